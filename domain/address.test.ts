@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { isAddress, isSameAddress, navLabel, shortenAddress } from './address.ts'
+
+const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+test('an address of 8 or more characters shows its first 4 and last 4', () => {
+  expect(shortenAddress(account)).toBe('0xf3…2266')
+  expect(shortenAddress('12345678')).toBe('1234…5678')
+})
+
+test('a text shorter than 8 characters is shown whole', () => {
+  expect(shortenAddress('1234567')).toBe('1234567')
+})
+
+test('the nav bar shows the first 5 characters', () => {
+  expect(navLabel(account)).toBe('0xf39')
+})
+
+test('an address is 0x and 40 hex digits, whatever their case', () => {
+  expect([account, account.toLowerCase(), `${account}0`, account.slice(0, -1), 'f39', undefined, {}].map(isAddress)).toEqual([
+    true, true, false, false, false, false, false
+  ])
+  expect(isSameAddress(account, account.toLowerCase())).toBe(true)
+})

@@ -1,0 +1,74 @@
+import type { Address } from './address.ts'
+
+export interface NativeCurrency {
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+}
+
+export interface BlockExplorer {
+  readonly name: string
+  /** Without a trailing slash. */
+  readonly url: string
+}
+
+/** A network as the specification's section 3 describes it. */
+export interface Chain {
+  readonly id: number
+  readonly name: string
+  /** A short lower-case slug, such as `base-goerli`. */
+  readonly network: string
+  readonly nativeCurrency: NativeCurrency
+  /** Tried in order: http(s) or ws(s) URLs, or paths on the page's own origin that start with `/`. */
+  readonly rpcUrls: readonly string[]
+  readonly blockExplorers: readonly BlockExplorer[]
+  readonly testnet: boolean
+  readonly iconUrl?: string
+  readonly iconBackground?: string
+  readonly multicall3?: Address
+}
+
+/** What a view needs of a chain, configured or not (section 3). */
+export interface ChainView {
+  readonly id: number
+  readonly name: string
+  readonly iconUrl?: string
+  readonly iconBackground?: string
+  readonly hasIcon: boolean
+  readonly unsupported: boolean
+}
+
+export function findChain(chains: readonly Chain[], id: number): Chain | undefined {
+  return chains.find((chain) => chain.id === id)
+}
+
+/** A chain is supported when its id is configured (section 5). */
+export function isSupported(chains: readonly Chain[], id: number): boolean {
+  return findChain(chains, id) !== undefined
+}
+
+export function chainView(chains: readonly Chain[], id: number): ChainView {
+  const chain = findChain(chains, id)
+  if (!chain) return { id, name: `Chain ${id}`, hasIcon: false, unsupported: true }
+  const { name, iconUrl, iconBackground } = chain
+  return {
+    id,
+    name,
+    hasIcon: iconUrl !== undefined,
+    unsupported: false,
+    ...(iconUrl !== undefined && { iconUrl }),
+    ...(iconBackground !== undefined && { iconBackground })
+  }
+}
+
+/** The explorer's page of a transaction, when the chain has an explorer. */
+export function transactionUrl(chain: Chain | undefined, hash: string): string | undefined {
+  const explorer = chain?.blockExplorers[0]
+  return explorer && `${explorer.url}/tx/${hash}`
+}
+
+/** The explorer's page of an account, when the chain has an explorer. */
+export function accountUrl(chain: Chain | undefined, account: string): string | undefined {
+  const explorer = chain?.blockExplorers[0]
+  return explorer && `${explorer.url}/address/${account}`
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { canOpen, type Dialog, dialogAfter } from './dialogs.ts'
+
+const dialogs: Dialog[] = ['connect', 'account', 'chain']
+
+test.each([
+  ['loading', true, []],
+  ['disconnected', true, ['connect']],
+  ['unauthenticated', true, ['connect']],
+  ['connected', true, ['account', 'chain']],
+  ['connected', false, ['chain']]
+] as const)('while %s (chain supported: %s) these dialogs may open: %s', (status, isSupported, allowed) => {
+  expect(dialogs.filter((dialog) => canOpen(dialog, status, isSupported))).toEqual(allowed)
+})
+
+test('every dialog closes on connect and on disconnect', () => {
+  for (const dialog of dialogs) {
+    expect(dialogAfter(dialog, 'connected')).toBeUndefined()
+    expect(dialogAfter(dialog, 'disconnected')).toBeUndefined()
+  }
+})
+
+test('the connect dialog stays open while unauthenticated, and no other does', () => {
+  expect(dialogs.map((dialog) => dialogAfter(dialog, 'unauthenticated'))).toEqual(['connect', undefined, undefined])
+})
+
+test('nothing closes, and nothing opens, while the session is being looked up', () => {
+  expect(dialogAfter('connect', 'loading')).toBe('connect')
+  expect(dialogAfter(undefined, 'unauthenticated')).toBeUndefined()
+})

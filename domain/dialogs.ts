@@ -1,0 +1,21 @@
+import type { ConnectionStatus } from './connection-status.ts'
+
+export type Dialog = 'connect' | 'account' | 'chain'
+
+/** Which dialogs may open in which status (sections 2 and 4); `connect` shows the sign-in while unauthenticated. */
+export function canOpen(dialog: Dialog, status: ConnectionStatus, isChainSupported: boolean): boolean {
+  switch (dialog) {
+    case 'connect':
+      return status === 'disconnected' || status === 'unauthenticated'
+    case 'account':
+      return status === 'connected' && isChainSupported
+    case 'chain':
+      return status === 'connected'
+  }
+}
+
+/** On connect or disconnect every dialog closes, but the connect dialog stays while unauthenticated (section 4). */
+export function dialogAfter(open: Dialog | undefined, status: ConnectionStatus): Dialog | undefined {
+  if (status === 'loading') return open
+  return open === 'connect' && status === 'unauthenticated' ? 'connect' : undefined
+}

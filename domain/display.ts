@@ -1,0 +1,23 @@
+export type AccountStatus = 'full' | 'avatar' | 'address'
+export type ChainStatus = 'full' | 'icon' | 'name' | 'none'
+
+/** One value for every width, or one below and one from 768 px. */
+export type PerBreakpoint<Value> = Value | { readonly smallScreen: Value; readonly largeScreen: Value }
+
+/** What the connect button shows of a connected wallet (section 2). */
+export interface ConnectButtonDisplay {
+  readonly accountStatus: PerBreakpoint<AccountStatus>
+  readonly chainStatus: PerBreakpoint<ChainStatus>
+  readonly showBalance: PerBreakpoint<boolean>
+}
+
+export const defaultDisplay: ConnectButtonDisplay = {
+  accountStatus: 'full',
+  chainStatus: { smallScreen: 'icon', largeScreen: 'full' },
+  showBalance: { smallScreen: false, largeScreen: true }
+}
+
+export function atBreakpoint<Value extends string | boolean>(value: PerBreakpoint<Value>, isLargeScreen: boolean): Value {
+  if (typeof value !== 'object') return value
+  return isLargeScreen ? value.largeScreen : value.smallScreen
+}

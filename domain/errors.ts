@@ -1,0 +1,77 @@
+/** The visitor said no in the wallet (EIP-1193 code 4001, WalletConnect 5000, and their wrappings). */
+export class UserRejectedError extends Error {
+  override readonly name = 'UserRejectedError'
+  constructor(options?: ErrorOptions) {
+    super('User rejected the request.', options)
+  }
+}
+
+/** The wallet already shows a request of this kind (code -32002). */
+export class RequestPendingError extends Error {
+  override readonly name = 'RequestPendingError'
+  constructor(options?: ErrorOptions) {
+    super('Request of this kind is already pending in the wallet.', options)
+  }
+}
+
+/** The wallet did not move to the chain that was asked for. */
+export class SwitchChainError extends Error {
+  override readonly name = 'SwitchChainError'
+}
+
+/** The wallet cannot do what was asked (codes 4200, -32601, -32004). */
+export class UnsupportedMethodError extends Error {
+  override readonly name = 'UnsupportedMethodError'
+}
+
+/** The wallet no longer lets the page use the account (code 4100). */
+export class UnauthorizedError extends Error {
+  override readonly name = 'UnauthorizedError'
+}
+
+/** The wallet, or the page's patience with it, gave out. */
+export class WalletTimeoutError extends Error {
+  override readonly name = 'WalletTimeoutError'
+}
+
+/** Any other failure of a wallet; the wallet's own words are the message. */
+export class WalletError extends Error {
+  override readonly name = 'WalletError'
+  readonly code: number | undefined
+  constructor(message: string, code: number | undefined, options?: ErrorOptions) {
+    super(message, options)
+    this.code = code
+  }
+}
+
+/**
+ * Why a chain could not be read, alike for every RPC library:
+ * - `unreachable`: no endpoint could be reached, or each answered with an HTTP error
+ * - `timeout`: no whole answer within 10000 ms
+ * - `rate-limited`: HTTP 429, or JSON-RPC -32005
+ * - `malformed`: the answer is not JSON-RPC, or its result has the wrong shape
+ * - `wrong-chain`: the node serves another chain than the configured one
+ * - `reverted`: the contract or the transfer would revert
+ * - `insufficient-funds`: the account cannot pay for the transfer
+ * - `refused`: the node answered with any other JSON-RPC error
+ */
+export type ChainReadFailure =
+  | 'unreachable'
+  | 'timeout'
+  | 'rate-limited'
+  | 'malformed'
+  | 'wrong-chain'
+  | 'reverted'
+  | 'insufficient-funds'
+  | 'refused'
+
+export class ChainReadError extends Error {
+  override readonly name = 'ChainReadError'
+  readonly failure: ChainReadFailure
+  readonly chainId: number
+  constructor(failure: ChainReadFailure, chainId: number, details: string, options?: ErrorOptions) {
+    super(details, options)
+    this.failure = failure
+    this.chainId = chainId
+  }
+}

@@ -1,0 +1,22 @@
+import type { Address, Hex } from '../address.ts'
+
+/** A signed-in visitor. Times are milliseconds since 1970. */
+export interface AuthenticationSession {
+  readonly address: Address
+  readonly chainId: number
+  readonly issuedAt: number
+  readonly expiresAt: number
+}
+
+/** Sign-in against the host application's own service (section 7). Each method may reject; the caller has the words. */
+export abstract class AuthenticationAdapter {
+  /** The session of an earlier visit, if it still stands. */
+  abstract getSession(): Promise<AuthenticationSession | undefined>
+  /** A one-time value. */
+  abstract getNonce(): Promise<string>
+  /** The text to sign: EIP-4361. */
+  abstract createMessage(request: { readonly address: Address; readonly chainId: number; readonly nonce: string }): Promise<string>
+  /** Undefined when the service does not accept the signature. */
+  abstract verify(signed: { readonly message: string; readonly signature: Hex }): Promise<AuthenticationSession | undefined>
+  abstract signOut(): Promise<void>
+}

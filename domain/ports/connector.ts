@@ -1,0 +1,43 @@
+import type { Address, Hex } from '../address.ts'
+import type { Chain } from '../chain.ts'
+
+/** What a wallet grants: one account on the chain the wallet is on, configured here or not. */
+export interface Grant {
+  readonly account: Address
+  readonly chainId: number
+}
+
+export type ConnectorEvent =
+  | { readonly type: 'accountsChanged'; readonly accounts: readonly Address[] }
+  | { readonly type: 'chainChanged'; readonly chainId: number }
+  | { readonly type: 'disconnected' }
+
+/** A transfer of native currency; the wallet fills in gas and fees. `value` is in wei. */
+export interface TransferRequest {
+  readonly from: Address
+  readonly to: Address
+  readonly value: bigint
+  readonly chainId: number
+}
+
+/**
+ * One wallet. Every method may throw the errors of `domain/errors.ts` and no others; a request that the
+ * visitor abandons stays open in the wallet, so callers race it against their own time-out or cancellation.
+ */
+export abstract class Connector {
+  abstract readonly canSwitchChain: boolean
+  /** Prompts the visitor; then switches to `chain` when one is asked for and the wallet is elsewhere. */
+  abstract connect(chain?: Chain): Promise<Grant>
+  /** The grant of an earlier visit, if it still stands. Never prompts. */
+  abstract resume(): Promise<Grant | undefined>
+  /** Gives the permission back where the wallet can (wallet_revokePermissions, EIP-2255). Never throws. */
+  abstract disconnect(): Promise<void>
+  /** Adds the chain first when the wallet does not know it (4902). Resolves once the wallet is on it. */
+  abstract switchChain(chain: Chain): Promise<void>
+  /** EIP-191 `personal_sign`; a smart account may answer with any number of bytes. */
+  abstract signMessage(account: Address, message: string): Promise<Hex>
+  /** @returns the transaction's hash, as soon as the wallet has handed it to a node. */
+  abstract sendTransfer(request: TransferRequest): Promise<Hex>
+  /** @returns a function that stops listening. */
+  abstract subscribe(listener: (event: ConnectorEvent) => void): () => void
+}

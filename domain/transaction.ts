@@ -1,0 +1,84 @@
+import { type Address, type Hex, isSameAddress } from './address.ts'
+import { messages } from './messages.ts'
+
+/** The specification's three words; what else is known stands in the entry's other fields. */
+export type TransactionStatus = 'pending' | 'confirmed' | 'failed'
+
+/** A stored entry (section 3). Blocks and nonces are what a later visit needs to verify it again. */
+export interface Transaction {
+  readonly hash: Hex
+  readonly description: string
+  /** Blocks to wait for, the transaction's own included; 1 when absent. */
+  readonly confirmations?: number
+  readonly status: TransactionStatus
+  readonly from: Address
+  /** Milliseconds since 1970. */
+  readonly addedAt: number
+  readonly nonce?: number
+  /** Head of the chain when the entry was first looked up. */
+  readonly firstSeenBlock?: number
+  readonly blockNumber?: number
+  readonly blockHash?: Hex
+}
+
+export interface NewTransaction {
+  readonly hash: string
+  readonly description: string
+  readonly confirmations?: number
+}
+
+/** Settled entries kept for each address and chain; pending ones are all kept (section 9). */
+export const MAX_SETTLED = 10
+
+/** Entries that the account dialog shows (section 9). */
+export const RECENT_TRANSACTIONS = 3
+
+const HASH = /^0x[0-9a-fA-F]{64}$/
+
+/** The rules of section 5 that `transaction` breaks, as their texts. */
+export function transactionProblems({ hash, description, confirmations }: Partial<Record<keyof NewTransaction, unknown>>): string[] {
+  const problems: string[] = []
+  if (typeof hash !== 'string' || !HASH.test(hash)) problems.push(messages.transactions.invalidHash)
+  if (typeof description !== 'string') problems.push(messages.transactions.missingDescription)
+  if (confirmations !== undefined && !(Number.isInteger(confirmations) && Number(confirmations) >= 1)) {
+    problems.push(messages.transactions.invalidConfirmations)
+  }
+  return problems
+}
+
+export function isTransactionHash(value: unknown): value is Hex {
+  return typeof value === 'string' && HASH.test(value)
+}
+
+/**
+ * Puts a new pending entry first, in place of an older one with the same hash.
+ * @throws Error "Unable to add transaction" and a line for each broken rule (section 8).
+ */
+export function addTransaction(
+  list: readonly Transaction[],
+  transaction: NewTransaction,
+  by: { readonly from: Address; readonly addedAt: number }
+): readonly Transaction[] {
+  const problems = transactionProblems(transaction)
+  if (problems.length > 0 || !isTransactionHash(transaction.hash)) {
+    throw new Error([messages.transactions.unableToAdd, ...problems].join('\n'))
+  }
+  const { hash } = transaction
+  const others = list.filter((entry) => !isSameAddress(entry.hash, hash))
+  return retain([{ ...transaction, ...by, hash, status: 'pending' }, ...others])
+}
+
+/** Replaces what is known of one entry; an entry that is gone by now stays gone. */
+export function updateTransaction(
+  list: readonly Transaction[],
+  hash: Hex,
+  known: Partial<Omit<Transaction, 'hash'>>
+): readonly Transaction[] {
+  return retain(list.map((entry) => (isSameAddress(entry.hash, hash) ? { ...entry, ...known } : entry)))
+}
+
+/** Keeps every pending entry and the 10 newest settled ones. */
+export function retain(list: readonly Transaction[]): readonly Transaction[] {
+  let settled = 0
+  return list.filter(({ status }) => status === 'pending' || ++settled <= MAX_SETTLED)
+}
