@@ -1,0 +1,62 @@
+import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
+
+/**
+ * Keeps texts in `localStorage`. What the browser refuses to keep (storage denied, quota used up) is kept in memory
+ * for the life of the page, and tried again with every later write.
+ */
+export class LocalStorageStore implements KeyValueStore {
+  readonly #storage: Storage | undefined
+  /** Keys whose newest value did not reach storage; undefined means removed. */
+  readonly #unsaved = new Map<string, string | undefined>()
+
+  constructor(storage: Storage | undefined = openLocalStorage()) {
+    this.#storage = storage
+  }
+
+  read(key: string): string | undefined {
+    if (this.#unsaved.has(key)) return this.#unsaved.get(key)
+    try {
+      return this.#storage?.getItem(key) ?? undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  write(key: string, value: string): void {
+    this.#save(key, value, (storage) => storage.setItem(key, value))
+  }
+
+  remove(key: string): void {
+    this.#save(key, undefined, (storage) => storage.removeItem(key))
+  }
+
+  subscribe(key: string, listener: () => void): () => void {
+    const handleStorage = (event: StorageEvent) => {
+      // A null key says that another tab cleared everything.
+      if (event.key !== key && event.key !== null) return
+      this.#unsaved.delete(key)
+      listener()
+    }
+    window.addEventListener('storage', handleStorage)
+    return () => window.removeEventListener('storage', handleStorage)
+  }
+
+  #save(key: string, value: string | undefined, save: (storage: Storage) => void): void {
+    try {
+      if (!this.#storage) throw new Error('No storage.')
+      save(this.#storage)
+      this.#unsaved.delete(key)
+    } catch {
+      this.#unsaved.set(key, value)
+    }
+  }
+}
+
+/** Reading `localStorage` alone throws where the browser denies it. */
+function openLocalStorage(): Storage | undefined {
+  try {
+    return window.localStorage
+  } catch {
+    return undefined
+  }
+}

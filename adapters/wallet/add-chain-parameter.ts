@@ -1,0 +1,22 @@
+import type { Hex } from '#domain/address.ts'
+import type { Chain } from '#domain/chain.ts'
+
+/** The parameter of `wallet_addEthereumChain` (EIP-3085). */
+export interface AddChainParameter {
+  readonly chainId: Hex
+  readonly chainName: string
+  readonly nativeCurrency: Chain['nativeCurrency']
+  readonly rpcUrls: readonly string[]
+  readonly blockExplorerUrls: readonly string[]
+}
+
+/** Wallets take absolute http(s) URLs only: endpoints on the page's own origin are written out, sockets left out. */
+export function addChainParameter(chain: Chain, origin: string): AddChainParameter {
+  return {
+    chainId: `0x${chain.id.toString(16)}`,
+    chainName: chain.name,
+    nativeCurrency: chain.nativeCurrency,
+    rpcUrls: chain.rpcUrls.map((url) => new URL(url, origin).href).filter((url) => url.startsWith('http')),
+    blockExplorerUrls: chain.blockExplorers.map(({ url }) => url)
+  }
+}

@@ -1,0 +1,148 @@
+import type { Address, Hex } from '#domain/address.ts'
+import type { Chain } from '#domain/chain.ts'
+import { SwitchChainError, WalletError } from '#domain/errors.ts'
+import { messages } from '#domain/messages.ts'
+import type { Connector, ConnectorEvent, Grant, TransferRequest } from '#domain/ports/connector.ts'
+import { addChainParameter } from './add-chain-parameter.ts'
+import { checksumAddress } from './checksum-address.ts'
+import type { Eip1193Provider } from './eip1193.ts'
+import { isUnknownChain, toWalletError } from './wallet-errors.ts'
+
+const SWITCH_POLL_MS = 500
+/** How long a wallet may take to move after it said that it did; silent wallets exist. */
+const SWITCH_WITHIN_MS = 30_000
+
+/** A connector over any EIP-1193 provider; trusts nothing that the provider answers. */
+export class Eip1193Connector implements Connector {
+  readonly canSwitchChain = true
+  readonly #provider: Eip1193Provider
+  readonly #origin: string
+  /** Some wallets never answer a second prompt while one is open, so a retry joins the first. */
+  #prompt: Promise<unknown> | undefined
+
+  /** @param origin resolves endpoints on the page's own origin when a chain is added to the wallet. */
+  constructor(provider: Eip1193Provider, origin: string) {
+    this.#provider = provider
+    this.#origin = origin
+  }
+
+  async connect(chain?: Chain): Promise<Grant> {
+    this.#prompt ??= this.#request('eth_requestAccounts').finally(() => {
+      this.#prompt = undefined
+    })
+    const account = firstAccount(await this.#prompt)
+    if (!account) throw new WalletError(messages.walletFailures.noAccount, undefined)
+    const chainId = await this.#chainId()
+    if (!chain || chain.id === chainId) return { account, chainId }
+    await this.switchChain(chain)
+    return { account, chainId: chain.id }
+  }
+
+  async resume(): Promise<Grant | undefined> {
+    const account = firstAccount(await this.#request('eth_accounts'))
+    return account && { account, chainId: await this.#chainId() }
+  }
+
+  async disconnect(): Promise<void> {
+    await this.#request('wallet_revokePermissions', [{ eth_accounts: {} }]).catch(() => undefined)
+  }
+
+  async switchChain(chain: Chain): Promise<void> {
+    const target = [{ chainId: toHex(chain.id) }]
+    try {
+      await this.#rawRequest('wallet_switchEthereumChain', target)
+    } catch (cause) {
+      if (!isUnknownChain(cause)) throw toWalletError(cause)
+      await this.#request('wallet_addEthereumChain', [addChainParameter(chain, this.#origin)])
+      // Some wallets add a chain without moving to it.
+      if ((await this.#chainId()) !== chain.id) await this.#request('wallet_switchEthereumChain', target)
+    }
+    await this.#arrivedOn(chain)
+  }
+
+  async signMessage(account: Address, message: string): Promise<Hex> {
+    const signature = await this.#request('personal_sign', [toHexText(message), account])
+    if (typeof signature === 'string' && /^0x(?:[0-9a-f]{2})+$/i.test(signature)) return signature as Hex
+    throw new WalletError(messages.walletFailures.unknown, undefined)
+  }
+
+  async sendTransfer({ from, to, value, chainId }: TransferRequest): Promise<Hex> {
+    if ((await this.#chainId()) !== chainId) throw new SwitchChainError(messages.send.wrongNetwork)
+    const transaction = { from, to, value: toHex(value), chainId: toHex(chainId) }
+    const hash = await this.#request('eth_sendTransaction', [transaction])
+    if (typeof hash === 'string' && /^0x[0-9a-f]{64}$/i.test(hash)) return hash as Hex
+    throw new WalletError(messages.transactions.invalidHash, undefined)
+  }
+
+  subscribe(listener: (event: ConnectorEvent) => void): () => void {
+    const handleAccounts = (payload: unknown) => listener({ type: 'accountsChanged', accounts: accountsOf(payload) })
+    const handleChain = (payload: unknown) => {
+      const chainId = toChainId(payload)
+      if (chainId !== undefined) listener({ type: 'chainChanged', chainId })
+    }
+    const handleDisconnect = () => void this.#verifyDisconnect(listener)
+    const handlers = { accountsChanged: handleAccounts, chainChanged: handleChain, disconnect: handleDisconnect }
+    for (const [event, handle] of Object.entries(handlers)) this.#provider.on?.(event, handle)
+    return () => {
+      for (const [event, handle] of Object.entries(handlers)) this.#provider.removeListener?.(event, handle)
+    }
+  }
+
+  /** MetaMask says `disconnect` (1013) when it only lost its node for a moment: the accounts are what counts. */
+  async #verifyDisconnect(listener: (event: ConnectorEvent) => void): Promise<void> {
+    const accounts = await this.#request('eth_accounts').catch(() => undefined)
+    if (accountsOf(accounts).length === 0) listener({ type: 'disconnected' })
+  }
+
+  /** Asks until the wallet is on the chain: an answer to the request alone proves nothing. */
+  async #arrivedOn(chain: Chain): Promise<void> {
+    const deadline = Date.now() + SWITCH_WITHIN_MS
+    while ((await this.#chainId()) !== chain.id) {
+      if (Date.now() > deadline) throw new SwitchChainError(messages.walletFailures.switch)
+      await new Promise((resolve) => setTimeout(resolve, SWITCH_POLL_MS))
+    }
+  }
+
+  async #chainId(): Promise<number> {
+    const chainId = toChainId(await this.#request('eth_chainId'))
+    if (chainId === undefined) throw new WalletError(messages.walletFailures.unknown, undefined)
+    return chainId
+  }
+
+  async #request(method: string, params?: readonly unknown[]): Promise<unknown> {
+    try {
+      return await this.#rawRequest(method, params)
+    } catch (cause) {
+      throw toWalletError(cause)
+    }
+  }
+
+  async #rawRequest(method: string, params?: readonly unknown[]): Promise<unknown> {
+    return this.#provider.request(params ? { method, params } : { method })
+  }
+}
+
+function accountsOf(payload: unknown): readonly Address[] {
+  if (!Array.isArray(payload)) return []
+  return payload.map(checksumAddress).filter((account) => account !== undefined)
+}
+
+function firstAccount(payload: unknown): Address | undefined {
+  return accountsOf(payload)[0]
+}
+
+/** Chain ids come as hex, as decimal texts (Taho) and as numbers. */
+function toChainId(payload: unknown): number | undefined {
+  const text = typeof payload === 'string' ? payload.trim() : payload
+  const id = typeof text === 'string' && text !== '' ? Number(text) : text
+  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : undefined
+}
+
+function toHex(value: number | bigint): Hex {
+  return `0x${value.toString(16)}`
+}
+
+function toHexText(text: string): Hex {
+  const bytes = new TextEncoder().encode(text)
+  return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}

@@ -1,0 +1,47 @@
+import {
+  RequestPendingError,
+  UnauthorizedError,
+  UnsupportedMethodError,
+  UserRejectedError,
+  WalletError
+} from '#domain/errors.ts'
+
+/** EIP-1193, EIP-1474, EIP-3326 and what wallets really send; 5000 is WalletConnect's rejection. */
+const REJECTED: readonly unknown[] = [4001, 5000, 'ACTION_REJECTED']
+const UNSUPPORTED: readonly unknown[] = [4200, -32601, -32004]
+const UNKNOWN_CHAIN: readonly unknown[] = [4902, 4901]
+const REJECTION_WORDS = /user (?:rejected|denied|cancell?ed|disapproved)|connection request reset/i
+
+/** Turns whatever a wallet throws into one error of the domain, with the cause kept. */
+export function toWalletError(cause: unknown): Error {
+  const codes = codesOf(cause)
+  const message = messageOf(cause)
+  if (codes.some((code) => REJECTED.includes(code)) || REJECTION_WORDS.test(message)) return new UserRejectedError({ cause })
+  if (codes.includes(-32002)) return new RequestPendingError({ cause })
+  if (codes.includes(4100)) return new UnauthorizedError(message, { cause })
+  if (codes.some((code) => UNSUPPORTED.includes(code))) return new UnsupportedMethodError(message, { cause })
+  const code = codes.find((value) => typeof value === 'number')
+  return new WalletError(message, code, { cause })
+}
+
+/** True when the wallet does not know the chain: 4902, 4901 (Taho), or 4902 wrapped in another error (MetaMask mobile). */
+export function isUnknownChain(cause: unknown): boolean {
+  return codesOf(cause).some((code) => UNKNOWN_CHAIN.includes(code)) || /unrecognized chain/i.test(messageOf(cause))
+}
+
+/** The error's own code and those of the errors wrapped in it. */
+function codesOf(cause: unknown): unknown[] {
+  const { code, data } = (cause ?? {}) as { code?: unknown; data?: { originalError?: { code?: unknown }; code?: unknown } }
+  return [toNumber(code), toNumber(data?.originalError?.code), toNumber(data?.code)].filter((value) => value !== undefined)
+}
+
+function toNumber(code: unknown): unknown {
+  return typeof code === 'string' && /^-?\d+$/.test(code) ? Number(code) : code
+}
+
+/** Wallets throw errors, plain objects and bare texts. */
+function messageOf(cause: unknown): string {
+  if (typeof cause === 'string') return cause
+  const { message } = (cause ?? {}) as { message?: unknown }
+  return typeof message === 'string' ? message : ''
+}

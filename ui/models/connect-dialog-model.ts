@@ -1,0 +1,57 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import { type ConnectStep, type ConnectSteps, currentStep, firstSteps, stepsAfterBack, stepsAfterPicking } from '#domain/connect-steps.ts'
+import type { Wallet } from '#domain/wallet.ts'
+import type { ConnectionModel, ConnectFailure } from './connection-model.ts'
+import type { WalletsModel } from './wallets-model.ts'
+
+/** The steps of the connect dialog. */
+export class ConnectDialogModel {
+  steps: ConnectSteps = firstSteps
+  readonly #connection: ConnectionModel
+  readonly #wallets: WalletsModel
+
+  constructor(connection: ConnectionModel, wallets: WalletsModel) {
+    this.#connection = connection
+    this.#wallets = wallets
+    makeAutoObservable(this, { steps: observableRef }, { autoBind: true })
+  }
+
+  get step(): ConnectStep {
+    return currentStep(this.steps)
+  }
+
+  get wallet(): Wallet | undefined {
+    return this.step.name === 'CONNECT' ? this.#wallets.find(this.step.walletId) : undefined
+  }
+
+  get isConnecting(): boolean {
+    return this.#connection.connection.status === 'connecting'
+  }
+
+  /** Why the wallet on screen did not connect. */
+  get failure(): ConnectFailure | undefined {
+    const { failure } = this.#connection
+    return failure && failure.walletId === this.wallet?.id ? failure : undefined
+  }
+
+  /** A ready wallet starts connecting at once. */
+  pick(walletId: string): void {
+    this.steps = stepsAfterPicking(this.steps, walletId)
+    if (this.wallet?.isReady()) void this.#connection.connect(walletId)
+  }
+
+  retry(): void {
+    if (this.step.name === 'CONNECT') void this.#connection.connect(this.step.walletId)
+  }
+
+  back(): void {
+    this.#connection.cancel()
+    this.steps = stepsAfterBack(this.steps)
+  }
+
+  /** The dialog closed: the next visit begins at the list, and no wallet is waited for. */
+  reset(): void {
+    this.#connection.cancel()
+    this.steps = firstSteps
+  }
+}

@@ -1,0 +1,48 @@
+import { makeAutoObservable, reaction } from 'mobx'
+import { canOpen, type Dialog, dialogAfter } from '#domain/dialogs.ts'
+import type { ConnectionModel } from './connection-model.ts'
+import type { SessionModel } from './session-model.ts'
+
+/** The one dialog that is open. */
+export class DialogsModel {
+  open: Dialog | undefined = undefined
+  readonly #connection: ConnectionModel
+  readonly #session: SessionModel
+
+  constructor(connection: ConnectionModel, session: SessionModel) {
+    this.#connection = connection
+    this.#session = session
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  start(): () => void {
+    return reaction(
+      () => this.#session.status,
+      (status) => this.show(dialogAfter(this.open, status))
+    )
+  }
+
+  openConnect(): void {
+    this.openIfAllowed('connect')
+  }
+
+  openAccount(): void {
+    this.openIfAllowed('account')
+  }
+
+  openChain(): void {
+    this.openIfAllowed('chain')
+  }
+
+  openIfAllowed(dialog: Dialog): void {
+    if (canOpen(dialog, this.#session.status, this.#connection.isChainSupported)) this.show(dialog)
+  }
+
+  close(): void {
+    this.show(undefined)
+  }
+
+  show(dialog: Dialog | undefined): void {
+    this.open = dialog
+  }
+}

@@ -1,0 +1,100 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import { UserRejectedError } from '#domain/errors.ts'
+import { messages } from '#domain/messages.ts'
+import type { AuthenticationAdapter } from '#domain/ports/authentication-adapter.ts'
+import { canPressSignIn, type SignIn, type SignInFailure, signInError, signInLabel } from '#domain/sign-in.ts'
+import type { ConnectionModel } from './connection-model.ts'
+import type { SessionModel } from './session-model.ts'
+
+/** The sign-in dialog: a nonce, the message, the signature, the service's word on it. */
+export class SignInModel {
+  signIn: SignIn = { status: 'idle' }
+  /** Since when the wallet is being asked to sign; milliseconds since 1970. */
+  startedAt: number | undefined = undefined
+  readonly #authentication: AuthenticationAdapter | undefined
+  readonly #connection: ConnectionModel
+  readonly #session: SessionModel
+  /** Counts rounds, so that an answer to an abandoned one is ignored. */
+  #round = 0
+
+  constructor(connection: ConnectionModel, session: SessionModel, authentication: AuthenticationAdapter | undefined) {
+    this.#connection = connection
+    this.#session = session
+    this.#authentication = authentication
+    makeAutoObservable(this, { signIn: observableRef }, { autoBind: true })
+  }
+
+  get label(): string {
+    return signInLabel(this.signIn)
+  }
+
+  get canPress(): boolean {
+    return canPressSignIn(this.signIn)
+  }
+
+  get error(): string | undefined {
+    return signInError(this.signIn)
+  }
+
+  /** Fetches a nonce ahead of the click; keeps the failure of the round before on screen. */
+  async prepare(failure?: SignInFailure): Promise<void> {
+    const round = ++this.#round
+    this.moveTo({ status: 'idle', ...(failure && failure !== 'preparing' && { failure }) })
+    try {
+      const nonce = await this.#adapter.getNonce()
+      if (round === this.#round) this.moveTo({ ...this.signIn, status: 'idle', nonce })
+    } catch {
+      if (round === this.#round) this.moveTo({ status: 'idle', failure: 'preparing' })
+    }
+  }
+
+  /** The primary button: signs, or prepares again after that failed. */
+  async press(): Promise<void> {
+    if (this.signIn.status !== 'idle') return
+    if (this.signIn.nonce === undefined) return this.prepare()
+    const round = ++this.#round
+    const outcome = await this.#sign(this.signIn.nonce, round)
+    if (round !== this.#round) return
+    if (outcome === 'signed-in') this.moveTo({ status: 'idle' })
+    else await this.prepare(outcome)
+  }
+
+  /** Dismissing the dialog, however it is done, disconnects: a wallet that is not signed in is not left behind. */
+  async cancel(): Promise<void> {
+    this.#round++
+    this.moveTo({ status: 'idle' })
+    await this.#connection.disconnect()
+  }
+
+  moveTo(signIn: SignIn): void {
+    this.signIn = signIn
+    this.startedAt = signIn.status === 'signing' ? Date.now() : undefined
+  }
+
+  /** Each nonce is spent by one round: a rejection returns to idle silently, any other failure has its text. */
+  async #sign(nonce: string, round: number): Promise<'signed-in' | SignInFailure | undefined> {
+    const { active, connector } = this.#connection
+    if (!active || !connector) return 'unknown'
+    this.moveTo({ status: 'signing' })
+    let step: SignInFailure = 'unknown'
+    try {
+      const message = await this.#adapter.createMessage({ address: active.account, chainId: active.chainId, nonce })
+      step = 'signing'
+      const signature = await connector.signMessage(active.account, message)
+      if (round !== this.#round) return undefined
+      step = 'verifying'
+      this.moveTo({ status: 'verifying' })
+      const session = await this.#adapter.verify({ message, signature })
+      if (!session) return 'verifying'
+      if (round === this.#round) this.#session.use(session)
+      return 'signed-in'
+    } catch (cause) {
+      return cause instanceof UserRejectedError ? undefined : step
+    }
+  }
+
+  get #adapter(): AuthenticationAdapter {
+    if (!this.#authentication) throw new Error(messages.signIn.noAdapter)
+    return this.#authentication
+  }
+}

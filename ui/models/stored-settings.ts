@@ -1,0 +1,49 @@
+import { isAddress, type Address } from '#domain/address.ts'
+
+export const RECENT_WALLETS_KEY = 'portside.recentWallets'
+export const CONNECTION_KEY = 'portside.connection'
+export const DISCONNECTED_KEY = 'portside.disconnected'
+export const THEME_KEY = 'portside.theme'
+export const VERSION_KEY = 'portside.version'
+
+/** The version marker that the specification's section 3 asks for. */
+export const VERSION = '1.0.11'
+
+/** The wallet of the last visit; account and chain while it was still connected when the page closed. */
+export interface StoredConnection {
+  readonly walletId: string
+  readonly grant?: { readonly account: Address; readonly chainId: number }
+}
+
+/** Reads untrusted text. Undefined for anything that is not a stored connection. */
+export function parseStoredConnection(text: string | undefined): StoredConnection | undefined {
+  const stored = parseObject(text)
+  if (typeof stored?.['walletId'] !== 'string') return undefined
+  const { walletId, account, chainId } = stored
+  if (!isAddress(account) || !Number.isSafeInteger(chainId)) return { walletId }
+  return { walletId, grant: { account, chainId: Number(chainId) } }
+}
+
+export function serialiseConnection({ walletId, grant }: StoredConnection): string {
+  return JSON.stringify({ walletId, ...grant })
+}
+
+/** Reads untrusted text: what is not a list of ids counts as none. */
+export function parseRecentWallets(text: string | undefined): readonly string[] {
+  const stored = parseJson(text)
+  if (!Array.isArray(stored)) return []
+  return [...new Set(stored.filter((id) => typeof id === 'string'))]
+}
+
+function parseObject(text: string | undefined): Record<string, unknown> | undefined {
+  const stored = parseJson(text)
+  return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : undefined
+}
+
+function parseJson(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

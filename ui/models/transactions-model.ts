@@ -1,0 +1,202 @@
+import { makeAutoObservable, observable, reaction } from 'mobx'
+import type { Address, Hex } from '#domain/address.ts'
+import type { Chain } from '#domain/chain.ts'
+import { nextPollDelay, settledBy } from '#domain/confirmation-poll.ts'
+import { messages } from '#domain/messages.ts'
+import type { ChainReader } from '#domain/ports/chain-reader.ts'
+import type { StoredTransactions } from '#domain/stored-transactions.ts'
+import {
+  addTransaction,
+  type NewTransaction,
+  RECENT_TRANSACTIONS,
+  type Transaction,
+  updateTransaction
+} from '#domain/transaction.ts'
+import type { ConnectionModel } from './connection-model.ts'
+import { isPageVisible, watchVisibility } from './page-visibility.ts'
+import type { TransactionStore } from './transaction-store.ts'
+
+/** An entry and the chain it belongs to. */
+export interface ChainTransaction {
+  readonly chain: Chain
+  readonly transaction: Transaction
+}
+
+/** The connected account's transactions on every configured chain, followed until the chain settles them. */
+export class TransactionsModel {
+  readonly lists = observable.map<number, readonly Transaction[]>({}, { deep: false })
+  /** Said once by a live region when an entry settles. */
+  announcement = ''
+  isDamaged = false
+  readonly #connection: ConnectionModel
+  readonly #reader: ChainReader
+  readonly #store: TransactionStore
+  readonly #onSettled: (chainId: number) => void
+  /** Entries being followed, with the timer of their next look. */
+  readonly #followed = new Map<string, ReturnType<typeof setTimeout> | undefined>()
+  #stopWatching: () => void = () => undefined
+
+  constructor(
+    connection: ConnectionModel,
+    reader: ChainReader,
+    store: TransactionStore,
+    onSettled: (chainId: number) => void
+  ) {
+    this.#connection = connection
+    this.#reader = reader
+    this.#store = store
+    this.#onSettled = onSettled
+    makeAutoObservable(this, { lists: false }, { autoBind: true })
+  }
+
+  start(): () => void {
+    const stops = [
+      reaction(() => this.#connection.account, this.open, { fireImmediately: true }),
+      watchVisibility((isVisible) => isVisible && this.followPending())
+    ]
+    return () => {
+      this.#close()
+      for (const stop of stops) stop()
+    }
+  }
+
+  /** Newest first, over all configured chains. */
+  get all(): readonly ChainTransaction[] {
+    return this.#connection.chains
+      .flatMap((chain) => (this.lists.get(chain.id) ?? []).map((transaction) => ({ chain, transaction })))
+      .sort((a, b) => b.transaction.addedAt - a.transaction.addedAt)
+  }
+
+  /** What the account dialog shows: the newest 3 on the current chain. */
+  get recent(): readonly Transaction[] {
+    return this.#current.slice(0, RECENT_TRANSACTIONS)
+  }
+
+  get hasPending(): boolean {
+    return this.#current.some(({ status }) => status === 'pending')
+  }
+
+  /**
+   * Lists a transaction of `owner`, by default the connected account on its current chain.
+   * @throws Error with the texts of section 8 when the entry breaks a rule or nobody is connected.
+   */
+  add(transaction: NewTransaction, owner = this.#currentOrThrow()): void {
+    const { account, chainId } = owner
+    const by = { from: account, addedAt: Date.now() }
+    this.change(account, chainId, (list) => addTransaction(list, transaction, by))
+    this.followPending()
+  }
+
+  /** Forgets the current chain's entries. @throws Error when nobody is connected. */
+  clear(): void {
+    const { account, chainId } = this.#currentOrThrow()
+    this.change(account, chainId, () => [])
+  }
+
+  open(account: Address | undefined): void {
+    this.#close()
+    this.lists.clear()
+    this.isDamaged = false
+    if (!account) return
+    const stops = this.#connection.chains.map(({ id }) => {
+      this.show(id, this.#store.read(account, id))
+      return this.#store.subscribe(account, id, () => this.show(id, this.#store.read(account, id)))
+    })
+    this.#stopWatching = () => stops.forEach((stop) => stop())
+    this.followPending()
+  }
+
+  show(chainId: number, { entries, isDamaged }: StoredTransactions): void {
+    this.lists.set(chainId, entries)
+    if (isDamaged) this.isDamaged = true
+  }
+
+  /** Reads before it writes, so that what another tab added meanwhile is kept. */
+  change(account: Address, chainId: number, next: (list: readonly Transaction[]) => readonly Transaction[]): void {
+    const entries = next(this.#store.read(account, chainId).entries)
+    this.#store.write(account, chainId, entries)
+    if (account === this.#connection.account) this.lists.set(chainId, entries)
+  }
+
+  followPending(): void {
+    const { account } = this.#connection
+    if (!account || !isPageVisible()) return
+    for (const { chain, transaction } of this.all) {
+      if (transaction.status === 'pending' && !this.#followed.has(transaction.hash)) {
+        this.#followed.set(transaction.hash, undefined)
+        void this.follow(account, chain.id, transaction.hash, 0)
+      }
+    }
+  }
+
+  /** One look at the chain, and the next one later while the entry is pending and the page is on screen. */
+  async follow(account: Address, chainId: number, hash: Hex, retries: number): Promise<void> {
+    await this.look(account, chainId, hash)
+    if (!this.#followed.has(hash) || account !== this.#connection.account) return
+    const entry = this.lists.get(chainId)?.find((transaction) => transaction.hash === hash)
+    if (entry?.status !== 'pending' || !isPageVisible()) {
+      this.#followed.delete(hash)
+      return
+    }
+    const lookAgain = () => void this.follow(account, chainId, hash, retries + 1)
+    this.#followed.set(hash, setTimeout(lookAgain, nextPollDelay(retries)))
+  }
+
+  /** An unreachable node changes nothing: the entry stays pending and is looked up again. */
+  async look(account: Address, chainId: number, hash: Hex): Promise<void> {
+    const [head, receipt, transaction] = await Promise.allSettled([
+      this.#reader.getBlockNumber(chainId),
+      this.#reader.getReceipt(chainId, hash),
+      this.#reader.getTransaction(chainId, hash)
+    ])
+    if (head.status !== 'fulfilled') return
+    const nonce = transaction.status === 'fulfilled' ? transaction.value?.nonce : undefined
+    this.learn(account, chainId, hash, { ...(nonce !== undefined && { nonce }), firstSeenBlock: Number(head.value) })
+    if (receipt.status === 'fulfilled' && receipt.value) {
+      const entry = this.#find(account, chainId, hash)
+      const settled = entry && settledBy(receipt.value, head.value, entry)
+      if (settled) this.settle(account, chainId, entry, settled)
+    }
+  }
+
+  /** Keeps what a later visit needs to verify the entry; the first sight of it counts. */
+  learn(account: Address, chainId: number, hash: Hex, seen: Pick<Transaction, 'nonce' | 'firstSeenBlock'>): void {
+    const entry = this.#find(account, chainId, hash)
+    if (!entry) return
+    const known = { ...seen, ...(entry.firstSeenBlock !== undefined && { firstSeenBlock: entry.firstSeenBlock }) }
+    if (known.nonce === entry.nonce && known.firstSeenBlock === entry.firstSeenBlock) return
+    this.change(account, chainId, (list) => updateTransaction(list, hash, known))
+  }
+
+  settle(
+    account: Address,
+    chainId: number,
+    { hash, description }: Transaction,
+    settled: Pick<Transaction, 'status' | 'blockNumber' | 'blockHash'>
+  ): void {
+    this.change(account, chainId, (list) => updateTransaction(list, hash, settled))
+    this.announcement = messages.transactions.announced(description, messages.transactions.statuses[settled.status])
+    this.#onSettled(chainId)
+  }
+
+  get #current(): readonly Transaction[] {
+    const { chainId } = this.#connection
+    return (chainId !== undefined && this.lists.get(chainId)) || []
+  }
+
+  #find(account: Address, chainId: number, hash: Hex): Transaction | undefined {
+    return this.#store.read(account, chainId).entries.find((entry) => entry.hash === hash)
+  }
+
+  #currentOrThrow(): { account: Address; chainId: number } {
+    const { account, chain } = this.#connection
+    if (!account || !chain) throw new Error(messages.transactions.noAccount)
+    return { account, chainId: chain.id }
+  }
+
+  #close(): void {
+    this.#stopWatching()
+    for (const timer of this.#followed.values()) clearTimeout(timer)
+    this.#followed.clear()
+  }
+}

@@ -1,0 +1,57 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
+import type { WalletDiscovery } from '#domain/ports/wallet-discovery.ts'
+import type { Wallet } from '#domain/wallet.ts'
+import { mergeWallets, recentAfterConnecting, type WalletGroup, walletGroups } from '#domain/wallet-list.ts'
+import { parseRecentWallets, RECENT_WALLETS_KEY } from './stored-settings.ts'
+
+/** Every wallet that can be offered: the announced ones as they appear, and the catalogue. */
+export class WalletsModel {
+  announced: readonly Wallet[] = []
+  recentIds: readonly string[]
+  readonly #catalogue: readonly Wallet[]
+  readonly #discovery: WalletDiscovery
+  readonly #store: KeyValueStore
+
+  constructor(catalogue: readonly Wallet[], discovery: WalletDiscovery, store: KeyValueStore) {
+    this.#catalogue = catalogue
+    this.#discovery = discovery
+    this.#store = store
+    this.recentIds = parseRecentWallets(store.read(RECENT_WALLETS_KEY))
+    makeAutoObservable(this, { announced: observableRef, recentIds: observableRef }, { autoBind: true })
+  }
+
+  start(): () => void {
+    this.refresh()
+    const stops = [
+      this.#discovery.subscribe(this.refresh),
+      this.#store.subscribe(RECENT_WALLETS_KEY, this.readRecents)
+    ]
+    return () => stops.forEach((stop) => stop())
+  }
+
+  get all(): readonly Wallet[] {
+    return mergeWallets(this.announced, this.#catalogue)
+  }
+
+  get groups(): readonly WalletGroup[] {
+    return walletGroups(this.all, this.recentIds)
+  }
+
+  find(id: string): Wallet | undefined {
+    return this.all.find((wallet) => wallet.id === id)
+  }
+
+  remember(id: string): void {
+    this.recentIds = recentAfterConnecting(this.recentIds, id)
+    this.#store.write(RECENT_WALLETS_KEY, JSON.stringify(this.recentIds))
+  }
+
+  refresh(): void {
+    this.announced = this.#discovery.wallets()
+  }
+
+  readRecents(): void {
+    this.recentIds = parseRecentWallets(this.#store.read(RECENT_WALLETS_KEY))
+  }
+}
