@@ -1,0 +1,78 @@
+import type { Chain } from '#domain/chain.ts'
+import { config } from './config.ts'
+
+/** What the environment says at build time (see `.env.example`), checked. */
+export interface Environment {
+  readonly rpcLibrary: 'viem' | 'ethers'
+  readonly chains: readonly Chain[]
+  /** Where the sign-in service is, as an http(s) URL or a path on the page's own origin; empty for no sign-in. */
+  readonly authUrl: string
+  readonly appName: string
+  readonly organisation: string
+}
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+/** @throws Error with one sentence that names the variable and its value. */
+export function readEnvironment(variables: Variables): Environment {
+  const chains = readChains(variables['CHAINS']).map((chain) => withEndpoints(chain, variables[`RPC_URL_${chain.id}`]))
+  checkEndpointNames(variables, chains)
+  return {
+    rpcLibrary: readRpcLibrary(variables['RPC_LIBRARY'] ?? 'viem'),
+    chains,
+    authUrl: readAuthUrl(variables['AUTH_URL'] ?? ''),
+    appName: variables['APP_NAME']?.trim() || config.appName,
+    organisation: variables['ORGANISATION']?.trim() || config.organisation
+  }
+}
+
+function readRpcLibrary(value: string): 'viem' | 'ethers' {
+  if (value === 'viem' || value === 'ethers') return value
+  throw new Error(`RPC_LIBRARY must be "viem" or "ethers", got "${value}".`)
+}
+
+function readChains(value: string | undefined): readonly Chain[] {
+  const chains = value?.trim() ? value.split(',').map((id) => presetOf(id.trim())) : config.chains
+  const ids = chains.map(({ id }) => id)
+  const twice = ids.find((id, i) => ids.indexOf(id) !== i)
+  if (twice !== undefined) throw new Error(`CHAINS names chain ${twice} twice.`)
+  return chains
+}
+
+function presetOf(name: string): Chain {
+  const preset = config.knownChains.find(({ id, network }) => String(id) === name || network === name)
+  if (preset) return preset
+  const known = config.knownChains.map(({ id }) => id).join(', ')
+  throw new Error(`CHAINS names "${name}", which is none of the known chains ${known}.`)
+}
+
+function withEndpoints(chain: Chain, value: string | undefined): Chain {
+  if (!value?.trim()) return chain
+  const rpcUrls = value.split(',').map((url) => url.trim())
+  const malformed = rpcUrls.find((url) => !isEndpoint(url))
+  if (malformed === undefined) return { ...chain, rpcUrls }
+  throw new Error(
+    `RPC_URL_${chain.id} must list http(s) or ws(s) URLs, or paths that start with "/", got "${malformed}".`
+  )
+}
+
+/** A misspelt variable must not silently mean the default endpoint. */
+function checkEndpointNames(variables: Variables, chains: readonly Chain[]): void {
+  for (const [name, value] of Object.entries(variables)) {
+    if (!name.startsWith('RPC_URL_') || !value?.trim()) continue
+    if (!chains.some(({ id }) => name === `RPC_URL_${id}`)) {
+      throw new Error(`${name} is set to "${value}", but no configured chain has that id.`)
+    }
+  }
+}
+
+function readAuthUrl(value: string): string {
+  const url = value.trim().replace(/\/+$/, '')
+  if (url === '' || (isEndpoint(url) && !/^wss?:/.test(url))) return url
+  throw new Error(`AUTH_URL must be an http(s) URL, a path that starts with "/", or empty, got "${value}".`)
+}
+
+function isEndpoint(url: string): boolean {
+  if (/^\/(?!\/)\S*$/.test(url)) return true
+  return /^(?:https?|wss?):\/\/[^\s/]/.test(url) && URL.canParse(url)
+}

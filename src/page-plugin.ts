@@ -1,0 +1,58 @@
+import { copyFile, mkdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { type HtmlTagDescriptor, type InlineConfig, type Plugin, runnerImport } from 'vite'
+import { themeCss } from '../ui/theme/tokens.ts'
+import { beforePaintScript } from './before-paint.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import type { Environment } from './environment.ts'
+
+const PRERENDER = fileURLToPath(new URL('./prerender.tsx', import.meta.url))
+/** Routes that a static host must answer with the page; any other address gets 404.html, which is the page as well. */
+const ROUTES = ['dashboard']
+
+/** Writes theme, title and early script into the page; in a build the shell and its Content-Security-Policy too. */
+export function page(environment: Environment, shared: InlineConfig): Plugin {
+  let isBuild = false
+  let outDir = ''
+  return {
+    name: 'portside-page',
+    configResolved(config) {
+      isBuild = config.command === 'build' && !config.build.ssr
+      outDir = config.build.outDir
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html) {
+        const titled = html.replace(/<title>.*<\/title>/, () => `<title>${escapeHtml(environment.appName)}</title>`)
+        const early: HtmlTagDescriptor[] = [
+          { tag: 'script', children: beforePaintScript, injectTo: 'head' },
+          { tag: 'style', children: themeCss(), injectTo: 'head' }
+        ]
+        if (!isBuild) return { html: titled, tags: early }
+        const { module } = await runnerImport<typeof import('./prerender.tsx')>(PRERENDER, { ...shared, configFile: false })
+        const shell = module.prerenderShell()
+        const policy = contentSecurityPolicy(environment, { scripts: [beforePaintScript], styles: [themeCss(), shell.css] })
+        const tags: HtmlTagDescriptor[] = [
+          // Before anything that it governs.
+          { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: policy }, injectTo: 'head-prepend' },
+          ...early,
+          { tag: 'style', attrs: { 'data-emotion': shell.styleIds }, children: shell.css, injectTo: 'head' }
+        ]
+        return { html: titled.replace('<div id="root"></div>', () => `<div id="root">${shell.html}</div>`), tags }
+      }
+    },
+    async closeBundle() {
+      if (!isBuild) return
+      const index = `${outDir}/index.html`
+      for (const route of ROUTES) {
+        await mkdir(`${outDir}/${route}`, { recursive: true })
+        await copyFile(index, `${outDir}/${route}/index.html`)
+      }
+      await copyFile(index, `${outDir}/404.html`)
+    }
+  }
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
+}

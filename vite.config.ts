@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { loadEnv } from 'vite'
+import { defineConfig } from 'vitest/config'
+import { readEnvironment } from './src/environment.ts'
+import { page } from './src/page-plugin.ts'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+export default defineConfig(({ mode }) => {
+  const environment = readEnvironment(loadEnv(mode, here('.'), ''))
+  const shared = {
+    plugins: [react({ jsxImportSource: '@emotion/react' })],
+    define: {
+      __ENVIRONMENT__: JSON.stringify(environment),
+      __RPC_LIBRARY__: JSON.stringify(environment.rpcLibrary),
+      __BUILT_IN_YEAR__: String(new Date().getFullYear())
+    }
+  }
+  return {
+    ...shared,
+    root: here('./src'),
+    plugins: [...shared.plugins, page(environment, shared)],
+    server: { host: '127.0.0.1', fs: { allow: [here('.')] } },
+    preview: { host: '127.0.0.1' },
+    build: {
+      target: 'es2022',
+      outDir: here('./dist'),
+      emptyOutDir: true,
+      manifest: true,
+      modulePreload: { polyfill: false }
+    },
+    test: {
+      root: here('.'),
+      projects: [
+        {
+          extends: true,
+          test: { name: 'unit', include: ['{domain,adapters,ui,server,devchain,src}/**/*.test.{ts,tsx}'] }
+        },
+        {
+          extends: true,
+          test: { name: 'integration', include: ['tests/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 }
+        }
+      ]
+    }
+  }
+})
