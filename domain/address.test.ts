@@ -17,8 +17,8 @@ test('the nav bar shows the first 5 characters', () => {
 })
 
 test('an address is 0x and 40 hex digits, whatever their case', () => {
-  expect([account, account.toLowerCase(), `${account}0`, account.slice(0, -1), 'f39', undefined, {}].map(isAddress)).toEqual([
-    true, true, false, false, false, false, false
-  ])
+  expect(
+    [account, account.toLowerCase(), `${account}0`, account.slice(0, -1), 'f39', undefined, {}].map(isAddress)
+  ).toEqual([true, true, false, false, false, false, false])
   expect(isSameAddress(account, account.toLowerCase())).toBe(true)
 })

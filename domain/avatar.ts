@@ -5,13 +5,41 @@ export interface FallbackAvatar {
 
 /** The 35 colour and emoji pairs of section 2, in the order that the hash below counts on. */
 export const fallbackAvatars: readonly FallbackAvatar[] = [
-  ['#FC5C54', '🌶️'], ['#FFD95A', '🤑'], ['#E95D72', '🐙'], ['#6A87C8', '🫐'], ['#5FD0F3', '🐳'],
-  ['#FC5C54', '🤶'], ['#75C06B', '🌲'], ['#FFDD86', '🌞'], ['#5FC6D4', '🐒'], ['#FF949A', '🐵'],
-  ['#FF8024', '🦊'], ['#9BA1A4', '🐼'], ['#EC66FF', '🦄'], ['#FF8CBC', '🐷'], ['#FF9A23', '🐧'],
-  ['#FF949A', '🦩'], ['#C5DADB', '👽'], ['#FC5C54', '🎈'], ['#FF949A', '🍉'], ['#FFD95A', '🎉'],
-  ['#A8CE63', '🐲'], ['#71ABFF', '🌎'], ['#FFE279', '🍊'], ['#B6B1B6', '🐭'], ['#FF6780', '🍣'],
-  ['#FFD95A', '🐥'], ['#A575FF', '👾'], ['#A8CE63', '🥦'], ['#FC5C54', '👹'], ['#FFE279', '🙀'],
-  ['#5FD0F3', '⛱️'], ['#4D82FF', '⛵️'], ['#FFE279', '🥳'], ['#FF949A', '🤯'], ['#FFB35A', '🤠']
+  ['#FC5C54', '🌶️'],
+  ['#FFD95A', '🤑'],
+  ['#E95D72', '🐙'],
+  ['#6A87C8', '🫐'],
+  ['#5FD0F3', '🐳'],
+  ['#FC5C54', '🤶'],
+  ['#75C06B', '🌲'],
+  ['#FFDD86', '🌞'],
+  ['#5FC6D4', '🐒'],
+  ['#FF949A', '🐵'],
+  ['#FF8024', '🦊'],
+  ['#9BA1A4', '🐼'],
+  ['#EC66FF', '🦄'],
+  ['#FF8CBC', '🐷'],
+  ['#FF9A23', '🐧'],
+  ['#FF949A', '🦩'],
+  ['#C5DADB', '👽'],
+  ['#FC5C54', '🎈'],
+  ['#FF949A', '🍉'],
+  ['#FFD95A', '🎉'],
+  ['#A8CE63', '🐲'],
+  ['#71ABFF', '🌎'],
+  ['#FFE279', '🍊'],
+  ['#B6B1B6', '🐭'],
+  ['#FF6780', '🍣'],
+  ['#FFD95A', '🐥'],
+  ['#A575FF', '👾'],
+  ['#A8CE63', '🥦'],
+  ['#FC5C54', '👹'],
+  ['#FFE279', '🙀'],
+  ['#5FD0F3', '⛱️'],
+  ['#4D82FF', '⛵️'],
+  ['#FFE279', '🥳'],
+  ['#FF949A', '🤯'],
+  ['#FFB35A', '🤠']
 ].map(([colour = '', emoji = '']) => ({ colour, emoji }))
 
 /** The same address has the same avatar everywhere, whatever its letter case. */

@@ -4,7 +4,10 @@ import { chainMark } from './chain-switch.ts'
 import { baseGoerli, defaultChains, knownChains } from './chains.ts'
 
 test('Base Goerli and Linea Goerli are configured', () => {
-  expect(defaultChains.map(({ id, name }) => [id, name])).toEqual([[84531, 'Base Goerli'], [59140, 'Linea Goerli']])
+  expect(defaultChains.map(({ id, name }) => [id, name])).toEqual([
+    [84531, 'Base Goerli'],
+    [59140, 'Linea Goerli']
+  ])
 })
 
 test('a chain is unsupported when its id is not configured', () => {

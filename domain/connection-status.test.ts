@@ -6,7 +6,10 @@ const connected: Connection = { status: 'connected', walletId: 'w', account: '0x
 const statuses: AuthenticationStatus[] = ['off', 'loading', 'unauthenticated', 'authenticated']
 
 test('without a wallet the visitor is disconnected, whatever the service says', () => {
-  for (const connection of [{ status: 'disconnected' }, { status: 'connecting', walletId: 'w' }] satisfies Connection[]) {
+  for (const connection of [
+    { status: 'disconnected' },
+    { status: 'connecting', walletId: 'w' }
+  ] satisfies Connection[]) {
     expect(statuses.map((status) => connectionStatus(connection, status))).toEqual(Array(4).fill('disconnected'))
   }
 })

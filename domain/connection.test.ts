@@ -22,7 +22,10 @@ test('a wallet is connecting until it grants an account', () => {
 })
 
 test('a slow first wallet cannot overwrite a second choice', () => {
-  expect(run(requested('rainbow'), requested('brave'), granted('rainbow'))).toEqual({ status: 'connecting', walletId: 'brave' })
+  expect(run(requested('rainbow'), requested('brave'), granted('rainbow'))).toEqual({
+    status: 'connecting',
+    walletId: 'brave'
+  })
 })
 
 test('a wallet that answers after the visitor gave up stays disconnected', () => {
@@ -42,7 +45,13 @@ test('an empty account list is a disconnect', () => {
 test('another account takes the place of the first; the same one in another letter case changes nothing', () => {
   const before = run(requested('brave'), granted('brave'))
   expect(nextConnection(before, accounts('brave', bob, alice))).toEqual({ ...connected, account: bob })
-  expect(nextConnection(before, { type: 'accountsChanged', walletId: 'brave', accounts: [alice.toLowerCase() as typeof alice] })).toBe(before)
+  expect(
+    nextConnection(before, {
+      type: 'accountsChanged',
+      walletId: 'brave',
+      accounts: [alice.toLowerCase() as typeof alice]
+    })
+  ).toBe(before)
 })
 
 test('a chain change is followed, configured or not', () => {
@@ -65,7 +74,10 @@ test('events of a wallet in the background are ignored', () => {
 
 test('the last visit is shown at once, and yields to a wallet that the visitor picks meanwhile', () => {
   expect(run(restored('brave'))).toEqual({ ...connected, status: 'restoring' })
-  expect(run(restored('brave'), requested('rainbow'), granted('brave'))).toEqual({ status: 'connecting', walletId: 'rainbow' })
+  expect(run(restored('brave'), requested('rainbow'), granted('brave'))).toEqual({
+    status: 'connecting',
+    walletId: 'rainbow'
+  })
 })
 
 test('nothing is restored over a connection that stands', () => {

@@ -17,7 +17,10 @@ export const defaultDisplay: ConnectButtonDisplay = {
   showBalance: { smallScreen: false, largeScreen: true }
 }
 
-export function atBreakpoint<Value extends string | boolean>(value: PerBreakpoint<Value>, isLargeScreen: boolean): Value {
+export function atBreakpoint<Value extends string | boolean>(
+  value: PerBreakpoint<Value>,
+  isLargeScreen: boolean
+): Value {
   if (typeof value !== 'object') return value
   return isLargeScreen ? value.largeScreen : value.smallScreen
 }

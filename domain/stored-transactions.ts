@@ -1,5 +1,11 @@
 import { type Address, isAddress } from './address.ts'
-import { isTransactionHash, retain, type Transaction, type TransactionStatus, transactionProblems } from './transaction.ts'
+import {
+  isTransactionHash,
+  retain,
+  type Transaction,
+  type TransactionStatus,
+  transactionProblems
+} from './transaction.ts'
 
 const STATUSES: readonly unknown[] = ['pending', 'confirmed', 'failed'] satisfies TransactionStatus[]
 

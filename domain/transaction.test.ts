@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest'
-import { addTransaction, type NewTransaction, retain, type Transaction, transactionProblems, updateTransaction } from './transaction.ts'
+import {
+  addTransaction,
+  type NewTransaction,
+  retain,
+  type Transaction,
+  transactionProblems,
+  updateTransaction
+} from './transaction.ts'
 
 const hashOf = (n: number) => `0x${n.toString(16).padStart(64, '0')}` as const
 const by = { from: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', addedAt: 1 } as const
 const entry = (n: number, status: Transaction['status'] = 'confirmed'): Transaction => ({
-  hash: hashOf(n), description: `No. ${n}`, status, ...by
+  hash: hashOf(n),
+  description: `No. ${n}`,
+  status,
+  ...by
 })
 
 test('every broken rule has its line, typing errors included', () => {
@@ -31,7 +41,10 @@ test('a new entry is pending and comes first; the same hash is listed once, what
   const hash = `0x${'ab'.repeat(32)}` as const
   const once = addTransaction([entry(1)], { hash, description: 'Swap' }, by)
   const twice = addTransaction(once, { hash: hash.toUpperCase().replace('0X', '0x'), description: 'Swap again' }, by)
-  expect(once.map(({ description, status }) => [description, status])).toEqual([['Swap', 'pending'], ['No. 1', 'confirmed']])
+  expect(once.map(({ description, status }) => [description, status])).toEqual([
+    ['Swap', 'pending'],
+    ['No. 1', 'confirmed']
+  ])
   expect(twice.map(({ description }) => description)).toEqual(['Swap again', 'No. 1'])
 })
 

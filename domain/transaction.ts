@@ -36,7 +36,11 @@ export const RECENT_TRANSACTIONS = 3
 const HASH = /^0x[0-9a-fA-F]{64}$/
 
 /** The rules of section 5 that `transaction` breaks, as their texts. */
-export function transactionProblems({ hash, description, confirmations }: Partial<Record<keyof NewTransaction, unknown>>): string[] {
+export function transactionProblems({
+  hash,
+  description,
+  confirmations
+}: Partial<Record<keyof NewTransaction, unknown>>): string[] {
   const problems: string[] = []
   if (typeof hash !== 'string' || !HASH.test(hash)) problems.push(messages.transactions.invalidHash)
   if (typeof description !== 'string') problems.push(messages.transactions.missingDescription)

@@ -22,5 +22,7 @@ test.each([
 })
 
 test('a balance that is not known yet forbids nothing', () => {
-  expect(checkTransfer({ recipient, amount: '5' }, { ...holding, balance: undefined }).transfer?.value).toBe(5n * 10n ** 18n)
+  expect(checkTransfer({ recipient, amount: '5' }, { ...holding, balance: undefined }).transfer?.value).toBe(
+    5n * 10n ** 18n
+  )
 })

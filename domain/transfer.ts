@@ -39,7 +39,11 @@ function recipientProblemOf(to: string): TransferProblem | undefined {
   return isAddress(to) ? undefined : 'invalid-recipient'
 }
 
-function amountProblemOf(amount: string, value: bigint | undefined, balance: bigint | undefined): TransferProblem | undefined {
+function amountProblemOf(
+  amount: string,
+  value: bigint | undefined,
+  balance: bigint | undefined
+): TransferProblem | undefined {
   if (amount.trim() === '') return 'missing-amount'
   if (value === undefined) return 'invalid-amount'
   if (value === 0n) return 'zero-amount'

@@ -5,25 +5,40 @@ import { mergeWallets, recentAfterConnecting, walletGroups } from './wallet-list
 
 const noConnector = (): Promise<Connector> => Promise.reject(new Error('not used'))
 const wallet = (id: string, more: Partial<Wallet> = {}): Wallet => ({
-  id, name: id, iconUrl: '', iconBackground: '#fff', groupName: 'Popular', groupIndex: 1, isReady: () => true, loadConnector: noConnector, ...more
+  id,
+  name: id,
+  iconUrl: '',
+  iconBackground: '#fff',
+  groupName: 'Popular',
+  groupIndex: 1,
+  isReady: () => true,
+  loadConnector: noConnector,
+  ...more
 })
 const installed = (id: string) => wallet(id, { rdns: id, groupName: 'Installed', groupIndex: 0 })
 const listed = (wallets: Wallet[], recents: string[] = []) =>
   walletGroups(wallets, recents).map(({ name, wallets: rows }) => [name, ...rows.map((row) => row.wallet.id)])
 
 test('wallets are grouped by group name, sorted by group index', () => {
-  expect(listed([wallet('b'), installed('a'), wallet('c')])).toEqual([['Installed', 'a'], ['Popular', 'b', 'c']])
+  expect(listed([wallet('b'), installed('a'), wallet('c')])).toEqual([
+    ['Installed', 'a'],
+    ['Popular', 'b', 'c']
+  ])
 })
 
 test('only wallets that are ready or have an extension to download are listed', () => {
   const isReady = () => false
-  expect(listed([wallet('a', { isReady }), wallet('b', { isReady, extensionDownloadUrl: 'https://b.example' })])).toEqual([['Popular', 'b']])
+  expect(
+    listed([wallet('a', { isReady }), wallet('b', { isReady, extensionDownloadUrl: 'https://b.example' })])
+  ).toEqual([['Popular', 'b']])
 })
 
 test('at most 3 recently used wallets come first in their group, newest first; unknown ones are passed over', () => {
   const wallets = ['a', 'b', 'c', 'd', 'e'].map((id) => wallet(id))
   expect(listed(wallets, ['gone', 'e', 'd', 'c', 'b'])).toEqual([['Popular', 'e', 'd', 'c', 'a', 'b']])
-  const recent = walletGroups(wallets, ['e', 'd', 'c', 'b']).flatMap((group) => group.wallets.filter(({ isRecent }) => isRecent))
+  const recent = walletGroups(wallets, ['e', 'd', 'c', 'b']).flatMap((group) =>
+    group.wallets.filter(({ isRecent }) => isRecent)
+  )
   expect(recent.map((row) => row.wallet.id)).toEqual(['e', 'd', 'c'])
 })
 
@@ -41,5 +56,7 @@ test.each(['#fff', '#12ff80', '#12FF80', undefined])('icon accent %s is accepted
 })
 
 test.each(['red', '#ff', '#ffff', '#gggggg', '12ff80', ''])('icon accent %j stops the setup', (iconAccent) => {
-  expect(() => assertIconAccent({ name: 'Safe', iconAccent })).toThrow('Property `iconAccent` is not a hex value for wallet: Safe')
+  expect(() => assertIconAccent({ name: 'Safe', iconAccent })).toThrow(
+    'Property `iconAccent` is not a hex value for wallet: Safe'
+  )
 })

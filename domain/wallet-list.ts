@@ -16,7 +16,10 @@ export interface WalletGroup {
 /** Announced wallets first; a catalogue wallet whose `rdns` or id was announced is not offered twice. */
 export function mergeWallets(announced: readonly Wallet[], catalogue: readonly Wallet[]): readonly Wallet[] {
   const taken = new Set(announced.flatMap(({ id, rdns }) => (rdns === undefined ? [id] : [id, rdns])))
-  return [...announced, ...catalogue.filter(({ id, rdns }) => !taken.has(id) && !(rdns !== undefined && taken.has(rdns)))]
+  return [
+    ...announced,
+    ...catalogue.filter(({ id, rdns }) => !taken.has(id) && !(rdns !== undefined && taken.has(rdns)))
+  ]
 }
 
 /**

@@ -1,9 +1,10 @@
 import { Container, ContainerModule } from 'inversify'
 import { HttpAuthenticationAdapter } from '#adapters/auth/http-authentication-adapter.ts'
+import { LocalStorageStore } from '#adapters/storage/local-storage-store.ts'
 import { Eip6963Discovery } from '#adapters/wallet/eip6963-discovery.ts'
 import { walletCatalogue } from '#adapters/wallet/wallet-catalogue.ts'
-import { LocalStorageStore } from '#adapters/storage/local-storage-store.ts'
 import { findChain } from '#domain/chain.ts'
+import { messages } from '#domain/messages.ts'
 import { AuthenticationAdapter } from '#domain/ports/authentication-adapter.ts'
 import { ChainReader } from '#domain/ports/chain-reader.ts'
 import { KeyValueStore } from '#domain/ports/key-value-store.ts'
@@ -26,13 +27,19 @@ import { LazyChainReader } from './lazy-chain-reader.ts'
 import { loadChainReader } from './rpc-library.ts'
 
 /** Which adapter is behind which port. */
-export const adapters = ({ chains, authUrl }: Environment) =>
+export const adapters = ({ appName, chains, authUrl }: Environment) =>
   new ContainerModule(({ bind }) => {
     bind(KeyValueStore).toResolvedValue(() => new LocalStorageStore())
     bind(Eip6963Discovery).toResolvedValue(() => new Eip6963Discovery())
     bind(WalletDiscovery).toResolvedValue((discovery) => discovery, [Eip6963Discovery])
     bind(ChainReader).toConstantValue(new LazyChainReader(() => loadChainReader(chains)))
-    if (authUrl) bind(AuthenticationAdapter).toConstantValue(new HttpAuthenticationAdapter(authUrl, window.location))
+    if (authUrl) {
+      const { host, origin } = window.location
+      const statement = messages.signIn.statement(appName)
+      bind(AuthenticationAdapter).toConstantValue(
+        new HttpAuthenticationAdapter({ url: authUrl, host, origin, statement })
+      )
+    }
   })
 
 /** Models are made once for a page; each names the ports and models that it calls. */

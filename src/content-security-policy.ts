@@ -11,7 +11,9 @@ interface Inlined {
  * `<style>` through the CSSOM, so the hash of the empty text is all that it needs.
  */
 export function contentSecurityPolicy({ chains, authUrl }: Environment, { scripts, styles }: Inlined): string {
-  const endpoints = [...chains.flatMap(({ rpcUrls }) => rpcUrls), authUrl].filter((url) => !url.startsWith('/') && url !== '')
+  const endpoints = [...chains.flatMap(({ rpcUrls }) => rpcUrls), authUrl].filter(
+    (url) => !url.startsWith('/') && url !== ''
+  )
   const hosts = [...new Set(endpoints.map((url) => new URL(url).origin))]
   return [
     "default-src 'none'",

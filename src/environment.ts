@@ -18,7 +18,7 @@ export function readEnvironment(variables: Variables): Environment {
   const chains = readChains(variables['CHAINS']).map((chain) => withEndpoints(chain, variables[`RPC_URL_${chain.id}`]))
   checkEndpointNames(variables, chains)
   return {
-    rpcLibrary: readRpcLibrary(variables['RPC_LIBRARY'] ?? 'viem'),
+    rpcLibrary: readRpcLibrary(variables['RPC_LIBRARY']?.trim() || 'viem'),
     chains,
     authUrl: readAuthUrl(variables['AUTH_URL'] ?? ''),
     appName: variables['APP_NAME']?.trim() || config.appName,

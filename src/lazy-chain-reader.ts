@@ -38,7 +38,9 @@ export class LazyChainReader implements ChainReader {
     } catch (cause) {
       // The next read asks for the chunk again.
       this.#reader = undefined
-      throw new ChainReadError('unreachable', chainId, 'The code that reads this network could not be fetched.', { cause })
+      throw new ChainReadError('unreachable', chainId, 'The code that reads this network could not be fetched.', {
+        cause
+      })
     }
   }
 }

@@ -29,12 +29,22 @@ export function page(environment: Environment, shared: InlineConfig): Plugin {
           { tag: 'style', children: themeCss(), injectTo: 'head' }
         ]
         if (!isBuild) return { html: titled, tags: early }
-        const { module } = await runnerImport<typeof import('./prerender.tsx')>(PRERENDER, { ...shared, configFile: false })
+        const { module } = await runnerImport<typeof import('./prerender.tsx')>(PRERENDER, {
+          ...shared,
+          configFile: false
+        })
         const shell = module.prerenderShell()
-        const policy = contentSecurityPolicy(environment, { scripts: [beforePaintScript], styles: [themeCss(), shell.css] })
+        const policy = contentSecurityPolicy(environment, {
+          scripts: [beforePaintScript],
+          styles: [themeCss(), shell.css]
+        })
         const tags: HtmlTagDescriptor[] = [
           // Before anything that it governs.
-          { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: policy }, injectTo: 'head-prepend' },
+          {
+            tag: 'meta',
+            attrs: { 'http-equiv': 'Content-Security-Policy', content: policy },
+            injectTo: 'head-prepend'
+          },
           ...early,
           { tag: 'style', attrs: { 'data-emotion': shell.styleIds }, children: shell.css, injectTo: 'head' }
         ]

@@ -20,7 +20,9 @@ export function prerenderShell(): PrerenderedShell {
       <Root load={() => Promise.reject(new Error('Nothing is loaded while prerendering.'))} />
     </CacheProvider>
   )
-  const rules = Object.entries(cache.inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const rules = Object.entries(cache.inserted).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string'
+  )
   const ids = rules.map(([id]) => id).filter((id) => cache.registered[`${cache.key}-${id}`] !== undefined)
   return { html, css: rules.map(([, css]) => css).join(''), styleIds: `${cache.key} ${ids.join(' ')}` }
 }

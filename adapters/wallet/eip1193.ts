@@ -6,7 +6,9 @@ export interface Eip1193Provider {
 }
 
 export function isProvider(value: unknown): value is Eip1193Provider {
-  return typeof value === 'object' && value !== null && typeof (value as Partial<Eip1193Provider>).request === 'function'
+  return (
+    typeof value === 'object' && value !== null && typeof (value as Partial<Eip1193Provider>).request === 'function'
+  )
 }
 
 /** The page's legacy provider, where a wallet put one. */

@@ -16,7 +16,8 @@ const REJECTION_WORDS = /user (?:rejected|denied|cancell?ed|disapproved)|connect
 export function toWalletError(cause: unknown): Error {
   const codes = codesOf(cause)
   const message = messageOf(cause)
-  if (codes.some((code) => REJECTED.includes(code)) || REJECTION_WORDS.test(message)) return new UserRejectedError({ cause })
+  if (codes.some((code) => REJECTED.includes(code)) || REJECTION_WORDS.test(message))
+    return new UserRejectedError({ cause })
   if (codes.includes(-32002)) return new RequestPendingError({ cause })
   if (codes.includes(4100)) return new UnauthorizedError(message, { cause })
   if (codes.some((code) => UNSUPPORTED.includes(code))) return new UnsupportedMethodError(message, { cause })
@@ -31,8 +32,13 @@ export function isUnknownChain(cause: unknown): boolean {
 
 /** The error's own code and those of the errors wrapped in it. */
 function codesOf(cause: unknown): unknown[] {
-  const { code, data } = (cause ?? {}) as { code?: unknown; data?: { originalError?: { code?: unknown }; code?: unknown } }
-  return [toNumber(code), toNumber(data?.originalError?.code), toNumber(data?.code)].filter((value) => value !== undefined)
+  const { code, data } = (cause ?? {}) as {
+    code?: unknown
+    data?: { originalError?: { code?: unknown }; code?: unknown }
+  }
+  return [toNumber(code), toNumber(data?.originalError?.code), toNumber(data?.code)].filter(
+    (value) => value !== undefined
+  )
 }
 
 function toNumber(code: unknown): unknown {

@@ -26,8 +26,14 @@ export const english = {
     openDashboard: 'Open the dashboard',
     promises: [
       { title: 'Keys stay with you', text: 'This page never sees a key. Your wallet signs, or it does not.' },
-      { title: 'Nothing in the background', text: 'No tracker, no third party. The page talks to a network once you connect.' },
-      { title: 'The truth about transactions', text: 'Pending, confirmed or failed: as the chain says it, also after a reload.' }
+      {
+        title: 'Nothing in the background',
+        text: 'No tracker, no third party. The page talks to a network once you connect.'
+      },
+      {
+        title: 'The truth about transactions',
+        text: 'Pending, confirmed or failed: as the chain says it, also after a reload.'
+      }
     ],
     networks: 'Networks',
     testNetworks: 'These are test networks: what is on them has no value.',
@@ -43,7 +49,8 @@ export const english = {
     disconnectedTitle: 'Connect a wallet to see your dashboard',
     disconnectedText: 'Your balances and transactions appear here once a wallet is connected.',
     unauthenticatedTitle: 'Sign in to see your dashboard',
-    unauthenticatedText: 'Your wallet is connected. Sign one message to prove that the account is yours; it costs nothing.',
+    unauthenticatedText:
+      'Your wallet is connected. Sign one message to prove that the account is yours; it costs nothing.',
     balances: 'Balances',
     transactions: 'Transactions',
     send: 'Send',
@@ -110,9 +117,12 @@ export const english = {
       verifying: 'Error verifying signature, please retry!',
       unknown: 'Oops, something went wrong!'
     },
+    /** In the message that the wallet shows: ASCII without line breaks, as EIP-4361 asks. */
+    statement: (app: string) => `Sign in to ${app}. This moves nothing and costs nothing.`,
     noAdapter: 'No authentication adapter found',
     signedIn: 'Signed in',
-    signedInSince: (time: string) => `Signed in since ${time}`,
+    since: 'Since',
+    until: 'Until',
     signOut: 'Sign out'
   },
   account: {
@@ -172,6 +182,10 @@ export const english = {
     thisApp: 'this app',
     disconnect: 'Disconnect',
     cancel: 'Cancel',
+    retry: 'Try again',
+    switchTo: (network: string) => `Switch to ${network}`,
+    filter: 'Find a network',
+    noneFound: 'No network has this name.',
     failed: (network: string, reason: string) => `The wallet is not on ${network}: ${reason}`
   },
   /** What a visitor reads when a wallet fails; each begins where a sentence may begin. */

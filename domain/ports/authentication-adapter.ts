@@ -15,8 +15,15 @@ export abstract class AuthenticationAdapter {
   /** A one-time value. */
   abstract getNonce(): Promise<string>
   /** The text to sign: EIP-4361. */
-  abstract createMessage(request: { readonly address: Address; readonly chainId: number; readonly nonce: string }): Promise<string>
+  abstract createMessage(request: {
+    readonly address: Address
+    readonly chainId: number
+    readonly nonce: string
+  }): Promise<string>
   /** Undefined when the service does not accept the signature. */
-  abstract verify(signed: { readonly message: string; readonly signature: Hex }): Promise<AuthenticationSession | undefined>
+  abstract verify(signed: {
+    readonly message: string
+    readonly signature: Hex
+  }): Promise<AuthenticationSession | undefined>
   abstract signOut(): Promise<void>
 }

@@ -30,5 +30,8 @@ export abstract class ChainReader {
   /** Undefined when the node does not know the transaction. */
   abstract getTransaction(chainId: number, hash: Hex): Promise<KnownTransaction | undefined>
   /** In wei: what a plain transfer of native currency costs at most at current fees. */
-  abstract estimateTransferFee(chainId: number, transfer: { from: Address; to: Address; value: bigint }): Promise<bigint>
+  abstract estimateTransferFee(
+    chainId: number,
+    transfer: { from: Address; to: Address; value: bigint }
+  ): Promise<bigint>
 }

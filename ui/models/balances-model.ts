@@ -100,10 +100,14 @@ export class BalancesModel {
   }
 
   #unreachable(chainId: number, cause: unknown): BalanceState {
-    const before = this.of(chainId)
-    const last = before.status === 'known' ? before : before.status === 'unreachable' ? before.last : undefined
+    const last = lastKnown(this.of(chainId))
     const failure = cause instanceof ChainReadError ? cause.failure : 'malformed'
     const details = cause instanceof Error ? cause.message : String(cause)
-    return { status: 'unreachable', failure, details, ...(last && { last: { value: last.value, at: last.at } }) }
+    return { status: 'unreachable', failure, details, ...(last && { last }) }
   }
+}
+
+function lastKnown(state: BalanceState): KnownBalance | undefined {
+  if (state.status === 'known') return { value: state.value, at: state.at }
+  return state.status === 'unreachable' ? state.last : undefined
 }

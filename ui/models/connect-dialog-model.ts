@@ -1,7 +1,14 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import { type ConnectStep, type ConnectSteps, currentStep, firstSteps, stepsAfterBack, stepsAfterPicking } from '#domain/connect-steps.ts'
+import {
+  type ConnectStep,
+  type ConnectSteps,
+  currentStep,
+  firstSteps,
+  stepsAfterBack,
+  stepsAfterPicking
+} from '#domain/connect-steps.ts'
 import type { Wallet } from '#domain/wallet.ts'
-import type { ConnectionModel, ConnectFailure } from './connection-model.ts'
+import type { ConnectFailure, ConnectionModel } from './connection-model.ts'
 import type { WalletsModel } from './wallets-model.ts'
 
 /** The steps of the connect dialog. */

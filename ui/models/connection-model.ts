@@ -1,7 +1,14 @@
 import { makeAutoObservable, observableRef, when } from 'mobx'
 import type { Address } from '#domain/address.ts'
 import { type Chain, type ChainView, chainView, findChain } from '#domain/chain.ts'
-import { type ActiveConnection, type Connection, type ConnectionEvent, disconnected, isActive, nextConnection } from '#domain/connection.ts'
+import {
+  type ActiveConnection,
+  type Connection,
+  type ConnectionEvent,
+  disconnected,
+  isActive,
+  nextConnection
+} from '#domain/connection.ts'
 import { UserRejectedError, WalletTimeoutError } from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
 import type { Connector, Grant } from '#domain/ports/connector.ts'
@@ -15,8 +22,8 @@ import {
   type StoredConnection,
   serialiseConnection
 } from './stored-settings.ts'
-import { within } from './within.ts'
 import type { WalletsModel } from './wallets-model.ts'
+import { within } from './within.ts'
 
 /** How long the wallet of the last visit may take to answer before the page counts as disconnected. */
 export const RECONNECT_WITHIN_MS = 5000
@@ -134,8 +141,10 @@ export class ConnectionModel {
     if (this.connection === before) return
     if (this.connection.status !== 'connecting') this.requestedAt = undefined
     if (this.connection.status === 'disconnected') this.#abandon()
-    if (this.connection.status === 'connected') this.#remember({ walletId: this.connection.walletId, grant: this.connection })
-    else if (before.status === 'connected' && this.connection.status === 'disconnected') this.#remember({ walletId: before.walletId })
+    if (this.connection.status === 'connected')
+      this.#remember({ walletId: this.connection.walletId, grant: this.connection })
+    else if (before.status === 'connected' && this.connection.status === 'disconnected')
+      this.#remember({ walletId: before.walletId })
   }
 
   begin(walletId: string): number {

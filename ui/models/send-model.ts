@@ -32,7 +32,12 @@ export class SendModel {
   /** Counts attempts, so that an answer to an abandoned one still lands in the list but not on the form. */
   #attempt = 0
 
-  constructor(connection: ConnectionModel, balances: BalancesModel, reader: ChainReader, transactions: TransactionsModel) {
+  constructor(
+    connection: ConnectionModel,
+    balances: BalancesModel,
+    reader: ChainReader,
+    transactions: TransactionsModel
+  ) {
     this.#connection = connection
     this.#balances = balances
     this.#reader = reader
@@ -70,7 +75,9 @@ export class SendModel {
     const { balance } = this
     if (!account || !chain || balance === undefined) return
     const to = this.#check.transfer?.to ?? account
-    const fee = await this.#reader.estimateTransferFee(chain.id, { from: account, to, value: 0n }).catch(() => undefined)
+    const fee = await this.#reader
+      .estimateTransferFee(chain.id, { from: account, to, value: 0n })
+      .catch(() => undefined)
     if (fee === undefined) return
     const rest = balance > fee ? balance - fee : 0n
     this.edit('amount', formatUnits(rest, chain.nativeCurrency.decimals))
@@ -105,7 +112,12 @@ export class SendModel {
 
   fail(cause: unknown): void {
     const details = cause instanceof Error ? cause.message : String(cause)
-    this.moveTo({ status: 'failed', reason: walletFailureText(cause), details, isRejection: cause instanceof UserRejectedError })
+    this.moveTo({
+      status: 'failed',
+      reason: walletFailureText(cause),
+      details,
+      isRejection: cause instanceof UserRejectedError
+    })
   }
 
   moveTo(state: SendStatus): void {

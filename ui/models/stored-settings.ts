@@ -1,4 +1,4 @@
-import { isAddress, type Address } from '#domain/address.ts'
+import { type Address, isAddress } from '#domain/address.ts'
 
 export const RECENT_WALLETS_KEY = 'portside.recentWallets'
 export const CONNECTION_KEY = 'portside.connection'
@@ -18,7 +18,7 @@ export interface StoredConnection {
 /** Reads untrusted text. Undefined for anything that is not a stored connection. */
 export function parseStoredConnection(text: string | undefined): StoredConnection | undefined {
   const stored = parseObject(text)
-  if (typeof stored?.['walletId'] !== 'string') return undefined
+  if (typeof stored?.walletId !== 'string') return undefined
   const { walletId, account, chainId } = stored
   if (!isAddress(account) || !Number.isSafeInteger(chainId)) return { walletId }
   return { walletId, grant: { account, chainId: Number(chainId) } }

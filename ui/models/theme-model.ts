@@ -32,7 +32,7 @@ export class ThemeModel {
   /** The stylesheet follows the attribute; without one it follows the system. */
   show(theme: Theme): void {
     this.theme = theme
-    if (theme === 'system') delete document.documentElement.dataset['theme']
-    else document.documentElement.dataset['theme'] = theme
+    if (theme === 'system') delete document.documentElement.dataset.theme
+    else document.documentElement.dataset.theme = theme
   }
 }

@@ -1,6 +1,11 @@
 import type { Address } from '#domain/address.ts'
 import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
-import { parseTransactions, type StoredTransactions, serialiseTransactions, transactionsKey } from '#domain/stored-transactions.ts'
+import {
+  parseTransactions,
+  type StoredTransactions,
+  serialiseTransactions,
+  transactionsKey
+} from '#domain/stored-transactions.ts'
 import type { Transaction } from '#domain/transaction.ts'
 
 /** The lists of transactions in a key-value store, one for each account and chain. */

@@ -14,6 +14,7 @@ import {
 } from '#domain/transaction.ts'
 import type { ConnectionModel } from './connection-model.ts'
 import { isPageVisible, watchVisibility } from './page-visibility.ts'
+import { stopAll } from './stop-all.ts'
 import type { TransactionStore } from './transaction-store.ts'
 
 /** An entry and the chain it belongs to. */
@@ -54,10 +55,7 @@ export class TransactionsModel {
       reaction(() => this.#connection.account, this.open, { fireImmediately: true }),
       watchVisibility((isVisible) => isVisible && this.followPending())
     ]
-    return () => {
-      this.#close()
-      for (const stop of stops) stop()
-    }
+    return stopAll([() => this.#close(), ...stops])
   }
 
   /** Newest first, over all configured chains. */
@@ -102,7 +100,7 @@ export class TransactionsModel {
       this.show(id, this.#store.read(account, id))
       return this.#store.subscribe(account, id, () => this.show(id, this.#store.read(account, id)))
     })
-    this.#stopWatching = () => stops.forEach((stop) => stop())
+    this.#stopWatching = stopAll(stops)
     this.followPending()
   }
 

@@ -3,6 +3,7 @@ import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
 import type { WalletDiscovery } from '#domain/ports/wallet-discovery.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { mergeWallets, recentAfterConnecting, type WalletGroup, walletGroups } from '#domain/wallet-list.ts'
+import { stopAll } from './stop-all.ts'
 import { parseRecentWallets, RECENT_WALLETS_KEY } from './stored-settings.ts'
 
 /** Every wallet that can be offered: the announced ones as they appear, and the catalogue. */
@@ -23,11 +24,8 @@ export class WalletsModel {
 
   start(): () => void {
     this.refresh()
-    const stops = [
-      this.#discovery.subscribe(this.refresh),
-      this.#store.subscribe(RECENT_WALLETS_KEY, this.readRecents)
-    ]
-    return () => stops.forEach((stop) => stop())
+    const stops = [this.#discovery.subscribe(this.refresh), this.#store.subscribe(RECENT_WALLETS_KEY, this.readRecents)]
+    return stopAll(stops)
   }
 
   get all(): readonly Wallet[] {

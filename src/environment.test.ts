@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { readEnvironment } from './environment.ts'
+
+test('with nothing set, the page has viem, the two test networks and no sign-in', () => {
+  const { rpcLibrary, chains, authUrl, organisation } = readEnvironment({})
+  expect([rpcLibrary, chains.map(({ id }) => id), authUrl, organisation]).toEqual([
+    'viem',
+    [84531, 59140],
+    '',
+    'The Portside Community'
+  ])
+})
+
+test('chains are named by id or by slug, in the order given', () => {
+  expect(readEnvironment({ CHAINS: 'linea-sepolia, 84532,1' }).chains.map(({ id }) => id)).toEqual([59141, 84532, 1])
+})
+
+test('endpoints replace those of their chain', () => {
+  const [baseGoerli] = readEnvironment({ RPC_URL_84531: '/rpc/84531, https://a.example/key ,wss://b.example' }).chains
+  expect(baseGoerli?.rpcUrls).toEqual(['/rpc/84531', 'https://a.example/key', 'wss://b.example'])
+})
+
+test.each([
+  [{ RPC_LIBRARY: 'web3' }, 'RPC_LIBRARY must be "viem" or "ethers", got "web3".'],
+  [{ CHAINS: '84531,84531' }, 'CHAINS names chain 84531 twice.'],
+  [{ CHAINS: 'base-goerli,84531' }, 'CHAINS names chain 84531 twice.'],
+  [
+    { CHAINS: '5' },
+    'CHAINS names "5", which is none of the known chains 84531, 59140, 1, 11155111, 8453, 84532, 59144, 59141.'
+  ],
+  [
+    { RPC_URL_84531: 'goerli.base.org' },
+    'RPC_URL_84531 must list http(s) or ws(s) URLs, or paths that start with "/", got "goerli.base.org".'
+  ],
+  [
+    { RPC_URL_84531: 'https://a.example,' },
+    'RPC_URL_84531 must list http(s) or ws(s) URLs, or paths that start with "/", got "".'
+  ],
+  [
+    { RPC_URL_84531: 'ftp://a.example' },
+    'RPC_URL_84531 must list http(s) or ws(s) URLs, or paths that start with "/", got "ftp://a.example".'
+  ],
+  [
+    { RPC_URL_84531: '//a.example' },
+    'RPC_URL_84531 must list http(s) or ws(s) URLs, or paths that start with "/", got "//a.example".'
+  ],
+  [{ RPC_URL_5: 'https://a.example' }, 'RPC_URL_5 is set to "https://a.example", but no configured chain has that id.'],
+  [
+    { AUTH_URL: 'wss://a.example' },
+    'AUTH_URL must be an http(s) URL, a path that starts with "/", or empty, got "wss://a.example".'
+  ]
+])('%j stops with one sentence that names the value', (variables, sentence) => {
+  expect(() => readEnvironment(variables)).toThrow(new Error(sentence))
+})

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { baseGoerli, lineaGoerli } from '#domain/chains.ts'
+import { SwitchChainError, UserRejectedError } from '#domain/errors.ts'
+import { deferred, fakeWorld } from './fakes.ts'
+
+async function connected() {
+  const world = fakeWorld()
+  await world.models.connection.connect('wallet')
+  world.models.dialogs.openChain()
+  return world
+}
+
+test('a switch is pending until the wallet confirms, then the dialog closes', async () => {
+  const { models, connector } = await connected()
+  const confirm = deferred<void>()
+  connector.switchChain = () => confirm.promise
+  const switching = models.chainSwitch.switchTo(lineaGoerli.id)
+  expect(models.chainSwitch.mark(lineaGoerli.id)).toBe('pending')
+  expect(models.chainSwitch.mark(baseGoerli.id)).toBe('connected')
+  confirm.resolve()
+  await switching
+  expect(models.dialogs.open).toBeUndefined()
+  expect(models.chainSwitch.chainSwitch.status).toBe('idle')
+})
+
+test('a failed switch keeps the dialog open, with the reason', async () => {
+  const { models, connector } = await connected()
+  connector.switchChain = async () => {
+    throw new UserRejectedError()
+  }
+  await models.chainSwitch.switchTo(lineaGoerli.id)
+  expect(models.dialogs.open).toBe('chain')
+  expect(models.chainSwitch.chainSwitch).toMatchObject({
+    status: 'failed',
+    reason: 'You rejected the request in your wallet.'
+  })
+  connector.switchChain = async () => {
+    throw new SwitchChainError('The wallet stayed on its network.')
+  }
+  await models.chainSwitch.switchTo(lineaGoerli.id)
+  expect(models.chainSwitch.chainSwitch).toMatchObject({ reason: 'The wallet stayed on its network.' })
+})
+
+test('a wallet that never answers can be left, and what it answers later closes nothing', async () => {
+  const { models, connector } = await connected()
+  const confirm = deferred<void>()
+  connector.switchChain = () => confirm.promise
+  const switching = models.chainSwitch.switchTo(lineaGoerli.id)
+  models.chainSwitch.cancel()
+  confirm.resolve()
+  await switching
+  expect(models.dialogs.open).toBe('chain')
+})
+
+test('a chain that is not configured is an error of the catalogue', async () => {
+  const { models } = await connected()
+  await expect(models.chainSwitch.switchTo(5)).rejects.toThrow('Chain "5" not configured for connector "wallet".')
+})
+
+test('the account dialog does not open on an unsupported chain; the chain dialog does', async () => {
+  const { models, connector } = await connected()
+  models.dialogs.close()
+  connector.emit({ type: 'chainChanged', chainId: 5 })
+  models.dialogs.openAccount()
+  expect(models.dialogs.open).toBeUndefined()
+  models.dialogs.openChain()
+  expect(models.dialogs.open).toBe('chain')
+})

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Hex } from '#domain/address.ts'
+import { UserRejectedError, WalletError } from '#domain/errors.ts'
+import { alice, bob, deferred, fakeWorld, hashOf } from './fakes.ts'
+
+let worlds: { stop: () => void }[] = []
+
+async function filled() {
+  const world = fakeWorld()
+  worlds.push(world)
+  await world.models.connection.connect('wallet')
+  world.models.balances.watch(84531)
+  await vi.advanceTimersByTimeAsync(0)
+  world.models.send.edit('recipient', bob)
+  world.models.send.edit('amount', '0.25')
+  return world
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  for (const { stop } of worlds) stop()
+  worlds = []
+  vi.useRealTimers()
+})
+
+test('a transfer goes to the wallet in wei, and into the list of transactions', async () => {
+  const { models, connector } = await filled()
+  const sent: unknown[] = []
+  connector.sendTransfer = async (request) => {
+    sent.push(request)
+    return hashOf(9)
+  }
+  await models.send.submit()
+  expect(sent).toEqual([{ from: alice, to: bob, value: 25n * 10n ** 16n, chainId: 84531 }])
+  expect(models.send.state).toEqual({ status: 'sent', hash: hashOf(9) })
+  expect(models.transactions.recent[0]).toMatchObject({ hash: hashOf(9), description: 'Send 0.25 ETH to 0x70…79C8' })
+  expect(models.send.draft).toEqual({ recipient: '', amount: '' })
+})
+
+test('nothing is sent while a field is wrong, and each problem is shown then', async () => {
+  const { models, connector } = await filled()
+  connector.sendTransfer = async () => {
+    throw new Error('asked')
+  }
+  models.send.edit('recipient', '0x12')
+  models.send.edit('amount', '2')
+  expect(models.send.problems).toEqual({})
+  await models.send.submit()
+  expect(models.send.problems).toEqual({ recipient: 'invalid-recipient', amount: 'exceeds-balance' })
+  expect(models.send.state.status).toBe('idle')
+})
+
+test('a rejection and a failure keep what was typed', async () => {
+  const { models, connector } = await filled()
+  connector.sendTransfer = async () => {
+    throw new UserRejectedError()
+  }
+  await models.send.submit()
+  expect(models.send.state).toMatchObject({ status: 'failed', isRejection: true })
+  connector.sendTransfer = async () => {
+    throw new WalletError('insufficient funds for gas', -32000)
+  }
+  await models.send.submit()
+  expect(models.send.state).toMatchObject({ reason: 'The wallet says: insufficient funds for gas', isRejection: false })
+  expect(models.send.draft.amount).toBe('0.25')
+})
+
+test('a transaction that the wallet sends after the visitor stopped waiting is still listed', async () => {
+  const { models, connector } = await filled()
+  const answer = deferred<Hex>()
+  connector.sendTransfer = () => answer.promise
+  const submitting = models.send.submit()
+  models.send.cancel()
+  answer.resolve(hashOf(9))
+  await submitting
+  expect(models.send.state.status).toBe('idle')
+  expect(models.transactions.recent.map(({ hash }) => hash)).toEqual([hashOf(9)])
+})
+
+test('Max leaves the fee', async () => {
+  const { models } = await filled()
+  await models.send.useMax()
+  expect(models.send.draft.amount).toBe('0.999999999999979')
+})

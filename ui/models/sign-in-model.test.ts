@@ -1,0 +1,201 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Hex } from '#domain/address.ts'
+import { UserRejectedError } from '#domain/errors.ts'
+import type { AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
+import { alice, bob, deferred, FakeBrowserStorage, fakeWorld, sessionOf } from './fakes.ts'
+
+const settled = () => vi.advanceTimersByTimeAsync(0)
+let worlds: { stop: () => void }[] = []
+
+function world(parameters: Parameters<typeof fakeWorld>[0] = {}) {
+  const made = fakeWorld({ signIn: true, ...parameters })
+  worlds.push(made)
+  return made
+}
+
+/** Connected, with the sign-in dialog open and its message ready. */
+async function ready() {
+  const made = world()
+  made.models.dialogs.openConnect()
+  await made.models.connection.connect('wallet')
+  await settled()
+  await made.models.signIn.prepare()
+  return made
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  for (const { stop } of worlds) stop()
+  worlds = []
+  vi.useRealTimers()
+})
+
+test('without an authentication adapter a connected wallet is all it takes', async () => {
+  const { models } = world({ signIn: false })
+  await models.connection.connect('wallet')
+  expect(models.session.status).toBe('connected')
+})
+
+test('without an authentication adapter preparing fails, with the reason of the catalogue underneath', async () => {
+  const { models } = world({ signIn: false })
+  await models.signIn.prepare()
+  expect(models.signIn.error).toBe('Error preparing message, please retry!')
+})
+
+test('a connected wallet is unauthenticated until it has signed, and the connect dialog stays open for that', async () => {
+  const { models } = await ready()
+  expect(models.session.status).toBe('unauthenticated')
+  expect(models.dialogs.open).toBe('connect')
+  await models.signIn.press()
+  expect(models.session.status).toBe('connected')
+  expect(models.dialogs.open).toBeUndefined()
+})
+
+test('the button says what happens at each moment', async () => {
+  const { models, connector, authentication } = world()
+  await models.connection.connect('wallet')
+  await settled()
+  const labels = [models.signIn.label]
+  await models.signIn.prepare()
+  labels.push(models.signIn.label)
+  const sign = deferred<Hex>()
+  const verify = deferred<AuthenticationSession>()
+  connector.signMessage = () => sign.promise
+  authentication.verify = () => verify.promise
+  void models.signIn.press()
+  await settled()
+  labels.push(models.signIn.label)
+  sign.resolve('0xab')
+  await settled()
+  labels.push(models.signIn.label)
+  verify.resolve(sessionOf(alice))
+  await settled()
+  expect(labels).toEqual(['Preparing message...', 'Send message', 'Waiting for signature...', 'Verifying signature...'])
+})
+
+test('a rejection in the wallet returns to idle silently, with a message ready to send', async () => {
+  const { models, connector } = await ready()
+  connector.signMessage = async () => {
+    throw new UserRejectedError()
+  }
+  await models.signIn.press()
+  expect([models.signIn.error, models.signIn.label, models.signIn.canPress]).toEqual([undefined, 'Send message', true])
+})
+
+test('each failure has its text, and a fresh nonce to try again with', async () => {
+  const { models, connector, authentication } = await ready()
+  connector.signMessage = async () => {
+    throw new Error('broken')
+  }
+  await models.signIn.press()
+  expect([models.signIn.error, models.signIn.canPress]).toEqual(['Error signing message, please retry!', true])
+  connector.signMessage = async () => '0xab'
+  authentication.verify = async () => undefined
+  await models.signIn.press()
+  expect([models.signIn.error, models.signIn.canPress]).toEqual(['Error verifying signature, please retry!', true])
+  authentication.createMessage = async () => {
+    throw new Error('broken')
+  }
+  await models.signIn.press()
+  expect([models.signIn.error, models.signIn.canPress]).toEqual(['Oops, something went wrong!', true])
+  expect(authentication.nonces).toBe(4)
+})
+
+test('a nonce that cannot be fetched can be asked for again', async () => {
+  const { models, authentication } = await ready()
+  const getNonce = authentication.getNonce
+  authentication.getNonce = async () => {
+    throw new Error('down')
+  }
+  await models.signIn.prepare()
+  expect([models.signIn.error, models.signIn.canPress]).toEqual(['Error preparing message, please retry!', true])
+  authentication.getNonce = getNonce
+  await models.signIn.press()
+  expect([models.signIn.error, models.signIn.label]).toEqual([undefined, 'Send message'])
+})
+
+test('cancelling disconnects, and a signature that comes later signs nobody in', async () => {
+  const { models, connector } = await ready()
+  const sign = deferred<Hex>()
+  connector.signMessage = () => sign.promise
+  void models.signIn.press()
+  await settled()
+  await models.signIn.cancel()
+  sign.resolve('0xab')
+  await settled()
+  expect(models.session.status).toBe('disconnected')
+  expect(models.session.session).toBeUndefined()
+})
+
+test('the session of an earlier visit is restored, without a flash of being signed out', async () => {
+  const storage = new FakeBrowserStorage()
+  const first = world({ storage })
+  await first.models.connection.connect('wallet')
+  first.stop()
+  first.authentication.session = sessionOf(alice)
+  const { models } = world({ storage, connector: first.connector, authentication: first.authentication })
+  expect(models.session.status).toBe('loading')
+  await settled()
+  expect(models.session.status).toBe('connected')
+})
+
+test('a session of another account is ended, not used', async () => {
+  const { models, authentication } = world()
+  authentication.session = sessionOf(bob)
+  await models.connection.connect('wallet')
+  await settled()
+  expect(models.session.status).toBe('unauthenticated')
+  expect(authentication.signOuts).toBe(1)
+})
+
+test('the session ends on sign-out, and the wallet stays connected', async () => {
+  const { models, authentication } = await ready()
+  await models.signIn.press()
+  await models.session.signOut()
+  expect([models.session.status, authentication.signOuts]).toEqual(['unauthenticated', 1])
+  expect(models.connection.account).toBe(alice)
+})
+
+test('the session ends on an account change and on a disconnect', async () => {
+  const { models, connector, authentication } = await ready()
+  await models.signIn.press()
+  connector.emit({ type: 'accountsChanged', accounts: [bob] })
+  await settled()
+  expect([models.session.status, authentication.signOuts]).toEqual(['unauthenticated', 1])
+  connector.emit({ type: 'accountsChanged', accounts: [alice] })
+  await settled()
+  await models.signIn.prepare()
+  await models.signIn.press()
+  expect(models.session.status).toBe('connected')
+  await models.connection.disconnect()
+  await settled()
+  expect([models.session.status, authentication.signOuts]).toEqual(['disconnected', 2])
+})
+
+test('a wallet that is only slow to come back keeps its session for the next visit', async () => {
+  const storage = new FakeBrowserStorage()
+  const first = world({ storage })
+  await first.models.connection.connect('wallet')
+  first.stop()
+  first.connector.resume = () => new Promise(() => undefined)
+  first.authentication.session = sessionOf(alice)
+  const { models, authentication } = world({
+    storage,
+    connector: first.connector,
+    authentication: first.authentication
+  })
+  await vi.advanceTimersByTimeAsync(5100)
+  expect(models.session.status).toBe('disconnected')
+  expect(authentication.signOuts).toBe(0)
+})
+
+test('a service that is down leaves the visitor unauthenticated, never waiting', async () => {
+  const { models, authentication } = world()
+  authentication.getSession = async () => {
+    throw new Error('down')
+  }
+  await models.connection.connect('wallet')
+  await settled()
+  expect(models.session.status).toBe('unauthenticated')
+})

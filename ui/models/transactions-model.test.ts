@@ -1,0 +1,192 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { baseGoerli, lineaGoerli } from '#domain/chains.ts'
+import { ChainReadError } from '#domain/errors.ts'
+import { transactionsKey } from '#domain/stored-transactions.ts'
+import { alice, bob, FakeBrowserStorage, FakeConnector, FakeReader, fakeWorld, hashOf } from './fakes.ts'
+
+const key = transactionsKey(alice, baseGoerli.id)
+const receipt = { succeeded: true, blockNumber: 100n, blockHash: hashOf(99) }
+const settled = () => vi.advanceTimersByTimeAsync(0)
+let worlds: { stop: () => void }[] = []
+
+async function connected(parameters: Parameters<typeof fakeWorld>[0] = {}) {
+  const world = fakeWorld(parameters)
+  worlds.push(world)
+  await world.models.connection.connect('wallet')
+  return world
+}
+
+const statuses = ({ models }: Awaited<ReturnType<typeof connected>>) =>
+  models.transactions.recent.map(({ status }) => status)
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  for (const { stop } of worlds) stop()
+  worlds = []
+  vi.useRealTimers()
+})
+
+test('a new transaction is pending, then confirmed, announced, and the balance is read again', async () => {
+  const world = await connected()
+  const { transactions } = world.models
+  transactions.add({ hash: hashOf(1), description: 'Send 1 ETH' })
+  await settled()
+  expect([statuses(world), transactions.hasPending]).toEqual([['pending'], true])
+  const { reads } = world.reader
+  world.reader.receipts.set(hashOf(1), receipt)
+  await vi.advanceTimersByTimeAsync(200)
+  expect([statuses(world), transactions.hasPending]).toEqual([['confirmed'], false])
+  expect(transactions.announcement).toBe('Send 1 ETH: Confirmed')
+  expect(world.reader.reads).toBe(reads + 1)
+})
+
+test('a receipt that did not succeed is a failure', async () => {
+  const world = await connected()
+  world.reader.receipts.set(hashOf(1), { ...receipt, succeeded: false })
+  world.models.transactions.add({ hash: hashOf(1), description: '' })
+  await settled()
+  expect(statuses(world)).toEqual(['failed'])
+})
+
+test('a transaction that wants three blocks is pending for two', async () => {
+  const world = await connected()
+  world.reader.receipts.set(hashOf(1), receipt)
+  world.models.transactions.add({ hash: hashOf(1), description: '', confirmations: 3 })
+  await settled()
+  world.reader.head = 101n
+  await vi.advanceTimersByTimeAsync(200)
+  expect(statuses(world)).toEqual(['pending'])
+  world.reader.head = 102n
+  await vi.advanceTimersByTimeAsync(400)
+  expect(statuses(world)).toEqual(['confirmed'])
+})
+
+test('an entry keeps what a later visit needs to verify it: sender, nonce, first seen block, block', async () => {
+  const world = await connected()
+  world.reader.receipts.set(hashOf(1), receipt)
+  world.models.transactions.add({ hash: hashOf(1), description: '' })
+  await settled()
+  expect(world.models.transactions.recent[0]).toMatchObject({
+    from: alice,
+    nonce: 7,
+    firstSeenBlock: 100,
+    blockNumber: 100,
+    blockHash: hashOf(99)
+  })
+})
+
+test('an unreachable node settles nothing, and the entry is looked up again until it answers', async () => {
+  const world = await connected()
+  const { getBlockNumber } = world.reader
+  world.reader.getBlockNumber = async () => {
+    throw new ChainReadError('unreachable', 84531, 'down')
+  }
+  world.reader.receipts.set(hashOf(1), receipt)
+  world.models.transactions.add({ hash: hashOf(1), description: '' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(statuses(world)).toEqual(['pending'])
+  world.reader.getBlockNumber = getBlockNumber
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(statuses(world)).toEqual(['confirmed'])
+})
+
+test('pending entries resume on the next visit, on the chain they belong to', async () => {
+  const storage = new FakeBrowserStorage()
+  const connector = new FakeConnector()
+  const first = await connected({ storage, connector })
+  first.models.transactions.add(
+    { hash: hashOf(1), description: 'Earlier' },
+    { account: alice, chainId: lineaGoerli.id }
+  )
+  first.stop()
+  const reader = new FakeReader()
+  reader.receipts.set(hashOf(1), receipt)
+  const asked: number[] = []
+  const { getReceipt } = reader
+  reader.getReceipt = (chainId, hash) => {
+    asked.push(chainId)
+    return getReceipt(chainId, hash)
+  }
+  const second = fakeWorld({ storage, connector, reader })
+  worlds.push(second)
+  await settled()
+  expect(asked).toEqual([lineaGoerli.id])
+  expect(second.models.transactions.all.map(({ chain, transaction }) => [chain.id, transaction.status])).toEqual([
+    [59140, 'confirmed']
+  ])
+})
+
+test('the account dialog shows the newest 3 of the current chain, the dashboard all of every chain', async () => {
+  const { models } = await connected()
+  for (const n of [1, 2, 3, 4]) {
+    vi.advanceTimersByTime(1)
+    models.transactions.add({ hash: hashOf(n), description: `No. ${n}` })
+  }
+  models.transactions.add({ hash: hashOf(5), description: 'On Linea' }, { account: alice, chainId: lineaGoerli.id })
+  expect(models.transactions.recent.map(({ description }) => description)).toEqual(['No. 4', 'No. 3', 'No. 2'])
+  expect(models.transactions.all).toHaveLength(5)
+})
+
+test('each account has its own list', async () => {
+  const { models, connector } = await connected()
+  models.transactions.add({ hash: hashOf(1), description: 'Hers' })
+  connector.emit({ type: 'accountsChanged', accounts: [bob] })
+  expect(models.transactions.recent).toEqual([])
+  connector.emit({ type: 'accountsChanged', accounts: [alice] })
+  expect(models.transactions.recent).toHaveLength(1)
+})
+
+test('what another tab adds is seen here, and neither tab overwrites the other', async () => {
+  const storage = new FakeBrowserStorage()
+  const first = await connected({ storage })
+  const second = await connected({ storage })
+  first.models.transactions.add({ hash: hashOf(1), description: 'First' })
+  second.models.transactions.add({ hash: hashOf(2), description: 'Second' })
+  for (const { models } of [first, second]) {
+    expect(models.transactions.recent.map(({ description }) => description).sort()).toEqual(['First', 'Second'])
+  }
+})
+
+test.each(['null', '[1,2]', 'text', '{}'])(
+  'damaged storage (%s) is set aside, and no later write is lost',
+  async (text) => {
+    const storage = new FakeBrowserStorage()
+    storage.values.set(key, text)
+    const world = await connected({ storage })
+    expect(world.models.transactions.isDamaged).toBe(true)
+    expect(storage.values.get(`${key}.damaged`)).toBe(text)
+    world.models.transactions.add({ hash: hashOf(1), description: 'New' })
+    expect(JSON.parse(storage.values.get(key) ?? '')).toHaveLength(1)
+  }
+)
+
+test('adding and clearing need an account and a configured chain', async () => {
+  const { models, connector } = await connected()
+  connector.emit({ type: 'chainChanged', chainId: 5 })
+  expect(() => models.transactions.add({ hash: hashOf(1), description: '' })).toThrow('No address or chain ID found')
+  await models.connection.disconnect()
+  expect(() => models.transactions.clear()).toThrow('No address or chain ID found')
+})
+
+test('clearing forgets the current chain only', async () => {
+  const { models } = await connected()
+  models.transactions.add({ hash: hashOf(1), description: '' })
+  models.transactions.add({ hash: hashOf(2), description: '' }, { account: alice, chainId: lineaGoerli.id })
+  models.transactions.clear()
+  expect(models.transactions.all.map(({ chain }) => chain.id)).toEqual([59140])
+})
+
+test('a hidden page asks nobody, and goes on when it is shown', async () => {
+  const world = await connected()
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  world.models.transactions.add({ hash: hashOf(1), description: '' })
+  world.reader.receipts.set(hashOf(1), receipt)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(statuses(world)).toEqual(['pending'])
+  visibility.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await settled()
+  expect(statuses(world)).toEqual(['confirmed'])
+  visibility.mockRestore()
+})
