@@ -1,4 +1,5 @@
 import { copyFile, mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type HtmlTagDescriptor, type InlineConfig, type Plugin, runnerImport } from 'vite'
 import { themeCss } from '../ui/theme/tokens.ts'
@@ -18,7 +19,7 @@ export function page(environment: Environment, shared: InlineConfig): Plugin {
     name: 'portside-page',
     configResolved(config) {
       isBuild = config.command === 'build' && !config.build.ssr
-      outDir = config.build.outDir
+      outDir = resolve(config.root, config.build.outDir)
     },
     transformIndexHtml: {
       order: 'post',
@@ -51,7 +52,7 @@ export function page(environment: Environment, shared: InlineConfig): Plugin {
         return { html: titled.replace('<div id="root"></div>', () => `<div id="root">${shell.html}</div>`), tags }
       }
     },
-    async closeBundle() {
+    async writeBundle() {
       if (!isBuild) return
       const index = `${outDir}/index.html`
       for (const route of ROUTES) {
