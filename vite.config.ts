@@ -20,6 +20,7 @@ export default defineConfig(({ mode }) => {
   return {
     ...shared,
     root: here('./src'),
+    resolve: { alias: { 'hoist-non-react-statics': here('./ui/theme/no-static-hoisting.ts') } },
     plugins: [...shared.plugins, page(environment, shared)],
     server: { host: '127.0.0.1', fs: { allow: [here('.')] } },
     preview: { host: '127.0.0.1' },
@@ -28,7 +29,22 @@ export default defineConfig(({ mode }) => {
       outDir: here('./dist'),
       emptyOutDir: true,
       manifest: true,
-      modulePreload: { polyfill: false }
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              // First, or React would be taken along into the next group.
+              { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
+              // What connecting needs and is not ours, so that it can be fetched ahead as one file.
+              {
+                name: 'libraries',
+                test: /node_modules\/(?:mobx|mobx-react-lite|inversify|@inversifyjs|reflect-metadata)\//
+              }
+            ]
+          }
+        }
+      }
     },
     test: {
       root: here('.'),

@@ -1,20 +1,29 @@
+import type { Chain } from '#domain/chain.ts'
 import { defaultChains, knownChains } from '#domain/chains.ts'
-import type { ConnectButtonDisplay } from '#domain/display.ts'
-import { defaultDisplay } from '#domain/display.ts'
+import { type ConnectButtonDisplay, defaultDisplay } from '#domain/display.ts'
 
-/** What a developer edits; the environment variables of `.env.example` go before it. */
-export const config = {
-  appName: 'Portside',
+interface Config {
+  readonly appName: string
   /** Named in the footer's copyright line. */
-  organisation: 'The Portside Community',
+  readonly organisation: string
   /** Every chain that `CHAINS` may name. */
-  knownChains,
+  readonly knownChains: readonly Chain[]
   /** The chains of the page, in the order of the network list, when `CHAINS` is not set. */
-  chains: defaultChains,
+  readonly chains: readonly Chain[]
   /** A chain that a wallet is asked to switch to while it connects; leave it out to take the wallet as it is. */
-  initialChainId: undefined as number | undefined,
+  readonly initialChainId?: number
   /** How large dialogs are from 768 px on; below they are always compact. */
-  modalSize: 'compact' as 'compact' | 'wide',
+  readonly modalSize: 'compact' | 'wide'
   /** What the connect button shows of a connected wallet. */
-  display: defaultDisplay satisfies ConnectButtonDisplay
+  readonly display: ConnectButtonDisplay
+}
+
+/** What a developer edits; the environment variables of `.env.example` go before it. Read at build time only. */
+export const config: Config = {
+  appName: 'Portside',
+  organisation: 'The Portside Community',
+  knownChains,
+  chains: defaultChains,
+  modalSize: 'compact',
+  display: defaultDisplay
 }

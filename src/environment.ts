@@ -1,7 +1,8 @@
-import type { Chain } from '#domain/chain.ts'
+import { type Chain, isSupported } from '#domain/chain.ts'
+import type { ConnectButtonDisplay } from '#domain/display.ts'
 import { config } from './config.ts'
 
-/** What the environment says at build time (see `.env.example`), checked. */
+/** `src/config.ts` and the environment variables (see `.env.example`) together, checked. */
 export interface Environment {
   readonly rpcLibrary: 'viem' | 'ethers'
   readonly chains: readonly Chain[]
@@ -9,6 +10,9 @@ export interface Environment {
   readonly authUrl: string
   readonly appName: string
   readonly organisation: string
+  readonly initialChainId?: number
+  readonly modalSize: 'compact' | 'wide'
+  readonly display: ConnectButtonDisplay
 }
 
 type Variables = Readonly<Record<string, string | undefined>>
@@ -17,12 +21,19 @@ type Variables = Readonly<Record<string, string | undefined>>
 export function readEnvironment(variables: Variables): Environment {
   const chains = readChains(variables['CHAINS']).map((chain) => withEndpoints(chain, variables[`RPC_URL_${chain.id}`]))
   checkEndpointNames(variables, chains)
+  const { initialChainId, modalSize, display } = config
+  if (initialChainId !== undefined && !isSupported(chains, initialChainId)) {
+    throw new Error(`initialChainId names chain ${initialChainId}, which is not configured.`)
+  }
   return {
     rpcLibrary: readRpcLibrary(variables['RPC_LIBRARY']?.trim() || 'viem'),
     chains,
     authUrl: readAuthUrl(variables['AUTH_URL'] ?? ''),
     appName: variables['APP_NAME']?.trim() || config.appName,
-    organisation: variables['ORGANISATION']?.trim() || config.organisation
+    organisation: variables['ORGANISATION']?.trim() || config.organisation,
+    ...(initialChainId !== undefined && { initialChainId }),
+    modalSize,
+    display
   }
 }
 

@@ -1,16 +1,12 @@
 import { CacheProvider } from '@emotion/react'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { VERSION, VERSION_KEY } from '#ui/models/stored-settings.ts'
 import { createStyleCache } from '#ui/theme/style-cache.ts'
-import { type LoadedApp, Root } from './root.tsx'
+import { browserStore } from './browser-store.ts'
+import { Root } from './root.tsx'
 
-let loading: Promise<LoadedApp> | undefined
-
-/** Once for a page, however often React mounts the shell. */
-function loadApp(): Promise<LoadedApp> {
-  loading ??= import('./app.ts').then(({ start, ...views }) => ({ models: start(), ...views }))
-  return loading
-}
+browserStore.write(VERSION_KEY, VERSION)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id "root".')
@@ -18,7 +14,7 @@ if (!root) throw new Error('The page has no element with the id "root".')
 const page = (
   <StrictMode>
     <CacheProvider value={createStyleCache()}>
-      <Root load={loadApp} />
+      <Root />
     </CacheProvider>
   </StrictMode>
 )

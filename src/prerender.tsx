@@ -17,7 +17,7 @@ export function prerenderShell(): PrerenderedShell {
   cache.compat = true
   const html = renderToString(
     <CacheProvider value={cache}>
-      <Root load={() => Promise.reject(new Error('Nothing is loaded while prerendering.'))} />
+      <Root />
     </CacheProvider>
   )
   const rules = Object.entries(cache.inserted).filter(

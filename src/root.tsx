@@ -1,53 +1,89 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { type Models, ModelsContext } from '#ui/models/models.ts'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { CONNECTION_KEY, hasStoredConnection } from '#ui/models/stored-settings.ts'
+import { usePath } from '#ui/router.tsx'
+import { CurrentPage } from '#ui/views/current-page.tsx'
+import { ConnectModelsContext, ModelsContext } from '#ui/views/models-context.ts'
+import { paths } from '#ui/views/paths.ts'
 import { Frame } from '#ui/views/shell/frame.tsx'
+import { ThemeSwitch } from '#ui/views/shell/theme-switch.tsx'
+import { ShellContext } from '#ui/views/shell-context.ts'
+import {
+  type LoadedAccount,
+  type LoadedConnect,
+  loadAccount,
+  loadConnect,
+  prepareConnect,
+  prepareLibraries
+} from './app-loader.ts'
+import { browserStore } from './browser-store.ts'
+import { settingsOf } from './settings.ts'
 
-/** What is loaded after the shell is on screen. */
-export interface LoadedApp {
-  readonly models: Models
-  readonly App: ComponentType
-  readonly NavActions: ComponentType
-  readonly ThemeSwitch: ComponentType
-}
-
-interface RootProps {
-  readonly load: () => Promise<LoadedApp>
-}
-
-/** The shell, and inside it the app as soon as it is there. The same on the build machine and in the browser. */
-export function Root({ load }: RootProps) {
-  const [app, setApp] = useState<LoadedApp>()
+/**
+ * The shell, and in it the page. A visitor who only looks gets no model and no wallet code: that is loaded by the first
+ * sign of wanting to connect, for a remembered wallet, and for the dashboard.
+ */
+export function Root() {
+  const path = usePath()
+  const isMounted = useIsMounted()
+  const [connect, setConnect] = useState<LoadedConnect>()
+  const [account, setAccount] = useState<LoadedAccount>()
   const [hasFailed, setHasFailed] = useState(false)
-  const wantsToConnect = useRef(false)
+  const fail = useCallback(() => setHasFailed(true), [])
 
+  const followAccount = useCallback(() => {
+    Promise.all([loadConnect(), loadAccount()]).then(([loadedConnect, loadedAccount]) => {
+      setConnect(loadedConnect)
+      setAccount(loadedAccount)
+    }, fail)
+  }, [fail])
+
+  const openConnect = useCallback(() => {
+    loadConnect().then((loaded) => {
+      setConnect(loaded)
+      loaded.models.dialogs.openConnect()
+      loaded.accountIsNear.then(followAccount)
+    }, fail)
+  }, [followAccount, fail])
+
+  const needsAccount = isMounted && (path === paths.dashboard || hasStoredConnection(browserStore))
   useEffect(() => {
-    load().then(
-      (loaded) => {
-        if (wantsToConnect.current) loaded.models.dialogs.openConnect()
-        setApp(loaded)
-      },
-      () => setHasFailed(true)
-    )
-  }, [load])
+    if (needsAccount) followAccount()
+    else if (isMounted) prepareLibraries()
+  }, [needsAccount, isMounted, followAccount])
 
-  // A click before the app is there is kept until it is.
-  const handleConnect = () => {
-    wantsToConnect.current = true
-  }
+  // Another tab connects: this one shows the account too.
+  useEffect(() => browserStore.subscribe(CONNECTION_KEY, followAccount), [followAccount])
+
+  const shell = useMemo(
+    () => ({
+      settings: settingsOf(isMounted ? location.hostname : undefined),
+      views: account?.views,
+      connect: openConnect,
+      prepare: prepareConnect
+    }),
+    [isMounted, account, openConnect]
+  )
 
   return (
-    <ModelsContext value={app?.models}>
-      <Frame
-        appName={__ENVIRONMENT__.appName}
-        organisation={__ENVIRONMENT__.organisation}
-        year={__BUILT_IN_YEAR__}
-        hasFailed={hasFailed}
-        onConnect={handleConnect}
-        nav={app && <app.NavActions />}
-        theme={app && <app.ThemeSwitch />}
-      >
-        {app && <app.App />}
-      </Frame>
-    </ModelsContext>
+    <ShellContext value={shell}>
+      <ConnectModelsContext value={connect?.models}>
+        <ModelsContext value={account?.models}>
+          <Frame year={__BUILT_IN_YEAR__} hasFailed={hasFailed} theme={<ThemeSwitch store={browserStore} />}>
+            {isMounted && (account || !needsAccount) && <CurrentPage path={path} />}
+            {connect && <connect.Dialogs />}
+            {account && <account.Announcements />}
+          </Frame>
+        </ModelsContext>
+      </ConnectModelsContext>
+    </ShellContext>
+  )
+}
+
+/** False while prerendering and hydrating: content is drawn after the first mount (section 2). */
+function useIsMounted(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false
   )
 }

@@ -18,7 +18,6 @@ import { SendModel } from './send-model.ts'
 import { SessionModel } from './session-model.ts'
 import { SignInModel } from './sign-in-model.ts'
 import { stopAll } from './stop-all.ts'
-import { ThemeModel } from './theme-model.ts'
 import { TransactionStore } from './transaction-store.ts'
 import { TransactionsModel } from './transactions-model.ts'
 import { WalletsModel } from './wallets-model.ts'
@@ -223,8 +222,7 @@ export function fakeWorld({
     chainSwitch: new ChainSwitchModel(connection, dialogs),
     balances,
     transactions,
-    send: new SendModel(connection, balances, reader, transactions),
-    theme: new ThemeModel(store)
+    send: new SendModel(connection, balances, reader, transactions)
   }
   const stops = [wallets, connection, session, dialogs, balances, transactions].map((model) => model.start())
   return { models, connector, discovery, reader, authentication, stop: stopAll(stops) }

@@ -1,4 +1,5 @@
 import { type Address, isAddress } from '#domain/address.ts'
+import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
 
 export const RECENT_WALLETS_KEY = 'portside.recentWallets'
 export const CONNECTION_KEY = 'portside.connection'
@@ -22,6 +23,11 @@ export function parseStoredConnection(text: string | undefined): StoredConnectio
   const { walletId, account, chainId } = stored
   if (!isAddress(account) || !Number.isSafeInteger(chainId)) return { walletId }
   return { walletId, grant: { account, chainId: Number(chainId) } }
+}
+
+/** True when the next thing to do is to ask the wallet of the last visit. */
+export function hasStoredConnection(store: KeyValueStore): boolean {
+  return store.read(DISCONNECTED_KEY) === undefined && parseStoredConnection(store.read(CONNECTION_KEY)) !== undefined
 }
 
 export function serialiseConnection({ walletId, grant }: StoredConnection): string {

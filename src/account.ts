@@ -1,0 +1,29 @@
+import { BalancesModel } from '#ui/models/balances-model.ts'
+import { ChainSwitchModel } from '#ui/models/chain-switch-model.ts'
+import type { Models } from '#ui/models/models.ts'
+import { SendModel } from '#ui/models/send-model.ts'
+import { SignInModel } from '#ui/models/sign-in-model.ts'
+import { TransactionsModel } from '#ui/models/transactions-model.ts'
+import { Announcements } from '#ui/views/announcements.tsx'
+import { HomeActions } from '#ui/views/home-page/home-actions.tsx'
+import { NavActions } from '#ui/views/shell/nav-actions.tsx'
+import { accountAdapters, accountModels } from './account-container.ts'
+import { environment } from './built-environment.ts'
+import type { StartedConnect } from './connect.ts'
+
+/** The views of an account outside pages and dialogs. */
+export { Announcements, HomeActions, NavActions }
+
+/** Builds what follows a connected account, and sets it going. */
+export function startAccount({ container, models }: StartedConnect): Models {
+  container.load(accountAdapters(environment), accountModels())
+  const account = {
+    signIn: container.get(SignInModel),
+    chainSwitch: container.get(ChainSwitchModel),
+    balances: container.get(BalancesModel),
+    transactions: container.get(TransactionsModel),
+    send: container.get(SendModel)
+  }
+  for (const model of [account.balances, account.transactions]) model.start()
+  return { ...models, ...account }
+}

@@ -1,0 +1,110 @@
+import {
+  type ComponentPropsWithRef,
+  createContext,
+  type MouseEvent,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useSyncExternalStore
+} from 'react'
+
+/** How far from the viewport a link may be when its target starts loading (section 2). */
+const PREFETCH_ROOT_MARGIN = '200px'
+
+const listeners = new Set<() => void>()
+let shownPath: string | undefined
+let isArriving = false
+
+/** The path on screen; `/` while prerendering. */
+export function usePath(): string {
+  return useSyncExternalStore(
+    subscribe,
+    () => location.pathname,
+    () => '/'
+  )
+}
+
+/** Goes to a path of this page. The new page's title takes the focus, so that it is read out. */
+export function navigate(to: string): void {
+  if (to !== location.pathname) {
+    history.pushState(undefined, '', to)
+    arrive()
+  }
+  scrollTo({ top: 0 })
+}
+
+/** True once after each navigation, for the title of the page that was navigated to; false on the first load. */
+export function takeArrival(): boolean {
+  const arrived = isArriving
+  isArriving = false
+  return arrived
+}
+
+/** Loads what the page at a path needs, ahead of a visit. */
+export const Prefetch = createContext<(path: string) => Promise<unknown>>(async () => undefined)
+
+interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
+  readonly to: string
+}
+
+/** A link inside the page. Its target is loaded when it comes near, is hovered or is focused. */
+export function Link({ to, onClick, ...rest }: LinkProps) {
+  const ref = useRef<HTMLAnchorElement>(null)
+  const prefetch = use(Prefetch)
+  const load = useCallback(() => void prefetch(to).catch(() => undefined), [prefetch, to])
+  useEffect(() => (ref.current ? whenNear(ref.current, load) : undefined), [load])
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (event.defaultPrevented || isForTheBrowser(event)) return
+    event.preventDefault()
+    navigate(to)
+  }
+  return <a {...rest} ref={ref} href={to} onClick={handleClick} onPointerEnter={load} onFocus={load} />
+}
+
+/** A new tab, a new window, a download: what a modified click means is the browser's to decide. */
+function isForTheBrowser({ button, metaKey, ctrlKey, shiftKey, altKey, currentTarget }: MouseEvent<HTMLAnchorElement>) {
+  return (
+    button !== 0 ||
+    metaKey ||
+    ctrlKey ||
+    shiftKey ||
+    altKey ||
+    (currentTarget.target !== '' && currentTarget.target !== '_self')
+  )
+}
+
+function whenNear(element: Element, load: () => void): (() => void) | undefined {
+  if (typeof IntersectionObserver === 'undefined') return undefined
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      load()
+    },
+    { rootMargin: PREFETCH_ROOT_MARGIN }
+  )
+  observer.observe(element)
+  return () => observer.disconnect()
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    shownPath = location.pathname
+    addEventListener('popstate', arrive)
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener('popstate', arrive)
+  }
+}
+
+/** Following a fragment also fires `popstate`, but arrives nowhere new. */
+function arrive(): void {
+  if (location.pathname === shownPath) return
+  shownPath = location.pathname
+  isArriving = true
+  for (const listener of listeners) listener()
+}

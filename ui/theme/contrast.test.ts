@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { contrastRatio, foregroundOn } from './contrast.ts'
+import { dark, light, midnight, type Palette } from './palettes.ts'
+
+test('black on white has the highest contrast there is', () => {
+  expect(contrastRatio('#000000', '#FFFFFF')).toBeCloseTo(21)
+})
+
+test('text on an accent is white or near black, whichever reads better', () => {
+  expect(foregroundOn('#0A6E7C')).toBe('#FFFFFF')
+  expect(foregroundOn('#45C7D4')).toBe('#04222A')
+})
+
+test.each(['#FF0000', '#00FF00', '#777777', '#FFD95A', '#3B99FC', '#8A2BE2'])(
+  'text on the accent %s is readable',
+  (accent) => {
+    expect(contrastRatio(accent, foregroundOn(accent))).toBeGreaterThanOrEqual(3.9)
+  }
+)
+
+describe.each<[string, Palette]>([
+  ['light', light],
+  ['dark', dark],
+  ['midnight', midnight]
+])('%s', (_name, palette) => {
+  const grounds = [palette.canvas, palette.surface, palette.sunken]
+
+  test('every text colour has a contrast of 4.5 or more on every ground', () => {
+    const { text, secondary, tertiary, accent, success, warning, danger, info } = palette
+    for (const colour of [text, secondary, tertiary, accent, success, warning, danger, info]) {
+      for (const ground of grounds)
+        expect(contrastRatio(colour, ground), `${colour} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+
+  test('the border of a control has a contrast of 3 or more on every ground', () => {
+    for (const ground of grounds) expect(contrastRatio(palette.control, ground)).toBeGreaterThanOrEqual(3)
+  })
+
+  test('text on the accent is the computed one', () => {
+    expect(palette.onAccent).toBe(foregroundOn(palette.accent))
+  })
+})

@@ -1,0 +1,24 @@
+const ON_DARK = '#FFFFFF'
+const ON_LIGHT = '#04222A'
+
+/** The WCAG contrast ratio of two `#rrggbb` colours, from 1 to 21. */
+export function contrastRatio(a: string, b: string): number {
+  const [lighter = 0, darker = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+/** The text colour that reads best on an accent, so that a brand colour cannot make buttons unreadable. */
+export function foregroundOn(accent: string): string {
+  return contrastRatio(accent, ON_DARK) >= contrastRatio(accent, ON_LIGHT) ? ON_DARK : ON_LIGHT
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+  )
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function linear(channel: number): number {
+  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+}

@@ -1,0 +1,5 @@
+import createCache, { type EmotionCache } from '@emotion/cache'
+
+export function createStyleCache(): EmotionCache {
+  return createCache({ key: 'p' })
+}

@@ -1,0 +1,9 @@
+import { observer } from 'mobx-react-lite'
+import { useModels } from './models-context.ts'
+import { LiveRegion } from './parts/live-region.tsx'
+
+/** Says what happened to a transaction, wherever the visitor is on the page. */
+export const Announcements = observer(function Announcements() {
+  const { transactions } = useModels()
+  return <LiveRegion>{transactions.announcement}</LiveRegion>
+})

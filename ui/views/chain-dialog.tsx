@@ -1,0 +1,175 @@
+import { css } from '@emotion/react'
+import { observer } from 'mobx-react-lite'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { type Chain, findChain } from '#domain/chain.ts'
+import { messages } from '#domain/messages.ts'
+import { color, motion, radius, size, type, weight } from '#ui/theme/tokens.ts'
+import { useModels } from '#ui/views/models-context.ts'
+import { Button } from './parts/button.tsx'
+import { Dialog } from './parts/dialog.tsx'
+import { Icon } from './parts/icons.tsx'
+import { Notice } from './parts/notice.tsx'
+import { Spinner } from './parts/spinner.tsx'
+import { TileIcon } from './parts/tile-icon.tsx'
+import { visuallyHidden } from './parts/visually-hidden.ts'
+
+/** Longer lists have a field to find a network with. */
+const MAX_WITHOUT_FILTER = 8
+/** How many rows are drawn at once; the rest follows right after the dialog is on screen. */
+const FIRST_CHAINS = 16
+
+const above = css({ display: 'grid', gap: 12, padding: '0 24px 12px', '& > p': { color: color.secondary } })
+
+const field = css({
+  inlineSize: '100%',
+  minBlockSize: size.touch,
+  paddingInline: 12,
+  border: `1px solid ${color.control}`,
+  borderRadius: radius.control,
+  backgroundColor: color.surface
+})
+
+// Nested selectors, because hundreds of rows with a style of their own each would be felt.
+const list = css({
+  padding: '0 12px 12px',
+  '& li': { contentVisibility: 'auto', containIntrinsicBlockSize: '56px' },
+  '& button': {
+    ...type.body,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    inlineSize: '100%',
+    minBlockSize: 56,
+    padding: '8px 12px',
+    borderRadius: radius.tile,
+    outlineOffset: -2,
+    fontWeight: weight.strong,
+    transition: `background-color ${motion.quick}`
+  },
+  '& button:hover:not(:disabled)': { backgroundColor: color.sunken },
+  '& button:disabled:not([aria-current])': { color: color.tertiary },
+  '& b': { flexGrow: 1, minInlineSize: 0, fontWeight: 'inherit', overflowWrap: 'anywhere' },
+  '& small': { ...type.small, display: 'inline-flex', alignItems: 'center', gap: 6, fontWeight: weight.medium },
+  '& .connected': { color: color.success },
+  '& .pending': { color: color.warning },
+  '& > p': { padding: 12, color: color.secondary }
+})
+
+const below = css({
+  display: 'grid',
+  gap: 8,
+  padding: '12px 24px 20px',
+  borderBlockStart: `1px solid ${color.line}`
+})
+
+/** "Switch Networks": the configured chains, and the way out of one that is not (section 2). */
+export const ChainDialog = observer(function ChainDialog() {
+  const { connection, chainSwitch, dialogs, settings } = useModels()
+  const [query, setQuery] = useState('')
+  const isSearchable = settings.chains.length > MAX_WITHOUT_FILTER
+  const isPending = chainSwitch.chainSwitch.status === 'pending'
+  // What the last visit to this dialog waited for, or failed with, is not this one's.
+  useEffect(() => () => chainSwitch.cancel(), [chainSwitch])
+
+  return (
+    <Dialog title={messages.chains.title} onClose={dialogs.close}>
+      <div css={above}>
+        {!connection.isChainSupported && <p>{messages.chains.wrongNetwork}</p>}
+        {!chainSwitch.canSwitch && <p>{messages.chains.cannotSwitch(settings.appName || messages.chains.thisApp)}</p>}
+        <SwitchFailure />
+        {isSearchable && (
+          <input
+            type="search"
+            css={field}
+            aria-label={messages.chains.filter}
+            placeholder={messages.chains.filter}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        )}
+      </div>
+      <ChainList query={query} />
+      <SwitchStatus />
+      {(isPending || !connection.isChainSupported) && (
+        <div css={below}>
+          {isPending && (
+            <Button kind="quiet" onClick={chainSwitch.cancel}>
+              {messages.chains.cancel}
+            </Button>
+          )}
+          {!connection.isChainSupported && (
+            <Button kind="danger" onClick={connection.disconnect}>
+              <Icon name="leave" />
+              {messages.chains.disconnect}
+            </Button>
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+})
+
+const ChainList = observer(function ChainList({ query }: { readonly query: string }) {
+  const { connection, chainSwitch, settings } = useModels()
+  const shown = useDeferredValue(Number.POSITIVE_INFINITY, FIRST_CHAINS)
+  const wanted = query.trim().toLowerCase()
+  const found = settings.chains.filter(({ name }) => name.toLowerCase().includes(wanted))
+  return (
+    <div css={list}>
+      {found.length === 0 && <p role="status">{messages.chains.noneFound}</p>}
+      <ul>
+        {found.slice(0, shown).map((chain) => (
+          <li key={chain.id}>
+            <button
+              type="button"
+              aria-current={chain.id === connection.chainId || undefined}
+              disabled={!chainSwitch.canSwitch}
+              onClick={() => chainSwitch.switchTo(chain.id)}
+            >
+              <TileIcon url={chain.iconUrl} background={chain.iconBackground} size={32} shape="round" />
+              <b>{chain.name}</b>
+              <Mark chain={chain} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+})
+
+const Mark = observer(function Mark({ chain }: { readonly chain: Chain }) {
+  const { chainSwitch } = useModels()
+  const mark = chainSwitch.mark(chain.id)
+  if (!mark) return undefined
+  return (
+    <small className={mark}>
+      {mark === 'pending' ? <Spinner size={18} /> : <Icon name="check" size={18} />}
+      {mark === 'pending' ? messages.chains.confirmInWallet : messages.chains.connected}
+    </small>
+  )
+})
+
+/** The rows' marks change in silence; this says it. */
+const SwitchStatus = observer(function SwitchStatus() {
+  const { chainSwitch } = useModels()
+  return (
+    <p role="status" css={visuallyHidden}>
+      {chainSwitch.chainSwitch.status === 'pending' && messages.chains.confirmInWallet}
+    </p>
+  )
+})
+
+const SwitchFailure = observer(function SwitchFailure() {
+  const { chainSwitch, settings } = useModels()
+  const state = chainSwitch.chainSwitch
+  if (state.status !== 'failed') return undefined
+  const name = findChain(settings.chains, state.chainId)?.name ?? ''
+  return (
+    <Notice kind="danger">
+      <p>{messages.chains.failed(name, state.reason)}</p>
+      <Button kind="quiet" isSmall onClick={() => chainSwitch.switchTo(state.chainId)}>
+        {messages.chains.retry}
+      </Button>
+    </Notice>
+  )
+})

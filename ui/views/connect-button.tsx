@@ -1,0 +1,94 @@
+import { css } from '@emotion/react'
+import { observer } from 'mobx-react-lite'
+import { shortenAddress } from '#domain/address.ts'
+import { atBreakpoint } from '#domain/display.ts'
+import { messages } from '#domain/messages.ts'
+import { color, font, type } from '#ui/theme/tokens.ts'
+import { useModels } from '#ui/views/models-context.ts'
+import { Avatar } from './parts/avatar.tsx'
+import { BalanceText } from './parts/balance-text.tsx'
+import { Button } from './parts/button.tsx'
+import { Icon } from './parts/icons.tsx'
+import { TileIcon } from './parts/tile-icon.tsx'
+import { useLargeScreen } from './parts/use-large-screen.ts'
+import { useOpenAccount } from './use-open-account.ts'
+
+const row = css({ display: 'flex', flexWrap: 'wrap', gap: 12 })
+const addressText = css({ fontFamily: font.mono, fontSize: type.small.fontSize })
+const wrong = css({ color: color.danger })
+const balanceText = css({ paddingInlineEnd: 12, borderInlineEnd: `1px solid ${color.line}` })
+
+/** Connect, or the connected wallet's network and account (section 2), as much of it as the settings say. */
+export const ConnectButton = observer(function ConnectButton() {
+  const { connection, session, dialogs } = useModels()
+  if (session.status === 'unauthenticated') {
+    return (
+      <div css={row} data-focus-group="">
+        <Button kind="primary" onClick={dialogs.openConnect}>
+          {messages.shell.signIn}
+        </Button>
+      </div>
+    )
+  }
+  if (!connection.account) {
+    return (
+      <div css={row} data-focus-group="">
+        <Button kind="primary" onClick={dialogs.openConnect}>
+          {messages.connect.connectButton}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div css={row} data-focus-group="">
+      <ChainButton />
+      <AccountButton />
+    </div>
+  )
+})
+
+const ChainButton = observer(function ChainButton() {
+  const { connection, dialogs, settings } = useModels()
+  const status = atBreakpoint(settings.display.chainStatus, useLargeScreen())
+  const { chainView } = connection
+  if (!chainView) return undefined
+  if (chainView.unsupported) {
+    return (
+      <Button css={wrong} onClick={dialogs.openChain}>
+        <Icon name="warning" />
+        {messages.shell.wrongNetwork}
+      </Button>
+    )
+  }
+  if (status === 'none') return undefined
+  const { name, iconUrl, iconBackground } = chainView
+  return (
+    <Button aria-label={messages.shell.chainButton(name)} onClick={dialogs.openChain}>
+      {status !== 'name' && <TileIcon url={iconUrl} background={iconBackground} size={24} shape="round" />}
+      {status !== 'icon' && name}
+      <Icon name="down" size={16} />
+    </Button>
+  )
+})
+
+const AccountButton = observer(function AccountButton() {
+  const { connection, transactions, settings } = useModels()
+  const openAccount = useOpenAccount()
+  const isLargeScreen = useLargeScreen()
+  const { account, chain } = connection
+  if (!account) return undefined
+  const status = atBreakpoint(settings.display.accountStatus, isLargeScreen)
+  const hasBalance = chain !== undefined && atBreakpoint(settings.display.showBalance, isLargeScreen)
+  const label = shortenAddress(account)
+  return (
+    <Button aria-label={status === 'avatar' ? messages.shell.accountButton(label) : undefined} onClick={openAccount}>
+      {hasBalance && (
+        <span css={balanceText}>
+          <BalanceText chain={chain} />
+        </span>
+      )}
+      {status !== 'address' && <Avatar address={account} size={24} isPending={transactions.hasPending} />}
+      {status !== 'avatar' && <span css={addressText}>{label}</span>}
+    </Button>
+  )
+})

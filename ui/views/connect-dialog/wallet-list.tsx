@@ -1,0 +1,110 @@
+import { css } from '@emotion/react'
+import { observer } from 'mobx-react-lite'
+import { useDeferredValue, useId } from 'react'
+import { messages } from '#domain/messages.ts'
+import type { ListedWallet, WalletGroup } from '#domain/wallet-list.ts'
+import { color, motion, radius, type, weight } from '#ui/theme/tokens.ts'
+import { useConnectModels } from '#ui/views/models-context.ts'
+import { Icon } from '#ui/views/parts/icons.tsx'
+import { TileIcon } from '#ui/views/parts/tile-icon.tsx'
+
+/** How many of a group's wallets are drawn at once; the rest follows right after the dialog is on screen. */
+const FIRST_WALLETS = 16
+
+// Nested selectors, because hundreds of rows with a style of their own each would be felt.
+const list = css({
+  paddingInline: 12,
+  paddingBlockEnd: 12,
+  '& h3': { ...type.small, padding: '12px 12px 4px', color: color.secondary, fontWeight: weight.medium },
+  '& section:first-of-type h3': { paddingBlockStart: 0 },
+  '& li': { contentVisibility: 'auto', containIntrinsicBlockSize: '60px' },
+  '& button': {
+    ...type.body,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    inlineSize: '100%',
+    minBlockSize: 60,
+    padding: '8px 12px',
+    borderRadius: radius.tile,
+    outlineOffset: -2,
+    fontWeight: weight.strong,
+    transition: `background-color ${motion.quick}`
+  },
+  '& button:hover, & button[aria-current]': { backgroundColor: color.sunken },
+  '& b': { flexGrow: 1, minInlineSize: 0, fontWeight: 'inherit', overflowWrap: 'anywhere' },
+  '& small': { ...type.small, color: color.secondary, fontWeight: weight.medium },
+  '& .recent': { color: color.accent }
+})
+
+const footer = css(type.small, {
+  padding: '16px 24px 20px',
+  borderBlockStart: `1px solid ${color.line}`,
+  color: color.secondary,
+  textWrap: 'pretty'
+})
+
+const empty = css({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 8,
+  padding: '24px 32px 40px',
+  textAlign: 'center',
+  '& svg': { color: color.tertiary, marginBlockEnd: 8 },
+  '& p': { fontWeight: weight.strong },
+  '& p + p': { ...type.small, fontWeight: 400, color: color.secondary, textWrap: 'pretty' }
+})
+
+/** Every wallet that can be picked, by group; one that announces itself late appears while the visitor looks. */
+export const WalletList = observer(function WalletList() {
+  const { wallets } = useConnectModels()
+  if (wallets.groups.length === 0) {
+    return (
+      <div css={empty} role="status">
+        <Icon name="key" size={40} />
+        <p>{messages.connect.empty}</p>
+        <p>{messages.connect.emptyHelp}</p>
+      </div>
+    )
+  }
+  return (
+    <div>
+      <div css={list}>
+        {wallets.groups.map((group) => (
+          <Group key={group.name} group={group} />
+        ))}
+      </div>
+      <p css={footer}>{messages.connect.newToWallets}</p>
+    </div>
+  )
+})
+
+function Group({ group }: { readonly group: WalletGroup }) {
+  const id = useId()
+  const shown = useDeferredValue(Number.POSITIVE_INFINITY, FIRST_WALLETS)
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{group.name}</h3>
+      <ul>
+        {group.wallets.slice(0, shown).map((listed) => (
+          <li key={listed.wallet.id}>
+            <Row {...listed} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Row = observer(function Row({ wallet, isReady, isRecent }: ListedWallet) {
+  const { connectDialog } = useConnectModels()
+  const isPicked = connectDialog.wallet?.id === wallet.id
+  return (
+    <button type="button" aria-current={isPicked || undefined} onClick={() => connectDialog.pick(wallet.id)}>
+      <TileIcon url={wallet.iconUrl} background={wallet.iconBackground} size={40} />
+      <b>{wallet.name}</b>
+      {!isReady && <small>{messages.connect.unsupported}</small>}
+      {isRecent && <small className="recent">{messages.connect.recent}</small>}
+    </button>
+  )
+})

@@ -1,0 +1,15 @@
+import { Suspense } from 'react'
+import { pageAt } from './routes.ts'
+import { ErrorBoundary } from './shell/error-boundary.tsx'
+
+/** The page at the current path. */
+export function CurrentPage({ path }: { readonly path: string }) {
+  const { View } = pageAt(path)
+  return (
+    <ErrorBoundary key={path}>
+      <Suspense>
+        <View />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,57 @@
+import { css } from '@emotion/react'
+import { observer } from 'mobx-react-lite'
+import { shortenAddress } from '#domain/address.ts'
+import { accountUrl } from '#domain/chain.ts'
+import { messages } from '#domain/messages.ts'
+import { color, font, smallScreen, type, weight } from '#ui/theme/tokens.ts'
+import { useModels } from '#ui/views/models-context.ts'
+import { Avatar } from '#ui/views/parts/avatar.tsx'
+import { buttonStyle } from '#ui/views/parts/button.tsx'
+import { CopyButton } from '#ui/views/parts/copy-button.tsx'
+import { Icon } from '#ui/views/parts/icons.tsx'
+
+const header = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 16px',
+  '& > div': { minInlineSize: 0 },
+  '& > div:last-child': { display: 'flex', flexWrap: 'wrap', gap: 4, marginInlineStart: 'auto' },
+  [smallScreen]: { '& > div:last-child': { marginInlineStart: -12 } },
+  '& p': { ...type.small, color: color.secondary }
+})
+
+const address = css(type.body, {
+  fontFamily: font.mono,
+  fontWeight: weight.medium,
+  '& .short': { display: 'none' },
+  '@media (max-width: 700px)': { '& .full': { display: 'none' }, '& .short': { display: 'inline' } }
+})
+
+export const AccountHeader = observer(function AccountHeader() {
+  const { connection, transactions } = useModels()
+  const { account, chain, chainView, wallet } = connection
+  if (!account) return undefined
+  const url = accountUrl(chain, account)
+  return (
+    <div css={header}>
+      <Avatar address={account} size={56} isPending={transactions.hasPending} />
+      <div>
+        <div css={address} title={account}>
+          <span className="full">{account}</span>
+          <span className="short">{shortenAddress(account)}</span>
+        </div>
+        <p>{[wallet?.name, chainView?.name].filter(Boolean).join(' · ')}</p>
+      </div>
+      <div>
+        <CopyButton text={account} label={messages.account.copyAddress} />
+        {url !== undefined && (
+          <a css={buttonStyle('quiet', true)} href={url} target="_blank" rel="noreferrer">
+            <Icon name="external" size={18} />
+            {messages.account.viewOnExplorer}
+          </a>
+        )}
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,45 @@
+import { css } from '@emotion/react'
+import { observer } from 'mobx-react-lite'
+import { messages } from '#domain/messages.ts'
+import { useModels } from '#ui/views/models-context.ts'
+import { PageTitle } from '#ui/views/shell/page-title.tsx'
+import { AccountHeader } from './account-header.tsx'
+import { Balances } from './balances.tsx'
+import { DashboardInvitation } from './dashboard-invitation.tsx'
+import { SendForm } from './send-form.tsx'
+import { SessionCard } from './session-card.tsx'
+import { Transactions } from './transactions.tsx'
+import { WrongNetwork } from './wrong-network.tsx'
+
+const page = css({ display: 'grid', gap: 24 })
+
+const columns = css({
+  display: 'grid',
+  alignItems: 'start',
+  gap: 24,
+  '& > div': { display: 'grid', gap: 24, minInlineSize: 0 },
+  '@media (min-width: 960px)': { gridTemplateColumns: 'minmax(0, 1fr) 380px' }
+})
+
+/** What the account holds and does; before that, what it takes to see it. */
+export const DashboardPage = observer(function DashboardPage() {
+  const { connection, session } = useModels()
+  if (!connection.account || session.status === 'unauthenticated') return <DashboardInvitation />
+  return (
+    <div css={page}>
+      <PageTitle>{messages.dashboard.title}</PageTitle>
+      {!connection.isChainSupported && <WrongNetwork />}
+      <AccountHeader />
+      <div css={columns}>
+        <div>
+          <Balances />
+          <Transactions />
+        </div>
+        <div>
+          <SendForm />
+          <SessionCard />
+        </div>
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,102 @@
+import { css } from '@emotion/react'
+import { observer } from 'mobx-react-lite'
+import type { SubmitEvent } from 'react'
+import { formatBalance } from '#domain/amount.ts'
+import { messages } from '#domain/messages.ts'
+import { color, type, weight } from '#ui/theme/tokens.ts'
+import { useModels } from '#ui/views/models-context.ts'
+import { Button } from '#ui/views/parts/button.tsx'
+import { Details } from '#ui/views/parts/details.tsx'
+import { Notice } from '#ui/views/parts/notice.tsx'
+import { Spinner } from '#ui/views/parts/spinner.tsx'
+import { TextField } from '#ui/views/parts/text-field.tsx'
+import { Waiting } from '#ui/views/parts/waiting.tsx'
+import { Panel } from './panel.tsx'
+
+const form = css({ display: 'grid', gap: 12, '& > button': { marginBlockStart: 4 } })
+const max = css(type.small, { paddingInline: 10, fontWeight: weight.strong, color: color.accent })
+
+/** Sends native currency on the wallet's network. */
+export const SendForm = observer(function SendForm() {
+  const { connection, send } = useModels()
+  const { chain } = connection
+  const problem = (field: 'recipient' | 'amount') => {
+    const found = send.problems[field]
+    return found && messages.send.problems[found]
+  }
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { currentTarget } = event
+    void send.submit()
+    // After React has marked the fields.
+    setTimeout(() => currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  }
+  if (!chain) return <Panel title={messages.send.title}>{messages.send.wrongNetwork}</Panel>
+  const { symbol, decimals } = chain.nativeCurrency
+  const available = send.balance === undefined ? undefined : formatBalance(send.balance, decimals)
+
+  return (
+    <Panel title={messages.send.title}>
+      <form css={form} noValidate onSubmit={handleSubmit}>
+        <TextField
+          label={messages.send.recipient}
+          hint={messages.send.recipientHint}
+          problem={problem('recipient')}
+          isMono
+          value={send.draft.recipient}
+          onChange={(event) => send.edit('recipient', event.target.value)}
+          onBlur={() => send.touch('recipient')}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <TextField
+          label={messages.send.amount(symbol)}
+          hint={available && messages.send.available(available, symbol)}
+          problem={problem('amount')}
+          value={send.draft.amount}
+          onChange={(event) => send.edit('amount', event.target.value)}
+          onBlur={() => send.touch('amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0"
+          action={
+            <Button kind="quiet" css={max} onClick={send.useMax}>
+              {messages.send.max}
+            </Button>
+          }
+        />
+        <SendActions />
+      </form>
+    </Panel>
+  )
+})
+
+const SendActions = observer(function SendActions() {
+  const { connection, send } = useModels()
+  const { state } = send
+  const isConfirming = state.status === 'confirming'
+  const walletName = connection.wallet?.name ?? ''
+  return (
+    <>
+      {state.status === 'failed' && (
+        <Notice kind="danger">
+          <p>{state.isRejection ? messages.send.rejected : `${state.reason} ${messages.send.failed}`}</p>
+          {!state.isRejection && <Details text={state.details} />}
+        </Notice>
+      )}
+      {state.status === 'sent' && <Notice kind="success">{messages.send.sent}</Notice>}
+      <Button kind="primary" type="submit" aria-disabled={isConfirming}>
+        {isConfirming && <Spinner />}
+        <span role="status">{isConfirming ? messages.send.confirmIn(walletName) : messages.send.submit}</span>
+      </Button>
+      {isConfirming && (
+        <>
+          <Waiting since={state.startedAt} walletName={walletName} />
+          <Button kind="quiet" onClick={send.cancel}>
+            {messages.dialogs.cancel}
+          </Button>
+        </>
+      )}
+    </>
+  )
+})

@@ -1,0 +1,26 @@
+import { css } from '@emotion/react'
+import { observer } from 'mobx-react-lite'
+import { messages } from '#domain/messages.ts'
+import { Link } from '#ui/router.tsx'
+import { weight } from '#ui/theme/tokens.ts'
+import { ConnectButton } from '#ui/views/connect-button.tsx'
+import { useModels } from '#ui/views/models-context.ts'
+import { buttonStyle } from '#ui/views/parts/button.tsx'
+import { paths } from '#ui/views/paths.ts'
+
+const strong = css({ fontWeight: weight.strong })
+
+/** The landing page's connect button, and for a connected wallet the way on. */
+export const HomeActions = observer(function HomeActions() {
+  const { connection } = useModels()
+  return (
+    <>
+      <ConnectButton />
+      {connection.account && (
+        <Link to={paths.dashboard} css={[buttonStyle('quiet'), strong]}>
+          {messages.home.openDashboard}
+        </Link>
+      )}
+    </>
+  )
+})

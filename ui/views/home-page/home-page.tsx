@@ -1,0 +1,87 @@
+import { css } from '@emotion/react'
+import { messages } from '#domain/messages.ts'
+import { color, motion, smallScreen, type } from '#ui/theme/tokens.ts'
+import { Button } from '#ui/views/parts/button.tsx'
+import { PageTitle } from '#ui/views/shell/page-title.tsx'
+import { useShell } from '#ui/views/shell-context.ts'
+import { Harbour } from './harbour.tsx'
+import { Networks } from './networks.tsx'
+import { Promises } from './promises.tsx'
+
+const WITH_PICTURE = '@media (min-width: 960px)'
+
+const hero = css({
+  display: 'grid',
+  alignItems: 'center',
+  gap: '32px 72px',
+  paddingBlock: '24px 72px',
+  [WITH_PICTURE]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 460px)' },
+  [smallScreen]: { paddingBlock: '8px 48px' }
+})
+
+const invitation = css({ display: 'grid', justifyItems: 'start', gap: 16 })
+
+const lead = css({
+  ...type.title,
+  letterSpacing: 0,
+  maxInlineSize: '32em',
+  color: color.secondary,
+  textWrap: 'pretty',
+  [smallScreen]: type.body
+})
+
+const actions = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginBlockStart: 8 })
+
+const note = css(type.small, {
+  display: 'flex',
+  gap: 8,
+  color: color.secondary,
+  '&::before': {
+    content: '""',
+    flexShrink: 0,
+    inlineSize: 8,
+    blockSize: 8,
+    marginBlockStart: 6,
+    borderRadius: '50%',
+    backgroundColor: color.warning
+  }
+})
+
+const picture = css({ display: 'none', transition: `opacity ${motion.calm}`, [WITH_PICTURE]: { display: 'block' } })
+
+/** What this is, that nothing happens without the visitor, and where to begin. */
+export function HomePage() {
+  const { views, connect, prepare } = useShell()
+  return (
+    <>
+      <div css={hero}>
+        <div css={invitation}>
+          <PageTitle size="display">{messages.home.title}</PageTitle>
+          <p css={lead}>{messages.home.lead}</p>
+          <div css={actions} data-focus-group="">
+            {views ? (
+              <views.HomeActions />
+            ) : (
+              <Button kind="primary" onClick={connect} onPointerEnter={prepare} onFocus={prepare}>
+                {messages.home.connect}
+              </Button>
+            )}
+          </div>
+          <NetworkNote />
+        </div>
+        <div css={picture}>
+          <Harbour />
+        </div>
+      </div>
+      <Promises />
+      <Networks />
+    </>
+  )
+}
+
+function NetworkNote() {
+  const { settings } = useShell()
+  if (settings.isLocal) return <p css={note}>{messages.home.localNetworks}</p>
+  if (settings.chains.every(({ testnet }) => testnet)) return <p css={note}>{messages.home.testNetworks}</p>
+  return undefined
+}

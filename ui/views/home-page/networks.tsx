@@ -1,0 +1,33 @@
+import { css } from '@emotion/react'
+import { messages } from '#domain/messages.ts'
+import { color, type, weight } from '#ui/theme/tokens.ts'
+import { TileIcon } from '#ui/views/parts/tile-icon.tsx'
+import { useShell } from '#ui/views/shell-context.ts'
+
+const section = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '16px 32px',
+  paddingBlockStart: 32,
+  '& h2': { ...type.small, fontWeight: weight.medium, color: color.secondary },
+  '& ul': { display: 'flex', flexWrap: 'wrap', gap: '12px 32px' },
+  '& li': { display: 'flex', alignItems: 'center', gap: 12, fontWeight: weight.medium }
+})
+
+export function Networks() {
+  const { settings } = useShell()
+  return (
+    <section css={section} aria-label={messages.home.networks}>
+      <h2>{messages.home.networks}</h2>
+      <ul>
+        {settings.chains.map(({ id, name, iconUrl, iconBackground }) => (
+          <li key={id}>
+            <TileIcon url={iconUrl} background={iconBackground} size={24} shape="round" />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

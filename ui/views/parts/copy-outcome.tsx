@@ -1,0 +1,49 @@
+import { css } from '@emotion/react'
+import { messages } from '#domain/messages.ts'
+import { color, font, radius, size, type } from '#ui/theme/tokens.ts'
+import { LiveRegion } from './live-region.tsx'
+import type { CopyState } from './use-copy.ts'
+
+const fallback = css(type.small, {
+  display: 'grid',
+  gap: 8,
+  inlineSize: '100%',
+  color: color.danger,
+  '& input': {
+    inlineSize: '100%',
+    minBlockSize: size.touch,
+    paddingInline: 12,
+    border: `1px solid ${color.control}`,
+    borderRadius: radius.control,
+    backgroundColor: color.sunken,
+    color: color.text,
+    fontFamily: font.mono
+  }
+})
+
+interface CopyOutcomeProps {
+  readonly state: CopyState
+  readonly text: string
+  /** What the text is. */
+  readonly name: string
+}
+
+/** Reads out that the text was copied; when it was not, shows it selected, to be copied by hand. */
+export function CopyOutcome({ state, text, name }: CopyOutcomeProps) {
+  return (
+    <>
+      <LiveRegion>{state === 'copied' && messages.account.copied}</LiveRegion>
+      {state === 'failed' && (
+        <div css={fallback}>
+          <p role="alert">{messages.account.copyFailed}</p>
+          <input readOnly value={text} aria-label={name} ref={selectAll} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function selectAll(field: HTMLInputElement | null): void {
+  field?.focus()
+  field?.select()
+}

@@ -1,0 +1,163 @@
+import { css, keyframes } from '@emotion/react'
+import {
+  type ComponentPropsWithoutRef,
+  createContext,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  use,
+  useEffect,
+  useId,
+  useRef
+} from 'react'
+import { messages } from '#domain/messages.ts'
+import { color, largeScreen, motion, radius, size, smallScreen, type, weight } from '#ui/theme/tokens.ts'
+import { useModal } from './dialog-behaviour.ts'
+import { Icon, type IconName } from './icons.tsx'
+
+const rise = keyframes({ from: { transform: 'translateY(100%)' } })
+const settle = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
+const appear = keyframes({ from: { opacity: 0 } })
+
+const panel = css({
+  margin: 'auto',
+  padding: 0,
+  inlineSize: 'min(368px, calc(100vw - 32px))',
+  maxInlineSize: 'none',
+  maxBlockSize: `min(${size.compactDialogMaxHeight}px, calc(100dvh - 32px))`,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.dialog,
+  backgroundColor: color.surface,
+  boxShadow: color.shadow,
+  overflow: 'hidden',
+  overscrollBehavior: 'contain',
+  '&[open]': { display: 'flex', flexDirection: 'column' },
+  '&::backdrop': { backgroundColor: color.backdrop, animation: `${appear} ${motion.quick}` },
+  '&[data-continues], &[data-continues]::backdrop': { animation: 'none' },
+  [largeScreen]: { animation: `${settle} ${motion.quick}` },
+  [smallScreen]: {
+    marginBlockEnd: 0,
+    inlineSize: '100%',
+    maxInlineSize: 560,
+    paddingBlockEnd: 'env(safe-area-inset-bottom)',
+    borderEndStartRadius: 0,
+    borderEndEndRadius: 0,
+    borderBlockEndWidth: 0,
+    borderInlineWidth: 0,
+    animation: `${rise} ${motion.calm}`
+  },
+  '@media (max-height: 480px)': { maxBlockSize: 'calc(100dvh - 8px)' }
+})
+
+const widePanel = css({
+  [largeScreen]: {
+    inlineSize: 'min(720px, calc(100vw - 32px))',
+    maxBlockSize: `min(${size.dialogMaxHeight}px, calc(100dvh - 32px))`
+  }
+})
+
+const bar = css({
+  flexShrink: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  minBlockSize: 60,
+  paddingBlock: 8,
+  paddingInlineStart: 24,
+  paddingInlineEnd: 12,
+  '&[data-back]': { paddingInlineStart: 12 }
+})
+
+const filler = css({ flexGrow: 1 })
+
+const titleStyle = css(type.title, { flexGrow: 1, fontWeight: weight.heavy, textWrap: 'balance' })
+
+const content = css({ display: 'flex', flexDirection: 'column', minBlockSize: 0, overflowY: 'auto' })
+
+const barButtonStyle = css({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: size.touch,
+  blockSize: size.touch,
+  borderRadius: radius.full,
+  color: color.secondary,
+  '&:hover': { backgroundColor: color.sunken, color: color.text }
+})
+
+const TitleId = createContext<string | undefined>(undefined)
+
+interface DialogProps {
+  /** Leave out when the content has a `DialogTitle` of its own. */
+  readonly title?: string
+  readonly size?: 'compact' | 'wide'
+  readonly onClose: () => void
+  /** Present when there is a step before this one. */
+  readonly onBack?: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+/** A modal dialog, named by its visible title; a sheet at the bottom of small screens. Mounting it opens it. */
+export function Dialog({ title, size: width = 'compact', onClose, onBack, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  const backdrop = useBackdropPress(onClose)
+  useModal(ref, onClose)
+  return (
+    <dialog ref={ref} css={[panel, width === 'wide' && widePanel]} aria-labelledby={id} {...backdrop}>
+      <TitleId value={id}>
+        <div css={bar} data-back={onBack && ''}>
+          {onBack && <BarButton icon="back" name={messages.dialogs.back} onClick={onBack} />}
+          {title === undefined ? <span css={filler} /> : <DialogTitle>{title}</DialogTitle>}
+          <BarButton icon="close" name={messages.dialogs.close} onClick={onClose} />
+        </div>
+        <div css={content}>{children}</div>
+      </TitleId>
+    </dialog>
+  )
+}
+
+/** The dialog's name. It takes the focus whenever it changes, because then the dialog shows another step. */
+export function DialogTitle({
+  children,
+  ...rest
+}: Omit<ComponentPropsWithoutRef<'h2'>, 'children'> & { children: string }) {
+  const ref = useRef<HTMLHeadingElement>(null)
+  const isFirst = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what the effect waits for
+  useEffect(() => {
+    const dialog = ref.current?.closest('dialog')
+    if (dialog?.open && !(isFirst.current && dialog.contains(document.activeElement))) ref.current?.focus()
+    isFirst.current = false
+  }, [children])
+  return (
+    <h2 ref={ref} id={use(TitleId)} tabIndex={-1} css={titleStyle} data-dialog-title="" {...rest}>
+      {children}
+    </h2>
+  )
+}
+
+function BarButton({ icon, name, onClick }: { icon: IconName; name: string; onClick: () => void }) {
+  return (
+    <button type="button" css={barButtonStyle} aria-label={name} title={name} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
+  )
+}
+
+/** A press that begins and ends on the backdrop closes; one that only ends there, such as selecting text, does not. */
+function useBackdropPress(onClose: () => void) {
+  const began = useRef(false)
+  const isOutside = ({ target, currentTarget, clientX, clientY }: MouseEvent | PointerEvent) => {
+    if (target !== currentTarget) return false
+    const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+    return clientX < left || clientX > right || clientY < top || clientY > bottom
+  }
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      began.current = isOutside(event)
+    },
+    onClick: (event: MouseEvent) => {
+      if (began.current && isOutside(event)) onClose()
+    }
+  }
+}

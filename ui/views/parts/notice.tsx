@@ -1,0 +1,38 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { color, radius, type } from '#ui/theme/tokens.ts'
+import { Icon, type IconName } from './icons.tsx'
+
+const box = css(type.small, {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 12,
+  padding: 12,
+  border: `1px solid ${color.line}`,
+  borderInlineStart: '3px solid currentColor',
+  borderRadius: radius.control,
+  backgroundColor: color.sunken,
+  '& > div': { flexGrow: 1, minInlineSize: 0, color: color.text }
+})
+
+const kinds = {
+  danger: { style: css({ color: color.danger }), icon: 'failed' },
+  warning: { style: css({ color: color.warning }), icon: 'warning' },
+  success: { style: css({ color: color.success }), icon: 'confirmed' }
+} as const satisfies Record<string, { style: unknown; icon: IconName }>
+
+interface NoticeProps {
+  readonly kind: keyof typeof kinds
+  readonly children: ReactNode
+}
+
+/** Something the visitor should know now, beside what it is about. Failures and warnings interrupt, good news waits. */
+export function Notice({ kind, children }: NoticeProps) {
+  const { style, icon } = kinds[kind]
+  return (
+    <div css={[box, style]} role={kind === 'danger' ? 'alert' : 'status'}>
+      <Icon name={icon} />
+      <div>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { css } from '@emotion/react'
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
+import { color, font, motion, radius, size, type, weight } from '#ui/theme/tokens.ts'
+import { Icon } from './icons.tsx'
+
+const field = css({
+  display: 'grid',
+  gap: 4,
+  '& label': { ...type.small, fontWeight: weight.medium },
+  '& input': {
+    inlineSize: '100%',
+    minBlockSize: size.touch + 4,
+    paddingInline: 12,
+    border: `1px solid ${color.control}`,
+    borderRadius: radius.control,
+    backgroundColor: color.surface,
+    fontVariantNumeric: 'tabular-nums',
+    transition: `border-color ${motion.quick}`
+  },
+  '& input::placeholder': { color: color.tertiary, opacity: 1 },
+  '& input:hover': { borderColor: color.text },
+  '& input[aria-invalid=true]': { borderColor: color.danger },
+  '& .with-action': { position: 'relative' },
+  '& .with-action > button': { position: 'absolute', insetInlineEnd: 6, insetBlock: 6, minBlockSize: 36 },
+  '& .with-action > input': { paddingInlineEnd: 72 }
+})
+
+const mono = css({ '& input': { fontFamily: font.mono, fontSize: type.small.fontSize } })
+const hintStyle = css(type.tiny, { color: color.secondary, minBlockSize: 16, fontVariantNumeric: 'tabular-nums' })
+const problemStyle = css(type.tiny, { display: 'flex', gap: 4, color: color.danger, '& svg': { marginBlockStart: 1 } })
+
+interface TextFieldProps extends ComponentPropsWithRef<'input'> {
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly problem?: string | undefined
+  readonly isMono?: boolean
+  /** A button inside the field, at its end. */
+  readonly action?: ReactNode
+}
+
+/** A labelled field; what is wrong with it takes the place of its hint, so that nothing moves. */
+export function TextField({ label, hint, problem, isMono = false, action, ...input }: TextFieldProps) {
+  const id = useId()
+  const note = `${id}note`
+  return (
+    <div css={[field, isMono && mono]}>
+      <label htmlFor={id}>{label}</label>
+      <div className="with-action">
+        <input id={id} aria-describedby={note} aria-invalid={problem !== undefined} {...input} />
+        {action}
+      </div>
+      <div id={note}>
+        {problem === undefined ? (
+          <p css={hintStyle}>{hint}</p>
+        ) : (
+          <p css={problemStyle}>
+            <Icon name="failed" size={14} />
+            {problem}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { css } from '@emotion/react'
+import { color } from '#ui/theme/tokens.ts'
+
+const frame = css({ flexShrink: 0, overflow: 'hidden', boxShadow: `inset 0 0 0 1px ${color.line}` })
+
+interface TileIconProps {
+  readonly url: string | undefined
+  readonly background: string | undefined
+  /** In px. */
+  readonly size: number
+  readonly shape?: 'tile' | 'round'
+}
+
+/** A wallet's or a network's own mark. Always decorative: its name stands beside it. */
+export function TileIcon({ url, background, size, shape = 'tile' }: TileIconProps) {
+  const box = css({
+    inlineSize: size,
+    blockSize: size,
+    borderRadius: shape === 'round' ? '50%' : Math.round(size * 0.24),
+    backgroundColor: background ?? color.sunken
+  })
+  return (
+    <span css={[frame, box]} aria-hidden="true">
+      {url !== undefined && <img src={url} alt="" width={size} height={size} loading="lazy" decoding="async" />}
+    </span>
+  )
+}

@@ -1,0 +1,14 @@
+const MINUTE_MS = 60_000
+
+/** A moment (milliseconds since 1970) as date and time in the page's language. */
+export function formatMoment(at: number): string {
+  const { lang } = document.documentElement
+  return new Intl.DateTimeFormat(lang || undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
+}
+
+/** A moment as the time of day, with seconds when it is less than a minute ago. */
+export function formatTime(at: number): string {
+  const { lang } = document.documentElement
+  const timeStyle = Date.now() - at < MINUTE_MS ? 'medium' : 'short'
+  return new Intl.DateTimeFormat(lang || undefined, { timeStyle }).format(at)
+}

@@ -1,0 +1,73 @@
+import { css } from '@emotion/react'
+import { type Chain, transactionUrl } from '#domain/chain.ts'
+import { messages } from '#domain/messages.ts'
+import type { Transaction, TransactionStatus } from '#domain/transaction.ts'
+import { color, motion, radius, size, type, weight } from '#ui/theme/tokens.ts'
+import { Icon } from './icons.tsx'
+import { Spinner } from './spinner.tsx'
+import { formatMoment } from './time.ts'
+import { visuallyHidden } from './visually-hidden.ts'
+
+const row = css(type.small, {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: 12,
+  minBlockSize: size.touch + 16,
+  padding: '10px 12px',
+  marginInline: -12,
+  borderRadius: radius.control,
+  textDecoration: 'none',
+  transition: `background-color ${motion.quick}`,
+  'a&:hover': { backgroundColor: color.sunken },
+  '& strong': { display: 'block', color: color.text, fontWeight: weight.medium, overflowWrap: 'anywhere' },
+  '& > svg:last-child': { color: color.tertiary }
+})
+
+const context = css({ color: color.tertiary, fontVariantNumeric: 'tabular-nums' })
+
+const statuses = {
+  pending: css({ color: color.info }),
+  confirmed: css({ color: color.success }),
+  failed: css({ color: color.danger })
+} satisfies Record<TransactionStatus, unknown>
+
+interface TransactionRowProps {
+  readonly transaction: Transaction
+  readonly chain: Chain | undefined
+  /** Names the network and the time too. */
+  readonly isFull?: boolean
+}
+
+/** A stored transaction; where its chain has an explorer, the way to the explorer's page. */
+export function TransactionRow({ transaction, chain, isFull = false }: TransactionRowProps) {
+  const { status, description, hash, addedAt } = transaction
+  const url = transactionUrl(chain, hash)
+  const content = (
+    <>
+      <span css={statuses[status]}>
+        {status === 'pending' ? <Spinner size={22} /> : <Icon name={status} size={22} />}
+      </span>
+      <span>
+        <strong>{description}</strong>
+        <span css={statuses[status]}>{messages.transactions.statuses[status]}</span>
+        {isFull && (
+          <span css={context}>
+            {' · '}
+            {chain?.name}
+            {' · '}
+            <time dateTime={new Date(addedAt).toISOString()}>{formatMoment(addedAt)}</time>
+          </span>
+        )}
+      </span>
+    </>
+  )
+  if (url === undefined) return <div css={row}>{content}</div>
+  return (
+    <a css={row} href={url} target="_blank" rel="noreferrer">
+      {content}
+      <span css={visuallyHidden}>{messages.transactions.opensExplorer}</span>
+      <Icon name="external" />
+    </a>
+  )
+}

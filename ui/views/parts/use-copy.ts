@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+
+/** How long a button says "Copied!" (section 9). */
+export const COPIED_FOR_MS = 1500
+
+export type CopyState = 'idle' | 'copied' | 'failed'
+
+/** Copies a text; says for a moment that it did, or until the next try that it could not. */
+export function useCopy(text: string): { readonly state: CopyState; readonly copy: () => Promise<void> } {
+  const [state, setState] = useState<CopyState>('idle')
+  useEffect(() => {
+    if (state !== 'copied') return
+    const timer = setTimeout(() => setState('idle'), COPIED_FOR_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setState('copied')
+    } catch {
+      setState('failed')
+    }
+  }
+  return { state, copy }
+}

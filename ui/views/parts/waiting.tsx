@@ -1,0 +1,32 @@
+import { css } from '@emotion/react'
+import { messages } from '#domain/messages.ts'
+import { color, type } from '#ui/theme/tokens.ts'
+import { useElapsedSeconds } from './use-elapsed-seconds.ts'
+
+const SHOW_ELAPSED_AFTER_S = 5
+const SHOW_HELP_AFTER_S = 10
+
+const words = css(type.small, {
+  color: color.secondary,
+  fontVariantNumeric: 'tabular-nums',
+  textWrap: 'pretty',
+  '& p + p': { marginBlockStart: 8 }
+})
+
+interface WaitingProps {
+  /** Milliseconds since 1970. */
+  readonly since: number | undefined
+  readonly walletName: string
+}
+
+/** While a wallet is asked: how long it has been, after 5 s, and what to do about it, after 10 s. */
+export function Waiting({ since, walletName }: WaitingProps) {
+  const seconds = useElapsedSeconds(since)
+  if (seconds < SHOW_ELAPSED_AFTER_S) return undefined
+  return (
+    <div css={words}>
+      <p>{messages.connect.waitingFor(seconds)}</p>
+      {seconds >= SHOW_HELP_AFTER_S && <p role="status">{messages.connect.help(walletName)}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { css } from '@emotion/react'
+import { messages } from '#domain/messages.ts'
+import { Button } from '#ui/views/parts/button.tsx'
+import { Dialog } from '#ui/views/parts/dialog.tsx'
+
+const body = css({ display: 'grid', padding: '0 24px 24px' })
+
+/** In place of a dialog that could not be loaded or drawn. */
+export function DialogFailure({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog title={messages.shell.failedToStart} onClose={onClose}>
+      <div css={body}>
+        <Button kind="primary" onClick={() => location.reload()}>
+          {messages.shell.reload}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

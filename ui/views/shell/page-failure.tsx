@@ -1,0 +1,23 @@
+import { css } from '@emotion/react'
+import { messages } from '#domain/messages.ts'
+import { type, weight } from '#ui/theme/tokens.ts'
+import { Button } from '#ui/views/parts/button.tsx'
+
+const box = css({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 16,
+  '& p': { ...type.title, fontWeight: weight.strong }
+})
+
+/** In place of a page that could not be loaded or drawn. */
+export function PageFailure() {
+  return (
+    <div css={box} role="alert">
+      <p>{messages.shell.failedToStart}</p>
+      <Button kind="primary" onClick={() => location.reload()}>
+        {messages.shell.reload}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { css } from '@emotion/react'
+import { useEffect, useRef } from 'react'
+import { takeArrival } from '#ui/router.tsx'
+import { smallScreen, type, weight } from '#ui/theme/tokens.ts'
+import { useShell } from '#ui/views/shell-context.ts'
+
+const styles = {
+  large: css(type.large, { fontWeight: weight.heavy }),
+  display: css(type.display, { fontWeight: weight.heavy, [smallScreen]: { ...type.large } })
+}
+
+interface PageTitleProps {
+  readonly children: string
+  readonly size?: keyof typeof styles
+}
+
+/** The page's `<h1>`, also its title in the tab. After a navigation it takes the focus, so that the page is read out. */
+export function PageTitle({ children, size = 'large' }: PageTitleProps) {
+  const { settings } = useShell()
+  const ref = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = `${children} · ${settings.appName}`
+  }, [children, settings])
+  useEffect(() => {
+    if (takeArrival()) ref.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <h1 ref={ref} tabIndex={-1} css={styles[size]}>
+      {children}
+    </h1>
+  )
+}
