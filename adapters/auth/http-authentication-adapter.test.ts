@@ -1,0 +1,103 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { HttpAuthenticationAdapter } from './http-authentication-adapter.ts'
+
+const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const session = { address: ADDRESS, chainId: 84531, issuedAt: 1, expiresAt: 2 }
+
+const adapter = (answer: (url: string, init: RequestInit) => Response | Promise<Response>, url = '/auth') =>
+  new HttpAuthenticationAdapter({
+    url,
+    host: 'localhost:5173',
+    origin: 'http://localhost:5173',
+    statement: 'Sign in to Portside.',
+    fetch: async (input, init = {}) => answer(String(input), init)
+  })
+
+const answering = (body: unknown, status = 200) =>
+  adapter(() => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }))
+
+afterEach(() => vi.restoreAllMocks())
+
+test.each([
+  ['/auth', 'http://localhost:5173/auth/session'],
+  ['/auth/', 'http://localhost:5173/auth/session'],
+  ['https://auth.example.com', 'https://auth.example.com/session'],
+  ['https://example.com/sign-in/', 'https://example.com/sign-in/session']
+])('AUTH_URL %s is called as %s, with credentials', async (url, expected) => {
+  const seen: unknown[] = []
+  await adapter((called, init) => {
+    seen.push(called, init.credentials)
+    return new Response(null, { status: 204 })
+  }, url).getSession()
+  expect(seen).toEqual([expected, 'include'])
+})
+
+test('204 is no session, and a whole session is read', async () => {
+  expect(await adapter(() => new Response(null, { status: 204 })).getSession()).toBeUndefined()
+  expect(await answering({ ...session, more: true }).getSession()).toEqual(session)
+})
+
+test.each([
+  ['<!doctype html>'],
+  ['null'],
+  ['[]'],
+  [''],
+  [{ ...session, address: 'vitalik.eth' }],
+  [{ ...session, chainId: '84531' }],
+  [{ ...session, chainId: -1 }],
+  [{ ...session, issuedAt: 1.5 }],
+  [{ ...session, expiresAt: null }]
+])('the session %j rejects', async (body) => {
+  await expect(answering(body).getSession()).rejects.toThrow('makes no sense')
+  await expect(answering(body).verify({ message: 'a', signature: '0x00' })).rejects.toThrow('makes no sense')
+})
+
+test.each([
+  [{}],
+  [{ nonce: 7, issuedAt: 1 }],
+  [{ nonce: 'a b c d e f', issuedAt: 1 }],
+  [{ nonce: 'a1b2c3d4' }],
+  ['null']
+])('the nonce %j rejects', async (body) => {
+  await expect(answering(body).getNonce()).rejects.toThrow('makes no sense')
+})
+
+test('a refused signature is undefined, any other failure rejects', async () => {
+  for (const status of [401, 422]) {
+    expect(
+      await answering({ error: 'signature-invalid' }, status).verify({ message: 'a', signature: '0x00' })
+    ).toBeUndefined()
+  }
+  for (const status of [403, 404, 413, 500, 502]) {
+    const failing = answering({ error: 'internal' }, status)
+    await expect(failing.verify({ message: 'a', signature: '0x00' })).rejects.toThrow(String(status))
+    await expect(failing.getSession()).rejects.toThrow(String(status))
+    await expect(failing.getNonce()).rejects.toThrow(String(status))
+    await expect(failing.signOut()).rejects.toThrow(String(status))
+  }
+})
+
+test('a message is dated by the clock of the service, however wrong the one at home is', async () => {
+  const serviceTime = Date.UTC(2030, 0, 1)
+  const away = answering({ nonce: 'a1b2c3d4e5f6', issuedAt: serviceTime })
+  const nonce = await away.getNonce()
+  const message = await away.createMessage({ address: ADDRESS, chainId: 84531, nonce })
+  expect(message).toMatch(/Nonce: a1b2c3d4e5f6\nIssued At: 2030-01-01T00:00:0.*\nExpiration Time: 2030-01-01T00:05:0/)
+  expect(message).toMatch(/^localhost:5173 wants you.*\nURI: http:\/\/localhost:5173\n/s)
+})
+
+test('a body that never ends is given up after 10 seconds', async () => {
+  const { timeout } = AbortSignal
+  const asked = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 30))
+  const hanging = adapter((_, init) => {
+    const body = new ReadableStream({
+      start: (stream) => {
+        stream.enqueue(new TextEncoder().encode('{'))
+        init.signal?.addEventListener('abort', () => stream.error(init.signal?.reason))
+      }
+    })
+    return new Response(body)
+  })
+  await expect(hanging.getSession()).rejects.toThrow(/timeout/)
+  expect(asked).toHaveBeenCalledWith(10_000)
+})

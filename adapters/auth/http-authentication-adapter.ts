@@ -1,0 +1,128 @@
+import { type Address, type Hex, isAddress } from '#domain/address.ts'
+import type { AuthenticationAdapter, AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
+import { formatSignInMessage } from '#domain/sign-in-message.ts'
+
+export interface HttpAuthenticationOptions {
+  /** `AUTH_URL`: an absolute URL, or a path on the page's own origin. */
+  readonly url: string
+  /** The page's `location.host`: what the wallet shows as the asking domain. */
+  readonly host: string
+  /** The page's `location.origin`. */
+  readonly origin: string
+  /** The sentence the visitor reads in the wallet. */
+  readonly statement: string
+  readonly fetch?: typeof fetch
+}
+
+const TIMEOUT_MS = 10_000
+const MESSAGE_LIFETIME_MS = 5 * 60_000
+
+/** Speaks to the sign-in service of `server/`; a cookie that scripts cannot read is the session. */
+export class HttpAuthenticationAdapter implements AuthenticationAdapter {
+  readonly #options: HttpAuthenticationOptions
+  readonly #base: string
+  /** The service's clock minus the visitor's: a wrong clock at home must not make a sign-in fail. */
+  #aheadMs = 0
+
+  constructor(options: HttpAuthenticationOptions) {
+    this.#options = options
+    this.#base = new URL(options.url, options.origin).href.replace(/\/*$/, '')
+  }
+
+  async getSession(): Promise<AuthenticationSession | undefined> {
+    const answer = await this.#call('GET', 'session')
+    return answer.status === 204 ? undefined : sessionOf(accepted(answer))
+  }
+
+  async getNonce(): Promise<string> {
+    const { nonce, issuedAt } = fieldsOf(accepted(await this.#call('POST', 'nonce')))
+    if (typeof nonce !== 'string' || !/^[a-zA-Z0-9]{8,128}$/.test(nonce) || !isPositiveInteger(issuedAt))
+      throw malformed()
+    this.#aheadMs = issuedAt - Date.now()
+    return nonce
+  }
+
+  async createMessage(request: {
+    readonly address: Address
+    readonly chainId: number
+    readonly nonce: string
+  }): Promise<string> {
+    const { host, origin, statement } = this.#options
+    const issuedAt = Date.now() + this.#aheadMs
+    return formatSignInMessage({
+      ...request,
+      domain: host,
+      uri: origin,
+      statement,
+      issuedAt,
+      expiresAt: issuedAt + MESSAGE_LIFETIME_MS
+    })
+  }
+
+  async verify(signed: {
+    readonly message: string
+    readonly signature: Hex
+  }): Promise<AuthenticationSession | undefined> {
+    const answer = await this.#call('POST', 'verify', signed)
+    return answer.status === 401 || answer.status === 422 ? undefined : sessionOf(accepted(answer))
+  }
+
+  async signOut(): Promise<void> {
+    accepted(await this.#call('POST', 'sign-out'))
+  }
+
+  async #call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> {
+    // Taken off the options first: a browser's fetch refuses to be a method of anything but the window.
+    const { fetch = globalThis.fetch } = this.#options
+    const response = await fetch(`${this.#base}/${path}`, {
+      method,
+      credentials: 'include',
+      cache: 'no-store',
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+    })
+    return { status: response.status, ok: response.ok, text: await response.text() }
+  }
+}
+
+interface Answer {
+  readonly status: number
+  readonly ok: boolean
+  readonly text: string
+}
+
+function accepted(answer: Answer): string {
+  if (!answer.ok) throw new Error(`The sign-in service answered with HTTP status ${answer.status}.`)
+  return answer.text
+}
+
+function sessionOf(text: string): AuthenticationSession {
+  const { address, chainId, issuedAt, expiresAt } = fieldsOf(text)
+  if (
+    !isAddress(address) ||
+    !isPositiveInteger(chainId) ||
+    !isPositiveInteger(issuedAt) ||
+    !isPositiveInteger(expiresAt)
+  )
+    throw malformed()
+  return { address, chainId, issuedAt, expiresAt }
+}
+
+function fieldsOf(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null) return value as Readonly<Record<string, unknown>>
+  } catch (cause) {
+    throw malformed(cause)
+  }
+  throw malformed()
+}
+
+function isPositiveInteger(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) > 0
+}
+
+function malformed(cause?: unknown): Error {
+  return new Error('The sign-in service answered with something that makes no sense.', { cause })
+}

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createSignInService, type SignInService } from './app.ts'
+
+const APP = 'https://app.example.com'
+let service: SignInService
+
+beforeEach(() => {
+  service = createSignInService({ database: ':memory:', origins: [APP] })
+})
+
+afterEach(() => service.close())
+
+const call = (path: string, init: RequestInit = {}) =>
+  service.fetch(new Request(`https://auth.example.com${path}`, init))
+const post = (path: string, body: BodyInit = '', headers: Record<string, string> = {}) =>
+  call(path, { method: 'POST', body, headers: { origin: APP, 'content-type': 'application/json', ...headers } })
+
+test.each(['', '/auth'])('the service answers at its own root and under /auth: "%s"', async (mount) => {
+  expect((await call(`${mount}/session`)).status).toBe(204)
+  expect((await post(`${mount}/nonce`)).status).toBe(200)
+  expect((await post(`${mount}/verify`, '{}')).status).toBe(422)
+  expect((await post(`${mount}/sign-out`)).status).toBe(204)
+  expect((await call(`${mount}/other`)).status).toBe(404)
+})
+
+test('on https, cookies are Secure and held by the __Host- rule', async () => {
+  expect((await post('/nonce')).headers.get('set-cookie')).toMatch(
+    /^__Host-portside-pre-session=[\w-]{43}; Max-Age=300; Path=\/; HttpOnly; Secure; SameSite=Strict$/
+  )
+  expect((await post('/sign-out')).headers.get('set-cookie')).toBe(
+    '__Host-portside-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict'
+  )
+})
+
+test.each(['/nonce', '/verify', '/sign-out'])(
+  'a POST to %s from another origin, or from none, is refused',
+  async (path) => {
+    for (const origin of ['https://evil.test', 'null', '', 'https://auth.example.com', `${APP}.evil.test`]) {
+      const response = await post(path, '{}', { origin })
+      expect(response.status).toBe(403)
+      expect(await response.json()).toEqual({ error: 'origin-refused' })
+      expect(response.headers.get('set-cookie')).toBeNull()
+      expect(response.headers.get('access-control-allow-origin')).toBeNull()
+    }
+    expect((await call(path, { method: 'POST' })).status).toBe(403)
+  }
+)
+
+test('only configured origins may read answers across origins, with credentials', async () => {
+  const preflight = (origin: string) =>
+    call('/verify', {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' }
+    })
+  const allowed = await preflight(APP)
+  expect(allowed.status).toBe(204)
+  expect(allowed.headers.get('access-control-allow-origin')).toBe(APP)
+  expect(allowed.headers.get('access-control-allow-credentials')).toBe('true')
+  expect(allowed.headers.get('access-control-allow-headers')).toBe('Content-Type')
+  const session = await call('/session', { headers: { origin: APP } })
+  expect(session.headers.get('access-control-allow-origin')).toBe(APP)
+  for (const response of [
+    await preflight('https://evil.test'),
+    await call('/session', { headers: { origin: 'null' } })
+  ]) {
+    expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+  }
+})
+
+test.each([
+  ['no JSON', '{"message":', 400],
+  ['no text at all', '', 400],
+  ['bytes that are no text', new Uint8Array([0xff, 0xfe, 0x00]), 400],
+  ['null', 'null', 422],
+  ['an array', '["a","b"]', 422],
+  ['a number', '7', 422],
+  ['a text', '"message"', 422],
+  ['nothing inside', '{}', 422],
+  ['null fields', '{"message":null,"signature":null}', 422],
+  ['array fields', '{"message":["a"],"signature":["0x00"]}', 422],
+  ['an object as message', '{"message":{},"signature":"0x00"}', 422],
+  ['a signature that is no hex', '{"message":"a","signature":"0xzz"}', 422],
+  ['an odd signature', '{"message":"a","signature":"0x0"}', 422],
+  ['a field given twice', '{"message":"a","message":null,"signature":"0x00"}', 422],
+  ['a prototype', '{"__proto__":{"message":"a","signature":"0x00"}}', 422],
+  ['a message of other words', '{"message":"a","signature":"0x00"}', 422],
+  ['deep nesting', '['.repeat(8000), 400],
+  ['17 KiB', `"${'a'.repeat(17 * 1024)}"`, 413]
+])('a body of %s is answered with a 4xx and a reason', async (_, body, status) => {
+  const response = await post('/verify', body)
+  expect(response.status).toBe(status)
+  expect(await response.json()).toEqual({ error: expect.stringMatching(/^[a-z-]+$/) })
+})
+
+test('only JSON is read, so that no plain form can post', async () => {
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', '']) {
+    expect((await post('/verify', '{}', { 'content-type': type })).status).toBe(415)
+  }
+  expect((await post('/verify', '{}', { 'content-type': 'Application/JSON; charset=utf-8' })).status).toBe(422)
+})
+
+test('strange cookies are nobody', async () => {
+  for (const cookie of ['__Host-portside-session', '__Host-portside-session=%ff', '=;;=', 'portside-session=a', 'é']) {
+    expect((await call('/session', { headers: { cookie: Buffer.from(cookie).toString('latin1') } })).status).toBe(204)
+  }
+})
+
+test('no answer is stored, and a failure tells nothing of the inside', async () => {
+  const printed: unknown[] = []
+  const { error } = console
+  console.error = (...words: unknown[]) => void printed.push(...words)
+  const broken = createSignInService({
+    database: ':memory:',
+    now: () => {
+      throw new Error('the inside')
+    }
+  })
+  try {
+    const headers = { cookie: 'portside-session=a' }
+    const response = await broken.fetch(new Request('http://127.0.0.1/session', { headers }))
+    expect(response.status).toBe(500)
+    expect(await response.text()).toBe('{"error":"internal"}')
+    expect(printed).toHaveLength(1)
+    for (const answer of [response, await call('/session'), await post('/nonce'), await call('/other')]) {
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+    }
+  } finally {
+    console.error = error
+    broken.close()
+  }
+})
+
+test('the service does not start for origins that it cannot serve', () => {
+  expect(() => createSignInService({ database: ':memory:', origins: ['*'] })).toThrow('not an exact origin')
+})

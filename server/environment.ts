@@ -1,0 +1,28 @@
+import { originsProblem } from './origins.ts'
+
+/** What the service needs when it runs alone. */
+export interface Environment {
+  readonly port: number
+  readonly host: string
+  readonly database: string
+  readonly origins: readonly string[]
+}
+
+/** Throws one sentence that names the variable at fault. */
+export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+  const {
+    AUTH_PORT: port = '8787',
+    AUTH_HOST: host = '127.0.0.1',
+    AUTH_DATABASE: database = 'sign-in.db',
+    AUTH_ORIGINS: list = ''
+  } = variables
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new Error(`AUTH_PORT: "${port}" is not a port number.`)
+  if (!/^[\w.:-]+$/.test(host)) throw new Error(`AUTH_HOST: "${host}" is not a host name or an IP address.`)
+  if (database.trim() === '' || database.includes('://')) {
+    throw new Error(`AUTH_DATABASE: "${database}" is not a file's path or ":memory:".`)
+  }
+  const origins = list.split(',').flatMap((origin) => origin.trim() || [])
+  const problem = originsProblem(origins)
+  if (problem) throw new Error(`AUTH_ORIGINS: ${problem}`)
+  return { port: Number(port), host, database, origins }
+}

@@ -1,0 +1,55 @@
+import { createServer } from 'node:http'
+import process from 'node:process'
+import { getRequestListener } from '@hono/node-server'
+import { createSignInService, type SignInService } from './app.ts'
+import { type Environment, readEnvironment } from './environment.ts'
+
+const REQUEST_TIMEOUT_MS = 10_000
+const SHUTDOWN_MS = 5000
+
+/** Runs the sign-in service until SIGINT or SIGTERM. */
+function main(): void {
+  const environment = readEnvironment(process.env)
+  // Files of the database are for this user only.
+  process.umask(0o077)
+  const service = openService(environment)
+  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, getRequestListener(service.fetch))
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    const variable = error.code === 'EADDRINUSE' || error.code === 'EACCES' ? 'AUTH_PORT' : 'AUTH_HOST'
+    stop(`${variable}: cannot listen on ${environment.host}:${environment.port} (${error.message}).`)
+  })
+  server.listen(environment.port, environment.host, () => {
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : environment.port
+    console.log(`Sign-in service on http://${environment.host}:${port}`)
+  })
+  const shutDown = () => {
+    server.close(() => service.close())
+    setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS).unref()
+  }
+  process.once('SIGINT', shutDown)
+  process.once('SIGTERM', shutDown)
+}
+
+function openService({ database, origins }: Environment): SignInService {
+  try {
+    return createSignInService({ database, origins })
+  } catch (cause) {
+    throw new Error(`AUTH_DATABASE: "${database}" cannot be opened (${messageOf(cause)}).`, { cause })
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+function stop(sentence: string): void {
+  console.error(sentence)
+  process.exitCode = 1
+}
+
+try {
+  main()
+} catch (error) {
+  stop(messageOf(error))
+}

@@ -1,0 +1,31 @@
+/** One sentence on what is wrong with a list of page origins, or undefined when nothing is. */
+export function originsProblem(origins: readonly string[]): string | undefined {
+  if (origins.length === 0) return 'at least one page origin is needed, such as https://app.example.com.'
+  for (const origin of origins) {
+    const url = URL.canParse(origin) ? new URL(origin) : undefined
+    if (!url || url.origin !== origin || !/^https?:$/.test(url.protocol)) {
+      return `"${origin}" is not an exact origin such as https://app.example.com (scheme, host and port, no path).`
+    }
+    if (url.protocol === 'http:' && !isLoopback(url)) return `"${origin}" must use https, as it is not on loopback.`
+  }
+  if (new Set(origins.map((origin) => new URL(origin).protocol)).size > 1) {
+    return 'http and https origins cannot be mixed, as they need different cookies.'
+  }
+  return undefined
+}
+
+/**
+ * The page origin that a request comes from, when it is accepted. Without a list only a page on loopback that the request's own host serves is:
+ * trusting any Host header would let a phishing page forward signatures made out to itself.
+ */
+export function acceptedOrigin(request: Request, origins: readonly string[] | undefined): URL | undefined {
+  const header = request.headers.get('origin')
+  if (header === null || !URL.canParse(header)) return undefined
+  const origin = new URL(header)
+  if (origins) return origins.includes(header) ? origin : undefined
+  return origin.host === new URL(request.url).host && isLoopback(origin) ? origin : undefined
+}
+
+function isLoopback({ hostname }: URL): boolean {
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || /^127(?:\.\d+){3}$/.test(hostname)
+}

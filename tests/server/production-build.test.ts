@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Visitor } from './visitor.ts'
+
+const server = fileURLToPath(new URL('../../server', import.meta.url))
+const PAGE = 'http://localhost:5173'
+let folder: string
+
+beforeAll(async () => {
+  // Inside the project, so that the built file finds the packages, and where git looks away.
+  mkdirSync(join(server, 'dist'), { recursive: true })
+  folder = mkdtempSync(join(server, 'dist', 'test-'))
+  await build({ root: server, logLevel: 'warn', build: { ssr: 'main.ts', outDir: folder } })
+})
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const run = (variables: Record<string, string>) =>
+  spawn(process.execPath, [join(folder, 'main.js')], {
+    env: { PATH: process.env.PATH, AUTH_PORT: '0', ...variables }
+  })
+
+const firstLine = async (stream: NodeJS.ReadableStream | null) => {
+  if (!stream) return ''
+  for await (const line of createInterface({ input: stream })) return line
+  return ''
+}
+
+const exitCode = async (child: ChildProcess) => child.exitCode ?? (await once(child, 'exit'))[0]
+
+test('the built service runs on plain Node, signs a visitor in, and stops cleanly', async () => {
+  const child = run({ AUTH_ORIGINS: PAGE, AUTH_DATABASE: join(folder, 'sign-in.db') })
+  try {
+    const origin = /http:\/\/\S+/.exec(await firstLine(child.stdout))?.[0] ?? ''
+    const visitor = new Visitor({ origin, stop: async () => undefined }, PAGE)
+    const session = await visitor.adapter.verify(await visitor.signed())
+    expect(await visitor.adapter.getSession()).toEqual(session)
+    child.kill('SIGTERM')
+    expect(await exitCode(child)).toBe(0)
+  } finally {
+    child.kill('SIGKILL')
+  }
+})
+
+test.each([
+  ['AUTH_ORIGINS', {}],
+  ['AUTH_PORT', { AUTH_ORIGINS: PAGE, AUTH_PORT: 'x' }],
+  ['AUTH_DATABASE', { AUTH_ORIGINS: PAGE, AUTH_DATABASE: join('missing', 'folder', 'sign-in.db') }]
+])('a wrong %s ends the start with one sentence that names it', async (name, variables) => {
+  const child = run(variables)
+  try {
+    const [line, code] = await Promise.all([firstLine(child.stderr), exitCode(child)])
+    expect(line).toMatch(new RegExp(`^${name}: .+\\.$`))
+    expect(code).toBe(1)
+  } finally {
+    child.kill('SIGKILL')
+  }
+})
