@@ -1,0 +1,117 @@
+import type { Chain } from '#domain/chain.ts'
+import { ChainReadError } from '#domain/errors.ts'
+import { RPC_TIMEOUT_MS } from '#domain/rpc.ts'
+import { Endpoint } from './endpoint.ts'
+import { EndpointError } from './endpoint-error.ts'
+import { isResting } from './endpoint-health.ts'
+import type { Outcome, RpcRequest } from './json-rpc.ts'
+import { NodeError } from './node-error.ts'
+
+/** What a reader takes from its surroundings; the defaults are those of a page. */
+export interface RpcOptions {
+  /** What endpoints that are paths belong to; by default the page's own origin. */
+  readonly origin?: string
+  readonly fetch?: typeof fetch
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number
+  readonly timeoutMs?: number
+}
+
+interface Pending {
+  readonly request: RpcRequest
+  readonly resolve: (result: unknown) => void
+  readonly reject: (error: ChainReadError | NodeError) => void
+  /** One of each endpoint that was asked so far. */
+  readonly failures: EndpointError[]
+}
+
+/** Public nodes refuse batches of more. */
+const LARGEST_BATCH = 50
+
+/**
+ * Sends requests to a chain's endpoints, below whichever RPC library: those of one tick as one JSON-RPC batch, to the
+ * first healthy endpoint, and to the next one only when an endpoint fails as such. There are no retries, so a request
+ * settles within the time-out for each configured endpoint. A failed endpoint gets its turn back by a probe in the
+ * background, as long as another one answers meanwhile.
+ */
+export class ChainRpc {
+  #queue: Pending[] = []
+  readonly #chain: Pick<Chain, 'id' | 'name'>
+  readonly #endpoints: readonly Endpoint[]
+  readonly #now: () => number
+
+  constructor(chain: Pick<Chain, 'id' | 'name' | 'rpcUrls'>, options: RpcOptions = {}) {
+    const { now = Date.now, timeoutMs = RPC_TIMEOUT_MS } = options
+    const fetch = pageFetch(options)
+    this.#chain = chain
+    this.#now = now
+    this.#endpoints = chain.rpcUrls.map((url) => new Endpoint({ url, chainId: chain.id, fetch, now, timeoutMs }))
+  }
+
+  /** @throws NodeError when the node says no, ChainReadError when no endpoint answers. */
+  send(method: string, params: readonly unknown[]): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ request: { method, params }, resolve, reject, failures: [] })
+      if (this.#queue.length === 1) setTimeout(() => this.#flush())
+    })
+  }
+
+  #flush(): void {
+    const queue = this.#queue
+    this.#queue = []
+    for (let start = 0; start < queue.length; start += LARGEST_BATCH) {
+      void this.#deliver(queue.slice(start, start + LARGEST_BATCH))
+    }
+  }
+
+  async #deliver(batch: readonly Pending[]): Promise<void> {
+    let unanswered = batch
+    for (const endpoint of this.#candidates()) {
+      const outcomes = await endpoint.ask(unanswered.map(({ request }) => request))
+      unanswered = unanswered.filter((pending, index) => !settle(pending, outcomes[index]))
+      if (unanswered.length === 0) return
+    }
+    for (const { failures, reject } of unanswered) {
+      reject(this.#toError(failures.length > 0 ? failures : this.#lastFailures()))
+    }
+  }
+
+  /** Healthy ones first, then those whose rest is over; none at all while every endpoint rests. */
+  #candidates(): readonly Endpoint[] {
+    const awake = this.#endpoints.filter(({ health }) => !isResting(health, this.#now()))
+    const healthy = awake.filter(({ health }) => health.status === 'healthy')
+    const failing = awake.filter(({ health }) => health.status === 'failing')
+    if (healthy.length > 0) for (const endpoint of failing) endpoint.probe()
+    return [...healthy, ...failing]
+  }
+
+  #lastFailures(): readonly EndpointError[] {
+    return this.#endpoints.flatMap(({ health }) => (health.status === 'failing' ? [health.lastFailure] : []))
+  }
+
+  /** An endpoint that is there but does not work tells more than one that is not. */
+  #toError(failures: readonly EndpointError[]): ChainReadError {
+    const { id, name } = this.#chain
+    const telling = failures.find(({ failure }) => failure !== 'unreachable') ?? failures[0]
+    if (!telling) return new ChainReadError('unreachable', id, `${name} has no endpoint.`)
+    return new ChainReadError(telling.failure, id, `${name}: ${telling.message}.`, { cause: telling })
+  }
+}
+
+/** Async, so that a URL which cannot be read fails as a request does. */
+function pageFetch({ origin, fetch = (...request) => globalThis.fetch(...request) }: RpcOptions): typeof fetch {
+  if (origin === undefined) return fetch
+  return async (path, init) => fetch(new URL(String(path), origin), init)
+}
+
+/** False when the next endpoint has to be asked. */
+function settle({ resolve, reject, failures }: Pending, outcome: Outcome | undefined): boolean {
+  if (outcome === undefined) return false
+  if (outcome instanceof EndpointError) {
+    failures.push(outcome)
+    return false
+  }
+  if (outcome instanceof NodeError) reject(outcome)
+  else resolve(outcome.result)
+  return true
+}

@@ -1,0 +1,14 @@
+import type { ChainReadFailure } from '#domain/errors.ts'
+
+/** One endpoint could not answer one request; another endpoint of the chain may. */
+export class EndpointError extends Error {
+  override readonly name = 'EndpointError'
+  readonly failure: ChainReadFailure
+  /** What the endpoint asked for by Retry-After. */
+  readonly retryAfterMs: number | undefined
+  constructor(failure: ChainReadFailure, details: string, retryAfterMs?: number, options?: ErrorOptions) {
+    super(details, options)
+    this.failure = failure
+    this.retryAfterMs = retryAfterMs
+  }
+}

@@ -1,0 +1,35 @@
+import { ChainReadError, type ChainReadFailure } from '#domain/errors.ts'
+
+/** A node's own "no" to one request: every other node of the chain would say the same. */
+export class NodeError extends Error {
+  override readonly name = 'NodeError'
+  readonly code: number
+  readonly data: unknown
+  constructor(code: number, message: string, data: unknown) {
+    super(message)
+    this.code = code
+    this.data = data
+  }
+}
+
+/** -32005 is EIP-1474's; 429 is what some hosts put into a batch's answers instead of the HTTP status. */
+const RATE_LIMIT_CODES: readonly number[] = [-32005, 429]
+const REVERTED_CODE = 3
+
+/** Nodes agree on few codes, so a revert and an empty purse are known by their words as well. */
+export function failureOf({ code, message }: NodeError): ChainReadFailure {
+  if (RATE_LIMIT_CODES.includes(code)) return 'rate-limited'
+  if (code === REVERTED_CODE || /revert/i.test(message)) return 'reverted'
+  if (/insufficient (funds|balance)|exceeds .*balance/i.test(message)) return 'insufficient-funds'
+  return 'refused'
+}
+
+/**
+ * What an RPC library threw, in the port's words. `source` is the error that went into the library, which each
+ * library wraps in its own way; the library's error stays as the cause.
+ */
+export function toChainReadError(chainId: number, source: unknown, cause: unknown): ChainReadError {
+  if (source instanceof ChainReadError) return source
+  if (source instanceof NodeError) return new ChainReadError(failureOf(source), chainId, source.message, { cause })
+  return new ChainReadError('malformed', chainId, String(cause), { cause })
+}

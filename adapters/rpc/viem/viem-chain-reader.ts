@@ -1,0 +1,36 @@
+import { BaseError, createClient, custom, rpcSchema } from 'viem'
+import type { ChainRpc, RpcOptions } from '#adapters/rpc/endpoint/chain-rpc.ts'
+import { JsonRpcChainReader, type SendRequest } from '#adapters/rpc/endpoint/json-rpc-chain-reader.ts'
+import { NodeError, toChainReadError } from '#adapters/rpc/endpoint/node-error.ts'
+import type { Chain } from '#domain/chain.ts'
+import { ChainReadError } from '#domain/errors.ts'
+
+/** Reads chains through viem. Its public client and its actions stay out: they weigh ten times as much as this. */
+export class ViemChainReader extends JsonRpcChainReader {
+  constructor(chains: readonly Chain[], options?: RpcOptions) {
+    super(connectViem, chains, options)
+  }
+}
+
+type AnyMethod = [{ Method: string; Parameters: readonly unknown[]; ReturnType: unknown }]
+
+function connectViem(chainId: number, rpc: ChainRpc): SendRequest {
+  const client = createClient({
+    // No retries: the endpoints below have rules of their own.
+    transport: custom({ request: ({ method, params }) => rpc.send(method, params) }, { retryCount: 0 }),
+    rpcSchema: rpcSchema<AnyMethod>()
+  })
+  return async (method, params) => {
+    try {
+      return await client.request({ method, params })
+    } catch (error) {
+      throw toChainReadError(chainId, sourceOf(error), error)
+    }
+  }
+}
+
+/** viem wraps what the transport threw in an error class of its own for each code. */
+function sourceOf(error: unknown): unknown {
+  if (!(error instanceof BaseError)) return error
+  return error.walk((cause) => cause instanceof NodeError || cause instanceof ChainReadError)
+}

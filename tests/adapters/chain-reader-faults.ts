@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest'
+import type { Hex } from '#domain/address.ts'
+import type { ChainReadFailure } from '#domain/errors.ts'
+import {
+  account,
+  anotherChain,
+  balance,
+  type CreateEndpointReader,
+  good,
+  id,
+  transfer,
+  unknownMethod,
+  useScriptedChain
+} from './scripted-chain.ts'
+import { altering, answering, breakingOff, hanging, hangingUp, type Script, saying, stalling } from './scripted-node.ts'
+
+const hash: Hex = `0x${'12'.repeat(32)}`
+
+/** What a balance read fails with when the only endpoint does this. */
+const failures: readonly (readonly [what: string, script: Script, failure: ChainReadFailure])[] = [
+  ['closes the connection', hangingUp, 'unreachable'],
+  ['breaks off in the middle of its body', breakingOff, 'unreachable'],
+  ['answers HTTP 500', saying('{"error":"down"}', 500), 'unreachable'],
+  ['answers HTTP 502 with a page', saying('<html>Bad gateway</html>', 502), 'unreachable'],
+  ['answers HTTP 403', saying('Forbidden', 403), 'unreachable'],
+  ['answers HTTP 404', saying('', 404), 'unreachable'],
+  ['answers HTTP 400 to everything', saying('Bad request', 400), 'unreachable'],
+  ['answers HTTP 429', saying('', 429), 'rate-limited'],
+  ['answers HTTP 429 with a Retry-After', saying('', 429, { 'retry-after': '20' }), 'rate-limited'],
+  [
+    'answers a batch with a lone rate-limit error',
+    saying('{"id":null,"error":{"code":-32005,"message":"slow"}}'),
+    'rate-limited'
+  ],
+  ['answers an empty body', saying(''), 'malformed'],
+  ['answers a page', saying('<!doctype html><title>Sign in</title>'), 'malformed'],
+  ['answers cut JSON', saying('[{"jsonrpc":"2.0","id":1,"resu'), 'malformed'],
+  ['answers JSON that is no JSON-RPC', saying('{"ok":true}'), 'malformed'],
+  ['answers null', saying('null'), 'malformed'],
+  ['answers a string', saying('"hello"'), 'malformed'],
+  ['answers an empty batch', saying('[]'), 'malformed'],
+  ['answers a batch of rubbish', saying('[null, 1, "x", []]'), 'malformed'],
+  [
+    'answers under another id',
+    altering(good, (batch) => batch.map((answer) => ({ ...answer, id: 987654321 }))),
+    'malformed'
+  ],
+  ['leaves the last answer out', altering(good, (batch) => batch.slice(0, -1)), 'malformed'],
+  ['answers neither result nor error', balance({}), 'malformed'],
+  ['answers an error without a code', balance({ error: { message: 'no' } }), 'malformed'],
+  ['answers an error that is a text', balance({ error: 'no' }), 'malformed'],
+  ['answers a null result', balance({ result: null }), 'malformed'],
+  ['answers a number', balance({ result: 7 }), 'malformed'],
+  ['answers a decimal text', balance({ result: '7' }), 'malformed'],
+  ['answers 0x', balance({ result: '0x' }), 'malformed'],
+  ['answers no hex', balance({ result: '0xzz' }), 'malformed'],
+  ['answers an object', balance({ result: {} }), 'malformed'],
+  ['serves another chain', anotherChain, 'wrong-chain'],
+  ['has a garbled chain id', answering({ ...good, eth_chainId: { result: 'base' } }), 'malformed'],
+  [
+    'does not tell its chain',
+    answering({ ...good, eth_chainId: { error: { code: -32601, message: 'no' } } }),
+    'refused'
+  ]
+]
+
+/** What a read fails with when the node says no, whichever read it is. */
+const nodeErrors: readonly (readonly [code: number, message: string, failure: ChainReadFailure])[] = [
+  [3, 'execution reverted: no', 'reverted'],
+  [3, 'custom error 0x1b8d3d2e', 'reverted'],
+  [-32000, 'execution reverted', 'reverted'],
+  [3, 'execution reverted: ERC20: transfer amount exceeds balance', 'reverted'],
+  [-32000, 'insufficient funds for gas * price + value', 'insufficient-funds'],
+  [-32003, 'Insufficient funds for gas * price + value', 'insufficient-funds'],
+  [-32004, 'Upfront cost exceeds account balance', 'insufficient-funds'],
+  [-32005, 'limit exceeded', 'rate-limited'],
+  [429, 'Your app has exceeded its compute units per second capacity', 'rate-limited'],
+  [-32600, 'invalid request', 'refused'],
+  [-32601, 'the method does not exist', 'refused'],
+  [-32602, 'invalid params', 'refused'],
+  [-32603, 'internal error', 'refused'],
+  [-32000, 'header not found', 'refused'],
+  [-32000, 'nonce too low', 'refused'],
+  [-32004, 'method not supported', 'refused'],
+  [12345, 'a code that nobody knows', 'refused'],
+  [4001, 'ethers-user-denied: a code and a word of wallets', 'refused']
+]
+
+/** One table for every adapter: what broken nodes do, and what the page is told of it. */
+export function describeChainReadFaults(name: string, createReader: CreateEndpointReader): void {
+  describe(`${name} on a faulty node`, () => {
+    const chain = useScriptedChain(createReader)
+
+    test.each(failures)('a balance from a node that %s fails as it should', async (_what, script, failure) => {
+      chain.node.script = script
+      const error: unknown = await chain
+        .readerAt([chain.node.url])
+        .getBalance(id, account)
+        .catch((cause: unknown) => cause)
+      expect(error).toMatchObject({ name: 'ChainReadError', failure, chainId: id })
+      expect(error).toHaveProperty('cause')
+    })
+
+    test.each(nodeErrors)('JSON-RPC error %i "%s" means: %s', async (code, message, failure) => {
+      const error = { error: { code, message } }
+      const expected = { name: 'ChainReadError', failure, chainId: id, message: expect.stringContaining(message) }
+      chain.node.script = answering({ ...good, eth_getBalance: error })
+      await expect(chain.readerAt([chain.node.url]).getBalance(id, account)).rejects.toMatchObject(expected)
+      chain.node.script = answering({ ...good, eth_estimateGas: error })
+      await expect(chain.readerAt([chain.node.url]).estimateTransferFee(id, transfer)).rejects.toMatchObject(expected)
+    })
+
+    test.each([
+      ['never answers', hanging],
+      ['stalls in the middle of its body', stalling]
+    ])('a node that %s is given up after the time-out', async (_what, script) => {
+      chain.node.script = script
+      const reader = chain.readerAt([chain.node.url], { timeoutMs: 200 })
+      const startedAt = performance.now()
+      await expect(reader.getBalance(id, account)).rejects.toMatchObject({ failure: 'timeout', chainId: id })
+      expect(performance.now() - startedAt).toBeLessThan(2_000)
+    })
+
+    test('a node that nobody listens for is unreachable', async () => {
+      chain.node.close()
+      await expect(chain.readerAt([chain.node.url]).getBalance(id, account)).rejects.toMatchObject({
+        failure: 'unreachable'
+      })
+    })
+
+    test('a chain without a node, and one that is not configured, are unreachable', async () => {
+      const reader = chain.readerAt([])
+      await expect(reader.getBalance(id, account)).rejects.toMatchObject({ failure: 'unreachable', chainId: id })
+      await expect(reader.getBlockNumber(1)).rejects.toMatchObject({ failure: 'unreachable', chainId: 1 })
+    })
+
+    test.each([
+      ['text', '"yes"'],
+      ['empty object', '{}'],
+      ['status that is no quantity', `{"status":true,"blockNumber":"0x1","blockHash":"${hash}"}`],
+      ['short block hash', '{"status":"0x1","blockNumber":"0x1","blockHash":"0x12"}']
+    ])('a receipt that is a %s is malformed', async (_what, result) => {
+      chain.node.script = answering({ ...good, eth_getTransactionReceipt: { result: JSON.parse(result) } })
+      await expect(chain.readerAt([chain.node.url]).getReceipt(id, hash)).rejects.toMatchObject({
+        failure: 'malformed'
+      })
+    })
+
+    test('a receipt without a block is none yet', async () => {
+      const result = { status: null, blockNumber: null, blockHash: null }
+      chain.node.script = answering({ ...good, eth_getTransactionReceipt: { result } })
+      expect(await chain.readerAt([chain.node.url]).getReceipt(id, hash)).toBeUndefined()
+    })
+
+    test.each([
+      ['number', '5'],
+      ['empty object', '{}'],
+      ['sender that is no address', `{"from":"0x1","to":null,"nonce":"0x0","value":"0x0","blockNumber":null}`],
+      [
+        'recipient that is no address',
+        `{"from":"${account}","to":"bob","nonce":"0x0","value":"0x0","blockNumber":null}`
+      ]
+    ])('a transaction that is or has a %s is malformed', async (_what, result) => {
+      chain.node.script = answering({ ...good, eth_getTransactionByHash: { result: JSON.parse(result) } })
+      await expect(chain.readerAt([chain.node.url]).getTransaction(id, hash)).rejects.toMatchObject({
+        failure: 'malformed'
+      })
+    })
+
+    test('a node without EIP-1559 gives the fee by its gas price', async () => {
+      chain.node.script = answering({ ...good, eth_getBlockByNumber: { result: {} } })
+      expect(await chain.readerAt([chain.node.url]).estimateTransferFee(id, transfer)).toBe(21_000n * 3n)
+      chain.node.script = answering({ ...good, eth_maxPriorityFeePerGas: unknownMethod })
+      expect(await chain.readerAt([chain.node.url]).estimateTransferFee(id, transfer)).toBe(21_000n * 3n)
+    })
+
+    test('a node without a gas price gives the fee by base fee and tip', async () => {
+      chain.node.script = answering({ ...good, eth_gasPrice: unknownMethod })
+      expect(await chain.readerAt([chain.node.url]).estimateTransferFee(id, transfer)).toBe(21_000n * (2n * 5n + 2n))
+    })
+
+    test('a node that tells no price at all gives no fee', async () => {
+      chain.node.script = answering({
+        ...good,
+        eth_gasPrice: unknownMethod,
+        eth_maxPriorityFeePerGas: unknownMethod
+      })
+      await expect(chain.readerAt([chain.node.url]).estimateTransferFee(id, transfer)).rejects.toMatchObject({
+        failure: 'refused'
+      })
+    })
+
+    test('a transfer above the balance is insufficient funds, even to a node that would estimate it', async () => {
+      chain.node.script = answering({ ...good })
+      const reader = chain.readerAt([chain.node.url])
+      expect(await reader.estimateTransferFee(id, { ...transfer, value: 7n })).toBe(252_000n)
+      await expect(reader.estimateTransferFee(id, { ...transfer, value: 8n })).rejects.toMatchObject({
+        failure: 'insufficient-funds'
+      })
+    })
+  })
+}

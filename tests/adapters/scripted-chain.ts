@@ -1,0 +1,59 @@
+import { afterEach, beforeEach } from 'vitest'
+import type { RpcOptions } from '#adapters/rpc/endpoint/chain-rpc.ts'
+import type { Address } from '#domain/address.ts'
+import type { Chain } from '#domain/chain.ts'
+import { baseGoerli } from '#domain/chains.ts'
+import type { ChainReader } from '#domain/ports/chain-reader.ts'
+import { answering, type Script, type ScriptedNode, startScriptedNode } from './scripted-node.ts'
+
+export type CreateEndpointReader = (chains: readonly Chain[], options?: RpcOptions) => ChainReader
+
+export const { id } = baseGoerli
+export const account: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+export const transfer = { from: account, to: account, value: 1n }
+
+/** What a sound node answers to each method. */
+export const good = {
+  eth_chainId: { result: '0x14a33' },
+  eth_getBalance: { result: '0x7' },
+  eth_blockNumber: { result: '0x10' },
+  eth_estimateGas: { result: '0x5208' },
+  eth_getBlockByNumber: { result: { baseFeePerGas: '0x5' } },
+  eth_maxPriorityFeePerGas: { result: '0x2' },
+  eth_gasPrice: { result: '0x3' }
+}
+export const unknownMethod = { error: { code: -32601, message: 'unknown method' } }
+
+/** A sound node but for its balances. */
+export const balance = (answer: object): Script => answering({ ...good, eth_getBalance: answer })
+export const anotherChain: Script = answering({ ...good, eth_chainId: { result: '0x1' } })
+
+export interface ScriptedChain {
+  /** Holds balances of 7. */
+  node: ScriptedNode
+  /** Holds balances of 8. */
+  spare: ScriptedNode
+  /** The reader's clock; it stands still. */
+  now: number
+  /** A new reader of Base Goerli at these endpoints. */
+  readerAt(rpcUrls: readonly string[], options?: RpcOptions): ChainReader
+}
+
+/** Two sound nodes for each test of a suite, to be spoilt by it. */
+export function useScriptedChain(createReader: CreateEndpointReader): ScriptedChain {
+  const chain = {
+    now: 0,
+    readerAt: (rpcUrls: readonly string[], options?: RpcOptions) =>
+      createReader([{ ...baseGoerli, rpcUrls }], { now: () => chain.now, ...options })
+  } as ScriptedChain
+  beforeEach(async () => {
+    chain.now = 1_700_000_000_000
+    chain.node = await startScriptedNode(answering(good))
+    chain.spare = await startScriptedNode(balance({ result: '0x8' }))
+  })
+  afterEach(() => {
+    chain.node.close()
+    chain.spare.close()
+  })
+  return chain
+}
