@@ -1,0 +1,59 @@
+import type { Plugin } from 'vite'
+import { findChain } from '#domain/chain.ts'
+import { knownChains } from '#domain/chains.ts'
+import { type DevWalletConfig, WALLET_RPC_PATH, WALLET_SCRIPT_PATH } from './dev-wallet/config.ts'
+import type { Devchain } from './forks.ts'
+import { callNode } from './json-rpc.ts'
+import { walletMethods } from './rpc-methods.ts'
+import { createRpcProxy } from './rpc-proxy.ts'
+import { testAccounts } from './test-accounts.ts'
+import { buildWalletScript } from './wallet-script.ts'
+
+const OFFERED_ACCOUNTS = 4
+
+/**
+ * Gives the dev server the page's way to the chains and a wallet for people without one. `apply: 'serve'`: it can take
+ * no part in a build, and no code of the page imports any of it.
+ */
+export function devWalletPlugin(devchain: Pick<Devchain, 'chainIds' | 'url' | 'handle'>): Plugin {
+  const { chainIds } = devchain
+  const config: DevWalletConfig = {
+    chains: chainIds.map((id) => ({ id, name: findChain(knownChains, id)?.name ?? `Chain ${id}` })),
+    accounts: testAccounts.slice(0, OFFERED_ACCOUNTS)
+  }
+  const nodeUrl = anvilOnly(devchain.url)
+  const sign = createRpcProxy({ chainIds, nodeUrl, path: WALLET_RPC_PATH, methods: walletMethods })
+  return {
+    name: 'portside:dev-wallet',
+    apply: 'serve',
+    configureServer({ middlewares, config: { logger } }) {
+      const script = buildWalletScript()
+      script.catch((cause: unknown) => logger.error(`The Dev Wallet could not be built: ${cause}`))
+      middlewares.use(devchain.handle)
+      middlewares.use(sign)
+      middlewares.use(WALLET_SCRIPT_PATH, (_request, response, next) => {
+        script.then((code) => {
+          response.setHeader('content-type', 'text/javascript')
+          response.setHeader('cache-control', 'no-store')
+          response.end(code)
+        }, next)
+      })
+    },
+    transformIndexHtml: () => [
+      { tag: 'script', attrs: { src: WALLET_SCRIPT_PATH, 'data-config': JSON.stringify(config) }, injectTo: 'head' }
+    ]
+  }
+}
+
+/** Signing with unlocked accounts is for test nodes: what does not call itself anvil is not asked to. */
+function anvilOnly(url: (chainId: number) => Promise<string>): (chainId: number) => Promise<string> {
+  const checked = new Set<string>()
+  return async (chainId) => {
+    const nodeUrl = await url(chainId)
+    if (checked.has(nodeUrl)) return nodeUrl
+    const version = await callNode<string>(nodeUrl, 'web3_clientVersion')
+    if (!version.startsWith('anvil/')) throw new Error(`The node of chain ${chainId} is no anvil.`)
+    checked.add(nodeUrl)
+    return nodeUrl
+  }
+}

@@ -1,0 +1,60 @@
+import { type Address, shortenAddress } from '#domain/address.ts'
+import { formatBalance } from '#domain/amount.ts'
+import { element } from './element.ts'
+import { askNode } from './node.ts'
+import { ask } from './prompt.ts'
+import { paragraph } from './prompt-parts.ts'
+
+export interface ConnectQuestion {
+  readonly chainId: number
+  readonly network: string
+  readonly accounts: readonly Address[]
+  /** Chosen when the prompt opens. */
+  readonly current: Address | undefined
+}
+
+/** Lets the visitor pick the account that the page may see. */
+export function askForAccount({ chainId, network, accounts, current }: ConnectQuestion): Promise<Address> {
+  return ask(async () => {
+    const balances = await Promise.all(accounts.map((account) => balanceText(chainId, account)))
+    const choices = accounts.map((account, index) => ({
+      account,
+      input: element('input', { type: 'radio', name: 'account', checked: account === (current ?? accounts[0]) }),
+      name: `Account ${index + 1}`,
+      balance: balances[index] ?? ''
+    }))
+    const rows = choices.map(({ account, input, name, balance }) =>
+      element(
+        'label',
+        {},
+        input,
+        name,
+        element('span', { className: 'address', title: account }, shortenAddress(account)),
+        element('span', { className: 'balance' }, balance)
+      )
+    )
+    return {
+      title: `Connect to ${location.host}?`,
+      network,
+      body: [
+        paragraph('The page will see this account’s address, balance and activity.'),
+        element('fieldset', {}, element('legend', {}, 'Account'), ...rows)
+      ],
+      answer: () => choices.find(({ input }) => input.checked)?.account ?? choiceMissing()
+    }
+  })
+}
+
+/** Empty when the node does not answer: a balance is not worth a failed connection. */
+async function balanceText(chainId: number, account: Address): Promise<string> {
+  try {
+    const wei = BigInt(String(await askNode(chainId, 'eth_getBalance', [account, 'latest'])))
+    return `${formatBalance(wei, 18)} ETH`
+  } catch {
+    return ''
+  }
+}
+
+function choiceMissing(): never {
+  throw new Error('No account is chosen.')
+}

@@ -1,0 +1,11 @@
+/** An element with its properties and children; texts are never read as HTML. */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+  ...children: readonly (string | Node)[]
+): HTMLElementTagNameMap[Name] {
+  const created = document.createElement(name)
+  Object.assign(created, properties)
+  created.append(...children)
+  return created
+}

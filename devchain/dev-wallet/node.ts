@@ -1,0 +1,37 @@
+import { WALLET_RPC_PATH } from './config.ts'
+import { ProviderError } from './provider-error.ts'
+
+const trusted = new Set<number>()
+
+interface Answer {
+  readonly result?: unknown
+  readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown }
+}
+
+/** Asks the chain's node through the dev server. @throws ProviderError with the node's own code and words. */
+export async function askNode(chainId: number, method: string, params: readonly unknown[] = []): Promise<unknown> {
+  const { result, error } = await post(chainId, method, params)
+  if (error) throw new ProviderError(error.code, error.message, error.data)
+  return result
+}
+
+/** Only a test node may sign with its unlocked accounts. @throws ProviderError when the chain's node is something else. */
+export async function assertTestNode(chainId: number): Promise<void> {
+  if (trusted.has(chainId)) return
+  const version = await askNode(chainId, 'web3_clientVersion')
+  if (!String(version).startsWith('anvil/')) throw new ProviderError(4900, 'The Dev Wallet signs on anvil nodes only.')
+  trusted.add(chainId)
+}
+
+async function post(chainId: number, method: string, params: readonly unknown[]): Promise<Answer> {
+  try {
+    const response = await fetch(`${WALLET_RPC_PATH}/${chainId}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+    })
+    return await response.json()
+  } catch {
+    throw new ProviderError(-32603, 'The Dev Wallet cannot reach its node: is the dev server still running?')
+  }
+}

@@ -1,0 +1,70 @@
+import { element } from './element.ts'
+import { walletIcon } from './icon.ts'
+import { promptStyle } from './prompt-style.ts'
+import { pending, rejected } from './provider-error.ts'
+
+/** What a prompt shows; `answer` reads what was chosen in it. */
+export interface PromptContent<Answer> {
+  readonly title: string
+  readonly network: string
+  readonly body: readonly HTMLElement[]
+  readonly answer: () => Answer
+}
+
+const NOTE = 'Dev Wallet signs with public test keys, on local chains only. Nothing here has any value.'
+
+let isAsking = false
+
+/**
+ * Shows one prompt at a time, above everything that the page shows. Its content may take a moment to work out.
+ * @throws ProviderError 4001 when the visitor says no or presses Escape, -32002 while another prompt is open.
+ */
+export async function ask<Answer>(content: () => Promise<PromptContent<Answer>>): Promise<Answer> {
+  if (isAsking) throw pending()
+  isAsking = true
+  try {
+    return await show(await content())
+  } finally {
+    isAsking = false
+  }
+}
+
+function show<Answer>({ title, network, body, answer }: PromptContent<Answer>): Promise<Answer> {
+  const heading = element('h2', { id: 'title' }, title)
+  const approve = element('button', { type: 'button', className: 'approve' }, 'Approve')
+  const reject = element('button', { type: 'button' }, 'Reject')
+  const dialog = element(
+    'dialog',
+    {},
+    element(
+      'div',
+      { className: 'head' },
+      element('img', { src: walletIcon, alt: '' }),
+      'Dev Wallet',
+      element('span', { className: 'network' }, network)
+    ),
+    element('div', { className: 'content' }, heading, ...body, element('p', { className: 'note' }, NOTE)),
+    element('div', { className: 'choices' }, reject, approve)
+  )
+  dialog.setAttribute('aria-labelledby', 'title')
+  const host = document.createElement('dev-wallet-prompt')
+  host.attachShadow({ mode: 'open' }).append(element('style', {}, promptStyle), dialog)
+  for (const event of ['keydown', 'click', 'pointerdown']) host.addEventListener(event, stay)
+  const opener = document.activeElement
+  document.documentElement.append(host)
+  dialog.showModal()
+  approve.focus()
+  return new Promise<Answer>((resolve, fail) => {
+    approve.addEventListener('click', () => resolve(answer()))
+    reject.addEventListener('click', () => dialog.close())
+    dialog.addEventListener('close', () => fail(rejected())) // by the button or by Escape
+  }).finally(() => {
+    host.remove()
+    if (opener instanceof HTMLElement) opener.focus()
+  })
+}
+
+/** The page must not take a key or a click in the wallet for its own. */
+function stay(event: Event): void {
+  event.stopPropagation()
+}

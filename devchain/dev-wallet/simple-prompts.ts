@@ -1,0 +1,54 @@
+import type { Address } from '#domain/address.ts'
+import { messageText } from './message-text.ts'
+import { ask } from './prompt.ts'
+import { type Fact, factList, paragraph, quotation } from './prompt-parts.ts'
+
+interface Question {
+  readonly title: string
+  readonly network: string
+  readonly body: readonly HTMLElement[]
+}
+
+function confirm(question: Question): Promise<void> {
+  return ask<void>(async () => ({ ...question, answer: () => undefined }))
+}
+
+export function askToSignMessage(message: string, account: Address, network: string): Promise<void> {
+  const body = [accountLine(account), quotation(messageText(message), 'Message')]
+  return confirm({ title: 'Sign this message?', network, body })
+}
+
+export function askToSignTypedData(typedData: object, account: Address, network: string): Promise<void> {
+  const body = [accountLine(account), quotation(JSON.stringify(typedData, undefined, 2), 'Data')]
+  return confirm({ title: 'Sign this data?', network, body })
+}
+
+export function askToSwitch(from: string, to: string): Promise<void> {
+  const body = [
+    factList([
+      { name: 'Now on', value: from },
+      { name: 'Switch to', value: to }
+    ])
+  ]
+  return confirm({ title: 'Switch the network?', network: from, body })
+}
+
+/** The parameter of `wallet_watchAsset` (EIP-747), as far as it is shown. */
+export interface WatchedAsset {
+  readonly type?: unknown
+  readonly options?: { readonly address?: unknown; readonly symbol?: unknown; readonly decimals?: unknown }
+}
+
+export function askToWatch({ type, options = {} }: WatchedAsset, network: string): Promise<void> {
+  const facts: readonly Fact[] = [
+    { name: 'Kind', value: String(type) },
+    { name: 'Symbol', value: String(options.symbol ?? 'not given') },
+    { name: 'Contract', value: String(options.address ?? 'not given'), kind: 'code' }
+  ]
+  const note = paragraph('The Dev Wallet keeps no list of tokens: approving only tells the page so.')
+  return confirm({ title: 'Add this token?', network, body: [factList(facts), note] })
+}
+
+function accountLine(account: Address): HTMLElement {
+  return factList([{ name: 'Account', value: account, kind: 'code' }])
+}

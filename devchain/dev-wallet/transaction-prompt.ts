@@ -1,0 +1,72 @@
+import type { Hex } from '#domain/address.ts'
+import { askNode } from './node.ts'
+import { ask } from './prompt.ts'
+import { etherText, type Fact, factList, paragraph } from './prompt-parts.ts'
+
+/** The parameter of `eth_sendTransaction`. */
+export interface TransactionRequest {
+  readonly from: Hex
+  readonly to?: Hex
+  readonly value?: Hex
+  readonly data?: Hex
+  readonly input?: Hex
+  readonly gas?: Hex
+  readonly chainId?: Hex
+}
+
+/** Shows what moves where and what it costs; resolves when the visitor approves. */
+export function askToSend(transaction: TransactionRequest, chainId: number, network: string): Promise<void> {
+  return ask<void>(async () => {
+    const value = BigInt(transaction.value ?? '0x0')
+    const [fee, balance] = await Promise.all([estimateFee(transaction, chainId), balanceOf(transaction.from, chainId)])
+    const facts: Fact[] = [
+      { name: 'Amount', value: etherText(value), kind: 'amount' },
+      { name: 'From', value: transaction.from, kind: 'code' },
+      { name: 'To', value: transaction.to ?? 'A new contract', kind: 'code' },
+      { name: 'Network', value: network },
+      ...dataFacts(transaction.data ?? transaction.input),
+      ...(fee.kind === 'known' ? [{ name: 'Network fee, about', value: etherText(fee.wei) }] : [])
+    ]
+    const warnings = warningsOf(fee, value, balance).map((warning) => paragraph(warning, 'warning'))
+    return {
+      title: transaction.to ? 'Send this transaction?' : 'Create this contract?',
+      network,
+      body: [factList(facts), ...warnings],
+      answer: () => undefined
+    }
+  })
+}
+
+type Fee = { readonly kind: 'known'; readonly wei: bigint } | { readonly kind: 'failing'; readonly reason: string }
+
+function warningsOf(fee: Fee, value: bigint, balance: bigint | undefined): readonly string[] {
+  if (fee.kind === 'failing') return [`This will probably fail: ${fee.reason}`]
+  if (balance === undefined || balance >= value + fee.wei) return []
+  return [`This account holds ${etherText(balance)}: not enough for amount and fee.`]
+}
+
+async function balanceOf(account: Hex, chainId: number): Promise<bigint | undefined> {
+  try {
+    return BigInt(String(await askNode(chainId, 'eth_getBalance', [account, 'latest'])))
+  } catch {
+    return undefined
+  }
+}
+
+async function estimateFee(transaction: TransactionRequest, chainId: number): Promise<Fee> {
+  try {
+    const [gas, price] = await Promise.all([
+      transaction.gas ?? askNode(chainId, 'eth_estimateGas', [transaction]),
+      askNode(chainId, 'eth_gasPrice')
+    ])
+    return { kind: 'known', wei: BigInt(String(gas)) * BigInt(String(price)) }
+  } catch (cause) {
+    return { kind: 'failing', reason: cause instanceof Error ? cause.message : String(cause) }
+  }
+}
+
+function dataFacts(data: Hex | undefined): readonly Fact[] {
+  if (data === undefined || data === '0x') return []
+  const bytes = (data.length - 2) / 2
+  return [{ name: 'Data', value: `${data.slice(0, 10)}… (${bytes} bytes)`, kind: 'code' }]
+}

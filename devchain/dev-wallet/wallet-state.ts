@@ -1,0 +1,72 @@
+import type { Address } from '#domain/address.ts'
+import type { DevWalletConfig } from './config.ts'
+
+/** What the visitor has granted to the pages of this origin; no account means that nothing is granted. */
+export interface WalletState {
+  readonly chainId: number
+  readonly account?: Address
+}
+
+type ChangeListener = (before: WalletState, after: WalletState) => void
+
+const KEY = 'portside.dev-wallet'
+
+/** Kept across reloads and shared by all tabs of the page's origin. */
+export class WalletStateStore {
+  readonly #config: DevWalletConfig
+  readonly #notify: ChangeListener
+  #state: WalletState
+
+  /** `onChange` hears of changes made here and in other tabs alike. */
+  constructor(config: DevWalletConfig, onChange: ChangeListener) {
+    this.#config = config
+    this.#notify = onChange
+    this.#state = this.#read()
+    addEventListener('storage', ({ key }) => {
+      if (key === KEY || key === null) this.#moveTo(this.#read())
+    })
+  }
+
+  get state(): WalletState {
+    return this.#state
+  }
+
+  write(next: WalletState): void {
+    try {
+      localStorage.setItem(KEY, JSON.stringify(next))
+    } catch {
+      // A browser that keeps nothing still has the state of this tab.
+    }
+    this.#moveTo(next)
+  }
+
+  #moveTo(next: WalletState): void {
+    const before = this.#state
+    this.#state = next
+    this.#notify(before, next)
+  }
+
+  #read(): WalletState {
+    const { chains, accounts } = this.#config
+    const stored = parse(readText())
+    const chain = chains.find(({ id }) => id === stored.chainId) ?? chains[0]
+    const account = accounts.find((candidate) => candidate === stored.account)
+    return { chainId: chain?.id ?? 0, ...(account && { account }) }
+  }
+}
+
+function readText(): string {
+  try {
+    return localStorage.getItem(KEY) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function parse(text: string): { readonly chainId?: unknown; readonly account?: unknown } {
+  try {
+    return Object(JSON.parse(text))
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { processIdentity } from './process-identity.ts'
+import { type RecordedProcess, RUN_RECORD, type RunRecord, runsFolder } from './run-record.ts'
+
+/** A folder without a record may belong to a devchain that is just starting. */
+const STARTING_FOR_MS = 60_000
+
+/**
+ * Ends the anvils whose parent is gone. A process is ours when its number, its start time and its whole command are
+ * the ones that were written down; nothing is ever found by name. @returns how many there were.
+ */
+export function sweepLeftovers(runs: string = runsFolder): number {
+  if (!existsSync(runs)) return 0
+  const folders = readdirSync(runs).filter((name) => name.startsWith('run-'))
+  return folders.reduce((count, name) => count + sweep(join(runs, name)), 0)
+}
+
+function sweep(folder: string): number {
+  const record = readRecord(folder)
+  if (record ? isOwnerRunning(record.owner) : isStarting(folder)) return 0
+  const ended = (record?.nodes ?? []).filter(end)
+  rmSync(folder, { recursive: true, force: true })
+  return ended.length
+}
+
+function readRecord(folder: string): RunRecord | undefined {
+  try {
+    return JSON.parse(readFileSync(join(folder, RUN_RECORD), 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+function isStarting(folder: string): boolean {
+  const age = Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0)
+  return age < STARTING_FOR_MS
+}
+
+function isOwnerRunning({ pid, identity }: RecordedProcess): boolean {
+  if (identity !== '') return processIdentity(pid) === identity
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+function end({ pid, identity }: RecordedProcess): boolean {
+  if (identity === '' || processIdentity(pid) !== identity) return false
+  try {
+    return process.kill(pid, 'SIGKILL')
+  } catch {
+    return false
+  }
+}

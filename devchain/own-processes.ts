@@ -1,0 +1,63 @@
+import type { ChildProcess } from 'node:child_process'
+import { channel } from 'node:diagnostics_channel'
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { processIdentity } from './process-identity.ts'
+import { RUN_RECORD, type RunRecord, runsFolder } from './run-record.ts'
+
+interface OwnProcess {
+  readonly child: ChildProcess
+  readonly identity: string
+}
+
+const spawned = channel('child_process')
+
+/**
+ * Remembers on disk which anvils this process started, so that the next start can end those that a `kill -9` of their
+ * parent left behind (`leftovers.ts`).
+ */
+export class OwnProcesses {
+  /** For state files and the like; removed at the end. */
+  readonly folder: string
+  readonly #program: string
+  readonly #owner = { pid: process.pid, identity: processIdentity(process.pid) ?? '' }
+  readonly #processes = new Map<number, OwnProcess>()
+
+  constructor(program: string, runs: string = runsFolder) {
+    mkdirSync(runs, { recursive: true })
+    this.folder = mkdtempSync(join(runs, 'run-'))
+    this.#program = program
+    this.#write()
+    spawned.subscribe(this.#handleSpawn)
+  }
+
+  /** Ends what is still running, the hard way, and forgets it all. */
+  close(): void {
+    spawned.unsubscribe(this.#handleSpawn)
+    for (const { child } of this.#processes.values()) child.kill('SIGKILL')
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+
+  // @viem/anvil keeps its child process to itself; Node tells of every child that this process creates.
+  readonly #handleSpawn = (message: unknown): void => {
+    const { process: child } = message as { readonly process: ChildProcess }
+    child.once('spawn', () => {
+      const { pid } = child
+      if (child.spawnfile !== this.#program || pid === undefined) return
+      this.#processes.set(pid, { child, identity: processIdentity(pid) ?? '' })
+      this.#write()
+      child.once('exit', () => {
+        this.#processes.delete(pid)
+        if (existsSync(this.folder)) this.#write()
+      })
+    })
+  }
+
+  #write(): void {
+    const nodes = [...this.#processes].map(([pid, { identity }]) => ({ pid, identity }))
+    const record: RunRecord = { owner: this.#owner, nodes }
+    const draft = join(this.folder, `${RUN_RECORD}.draft`)
+    writeFileSync(draft, JSON.stringify(record))
+    renameSync(draft, join(this.folder, RUN_RECORD)) // nobody ever reads half a record
+  }
+}

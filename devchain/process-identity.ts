@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+/**
+ * When a process started and with which command: equal identities are the same process, however often its number was
+ * used again. Undefined when there is no such process, or no way to ask (Windows).
+ */
+export function processIdentity(pid: number): string | undefined {
+  return process.platform === 'linux' ? fromProc(pid) : fromPs(pid)
+}
+
+/** Undefined when there is no such process; Linux only. */
+export function parentOf(pid: number): number | undefined {
+  const parent = statFields(pid)?.[1]
+  return parent === undefined ? undefined : Number(parent)
+}
+
+function fromProc(pid: number): string | undefined {
+  const fields = statFields(pid)
+  if (!fields || fields[0] === 'Z') return undefined
+  const command = readText(`/proc/${pid}/cmdline`)
+  return command === undefined ? undefined : `${fields[19]} ${command.replaceAll('\0', ' ').trim()}`
+}
+
+/** From the state on: the state itself, the parent as number 1, the start time as number 19. */
+function statFields(pid: number): readonly string[] | undefined {
+  const stat = readText(`/proc/${pid}/stat`)
+  // The name before it stands in parentheses and may itself hold spaces and parentheses.
+  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
+}
+
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function fromPs(pid: number): string | undefined {
+  if (process.platform === 'win32') return undefined
+  const { stdout, status } = spawnSync('ps', ['-o', 'lstart=,command=', '-p', String(pid)], { encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : undefined
+}

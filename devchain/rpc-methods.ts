@@ -1,0 +1,33 @@
+/** What the page may ask a node: reading, and handing over what a wallet has signed. */
+export const pageMethods: ReadonlySet<string> = new Set([
+  'eth_blockNumber',
+  'eth_call',
+  'eth_chainId',
+  'eth_estimateGas',
+  'eth_feeHistory',
+  'eth_gasPrice',
+  'eth_getBalance',
+  'eth_getBlockByHash',
+  'eth_getBlockByNumber',
+  'eth_getBlockReceipts',
+  'eth_getCode',
+  'eth_getLogs',
+  'eth_getProof',
+  'eth_getStorageAt',
+  'eth_getTransactionByHash',
+  'eth_getTransactionCount',
+  'eth_getTransactionReceipt',
+  'eth_maxPriorityFeePerGas',
+  'eth_sendRawTransaction',
+  'eth_syncing',
+  'net_version',
+  'web3_clientVersion'
+])
+
+/** What the Dev Wallet may ask beyond that: anvil signs with its unlocked test accounts. */
+export const walletMethods: ReadonlySet<string> = new Set([
+  ...pageMethods,
+  'eth_sendTransaction',
+  'eth_signTypedData_v4',
+  'personal_sign'
+])

@@ -1,0 +1,149 @@
+import { createServer, request as httpRequest, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createRpcProxy } from './rpc-proxy.ts'
+
+let node: Server
+let nodeUrl: string
+let proxy: Server
+let port: number
+let received: string[]
+
+beforeAll(async () => {
+  node = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk) => {
+      body += chunk
+    })
+    request.on('end', () => {
+      received.push(body)
+      response.end('{"jsonrpc":"2.0","id":1,"result":"0x14a33"}')
+    })
+  })
+  nodeUrl = `http://127.0.0.1:${await listen(node)}`
+  const handle = createRpcProxy({ chainIds: [84531, 59140, 1], nodeUrl: async (chainId) => urls[chainId] ?? nodeUrl })
+  proxy = createServer(handle)
+  port = await listen(proxy)
+})
+
+const urls: Readonly<Record<number, string>> = { 59140: 'http://127.0.0.1:1', 1: 'http://192.0.2.1:8545' }
+
+beforeEach(() => {
+  received = []
+})
+
+afterAll(() => {
+  node.close()
+  proxy.close()
+})
+
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return (server.address() as AddressInfo).port
+}
+
+interface Question {
+  readonly path?: string
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+/** fetch may not set Host and Origin. */
+function ask({ path = '/rpc/84531', method = 'POST', headers = {}, body = call('eth_chainId') }: Question) {
+  return new Promise<{ status: number | undefined; body: unknown }>((resolve, reject) => {
+    const options = {
+      host: '127.0.0.1',
+      port,
+      path,
+      method,
+      headers: { 'content-type': 'application/json', ...headers }
+    }
+    const question = httpRequest(options, (response) => {
+      let text = ''
+      response.on('data', (chunk) => {
+        text += chunk
+      })
+      response.on('end', () => resolve({ status: response.statusCode, body: JSON.parse(text) }))
+    })
+    question.on('error', reject)
+    question.end(body)
+  })
+}
+
+const call = (method: string) => JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] })
+const refused = (code: number, message: string) => ({ jsonrpc: '2.0', id: null, error: { code, message } })
+
+test('a request of the page reaches the node of its chain as it is', async () => {
+  const answer = await ask({ headers: { origin: `http://127.0.0.1:${port}` } })
+  expect(answer).toEqual({ status: 200, body: { jsonrpc: '2.0', id: 1, result: '0x14a33' } })
+  expect(received).toEqual([call('eth_chainId')])
+})
+
+test('a batch is let through when each of its methods is', async () => {
+  const batch = `[${call('eth_chainId')},${call('eth_blockNumber')}]`
+  expect((await ask({ body: batch })).status).toBe(200)
+  expect(received).toEqual([batch])
+})
+
+test('what a wallet has signed is let through', async () => {
+  expect((await ask({ body: call('eth_sendRawTransaction') })).status).toBe(200)
+})
+
+test('localhost and [::1] are this machine, too', async () => {
+  expect((await ask({ headers: { host: `localhost:${port}` } })).status).toBe(200)
+  expect((await ask({ headers: { host: '[::1]' } })).status).toBe(200)
+})
+
+test.each([
+  ['another Host (DNS rebinding)', { headers: { host: 'evil.example' } }, 403],
+  ['a Host that only starts like this machine', { headers: { host: 'localhost.evil.example' } }, 403],
+  ['a foreign Origin', { headers: { origin: 'https://evil.example' } }, 403],
+  ['another port of this machine', { headers: { origin: 'http://127.0.0.1:1' } }, 403],
+  ['an opaque Origin', { headers: { origin: 'null' } }, 403],
+  ['GET', { method: 'GET', body: '' }, 405],
+  ['a form', { headers: { 'content-type': 'text/plain' } }, 415],
+  ['a type that only starts like JSON', { headers: { 'content-type': 'application/json-evil' } }, 415],
+  ['a chain that is not served', { path: '/rpc/2' }, 404],
+  ['a path without a chain', { path: '/rpc/' }, 404],
+  ['what is not JSON', { body: '{' }, 400],
+  ['what is not JSON-RPC', { body: '[1]' }, 400],
+  ['a body of more than 2 MB', { body: ' '.repeat(2_000_001) }, 413]
+] satisfies [string, Question, number][])('%s is refused', async (_what, question, status) => {
+  expect((await ask(question)).status).toBe(status)
+  expect(received).toEqual([])
+})
+
+test.each(['eth_sendTransaction', 'personal_sign', 'eth_accounts', 'anvil_setBalance', 'evm_mine', 'debug_traceCall'])(
+  '%s is refused, also in the middle of a batch',
+  async (method) => {
+    const body = `[${call('eth_chainId')},${call(method)}]`
+    expect(await ask({ body })).toEqual({
+      status: 403,
+      body: refused(-32601, `The method ${method} is not available here.`)
+    })
+    expect(received).toEqual([])
+  }
+)
+
+test('a node that is down answers 502 and says which chain', async () => {
+  expect(await ask({ path: '/rpc/59140' })).toEqual({
+    status: 502,
+    body: refused(-32603, 'The node of chain 59140 does not answer.')
+  })
+})
+
+test('a node on another machine is never asked', async () => {
+  expect((await ask({ path: '/rpc/1' })).status).toBe(502)
+})
+
+test('other paths are left to the next handler', async () => {
+  const handled = createServer((request, response) =>
+    createRpcProxy({ chainIds: [], nodeUrl: async () => nodeUrl })(request, response, () =>
+      response.end('{"next":true}')
+    )
+  )
+  const response = await fetch(`http://127.0.0.1:${await listen(handled)}/rpcs`)
+  expect(await response.json()).toEqual({ next: true })
+  handled.close()
+})

@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url'
+
+/** A process as it was when it was written down: see `processIdentity`. */
+export interface RecordedProcess {
+  readonly pid: number
+  /** Empty where the system does not tell. */
+  readonly identity: string
+}
+
+/** Who started which anvils; one file in the folder of each running devchain. */
+export interface RunRecord {
+  readonly owner: RecordedProcess
+  readonly nodes: readonly RecordedProcess[]
+}
+
+export const RUN_RECORD = 'processes.json'
+
+/** Holds one `run-…` folder for each running devchain; git does not see it. */
+export const runsFolder = fileURLToPath(new URL('../.devchain/', import.meta.url))

@@ -1,0 +1,73 @@
+import { callNode } from '../json-rpc.ts'
+import { invalid, WalletError } from './wallet-error.ts'
+
+/** The parameter of `wallet_addEthereumChain` (EIP-3085), as far as the wallet reads it. */
+interface ChainParameter {
+  readonly chainId?: unknown
+  readonly rpcUrls?: readonly string[]
+}
+
+/** Which networks the wallet knows, through which nodes, and which one it is on. */
+export class WalletChains {
+  readonly #nodeUrls: Map<number, string>
+  readonly #addable: ReadonlyMap<number, string>
+  #current: number
+
+  constructor(nodeUrls: Readonly<Record<number, string>>, addable: Readonly<Record<number, string>>, current: number) {
+    this.#nodeUrls = byId(nodeUrls)
+    this.#addable = byId(addable)
+    this.#current = current
+  }
+
+  get current(): number {
+    return this.#current
+  }
+
+  knows(chainId: number): boolean {
+    return this.#nodeUrls.has(chainId)
+  }
+
+  /** A wallet may be on a chain that it has no node for, as far as pages can tell. */
+  moveTo(chainId: number): void {
+    this.#current = chainId
+  }
+
+  forget(chainId: number): void {
+    this.#nodeUrls.delete(chainId)
+  }
+
+  /** @throws WalletError when the wallet has no node for the chain that it is on. */
+  get nodeUrl(): string {
+    const url = this.#nodeUrls.get(this.#current)
+    if (url === undefined) throw new WalletError({ code: 4901, message: `No node for chain ${this.#current}.` })
+    return url
+  }
+
+  /** As MetaMask does, asks the endpoint for its chain before it believes the page. @returns the chain's id. */
+  async add(parameter: unknown): Promise<number> {
+    const { chainId: given, rpcUrls } = Object(parameter) as ChainParameter
+    const url = rpcUrls?.[0]
+    if (typeof given !== 'string' || !/^0x[1-9a-f][0-9a-f]*$/i.test(given) || url === undefined) {
+      throw new WalletError(invalid('Expected a chainId in hexadecimal and rpcUrls.'))
+    }
+    const chainId = Number(given)
+    const nodeUrl = this.#addable.get(chainId) ?? url
+    if ((await servedChain(nodeUrl)) !== chainId) {
+      throw new WalletError(invalid(`Chain ID returned by RPC URL ${url} does not match ${given}`))
+    }
+    this.#nodeUrls.set(chainId, nodeUrl)
+    return chainId
+  }
+}
+
+function byId(urls: Readonly<Record<number, string>>): Map<number, string> {
+  return new Map(Object.entries(urls).map(([id, url]) => [Number(id), url]))
+}
+
+async function servedChain(url: string): Promise<number> {
+  try {
+    return Number(await callNode(url, 'eth_chainId'))
+  } catch {
+    throw new WalletError({ code: -32603, message: `Request for method "eth_chainId" on ${url} failed` })
+  }
+}

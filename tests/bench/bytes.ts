@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+/** Bytes of one file as it lies on disk and as a web server would send it, at the strongest setting of each. */
+export interface Size {
+  readonly raw: number
+  readonly gzip: number
+  readonly brotli: number
+}
+
+interface ManifestChunk {
+  readonly file: string
+  readonly src?: string
+  readonly isEntry?: boolean
+  readonly imports?: readonly string[]
+}
+
+type Manifest = Readonly<Record<string, ManifestChunk>>
+
+/** JavaScript that the first render needs: what index.html names, and everything that imports statically. */
+export function firstRenderFiles(dist: string): readonly string[] {
+  const manifest = readManifest(dist)
+  const html = readFileSync(path.join(dist, 'index.html'), 'utf8')
+  const named = Object.keys(manifest).filter((key) => html.includes(`/${manifest[key]?.file}"`))
+  return staticGraph(manifest, named)
+}
+
+/** What importing the module `source` fetches once the first render and the modules `before` are there. */
+export function addedFiles(dist: string, source: string, before: readonly string[] = []): readonly string[] {
+  const manifest = readManifest(dist)
+  const graphOf = (module: string) => staticGraph(manifest, [chunkOf(manifest, module)])
+  const present = new Set([...firstRenderFiles(dist), ...before.flatMap(graphOf)])
+  return graphOf(source).filter((file) => !present.has(file))
+}
+
+/** Every JavaScript file of the build. */
+export function chunkFiles(dist: string): readonly string[] {
+  const manifest = readManifest(dist)
+  return filesOf(manifest, Object.keys(manifest))
+}
+
+export function sizeOf(dist: string, file: string): Size {
+  const content = readFileSync(path.join(dist, file))
+  return {
+    raw: content.length,
+    gzip: gzipSync(content, { level: 9 }).length,
+    brotli: brotliCompressSync(content).length
+  }
+}
+
+export function totalSize(dist: string, files: readonly string[]): Size {
+  return files
+    .map((file) => sizeOf(dist, file))
+    .reduce((a, b) => ({ raw: a.raw + b.raw, gzip: a.gzip + b.gzip, brotli: a.brotli + b.brotli }), {
+      raw: 0,
+      gzip: 0,
+      brotli: 0
+    })
+}
+
+function staticGraph(manifest: Manifest, keys: readonly string[]): readonly string[] {
+  const reached = new Set<string>()
+  const visit = (key: string): void => {
+    if (reached.has(key)) return
+    reached.add(key)
+    for (const next of manifest[key]?.imports ?? []) visit(next)
+  }
+  for (const key of keys) visit(key)
+  return filesOf(manifest, [...reached])
+}
+
+/** @throws Error when no chunk of the build starts with the module, which is named by the end of its path. */
+function chunkOf(manifest: Manifest, module: string): string {
+  const key = Object.keys(manifest).find((each) => `/${manifest[each]?.src}`.endsWith(`/${module}`))
+  if (key === undefined) throw new Error(`No chunk of the build starts with ${module}.`)
+  return key
+}
+
+function filesOf(manifest: Manifest, keys: readonly string[]): readonly string[] {
+  const files = keys.map((key) => manifest[key]?.file ?? '')
+  return [...new Set(files)].filter((file) => file.endsWith('.js'))
+}
+
+function readManifest(dist: string): Manifest {
+  return JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+}

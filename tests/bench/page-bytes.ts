@@ -1,0 +1,73 @@
+import path from 'node:path'
+import { buildPage } from '../build/build-page.ts'
+import { root } from '../ready.mjs'
+import { addedFiles, chunkFiles, firstRenderFiles, type Size, sizeOf, totalSize } from './bytes.ts'
+import { table } from './table.ts'
+
+interface ChunkBytes extends Size {
+  readonly file: string
+  readonly isInFirstRender: boolean
+}
+
+interface PageBytes {
+  readonly library: string
+  readonly firstRender: Size
+  /** First-render bytes, brotli, as a multiple of those of the bare page. */
+  readonly timesBare: number
+  /** What is fetched right after the first render: the models and the views that read them. */
+  readonly app: Size
+  /** What the first read of a chain fetches beyond both. */
+  readonly reader: Size
+  readonly chunks: readonly ChunkBytes[]
+}
+
+export interface Bytes {
+  /** A page that only renders a paragraph with react-dom, built alike. */
+  readonly bare: Size
+  readonly pages: readonly PageBytes[]
+}
+
+const HEAD = ['raw', 'gzip', 'brotli'] as const
+
+export async function measureBytes(folder: string): Promise<Bytes> {
+  const { dist } = await buildPage(path.join(folder, 'bare'), {}, path.join(root, 'tests/bench/bare'))
+  const bare = totalSize(dist, firstRenderFiles(dist))
+  return { bare, pages: [await measurePage(folder, 'viem', bare), await measurePage(folder, 'ethers', bare)] }
+}
+
+async function measurePage(folder: string, library: 'viem' | 'ethers', bare: Size): Promise<PageBytes> {
+  const { dist } = await buildPage(path.join(folder, library), { RPC_LIBRARY: library })
+  const first = firstRenderFiles(dist)
+  const firstRender = totalSize(dist, first)
+  const chunks = chunkFiles(dist).map((file) => ({
+    file,
+    isInFirstRender: first.includes(file),
+    ...sizeOf(dist, file)
+  }))
+  return {
+    library,
+    firstRender,
+    timesBare: Number((firstRender.brotli / bare.brotli).toFixed(2)),
+    app: totalSize(dist, addedFiles(dist, 'app.ts')),
+    reader: totalSize(dist, addedFiles(dist, `${library}/${library}-chain-reader.ts`, ['app.ts'])),
+    chunks: chunks.toSorted((a, b) => b.brotli - a.brotli)
+  }
+}
+
+export function printBytes({ bare, pages }: Bytes): void {
+  const summary = pages.flatMap(({ library, firstRender, app, reader }) => [
+    [`${library}: first render`, ...columns(firstRender)],
+    [`${library}: the app adds`, ...columns(app)],
+    [`${library}: reading a chain adds`, ...columns(reader)]
+  ])
+  console.log(`JavaScript, bytes\n\n${table(['', ...HEAD], [['bare react-dom page', ...columns(bare)], ...summary])}`)
+  for (const { library, timesBare, chunks } of pages) {
+    const rows = chunks.map((chunk) => [chunk.file, chunk.isInFirstRender ? 'first render' : '', ...columns(chunk)])
+    console.log(`\nChunks with ${library} (first render: ${timesBare} × the bare page)\n`)
+    console.log(table(['chunk', 'when', ...HEAD], rows))
+  }
+}
+
+function columns({ raw, gzip, brotli }: Size): readonly number[] {
+  return [raw, gzip, brotli]
+}

@@ -1,0 +1,34 @@
+// A production build in a process of its own: a test runner's NODE_ENV would put React's development build into it.
+// Usage: node build-page.mjs '{"root"?: folder of a bare page, "outDir": folder, "chunksFile": file}'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { build, loadConfigFromFile } from 'vite'
+import { root as project } from '../ready.mjs'
+
+const { root, outDir, chunksFile } = JSON.parse(process.argv[2] ?? '{}')
+const configFile = path.join(project, 'vite.config.ts')
+const output = { outDir, emptyOutDir: true }
+
+await build({
+  logLevel: 'error',
+  plugins: [recordChunks()],
+  ...(root === undefined ? { configFile, build: output } : await bareConfig())
+})
+
+/** The project's build settings without its plugins. */
+async function bareConfig() {
+  const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, configFile)
+  const { target, minify, modulePreload } = loaded?.config.build ?? {}
+  return { root, configFile: false, build: { target, minify, modulePreload, manifest: true, ...output } }
+}
+
+function recordChunks() {
+  return {
+    name: 'record-chunks',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
+      const facts = chunks.map(({ fileName, moduleIds }) => ({ fileName, moduleIds }))
+      writeFileSync(chunksFile, JSON.stringify(facts))
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../ready.mjs'
+
+export interface Chunk {
+  readonly fileName: string
+  /** The files whose code the chunk holds. */
+  readonly moduleIds: readonly string[]
+}
+
+export interface BuiltPage {
+  readonly dist: string
+  readonly chunks: readonly Chunk[]
+}
+
+export interface Ended {
+  readonly status: number
+  readonly output: string
+}
+
+type Variables = Readonly<Record<string, string>>
+
+/** What the host's own environment may say and a build that is compared must not hear. */
+const OURS = /^(?:NODE_ENV|VITEST.*|RPC_.*|CHAINS|AUTH_URL|APP_NAME|ORGANISATION|WALLETCONNECT_.*)$/
+
+/** Builds the product, or with `page` the bare page in that folder with the product's build settings. */
+export async function buildPage(folder: string, variables: Variables, page?: string): Promise<BuiltPage> {
+  mkdirSync(folder, { recursive: true })
+  const outDir = path.join(folder, 'dist')
+  const chunksFile = path.join(folder, 'chunks.json')
+  const job = JSON.stringify({ root: page, outDir, chunksFile })
+  const { status, output } = await run([path.join(root, 'tests/build/build-page.mjs'), job], variables)
+  if (status !== 0) throw new Error(`The build ended with ${status}:\n${output}`)
+  return { dist: outDir, chunks: JSON.parse(readFileSync(chunksFile, 'utf8')) as Chunk[] }
+}
+
+/** Runs the build as `npm run build` does. */
+export function runBuildCommand(outDir: string, variables: Variables): Promise<Ended> {
+  const vite = path.join(root, 'node_modules/vite/bin/vite.js')
+  return run([vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'], variables)
+}
+
+function run(args: readonly string[], variables: Variables): Promise<Ended> {
+  const inherited = Object.entries(process.env).filter(([name]) => !OURS.test(name))
+  const env = { ...Object.fromEntries(inherited), NO_COLOR: '1', ...variables }
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, { cwd: root, env, timeout: 120_000 }, (cause, stdout, stderr) => {
+      const status = typeof cause?.code === 'number' ? cause.code : Number(cause !== null)
+      resolve({ status, output: `${stdout}${stderr}` })
+    })
+  })
+}

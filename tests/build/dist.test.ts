@@ -1,0 +1,83 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { firstRenderFiles, totalSize } from '../bench/bytes.ts'
+import { buildPage } from './build-page.ts'
+
+const BUILD_LIMIT_MS = 120_000
+const FIRST_RENDER_BYTES = 79_000
+const TEXT = /\.(?:html|js|css|json|svg|txt|map|webmanifest)$/
+
+/** The marks of the harness: its routes, its wallet, anvil's methods, its accounts and its addresses. */
+const HARNESS = [
+  '__dev',
+  'dev.portside.wallet',
+  'anvil_',
+  'ac0974bec39a17e3',
+  'f39Fd6e5',
+  '127.0.0.1',
+  'test test test'
+] as const
+
+const folder = mkdtempSync(path.join(tmpdir(), 'portside-dist-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+let dist = ''
+let texts: readonly { readonly file: string; readonly text: string }[] = []
+beforeAll(async () => {
+  dist = (await buildPage(folder, { RPC_LIBRARY: 'viem' })).dist
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => TEXT.test(file))
+  texts = files.map((file) => ({ file, text: readFileSync(path.join(dist, file), 'utf8') }))
+}, BUILD_LIMIT_MS)
+
+test.each(HARNESS)('no file of the build holds %s', (mark) => {
+  expect(texts.length).toBeGreaterThan(2)
+  const holders = texts.filter(({ text }) => text.toLowerCase().includes(mark.toLowerCase()))
+  expect(holders.map(({ file }) => file)).toEqual([])
+})
+
+test('the page carries a Content-Security-Policy that allows nothing by default', () => {
+  expect(directives()['default-src']).toBe("'none'")
+})
+
+test('scripts come from the page’s own origin or by hash, never inline or evaluated', () => {
+  const { 'script-src': scripts = '', 'script-src-attr': attributes, ...others } = directives()
+  expect(scripts).not.toBe('')
+  expect(attributes ?? "'none'").toBe("'none'")
+  for (const source of scripts.split(' ')) expect(source).toMatch(/^'(?:self|none|sha256-[\w+/=]+|strict-dynamic)'$/)
+  expect(Object.values(others).join(' ')).not.toMatch(/unsafe-inline|unsafe-eval/)
+})
+
+test('the policy turns Trusted Types on and closes what a page seldom needs', () => {
+  expect(directives()).toMatchObject({ 'require-trusted-types-for': "'script'", 'base-uri': "'none'" })
+  expect(directives()['form-action']).toMatch(/^'(?:none|self)'$/)
+})
+
+test('the policy stands before everything that it governs', () => {
+  const html = indexHtml()
+  const policy = html.search(/<meta[^>]+Content-Security-Policy/i)
+  expect(policy).toBeGreaterThan(0)
+  expect(policy).toBeLessThan(html.search(/<(?:script|style|link)\b/i))
+})
+
+test(`the first render needs at most ${FIRST_RENDER_BYTES} bytes of JavaScript`, () => {
+  const files = firstRenderFiles(dist)
+  expect(files.length).toBeGreaterThan(0)
+  expect(totalSize(dist, files).brotli).toBeLessThanOrEqual(FIRST_RENDER_BYTES)
+})
+
+function directives(): Readonly<Record<string, string | undefined>> {
+  const tag = indexHtml().match(/<meta[^>]+Content-Security-Policy[^>]*>/i)?.[0] ?? ''
+  const content =
+    tag
+      .match(/content="([^"]*)"/i)?.[1]
+      ?.replaceAll('&#39;', "'")
+      .replaceAll('&quot;', '"') ?? ''
+  const entries = content.split(';').map((directive) => directive.trim().split(/\s+/))
+  return Object.fromEntries(entries.map(([name = '', ...sources]) => [name, sources.join(' ')]))
+}
+
+function indexHtml(): string {
+  return readFileSync(path.join(dist, 'index.html'), 'utf8')
+}

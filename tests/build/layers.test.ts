@@ -1,0 +1,169 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { root } from '../ready.mjs'
+
+interface Diagnostic {
+  readonly rule: string
+  readonly file: string
+}
+
+/** What each folder may and may not import: the reading of biome.json that these tests hold it to. */
+const LAYERS: Readonly<Record<string, { readonly legal: readonly string[]; readonly illegal: readonly string[] }>> = {
+  domain: {
+    legal: ['./near.ts', '#domain/chain.ts'],
+    illegal: [
+      '#adapters/x.ts',
+      '#ui/x.ts',
+      '#src/x.ts',
+      '#server/x.ts',
+      '#devchain/x.ts',
+      'react',
+      'mobx',
+      'viem',
+      'node:fs'
+    ]
+  },
+  'domain/ports': { legal: ['../chain.ts', './near.ts'], illegal: ['../../ui/x.ts', 'inversify'] },
+  'adapters/storage': {
+    legal: ['#domain/chain.ts'],
+    illegal: ['#ui/x.ts', '#src/x.ts', 'viem', 'mobx', '@noble/hashes/sha3.js']
+  },
+  'adapters/auth': { legal: ['#domain/chain.ts'], illegal: ['#server/x.ts', 'hono', 'inversify'] },
+  'adapters/rpc/endpoint': { legal: ['#domain/chain.ts', './near.ts'], illegal: ['viem', 'ethers'] },
+  'adapters/rpc/viem': { legal: ['viem', 'viem/actions', '#adapters/rpc/endpoint/x.ts'], illegal: ['ethers', 'react'] },
+  'adapters/rpc/ethers': { legal: ['ethers', '#adapters/rpc/endpoint/x.ts'], illegal: ['viem', 'viem/actions'] },
+  'adapters/wallet': {
+    legal: ['@noble/hashes/sha3.js', './near.ts'],
+    illegal: ['viem', 'ethers', '#adapters/rpc/endpoint/x.ts']
+  },
+  'ui/views': {
+    legal: [
+      '#domain/chain.ts',
+      '#ui/models/x.ts',
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'mobx-react-lite',
+      '@emotion/react'
+    ],
+    illegal: ['#adapters/x.ts', '#src/x.ts', '#server/x.ts', '#devchain/x.ts', 'inversify', 'viem', 'ethers']
+  },
+  'ui/models': {
+    legal: ['mobx', '#domain/chain.ts'],
+    illegal: ['react', '@emotion/react', 'mobx-react-lite', '#ui/views/x.ts']
+  },
+  src: {
+    legal: ['inversify', '#adapters/x.ts', '#ui/x.ts', 'react-dom/client'],
+    illegal: ['#devchain/x.ts', '#server/x.ts', 'reflect-metadata']
+  },
+  server: {
+    legal: ['#domain/chain.ts', 'hono', 'hono/cookie', '@hono/node-server', 'libsql', 'viem', 'node:http'],
+    illegal: ['#ui/x.ts', '#src/x.ts', '#devchain/x.ts', '#adapters/x.ts', 'inversify', 'ethers']
+  },
+  devchain: { legal: ['#server/x.ts', '@viem/anvil', 'vite', 'node:http'], illegal: ['#ui/x.ts', '#src/x.ts', 'react'] }
+}
+
+const FORMS: Readonly<Record<string, string>> = {
+  'a type import': "import type { X } from '#ui/x.ts'\n",
+  'a dynamic import': "export const load = () => import('#ui/x.ts')\n",
+  'a re-export': "export { x } from '#ui/x.ts'\n",
+  'a relative path': "import '../ui/x.ts'\n"
+}
+
+const RESTRICTED = 'lint/style/noRestrictedImports'
+const folder = mkdtempSync(path.join(tmpdir(), 'portside-layers-'))
+const written = new Map<string, string>()
+let diagnostics: readonly Diagnostic[] = []
+
+beforeAll(async () => {
+  for (const name of ['biome.json', '.gitignore', 'package.json'])
+    cpSync(path.join(root, name), path.join(folder, name))
+  mkdirSync(path.join(folder, 'node_modules'))
+  symlinkSync(path.join(root, 'node_modules/@biomejs'), path.join(folder, 'node_modules/@biomejs'), 'junction')
+  for (const [layer, { legal, illegal }] of Object.entries(LAYERS)) {
+    for (const name of legal) write(`${layer}/${fileOf('legal', name)}`, `import '${name}'\n`)
+    for (const name of illegal) write(`${layer}/${fileOf('illegal', name)}`, `import '${name}'\n`)
+  }
+  for (const [form, code] of Object.entries(FORMS)) write(`domain/${fileOf('form', form)}`, code)
+  write('domain/cycle-a.ts', "import { b } from './cycle-b.ts'\nexport const a = () => b\n")
+  write('domain/cycle-b.ts', "import { a } from '#domain/cycle-a.ts'\nexport const b = () => a\n")
+  write('domain/rule.test.ts', "import { test } from 'vitest'\n\ntest('x', () => undefined)\n")
+  write('domain/leak.test.ts', "import 'viem'\n")
+  write('domain/browser.ts', 'export const here = () => location.pathname\n')
+  write('ui/models/models.ts', "import 'react'\n")
+  diagnostics = await lint()
+}, 60_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe.each(Object.entries(LAYERS))('%s', (layer, { legal, illegal }) => {
+  test.each(legal)('may import %s', (name) => {
+    expect(rulesBrokenBy(`${layer}/${fileOf('legal', name)}`)).toEqual([])
+  })
+
+  test.each(illegal)('may not import %s', (name) => {
+    expect(rulesBrokenBy(`${layer}/${fileOf('illegal', name)}`)).toEqual([RESTRICTED])
+  })
+})
+
+test.each(Object.keys(FORMS))('%s across layers is caught like any other', (form) => {
+  expect(rulesBrokenBy(`domain/${fileOf('form', form)}`)).toContain(RESTRICTED)
+})
+
+test('a test of the domain may import vitest and nothing else from outside', () => {
+  expect(rulesBrokenBy('domain/rule.test.ts')).toEqual([])
+  expect(rulesBrokenBy('domain/leak.test.ts')).toEqual([RESTRICTED])
+})
+
+test('a rule of the domain reads nothing from the browser', () => {
+  expect(rulesBrokenBy('domain/browser.ts')).toEqual(['lint/style/noRestrictedGlobals'])
+})
+
+test('of the models, only the one that views reach them through knows React', () => {
+  expect(rulesBrokenBy('ui/models/models.ts')).toEqual([])
+})
+
+test('modules that import each other in a circle are caught', () => {
+  expect(rulesBrokenBy('domain/cycle-a.ts')).toEqual(['lint/suspicious/noImportCycles'])
+  expect(rulesBrokenBy('domain/cycle-b.ts')).toEqual(['lint/suspicious/noImportCycles'])
+})
+
+test('every layer of the project is held to a rule', () => {
+  const layers = new Set(Object.keys(LAYERS).map((layer) => layer.split('/')[0]))
+  expect([...layers].sort()).toEqual(['adapters', 'devchain', 'domain', 'server', 'src', 'ui'])
+})
+
+function rulesBrokenBy(file: string): string[] {
+  expect(written.has(file)).toBe(true)
+  return diagnostics.filter((each) => each.file === file).map(({ rule }) => rule)
+}
+
+function fileOf(kind: string, name: string): string {
+  return `${[kind, ...(name.match(/[a-z0-9]+/g) ?? [])].join('-')}.ts`
+}
+
+function write(file: string, code: string): void {
+  expect(written.has(file)).toBe(false)
+  written.set(file, code)
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+  writeFileSync(path.join(folder, file), code)
+}
+
+/** Lints real files with the project's own configuration: Biome prints no diagnostics for code from stdin. */
+function lint(): Promise<readonly Diagnostic[]> {
+  const biome = path.join(root, 'node_modules/@biomejs/biome/bin/biome')
+  const args = [biome, 'lint', '--reporter=json', '--max-diagnostics=none', '--colors=off']
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, args, { cwd: folder, maxBuffer: 2 ** 26 }, (cause, stdout, stderr) => {
+      if (cause?.code !== 1) return reject(new Error(`Biome ended with ${cause?.code ?? 0}: ${stderr}`))
+      resolve(toDiagnostics(stdout))
+    })
+  })
+}
+
+function toDiagnostics(output: string): readonly Diagnostic[] {
+  const report = JSON.parse(output) as { diagnostics: { category: string; location: { path: string } }[] }
+  return report.diagnostics.map(({ category, location }) => ({ rule: category, file: location.path }))
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+interface Locked {
+  readonly version?: string
+  readonly license?: string
+  readonly resolved?: string
+  readonly dev?: boolean
+  readonly devOptional?: boolean
+}
+
+type Pins = Readonly<Record<string, string>>
+
+interface Manifest {
+  readonly dependencies: Pins
+  readonly devDependencies: Pins
+  readonly optionalDependencies: Pins
+}
+
+const PERMISSIVE = new Set(['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'Unlicense', 'CC0-1.0'])
+
+const manifest = readJson('package.json') as Manifest
+const lock = readJson('package-lock.json') as { readonly packages: Readonly<Record<string, Locked>> }
+const installed = Object.entries(lock.packages).filter(([place]) => place !== '')
+
+test('every production dependency has a permissive licence', () => {
+  const production = installed.filter(([, { dev, devOptional }]) => !dev && !devOptional)
+  expect(production.length).toBeGreaterThan(0)
+  const others = production.filter(([, { license }]) => !isPermissive(license))
+  expect(others.map(([place, { license }]) => `${place}: ${license}`)).toEqual([])
+})
+
+test('a licence is permissive when one of its choices is, and all of its parts are', () => {
+  expect(isPermissive('(MIT OR GPL-3.0)')).toBe(true)
+  expect(isPermissive('MIT AND GPL-3.0')).toBe(false)
+  expect(isPermissive('SEE LICENSE IN LICENSE.md')).toBe(false)
+  expect(isPermissive(undefined)).toBe(false)
+})
+
+test('every dependency is pinned to one version', () => {
+  const all = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies }
+  const ranges = Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))
+  expect(ranges).toEqual([])
+})
+
+test('the lock file names no host to download from', () => {
+  expect(installed.filter(([, { resolved }]) => resolved !== undefined).map(([place]) => place)).toEqual([])
+})
+
+function isPermissive(licence: string | undefined): boolean {
+  if (licence === undefined) return false
+  const choices = licence.replace(/^\(|\)$/g, '').split(' OR ')
+  return choices.some((choice) => choice.split(' AND ').every((part) => PERMISSIVE.has(part)))
+}
+
+function readJson(name: string): unknown {
+  return JSON.parse(readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8'))
+}

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addedFiles, totalSize } from '../bench/bytes.ts'
+import { type BuiltPage, buildPage, runBuildCommand } from './build-page.ts'
+
+const BUILD_LIMIT_MS = 120_000
+
+const libraries = [
+  { library: 'viem', other: 'ethers', reader: 'viem/viem-chain-reader.ts', budget: 9_000 },
+  { library: 'ethers', other: 'viem', reader: 'ethers/ethers-chain-reader.ts', budget: 82_000 }
+] as const
+
+const folder = mkdtempSync(path.join(tmpdir(), 'portside-rpc-library-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe.each(libraries)('a build with RPC_LIBRARY=$library', ({ library, other, reader, budget }) => {
+  let page: BuiltPage
+  beforeAll(async () => {
+    page = await buildPage(path.join(folder, library), { RPC_LIBRARY: library })
+  }, BUILD_LIMIT_MS)
+
+  test(`holds code of ${library}`, () => {
+    expect(modulesOf(page, library)).not.toEqual([])
+  })
+
+  test(`holds no code of ${other} nor of its adapter`, () => {
+    expect(modulesOf(page, other)).toEqual([])
+  })
+
+  test(`reads its first chain for at most ${budget} more bytes of JavaScript`, () => {
+    expect(totalSize(page.dist, addedFiles(page.dist, reader, ['app.ts'])).brotli).toBeLessThanOrEqual(budget)
+  })
+})
+
+test.each([
+  ['an unknown RPC library', { RPC_LIBRARY: 'web3' }, /RPC_LIBRARY\b.*"web3"/],
+  ['a misspelt endpoint', { RPC_URL_84531: 'htp:/node.example' }, /RPC_URL_84531\b.*"htp:\/node\.example"/],
+  [
+    'an endpoint of no configured chain',
+    { RPC_URL_84513: 'https://node.example' },
+    /RPC_URL_84513\b.*"https:\/\/node\.example"/
+  ],
+  ['an unknown chain', { CHAINS: '84531,7' }, /CHAINS\b.*"7"/],
+  ['a chain given twice', { CHAINS: '84531,59140,84531' }, /CHAINS\b.*84531 twice/],
+  ['a sign-in address that is none', { AUTH_URL: 'auth' }, /AUTH_URL\b.*"auth"/]
+])(
+  '%s stops the build with one sentence that names the value',
+  async (_, variables, sentence) => {
+    const { status, output } = await runBuildCommand(path.join(folder, 'refused'), { ...variables })
+    expect(status).not.toBe(0)
+    expect(output.split('\n').filter((line) => sentence.test(line))).toHaveLength(1)
+  },
+  BUILD_LIMIT_MS
+)
+
+/** Files of the library itself and of the adapter that is named after it. */
+function modulesOf({ chunks }: BuiltPage, library: string): readonly string[] {
+  const place = new RegExp(`/(?:node_modules|adapters/rpc)/${library}/`)
+  return chunks.flatMap(({ moduleIds }) => moduleIds).filter((id) => place.test(id))
+}

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A program under test, with what it has written so far. */
+export interface Command {
+  readonly pid: number
+  readonly output: () => string
+  readonly errors: () => string
+  /** Resolves with the match once the output has it. @throws Error when the program ends first. */
+  until(pattern: RegExp): Promise<RegExpExecArray>
+  kill(signal: NodeJS.Signals): void
+  /** The exit code, or the signal that ended it. */
+  readonly ended: Promise<number | NodeJS.Signals | null>
+}
+
+/** Runs node in the project's folder, without what the test runner put into the environment. */
+export function runNode(args: readonly string[], env: Readonly<Record<string, string>> = {}): Command {
+  const { NODE_ENV: _mode, VITEST: _runner, ...inherited } = process.env
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...inherited, ...env },
+    stdio: ['ignore', 'pipe', 'pipe']
+  })
+  const output = collect(child.stdout)
+  const errors = collect(child.stderr)
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
+    child.once('exit', (code, signal) => resolve(signal ?? code))
+  )
+  return {
+    pid: child.pid ?? 0,
+    output,
+    errors,
+    ended,
+    kill: (signal) => child.kill(signal),
+    until: (pattern) => untilMatch(child, pattern, output, errors)
+  }
+}
+
+function collect(stream: NodeJS.ReadableStream): () => string {
+  let text = ''
+  stream.on('data', (chunk) => {
+    text += chunk
+  })
+  return () => text
+}
+
+function untilMatch(
+  child: ChildProcess,
+  pattern: RegExp,
+  output: () => string,
+  errors: () => string
+): Promise<RegExpExecArray> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const match = pattern.exec(output())
+      if (match) resolve(match)
+    }
+    look()
+    child.stdout?.on('data', look)
+    child.once('exit', (code, signal) =>
+      reject(new Error(`Ended with ${signal ?? code} before it wrote ${pattern}: ${output()}${errors()}`))
+    )
+  })
+}

@@ -1,0 +1,73 @@
+import { createPool } from '@viem/anvil'
+import { createPublicClient, http, parseAbi } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findAnvil } from '#devchain/anvil-binary.ts'
+import { startDevchain } from '#devchain/forks.ts'
+import { callNode } from '#devchain/json-rpc.ts'
+import { readManifest } from '#devchain/origins/origin.ts'
+import { testAccounts } from '#devchain/test-accounts.ts'
+import { nodesOf } from './nodes.ts'
+
+/** Stands in for an archive of the network: right chain, 50 blocks, none of the recorded contracts. */
+const pool = createPool<string>()
+const ARCHIVE_BALANCE = '0x3039'
+const somebody = '0x000000000000000000000000000000000000dead'
+const { contracts } = readManifest(59140)
+
+let archive: string
+
+beforeAll(async () => {
+  const options = { anvilBinary: findAnvil(), host: '127.0.0.1', chainId: 59140, stopTimeout: 3_000 }
+  const { port } = await pool.start('archive', options)
+  archive = `http://127.0.0.1:${port}`
+  await callNode(archive, 'anvil_setBalance', [somebody, ARCHIVE_BALANCE])
+  await callNode(archive, 'anvil_setCode', [testAccounts[0], '0xef0100000000000000000000000000000000000000dead'])
+  await callNode(archive, 'anvil_mine', ['0x32'])
+})
+
+afterAll(() => pool.empty())
+
+test('FORK_URL takes the place of the recording, with the recorded contracts laid over it', async () => {
+  const devchain = await startDevchain({ chainIds: [59140], env: { FORK_URL_59140: archive } })
+  try {
+    const url = await devchain.url(59140)
+    const node = createPublicClient({ transport: http(url) })
+    expect(await node.getChainId()).toBe(59140)
+    expect(await node.getBlockNumber()).toBe(50n - 32n + 1n)
+    expect(await node.getBalance({ address: somebody })).toBe(BigInt(ARCHIVE_BALANCE))
+    expect(await node.getCode({ address: testAccounts[0] ?? somebody })).toBeUndefined()
+    const token = { address: contracts.token, abi: parseAbi(['function balanceOf(address) view returns (uint256)']) }
+    const balances = await node.multicall({
+      contracts: [{ ...token, functionName: 'balanceOf', args: [testAccounts[0] ?? somebody] }],
+      multicallAddress: contracts.multicall3,
+      allowFailure: false
+    })
+    expect(balances).toEqual([1_000_000_000n])
+    expect(nodesOf(process.pid).filter(({ identity }) => identity.includes('--load-state'))).toEqual([])
+  } finally {
+    await devchain.stop()
+  }
+})
+
+test('FORK_BLOCK chooses the block of the fork', async () => {
+  const devchain = await startDevchain({ chainIds: [59140], env: { FORK_URL_59140: archive, FORK_BLOCK_59140: '40' } })
+  try {
+    expect(Number(await callNode(await devchain.url(59140), 'eth_blockNumber'))).toBe(41)
+  } finally {
+    await devchain.stop()
+  }
+})
+
+test.each([
+  ['a node of another chain', { FORK_URL_84531: '', FORK_BLOCK_84531: '' }, /serves chain 59140, not 84531\.$/],
+  ['a block that is not there', { FORK_URL_59140: '', FORK_BLOCK_59140: '51' }, /is only at block 50\.$/]
+])('%s stops the start with one sentence and leaves no node', async (_what, names, sentence) => {
+  const env = Object.fromEntries(Object.entries(names).map(([name, value]) => [name, value || archive]))
+  await expect(startDevchain({ env: { ...env, FORK_BLOCK_84531: '' } })).rejects.toThrow(sentence)
+  expect(nodesOf(process.pid)).toEqual([])
+})
+
+test('an unreachable node stops the start with one sentence', async () => {
+  const starting = startDevchain({ env: { FORK_URL_84531: 'http://127.0.0.1:1/key' } })
+  await expect(starting).rejects.toThrow('FORK_URL_84531: the node at 127.0.0.1:1 does not answer eth_chainId.')
+})

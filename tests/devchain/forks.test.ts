@@ -1,0 +1,115 @@
+import {
+  createPublicClient,
+  createTestClient,
+  createWalletClient,
+  type Hex,
+  http,
+  isAddressEqual,
+  parseAbi,
+  parseEther
+} from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+import { baseGoerli, lineaGoerli } from 'viem/chains'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Devchain, startDevchain } from '#devchain/forks.ts'
+import { callNode } from '#devchain/json-rpc.ts'
+import { readManifest } from '#devchain/origins/origin.ts'
+import { TEST_MNEMONIC, testAccounts } from '#devchain/test-accounts.ts'
+
+const erc20 = parseAbi([
+  'function symbol() view returns (string)',
+  'function decimals() view returns (uint8)',
+  'function balanceOf(address) view returns (uint256)',
+  'event Transfer(address indexed from, address indexed to, uint256 value)'
+])
+const [alice, bob] = testAccounts.slice(1) as [Hex, Hex]
+
+let devchain: Devchain
+
+beforeAll(async () => {
+  devchain = await startDevchain()
+})
+
+afterAll(() => devchain.stop())
+
+describe.each([baseGoerli, lineaGoerli])('a fork of $name', (chain) => {
+  const manifest = readManifest(chain.id)
+  const { contracts, transactions } = manifest
+  const client = async (worker = 0) =>
+    createPublicClient({ chain, transport: http(await devchain.url(chain.id, worker)), pollingInterval: 50 })
+
+  test('serves its chain id and the recorded block as its own', async () => {
+    const node = await client()
+    expect(await node.getChainId()).toBe(chain.id)
+    const block = await node.getBlock({ blockNumber: BigInt(manifest.forkBlock) })
+    expect(block.hash).toBe(manifest.forkBlockHash)
+  })
+
+  test('knows the recorded transactions: a transfer, a reverted and a legacy one', async () => {
+    const node = await client()
+    expect((await node.getTransactionReceipt({ hash: transactions.transfer })).status).toBe('success')
+    expect((await node.getTransactionReceipt({ hash: transactions.reverted })).status).toBe('reverted')
+    expect((await node.getTransaction({ hash: transactions.legacy })).type).toBe('legacy')
+  })
+
+  test('holds the token with its history', async () => {
+    const node = await client()
+    const token = { address: contracts.token, abi: erc20 } as const
+    expect(await node.readContract({ ...token, functionName: 'symbol' })).toBe('tUSD')
+    expect(await node.readContract({ ...token, functionName: 'decimals' })).toBe(6)
+    const logs = await node.getContractEvents({
+      ...token,
+      eventName: 'Transfer',
+      fromBlock: BigInt(manifest.firstBlock)
+    })
+    expect(logs.filter(({ args }) => args.from === alice).map(({ args }) => args.value)).toEqual([12_340_000n])
+  })
+
+  test('answers several reads through Multicall3 at its canonical address', async () => {
+    const node = await client()
+    expect(isAddressEqual(contracts.multicall3, chain.contracts.multicall3.address)).toBe(true)
+    const reads = [alice, bob].map((holder) => ({
+      address: contracts.token,
+      abi: erc20,
+      functionName: 'balanceOf' as const,
+      args: [holder] as const
+    }))
+    const balances = await node.multicall({ contracts: reads, allowFailure: false })
+    expect(balances).toEqual([2_000_000_000n - 12_340_000n, 3_000_000_000n + 12_340_000n])
+  })
+
+  test('lives in the present', async () => {
+    const { timestamp } = await (await client()).getBlock()
+    expect(Math.abs(Date.now() / 1000 - Number(timestamp))).toBeLessThan(120)
+  })
+
+  test('signs and sends for the test accounts, fees filled in by the node itself', async () => {
+    const url = await devchain.url(chain.id)
+    const hash = await callNode<Hex>(url, 'eth_sendTransaction', [{ from: alice, to: bob, value: '0x1' }])
+    const node = await client()
+    expect((await node.waitForTransactionReceipt({ hash })).status).toBe('success')
+  })
+
+  test('mines what is sent, for its own worker only', async () => {
+    const [node, other] = await Promise.all([client(0), client(1)])
+    const account = mnemonicToAccount(TEST_MNEMONIC, { addressIndex: 1 })
+    const wallet = createWalletClient({ account, chain, transport: http(await devchain.url(chain.id, 0)) })
+    const to = '0x00000000000000000000000000000000000a11ce'
+    const hash = await wallet.sendTransaction({ to, value: parseEther('1') })
+    expect((await node.waitForTransactionReceipt({ hash })).status).toBe('success')
+    expect(await node.getBalance({ address: to })).toBe(parseEther('1'))
+    expect(await other.getBalance({ address: to })).toBe(0n)
+  })
+})
+
+test('Linea Goerli keeps a base fee of 7 wei', async () => {
+  const url = await devchain.url(59140)
+  const node = createPublicClient({ transport: http(url) })
+  expect((await node.getBlock()).baseFeePerGas).toBe(7n)
+  await createTestClient({ mode: 'anvil', transport: http(url) }).mine({ blocks: 5 })
+  expect((await node.getBlock()).baseFeePerGas).toBe(7n)
+})
+
+test('a chain that is not served is refused with a sentence', async () => {
+  await expect(devchain.url(1)).rejects.toThrow('Chain 1 is not served by this devchain.')
+})

@@ -1,0 +1,3 @@
+export const root: string
+export function ensureInstalled(): void
+export function ensureChromium(): string

@@ -1,0 +1,211 @@
+// Makes a fresh clone usable. Nothing but Node itself, so that it runs before anything is installed.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, linkSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const self = fileURLToPath(import.meta.url)
+export const root = path.resolve(path.dirname(self), '..')
+
+const STAMP = path.join(root, 'node_modules', '.stamp')
+const LOCK = path.join(root, '.ready-lock')
+const LOCK_POLL_MS = 300
+const DOWNLOAD_LIMIT_MS = 300_000
+
+const BROWSERS = {
+  linux: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+    '/usr/bin/microsoft-edge',
+    '/snap/bin/chromium'
+  ],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge'
+  ],
+  win32: [
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe'
+  ]
+}
+
+/** Installs the locked packages when node_modules is absent or belongs to another lock file or platform. */
+export function ensureInstalled() {
+  checkNode()
+  if (isInstalled()) return
+  // A process of its own: killing the command that asked leaves an install that finishes and keeps its lock.
+  const { status } = spawnSync(process.execPath, [self], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  if (status !== 0) process.exit(1)
+}
+
+/**
+ * The program file of a Chromium: CHROMIUM_PATH, Playwright's own, an installed browser,
+ * Debian's package when root, Playwright's download; without any, the command ends with one sentence.
+ */
+export function ensureChromium() {
+  const named = process.env.CHROMIUM_PATH
+  if (named && !existsSync(named)) fail(`CHROMIUM_PATH names "${named}", and there is no such file.`)
+  const found = named || findChromium() || installDebianChromium() || downloadChromium()
+  return (
+    found ?? fail('The browser tests need Chromium or Chrome: install one, or set CHROMIUM_PATH to its program file.')
+  )
+}
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const isSupported = major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)
+  if (!isSupported) fail(`Node ${process.versions.node} is not supported: use 20.19 or newer, 22.12 or newer, or 24.`)
+}
+
+function isInstalled() {
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === expectedStamp()
+}
+
+function expectedStamp() {
+  const lockFile = readFileSync(path.join(root, 'package-lock.json'))
+  return createHash('sha256').update(lockFile).update(`${process.platform}-${process.arch}`).digest('hex')
+}
+
+function install() {
+  checkNode()
+  let announced = false
+  while (!isInstalled()) {
+    if (takeLock()) {
+      try {
+        if (!isInstalled()) installLocked()
+      } finally {
+        rmSync(LOCK, { force: true })
+      }
+      return
+    }
+    if (!announced) console.log('Waiting for another command to finish installing…')
+    announced = true
+    pause(LOCK_POLL_MS)
+  }
+}
+
+function installLocked() {
+  console.log('Installing packages (first run, or the lock file changed)…')
+  if (npm('ci', '--include=dev', '--include=optional') !== 0) {
+    rmSync(LOCK, { force: true })
+    fail('npm ci failed: its reason stands above.')
+  }
+  installAnvil()
+  // `npm ci` deletes node_modules first, so a stamp inside it can never outlive its packages.
+  writeFileSync(STAMP, expectedStamp())
+}
+
+/** The lock file holds anvil for Linux on x64; any other platform gets its own build of the same version. */
+function installAnvil() {
+  const { optionalDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  const name = `@foundry-rs/anvil-${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}`
+  if (process.env.ANVIL_BIN || existsSync(path.join(root, 'node_modules', name))) return
+  const version = optionalDependencies['@foundry-rs/anvil-linux-amd64']
+  if (npm('install', '--no-save', `${name}@${version}`) !== 0)
+    console.warn(`${name} could not be installed: set ANVIL_BIN to an anvil ${version} to run the local chains.`)
+}
+
+function npm(...args) {
+  const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }
+  const all = [...args, '--no-audit', '--no-fund']
+  const running = process.env.npm_execpath
+  const isNpm = running !== undefined && path.basename(running).startsWith('npm-cli')
+  if (isNpm) return spawnSync(process.execPath, [running, ...all], options).status
+  return spawnSync('npm', all, { ...options, shell: process.platform === 'win32' }).status
+}
+
+/** True when this process now owns the lock; the lock of a process that no longer runs is cleared on the way. */
+function takeLock() {
+  try {
+    writeFileSync(LOCK, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (cause) {
+    if (cause.code !== 'EEXIST') throw cause
+  }
+  const owner = readIfPresent(LOCK)
+  if (owner && !isRunning(Number(owner))) clearLockOf(owner)
+  return false
+}
+
+function clearLockOf(owner) {
+  const aside = `${LOCK}.${process.pid}`
+  try {
+    renameSync(LOCK, aside)
+    // Somebody else cleared it first and took it: give theirs back.
+    if (readFileSync(aside, 'utf8') !== owner) linkSync(aside, LOCK)
+  } catch (cause) {
+    if (cause.code !== 'ENOENT' && cause.code !== 'EEXIST') throw cause
+  } finally {
+    rmSync(aside, { force: true })
+  }
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (cause) {
+    return cause.code === 'EPERM'
+  }
+}
+
+function findChromium() {
+  return [playwrightChromium(), ...(BROWSERS[process.platform] ?? [])].find((file) => file && existsSync(file))
+}
+
+function playwrightChromium() {
+  try {
+    return createRequire(path.join(root, 'package.json'))('playwright-core').chromium.executablePath()
+  } catch {
+    return undefined
+  }
+}
+
+function installDebianChromium() {
+  const isDebian = /^ID=debian$/m.test(readIfPresent('/etc/os-release') ?? '')
+  if (!isDebian || process.getuid?.() !== 0) return undefined
+  console.log('No browser found: installing the chromium package…')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const apt = (...args) =>
+    spawnSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=120', ...args], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env
+    })
+  apt('update')
+  apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation')
+  return findChromium()
+}
+
+function downloadChromium() {
+  console.log("No browser found: trying Playwright's own download…")
+  const cli = path.join(root, 'node_modules', 'playwright-core', 'cli.js')
+  const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], timeout: DOWNLOAD_LIMIT_MS }
+  spawnSync(process.execPath, [cli, 'install', 'chromium', '--no-shell'], options)
+  return findChromium()
+}
+
+function readIfPresent(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function pause(ms) {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+}
+
+function fail(sentence) {
+  console.error(`\n${sentence}\n`)
+  process.exit(1)
+}
+
+const [, main = ''] = process.argv
+if (existsSync(main) && realpathSync(main) === self) install()

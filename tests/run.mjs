@@ -1,0 +1,97 @@
+// `npm test` runs every step, `npm run check` (--fast) those that need no chain, build or browser.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { ensureChromium, ensureInstalled, root } from './ready.mjs'
+import { countPlaywright, countStep, countVitest } from './run/counts.mjs'
+import { runProgram, stopTogether } from './run/step.mjs'
+
+const isFast = process.argv.includes('--fast')
+ensureInstalled()
+const chromium = isFast ? undefined : ensureChromium()
+
+const scratch = mkdtempSync(path.join(tmpdir(), 'portside-'))
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
+stopTogether()
+
+const e2eDist = path.join(scratch, 'dist')
+/** One build serves every e2e worker: each worker's own origin answers for both chains and for the sign-in service. */
+const sameOrigin = { RPC_URL_84531: '/rpc/84531', RPC_URL_59140: '/rpc/59140', AUTH_URL: '/auth' }
+
+const types = step('types', 'typescript/bin/tsc', ['--noEmit', '-p', '.'])
+const lint = step('format and lint', '@biomejs/biome/bin/biome', ['ci', '--error-on-warnings'])
+const build = step('build', 'vite/bin/vite.js', ['build', '--outDir', e2eDist, '--emptyOutDir', '--logLevel', 'warn'], {
+  env: sameOrigin
+})
+
+/** Steps of one group run at the same time; groups run in this order, whatever came of the ones before. */
+const groups = isFast
+  ? [[types, lint], [vitest('unit')]]
+  : [[types, lint], [vitest('unit'), build], [vitest('integration')], [playwright()]]
+
+const results = []
+for (const group of groups) results.push(...(await runGroup(group)))
+report(results)
+
+function step(name, tool, args, { env = {}, count = countStep } = {}) {
+  return { name, file: path.join(root, 'node_modules', tool), args, env, count }
+}
+
+function vitest(project) {
+  const file = path.join(scratch, `${project}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  return step(project, 'vitest/vitest.mjs', ['run', '--project', project, ...reporters], {
+    count: (status) => countVitest(file, status)
+  })
+}
+
+function playwright() {
+  const file = path.join(scratch, 'e2e.json')
+  const args = ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json']
+  return step('e2e', '@playwright/test/cli.js', args, {
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_DIST: e2eDist },
+    count: (status) => countPlaywright(file, status)
+  })
+}
+
+/** A step that runs alone is followed live; the output of those that run together is kept apart. */
+async function runGroup(group) {
+  const outputs = group.map(() => [])
+  const finished = group.map((each, i) =>
+    runStep(each, (text) => (group.length === 1 ? show(text) : outputs[i].push(text)))
+  )
+  for (const [i, { name }] of group.entries()) {
+    console.log(`\n> ${name}`)
+    await finished[i]
+    show(outputs[i].join(''))
+  }
+  return Promise.all(finished)
+}
+
+/** With CI set, tools colour what they write to a pipe as well; a log file wants none of it. */
+function show(text) {
+  process.stdout.write(process.stdout.isTTY ? text : stripVTControlCharacters(text))
+}
+
+async function runStep({ name, file, args, env, count }, write) {
+  const { NODE_ENV: _, ...inherited } = process.env
+  const base = {
+    ...inherited,
+    CI: 'true',
+    ...(chromium && { CHROMIUM_PATH: chromium })
+  }
+  const { status, seconds } = await runProgram({ file, args, cwd: root, env: { ...base, ...env } }, write)
+  return { name, seconds, ...count(status) }
+}
+
+function report(all) {
+  const sum = (key) => all.reduce((total, each) => total + each[key], 0)
+  console.log('')
+  for (const { name, seconds, passed, failed, skipped } of all) {
+    const columns = [failed === 0 ? 'ok  ' : 'FAIL', name.padEnd(16), `${seconds.toFixed(1)} s`.padStart(8)]
+    console.log(...columns, `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+  }
+  process.exitCode = sum('failed') === 0 ? 0 : 1
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+}

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+
+/** Guards against a hang only; no step comes near it. */
+const STEP_LIMIT_MS = 600_000
+const GRACE_MS = 5_000
+
+const running = new Set()
+
+/**
+ * Runs a Node program to its end, its two outputs joined and handed to `write` as they come.
+ * @returns the exit status, 1 for a program that was stopped or never started, and the time it took
+ */
+export function runProgram({ file, args, cwd, env }, write) {
+  const startedAt = Date.now()
+  return new Promise((resolve) => {
+    // A process group of its own, so that whatever a crashed runner leaves behind can be ended with it.
+    const child = spawn(process.execPath, [file, ...args], {
+      cwd,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: process.platform !== 'win32'
+    })
+    running.add(child)
+    const limit = setTimeout(() => {
+      write(`Stopped: not finished after ${STEP_LIMIT_MS / 1000} s.\n`)
+      stop(child)
+    }, STEP_LIMIT_MS)
+    child.stdout.setEncoding('utf8').on('data', write)
+    child.stderr.setEncoding('utf8').on('data', write)
+    child.on('error', (cause) => write(`${cause.message}\n`))
+    child.on('exit', () => signal(child, 'SIGKILL'))
+    child.on('close', (status) => {
+      clearTimeout(limit)
+      running.delete(child)
+      resolve({ status: status ?? 1, seconds: (Date.now() - startedAt) / 1000 })
+    })
+  })
+}
+
+/** Ctrl-C and a terminated job end every program that runs, with everything each of them started. */
+export function stopTogether() {
+  for (const [name, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143]
+  ])
+    process.on(name, async () => {
+      await Promise.all([...running].map(stop))
+      process.exit(code)
+    })
+}
+
+function stop(child) {
+  return new Promise((resolve) => {
+    child.once('close', resolve)
+    // The interrupt is the signal on which both runners close their workers, servers and browsers.
+    signal(child, 'SIGINT')
+    setTimeout(() => signal(child, 'SIGKILL'), GRACE_MS).unref()
+  })
+}
+
+function signal(child, name) {
+  if (child.pid === undefined) return
+  try {
+    if (process.platform === 'win32') child.kill(name)
+    else process.kill(-child.pid, name)
+  } catch (cause) {
+    if (cause.code !== 'ESRCH' && cause.code !== 'EPERM') throw cause
+  }
+}
