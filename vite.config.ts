@@ -20,7 +20,11 @@ export default defineConfig(({ mode }) => {
   return {
     ...shared,
     root: here('./src'),
-    resolve: { alias: { 'hoist-non-react-statics': here('./ui/theme/no-static-hoisting.ts') } },
+    // ethers and @noble/curves each bring the same @noble/hashes along.
+    resolve: {
+      dedupe: ['@noble/hashes'],
+      alias: { 'hoist-non-react-statics': here('./ui/theme/no-static-hoisting.ts') }
+    },
     plugins: [...shared.plugins, page(environment, shared)],
     server: { host: '127.0.0.1', fs: { allow: [here('.')] } },
     preview: { host: '127.0.0.1' },

@@ -34,6 +34,11 @@ export class WalletTimeoutError extends Error {
   override readonly name = 'WalletTimeoutError'
 }
 
+/** The wallet's answer cannot be used; the message is for the visitor. */
+export class WalletAnswerError extends Error {
+  override readonly name = 'WalletAnswerError'
+}
+
 /** Any other failure of a wallet; the wallet's own words are the message. */
 export class WalletError extends Error {
   override readonly name = 'WalletError'

@@ -4,6 +4,7 @@ import {
   UnauthorizedError,
   UnsupportedMethodError,
   UserRejectedError,
+  WalletAnswerError,
   WalletError,
   WalletTimeoutError
 } from './errors.ts'
@@ -19,6 +20,7 @@ export function walletFailureText(cause: unknown): string {
   if (cause instanceof UnsupportedMethodError) return walletFailures.unsupported
   if (cause instanceof UnauthorizedError) return walletFailures.unauthorized
   if (cause instanceof SwitchChainError) return cause.message || walletFailures.switch
+  if (cause instanceof WalletAnswerError) return cause.message
   if (cause instanceof WalletError && cause.message) return walletFailures.other(cause.message)
   return walletFailures.unknown
 }

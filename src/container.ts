@@ -40,8 +40,8 @@ export const connectModels = ({ chains, initialChainId }: Environment) =>
       [KeyValueStore, WalletsModel]
     )
     bind(SessionModel).toResolvedValue(
-      (connection, authentication) => new SessionModel(connection, authentication),
-      [ConnectionModel, optionalAuthentication]
+      (connection, store, authentication) => new SessionModel(connection, store, authentication),
+      [ConnectionModel, KeyValueStore, optionalAuthentication]
     )
     bind(DialogsModel).toResolvedValue(
       (connection, session) => new DialogsModel(connection, session),

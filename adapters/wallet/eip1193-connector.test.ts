@@ -5,6 +5,7 @@ import {
   SwitchChainError,
   UnsupportedMethodError,
   UserRejectedError,
+  WalletAnswerError,
   WalletError
 } from '#domain/errors.ts'
 import type { ConnectorEvent } from '#domain/ports/connector.ts'
@@ -194,7 +195,7 @@ test('a message is signed as UTF-8 bytes in hex', async () => {
 
 test.each([[null], ['0x'], ['signed'], ['0xabc'], [7]])('%j is not taken for a signature', async (answer) => {
   const { connector } = wallet({ personal_sign: () => answer })
-  await expect(connector.signMessage(account, 'hi')).rejects.toBeInstanceOf(WalletError)
+  await expect(connector.signMessage(account, 'hi')).rejects.toBeInstanceOf(WalletAnswerError)
 })
 
 test('a transfer is sent on the chain it was made for, and on no other', async () => {

@@ -1,6 +1,6 @@
 import type { Address, Hex } from '#domain/address.ts'
 import type { Chain } from '#domain/chain.ts'
-import { SwitchChainError, WalletError } from '#domain/errors.ts'
+import { SwitchChainError, WalletAnswerError } from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
 import type { Connector, ConnectorEvent, Grant, TransferRequest } from '#domain/ports/connector.ts'
 import { addChainParameter } from './add-chain-parameter.ts'
@@ -31,7 +31,7 @@ export class Eip1193Connector implements Connector {
       this.#prompt = undefined
     })
     const account = firstAccount(await this.#prompt)
-    if (!account) throw new WalletError(messages.walletFailures.noAccount, undefined)
+    if (!account) throw new WalletAnswerError(messages.walletFailures.noAccount)
     const chainId = await this.#chainId()
     if (!chain || chain.id === chainId) return { account, chainId }
     await this.switchChain(chain)
@@ -63,7 +63,7 @@ export class Eip1193Connector implements Connector {
   async signMessage(account: Address, message: string): Promise<Hex> {
     const signature = await this.#request('personal_sign', [toHexText(message), account])
     if (typeof signature === 'string' && /^0x(?:[0-9a-f]{2})+$/i.test(signature)) return signature as Hex
-    throw new WalletError(messages.walletFailures.unknown, undefined)
+    throw new WalletAnswerError(messages.walletFailures.nonsense)
   }
 
   async sendTransfer({ from, to, value, chainId }: TransferRequest): Promise<Hex> {
@@ -71,7 +71,7 @@ export class Eip1193Connector implements Connector {
     const transaction = { from, to, value: toHex(value), chainId: toHex(chainId) }
     const hash = await this.#request('eth_sendTransaction', [transaction])
     if (typeof hash === 'string' && /^0x[0-9a-f]{64}$/i.test(hash)) return hash as Hex
-    throw new WalletError(messages.transactions.invalidHash, undefined)
+    throw new WalletAnswerError(messages.walletFailures.nonsense)
   }
 
   subscribe(listener: (event: ConnectorEvent) => void): () => void {
@@ -105,7 +105,7 @@ export class Eip1193Connector implements Connector {
 
   async #chainId(): Promise<number> {
     const chainId = toChainId(await this.#request('eth_chainId'))
-    if (chainId === undefined) throw new WalletError(messages.walletFailures.unknown, undefined)
+    if (chainId === undefined) throw new WalletAnswerError(messages.walletFailures.nonsense)
     return chainId
   }
 

@@ -147,7 +147,6 @@ export const english = {
     noAccount: 'No address or chain ID found',
     outsideProvider: 'Transaction hooks must be used within ModelsContext',
     damaged: 'Some stored transactions could not be read and were set aside.',
-    notKept: 'This browser does not keep data for this page: the list lasts until you close it.',
     sentTo: (amount: string, symbol: string, recipient: string) => `Send ${amount} ${symbol} to ${recipient}`
   },
   send: {
@@ -197,6 +196,7 @@ export const english = {
     unauthorized: 'Your wallet no longer shares this account with the page.',
     switch: 'The wallet stayed on its network.',
     noAccount: 'Your wallet shared no account.',
+    nonsense: 'Your wallet answered with something that makes no sense.',
     other: (words: string) => `The wallet says: ${words}`,
     unknown: 'Something went wrong in the wallet.'
   },

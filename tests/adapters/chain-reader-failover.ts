@@ -68,11 +68,11 @@ export function describeFailover(name: string, createReader: CreateEndpointReade
 
     test('a first endpoint that hangs costs one time-out, once', async () => {
       chain.node.script = hanging
-      const reader = chain.readerAt([chain.node.url, chain.spare.url], { timeoutMs: 200 })
+      const reader = chain.readerAt([chain.node.url, chain.spare.url], { timeoutMs: 1_000 })
       expect(await reader.getBalance(id, account)).toBe(8n)
       const startedAt = performance.now()
       expect(await reader.getBalance(id, account)).toBe(8n)
-      expect(performance.now() - startedAt).toBeLessThan(200)
+      expect(performance.now() - startedAt).toBeLessThan(1_000)
     })
 
     test('a request that only the first endpoint left unanswered goes to the second alone', async () => {
@@ -106,7 +106,7 @@ export function describeFailover(name: string, createReader: CreateEndpointReade
       chain.node.script = answering(good)
       chain.now += 8_000
       expect(await reader.getBalance(id, account)).toBe(8n)
-      await expect.poll(() => reader.getBalance(id, account)).toBe(7n)
+      await expect.poll(() => reader.getBalance(id, account), { timeout: 10_000 }).toBe(7n)
     })
 
     test('one failure of the only endpoint is forgiven, then it rests, then it recovers', async () => {

@@ -108,6 +108,7 @@ export function describeChainReadFaults(name: string, createReader: CreateEndpoi
       await expect(chain.readerAt([chain.node.url]).getBalance(id, account)).rejects.toMatchObject(expected)
       chain.node.script = answering({ ...good, eth_estimateGas: error })
       await expect(chain.readerAt([chain.node.url]).estimateTransferFee(id, transfer)).rejects.toMatchObject(expected)
+      expect(chain.node.requests, 'nobody asks again').toHaveLength(2)
     })
 
     test.each([
@@ -118,7 +119,7 @@ export function describeChainReadFaults(name: string, createReader: CreateEndpoi
       const reader = chain.readerAt([chain.node.url], { timeoutMs: 200 })
       const startedAt = performance.now()
       await expect(reader.getBalance(id, account)).rejects.toMatchObject({ failure: 'timeout', chainId: id })
-      expect(performance.now() - startedAt).toBeLessThan(2_000)
+      expect(performance.now() - startedAt).toBeLessThan(5_000)
     })
 
     test('a node that nobody listens for is unreachable', async () => {

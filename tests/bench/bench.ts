@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { measureBytes, printBytes } from './page-bytes.ts'
+import { measureVisits, printVisits } from './visit.ts'
 
 export interface BenchOptions {
   readonly asJson: boolean
@@ -12,8 +13,12 @@ export async function bench({ asJson }: BenchOptions): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portside-bench-'))
   try {
     const bytes = await measureBytes(folder)
-    if (asJson) console.log(JSON.stringify({ bytes }, undefined, 2))
-    else printBytes(bytes)
+    const visits = await measureVisits(folder)
+    if (asJson) console.log(JSON.stringify({ bytes, visits }, undefined, 2))
+    else {
+      printBytes(bytes)
+      printVisits(visits)
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

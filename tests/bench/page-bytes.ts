@@ -14,10 +14,8 @@ interface PageBytes {
   readonly firstRender: Size
   /** First-render bytes, brotli, as a multiple of those of the bare page. */
   readonly timesBare: number
-  /** What is fetched right after the first render: the models and the views that read them. */
-  readonly app: Size
-  /** What the first read of a chain fetches beyond both. */
-  readonly reader: Size
+  /** What each later stage fetches beyond the ones before it. */
+  readonly stages: readonly (Size & { readonly stage: string })[]
   readonly chunks: readonly ChunkBytes[]
 }
 
@@ -48,17 +46,27 @@ async function measurePage(folder: string, library: 'viem' | 'ethers', bare: Siz
     library,
     firstRender,
     timesBare: Number((firstRender.brotli / bare.brotli).toFixed(2)),
-    app: totalSize(dist, addedFiles(dist, 'app.ts')),
-    reader: totalSize(dist, addedFiles(dist, `${library}/${library}-chain-reader.ts`, ['app.ts'])),
+    stages: stagesOf(library).map(({ stage, source }, i, all) => {
+      const before = all.slice(0, i).map((earlier) => earlier.source)
+      return { stage, ...totalSize(dist, addedFiles(dist, source, before)) }
+    }),
     chunks: chunks.toSorted((a, b) => b.brotli - a.brotli)
   }
 }
 
+/** In the order in which a visitor comes by them. */
+function stagesOf(library: string): readonly { readonly stage: string; readonly source: string }[] {
+  return [
+    { stage: 'connecting a wallet', source: 'connect.ts' },
+    { stage: 'following an account', source: 'account.ts' },
+    { stage: 'reading a chain', source: `${library}/${library}-chain-reader.ts` }
+  ]
+}
+
 export function printBytes({ bare, pages }: Bytes): void {
-  const summary = pages.flatMap(({ library, firstRender, app, reader }) => [
+  const summary = pages.flatMap(({ library, firstRender, stages }) => [
     [`${library}: first render`, ...columns(firstRender)],
-    [`${library}: the app adds`, ...columns(app)],
-    [`${library}: reading a chain adds`, ...columns(reader)]
+    ...stages.map(({ stage, ...size }) => [`${library}: ${stage} adds`, ...columns(size)])
   ])
   console.log(`JavaScript, bytes\n\n${table(['', ...HEAD], [['bare react-dom page', ...columns(bare)], ...summary])}`)
   for (const { library, timesBare, chunks } of pages) {

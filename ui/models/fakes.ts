@@ -150,7 +150,7 @@ export function deferred<Value>(): { readonly promise: Promise<Value>; readonly 
 }
 
 export function sessionOf(address: Address): AuthenticationSession {
-  return { address, chainId: baseGoerli.id, issuedAt: 0, expiresAt: 86_400_000 }
+  return { address, chainId: baseGoerli.id, issuedAt: Date.now(), expiresAt: Date.now() + 86_400_000 }
 }
 
 export function hashOf(n: number): Hex {
@@ -195,7 +195,7 @@ export function fakeWorld({
   const adapter = signIn ? authentication : undefined
   const wallets = new WalletsModel([], discovery, store)
   const connection = new ConnectionModel(store, wallets, chains)
-  const session = new SessionModel(connection, adapter)
+  const session = new SessionModel(connection, store, adapter)
   const dialogs = new DialogsModel(connection, session)
   const balances = new BalancesModel(connection, reader)
   const transactions = new TransactionsModel(

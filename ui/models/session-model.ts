@@ -2,19 +2,32 @@ import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import { type Address, isSameAddress } from '#domain/address.ts'
 import { type AuthenticationStatus, type ConnectionStatus, connectionStatus } from '#domain/connection-status.ts'
 import type { AuthenticationAdapter, AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
+import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
 import type { ConnectionModel } from './connection-model.ts'
+import { stopAll } from './stop-all.ts'
+import { SESSION_KEY } from './stored-settings.ts'
 
-/** Whether the connected account is signed in. Without an authentication adapter there is no sign-in at all. */
+/** Kept while the service has not confirmed a sign-out: the next visit asks for it again instead of restoring. */
+const ENDING = 'ending'
+const ENDED = 'ended'
+
+/** The longest time that a timer can wait. */
+const MAX_TIMER_MS = 2 ** 31 - 1
+
+/** Whether the connected account is signed in, alike in every tab. Without an adapter there is no sign-in at all. */
 export class SessionModel {
   session: AuthenticationSession | undefined = undefined
   isLoading = false
   readonly #authentication: AuthenticationAdapter | undefined
   readonly #connection: ConnectionModel
+  readonly #store: KeyValueStore
   /** Counts questions to the service, so that the answer for an earlier account is ignored. */
   #question = 0
+  #expiry: ReturnType<typeof setTimeout> | undefined
 
-  constructor(connection: ConnectionModel, authentication: AuthenticationAdapter | undefined) {
+  constructor(connection: ConnectionModel, store: KeyValueStore, authentication: AuthenticationAdapter | undefined) {
     this.#connection = connection
+    this.#store = store
     this.#authentication = authentication
     makeAutoObservable(this, { session: observableRef }, { autoBind: true })
   }
@@ -22,11 +35,15 @@ export class SessionModel {
   /** Restores the session of an account that appears, ends the session of one that goes. @returns a function that stops. */
   start(): () => void {
     if (!this.#authentication) return () => undefined
-    return reaction(
-      () => this.#connection.account,
-      (account) => void (account ? this.restore(account) : this.end()),
-      { fireImmediately: true }
-    )
+    return stopAll([
+      () => clearTimeout(this.#expiry),
+      this.#store.subscribe(SESSION_KEY, this.followOtherTab),
+      reaction(
+        () => this.#connection.account,
+        (account) => void (account ? this.restore(account) : this.end()),
+        { fireImmediately: true }
+      )
+    ])
   }
 
   get authentication(): AuthenticationStatus {
@@ -40,9 +57,21 @@ export class SessionModel {
     return connectionStatus(this.#connection.connection, this.authentication)
   }
 
+  /** The service accepted a signature. */
+  begin(session: AuthenticationSession): void {
+    this.use(session)
+    this.#store.write(SESSION_KEY, String(session.issuedAt))
+  }
+
   async signOut(): Promise<void> {
     this.use(undefined)
-    await this.#authentication?.signOut().catch(() => undefined)
+    this.#store.write(SESSION_KEY, ENDING)
+    try {
+      await this.#authentication?.signOut()
+      this.#store.write(SESSION_KEY, ENDED)
+    } catch {
+      // It stays `ending`: the next visit asks again.
+    }
   }
 
   /** A wallet that is only slow to come back keeps its session for the next visit; any other goodbye ends it. */
@@ -53,16 +82,21 @@ export class SessionModel {
   }
 
   async restore(account: Address): Promise<void> {
-    if (this.session) {
-      if (isSameAddress(this.session.address, account)) return
-      await this.signOut()
-    }
+    if (this.session && isSameAddress(this.session.address, account)) return
+    if (this.session || this.#store.read(SESSION_KEY) === ENDING) return this.signOut()
     const question = this.ask()
     const session = await this.#authentication?.getSession().catch(() => undefined)
     if (question !== this.#question) return
-    const isTheirs = session !== undefined && isSameAddress(session.address, account)
-    this.use(isTheirs ? session : undefined)
-    if (session && !isTheirs) await this.#authentication?.signOut().catch(() => undefined)
+    if (session && !isSameAddress(session.address, account)) await this.signOut()
+    else this.use(session)
+  }
+
+  /** Another tab signed in or out. */
+  followOtherTab(): void {
+    const { account } = this.#connection
+    const stored = this.#store.read(SESSION_KEY)
+    if (stored === ENDING || stored === ENDED) this.use(undefined)
+    else if (account && !this.session) void this.restore(account)
   }
 
   ask(): number {
@@ -74,5 +108,9 @@ export class SessionModel {
     this.#question++
     this.isLoading = false
     this.session = session
+    clearTimeout(this.#expiry)
+    if (!session) return
+    const rest = Math.min(session.expiresAt - Date.now(), MAX_TIMER_MS)
+    this.#expiry = setTimeout(() => this.use(undefined), rest)
   }
 }

@@ -199,3 +199,43 @@ test('a service that is down leaves the visitor unauthenticated, never waiting',
   await settled()
   expect(models.session.status).toBe('unauthenticated')
 })
+
+test('signing in and out in one tab is followed in the others', async () => {
+  const storage = new FakeBrowserStorage()
+  const first = world({ storage })
+  await first.models.connection.connect('wallet')
+  const second = world({ storage, connector: first.connector, authentication: first.authentication })
+  await settled()
+  await first.models.signIn.prepare()
+  await first.models.signIn.press()
+  await settled()
+  expect(second.models.session.status).toBe('connected')
+  await second.models.session.signOut()
+  expect(first.models.session.status).toBe('unauthenticated')
+})
+
+test('a sign-out that did not reach the service is asked for again, and restores nobody', async () => {
+  const storage = new FakeBrowserStorage()
+  const first = world({ storage })
+  await first.models.connection.connect('wallet')
+  await first.models.signIn.prepare()
+  await first.models.signIn.press()
+  const { signOut } = first.authentication
+  first.authentication.signOut = async () => {
+    throw new Error('down')
+  }
+  await first.models.session.signOut()
+  first.stop()
+  first.authentication.signOut = signOut
+  const next = world({ storage, connector: first.connector, authentication: first.authentication })
+  await settled()
+  expect(next.models.session.status).toBe('unauthenticated')
+  expect(first.authentication.session).toBeUndefined()
+})
+
+test('a session ends when its time is over', async () => {
+  const { models } = await ready()
+  await models.signIn.press()
+  await vi.advanceTimersByTimeAsync(86_400_000)
+  expect(models.session.status).toBe('unauthenticated')
+})

@@ -86,7 +86,7 @@ export class SignInModel {
       this.moveTo({ status: 'verifying' })
       const session = await this.#adapter.verify({ message, signature })
       if (!session) return 'verifying'
-      if (round === this.#round) this.#session.use(session)
+      if (round === this.#round) this.#session.begin(session)
       return 'signed-in'
     } catch (cause) {
       return cause instanceof UserRejectedError ? undefined : step

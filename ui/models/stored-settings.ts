@@ -3,6 +3,7 @@ import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
 
 export const RECENT_WALLETS_KEY = 'portside.recentWallets'
 export const CONNECTION_KEY = 'portside.connection'
+export const SESSION_KEY = 'portside.session'
 export const DISCONNECTED_KEY = 'portside.disconnected'
 export const THEME_KEY = 'portside.theme'
 export const VERSION_KEY = 'portside.version'

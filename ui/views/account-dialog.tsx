@@ -18,7 +18,7 @@ import { paths } from './paths.ts'
 const head = css({
   display: 'grid',
   justifyItems: 'center',
-  padding: '0 24px 20px',
+  padding: '24px 24px 16px',
   textAlign: 'center',
   '& h2': { marginBlockStart: 12 },
   '& p': { fontWeight: weight.medium, color: color.secondary },
@@ -47,7 +47,7 @@ const tiles = css({
 })
 
 const recent = css({
-  padding: '20px 24px 16px',
+  padding: '16px 24px 12px',
   '& header': { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 12, paddingBlockEnd: 4 },
   '& h3': { ...type.small, fontWeight: weight.strong },
   '& header a': {
@@ -69,7 +69,7 @@ export const AccountDialog = observer(function AccountDialog() {
   return (
     <Dialog onClose={dialogs.close}>
       <div css={head}>
-        <Avatar address={account} size={72} isPending={transactions.hasPending} />
+        <Avatar address={account} size={64} isPending={transactions.hasPending} />
         <DialogTitle title={account}>{shortenAddress(account)}</DialogTitle>
         <p>
           <BalanceText chain={chain} />

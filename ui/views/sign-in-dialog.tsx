@@ -8,6 +8,7 @@ import { useModels } from '#ui/views/models-context.ts'
 import { Avatar } from './parts/avatar.tsx'
 import { Button } from './parts/button.tsx'
 import { Dialog } from './parts/dialog.tsx'
+import { LiveRegion } from './parts/live-region.tsx'
 import { Notice } from './parts/notice.tsx'
 import { Spinner } from './parts/spinner.tsx'
 import { Waiting } from './parts/waiting.tsx'
@@ -42,10 +43,11 @@ export const SignInDialog = observer(function SignInDialog() {
         )}
         {signIn.error !== undefined && <Notice kind="danger">{signIn.error}</Notice>}
         {status === 'signing' && <Waiting since={signIn.startedAt} walletName={wallet?.name ?? ''} />}
+        <LiveRegion>{status !== 'idle' && signIn.label}</LiveRegion>
         <div css={actions}>
           <Button kind="primary" aria-disabled={!signIn.canPress} onClick={signIn.canPress ? signIn.press : undefined}>
             {status !== 'idle' && <Spinner />}
-            <span role="status">{signIn.label}</span>
+            {signIn.label}
           </Button>
           <Button kind="quiet" onClick={signIn.cancel}>
             {messages.signIn.cancel}

@@ -1,4 +1,4 @@
-import { JsonRpcApiProvider, type JsonRpcError, type JsonRpcPayload, type JsonRpcResult, Network } from 'ethers'
+import { JsonRpcApiProvider, type JsonRpcError, type JsonRpcPayload, type JsonRpcResult } from 'ethers'
 import type { ChainRpc, RpcOptions } from '#adapters/rpc/endpoint/chain-rpc.ts'
 import { JsonRpcChainReader, type SendRequest } from '#adapters/rpc/endpoint/json-rpc-chain-reader.ts'
 import { NodeError, toChainReadError } from '#adapters/rpc/endpoint/node-error.ts'
@@ -27,9 +27,8 @@ class EndpointProvider extends JsonRpcApiProvider {
   readonly #rpc: ChainRpc
 
   constructor(chainId: number, rpc: ChainRpc) {
-    const network = Network.from(chainId)
     // A cache would answer a second look with the first one's balance.
-    super(network, { staticNetwork: network, batchMaxCount: 1, cacheTimeout: -1 })
+    super(chainId, { staticNetwork: true, batchMaxCount: 1, cacheTimeout: -1 })
     this.#rpc = rpc
     this._start()
   }

@@ -17,8 +17,8 @@ const pane = css({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
-  minBlockSize: 384,
-  padding: '12px 24px 24px',
+  minBlockSize: 420,
+  padding: '32px 24px 0',
   textAlign: 'center',
   '& h2, & h3': { ...type.title, flexGrow: 0, marginBlock: '16px 20px', fontWeight: weight.heavy }
 })
@@ -53,7 +53,10 @@ const actions = css({
   inlineSize: '100%',
   maxInlineSize: 320,
   marginBlockStart: 'auto',
-  paddingBlockStart: 20
+  position: 'sticky',
+  insetBlockEnd: 0,
+  paddingBlock: '20px 24px',
+  backgroundColor: color.surface
 })
 
 /** The CONNECT step (section 2): the picked wallet, what is happening, and what the visitor can do about it. */

@@ -7,6 +7,7 @@ import { color, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { Button } from '#ui/views/parts/button.tsx'
 import { Details } from '#ui/views/parts/details.tsx'
+import { LiveRegion } from '#ui/views/parts/live-region.tsx'
 import { Notice } from '#ui/views/parts/notice.tsx'
 import { Spinner } from '#ui/views/parts/spinner.tsx'
 import { TextField } from '#ui/views/parts/text-field.tsx'
@@ -87,8 +88,9 @@ const SendActions = observer(function SendActions() {
       {state.status === 'sent' && <Notice kind="success">{messages.send.sent}</Notice>}
       <Button kind="primary" type="submit" aria-disabled={isConfirming}>
         {isConfirming && <Spinner />}
-        <span role="status">{isConfirming ? messages.send.confirmIn(walletName) : messages.send.submit}</span>
+        {isConfirming ? messages.send.confirmIn(walletName) : messages.send.submit}
       </Button>
+      <LiveRegion>{isConfirming && messages.send.confirmIn(walletName)}</LiveRegion>
       {isConfirming && (
         <>
           <Waiting since={state.startedAt} walletName={walletName} />

@@ -9,7 +9,13 @@ import { Panel } from './panel.tsx'
 
 const empty = css(type.small, { paddingBlock: 8, color: color.secondary })
 const list = css({
-  '& li': { contentVisibility: 'auto', containIntrinsicBlockSize: '64px', paddingInline: 12, marginInline: -12 }
+  '& li': {
+    contentVisibility: 'auto',
+    containIntrinsicBlockSize: '60px',
+    paddingBlock: 2,
+    paddingInline: 12,
+    marginInline: -12
+  }
 })
 
 /** Everything the account sent from here, newest first, on every configured chain. */

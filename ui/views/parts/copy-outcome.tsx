@@ -17,7 +17,8 @@ const fallback = css(type.small, {
     borderRadius: radius.control,
     backgroundColor: color.sunken,
     color: color.text,
-    fontFamily: font.mono
+    fontFamily: font.mono,
+    ...type.tiny
   }
 })
 

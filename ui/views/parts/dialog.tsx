@@ -65,7 +65,15 @@ const bar = css({
   paddingBlock: 8,
   paddingInlineStart: 24,
   paddingInlineEnd: 12,
-  '&[data-back]': { paddingInlineStart: 12 }
+  '&[data-back]': { paddingInlineStart: 12 },
+  '&[data-floating]': {
+    position: 'absolute',
+    zIndex: 1,
+    insetBlockStart: 0,
+    insetInline: 0,
+    pointerEvents: 'none',
+    '& > button': { pointerEvents: 'auto' }
+  }
 })
 
 const filler = css({ flexGrow: 1 })
@@ -105,7 +113,7 @@ export function Dialog({ title, size: width = 'compact', onClose, onBack, childr
   return (
     <dialog ref={ref} css={[panel, width === 'wide' && widePanel]} aria-labelledby={id} {...backdrop}>
       <TitleId value={id}>
-        <div css={bar} data-back={onBack && ''}>
+        <div css={bar} data-back={onBack && ''} data-floating={title === undefined ? '' : undefined}>
           {onBack && <BarButton icon="back" name={messages.dialogs.back} onClick={onBack} />}
           {title === undefined ? <span css={filler} /> : <DialogTitle>{title}</DialogTitle>}
           <BarButton icon="close" name={messages.dialogs.close} onClick={onClose} />

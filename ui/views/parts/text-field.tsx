@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
-import { color, font, motion, radius, size, type, weight } from '#ui/theme/tokens.ts'
+import { color, font, largeScreen, motion, radius, size, type, weight } from '#ui/theme/tokens.ts'
 import { Icon } from './icons.tsx'
 
 const field = css({
@@ -25,7 +25,8 @@ const field = css({
   '& .with-action > input': { paddingInlineEnd: 72 }
 })
 
-const mono = css({ '& input': { fontFamily: font.mono, fontSize: type.small.fontSize } })
+// Phones zoom into a field whose text is smaller than 16 px.
+const mono = css({ '& input': { fontFamily: font.mono }, [largeScreen]: { '& input': type.small } })
 const hintStyle = css(type.tiny, { color: color.secondary, minBlockSize: 16, fontVariantNumeric: 'tabular-nums' })
 const problemStyle = css(type.tiny, { display: 'flex', gap: 4, color: color.danger, '& svg': { marginBlockStart: 1 } })
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { color } from '#ui/theme/tokens.ts'
 
-const frame = css({ flexShrink: 0, overflow: 'hidden', boxShadow: `inset 0 0 0 1px ${color.line}` })
+const frame = css({ display: 'block', flexShrink: 0, overflow: 'hidden', boxShadow: `inset 0 0 0 1px ${color.line}` })
 
 interface TileIconProps {
   readonly url: string | undefined

@@ -13,8 +13,8 @@ const row = css(type.small, {
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: 12,
-  minBlockSize: size.touch + 16,
-  padding: '10px 12px',
+  minBlockSize: size.touch + 8,
+  padding: '6px 12px',
   marginInline: -12,
   borderRadius: radius.control,
   textDecoration: 'none',
@@ -24,7 +24,7 @@ const row = css(type.small, {
   '& > svg:last-child': { color: color.tertiary }
 })
 
-const context = css({ color: color.tertiary, fontVariantNumeric: 'tabular-nums' })
+const context = css({ color: color.tertiary, fontVariantNumeric: 'tabular-nums', '& time': { whiteSpace: 'nowrap' } })
 
 const statuses = {
   pending: css({ color: color.info }),

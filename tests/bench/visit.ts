@@ -1,0 +1,147 @@
+import path from 'node:path'
+import { type Browser, chromium, expect, type Page } from '@playwright/test'
+import { ScriptedWallet } from '#devchain/scripted-wallet/scripted-wallet.ts'
+import { POLLING_INTERVAL_MS } from '#domain/rpc.ts'
+import { buildPage } from '../build/build-page.ts'
+import { launchOptions } from '../e2e/browser.ts'
+import { BASE_GOERLI, LocalChains } from '../e2e/harness/local-chains.ts'
+import { PageHost } from '../e2e/harness/page-host.ts'
+import { accountButton, openConnectDialog } from '../e2e/harness/steps.ts'
+import { sizeOf } from './bytes.ts'
+import { table } from './table.ts'
+
+/** A first visit in a real browser, with the wallet answering at once. Bytes are brotli, times are medians. */
+export interface Visit {
+  readonly library: string
+  readonly bytesUntilQuiet: number
+  readonly bytesToOpenDialog: number
+  readonly foreignRequests: number
+  readonly nodeRequestsForFirstBalance: number
+  readonly nodeRequestsPerMinute: number
+  readonly connectToAddressMs: number
+  readonly connectToBalanceMs: number
+}
+
+const ENDPOINTS = { RPC_URL_84531: '/rpc/84531', RPC_URL_59140: '/rpc/59140' }
+const ROUNDS = 5
+
+export async function measureVisits(folder: string): Promise<readonly Visit[]> {
+  const [chains, browser] = await Promise.all([LocalChains.start(), chromium.launch(launchOptions)])
+  try {
+    const viem = await measureVisit(folder, 'viem', chains, browser)
+    return [viem, await measureVisit(folder, 'ethers', chains, browser)]
+  } finally {
+    await Promise.all([chains.stop(), browser.close()])
+  }
+}
+
+export function printVisits(visits: readonly Visit[]): void {
+  const rows: readonly (readonly [string, keyof Visit])[] = [
+    ['JavaScript until the page is quiet, brotli', 'bytesUntilQuiet'],
+    ['opening the connect dialog adds, brotli', 'bytesToOpenDialog'],
+    ['requests to any other host', 'foreignRequests'],
+    ['node requests for the first balance', 'nodeRequestsForFirstBalance'],
+    ['node requests per minute while it is on screen', 'nodeRequestsPerMinute'],
+    ['connect → address, ms', 'connectToAddressMs'],
+    ['connect → balance, ms', 'connectToBalanceMs']
+  ]
+  const cells = rows.map(([label, key]) => [label, ...visits.map((visit) => visit[key])])
+  console.log(`\nA first visit\n\n${table(['', ...visits.map(({ library }) => library)], cells)}`)
+}
+
+async function measureVisit(folder: string, library: string, chains: LocalChains, browser: Browser): Promise<Visit> {
+  const { dist } = await buildPage(path.join(folder, `visit-${library}`), { ...ENDPOINTS, RPC_LIBRARY: library })
+  const host = await new PageHost({ folder: dist, rpc: chains.devchain.handle }).start()
+  try {
+    const rounds: Visit[] = []
+    for (let round = 0; round < ROUNDS; round++) rounds.push(await visit(library, dist, host, chains, browser))
+    const [first] = rounds
+    if (!first) throw new Error('No round was measured.')
+    return {
+      ...first,
+      connectToAddressMs: median(rounds.map(({ connectToAddressMs }) => connectToAddressMs)),
+      connectToBalanceMs: median(rounds.map(({ connectToBalanceMs }) => connectToBalanceMs))
+    }
+  } finally {
+    await host.stop()
+  }
+}
+
+async function visit(
+  library: string,
+  dist: string,
+  host: PageHost,
+  chains: LocalChains,
+  browser: Browser
+): Promise<Visit> {
+  host.reset()
+  const context = await browser.newContext({ baseURL: host.origin, viewport: { width: 1280, height: 800 } })
+  try {
+    await new ScriptedWallet({ nodeUrls: chains.nodeUrls, chainId: BASE_GOERLI }).install(context)
+    const page = await context.newPage()
+    await page.clock.install()
+    const fetched = watchScripts(page, dist, host.origin)
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const bytesUntilQuiet = fetched.bytes()
+    const dialog = await openConnectDialog(page)
+    await page.waitForLoadState('networkidle')
+    const bytesToOpenDialog = fetched.bytes() - bytesUntilQuiet
+
+    const began = performance.now()
+    await dialog.getByRole('button', { name: 'Scripted Wallet' }).click()
+    await accountButton(page).waitFor()
+    const connectToAddressMs = Math.round(performance.now() - began)
+    await page
+      .getByRole('main')
+      .getByText(/^[\d.,]+k? ETH$/)
+      .first()
+      .waitFor()
+    const connectToBalanceMs = Math.round(performance.now() - began)
+    const nodeRequestsForFirstBalance = host.nodeRequests
+
+    host.resetCounts()
+    await followForAMinute(page, host)
+    return {
+      library,
+      bytesUntilQuiet,
+      bytesToOpenDialog,
+      foreignRequests: fetched.foreign(),
+      nodeRequestsForFirstBalance,
+      nodeRequestsPerMinute: host.nodeRequests,
+      connectToAddressMs,
+      connectToBalanceMs
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Each poll is answered before the next is due, as it is when a minute takes a minute. */
+async function followForAMinute(page: Page, host: PageHost): Promise<void> {
+  const path = `/rpc/${BASE_GOERLI}`
+  for (let elapsed = 0; elapsed < 60_000; elapsed += POLLING_INTERVAL_MS) {
+    const { asked } = host.counts(path)
+    await page.clock.runFor(POLLING_INTERVAL_MS)
+    await expect.poll(() => host.counts(path).answered).toBeGreaterThan(asked)
+  }
+}
+
+/** Adds up the scripts that a page fetches, each as a web server would send it. */
+function watchScripts(page: Page, dist: string, origin: string): { bytes(): number; foreign(): number } {
+  const files = new Set<string>()
+  let foreign = 0
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (!url.protocol.startsWith('http')) return
+    if (url.origin !== origin) foreign++
+    else if (url.pathname.endsWith('.js')) files.add(url.pathname.slice(1))
+  })
+  return {
+    bytes: () => [...files].reduce((sum, file) => sum + sizeOf(dist, file).brotli, 0),
+    foreign: () => foreign
+  }
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
