@@ -5,6 +5,9 @@ import { defineConfig } from 'vitest/config'
 import { readEnvironment } from './src/environment.ts'
 import { page } from './src/page-plugin.ts'
 
+/** What connecting needs and is not ours: fetched ahead. */
+const LIBRARIES = /node_modules\/(?:mobx|mobx-react-lite|inversify|@inversifyjs|reflect-metadata)\//
+
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig(({ mode }) => {
@@ -37,14 +40,14 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: {
         output: {
           codeSplitting: {
+            // One file for each stage of a visit. A group takes what its module imports and no group before it has.
             groups: [
-              // First, or React would be taken along into the next group.
-              { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
-              // What connecting needs and is not ours, so that it can be fetched ahead as one file.
-              {
-                name: 'libraries',
-                test: /node_modules\/(?:mobx|mobx-react-lite|inversify|@inversifyjs|reflect-metadata)\//
-              }
+              { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 6 },
+              { name: 'libraries', test: LIBRARIES, priority: 5 },
+              { name: 'shell', test: /src\/main\.tsx$/, priority: 4 },
+              { name: 'home', test: /home-page\/home-page\.tsx$/, priority: 3 },
+              { name: 'connect', test: /src\/connect\.ts$/, priority: 2 },
+              { name: 'account', test: /src\/account\.ts$/, priority: 1 }
             ]
           }
         }

@@ -1,6 +1,6 @@
 // `npm test` runs every step, `npm run check` (--fast) those that need no chain, build or browser.
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { ensureChromium, ensureInstalled, root } from './ready.mjs'
@@ -16,6 +16,8 @@ process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
 stopTogether()
 
 const e2eDist = path.join(scratch, 'dist')
+/** Vitest alone would leave one of two cores idle, though most of what crosses a boundary waits for other processes. */
+const workers = Math.max(2, availableParallelism() - 1)
 /** One build serves every e2e worker: each worker's own origin answers for both chains and for the sign-in service. */
 const sameOrigin = { RPC_URL_84531: '/rpc/84531', RPC_URL_59140: '/rpc/59140', AUTH_URL: '/auth' }
 
@@ -41,7 +43,7 @@ function step(name, tool, args, { env = {}, count = countStep } = {}) {
 function vitest(project) {
   const file = path.join(scratch, `${project}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  return step(project, 'vitest/vitest.mjs', ['run', '--project', project, ...reporters], {
+  return step(project, 'vitest/vitest.mjs', ['run', '--project', project, `--maxWorkers=${workers}`, ...reporters], {
     count: (status) => countVitest(file, status)
   })
 }

@@ -11,7 +11,7 @@ export interface Size {
 
 interface ManifestChunk {
   readonly file: string
-  readonly src?: string
+  readonly name?: string
   readonly isEntry?: boolean
   readonly imports?: readonly string[]
 }
@@ -26,12 +26,12 @@ export function firstRenderFiles(dist: string): readonly string[] {
   return staticGraph(manifest, named)
 }
 
-/** What importing the module `source` fetches once the first render and the modules `before` are there. */
-export function addedFiles(dist: string, source: string, before: readonly string[] = []): readonly string[] {
+/** What importing the chunk `name` fetches once the first render and the chunks `before` are there. */
+export function addedFiles(dist: string, name: string, before: readonly string[] = []): readonly string[] {
   const manifest = readManifest(dist)
-  const graphOf = (module: string) => staticGraph(manifest, [chunkOf(manifest, module)])
+  const graphOf = (chunk: string) => staticGraph(manifest, [chunkOf(manifest, chunk)])
   const present = new Set([...firstRenderFiles(dist), ...before.flatMap(graphOf)])
-  return graphOf(source).filter((file) => !present.has(file))
+  return graphOf(name).filter((file) => !present.has(file))
 }
 
 /** Every JavaScript file of the build. */
@@ -70,10 +70,10 @@ function staticGraph(manifest: Manifest, keys: readonly string[]): readonly stri
   return filesOf(manifest, [...reached])
 }
 
-/** @throws Error when no chunk of the build starts with the module, which is named by the end of its path. */
-function chunkOf(manifest: Manifest, module: string): string {
-  const key = Object.keys(manifest).find((each) => `/${manifest[each]?.src}`.endsWith(`/${module}`))
-  if (key === undefined) throw new Error(`No chunk of the build starts with ${module}.`)
+/** @throws Error when the build has no chunk of that name. */
+function chunkOf(manifest: Manifest, name: string): string {
+  const key = Object.keys(manifest).find((each) => manifest[each]?.name === name)
+  if (key === undefined) throw new Error(`The build has no chunk named ${name}.`)
   return key
 }
 

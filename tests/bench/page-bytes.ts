@@ -46,20 +46,20 @@ async function measurePage(folder: string, library: 'viem' | 'ethers', bare: Siz
     library,
     firstRender,
     timesBare: Number((firstRender.brotli / bare.brotli).toFixed(2)),
-    stages: stagesOf(library).map(({ stage, source }, i, all) => {
-      const before = all.slice(0, i).map((earlier) => earlier.source)
-      return { stage, ...totalSize(dist, addedFiles(dist, source, before)) }
+    stages: stagesOf(library).map(({ stage, chunk }, i, all) => {
+      const before = all.slice(0, i).map((earlier) => earlier.chunk)
+      return { stage, ...totalSize(dist, addedFiles(dist, chunk, before)) }
     }),
     chunks: chunks.toSorted((a, b) => b.brotli - a.brotli)
   }
 }
 
 /** In the order in which a visitor comes by them. */
-function stagesOf(library: string): readonly { readonly stage: string; readonly source: string }[] {
+function stagesOf(library: string): readonly { readonly stage: string; readonly chunk: string }[] {
   return [
-    { stage: 'connecting a wallet', source: 'connect.ts' },
-    { stage: 'following an account', source: 'account.ts' },
-    { stage: 'reading a chain', source: `${library}/${library}-chain-reader.ts` }
+    { stage: 'connecting a wallet', chunk: 'connect' },
+    { stage: 'following an account', chunk: 'account' },
+    { stage: 'reading a chain', chunk: `${library}-chain-reader` }
   ]
 }
 

@@ -102,6 +102,13 @@ test('each failure has its text, and a fresh nonce to try again with', async () 
   expect(authentication.nonces).toBe(4)
 })
 
+test('opening the dialog twice at once fetches one nonce', async () => {
+  const { models, authentication } = world()
+  await models.connection.connect('wallet')
+  await Promise.all([models.signIn.prepare(), models.signIn.prepare()])
+  expect([authentication.nonces, models.signIn.canPress]).toEqual([1, true])
+})
+
 test('a nonce that cannot be fetched can be asked for again', async () => {
   const { models, authentication } = await ready()
   const getNonce = authentication.getNonce

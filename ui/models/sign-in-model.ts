@@ -16,6 +16,7 @@ export class SignInModel {
   readonly #session: SessionModel
   /** Counts rounds, so that an answer to an abandoned one is ignored. */
   #round = 0
+  #fetching: Promise<string> | undefined
 
   constructor(connection: ConnectionModel, session: SessionModel, authentication: AuthenticationAdapter | undefined) {
     this.#connection = connection
@@ -41,7 +42,7 @@ export class SignInModel {
     const round = ++this.#round
     this.moveTo({ status: 'idle', ...(failure && failure !== 'preparing' && { failure }) })
     try {
-      const nonce = await this.#adapter.getNonce()
+      const nonce = await this.#fetchNonce()
       if (round === this.#round) this.moveTo({ ...this.signIn, status: 'idle', nonce })
     } catch {
       if (round === this.#round) this.moveTo({ status: 'idle', failure: 'preparing' })
@@ -91,6 +92,14 @@ export class SignInModel {
     } catch (cause) {
       return cause instanceof UserRejectedError ? undefined : step
     }
+  }
+
+  /** One at a time: two first requests at once would each get a cookie, and only the later one would count. */
+  #fetchNonce(): Promise<string> {
+    this.#fetching ??= this.#adapter.getNonce().finally(() => {
+      this.#fetching = undefined
+    })
+    return this.#fetching
   }
 
   get #adapter(): AuthenticationAdapter {
