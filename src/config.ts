@@ -1,6 +1,7 @@
 import type { Chain } from '#domain/chain.ts'
 import { defaultChains, knownChains } from '#domain/chains.ts'
 import { type ConnectButtonDisplay, defaultDisplay } from '#domain/display.ts'
+import type { Accent } from '#ui/theme/global-styles.ts'
 
 interface Config {
   readonly appName: string
@@ -16,6 +17,8 @@ interface Config {
   readonly modalSize: 'compact' | 'wide'
   /** What the connect button shows of a connected wallet. */
   readonly display: ConnectButtonDisplay
+  /** A brand colour as `#rrggbb` for light and for dark themes, in place of the palettes' own. */
+  readonly accent?: Accent
 }
 
 /** What a developer edits; the environment variables of `.env.example` go before it. Read at build time only. */

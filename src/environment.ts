@@ -1,5 +1,6 @@
 import { type Chain, isSupported } from '#domain/chain.ts'
 import type { ConnectButtonDisplay } from '#domain/display.ts'
+import type { Accent } from '#ui/theme/global-styles.ts'
 import { config } from './config.ts'
 
 /** `src/config.ts` and the environment variables (see `.env.example`) together, checked. */
@@ -13,6 +14,7 @@ export interface Environment {
   readonly initialChainId?: number
   readonly modalSize: 'compact' | 'wide'
   readonly display: ConnectButtonDisplay
+  readonly accent?: Accent
 }
 
 type Variables = Readonly<Record<string, string | undefined>>
@@ -21,7 +23,7 @@ type Variables = Readonly<Record<string, string | undefined>>
 export function readEnvironment(variables: Variables): Environment {
   const chains = readChains(variables['CHAINS']).map((chain) => withEndpoints(chain, variables[`RPC_URL_${chain.id}`]))
   checkEndpointNames(variables, chains)
-  const { initialChainId, modalSize, display } = config
+  const { initialChainId, modalSize, display, accent } = config
   if (initialChainId !== undefined && !isSupported(chains, initialChainId)) {
     throw new Error(`initialChainId names chain ${initialChainId}, which is not configured.`)
   }
@@ -33,7 +35,8 @@ export function readEnvironment(variables: Variables): Environment {
     organisation: variables['ORGANISATION']?.trim() || config.organisation,
     ...(initialChainId !== undefined && { initialChainId }),
     modalSize,
-    display
+    display,
+    ...(accent && { accent: checkedAccent(accent) })
   }
 }
 
@@ -75,6 +78,14 @@ function checkEndpointNames(variables: Variables, chains: readonly Chain[]): voi
       throw new Error(`${name} is set to "${value}", but no configured chain has that id.`)
     }
   }
+}
+
+function checkedAccent(accent: Accent): Accent {
+  for (const [ground, colour] of Object.entries(accent)) {
+    if (!/^#[0-9a-f]{6}$/i.test(colour))
+      throw new Error(`accent.${ground} must be a colour as #rrggbb, got "${colour}".`)
+  }
+  return accent
 }
 
 function readAuthUrl(value: string): string {

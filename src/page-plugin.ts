@@ -2,7 +2,7 @@ import { copyFile, mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type HtmlTagDescriptor, type InlineConfig, type Plugin, runnerImport } from 'vite'
-import { themeCss } from '../ui/theme/tokens.ts'
+import { globalStyles } from '#ui/theme/global-styles.ts'
 import { beforePaintScript } from './before-paint.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { Environment } from './environment.ts'
@@ -25,9 +25,10 @@ export function page(environment: Environment, shared: InlineConfig): Plugin {
       order: 'post',
       async handler(html) {
         const titled = html.replace(/<title>.*<\/title>/, () => `<title>${escapeHtml(environment.appName)}</title>`)
+        const styles = globalStyles(environment.accent)
         const early: HtmlTagDescriptor[] = [
           { tag: 'script', children: beforePaintScript, injectTo: 'head' },
-          { tag: 'style', children: themeCss(), injectTo: 'head' }
+          { tag: 'style', children: styles, injectTo: 'head' }
         ]
         if (!isBuild) return { html: titled, tags: early }
         const { module } = await runnerImport<typeof import('./prerender.tsx')>(PRERENDER, {
@@ -37,7 +38,7 @@ export function page(environment: Environment, shared: InlineConfig): Plugin {
         const shell = module.prerenderShell()
         const policy = contentSecurityPolicy(environment, {
           scripts: [beforePaintScript],
-          styles: [themeCss(), shell.css]
+          styles: [styles, shell.css]
         })
         const tags: HtmlTagDescriptor[] = [
           // Before anything that it governs.

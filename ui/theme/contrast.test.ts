@@ -1,28 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { contrastRatio, foregroundOn } from './contrast.ts'
-import { dark, light, midnight, type Palette } from './palettes.ts'
+import { palettes } from './palettes.ts'
 
 test('black on white has the highest contrast there is', () => {
   expect(contrastRatio('#000000', '#FFFFFF')).toBeCloseTo(21)
 })
 
-test('text on an accent is white or near black, whichever reads better', () => {
+test('text on an accent is white where that reads, else near black, else black', () => {
   expect(foregroundOn('#0A6E7C')).toBe('#FFFFFF')
   expect(foregroundOn('#45C7D4')).toBe('#04222A')
+  expect(foregroundOn('#FF0000')).toBe('#000000')
 })
 
 test.each(['#FF0000', '#00FF00', '#777777', '#FFD95A', '#3B99FC', '#8A2BE2'])(
   'text on the accent %s is readable',
   (accent) => {
-    expect(contrastRatio(accent, foregroundOn(accent))).toBeGreaterThanOrEqual(3.9)
+    expect(contrastRatio(accent, foregroundOn(accent))).toBeGreaterThanOrEqual(4.5)
   }
 )
 
-describe.each<[string, Palette]>([
-  ['light', light],
-  ['dark', dark],
-  ['midnight', midnight]
-])('%s', (_name, palette) => {
+describe.each(Object.entries(palettes))('%s', (_name, palette) => {
   const grounds = [palette.canvas, palette.surface, palette.sunken]
 
   test('every text colour has a contrast of 4.5 or more on every ground', () => {

@@ -1,5 +1,8 @@
-const ON_DARK = '#FFFFFF'
-const ON_LIGHT = '#04222A'
+/** WCAG 2.2 AA for text. */
+const READABLE = 4.5
+
+/** In order of preference; white or black reads on any colour. */
+const FOREGROUNDS = ['#FFFFFF', '#04222A', '#000000'] as const
 
 /** The WCAG contrast ratio of two `#rrggbb` colours, from 1 to 21. */
 export function contrastRatio(a: string, b: string): number {
@@ -7,9 +10,9 @@ export function contrastRatio(a: string, b: string): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** The text colour that reads best on an accent, so that a brand colour cannot make buttons unreadable. */
+/** The first text colour that reads well on an accent, so that a brand colour cannot make buttons unreadable. */
 export function foregroundOn(accent: string): string {
-  return contrastRatio(accent, ON_DARK) >= contrastRatio(accent, ON_LIGHT) ? ON_DARK : ON_LIGHT
+  return FOREGROUNDS.find((foreground) => contrastRatio(accent, foreground) >= READABLE) ?? '#000000'
 }
 
 function luminance(colour: string): number {

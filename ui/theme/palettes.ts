@@ -1,5 +1,8 @@
+import type { Theme } from '#domain/theme.ts'
+
 /** The colours of one appearance. Every text pair has a contrast of 4.5 : 1 or more, control borders 3 : 1 or more. */
 export interface Palette {
+  readonly scheme: 'light' | 'dark'
   readonly canvas: string
   readonly surface: string
   readonly sunken: string
@@ -20,7 +23,8 @@ export interface Palette {
   readonly shadow: string
 }
 
-export const light: Palette = {
+const light: Palette = {
+  scheme: 'light',
   canvas: '#F5F7FA',
   surface: '#FFFFFF',
   sunken: '#ECF0F5',
@@ -40,7 +44,8 @@ export const light: Palette = {
   shadow: '0 2px 6px rgb(13 22 38/.06),0 16px 48px rgb(13 22 38/.16)'
 }
 
-export const dark: Palette = {
+const dark: Palette = {
+  scheme: 'dark',
   canvas: '#0B1220',
   surface: '#121B2B',
   sunken: '#0E1625',
@@ -60,7 +65,7 @@ export const dark: Palette = {
   shadow: '0 2px 6px rgb(0 0 0/.3),0 16px 48px rgb(0 0 0/.5)'
 }
 
-export const midnight: Palette = {
+const midnight: Palette = {
   ...dark,
   canvas: '#000000',
   surface: '#0C0E12',
@@ -72,3 +77,9 @@ export const midnight: Palette = {
   line: '#23272F',
   backdrop: 'rgb(0 0 0/.76)'
 }
+
+/** What `system` stands for, by the visitor's own setting. */
+export const systemPalettes = { light, dark } as const
+
+/** Every theme that can be chosen. */
+export const palettes: Readonly<Record<Exclude<Theme, 'system'>, Palette>> = { light, dark, midnight }

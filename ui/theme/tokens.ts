@@ -1,5 +1,4 @@
-import { foregroundOn } from './contrast.ts'
-import { dark, light, midnight, type Palette } from './palettes.ts'
+import type { Palette } from './palettes.ts'
 
 /** From this width on there is room for the whole nav bar and for wide dialogs, in px. */
 export const COMPACT_BREAKPOINT = 768
@@ -56,51 +55,4 @@ export const color = {
   info: 'var(--info)',
   backdrop: 'var(--backdrop)',
   shadow: 'var(--shadow)'
-} as const satisfies Record<keyof Palette, `var(--${string})`>
-
-/** A brand colour as `#rrggbb` for light and for dark grounds; text on it is computed. */
-export interface Accent {
-  readonly light: string
-  readonly dark: string
-}
-
-/** The page's global stylesheet: what everything stands on before a view has styles of its own. */
-export function themeCss(accent?: Accent): string {
-  return [
-    `:root{color-scheme:light;${properties(light, accent?.light)}}`,
-    `@media (prefers-color-scheme:dark){:root:not([data-theme]){color-scheme:dark;${properties(dark, accent?.dark)}}}`,
-    `[data-theme=dark]{color-scheme:dark;${properties(dark, accent?.dark)}}`,
-    `[data-theme=midnight]{color-scheme:dark;${properties(midnight, accent?.dark)}}`,
-    base
-  ].join('')
-}
-
-function properties(palette: Palette, accent: string | undefined): string {
-  const own = accent === undefined ? {} : { accent, accentHover: accent, onAccent: foregroundOn(accent) }
-  return Object.entries({ ...palette, ...own })
-    .map(([name, value]) => `--${name}:${value}`)
-    .join(';')
-}
-
-const base = [
-  '*,::before,::after{box-sizing:border-box}',
-  'html{scrollbar-gutter:stable;-webkit-text-size-adjust:100%;text-size-adjust:100%;overflow-wrap:break-word}',
-  // The root's background shows in the place of the scrollbar, where the backdrop does not reach.
-  'html:has(dialog:modal){overflow:hidden;background:linear-gradient(var(--backdrop),var(--backdrop)) var(--canvas)}',
-  `body{margin:0;min-inline-size:320px;background:var(--canvas);color:var(--text);font:400 1rem/1.5rem ${font.text};-webkit-font-smoothing:antialiased}`,
-  'h1,h2,h3,h4,p,ul,ol,dl,dd,fieldset{margin:0;padding:0;border:0;min-inline-size:0}',
-  'h1,h2,h3,h4{font-size:inherit;line-height:inherit;text-wrap:balance}',
-  'ul,ol{list-style:none}',
-  'button,input,select{font:inherit;letter-spacing:inherit;color:inherit;margin:0}',
-  'button{background:none;border:0;padding:0;cursor:pointer;text-align:inherit;touch-action:manipulation}',
-  'button:disabled{cursor:default}',
-  'a{color:inherit}',
-  'svg,img{display:block;flex-shrink:0}',
-  'dialog{color:inherit}',
-  ':focus-visible{outline:2px solid var(--accent);outline-offset:2px}',
-  '[tabindex="-1"]:focus{outline:none}',
-  '::selection{background:var(--accent);color:var(--onAccent)}',
-  '[hidden]{display:none!important}',
-  '@media (prefers-contrast:more){:root:root{--line:var(--control);--secondary:var(--text);--tertiary:var(--text)}}',
-  '@media (prefers-reduced-motion:reduce){*,::before,::after,::backdrop{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:1ms!important;scroll-behavior:auto!important}}'
-].join('')
+} as const satisfies Record<Exclude<keyof Palette, 'scheme'>, `var(--${string})`>

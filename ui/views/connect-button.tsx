@@ -81,7 +81,11 @@ const AccountButton = observer(function AccountButton() {
   const hasBalance = chain !== undefined && atBreakpoint(settings.display.showBalance, isLargeScreen)
   const label = shortenAddress(account)
   return (
-    <Button aria-label={status === 'avatar' ? messages.shell.accountButton(label) : undefined} onClick={openAccount}>
+    <Button
+      data-focus-first=""
+      aria-label={status === 'avatar' ? messages.shell.accountButton(label) : undefined}
+      onClick={openAccount}
+    >
       {hasBalance && (
         <span css={balanceText}>
           <BalanceText chain={chain} />

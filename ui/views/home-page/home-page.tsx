@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { messages } from '#domain/messages.ts'
-import { color, motion, smallScreen, type } from '#ui/theme/tokens.ts'
+import { color, largeScreen, smallScreen, type } from '#ui/theme/tokens.ts'
 import { Button } from '#ui/views/parts/button.tsx'
 import { PageTitle } from '#ui/views/shell/page-title.tsx'
 import { useShell } from '#ui/views/shell-context.ts'
@@ -8,18 +8,24 @@ import { Harbour } from './harbour.tsx'
 import { Networks } from './networks.tsx'
 import { Promises } from './promises.tsx'
 
-const WITH_PICTURE = '@media (min-width: 960px)'
+const PICTURE_BESIDE = '@media (min-width: 960px)'
 
 const hero = css({
   display: 'grid',
-  alignItems: 'center',
-  gap: '32px 72px',
-  paddingBlock: '24px 72px',
-  [WITH_PICTURE]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 460px)' },
+  alignItems: 'start',
+  gap: 48,
+  paddingBlock: '16px 56px',
+  [largeScreen]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', gap: 32 },
+  [PICTURE_BESIDE]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 460px)', gap: 72 },
   [smallScreen]: { paddingBlock: '8px 48px' }
 })
 
-const invitation = css({ display: 'grid', justifyItems: 'start', gap: 16 })
+const invitation = css({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 16,
+  [PICTURE_BESIDE]: { paddingBlockStart: 56 }
+})
 
 const lead = css({
   ...type.title,
@@ -47,7 +53,7 @@ const note = css(type.small, {
   }
 })
 
-const picture = css({ display: 'none', transition: `opacity ${motion.calm}`, [WITH_PICTURE]: { display: 'block' } })
+const picture = css({ [smallScreen]: { maxInlineSize: 360, marginInline: 'auto', inlineSize: '100%' } })
 
 /** What this is, that nothing happens without the visitor, and where to begin. */
 export function HomePage() {

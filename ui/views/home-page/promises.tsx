@@ -7,7 +7,7 @@ const ICONS: readonly IconName[] = ['key', 'quiet', 'truth']
 
 const list = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
   gap: '32px 48px',
   paddingBlock: 48,
   borderBlock: `1px solid ${color.line}`,

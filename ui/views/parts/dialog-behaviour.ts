@@ -50,7 +50,9 @@ function rememberFocus(): { readonly restore: () => void } {
 
 function focusAgain(opener: Element | null, group: Element | null | undefined): void {
   if (document.querySelector('dialog:modal') || isFocusKept()) return
-  const inGroup = group?.isConnected ? [...group.querySelectorAll('button, a[href]')] : []
+  const inGroup = group?.isConnected
+    ? [group.querySelector('[data-focus-first]'), ...group.querySelectorAll('button')]
+    : []
   const target = [opener, ...inGroup, document.querySelector('main')].find((element) => element && canFocus(element))
   if (target instanceof HTMLElement) target.focus({ preventScroll: true })
 }

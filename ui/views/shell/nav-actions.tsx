@@ -43,7 +43,12 @@ export const NavActions = observer(function NavActions() {
         </Button>
       )}
       {session.status !== 'unauthenticated' && <ChainButton />}
-      <Button isSmall onClick={openAccount} aria-label={messages.shell.accountButton(navLabel(account))}>
+      <Button
+        isSmall
+        data-focus-first=""
+        onClick={openAccount}
+        aria-label={messages.shell.accountButton(navLabel(account))}
+      >
         <Avatar address={account} size={24} />
         <span css={label}>{navLabel(account)}</span>
       </Button>

@@ -34,7 +34,7 @@ const items = css({
     boxShadow: color.shadow,
     animation: `${drop} ${motion.quick}`,
     '&[data-closed]': { display: 'none' },
-    '& > *': { justifyContent: 'flex-start' }
+    '&& > *': { justifyContent: 'flex-start' }
   }
 })
 
@@ -54,7 +54,10 @@ export function NavMenu({ children }: { readonly children: ReactNode }) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
   }
   const handlePick = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('a, button')) close()
+    if (!(target instanceof Element && target.closest('a, button'))) return
+    close()
+    // Where the toggle is on screen, what was picked is about to vanish, and the focus with it.
+    toggleRef.current?.focus()
   }
 
   return (

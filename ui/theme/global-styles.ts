@@ -1,0 +1,53 @@
+import { foregroundOn } from './contrast.ts'
+import { type Palette, palettes, systemPalettes } from './palettes.ts'
+import { font } from './tokens.ts'
+
+/** A brand colour as `#rrggbb` for light and for dark grounds; text on it is computed. */
+export interface Accent {
+  readonly light: string
+  readonly dark: string
+}
+
+/** The page's global stylesheet: what everything stands on before a view has styles of its own. Built into the page. */
+export function globalStyles(accent?: Accent): string {
+  const { light, dark } = systemPalettes
+  const chosen = Object.entries(palettes).map(
+    ([theme, palette]) => `[data-theme=${theme}]{${properties(palette, accent)}}`
+  )
+  return [
+    `:root{${properties(light, accent)}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-theme]){${properties(dark, accent)}}}`,
+    ...chosen,
+    base
+  ].join('')
+}
+
+function properties({ scheme, ...colours }: Palette, accent: Accent | undefined): string {
+  const brand = accent?.[scheme]
+  const own = brand === undefined ? {} : { accent: brand, accentHover: brand, onAccent: foregroundOn(brand) }
+  const variables = Object.entries({ ...colours, ...own }).map(([name, value]) => `--${name}:${value}`)
+  return [`color-scheme:${scheme}`, ...variables].join(';')
+}
+
+const base = [
+  '*,::before,::after{box-sizing:border-box}',
+  'html{scrollbar-gutter:stable;-webkit-text-size-adjust:100%;text-size-adjust:100%;overflow-wrap:break-word}',
+  // The root's background shows in the place of the scrollbar, where the backdrop does not reach.
+  'html:has(dialog:modal){overflow:hidden;background:linear-gradient(var(--backdrop),var(--backdrop)) var(--canvas)}',
+  `body{margin:0;min-inline-size:320px;background:var(--canvas);color:var(--text);font:400 1rem/1.5rem ${font.text};-webkit-font-smoothing:antialiased}`,
+  'h1,h2,h3,h4,p,ul,ol,dl,dd,fieldset{margin:0;padding:0;border:0;min-inline-size:0}',
+  'h1,h2,h3,h4{font-size:inherit;line-height:inherit;text-wrap:balance}',
+  'ul,ol{list-style:none}',
+  'button,input,select{font:inherit;letter-spacing:inherit;color:inherit;margin:0}',
+  'button{background:none;border:0;padding:0;cursor:pointer;text-align:inherit;touch-action:manipulation}',
+  'button:disabled{cursor:default}',
+  'a{color:inherit}',
+  'svg,img{display:block;flex-shrink:0}',
+  'dialog{color:inherit}',
+  ':focus-visible{outline:2px solid var(--accent);outline-offset:2px}',
+  '[tabindex="-1"]:focus{outline:none}',
+  '::selection{background:var(--accent);color:var(--onAccent)}',
+  '[hidden]{display:none!important}',
+  '@media (prefers-contrast:more){:root:root{--line:var(--control);--secondary:var(--text);--tertiary:var(--text)}}',
+  '@media (prefers-reduced-motion:reduce){*,::before,::after,::backdrop{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:1ms!important;scroll-behavior:auto!important}}'
+].join('')
