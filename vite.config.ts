@@ -38,6 +38,8 @@ export default defineConfig(({ mode }) => {
       manifest: true,
       modulePreload: { polyfill: false },
       rolldownOptions: {
+        // Prerendering the shell takes its time, and nobody needs to hear of it.
+        checks: { pluginTimings: false },
         output: {
           codeSplitting: {
             // One file for each stage of a visit. A group takes what its module imports and no group before it has.

@@ -8,6 +8,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { Environment } from './environment.ts'
 
 const PRERENDER = fileURLToPath(new URL('./prerender.tsx', import.meta.url))
+const CHECK_SETUP = fileURLToPath(new URL('./check-setup.ts', import.meta.url))
 /** Routes that a static host must answer with the page; any other address gets 404.html, which is the page as well. */
 const ROUTES = ['dashboard']
 
@@ -17,9 +18,14 @@ export function page(environment: Environment, shared: InlineConfig): Plugin {
   let outDir = ''
   return {
     name: 'portside-page',
+    apply: (_config, { mode }) => mode !== 'test',
     configResolved(config) {
       isBuild = config.command === 'build' && !config.build.ssr
       outDir = resolve(config.root, config.build.outDir)
+    },
+    async buildStart() {
+      const { module } = await runnerImport<typeof import('./check-setup.ts')>(CHECK_SETUP, { configFile: false })
+      module.checkSetup()
     },
     transformIndexHtml: {
       order: 'post',

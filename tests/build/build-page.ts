@@ -35,17 +35,17 @@ export async function buildPage(folder: string, variables: Variables, page?: str
   return { dist: outDir, chunks: JSON.parse(readFileSync(chunksFile, 'utf8')) as Chunk[] }
 }
 
-/** Runs the build as `npm run build` does. */
-export function runBuildCommand(outDir: string, variables: Variables): Promise<Ended> {
+/** Runs the build as `npm run build` does, of this project or of a copy of it. */
+export function runBuildCommand(outDir: string, variables: Variables, project = root): Promise<Ended> {
   const vite = path.join(root, 'node_modules/vite/bin/vite.js')
-  return run([vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'], variables)
+  return run([vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'], variables, project)
 }
 
-function run(args: readonly string[], variables: Variables): Promise<Ended> {
+function run(args: readonly string[], variables: Variables, cwd = root): Promise<Ended> {
   const inherited = Object.entries(process.env).filter(([name]) => !OURS.test(name))
   const env = { ...Object.fromEntries(inherited), NO_COLOR: '1', ...variables }
   return new Promise((resolve) => {
-    execFile(process.execPath, args, { cwd: root, env, timeout: 120_000 }, (cause, stdout, stderr) => {
+    execFile(process.execPath, args, { cwd, env, timeout: 120_000 }, (cause, stdout, stderr) => {
       const status = typeof cause?.code === 'number' ? cause.code : Number(cause !== null)
       resolve({ status, output: `${stdout}${stderr}` })
     })
