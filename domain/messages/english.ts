@@ -36,6 +36,7 @@ export const english = {
       }
     ],
     networks: 'Networks',
+    moreNetworks: (count: number) => `and ${count} more`,
     testNetworks: 'These are test networks: what is on them has no value.',
     localNetworks: 'Local test networks: the Dev Wallet is free to use.'
   },

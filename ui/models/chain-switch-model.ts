@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import { findChain } from '#domain/chain.ts'
 import { type ChainMark, type ChainSwitch, chainMark } from '#domain/chain-switch.ts'
 import { messages } from '#domain/messages.ts'
-import { walletFailureText } from '#domain/wallet-failure.ts'
+import { walletFailure } from '#domain/wallet-failure.ts'
 import type { ConnectionModel } from './connection-model.ts'
 import type { DialogsModel } from './dialogs-model.ts'
 
@@ -40,7 +40,7 @@ export class ChainSwitchModel {
       await connector.switchChain(chain)
       if (request === this.#request) this.finish()
     } catch (cause) {
-      if (request === this.#request) this.moveTo({ status: 'failed', chainId, reason: walletFailureText(cause) })
+      if (request === this.#request) this.moveTo({ status: 'failed', chainId, reason: walletFailure(cause).reason })
     }
   }
 

@@ -9,12 +9,12 @@ import {
   isActive,
   nextConnection
 } from '#domain/connection.ts'
-import { UserRejectedError, WalletTimeoutError } from '#domain/errors.ts'
+import { WalletTimeoutError } from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
 import type { Connector, Grant } from '#domain/ports/connector.ts'
 import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
 import type { Wallet } from '#domain/wallet.ts'
-import { walletFailureText } from '#domain/wallet-failure.ts'
+import { type WalletFailure, walletFailure } from '#domain/wallet-failure.ts'
 import {
   CONNECTION_KEY,
   DISCONNECTED_KEY,
@@ -29,13 +29,8 @@ import { within } from './within.ts'
 export const RECONNECT_WITHIN_MS = 5000
 const REVOKE_WITHIN_MS = 3000
 
-export interface ConnectFailure {
+export interface ConnectFailure extends WalletFailure {
   readonly walletId: string
-  /** For the visitor. */
-  readonly reason: string
-  /** For whoever has to find out why. */
-  readonly details: string
-  readonly isRejection: boolean
 }
 
 /** The one active wallet: connect, reconnect, follow its events, disconnect; alike in every tab. */
@@ -165,12 +160,7 @@ export class ConnectionModel {
   }
 
   fail(walletId: string, cause: unknown): void {
-    this.failure = {
-      walletId,
-      reason: walletFailureText(cause),
-      details: cause instanceof Error ? cause.message : String(cause),
-      isRejection: cause instanceof UserRejectedError
-    }
+    this.failure = { walletId, ...walletFailure(cause) }
     this.apply({ type: 'failed', walletId })
   }
 

@@ -2,11 +2,10 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { Hex } from '#domain/address.ts'
 import { shortenAddress } from '#domain/address.ts'
 import { formatUnits } from '#domain/amount.ts'
-import { UserRejectedError } from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import { type CheckedTransfer, checkTransfer, type TransferDraft, type TransferProblem } from '#domain/transfer.ts'
-import { walletFailureText } from '#domain/wallet-failure.ts'
+import { type WalletFailure, walletFailure } from '#domain/wallet-failure.ts'
 import type { BalancesModel } from './balances-model.ts'
 import type { ConnectionModel } from './connection-model.ts'
 import type { TransactionsModel } from './transactions-model.ts'
@@ -15,7 +14,7 @@ export type SendStatus =
   | { readonly status: 'idle' }
   | { readonly status: 'confirming'; readonly startedAt: number }
   | { readonly status: 'sent'; readonly hash: Hex }
-  | { readonly status: 'failed'; readonly reason: string; readonly details: string; readonly isRejection: boolean }
+  | ({ readonly status: 'failed' } & WalletFailure)
 
 const emptyDraft: TransferDraft = { recipient: '', amount: '' }
 
@@ -111,13 +110,7 @@ export class SendModel {
   }
 
   fail(cause: unknown): void {
-    const details = cause instanceof Error ? cause.message : String(cause)
-    this.moveTo({
-      status: 'failed',
-      reason: walletFailureText(cause),
-      details,
-      isRejection: cause instanceof UserRejectedError
-    })
+    this.moveTo({ status: 'failed', ...walletFailure(cause) })
   }
 
   moveTo(state: SendStatus): void {

@@ -20,6 +20,8 @@ export interface Palette {
   readonly danger: string
   readonly info: string
   readonly backdrop: string
+  /** The canvas behind the backdrop, for the place of the scrollbar, where the backdrop does not reach. */
+  readonly dimmed: string
   readonly shadow: string
 }
 
@@ -41,6 +43,7 @@ const light: Palette = {
   danger: '#BE231C',
   info: '#1D5BB8',
   backdrop: 'rgb(13 22 38/.44)',
+  dimmed: '#8F949D',
   shadow: '0 2px 6px rgb(13 22 38/.06),0 16px 48px rgb(13 22 38/.16)'
 }
 
@@ -62,6 +65,7 @@ const dark: Palette = {
   danger: '#FF8078',
   info: '#7FB1FF',
   backdrop: 'rgb(3 6 12/.64)',
+  dimmed: '#060A13',
   shadow: '0 2px 6px rgb(0 0 0/.3),0 16px 48px rgb(0 0 0/.5)'
 }
 
@@ -75,7 +79,8 @@ const midnight: Palette = {
   tertiary: '#8B93A1',
   control: '#666E7C',
   line: '#23272F',
-  backdrop: 'rgb(0 0 0/.76)'
+  backdrop: 'rgb(0 0 0/.76)',
+  dimmed: '#000000'
 }
 
 /** What `system` stands for, by the visitor's own setting. */

@@ -54,5 +54,6 @@ export const color = {
   danger: 'var(--danger)',
   info: 'var(--info)',
   backdrop: 'var(--backdrop)',
+  dimmed: 'var(--dimmed)',
   shadow: 'var(--shadow)'
 } as const satisfies Record<Exclude<keyof Palette, 'scheme'>, `var(--${string})`>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Chain, findChain } from '#domain/chain.ts'
 import { messages } from '#domain/messages.ts'
 import { color, motion, radius, size, type, weight } from '#ui/theme/tokens.ts'
@@ -11,12 +11,11 @@ import { Icon } from './parts/icons.tsx'
 import { Notice } from './parts/notice.tsx'
 import { Spinner } from './parts/spinner.tsx'
 import { TileIcon } from './parts/tile-icon.tsx'
+import { useShownCount } from './parts/use-shown-count.ts'
 import { visuallyHidden } from './parts/visually-hidden.ts'
 
 /** Longer lists have a field to find a network with. */
 const MAX_WITHOUT_FILTER = 8
-/** How many rows are drawn at once; the rest follows right after the dialog is on screen. */
-const FIRST_CHAINS = 16
 
 const above = css({ display: 'grid', gap: 12, padding: '0 24px 12px', '& > p': { color: color.secondary } })
 
@@ -111,7 +110,7 @@ export const ChainDialog = observer(function ChainDialog() {
 
 const ChainList = observer(function ChainList({ query }: { readonly query: string }) {
   const { connection, chainSwitch, settings } = useModels()
-  const shown = useDeferredValue(Number.POSITIVE_INFINITY, FIRST_CHAINS)
+  const shown = useShownCount()
   const wanted = query.trim().toLowerCase()
   const found = settings.chains.filter(({ name }) => name.toLowerCase().includes(wanted))
   return (

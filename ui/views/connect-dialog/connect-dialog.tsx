@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { messages } from '#domain/messages.ts'
-import { color, size } from '#ui/theme/tokens.ts'
+import { color, size, type } from '#ui/theme/tokens.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
 import { Dialog } from '#ui/views/parts/dialog.tsx'
 import { useLargeScreen } from '#ui/views/parts/use-large-screen.ts'
@@ -16,7 +16,15 @@ const columns = css({
   blockSize: size.dialogMaxHeight - 62,
   minBlockSize: 0,
   '& > *': { minBlockSize: 0, overflowY: 'auto' },
+  '& > :first-of-type': { paddingBlockStart: 8 },
   '& > * + *': { borderInlineStart: `1px solid ${color.line}` }
+})
+
+const footer = css(type.small, {
+  padding: '16px 24px 20px',
+  borderBlockStart: `1px solid ${color.line}`,
+  color: color.secondary,
+  textWrap: 'pretty'
 })
 
 /** Section 2: on a wide dialog the list with the wallet beside it, on a compact one the one or the other. */
@@ -47,6 +55,7 @@ export const ConnectDialog = observer(function ConnectDialog() {
   return (
     <Dialog title={messages.connect.title} onClose={dialogs.close}>
       <WalletList />
+      <p css={footer}>{messages.connect.newToWallets}</p>
     </Dialog>
   )
 })

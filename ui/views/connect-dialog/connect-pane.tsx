@@ -115,7 +115,7 @@ const Words = observer(function Words({ wallet }: { readonly wallet: Wallet }) {
         )}
         {!failure && !isReady && <p>{messages.connect.notReady(wallet.name)}</p>}
       </div>
-      {failure && !failure.isRejection && <Details text={failure.details} />}
+      {failure?.details !== undefined && <Details text={failure.details} />}
       {!failure && isReady && <Waiting since={connection.requestedAt} walletName={wallet.name} />}
     </div>
   )

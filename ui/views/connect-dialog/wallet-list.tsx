@@ -1,15 +1,13 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import { useDeferredValue, useId } from 'react'
+import { useId } from 'react'
 import { messages } from '#domain/messages.ts'
 import type { ListedWallet, WalletGroup } from '#domain/wallet-list.ts'
 import { color, motion, radius, type, weight } from '#ui/theme/tokens.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
 import { Icon } from '#ui/views/parts/icons.tsx'
 import { TileIcon } from '#ui/views/parts/tile-icon.tsx'
-
-/** How many of a group's wallets are drawn at once; the rest follows right after the dialog is on screen. */
-const FIRST_WALLETS = 16
+import { useShownCount } from '#ui/views/parts/use-shown-count.ts'
 
 // Nested selectors, because hundreds of rows with a style of their own each would be felt.
 const list = css({
@@ -37,13 +35,6 @@ const list = css({
   '& .recent': { color: color.accent }
 })
 
-const footer = css(type.small, {
-  padding: '16px 24px 20px',
-  borderBlockStart: `1px solid ${color.line}`,
-  color: color.secondary,
-  textWrap: 'pretty'
-})
-
 const empty = css({
   display: 'grid',
   justifyItems: 'center',
@@ -68,20 +59,17 @@ export const WalletList = observer(function WalletList() {
     )
   }
   return (
-    <div>
-      <div css={list}>
-        {wallets.groups.map((group) => (
-          <Group key={group.name} group={group} />
-        ))}
-      </div>
-      <p css={footer}>{messages.connect.newToWallets}</p>
+    <div css={list}>
+      {wallets.groups.map((group) => (
+        <Group key={group.name} group={group} />
+      ))}
     </div>
   )
 })
 
 function Group({ group }: { readonly group: WalletGroup }) {
   const id = useId()
-  const shown = useDeferredValue(Number.POSITIVE_INFINITY, FIRST_WALLETS)
+  const shown = useShownCount()
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>{group.name}</h3>

@@ -82,7 +82,7 @@ const SendActions = observer(function SendActions() {
       {state.status === 'failed' && (
         <Notice kind="danger">
           <p>{state.isRejection ? messages.send.rejected : `${state.reason} ${messages.send.failed}`}</p>
-          {!state.isRejection && <Details text={state.details} />}
+          {state.details !== undefined && <Details text={state.details} />}
         </Notice>
       )}
       {state.status === 'sent' && <Notice kind="success">{messages.send.sent}</Notice>}

@@ -4,6 +4,9 @@ import { color, type, weight } from '#ui/theme/tokens.ts'
 import { TileIcon } from '#ui/views/parts/tile-icon.tsx'
 import { useShell } from '#ui/views/shell-context.ts'
 
+/** The chain dialog lists them all; here they only say what to expect. */
+const MAX_NAMED = 8
+
 const section = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -17,16 +20,18 @@ const section = css({
 
 export function Networks() {
   const { settings } = useShell()
+  const more = settings.chains.length - MAX_NAMED
   return (
     <section css={section} aria-label={messages.home.networks}>
       <h2>{messages.home.networks}</h2>
       <ul>
-        {settings.chains.map(({ id, name, iconUrl, iconBackground }) => (
+        {settings.chains.slice(0, MAX_NAMED).map(({ id, name, iconUrl, iconBackground }) => (
           <li key={id}>
             <TileIcon url={iconUrl} background={iconBackground} size={24} shape="round" />
             {name}
           </li>
         ))}
+        {more > 0 && <li>{messages.home.moreNetworks(more)}</li>}
       </ul>
     </section>
   )

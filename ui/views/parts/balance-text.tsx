@@ -10,7 +10,12 @@ import { visuallyHidden } from './visually-hidden.ts'
 
 const breathe = keyframes({ '50%': { opacity: 0.5 } })
 
-const amount = css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
+const amount = css({
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  direction: 'ltr',
+  unicodeBidi: 'isolate'
+})
 
 const skeleton = css({
   display: 'inline-block',

@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { UserRejectedError, WalletError } from '#domain/errors.ts'
+import { FakeBrowserStorage, FakeConnector, fakeWorld, walletOf } from '#ui/models/fakes.ts'
+import { FakePage } from '#ui/views/fake-page.tsx'
+import { ConnectDialog } from './connect-dialog.tsx'
+
+const stops: (() => void)[] = []
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  for (const stop of stops.splice(0)) stop()
+  vi.useRealTimers()
+})
+
+function openDialog(options: Parameters<typeof fakeWorld>[0] = {}, modalSize: 'compact' | 'wide' = 'compact') {
+  const world = fakeWorld(options)
+  const models = { ...world.models, settings: { ...world.models.settings, modalSize } }
+  stops.push(world.stop)
+  models.dialogs.openConnect()
+  render(
+    <FakePage models={models}>
+      <ConnectDialog />
+    </FakePage>
+  )
+  return { ...world, models }
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const pick = () => act(async () => fireEvent.click(button(/^wallet/)))
+const wait = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
+const waiting = () => new Promise<never>(() => undefined)
+
+test('wallets are listed by group, recently used ones are marked, and one announced late appears', async () => {
+  const storage = new FakeBrowserStorage()
+  storage.values.set('portside.recentWallets', '["wallet"]')
+  const { discovery } = openDialog({ storage })
+  const group = screen.getByRole('region', { name: 'Installed' })
+  expect(within(group).getByRole('button', { name: 'wallet Recent' })).toBeDefined()
+  act(() => discovery.announce(walletOf('late', new FakeConnector())))
+  expect(within(group).getByRole('button', { name: 'late' })).toBeDefined()
+})
+
+test('without a wallet the dialog says what to do', () => {
+  openDialog({ announced: false })
+  expect(screen.getByRole('status').textContent).toContain('No wallet was found in this browser.')
+})
+
+test('a wallet that is not ready is listed as unsupported, and picking it connects nothing', async () => {
+  const { discovery, models } = openDialog({ announced: false })
+  const unready = walletOf('absent', new FakeConnector(), {
+    isReady: () => false,
+    extensionDownloadUrl: 'https://example.org'
+  })
+  act(() => discovery.announce(unready))
+  await act(async () => fireEvent.click(button('absent (unsupported)')))
+  expect(screen.getByText('absent is not available in this browser.')).toBeDefined()
+  expect(models.connection.connection.status).toBe('disconnected')
+})
+
+test('picking a wallet shows the CONNECT step, named by the wallet', async () => {
+  const connector = new FakeConnector()
+  connector.connect = waiting
+  openDialog({ connector })
+  await pick()
+  expect(screen.getByRole('dialog', { name: 'wallet' })).toBeDefined()
+  expect(screen.getByText('Opening wallet...')).toBeDefined()
+})
+
+test('while a wallet does not answer, the time appears after 5 s, help after 10 s, and Cancel goes back to the list', async () => {
+  const connector = new FakeConnector()
+  connector.connect = waiting
+  const { models } = openDialog({ connector })
+  await pick()
+  await wait(4000)
+  expect(screen.queryByText(/Waiting for/)).toBeNull()
+  await wait(1000)
+  expect(screen.getByText('Waiting for 5 s')).toBeDefined()
+  expect(screen.queryByText(/Nothing to see/)).toBeNull()
+  await wait(5000)
+  expect(screen.getByText(/Nothing to see\? wallet may be locked/)).toBeDefined()
+  await act(async () => fireEvent.click(button('Cancel')))
+  expect(screen.getByRole('dialog', { name: 'Connect a Wallet' })).toBeDefined()
+  expect(models.connection.connection.status).toBe('disconnected')
+})
+
+test('a rejection is told in words and can be retried', async () => {
+  const connector = new FakeConnector()
+  const { connect } = connector
+  connector.connect = async () => Promise.reject(new UserRejectedError())
+  const { models } = openDialog({ connector })
+  await pick()
+  expect(screen.getByText('wallet is not connected')).toBeDefined()
+  expect(screen.getByText('You rejected the request in your wallet.')).toBeDefined()
+  expect(screen.queryByText('Details')).toBeNull()
+  connector.connect = connect
+  await act(async () => fireEvent.click(button('RETRY')))
+  expect(models.connection.connection.status).toBe('connected')
+})
+
+test('any other failure has its details folded, to be copied', async () => {
+  const connector = new FakeConnector()
+  connector.connect = async () => Promise.reject(new WalletError('Keyring is locked.', -32603))
+  openDialog({ connector })
+  await pick()
+  expect(screen.getByText('The wallet says: Keyring is locked.')).toBeDefined()
+  expect(screen.getByText('Details')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Copy details', hidden: true })).toBeDefined()
+})
+
+test('the back arrow leaves the wallet and its failure behind', async () => {
+  const connector = new FakeConnector()
+  connector.connect = async () => Promise.reject(new UserRejectedError())
+  openDialog({ connector })
+  await pick()
+  await act(async () => fireEvent.click(button('Back')))
+  expect(screen.getByRole('dialog', { name: 'Connect a Wallet' })).toBeDefined()
+  expect(button('wallet')).toBeDefined()
+})
+
+test('a wide dialog keeps the list beside the picked wallet', async () => {
+  const connector = new FakeConnector()
+  connector.connect = waiting
+  openDialog({ connector }, 'wide')
+  expect(screen.getByText('Pick a wallet on the left.')).toBeDefined()
+  await pick()
+  expect(screen.getByRole('dialog', { name: 'Connect a Wallet' })).toBeDefined()
+  expect(button('wallet').getAttribute('aria-current')).toBe('true')
+  expect(screen.getByText('Opening wallet...')).toBeDefined()
+})

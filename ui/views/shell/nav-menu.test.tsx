@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options {"width":390}
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { NavMenu } from './nav-menu.tsx'
+
+afterEach(cleanup)
+
+function openMenu() {
+  render(
+    <>
+      <NavMenu>
+        <button type="button">Account</button>
+      </NavMenu>
+      <button type="button">Elsewhere</button>
+    </>
+  )
+  const toggle = screen.getByRole('button', { name: 'Open menu' })
+  toggle.focus()
+  fireEvent.click(toggle)
+  return toggle
+}
+
+test('the menu icon says whether the menu is open, and what it opens', () => {
+  const toggle = openMenu()
+  expect(toggle.getAttribute('aria-expanded')).toBe('true')
+  expect(toggle.getAttribute('aria-label')).toBe('Close menu')
+  const menu = document.getElementById(toggle.getAttribute('aria-controls') ?? '')
+  expect(menu?.textContent).toBe('Account')
+})
+
+test('Escape closes the menu and gives the focus back to the icon', () => {
+  const toggle = openMenu()
+  const item = screen.getByRole('button', { name: 'Account' })
+  item.focus()
+  fireEvent.keyDown(item, { key: 'Escape' })
+  expect(toggle.getAttribute('aria-expanded')).toBe('false')
+  expect(document.activeElement).toBe(toggle)
+})
+
+test('picking something closes the menu, and so does leaving it', () => {
+  const toggle = openMenu()
+  fireEvent.click(screen.getByRole('button', { name: 'Account' }))
+  expect(toggle.getAttribute('aria-expanded')).toBe('false')
+  fireEvent.click(toggle)
+  fireEvent.focusOut(toggle, { relatedTarget: screen.getByRole('button', { name: 'Elsewhere' }) })
+  expect(toggle.getAttribute('aria-expanded')).toBe('false')
+})
