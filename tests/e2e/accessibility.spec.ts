@@ -1,0 +1,138 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { testAccounts } from '#devchain/test-accounts.ts'
+import { accountButton, chainButton, connectButton, openDialog } from './harness/steps.ts'
+import { expect, test } from './test.ts'
+
+const failure = { code: -32603, message: 'Internal error' }
+const windows = {
+  'a large window': { width: 1280, height: 800 },
+  'a phone': { width: 390, height: 720 }
+}
+
+for (const [name, viewport] of Object.entries(windows)) {
+  test.describe(`on ${name}, light and dark, axe finds nothing`, () => {
+    test.use({ viewport })
+    test.slow()
+
+    test('on the pages and dialogs of a visitor who is not connected', async ({ page, wallet }) => {
+      for (const path of ['/dashboard', '/nowhere', '/']) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectAccessible(page)
+      }
+      await openMenu(page)
+      await expectAccessible(page)
+      await connectButton(page).click()
+      const dialog = openDialog(page)
+      await expect(dialog).toBeVisible()
+      await expectAccessible(page)
+      wallet.next('eth_requestAccounts', 'ask')
+      await dialog.getByRole('button', { name: 'Scripted Wallet' }).click()
+      await expect(dialog.getByText('Opening Scripted Wallet...')).toBeVisible()
+      await expectAccessible(page)
+      wallet.settle(failure)
+      await dialog.getByText('Details', { exact: true }).click()
+      await expectAccessible(page)
+    })
+
+    test('on the sign-in and its failures', async ({ page, wallet }) => {
+      await page.goto('/')
+      await pickWallet(page)
+      const dialog = openDialog(page)
+      await expect(dialog.getByRole('button', { name: 'Send message' })).toBeVisible()
+      await expectAccessible(page)
+      wallet.next('personal_sign', failure).next('personal_sign', 'hang')
+      await dialog.getByRole('button', { name: 'Send message' }).click()
+      await expect(dialog.getByRole('alert')).toBeVisible()
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: 'Send message' }).click()
+      await expect(dialog.getByRole('button', { name: 'Waiting for signature...' })).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test('on the pages of a visitor who is signed in', async ({ page, wallet, host }) => {
+      host.break('/rpc/59140', 'down')
+      await openSignedIn(page, '/dashboard')
+      const form = page.getByRole('region', { name: 'Send' })
+      await form.getByRole('button', { name: 'Send', exact: true }).click()
+      await expect(page.getByRole('region', { name: 'Balances' }).getByRole('status')).toBeVisible()
+      await expectAccessible(page)
+      await form.getByLabel('Recipient').fill(testAccounts[1] ?? '')
+      await form.getByLabel('Amount in ETH').fill('1')
+      await form.getByRole('button', { name: 'Send', exact: true }).click()
+      await expect(page.getByRole('region', { name: 'Transactions', exact: true })).toContainText('Confirmed')
+      await openMenu(page)
+      await expectAccessible(page)
+      await accountButton(page).click()
+      await expect(openDialog(page).getByRole('listitem')).toContainText('Confirmed')
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await wallet.switchChain(1)
+      await expect(page.getByText('Wrong network detected, switch or disconnect to continue.')).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'Portside' }).click()
+      await expect(page.getByRole('heading', { name: 'Your wallet, clearly.' })).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test('on the network dialog, pending, failed and on the wrong network', async ({ page, wallet }) => {
+      await openSignedIn(page, '/')
+      wallet.next('wallet_switchEthereumChain', 'ask')
+      await openMenu(page)
+      await chainButton(page, 'Base Goerli').click()
+      const dialog = openDialog(page)
+      await expect(dialog).toBeVisible()
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: 'Linea Goerli' }).click()
+      await wallet.untilHeld('wallet_switchEthereumChain')
+      await expectAccessible(page)
+      wallet.settle('reject')
+      await expect(dialog.getByRole('alert')).toBeVisible()
+      await wallet.switchChain(1)
+      await expect(dialog.getByText('Wrong network detected, switch or disconnect to continue.')).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+}
+
+async function openSignedIn(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await pickWallet(page)
+  await openDialog(page).getByRole('button', { name: 'Send message' }).click()
+  await expect(openDialog(page)).toBeHidden()
+}
+
+async function pickWallet(page: Page): Promise<void> {
+  await openMenu(page)
+  await connectButton(page).click()
+  await openDialog(page).getByRole('button', { name: 'Scripted Wallet' }).click()
+}
+
+/** There is one on small screens only. */
+async function openMenu(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const menu = page.getByRole('button', { name: 'Open menu' })
+  if (await menu.isVisible()) await menu.click()
+}
+
+/** With every rule in light, and in dark with those that depend on colours. */
+async function expectAccessible(page: Page): Promise<void> {
+  await wear(page, 'light')
+  expect(await violationsOf(page)).toEqual([])
+  await wear(page, 'dark')
+  expect(await violationsOf(page, ['color-contrast', 'link-in-text-block'])).toEqual([])
+}
+
+/** Until every colour has arrived. */
+async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+}
+
+async function violationsOf(page: Page, rules?: string[]): Promise<readonly unknown[]> {
+  // In the page itself: a second, empty page for each check would take longer than the check.
+  const axe = new AxeBuilder({ page }).setLegacyMode()
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => ({ id, html, failureSummary })))
+}

@@ -1,0 +1,125 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import type { PageHost } from './harness/page-host.ts'
+import { accountButton, connectButton, openConnectDialog, openConnected, pickWallet } from './harness/steps.ts'
+import { expect, test } from './test.ts'
+
+const BASE = '/rpc/84531'
+const UNTIL_QUIET_BYTES = 105_000
+const CONNECT_DIALOG_BYTES = 10_000
+
+test.use({ hasSignIn: false })
+
+/** Every visitor here has a wallet. */
+test.beforeEach(({ wallet }) => void wallet.always('approve'))
+
+test('no node is asked before a wallet is connected', async ({ page, host }) => {
+  await page.clock.install()
+  await page.goto('/dashboard')
+  await openConnectDialog(page)
+  await page.clock.runFor(60_000)
+  expect(host.nodeRequests).toBe(0)
+})
+
+test('the first balance after connecting takes one request to a node', async ({ page, host }) => {
+  await page.clock.install()
+  await page.goto('/')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await pickWallet(page)
+  await expect.poll(() => flush(page, () => page.getByRole('main').getByText('10k ETH').isVisible())).toBe(true)
+  expect(host.nodeRequests).toBe(1)
+})
+
+test('a balance on screen takes 15 requests a minute', async ({ page, host }) => {
+  await openConnected(page)
+  await stopTime(page, host)
+  for (let second = 4; second <= 60; second += 4) {
+    await page.clock.runFor(4_000)
+    await expect.poll(() => host.counts(BASE).answered).toBe(second / 4)
+  }
+  expect(host.nodeRequests).toBe(15)
+})
+
+test('while the tab is hidden no node is asked, and at once when it is back', async ({ page, host }) => {
+  await openConnected(page)
+  await stopTime(page, host)
+  await show(page, 'hidden')
+  await page.clock.runFor(60_000)
+  await barrier(page)
+  expect(host.nodeRequests).toBe(0)
+  await show(page, 'visible')
+  await page.clock.runFor(1)
+  await expect.poll(() => host.nodeRequests).toBe(1)
+})
+
+test('while nothing on screen follows a network no node is asked', async ({ page, host }) => {
+  await openConnected(page, '/nowhere')
+  await page.clock.install()
+  await page.reload()
+  await expect(accountButton(page)).toBeVisible()
+  await page.clock.runFor(60_000)
+  await barrier(page)
+  expect(host.nodeRequests).toBe(0)
+})
+
+test(`a first visit fetches at most ${UNTIL_QUIET_BYTES} bytes of JavaScript until the page is quiet`, async ({
+  page
+}) => {
+  const bytes = countScripts(page)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(connectButton(page)).toBeVisible()
+  expect(await bytes()).toBeLessThanOrEqual(UNTIL_QUIET_BYTES)
+  expect(await bytes()).toBeGreaterThan(50_000)
+})
+
+test(`opening the connect dialog adds at most ${CONNECT_DIALOG_BYTES} bytes`, async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const bytes = countScripts(page)
+  await openConnectDialog(page)
+  await page.waitForLoadState('networkidle')
+  expect(await bytes()).toBeLessThanOrEqual(CONNECT_DIALOG_BYTES)
+})
+
+/** Adds up what scripts weigh with brotli from now on. */
+function countScripts(page: Page): () => Promise<number> {
+  const sizes: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') {
+      sizes.push(response.body().then((body) => brotliCompressSync(body).length))
+    }
+  })
+  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+/** The page's clock stands still from here on, with a balance on screen and nothing under way. Counts begin anew. */
+async function stopTime(page: Page, host: PageHost): Promise<void> {
+  await expect(page.getByRole('main').getByText('10k ETH')).toBeVisible()
+  await page.clock.install()
+  await page.reload()
+  await expect(page.getByRole('main').getByText('10k ETH')).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  // What falls due by that jump is asked and answered first.
+  await page.clock.runFor(1)
+  await barrier(page)
+  await expect.poll(() => host.counts(BASE).asked - host.counts(BASE).answered).toBe(0)
+  host.resetCounts()
+}
+
+/** While the clock stands still, timers of 0 ms stand still too. */
+async function flush<Result>(page: Page, look: () => Promise<Result>): Promise<Result> {
+  await page.clock.runFor(1)
+  return look()
+}
+
+/** A request of the page's own: whatever it sent before has arrived by the time this is answered. */
+async function barrier(page: Page): Promise<void> {
+  await page.evaluate(() => fetch('/favicon.svg').then((response) => response.text()))
+}
+
+/** The browser of a test never hides a tab by itself. */
+async function show(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+}

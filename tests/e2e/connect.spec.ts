@@ -1,0 +1,124 @@
+import type { Route } from '@playwright/test'
+import {
+  accountButton,
+  chainButton,
+  connectButton,
+  openConnectDialog,
+  openDialog,
+  pickWallet
+} from './harness/steps.ts'
+import { expect, test } from './test.ts'
+
+test.use({ hasSignIn: false })
+
+test('a visitor connects a wallet and sees address, network and balance', async ({ page, wallet }) => {
+  await page.goto('/')
+  await pickWallet(page)
+  await expect(accountButton(page)).toBeVisible()
+  await expect(chainButton(page, 'Base Goerli')).toBeVisible()
+  await expect(openDialog(page)).toBeHidden()
+  const main = page.getByRole('main')
+  await expect(main.getByText('0xf3…2266')).toBeVisible()
+  await expect(main.getByText('10k ETH')).toBeVisible()
+  expect(wallet.accounts[0]).toMatch(/^0xf39.*2266$/)
+})
+
+test('the invitation in the body of the landing page opens the same dialog', async ({ page, wallet }) => {
+  await page.goto('/')
+  await page.getByRole('main').getByRole('button', { name: 'Connect Wallet', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Connect a Wallet' }).getByRole('button', { name: 'Scripted Wallet' }).click()
+  await expect(accountButton(page)).toBeVisible()
+  expect(wallet.received.filter(({ method }) => method === 'eth_requestAccounts')).toHaveLength(1)
+})
+
+test('while the wallet asks, the dialog says which wallet is being opened', async ({ page, wallet }) => {
+  wallet.always('ask')
+  await page.goto('/')
+  const dialog = await pickWallet(page)
+  await expect(dialog.getByText('Opening Scripted Wallet...')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'RETRY' })).toBeHidden()
+  await wallet.untilHeld('eth_requestAccounts')
+  wallet.settle()
+  await expect(accountButton(page)).toBeVisible()
+})
+
+test('a wallet that only sets window.ethereum is offered as the Browser wallet', async ({ page, installWallet }) => {
+  await installWallet({ announces: 'never' })
+  await page.goto('/')
+  const dialog = await openConnectDialog(page)
+  const popular = dialog.getByRole('region', { name: 'Popular' })
+  await popular.getByRole('button', { name: 'Browser wallet' }).click()
+  await expect(accountButton(page)).toBeVisible()
+})
+
+test('several wallets are offered by name under Installed, and the picked one connects', async ({
+  page,
+  installWallet
+}) => {
+  const first = await installWallet({ name: 'First', rdns: 'test.first' })
+  const second = await installWallet({ name: 'Second', rdns: 'test.second', accounts: [1] })
+  await page.goto('/')
+  const dialog = await openConnectDialog(page)
+  await expect(dialog.getByRole('region', { name: 'Installed' }).getByRole('button')).toHaveText(['First', 'Second'])
+  await dialog.getByRole('button', { name: 'Second' }).click()
+  await expect(accountButton(page, '0x709')).toBeVisible()
+  expect(first.received).toEqual([])
+  expect(second.received.map(({ method }) => method)).toContain('eth_requestAccounts')
+})
+
+test('a wallet that announces itself again and again and owns window.ethereum too is offered once', async ({
+  page,
+  wallet
+}) => {
+  await page.goto('/')
+  const dialog = await openConnectDialog(page)
+  await wallet.announce()
+  await wallet.announce()
+  await expect(dialog.getByRole('listitem')).toHaveText(['Scripted Wallet'])
+})
+
+test('a wallet that announces itself late appears while the visitor looks', async ({ page, installWallet }) => {
+  const late = await installWallet({ announces: 'when told', takesWindowEthereum: false })
+  await page.goto('/')
+  const dialog = await openConnectDialog(page)
+  await expect(dialog.getByText('No wallet was found in this browser.')).toBeVisible()
+  await late.announce()
+  await dialog.getByRole('button', { name: 'Scripted Wallet' }).click()
+  await expect(accountButton(page)).toBeVisible()
+})
+
+test('the wallet that was used last comes first in its group and is marked as recent', async ({
+  page,
+  installWallet
+}) => {
+  await installWallet({ name: 'First', rdns: 'test.first' })
+  await installWallet({ name: 'Second', rdns: 'test.second' })
+  await page.goto('/')
+  await pickWallet(page, 'Second')
+  await accountButton(page).click()
+  await openDialog(page).getByRole('button', { name: 'Disconnect' }).click()
+  const dialog = await openConnectDialog(page)
+  await expect(dialog.getByRole('listitem')).toHaveText(['SecondRecent', 'First'])
+})
+
+test('a click before the code behind it has loaded opens the dialog as soon as it has', async ({ page, wallet }) => {
+  const held: Route[] = []
+  await page.route(/\/assets\/connect-/, (route) => void held.push(route))
+  await page.goto('/')
+  await connectButton(page).click()
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await expect(openDialog(page)).toBeHidden()
+  for (const route of held) await route.continue()
+  await expect(page.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
+  expect(wallet.received).toEqual([])
+})
+
+test('nothing is asked of a wallet before it is picked', async ({ page, wallet }) => {
+  await page.goto('/')
+  await openConnectDialog(page)
+  await page.keyboard.press('Escape')
+  await expect(openDialog(page)).toBeHidden()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Connect a wallet to see your dashboard' })).toBeVisible()
+  expect(wallet.received).toEqual([])
+})

@@ -1,0 +1,174 @@
+import {
+  accountButton,
+  chainButton,
+  connectButton,
+  openConnectDialog,
+  openConnected,
+  openDialog,
+  pickWallet
+} from './harness/steps.ts'
+import { expect, test } from './test.ts'
+
+test.use({ hasSignIn: false })
+
+test('another account in the wallet is the account on the page', async ({ page, wallet }) => {
+  await openConnected(page)
+  await wallet.selectAccounts(1, 0)
+  await expect(accountButton(page, '0x709')).toBeVisible()
+  await expect(page.getByRole('main').getByText('0x70…79C8')).toBeVisible()
+})
+
+test('another network in the wallet is the network on the page', async ({ page, wallet }) => {
+  await openConnected(page)
+  await wallet.switchChain(59140)
+  await expect(chainButton(page, 'Linea Goerli')).toBeVisible()
+})
+
+test('a wallet that shares no account any more is disconnected', async ({ page, wallet }) => {
+  await openConnected(page)
+  await accountButton(page).click()
+  await expect(openDialog(page)).toBeVisible()
+  await wallet.lock()
+  await expect(connectButton(page)).toBeVisible()
+  await expect(openDialog(page)).toBeHidden()
+})
+
+test('a reload brings the account back with the first content, and the wallet is not prompted', async ({
+  page,
+  wallet
+}) => {
+  await openConnected(page)
+  wallet.received.length = 0
+  await page.addInitScript(() => {
+    // What the nav bar holds at the moment when the content appears, kept for the test to read.
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('main h1')) return
+      observer.disconnect()
+      document.documentElement.dataset['firstContent'] = document.querySelector('nav')?.textContent ?? ''
+    }).observe(document, { subtree: true, childList: true })
+  })
+  await page.reload()
+  await expect(accountButton(page)).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-first-content', /0xf39/)
+  await expect.poll(() => wallet.received.map(({ method }) => method)).toContain('eth_accounts')
+  expect(wallet.received.map(({ method }) => method)).not.toContain('eth_requestAccounts')
+})
+
+for (const [what, scripts] of [
+  ['any script has loaded', /\/assets\//],
+  ['the code of the account has loaded', /\/assets\/account-/]
+] as const) {
+  test(`after a reload the invitation to connect is not seen before ${what}`, async ({ page, wallet }) => {
+    await openConnected(page)
+    await page.route(scripts, () => undefined)
+    await page.reload({ waitUntil: 'commit' })
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(page.getByText('Connect wallet')).toBeHidden()
+    expect(wallet.received.filter(({ method }) => method === 'eth_requestAccounts')).toHaveLength(1)
+  })
+}
+
+test('a wallet that is silent after a reload is given up within 5 s, and the page is usable all the time', async ({
+  page,
+  wallet
+}) => {
+  await openConnected(page)
+  await page.clock.install()
+  wallet.next('eth_accounts', 'hang')
+  await page.reload()
+  await expect(accountButton(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+  await page.clock.runFor(5_000)
+  await expect(connectButton(page)).toBeVisible()
+  await pickWallet(page)
+  await expect(accountButton(page)).toBeVisible()
+})
+
+test('a wallet that announces itself late after a reload is waited for', async ({ page, installWallet }) => {
+  const late = await installWallet({ announces: 'when told', takesWindowEthereum: false })
+  await page.goto('/')
+  await openConnectDialog(page)
+  await late.announce()
+  await openDialog(page).getByRole('button', { name: 'Scripted Wallet' }).click()
+  await expect(accountButton(page)).toBeVisible()
+  late.received.length = 0
+  await page.reload()
+  await expect(accountButton(page)).toBeVisible()
+  await expect.poll(() => late.received.map(({ method }) => method)).toContain('eth_accounts')
+})
+
+test('what the wallet changed while the page was closed is shown after a reload', async ({ page, wallet }) => {
+  await openConnected(page)
+  await page.goto('about:blank')
+  await wallet.selectAccounts(1)
+  await wallet.switchChain(59140)
+  await page.goto('/')
+  await expect(accountButton(page, '0x709')).toBeVisible()
+  await expect(chainButton(page, 'Linea Goerli')).toBeVisible()
+})
+
+test('disconnecting gives the permission back and is final after a reload', async ({ page, wallet }) => {
+  await openConnected(page)
+  await accountButton(page).click()
+  await page.getByRole('dialog', { name: '0xf3…2266' }).getByRole('button', { name: 'Disconnect' }).click()
+  await expect(connectButton(page)).toBeVisible()
+  await expect(openDialog(page)).toBeHidden()
+  await expect.poll(() => wallet.received.map(({ method }) => method)).toContain('wallet_revokePermissions')
+  wallet.received.length = 0
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(connectButton(page)).toBeVisible()
+  expect(wallet.received).toEqual([])
+})
+
+test('disconnecting is final as well when the wallet cannot give the permission back', async ({
+  page,
+  installWallet
+}) => {
+  const wallet = await installWallet({ quirks: { canRevoke: false } })
+  await openConnected(page)
+  await accountButton(page).click()
+  await openDialog(page).getByRole('button', { name: 'Disconnect' }).click()
+  await expect(connectButton(page)).toBeVisible()
+  wallet.received.length = 0
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(connectButton(page)).toBeVisible()
+  expect(wallet.received).toEqual([])
+  await wallet.selectAccounts(1)
+  await expect(connectButton(page)).toBeVisible()
+})
+
+test('the address is copied, and the button says so for 1.5 s', async ({ page, context, wallet }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.clock.install()
+  await openConnected(page)
+  await accountButton(page).click()
+  const dialog = openDialog(page)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await dialog.getByRole('button', { name: 'Copy Address' }).click()
+  await expect(dialog.getByRole('button', { name: 'Copied!' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(wallet.accounts[0])
+  await page.clock.runFor(1_400)
+  await expect(dialog.getByRole('button', { name: 'Copied!' })).toBeVisible()
+  await page.clock.runFor(100)
+  await expect(dialog.getByRole('button', { name: 'Copy Address' })).toBeVisible()
+})
+
+test('where the browser does not let the page copy, the address is selected to be copied by hand', async ({
+  page,
+  wallet
+}) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'))
+  })
+  await openConnected(page)
+  await accountButton(page).click()
+  const dialog = openDialog(page)
+  await dialog.getByRole('button', { name: 'Copy Address' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Copying failed. The address is selected: copy it by hand.')
+  const field = dialog.getByRole('textbox', { name: 'Copy Address' })
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue(wallet.accounts[0] ?? '')
+})

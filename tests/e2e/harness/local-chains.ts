@@ -1,0 +1,58 @@
+import { type Devchain, startDevchain } from '#devchain/forks.ts'
+import { callNode } from '#devchain/json-rpc.ts'
+
+export const BASE_GOERLI = 84531
+export const LINEA_GOERLI = 59140
+
+/** The forks of one worker, and what a test may do to them. */
+export class LocalChains {
+  readonly devchain: Devchain
+  readonly nodeUrls: Readonly<Record<number, string>>
+  #snapshots: ReadonlyMap<number, string> = new Map()
+
+  private constructor(devchain: Devchain, nodeUrls: Readonly<Record<number, string>>) {
+    this.devchain = devchain
+    this.nodeUrls = nodeUrls
+  }
+
+  static async start(): Promise<LocalChains> {
+    const devchain = await startDevchain({ chainIds: [BASE_GOERLI, LINEA_GOERLI] })
+    const urls = await Promise.all(devchain.chainIds.map(async (chainId) => [chainId, await devchain.url(chainId)]))
+    return new LocalChains(devchain, Object.fromEntries(urls))
+  }
+
+  call<Result>(chainId: number, method: string, params: readonly unknown[] = []): Promise<Result> {
+    return callNode<Result>(this.nodeUrls[chainId] ?? '', method, params)
+  }
+
+  /** From now on transactions stay pending until `mine`. */
+  async stopMining(chainId: number): Promise<void> {
+    await this.call(chainId, 'evm_setAutomine', [false])
+  }
+
+  async mine(chainId: number): Promise<void> {
+    await this.call(chainId, 'evm_mine')
+  }
+
+  /** Keeps the state of all chains for `restore`. */
+  async remember(): Promise<void> {
+    const snapshots = await this.#onEach((chainId) => this.call<string>(chainId, 'evm_snapshot'))
+    this.#snapshots = new Map(snapshots)
+  }
+
+  async restore(): Promise<void> {
+    await this.#onEach(async (chainId) => {
+      await this.call(chainId, 'anvil_dropAllTransactions')
+      await this.call(chainId, 'evm_revert', [this.#snapshots.get(chainId)])
+      await this.call(chainId, 'evm_setAutomine', [true])
+    })
+  }
+
+  async stop(): Promise<void> {
+    await this.devchain.stop()
+  }
+
+  #onEach<Result>(act: (chainId: number) => Promise<Result>): Promise<readonly (readonly [number, Result])[]> {
+    return Promise.all(this.devchain.chainIds.map(async (chainId) => [chainId, await act(chainId)] as const))
+  }
+}

@@ -1,0 +1,64 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+
+export function navigationOf(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Main' })
+}
+
+/** In the nav bar; `start` is the address's first 5 characters, by default those of the first test account. */
+export function accountButton(page: Page, start = '0xf39'): Locator {
+  return navigationOf(page).getByRole('button', { name: `Account ${start}`, exact: true })
+}
+
+/** In the nav bar. */
+export function chainButton(page: Page, network: string): Locator {
+  return navigationOf(page).getByRole('button', { name: `Network: ${network}`, exact: true })
+}
+
+/** In the nav bar. */
+export function connectButton(page: Page): Locator {
+  return navigationOf(page).getByRole('button', { name: 'Connect wallet', exact: true })
+}
+
+export function openDialog(page: Page): Locator {
+  return page.getByRole('dialog')
+}
+
+/** From the nav bar to the list of wallets. @returns the dialog. */
+export async function openConnectDialog(page: Page): Promise<Locator> {
+  await connectButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Connect a Wallet' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+/** @returns the dialog's step for that wallet. */
+export async function pickWallet(page: Page, name = 'Scripted Wallet'): Promise<Locator> {
+  const dialog = await openConnectDialog(page)
+  await dialog.getByRole('button', { name }).click()
+  return page.getByRole('dialog', { name })
+}
+
+/** On the page without sign-in: from an address of the page to an account in the nav bar. */
+export async function openConnected(page: Page, path = '/'): Promise<void> {
+  await page.goto(path)
+  await pickWallet(page)
+  await expect(accountButton(page)).toBeVisible()
+  await expect(openDialog(page)).toBeHidden()
+}
+
+/** On the page with sign-in: as far as the dialog that asks for the signature. @returns the dialog. */
+export async function openUnverified(page: Page, path = '/'): Promise<Locator> {
+  await page.goto(path)
+  await pickWallet(page)
+  const dialog = page.getByRole('dialog', { name: 'Verify your account' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+export async function openSignedIn(page: Page, path = '/'): Promise<void> {
+  const dialog = await openUnverified(page, path)
+  await dialog.getByRole('button', { name: 'Send message' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(chainButton(page, 'Base Goerli')).toBeVisible()
+}

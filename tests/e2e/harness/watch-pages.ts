@@ -1,0 +1,35 @@
+import type { BrowserContext, ConsoleMessage } from '@playwright/test'
+import type { PageHost } from './page-host.ts'
+
+const FAILED_REQUEST = /^Failed to load resource/
+
+/** Collects what must never happen on a page of ours: errors, policy violations, requests to anybody else. */
+export async function watchPages(context: BrowserContext, host: PageHost): Promise<readonly string[]> {
+  const troubles: string[] = []
+  const missing = new Set<string>()
+  context.on('weberror', (error) => troubles.push(`Uncaught: ${error.error().stack ?? error.error()}`))
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !isExpected(message, host, missing)) {
+      troubles.push(`Console: ${message.text()} (${message.location().url})`)
+    }
+  })
+  context.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== host.origin) troubles.push(`Foreign request: ${request.url()}`)
+  })
+  // A page at an unknown address comes with status 404, which the console calls an error.
+  context.on('response', (response) => {
+    if (response.status() === 404 && response.request().isNavigationRequest()) missing.add(response.url())
+  })
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      console.error(`Content-Security-Policy: ${violatedDirective} refused ${blockedURI} ${sample}`)
+    })
+  })
+  return troubles
+}
+
+function isExpected(message: ConsoleMessage, host: PageHost, missing: ReadonlySet<string>): boolean {
+  const { url } = message.location()
+  return FAILED_REQUEST.test(message.text()) && (host.wasBroken(url) || missing.has(url))
+}

@@ -1,0 +1,123 @@
+import type { Locator, Page } from '@playwright/test'
+import { testAccounts } from '#devchain/test-accounts.ts'
+import { accountButton, chainButton, connectButton, openConnected, openDialog } from './harness/steps.ts'
+import { expect, test } from './test.ts'
+
+/** More than any page here has places to stop. */
+const MAX_TABS = 40
+
+/** Every visitor here has a wallet. */
+test.beforeEach(({ wallet }) => void wallet.always('approve'))
+
+test('connect, sign in, send, switch network and disconnect, with nothing but the keyboard', async ({ page }) => {
+  await page.goto('/dashboard')
+  await press(page, connectButton(page))
+  await expect(openDialog(page).getByRole('heading', { name: 'Connect a Wallet' })).toBeFocused()
+  await press(page, openDialog(page).getByRole('button', { name: 'Scripted Wallet' }))
+  await expect(openDialog(page).getByRole('heading', { name: 'Verify your account' })).toBeFocused()
+  await press(page, openDialog(page).getByRole('button', { name: 'Send message' }))
+  await expect(openDialog(page)).toBeHidden()
+
+  const form = page.getByRole('region', { name: 'Send' })
+  await tabTo(page, form.getByLabel('Recipient'))
+  await page.keyboard.type(testAccounts[1] ?? '')
+  await tabTo(page, form.getByLabel('Amount in ETH'))
+  await page.keyboard.type('0.5')
+  await page.keyboard.press('Enter')
+  const entry = page.getByRole('region', { name: 'Transactions', exact: true }).getByRole('listitem')
+  await expect(entry).toContainText('Confirmed')
+
+  await press(page, chainButton(page, 'Base Goerli'))
+  await expect(openDialog(page).getByRole('heading', { name: 'Switch Networks' })).toBeFocused()
+  await press(page, openDialog(page).getByRole('button', { name: 'Linea Goerli' }))
+  await expect(openDialog(page)).toBeHidden()
+  await expect(chainButton(page, 'Linea Goerli')).toBeFocused()
+
+  await press(page, accountButton(page))
+  await expect(openDialog(page).getByRole('heading', { name: '0xf3…2266' })).toBeFocused()
+  await press(page, openDialog(page).getByRole('button', { name: 'Disconnect' }))
+  await expect(openDialog(page)).toBeHidden()
+  await expect(connectButton(page)).toBeFocused()
+})
+
+test('the first stop is the way past the nav bar', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Connect Wallet' })).toBeFocused()
+})
+
+test('the focus stays in a dialog, Escape closes it, and the focus returns to what opened it', async ({ page }) => {
+  await page.goto('/')
+  await press(page, connectButton(page))
+  await expect(openDialog(page)).toBeVisible()
+  for (let i = 0; i < 6; i++) {
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus:not(dialog *)')).toHaveCount(0)
+  }
+  await page.keyboard.press('Escape')
+  await expect(openDialog(page)).toBeHidden()
+  await expect(connectButton(page)).toBeFocused()
+})
+
+test('going back from a wallet to the list moves the focus with the step', async ({ page, wallet }) => {
+  wallet.always('ask')
+  await page.goto('/')
+  await press(page, connectButton(page))
+  await press(page, openDialog(page).getByRole('button', { name: 'Scripted Wallet' }))
+  await expect(openDialog(page).getByRole('heading', { name: 'Scripted Wallet' })).toBeFocused()
+  await press(page, openDialog(page).getByRole('button', { name: 'Back' }))
+  await expect(openDialog(page).getByRole('heading', { name: 'Connect a Wallet' })).toBeFocused()
+})
+
+test.describe('on the page without sign-in', () => {
+  test.use({ hasSignIn: false })
+
+  test('Escape closes the account and the network dialog alike', async ({ page }) => {
+    await openConnected(page)
+    for (const opener of [accountButton(page), chainButton(page, 'Base Goerli')]) {
+      await press(page, opener)
+      await expect(openDialog(page)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(openDialog(page)).toBeHidden()
+      await expect(opener).toBeFocused()
+    }
+  })
+
+  test('the page behind a dialog does not scroll', async ({ page }) => {
+    await openConnected(page)
+    await press(page, accountButton(page))
+    await expect(openDialog(page)).toBeVisible()
+    await page.mouse.move(40, 400)
+    await page.mouse.wheel(0, 500)
+    await page.keyboard.press('End')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test('the theme is chosen with the arrow keys', async ({ page }) => {
+    await openConnected(page)
+    await tabTo(page, page.getByRole('radio', { name: 'System' }))
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
+})
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+/** Goes on from stop to stop until the target has the focus, as a person without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let i = 0; i < MAX_TABS; i++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${target} cannot be reached with the Tab key.`)
+}

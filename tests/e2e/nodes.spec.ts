@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import type { Fault, PageHost } from './harness/page-host.ts'
+import { openConnected } from './harness/steps.ts'
+import { expect, test } from './test.ts'
+
+const LINEA = '/rpc/59140'
+
+test.use({ hasSignIn: false })
+
+/** Every visitor here has a wallet. */
+test.beforeEach(({ wallet }) => void wallet.always('approve'))
+
+const faults: readonly (readonly [what: string, fault: Fault, says: string])[] = [
+  ['is down', 'down', 'No node of this network answers.'],
+  ['serves another network', 84531, 'The node serves another network.'],
+  ['answers with no JSON', 'garbled', 'The node answered with something that makes no sense.']
+]
+
+for (const [what, fault, says] of faults) {
+  test(`a node that ${what}: the page names the network, the other one works, and it recovers by itself`, async ({
+    page,
+    host
+  }) => {
+    host.break(LINEA, fault)
+    await page.clock.install()
+    await openConnected(page, '/dashboard')
+    const trouble = balancesOf(page).getByRole('status')
+    await expect(trouble).toHaveText(`Linea Goerli is unreachable. ${says} Trying again by itself.`)
+    await expect(balancesOf(page).getByRole('listitem').first()).toContainText('10k ETH')
+    host.mend(LINEA)
+    await recover(page, host)
+    await expect(trouble).toBeHidden()
+    await expect(balancesOf(page).getByRole('listitem').last()).toContainText('10k ETH')
+  })
+}
+
+test('a node that does not answer within 10 s is unreachable too, and recovers by itself', async ({ page, host }) => {
+  host.break(LINEA, 'slow')
+  await page.clock.install()
+  await openConnected(page, '/dashboard')
+  await expect.poll(() => host.counts(LINEA).asked).toBeGreaterThan(0)
+  await expect(balancesOf(page).getByText('Loading balance')).toBeVisible()
+  await page.clock.runFor(10_000)
+  const trouble = balancesOf(page).getByRole('status')
+  await expect(trouble).toContainText('Linea Goerli is unreachable. The node did not answer in time.')
+  host.mend(LINEA)
+  await recover(page, host)
+  await expect(trouble).toBeHidden()
+})
+
+test('a node that goes away leaves the last known balance on screen, with its time', async ({ page, host }) => {
+  await page.clock.install()
+  await openConnected(page, '/dashboard')
+  const linea = balancesOf(page).getByRole('listitem').last()
+  await expect(linea).toContainText('10k ETH')
+  host.break(LINEA, 'down')
+  await page.clock.runFor(4_000)
+  await expect(linea).toContainText('Linea Goerli is unreachable.')
+  await expect(linea).toContainText('10k ETH')
+  await expect(linea).toContainText(/Last known at \d/)
+})
+
+test('while the node of the wallet’s own network is down, the page says so and everything else works', async ({
+  page,
+  host
+}) => {
+  host.break('/rpc/84531', 'down')
+  await openConnected(page)
+  await expect(page.getByRole('main').getByText('Base Goerli is unreachable')).toBeAttached()
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await expect(balancesOf(page).getByRole('status')).toContainText('Base Goerli is unreachable.')
+})
+
+function balancesOf(page: Page) {
+  return page.getByRole('main').getByRole('region', { name: 'Balances' })
+}
+
+/** Lets as much of the page's time pass as its longest rest between two tries, in the steps in which it looks. */
+async function recover(page: Page, host: PageHost): Promise<void> {
+  host.resetCounts()
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(2_000)
+      return host.counts(LINEA).answered
+    })
+    .toBeGreaterThan(0)
+}

@@ -1,0 +1,34 @@
+import { defineConfig, devices } from '@playwright/test'
+import { ensureChromium } from '../ready.mjs'
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync'
+]
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  globalSetup: './build-pages.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-US',
+    colorScheme: 'light',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    launchOptions: { executablePath: ensureChromium(), args: FLAGS }
+  }
+})

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { accountButton, chainButton, connectButton, openConnected, openDialog } from './harness/steps.ts'
+import { expect, test } from './test.ts'
+
+test.use({ hasSignIn: false })
+
+/** Every visitor here has a wallet. */
+test.beforeEach(({ wallet }) => void wallet.always('approve'))
+
+test('the landing page says what this is and invites to connect', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Your wallet, clearly.', level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Connect Wallet', exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Networks' }).getByRole('listitem')).toHaveText([
+    'Base Goerli',
+    'Linea Goerli'
+  ])
+  await expect(page).toHaveTitle('Your wallet, clearly. · Portside')
+})
+
+test('the dashboard is linked only while a wallet is connected', async ({ page }) => {
+  await page.goto('/')
+  await expect(connectButton(page)).toBeVisible()
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Dashboard' })
+  await expect(link).toBeHidden()
+  await openConnected(page)
+  await link.click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(link).toHaveAttribute('aria-current', 'page')
+  await accountButton(page).click()
+  await openDialog(page).getByRole('button', { name: 'Disconnect' }).click()
+  await expect(link).toBeHidden()
+})
+
+test('opened without a wallet, the dashboard asks to connect', async ({ page }) => {
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Connect a wallet to see your dashboard' })).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Connect Wallet' }).click()
+  await openDialog(page).getByRole('button', { name: 'Scripted Wallet' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+})
+
+for (const path of ['/nowhere', '/dashboard/more', '/index', '/%3Cscript%3E']) {
+  test(`${path} is not found: status 404, announced, with a way home`, async ({ page }) => {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Page not found', level: 1 })).toBeVisible()
+    await expect(page.getByText('There is nothing at this address.')).toHaveRole('status')
+    await page.getByRole('link', { name: 'Back to the start' }).click()
+    await expect(page.getByRole('heading', { name: 'Your wallet, clearly.' })).toBeFocused()
+    await expect(page).toHaveURL('/')
+  })
+}
+
+test('the brand link leads to the landing page, back and forward work, and each page is read out', async ({ page }) => {
+  await openConnected(page)
+  await page.getByRole('link', { name: 'Open the dashboard' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeFocused()
+  await page.getByRole('link', { name: 'Portside' }).click()
+  await expect(page.getByRole('heading', { name: 'Your wallet, clearly.' })).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeFocused()
+  await expect(page).toHaveTitle('Dashboard · Portside')
+  await page.goForward()
+  await expect(page.getByRole('heading', { name: 'Your wallet, clearly.' })).toBeFocused()
+})
+
+test('the footer names the organisation, the nav bar the first 5 characters and the network', async ({ page }) => {
+  await openConnected(page)
+  await expect(page.getByRole('contentinfo')).toContainText(/© \d{4} The Portside Community/)
+  await expect(accountButton(page)).toHaveText(/0xf39$/)
+  await expect(chainButton(page, 'Base Goerli')).toHaveText('Base Goerli')
+})
+
+test('a link is prefetched when it comes within 200 px of the window, not before', async ({ context }) => {
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 1280, height: 300 })
+  const chunks: string[] = []
+  page.on('request', (request) => chunks.push(request.url()))
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Networks' })).toBeVisible()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await openConnected(await context.newPage(), '/nowhere')
+  const link = page.getByRole('link', { name: 'Open the dashboard' })
+  await expect(link).toBeAttached()
+  const dashboardChunks = () => chunks.filter((url) => url.includes('dashboard-page'))
+  await putAbove(page, 215)
+  expect(dashboardChunks()).toEqual([])
+  await putAbove(page, 190)
+  await expect.poll(dashboardChunks).toHaveLength(1)
+})
+
+test('the content mounts without moving anything', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 }
+    Object.defineProperty(window, 'shifts', { value: shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+        if (!hadRecentInput) shifts.sum += value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const path of ['/', '/dashboard', '/nowhere']) {
+    await page.goto(path)
+    await expect(page.getByRole('group', { name: 'Theme' })).toBeVisible()
+    expect(await shiftsOf(page), `${path}, disconnected`).toBeLessThan(0.01)
+  }
+  await openConnected(page)
+  for (const path of ['/', '/dashboard']) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText('10k ETH').first()).toBeVisible()
+    expect(await shiftsOf(page), `${path}, connected`).toBeLessThan(0.01)
+  }
+})
+
+test.describe('with scripts switched off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the shell is there from static HTML', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Portside' })).toBeVisible()
+    await expect(connectButton(page)).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toContainText('The Portside Community')
+    await expect(page.getByRole('main')).toBeEmpty()
+  })
+})
+
+/** Scrolls until the dashboard link ends so many px above the window, and until every observer has heard of it. */
+async function putAbove(page: Page, px: number): Promise<void> {
+  await page.getByRole('link', { name: 'Open the dashboard' }).evaluate(async (link, distance) => {
+    scrollBy({ top: link.getBoundingClientRect().bottom + distance, behavior: 'instant' })
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    await new Promise((resolve) => new IntersectionObserver(resolve).observe(link))
+  }, px)
+}
+
+async function shiftsOf(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    return (window as unknown as { shifts: { sum: number } }).shifts.sum
+  })
+}

@@ -1,0 +1,192 @@
+import {
+  accountButton,
+  chainButton,
+  connectButton,
+  openDialog,
+  openSignedIn,
+  openUnverified,
+  pickWallet
+} from './harness/steps.ts'
+import { expect, test } from './test.ts'
+
+/** Every visitor here has a wallet. */
+test.beforeEach(({ wallet }) => void wallet.always('approve'))
+
+test('the sign-in takes the place of the connect dialog, and one signature signs in', async ({
+  page,
+  wallet,
+  host
+}) => {
+  const dialog = await openUnverified(page)
+  await expect(openDialog(page)).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Send message' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(chainButton(page, 'Base Goerli')).toBeVisible()
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Signed in' })).toContainText('Since')
+  const signed = wallet.received.find(({ method }) => method === 'personal_sign')
+  const [hex = '', account] = (signed?.params ?? []) as string[]
+  const message = Buffer.from(hex.slice(2), 'hex').toString()
+  expect(account).toBe(wallet.accounts[0])
+  expect(message).toContain(`${new URL(host.origin).host} wants you to sign in with your Ethereum account:\n${account}`)
+  expect(message).toContain(`URI: ${host.origin}\nVersion: 1\nChain ID: 84531\nNonce: `)
+})
+
+test('the button says what is being waited for: the message, the signature, the verification', async ({
+  page,
+  wallet,
+  host
+}) => {
+  wallet.next('personal_sign', 'ask')
+  host.break('/auth/nonce', 'slow')
+  const dialog = await openUnverified(page)
+  await expect(dialog.getByRole('button', { name: 'Preparing message...' })).toBeDisabled()
+  host.mend('/auth/nonce')
+  await dialog.getByRole('button', { name: 'Send message' }).click()
+  await expect(dialog.getByRole('button', { name: 'Waiting for signature...' })).toBeDisabled()
+  await wallet.untilHeld('personal_sign')
+  host.break('/auth/verify', 'slow')
+  wallet.settle()
+  await expect(dialog.getByRole('button', { name: 'Verifying signature...' })).toBeDisabled()
+  host.mend('/auth/verify')
+  await expect(dialog).toBeHidden()
+  await expect(accountButton(page)).toBeVisible()
+})
+
+test('a session is restored on load, without a dialog and without a signature', async ({ page, wallet }) => {
+  await openSignedIn(page, '/dashboard')
+  wallet.received.length = 0
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Signed in' })).toBeVisible()
+  await expect(openDialog(page)).toBeHidden()
+  expect(wallet.received.map(({ method }) => method)).not.toContain('personal_sign')
+})
+
+test('signing out ends the session for good, and signing in again works', async ({ page, wallet }) => {
+  await openSignedIn(page, '/dashboard')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in to see your dashboard' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Sign in to see your dashboard' })).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await openDialog(page).getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('region', { name: 'Signed in' })).toBeVisible()
+  expect(wallet.received.filter(({ method }) => method === 'personal_sign')).toHaveLength(2)
+})
+
+test('another account ends the session of the one before', async ({ page, wallet }) => {
+  await openSignedIn(page, '/dashboard')
+  await wallet.selectAccounts(1)
+  await expect(page.getByRole('heading', { name: 'Sign in to see your dashboard' })).toBeVisible()
+  await expect(accountButton(page, '0x709')).toBeVisible()
+  await wallet.selectAccounts(0)
+  await expect(accountButton(page)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sign in to see your dashboard' })).toBeVisible()
+})
+
+test('disconnecting ends the session', async ({ page, wallet }) => {
+  await openSignedIn(page)
+  await accountButton(page).click()
+  await openDialog(page).getByRole('button', { name: 'Disconnect' }).click()
+  await expect(connectButton(page)).toBeVisible()
+  await pickWallet(page)
+  await expect(page.getByRole('dialog', { name: 'Verify your account' })).toBeVisible()
+  expect(wallet.received.filter(({ method }) => method === 'personal_sign')).toHaveLength(1)
+})
+
+test('a message that cannot be prepared says so, and is prepared by trying again', async ({ page, host }) => {
+  host.break('/auth/nonce', 'down')
+  const dialog = await openUnverified(page)
+  await expect(dialog.getByRole('alert')).toHaveText('Error preparing message, please retry!')
+  host.mend('/auth/nonce')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByRole('alert')).toBeHidden()
+  await dialog.getByRole('button', { name: 'Send message' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('a signature that fails says so, and can be tried again', async ({ page, wallet }) => {
+  wallet.next('personal_sign', { code: -32603, message: 'Internal JSON-RPC error.' })
+  const dialog = await openUnverified(page)
+  await dialog.getByRole('button', { name: 'Send message' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Error signing message, please retry!')
+  await dialog.getByRole('button', { name: 'Send message' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(accountButton(page)).toBeVisible()
+})
+
+for (const [what, fault] of [
+  ['refused by the service', 'refused'],
+  ['not answered by the service', 'down']
+] as const) {
+  test(`a signature that is ${what} says so, and can be tried again`, async ({ page, wallet, host }) => {
+    host.break('/auth/verify', fault)
+    const dialog = await openUnverified(page)
+    await dialog.getByRole('button', { name: 'Send message' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('Error verifying signature, please retry!')
+    host.mend('/auth/verify')
+    await dialog.getByRole('button', { name: 'Send message' }).click()
+    await expect(dialog).toBeHidden()
+    expect(wallet.received.filter(({ method }) => method === 'personal_sign')).toHaveLength(2)
+  })
+}
+
+test('a wallet that is not back yet after a reload cannot sign, and the dialog says that something went wrong', async ({
+  page,
+  wallet
+}) => {
+  await openSignedIn(page, '/dashboard')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.clock.install()
+  wallet.next('eth_accounts', 'hang')
+  await page.reload()
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await openDialog(page).getByRole('button', { name: 'Send message' }).click()
+  await expect(openDialog(page).getByRole('alert')).toHaveText('Oops, something went wrong!')
+})
+
+test('a rejected signature returns to the start silently', async ({ page, wallet }) => {
+  wallet.next('personal_sign', 'reject')
+  const dialog = await openUnverified(page)
+  await dialog.getByRole('button', { name: 'Send message' }).click()
+  await expect.poll(() => wallet.received.map(({ method }) => method)).toContain('personal_sign')
+  await expect(dialog.getByRole('button', { name: 'Send message' })).toBeEnabled()
+  await expect(dialog.getByRole('alert')).toBeHidden()
+  await dialog.getByRole('button', { name: 'Send message' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+const dismissals = {
+  Cancel: async (page) => openDialog(page).getByRole('button', { name: 'Cancel' }).click(),
+  Close: async (page) => openDialog(page).getByRole('button', { name: 'Close' }).click(),
+  Escape: async (page) => page.keyboard.press('Escape')
+} as const satisfies Record<string, (page: Parameters<typeof openDialog>[0]) => Promise<void>>
+
+for (const [name, dismiss] of Object.entries(dismissals)) {
+  test(`${name} on the sign-in disconnects the wallet, even while it is asked to sign`, async ({ page, wallet }) => {
+    wallet.next('personal_sign', 'hang')
+    const dialog = await openUnverified(page)
+    await dialog.getByRole('button', { name: 'Send message' }).click()
+    await expect(dialog.getByRole('button', { name: 'Waiting for signature...' })).toBeVisible()
+    await dismiss(page)
+    await expect(connectButton(page)).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect.poll(() => wallet.received.map(({ method }) => method)).toContain('wallet_revokePermissions')
+  })
+}
+
+test.describe('with no sign-in service configured', () => {
+  test.use({ hasSignIn: false })
+
+  test('there is no sign-in step at all, and no service is asked', async ({ page, wallet }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/dashboard')
+    await pickWallet(page)
+    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+    await expect(openDialog(page)).toBeHidden()
+    await expect(page.getByRole('region', { name: 'Signed in' })).toBeHidden()
+    expect(asked.filter((path) => path.startsWith('/auth'))).toEqual([])
+    expect(wallet.received.map(({ method }) => method)).not.toContain('personal_sign')
+  })
+})

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { testAccounts } from '#devchain/test-accounts.ts'
+import { accountButton, chainButton, openConnected, openDialog } from './harness/steps.ts'
+import { expect, test } from './test.ts'
+
+const [ACCOUNT = '', RECIPIENT = ''] = testAccounts
+const TRANSACTIONS_KEY = `portside.transactions.${ACCOUNT.toLowerCase()}.84531`
+
+test.use({ hasSignIn: false })
+
+/** Every visitor here has a wallet. */
+test.beforeEach(({ wallet }) => void wallet.always('approve'))
+
+for (const damage of ['null', '[1,2]', 'text', '{"walletId":7}', '']) {
+  test(`the page works where everything it stored reads ${damage || 'nothing'}`, async ({ page }) => {
+    await page.goto('/404')
+    await page.evaluate(
+      ([value, list]) => {
+        const names = ['connection', 'recentWallets', 'theme', 'version']
+        for (const key of [...names.map((name) => `portside.${name}`), list]) localStorage.setItem(key, value)
+      },
+      [damage, TRANSACTIONS_KEY] as const
+    )
+    await openConnected(page, '/dashboard')
+    await page.reload()
+    await expect(accountButton(page)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Transactions', exact: true })).toBeVisible()
+  })
+}
+
+test('a damaged list of transactions is set aside and said to be, and later entries are kept', async ({ page }) => {
+  await page.goto('/404')
+  await page.evaluate((key) => localStorage.setItem(key, '[1,2]'), TRANSACTIONS_KEY)
+  await openConnected(page, '/dashboard')
+  const list = page.getByRole('region', { name: 'Transactions', exact: true })
+  await expect(list.getByText('Some stored transactions could not be read and were set aside.')).toBeVisible()
+  await send(page)
+  await expect(list.getByRole('listitem')).toContainText('Confirmed')
+  await page.reload()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  expect(await page.evaluate((key) => localStorage.getItem(`${key}.damaged`), TRANSACTIONS_KEY)).toBe('[1,2]')
+})
+
+test('where the browser denies storage, the page works until it is closed', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      }
+    })
+  })
+  await workWithoutStorage(page)
+})
+
+test('where storage is full, the page works until it is closed', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+  })
+  await workWithoutStorage(page)
+})
+
+test('storage carries the version marker of the specification', async ({ page }) => {
+  await openHome(page)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('portside.version'))).toBe('1.0.11')
+})
+
+test('the chosen theme is kept and is there before the first paint of the next visit', async ({ page }) => {
+  await openHome(page)
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.route(/\/assets\//, () => undefined)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('the theme follows the system until one is chosen', async ({ page }) => {
+  await openHome(page)
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await background()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(background).not.toBe(light)
+  await page.getByRole('radio', { name: 'Light' }).check({ force: true })
+  await expect.poll(background).toBe(light)
+})
+
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/')
+  await expect(page.getByRole('group', { name: 'Theme' })).toBeVisible()
+}
+
+async function workWithoutStorage(page: Page): Promise<void> {
+  await openConnected(page, '/dashboard')
+  await send(page)
+  const list = page.getByRole('region', { name: 'Transactions', exact: true })
+  await expect(list.getByRole('listitem')).toContainText('Confirmed')
+  await page.getByRole('radio', { name: 'Midnight' }).check({ force: true })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'midnight')
+  await chainButton(page, 'Base Goerli').click()
+  await openDialog(page).getByRole('button', { name: 'Linea Goerli' }).click()
+  await expect(chainButton(page, 'Linea Goerli')).toBeVisible()
+}
+
+async function send(page: Page): Promise<void> {
+  const form = page.getByRole('region', { name: 'Send' })
+  await form.getByLabel('Recipient').fill(RECIPIENT)
+  await form.getByLabel('Amount in ETH').fill('1')
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
+}

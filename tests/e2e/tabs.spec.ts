@@ -1,0 +1,102 @@
+import { testAccounts } from '#devchain/test-accounts.ts'
+import {
+  accountButton,
+  chainButton,
+  connectButton,
+  openConnected,
+  openDialog,
+  openSignedIn,
+  openUnverified
+} from './harness/steps.ts'
+import { expect, test } from './test.ts'
+
+/** Every visitor here has a wallet. */
+test.beforeEach(({ wallet }) => void wallet.always('approve'))
+
+test.describe('two tabs', () => {
+  test.use({ hasSignIn: false })
+
+  test('connecting in one shows the account in the other, which prompts nobody', async ({ context, wallet }) => {
+    const [one, other] = [await context.newPage(), await context.newPage()]
+    await other.goto('/')
+    await expect(connectButton(other)).toBeVisible()
+    await openConnected(one)
+    await expect(accountButton(other)).toBeVisible()
+    await expect(chainButton(other, 'Base Goerli')).toBeVisible()
+    expect(wallet.received.filter(({ method }) => method === 'eth_requestAccounts')).toHaveLength(1)
+  })
+
+  test('disconnecting in one is final in both', async ({ context }) => {
+    const [one, other] = [await context.newPage(), await context.newPage()]
+    await openConnected(one)
+    await other.goto('/dashboard')
+    await expect(accountButton(other)).toBeVisible()
+    await accountButton(one).click()
+    await openDialog(one).getByRole('button', { name: 'Disconnect' }).click()
+    await expect(connectButton(other)).toBeVisible()
+    await expect(other.getByRole('heading', { name: 'Connect a wallet to see your dashboard' })).toBeVisible()
+    await other.reload()
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(connectButton(other)).toBeVisible()
+  })
+
+  test('what is sent from one is listed in the other, and both see it confirmed', async ({
+    context,
+    wallet,
+    chains
+  }) => {
+    await chains.stopMining(84531)
+    const [one, other] = [await context.newPage(), await context.newPage()]
+    await openConnected(one, '/dashboard')
+    await other.goto('/dashboard')
+    const form = one.getByRole('region', { name: 'Send' })
+    await form.getByLabel('Recipient').fill(testAccounts[1] ?? '')
+    await form.getByLabel('Amount in ETH').fill('1')
+    await form.getByRole('button', { name: 'Send', exact: true }).click()
+    const entries = [one, other].map((tab) =>
+      tab.getByRole('region', { name: 'Transactions', exact: true }).getByRole('listitem')
+    )
+    for (const entry of entries) await expect(entry).toContainText('Pending')
+    await chains.mine(84531)
+    for (const entry of entries) await expect(entry).toContainText('Confirmed')
+    expect(wallet.received.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
+  })
+
+  test('the theme chosen in one is worn by the other', async ({ context }) => {
+    const [one, other] = [await context.newPage(), await context.newPage()]
+    await Promise.all([one.goto('/'), other.goto('/')])
+    await expect(other.getByRole('group', { name: 'Theme' })).toBeVisible()
+    await one.getByRole('radio', { name: 'Dark' }).check({ force: true })
+    await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
+})
+
+test.describe('two tabs of a page with sign-in', () => {
+  test('a session is there in a second tab', async ({ context, wallet }) => {
+    const [one, other] = [await context.newPage(), await context.newPage()]
+    await openSignedIn(one)
+    await other.goto('/dashboard')
+    await expect(other.getByRole('region', { name: 'Signed in' })).toBeVisible()
+    expect(wallet.received.filter(({ method }) => method === 'personal_sign')).toHaveLength(1)
+  })
+
+  test('signing in in one signs in the other', async ({ context, wallet }) => {
+    const [one, other] = [await context.newPage(), await context.newPage()]
+    await other.goto('/dashboard')
+    const dialog = await openUnverified(one)
+    await expect(other.getByRole('heading', { name: 'Sign in to see your dashboard' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Send message' }).click()
+    await expect(chainButton(one, 'Base Goerli')).toBeVisible()
+    await expect(other.getByRole('region', { name: 'Signed in' })).toBeVisible()
+    expect(wallet.received.filter(({ method }) => method === 'personal_sign')).toHaveLength(1)
+  })
+
+  test('signing out in one signs out the other', async ({ context }) => {
+    const [one, other] = [await context.newPage(), await context.newPage()]
+    await openSignedIn(one, '/dashboard')
+    await other.goto('/dashboard')
+    await expect(other.getByRole('region', { name: 'Signed in' })).toBeVisible()
+    await one.getByRole('button', { name: 'Sign out' }).click()
+    await expect(other.getByRole('heading', { name: 'Sign in to see your dashboard' })).toBeVisible()
+  })
+})

@@ -1,0 +1,191 @@
+import type { Locator, Page } from '@playwright/test'
+import { testAccounts } from '#devchain/test-accounts.ts'
+import { BASE_GOERLI } from './harness/local-chains.ts'
+import { accountButton, openConnected, openDialog } from './harness/steps.ts'
+import { expect, test } from './test.ts'
+
+const [, RECIPIENT = ''] = testAccounts
+const DESCRIPTION = 'Send 1.5 ETH to 0x70…79C8'
+
+test.use({ hasSignIn: false })
+
+/** Every visitor here has a wallet. */
+test.beforeEach(({ wallet }) => void wallet.always('approve'))
+
+test('what is sent is pending, then confirmed once it is mined, with a link to the explorer', async ({
+  page,
+  wallet,
+  chains
+}) => {
+  await chains.stopMining(BASE_GOERLI)
+  await openConnected(page, '/dashboard')
+  await send(page)
+  await expect(page.getByText('Sent. It is listed under Transactions until the network confirms it.')).toBeVisible()
+  const entry = listOf(page).getByRole('listitem')
+  await expect(entry).toContainText(`${DESCRIPTION}Pending`)
+  await chains.mine(BASE_GOERLI)
+  await expect(entry).toContainText(`${DESCRIPTION}Confirmed`)
+  const link = entry.getByRole('link', { name: /opens the explorer in a new tab/ })
+  await expect(link).toHaveAttribute('href', /^https:\/\/goerli\.basescan\.org\/tx\/0x[0-9a-f]{64}$/)
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(page.getByText(`${DESCRIPTION}: Confirmed`)).toHaveRole('status')
+  await expect(page.getByRole('region', { name: 'Balances' }).getByRole('listitem').first()).toContainText(
+    '9,998.4 ETH'
+  )
+  expect(wallet.received.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
+})
+
+test('a transaction that the chain carried out without success has failed', async ({ page, chains }) => {
+  await chains.stopMining(BASE_GOERLI)
+  await openConnected(page, '/dashboard')
+  await send(page)
+  const entry = listOf(page).getByRole('listitem')
+  await expect(entry).toContainText('Pending')
+  // Until it is mined the recipient becomes a contract that reverts.
+  await chains.call(BASE_GOERLI, 'anvil_setCode', [RECIPIENT, '0x60006000fd'])
+  await chains.mine(BASE_GOERLI)
+  await expect(entry).toContainText(`${DESCRIPTION}Failed`)
+  await expect(page.getByText(`${DESCRIPTION}: Failed`)).toHaveRole('status')
+})
+
+test('a pending transaction survives a reload and is confirmed then', async ({ page, wallet, chains }) => {
+  await chains.stopMining(BASE_GOERLI)
+  await openConnected(page, '/dashboard')
+  await send(page)
+  await expect(listOf(page).getByRole('listitem')).toContainText('Pending')
+  await page.reload()
+  await expect(listOf(page).getByRole('listitem')).toContainText(`${DESCRIPTION}Pending`)
+  await chains.mine(BASE_GOERLI)
+  await expect(listOf(page).getByRole('listitem')).toContainText(`${DESCRIPTION}Confirmed`)
+  expect(wallet.received.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
+})
+
+test('a pending transaction is followed on its own chain while the wallet is on another', async ({
+  page,
+  wallet,
+  chains
+}) => {
+  await chains.stopMining(BASE_GOERLI)
+  await openConnected(page, '/dashboard')
+  await send(page)
+  await wallet.switchChain(59140)
+  const entry = listOf(page).getByRole('listitem')
+  await expect(entry).toContainText('Base Goerli')
+  await expect(entry).toContainText('Pending')
+  await chains.mine(BASE_GOERLI)
+  await expect(entry).toContainText('Confirmed')
+})
+
+test('the account dialog shows the newest three transactions of the network, and the way to all of them', async ({
+  page,
+  wallet
+}) => {
+  await page.addInitScript((account) => {
+    const entries = [5, 4, 3, 2].map((n) => ({
+      hash: `0x${String(n).repeat(64)}`,
+      description: `Payment ${n}`,
+      status: n === 4 ? 'failed' : 'confirmed',
+      from: account,
+      addedAt: n
+    }))
+    localStorage.setItem(`portside.transactions.${account.toLowerCase()}.84531`, JSON.stringify(entries))
+  }, wallet.accounts[0] ?? '')
+  await openConnected(page)
+  await accountButton(page).click()
+  const recent = openDialog(page).getByRole('region', { name: 'Recent Transactions' })
+  await expect(recent.getByRole('listitem')).toHaveText([/Payment 5Confirmed/, /Payment 4Failed/, /Payment 3Confirmed/])
+  await recent.getByRole('link', { name: 'View all' }).click()
+  await expect(openDialog(page)).toBeHidden()
+  await expect(listOf(page).getByRole('listitem')).toHaveCount(4)
+})
+
+test('an account without transactions says where they will appear', async ({ page }) => {
+  await openConnected(page)
+  await accountButton(page).click()
+  await expect(openDialog(page).getByText('Transactions you send from this page appear here.')).toBeVisible()
+})
+
+test('a transaction that the visitor rejects in the wallet is not listed', async ({ page, wallet }) => {
+  wallet.next('eth_sendTransaction', 'reject')
+  await openConnected(page, '/dashboard')
+  await send(page)
+  const alert = formOf(page).getByRole('alert')
+  await expect(alert).toHaveText('You rejected the request in your wallet. Nothing was sent.')
+  await expect(listOf(page).getByText('Transactions you send from this page appear here.')).toBeVisible()
+  await expect(formOf(page).getByLabel('Amount in ETH')).toHaveValue('1.5')
+})
+
+test('a transaction that the wallet cannot send says why and that nothing was sent', async ({ page, wallet }) => {
+  wallet.next('eth_sendTransaction', { code: -32000, message: 'nonce too low' })
+  await openConnected(page, '/dashboard')
+  await send(page)
+  const alert = formOf(page).getByRole('alert')
+  await expect(alert).toContainText('The wallet says: nonce too low The wallet did not send it. Nothing was sent.')
+})
+
+test('a wallet that does not answer can be given up, and what it sends after all is still listed', async ({
+  page,
+  wallet
+}) => {
+  wallet.next('eth_sendTransaction', 'ask')
+  await openConnected(page, '/dashboard')
+  await send(page)
+  await expect(formOf(page).getByText('Confirm in Scripted Wallet').first()).toBeVisible()
+  await wallet.untilHeld('eth_sendTransaction')
+  await formOf(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(formOf(page).getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
+  wallet.settle()
+  await expect(listOf(page).getByRole('listitem')).toContainText(`${DESCRIPTION}Confirmed`)
+})
+
+test('what cannot be sent is said at its field before the wallet is asked', async ({ page, wallet }) => {
+  await openConnected(page, '/dashboard')
+  const form = formOf(page)
+  const recipient = form.getByLabel('Recipient')
+  const amount = form.getByLabel('Amount in ETH')
+  const submit = form.getByRole('button', { name: 'Send', exact: true })
+  await submit.click()
+  await expect(recipient).toHaveAccessibleDescription('Enter an address.')
+  await expect(amount).toHaveAccessibleDescription('Enter an amount.')
+  await expect(recipient).toBeFocused()
+  await recipient.fill('vitalik')
+  await amount.fill('0')
+  await expect(recipient).toHaveAccessibleDescription(
+    'This is not an address: it takes 0x and 40 hexadecimal characters.'
+  )
+  await expect(amount).toHaveAccessibleDescription('Enter an amount above zero.')
+  await recipient.fill(RECIPIENT)
+  await expect(form.getByText('10k ETH available')).toBeHidden()
+  await amount.fill('10000.1')
+  await expect(amount).toHaveAccessibleDescription('This is more than the account holds.')
+  await submit.click()
+  await expect(amount).toBeFocused()
+  expect(wallet.received.map(({ method }) => method)).not.toContain('eth_sendTransaction')
+})
+
+test('Max is everything but the fee, and can be sent', async ({ page, wallet }) => {
+  await openConnected(page, '/dashboard')
+  const form = formOf(page)
+  await expect(form.getByText('10k ETH available')).toBeVisible()
+  await form.getByLabel('Recipient').fill(RECIPIENT)
+  await form.getByRole('button', { name: 'Max' }).click()
+  await expect(form.getByLabel('Amount in ETH')).toHaveValue(/^9999\.99\d+$/)
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(listOf(page).getByRole('listitem')).toContainText('Confirmed')
+  expect(wallet.received.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
+})
+
+function formOf(page: Page): Locator {
+  return page.getByRole('region', { name: 'Send' })
+}
+
+function listOf(page: Page): Locator {
+  return page.getByRole('region', { name: 'Transactions', exact: true })
+}
+
+async function send(page: Page): Promise<void> {
+  const form = formOf(page)
+  await form.getByLabel('Recipient').fill(RECIPIENT)
+  await form.getByLabel('Amount in ETH').fill('1.5')
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
+}

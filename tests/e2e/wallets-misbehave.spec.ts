@@ -1,0 +1,167 @@
+import {
+  accountButton,
+  chainButton,
+  connectButton,
+  openConnectDialog,
+  openConnected,
+  openDialog,
+  pickWallet
+} from './harness/steps.ts'
+import { expect, test } from './test.ts'
+
+test.use({ hasSignIn: false })
+
+test('a rejection is shown with its reason, and RETRY connects', async ({ page, wallet }) => {
+  wallet.next('eth_requestAccounts', 'reject')
+  await page.goto('/')
+  const dialog = await pickWallet(page)
+  await expect(dialog.getByText('Scripted Wallet is not connected')).toBeVisible()
+  await expect(dialog.getByText('You rejected the request in your wallet.')).toBeVisible()
+  await expect(connectButton(page)).toBeAttached()
+  await dialog.getByRole('button', { name: 'RETRY' }).click()
+  await expect(accountButton(page)).toBeVisible()
+})
+
+test('a wallet that already shows a request (-32002) is said to, and RETRY connects', async ({ page, wallet }) => {
+  wallet.next('eth_requestAccounts', 'busy')
+  await page.goto('/')
+  const dialog = await pickWallet(page)
+  const reason = 'Your wallet already shows a request. Open it and answer that one first.'
+  await expect(dialog.getByText(reason)).toBeVisible()
+  await dialog.getByRole('button', { name: 'RETRY' }).click()
+  await expect(accountButton(page)).toBeVisible()
+})
+
+test('a failure of the wallet’s own is shown in its words, with the details folded away', async ({ page, wallet }) => {
+  wallet.next('eth_requestAccounts', { code: -32603, message: 'Internal JSON-RPC error.' })
+  await page.goto('/')
+  const dialog = await pickWallet(page)
+  await expect(dialog.getByText('The wallet says: Internal JSON-RPC error.')).toBeVisible()
+  await dialog.getByText('Details', { exact: true }).click()
+  await expect(dialog.getByRole('button', { name: 'Copy details' })).toBeVisible()
+})
+
+test('a wallet that grants no account is not connected', async ({ page, installWallet }) => {
+  await installWallet({ accounts: [] })
+  await page.goto('/')
+  const dialog = await pickWallet(page)
+  await expect(dialog.getByRole('status')).toHaveText(
+    /^Scripted Wallet is not connected\s*Your wallet shared no account\.$/
+  )
+  await expect(dialog.getByRole('button', { name: 'RETRY' })).toBeVisible()
+})
+
+test('a wallet that never answers is waited for in the open, with help, and Cancel works', async ({ page, wallet }) => {
+  wallet.next('eth_requestAccounts', 'hang')
+  await page.clock.install()
+  await page.goto('/')
+  const dialog = await pickWallet(page)
+  await expect(dialog.getByText('Opening Scripted Wallet...')).toBeVisible()
+  await page.clock.runFor(5_000)
+  await expect(dialog.getByText(/^Waiting for \d s$/)).toBeVisible()
+  await page.clock.runFor(6_000)
+  await expect(dialog.getByText(/Scripted Wallet may be locked, or its window may be behind this one/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
+})
+
+test('what a cancelled wallet answers in the end is ignored', async ({ page, installWallet }) => {
+  const slow = await installWallet({ name: 'Slow', rdns: 'test.slow' })
+  await installWallet({ name: 'Quick', rdns: 'test.quick', accounts: [1] })
+  slow.always('ask')
+  await page.goto('/')
+  await pickWallet(page, 'Slow')
+  await slow.untilHeld('eth_requestAccounts')
+  await openDialog(page).getByRole('button', { name: 'Back' }).click()
+  await openDialog(page).getByRole('button', { name: 'Quick' }).click()
+  await expect(accountButton(page, '0x709')).toBeVisible()
+  slow.settle()
+  await slow.selectAccounts(2)
+  await slow.switchChain(59140)
+  await expect(accountButton(page, '0x709')).toBeVisible()
+  await expect(chainButton(page, 'Base Goerli')).toBeVisible()
+})
+
+test('a wallet that would never answer a second prompt is joined on its first', async ({ page, installWallet }) => {
+  const wallet = await installWallet({ quirks: { secondRequest: 'hang' } })
+  wallet.always('ask')
+  await page.goto('/')
+  await pickWallet(page)
+  await wallet.untilHeld('eth_requestAccounts')
+  await openDialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await openDialog(page).getByRole('button', { name: 'Scripted Wallet' }).click()
+  wallet.settle()
+  await expect(accountButton(page)).toBeVisible()
+})
+
+test('closing the dialog stops waiting for the wallet', async ({ page, wallet }) => {
+  wallet.always('ask')
+  await page.goto('/')
+  await pickWallet(page)
+  await wallet.untilHeld('eth_requestAccounts')
+  await openDialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(openDialog(page)).toBeHidden()
+  await expect(connectButton(page)).toBeFocused()
+  await openConnectDialog(page)
+})
+
+test('chain ids as decimal texts are understood, senseless ones are ignored', async ({ page, installWallet }) => {
+  const wallet = await installWallet({ quirks: { chainChanged: 'decimal' } })
+  await openConnected(page)
+  await wallet.switchChain(59140)
+  await expect(chainButton(page, 'Linea Goerli')).toBeVisible()
+  for (const senseless of ['', 'loading', null, {}, -1]) await wallet.emit('chainChanged', senseless)
+  await wallet.emit('accountsChanged', ['nobody', 42, '0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc'])
+  await expect(accountButton(page, '0x3C4')).toBeVisible()
+  await expect(chainButton(page, 'Linea Goerli')).toBeVisible()
+})
+
+test('a wallet that checksums one answer and not the next still has one account', async ({ page, installWallet }) => {
+  const wallet = await installWallet({ quirks: { addressCase: 'checksum' } })
+  await openConnected(page)
+  await wallet.emit('accountsChanged', [wallet.accounts[0]?.toLowerCase()])
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await expect(page.getByTitle(wallet.accounts[0] ?? '')).toBeVisible()
+})
+
+test('a wallet that lost its node for a moment stays connected', async ({ page, wallet }) => {
+  await openConnected(page)
+  wallet.received.length = 0
+  await wallet.disconnect({ code: 1013, message: 'Disconnected from chain. Attempting to connect.' })
+  await expect.poll(() => wallet.received.map(({ method }) => method)).toContain('eth_accounts')
+  await wallet.selectAccounts(1)
+  await expect(accountButton(page, '0x709')).toBeVisible()
+})
+
+test('a provider that cannot take its listeners back does no harm after disconnecting', async ({
+  page,
+  installWallet
+}) => {
+  const wallet = await installWallet({ quirks: { hasRemoveListener: false } })
+  await openConnected(page)
+  await accountButton(page).click()
+  await openDialog(page).getByRole('button', { name: 'Disconnect' }).click()
+  await expect(connectButton(page)).toBeVisible()
+  await wallet.emit('accountsChanged', wallet.accounts)
+  await wallet.emit('chainChanged', '0x1')
+  await expect(connectButton(page)).toBeVisible()
+})
+
+test('announcements that make no sense are left out, and a foreign icon is never fetched', async ({
+  page,
+  installWallet
+}) => {
+  const icon = 'https://tracker.example/icon.png'
+  await installWallet({ name: 'Tracker', rdns: 'test.tracker', icon, takesWindowEthereum: false })
+  await page.addInitScript(() => {
+    const announce = (detail: unknown) => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+    window.addEventListener('eip6963:requestProvider', () => {
+      for (const detail of [undefined, {}, { info: { name: 'No provider', rdns: 'test.none' } }, { provider: {} }]) {
+        announce(detail)
+      }
+    })
+  })
+  await page.goto('/')
+  const dialog = await openConnectDialog(page)
+  await expect(dialog.getByRole('listitem')).toHaveText(['Tracker'])
+})
