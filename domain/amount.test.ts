@@ -16,6 +16,8 @@ test.each([
   ['1,5', 15n * 10n ** 17n],
   ['.5', 5n * 10n ** 17n],
   [' 2. ', 2n * 10n ** 18n],
+  ['1,500', undefined],
+  ['0,125', 125n * 10n ** 15n],
   ['', undefined],
   ['.', undefined],
   ['1e3', undefined],

@@ -8,11 +8,13 @@ export function formatUnits(value: bigint, decimals: number): string {
 }
 
 const AMOUNT = /^(?:\d+\.?\d*|\.\d+)$/
+/** `1,500` may be meant as fifteen hundred or as one and a half: money is not guessed at. */
+const AMBIGUOUS = /^[1-9]\d{0,2}(?:,\d{3})+$/
 
 /** Reads a typed amount; a comma counts as the decimal point. Undefined when it is no number or has too many decimals. */
 export function parseUnits(text: string, decimals: number): bigint | undefined {
   const amount = text.trim().replace(',', '.')
-  if (!AMOUNT.test(amount)) return undefined
+  if (AMBIGUOUS.test(text.trim()) || !AMOUNT.test(amount)) return undefined
   const [whole = '', fraction = ''] = amount.split('.')
   if (fraction.length > decimals) return undefined
   return BigInt(whole + fraction.padEnd(decimals, '0'))

@@ -19,7 +19,7 @@ export interface Chain {
   /** A short lower-case slug, such as `base-goerli`. */
   readonly network: string
   readonly nativeCurrency: NativeCurrency
-  /** Tried in order: http(s) or ws(s) URLs, or paths on the page's own origin that start with `/`. */
+  /** Tried in order: http(s) URLs, or paths on the page's own origin that start with `/`. */
   readonly rpcUrls: readonly string[]
   readonly blockExplorers: readonly BlockExplorer[]
   readonly testnet: boolean

@@ -4,7 +4,7 @@ import { canOpen, type Dialog, dialogAfter } from './dialogs.ts'
 const dialogs: Dialog[] = ['connect', 'account', 'chain']
 
 test.each([
-  ['loading', true, []],
+  ['loading', true, ['account', 'chain']],
   ['disconnected', true, ['connect']],
   ['unauthenticated', true, ['connect']],
   ['connected', true, ['account', 'chain']],

@@ -8,10 +8,15 @@ export function canOpen(dialog: Dialog, status: ConnectionStatus, isChainSupport
     case 'connect':
       return status === 'disconnected' || status === 'unauthenticated'
     case 'account':
-      return status === 'connected' && isChainSupported
+      return isChainSupported && hasWallet(status)
     case 'chain':
-      return status === 'connected'
+      return hasWallet(status)
   }
+}
+
+/** While the session is looked up the wallet is there already: its visitor need not wait to leave or to switch. */
+function hasWallet(status: ConnectionStatus): boolean {
+  return status === 'connected' || status === 'loading'
 }
 
 /** On connect or disconnect every dialog closes, but the connect dialog stays while unauthenticated (section 4). */

@@ -32,6 +32,7 @@ export function walletGroups(wallets: readonly Wallet[], recentIds: readonly str
   const listed = wallets
     .map((wallet) => ({ wallet, isReady: wallet.isReady(), isRecent: recents.includes(wallet.id) }))
     .filter(({ wallet, isReady }) => isReady || wallet.extensionDownloadUrl !== undefined)
+    .filter(({ wallet }) => !wallet.isHidden?.())
     .sort((a, b) => a.wallet.groupIndex - b.wallet.groupIndex || rank(a.wallet) - rank(b.wallet))
   const names = [...new Set(listed.map(({ wallet }) => wallet.groupName))]
   return names.map((name) => ({ name, wallets: listed.filter(({ wallet }) => wallet.groupName === name) }))

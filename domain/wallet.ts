@@ -18,6 +18,8 @@ export interface Wallet {
   readonly extensionDownloadUrl?: string
   /** True when the wallet can be connected right now. */
   readonly isReady: () => boolean
+  /** True while the same wallet is offered in another way. */
+  readonly isHidden?: () => boolean
   /** Loads the wallet's code on first use; the same connector for every call. */
   readonly loadConnector: () => Promise<Connector>
 }

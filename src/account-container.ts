@@ -6,6 +6,7 @@ import { BalancesModel } from '#ui/models/balances-model.ts'
 import { ChainSwitchModel } from '#ui/models/chain-switch-model.ts'
 import { ConnectionModel } from '#ui/models/connection-model.ts'
 import { DialogsModel } from '#ui/models/dialogs-model.ts'
+import { Pulse } from '#ui/models/pulse.ts'
 import { SendModel } from '#ui/models/send-model.ts'
 import { SessionModel } from '#ui/models/session-model.ts'
 import { SignInModel } from '#ui/models/sign-in-model.ts'
@@ -32,22 +33,23 @@ export const accountAdapters = ({ chains }: Environment) =>
 export const accountModels = () =>
   new ContainerModule(({ bind }) => {
     bind(SignInModel).toResolvedValue(
-      (connection, session, authentication) => new SignInModel(connection, session, authentication),
-      [ConnectionModel, SessionModel, optionalAuthentication]
+      (connection, session, dialogs, authentication) => new SignInModel(connection, session, dialogs, authentication),
+      [ConnectionModel, SessionModel, DialogsModel, optionalAuthentication]
     )
     bind(ChainSwitchModel).toResolvedValue(
       (connection, dialogs) => new ChainSwitchModel(connection, dialogs),
       [ConnectionModel, DialogsModel]
     )
     bind(BalancesModel).toResolvedValue(
-      (connection, reader) => new BalancesModel(connection, reader),
-      [ConnectionModel, ChainReader]
+      (connection, reader, pulse) => new BalancesModel(connection, reader, pulse),
+      [ConnectionModel, ChainReader, Pulse]
     )
+    bind(Pulse).toResolvedValue(() => new Pulse())
     bind(TransactionStore).toResolvedValue((store) => new TransactionStore(store), [KeyValueStore])
     bind(TransactionsModel).toResolvedValue(
-      (connection, reader, store, balances) =>
-        new TransactionsModel(connection, reader, store, (chainId) => void balances.refresh(chainId)),
-      [ConnectionModel, ChainReader, TransactionStore, BalancesModel]
+      (connection, reader, store, pulse, balances) =>
+        new TransactionsModel(connection, reader, store, pulse, (chainId) => void balances.refresh(chainId)),
+      [ConnectionModel, ChainReader, TransactionStore, Pulse, BalancesModel]
     )
     bind(SendModel).toResolvedValue(
       (connection, balances, reader, transactions) => new SendModel(connection, balances, reader, transactions),

@@ -1,6 +1,7 @@
 import { BalancesModel } from '#ui/models/balances-model.ts'
 import { ChainSwitchModel } from '#ui/models/chain-switch-model.ts'
 import type { Models } from '#ui/models/models.ts'
+import { Pulse } from '#ui/models/pulse.ts'
 import { SendModel } from '#ui/models/send-model.ts'
 import { SignInModel } from '#ui/models/sign-in-model.ts'
 import { TransactionsModel } from '#ui/models/transactions-model.ts'
@@ -24,6 +25,7 @@ export function startAccount({ container, models }: StartedConnect): Models {
     transactions: container.get(TransactionsModel),
     send: container.get(SendModel)
   }
-  for (const model of [account.balances, account.transactions]) model.start()
+  const { signIn, chainSwitch, balances, transactions, send } = account
+  for (const model of [container.get(Pulse), signIn, chainSwitch, balances, transactions, send]) model.start()
   return { ...models, ...account }
 }

@@ -33,7 +33,8 @@ export function startConnect(): StartedConnect {
     connectDialog: container.get(ConnectDialogModel)
   }
   // In this order: what follows an account hears of it from the first moment on.
-  for (const model of [models.wallets, models.connection, models.session, models.dialogs]) model.start()
+  const { wallets, connection, session, dialogs, connectDialog } = models
+  for (const model of [wallets, connection, session, dialogs, connectDialog]) model.start()
   return { container, models }
 }
 

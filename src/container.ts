@@ -48,8 +48,8 @@ export const connectModels = ({ chains, initialChainId }: Environment) =>
       [ConnectionModel, SessionModel]
     )
     bind(ConnectDialogModel).toResolvedValue(
-      (connection, wallets) => new ConnectDialogModel(connection, wallets),
-      [ConnectionModel, WalletsModel]
+      (connection, wallets, dialogs) => new ConnectDialogModel(connection, wallets, dialogs),
+      [ConnectionModel, WalletsModel, DialogsModel]
     )
   })
 

@@ -16,8 +16,8 @@ test('chains are named by id or by slug, in the order given', () => {
 })
 
 test('endpoints replace those of their chain', () => {
-  const [baseGoerli] = readEnvironment({ RPC_URL_84531: '/rpc/84531, https://a.example/key ,wss://b.example' }).chains
-  expect(baseGoerli?.rpcUrls).toEqual(['/rpc/84531', 'https://a.example/key', 'wss://b.example'])
+  const [baseGoerli] = readEnvironment({ RPC_URL_84531: '/rpc/84531, https://a.example/key ,http://b.example' }).chains
+  expect(baseGoerli?.rpcUrls).toEqual(['/rpc/84531', 'https://a.example/key', 'http://b.example'])
 })
 
 test.each([
@@ -30,20 +30,29 @@ test.each([
   ],
   [
     { RPC_URL_84531: 'goerli.base.org' },
-    'RPC_URL_84531 must list http(s) or ws(s) URLs, or paths that start with "/", got "goerli.base.org".'
+    'RPC_URL_84531 must list http(s) URLs, or paths that start with "/", got "goerli.base.org".'
   ],
   [
     { RPC_URL_84531: 'https://a.example,' },
-    'RPC_URL_84531 must list http(s) or ws(s) URLs, or paths that start with "/", got "".'
+    'RPC_URL_84531 must list http(s) URLs, or paths that start with "/", got "".'
   ],
   [
     { RPC_URL_84531: 'ftp://a.example' },
-    'RPC_URL_84531 must list http(s) or ws(s) URLs, or paths that start with "/", got "ftp://a.example".'
+    'RPC_URL_84531 must list http(s) URLs, or paths that start with "/", got "ftp://a.example".'
   ],
   [
     { RPC_URL_84531: '//a.example' },
-    'RPC_URL_84531 must list http(s) or ws(s) URLs, or paths that start with "/", got "//a.example".'
+    'RPC_URL_84531 must list http(s) URLs, or paths that start with "/", got "//a.example".'
   ],
+  [
+    { RPC_URL_84531: 'wss://a.example' },
+    'RPC_URL_84531 must list http(s) URLs, or paths that start with "/", got "wss://a.example".'
+  ],
+  [
+    { RPC_URL_84531: 'https://user:pass@a.example' },
+    'RPC_URL_84531 must list http(s) URLs, or paths that start with "/", got "https://user:pass@a.example".'
+  ],
+  [{ APP_NAME: 'Häfen' }, 'APP_NAME may hold ASCII characters only, got "Häfen".'],
   [{ RPC_URL_5: 'https://a.example' }, 'RPC_URL_5 is set to "https://a.example", but no configured chain has that id.'],
   [
     { AUTH_URL: 'wss://a.example' },

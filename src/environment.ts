@@ -31,7 +31,7 @@ export function readEnvironment(variables: Variables): Environment {
     rpcLibrary: readRpcLibrary(variables['RPC_LIBRARY']?.trim() || 'viem'),
     chains,
     authUrl: readAuthUrl(variables['AUTH_URL'] ?? ''),
-    appName: variables['APP_NAME']?.trim() || config.appName,
+    appName: checkedAppName(variables['APP_NAME']?.trim() || config.appName),
     organisation: variables['ORGANISATION']?.trim() || config.organisation,
     ...(initialChainId !== undefined && { initialChainId }),
     modalSize,
@@ -65,9 +65,7 @@ function withEndpoints(chain: Chain, value: string | undefined): Chain {
   const rpcUrls = value.split(',').map((url) => url.trim())
   const malformed = rpcUrls.find((url) => !isEndpoint(url))
   if (malformed === undefined) return { ...chain, rpcUrls }
-  throw new Error(
-    `RPC_URL_${chain.id} must list http(s) or ws(s) URLs, or paths that start with "/", got "${malformed}".`
-  )
+  throw new Error(`RPC_URL_${chain.id} must list http(s) URLs, or paths that start with "/", got "${malformed}".`)
 }
 
 /** A misspelt variable must not silently mean the default endpoint. */
@@ -88,13 +86,20 @@ function checkedAccent(accent: Accent): Accent {
   return accent
 }
 
+/** It stands in the message that wallets sign, which is ASCII without line breaks (EIP-4361). */
+function checkedAppName(name: string): string {
+  if (/^[\x20-\x7e]+$/.test(name)) return name
+  throw new Error(`APP_NAME may hold ASCII characters only, got "${name}".`)
+}
+
 function readAuthUrl(value: string): string {
   const url = value.trim().replace(/\/+$/, '')
-  if (url === '' || (isEndpoint(url) && !/^wss?:/.test(url))) return url
+  if (url === '' || isEndpoint(url)) return url
   throw new Error(`AUTH_URL must be an http(s) URL, a path that starts with "/", or empty, got "${value}".`)
 }
 
+/** Credentials in a URL are refused by browsers, so by us too. */
 function isEndpoint(url: string): boolean {
   if (/^\/(?!\/)\S*$/.test(url)) return true
-  return /^(?:https?|wss?):\/\/[^\s/]/.test(url) && URL.canParse(url)
+  return /^https?:\/\/[^\s/]/.test(url) && URL.canParse(url) && new URL(url).username === ''
 }

@@ -51,6 +51,11 @@ export function Root() {
     else if (isMounted) prepareLibraries()
   }, [needsAccount, isMounted, followAccount])
 
+  // Nothing that was remembered is coming: the invitation to connect must not stay out of sight.
+  useEffect(() => {
+    if (hasFailed || (isMounted && !needsAccount)) delete document.documentElement.dataset.wallet
+  }, [hasFailed, isMounted, needsAccount])
+
   // Another tab connects: this one shows the account too.
   useEffect(() => browserStore.subscribe(CONNECTION_KEY, followAccount), [followAccount])
 

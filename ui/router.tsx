@@ -20,7 +20,7 @@ let isArriving = false
 export function usePath(): string {
   return useSyncExternalStore(
     subscribe,
-    () => location.pathname,
+    () => location.pathname.replace(/\/+$/, '') || '/',
     () => '/'
   )
 }

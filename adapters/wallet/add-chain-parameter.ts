@@ -7,16 +7,18 @@ export interface AddChainParameter {
   readonly chainName: string
   readonly nativeCurrency: Chain['nativeCurrency']
   readonly rpcUrls: readonly string[]
-  readonly blockExplorerUrls: readonly string[]
+  /** Left out where there is none: MetaMask refuses an empty list. */
+  readonly blockExplorerUrls?: readonly string[]
 }
 
-/** Wallets take absolute http(s) URLs only: endpoints on the page's own origin are written out, sockets left out. */
+/** Wallets take absolute URLs only: endpoints on the page's own origin are written out. */
 export function addChainParameter(chain: Chain, origin: string): AddChainParameter {
+  const explorers = chain.blockExplorers.map(({ url }) => url)
   return {
     chainId: `0x${chain.id.toString(16)}`,
     chainName: chain.name,
     nativeCurrency: chain.nativeCurrency,
-    rpcUrls: chain.rpcUrls.map((url) => new URL(url, origin).href).filter((url) => url.startsWith('http')),
-    blockExplorerUrls: chain.blockExplorers.map(({ url }) => url)
+    rpcUrls: chain.rpcUrls.map((url) => new URL(url, origin).href),
+    ...(explorers.length > 0 && { blockExplorerUrls: explorers })
   }
 }

@@ -8,6 +8,8 @@ import { checksumAddress } from './checksum-address.ts'
 import type { Eip1193Provider } from './eip1193.ts'
 import { isUnknownChain, toWalletError } from './wallet-errors.ts'
 
+/** How long an unanswered prompt may be presumed to be still on the visitor's screen. */
+const LOST_AFTER_MS = 10_000
 const SWITCH_POLL_MS = 500
 /** How long a wallet may take to move after it said that it did; silent wallets exist. */
 const SWITCH_WITHIN_MS = 30_000
@@ -17,8 +19,7 @@ export class Eip1193Connector implements Connector {
   readonly canSwitchChain = true
   readonly #provider: Eip1193Provider
   readonly #origin: string
-  /** Some wallets never answer a second prompt while one is open, so a retry joins the first. */
-  #prompt: Promise<unknown> | undefined
+  #prompt: { readonly answer: Promise<unknown>; readonly askedAt: number } | undefined
 
   /** @param origin resolves endpoints on the page's own origin when a chain is added to the wallet. */
   constructor(provider: Eip1193Provider, origin: string) {
@@ -27,10 +28,7 @@ export class Eip1193Connector implements Connector {
   }
 
   async connect(chain?: Chain): Promise<Grant> {
-    this.#prompt ??= this.#request('eth_requestAccounts').finally(() => {
-      this.#prompt = undefined
-    })
-    const account = firstAccount(await this.#prompt)
+    const account = firstAccount(await this.#requestAccounts())
     if (!account) throw new WalletAnswerError(messages.walletFailures.noAccount)
     const chainId = await this.#chainId()
     if (!chain || chain.id === chainId) return { account, chainId }
@@ -80,18 +78,37 @@ export class Eip1193Connector implements Connector {
       const chainId = toChainId(payload)
       if (chainId !== undefined) listener({ type: 'chainChanged', chainId })
     }
-    const handleDisconnect = () => void this.#verifyDisconnect(listener)
+    let isListening = true
+    const handleDisconnect = () => void this.#verifyDisconnect(listener, () => isListening)
     const handlers = { accountsChanged: handleAccounts, chainChanged: handleChain, disconnect: handleDisconnect }
     for (const [event, handle] of Object.entries(handlers)) this.#provider.on?.(event, handle)
     return () => {
+      isListening = false
       for (const [event, handle] of Object.entries(handlers)) this.#provider.removeListener?.(event, handle)
     }
   }
 
+  /**
+   * Some wallets never answer a second prompt while one is open, so a retry joins the first; but a prompt can also be
+   * lost, so after a while the retry asks again, and whichever answers first counts.
+   */
+  #requestAccounts(): Promise<unknown> {
+    const open = this.#prompt
+    if (open && Date.now() - open.askedAt < LOST_AFTER_MS) return open.answer
+    const asked = this.#request('eth_requestAccounts')
+    const prompt = { answer: open ? Promise.race([open.answer, asked]) : asked, askedAt: Date.now() }
+    this.#prompt = prompt
+    const forget = () => {
+      if (this.#prompt === prompt) this.#prompt = undefined
+    }
+    prompt.answer.then(forget, forget)
+    return prompt.answer
+  }
+
   /** MetaMask says `disconnect` (1013) when it only lost its node for a moment: the accounts are what counts. */
-  async #verifyDisconnect(listener: (event: ConnectorEvent) => void): Promise<void> {
+  async #verifyDisconnect(listener: (event: ConnectorEvent) => void, isListening: () => boolean): Promise<void> {
     const accounts = await this.#request('eth_accounts').catch(() => undefined)
-    if (accountsOf(accounts).length === 0) listener({ type: 'disconnected' })
+    if (isListening() && accountsOf(accounts).length === 0) listener({ type: 'disconnected' })
   }
 
   /** Asks until the wallet is on the chain: an answer to the request alone proves nothing. */

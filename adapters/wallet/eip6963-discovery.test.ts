@@ -85,8 +85,9 @@ test('the Browser wallet is ready for a window.ethereum that nobody announced', 
   const provider = new FakeProvider({})
   setEthereum(provider)
   expect(wallet.isReady()).toBe(true)
+  expect(wallet.isHidden?.()).toBe(false)
   announce({ info: info('io.same'), provider })
-  expect(wallet.isReady()).toBe(false)
+  expect(wallet.isHidden?.()).toBe(true)
 })
 
 test('a window.ethereum that throws, or is no provider, is no wallet', () => {

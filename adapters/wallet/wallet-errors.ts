@@ -10,7 +10,7 @@ import {
 const REJECTED: readonly unknown[] = [4001, 5000, 'ACTION_REJECTED']
 const UNSUPPORTED: readonly unknown[] = [4200, -32601, -32004]
 const UNKNOWN_CHAIN: readonly unknown[] = [4902, 4901]
-const REJECTION_WORDS = /user (?:rejected|denied|cancell?ed|disapproved)|connection request reset/i
+const REJECTION_WORDS = /user (?:rejected|denied|cancell?ed|disapproved)/i
 
 /** Turns whatever a wallet throws into one error of the domain, with the cause kept. */
 export function toWalletError(cause: unknown): Error {

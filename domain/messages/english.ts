@@ -160,7 +160,9 @@ export const english = {
     confirmIn: (wallet: string) => `Confirm in ${wallet}`,
     sent: 'Sent. It is listed under Transactions until the network confirms it.',
     rejected: 'You rejected the request in your wallet. Nothing was sent.',
-    failed: 'The wallet did not send it. Nothing was sent.',
+    notSent: 'Nothing was sent.',
+    unknown: 'It may have been sent all the same: look at your wallet before you try again.',
+    stillOpen: 'A request is still open in your wallet. Reject it there, or it may still be sent.',
     wrongNetwork: 'Your wallet is on another network. Switch first.',
     available: (amount: string, symbol: string) => `${amount} ${symbol} available`,
     problems: {

@@ -76,3 +76,19 @@ test('a balance that arrives after the account changed is not shown as the new a
   await vi.advanceTimersByTimeAsync(0)
   expect(models.balances.of(84531).status).toBe('loading')
 })
+
+test('an older answer never replaces a newer one, and a slow node is not asked twice at once', async () => {
+  const { models, reader } = await connected()
+  const answers = [deferred<bigint>(), deferred<bigint>()]
+  let asked = 0
+  reader.getBalance = () => answers[asked++]?.promise ?? Promise.resolve(0n)
+  models.balances.watch(84531)
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(asked).toBe(1)
+  void models.balances.refresh(84531)
+  answers[1]?.resolve(2n)
+  await vi.advanceTimersByTimeAsync(0)
+  answers[0]?.resolve(1n)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(models.balances.of(84531)).toMatchObject({ value: 2n })
+})

@@ -2,9 +2,9 @@ import { makeAutoObservable, observable, reaction } from 'mobx'
 import type { Address } from '#domain/address.ts'
 import { ChainReadError, type ChainReadFailure } from '#domain/errors.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
-import { POLLING_INTERVAL_MS } from '#domain/rpc.ts'
 import type { ConnectionModel } from './connection-model.ts'
-import { isPageVisible, watchVisibility } from './page-visibility.ts'
+import type { Pulse } from './pulse.ts'
+import { stopAll } from './stop-all.ts'
 
 /** In wei, and when it was read (milliseconds since 1970). */
 export interface KnownBalance {
@@ -29,22 +29,22 @@ export class BalancesModel {
   readonly states = observable.map<number, BalanceState>({}, { deep: false })
   readonly #connection: ConnectionModel
   readonly #reader: ChainReader
+  readonly #pulse: Pulse
   /** How many views show each chain's balance. */
   readonly #watchers = new Map<number, number>()
-  #timer: ReturnType<typeof setTimeout> | undefined
+  /** The newest read of each chain, and those still under way: an older answer never replaces a newer one. */
+  readonly #newest = new Map<number, number>()
+  readonly #reading = new Set<number>()
 
-  constructor(connection: ConnectionModel, reader: ChainReader) {
+  constructor(connection: ConnectionModel, reader: ChainReader, pulse: Pulse) {
     this.#connection = connection
     this.#reader = reader
+    this.#pulse = pulse
     makeAutoObservable(this, { states: false }, { autoBind: true })
   }
 
   start(): () => void {
-    const stops = [reaction(() => this.#connection.account, this.startOver), watchVisibility(this.tick)]
-    return () => {
-      clearTimeout(this.#timer)
-      for (const stop of stops) stop()
-    }
+    return stopAll([reaction(() => this.#connection.account, this.startOver), this.#pulse.subscribe(this.follow)])
   }
 
   of(chainId: number): BalanceState {
@@ -56,47 +56,46 @@ export class BalancesModel {
     const count = this.#watchers.get(chainId) ?? 0
     this.#watchers.set(chainId, count + 1)
     if (count === 0) void this.refresh(chainId)
-    this.#schedule()
     return () => this.#unwatch(chainId)
   }
 
   async refresh(chainId: number): Promise<void> {
     const { account } = this.#connection
     if (!account) return
-    try {
-      const value = await this.#reader.getBalance(chainId, account)
-      this.report(chainId, account, { status: 'known', value, at: Date.now() })
-    } catch (cause) {
-      this.report(chainId, account, this.#unreachable(chainId, cause))
-    }
+    const read = (this.#newest.get(chainId) ?? 0) + 1
+    this.#newest.set(chainId, read)
+    this.#reading.add(chainId)
+    const state = await this.#read(chainId, account)
+    if (read === this.#newest.get(chainId)) this.report(chainId, account, state)
   }
 
   report(chainId: number, account: Address, state: BalanceState): void {
+    this.#reading.delete(chainId)
     if (account === this.#connection.account) this.states.set(chainId, state)
   }
 
   startOver(): void {
     this.states.clear()
-    this.tick()
+    for (const chainId of this.#watchers.keys()) void this.refresh(chainId)
   }
 
-  tick(): void {
-    clearTimeout(this.#timer)
-    this.#timer = undefined
-    if (!isPageVisible()) return
-    for (const chainId of this.#watchers.keys()) void this.refresh(chainId)
-    this.#schedule()
+  /** A node that is slow to answer is not asked again meanwhile. */
+  follow(): void {
+    for (const chainId of this.#watchers.keys()) if (!this.#reading.has(chainId)) void this.refresh(chainId)
+  }
+
+  async #read(chainId: number, account: Address): Promise<BalanceState> {
+    try {
+      return { status: 'known', value: await this.#reader.getBalance(chainId, account), at: Date.now() }
+    } catch (cause) {
+      return this.#unreachable(chainId, cause)
+    }
   }
 
   #unwatch(chainId: number): void {
     const count = (this.#watchers.get(chainId) ?? 1) - 1
     if (count > 0) this.#watchers.set(chainId, count)
     else this.#watchers.delete(chainId)
-  }
-
-  #schedule(): void {
-    if (this.#timer !== undefined || this.#watchers.size === 0 || !isPageVisible()) return
-    this.#timer = setTimeout(this.tick, POLLING_INTERVAL_MS)
   }
 
   #unreachable(chainId: number, cause: unknown): BalanceState {

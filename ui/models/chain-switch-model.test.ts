@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { baseGoerli, lineaGoerli } from '#domain/chains.ts'
-import { SwitchChainError, UserRejectedError } from '#domain/errors.ts'
+import { SwitchChainError, UnsupportedMethodError, UserRejectedError } from '#domain/errors.ts'
 import { deferred, fakeWorld } from './fakes.ts'
 
 async function connected() {
@@ -66,4 +66,40 @@ test('the account dialog does not open on an unsupported chain; the chain dialog
   expect(models.dialogs.open).toBeUndefined()
   models.dialogs.openChain()
   expect(models.dialogs.open).toBe('chain')
+})
+
+test('a wallet that moves without saying so is followed', async () => {
+  const { models, connector } = await connected()
+  connector.switchChain = async () => undefined
+  await models.chainSwitch.switchTo(lineaGoerli.id)
+  expect(models.connection.chainId).toBe(lineaGoerli.id)
+})
+
+test('a wallet without the method cannot switch, and is asked no more', async () => {
+  const { models, connector } = await connected()
+  connector.switchChain = async () => {
+    throw new UnsupportedMethodError('The method does not exist.')
+  }
+  expect(models.chainSwitch.canSwitch).toBe(true)
+  await models.chainSwitch.switchTo(lineaGoerli.id)
+  expect(models.chainSwitch.canSwitch).toBe(false)
+})
+
+test('what was said of one network is not said of the next', async () => {
+  const { models, connector } = await connected()
+  connector.switchChain = async () => {
+    throw new UserRejectedError()
+  }
+  await models.chainSwitch.switchTo(lineaGoerli.id)
+  connector.emit({ type: 'chainChanged', chainId: 5 })
+  expect(models.chainSwitch.chainSwitch.status).toBe('idle')
+})
+
+test('the account dialog that a wrong network closed does not come back by itself', async () => {
+  const { models, connector } = await connected()
+  models.dialogs.close()
+  models.dialogs.openAccount()
+  connector.emit({ type: 'chainChanged', chainId: 5 })
+  connector.emit({ type: 'chainChanged', chainId: baseGoerli.id })
+  expect(models.dialogs.open).toBeUndefined()
 })

@@ -1,14 +1,18 @@
-import { makeAutoObservable, observableRef } from 'mobx'
+import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import { findChain } from '#domain/chain.ts'
 import { type ChainMark, type ChainSwitch, chainMark } from '#domain/chain-switch.ts'
+import { UnsupportedMethodError } from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
+import type { Connector } from '#domain/ports/connector.ts'
 import { walletFailure } from '#domain/wallet-failure.ts'
 import type { ConnectionModel } from './connection-model.ts'
 import type { DialogsModel } from './dialogs-model.ts'
+import { stopAll } from './stop-all.ts'
 
 /** Moving the wallet to another configured chain. */
 export class ChainSwitchModel {
   chainSwitch: ChainSwitch = { status: 'idle' }
+  unable: Connector | undefined = undefined
   readonly #connection: ConnectionModel
   readonly #dialogs: DialogsModel
   /** Counts requests, so that an answer to an abandoned one is ignored. */
@@ -17,11 +21,24 @@ export class ChainSwitchModel {
   constructor(connection: ConnectionModel, dialogs: DialogsModel) {
     this.#connection = connection
     this.#dialogs = dialogs
-    makeAutoObservable(this, { chainSwitch: observableRef }, { autoBind: true })
+    makeAutoObservable(this, { chainSwitch: observableRef, unable: observableRef }, { autoBind: true })
   }
 
+  start(): () => void {
+    return stopAll([
+      reaction(
+        () => this.#dialogs.open === 'chain',
+        (isOpen) => isOpen || this.cancel()
+      ),
+      // What was said about another account or network is not true of this one.
+      reaction(() => [this.#connection.account, this.#connection.chainId].join(), this.forgetFailure)
+    ])
+  }
+
+  /** False once the wallet has said that it has no such method. */
   get canSwitch(): boolean {
-    return this.#connection.connector?.canSwitchChain ?? true
+    const { connector } = this.#connection
+    return connector === undefined || (connector.canSwitchChain && connector !== this.unable)
   }
 
   mark(chainId: number): ChainMark {
@@ -31,16 +48,19 @@ export class ChainSwitchModel {
   /** Pending until the wallet confirms, then the dialog closes; on a failure it stays, with the reason. */
   async switchTo(chainId: number): Promise<void> {
     const chain = findChain(this.#connection.chains, chainId)
-    const { connector, wallet } = this.#connection
-    if (!connector || chainId === this.#connection.chainId) return
-    if (!chain) throw new Error(messages.errors.chainNotConfigured(chainId, wallet?.id ?? ''))
+    const { active } = this.#connection
+    if (!active || chainId === active.chainId) return
+    if (!chain) throw new Error(messages.errors.chainNotConfigured(chainId, active.walletId))
     const request = ++this.#request
     this.moveTo({ status: 'pending', chainId })
     try {
+      const connector = await this.#connection.readyConnector()
       await connector.switchChain(chain)
       if (request === this.#request) this.finish()
+      // Some wallets move without saying so.
+      this.#connection.apply({ type: 'chainChanged', walletId: active.walletId, chainId })
     } catch (cause) {
-      if (request === this.#request) this.moveTo({ status: 'failed', chainId, reason: walletFailure(cause).reason })
+      if (request === this.#request) this.fail(chainId, cause)
     }
   }
 
@@ -48,6 +68,15 @@ export class ChainSwitchModel {
   cancel(): void {
     this.#request++
     this.moveTo({ status: 'idle' })
+  }
+
+  forgetFailure(): void {
+    if (this.chainSwitch.status === 'failed') this.moveTo({ status: 'idle' })
+  }
+
+  fail(chainId: number, cause: unknown): void {
+    if (cause instanceof UnsupportedMethodError) this.unable = this.#connection.connector
+    this.moveTo({ status: 'failed', chainId, reason: walletFailure(cause).reason })
   }
 
   finish(): void {

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx'
+import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import {
   type ConnectStep,
   type ConnectSteps,
@@ -9,6 +9,7 @@ import {
 } from '#domain/connect-steps.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import type { ConnectFailure, ConnectionModel } from './connection-model.ts'
+import type { DialogsModel } from './dialogs-model.ts'
 import type { WalletsModel } from './wallets-model.ts'
 
 /** The steps of the connect dialog. */
@@ -17,10 +18,20 @@ export class ConnectDialogModel {
   readonly #connection: ConnectionModel
   readonly #wallets: WalletsModel
 
-  constructor(connection: ConnectionModel, wallets: WalletsModel) {
+  readonly #dialogs: DialogsModel
+
+  constructor(connection: ConnectionModel, wallets: WalletsModel, dialogs: DialogsModel) {
     this.#connection = connection
     this.#wallets = wallets
+    this.#dialogs = dialogs
     makeAutoObservable(this, { steps: observableRef }, { autoBind: true })
+  }
+
+  start(): () => void {
+    return reaction(
+      () => this.#dialogs.open === 'connect',
+      (isOpen) => isOpen || this.reset()
+    )
   }
 
   get step(): ConnectStep {
@@ -29,10 +40,6 @@ export class ConnectDialogModel {
 
   get wallet(): Wallet | undefined {
     return this.step.name === 'CONNECT' ? this.#wallets.find(this.step.walletId) : undefined
-  }
-
-  get isConnecting(): boolean {
-    return this.#connection.connection.status === 'connecting'
   }
 
   /** Why the wallet on screen did not connect. */

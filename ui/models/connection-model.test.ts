@@ -125,7 +125,7 @@ test('a wallet that announces itself late is still taken up', async () => {
   const { models, discovery } = world({ storage, announced: false })
   await vi.advanceTimersByTimeAsync(3000)
   discovery.announce(walletOf('wallet', connector))
-  await settled()
+  await vi.advanceTimersByTimeAsync(100)
   expect(models.connection.connection.status).toBe('connected')
 })
 
@@ -232,3 +232,25 @@ test.each(['null', '[1,2]', 'text', '{"walletId":7}', '{"walletId":"wallet","acc
     expect(models.connection.connection.status).toBe('connected')
   }
 )
+
+test('another wallet picked in another tab is the wallet here too', async () => {
+  const storage = new FakeBrowserStorage()
+  const first = world({ storage })
+  const second = world({ storage, connector: first.connector })
+  const other = new FakeConnector()
+  for (const { discovery } of [first, second]) discovery.announce(walletOf('other', other))
+  await first.models.connection.connect('wallet')
+  await settled()
+  await second.models.connection.connect('other')
+  await vi.advanceTimersByTimeAsync(100)
+  expect(first.models.connection.active).toMatchObject({ walletId: 'other', status: 'connected' })
+})
+
+test('disconnecting while the last visit is being restored revokes all the same', async () => {
+  const storage = new FakeBrowserStorage()
+  const connector = await earlierVisit(storage)
+  connector.resume = never
+  const { models } = world({ storage, connector })
+  await models.connection.disconnect()
+  expect([connector.revoked, models.connection.connection.status]).toEqual([1, 'disconnected'])
+})

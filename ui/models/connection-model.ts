@@ -123,11 +123,20 @@ export class ConnectionModel {
 
   /** Final in every tab until the visitor connects again; gives the permission back where the wallet can. */
   async disconnect(): Promise<void> {
-    const { connector } = this
+    const { active, connector } = this
     this.#store.write(DISCONNECTED_KEY, 'true')
     this.#store.remove(CONNECTION_KEY)
     this.leave()
-    if (connector) await within(REVOKE_WITHIN_MS, connector.disconnect()).catch(() => undefined)
+    if (!active) return
+    const revoke = async () => (connector ?? (await this.#connectorOf(active.walletId))).disconnect()
+    await within(REVOKE_WITHIN_MS, revoke()).catch(() => undefined)
+  }
+
+  /** The active wallet's connector, waited for while the last visit's wallet is still being asked. */
+  async readyConnector(): Promise<Connector> {
+    await when(() => this.connection.status !== 'restoring')
+    if (!this.connector) throw new WalletTimeoutError(messages.walletFailures.timeout)
+    return this.connector
   }
 
   apply(event: ConnectionEvent): void {
@@ -153,6 +162,7 @@ export class ConnectionModel {
 
   adopt(walletId: string, connector: Connector, grant: Grant): void {
     this.connector = connector
+    this.wasSlow = false
     this.#stopListening = connector.subscribe((event) => this.apply({ ...event, walletId }))
     this.#store.remove(DISCONNECTED_KEY)
     this.apply({ type: 'granted', walletId, ...grant })
@@ -176,7 +186,11 @@ export class ConnectionModel {
     const stored = parseStoredConnection(this.#store.read(CONNECTION_KEY))
     if (this.#store.read(DISCONNECTED_KEY) !== undefined || !stored) {
       if (this.active) this.leave()
-    } else if (this.connection.status === 'disconnected') void this.resume(stored)
+      return
+    }
+    // One wallet in every tab: another choice elsewhere is followed here.
+    if (this.active && this.active.walletId !== stored.walletId) this.leave()
+    if (this.connection.status === 'disconnected') void this.resume(stored)
   }
 
   async resume({ walletId, grant }: StoredConnection): Promise<void> {
@@ -184,7 +198,7 @@ export class ConnectionModel {
     if (grant) this.apply({ type: 'restored', walletId, ...grant })
     try {
       const deadline = Date.now() + RECONNECT_WITHIN_MS
-      await when(() => this.#wallets.find(walletId)?.isReady() === true, { timeout: RECONNECT_WITHIN_MS })
+      await this.#wallets.whenReady(walletId, RECONNECT_WITHIN_MS)
       const connector = await within(deadline - Date.now(), this.#connectorOf(walletId))
       const granted = await within(deadline - Date.now(), connector.resume())
       if (attempt !== this.#attempt) return

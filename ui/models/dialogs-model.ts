@@ -2,6 +2,7 @@ import { makeAutoObservable, reaction } from 'mobx'
 import { canOpen, type Dialog, dialogAfter } from '#domain/dialogs.ts'
 import type { ConnectionModel } from './connection-model.ts'
 import type { SessionModel } from './session-model.ts'
+import { stopAll } from './stop-all.ts'
 
 /** The one dialog that is open. */
 export class DialogsModel {
@@ -16,10 +17,17 @@ export class DialogsModel {
   }
 
   start(): () => void {
-    return reaction(
-      () => this.#session.status,
-      (status) => this.show(dialogAfter(this.open, status))
-    )
+    return stopAll([
+      reaction(
+        () => this.#session.status,
+        (status) => this.show(dialogAfter(this.open, status))
+      ),
+      // Otherwise it would come back by itself with the network.
+      reaction(
+        () => this.open === 'account' && !this.#connection.isChainSupported,
+        (isLost) => isLost && this.close()
+      )
+    ])
   }
 
   openConnect(): void {

@@ -14,6 +14,7 @@ import { ConnectDialogModel } from './connect-dialog-model.ts'
 import { ConnectionModel } from './connection-model.ts'
 import { DialogsModel } from './dialogs-model.ts'
 import type { Models } from './models.ts'
+import { Pulse } from './pulse.ts'
 import { SendModel } from './send-model.ts'
 import { SessionModel } from './session-model.ts'
 import { SignInModel } from './sign-in-model.ts'
@@ -197,11 +198,13 @@ export function fakeWorld({
   const connection = new ConnectionModel(store, wallets, chains)
   const session = new SessionModel(connection, store, adapter)
   const dialogs = new DialogsModel(connection, session)
-  const balances = new BalancesModel(connection, reader)
+  const pulse = new Pulse()
+  const balances = new BalancesModel(connection, reader, pulse)
   const transactions = new TransactionsModel(
     connection,
     reader,
     new TransactionStore(store),
+    pulse,
     (id) => void balances.refresh(id)
   )
   const models: Models = {
@@ -216,14 +219,16 @@ export function fakeWorld({
     wallets,
     connection,
     session,
-    signIn: new SignInModel(connection, session, adapter),
+    signIn: new SignInModel(connection, session, dialogs, adapter),
     dialogs,
-    connectDialog: new ConnectDialogModel(connection, wallets),
+    connectDialog: new ConnectDialogModel(connection, wallets, dialogs),
     chainSwitch: new ChainSwitchModel(connection, dialogs),
     balances,
     transactions,
     send: new SendModel(connection, balances, reader, transactions)
   }
-  const stops = [wallets, connection, session, dialogs, balances, transactions].map((model) => model.start())
+  const { signIn: signInModel, connectDialog, chainSwitch, send } = models
+  const started = [wallets, connection, session, dialogs, connectDialog, signInModel, chainSwitch, send]
+  const stops = [...started, pulse, balances, transactions].map((model) => model.start())
   return { models, connector, discovery, reader, authentication, stop: stopAll(stops) }
 }

@@ -83,3 +83,35 @@ test('Max leaves the fee', async () => {
   await models.send.useMax()
   expect(models.send.draft.amount).toBe('0.999999999999979')
 })
+
+test('only what the failure itself rules out is called not sent', async () => {
+  const { models, connector } = await filled()
+  const outcomeOf = async (cause: Error) => {
+    connector.sendTransfer = async () => {
+      throw cause
+    }
+    await models.send.submit()
+    return models.send.state.status === 'failed' && models.send.state.isSent
+  }
+  expect(await outcomeOf(new WalletError('insufficient funds', -32000))).toBe('no')
+  expect(await outcomeOf(new WalletError('Internal JSON-RPC error.', -32603))).toBe('unknown')
+  expect(await outcomeOf(new Error('socket hang up'))).toBe('unknown')
+})
+
+test('a request that is no longer waited for is spoken of until the wallet has settled it', async () => {
+  const { models, connector } = await filled()
+  const answer = deferred<Hex>()
+  connector.sendTransfer = () => answer.promise
+  const submitting = models.send.submit()
+  models.send.cancel()
+  expect(models.send.abandoned).toBe(1)
+  answer.resolve(hashOf(9))
+  await submitting
+  expect(models.send.abandoned).toBe(0)
+})
+
+test('what was written for one network is not kept for another', async () => {
+  const { models, connector } = await filled()
+  connector.emit({ type: 'chainChanged', chainId: 59140 })
+  expect(models.send.draft).toEqual({ recipient: '', amount: '' })
+})

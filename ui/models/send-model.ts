@@ -1,20 +1,25 @@
-import { makeAutoObservable, observableRef } from 'mobx'
+import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import type { Hex } from '#domain/address.ts'
 import { shortenAddress } from '#domain/address.ts'
 import { formatUnits } from '#domain/amount.ts'
 import { messages } from '#domain/messages.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import { type CheckedTransfer, checkTransfer, type TransferDraft, type TransferProblem } from '#domain/transfer.ts'
-import { type WalletFailure, walletFailure } from '#domain/wallet-failure.ts'
+import { type WalletFailure, walletFailure, wasNothingSent } from '#domain/wallet-failure.ts'
 import type { BalancesModel } from './balances-model.ts'
 import type { ConnectionModel } from './connection-model.ts'
 import type { TransactionsModel } from './transactions-model.ts'
+
+export interface FailedSend extends WalletFailure {
+  readonly status: 'failed'
+  readonly isSent: 'no' | 'unknown'
+}
 
 export type SendStatus =
   | { readonly status: 'idle' }
   | { readonly status: 'confirming'; readonly startedAt: number }
   | { readonly status: 'sent'; readonly hash: Hex }
-  | ({ readonly status: 'failed' } & WalletFailure)
+  | FailedSend
 
 const emptyDraft: TransferDraft = { recipient: '', amount: '' }
 
@@ -24,6 +29,8 @@ export class SendModel {
   /** Fields whose problems are shown: the visitor has left them, or has tried to send. */
   touched: readonly (keyof TransferDraft)[] = []
   state: SendStatus = { status: 'idle' }
+  /** Requests that are no longer waited for, but are still open in the wallet: answering one may still send. */
+  abandoned = 0
   readonly #connection: ConnectionModel
   readonly #balances: BalancesModel
   readonly #reader: ChainReader
@@ -42,6 +49,11 @@ export class SendModel {
     this.#reader = reader
     this.#transactions = transactions
     makeAutoObservable(this, { draft: observableRef, touched: observableRef, state: observableRef }, { autoBind: true })
+  }
+
+  /** What was written for one account and network is not meant for another. @returns a function that stops. */
+  start(): () => void {
+    return reaction(() => [this.#connection.account, this.#connection.chainId].join(), this.reset)
   }
 
   /** In wei; undefined until it is known. */
@@ -77,7 +89,7 @@ export class SendModel {
     const fee = await this.#reader
       .estimateTransferFee(chain.id, { from: account, to, value: 0n })
       .catch(() => undefined)
-    if (fee === undefined) return
+    if (fee === undefined || chain !== this.#connection.chain) return
     const rest = balance > fee ? balance - fee : 0n
     this.edit('amount', formatUnits(rest, chain.nativeCurrency.decimals))
   }
@@ -94,13 +106,26 @@ export class SendModel {
       if (attempt === this.#attempt) this.finish(hash)
     } catch (cause) {
       if (attempt === this.#attempt) this.fail(cause)
+    } finally {
+      if (attempt !== this.#attempt) this.settleAbandoned()
     }
   }
 
   /** Stops waiting; a transaction that the wallet sends after all is still listed. */
   cancel(): void {
+    if (this.state.status === 'confirming') this.abandoned++
     this.#attempt++
     this.moveTo({ status: 'idle' })
+  }
+
+  reset(): void {
+    this.cancel()
+    this.draft = emptyDraft
+    this.touched = []
+  }
+
+  settleAbandoned(): void {
+    this.abandoned--
   }
 
   finish(hash: Hex): void {
@@ -110,7 +135,7 @@ export class SendModel {
   }
 
   fail(cause: unknown): void {
-    this.moveTo({ status: 'failed', ...walletFailure(cause) })
+    this.moveTo({ status: 'failed', ...walletFailure(cause), isSent: wasNothingSent(cause) ? 'no' : 'unknown' })
   }
 
   moveTo(state: SendStatus): void {
@@ -118,8 +143,9 @@ export class SendModel {
   }
 
   async #send({ to, value }: CheckedTransfer): Promise<Hex> {
-    const { account, chain, connector } = this.#connection
-    if (!account || !chain || !connector) throw new Error(messages.transactions.noAccount)
+    const { account, chain } = this.#connection
+    if (!account || !chain) throw new Error(messages.transactions.noAccount)
+    const connector = await this.#connection.readyConnector()
     const hash = await connector.sendTransfer({ from: account, to, value, chainId: chain.id })
     const { symbol, decimals } = chain.nativeCurrency
     const description = messages.transactions.sentTo(formatUnits(value, decimals), symbol, shortenAddress(to))

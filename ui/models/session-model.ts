@@ -23,6 +23,7 @@ export class SessionModel {
   readonly #store: KeyValueStore
   /** Counts questions to the service, so that the answer for an earlier account is ignored. */
   #question = 0
+  #ending: Promise<void> | undefined
   #expiry: ReturnType<typeof setTimeout> | undefined
 
   constructor(connection: ConnectionModel, store: KeyValueStore, authentication: AuthenticationAdapter | undefined) {
@@ -63,27 +64,33 @@ export class SessionModel {
     this.#store.write(SESSION_KEY, String(session.issuedAt))
   }
 
+  /** One at a time, because the cookie that it clears might be a newer session's by then. */
   async signOut(): Promise<void> {
     this.use(undefined)
     this.#store.write(SESSION_KEY, ENDING)
-    try {
-      await this.#authentication?.signOut()
-      this.#store.write(SESSION_KEY, ENDED)
-    } catch {
-      // It stays `ending`: the next visit asks again.
-    }
+    this.#ending ??= this.#endOnService().finally(() => {
+      this.#ending = undefined
+    })
+    await this.#ending
+  }
+
+  /** Resolves when no sign-out is under way, so that it cannot end the next session. */
+  async whenSignedOut(): Promise<void> {
+    await this.#ending
   }
 
   /** A wallet that is only slow to come back keeps its session for the next visit; any other goodbye ends it. */
   async end(): Promise<void> {
     const wasKnown = this.session !== undefined || this.isLoading
-    if (wasKnown && this.#connection.wasSlow) this.use(undefined)
+    if (wasKnown && (this.#connection.wasSlow || this.#isSuperseded())) this.use(undefined)
     else if (wasKnown) await this.signOut()
   }
 
+  /** What the service says counts: another tab may have signed this account in by now. */
   async restore(account: Address): Promise<void> {
     if (this.session && isSameAddress(this.session.address, account)) return
-    if (this.session || this.#store.read(SESSION_KEY) === ENDING) return this.signOut()
+    if (this.#store.read(SESSION_KEY) === ENDING) return this.signOut()
+    this.use(undefined)
     const question = this.ask()
     const session = await this.#authentication?.getSession().catch(() => undefined)
     if (question !== this.#question) return
@@ -97,6 +104,21 @@ export class SessionModel {
     const stored = this.#store.read(SESSION_KEY)
     if (stored === ENDING || stored === ENDED) this.use(undefined)
     else if (account && !this.session) void this.restore(account)
+  }
+
+  async #endOnService(): Promise<void> {
+    try {
+      await this.#authentication?.signOut()
+      if (this.#store.read(SESSION_KEY) === ENDING) this.#store.write(SESSION_KEY, ENDED)
+    } catch {
+      // It stays `ending`: the next visit asks again.
+    }
+  }
+
+  /** Another tab has signed in since: that session is not this tab's to end. */
+  #isSuperseded(): boolean {
+    const stored = Number(this.#store.read(SESSION_KEY))
+    return this.session !== undefined && stored > this.session.issuedAt
   }
 
   ask(): number {

@@ -20,7 +20,6 @@ async function ready() {
   made.models.dialogs.openConnect()
   await made.models.connection.connect('wallet')
   await settled()
-  await made.models.signIn.prepare()
   return made
 }
 
@@ -37,7 +36,7 @@ test('without an authentication adapter a connected wallet is all it takes', asy
   expect(models.session.status).toBe('connected')
 })
 
-test('without an authentication adapter preparing fails, with the reason of the catalogue underneath', async () => {
+test('without an authentication adapter nothing can be prepared', async () => {
   const { models } = world({ signIn: false })
   await models.signIn.prepare()
   expect(models.signIn.error).toBe('Error preparing message, please retry!')
@@ -245,4 +244,45 @@ test('a session ends when its time is over', async () => {
   await models.signIn.press()
   await vi.advanceTimersByTimeAsync(86_400_000)
   expect(models.session.status).toBe('unauthenticated')
+})
+
+test('a signature for an account that the wallet has left meanwhile signs nobody in', async () => {
+  const { models, connector, authentication } = await ready()
+  const verified = deferred<AuthenticationSession>()
+  authentication.verify = () => verified.promise
+  void models.signIn.press()
+  await settled()
+  connector.emit({ type: 'accountsChanged', accounts: [bob] })
+  await settled()
+  authentication.session = sessionOf(alice)
+  verified.resolve(sessionOf(alice))
+  await settled()
+  expect([models.session.status, authentication.session]).toEqual(['unauthenticated', undefined])
+})
+
+test('cancelling while the service verifies leaves no session behind', async () => {
+  const { models, authentication } = await ready()
+  const verified = deferred<AuthenticationSession>()
+  authentication.verify = () => verified.promise
+  void models.signIn.press()
+  await settled()
+  await models.signIn.cancel()
+  authentication.session = sessionOf(alice)
+  verified.resolve(sessionOf(alice))
+  await settled()
+  expect(authentication.session).toBeUndefined()
+})
+
+test('a sign-out that is still under way cannot end the next session', async () => {
+  const { models, authentication } = await ready()
+  await models.signIn.press()
+  const slow = deferred<void>()
+  authentication.signOut = () => slow.promise
+  void models.session.signOut()
+  models.dialogs.openConnect()
+  await settled()
+  expect(models.signIn.canPress).toBe(false)
+  slow.resolve()
+  await settled()
+  expect(models.signIn.canPress).toBe(true)
 })

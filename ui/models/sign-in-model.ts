@@ -1,9 +1,11 @@
-import { makeAutoObservable, observableRef } from 'mobx'
+import { makeAutoObservable, observableRef, reaction } from 'mobx'
+import { isSameAddress } from '#domain/address.ts'
 import { UserRejectedError } from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
 import type { AuthenticationAdapter } from '#domain/ports/authentication-adapter.ts'
 import { canPressSignIn, type SignIn, type SignInFailure, signInError, signInLabel } from '#domain/sign-in.ts'
 import type { ConnectionModel } from './connection-model.ts'
+import type { DialogsModel } from './dialogs-model.ts'
 import type { SessionModel } from './session-model.ts'
 
 /** The sign-in dialog: a nonce, the message, the signature, the service's word on it. */
@@ -14,15 +16,34 @@ export class SignInModel {
   readonly #authentication: AuthenticationAdapter | undefined
   readonly #connection: ConnectionModel
   readonly #session: SessionModel
+  readonly #dialogs: DialogsModel
   /** Counts rounds, so that an answer to an abandoned one is ignored. */
   #round = 0
   #fetching: Promise<string> | undefined
 
-  constructor(connection: ConnectionModel, session: SessionModel, authentication: AuthenticationAdapter | undefined) {
+  constructor(
+    connection: ConnectionModel,
+    session: SessionModel,
+    dialogs: DialogsModel,
+    authentication: AuthenticationAdapter | undefined
+  ) {
     this.#connection = connection
     this.#session = session
+    this.#dialogs = dialogs
     this.#authentication = authentication
     makeAutoObservable(this, { signIn: observableRef }, { autoBind: true })
+  }
+
+  /** Prepares a message whenever the dialog asks an account for one, and drops what was begun for another. */
+  start(): () => void {
+    return reaction(
+      () => (this.isAsked ? this.#connection.account : undefined),
+      (account) => (account ? void this.prepare() : this.abandon())
+    )
+  }
+
+  get isAsked(): boolean {
+    return this.#dialogs.open === 'connect' && this.#session.status === 'unauthenticated'
   }
 
   get label(): string {
@@ -62,9 +83,13 @@ export class SignInModel {
 
   /** Dismissing the dialog, however it is done, disconnects: a wallet that is not signed in is not left behind. */
   async cancel(): Promise<void> {
+    this.abandon()
+    await this.#connection.disconnect()
+  }
+
+  abandon(): void {
     this.#round++
     this.moveTo({ status: 'idle' })
-    await this.#connection.disconnect()
   }
 
   moveTo(signIn: SignIn): void {
@@ -74,20 +99,24 @@ export class SignInModel {
 
   /** Each nonce is spent by one round: a rejection returns to idle silently, any other failure has its text. */
   async #sign(nonce: string, round: number): Promise<'signed-in' | SignInFailure | undefined> {
-    const { active, connector } = this.#connection
-    if (!active || !connector) return 'unknown'
+    const { active } = this.#connection
+    if (!active) return 'unknown'
     this.moveTo({ status: 'signing' })
     let step: SignInFailure = 'unknown'
     try {
       const message = await this.#adapter.createMessage({ address: active.account, chainId: active.chainId, nonce })
       step = 'signing'
+      const connector = await this.#connection.readyConnector()
       const signature = await connector.signMessage(active.account, message)
       if (round !== this.#round) return undefined
       step = 'verifying'
       this.moveTo({ status: 'verifying' })
       const session = await this.#adapter.verify({ message, signature })
       if (!session) return 'verifying'
-      if (round === this.#round) this.#session.begin(session)
+      const { account } = this.#connection
+      const isWanted = round === this.#round && account !== undefined && isSameAddress(account, session.address)
+      if (isWanted) this.#session.begin(session)
+      else await this.#session.signOut()
       return 'signed-in'
     } catch (cause) {
       return cause instanceof UserRejectedError ? undefined : step
@@ -96,9 +125,12 @@ export class SignInModel {
 
   /** One at a time: two first requests at once would each get a cookie, and only the later one would count. */
   #fetchNonce(): Promise<string> {
-    this.#fetching ??= this.#adapter.getNonce().finally(() => {
-      this.#fetching = undefined
-    })
+    this.#fetching ??= this.#session
+      .whenSignedOut()
+      .then(() => this.#adapter.getNonce())
+      .finally(() => {
+        this.#fetching = undefined
+      })
     return this.#fetching
   }
 

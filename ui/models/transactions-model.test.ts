@@ -190,3 +190,39 @@ test('a hidden page asks nobody, and goes on when it is shown', async () => {
   expect(statuses(world)).toEqual(['confirmed'])
   visibility.mockRestore()
 })
+
+test('an entry that another tab adds is followed here too', async () => {
+  const storage = new FakeBrowserStorage()
+  const first = await connected({ storage })
+  const second = await connected({ storage })
+  first.stop()
+  const firstStore = storage.tab()
+  second.reader.receipts.set(hashOf(1), receipt)
+  const entry = { hash: hashOf(1), description: 'Elsewhere', status: 'pending', from: alice, addedAt: 1 }
+  firstStore.write(key, JSON.stringify([entry]))
+  await settled()
+  expect(statuses(second)).toEqual(['confirmed'])
+})
+
+test('an entry that stays pending is looked up with the balance: at most 15 requests a minute in all', async () => {
+  const world = await connected()
+  let ticks = 0
+  const { getBalance, getReceipt } = world.reader
+  const asked = new Set<number>()
+  world.reader.getBalance = (...parameters) => {
+    asked.add(Date.now())
+    return getBalance(...parameters)
+  }
+  world.reader.getReceipt = (...parameters) => {
+    asked.add(Date.now())
+    ticks++
+    return getReceipt(...parameters)
+  }
+  world.models.balances.watch(baseGoerli.id)
+  world.models.transactions.add({ hash: hashOf(1), description: '' })
+  await vi.advanceTimersByTimeAsync(20_000)
+  asked.clear()
+  ticks = 0
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([asked.size, ticks]).toEqual([15, 15])
+})

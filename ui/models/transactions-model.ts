@@ -13,7 +13,7 @@ import {
   updateTransaction
 } from '#domain/transaction.ts'
 import type { ConnectionModel } from './connection-model.ts'
-import { isPageVisible, watchVisibility } from './page-visibility.ts'
+import type { Pulse } from './pulse.ts'
 import { stopAll } from './stop-all.ts'
 import type { TransactionStore } from './transaction-store.ts'
 
@@ -21,6 +21,13 @@ import type { TransactionStore } from './transaction-store.ts'
 export interface ChainTransaction {
   readonly chain: Chain
   readonly transaction: Transaction
+}
+
+interface Following {
+  readonly looks: number
+  /** A look is under way, or a timer has the next one. */
+  isBusy: boolean
+  timer?: ReturnType<typeof setTimeout>
 }
 
 /** The connected account's transactions on every configured chain, followed until the chain settles them. */
@@ -32,20 +39,23 @@ export class TransactionsModel {
   readonly #connection: ConnectionModel
   readonly #reader: ChainReader
   readonly #store: TransactionStore
+  readonly #pulse: Pulse
   readonly #onSettled: (chainId: number) => void
-  /** Entries being followed, with the timer of their next look. */
-  readonly #followed = new Map<string, ReturnType<typeof setTimeout> | undefined>()
+  /** Entries being followed: how often they were looked up, and the timer of the next look while that is soon. */
+  readonly #followed = new Map<string, Following>()
   #stopWatching: () => void = () => undefined
 
   constructor(
     connection: ConnectionModel,
     reader: ChainReader,
     store: TransactionStore,
+    pulse: Pulse,
     onSettled: (chainId: number) => void
   ) {
     this.#connection = connection
     this.#reader = reader
     this.#store = store
+    this.#pulse = pulse
     this.#onSettled = onSettled
     makeAutoObservable(this, { lists: false }, { autoBind: true })
   }
@@ -53,7 +63,7 @@ export class TransactionsModel {
   start(): () => void {
     const stops = [
       reaction(() => this.#connection.account, this.open, { fireImmediately: true }),
-      watchVisibility((isVisible) => isVisible && this.followPending())
+      this.#pulse.subscribe(this.followPending)
     ]
     return stopAll([() => this.#close(), ...stops])
   }
@@ -98,9 +108,15 @@ export class TransactionsModel {
     if (!account) return
     const stops = this.#connection.chains.map(({ id }) => {
       this.show(id, this.#store.read(account, id))
-      return this.#store.subscribe(account, id, () => this.show(id, this.#store.read(account, id)))
+      return this.#store.subscribe(account, id, () => this.refresh(account, id))
     })
     this.#stopWatching = stopAll(stops)
+    this.followPending()
+  }
+
+  /** Another tab changed the list. */
+  refresh(account: Address, chainId: number): void {
+    this.show(chainId, this.#store.read(account, chainId))
     this.followPending()
   }
 
@@ -116,28 +132,27 @@ export class TransactionsModel {
     if (account === this.#connection.account) this.lists.set(chainId, entries)
   }
 
+  /** Looks up every pending entry that is not about to be looked up anyway. */
   followPending(): void {
     const { account } = this.#connection
-    if (!account || !isPageVisible()) return
+    if (!account || !this.#pulse.isBeating) return
     for (const { chain, transaction } of this.all) {
-      if (transaction.status === 'pending' && !this.#followed.has(transaction.hash)) {
-        this.#followed.set(transaction.hash, undefined)
-        void this.follow(account, chain.id, transaction.hash, 0)
-      }
+      if (transaction.status === 'pending') void this.follow(account, chain.id, transaction.hash)
     }
   }
 
-  /** One look at the chain, and the next one later while the entry is pending and the page is on screen. */
-  async follow(account: Address, chainId: number, hash: Hex, retries: number): Promise<void> {
+  /** One look at the chain; the next one soon at first, then with every beat, while the entry is pending. */
+  async follow(account: Address, chainId: number, hash: Hex): Promise<void> {
+    const key = `${account} ${chainId} ${hash}`
+    const { looks, isBusy } = this.#followed.get(key) ?? { looks: 0, isBusy: false }
+    if (isBusy) return
+    const following: Following = { looks: looks + 1, isBusy: true }
+    this.#followed.set(key, following)
     await this.look(account, chainId, hash)
-    if (!this.#followed.has(hash) || account !== this.#connection.account) return
-    const entry = this.lists.get(chainId)?.find((transaction) => transaction.hash === hash)
-    if (entry?.status !== 'pending' || !isPageVisible()) {
-      this.#followed.delete(hash)
-      return
-    }
-    const lookAgain = () => void this.follow(account, chainId, hash, retries + 1)
-    this.#followed.set(hash, setTimeout(lookAgain, nextPollDelay(retries)))
+    if (this.#followed.get(key) !== following) return
+    const isPending = this.lists.get(chainId)?.find((entry) => entry.hash === hash)?.status === 'pending'
+    if (isPending && this.#pulse.isBeating) this.#lookAgain(key, looks, () => this.follow(account, chainId, hash))
+    else this.#followed.delete(key)
   }
 
   /** An unreachable node changes nothing: the entry stays pending and is looked up again. */
@@ -152,8 +167,8 @@ export class TransactionsModel {
     this.learn(account, chainId, hash, { ...(nonce !== undefined && { nonce }), firstSeenBlock: Number(head.value) })
     if (receipt.status === 'fulfilled' && receipt.value) {
       const entry = this.#find(account, chainId, hash)
-      const settled = entry && settledBy(receipt.value, head.value, entry)
-      if (settled) this.settle(account, chainId, entry, settled)
+      const settled = entry?.status === 'pending' ? settledBy(receipt.value, head.value, entry) : undefined
+      if (entry && settled) this.settle(account, chainId, entry, settled)
     }
   }
 
@@ -192,9 +207,20 @@ export class TransactionsModel {
     return { account, chainId: chain.id }
   }
 
+  #lookAgain(key: string, retries: number, look: () => Promise<void>): void {
+    const delay = nextPollDelay(retries)
+    const next: Following = { looks: retries + 1, isBusy: delay !== undefined }
+    this.#followed.set(key, next)
+    if (delay === undefined) return
+    next.timer = setTimeout(() => {
+      next.isBusy = false
+      void look()
+    }, delay)
+  }
+
   #close(): void {
     this.#stopWatching()
-    for (const timer of this.#followed.values()) clearTimeout(timer)
+    for (const { timer } of this.#followed.values()) clearTimeout(timer)
     this.#followed.clear()
   }
 }

@@ -1,10 +1,14 @@
 import { makeAutoObservable, observableRef } from 'mobx'
+import { WalletTimeoutError } from '#domain/errors.ts'
+import { messages } from '#domain/messages.ts'
 import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
 import type { WalletDiscovery } from '#domain/ports/wallet-discovery.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { mergeWallets, recentAfterConnecting, type WalletGroup, walletGroups } from '#domain/wallet-list.ts'
 import { stopAll } from './stop-all.ts'
 import { parseRecentWallets, RECENT_WALLETS_KEY } from './stored-settings.ts'
+
+const LOOK_EVERY_MS = 100
 
 /** Every wallet that can be offered: the announced ones as they appear, and the catalogue. */
 export class WalletsModel {
@@ -36,8 +40,19 @@ export class WalletsModel {
     return walletGroups(this.all, this.recentIds)
   }
 
+  /** A catalogue wallet that has announced itself since is the announced one. */
   find(id: string): Wallet | undefined {
-    return this.all.find((wallet) => wallet.id === id)
+    const rdns = this.#catalogue.find((wallet) => wallet.id === id)?.rdns
+    return this.all.find((wallet) => wallet.id === id || (rdns !== undefined && wallet.rdns === rdns))
+  }
+
+  /** Not every wallet says when it has arrived, so it is looked for. @throws WalletTimeoutError when it does not come. */
+  async whenReady(id: string, ms: number): Promise<void> {
+    const deadline = Date.now() + ms
+    while (this.find(id)?.isReady() !== true) {
+      if (Date.now() >= deadline) throw new WalletTimeoutError(messages.errors.connectorNotFound)
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+    }
   }
 
   remember(id: string): void {

@@ -12,11 +12,11 @@ const chainDialog = lazyView(() => import('./chain-dialog.tsx').then(({ ChainDia
 
 /** The one dialog that is open, if any. Those of an account are chunks of their own. */
 export const Dialogs = observer(function Dialogs() {
-  const { dialogs, session } = useConnectModels()
+  const { connection, dialogs } = useConnectModels()
   const models = useModelsOnceLoaded()
   if (!dialogs.open) return undefined
   const View = {
-    connect: session.status === 'unauthenticated' && models ? signInDialog.View : ConnectDialog,
+    connect: connection.active && models ? signInDialog.View : ConnectDialog,
     account: accountDialog.View,
     chain: chainDialog.View
   }[dialogs.open]

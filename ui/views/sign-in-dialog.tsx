@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { shortenAddress } from '#domain/address.ts'
 import { messages } from '#domain/messages.ts'
 import { color, font, type } from '#ui/theme/tokens.ts'
@@ -29,7 +28,6 @@ export const SignInDialog = observer(function SignInDialog() {
   const { connection, signIn } = useModels()
   const { account, wallet } = connection
   const { status } = signIn.signIn
-  useEffect(() => void signIn.prepare(), [signIn])
 
   return (
     <Dialog title={messages.signIn.title} onClose={signIn.cancel}>

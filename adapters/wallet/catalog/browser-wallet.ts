@@ -12,9 +12,10 @@ export const wallet: CatalogueWallet = (discovery) => ({
   iconBackground: '#ffffff',
   groupName: messages.connect.popular,
   groupIndex: 1,
-  isReady: () => {
+  isReady: () => windowEthereum() !== undefined,
+  isHidden: () => {
     const provider = windowEthereum()
-    return provider !== undefined && !discovery.hasAnnounced(provider)
+    return provider !== undefined && discovery.hasAnnounced(provider)
   },
   loadConnector: async () => {
     const provider = windowEthereum()

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { messages } from '#domain/messages.ts'
 import { color, size, type } from '#ui/theme/tokens.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
@@ -31,7 +30,6 @@ const footer = css(type.small, {
 export const ConnectDialog = observer(function ConnectDialog() {
   const { connectDialog, dialogs, settings } = useConnectModels()
   const isWide = useLargeScreen() && settings.modalSize === 'wide'
-  useEffect(() => () => connectDialog.reset(), [connectDialog])
   const isConnectStep = connectDialog.step.name === 'CONNECT'
   const onBack = isConnectStep ? connectDialog.back : undefined
 

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { SubmitEvent } from 'react'
 import { formatBalance } from '#domain/amount.ts'
 import { messages } from '#domain/messages.ts'
+import type { FailedSend } from '#ui/models/send-model.ts'
 import { color, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { Button } from '#ui/views/parts/button.tsx'
@@ -72,6 +73,11 @@ export const SendForm = observer(function SendForm() {
   )
 })
 
+function failureText({ isRejection, reason, isSent }: FailedSend): string {
+  if (isRejection) return messages.send.rejected
+  return `${reason} ${isSent === 'no' ? messages.send.notSent : messages.send.unknown}`
+}
+
 const SendActions = observer(function SendActions() {
   const { connection, send } = useModels()
   const { state } = send
@@ -81,10 +87,11 @@ const SendActions = observer(function SendActions() {
     <>
       {state.status === 'failed' && (
         <Notice kind="danger">
-          <p>{state.isRejection ? messages.send.rejected : `${state.reason} ${messages.send.failed}`}</p>
+          <p>{failureText(state)}</p>
           {state.details !== undefined && <Details text={state.details} />}
         </Notice>
       )}
+      {send.abandoned > 0 && <Notice kind="warning">{messages.send.stillOpen}</Notice>}
       {state.status === 'sent' && <Notice kind="success">{messages.send.sent}</Notice>}
       <Button kind="primary" type="submit" aria-disabled={isConfirming}>
         {isConfirming && <Spinner />}
