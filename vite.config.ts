@@ -11,7 +11,7 @@ const LIBRARIES = /node_modules\/(?:mobx|mobx-react-lite|inversify|@inversifyjs|
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig(({ mode }) => {
-  const environment = readEnvironment(loadEnv(mode, here('.'), ''))
+  const environment = readEnvironment(loadEnv(mode, process.env['ENV_DIR'] ?? here('.'), ''))
   const shared = {
     plugins: [react({ jsxImportSource: '@emotion/react' })],
     define: {

@@ -28,9 +28,10 @@ export async function start(): Promise<void> {
 }
 
 async function run(closers: Closers): Promise<void> {
-  const { chainIds, additions } = startEnvironment(loadEnv('development', ROOT, ''))
+  const variables = loadEnv('development', process.env['ENV_DIR'] ?? ROOT, '')
+  const { chainIds, additions } = startEnvironment(variables)
   Object.assign(process.env, additions)
-  const devchain = await startDevchain({ chainIds, env: loadEnv('development', ROOT, '') })
+  const devchain = await startDevchain({ chainIds, env: variables })
   closers.push(() => devchain.stop())
   const service = createSignInService({ database: ':memory:' })
   closers.push(async () => service.close())

@@ -1,7 +1,7 @@
-/** `pending` until the wallet confirms; a failure keeps its reason in words. */
+/** `since` is milliseconds since 1970. `pending` until the wallet confirms; a failure keeps its reason in words. */
 export type ChainSwitch =
   | { readonly status: 'idle' }
-  | { readonly status: 'pending'; readonly chainId: number }
+  | { readonly status: 'pending'; readonly chainId: number; readonly since: number }
   | { readonly status: 'failed'; readonly chainId: number; readonly reason: string }
 
 export type ChainMark = 'connected' | 'pending' | undefined

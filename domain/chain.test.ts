@@ -30,6 +30,6 @@ test('every preset has an id of its own and at least one endpoint', () => {
 })
 
 test('the current chain is marked connected, and the one being switched to is pending', () => {
-  const pending = { status: 'pending', chainId: 5 } as const
+  const pending = { status: 'pending', chainId: 5, since: 0 } as const
   expect([1, 5, 7].map((id) => chainMark(id, 1, pending))).toEqual(['connected', 'pending', undefined])
 })

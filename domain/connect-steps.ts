@@ -4,7 +4,9 @@ export type ConnectStep = { readonly name: 'NONE' } | { readonly name: 'CONNECT'
 /** How the visitor came here: the last one is on screen, back removes it. */
 export type ConnectSteps = readonly [ConnectStep, ...ConnectStep[]]
 
-export const firstSteps: ConnectSteps = [{ name: 'NONE' }]
+export const firstStep: ConnectStep = { name: 'NONE' }
+
+export const firstSteps: ConnectSteps = [firstStep]
 
 export function currentStep(steps: ConnectSteps): ConnectStep {
   return steps.at(-1) ?? steps[0]

@@ -14,6 +14,8 @@ const chromium = isFast ? undefined : ensureChromium()
 const scratch = mkdtempSync(path.join(tmpdir(), 'portside-'))
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
 stopTogether()
+// What a developer keeps in .env is not what the tests are about.
+process.env.ENV_DIR = scratch
 
 const e2eDist = path.join(scratch, 'dist')
 /** Vitest alone would leave one of two cores idle, though most of what crosses a boundary waits for other processes. */

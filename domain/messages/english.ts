@@ -12,7 +12,6 @@ export const english = {
     privacy: 'Nothing on this page contacts anyone before you ask for it.',
     theme: 'Theme',
     themes: { system: 'System', light: 'Light', dark: 'Dark', midnight: 'Midnight' },
-    loading: 'Loading…',
     wrongNetwork: 'Wrong network',
     accountButton: (label: string) => `Account ${label}`,
     chainButton: (name: string) => `Network: ${name}`,
@@ -54,14 +53,12 @@ export const english = {
       'Your wallet is connected. Sign one message to prove that the account is yours; it costs nothing.',
     balances: 'Balances',
     transactions: 'Transactions',
-    send: 'Send',
-    account: 'Account',
-    viewOnExplorer: 'View on explorer',
     current: 'Connected'
   },
   balance: {
     loading: 'Loading balance',
     unreachable: (network: string) => `${network} is unreachable`,
+    unreachableShort: 'unreachable',
     tryingAgain: 'Trying again by itself.',
     staleSince: (time: string) => `Last known at ${time}`,
     failures: {
@@ -101,6 +98,7 @@ export const english = {
     cancel: 'Cancel',
     pickAnother: 'Pick a wallet on the left.',
     notReady: (wallet: string) => `${wallet} is not available in this browser.`,
+    slow: 'Your wallet did not answer in time. Connect again when it is unlocked.',
     newToWallets: 'A wallet keeps your keys and asks you before it signs.'
   },
   signIn: {
@@ -134,8 +132,7 @@ export const english = {
     recentTransactions: 'Recent Transactions',
     viewAll: 'View all',
     viewOnExplorer: 'View on explorer',
-    noTransactions: 'Transactions you send from this page appear here.',
-    balance: 'Balance'
+    noTransactions: 'Transactions you send from this page appear here.'
   },
   transactions: {
     statuses: { pending: 'Pending', confirmed: 'Confirmed', failed: 'Failed' },

@@ -52,7 +52,7 @@ export class ChainSwitchModel {
     if (!active || chainId === active.chainId) return
     if (!chain) throw new Error(messages.errors.chainNotConfigured(chainId, active.walletId))
     const request = ++this.#request
-    this.moveTo({ status: 'pending', chainId })
+    this.moveTo({ status: 'pending', chainId, since: Date.now() })
     try {
       const connector = await this.#connection.readyConnector()
       await connector.switchChain(chain)

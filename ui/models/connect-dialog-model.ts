@@ -3,6 +3,7 @@ import {
   type ConnectStep,
   type ConnectSteps,
   currentStep,
+  firstStep,
   firstSteps,
   stepsAfterBack,
   stepsAfterPicking
@@ -34,8 +35,10 @@ export class ConnectDialogModel {
     )
   }
 
+  /** A wallet that has gone meanwhile has no step: the list is shown. */
   get step(): ConnectStep {
-    return currentStep(this.steps)
+    const step = currentStep(this.steps)
+    return step.name === 'CONNECT' && !this.#wallets.find(step.walletId) ? firstStep : step
   }
 
   get wallet(): Wallet | undefined {

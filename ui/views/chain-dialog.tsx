@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type Chain, findChain } from '#domain/chain.ts'
 import { messages } from '#domain/messages.ts'
 import { color, motion, radius, size, type, weight } from '#ui/theme/tokens.ts'
@@ -13,6 +13,7 @@ import { Spinner } from './parts/spinner.tsx'
 import { TileIcon } from './parts/tile-icon.tsx'
 import { useShownCount } from './parts/use-shown-count.ts'
 import { visuallyHidden } from './parts/visually-hidden.ts'
+import { Waiting } from './parts/waiting.tsx'
 
 /** Longer lists have a field to find a network with. */
 const MAX_WITHOUT_FILTER = 8
@@ -66,9 +67,7 @@ export const ChainDialog = observer(function ChainDialog() {
   const { connection, chainSwitch, dialogs, settings } = useModels()
   const [query, setQuery] = useState('')
   const isSearchable = settings.chains.length > MAX_WITHOUT_FILTER
-  const isPending = chainSwitch.chainSwitch.status === 'pending'
-  // What the last visit to this dialog waited for, or failed with, is not this one's.
-  useEffect(() => () => chainSwitch.cancel(), [chainSwitch])
+  const pending = chainSwitch.chainSwitch.status === 'pending' ? chainSwitch.chainSwitch : undefined
 
   return (
     <Dialog title={messages.chains.title} onClose={dialogs.close}>
@@ -89,12 +88,15 @@ export const ChainDialog = observer(function ChainDialog() {
       </div>
       <ChainList query={query} />
       <SwitchStatus />
-      {(isPending || !connection.isChainSupported) && (
+      {(pending || !connection.isChainSupported) && (
         <div css={below}>
-          {isPending && (
-            <Button kind="quiet" onClick={chainSwitch.cancel}>
-              {messages.chains.cancel}
-            </Button>
+          {pending && (
+            <>
+              <Waiting since={pending.since} walletName={connection.wallet?.name ?? ''} />
+              <Button kind="quiet" onClick={chainSwitch.cancel}>
+                {messages.chains.cancel}
+              </Button>
+            </>
           )}
           {!connection.isChainSupported && (
             <Button kind="danger" onClick={connection.disconnect}>

@@ -30,6 +30,11 @@ export const WrongNetwork = observer(function WrongNetwork() {
             {isPending ? messages.chains.confirmInWallet : messages.chains.switchTo(first.name)}
           </Button>
         )}
+        {isPending && (
+          <Button kind="quiet" isSmall onClick={chainSwitch.cancel}>
+            {messages.chains.cancel}
+          </Button>
+        )}
         <Button isSmall onClick={dialogs.openChain}>
           {messages.chains.title}
         </Button>

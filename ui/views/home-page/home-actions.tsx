@@ -6,6 +6,7 @@ import { weight } from '#ui/theme/tokens.ts'
 import { ConnectButton } from '#ui/views/connect-button.tsx'
 import { useModels } from '#ui/views/models-context.ts'
 import { buttonStyle } from '#ui/views/parts/button.tsx'
+import { Notice } from '#ui/views/parts/notice.tsx'
 import { paths } from '#ui/views/paths.ts'
 
 const strong = css({ fontWeight: weight.strong })
@@ -15,6 +16,7 @@ export const HomeActions = observer(function HomeActions() {
   const { connection } = useModels()
   return (
     <>
+      {connection.wasSlow && <Notice kind="warning">{messages.connect.slow}</Notice>}
       <ConnectButton />
       {connection.account && (
         <Link to={paths.dashboard} css={[buttonStyle('quiet'), strong]}>

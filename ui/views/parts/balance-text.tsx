@@ -45,7 +45,7 @@ export const BalanceText = observer(function BalanceText({ chain }: { readonly c
   if (!known) {
     return (
       <span css={[amount, stale]} title={messages.balance.unreachable(chain.name)}>
-        <span aria-hidden="true">–</span>
+        <span aria-hidden="true">{messages.balance.unreachableShort}</span>
         <span css={visuallyHidden}>{messages.balance.unreachable(chain.name)}</span>
       </span>
     )
