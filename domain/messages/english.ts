@@ -197,7 +197,7 @@ export const english = {
     switch: 'The wallet stayed on its network.',
     noAccount: 'Your wallet shared no account.',
     nonsense: 'Your wallet answered with something that makes no sense.',
-    other: (words: string) => `The wallet says: ${words}`,
+    other: (words: string) => `The wallet says: ${/[.!?…]$/.test(words) ? words : `${words}.`}`,
     unknown: 'Something went wrong in the wallet.'
   },
   errors: {

@@ -27,6 +27,8 @@ test('the first balance after connecting takes one request to a node', async ({ 
   await page.clock.pauseAt(Date.now() + 60_000)
   await pickWallet(page)
   await expect.poll(() => flush(page, () => page.getByRole('main').getByText('10k ETH').isVisible())).toBe(true)
+  await page.clock.runFor(1_000)
+  await barrier(page)
   expect(host.nodeRequests).toBe(1)
 })
 

@@ -120,7 +120,7 @@ test('a transaction that the wallet cannot send says why and that nothing was se
   await openConnected(page, '/dashboard')
   await send(page)
   const alert = formOf(page).getByRole('alert')
-  await expect(alert).toContainText('The wallet says: nonce too low The wallet did not send it. Nothing was sent.')
+  await expect(alert).toContainText('The wallet says: nonce too low. Nothing was sent.')
 })
 
 test('a wallet that does not answer can be given up, and what it sends after all is still listed', async ({

@@ -67,7 +67,7 @@ test('a wallet that never answers is waited for in the open, with help, and Canc
 
 test('what a cancelled wallet answers in the end is ignored', async ({ page, installWallet }) => {
   const slow = await installWallet({ name: 'Slow', rdns: 'test.slow' })
-  await installWallet({ name: 'Quick', rdns: 'test.quick', accounts: [1] })
+  const quick = await installWallet({ name: 'Quick', rdns: 'test.quick', accounts: [1] })
   slow.always('ask')
   await page.goto('/')
   await pickWallet(page, 'Slow')
@@ -77,9 +77,11 @@ test('what a cancelled wallet answers in the end is ignored', async ({ page, ins
   await expect(accountButton(page, '0x709')).toBeVisible()
   slow.settle()
   await slow.selectAccounts(2)
-  await slow.switchChain(59140)
   await expect(accountButton(page, '0x709')).toBeVisible()
-  await expect(chainButton(page, 'Base Goerli')).toBeVisible()
+  await chainButton(page, 'Base Goerli').click()
+  await openDialog(page).getByRole('button', { name: 'Linea Goerli' }).click()
+  await expect(chainButton(page, 'Linea Goerli')).toBeVisible()
+  expect([slow.chainId, quick.chainId]).toEqual([84531, 59140])
 })
 
 test('a wallet that would never answer a second prompt is joined on its first', async ({ page, installWallet }) => {

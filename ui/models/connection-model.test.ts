@@ -50,7 +50,7 @@ test('a failure leaves the visitor disconnected, with the reason in words and th
   }
   await models.connection.connect('wallet')
   expect(models.connection.connection.status).toBe('disconnected')
-  expect(models.connection.failure).toMatchObject({ reason: 'The wallet says: Keyring is broken', isRejection: false })
+  expect(models.connection.failure).toMatchObject({ reason: 'The wallet says: Keyring is broken.', isRejection: false })
   connector.connect = async () => {
     throw new UserRejectedError()
   }

@@ -62,7 +62,10 @@ test('a rejection and a failure keep what was typed', async () => {
     throw new WalletError('insufficient funds for gas', -32000)
   }
   await models.send.submit()
-  expect(models.send.state).toMatchObject({ reason: 'The wallet says: insufficient funds for gas', isRejection: false })
+  expect(models.send.state).toMatchObject({
+    reason: 'The wallet says: insufficient funds for gas.',
+    isRejection: false
+  })
   expect(models.send.draft.amount).toBe('0.25')
 })
 
