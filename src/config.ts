@@ -3,7 +3,7 @@ import { defaultChains, knownChains } from '#domain/chains.ts'
 import { type ConnectButtonDisplay, defaultDisplay } from '#domain/display.ts'
 import type { Accent } from '#ui/theme/global-styles.ts'
 
-interface Config {
+export interface Config {
   readonly appName: string
   /** Named in the footer's copyright line. */
   readonly organisation: string

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { config } from './config.ts'
 import { readEnvironment } from './environment.ts'
 
 test('with nothing set, the page has viem, the two test networks and no sign-in', () => {
@@ -60,4 +61,15 @@ test.each([
   ]
 ])('%j stops with one sentence that names the value', (variables, sentence) => {
   expect(() => readEnvironment(variables)).toThrow(new Error(sentence))
+})
+
+test('an accent is a colour that can be read on every ground of its themes', () => {
+  const withAccent = (light: string) => () => readEnvironment({}, { ...config, accent: { light, dark: '#8FD3FF' } })
+  expect(withAccent('#5B21B6')().accent?.light).toBe('#5B21B6')
+  expect(withAccent('purple')).toThrow('accent.light must be a colour as #rrggbb, got "purple".')
+  expect(withAccent('#C4B5FD')).toThrow('accent.light "#C4B5FD" cannot be read on "#F5F7FA": 4.5 : 1 is needed.')
+})
+
+test('a chain to connect on must be configured', () => {
+  expect(() => readEnvironment({}, { ...config, initialChainId: 5 })).toThrow('initialChainId names chain 5')
 })

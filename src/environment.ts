@@ -1,7 +1,9 @@
 import { type Chain, isSupported } from '#domain/chain.ts'
 import type { ConnectButtonDisplay } from '#domain/display.ts'
+import { contrastRatio, READABLE } from '#ui/theme/contrast.ts'
 import type { Accent } from '#ui/theme/global-styles.ts'
-import { config } from './config.ts'
+import { palettes } from '#ui/theme/palettes.ts'
+import { type Config, config as developerConfig } from './config.ts'
 
 /** `src/config.ts` and the environment variables (see `.env.example`) together, checked. */
 export interface Environment {
@@ -20,8 +22,10 @@ export interface Environment {
 type Variables = Readonly<Record<string, string | undefined>>
 
 /** @throws Error with one sentence that names the variable and its value. */
-export function readEnvironment(variables: Variables): Environment {
-  const chains = readChains(variables['CHAINS']).map((chain) => withEndpoints(chain, variables[`RPC_URL_${chain.id}`]))
+export function readEnvironment(variables: Variables, config: Config = developerConfig): Environment {
+  const chains = readChains(variables['CHAINS'], config).map((chain) =>
+    withEndpoints(chain, variables[`RPC_URL_${chain.id}`])
+  )
   checkEndpointNames(variables, chains)
   const { initialChainId, modalSize, display, accent } = config
   if (initialChainId !== undefined && !isSupported(chains, initialChainId)) {
@@ -45,18 +49,18 @@ function readRpcLibrary(value: string): 'viem' | 'ethers' {
   throw new Error(`RPC_LIBRARY must be "viem" or "ethers", got "${value}".`)
 }
 
-function readChains(value: string | undefined): readonly Chain[] {
-  const chains = value?.trim() ? value.split(',').map((id) => presetOf(id.trim())) : config.chains
+function readChains(value: string | undefined, config: Config): readonly Chain[] {
+  const chains = value?.trim() ? value.split(',').map((id) => presetOf(id.trim(), config)) : config.chains
   const ids = chains.map(({ id }) => id)
   const twice = ids.find((id, i) => ids.indexOf(id) !== i)
   if (twice !== undefined) throw new Error(`CHAINS names chain ${twice} twice.`)
   return chains
 }
 
-function presetOf(name: string): Chain {
-  const preset = config.knownChains.find(({ id, network }) => String(id) === name || network === name)
+function presetOf(name: string, { knownChains }: Config): Chain {
+  const preset = knownChains.find(({ id, network }) => String(id) === name || network === name)
   if (preset) return preset
-  const known = config.knownChains.map(({ id }) => id).join(', ')
+  const known = knownChains.map(({ id }) => id).join(', ')
   throw new Error(`CHAINS names "${name}", which is none of the known chains ${known}.`)
 }
 
@@ -78,12 +82,24 @@ function checkEndpointNames(variables: Variables, chains: readonly Chain[]): voi
   }
 }
 
+/** An accent is the colour of links too, so it must be readable on every ground of its themes. */
 function checkedAccent(accent: Accent): Accent {
-  for (const [ground, colour] of Object.entries(accent)) {
-    if (!/^#[0-9a-f]{6}$/i.test(colour))
-      throw new Error(`accent.${ground} must be a colour as #rrggbb, got "${colour}".`)
+  for (const scheme of ['light', 'dark'] as const) {
+    const colour = accent[scheme]
+    if (!/^#[0-9a-f]{6}$/i.test(colour)) {
+      throw new Error(`accent.${scheme} must be a colour as #rrggbb, got "${colour}".`)
+    }
+    const unreadable = groundsOf(scheme).find((ground) => contrastRatio(colour, ground) < READABLE)
+    if (unreadable)
+      throw new Error(`accent.${scheme} "${colour}" cannot be read on "${unreadable}": 4.5 : 1 is needed.`)
   }
   return accent
+}
+
+function groundsOf(scheme: keyof Accent): readonly string[] {
+  return Object.values(palettes)
+    .filter((palette) => palette.scheme === scheme)
+    .flatMap(({ canvas, surface, sunken }) => [canvas, surface, sunken])
 }
 
 /** It stands in the message that wallets sign, which is ASCII without line breaks (EIP-4361). */

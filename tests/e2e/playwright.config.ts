@@ -1,15 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { ensureChromium } from '../ready.mjs'
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync'
-]
+import { launchOptions } from './browser.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -29,6 +19,6 @@ export default defineConfig({
     colorScheme: 'light',
     contextOptions: { reducedMotion: 'reduce' },
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
-    launchOptions: { executablePath: ensureChromium(), args: FLAGS }
+    launchOptions
   }
 })

@@ -1,5 +1,5 @@
 /** WCAG 2.2 AA for text. */
-const READABLE = 4.5
+export const READABLE = 4.5
 
 /** In order of preference; white or black reads on any colour. */
 const FOREGROUNDS = ['#FFFFFF', '#04222A', '#000000'] as const
