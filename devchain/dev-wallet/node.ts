@@ -1,6 +1,7 @@
 import { WALLET_RPC_PATH } from './config.ts'
 import { ProviderError } from './provider-error.ts'
 
+const TIMEOUT_MS = 10_000
 const trusted = new Set<number>()
 
 interface Answer {
@@ -28,7 +29,8 @@ async function post(chainId: number, method: string, params: readonly unknown[])
     const response = await fetch(`${WALLET_RPC_PATH}/${chainId}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      signal: AbortSignal.timeout(TIMEOUT_MS)
     })
     return await response.json()
   } catch {
