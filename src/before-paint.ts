@@ -3,9 +3,13 @@ import { CONNECTION_KEY, DISCONNECTED_KEY, THEME_KEY } from '#ui/models/stored-s
 
 const chosen = themes.filter((theme) => theme !== 'system').join('|')
 
-/** Runs before the first paint: the chosen theme, and whether an account will be shown, so that nothing flashes. */
+/**
+ * Runs before the first paint: the chosen theme, and whether an account will be shown, so that nothing flashes; and a
+ * click on Connect before the page has started is kept for `src/root.tsx`.
+ */
 export const beforePaintScript = [
-  'try{var d=document.documentElement.dataset,s=localStorage,',
+  'var d=document.documentElement.dataset;document.addEventListener("click",function(e){',
+  'if(!("started"in d)&&e.target.closest("[data-connect]"))d.clicked=""},true);try{var s=localStorage,',
   `t=s.getItem("${THEME_KEY}"),c=s.getItem("${CONNECTION_KEY}");`,
   `if(/^(${chosen})$/.test(t))d.theme=t;`,
   `if(c&&/"account"/.test(c)&&!s.getItem("${DISCONNECTED_KEY}"))d.wallet="remembered"}catch(e){}`

@@ -51,6 +51,14 @@ export function Root() {
     else if (isMounted) prepareLibraries()
   }, [needsAccount, isMounted, followAccount])
 
+  // Kept by the script that runs before the first paint.
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    if ('started' in dataset) return
+    dataset.started = ''
+    if ('clicked' in dataset) openConnect()
+  }, [openConnect])
+
   // Nothing that was remembered is coming: the invitation to connect must not stay out of sight.
   useEffect(() => {
     if (hasFailed || (isMounted && !needsAccount)) delete document.documentElement.dataset.wallet

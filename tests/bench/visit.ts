@@ -1,12 +1,12 @@
 import path from 'node:path'
-import { type Browser, chromium, expect, type Page } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { ScriptedWallet } from '#devchain/scripted-wallet/scripted-wallet.ts'
 import { POLLING_INTERVAL_MS } from '#domain/rpc.ts'
 import { buildPage } from '../build/build-page.ts'
 import { launchOptions } from '../e2e/browser.ts'
 import { BASE_GOERLI, LocalChains } from '../e2e/harness/local-chains.ts'
 import { PageHost } from '../e2e/harness/page-host.ts'
-import { accountButton, openConnectDialog } from '../e2e/harness/steps.ts'
+import { accountButton, answered, openConnectDialog } from '../e2e/harness/steps.ts'
 import { sizeOf } from './bytes.ts'
 import { table } from './table.ts'
 
@@ -118,11 +118,9 @@ async function visit(
 
 /** Each poll is answered before the next is due, as it is when a minute takes a minute. */
 async function followForAMinute(page: Page, host: PageHost): Promise<void> {
-  const path = `/rpc/${BASE_GOERLI}`
   for (let elapsed = 0; elapsed < 60_000; elapsed += POLLING_INTERVAL_MS) {
-    const { asked } = host.counts(path)
     await page.clock.runFor(POLLING_INTERVAL_MS)
-    await expect.poll(() => host.counts(path).answered).toBeGreaterThan(asked)
+    await answered(page, host)
   }
 }
 

@@ -113,6 +113,21 @@ test('a click before the code behind it has loaded opens the dialog as soon as i
   expect(wallet.received).toEqual([])
 })
 
+test('a click on the static page, before any script has run, opens the dialog as soon as it can', async ({ page }) => {
+  let proceed: () => void = () => undefined
+  const clicked = new Promise<void>((resolve) => {
+    proceed = resolve
+  })
+  await page.route('**/assets/shell-*.js', async (route) => {
+    await clicked
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await connectButton(page).click()
+  proceed()
+  await expect(page.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
+})
+
 test('nothing is asked of a wallet before it is picked', async ({ page, wallet }) => {
   await page.goto('/')
   await openConnectDialog(page)

@@ -48,5 +48,5 @@ const base = [
   '::selection{background:var(--accent);color:var(--onAccent)}',
   '[hidden]{display:none!important}',
   '@media (prefers-contrast:more){:root:root{--line:var(--control);--secondary:var(--text);--tertiary:var(--text)}}',
-  '@media (prefers-reduced-motion:reduce){*,::before,::after,::backdrop{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:1ms!important;scroll-behavior:auto!important}}'
+  '@media (prefers-reduced-motion:reduce){*,::before,::after,::backdrop{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:0s!important;scroll-behavior:auto!important}}'
 ].join('')

@@ -24,6 +24,7 @@ interface PageHostOptions {
 
 interface Counts {
   readonly asked: number
+  /** Those that were broken off are not. */
   readonly answered: number
 }
 
@@ -34,6 +35,7 @@ export class PageHost {
   readonly #signIn: SignInService
   readonly #faults = new Map<string, Fault>()
   readonly #counts = new Map<string, Counts>()
+  readonly #underWay = new Set<ServerResponse>()
   /** Paths that had a fault during this test. */
   readonly #brokenOnce = new Set<string>()
   #waiting: readonly { readonly path: string; readonly proceed: () => void }[] = []
@@ -78,14 +80,19 @@ export class PageHost {
     return URL.canParse(url) && this.#brokenOnce.has(new URL(url).pathname)
   }
 
-  /** HTTP requests to a path since the last `reset`. */
+  /** HTTP requests to a path since the last `resetCounts`. */
   counts(path: string): Counts {
     return this.#counts.get(path) ?? { asked: 0, answered: 0 }
   }
 
-  /** All HTTP requests to nodes since the last `reset`. */
+  /** HTTP requests to all nodes since the last `resetCounts`. */
   get nodeRequests(): number {
     return [...this.#counts].reduce((sum, [path, { asked }]) => (path.startsWith('/rpc/') ? sum + asked : sum), 0)
+  }
+
+  /** True while a node or the sign-in service owes an answer. */
+  get isBusy(): boolean {
+    return this.#underWay.size > 0
   }
 
   resetCounts(): void {
@@ -108,7 +115,9 @@ export class PageHost {
 
   #serve(path: string, request: IncomingMessage, response: ServerResponse, handle: HttpHandler): void {
     this.#count(path, 'asked')
+    this.#underWay.add(response)
     response.once('finish', () => this.#count(path, 'answered'))
+    response.once('close', () => this.#underWay.delete(response))
     const fault = this.#faults.get(path)
     if (fault === 'down') request.socket.destroy()
     else if (fault === 'slow') this.#waiting = [...this.#waiting, { path, proceed: () => handle(request, response) }]

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import type { PageHost } from './page-host.ts'
 
 export function navigationOf(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Main' })
@@ -61,4 +62,16 @@ export async function openSignedIn(page: Page, path = '/'): Promise<void> {
   await dialog.getByRole('button', { name: 'Send message' }).click()
   await expect(dialog).toBeHidden()
   await expect(chainButton(page, 'Base Goerli')).toBeVisible()
+}
+
+/** A request of the page's own: whatever it sent before has arrived by the time this is answered. */
+export async function barrier(page: Page): Promise<void> {
+  await page.evaluate(() => fetch('/favicon.svg').then((response) => response.text()))
+}
+
+/** Nothing that the page asked is still open, and it has heard every answer. */
+export async function answered(page: Page, host: PageHost): Promise<void> {
+  await barrier(page)
+  await expect.poll(() => host.isBusy).toBe(false)
+  await barrier(page)
 }

@@ -91,7 +91,14 @@ export function Frame({ year, theme, hasFailed, children }: FrameProps) {
             {views ? (
               <views.NavActions />
             ) : (
-              <Button isSmall css={invitation} onClick={connect} onPointerEnter={prepare} onFocus={prepare}>
+              <Button
+                isSmall
+                css={invitation}
+                data-connect=""
+                onClick={connect}
+                onPointerEnter={prepare}
+                onFocus={prepare}
+              >
                 {messages.shell.connectWallet}
               </Button>
             )}
