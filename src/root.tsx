@@ -81,7 +81,11 @@ export function Root() {
     <ShellContext value={shell}>
       <ConnectModelsContext value={connect?.models}>
         <ModelsContext value={account?.models}>
-          <Frame year={__BUILT_IN_YEAR__} hasFailed={hasFailed} theme={<ThemeSwitch store={browserStore} />}>
+          <Frame
+            year={__BUILT_IN_YEAR__}
+            hasFailed={hasFailed}
+            theme={isMounted && <ThemeSwitch store={browserStore} />}
+          >
             {isMounted && (account || !needsAccount) && <CurrentPage path={path} />}
             {connect && <connect.Dialogs />}
             {account && <account.Announcements />}
