@@ -2,7 +2,7 @@ import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
 
 /**
  * Keeps texts in `localStorage`. What the browser refuses to keep (storage denied, quota used up) is kept in memory
- * for the life of the page, and tried again with every later write.
+ * for the life of the page, and tried again with the next write of the same key.
  */
 export class LocalStorageStore implements KeyValueStore {
   readonly #storage: Storage | undefined
