@@ -15,5 +15,5 @@ export interface RunRecord {
 
 export const RUN_RECORD = 'processes.json'
 
-/** Holds one `run-…` folder for each running devchain; git does not see it. */
-export const runsFolder = fileURLToPath(new URL('../.devchain/', import.meta.url))
+/** Holds one `run-…` folder for each running devchain; git does not see it. `DEVCHAIN_FOLDER` puts it elsewhere. */
+export const runsFolder = process.env['DEVCHAIN_FOLDER'] ?? fileURLToPath(new URL('../.devchain/', import.meta.url))

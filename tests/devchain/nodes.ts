@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { processIdentity } from '#devchain/process-identity.ts'
 import { type RecordedProcess, RUN_RECORD, type RunRecord, runsFolder } from '#devchain/run-record.ts'
 
-/** The nodes that a process has written down as its own. */
-export function nodesOf(owner: number): readonly RecordedProcess[] {
-  return records().flatMap((record) => (record.owner.pid === owner ? record.nodes : []))
+/** The nodes that a process has written down as its own, in the `DEVCHAIN_FOLDER` it was given. */
+export function nodesOf(owner: number, folder: string = runsFolder): readonly RecordedProcess[] {
+  return records(folder).flatMap((record) => (record.owner.pid === owner ? record.nodes : []))
 }
 
 /** The one node of a process whose command holds `words`. */
@@ -19,10 +19,10 @@ export function isRunning({ pid, identity }: RecordedProcess): boolean {
   return processIdentity(pid) === identity
 }
 
-function records(): readonly RunRecord[] {
-  if (!existsSync(runsFolder)) return []
-  return readdirSync(runsFolder).flatMap((folder) => {
-    const path = join(runsFolder, folder, RUN_RECORD)
+function records(folder: string): readonly RunRecord[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder).flatMap((run) => {
+    const path = join(folder, run, RUN_RECORD)
     return existsSync(path) ? [JSON.parse(readFileSync(path, 'utf8')) as RunRecord] : []
   })
 }

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { afterEach, expect, test, vi } from 'vitest'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { callNode } from '#devchain/json-rpc.ts'
 import { type Command, runNode } from './command.ts'
 import { isRunning, nodesOf } from './nodes.ts'
@@ -64,12 +67,16 @@ test('a FORK_URL that cannot be used ends npm start with one sentence', async ()
 })
 
 test('after a kill -9 the next start ends what was left behind', async () => {
-  const { running } = await startProduct()
-  const nodes = nodesOf(running.pid)
+  // A folder of its own: any other devchain that starts at this moment would sweep the shared one.
+  const folder = mkdtempSync(path.join(tmpdir(), 'portside-runs-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const { running } = await startProduct({ DEVCHAIN_FOLDER: folder })
+  const nodes = nodesOf(running.pid, folder)
+  expect(nodes).toHaveLength(4)
   running.kill('SIGKILL')
   await running.ended
   expect(nodes.filter(isRunning)).toEqual(nodes)
-  await startProduct()
+  await startProduct({ DEVCHAIN_FOLDER: folder })
   expect(nodes.filter(isRunning)).toEqual([])
 })
 
