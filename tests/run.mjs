@@ -1,4 +1,5 @@
-// `npm test` runs every step, `npm run check` (--fast) those that need no chain, build or browser.
+// `npm test` runs every step, `npm run check` (--fast) those that need no chain, build or browser, and `npm run soak`
+// (--boundary) again and again those that do.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,6 +9,7 @@ import { countPlaywright, countStep, countVitest } from './run/counts.mjs'
 import { runProgram, stopTogether } from './run/step.mjs'
 
 const isFast = process.argv.includes('--fast')
+const isBoundary = process.argv.includes('--boundary')
 ensureInstalled()
 const chromium = isFast ? undefined : ensureChromium()
 
@@ -30,13 +32,17 @@ const build = step('build', 'vite/bin/vite.js', ['build', '--outDir', e2eDist, '
 })
 
 /** Steps of one group run at the same time; groups run in this order, whatever came of the ones before. */
-const groups = isFast
-  ? [[types, lint], [vitest('unit')]]
-  : [[types, lint], [vitest('unit'), build], [vitest('integration')], [playwright()]]
+const groups = chooseGroups()
 
 const results = []
 for (const group of groups) results.push(...(await runGroup(group)))
 report(results)
+
+function chooseGroups() {
+  if (isFast) return [[types, lint], [vitest('unit')]]
+  const boundary = [[vitest('integration')], [playwright()]]
+  return isBoundary ? [[build], ...boundary] : [[types, lint], [vitest('unit'), build], ...boundary]
+}
 
 function step(name, tool, args, { env = {}, count = countStep } = {}) {
   return { name, file: path.join(root, 'node_modules', tool), args, env, count }
