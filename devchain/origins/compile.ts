@@ -7,14 +7,23 @@ import type { Hex } from '#domain/address.ts'
 
 export interface Artifact {
   readonly abi: Abi
+  /** Creates the contract. */
   readonly bytecode: Hex
+  /** What is at the contract's address afterwards, immutables left at zero. */
+  readonly runtimeCode: Hex
+}
+
+interface SolcContract {
+  readonly abi: Abi
+  readonly evm: {
+    readonly bytecode: { readonly object: string }
+    readonly deployedBytecode: { readonly object: string }
+  }
 }
 
 interface SolcOutput {
   readonly errors?: readonly { readonly severity: string; readonly formattedMessage: string }[]
-  readonly contracts?: Readonly<
-    Record<string, Readonly<Record<string, { abi: Abi; evm: { bytecode: { object: string } } }>>>
-  >
+  readonly contracts?: Readonly<Record<string, Readonly<Record<string, SolcContract>>>>
 }
 
 const require = createRequire(import.meta.url)
@@ -34,7 +43,7 @@ export function compileContracts(): ReadonlyMap<string, Artifact> {
           optimizer: { enabled: true, runs: 200 },
           evmVersion: 'cancun', // OpenZeppelin 5.7 uses mcopy
           metadata: { appendCBOR: false, bytecodeHash: 'none' },
-          outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } }
+          outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } }
         }
       }),
       { import: (path: string) => ({ contents: read(require.resolve(path)) }) }
@@ -46,7 +55,7 @@ export function compileContracts(): ReadonlyMap<string, Artifact> {
     names.flatMap((source) =>
       Object.entries(output.contracts?.[source] ?? {}).map(([name, { abi, evm }]): [string, Artifact] => [
         name,
-        { abi, bytecode: `0x${evm.bytecode.object}` }
+        { abi, bytecode: `0x${evm.bytecode.object}`, runtimeCode: `0x${evm.deployedBytecode.object}` }
       ])
     )
   )

@@ -1,138 +1,57 @@
-import {
-  type Address,
-  createTestClient,
-  defineChain,
-  encodeDeployData,
-  encodeFunctionData,
-  getAddress,
-  type Hex,
-  http,
-  parseEther,
-  parseGwei,
-  publicActions,
-  type TransactionReceipt,
-  walletActions
-} from 'viem'
+import { parseEther } from 'viem'
+import type { Address, Hex } from '#domain/address.ts'
 import { testAccounts } from '../test-accounts.ts'
-import type { Artifact } from './compile.ts'
-import { MULTICALL3, MULTICALL3_DEPLOYER, multicall3Bytecode } from './multicall3.ts'
+import { type ChainRecording, callStep, type Step } from './chain-recording.ts'
+import { EDITION_ID, type Fixtures, TRAVELLER_ID } from './fixtures.ts'
 import type { OriginManifest } from './origin.ts'
 
-export const FIRST_TIMESTAMP_S = 1_700_000_000
-const BLOCK_TIME_S = 2
-const QUIET_BLOCKS = 30
-const FEES = { gas: 6_000_000n, maxFeePerGas: parseGwei('3'), maxPriorityFeePerGas: parseGwei('1') } as const
+/** Blocks, from the first contract to the end. */
+const HISTORY_LENGTH = 70
 
-interface Recording {
-  readonly url: string
-  readonly chainId: number
-  readonly firstBlock: number
-  readonly artifacts: ReadonlyMap<string, Artifact>
-}
+/**
+ * One transaction of each kind by name, then what a living chain has: transfers of every kind between the later test
+ * accounts, contracts, failures, and blocks in which nothing happens. The first three accounts take no further part.
+ */
+export async function makeHistory(
+  recording: ChainRecording,
+  fixtures: Fixtures
+): Promise<OriginManifest['transactions']> {
+  const { token, reverter, collectible, edition } = fixtures
+  const [deployer, alice, bob, ...others] = testAccounts
+  if (!deployer || !alice || !bob) throw new Error('Three test accounts are needed.')
+  const other = (index: number): Address => others.at((index + others.length - 1) % others.length) ?? bob
+  const creation: Step = { from: deployer, data: recording.artifact('Reverter').bytecode }
+  const failure = (from: Address) => callStep(from, reverter, 'when', true)
 
-/** The blocks of a recording: contracts, balances, one transaction of each kind, then quiet. */
-export async function makeHistory(recording: Recording): Promise<OriginManifest> {
-  const { chainId, firstBlock } = recording
-  const client = recordingClient(recording)
-  const block = blockMaker(client)
-  const send = async (from: Address, transaction: { to?: Address; data?: Hex; value?: bigint }) => {
-    const hash = await client.sendTransaction({ account: from, ...FEES, ...transaction })
-    await block()
-    return client.getTransactionReceipt({ hash })
+  const named = {
+    tokenTransfer: callStep(alice, token, 'transfer', bob, 12_340_000n),
+    reverted: failure(alice),
+    transfer: { from: alice, to: bob, value: parseEther('1.5') },
+    legacy: { from: alice, to: deployer, value: parseEther('0.25'), isLegacy: true },
+    creation,
+    collectibleTransfer: callStep(other(0), collectible, 'transferFrom', other(0), other(1), TRAVELLER_ID),
+    editionTransfer: callStep(other(0), edition, 'safeTransferFrom', other(0), other(1), EDITION_ID, 2n, '0x')
+  } satisfies Record<string, Step>
+  const hashes: Partial<Record<keyof typeof named, Hex>> = {}
+  for (const [name, step] of Object.entries(named)) {
+    const [receipt] = await recording.block(step)
+    const expected = name === 'reverted' ? 'reverted' : 'success'
+    if (receipt?.status !== expected) throw new Error(`The ${name} of the history ended as ${receipt?.status}.`)
+    hashes[name as keyof typeof named] = receipt.transactionHash
   }
 
-  const [deployer, alice, bob] = firstThree(testAccounts)
-  await client.setBalance({ address: MULTICALL3_DEPLOYER, value: parseEther('1') })
-  await client.impersonateAccount({ address: MULTICALL3_DEPLOYER })
-  const multicall3 = created(await send(MULTICALL3_DEPLOYER, { data: multicall3Bytecode() }))
-  await client.stopImpersonatingAccount({ address: MULTICALL3_DEPLOYER })
-  if (multicall3 !== MULTICALL3) throw new Error(`Multicall3 came to ${multicall3}.`)
-
-  const dollar = artifact(recording, 'TestDollar')
-  const refusing = artifact(recording, 'Reverter')
-  const token = created(await send(deployer, { data: encodeDeployData({ ...dollar, args: [] }) }))
-  const reverter = created(await send(deployer, { data: encodeDeployData({ ...refusing, args: [] }) }))
-  for (const [index, holder] of testAccounts.entries()) {
-    const args = [holder, 1_000_000_000n * BigInt(index + 1)]
-    succeeded(
-      await send(deployer, { to: token, data: encodeFunctionData({ abi: dollar.abi, functionName: 'mint', args }) })
-    )
+  for (let turn = 1; recording.length < HISTORY_LENGTH; turn++) {
+    const [from, to] = [other(turn), other(turn + 1)]
+    const everyday: readonly (readonly Step[])[] = [
+      [callStep(from, token, 'transfer', to, 1_000_000n * BigInt(turn))],
+      [{ from, to, value: parseEther('0.01') * BigInt(turn) }],
+      [callStep(from, collectible, 'transferFrom', from, to, TRAVELLER_ID)],
+      [],
+      [callStep(from, edition, 'safeTransferFrom', from, to, EDITION_ID, 1n, '0x'), failure(to)],
+      [{ from, to, value: parseEther('0.001'), isLegacy: true }],
+      turn % 2 === 0 ? [{ ...creation, from }] : []
+    ]
+    for (const steps of everyday) if (recording.length < HISTORY_LENGTH) await recording.block(...steps)
   }
-
-  const transferArgs = { abi: dollar.abi, functionName: 'transfer', args: [bob, 12_340_000n] }
-  const tokenTransfer = succeeded(await send(alice, { to: token, data: encodeFunctionData(transferArgs) }))
-  const failing = { abi: refusing.abi, functionName: 'when', args: [true] }
-  const reverted = await send(alice, { to: reverter, data: encodeFunctionData(failing) })
-  if (reverted.status !== 'reverted') throw new Error('The transaction that should fail went through.')
-  const transfer = succeeded(await send(alice, { to: bob, value: parseEther('1.5') }))
-  const legacy = await client.sendTransaction({
-    account: alice,
-    to: deployer,
-    value: parseEther('0.25'),
-    gas: 21_000n,
-    gasPrice: parseGwei('3'),
-    type: 'legacy'
-  })
-  await block()
-  succeeded(await client.getTransactionReceipt({ hash: legacy }))
-  for (let quiet = 0; quiet < QUIET_BLOCKS; quiet++) await block()
-
-  const head = await client.getBlock()
-  return {
-    chainId,
-    firstBlock,
-    forkBlock: Number(head.number),
-    forkBlockHash: head.hash,
-    contracts: { multicall3: MULTICALL3, token, reverter },
-    transactions: {
-      tokenTransfer: tokenTransfer.transactionHash,
-      reverted: reverted.transactionHash,
-      transfer: transfer.transactionHash,
-      legacy
-    }
-  }
-}
-
-function recordingClient({ url, chainId }: Recording) {
-  const chain = defineChain({
-    id: chainId,
-    name: `Recording of ${chainId}`,
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: [url] } }
-  })
-  return createTestClient({ mode: 'anvil', chain, transport: http(url), pollingInterval: 20 })
-    .extend(publicActions)
-    .extend(walletActions)
-}
-
-/** Mines one block at a time, each 2 s after the one before. */
-function blockMaker(client: ReturnType<typeof recordingClient>): () => Promise<void> {
-  let timestamp = FIRST_TIMESTAMP_S
-  return async () => {
-    timestamp += BLOCK_TIME_S
-    await client.setNextBlockTimestamp({ timestamp: BigInt(timestamp) })
-    await client.mine({ blocks: 1 })
-  }
-}
-
-function artifact({ artifacts }: Recording, name: string): Artifact {
-  const found = artifacts.get(name)
-  if (!found) throw new Error(`devchain/contracts has no ${name}.`)
-  return found
-}
-
-function firstThree(accounts: readonly Address[]): readonly [Address, Address, Address] {
-  const [first, second, third] = accounts
-  if (!first || !second || !third) throw new Error('Three test accounts are needed.')
-  return [first, second, third]
-}
-
-function created({ contractAddress, transactionHash }: TransactionReceipt): Address {
-  if (!contractAddress) throw new Error(`${transactionHash} created no contract.`)
-  return getAddress(contractAddress)
-}
-
-function succeeded(receipt: TransactionReceipt): TransactionReceipt {
-  if (receipt.status !== 'success') throw new Error(`${receipt.transactionHash} reverted.`)
-  return receipt
+  return hashes as Record<keyof typeof named, Hex>
 }

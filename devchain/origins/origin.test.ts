@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest'
-import { localChainIds } from '../networks.ts'
-import { readContracts, readManifest } from './origin.ts'
+import { localNetworks } from '../networks.ts'
+import { readContracts, readManifest, readNames } from './origin.ts'
 
-test.each(localChainIds)('the recording of chain %i holds its contracts with code and storage', (chainId) => {
+test.each(localNetworks)('the recording of chain $chainId holds its contracts with code', ({ chainId, firstBlock }) => {
   const manifest = readManifest(chainId)
   const contracts = readContracts(chainId)
-  expect(manifest.chainId).toBe(chainId)
-  expect([...contracts.keys()]).toEqual(Object.values(manifest.contracts))
+  expect(manifest).toMatchObject({ chainId, firstBlock })
+  expect([...contracts.keys()]).toEqual(Object.values({ ...manifest.contracts, ...manifest.names?.contracts }))
   for (const { code } of contracts.values()) expect(code).toMatch(/^0x[0-9a-f]{100,}$/)
   expect(Object.keys(contracts.get(manifest.contracts.token)?.storage ?? {}).length).toBeGreaterThan(10)
+})
+
+test('the fixtures have the same addresses on every chain', () => {
+  const [first, ...others] = localNetworks.map(({ chainId }) => readManifest(chainId).contracts)
+  for (const contracts of others) expect(contracts).toEqual(first)
+})
+
+test('only chain 1 has names', () => {
+  expect(readNames(1).names.length).toBeGreaterThan(10)
+  expect(() => readNames(84531)).toThrow('The recording of chain 84531 holds no names.')
 })

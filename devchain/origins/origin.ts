@@ -15,6 +15,12 @@ export interface OriginManifest {
     /** `TestDollar`: tUSD with 6 decimals, held by the ten test accounts, minted by anybody. */
     readonly token: Address
     readonly reverter: Address
+    /** `BaseUrl`: where the metadata below is said to be; names-gateway/base-url.ts moves it. */
+    readonly baseUrl: Address
+    /** `TestCollectible` (ERC-721): tokens 1 to 10 belong to the ten test accounts; metadata under the base URL up to 5, on chain from 6. */
+    readonly collectible: Address
+    /** `TestEdition` (ERC-1155): the ten test accounts hold some of edition 7; metadata under the base URL, with `{id}`. */
+    readonly edition: Address
   }
   readonly transactions: {
     readonly tokenTransfer: Hex
@@ -22,7 +28,45 @@ export interface OriginManifest {
     readonly transfer: Hex
     /** Has a gas price and no type, as transactions had before EIP-2718. */
     readonly legacy: Hex
+    readonly creation: Hex
+    readonly collectibleTransfer: Hex
+    readonly editionTransfer: Hex
   }
+  /** Only on the names chain. */
+  readonly names?: NamesManifest
+}
+
+export interface NamesManifest {
+  readonly contracts: {
+    /** Where it is on Ethereum. */
+    readonly registry: Address
+    /** Where it is on Ethereum; the code is `UniversalResolver` of devchain/contracts. */
+    readonly universalResolver: Address
+    readonly reverseRegistrar: Address
+    readonly publicResolver: Address
+    /** `OffchainNames`: speaks for every name below `offchain.portside.eth`. */
+    readonly offchainNames: Address
+  }
+  readonly names: readonly RecordedName[]
+  /** Accounts whose reverse record is not all there is to say about them. */
+  readonly accounts: {
+    /** Claims a name that belongs to somebody else. */
+    readonly liar: Address
+    /** Its name is a wildcard below `offchain.portside.eth`, and its records are the gateway's. */
+    readonly offchain: Address
+    /** Its name looks like another one and is not allowed by ENSIP-15, although it leads back to the account. */
+    readonly lookalike: Address
+  }
+}
+
+export interface RecordedName {
+  readonly name: string
+  /** Absent when the name has no records at all. */
+  readonly address?: Address
+  /** True when the address leads back to the name. */
+  readonly isPrimary: boolean
+  /** The text record, as it is. */
+  readonly avatar?: string
 }
 
 /** One account of anvil's own state format. */
@@ -44,12 +88,20 @@ export function readState(chainId: number): string {
 export function readContracts(chainId: number): ReadonlyMap<Address, AccountState> {
   const { accounts } = JSON.parse(readState(chainId)) as { accounts: Readonly<Record<string, AccountState>> }
   const byAddress = new Map(Object.entries(accounts).map(([address, account]) => [address.toLowerCase(), account]))
+  const { contracts, names } = readManifest(chainId)
   return new Map(
-    Object.values(readManifest(chainId).contracts).flatMap((address) => {
+    Object.values({ ...contracts, ...names?.contracts }).flatMap((address) => {
       const account = byAddress.get(address.toLowerCase())
       return account ? [[address, account]] : []
     })
   )
+}
+
+/** @throws Error when the chain is not the names chain. */
+export function readNames(chainId: number): NamesManifest {
+  const { names } = readManifest(chainId)
+  if (!names) throw new Error(`The recording of chain ${chainId} holds no names.`)
+  return names
 }
 
 export function originFile(chainId: number, extension: 'manifest.json' | 'json.br'): string {

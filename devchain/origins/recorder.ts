@@ -3,19 +3,29 @@ import { dirname } from 'node:path'
 import { brotliCompressSync, constants, gunzipSync } from 'node:zlib'
 import { createPool } from '@viem/anvil'
 import { hexToBytes } from 'viem'
-import type { Hex } from '#domain/address.ts'
+import type { Address, Hex } from '#domain/address.ts'
 import { findAnvil } from '../anvil-binary.ts'
 import { callNode } from '../json-rpc.ts'
-import { anvilOptions, type LocalNetwork, localNetworks } from '../networks.ts'
+import { anvilOptions, type LocalNetwork, localNetworks, NAMES_CHAIN_ID } from '../networks.ts'
+import { testAccounts } from '../test-accounts.ts'
+import { ChainRecording, FIRST_TIMESTAMP_S } from './chain-recording.ts'
 import { type Artifact, compileContracts } from './compile.ts'
-import { FIRST_TIMESTAMP_S, makeHistory } from './history.ts'
+import { type EnsContracts, fetchEnsContracts } from './ens-packages.ts'
+import { createFixtures, type Fixtures } from './fixtures.ts'
+import { makeHistory } from './history.ts'
+import { recordNames } from './names.ts'
 import { type OriginManifest, originFile } from './origin.ts'
+
+interface Ingredients {
+  readonly artifacts: ReadonlyMap<string, Artifact>
+  readonly ens: EnsContracts
+}
 
 /** Records every local network anew: state and manifest change together, since block hashes are never the same twice. */
 export async function recordOrigins(log: (line: string) => void): Promise<void> {
-  const artifacts = compileContracts()
+  const ingredients = { artifacts: compileContracts(), ens: fetchEnsContracts() }
   for (const network of localNetworks) {
-    const { manifest, state } = await record(network, artifacts)
+    const { manifest, state } = await record(network, ingredients)
     const packed = brotliCompressSync(state, { params: { [constants.BROTLI_PARAM_LGWIN]: 22 } })
     mkdirSync(dirname(originFile(network.chainId, 'json.br')), { recursive: true })
     writeFileSync(originFile(network.chainId, 'json.br'), packed)
@@ -26,7 +36,7 @@ export async function recordOrigins(log: (line: string) => void): Promise<void> 
 
 async function record(
   { chainId, firstBlock, flags }: LocalNetwork,
-  artifacts: ReadonlyMap<string, Artifact>
+  ingredients: Ingredients
 ): Promise<{ readonly manifest: OriginManifest; readonly state: Buffer }> {
   const pool = createPool<number>()
   const options = { chainId, number: firstBlock, timestamp: FIRST_TIMESTAMP_S, noMining: true, order: 'fifo' }
@@ -36,10 +46,38 @@ async function record(
   )
   try {
     const url = `http://127.0.0.1:${anvil.port}`
-    const manifest = await makeHistory({ url, chainId, firstBlock, artifacts })
+    const manifest = await writeChain({ url, chainId, firstBlock }, ingredients)
     const state = gunzipSync(hexToBytes(await callNode<Hex>(url, 'anvil_dumpState')))
     return { manifest, state }
   } finally {
     await pool.empty()
   }
+}
+
+async function writeChain(
+  node: { readonly url: string; readonly chainId: number; readonly firstBlock: number },
+  { artifacts, ens }: Ingredients
+): Promise<OriginManifest> {
+  const { chainId, firstBlock } = node
+  const recording = new ChainRecording({ ...node, artifacts })
+  const [deployer] = testAccounts
+  if (!deployer) throw new Error('A test account is needed.')
+  const fixtures = await createFixtures(recording, deployer)
+  const names = chainId === NAMES_CHAIN_ID ? await recordNames(recording, fixtures, ens) : undefined
+  const transactions = await makeHistory(recording, fixtures)
+  const head = await recording.client.getBlock()
+  return {
+    chainId,
+    firstBlock,
+    forkBlock: Number(head.number),
+    forkBlockHash: head.hash,
+    contracts: addressesOf(fixtures),
+    transactions,
+    ...(names && { names })
+  }
+}
+
+function addressesOf(fixtures: Fixtures): OriginManifest['contracts'] {
+  const entries = Object.entries(fixtures).map(([name, { address }]): [string, Address] => [name, address])
+  return Object.fromEntries(entries) as OriginManifest['contracts']
 }

@@ -1,0 +1,56 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { startDevchain } from '#devchain/forks.ts'
+import { pointContentAt, RECORDED_BASE_URL } from '#devchain/names-gateway/base-url.ts'
+import { createNamesGateway, type NamesHandler } from '#devchain/names-gateway/names-gateway.ts'
+import { type OffchainRecords, offchainRecords } from '#devchain/names-gateway/offchain-records.ts'
+import { NAMES_CHAIN_ID } from '#devchain/networks.ts'
+
+export interface NamesChain {
+  /** A fork of chain 1 of this test file's own. */
+  readonly url: string
+  /** Where its gateway serves what its names lead to. */
+  readonly baseUrl: string
+  /** Method and path of each request to the gateway so far; paths are relative to `baseUrl`. */
+  readonly requests: string[]
+  /** What the gateway signs, by name; may be added to. */
+  readonly records: Map<string, OffchainRecords>
+  /** Answers the gateway's requests in its place, until undefined again. */
+  gateway: NamesHandler | undefined
+  /** Finds what recorded https addresses lead to on this machine. */
+  readonly fetch: typeof fetch
+  stop(): Promise<void>
+}
+
+const PATH = '/names'
+
+/** The names chain with a running gateway. */
+export async function startNamesChain(): Promise<NamesChain> {
+  const devchain = await startDevchain({ chainIds: [NAMES_CHAIN_ID] })
+  const records = new Map(offchainRecords)
+  const gateway = createNamesGateway(PATH, records)
+  const server = createServer((request, response) => {
+    chain.requests.push(`${request.method} ${request.url?.slice(PATH.length)}`)
+    const handler = chain.gateway ?? gateway
+    handler(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}${PATH}`
+  const url = await devchain.url(NAMES_CHAIN_ID)
+  await pointContentAt(url, NAMES_CHAIN_ID, baseUrl)
+  const realFetch = globalThis.fetch
+  const chain: NamesChain = {
+    url,
+    baseUrl,
+    requests: [],
+    records,
+    gateway: undefined,
+    fetch: (target, init) => realFetch(String(target).replace(RECORDED_BASE_URL, baseUrl), init),
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await devchain.stop()
+    }
+  }
+  return chain
+}

@@ -1,0 +1,184 @@
+import { JsonRpcProvider } from 'ethers'
+import { createPublicClient, type Hex, http, parseAbi } from 'viem'
+import { mainnet } from 'viem/chains'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { callNode } from '#devchain/json-rpc.ts'
+import { pointContentAt, RECORDED_BASE_URL } from '#devchain/names-gateway/base-url.ts'
+import { readManifest, readNames } from '#devchain/origins/origin.ts'
+import { type NamesChain, startNamesChain } from './names-chain.ts'
+
+const { names, accounts, contracts } = readNames(1)
+const primaries = names.filter(({ isPrimary }) => isPrimary)
+const nobody: Hex = '0x00000000000000000000000000000000DeaDBeef'
+const tokenUriAbi = parseAbi(['function tokenURI(uint256) view returns (string)'])
+const OFFCHAIN_NAME = 'zoe.offchain.portside.eth'
+
+let chain: NamesChain
+
+beforeAll(async () => {
+  chain = await startNamesChain()
+})
+
+afterAll(() => chain?.stop())
+
+describe('viem with its own definition of Ethereum and the URL of a fork', () => {
+  const client = () => createPublicClient({ chain: mainnet, transport: http(chain.url) })
+  const avatarOf = (label: string) =>
+    client().getEnsAvatar({ name: `${label}.portside.eth`, assetGatewayUrls: { ipfs: chain.baseUrl } })
+
+  beforeEach(() => {
+    vi.stubGlobal('fetch', chain.fetch)
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  test('finds the name of each test account and the account of each name', async () => {
+    const found = await Promise.all(
+      primaries.map(async ({ address, name }) => ({
+        name: address && (await client().getEnsName({ address })),
+        address: await client().getEnsAddress({ name })
+      }))
+    )
+    expect(found).toEqual(primaries.map(({ name, address }) => ({ name, address })))
+    expect(primaries).toHaveLength(10)
+  })
+
+  test('finds no name where a reverse record lies, and none for an account without', async () => {
+    expect(await client().getEnsName({ address: accounts.liar })).toBeNull()
+    await expect(client().getEnsName({ address: accounts.liar, strict: true })).rejects.toThrow(
+      'ReverseAddressMismatch'
+    )
+    expect(await client().getEnsName({ address: nobody })).toBeNull()
+  })
+
+  test('finds no account for a name without records, nor for a name that nobody has', async () => {
+    expect(await client().getEnsAddress({ name: 'empty.portside.eth' })).toBeNull()
+    expect(await client().getEnsAddress({ name: 'nobody.portside.eth' })).toBeNull()
+  })
+
+  test('finds each kind of avatar: data, https, ipfs, ERC-721 off and on chain, ERC-1155', async () => {
+    const token = (file: string) => `${chain.baseUrl}/avatars/${file}`
+    expect(await avatarOf('alice')).toMatch(/^data:image\/svg\+xml;base64,/)
+    expect(await avatarOf('bob')).toBe('https://portside.example/avatars/bob.svg')
+    expect(await avatarOf('carol')).toMatch(new RegExp(`^${chain.baseUrl}/ipfs/bafkrei[a-z2-7]{52}$`))
+    expect(await avatarOf('dave')).toBe(token('token-4.svg'))
+    expect(await avatarOf('erin')).toBe(token('token-7.svg'))
+    expect(await avatarOf('grace')).toMatch(/^data:image\/png;base64,/)
+    expect(await avatarOf('heidi')).toMatch(/^data:image\/svg\+xml;base64,/)
+  })
+
+  test('finds no avatar where there is none, or none that is fit to show', async () => {
+    for (const label of ['frank', 'ivan', 'script', 'gone', 'text', 'plain', 'empty']) {
+      expect([label, await avatarOf(label)]).toEqual([label, null])
+    }
+  })
+
+  test('finds name, account and avatar in the gateway for a name below a wildcard', async () => {
+    chain.requests.length = 0
+    expect(await client().getEnsAddress({ name: OFFCHAIN_NAME })).toBe(accounts.offchain)
+    expect(await client().getEnsName({ address: accounts.offchain })).toBe(OFFCHAIN_NAME)
+    expect(await client().getEnsAvatar({ name: OFFCHAIN_NAME })).toBe(`${chain.baseUrl}/avatars/zoe.svg`)
+    expect(await client().getEnsAddress({ name: 'nobody.offchain.portside.eth' })).toBeNull()
+    const lookup = new RegExp(`^GET /lookup/${contracts.offchainNames.toLowerCase()}/0x[0-9a-f]+\\.json$`)
+    expect(chain.requests.filter((request) => lookup.test(request))).toHaveLength(4)
+  })
+})
+
+describe('ethers with its own definition of Ethereum and the URL of a fork', () => {
+  let provider: JsonRpcProvider
+  beforeEach(() => {
+    provider = new JsonRpcProvider(chain.url)
+  })
+  afterEach(() => provider.destroy())
+
+  const avatarOf = (label: string) => provider.getAvatar(`${label}.portside.eth`)
+
+  test('finds the name of each test account and the account of each name', async () => {
+    const found = await Promise.all(
+      primaries.map(async ({ address, name }) => ({
+        name: address && (await provider.lookupAddress(address)),
+        address: await provider.resolveName(name)
+      }))
+    )
+    expect(found).toEqual(primaries.map(({ name, address }) => ({ name, address })))
+  })
+
+  test('finds no name where a reverse record lies', async () => {
+    await expect(provider.lookupAddress(accounts.liar)).rejects.toMatchObject({
+      revert: { name: 'ReverseAddressMismatch' }
+    })
+  })
+
+  test('finds no account for a name without records, and throws for a name that nobody has', async () => {
+    expect(await provider.resolveName('empty.portside.eth')).toBeNull()
+    await expect(provider.resolveName('nobody.portside.eth')).rejects.toMatchObject({
+      revert: { name: 'ResolverNotFound' }
+    })
+  })
+
+  test('finds the avatars that it believes in: data, https and ipfs, and tokens of the owner with such an image', async () => {
+    expect(await avatarOf('alice')).toMatch(/^data:image\/svg\+xml;base64,/)
+    expect(await avatarOf('bob')).toBe('https://portside.example/avatars/bob.svg')
+    expect(await avatarOf('carol')).toMatch(/^https:\/\/gateway\.ipfs\.io\/ipfs\/bafkrei[a-z2-7]{52}$/)
+    expect(await avatarOf('heidi')).toMatch(/^data:image\/svg\+xml;base64,/)
+    for (const label of ['dave', 'erin', 'frank', 'ivan', 'judy', 'plain']) {
+      expect([label, await avatarOf(label)]).toEqual([label, null])
+    }
+  })
+
+  test('finds the account of a name below a wildcard through the gateway', async () => {
+    expect(await provider.resolveName(OFFCHAIN_NAME)).toBe(accounts.offchain)
+  })
+})
+
+describe('the gateway', () => {
+  const lookupUrl = async () => {
+    chain.requests.length = 0
+    await createPublicClient({ chain: mainnet, transport: http(chain.url) }).getEnsAddress({ name: OFFCHAIN_NAME })
+    return `${chain.baseUrl}${chain.requests[0]?.replace('GET ', '')}`
+  }
+
+  test('answers pictures with their type and without their body when asked by HEAD, and says what is not there', async () => {
+    const picture = await fetch(`${chain.baseUrl}/avatars/bob.svg`, { method: 'HEAD' })
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+    expect(await picture.text()).toBe('')
+    expect((await fetch(`${chain.baseUrl}/avatars/gone.svg`, { method: 'HEAD' })).status).toBe(404)
+    expect((await fetch(`${chain.baseUrl}/ipfs/bafkrei`)).status).toBe(404)
+  })
+
+  test('refuses other methods, and questions that it cannot read', async () => {
+    expect((await fetch(`${chain.baseUrl}/avatars/bob.svg`, { method: 'POST' })).status).toBe(405)
+    expect((await fetch(`${chain.baseUrl}/lookup/${contracts.offchainNames}/0x1234.json`)).status).toBe(400)
+    expect((await fetch(await lookupUrl())).status).toBe(200)
+  })
+
+  test('is not believed when somebody changes its answer', async () => {
+    const honest = (await (await fetch(await lookupUrl())).json()) as { data: Hex }
+    const zoe = accounts.offchain.slice(2).toLowerCase()
+    expect(honest.data).toContain(zoe)
+    const forged = { data: honest.data.replace(zoe, accounts.liar.slice(2).toLowerCase()) }
+    chain.gateway = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(forged))
+    }
+    try {
+      const client = createPublicClient({ chain: mainnet, transport: http(chain.url) })
+      expect(await client.getEnsAddress({ name: OFFCHAIN_NAME })).toBeNull()
+    } finally {
+      chain.gateway = undefined
+    }
+  })
+})
+
+test.each(['https://portside.example/a-path-that-is-far-longer-than-one-word-of-storage-can-hold', RECORDED_BASE_URL])(
+  'content can be pointed at %s, and the fork gets no block from it',
+  async (baseUrl) => {
+    const before = await callNode(chain.url, 'eth_blockNumber')
+    await pointContentAt(chain.url, 1, baseUrl)
+    const client = createPublicClient({ chain: mainnet, transport: http(chain.url) })
+    const collectible = { address: readManifest(1).contracts.collectible, abi: tokenUriAbi } as const
+    const uri = await client.readContract({ ...collectible, functionName: 'tokenURI', args: [4n] })
+    expect(uri).toBe(`${baseUrl}/collectible/4.json`)
+    expect(await callNode(chain.url, 'eth_blockNumber')).toBe(before)
+  }
+)
