@@ -1,7 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
-import type { HttpHandler } from '#devchain/rpc-proxy.ts'
+import type { Gateway, HttpHandler } from '#devchain/gateway/gateway.ts'
+import type { ExchangeFault } from '#devchain/weather/fault.ts'
+import { answerInstead } from '#devchain/weather/http-fault.ts'
+import { Weather } from '#devchain/weather/weather.ts'
 import { createSignInService, type SignInService } from '#server/app.ts'
 import { sendFile } from './static-files.ts'
 
@@ -13,13 +17,24 @@ import { sendFile } from './static-files.ts'
  * - `refused`: answers with HTTP 401
  * - a chain id: another chain's node answers
  */
-export type Fault = 'down' | 'slow' | 'garbled' | 'refused' | number
+export type Fault = keyof typeof namedFaults | number
+
+const namedFaults = {
+  down: { kind: 'drop' },
+  slow: { kind: 'hang' },
+  garbled: { kind: 'malformed' },
+  refused: { kind: 'status', status: 401, body: '{}' }
+} as const satisfies Readonly<Record<string, ExchangeFault>>
 
 interface PageHostOptions {
   /** The built page. */
   readonly folder: string
   /** Serves `/rpc/<chainId>`. */
-  readonly rpc: HttpHandler
+  readonly gateway: Gateway
+  /** That of the gateway. */
+  readonly weather: Weather
+  /** For the sign-in service: without it, no contract account signs in. */
+  readonly nodeUrl?: (chainId: number) => Promise<string>
 }
 
 interface Counts {
@@ -33,23 +48,40 @@ export class PageHost {
   readonly #options: PageHostOptions
   readonly #server: Server
   readonly #signIn: SignInService
-  readonly #faults = new Map<string, Fault>()
+  /** That of the sign-in service, whose paths are its methods. */
+  readonly #signInWeather = new Weather()
+  /** What lifts the rules of each path. */
+  readonly #mending = new Map<string, readonly (() => void)[]>()
   readonly #counts = new Map<string, Counts>()
   readonly #underWay = new Set<ServerResponse>()
-  /** Paths that had a fault during this test. */
+  readonly #sockets = new Set<Duplex>()
+  /** Paths that had a fault during this test; `/rpc/` is every node. */
   readonly #brokenOnce = new Set<string>()
-  #waiting: readonly { readonly path: string; readonly proceed: () => void }[] = []
+  readonly #stopListening: () => void
 
   constructor(options: PageHostOptions) {
     this.#options = options
-    this.#signIn = createSignInService({ database: ':memory:' })
+    const { nodeUrl } = options
+    this.#signIn = createSignInService({ database: ':memory:', ...(nodeUrl && { nodeUrl }) })
     const signIn = getRequestListener(this.#signIn.fetch)
     this.#server = createServer((request, response) => {
       const { pathname } = new URL(request.url ?? '/', 'http://host')
-      if (pathname.startsWith('/rpc/')) this.#serve(pathname, request, response, options.rpc)
-      else if (pathname.startsWith('/auth/')) this.#serve(pathname, request, response, signIn)
+      if (pathname.startsWith('/rpc/')) this.#serve(pathname, request, response, options.gateway.handle)
+      else if (pathname.startsWith('/auth/'))
+        this.#serve(pathname, request, response, this.#behindWeather(pathname, signIn))
       else sendFile(response, this.#options.folder, pathname)
     })
+    this.#server.on('upgrade', (request, socket, head) => {
+      this.#sockets.add(socket)
+      socket.once('close', () => this.#sockets.delete(socket))
+      if (!options.gateway.upgrade(request, socket, head)) socket.destroy()
+    })
+    this.#stopListening = options.weather.onRule(({ chainId }) => this.#brokenOnce.add(`/rpc/${chainId ?? ''}`))
+  }
+
+  /** What is wrong with the nodes. */
+  get weather(): Weather {
+    return this.#options.weather
   }
 
   async start(): Promise<this> {
@@ -61,23 +93,29 @@ export class PageHost {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** Such as `break('/rpc/84531', 'down')`. */
+  /** Such as `break('/rpc/84531', 'down')`; `weather` has more to offer for nodes. */
   break(path: string, fault: Fault): void {
-    this.#faults.set(path, fault)
     this.#brokenOnce.add(path)
+    const rule = { fault: typeof fault === 'number' ? otherChain(fault) : namedFaults[fault] }
+    const [, service, chainId] = path.split('/')
+    const lift =
+      service === 'rpc'
+        ? this.weather.set({ ...rule, chainId: Number(chainId) })
+        : this.#signInWeather.set({ ...rule, methods: [path] })
+    this.#mending.set(path, [...(this.#mending.get(path) ?? []), lift])
   }
 
   /** Requests that waited go on now. */
   mend(path: string): void {
-    this.#faults.delete(path)
-    const proceeding = this.#waiting.filter((waiting) => waiting.path === path)
-    this.#waiting = this.#waiting.filter((waiting) => waiting.path !== path)
-    for (const { proceed } of proceeding) proceed()
+    for (const lift of this.#mending.get(path) ?? []) lift()
+    this.#mending.delete(path)
   }
 
   /** Whether a failed request to this URL is the test's own doing. */
   wasBroken(url: string): boolean {
-    return URL.canParse(url) && this.#brokenOnce.has(new URL(url).pathname)
+    if (!URL.canParse(url)) return false
+    const { pathname } = new URL(url)
+    return this.#brokenOnce.has(pathname) || (this.#brokenOnce.has('/rpc/') && pathname.startsWith('/rpc/'))
   }
 
   /** HTTP requests to a path since the last `resetCounts`. */
@@ -101,13 +139,17 @@ export class PageHost {
 
   /** Forgets everything that the last test did. */
   reset(): void {
-    for (const path of this.#faults.keys()) this.mend(path)
+    this.weather.clear()
+    this.#signInWeather.clear()
+    this.#mending.clear()
     this.#brokenOnce.clear()
     this.resetCounts()
   }
 
   async stop(): Promise<void> {
     this.reset()
+    this.#stopListening()
+    for (const socket of this.#sockets) socket.destroy()
     this.#server.closeAllConnections()
     await new Promise((resolve) => this.#server.close(resolve))
     this.#signIn.close()
@@ -118,14 +160,13 @@ export class PageHost {
     this.#underWay.add(response)
     response.once('finish', () => this.#count(path, 'answered'))
     response.once('close', () => this.#underWay.delete(response))
-    const fault = this.#faults.get(path)
-    if (fault === 'down') request.socket.destroy()
-    else if (fault === 'slow') this.#waiting = [...this.#waiting, { path, proceed: () => handle(request, response) }]
-    else if (fault === 'garbled') response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>It works!</h1>')
-    else if (fault === 'refused') response.writeHead(401, { 'content-type': 'application/json' }).end('{}')
-    else {
-      if (typeof fault === 'number') request.url = `/rpc/${fault}`
-      handle(request, response)
+    handle(request, response)
+  }
+
+  #behindWeather(path: string, handle: HttpHandler): HttpHandler {
+    return async (request, response) => {
+      const strike = this.#signInWeather.strikeExchange({ chainId: 0, methods: [path], via: 'http' })
+      if (!strike || !(await answerInstead(strike, response))) handle(request, response)
     }
   }
 
@@ -133,4 +174,8 @@ export class PageHost {
     const counts = this.counts(path)
     this.#counts.set(path, { ...counts, [what]: counts[what] + 1 })
   }
+}
+
+function otherChain(chainId: number): ExchangeFault {
+  return { kind: 'other-chain', chainId }
 }

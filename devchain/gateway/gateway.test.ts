@@ -1,7 +1,7 @@
 import { createServer, request as httpRequest, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createRpcProxy } from './rpc-proxy.ts'
+import { createGateway } from './gateway.ts'
 
 let node: Server
 let nodeUrl: string
@@ -21,12 +21,19 @@ beforeAll(async () => {
     })
   })
   nodeUrl = `http://127.0.0.1:${await listen(node)}`
-  const handle = createRpcProxy({ chainIds: [84531, 59140, 1], nodeUrl: async (chainId) => urls[chainId] ?? nodeUrl })
+  const { handle } = createGateway({
+    chainIds: [84531, 59140, 1],
+    nodeUrl: async (chainId) => urlOf(chainId)
+  })
   proxy = createServer(handle)
   port = await listen(proxy)
 })
 
-const urls: Readonly<Record<number, string>> = { 59140: 'http://127.0.0.1:1', 1: 'http://192.0.2.1:8545' }
+function urlOf(chainId: number): string {
+  if (chainId === 59140) return 'http://127.0.0.1:1'
+  // It would reach the node, and is no loopback address.
+  return chainId === 1 ? nodeUrl.replace('127.0.0.1', '0.0.0.0') : nodeUrl
+}
 
 beforeEach(() => {
   received = []
@@ -135,11 +142,12 @@ test('a node that is down answers 502 and says which chain', async () => {
 
 test('a node on another machine is never asked', async () => {
   expect((await ask({ path: '/rpc/1' })).status).toBe(502)
+  expect(received).toEqual([])
 })
 
 test('other paths are left to the next handler', async () => {
   const handled = createServer((request, response) =>
-    createRpcProxy({ chainIds: [], nodeUrl: async () => nodeUrl })(request, response, () =>
+    createGateway({ chainIds: [], nodeUrl: async () => nodeUrl }).handle(request, response, () =>
       response.end('{"next":true}')
     )
   )

@@ -1,0 +1,94 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { strikeCalls } from '#devchain/weather/call-fault.ts'
+import { answerInstead, sendSpoiled } from '#devchain/weather/http-fault.ts'
+import type { CompleteOptions } from './gateway-options.ts'
+import { askHead, askNode } from './node.ts'
+import { failure, Refusal, toRefusal } from './refusal.ts'
+import { checkMethods, MAX_MESSAGE_BYTES, methodsOf, parseMessage, type RpcMessage, withCalls } from './rpc-call.ts'
+import { checkForm } from './sender.ts'
+import type { Ending, OpenExchange } from './transcript.ts'
+
+/** From the check of the sender to the last byte of the answer. @throws Refusal. */
+export async function answerRequest(
+  options: CompleteOptions,
+  chainId: number,
+  request: IncomingMessage,
+  response: ServerResponse
+): Promise<void> {
+  options.senders.check(request)
+  const headers = Object.entries(options.senders.headersFor(request))
+  for (const [name, value] of headers) response.setHeader(name, value)
+  if (request.method === 'OPTIONS' && headers.length > 0) {
+    response.writeHead(204).end()
+    return
+  }
+  checkForm(request)
+  if (!options.chainIds.includes(chainId)) throw new Refusal(404, -32601, 'This chain is not served here.')
+  const body = await readBody(request)
+  const message = parseMessage(body)
+  const entry = options.transcript.begin({ chainId, via: 'http', methods: methodsOf(message), request: body })
+  try {
+    checkMethods(message, options.senders.methodsFor(request) ?? options.methods)
+    entry.end(await exchange(options, chainId, message, response, entry))
+  } catch (cause) {
+    entry.end({ failure: toRefusal(cause).message })
+    throw cause
+  }
+}
+
+export function sendRefusal(response: ServerResponse, refusal: Refusal): void {
+  if (refusal.status === 405) response.setHeader('allow', 'POST')
+  if (refusal.status === 413) response.setHeader('connection', 'close')
+  send(response, refusal.status, JSON.stringify(failure(refusal)))
+}
+
+async function exchange(
+  options: CompleteOptions,
+  chainId: number,
+  message: RpcMessage,
+  response: ServerResponse,
+  entry: OpenExchange
+): Promise<Ending> {
+  const strike = options.weather.strikeExchange({ chainId, methods: methodsOf(message), via: 'http' })
+  if (!strike) {
+    const answer = await ask(options, chainId, message, entry)
+    send(response, 200, answer)
+    return { response: answer }
+  }
+  const { fault } = strike
+  entry.struck(fault)
+  const outcome = await answerInstead(strike, response)
+  if (outcome) return outcome
+  const answer = await ask(options, fault.kind === 'other-chain' ? fault.chainId : chainId, message, entry)
+  return sendSpoiled(strike, response, answer)
+}
+
+async function ask(options: CompleteOptions, chainId: number, asked: RpcMessage, entry: OpenExchange): Promise<string> {
+  const message = withCalls(asked, (await options.beforeForward?.(chainId, asked.calls)) ?? asked.calls)
+  const struck = strikeCalls(options.weather, chainId, message, 'http')
+  if (!struck) return askNode(options, chainId, message.text)
+  entry.struck(...struck.faults)
+  const { text, alter } = await struck.rewrite(() => askHead(options, chainId))
+  return alter(await askNode(options, chainId, text))
+}
+
+function readBody(request: IncomingMessage): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let bytes = 0
+    request.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes <= MAX_MESSAGE_BYTES) chunks.push(chunk)
+      else reject(new Refusal(413, -32600, `Requests may have ${MAX_MESSAGE_BYTES} bytes.`))
+    })
+    request.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')))
+    request.on('error', reject)
+  })
+}
+
+function send(response: ServerResponse, status: number, body: string): void {
+  if (response.destroyed) return
+  response.setHeader('content-type', 'application/json')
+  response.setHeader('cache-control', 'no-store')
+  response.writeHead(status).end(body)
+}

@@ -1,0 +1,63 @@
+import { Refusal } from './refusal.ts'
+
+/** One JSON-RPC request of a client; a notification has no id. */
+export interface RpcCall {
+  readonly jsonrpc?: string
+  readonly id?: unknown
+  readonly method: string
+  readonly params?: unknown
+}
+
+/** One request, or several that travel together. */
+export interface RpcMessage {
+  /** As JSON. */
+  readonly text: string
+  readonly isBatch: boolean
+  readonly calls: readonly RpcCall[]
+}
+
+/** Holds for one request over HTTP and for one message over WebSocket. */
+export const MAX_MESSAGE_BYTES = 2_000_000
+
+/** @throws Refusal for what is not JSON-RPC. */
+export function parseMessage(text: string): RpcMessage {
+  const parsed = parseJson(text)
+  const calls: readonly unknown[] = Array.isArray(parsed) ? parsed : [parsed]
+  return { text, isBatch: Array.isArray(parsed), calls: calls.map(checkCall) }
+}
+
+/** The message with other calls in place of its own. */
+export function withCalls(message: RpcMessage, calls: readonly RpcCall[]): RpcMessage {
+  if (calls === message.calls) return message
+  return { ...message, calls, text: JSON.stringify(message.isBatch ? calls : calls[0]) }
+}
+
+export function methodsOf({ calls }: RpcMessage): readonly string[] {
+  return calls.map(({ method }) => method)
+}
+
+/** @throws Refusal that names the first method which is not allowed. */
+export function checkMethods({ calls }: RpcMessage, allowed: Pick<ReadonlySet<string>, 'has'>): void {
+  for (const { method } of calls) {
+    if (!allowed.has(method)) throw new Refusal(403, -32601, `The method ${method} is not available here.`)
+  }
+}
+
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}
+
+function checkCall(call: unknown): RpcCall {
+  if (!isObject(call) || typeof call['method'] !== 'string') {
+    throw new Refusal(400, -32600, 'Every request must name a method.')
+  }
+  return call as unknown as RpcCall
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new Refusal(400, -32700, 'The request is not JSON.', { cause })
+  }
+}

@@ -1,0 +1,25 @@
+import type { IncomingMessage } from 'node:http'
+import { isLoopbackHost } from '../loopback.ts'
+import { Refusal } from './refusal.ts'
+
+const JSON_TYPE = /^application\/json\s*(?:;|$)/i
+
+/** Holds for requests and upgrades alike: browsers let any page open a WebSocket. @throws Refusal for everybody but the page. */
+export function checkSender({ headers }: IncomingMessage): void {
+  if (!isLoopbackHost(headers.host)) throw new Refusal(403, -32600, 'Requests must be made to this machine.')
+  if (headers.origin !== undefined && !isSameOrigin(headers.origin, headers.host)) {
+    throw new Refusal(403, -32600, 'Requests must come from the page itself.')
+  }
+}
+
+/** What a page cannot send without being asked for permission first. @throws Refusal for anything else. */
+export function checkForm({ headers, method }: IncomingMessage): void {
+  if (method !== 'POST') throw new Refusal(405, -32600, 'Requests must be POST.')
+  if (!JSON_TYPE.test(headers['content-type'] ?? '')) {
+    throw new Refusal(415, -32600, 'Requests must be application/json.')
+  }
+}
+
+function isSameOrigin(origin: string, host: string | undefined): boolean {
+  return URL.canParse(origin) && new URL(origin).host === host
+}

@@ -1,0 +1,85 @@
+import type { IncomingMessage } from 'node:http'
+import { isLoopbackHost } from '#devchain/loopback.ts'
+import { Refusal } from './refusal.ts'
+import { pageMethods } from './rpc-methods.ts'
+import { checkSender } from './sender.ts'
+
+export type MethodList = Pick<ReadonlySet<string>, 'has'>
+
+/** Who may use a gateway, and for what. */
+export interface Senders {
+  /** Holds for requests and upgrades alike. @throws Refusal. */
+  readonly check: (request: IncomingMessage) => void
+  /** What this sender may ask in place of the gateway's own list; undefined for that list. */
+  readonly methodsFor: (request: IncomingMessage) => MethodList | undefined
+  /** What a browser wants to read before it hands over an answer from another origin. */
+  readonly headersFor: (request: IncomingMessage) => Readonly<Record<string, string>>
+}
+
+/** The page on whose own origin the gateway is. */
+export const samePage: Senders = {
+  check: checkSender,
+  methodsFor: () => undefined,
+  headersFor: () => ({})
+}
+
+/**
+ * A person's own machine: wallets, pages of this machine, and programs. Browsers name the origin of every request that
+ * could do something, so that whoever has none is no page; only they may do more than read and hand over what is signed.
+ */
+export const thisMachine: Senders = {
+  check({ headers }) {
+    if (!isLoopbackHost(headers.host)) throw new Refusal(403, -32600, 'Requests must be made to this machine.')
+    if (headers.origin === undefined || isExtension(headers.origin) || isLoopbackPage(headers.origin)) return
+    throw new Refusal(403, -32600, 'Requests must come from this machine.')
+  },
+  methodsFor: ({ headers }) => (headers.origin === undefined ? everyMethod : connectedMethods),
+  headersFor: ({ headers }) => (headers.origin === undefined ? {} : corsHeaders(headers))
+}
+
+const EXTENSION = /^(?:chrome|moz|safari-web)-extension:\/\/[\w-]+$/
+const PREFLIGHT_VALID_FOR_S = '600'
+
+const everyMethod: MethodList = { has: () => true }
+
+/** Reading, following and handing over what is signed: what a wallet asks a network that somebody added to it. */
+const connectedMethods: MethodList = new Set([
+  ...pageMethods,
+  'eth_blobBaseFee',
+  'eth_createAccessList',
+  'eth_getBlockTransactionCountByHash',
+  'eth_getBlockTransactionCountByNumber',
+  'eth_getFilterChanges',
+  'eth_getFilterLogs',
+  'eth_getTransactionByBlockHashAndIndex',
+  'eth_getTransactionByBlockNumberAndIndex',
+  'eth_newBlockFilter',
+  'eth_newFilter',
+  'eth_newPendingTransactionFilter',
+  'eth_protocolVersion',
+  'eth_simulateV1',
+  'eth_uninstallFilter',
+  'linea_estimateGas',
+  'net_listening',
+  'net_peerCount',
+  'web3_sha3'
+])
+
+function isExtension(origin: string): boolean {
+  return EXTENSION.test(origin)
+}
+
+function isLoopbackPage(origin: string): boolean {
+  return /^https?:/.test(origin) && URL.canParse(origin) && isLoopbackHost(new URL(origin).host)
+}
+
+function corsHeaders(headers: IncomingMessage['headers']): Readonly<Record<string, string>> {
+  return {
+    vary: 'origin',
+    'access-control-allow-origin': headers.origin ?? '',
+    'access-control-allow-methods': 'POST',
+    'access-control-allow-headers': headers['access-control-request-headers'] ?? 'content-type',
+    'access-control-expose-headers': 'retry-after',
+    'access-control-max-age': PREFLIGHT_VALID_FOR_S
+  }
+}

@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer } from 'ws'
+import { retryAfterHeader } from '#devchain/weather/http-fault.ts'
+import type { CompleteOptions } from './gateway-options.ts'
+import { connectNode } from './node.ts'
+import { failure, Refusal, toRefusal } from './refusal.ts'
+import { MAX_MESSAGE_BYTES } from './rpc-call.ts'
+import { SocketRelay } from './socket-relay.ts'
+import type { OpenExchange } from './transcript.ts'
+
+/** Turns upgrades into WebSockets, each with one of its own to the node. */
+export class SocketEntrance {
+  readonly #options: CompleteOptions
+  readonly #sockets = new Set<Duplex>()
+  readonly #server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false })
+
+  constructor(options: CompleteOptions) {
+    this.#options = options
+  }
+
+  accept(chainId: number, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    this.#sockets.add(socket)
+    socket.on('error', () => socket.destroy())
+    socket.on('close', () => this.#sockets.delete(socket))
+    this.#check(chainId, request, socket, head).catch((cause: unknown) => refuse(socket, toRefusal(cause)))
+  }
+
+  close(): void {
+    for (const socket of this.#sockets) socket.destroy()
+  }
+
+  async #check(chainId: number, request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    this.#options.senders.check(request)
+    if (!this.#options.chainIds.includes(chainId)) throw new Refusal(404, -32601, 'This chain is not served here.')
+    const upgrade = { chainId, via: 'ws', methods: [], request: `Upgrade ${request.url}` } as const
+    const entry = this.#options.transcript.begin(upgrade)
+    try {
+      await this.#strike(chainId, socket, entry)
+      await this.#relay(chainId, request, socket, head)
+      entry.end({ response: '101' })
+    } catch (cause) {
+      entry.end({ failure: toRefusal(cause).message })
+      throw cause
+    }
+  }
+
+  async #strike(chainId: number, socket: Duplex, entry: OpenExchange): Promise<void> {
+    const strike = this.#options.weather.strikeUpgrade(chainId)
+    if (!strike) return
+    const { fault } = strike
+    entry.struck(fault)
+    if (fault.kind === 'refused') {
+      const { status = 503, retryAfter } = fault
+      throw new WeatherRefusal(status, retryAfter)
+    }
+    await Promise.race([strike.lifted, leaving(socket)])
+    if (!strike.isLifted()) socket.destroy()
+  }
+
+  async #relay(chainId: number, request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    if (socket.destroyed) throw new Refusal(408, -32603, 'The client did not wait.')
+    const node = await connectNode(this.#options, chainId)
+    socket.on('close', () => node.terminate())
+    if (socket.destroyed) return node.terminate()
+    const methods = this.#options.senders.methodsFor(request) ?? this.#options.methods
+    const options = { ...this.#options, methods }
+    this.#server.handleUpgrade(request, socket, head, (client) => new SocketRelay(options, chainId, client, node))
+  }
+}
+
+class WeatherRefusal extends Refusal {
+  readonly retryAfter: number | Date | undefined
+
+  constructor(status: number, retryAfter: number | Date | undefined) {
+    super(status, -32603, STATUS_CODES[status] ?? `Status ${status}`)
+    this.retryAfter = retryAfter
+  }
+}
+
+function refuse(socket: Duplex, refusal: Refusal): void {
+  if (socket.destroyed) return
+  const body = JSON.stringify(failure(refusal))
+  const retryAfter = refusal instanceof WeatherRefusal ? refusal.retryAfter : undefined
+  const lines = [
+    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}`,
+    'Connection: close',
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    ...(retryAfter === undefined ? [] : [`Retry-After: ${retryAfterHeader(retryAfter)}`])
+  ]
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
+}
+
+/** A socket that nobody reads would not notice. */
+async function leaving(socket: Duplex): Promise<void> {
+  socket.resume()
+  await Promise.race([once(socket, 'end'), once(socket, 'close')])
+}

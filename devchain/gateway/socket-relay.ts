@@ -1,0 +1,220 @@
+import { WebSocket } from 'ws'
+import { type StruckCalls, strikeCalls } from '#devchain/weather/call-fault.ts'
+import { isWait, malformedBody, spoil, waitOut } from '#devchain/weather/exchange-fault.ts'
+import type { ExchangeFault, SocketFault } from '#devchain/weather/fault.ts'
+import type { Strike } from '#devchain/weather/weather.ts'
+import { AskedMessages } from './asked-messages.ts'
+import type { CompleteOptions } from './gateway-options.ts'
+import { askHead, connectNode } from './node.ts'
+import { failure, type Refusal, toRefusal } from './refusal.ts'
+import { checkMethods, isObject, methodsOf, parseMessage, type RpcMessage, withCalls } from './rpc-call.ts'
+import type { MethodList } from './senders.ts'
+import type { Ending, OpenExchange } from './transcript.ts'
+
+interface Asked {
+  readonly entry: OpenExchange
+  readonly strike: Strike<ExchangeFault> | undefined
+  readonly alter: (answer: string) => string
+}
+
+const SUBSCRIPTIONS: readonly string[] = ['eth_subscribe', 'eth_unsubscribe']
+const MAX_UNDER_WAY = 1_000
+const MAX_BUFFERED_BYTES = 16_000_000
+const SERVICE_RESTART = 1012
+const TRY_AGAIN_LATER = 1013
+
+/** One client's WebSocket and the node's, tied together: what ends one ends the other. */
+export class SocketRelay {
+  readonly #options: CompleteOptions
+  readonly #chainId: number
+  readonly #client: WebSocket
+  readonly #node: WebSocket
+  /** Of other chains, when the weather lets them answer. */
+  readonly #otherNodes = new Map<number, Promise<WebSocket>>()
+  readonly #methods: MethodList
+  readonly #underWay = new Set<OpenExchange>()
+  readonly #asked = new AskedMessages<Asked>()
+  readonly #closed: Promise<void>
+  #muting: Strike<SocketFault> | undefined
+
+  /** Both are open. */
+  constructor(options: CompleteOptions, chainId: number, client: WebSocket, node: WebSocket) {
+    this.#options = options
+    this.#chainId = chainId
+    this.#client = client
+    this.#node = node
+    this.#methods = { has: (method) => SUBSCRIPTIONS.includes(method) || options.methods.has(method) }
+    this.#closed = new Promise((resolve) => client.once('close', () => resolve()))
+    const stopListening = options.weather.onRule(({ fault }) => {
+      if (fault.kind === 'killed' || fault.kind === 'mute') this.#strikeOpen()
+    })
+    client.on('error', () => client.terminate())
+    client.on('message', (data) => this.#handleMessage(String(data)))
+    client.once('close', () => {
+      stopListening()
+      for (const entry of this.#underWay) entry.end({ failure: 'the socket closed' })
+    })
+    this.#tie(node)
+    this.#strikeOpen()
+  }
+
+  #tie(node: WebSocket): void {
+    const lose = () => this.#client.close(SERVICE_RESTART, `The node of chain ${this.#chainId} went away.`)
+    node.on('message', (data) => this.#handleAnswer(String(data)))
+    node.once('close', lose)
+    if (node.readyState !== WebSocket.OPEN) lose()
+  }
+
+  #strikeOpen(): void {
+    const strike = this.#options.weather.strikeOpenSocket(this.#chainId)
+    if (strike?.fault.kind === 'killed') this.#client.terminate()
+    else if (strike) this.#muting = strike
+  }
+
+  #handleMessage(text: string): void {
+    const message = this.#parse(text)
+    if (!message) return
+    if (this.#underWay.size >= MAX_UNDER_WAY) {
+      this.#client.close(TRY_AGAIN_LATER, 'Too many requests are open.')
+      return
+    }
+    const entry = this.#begin(message)
+    this.#underWay.add(entry)
+    this.#pass(message, entry).catch((cause: unknown) => this.#refuse(message, entry, toRefusal(cause)))
+  }
+
+  #parse(text: string): RpcMessage | undefined {
+    try {
+      return parseMessage(text)
+    } catch (cause) {
+      this.#send(JSON.stringify(failure(toRefusal(cause))))
+      return undefined
+    }
+  }
+
+  async #pass(message: RpcMessage, entry: OpenExchange): Promise<void> {
+    checkMethods(message, this.#methods)
+    if (this.#isMuted(entry)) return
+    const methods = methodsOf(message)
+    const strike = this.#options.weather.strikeExchange({ chainId: this.#chainId, methods, via: 'ws' })
+    if (strike && (await this.#answerInstead(strike, entry))) return
+    if (strike?.fault.kind !== 'other-chain') return this.#ask(this.#chainId, this.#node, message, entry, strike)
+    const { chainId } = strike.fault
+    await this.#ask(chainId, await this.#otherNode(chainId), message, entry, strike)
+  }
+
+  /** @returns whether nobody has to answer any more. */
+  async #answerInstead(strike: Strike<ExchangeFault>, entry: OpenExchange): Promise<boolean> {
+    const { fault } = strike
+    entry.struck(fault)
+    if (isWait(strike)) await waitOut(strike, this.#closed)
+    else if (fault.kind === 'drop') this.#client.terminate()
+    else if (fault.kind === 'malformed') this.#answer(malformedBody(fault), entry)
+    return fault.kind === 'malformed' || this.#client.readyState !== WebSocket.OPEN
+  }
+
+  /** With nothing to do before, the node has this message before the next one comes in. */
+  async #ask(
+    chainId: number,
+    node: WebSocket,
+    asked: RpcMessage,
+    entry: OpenExchange,
+    strike: Strike<ExchangeFault> | undefined
+  ): Promise<void> {
+    const { weather, beforeForward } = this.#options
+    const healing = beforeForward?.(chainId, asked.calls)
+    const message = healing ? withCalls(asked, await healing) : asked
+    const struck = strikeCalls(weather, chainId, message, 'ws')
+    const { text, alter } = struck ? await this.#rewrite(chainId, struck, entry) : unchanged(message)
+    const ids = message.calls.flatMap(({ id }) => (id === undefined ? [] : [id]))
+    this.#asked.add(ids, { entry, strike, alter })
+    if (ids.length === 0) this.#finish(entry, { response: '' })
+    if (node.bufferedAmount > MAX_BUFFERED_BYTES) this.#client.close(TRY_AGAIN_LATER, 'The node does not keep up.')
+    else if (node.readyState === WebSocket.OPEN) node.send(text)
+  }
+
+  #rewrite(chainId: number, struck: StruckCalls, entry: OpenExchange) {
+    entry.struck(...struck.faults)
+    return struck.rewrite(() => askHead(this.#options, chainId))
+  }
+
+  #handleAnswer(text: string): void {
+    const answer = parseAnswer(text)
+    const asked = this.#asked.take(answer)
+    if (asked) void this.#deliver(text, asked)
+    else this.#notify(text, answer)
+  }
+
+  async #deliver(text: string, { entry, strike, alter }: Asked): Promise<void> {
+    const altered = alter(text)
+    if (strike?.fault.kind === 'stalled') await Promise.race([strike.lifted, this.#closed])
+    if (this.#client.readyState !== WebSocket.OPEN) return
+    if (altered === '') this.#finish(entry, { failure: 'no answer' })
+    else this.#answer(strike ? spoil(altered, strike.fault) : altered, entry)
+  }
+
+  /** What the node says of its own accord. */
+  #notify(text: string, answer: unknown): void {
+    const methods = isObject(answer) && typeof answer['method'] === 'string' ? [answer['method']] : []
+    this.#answer(text, this.#begin({ text: '', calls: methods.map((method) => ({ method })) }))
+  }
+
+  async #otherNode(chainId: number): Promise<WebSocket> {
+    const existing = this.#otherNodes.get(chainId)
+    if (existing) return existing
+    const connecting = connectNode(this.#options, chainId)
+    this.#otherNodes.set(chainId, connecting)
+    const node = await connecting
+    this.#tie(node)
+    void this.#closed.then(() => node.terminate())
+    return node
+  }
+
+  #begin({ text, calls }: Pick<RpcMessage, 'text' | 'calls'>): OpenExchange {
+    const methods = calls.map(({ method }) => method)
+    return this.#options.transcript.begin({ chainId: this.#chainId, via: 'ws', methods, request: text })
+  }
+
+  #refuse({ calls, isBatch }: RpcMessage, entry: OpenExchange, refusal: Refusal): void {
+    const answers = calls.map(({ id }) => failure(refusal, id))
+    this.#finish(entry, { failure: refusal.message })
+    this.#send(JSON.stringify(isBatch ? answers : answers[0]))
+  }
+
+  #answer(text: string, entry: OpenExchange): void {
+    if (this.#isMuted(entry)) return
+    this.#finish(entry, { response: text })
+    this.#send(text)
+  }
+
+  #isMuted(entry: OpenExchange): boolean {
+    if (!this.#muting || this.#muting.isLifted()) return false
+    entry.struck(this.#muting.fault)
+    this.#finish(entry, { failure: 'no answer' })
+    return true
+  }
+
+  #finish(entry: OpenExchange, ending: Ending): void {
+    this.#underWay.delete(entry)
+    entry.end(ending)
+  }
+
+  #send(text: string): void {
+    if (this.#client.readyState !== WebSocket.OPEN) return
+    if (this.#client.bufferedAmount > MAX_BUFFERED_BYTES) this.#client.terminate()
+    else this.#client.send(text)
+  }
+}
+
+function unchanged({ text }: RpcMessage): Pick<Asked, 'alter'> & { readonly text: string } {
+  return { text, alter: (answer) => answer }
+}
+
+/** @returns undefined for what is not JSON, which is passed on as it is. */
+function parseAnswer(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

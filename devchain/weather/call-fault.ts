@@ -1,0 +1,124 @@
+import { type RpcCall, type RpcMessage, withCalls } from '#devchain/gateway/rpc-call.ts'
+import type { CallFault, Transport } from './fault.ts'
+import { alterStale, rewriteStale } from './stale-head.ts'
+import type { Weather } from './weather.ts'
+
+export interface RpcAnswer {
+  readonly id?: unknown
+  readonly result?: unknown
+  readonly error?: unknown
+}
+
+interface Struck {
+  readonly call: RpcCall
+  readonly fault: CallFault
+}
+
+interface Spoiled extends Struck {
+  /** The last block that the client may hear of; the head when nobody is behind. */
+  readonly lastBlock: number
+}
+
+/** The calls of a message that go wrong, and what they and their answers become. */
+export interface StruckCalls {
+  readonly faults: readonly CallFault[]
+  /** What the node is asked instead; `askHead` is called only when somebody is behind it. */
+  rewrite(askHead: () => Promise<number>): Promise<RewrittenMessage>
+}
+
+export interface RewrittenMessage {
+  readonly text: string
+  /** What the client hears of the node's answer. */
+  readonly alter: (answer: string) => string
+}
+
+/** @returns undefined when every call is well. */
+export function strikeCalls(
+  weather: Weather,
+  chainId: number,
+  message: RpcMessage,
+  via: Transport
+): StruckCalls | undefined {
+  const struck = message.calls.flatMap((call): readonly Struck[] => {
+    const fault = weather.strikeCall(chainId, call.method, via)?.fault
+    return fault ? [{ call, fault }] : []
+  })
+  if (struck.length === 0) return undefined
+  return { faults: struck.map(({ fault }) => fault), rewrite: (askHead) => rewrite(message, struck, askHead) }
+}
+
+async function rewrite(
+  message: RpcMessage,
+  struck: readonly Struck[],
+  askHead: () => Promise<number>
+): Promise<RewrittenMessage> {
+  const head = struck.some(({ fault }) => fault.kind === 'stale-head') ? await askHead() : 0
+  const spoiled = new Map(
+    struck.map(({ call, fault }): [RpcCall, Spoiled] => {
+      const behind = fault.kind === 'stale-head' ? fault.blocks : 0
+      return [call, { call, fault, lastBlock: Math.max(0, head - behind) }]
+    })
+  )
+  const asked = message.calls.map((call) => {
+    const spoiling = spoiled.get(call)
+    return spoiling?.fault.kind === 'stale-head' ? rewriteStale(call, spoiling.lastBlock) : call
+  })
+  const byId = new Map([...spoiled].map(([{ id }, spoiling]) => [id, spoiling]))
+  return { text: withCalls(message, asked).text, alter: (answer) => alterAll(answer, byId) }
+}
+
+function alterAll(text: string, spoiledById: ReadonlyMap<unknown, Spoiled>): string {
+  const parsed = JSON.parse(text) as RpcAnswer | readonly RpcAnswer[]
+  const alterOne = (answer: RpcAnswer): readonly RpcAnswer[] => {
+    const spoiling = spoiledById.get(answer.id)
+    const altered = spoiling ? alter(answer, spoiling) : answer
+    return altered ? [altered] : []
+  }
+  if (Array.isArray(parsed)) return JSON.stringify(parsed.flatMap(alterOne))
+  const [altered] = alterOne(parsed as RpcAnswer)
+  return altered ? JSON.stringify(altered) : ''
+}
+
+function alter(answer: RpcAnswer, { call, fault, lastBlock }: Spoiled): RpcAnswer | undefined {
+  switch (fault.kind) {
+    case 'wrong-id':
+      return { ...answer, id: 987_654_321 }
+    case 'null-result':
+      return withResult(answer, null)
+    case 'result':
+      return withResult(answer, fault.result)
+    case 'error': {
+      const { kind: _, ...error } = fault
+      const { result: __, ...rest } = answer
+      return { ...rest, error }
+    }
+    case 'omitted':
+      return undefined
+    case 'wrong-chain-id':
+      return lieAboutChain(answer, call, fault.chainId)
+    case 'stale-head':
+      return 'error' in answer ? answer : { ...answer, result: alterStale(call, answer.result, lastBlock) }
+    case 'missing-logs':
+      return 'error' in answer ? answer : { ...answer, result: withoutLogs(call, answer.result) }
+  }
+}
+
+function withResult({ error: _, ...answer }: RpcAnswer, result: unknown): RpcAnswer {
+  return { ...answer, result }
+}
+
+function lieAboutChain(answer: RpcAnswer, { method }: RpcCall, chainId: number): RpcAnswer {
+  if (method === 'eth_chainId') return withResult(answer, `0x${chainId.toString(16)}`)
+  if (method === 'net_version') return withResult(answer, String(chainId))
+  return answer
+}
+
+function withoutLogs({ method }: RpcCall, result: unknown): unknown {
+  if (method === 'eth_getLogs') return []
+  if (method === 'eth_getBlockReceipts' && Array.isArray(result)) return result.map(emptied)
+  return method === 'eth_getTransactionReceipt' ? emptied(result) : result
+}
+
+function emptied(receipt: unknown): unknown {
+  return receipt === null || typeof receipt !== 'object' ? receipt : { ...receipt, logs: [] }
+}

@@ -1,0 +1,45 @@
+import type { ExchangeFault } from './fault.ts'
+import type { Strike } from './weather.ts'
+
+const WEB_PAGE = '<h1>It works!</h1>'
+
+/** Lets a delay or a hang take its time, which ends when the rule is lifted or the client has gone. */
+export async function waitOut(
+  { fault, lifted }: Strike<ExchangeFault & { kind: 'delay' | 'hang' }>,
+  gone: Promise<unknown>
+): Promise<void> {
+  if (fault.kind === 'hang') {
+    await Promise.race([lifted, gone])
+    return
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const elapsed = new Promise((resolve) => {
+    timer = setTimeout(resolve, fault.ms)
+  })
+  await Promise.race([elapsed, lifted, gone])
+  clearTimeout(timer)
+}
+
+export function isWait(strike: Strike<ExchangeFault>): strike is Strike<ExchangeFault & { kind: 'delay' | 'hang' }> {
+  return strike.fault.kind === 'delay' || strike.fault.kind === 'hang'
+}
+
+export function malformedBody({ body = WEB_PAGE }: ExchangeFault & { kind: 'malformed' }): string {
+  return body
+}
+
+/** What becomes of a good answer. */
+export function spoil(text: string, { kind }: ExchangeFault): string {
+  if (kind === 'truncated') return firstHalf(text)
+  return kind === 'reordered' ? reordered(text) : text
+}
+
+export function firstHalf(text: string): string {
+  return text.slice(0, Math.floor(text.length / 2))
+}
+
+/** Anything but a batch stays as it is. */
+function reordered(text: string): string {
+  const answers: unknown = JSON.parse(text)
+  return Array.isArray(answers) ? JSON.stringify(answers.toReversed()) : text
+}

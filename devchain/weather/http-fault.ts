@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Ending } from '#devchain/gateway/transcript.ts'
+import { firstHalf, isWait, malformedBody, spoil, waitOut } from './exchange-fault.ts'
+import type { ExchangeFault } from './fault.ts'
+import type { Strike } from './weather.ts'
+
+export const CLIENT_LEFT: Ending = { failure: 'the client did not wait' }
+
+/** Everything that goes wrong before somebody answers. @returns undefined when somebody still has to. */
+export async function answerInstead(
+  strike: Strike<ExchangeFault>,
+  response: ServerResponse
+): Promise<Ending | undefined> {
+  const { fault } = strike
+  if (isWait(strike)) {
+    await waitOut(strike, leaving(response))
+    return response.destroyed ? CLIENT_LEFT : undefined
+  }
+  switch (fault.kind) {
+    case 'drop':
+      response.req.socket.destroy()
+      return { failure: 'the connection was broken' }
+    case 'status':
+      return sendStatus(response, fault)
+    case 'malformed': {
+      const body = malformedBody(fault)
+      response.writeHead(200, { 'content-type': fault.contentType ?? 'text/html' }).end(body)
+      return { response: body }
+    }
+    default:
+      return undefined
+  }
+}
+
+/** Sends a good answer as far, and in such a state, as the fault lets it through. */
+export async function sendSpoiled(
+  strike: Strike<ExchangeFault>,
+  response: ServerResponse,
+  body: string
+): Promise<Ending> {
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+  switch (strike.fault.kind) {
+    case 'truncated':
+      response.writeHead(200, headers).write(firstHalf(body), () => response.destroy())
+      return { response: firstHalf(body) }
+    case 'stalled':
+      response.writeHead(200, headers).write(firstHalf(body))
+      await Promise.race([strike.lifted, leaving(response)])
+      if (response.destroyed) return CLIENT_LEFT
+      response.end(body.slice(firstHalf(body).length))
+      return { response: body }
+    default: {
+      const text = spoil(body, strike.fault)
+      response.writeHead(200, headers).end(text)
+      return { response: text }
+    }
+  }
+}
+
+/** `Retry-After` as HTTP wants it: whole seconds or a date in GMT. */
+export function retryAfterHeader(retryAfter: number | Date): string {
+  return typeof retryAfter === 'number' ? String(retryAfter) : retryAfter.toUTCString()
+}
+
+function sendStatus(
+  response: ServerResponse,
+  { status, body, retryAfter }: ExchangeFault & { kind: 'status' }
+): Ending {
+  const text = body ?? JSON.stringify({ error: STATUS_CODES[status] ?? `Status ${status}` })
+  response.setHeader('content-type', 'application/json')
+  if (retryAfter !== undefined) response.setHeader('retry-after', retryAfterHeader(retryAfter))
+  response.writeHead(status).end(text)
+  return { response: text }
+}
+
+async function leaving(response: ServerResponse): Promise<void> {
+  if (!response.destroyed) await once(response, 'close')
+}

@@ -1,0 +1,50 @@
+import type { RpcCall } from '#devchain/gateway/rpc-call.ts'
+
+/** Where each method says which block it means. */
+const BLOCK_PARAMETERS: Readonly<Record<string, number>> = {
+  eth_call: 1,
+  eth_estimateGas: 1,
+  eth_feeHistory: 1,
+  eth_getBalance: 1,
+  eth_getBlockByNumber: 0,
+  eth_getBlockReceipts: 0,
+  eth_getCode: 1,
+  eth_getProof: 2,
+  eth_getStorageAt: 2,
+  eth_getTransactionCount: 1
+}
+
+/** The call as a node understands it that has only come as far as `lastBlock`. */
+export function rewriteStale(call: RpcCall, lastBlock: number): RpcCall {
+  const index = BLOCK_PARAMETERS[call.method]
+  if (index === undefined || !isHead(parametersOf(call)[index])) return call
+  const params = [...parametersOf(call)]
+  params[index] = hex(lastBlock)
+  return { ...call, params }
+}
+
+/** The result without anything that happened after `lastBlock`. */
+export function alterStale({ method }: RpcCall, result: unknown, lastBlock: number): unknown {
+  if (method === 'eth_blockNumber') return hex(lastBlock)
+  if (Array.isArray(result)) return result.filter((entry) => !isAfter(entry, lastBlock))
+  return isAfter(result, lastBlock) ? null : result
+}
+
+function parametersOf({ params }: RpcCall): readonly unknown[] {
+  return Array.isArray(params) ? params : []
+}
+
+function isHead(block: unknown): boolean {
+  return block === undefined || block === 'latest' || block === 'pending'
+}
+
+/** True for blocks, transactions, receipts and logs of later blocks. */
+function isAfter(entry: unknown, lastBlock: number): boolean {
+  if (typeof entry !== 'object' || entry === null) return false
+  const { blockNumber, number } = entry as { blockNumber?: unknown; number?: unknown }
+  return Number(blockNumber ?? number ?? 0) > lastBlock
+}
+
+function hex(value: number): string {
+  return `0x${value.toString(16)}`
+}

@@ -1,0 +1,184 @@
+import { tmpdir } from 'node:os'
+import { createServer } from 'vite'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { WebSocket, WebSocketServer } from 'ws'
+import { devWalletPlugin } from '#devchain/dev-wallet-plugin.ts'
+import { type Devchain, startDevchain } from '#devchain/forks.ts'
+import { createGateway } from '#devchain/gateway/gateway.ts'
+import { callNode } from '#devchain/json-rpc.ts'
+import { Weather } from '#devchain/weather/weather.ts'
+import type { Hex } from '#domain/address.ts'
+import { nodeWith } from './nodes.ts'
+import { call, type Entrance, openEntrance, RawSocket } from './raw-clients.ts'
+
+const CHAIN = 84531
+const CHAIN_ID = '0x14a33'
+
+let open: { close(): void }[]
+
+beforeEach(() => {
+  open = []
+})
+
+afterEach(() => {
+  for (const each of open) each.close()
+})
+
+function connect(port: number, options: ConstructorParameters<typeof RawSocket>[1] = {}): RawSocket {
+  const socket = new RawSocket(port, options)
+  open.push(socket)
+  return socket
+}
+
+describe('behind the gateway a WebSocket', () => {
+  let devchain: Devchain
+  let entrance: Entrance
+
+  beforeAll(async () => {
+    devchain = await startDevchain({ chainIds: [CHAIN], log: () => undefined })
+    entrance = await openEntrance(devchain.gatewayFor(0))
+    await devchain.url(CHAIN)
+  })
+
+  afterAll(async () => {
+    entrance?.close()
+    await devchain?.stop()
+  })
+
+  async function connected(): Promise<RawSocket> {
+    const socket = connect(entrance.port)
+    await socket.opened
+    return socket
+  }
+
+  test('of the page reads, one call or a batch', async () => {
+    const socket = connect(entrance.port, { origin: `http://127.0.0.1:${entrance.port}` })
+    await socket.opened
+    expect(await socket.ask(call('eth_chainId'))).toEqual({ jsonrpc: '2.0', id: 1, result: CHAIN_ID })
+    expect(await socket.ask([call('eth_chainId', [], 1), call('net_version', [], 2)])).toEqual([
+      { jsonrpc: '2.0', id: 1, result: CHAIN_ID },
+      { jsonrpc: '2.0', id: 2, result: String(CHAIN) }
+    ])
+  })
+
+  test('hears of new blocks, until it does not want to any more', async () => {
+    const socket = await connected()
+    const { result: subscription } = (await socket.ask(call('eth_subscribe', ['newHeads']))) as { result: Hex }
+    const node = await devchain.url(CHAIN)
+    await callNode(node, 'evm_mine')
+    const number = await callNode<Hex>(node, 'eth_blockNumber')
+    expect(JSON.parse(await socket.next())).toMatchObject({
+      method: 'eth_subscription',
+      params: { subscription, result: { number } }
+    })
+    expect(await socket.ask(call('eth_unsubscribe', [subscription]))).toMatchObject({ result: true })
+    await callNode(node, 'evm_mine')
+    expect(await socket.ask(call('eth_chainId', [], 2))).toMatchObject({ id: 2 })
+  })
+
+  test.each(['https://evil.example', 'http://127.0.0.1:1', 'null'])('of a page at %s is not opened', async (origin) => {
+    expect((await connect(entrance.port, { origin }).refused).statusCode).toBe(403)
+  })
+
+  test('to another Host (DNS rebinding) is not opened', async () => {
+    expect((await connect(entrance.port, { host: 'evil.example' }).refused).statusCode).toBe(403)
+  })
+
+  test('to a chain that is not served is not opened', async () => {
+    expect((await connect(entrance.port, { chainId: 2 }).refused).statusCode).toBe(404)
+  })
+
+  test('may not ask for more than a page may, and goes on', async () => {
+    const socket = await connected()
+    const refused = { code: -32601, message: 'The method evm_mine is not available here.' }
+    expect(await socket.ask(call('evm_mine', [], 7))).toEqual({ jsonrpc: '2.0', id: 7, error: refused })
+    expect(await socket.ask([call('eth_chainId', [], 8), call('evm_mine', [], 9)])).toEqual([
+      { jsonrpc: '2.0', id: 8, error: refused },
+      { jsonrpc: '2.0', id: 9, error: refused }
+    ])
+    expect(await socket.ask('{')).toMatchObject({ id: null, error: { code: -32700 } })
+    expect(await socket.ask(call('eth_chainId'))).toMatchObject({ result: CHAIN_ID })
+  })
+
+  test('is closed for a message of more than 2 MB', async () => {
+    const socket = await connected()
+    socket.send(' '.repeat(2_000_001))
+    expect((await socket.closed).code).toBe(1009)
+  })
+
+  test('opens on the dev server, too, beside the one with which Vite reloads the page', async () => {
+    const server = await createServer({
+      root: tmpdir(),
+      configFile: false,
+      logLevel: 'error',
+      plugins: [devWalletPlugin(devchain)],
+      optimizeDeps: { noDiscovery: true },
+      server: { host: '127.0.0.1', port: 0 }
+    })
+    await server.listen()
+    const port = Number(new URL(server.resolvedUrls?.local[0] ?? '').port)
+    const vites = new WebSocket(`ws://127.0.0.1:${port}/`, 'vite-ping')
+    await new Promise((resolve, reject) => vites.once('open', resolve).once('error', reject))
+    const socket = connect(port, { origin: `http://127.0.0.1:${port}` })
+    await socket.opened
+    expect(await socket.ask(call('eth_chainId'))).toMatchObject({ result: CHAIN_ID })
+    await server.close()
+    await socket.closed
+  })
+
+  test('is closed with a word when its node dies', async () => {
+    const socket = await connected()
+    process.kill(nodeWith('--fork-url'), 'SIGKILL')
+    expect(await socket.closed).toEqual({ code: 1012, reason: `The node of chain ${CHAIN} went away.` })
+  })
+})
+
+describe('before a node of its own', () => {
+  async function entranceTo(nodeUrl: string, weather = new Weather()): Promise<Entrance> {
+    const entrance = await openEntrance(createGateway({ chainIds: [CHAIN], nodeUrl: async () => nodeUrl, weather }))
+    open.push(entrance)
+    return entrance
+  }
+
+  async function startNode(): Promise<{ readonly server: WebSocketServer; readonly url: string }> {
+    const server = new WebSocketServer({ host: '127.0.0.1', port: 0 })
+    await new Promise((resolve) => server.once('listening', resolve))
+    open.push(server)
+    const address = server.address()
+    return { server, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` }
+  }
+
+  test('an upgrade is answered with 502 when the node is down', async () => {
+    const { port } = await entranceTo('http://127.0.0.1:1')
+    expect((await connect(port).refused).statusCode).toBe(502)
+  })
+
+  test('a node on another machine is never asked', async () => {
+    const { server, url } = await startNode()
+    const { port } = await entranceTo(url.replace('127.0.0.1', '0.0.0.0')) // would reach it, and is no loopback address
+    expect((await connect(port).refused).statusCode).toBe(502)
+    expect(server.clients.size).toBe(0)
+  })
+
+  test('the sockets to nodes close with the client’s, that of another chain, too', async () => {
+    const { server, url } = await startNode()
+    const weather = new Weather()
+    weather.set({ fault: { kind: 'other-chain', chainId: 59140 } })
+    const { port } = await entranceTo(url, weather)
+    const socket = connect(port)
+    await socket.opened
+    socket.send(call('eth_chainId'))
+    await expect.poll(() => server.clients.size).toBe(2)
+    socket.close()
+    await expect.poll(() => server.clients.size).toBe(0)
+  })
+
+  test('a client with 1000 open requests may not have another one', async () => {
+    const { url } = await startNode()
+    const { port } = await entranceTo(url)
+    const socket = connect(port)
+    await socket.opened
+    for (let id = 0; id <= 1_000; id++) socket.send(call('eth_chainId', [], id))
+    expect((await socket.closed).code).toBe(1013)
+  })
+})

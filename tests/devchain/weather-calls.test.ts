@@ -1,0 +1,165 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type Devchain, startDevchain } from '#devchain/forks.ts'
+import { callNode } from '#devchain/json-rpc.ts'
+import { readManifest } from '#devchain/origins/origin.ts'
+import { testAccounts } from '#devchain/test-accounts.ts'
+import { dropTransaction, reorganise, spikeBaseFee } from '#devchain/weather/chain-weather.ts'
+import type { CallFault } from '#devchain/weather/fault.ts'
+import type { Weather } from '#devchain/weather/weather.ts'
+import type { Hex } from '#domain/address.ts'
+import { call, type Entrance, openEntrance, RawRequest, RawSocket } from './raw-clients.ts'
+
+const BASE = 84531
+const LINEA = 59140
+const BASE_ID = '0x14a33'
+const LINEA_ID = '0xe704'
+const [alice, bob] = testAccounts as [Hex, Hex]
+const { contracts, forkBlock } = readManifest(BASE)
+const good = { jsonrpc: '2.0', id: 1, result: BASE_ID }
+
+let devchain: Devchain
+let node: string
+let weather: Weather
+let entrance: Entrance
+
+beforeAll(async () => {
+  devchain = await startDevchain({ chainIds: [BASE, LINEA] })
+  weather = devchain.weatherFor(0)
+  entrance = await openEntrance(devchain.gatewayFor(0))
+  node = await devchain.url(BASE)
+})
+
+afterEach(() => weather.clear())
+
+afterAll(async () => {
+  entrance?.close()
+  await devchain?.stop()
+})
+
+describe.each(['HTTP', 'WebSocket'])('over %s', (transport) => {
+  async function answerTo(message: unknown): Promise<unknown> {
+    if (transport === 'HTTP') return new RawRequest(entrance.port, message).json()
+    const socket = await RawSocket.open(entrance.port)
+    try {
+      return await socket.ask(message)
+    } finally {
+      socket.close()
+    }
+  }
+
+  const resultOf = async (method: string, ...params: readonly unknown[]) =>
+    ((await answerTo(call(method, params))) as { result: unknown }).result
+
+  test.each([
+    [{ kind: 'wrong-id' }, { ...good, id: 987_654_321 }],
+    [{ kind: 'null-result' }, { ...good, result: null }],
+    [
+      { kind: 'result', result: 'nonsense' },
+      { ...good, result: 'nonsense' }
+    ],
+    [
+      { kind: 'error', code: -32005, message: 'Too many.' },
+      { jsonrpc: '2.0', id: 1, error: { code: -32005, message: 'Too many.' } }
+    ],
+    [
+      { kind: 'wrong-chain-id', chainId: 5 },
+      { ...good, result: '0x5' }
+    ]
+  ] satisfies [CallFault, object][])('a call meets %o', async (fault, answer) => {
+    weather.set({ fault })
+    expect(await answerTo(call('eth_chainId'))).toEqual(answer)
+  })
+
+  test('one faulty call of a batch leaves the others alone', async () => {
+    weather.set({ fault: { kind: 'null-result' }, methods: ['eth_gasPrice'] })
+    const batch = [call('eth_chainId', [], 1), call('eth_gasPrice', [], 2), call('net_version', [], 3)]
+    expect(await answerTo(batch)).toEqual([
+      { jsonrpc: '2.0', id: 1, result: BASE_ID },
+      { jsonrpc: '2.0', id: 2, result: null },
+      { jsonrpc: '2.0', id: 3, result: String(BASE) }
+    ])
+  })
+
+  test('a batch lacks the answer that is omitted', async () => {
+    weather.set({ fault: { kind: 'omitted' }, times: 1 })
+    expect(await answerTo([call('eth_chainId', [], 1), call('eth_chainId', [], 2)])).toEqual([
+      { jsonrpc: '2.0', id: 2, result: BASE_ID }
+    ])
+  })
+
+  test('the answers of a batch come in reverse', async () => {
+    weather.set({ fault: { kind: 'reordered' } })
+    expect(await answerTo([call('eth_chainId', [], 1), call('net_version', [], 2)])).toEqual([
+      { jsonrpc: '2.0', id: 2, result: String(BASE) },
+      { jsonrpc: '2.0', id: 1, result: BASE_ID }
+    ])
+  })
+
+  test('another chain’s node answers', async () => {
+    weather.set({ fault: { kind: 'other-chain', chainId: LINEA }, methods: ['eth_chainId'] })
+    expect(await resultOf('eth_chainId')).toBe(LINEA_ID)
+    expect(await resultOf('net_version')).toBe(String(BASE))
+  })
+
+  test('a node that lies about its chain tells the truth about everything else', async () => {
+    weather.set({ fault: { kind: 'wrong-chain-id', chainId: 5 } })
+    expect(await resultOf('net_version')).toBe('5')
+    expect(await resultOf('eth_getTransactionCount', contracts.token, 'latest')).toBe('0x1')
+  })
+
+  test('a node that is behind knows neither the last blocks nor what happened in them', async () => {
+    const hash = await callNode<string>(node, 'eth_sendTransaction', [{ from: alice, to: bob, value: '0x1' }])
+    await callNode(node, 'anvil_mine', ['0x2'])
+    const head = Number(await callNode<string>(node, 'eth_blockNumber'))
+    const spent = await callNode(node, 'eth_getTransactionCount', [alice, 'latest'])
+    weather.set({ fault: { kind: 'stale-head', blocks: 3 } })
+    const behind = `0x${(head - 3).toString(16)}`
+    expect(await resultOf('eth_blockNumber')).toBe(behind)
+    expect(await resultOf('eth_getBlockByNumber', 'latest', false)).toMatchObject({ number: behind })
+    expect(await resultOf('eth_getTransactionReceipt', hash)).toBeNull()
+    expect(await resultOf('eth_getTransactionCount', alice, 'latest')).toBe(`0x${(Number(spent) - 1).toString(16)}`)
+    weather.set({ fault: { kind: 'stale-head', blocks: 2 } })
+    expect(await resultOf('eth_getTransactionReceipt', hash)).toMatchObject({ transactionHash: hash })
+  })
+
+  test('logs are missing, in receipts too', async () => {
+    const filter = { address: contracts.token, fromBlock: '0x0', toBlock: `0x${forkBlock.toString(16)}` }
+    const [log] = (await resultOf('eth_getLogs', filter)) as readonly { transactionHash: string; blockNumber: string }[]
+    expect(await resultOf('eth_getTransactionReceipt', log?.transactionHash)).not.toMatchObject({ logs: [] })
+    weather.set({ fault: { kind: 'missing-logs' } })
+    expect(await resultOf('eth_getLogs', filter)).toEqual([])
+    const receipt = { transactionHash: log?.transactionHash, logs: [] }
+    expect(await resultOf('eth_getTransactionReceipt', log?.transactionHash)).toMatchObject(receipt)
+    const receipts = await resultOf('eth_getBlockReceipts', log?.blockNumber)
+    expect(receipts).toContainEqual(expect.objectContaining(receipt))
+  })
+})
+
+describe('the weather on a chain', () => {
+  test('a base fee spikes in one block', async () => {
+    await spikeBaseFee(node, 500_000_000_000n)
+    expect(await callNode(node, 'eth_getBlockByNumber', ['latest', false])).toMatchObject({
+      baseFeePerGas: `0x${500_000_000_000n.toString(16)}`
+    })
+  })
+
+  test('a reorganisation takes the last blocks and their transactions with it', async () => {
+    const sent = await callNode<string>(node, 'eth_sendTransaction', [{ from: alice, to: bob, value: '0x1' }])
+    await callNode(node, 'anvil_mine', ['0x1'])
+    const head = await callNode<string>(node, 'eth_blockNumber')
+    const before = await callNode<{ hash: string }>(node, 'eth_getBlockByNumber', [head, false])
+    await reorganise(node, 2)
+    expect(await callNode(node, 'eth_blockNumber')).toBe(head)
+    expect(await callNode(node, 'eth_getBlockByNumber', [head, false])).not.toMatchObject({ hash: before.hash })
+    expect(await callNode(node, 'eth_getTransactionReceipt', [sent])).toBeNull()
+  })
+
+  test('a pending transaction is forgotten', async () => {
+    await callNode(node, 'evm_setAutomine', [false])
+    const hash = await callNode<Hex>(node, 'eth_sendTransaction', [{ from: alice, to: bob, value: '0x1' }])
+    expect(await dropTransaction(node, hash)).toBe(true)
+    expect(await dropTransaction(node, hash)).toBe(false)
+    expect(await callNode(node, 'eth_getTransactionByHash', [hash])).toBeNull()
+    await callNode(node, 'evm_setAutomine', [true])
+  })
+})
