@@ -5,6 +5,8 @@ export interface NodePlan {
   readonly options: CreateAnvilOptions
   /** Done once the node answers and before anybody else may use it. */
   readonly prepare?: (url: string) => Promise<void>
+  /** What messages call the node that takes a dead one's place; "a fresh one" by default. */
+  readonly successor?: string
 }
 
 interface AnvilNodeOptions {
@@ -24,6 +26,7 @@ const STOP_TIMEOUT_MS = 3_000
 const RESTART_AFTER_MS = 200
 /** A node that died sooner waits for the next request instead of dying in a loop. */
 const STABLE_AFTER_MS = 1_000
+const FRESH = 'a fresh one'
 
 /** One anvil, started on first use, that comes back when it dies: under the same URL unless its port was taken. */
 export class AnvilNode {
@@ -31,6 +34,7 @@ export class AnvilNode {
   #anvil: Anvil | undefined
   #starting: Promise<string> | undefined
   #port: number | undefined
+  #successor = FRESH
   #isClosed = false
 
   constructor(options: AnvilNodeOptions) {
@@ -63,7 +67,7 @@ export class AnvilNode {
   }
 
   async #start(): Promise<string> {
-    const { options, prepare } = await this.#options.plan()
+    const { options, prepare, successor = FRESH } = await this.#options.plan()
     const formerPort = this.#port
     const anvil = await this.#launch(options)
     const url = `http://127.0.0.1:${anvil.port}`
@@ -74,6 +78,7 @@ export class AnvilNode {
       throw new Error(`The node of ${this.#options.name} could not be prepared: ${reasonOf(cause)}`, { cause })
     }
     this.#port = anvil.port
+    this.#successor = successor
     if (formerPort !== undefined && formerPort !== anvil.port) this.#options.onMoved?.()
     return url
   }
@@ -119,7 +124,7 @@ export class AnvilNode {
       return
     }
     this.url().then(
-      () => log(`The node of ${name} died; a fresh one has taken its place.`),
+      () => log(`The node of ${name} died; ${this.#successor} has taken its place.`),
       (cause: unknown) => log(`The node of ${name} died and did not come back. ${reasonOf(cause)}`)
     )
   }

@@ -1,36 +1,42 @@
 import type { Plugin } from 'vite'
 import { findChain } from '#domain/chain.ts'
 import { knownChains } from '#domain/chains.ts'
-import { type DevWalletConfig, WALLET_RPC_PATH, WALLET_SCRIPT_PATH } from './dev-wallet/config.ts'
+import { type DevWalletConfig, SET_UP_METHOD, WALLET_RPC_PATH, WALLET_SCRIPT_PATH } from './dev-wallet/config.ts'
+import { offeredAccounts, setUpAccounts } from './dev-wallet-accounts.ts'
 import type { Devchain } from './forks.ts'
+import { createGateway } from './gateway/gateway.ts'
+import { walletMethods } from './gateway/rpc-methods.ts'
 import { callNode } from './json-rpc.ts'
-import { walletMethods } from './rpc-methods.ts'
-import { createRpcProxy } from './rpc-proxy.ts'
-import { testAccounts } from './test-accounts.ts'
 import { buildWalletScript } from './wallet-script.ts'
-
-const OFFERED_ACCOUNTS = 4
 
 /**
  * Gives the dev server the page's way to the chains and a wallet for people without one. `apply: 'serve'`: it can take
  * no part in a build, and no code of the page imports any of it.
  */
-export function devWalletPlugin(devchain: Pick<Devchain, 'chainIds' | 'url' | 'handle'>): Plugin {
+export function devWalletPlugin(devchain: Pick<Devchain, 'chainIds' | 'url' | 'gatewayFor'>): Plugin {
   const { chainIds } = devchain
   const config: DevWalletConfig = {
     chains: chainIds.map((id) => ({ id, name: findChain(knownChains, id)?.name ?? `Chain ${id}` })),
-    accounts: testAccounts.slice(0, OFFERED_ACCOUNTS)
+    accounts: offeredAccounts
   }
   const nodeUrl = anvilOnly(devchain.url)
-  const sign = createRpcProxy({ chainIds, nodeUrl, path: WALLET_RPC_PATH, methods: walletMethods })
+  const sign = createGateway({
+    chainIds,
+    nodeUrl,
+    path: WALLET_RPC_PATH,
+    methods: new Set([...walletMethods, SET_UP_METHOD]),
+    beforeForward: (chainId, calls) => setUpAccounts(calls, () => nodeUrl(chainId))
+  })
   return {
     name: 'portside:dev-wallet',
     apply: 'serve',
-    configureServer({ middlewares, config: { logger } }) {
+    configureServer({ middlewares, httpServer, config: { logger } }) {
       const script = buildWalletScript()
       script.catch((cause: unknown) => logger.error(`The Dev Wallet could not be built: ${cause}`))
-      middlewares.use(devchain.handle)
-      middlewares.use(sign)
+      const gateway = devchain.gatewayFor(0)
+      middlewares.use(gateway.handle)
+      httpServer?.on('upgrade', gateway.upgrade) // Vite's own listener takes what is for Vite
+      middlewares.use(sign.handle)
       middlewares.use(WALLET_SCRIPT_PATH, (_request, response, next) => {
         script.then((code) => {
           response.setHeader('content-type', 'text/javascript')

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findForkOverride } from './fork-override.ts'
+import { checkFork, type ForkRequest, forkRequestOf } from './fork-override.ts'
 
 /** A node of chain 84531 at block 1000 that has forgotten all states below block 900. */
 let node: Server
@@ -28,7 +28,17 @@ function answer({ method, params }: { method: string; params: readonly string[] 
 }
 
 const forked = (block?: string, url = `http://${host}/v1/secret-key`) =>
-  findForkOverride(84531, { FORK_URL_84531: url, FORK_BLOCK_84531: block })
+  checkFork(84531, requestOf(84531, { FORK_URL_84531: url, FORK_BLOCK_84531: block }))
+
+function requestOf(chainId: number, env: Readonly<Record<string, string | undefined>>): ForkRequest {
+  const request = forkRequestOf(chainId, env)
+  if (!request) throw new Error(`No FORK_URL_${chainId} was found.`)
+  return request
+}
+
+test('without a FORK_URL, or with an empty one, nothing replaces the recording', () => {
+  expect(forkRequestOf(84531, { FORK_URL_59140: 'http://127.0.0.1:1', FORK_URL_84531: '' })).toBeUndefined()
+})
 
 test('without a block the fork starts 32 blocks below the head', async () => {
   expect(await forked()).toEqual({ url: `http://${host}/v1/secret-key`, block: 968 })
@@ -47,7 +57,7 @@ const sentence = async (promise: Promise<unknown>) => {
 }
 
 test('a node of another chain is refused', async () => {
-  const other = findForkOverride(59140, { FORK_URL_59140: `http://${host}/` })
+  const other = checkFork(59140, requestOf(59140, { FORK_URL_59140: `http://${host}/` }))
   expect(await sentence(other)).toMatchInlineSnapshot(
     `"FORK_URL_59140: the node at HOST serves chain 84531, not 59140."`
   )

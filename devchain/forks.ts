@@ -1,11 +1,18 @@
 import { createPool } from '@viem/anvil'
 import { findAnvil } from './anvil-binary.ts'
-import { type ForkSource, findForkOverride, hasForkOverride } from './fork-override.ts'
+import { checkFork, type ForkRequest, type ForkSource, forkRequestOf } from './fork-override.ts'
+import { createGateway, type Gateway, type HttpHandler } from './gateway/gateway.ts'
+import type { GatewayOptions } from './gateway/gateway-options.ts'
+import { Transcript } from './gateway/transcript.ts'
+import type { ChainResets } from './healing/chain-resets.ts'
+import { createHealing } from './healing/healing.ts'
+import { WalletMemory } from './healing/wallet-memory.ts'
 import { sweepLeftovers } from './leftovers.ts'
 import { LocalChain } from './local-chain.ts'
 import { localChainIds, localNetwork } from './networks.ts'
 import { OwnProcesses } from './own-processes.ts'
-import { createRpcProxy, type HttpHandler } from './rpc-proxy.ts'
+import type { SavedChains } from './saved-chain.ts'
+import { Weather } from './weather/weather.ts'
 
 export interface DevchainOptions {
   /** Chains to serve; those that are recorded, by default. */
@@ -14,6 +21,14 @@ export interface DevchainOptions {
   readonly log?: (line: string) => void
   /** Where `FORK_URL_<chainId>` and `FORK_BLOCK_<chainId>` are looked up; this process, by default. */
   readonly env?: Readonly<Record<string, string | undefined>>
+  /** Foreign nodes to fork, in place of those of `env`. */
+  readonly forks?: ReadonlyMap<number, ForkRequest>
+  /** Where the forks of worker 0 go on from whenever they start, and where they are kept at the end; nowhere, by default. */
+  readonly state?: SavedChains
+  /** The URL of a running names gateway, asked whenever a fork starts: its names and collectibles lead there. */
+  readonly contentUrl?: () => string | undefined
+  /** A file that keeps across runs what wallets may remember of the chains of worker 0; none, by default. */
+  readonly walletMemory?: string
 }
 
 export interface Devchain {
@@ -24,6 +39,15 @@ export interface Devchain {
   readonly handle: HttpHandler
   /** Serves `/rpc/<chainId>` from the forks of one worker. */
   handlerFor(worker: number): HttpHandler
+  /** Serves `/rpc/<chainId>` over HTTP and WebSocket from the forks of one worker, in that worker's weather. */
+  gatewayFor(worker: number): Gateway
+  weatherFor(worker: number): Weather
+  /** What went through the worker's gateway. */
+  transcriptFor(worker: number): Transcript
+  /** For another entrance to the forks of one worker: the same nodes, weather, transcript and healing. */
+  gatewayOptionsFor(worker: number): GatewayOptions
+  /** Tells when a chain of the worker started over. */
+  resetsFor(worker: number): ChainResets
   /** Ends every node that this devchain started. */
   stop(): Promise<void>
 }
@@ -39,13 +63,15 @@ export async function startDevchain(options: DevchainOptions = {}): Promise<Devc
   const swept = sweepLeftovers()
   if (swept > 0) log(`ended ${swept} node(s) that an earlier run had left behind.`)
   const overrides = new Map<number, ForkSource>()
-  const replaced = chainIds.filter((chainId) => localNetwork(chainId) && hasForkOverride(chainId, env))
-  for (const chainId of replaced) overrides.set(chainId, await findForkOverride(chainId, env))
+  for (const { chainId } of chainIds.map(localNetwork)) {
+    const request = options.forks?.get(chainId) ?? forkRequestOf(chainId, env)
+    if (request) overrides.set(chainId, await checkFork(chainId, request))
+  }
 
   const processes = new OwnProcesses(program)
   const pool = createPool<string>()
   const chains = new Map(
-    chainIds.map((chainId) => [
+    chainIds.map((chainId): readonly [number, LocalChain] => [
       chainId,
       new LocalChain({
         chainId,
@@ -53,7 +79,10 @@ export async function startDevchain(options: DevchainOptions = {}): Promise<Devc
         log,
         anvilBinary: program,
         folder: processes.folder,
-        override: overrides.get(chainId)
+        override: overrides.get(chainId),
+        state: options.state,
+        contentUrl: () => options.contentUrl?.(),
+        onForkStarted: (worker) => healingFor(worker).resets.handleStart(chainId)
       })
     ])
   )
@@ -62,19 +91,48 @@ export async function startDevchain(options: DevchainOptions = {}): Promise<Devc
     if (!chain) throw new Error(`Chain ${chainId} is not served by this devchain.`)
     return chain.fork(worker).url()
   }
-  const handlerFor = (worker: number) => createRpcProxy({ chainIds, nodeUrl: (chainId) => url(chainId, worker) })
+  const weatherFor = perWorker(() => new Weather())
+  const transcriptFor = perWorker(() => new Transcript())
+  const healingFor = perWorker((worker) => {
+    const memory = new WalletMemory(worker === 0 ? options.walletMemory : undefined)
+    return createHealing({ nodeUrl: (chainId) => url(chainId, worker), memory, log })
+  })
+  const gatewayOptionsFor = (worker: number) => ({
+    chainIds,
+    nodeUrl: (chainId: number) => url(chainId, worker),
+    weather: weatherFor(worker),
+    transcript: transcriptFor(worker),
+    beforeForward: healingFor(worker).heal
+  })
+  const gatewayFor = perWorker((worker) => createGateway(gatewayOptionsFor(worker)))
   const endAbruptly = () => processes.close()
   process.once('exit', endAbruptly)
   return {
     chainIds,
     url,
-    handle: handlerFor(0),
-    handlerFor,
+    handle: gatewayFor(0).handle,
+    handlerFor: (worker) => gatewayFor(worker).handle,
+    gatewayFor,
+    weatherFor,
+    transcriptFor,
+    gatewayOptionsFor,
+    resetsFor: (worker) => healingFor(worker).resets,
     async stop() {
       process.off('exit', endAbruptly)
       for (const chain of chains.values()) chain.close()
       await pool.empty().catch(() => undefined) // it rejects for nodes that were dead already
+      for (const chain of chains.values()) chain.keep()
       processes.close()
     }
+  }
+}
+
+/** The same one for a worker each time. */
+function perWorker<Value>(create: (worker: number) => Value): (worker: number) => Value {
+  const values = new Map<number, Value>()
+  return (worker) => {
+    const value = values.get(worker) ?? create(worker)
+    values.set(worker, value)
+    return value
   }
 }

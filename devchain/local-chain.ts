@@ -1,13 +1,14 @@
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CreateAnvilOptions, Pool } from '@viem/anvil'
-import { findChain } from '#domain/chain.ts'
-import { knownChains } from '#domain/chains.ts'
 import { AnvilNode, type NodePlan } from './anvil-node.ts'
 import type { ForkSource } from './fork-override.ts'
 import { followWallClock, layContracts } from './fork-setup.ts'
+import { pointContentAt } from './names-gateway/base-url.ts'
+import { networkName } from './network-name.ts'
 import { type AnvilFlags, anvilOptions, localNetwork } from './networks.ts'
 import { readManifest, readState } from './origins/origin.ts'
+import { baseOf, type ForkBase, readDump, restoreChain, type SavedChain, type SavedChains } from './saved-chain.ts'
 
 interface LocalChainOptions {
   readonly chainId: number
@@ -17,6 +18,12 @@ interface LocalChainOptions {
   /** Where the recorded state is unpacked. */
   readonly folder: string
   readonly override: ForkSource | undefined
+  /** What the fork of worker 0 goes on from each time it starts; without it, forks keep nothing. */
+  readonly state: SavedChains | undefined
+  /** Told before anybody can use the fork. */
+  readonly onForkStarted: (worker: number) => void
+  /** Where a names gateway runs, when there is one. */
+  readonly contentUrl: () => string | undefined
 }
 
 /** One origin, unless a foreign node stands in for it, and the forks of it. */
@@ -25,10 +32,12 @@ export class LocalChain {
   readonly #name: string
   readonly #forks = new Map<number, AnvilNode>()
   readonly #origin: AnvilNode
+  /** Of worker 0, once its fork is what it should be: before that, what it holds must not be kept. */
+  #base: ForkBase | undefined
 
   constructor(options: LocalChainOptions) {
     this.#options = options
-    this.#name = findChain(knownChains, options.chainId)?.name ?? `chain ${options.chainId}`
+    this.#name = networkName(options.chainId)
     const { pool, log } = options
     this.#origin = new AnvilNode({
       name: `${this.#name} (origin)`,
@@ -44,13 +53,24 @@ export class LocalChain {
     if (existing) return existing
     const { pool, log } = this.#options
     const name = worker === 0 ? this.#name : `${this.#name} (worker ${worker})`
-    const fork = new AnvilNode({ name, pool, log, plan: () => this.#forkPlan() })
+    const fork = new AnvilNode({ name, pool, log, plan: () => this.#forkPlan(worker) })
     this.#forks.set(worker, fork)
     return fork
   }
 
   close(): void {
     for (const node of [this.#origin, ...this.#forks.values()]) node.close()
+  }
+
+  /** Once its node has ended. */
+  keep(): void {
+    const { chainId, state } = this.#options
+    const last = this.#base && readDump(this.#dumpFile, this.#base)
+    if (last && last.savedAt >= (state?.saved(chainId)?.savedAt ?? 0)) state?.keep(chainId, last)
+  }
+
+  get #dumpFile(): string {
+    return join(this.#options.folder, `${this.#options.chainId}.dump.json`)
   }
 
   #originPlan(): NodePlan {
@@ -60,19 +80,39 @@ export class LocalChain {
     return { options: this.#nodeOptions({ loadState, noMining: true }) }
   }
 
-  async #forkPlan(): Promise<NodePlan> {
+  async #forkPlan(worker: number): Promise<NodePlan> {
     const { chainId, override } = this.#options
     const source = override ?? { url: await this.#origin.url(), block: readManifest(chainId).forkBlock }
     // Without noStorageCaching anvil would keep answers on disk, and serve old ones after the next recording.
     const fork = { forkUrl: source.url, forkBlockNumber: source.block, noStorageCaching: true }
     const patience = override ? { retries: 3, timeout: 10_000 } : { retries: 1, timeout: 5_000, noRateLimit: true }
+    const options = { ...fork, ...patience }
+    if (worker === 0 && this.#options.state) return this.#keptPlan(options, this.#options.state)
+    return { options: this.#nodeOptions(options), prepare: (url) => this.#prepare(url, worker, undefined) }
+  }
+
+  #keptPlan(options: AnvilFlags, state: SavedChains): NodePlan {
+    const saved = state.saved(this.#options.chainId)
+    this.#base = undefined
+    rmSync(this.#dumpFile, { force: true })
     return {
-      options: this.#nodeOptions({ ...fork, ...patience }),
+      options: this.#nodeOptions({ ...options, dumpState: this.#dumpFile }),
       prepare: async (url) => {
-        if (override) await layContracts(url, chainId)
-        await followWallClock(url)
-      }
+        await this.#prepare(url, 0, saved)
+        this.#base = await baseOf(url)
+      },
+      ...(saved && { successor: `one with the state of ${timeOf(saved)}` })
     }
+  }
+
+  async #prepare(url: string, worker: number, saved: SavedChain | undefined): Promise<void> {
+    const { chainId, override } = this.#options
+    if (saved) await restoreChain(url, saved)
+    else if (override) await layContracts(url, chainId)
+    const contentUrl = this.#options.contentUrl()
+    if (contentUrl !== undefined) await pointContentAt(url, chainId, contentUrl)
+    await followWallClock(url)
+    this.#options.onForkStarted(worker)
   }
 
   #nodeOptions(options: AnvilFlags): CreateAnvilOptions {
@@ -87,4 +127,8 @@ export class LocalChain {
       fork.restart().catch((cause: unknown) => log(cause instanceof Error ? cause.message : String(cause)))
     }
   }
+}
+
+function timeOf({ savedAt }: SavedChain): string {
+  return new Date(savedAt).toTimeString().slice(0, 8)
 }

@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest'
 import { startEnvironment } from './start-environment.ts'
 
-test('without settings both recorded chains run here, and so does sign-in', () => {
+test('without settings both recorded chains run here, and so do names and sign-in', () => {
   expect(startEnvironment({})).toEqual({
     chainIds: [84531, 59140],
-    additions: { RPC_URL_84531: '/rpc/84531', RPC_URL_59140: '/rpc/59140', AUTH_URL: '/auth' }
+    hasNames: true,
+    additions: {
+      RPC_URL_84531: '/rpc/84531',
+      RPC_URL_59140: '/rpc/59140',
+      EXPLORER_URL_84531: '/__dev/explorer/84531',
+      EXPLORER_URL_59140: '/__dev/explorer/59140',
+      LOCAL_NETWORK_EVENTS: '/__dev/events',
+      RPC_URL_1: '/rpc/1',
+      IPFS_GATEWAY: '/__dev/names',
+      AUTH_URL: '/auth'
+    }
   })
 })
 
@@ -12,6 +22,19 @@ test("an endpoint of the user's own leaves that chain without a local node", () 
   const { chainIds, additions } = startEnvironment({ RPC_URL_84531: 'https://rpc.example' })
   expect(chainIds).toEqual([59140])
   expect(additions).not.toHaveProperty('RPC_URL_84531')
+})
+
+test("an explorer of the user's own stays the chain's explorer", () => {
+  const { additions } = startEnvironment({ EXPLORER_URL_84531: 'https://explorer.example' })
+  expect(additions).not.toHaveProperty('EXPLORER_URL_84531')
+})
+
+test('the local names stay away where the user has others, wants none, or has no local chain', () => {
+  const others = [{ RPC_URL_1: 'https://rpc.example' }, { RPC_URL_1: '' }, { CHAINS: '84531,1' }, { CHAINS: '84532' }]
+  for (const env of others) {
+    const { hasNames, additions } = startEnvironment(env)
+    expect([env, hasNames, 'RPC_URL_1' in additions, 'IPFS_GATEWAY' in additions]).toEqual([env, false, false, false])
+  }
 })
 
 test('an empty AUTH_URL means no sign-in and stays empty', () => {

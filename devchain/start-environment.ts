@@ -1,5 +1,8 @@
 import { knownChains } from '#domain/chains.ts'
-import { localChainIds } from './networks.ts'
+import { chainPath } from './explorer/paths.ts'
+import { NETWORK_EVENTS_PATH } from './local-networks-plugin.ts'
+import { NAMES_PATH } from './names-plugin.ts'
+import { localChainIds, NAMES_CHAIN_ID } from './networks.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -7,16 +10,39 @@ type Environment = Readonly<Record<string, string | undefined>>
 export interface StartEnvironment {
   /** Chains that get a local node: recorded, configured for the page, and without an `RPC_URL_<chainId>` of the user's. */
   readonly chainIds: readonly number[]
+  /** Whether the names chain runs too: with local chains, and where the user did not say where names come from. */
+  readonly hasNames: boolean
   /** What the page's configuration is given on top of the user's own variables. */
   readonly additions: Readonly<Record<string, string>>
 }
 
+const NAMES_ENDPOINT = `RPC_URL_${NAMES_CHAIN_ID}`
+
 /** Whatever the user set wins, an empty `AUTH_URL` included. */
 export function startEnvironment(env: Environment): StartEnvironment {
-  const chainIds = configuredIds(env.CHAINS).filter((id) => localChainIds.includes(id) && !env[`RPC_URL_${id}`])
+  const configured = configuredIds(env.CHAINS)
+  const chainIds = configured.filter((id) => localChainIds.includes(id) && !env[`RPC_URL_${id}`])
+  const ownNames = configured.includes(NAMES_CHAIN_ID) || env[NAMES_ENDPOINT] !== undefined
+  const hasNames = chainIds.length > 0 && !ownNames
   const endpoints = chainIds.map((id) => [`RPC_URL_${id}`, `/rpc/${id}`])
+  const explorers = chainIds
+    .map((id) => [`EXPLORER_URL_${id}`, chainPath(id)] as const)
+    .filter(([name]) => env[name] === undefined)
   const signIn = env.AUTH_URL === undefined ? [['AUTH_URL', '/auth']] : []
-  return { chainIds, additions: Object.fromEntries([...endpoints, ...signIn]) }
+  const events = chainIds.length > 0 ? [['LOCAL_NETWORK_EVENTS', NETWORK_EVENTS_PATH]] : []
+  const names = hasNames ? namesAdditions(env) : []
+  return {
+    chainIds,
+    hasNames,
+    additions: Object.fromEntries([...endpoints, ...explorers, ...events, ...names, ...signIn])
+  }
+}
+
+function namesAdditions({ IPFS_GATEWAY = NAMES_PATH }: Environment): readonly (readonly string[])[] {
+  return [
+    [NAMES_ENDPOINT, `/rpc/${NAMES_CHAIN_ID}`],
+    ['IPFS_GATEWAY', IPFS_GATEWAY]
+  ]
 }
 
 /** `CHAINS` names chains by id or network; the page itself reports names that it does not know. */

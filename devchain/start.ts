@@ -2,44 +2,75 @@ import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createServer, loadEnv, type Plugin, type ViteDevServer } from 'vite'
 import { createSignInService } from '#server/app.ts'
+import type { Capsule } from './capsule/capsule.ts'
+import { replayEnvironment, replayIntroduction, replayState, replayWaiting } from './capsule/replay.ts'
+import { replayPlugin } from './capsule/replay-plugin.ts'
 import { devWalletPlugin } from './dev-wallet-plugin.ts'
+import { endWithProcess } from './end-with-process.ts'
+import { explorerPlugin } from './explorer-plugin.ts'
 import { type Devchain, startDevchain } from './forks.ts'
-import { whenNpmIsGone } from './npm-process.ts'
+import { walletMemoryFile } from './healing/wallet-memory.ts'
+import { localNetworksPlugin } from './local-networks-plugin.ts'
+import { namesPlugin } from './names-plugin.ts'
+import { NAMES_CHAIN_ID } from './networks.ts'
 import { startEnvironment } from './start-environment.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const PREFERRED_PORT = 5173
 const SIGN_IN_PATH = '/auth/'
 
-type Closers = (() => Promise<void>)[]
-
-/** Runs chains, sign-in service and page in this process until it is told to end. */
-export async function start(): Promise<void> {
-  const closers: Closers = []
-  const end = endWithProcess(async () => {
-    await Promise.allSettled(closers.map((close) => close()))
-  })
-  try {
-    await run(closers)
-  } catch (cause) {
-    process.stderr.write(`${cause instanceof Error ? cause.message : cause}\n`)
-    end(1)
-  }
+interface Surroundings {
+  /** Given what ends each part as soon as it runs. */
+  readonly closeWith: (close: () => Promise<void>) => void
+  /** Has the product start as it was when a browser test failed. */
+  readonly capsule?: Capsule
 }
 
-async function run(closers: Closers): Promise<void> {
-  const variables = loadEnv('development', process.env['ENV_DIR'] ?? ROOT, '')
-  const { chainIds, additions } = startEnvironment(variables)
-  Object.assign(process.env, additions)
-  const devchain = await startDevchain({ chainIds, env: variables })
-  closers.push(() => devchain.stop())
-  const service = createSignInService({ database: ':memory:' })
-  closers.push(async () => service.close())
+/** `npm start`: runs the product in this process until it is told to end. */
+export async function start(): Promise<void> {
+  const closers: (() => Promise<void>)[] = []
+  const { fail } = endWithProcess(async () => {
+    await Promise.allSettled(closers.map((close) => close()))
+  })
+  await startProduct({ closeWith: (close) => closers.push(close) }).catch((cause: unknown) => fail(cause))
+}
+
+/** Chains, sign-in service and page. @throws Error with one sentence. */
+export async function startProduct({ closeWith, capsule }: Surroundings): Promise<void> {
+  const replayed = capsule ? replayEnvironment(capsule) : {}
+  const variables = { ...loadEnv('development', process.env['ENV_DIR'] ?? ROOT, ''), ...replayed }
+  const { chainIds, hasNames, additions } = startEnvironment(variables)
+  const names = namesPlugin()
+  Object.assign(process.env, replayed, additions)
+  const devchain = await startDevchain({
+    // Of the names chain nothing is said to wallets and explorers; its node starts with the first look at it.
+    chainIds: hasNames ? [...chainIds, NAMES_CHAIN_ID] : chainIds,
+    contentUrl: names.contentUrl,
+    env: variables,
+    walletMemory: walletMemoryFile,
+    ...(capsule && { state: replayState(capsule) })
+  })
+  closeWith(() => devchain.stop())
+  const nodeUrl = (chainId: number) => (chainIds.includes(chainId) ? devchain.url(chainId) : undefined)
+  const service = createSignInService({ database: ':memory:', nodeUrl })
+  closeWith(async () => service.close())
+  const walletChains = { ...devchain, chainIds }
   const [server] = await Promise.all([
-    servePage([signIn(service.fetch), devWalletPlugin(devchain)], (page) => closers.push(() => page.close())),
+    servePage(
+      [
+        signIn(service.fetch),
+        devWalletPlugin(walletChains),
+        explorerPlugin(walletChains),
+        localNetworksPlugin(devchain),
+        ...(hasNames ? [names] : []),
+        ...(capsule ? [replayPlugin(capsule)] : [])
+      ],
+      (page) => closeWith(() => page.close())
+    ),
     ...chainIds.map((chainId) => devchain.url(chainId)) // so that the first request does not wait for a node
   ])
-  console.log(introduction(server, devchain))
+  if (capsule) await replayWaiting(capsule, devchain)
+  console.log(introduction(server, devchain, capsule))
 }
 
 async function servePage(plugins: readonly Plugin[], opened: (page: ViteDevServer) => void): Promise<ViteDevServer> {
@@ -70,29 +101,9 @@ function signIn(fetch: (request: Request) => Promise<Response>): Plugin {
   }
 }
 
-function introduction({ resolvedUrls }: ViteDevServer, { chainIds }: Devchain): string {
+function introduction({ resolvedUrls }: ViteDevServer, { chainIds }: Devchain, capsule: Capsule | undefined): string {
   const url = resolvedUrls?.local[0] ?? ''
+  if (capsule) return replayIntroduction(capsule, url)
   const wallet = 'Connect with Dev Wallet: it is funded, and needs no extension.'
   return `\n  Portside  ${url}\n\n${chainIds.length > 0 ? `  ${wallet}\n` : ''}  Ctrl-C ends everything.\n`
-}
-
-/** Ends once, whatever ends it first: a signal, an error that nobody caught, or a second Ctrl-C that will not wait. */
-function endWithProcess(close: () => Promise<void>): (exitCode: number) => void {
-  let isEnding = false
-  const end = (exitCode: number) => {
-    if (isEnding) process.exit(exitCode)
-    isEnding = true
-    close().finally(() => process.exit(exitCode))
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0))
-  const crash = (cause: unknown) => {
-    process.stderr.write(`${cause instanceof Error ? cause.stack : cause}\n`)
-    end(1)
-  }
-  whenNpmIsGone(() => end(0))
-  process.on('uncaughtException', crash)
-  process.on('unhandledRejection', crash)
-  process.stdout.on('error', () => undefined) // the terminal may be gone before we are
-  process.stderr.on('error', () => undefined)
-  return end
 }

@@ -1,4 +1,6 @@
 import type { Address, Hex } from '../address.ts'
+import type { EndpointHealth } from '../endpoint-health.ts'
+import type { ChainReadError } from '../errors.ts'
 
 export interface Receipt {
   /** False when the receipt's status is reverted, or 0. */
@@ -16,14 +18,26 @@ export interface KnownTransaction {
   readonly blockNumber: bigint | undefined
 }
 
+/** What to read: the native balance, or that of an ERC-20 token. */
+export interface BalanceRead {
+  readonly account: Address
+  readonly token?: Address
+}
+
+/** Hears how the endpoints of a chain are, in their configured order. */
+export type HealthListener = (chainId: number, endpoints: readonly EndpointHealth[]) => void
+
 /**
  * Reads a configured chain. Every method throws a `ChainReadError` (domain/errors.ts) and nothing else, and
  * settles within the RPC time-out of 10000 ms for each configured endpoint. Requests made in the same tick
  * travel as one JSON-RPC batch.
  */
 export abstract class ChainReader {
-  /** In wei. */
-  abstract getBalance(chainId: number, account: Address): Promise<bigint>
+  /**
+   * In wei, or in the token's base units; one for each read, in their order, and an error for a read that failed where
+   * others did not. Every 1024 of them are read at one block where the chain has a Multicall3.
+   */
+  abstract getBalances(chainId: number, reads: readonly BalanceRead[]): Promise<readonly (bigint | ChainReadError)[]>
   abstract getBlockNumber(chainId: number): Promise<bigint>
   /** Undefined while the node has no receipt yet. */
   abstract getReceipt(chainId: number, hash: Hex): Promise<Receipt | undefined>
@@ -34,4 +48,9 @@ export abstract class ChainReader {
     chainId: number,
     transfer: { from: Address; to: Address; value: bigint }
   ): Promise<bigint>
+  /**
+   * Tells at once how the endpoints of every chain read so far are, and again whenever that changes; asks no node by
+   * itself. @returns a function that ends it.
+   */
+  abstract watchHealth(listener: HealthListener): () => void
 }

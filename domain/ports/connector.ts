@@ -20,6 +20,21 @@ export interface TransferRequest {
   readonly chainId: number
 }
 
+/** What a wallet elsewhere takes up to connect: shown as a QR code, or opened as a link. */
+export interface Pairing {
+  /** `wc:…` */
+  readonly uri: string
+  /** In ms since 1970; another one follows by itself. */
+  readonly expiresAt: number
+}
+
+export interface ConnectOptions {
+  /** Ends the wait at once, as a rejection, where the wallet's adapter can end it. */
+  readonly signal?: AbortSignal
+  /** Called with each pairing that replaces the one before; only by wallets that are reached through one. */
+  readonly onPairing?: (pairing: Pairing) => void
+}
+
 /**
  * One wallet. Every method may throw the errors of `domain/errors.ts` and no others; a request that the
  * visitor abandons stays open in the wallet, so callers race it against their own time-out or cancellation.
@@ -27,7 +42,7 @@ export interface TransferRequest {
 export abstract class Connector {
   abstract readonly canSwitchChain: boolean
   /** Prompts the visitor; then switches to `chain` when one is asked for and the wallet is elsewhere. */
-  abstract connect(chain?: Chain): Promise<Grant>
+  abstract connect(chain?: Chain, options?: ConnectOptions): Promise<Grant>
   /** The grant of an earlier visit, if it still stands. Never prompts. */
   abstract resume(): Promise<Grant | undefined>
   /** Gives the permission back where the wallet can (wallet_revokePermissions, EIP-2255). Never throws. */

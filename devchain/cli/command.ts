@@ -1,0 +1,55 @@
+import { readCapsule } from '#devchain/capsule/capsule.ts'
+import { endWithProcess } from '#devchain/end-with-process.ts'
+import { helpText } from './help.ts'
+import { addressList, introduction, jsonLine } from './introduction.ts'
+import { type DevchainCommand, parseCommand, UsageError } from './options.ts'
+import { runProgram } from './program.ts'
+import { type StartedChains, startChains } from './started-chains.ts'
+
+/** The whole product, of which only a replay has need. */
+type LoadProduct = () => Promise<Pick<typeof import('#devchain/start.ts'), 'startProduct'>>
+
+const USAGE = 2
+
+/** `npm run devchain`: runs the chains in this process until it is told to end, or until the command after `--` has. */
+export async function runDevchain(args: readonly string[], loadProduct: LoadProduct): Promise<void> {
+  const closers: (() => Promise<void>)[] = []
+  const closeWith = (close: () => Promise<void>) => void closers.unshift(close)
+  const { end, fail } = endWithProcess(() => closeAll(closers))
+  try {
+    const command = parseCommand(args)
+    if (command === 'help') {
+      process.stdout.write(helpText())
+      return end(0)
+    }
+    if (command.replayFolder !== undefined) {
+      const capsule = readCapsule(command.replayFolder)
+      const { startProduct } = await loadProduct()
+      return await startProduct({ closeWith, capsule })
+    }
+    const log = (line: string) => process.stderr.write(`devchain: ${line}\n`)
+    const started = await startChains(command, { log, closeWith })
+    announce(command, started)
+    if (command.program.length === 0) return
+    const program = runProgram(command.program, started)
+    closeWith(program.stop)
+    end(await program.ended)
+  } catch (cause) {
+    fail(cause, cause instanceof UsageError ? USAGE : 1)
+  }
+}
+
+/** Standard output belongs to the line of `--json`, and after that to the command. */
+function announce({ isJson, isCi, program }: DevchainCommand, started: StartedChains): void {
+  if (isJson) process.stdout.write(`${jsonLine(started)}\n`)
+  const words = isCi ? `${addressList(started)}\n` : introduction(started)
+  const stream = isJson || program.length > 0 ? process.stderr : process.stdout
+  stream.write(words)
+}
+
+/** Whatever cannot be closed, the rest is; the first trouble is told. */
+async function closeAll(closers: readonly (() => Promise<void>)[]): Promise<void> {
+  const troubles: unknown[] = []
+  for (const close of closers) await close().catch((cause: unknown) => troubles.push(cause))
+  if (troubles.length > 0) throw troubles[0]
+}

@@ -1,0 +1,44 @@
+import { networkName } from '#devchain/network-name.ts'
+import { readManifest } from '#devchain/origins/origin.ts'
+import { testAccounts } from '#devchain/test-accounts.ts'
+import { findChain } from '#domain/chain.ts'
+import { knownChains } from '#domain/chains.ts'
+import type { StartedChains } from './started-chains.ts'
+
+/** The one line of `--json`. */
+export function jsonLine({ gateway, chains }: StartedChains): string {
+  return JSON.stringify({ gateway, chains: Object.fromEntries(chains) })
+}
+
+/** The addresses and nothing else, for a log. */
+export function addressList({ gateway, chains }: StartedChains): string {
+  return [`Devchain ${gateway}`, ...[...chains].map(([chainId, url]) => `${networkName(chainId)} ${url}`)].join('\n')
+}
+
+/** What a person needs to point a wallet at the chains. */
+export function introduction(started: StartedChains): string {
+  const { gateway, chains } = started
+  const networks = [...chains].map(([chainId, url]) => {
+    const symbol = findChain(knownChains, chainId)?.nativeCurrency.symbol ?? 'ETH'
+    return `    ${networkName(chainId).padEnd(16)}${url.padEnd(32)}chain id ${chainId}, ${symbol}`
+  })
+  const contracts = [...chains.keys()].flatMap((chainId) => [
+    `    ${networkName(chainId)}`,
+    ...Object.entries(readManifest(chainId).contracts).map(([name, address]) => `      ${name.padEnd(20)}${address}`)
+  ])
+  return `
+  Devchain  ${gateway}
+
+  Networks, for a wallet's "add network"; the same addresses take WebSockets (ws://)
+${networks.join('\n')}
+
+  Accounts with 10,000 ETH on each network: those of the test mnemonic that every anvil has.
+  Everybody knows their keys, so nothing of value may ever be sent to them on a real network.
+${testAccounts.map((account) => `    ${account}`).join('\n')}
+
+  Contracts
+${contracts.join('\n')}
+
+  Ctrl-C ends everything.
+`
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { type DevchainCommand, parseCommand, UsageError } from './options.ts'
+
+function parsed(...args: readonly string[]): DevchainCommand {
+  const command = parseCommand(args)
+  if (command === 'help') throw new Error('Help was not asked for.')
+  return command
+}
+
+test('without options every recorded chain is served, and nothing is run', () => {
+  expect(parsed()).toEqual({
+    chainIds: [84531, 59140, 1],
+    forks: new Map(),
+    isCi: false,
+    isJson: false,
+    port: undefined,
+    statePath: undefined,
+    replayFolder: undefined,
+    weather: undefined,
+    program: []
+  })
+})
+
+test('what stands after -- is the command to run, its own options included', () => {
+  const { program, isCi, isJson } = parsed('--ci', '--', 'npm', 'test', '--', '--json')
+  expect(program).toEqual(['npm', 'test', '--', '--json'])
+  expect([isCi, isJson]).toEqual([true, false])
+})
+
+test('--fork takes a URL and, after the last @, a block', () => {
+  const { forks } = parsed('--fork', '84531=https://rpc.example/v2/key@15000069', '--fork=59140=http://127.0.0.1:1/a=b')
+  const named = (chainId: number) => ({ urlName: `--fork ${chainId}`, blockName: `--fork ${chainId}` })
+  expect([...forks]).toEqual([
+    [84531, { url: 'https://rpc.example/v2/key', block: '15000069', ...named(84531) }],
+    [59140, { url: 'http://127.0.0.1:1/a=b', block: undefined, ...named(59140) }]
+  ])
+})
+
+test('--chains chooses chains, --port, --state and --weather what they say', () => {
+  expect(parsed('--chains', '59140, 1', '--port=8600', '--state', 'a.json', '--weather', 'slow')).toMatchObject({
+    chainIds: [59140, 1],
+    port: 8600,
+    statePath: 'a.json',
+    weather: 'slow'
+  })
+})
+
+test('help goes before everything else', () => {
+  expect([parseCommand(['--help']), parseCommand(['-h', '--port', '1'])]).toEqual(['help', 'help'])
+})
+
+test.each([
+  [['--bogus'], 'There is no option --bogus; --help lists them.'],
+  [['-x'], 'There is no option -x; --help lists them.'],
+  [['start'], '"start" is no option; a command to run goes after --.'],
+  [['--ci=yes'], '--ci takes no value.'],
+  [['--state'], '--state needs a value; --help shows which.'],
+  [['--state', '--json'], '--state needs a value; --help shows which.'],
+  [['--'], 'After -- comes the command to run.'],
+  [['--chains', '84531,5'], '--chains: there is no recording of chain "5"; known are 84531, 59140, 1.'],
+  [['--fork', '84531'], '--fork is written as 84531=URL@BLOCK, not "84531".'],
+  [['--fork', '5=http://a'], '--fork: there is no recording of chain "5"; known are 84531, 59140, 1.'],
+  [['--chains', '1', '--fork', '84531=http://a'], '--fork names chain 84531, which --chains leaves out.'],
+  [['--replay', 'a', '--ci'], '--replay goes without --ci.'],
+  [['--port', '70000'], '--port: "70000" is no port.'],
+  [['--port', '1e3'], '--port: "1e3" is no port.']
+])('%j is refused with one sentence', (args, sentence) => {
+  expect(() => parseCommand(args)).toThrow(new UsageError(sentence))
+})
+
+test('an unknown preset is refused with those that there are', () => {
+  expect(() => parseCommand(['--weather', 'hail'])).toThrow(
+    /^--weather: there is no preset "hail"; known are clear, slow, .+\.$/
+  )
+})

@@ -1,0 +1,129 @@
+import { parseArgs } from 'node:util'
+import type { ForkRequest } from '#devchain/fork-override.ts'
+import { localNetworks } from '#devchain/networks.ts'
+import { isPresetName, type PresetName, presetNames } from '#devchain/weather/presets.ts'
+
+/** What the command line asks for. */
+export interface DevchainCommand {
+  readonly chainIds: readonly number[]
+  readonly forks: ReadonlyMap<number, ForkRequest>
+  readonly isCi: boolean
+  readonly isJson: boolean
+  readonly port: number | undefined
+  readonly statePath: string | undefined
+  /** The folder of a capsule: the whole product is started as it was when a test failed. */
+  readonly replayFolder: string | undefined
+  readonly weather: PresetName | undefined
+  /** What to run once the chains are ready; empty for nothing. */
+  readonly program: readonly string[]
+}
+
+/** The command line itself is wrong: exit code 2, as for other programs. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+export const OPTIONS = {
+  chains: { type: 'string' },
+  ci: { type: 'boolean' },
+  fork: { type: 'string', multiple: true },
+  help: { type: 'boolean', short: 'h' },
+  json: { type: 'boolean' },
+  port: { type: 'string' },
+  replay: { type: 'string' },
+  state: { type: 'string' },
+  weather: { type: 'string' }
+} as const
+
+const MAX_PORT = 65_535
+
+/** @returns 'help' when that is asked for. @throws UsageError with one sentence. */
+export function parseCommand(args: readonly string[]): DevchainCommand | 'help' {
+  const end = args.indexOf('--')
+  const own = end < 0 ? args : args.slice(0, end)
+  const program = end < 0 ? [] : args.slice(end + 1)
+  const values = parseOwn(own)
+  if (values.help) return 'help'
+  if (end >= 0 && program.length === 0) throw new UsageError('After -- comes the command to run.')
+  checkReplay(values)
+  const chainIds = values.chains === undefined ? knownIds() : readChains(values.chains)
+  return {
+    chainIds,
+    forks: readForks(values.fork ?? [], chainIds),
+    isCi: values.ci ?? false,
+    isJson: values.json ?? false,
+    port: values.port === undefined ? undefined : readPort(values.port),
+    statePath: values.state,
+    replayFolder: values.replay,
+    weather: values.weather === undefined ? undefined : readWeather(values.weather),
+    program
+  }
+}
+
+/** A replay is the product as a capsule has it, and nothing else. */
+function checkReplay({ replay, ...others }: ReturnType<typeof parseOwn>): void {
+  const [other] = Object.keys(others)
+  if (replay !== undefined && other !== undefined) throw new UsageError(`--replay goes without --${other}.`)
+}
+
+function parseOwn(args: readonly string[]) {
+  const { tokens } = parseArgs({ args: [...args], options: OPTIONS, strict: false, tokens: true })
+  for (const token of tokens) {
+    if (token.kind === 'positional')
+      throw new UsageError(`"${token.value}" is no option; a command to run goes after --.`)
+    if (token.kind === 'option') checkOption(token)
+  }
+  return parseArgs({ args: [...args], options: OPTIONS }).values
+}
+
+function checkOption({ name, rawName, value }: { name: string; rawName: string; value?: string | undefined }): void {
+  if (!isKnown(name)) throw new UsageError(`There is no option ${rawName}; --help lists them.`)
+  const isBoolean = OPTIONS[name].type === 'boolean'
+  if (isBoolean && value !== undefined) throw new UsageError(`${rawName} takes no value.`)
+  if (!isBoolean && (!value || value.startsWith('-')))
+    throw new UsageError(`${rawName} needs a value; --help shows which.`)
+}
+
+function isKnown(name: string): name is keyof typeof OPTIONS {
+  return Object.hasOwn(OPTIONS, name)
+}
+
+function knownIds(): readonly number[] {
+  return localNetworks.map(({ chainId }) => chainId)
+}
+
+function readChains(text: string): readonly number[] {
+  const ids = text.split(',').map((name) => readChain('--chains', name.trim()))
+  return [...new Set(ids)]
+}
+
+function readChain(option: string, text: string): number {
+  const chainId = knownIds().find((id) => String(id) === text)
+  if (chainId !== undefined) return chainId
+  throw new UsageError(`${option}: there is no recording of chain "${text}"; known are ${knownIds().join(', ')}.`)
+}
+
+function readForks(texts: readonly string[], chainIds: readonly number[]): ReadonlyMap<number, ForkRequest> {
+  return new Map(
+    texts.map((text) => {
+      const [, id, url, block] = /^([^=]*)=(.+?)(?:@([^@]*))?$/.exec(text) ?? []
+      if (id === undefined || url === undefined)
+        throw new UsageError(`--fork is written as 84531=URL@BLOCK, not "${text}".`)
+      const chainId = readChain('--fork', id)
+      if (!chainIds.includes(chainId)) throw new UsageError(`--fork names chain ${chainId}, which --chains leaves out.`)
+      const name = `--fork ${chainId}`
+      return [chainId, { url, block, urlName: name, blockName: name }]
+    })
+  )
+}
+
+function readPort(text: string): number {
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port <= MAX_PORT) return port
+  throw new UsageError(`--port: "${text}" is no port.`)
+}
+
+function readWeather(name: string): PresetName {
+  if (isPresetName(name)) return name
+  throw new UsageError(`--weather: there is no preset "${name}"; known are ${presetNames.join(', ')}.`)
+}

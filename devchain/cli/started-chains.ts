@@ -1,0 +1,87 @@
+import { createServer } from 'node:http'
+import { startDevchain } from '#devchain/forks.ts'
+import { createGateway } from '#devchain/gateway/gateway.ts'
+import { thisMachine } from '#devchain/gateway/senders.ts'
+import { createResetEvents } from '#devchain/healing/reset-events.ts'
+import { walletMemoryFile } from '#devchain/healing/wallet-memory.ts'
+import { createNamesGateway } from '#devchain/names-gateway/names-gateway.ts'
+import { listen } from './listen.ts'
+import type { DevchainCommand } from './options.ts'
+import { StateFile } from './state-file.ts'
+
+const SAVE_EVERY_MS = 3_000
+const EVENTS_PATH = '/events'
+const NAMES_PATH = '/names'
+
+/** Every chain's node answers, and so does the gateway before them. */
+export interface StartedChains {
+  readonly gateway: string
+  /** The URL of each chain, by id. */
+  readonly chains: ReadonlyMap<number, string>
+}
+
+interface Surroundings {
+  readonly log: (line: string) => void
+  /** Given what ends each part as soon as it runs; the last one has to end first. */
+  readonly closeWith: (close: () => Promise<void>) => void
+}
+
+/** @throws Error with one sentence. */
+export async function startChains(
+  { chainIds, forks, port, isCi, statePath, weather }: DevchainCommand,
+  { log, closeWith }: Surroundings
+): Promise<StartedChains> {
+  const state = statePath === undefined ? undefined : StateFile.open(statePath)
+  if (state) closeWith(async () => state.write())
+  let url = ''
+  const devchain = await startDevchain({
+    chainIds,
+    forks,
+    log,
+    walletMemory: walletMemoryFile,
+    contentUrl: () => `${url}${NAMES_PATH}`,
+    ...(state && { state })
+  })
+  closeWith(() => devchain.stop())
+
+  const gateway = createGateway({ ...devchain.gatewayOptionsFor(0), path: '', senders: thisMachine })
+  const events = createResetEvents(devchain.resetsFor(0), { path: EVENTS_PATH, senders: thisMachine })
+  const names = createNamesGateway(NAMES_PATH)
+  const server = createServer((request, response) =>
+    events(request, response, () => names(request, response, () => gateway.handle(request, response)))
+  )
+  server.on('upgrade', (request, socket, head) => {
+    if (!gateway.upgrade(request, socket, head)) socket.destroy()
+  })
+  url = await listen(server, { port, isCi })
+  closeWith(async () => {
+    gateway.close()
+    server.closeAllConnections()
+    server.close()
+  })
+  const nodes = await Promise.all(chainIds.map(async (chainId) => [chainId, await devchain.url(chainId)] as const))
+  devchain.resetsFor(0).subscribe(() => undefined) // so that a restart is noticed when it happens
+  if (weather) devchain.weatherFor(0).usePreset(weather)
+  if (state) closeWith(saveRegularly(state, nodes, log))
+  return { gateway: url, chains: new Map(chainIds.map((chainId) => [chainId, `${url}/${chainId}`])) }
+}
+
+/** So that a crash costs seconds; forks keep their URLs. @returns what stops it. */
+function saveRegularly(
+  state: StateFile,
+  nodes: Iterable<readonly [number, string]>,
+  log: (line: string) => void
+): () => Promise<void> {
+  let saving = Promise.resolve()
+  const save = async () => {
+    await state.collect(nodes)
+    state.write()
+  }
+  const timer = setInterval(() => {
+    saving = save().catch((cause: unknown) => log(`The state could not be saved: ${cause}`))
+  }, SAVE_EVERY_MS)
+  return () => {
+    clearInterval(timer)
+    return saving
+  }
+}

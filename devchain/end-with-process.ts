@@ -1,0 +1,46 @@
+import { whenNpmIsGone } from './npm-process.ts'
+
+/** The end of a program that started others; it comes once, whatever brings it. */
+export interface Ending {
+  /** Closes everything, then exits. */
+  end(exitCode: number): void
+  /** Says why on standard error, then ends; nothing while the program is ending anyway. */
+  fail(cause: unknown, exitCode?: number): void
+}
+
+/** Ends on a signal, on an error that nobody caught, and with npm; at once on a second Ctrl-C. What `close` cannot do fails the program. */
+export function endWithProcess(close: () => Promise<void>): Ending {
+  let isEnding = false
+  const end = (exitCode: number) => {
+    if (isEnding) return
+    isEnding = true
+    close().then(
+      () => process.exit(exitCode),
+      (cause: unknown) => {
+        process.stderr.write(`${sentenceOf(cause)}\n`)
+        process.exit(exitCode || 1)
+      }
+    )
+  }
+  const failWith = (text: string, exitCode: number) => {
+    if (!isEnding) process.stderr.write(`${text}\n`)
+    end(exitCode)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (isEnding) process.exit(1)
+      end(0)
+    })
+  }
+  const crash = (cause: unknown) => failWith(cause instanceof Error ? `${cause.stack}` : String(cause), 1)
+  process.on('uncaughtException', crash)
+  process.on('unhandledRejection', crash)
+  whenNpmIsGone(() => end(0))
+  process.stdout.on('error', () => undefined) // the terminal may be gone before we are
+  process.stderr.on('error', () => undefined)
+  return { end, fail: (cause, exitCode = 1) => failWith(sentenceOf(cause), exitCode) }
+}
+
+function sentenceOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause)
+}

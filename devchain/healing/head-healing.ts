@@ -1,0 +1,48 @@
+import type { RpcCall } from '#devchain/gateway/rpc-call.ts'
+import type { ChainResets } from './chain-resets.ts'
+
+/** Where the methods that read a state take the number of its block. */
+const BLOCK_PARAMETERS: Readonly<Record<string, number>> = {
+  eth_call: 1,
+  eth_estimateGas: 1,
+  eth_getBalance: 1,
+  eth_getCode: 1,
+  eth_getProof: 2,
+  eth_getStorageAt: 2,
+  eth_getTransactionCount: 1
+}
+
+/** True when a call is about a block that the chain may not have: above the head, or nobody has looked for a while. */
+export function asksBeyond(chainId: number, calls: readonly RpcCall[], resets: ChainResets): boolean {
+  const head = resets.head(chainId) ?? 0
+  return calls.some((call) => (blockOf(call) ?? 0) > head)
+}
+
+/**
+ * Lets a wallet go on that still asks for the head from before its chain started over: it gets the state of the latest
+ * block. What no life of the chain ever reached is left for the node to refuse.
+ */
+export async function healHead(
+  chainId: number,
+  calls: readonly RpcCall[],
+  resets: ChainResets
+): Promise<readonly RpcCall[]> {
+  if (!asksBeyond(chainId, calls, resets)) return calls
+  await resets.look(chainId)
+  const formerHead = resets.formerHead(chainId) ?? 0
+  return calls.map((call) =>
+    asksBeyond(chainId, [call], resets) && (blockOf(call) ?? 0) <= formerHead ? atLatest(call) : call
+  )
+}
+
+function blockOf({ method, params }: RpcCall): number | undefined {
+  const position = BLOCK_PARAMETERS[method]
+  const block: unknown = position === undefined || !Array.isArray(params) ? undefined : params[position]
+  return typeof block === 'string' && /^0x[0-9a-f]+$/i.test(block) ? Number(block) : undefined
+}
+
+function atLatest(call: RpcCall): RpcCall {
+  const params = [...(call.params as readonly unknown[])]
+  params[BLOCK_PARAMETERS[call.method] ?? 0] = 'latest'
+  return { ...call, params }
+}

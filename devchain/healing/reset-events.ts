@@ -1,0 +1,41 @@
+import type { ServerResponse } from 'node:http'
+import type { HttpHandler } from '#devchain/gateway/gateway.ts'
+import { sendRefusal } from '#devchain/gateway/http-exchange.ts'
+import { toRefusal } from '#devchain/gateway/refusal.ts'
+import type { Senders } from '#devchain/gateway/senders.ts'
+import type { ChainResets, Incarnations } from './chain-resets.ts'
+
+interface ResetEventsOptions {
+  readonly path: string
+  readonly senders: Senders
+}
+
+/**
+ * Server-sent events: which life each chain is in, as `{"84531":"…"}`, at once and whenever one of them started over.
+ * Sent as a whole each time, so that a page which was away misses nothing.
+ */
+export function createResetEvents(resets: ChainResets, { path, senders }: ResetEventsOptions): HttpHandler {
+  return (request, response, next) => {
+    if (request.url !== path || request.method !== 'GET') {
+      next?.()
+      return
+    }
+    try {
+      senders.check(request)
+    } catch (cause) {
+      sendRefusal(response, toRefusal(cause))
+      return
+    }
+    const headers = { ...senders.headersFor(request), 'content-type': 'text/event-stream', 'cache-control': 'no-store' }
+    response.writeHead(200, headers).flushHeaders()
+    follow(resets, response)
+  }
+}
+
+function follow(resets: ChainResets, response: ServerResponse): void {
+  const send = (incarnations: Incarnations) => {
+    if (incarnations.size > 0) response.write(`data: ${JSON.stringify(Object.fromEntries(incarnations))}\n\n`)
+  }
+  response.once('close', resets.subscribe(send))
+  send(resets.incarnations)
+}

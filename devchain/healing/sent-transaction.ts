@@ -1,0 +1,38 @@
+import { isHex, parseTransaction, recoverTransactionAddress, type TransactionSerialized } from 'viem'
+import type { RpcCall } from '#devchain/gateway/rpc-call.ts'
+import type { Address } from '#domain/address.ts'
+
+/** Who sends, and with which nonce when the sender has chosen one. */
+export interface SentTransaction {
+  readonly from: Address
+  readonly nonce: number | undefined
+}
+
+export function isSending({ method }: RpcCall): boolean {
+  return method === 'eth_sendRawTransaction' || method === 'eth_sendTransaction'
+}
+
+/** Undefined for calls that send nothing, and for what the node will refuse anyway. */
+export async function sentTransactionOf({ method, params }: RpcCall): Promise<SentTransaction | undefined> {
+  const [sent] = Array.isArray(params) ? (params as readonly unknown[]) : []
+  try {
+    if (method === 'eth_sendRawTransaction') return await fromSigned(sent)
+    if (method === 'eth_sendTransaction') return fromUnsigned(sent)
+  } catch {
+    // The node says what is wrong with it.
+  }
+  return undefined
+}
+
+async function fromSigned(serialized: unknown): Promise<SentTransaction | undefined> {
+  if (!isHex(serialized)) return undefined
+  const { nonce = 0 } = parseTransaction(serialized)
+  const from = await recoverTransactionAddress({ serializedTransaction: serialized as TransactionSerialized })
+  return { from, nonce }
+}
+
+function fromUnsigned(transaction: unknown): SentTransaction | undefined {
+  const { from, nonce } = (transaction ?? {}) as { readonly from?: unknown; readonly nonce?: unknown }
+  if (!isHex(from)) return undefined
+  return { from, nonce: isHex(nonce) ? Number(nonce) : undefined }
+}

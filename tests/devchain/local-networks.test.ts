@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { testAccounts } from '#devchain/test-accounts.ts'
+import { launchBrowser } from './browser.ts'
+import { type Command, runNode } from './command.ts'
+import { nodesOf } from './nodes.ts'
+
+const [ACCOUNT = '', RECIPIENT = ''] = testAccounts
+const RESET = 'Base Goerli: The local network was reset; its earlier transaction was cleared.'
+
+let folder: string
+let command: Command
+let url: string
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'portside-runs-'))
+  command = runNode(['devchain/start.mjs'], { AUTH_URL: '', DEVCHAIN_FOLDER: folder })
+  const [[address], launched] = await Promise.all([command.until(/http:\/\/\S+/), launchBrowser()])
+  url = address
+  browser = launched
+  page = await browser.newPage({ baseURL: url })
+})
+
+afterAll(async () => {
+  await browser?.close()
+  command?.kill('SIGTERM')
+  await command?.ended
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('a node that starts over under an open page costs its own transactions only, with a note that can be dismissed', async () => {
+  await page.addInitScript((account) => {
+    const entry = {
+      hash: `0x${'7'.repeat(64)}`,
+      description: 'On Linea',
+      status: 'confirmed',
+      from: account,
+      addedAt: 1
+    }
+    localStorage.setItem(`portside.transactions.${account.toLowerCase()}.59140`, JSON.stringify([entry]))
+  }, ACCOUNT)
+  await page.goto('/dashboard')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Connect wallet' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Dev Wallet' }).click()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('textbox', { name: 'Recipient' }).fill(RECIPIENT)
+  await page.getByRole('textbox', { name: 'Amount' }).fill('1.5')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  const list = page.getByRole('region', { name: 'Transactions' }).getByRole('listitem')
+  await list.filter({ hasText: /^Send 1.5 ETH.*Confirmed/ }).waitFor()
+  expect(await list.count()).toBe(2)
+
+  const fork = nodesOf(command.pid, folder).find(({ identity }) =>
+    /(?=.*--fork-url)(?=.*--chain-id 84531)/.test(identity)
+  )
+  process.kill(fork?.pid ?? 0, 'SIGKILL')
+  const note = page.getByText(RESET)
+  await note.first().waitFor()
+  expect(await page.getByRole('status').filter({ hasText: RESET }).count()).toBe(1)
+  expect(await list.allInnerTexts()).toEqual([expect.stringContaining('On Linea')])
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  expect(await page.getByRole('button', { name: 'Dismiss' }).count()).toBe(0)
+})
+
+test('npm start serves its chains over WebSockets as well', async () => {
+  const socket = new WebSocket(`${url.replace(/^http/, 'ws')}rpc/59140`)
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
+  const answer = new Promise((resolve) => socket.once('message', resolve))
+  socket.send('{"jsonrpc":"2.0","id":1,"method":"eth_chainId"}')
+  expect(JSON.parse(String(await answer))).toMatchObject({ result: '0xe704' })
+  socket.close()
+})
