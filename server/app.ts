@@ -4,6 +4,7 @@ import { cors } from 'hono/cors'
 import type { AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
 import { Cookies } from './cookies.ts'
 import { isSignedBy } from './is-signed-by.ts'
+import { type ContractSignature, isSignedByContract, UnverifiableError } from './is-signed-by-contract.ts'
 import { acceptedOrigin, originsProblem } from './origins.ts'
 import { messageRefusal, parseReceivedMessage } from './received-message.ts'
 import { SessionStore } from './session-store.ts'
@@ -14,6 +15,11 @@ export interface SignInServiceOptions {
   readonly database: string
   /** Exact origins of the pages that may sign in. Without it, only a page on loopback on the request's own host may. */
   readonly origins?: readonly string[]
+  /**
+   * The node of a chain whose contract accounts may sign in (EIP-1271, EIP-6492), asked for anew each time. Without one,
+   * only keys sign in: a contract's signature is invalid then.
+   */
+  readonly nodeUrl?: (chainId: number) => string | undefined | Promise<string>
   /** Milliseconds since 1970. */
   readonly now?: () => number
   readonly nonceTtlMs?: number
@@ -58,7 +64,8 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
     const refusal = messageRefusal(message, { origin: context.var.origin, now: now(), maxAgeMs: nonceTtlMs })
     if (refusal) return refuse(context, 401, refusal)
     const { address, chainId } = message
-    if (!(await isSignedBy(address, signed.message, signed.signature))) return refuse(context, 401, 'signature-invalid')
+    const failure = await signatureFailure({ ...signed, address, chainId }, options)
+    if (failure) return refuse(context, failure === 'signature-invalid' ? 401 : 503, failure)
     const issuedAt = now()
     const session: AuthenticationSession = { address, chainId, issuedAt, expiresAt: issuedAt + sessionTtlMs }
     endSession(context)
@@ -118,6 +125,26 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
   return { fetch: async (request) => app.fetch(request), close: () => store.close() }
 }
 
-function refuse(context: Context, status: 400 | 401 | 403 | 404 | 413 | 415 | 422 | 500, error: string): Response {
+/** Undefined for a good signature. What cannot be verified is not let in either, and is not called invalid. */
+async function signatureFailure(
+  signed: ContractSignature,
+  { nodeUrl }: Pick<SignInServiceOptions, 'nodeUrl'>
+): Promise<'signature-invalid' | 'signature-unverifiable' | undefined> {
+  if (await isSignedBy(signed.address, signed.message, signed.signature)) return undefined
+  try {
+    const url = await nodeUrl?.(signed.chainId)
+    return url !== undefined && (await isSignedByContract(signed, url)) ? undefined : 'signature-invalid'
+  } catch (cause) {
+    if (!(cause instanceof UnverifiableError)) throw cause
+    console.error(cause)
+    return 'signature-unverifiable'
+  }
+}
+
+function refuse(
+  context: Context,
+  status: 400 | 401 | 403 | 404 | 413 | 415 | 422 | 500 | 503,
+  error: string
+): Response {
   return context.json({ error }, status)
 }

@@ -8,7 +8,8 @@ test('only the origins have no default', () => {
     port: 8787,
     host: '127.0.0.1',
     database: 'sign-in.db',
-    origins: ['https://app.example.com']
+    origins: ['https://app.example.com'],
+    rpcUrls: {}
   })
 })
 
@@ -19,6 +20,18 @@ test('origins are separated by commas', () => {
   ])
 })
 
+test('a node is named for each chain, and an empty name is none', () => {
+  const nodes = {
+    AUTH_RPC_URL_1: 'https://rpc.example',
+    AUTH_RPC_URL_84531: 'http://127.0.0.1:8545',
+    AUTH_RPC_URL_5: ''
+  }
+  expect(readEnvironment({ AUTH_ORIGINS, ...nodes }).rpcUrls).toEqual({
+    1: 'https://rpc.example',
+    84531: 'http://127.0.0.1:8545'
+  })
+})
+
 test.each([
   [{}, 'AUTH_ORIGINS'],
   [{ AUTH_ORIGINS: 'https://a.test/path' }, 'AUTH_ORIGINS'],
@@ -26,6 +39,8 @@ test.each([
   [{ AUTH_ORIGINS, AUTH_PORT: '65536' }, 'AUTH_PORT'],
   [{ AUTH_ORIGINS, AUTH_PORT: '' }, 'AUTH_PORT'],
   [{ AUTH_ORIGINS, AUTH_HOST: 'http://127.0.0.1' }, 'AUTH_HOST'],
+  [{ AUTH_ORIGINS, AUTH_RPC_URL_1: '/rpc/1' }, 'AUTH_RPC_URL_1'],
+  [{ AUTH_ORIGINS, AUTH_RPC_URL_1: 'wss://rpc.example' }, 'AUTH_RPC_URL_1'],
   [{ AUTH_ORIGINS, AUTH_DATABASE: ' ' }, 'AUTH_DATABASE'],
   [{ AUTH_ORIGINS, AUTH_DATABASE: 'libsql://far.example.com' }, 'AUTH_DATABASE']
 ])('%j stops the start with one sentence that names %s', (variables, name) => {

@@ -6,7 +6,11 @@ export interface Environment {
   readonly host: string
   readonly database: string
   readonly origins: readonly string[]
+  /** By chain id: asked about the signatures of contract accounts. */
+  readonly rpcUrls: Readonly<Record<number, string>>
 }
+
+const RPC_URL = /^AUTH_RPC_URL_(\d{1,15})$/
 
 /** Throws one sentence that names the variable at fault. */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
@@ -24,5 +28,18 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   const origins = list.split(',').flatMap((origin) => origin.trim() || [])
   const problem = originsProblem(origins)
   if (problem) throw new Error(`AUTH_ORIGINS: ${problem}`)
-  return { port: Number(port), host, database, origins }
+  return { port: Number(port), host, database, origins, rpcUrls: readRpcUrls(variables) }
+}
+
+/** One `AUTH_RPC_URL_<chainId>` for each chain; an empty one is none. */
+function readRpcUrls(variables: Readonly<Record<string, string | undefined>>): Readonly<Record<number, string>> {
+  const entries = Object.entries(variables).flatMap(([name, url = '']) => {
+    const chainId = RPC_URL.exec(name)?.[1]
+    if (chainId === undefined || url === '') return []
+    if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+      throw new Error(`${name}: "${url}" is not an http or https URL.`)
+    }
+    return [[Number(chainId), url] as const]
+  })
+  return Object.fromEntries(entries)
 }

@@ -1,7 +1,7 @@
 import { verifyMessage } from 'viem/utils'
 import type { Address, Hex } from '#domain/address.ts'
 
-/** Whether the key of an externally owned account made the signature; a contract's (EIP-1271) needs a node to ask. */
+/** Whether the account's own key made the signature; is-signed-by-contract.ts asks a node about any other. */
 export async function isSignedBy(address: Address, message: string, signature: Hex): Promise<boolean> {
   try {
     return await verifyMessage({ address, message, signature })

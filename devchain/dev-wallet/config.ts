@@ -1,13 +1,20 @@
-import type { Address } from '#domain/address.ts'
+import type { WalletAccount } from '#devchain/scripted-wallet/smart-account.ts'
 
 /** What the dev server tells the script about the chains that run; travels in the script tag's `data-config`. */
 export interface DevWalletConfig {
   readonly chains: readonly { readonly id: number; readonly name: string }[]
-  /** Unlocked in every anvil of the devchain. */
-  readonly accounts: readonly Address[]
+  readonly accounts: readonly DevAccount[]
+}
+
+/** Its owner is unlocked in every anvil of the devchain. */
+export interface DevAccount extends WalletAccount {
+  readonly name: string
 }
 
 export const WALLET_SCRIPT_PATH = '/__dev/wallet.js'
 
 /** `<path>/<chainId>` is where the Dev Wallet reads and signs. */
 export const WALLET_RPC_PATH = '/__dev/wallet'
+
+/** Takes an offered account's address, makes the chain ready for it, and answers with its code. */
+export const SET_UP_METHOD = 'devwallet_setUpAccount'

@@ -1,5 +1,8 @@
+import { isContract } from '#devchain/scripted-wallet/smart-account.ts'
 import { type Address, shortenAddress } from '#domain/address.ts'
 import { formatBalance } from '#domain/amount.ts'
+import { setUp } from './account-actions.ts'
+import type { DevAccount } from './config.ts'
 import { element } from './element.ts'
 import { askNode } from './node.ts'
 import { ask } from './prompt.ts'
@@ -8,28 +11,32 @@ import { paragraph } from './prompt-parts.ts'
 export interface ConnectQuestion {
   readonly chainId: number
   readonly network: string
-  readonly accounts: readonly Address[]
+  readonly accounts: readonly DevAccount[]
   /** Chosen when the prompt opens. */
   readonly current: Address | undefined
 }
 
 /** Lets the visitor pick the account that the page may see. */
-export function askForAccount({ chainId, network, accounts, current }: ConnectQuestion): Promise<Address> {
+export function askForAccount({ chainId, network, accounts, current }: ConnectQuestion): Promise<DevAccount> {
   return ask(async () => {
     const balances = await Promise.all(accounts.map((account) => balanceText(chainId, account)))
+    const chosen = current ?? accounts[0]?.address
     const choices = accounts.map((account, index) => ({
       account,
-      input: element('input', { type: 'radio', name: 'account', checked: account === (current ?? accounts[0]) }),
-      name: `Account ${index + 1}`,
+      input: element('input', { type: 'radio', name: 'account', checked: account.address === chosen }),
       balance: balances[index] ?? ''
     }))
-    const rows = choices.map(({ account, input, name, balance }) =>
+    const rows = choices.map(({ account: { name, address }, input, balance }) =>
       element(
         'label',
         {},
         input,
-        name,
-        element('span', { className: 'address', title: account }, shortenAddress(account)),
+        element(
+          'span',
+          { className: 'who' },
+          name,
+          element('span', { className: 'address', title: address }, shortenAddress(address))
+        ),
         element('span', { className: 'balance' }, balance)
       )
     )
@@ -46,9 +53,10 @@ export function askForAccount({ chainId, network, accounts, current }: ConnectQu
 }
 
 /** Empty when the node does not answer: a balance is not worth a failed connection. */
-async function balanceText(chainId: number, account: Address): Promise<string> {
+async function balanceText(chainId: number, account: DevAccount): Promise<string> {
   try {
-    const wei = BigInt(String(await askNode(chainId, 'eth_getBalance', [account, 'latest'])))
+    if (isContract(account)) await setUp(account, chainId) // which is what gives it any
+    const wei = BigInt(String(await askNode(chainId, 'eth_getBalance', [account.address, 'latest'])))
     return `${formatBalance(wei, 18)} ETH`
   } catch {
     return ''

@@ -1,5 +1,5 @@
+import { disconnected, WalletError } from '#devchain/scripted-wallet/wallet-error.ts'
 import { WALLET_RPC_PATH } from './config.ts'
-import { ProviderError } from './provider-error.ts'
 
 const TIMEOUT_MS = 10_000
 const trusted = new Set<number>()
@@ -9,18 +9,20 @@ interface Answer {
   readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown }
 }
 
-/** Asks the chain's node through the dev server. @throws ProviderError with the node's own code and words. */
+/** Asks the chain's node through the dev server. @throws WalletError with the node's own code and words. */
 export async function askNode(chainId: number, method: string, params: readonly unknown[] = []): Promise<unknown> {
   const { result, error } = await post(chainId, method, params)
-  if (error) throw new ProviderError(error.code, error.message, error.data)
+  if (error) throw new WalletError(error)
   return result
 }
 
-/** Only a test node may sign with its unlocked accounts. @throws ProviderError when the chain's node is something else. */
+/** Only a test node may sign with its unlocked accounts. @throws WalletError when the chain's node is something else. */
 export async function assertTestNode(chainId: number): Promise<void> {
   if (trusted.has(chainId)) return
   const version = await askNode(chainId, 'web3_clientVersion')
-  if (!String(version).startsWith('anvil/')) throw new ProviderError(4900, 'The Dev Wallet signs on anvil nodes only.')
+  if (!String(version).startsWith('anvil/')) {
+    throw new WalletError({ ...disconnected, message: 'The Dev Wallet signs on anvil nodes only.' })
+  }
   trusted.add(chainId)
 }
 
@@ -34,6 +36,7 @@ async function post(chainId: number, method: string, params: readonly unknown[])
     })
     return await response.json()
   } catch {
-    throw new ProviderError(-32603, 'The Dev Wallet cannot reach its node: is the dev server still running?')
+    const message = 'The Dev Wallet cannot reach its node: is the dev server still running?'
+    throw new WalletError({ code: -32603, message })
   }
 }

@@ -45,8 +45,9 @@ fieldset { display: grid; gap: 4px; padding: 0; border: 0; min-width: 0; }
 legend { padding: 0 0 8px; color: var(--secondary); }
 label { display: flex; align-items: center; gap: 12px; min-height: 44px; padding: 8px 12px; border: 1px solid transparent; border-radius: 8px; cursor: pointer; }
 label:hover { background: var(--sunken); }
-label:has(:checked) { border-color: var(--accent); background: var(--sunken); }
-label .balance { margin-inline-start: auto; color: var(--secondary); font-variant-numeric: tabular-nums; }
+label:has(input:checked) { border-color: var(--accent); background: var(--sunken); }
+label .who { display: grid; }
+label .balance { margin-inline-start: auto; white-space: nowrap; color: var(--secondary); font-variant-numeric: tabular-nums; }
 input { accent-color: var(--accent); width: 16px; height: 16px; margin: 0; flex: none; }
 .choices { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; padding: 12px 16px 16px; border-top: 1px solid var(--line); }
 button {

@@ -1,7 +1,7 @@
+import { busy, rejected, WalletError } from '#devchain/scripted-wallet/wallet-error.ts'
 import { element } from './element.ts'
 import { walletIcon } from './icon.ts'
 import { promptStyle } from './prompt-style.ts'
-import { pending, rejected } from './provider-error.ts'
 
 /** What a prompt shows; `answer` reads what was chosen in it. */
 export interface PromptContent<Answer> {
@@ -9,6 +9,8 @@ export interface PromptContent<Answer> {
   readonly network: string
   readonly body: readonly HTMLElement[]
   readonly answer: () => Answer
+  /** `Approve`, unless it says otherwise. */
+  readonly approve?: string
 }
 
 const NOTE = 'Dev Wallet signs with public test keys, on local chains only. Nothing here has any value.'
@@ -17,10 +19,10 @@ let isAsking = false
 
 /**
  * Shows one prompt at a time, above everything that the page shows. Its content may take a moment to work out.
- * @throws ProviderError 4001 when the visitor says no or presses Escape, -32002 while another prompt is open.
+ * @throws WalletError 4001 when the visitor says no or presses Escape, -32002 while another prompt is open.
  */
 export async function ask<Answer>(content: () => Promise<PromptContent<Answer>>): Promise<Answer> {
-  if (isAsking) throw pending()
+  if (isAsking) throw new WalletError(busy)
   isAsking = true
   try {
     return await show(await content())
@@ -29,9 +31,15 @@ export async function ask<Answer>(content: () => Promise<PromptContent<Answer>>)
   }
 }
 
-function show<Answer>({ title, network, body, answer }: PromptContent<Answer>): Promise<Answer> {
+function show<Answer>({
+  title,
+  network,
+  body,
+  answer,
+  approve: word = 'Approve'
+}: PromptContent<Answer>): Promise<Answer> {
   const heading = element('h2', { id: 'title' }, title)
-  const approve = element('button', { type: 'button', className: 'approve' }, 'Approve')
+  const approve = element('button', { type: 'button', className: 'approve' }, word)
   const reject = element('button', { type: 'button' }, 'Reject')
   const dialog = element(
     'dialog',
@@ -57,7 +65,7 @@ function show<Answer>({ title, network, body, answer }: PromptContent<Answer>): 
   return new Promise<Answer>((resolve, fail) => {
     approve.addEventListener('click', () => resolve(answer()))
     reject.addEventListener('click', () => dialog.close())
-    dialog.addEventListener('close', () => fail(rejected())) // by the button or by Escape
+    dialog.addEventListener('close', () => fail(new WalletError(rejected))) // by the button or by Escape
   }).finally(() => {
     host.remove()
     if (opener instanceof HTMLElement) opener.focus()

@@ -1,9 +1,11 @@
+import type { Call } from '#devchain/scripted-wallet/smart-account.ts'
 import type { Address } from '#domain/address.ts'
 import { messageText } from './message-text.ts'
 import { ask } from './prompt.ts'
-import { type Fact, factList, paragraph, quotation } from './prompt-parts.ts'
+import { etherText, type Fact, factList, paragraph, quotation } from './prompt-parts.ts'
 
 interface Question {
+  readonly approve?: string
   readonly title: string
   readonly network: string
   readonly body: readonly HTMLElement[]
@@ -21,6 +23,18 @@ export function askToSignMessage(message: string, account: Address, network: str
 export function askToSignTypedData(typedData: object, account: Address, network: string): Promise<void> {
   const body = [accountLine(account), quotation(JSON.stringify(typedData, undefined, 2), 'Data')]
   return confirm({ title: 'Sign this data?', network, body })
+}
+
+/** Wallets show this when a page wants an account of them. */
+export function askToUnlock(): Promise<void> {
+  const body = [paragraph('The page waits for an account. It sees none until the wallet is unlocked.')]
+  return confirm({ title: 'Dev Wallet is locked', network: 'Locked', body, approve: 'Unlock' })
+}
+
+export function askToSendCalls(calls: readonly Call[], account: Address, network: string): Promise<void> {
+  const lines = calls.map(({ to, value, data }) => ({ to, value: etherText(value), data }))
+  const body = [accountLine(account), quotation(JSON.stringify(lines, undefined, 2), 'Calls')]
+  return confirm({ title: calls.length === 1 ? 'Make this call?' : `Make these ${calls.length} calls?`, network, body })
 }
 
 export function askToSwitch(from: string, to: string): Promise<void> {

@@ -5,6 +5,8 @@ import type { DevWalletConfig } from './config.ts'
 export interface WalletState {
   readonly chainId: number
   readonly account?: Address
+  /** Permissions outlive it, and nothing of them is seen. */
+  readonly isLocked?: true
 }
 
 type ChangeListener = (before: WalletState, after: WalletState) => void
@@ -50,8 +52,8 @@ export class WalletStateStore {
     const { chains, accounts } = this.#config
     const stored = parse(readText())
     const chain = chains.find(({ id }) => id === stored.chainId) ?? chains[0]
-    const account = accounts.find((candidate) => candidate === stored.account)
-    return { chainId: chain?.id ?? 0, ...(account && { account }) }
+    const account = accounts.find(({ address }) => address === stored.account)?.address
+    return { chainId: chain?.id ?? 0, ...(account && { account }), ...(stored.isLocked === true && { isLocked: true }) }
   }
 }
 
@@ -63,7 +65,7 @@ function readText(): string {
   }
 }
 
-function parse(text: string): { readonly chainId?: unknown; readonly account?: unknown } {
+function parse(text: string): Readonly<Partial<Record<keyof WalletState, unknown>>> {
   try {
     return Object(JSON.parse(text))
   } catch {

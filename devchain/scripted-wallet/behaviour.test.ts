@@ -1,9 +1,23 @@
 import { expect, test } from 'vitest'
 import { Behaviours } from './behaviour.ts'
-import { busy, rejected } from './wallet-error.ts'
+import { busy, rejected, type WalletErrorData } from './wallet-error.ts'
+
+function wallet() {
+  const acts: string[] = []
+  const act = (name: string) => async () => void acts.push(name)
+  const behaviours = new Behaviours({
+    lock: act('lock'),
+    untilUnlocked: act('wait'),
+    stormOfEvents: act('storm'),
+    switchAccount: act('switch')
+  })
+  return { behaviours, acts }
+}
+
+const asked = (method: string) => ({ method, origin: 'page' })
 
 test('one-shot behaviours are taken in order, each by its own method', () => {
-  const behaviours = new Behaviours()
+  const { behaviours } = wallet()
   behaviours.addNext('a', 'reject')
   behaviours.addNext('b', 'busy')
   behaviours.addNext('a', 'hang')
@@ -15,19 +29,35 @@ test('one-shot behaviours are taken in order, each by its own method', () => {
   ])
 })
 
-test('each behaviour decides as its name says', async () => {
-  const behaviours = new Behaviours()
-  const own = { code: 5000, message: 'User rejected.' }
-  expect(await behaviours.decide('approve', 'a', 'page')).toBeUndefined()
-  expect(await behaviours.decide('reject', 'a', 'page')).toBe(rejected)
-  expect(await behaviours.decide('busy', 'a', 'page')).toBe(busy)
-  expect(await behaviours.decide(own, 'a', 'page')).toBe(own)
+test.each([
+  ['approve', undefined],
+  ['reject', 4001],
+  ['busy', -32002],
+  ['disconnected', 4900],
+  ['chain-disconnected', 4901],
+  ['unknown-chain', 4902],
+  [{ code: 5000, message: 'User rejected.' }, 5000],
+  [{ slowMs: 0 }, undefined]
+] as const)('%j is answered with code %s', async (behaviour, code) => {
+  const { behaviours } = wallet()
+  expect((await behaviours.decide(behaviour, asked('a')))?.code).toBe(code)
+})
+
+test.each([
+  ['event-storm', 'a', ['storm']],
+  ['switch-account', 'a', ['switch']],
+  ['locked', 'personal_sign', ['lock']],
+  ['locked', 'eth_requestAccounts', ['lock', 'wait']]
+] as const)('%s does its acts before %s is answered', async (behaviour, method, expected) => {
+  const { behaviours, acts } = wallet()
+  expect(await behaviours.decide(behaviour, asked(method))).toBeUndefined()
+  expect(acts).toEqual(expected)
 })
 
 test('held requests are settled oldest first', async () => {
-  const behaviours = new Behaviours()
-  const first = behaviours.decide('ask', 'a', 'page')
-  const second = behaviours.decide('ask', 'b', 'page')
+  const { behaviours } = wallet()
+  const first = behaviours.decide('ask', asked('a'))
+  const second = behaviours.decide('ask', asked('b'))
   expect(behaviours.heldMethods).toEqual(['a', 'b'])
   expect(behaviours.isHolding('a', 'page')).toBe(true)
   expect(behaviours.isHolding('a', 'another page')).toBe(false)
@@ -36,4 +66,17 @@ test('held requests are settled oldest first', async () => {
   expect(await first).toBe(rejected)
   expect(await second).toBeUndefined()
   expect(() => behaviours.settle(undefined)).toThrow('The wallet holds no request.')
+})
+
+test('a slow wallet answers everything at once when it wakes up, and holds no prompt meanwhile', async () => {
+  const { behaviours } = wallet()
+  const answers: (WalletErrorData | undefined)[] = []
+  const note = (answer: WalletErrorData | undefined) => void answers.push(answer)
+  const both = [behaviours.decide('slow', asked('a')).then(note), behaviours.decide('slow', asked('b')).then(note)]
+  expect(await behaviours.decide('busy', asked('c'))).toBe(busy)
+  expect([answers, behaviours.heldMethods]).toEqual([[], []])
+  expect(behaviours.release()).toBe(2)
+  await Promise.all(both)
+  expect(answers).toEqual([undefined, undefined])
+  expect(behaviours.release()).toBe(0)
 })

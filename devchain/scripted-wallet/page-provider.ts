@@ -9,7 +9,11 @@ export interface PageProviderConfig {
   readonly icon: string
   readonly flags: Readonly<Record<string, unknown>>
   readonly announces: 'at once' | 'when told' | 'never'
-  readonly takesWindowEthereum: boolean
+  /**
+   * `over others`: takes it from whoever has it. `for good`: nobody can take it from this wallet. Otherwise it is taken
+   * when it is free, and shared (`providers`) when it is not.
+   */
+  readonly takesWindowEthereum: boolean | 'over others' | 'for good'
   readonly hasRemoveListener: boolean
   /** The function that leads to Node. */
   readonly binding: string
@@ -26,8 +30,8 @@ export interface PageRequest {
 
 export type PageAnswer = { readonly result: unknown; readonly error?: undefined } | { readonly error: WalletErrorData }
 
-/** What Node may tell the provider: an event, or to announce itself. */
-export type PageMessage = { readonly event: string; readonly value: unknown } | 'announce'
+/** What Node may tell the provider: events, all in one go, or to announce itself. */
+export type PageMessage = readonly (readonly [event: string, value: unknown])[] | 'announce'
 
 /**
  * Runs in the page before any script of the page, as text: it can use nothing but its argument. It holds no key; every
@@ -69,13 +73,22 @@ export function installPageProvider(config: PageProviderConfig): void {
     announce()
   }
   const hear = (message: PageMessage) => {
-    if (message === 'announce') beginAnnouncing()
-    else for (const listener of [...(listeners.get(message.event) ?? [])]) listener(message.value)
+    if (message === 'announce') return beginAnnouncing()
+    for (const [event, value] of message) for (const listener of [...(listeners.get(event) ?? [])]) listener(value)
   }
   Object.defineProperty(window, config.door, { value: hear })
   if (config.announces === 'at once') beginAnnouncing()
   if (!config.takesWindowEthereum) return
   const owner = page['ethereum'] as { providers?: unknown[] } | undefined
-  if (owner) owner.providers = [...(owner.providers ?? [owner]), provider]
-  else Object.defineProperty(window, 'ethereum', { value: provider, configurable: true, writable: true })
+  const isGreedy = config.takesWindowEthereum !== true
+  if (owner && !isGreedy) {
+    owner.providers = [...(owner.providers ?? [owner]), provider]
+    return
+  }
+  const isOpen = config.takesWindowEthereum !== 'for good'
+  try {
+    Object.defineProperty(window, 'ethereum', { value: provider, configurable: isOpen, writable: isOpen })
+  } catch {
+    // Another wallet has it for good.
+  }
 }

@@ -1,45 +1,35 @@
-import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
+import { numberToHex } from 'viem'
 import type { Address } from '#domain/address.ts'
 import { type Behaviour, Behaviours } from './behaviour.ts'
-import { BINDING, connectToPages, doorOf, tellPages } from './page-bridge.ts'
+import { eventStorm, type WalletEvent } from './event-storm.ts'
+import {
+  type AnnouncedTo,
+  announceInProcess,
+  createInProcessProvider,
+  type InProcessProvider
+} from './in-process-provider.ts'
+import { connectToPages, tellPages } from './page-bridge.ts'
 import { installPageProvider, type PageAnswer, type PageProviderConfig, type PageRequest } from './page-provider.ts'
 import { metaMaskLike, type Quirks } from './quirks.ts'
-import { inCase, WalletAccounts } from './wallet-accounts.ts'
+import { pageProviderConfig, type ScriptedWalletOptions } from './scripted-wallet-options.ts'
+import { type AccountChoice, inCase, WalletAccounts } from './wallet-accounts.ts'
 import { WalletChains } from './wallet-chains.ts'
-import { busy, rejected, toWalletErrorData, type WalletErrorData } from './wallet-error.ts'
+import { busy, disconnected, rejected, toWalletErrorData, type WalletErrorData } from './wallet-error.ts'
 import { WalletMethods } from './wallet-methods.ts'
-
-export interface ScriptedWalletOptions {
-  /** The networks that the wallet knows, with its own nodes for them. */
-  readonly nodeUrls: Readonly<Record<number, string>>
-  /** Used in place of the page's `rpcUrls` when one of these networks is added: public endpoints are not there in a test. */
-  readonly addableNodeUrls?: Readonly<Record<number, string>>
-  readonly chainId: number
-  /** Indexes of test accounts, the current one first. */
-  readonly accounts?: readonly number[]
-  readonly name?: string
-  readonly rdns?: string
-  readonly icon?: string
-  /** Properties such as `isMetaMask` on the provider. */
-  readonly flags?: Readonly<Record<string, unknown>>
-  /** `when told`: only after `announce()`, as late wallets do. */
-  readonly announces?: 'at once' | 'when told' | 'never'
-  readonly takesWindowEthereum?: boolean
-  readonly quirks?: Partial<Quirks>
-}
+import { type TranscriptEntry, WalletTranscript } from './wallet-transcript.ts'
 
 /** A request that the wallet received from a page. */
 export type ReceivedRequest = Pick<PageRequest, 'method' | 'params' | 'origin'>
 
-const ICON =
-  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Ccircle cx="4" cy="4" r="4" fill="teal"/%3E%3C/svg%3E'
 const POLL_MS = 20
+const STORM_GUSTS = 10
 
 /**
  * A browser wallet for tests: the page gets an EIP-1193 provider announced through EIP-6963, and the test says what the
  * person in front of the wallet does. Keys, permissions and chain live in Node, so it works under any
- * Content-Security-Policy, survives a reload and is shared by all tabs of a context.
+ * Content-Security-Policy, survives a reload and is shared by all tabs of a context. A test without a browser asks for
+ * a `provider()`.
  */
 export class ScriptedWallet {
   /** Every request of every page, oldest first. */
@@ -49,25 +39,15 @@ export class ScriptedWallet {
   readonly #accounts: WalletAccounts
   readonly #chains: WalletChains
   readonly #methods: WalletMethods
-  readonly #behaviours = new Behaviours()
-  #context: BrowserContext | undefined
+  readonly #behaviours: Behaviours
+  readonly #transcript: WalletTranscript
+  #contexts: readonly BrowserContext[] = []
+  #doors: readonly ((events: readonly WalletEvent[]) => void)[] = []
 
   constructor(options: ScriptedWalletOptions) {
-    const id = randomUUID().slice(0, 8)
     this.#quirks = { ...metaMaskLike, ...options.quirks }
-    this.#config = {
-      id,
-      uuid: randomUUID(),
-      name: options.name ?? 'Scripted Wallet',
-      rdns: options.rdns ?? 'test.scripted.wallet',
-      icon: options.icon ?? ICON,
-      flags: options.flags ?? {},
-      announces: options.announces ?? 'at once',
-      takesWindowEthereum: options.takesWindowEthereum ?? true,
-      hasRemoveListener: this.#quirks.hasRemoveListener,
-      binding: BINDING,
-      door: doorOf(id)
-    }
+    this.#config = pageProviderConfig(options, this.#quirks)
+    this.#transcript = new WalletTranscript(this.#config.name)
     this.#accounts = new WalletAccounts(options.accounts ?? [0])
     this.#chains = new WalletChains(options.nodeUrls, options.addableNodeUrls ?? {}, options.chainId)
     this.#methods = new WalletMethods({
@@ -76,19 +56,50 @@ export class ScriptedWallet {
       quirks: this.#quirks,
       emit: (event, value) => this.emit(event, value)
     })
+    this.#behaviours = new Behaviours({
+      lock: () => this.lock(),
+      untilUnlocked: () => this.#accounts.untilUnlocked(),
+      stormOfEvents: () => this.storm(),
+      switchAccount: () => this.switchAccount()
+    })
+  }
+
+  get name(): string {
+    return this.#config.name
   }
 
   /** Puts the wallet into every page that the context opens from now on. */
   async install(context: BrowserContext): Promise<this> {
-    this.#context = context
+    this.#contexts = [...this.#contexts, context]
     await connectToPages(context, this.#config.id, (request) => this.#answer(request))
     await context.addInitScript(installPageProvider, this.#config)
     return this
   }
 
+  /** The wallet as a page of `origin` has it, without a browser. */
+  provider(origin = 'http://localhost'): InProcessProvider {
+    const { provider, door } = createInProcessProvider(this.#config, (method, params) =>
+      this.#answer({ id: this.#config.id, origin, method, params })
+    )
+    this.#doors = [...this.#doors, door]
+    return provider
+  }
+
+  /** Announces the wallet to a window that is no browser's, such as happy-dom's. @returns what it announced. */
+  announceTo(page: AnnouncedTo, origin?: string): InProcessProvider {
+    const provider = this.provider(origin)
+    announceInProcess(this.#config, provider, page)
+    return provider
+  }
+
+  /** The last 1000 requests and events, oldest first. */
+  transcript(): readonly TranscriptEntry[] {
+    return this.#transcript.entries()
+  }
+
   /** The accounts that the person has chosen, checksummed, the current one first. */
   get accounts(): readonly Address[] {
-    return this.#accounts.selected
+    return this.#accounts.addresses
   }
 
   get chainId(): number {
@@ -127,9 +138,20 @@ export class ScriptedWallet {
     return this.#behaviours.settle(decision === 'reject' ? rejected : undefined)
   }
 
+  /** Requests that found the wallet slow are answered now. @returns how many there were. */
+  release(): number {
+    return this.#behaviours.release()
+  }
+
   /** The person picks other accounts in the wallet; pages that may see accounts see these. */
-  async selectAccounts(...indexes: readonly number[]): Promise<void> {
-    this.#accounts.select(indexes)
+  async selectAccounts(...choices: readonly AccountChoice[]): Promise<void> {
+    this.#accounts.select(choices)
+    await this.#tellAccounts()
+  }
+
+  /** The person goes on to the next account; the one before is still granted. */
+  async switchAccount(): Promise<void> {
+    this.#accounts.rotate()
     await this.#tellAccounts()
   }
 
@@ -154,39 +176,55 @@ export class ScriptedWallet {
   }
 
   /** The wallet loses its own connection to all chains (EIP-1193 `disconnect`). */
-  async disconnect(error: WalletErrorData = { code: 4900, message: 'Disconnected' }): Promise<void> {
+  async disconnect(error: WalletErrorData = disconnected): Promise<void> {
     await this.emit('disconnect', error)
+  }
+
+  /** Six events, `times` over and all in one go, most of them wrong or said before; what is true comes last. */
+  async storm(times = STORM_GUSTS): Promise<void> {
+    const accounts = this.#accounts.areVisible ? inCase(this.accounts, 'lower') : []
+    await this.#tell(eventStorm({ accounts, chainId: numberToHex(this.chainId) }, times))
   }
 
   /** Announces the wallet now, once more if it was announced before, and from now on in new pages too. */
   async announce(): Promise<void> {
-    const context = this.#installed()
-    await tellPages(context, this.#config.id, 'announce')
-    await context.addInitScript((door) => {
-      const page = window as unknown as Record<string, ((message: 'announce') => void) | undefined>
-      page[door]?.('announce')
-    }, this.#config.door)
+    if (this.#contexts.length === 0) throw new Error('The wallet is not installed in a context.')
+    for (const context of this.#contexts) {
+      await tellPages(context, this.#config.id, 'announce')
+      await context.addInitScript((door) => {
+        const page = window as unknown as Record<string, ((message: 'announce') => void) | undefined>
+        page[door]?.('announce')
+      }, this.#config.door)
+    }
   }
 
   /** Any event with any value, as odd as a real wallet may send it. */
   async emit(event: string, value: unknown): Promise<void> {
-    if (this.#context) await tellPages(this.#context, this.#config.id, { event, value })
+    await this.#tell([[event, value]])
+  }
+
+  async #tell(events: readonly WalletEvent[]): Promise<void> {
+    for (const [event, value] of events) this.#transcript.addEvent(event, value)
+    for (const open of this.#doors) open(events)
+    await Promise.all(this.#contexts.map((context) => tellPages(context, this.#config.id, events)))
   }
 
   async #tellAccounts(): Promise<void> {
     if (this.#accounts.areVisible) await this.emit('accountsChanged', inCase(this.accounts, 'lower'))
   }
 
-  #installed(): BrowserContext {
-    if (!this.#context) throw new Error('The wallet is not installed in a context.')
-    return this.#context
-  }
-
   async #answer(request: PageRequest): Promise<PageAnswer> {
     const { method, params, origin } = request
     this.received.push({ method, params, origin })
+    const close = this.#transcript.addRequest(request)
+    const answer = await this.#decideAndRun(request)
+    close(answer)
+    return answer
+  }
+
+  async #decideAndRun(request: PageRequest): Promise<PageAnswer> {
     try {
-      const refusal = await this.#behaviours.decide(this.#behaviourFor(request), method, origin)
+      const refusal = await this.#behaviours.decide(this.#behaviourFor(request), request)
       return refusal ? { error: refusal } : { result: await this.#methods.run(request) }
     } catch (cause) {
       return { error: toWalletErrorData(cause) }

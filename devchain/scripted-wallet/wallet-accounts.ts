@@ -1,8 +1,24 @@
 import { getAddress } from 'viem'
 import { type HDAccount, mnemonicToAccount } from 'viem/accounts'
 import { type Address, isSameAddress } from '#domain/address.ts'
-import { TEST_MNEMONIC } from '../test-accounts.ts'
+import { TEST_MNEMONIC, testAccounts } from '../test-accounts.ts'
+import type { AccountKind, WalletAccount } from './smart-account.ts'
+import { accountOf } from './smart-account-setup.ts'
 import { unauthorized, WalletError } from './wallet-error.ts'
+
+/** A test account by its index, or the account of a kind that it owns. */
+export type AccountChoice = number | { readonly index: number; readonly kind: AccountKind }
+
+/** An account, and the key that signs for it. */
+export interface Signer {
+  readonly account: WalletAccount
+  readonly key: HDAccount
+}
+
+interface Selected {
+  readonly index: number
+  readonly account: WalletAccount
+}
 
 // Deriving a key takes a tenth of a second, and every test makes its own wallets.
 const keys = new Map<number, HDAccount>()
@@ -10,27 +26,40 @@ const keys = new Map<number, HDAccount>()
 /** Keys of the test accounts and which pages may use which; all of it stays in Node. */
 export class WalletAccounts {
   readonly #permitted = new Map<string, readonly Address[]>()
-  #selected: readonly number[]
+  #selected: readonly Selected[]
   #isLocked = false
+  #unlocked: readonly (() => void)[] = []
 
-  constructor(selected: readonly number[]) {
-    this.#selected = selected
+  constructor(choices: readonly AccountChoice[]) {
+    this.#selected = choices.map(toSelected)
   }
 
   /** What the person has chosen in the wallet, the current account first. */
-  get selected(): readonly Address[] {
-    return this.#selected.map((index) => keyAt(index).address)
+  get selected(): readonly WalletAccount[] {
+    return this.#selected.map(({ account }) => account)
+  }
+
+  get addresses(): readonly Address[] {
+    return this.selected.map(({ address }) => address)
   }
 
   /** Pages that see accounts at all will see these. */
-  select(indexes: readonly number[]): void {
-    this.#selected = indexes
-    for (const origin of this.#permitted.keys()) this.#permitted.set(origin, this.selected)
+  select(choices: readonly AccountChoice[]): void {
+    this.#choose(choices.map(toSelected))
+  }
+
+  /** The next account becomes the current one; a wallet with a single account makes another of its kind. */
+  rotate(): void {
+    const [current, ...others] = this.#selected
+    if (!current) return
+    const { index, account } = current
+    const next = others.length > 0 ? others : [toSelected({ index: index + 1, kind: account.kind })]
+    this.#choose([...next, current])
   }
 
   permit(origin: string): readonly Address[] {
-    this.#permitted.set(origin, this.selected)
-    return this.selected
+    this.#permitted.set(origin, this.addresses)
+    return this.addresses
   }
 
   revoke(origin: string): void {
@@ -53,19 +82,39 @@ export class WalletAccounts {
 
   unlock(): void {
     this.#isLocked = false
+    const waiting = this.#unlocked
+    this.#unlocked = []
+    for (const proceed of waiting) proceed()
+  }
+
+  async untilUnlocked(): Promise<void> {
+    if (!this.#isLocked) return
+    await new Promise<void>((resolve) => {
+      this.#unlocked = [...this.#unlocked, resolve]
+    })
   }
 
   /** @throws WalletError 4100 when the page may not use the account. */
-  signer(address: unknown, origin: string): HDAccount {
+  signer(address: unknown, origin: string): Signer {
     const isPermitted = this.permittedTo(origin).some((account) => isSameAddress(account, String(address)))
-    const index = this.#selected.find((selected) => isSameAddress(keyAt(selected).address, String(address)))
-    if (!isPermitted || index === undefined) throw new WalletError(unauthorized)
-    return keyAt(index)
+    const found = this.#selected.find(({ account }) => isSameAddress(account.address, String(address)))
+    if (!isPermitted || !found) throw new WalletError(unauthorized)
+    return { account: found.account, key: keyAt(found.index) }
+  }
+
+  #choose(selected: readonly Selected[]): void {
+    this.#selected = selected
+    for (const origin of this.#permitted.keys()) this.#permitted.set(origin, this.addresses)
   }
 }
 
 export function inCase(addresses: readonly Address[], addressCase: 'lower' | 'checksum'): readonly string[] {
   return addresses.map((address) => (addressCase === 'checksum' ? getAddress(address) : address.toLowerCase()))
+}
+
+function toSelected(choice: AccountChoice): Selected {
+  const { index, kind } = typeof choice === 'number' ? ({ index: choice, kind: 'eoa' } as const) : choice
+  return { index, account: accountOf(testAccounts[index] ?? keyAt(index).address, kind) }
 }
 
 function keyAt(index: number): HDAccount {

@@ -1,4 +1,5 @@
 import { callNode } from '../json-rpc.ts'
+import type { AskNode } from './smart-account.ts'
 import { invalid, WalletError } from './wallet-error.ts'
 
 /** The parameter of `wallet_addEthereumChain` (EIP-3085), as far as the wallet reads it. */
@@ -23,6 +24,10 @@ export class WalletChains {
     return this.#current
   }
 
+  get known(): readonly number[] {
+    return [...this.#nodeUrls.keys()]
+  }
+
   knows(chainId: number): boolean {
     return this.#nodeUrls.has(chainId)
   }
@@ -36,11 +41,13 @@ export class WalletChains {
     this.#nodeUrls.delete(chainId)
   }
 
-  /** @throws WalletError when the wallet has no node for the chain that it is on. */
-  get nodeUrl(): string {
-    const url = this.#nodeUrls.get(this.#current)
-    if (url === undefined) throw new WalletError({ code: 4901, message: `No node for chain ${this.#current}.` })
-    return url
+  /** Asks the wallet's own node of a chain. @throws WalletError 4901 when it has none. */
+  nodeOf(chainId: number): AskNode {
+    return async (method, params) => {
+      const url = this.#nodeUrls.get(chainId)
+      if (url === undefined) throw new WalletError({ code: 4901, message: `No node for chain ${chainId}.` })
+      return callNode(url, method, params)
+    }
   }
 
   /** As MetaMask does, asks the endpoint for its chain before it believes the page. @returns the chain's id. */

@@ -1,10 +1,13 @@
 import { numberToHex } from 'viem'
-import { callNode } from '../json-rpc.ts'
-import { pageMethods } from '../rpc-methods.ts'
+import { pageMethods } from '#devchain/gateway/rpc-methods.ts'
+import { type BundleSender, CallBundles } from './call-bundles.ts'
 import type { PageRequest } from './page-provider.ts'
+import { promptingMethods } from './prompting-methods.ts'
 import type { Quirks } from './quirks.ts'
-import { sendTransaction, signMessage, signTypedData } from './signing.ts'
-import { inCase, type WalletAccounts } from './wallet-accounts.ts'
+import { type SendingChain, sendCall, sendTogether, sendTransaction } from './sending.ts'
+import { signMessage, signTypedData } from './signing.ts'
+import { setUpAccount } from './smart-account-setup.ts'
+import { inCase, type Signer, type WalletAccounts } from './wallet-accounts.ts'
 import type { WalletChains } from './wallet-chains.ts'
 import { invalid, unsupported, WalletError } from './wallet-error.ts'
 
@@ -17,13 +20,11 @@ interface WalletMethodsOptions {
 
 type Params = readonly unknown[]
 
-const PROMPTS: ReadonlySet<string> = new Set([
-  'eth_sendTransaction',
-  'eth_signTypedData_v4',
-  'personal_sign',
-  'wallet_addEthereumChain',
-  'wallet_requestPermissions',
-  'wallet_watchAsset'
+const callMethods: ReadonlySet<string> = new Set([
+  'wallet_getCallsStatus',
+  'wallet_getCapabilities',
+  'wallet_sendCalls',
+  'wallet_showCallsStatus'
 ])
 
 /** What an approving wallet answers to each method of EIP-1193 and its companions. */
@@ -32,18 +33,24 @@ export class WalletMethods {
   readonly #chains: WalletChains
   readonly #quirks: Quirks
   readonly #emit: WalletMethodsOptions['emit']
+  readonly #bundles: CallBundles
 
   constructor({ accounts, chains, quirks, emit }: WalletMethodsOptions) {
     this.#accounts = accounts
     this.#chains = chains
     this.#quirks = quirks
     this.#emit = emit
+    this.#bundles = new CallBundles({
+      ordinary: quirks.ordinaryAtomicity,
+      chainIds: () => chains.known,
+      nodeOf: (chainId) => chains.nodeOf(chainId)
+    })
   }
 
   /** Whether the person sees anything: not when it is granted already, nor when the wallet refuses by itself. */
   isPrompting({ method, params, origin }: PageRequest): boolean {
     if (method === 'eth_requestAccounts') return this.#accounts.permittedTo(origin).length === 0
-    if (method !== 'wallet_switchEthereumChain') return PROMPTS.has(method)
+    if (method !== 'wallet_switchEthereumChain') return promptingMethods.has(method)
     const chainId = chainIdOf(listOf(params)[0])
     return this.#chains.knows(chainId) && chainId !== this.#chains.current
   }
@@ -53,7 +60,7 @@ export class WalletMethods {
     const list = listOf(params)
     switch (method) {
       case 'eth_chainId':
-        return numberToHex(this.#chains.current)
+        return this.#writtenChainId()
       case 'net_version':
         return String(this.#chains.current)
       case 'eth_accounts':
@@ -74,14 +81,25 @@ export class WalletMethods {
       case 'wallet_watchAsset':
         return true
       case 'personal_sign':
-        return signMessage(this.#accounts.signer(list[1], origin), list[0])
+        return signMessage(await this.#signer(list[1], origin), list[0], this.#chain.askNode)
       case 'eth_signTypedData_v4':
-        return signTypedData(this.#accounts.signer(list[0], origin), list[1], this.#chains.current)
+        return signTypedData(await this.#signer(list[0], origin), list[1], this.#chain)
       case 'eth_sendTransaction':
-        return this.#sendTransaction(Object(list[0]), origin)
+        return sendTransaction(await this.#signer(Object(list[0]).from, origin), Object(list[0]), this.#chain)
     }
+    if (callMethods.has(method) && this.#bundles.areSupported) return this.#runCalls(method, list, origin)
     if (!pageMethods.has(method)) throw new WalletError(unsupported)
-    return callNode(this.#chains.nodeUrl, method, list)
+    return this.#chain.askNode(method, list)
+  }
+
+  /** EIP-5792. */
+  async #runCalls(method: string, [first, second]: Params, origin: string): Promise<unknown> {
+    if (method === 'wallet_getCapabilities') {
+      return this.#bundles.capabilities(this.#accounts.signer(first, origin).account, second)
+    }
+    if (method === 'wallet_getCallsStatus') return this.#bundles.status(first, origin)
+    if (method === 'wallet_showCallsStatus') return this.#bundles.show(first, origin)
+    return this.#bundles.send(first, origin, (from, chainId) => this.#bundleSender(from, origin, chainId))
   }
 
   /** Moves the wallet and tells the page, in the words of this wallet. */
@@ -98,7 +116,11 @@ export class WalletMethods {
   async #permit(origin: string): Promise<void> {
     this.#accounts.unlock()
     const accounts = this.#accounts.permit(origin)
-    await this.#emit('connect', { chainId: numberToHex(this.#chains.current) })
+    const { current } = this.#chains
+    if (this.#chains.knows(current)) {
+      for (const account of this.#accounts.selected) await setUpAccount(account, this.#chain.askNode)
+    }
+    await this.#emit('connect', { chainId: numberToHex(current) })
     await this.#emit('accountsChanged', inCase(accounts, 'lower'))
   }
 
@@ -134,9 +156,35 @@ export class WalletMethods {
     return null
   }
 
-  async #sendTransaction(transaction: { readonly from?: unknown }, origin: string): Promise<string> {
-    const signer = this.#accounts.signer(transaction.from, origin)
-    return sendTransaction(signer, transaction, { chainId: this.#chains.current, nodeUrl: this.#chains.nodeUrl })
+  get #chain(): SendingChain {
+    return this.#chainOf(this.#chains.current)
+  }
+
+  #chainOf(chainId: number): SendingChain {
+    return { chainId, askNode: this.#chains.nodeOf(chainId) }
+  }
+
+  /** Ready on the chain that it signs for. @throws WalletError 4100 when the page may not use it. */
+  async #signer(address: unknown, origin: string, chainId = this.#chains.current): Promise<Signer> {
+    const signer = this.#accounts.signer(address, origin)
+    await setUpAccount(signer.account, this.#chains.nodeOf(chainId))
+    return signer
+  }
+
+  async #bundleSender(from: unknown, origin: string, chainId: number): Promise<BundleSender> {
+    const signer = await this.#signer(from ?? this.#accounts.permittedTo(origin)[0], origin, chainId)
+    const chain = this.#chainOf(chainId)
+    return {
+      account: signer.account,
+      sendCall: (call) => sendCall(signer, call, chain),
+      sendTogether: (calls) => sendTogether(signer, calls, chain)
+    }
+  }
+
+  #writtenChainId(): string | number {
+    const { current } = this.#chains
+    if (this.#quirks.chainId === 'number') return current
+    return this.#quirks.chainId === 'hex' ? numberToHex(current) : String(current)
   }
 }
 

@@ -6,7 +6,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { type Devchain, startDevchain } from '#devchain/forks.ts'
 import { callNode } from '#devchain/json-rpc.ts'
 import { type Quirks, tahoLike, wigwamLike } from '#devchain/scripted-wallet/quirks.ts'
-import { ScriptedWallet, type ScriptedWalletOptions } from '#devchain/scripted-wallet/scripted-wallet.ts'
+import { ScriptedWallet } from '#devchain/scripted-wallet/scripted-wallet.ts'
+import type { ScriptedWalletOptions } from '#devchain/scripted-wallet/scripted-wallet-options.ts'
+import { nested, rejected } from '#devchain/scripted-wallet/wallet-error.ts'
 import { testAccounts } from '#devchain/test-accounts.ts'
 import { launchBrowser } from './browser.ts'
 
@@ -222,7 +224,7 @@ test('what the person does in the wallet reaches every tab', async () => {
     ['chainChanged', '0x1'],
     ['accountsChanged', []],
     ['accountsChanged', both],
-    ['disconnect', { code: 4900, message: 'Disconnected' }]
+    ['disconnect', { code: 4900, message: 'The provider is disconnected from all chains.' }]
   ]
   expect(await eventsOf(page)).toEqual(expected)
   expect((await eventsOf(other)).slice(-5)).toEqual(expected)
@@ -237,6 +239,35 @@ test('several wallets live side by side, one of them in window.ethereum', async 
   expect(names).toEqual(['One', 'Two', 'Three'])
   expect(await connect(page)).toEqual({ result: [first.toLowerCase()] })
   expect(await page.evaluate(() => window.ethereum.providers?.length)).toBe(2)
+})
+
+test('wallets may fight over window.ethereum: the last one wins, unless one has taken it for good', async () => {
+  await walletOf({ name: 'One', rdns: 'test.one' })
+  await walletOf({ name: 'Two', rdns: 'test.two', accounts: [1], takesWindowEthereum: 'over others' })
+  expect(await connect(await open())).toEqual({ result: [second.toLowerCase()] })
+  await walletOf({ name: 'Three', rdns: 'test.three', takesWindowEthereum: 'for good' })
+  await walletOf({ name: 'Four', rdns: 'test.four', accounts: [1], takesWindowEthereum: 'over others' })
+  const page = await open()
+  expect(await connect(page)).toEqual({ result: [first.toLowerCase()] })
+  expect(await page.evaluate(() => window.found.map(({ info }) => info.name))).toContain('Four')
+})
+
+test('an error inside another one, and a storm of events, reach the page whole', async () => {
+  const wallet = await walletOf()
+  const page = await open()
+  wallet.next('eth_requestAccounts', nested(rejected, 'cause'))
+  const caught = page.evaluate(() =>
+    window.ethereum.request({ method: 'eth_requestAccounts' }).catch(({ code, cause }) => [code, cause.code])
+  )
+  expect(await caught).toEqual([-32603, 4001])
+  await connect(page)
+  await page.evaluate(() => window.events.splice(0))
+  await wallet.storm()
+  expect((await eventsOf(page)).slice(-2)).toEqual([
+    ['chainChanged', '0x14a33'],
+    ['accountsChanged', [first.toLowerCase()]]
+  ])
+  expect(await eventsOf(page)).toHaveLength(60)
 })
 
 test('a wallet may come late, and keeps coming then', async () => {

@@ -1,10 +1,13 @@
+import { nested, rejected } from '#devchain/scripted-wallet/wallet-error.ts'
 import {
   accountButton,
+  answered,
   chainButton,
   connectButton,
   openConnectDialog,
   openConnected,
   openDialog,
+  openUnverified,
   pickWallet
 } from './harness/steps.ts'
 import { expect, test } from './test.ts'
@@ -166,4 +169,127 @@ test('announcements that make no sense are left out, and a foreign icon is never
   await page.goto('/')
   const dialog = await openConnectDialog(page)
   await expect(dialog.getByRole('listitem')).toHaveText(['Tracker'])
+})
+
+for (const place of ['original-error', 'data', 'cause'] as const) {
+  test(`a rejection whose code stands only in ${place} is still the visitor’s own`, async ({ page, wallet }) => {
+    wallet.next('eth_requestAccounts', nested(rejected, place))
+    await page.goto('/')
+    const dialog = await pickWallet(page)
+    await expect(dialog.getByText('You rejected the request in your wallet.')).toBeVisible()
+  })
+}
+
+for (const [behaviour, words] of [
+  ['disconnected', 'The wallet says: The provider is disconnected from all chains.'],
+  ['chain-disconnected', 'The wallet says: The provider is disconnected from the specified chain.']
+] as const) {
+  test(`a wallet that is ${behaviour} says so when connecting, and RETRY connects`, async ({ page, wallet }) => {
+    wallet.next('eth_requestAccounts', behaviour)
+    await page.goto('/')
+    const dialog = await pickWallet(page)
+    await expect(dialog.getByText(words)).toBeVisible()
+    await dialog.getByRole('button', { name: 'RETRY' }).click()
+    await expect(accountButton(page)).toBeVisible()
+  })
+}
+
+test('a wallet without any chain (4900) leaves the page on its network, and says so', async ({ page, wallet }) => {
+  await openConnected(page)
+  wallet.next('wallet_switchEthereumChain', 'disconnected')
+  await chainButton(page, 'Base Goerli').click()
+  await openDialog(page).getByRole('button', { name: 'Linea Goerli' }).click()
+  await expect(page.getByText('The wallet says: The provider is disconnected from all chains.')).toBeVisible()
+  await expect(chainButton(page, 'Base Goerli')).toBeAttached()
+})
+
+test('a locked wallet is waited for until its person has unlocked it', async ({ page, wallet }) => {
+  wallet.next('eth_requestAccounts', 'locked')
+  await page.clock.install()
+  await page.goto('/')
+  const dialog = await pickWallet(page)
+  await page.clock.runFor(11_000)
+  await expect(dialog.getByText(/Scripted Wallet may be locked/)).toBeVisible()
+  await wallet.unlock()
+  await expect(accountButton(page)).toBeVisible()
+})
+
+test('a wallet that locks itself disconnects the page, and is asked for its account again', async ({
+  page,
+  wallet
+}) => {
+  await openConnected(page)
+  await wallet.lock()
+  await expect(connectButton(page)).toBeVisible()
+  await pickWallet(page)
+  await expect(accountButton(page)).toBeVisible()
+})
+
+test('a wallet that wakes up slowly is connected once it has', async ({ page, wallet }) => {
+  for (const method of ['eth_requestAccounts', 'eth_chainId']) wallet.next(method, 'slow')
+  await page.goto('/')
+  const dialog = await pickWallet(page)
+  await expect(dialog.getByText('Opening Scripted Wallet...')).toBeVisible()
+  await expect.poll(() => wallet.release()).toBe(1)
+  await expect.poll(() => wallet.release()).toBe(1)
+  await expect(accountButton(page)).toBeVisible()
+})
+
+test('a storm of events ends with the truth, and is no storm of requests', async ({ page, host, installWallet }) => {
+  const wallet = await installWallet({ accounts: [0, 1] })
+  wallet.next('eth_requestAccounts', 'event-storm')
+  await openConnected(page)
+  await answered(page, host)
+  host.resetCounts()
+  await wallet.storm()
+  await expect(accountButton(page)).toBeVisible()
+  await expect(chainButton(page, 'Base Goerli')).toBeVisible()
+  await answered(page, host)
+  expect(host.nodeRequests).toBeLessThan(5)
+})
+
+test('wallets that fight over window.ethereum are all offered, and each is itself', async ({ page, installWallet }) => {
+  await installWallet({ name: 'First', rdns: 'test.first' })
+  await installWallet({ name: 'Robber', rdns: 'test.robber', accounts: [1], takesWindowEthereum: 'for good' })
+  await installWallet({ name: 'Loser', rdns: 'test.loser', accounts: [2], takesWindowEthereum: 'over others' })
+  await page.goto('/')
+  const dialog = await openConnectDialog(page)
+  await expect(dialog.getByRole('listitem')).toHaveText(['First', 'Robber', 'Loser'])
+  await dialog.getByRole('button', { name: 'Loser' }).click()
+  await expect(accountButton(page, '0x3C4')).toBeVisible()
+})
+
+test.describe('on a page that asks for a signature', () => {
+  test.use({ hasSignIn: true })
+
+  test('an account that changes in the middle of signing signs in neither by the other’s name', async ({
+    page,
+    installWallet
+  }) => {
+    const wallet = await installWallet({ accounts: [0, 1] })
+    wallet.next('personal_sign', 'switch-account')
+    const dialog = await openUnverified(page)
+    await dialog.getByRole('button', { name: 'Send message' }).click()
+    await expect.poll(() => wallet.received.filter(({ method }) => method === 'personal_sign').length).toBe(1)
+    await expect(dialog.getByRole('button', { name: 'Send message' })).toBeEnabled()
+    await dialog.getByRole('button', { name: 'Send message' }).click()
+    await expect(accountButton(page, '0x709')).toBeVisible()
+    const signed = wallet.received.filter(({ method }) => method === 'personal_sign')
+    expect(signed.map(({ params }) => (params as readonly string[])[1])).toEqual([
+      '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+      '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+    ])
+  })
+
+  for (const kind of ['eip-1271', 'eip-6492', 'eip-7702'] as const) {
+    test(`an account of kind ${kind} signs in`, async ({ page, installWallet }) => {
+      const wallet = await installWallet({ accounts: [{ index: 0, kind }] })
+      const dialog = await openUnverified(page)
+      await dialog.getByRole('button', { name: 'Send message' }).click()
+      await expect(dialog).toBeHidden()
+      await expect(accountButton(page, wallet.accounts[0]?.slice(0, 5))).toBeVisible()
+      await page.reload()
+      await expect(accountButton(page, wallet.accounts[0]?.slice(0, 5))).toBeVisible()
+    })
+  }
 })

@@ -38,14 +38,21 @@ export class Visitor {
   /** Whole `Set-Cookie` lines, in order. */
   readonly setCookies: string[] = []
   readonly adapter: HttpAuthenticationAdapter
+  readonly #service: RunningService
   readonly #origin: string
 
   constructor(service: RunningService, origin = service.origin) {
+    this.#service = service
     this.#origin = origin
-    this.adapter = new HttpAuthenticationAdapter({
-      url: `${service.origin}/auth`,
-      host: new URL(origin).host,
-      origin,
+    this.adapter = this.openAdapter()
+  }
+
+  /** As a later visit has it: the cookies are all that it knows of the earlier one. */
+  openAdapter(): HttpAuthenticationAdapter {
+    return new HttpAuthenticationAdapter({
+      url: `${this.#service.origin}/auth`,
+      host: new URL(this.#origin).host,
+      origin: this.#origin,
       statement: 'Sign in to Portside.',
       fetch: this.fetch
     })

@@ -1,0 +1,57 @@
+import {
+  type AskNode,
+  accountSignature,
+  ampleGas,
+  type Call,
+  executeCalls,
+  isContract
+} from '#devchain/scripted-wallet/smart-account.ts'
+import { invalid, WalletError } from '#devchain/scripted-wallet/wallet-error.ts'
+import type { Hex } from '#domain/address.ts'
+import { type DevAccount, SET_UP_METHOD } from './config.ts'
+import { askNode, assertTestNode } from './node.ts'
+import type { TransactionRequest } from './transaction-prompt.ts'
+
+/** Makes a chain ready for an account that is more than a key. */
+export async function setUp({ kind, address }: DevAccount, chainId: number): Promise<void> {
+  if (kind !== 'eoa') await askNode(chainId, SET_UP_METHOD, [address])
+}
+
+export async function signMessageAs(account: DevAccount, message: string, chainId: number): Promise<Hex> {
+  const ask = await ready(account, chainId)
+  return accountSignature(account, (await ask('personal_sign', [message, account.owner])) as Hex, ask)
+}
+
+export async function signTypedDataAs(account: DevAccount, typedData: object, chainId: number): Promise<Hex> {
+  const ask = await ready(account, chainId)
+  return accountSignature(account, (await ask('eth_signTypedData_v4', [account.owner, typedData])) as Hex, ask)
+}
+
+export async function sendAs(account: DevAccount, transaction: TransactionRequest, chainId: number): Promise<Hex> {
+  const ask = await ready(account, chainId)
+  if (!isContract(account)) return (await ask('eth_sendTransaction', [transaction])) as Hex
+  const { to, value = '0x0', data = transaction.input ?? '0x' } = transaction
+  if (to === undefined) throw new WalletError(invalid('This account cannot create contracts.'))
+  return sendTogetherAs(account, [{ to, value: BigInt(value), data }], chainId)
+}
+
+/** One transaction of several; one that will revert is sent all the same. */
+export async function sendCallAs(account: DevAccount, { to, value, data }: Call, chainId: number): Promise<Hex> {
+  const ask = await ready(account, chainId)
+  const call = { from: account.address, to, value: `0x${value.toString(16)}`, data }
+  return (await ask('eth_sendTransaction', [{ ...call, gas: await ampleGas(call, ask) }])) as Hex
+}
+
+/** One transaction that makes all calls or none; not for an ordinary account. */
+export async function sendTogetherAs(account: DevAccount, calls: readonly Call[], chainId: number): Promise<Hex> {
+  const ask = await ready(account, chainId)
+  const send = async (transaction: object) =>
+    (await ask('eth_sendTransaction', [{ ...transaction, from: account.owner }])) as Hex
+  return executeCalls(account, calls, ask, send)
+}
+
+async function ready(account: DevAccount, chainId: number): Promise<AskNode> {
+  await assertTestNode(chainId)
+  await setUp(account, chainId)
+  return (method, params) => askNode(chainId, method, params)
+}

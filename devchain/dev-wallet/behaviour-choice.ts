@@ -1,0 +1,71 @@
+import type { Behaviour } from '#devchain/scripted-wallet/behaviour.ts'
+import { nested, rejected } from '#devchain/scripted-wallet/wallet-error.ts'
+
+const SLOW_MS = 5_000
+
+/** Behaviours by the names that a person picks them by; the first one leaves it to the person. */
+export const behaviours: readonly { readonly name: string; readonly behaviour: Behaviour | undefined }[] = [
+  { name: 'Ask me', behaviour: undefined },
+  { name: 'Reject (4001)', behaviour: 'reject' },
+  { name: 'Reject, inside another error', behaviour: nested(rejected, 'original-error') },
+  { name: 'Busy with another request (-32002)', behaviour: 'busy' },
+  { name: 'Never answer', behaviour: 'hang' },
+  { name: 'Slow: ask me after 5 seconds', behaviour: { slowMs: SLOW_MS } },
+  { name: 'Turn out to be locked', behaviour: 'locked' },
+  { name: 'Disconnected from all chains (4900)', behaviour: 'disconnected' },
+  { name: 'Disconnected from this chain (4901)', behaviour: 'chain-disconnected' },
+  { name: 'Unknown chain (4902)', behaviour: 'unknown-chain' },
+  { name: 'Storm of events, then ask me', behaviour: 'event-storm' },
+  { name: 'Switch the account, then ask me', behaviour: 'switch-account' }
+]
+
+export interface Choice {
+  /** Of `behaviours`. */
+  readonly index: number
+  readonly lasts: 'once' | 'always'
+}
+
+const KEY = 'portside.dev-wallet.behaviour'
+const ASK_ME: Choice = { index: 0, lasts: 'once' }
+
+/** What the wallet does with requests that it would show a prompt for: of one tab, and kept across its reloads. */
+export class BehaviourChoice {
+  #choice: Choice = read()
+  #listener: () => void = () => undefined
+
+  get choice(): Choice {
+    return this.#choice
+  }
+
+  /** There is one listener: the panel. */
+  onChange(listener: () => void): void {
+    this.#listener = listener
+  }
+
+  choose(choice: Choice): void {
+    this.#choice = choice
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify(choice))
+    } catch {
+      // A browser that keeps nothing still has the choice until the reload.
+    }
+    this.#listener()
+  }
+
+  /** @returns undefined when the person is to be asked. A choice for one request is used up. */
+  take(): Behaviour | undefined {
+    const { index, lasts } = this.#choice
+    if (lasts === 'once' && index !== 0) this.choose(ASK_ME)
+    return behaviours[index]?.behaviour
+  }
+}
+
+function read(): Choice {
+  try {
+    const { index, lasts } = Object(JSON.parse(sessionStorage.getItem(KEY) ?? '')) as Partial<Choice>
+    if (index === undefined || !behaviours[index]) return ASK_ME
+    return { index, lasts: lasts === 'always' ? 'always' : 'once' }
+  } catch {
+    return ASK_ME
+  }
+}

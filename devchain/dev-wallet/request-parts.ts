@@ -1,0 +1,31 @@
+import { invalid, unsupported, WalletError } from '#devchain/scripted-wallet/wallet-error.ts'
+
+/** @throws WalletError when the parameter names no chain. */
+export function chainIdOf(parameter: unknown): number {
+  const chainId = Number(Object(parameter).chainId)
+  if (!Number.isSafeInteger(chainId)) throw new WalletError(invalid('chainId must be a hexadecimal number.'))
+  return chainId
+}
+
+export function hexOf(chainId: number): string {
+  return `0x${chainId.toString(16)}`
+}
+
+/** @throws WalletError when a text is no JSON. */
+export function typedDataOf(given: unknown): { readonly domain?: { readonly chainId?: unknown } } {
+  try {
+    return Object(typeof given === 'string' ? JSON.parse(given) : given)
+  } catch {
+    throw new WalletError(invalid('The typed data is not JSON.'))
+  }
+}
+
+/** What is said to be for a chain must be for the one that the wallet is on. @throws WalletError. */
+export function assertForChain(what: string, asked: unknown, chainId: number): void {
+  if (asked === undefined || Number(asked) === chainId) return
+  throw new WalletError(invalid(`${what} is for chain ${Number(asked)}, and the wallet is on chain ${chainId}.`))
+}
+
+export function notSupported(what: string): WalletError {
+  return new WalletError({ ...unsupported, message: `The Dev Wallet does not support ${what}.` })
+}

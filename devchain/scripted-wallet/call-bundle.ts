@@ -1,0 +1,63 @@
+import type { Address, Hex } from '#domain/address.ts'
+import type { Call } from './smart-account.ts'
+import { invalid, WalletError, type WalletErrorData } from './wallet-error.ts'
+
+/** The parameter of `wallet_sendCalls` (EIP-5792), checked. */
+export interface CallBundle {
+  readonly id: string | undefined
+  readonly from: unknown
+  readonly chainId: number
+  readonly atomicRequired: boolean
+  readonly calls: readonly Call[]
+}
+
+const MAX_CALLS = 100
+const MAX_ID_LENGTH = 4096
+const HEX = /^0x(?:[0-9a-f]{2})*$/i
+const QUANTITY = /^0x[0-9a-f]+$/i
+const ADDRESS = /^0x[0-9a-f]{40}$/i
+
+export const unsupportedCapability: WalletErrorData = {
+  code: 5700,
+  message: 'The wallet does not support a capability that the page requires.'
+}
+export const unsupportedChain: WalletErrorData = { code: 5710, message: 'The wallet does not support this chain.' }
+export const duplicateId: WalletErrorData = { code: 5720, message: 'There is a bundle with this id already.' }
+export const unknownBundle: WalletErrorData = { code: 5730, message: 'There is no bundle with this id.' }
+export const tooManyCalls: WalletErrorData = { code: 5740, message: 'The bundle has too many calls.' }
+export const upgradeRejected: WalletErrorData = { code: 5750, message: 'User rejected the upgrade of the account.' }
+export const notAtomic: WalletErrorData = { code: 5760, message: 'The wallet cannot make all calls or none.' }
+
+/** @throws WalletError -32602, 5700 or 5740. */
+export function readCallBundle(parameter: unknown): CallBundle {
+  const { version, id, from, chainId, atomicRequired, calls, capabilities } = fieldsOf(parameter)
+  if (typeof version !== 'string') throw new WalletError(invalid('Expected a version.'))
+  if (typeof chainId !== 'string' || !QUANTITY.test(chainId)) throw new WalletError(invalid('Expected a chainId.'))
+  if (typeof atomicRequired !== 'boolean') throw new WalletError(invalid('Expected atomicRequired.'))
+  if (!Array.isArray(calls) || calls.length === 0) throw new WalletError(invalid('Expected calls.'))
+  if (id !== undefined && (typeof id !== 'string' || id === '' || id.length > MAX_ID_LENGTH)) {
+    throw new WalletError(invalid('The id is no text of at most 4096 characters.'))
+  }
+  if (calls.length > MAX_CALLS) throw new WalletError(tooManyCalls)
+  assertNoneRequired(capabilities)
+  return { id, from, chainId: Number(chainId), atomicRequired, calls: calls.map(readCall) }
+}
+
+function readCall(parameter: unknown): Call {
+  const { to, value = '0x0', data = '0x', capabilities } = fieldsOf(parameter)
+  if (typeof to !== 'string' || !ADDRESS.test(to)) throw new WalletError(invalid('Expected an address to call.'))
+  if (typeof value !== 'string' || !QUANTITY.test(value)) throw new WalletError(invalid('Expected a value.'))
+  if (typeof data !== 'string' || !HEX.test(data)) throw new WalletError(invalid('Expected data.'))
+  assertNoneRequired(capabilities)
+  return { to: to as Address, value: BigInt(value), data: data as Hex }
+}
+
+/** This wallet has none but `atomic`, which is not asked for in this way. */
+function assertNoneRequired(capabilities: unknown): void {
+  const isRequired = (capability: unknown) => fieldsOf(capability)['optional'] !== true
+  if (Object.values(fieldsOf(capabilities)).some(isRequired)) throw new WalletError(unsupportedCapability)
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return Object(value)
+}

@@ -1,0 +1,10 @@
+/** What a wallet asks its person about, whatever it knows about the page. */
+export const promptingMethods: ReadonlySet<string> = new Set([
+  'eth_sendTransaction',
+  'eth_signTypedData_v4',
+  'personal_sign',
+  'wallet_addEthereumChain',
+  'wallet_requestPermissions',
+  'wallet_sendCalls',
+  'wallet_watchAsset'
+])

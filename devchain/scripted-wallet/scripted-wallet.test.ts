@@ -1,0 +1,220 @@
+import { expect, test, vi } from 'vitest'
+import type { Behaviour } from './behaviour.ts'
+import { ScriptedWallet } from './scripted-wallet.ts'
+import type { ScriptedWalletOptions } from './scripted-wallet-options.ts'
+import { ScriptedWallets } from './scripted-wallets.ts'
+import { nested, rejected } from './wallet-error.ts'
+
+const FIRST = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
+const SECOND = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
+const THIRD = '0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc'
+
+/** No node answers there: none of these tests needs one. */
+const defaults = { nodeUrls: { 84531: 'http://127.0.0.1:1' }, chainId: 84531 }
+
+function open(options: Partial<ScriptedWalletOptions> = {}) {
+  const wallet = new ScriptedWallet({ ...defaults, ...options })
+  const provider = wallet.provider()
+  const events: [string, unknown][] = []
+  for (const event of ['connect', 'disconnect', 'accountsChanged', 'chainChanged']) {
+    provider.on(event, (value) => events.push([event, value]))
+  }
+  const ask = (method: string, ...params: readonly unknown[]) => provider.request({ method, params })
+  return { wallet, provider, events, ask, connect: () => ask('eth_requestAccounts') }
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+/** Whether a request has been answered by the time that everything else has. */
+async function isOpen(request: Promise<unknown>): Promise<boolean> {
+  await settled()
+  return (await Promise.race([request, Promise.resolve('open')])) === 'open'
+}
+
+test('without a browser, a provider connects, is refused and hears events as a page does', async () => {
+  const { wallet, events, ask, connect } = open({ accounts: [0, 1] })
+  expect(await ask('eth_accounts')).toEqual([])
+  wallet.next('eth_requestAccounts', 'reject')
+  await expect(connect()).rejects.toMatchObject({ code: 4001, message: 'User rejected the request.' })
+  expect(await connect()).toEqual([FIRST, SECOND])
+  await wallet.selectAccounts(2)
+  expect(events).toEqual([
+    ['connect', { chainId: '0x14a33' }],
+    ['accountsChanged', [FIRST, SECOND]],
+    ['accountsChanged', [THIRD]]
+  ])
+})
+
+test('pages of different origins have permissions of their own', async () => {
+  const { wallet, connect } = open()
+  await connect()
+  const other = wallet.provider('https://other.example')
+  expect(await other.request({ method: 'eth_accounts' })).toEqual([])
+})
+
+test.each([
+  ['original-error', { code: -32603, data: { originalError: { code: 4001 } } }],
+  ['data', { code: -32603, data: { code: 4001 } }],
+  ['cause', { code: -32603, cause: { code: 4001 } }]
+] as const)('a code may stand in %s only', async (place, expected) => {
+  const { wallet, connect } = open()
+  wallet.next('eth_requestAccounts', nested(rejected, place))
+  await expect(connect()).rejects.toMatchObject(expected)
+})
+
+test.each([
+  ['disconnected', 4900],
+  ['chain-disconnected', 4901],
+  ['unknown-chain', 4902]
+] as const)('any method can be answered with %s', async (behaviour, code) => {
+  const { wallet, ask } = open()
+  wallet.next('eth_chainId', behaviour)
+  await expect(ask('eth_chainId')).rejects.toMatchObject({ code })
+  expect(await ask('eth_chainId')).toBe('0x14a33')
+})
+
+test('a locked wallet shows no account, signs nothing, and lets a connection wait for its password', async () => {
+  const { wallet, events, ask, connect } = open()
+  await connect()
+  wallet.next('personal_sign', 'locked')
+  await expect(ask('personal_sign', '0x68', FIRST)).rejects.toMatchObject({ code: 4100 })
+  expect(events.at(-1)).toEqual(['accountsChanged', []])
+  expect(await ask('eth_accounts')).toEqual([])
+  wallet.next('eth_requestAccounts', 'locked')
+  const waiting = connect()
+  expect(await isOpen(waiting)).toBe(true)
+  await wallet.unlock()
+  expect(await waiting).toEqual([FIRST])
+})
+
+test('a slow wallet answers when it is released, and is not busy meanwhile', async () => {
+  const { wallet, ask, connect } = open()
+  wallet.next('eth_requestAccounts', 'slow')
+  const waiting = connect()
+  expect(await isOpen(waiting)).toBe(true)
+  expect(await ask('wallet_watchAsset', {})).toBe(true)
+  expect(wallet.release()).toBe(1)
+  expect(await waiting).toEqual([FIRST])
+})
+
+test('a slow wallet may be slow by the clock, for people', async () => {
+  vi.useFakeTimers()
+  try {
+    const { wallet, ask } = open()
+    wallet.next('eth_chainId', { slowMs: 5_000 })
+    let answer: unknown
+    const asked = ask('eth_chainId').then((value) => {
+      answer = value
+    })
+    await vi.advanceTimersByTimeAsync(4_999)
+    expect(answer).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(1)
+    await asked
+    expect(answer).toBe('0x14a33')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a wallet that never answers leaves the request open', async () => {
+  const { wallet, ask } = open()
+  wallet.next('eth_chainId', 'hang')
+  expect(await isOpen(ask('eth_chainId'))).toBe(true)
+  expect(wallet.transcript()).toMatchObject([{ method: 'eth_chainId', outcome: { status: 'open' } }])
+})
+
+test('a storm of events ends with the truth, and the request is answered', async () => {
+  const { wallet, events, ask, connect } = open({ accounts: [0, 1] })
+  await connect()
+  wallet.next('eth_chainId', 'event-storm')
+  events.length = 0
+  expect(await ask('eth_chainId')).toBe('0x14a33')
+  expect(events).toHaveLength(60)
+  expect(events).toContainEqual(['chainChanged', '0x1'])
+  expect(events).toContainEqual(['accountsChanged', [SECOND, FIRST]])
+  expect(events.findLast(([event]) => event === 'chainChanged')).toEqual(['chainChanged', '0x14a33'])
+  expect(events.findLast(([event]) => event === 'accountsChanged')).toEqual(['accountsChanged', [FIRST, SECOND]])
+})
+
+test.each([
+  [
+    [0, 1],
+    [SECOND, FIRST]
+  ],
+  [[0], [SECOND, FIRST]]
+])('the account may change in the middle of signing, with %j in the wallet', async (accounts, expected) => {
+  const { wallet, events, ask, connect } = open({ accounts })
+  await connect()
+  const quiet = await ask('personal_sign', '0x68', FIRST)
+  wallet.next('personal_sign', 'switch-account')
+  expect(await ask('personal_sign', '0x68', FIRST)).toBe(quiet)
+  expect(events.at(-1)).toEqual(['accountsChanged', expected])
+})
+
+test.each([
+  ['hex', '0x14a33'],
+  ['decimal', '84531'],
+  ['number', 84531]
+] as const)('the chain id can be written in %s', async (chainId, expected) => {
+  expect(await open({ quirks: { chainId } }).ask('eth_chainId')).toBe(expected)
+})
+
+test('a provider may lack removeListener, here too', () => {
+  expect(open().provider.removeListener).toBeTypeOf('function')
+  expect(open({ quirks: { hasRemoveListener: false } }).provider.removeListener).toBeUndefined()
+})
+
+test('a listener that was taken back hears no more', async () => {
+  const { wallet, provider } = open()
+  const heard: unknown[] = []
+  const listener = (value: unknown) => void heard.push(value)
+  provider.on('message', listener)
+  await wallet.emit('message', 1)
+  provider.removeListener?.('message', listener)
+  await wallet.emit('message', 2)
+  expect(heard).toEqual([1])
+})
+
+test('the transcript says who asked what, what came of it, and what was told, and stays bounded', async () => {
+  const { wallet, connect, ask } = open({ name: 'Pelican' })
+  wallet.next('eth_requestAccounts', 'busy')
+  await connect().catch(() => undefined)
+  await connect()
+  const origin = 'http://localhost'
+  expect(wallet.transcript()).toMatchObject([
+    {
+      type: 'request',
+      wallet: 'Pelican',
+      origin,
+      method: 'eth_requestAccounts',
+      outcome: { status: 'refused', error: { code: -32002 }, ms: expect.any(Number) }
+    },
+    { type: 'request', method: 'eth_requestAccounts', outcome: { status: 'answered', result: [FIRST] } },
+    { type: 'event', event: 'connect', at: expect.any(Number) },
+    { type: 'event', event: 'accountsChanged', value: [FIRST] }
+  ])
+  for (let i = 0; i < 1010; i++) await ask('net_version')
+  expect(wallet.transcript()).toHaveLength(1000)
+  expect(wallet.transcript()[0]).toMatchObject({ method: 'net_version' })
+})
+
+test('many wallets, each with its own ways, share what is said of none of them', async () => {
+  const wallets = new ScriptedWallets(defaults)
+  const one = await wallets.add({ name: 'One', rdns: 'test.one' })
+  const two = await wallets.add({ name: 'Two', rdns: 'test.two', accounts: [1] })
+  const page = new EventTarget()
+  const found = new Map<string, ReturnType<ScriptedWallet['provider']>>()
+  page.addEventListener('eip6963:announceProvider', (event) => {
+    const { info, provider } = (event as CustomEvent).detail
+    found.set(info.name, provider)
+  })
+  wallets.announceTo(page)
+  page.dispatchEvent(new Event('eip6963:requestProvider'))
+  one.always('reject' satisfies Behaviour)
+  const connect = (name: string) => found.get(name)?.request({ method: 'eth_requestAccounts' })
+  await expect(connect('One')).rejects.toMatchObject({ code: 4001 })
+  expect(await connect('Two')).toEqual([SECOND])
+  expect(wallets.named('Two')).toBe(two)
+  expect(() => wallets.named('Three')).toThrow('No wallet is called Three.')
+  expect(wallets.transcript().map(({ wallet }) => wallet)).toEqual(['One', 'Two', 'Two', 'Two'])
+})

@@ -1,0 +1,107 @@
+import { numberToHex } from 'viem'
+import type { HDAccount } from 'viem/accounts'
+import type { Hex } from '#domain/address.ts'
+import { AMPLE_GAS, type AskNode, ampleGas, type Call, executeCalls, executeData, isContract } from './smart-account.ts'
+import { delegate, setUpDelegate } from './smart-account-setup.ts'
+import type { Signer } from './wallet-accounts.ts'
+import { invalid, unsupported, WalletError } from './wallet-error.ts'
+
+const TIP_WEI = 1_000_000_000n
+
+/** The parameter of `eth_sendTransaction`. */
+export interface TransactionParameter {
+  readonly from?: unknown
+  readonly to?: Hex
+  readonly value?: Hex
+  readonly data?: Hex
+  readonly gas?: Hex
+  readonly nonce?: Hex
+  readonly chainId?: Hex
+  readonly maxFeePerGas?: Hex
+  readonly maxPriorityFeePerGas?: Hex
+}
+
+export interface SendingChain {
+  readonly chainId: number
+  readonly askNode: AskNode
+}
+
+/** Fills in what the page left out, signs here and hands it to the wallet's own node. @returns the hash. */
+export async function sendTransaction(signer: Signer, given: TransactionParameter, chain: SendingChain): Promise<Hex> {
+  if (given.chainId !== undefined && Number(given.chainId) !== chain.chainId) {
+    throw new WalletError(invalid(`The transaction is for chain ${Number(given.chainId)}, not ${chain.chainId}.`))
+  }
+  if (!isContract(signer.account)) return sendSigned(signer.key, given, chain)
+  const { to, value = '0x0', data = '0x' } = given
+  if (to === undefined) throw new WalletError(invalid('This account cannot create contracts.'))
+  return sendTogether(signer, [{ to, value: BigInt(value), data }], chain)
+}
+
+/** One call of several, in a transaction of its own; one that will revert is sent all the same. */
+export async function sendCall(signer: Signer, { to, value, data }: Call, chain: SendingChain): Promise<Hex> {
+  const call = { from: signer.account.address, to, value: numberToHex(value), data }
+  return sendSigned(signer.key, { ...call, gas: await ampleGas(call, chain.askNode) }, chain)
+}
+
+/** One transaction that makes all calls or none; it upgrades an ordinary account (EIP-7702). */
+export async function sendTogether(signer: Signer, calls: readonly Call[], chain: SendingChain): Promise<Hex> {
+  const { account, key } = signer
+  if (account.kind === 'eoa') return sendUpgrading(key, { to: account.address, data: executeData(calls) }, chain)
+  return executeCalls(account, calls, chain.askNode, (transaction) => sendSigned(key, transaction, chain))
+}
+
+async function sendUpgrading(
+  key: HDAccount,
+  given: Required<Pick<TransactionParameter, 'to' | 'data'>>,
+  chain: SendingChain
+): Promise<Hex> {
+  await setUpDelegate(chain.askNode)
+  const nonce = Number(await chain.askNode('eth_getTransactionCount', [key.address, 'pending']))
+  if (!key.signAuthorization) throw new WalletError(unsupported)
+  // The transaction uses a nonce itself before its authorization is looked at.
+  const authorization = await key.signAuthorization({ address: delegate, chainId: chain.chainId, nonce: nonce + 1 })
+  const signed = await key.signTransaction({
+    type: 'eip7702',
+    chainId: chain.chainId,
+    to: given.to,
+    data: given.data,
+    nonce,
+    gas: BigInt(AMPLE_GAS),
+    authorizationList: [authorization],
+    ...(await feesOf(given, chain))
+  })
+  return handOver(signed, chain)
+}
+
+async function sendSigned(key: HDAccount, given: TransactionParameter, chain: SendingChain): Promise<Hex> {
+  const call = { from: key.address, to: given.to, value: given.value ?? '0x0', data: given.data ?? '0x' }
+  const [nonce, gas, fees] = await Promise.all([
+    given.nonce ?? chain.askNode('eth_getTransactionCount', [key.address, 'pending']),
+    given.gas ?? chain.askNode('eth_estimateGas', [call]),
+    feesOf(given, chain)
+  ])
+  const signed = await key.signTransaction({
+    type: 'eip1559',
+    chainId: chain.chainId,
+    to: given.to,
+    value: BigInt(call.value),
+    data: call.data,
+    nonce: Number(nonce),
+    gas: BigInt(String(gas)),
+    ...fees
+  })
+  return handOver(signed, chain)
+}
+
+async function feesOf(
+  given: TransactionParameter,
+  { askNode }: SendingChain
+): Promise<{ readonly maxPriorityFeePerGas: bigint; readonly maxFeePerGas: bigint }> {
+  const { baseFeePerGas } = (await askNode('eth_getBlockByNumber', ['latest', false])) as { baseFeePerGas: Hex }
+  const tip = BigInt(given.maxPriorityFeePerGas ?? TIP_WEI)
+  return { maxPriorityFeePerGas: tip, maxFeePerGas: BigInt(given.maxFeePerGas ?? BigInt(baseFeePerGas) * 2n + tip) }
+}
+
+async function handOver(signed: Hex, { askNode }: SendingChain): Promise<Hex> {
+  return (await askNode('eth_sendRawTransaction', [signed])) as Hex
+}

@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
+import { createServer } from 'vite'
+import { devWalletPlugin } from '#devchain/dev-wallet-plugin.ts'
+import { type Devchain, startDevchain } from '#devchain/forks.ts'
+import { launchBrowser } from './browser.ts'
+
+export type Outcome = { readonly result: unknown } | { readonly code: number; readonly message: string }
+
+interface TestPage {
+  readonly ethereum: {
+    request(request: { method: string; params?: unknown }): Promise<unknown>
+    on(event: string, listener: (value: unknown) => void): unknown
+  }
+  outcome: Promise<Outcome>
+  events: [string, unknown][]
+  found: { name: string; rdns: string; icon: string }[]
+}
+
+const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Page</title><body><main><h1>Page</h1>
+<script type="module">
+window.found = []; window.events = []
+addEventListener('eip6963:announceProvider', ({ detail }) => window.found.push(detail.info))
+dispatchEvent(new Event('eip6963:requestProvider'))
+for (const event of ['connect', 'disconnect', 'accountsChanged', 'chainChanged'])
+  window.ethereum.on(event, (value) => window.events.push([event, value]))
+</script></main></body></html>`
+
+/** A page with the Dev Wallet, as the dev server gives it to every page. */
+export interface DevWalletSite {
+  readonly devchain: Devchain
+  readonly browser: Browser
+  readonly address: string
+  stop(): Promise<void>
+}
+
+export async function startDevWalletSite(): Promise<DevWalletSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'dev-wallet-'))
+  writeFileSync(join(folder, 'index.html'), PAGE)
+  const devchain = await startDevchain({ chainIds: [84531, 59140] })
+  const server = await createServer({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [devWalletPlugin(devchain)],
+    server: { host: '127.0.0.1', port: 0 }
+  })
+  await server.listen()
+  const browser = await launchBrowser()
+  return {
+    devchain,
+    browser,
+    address: server.resolvedUrls?.local[0] ?? '',
+    async stop() {
+      await browser.close()
+      await server.close()
+      await devchain.stop()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+}
+
+/** One tab of it, and the visitor in front of it. */
+export class DevWalletPage {
+  readonly page: Page
+
+  private constructor(page: Page) {
+    this.page = page
+  }
+
+  static async open(context: BrowserContext, { address }: DevWalletSite): Promise<DevWalletPage> {
+    const page = await context.newPage()
+    await page.goto(address)
+    return new DevWalletPage(page)
+  }
+
+  /** Starts a request; the wallet's prompt comes in between. */
+  begin(method: string, params: unknown = []): Promise<void> {
+    return this.page.evaluate(
+      ([name, values]) => {
+        const { ethereum } = window as unknown as TestPage
+        const outcome = ethereum.request({ method: name, params: values }).then(
+          (result) => ({ result }),
+          ({ code, message, data }) => ({ code, message, ...(data && { data }) })
+        )
+        Object.assign(window, { outcome })
+      },
+      [method, params] as const
+    )
+  }
+
+  /** Of the request that began last. */
+  outcome(): Promise<Outcome> {
+    return this.page.evaluate(() => (window as unknown as TestPage).outcome)
+  }
+
+  /** For the outcome of a request that will no longer be the last one. */
+  async keepOutcome(): Promise<() => Promise<Outcome>> {
+    const kept = await this.page.evaluateHandle(() => ({ outcome: (window as unknown as TestPage).outcome }))
+    return () => kept.evaluate(({ outcome }) => outcome)
+  }
+
+  async ask(method: string, params: unknown = []): Promise<Outcome> {
+    await this.begin(method, params)
+    return this.outcome()
+  }
+
+  /** @throws Error when the wallet refuses. */
+  async result<Result>(): Promise<Result> {
+    const outcome = await this.outcome()
+    if ('code' in outcome) throw new Error(`${outcome.code}: ${outcome.message}`)
+    return outcome.result as Result
+  }
+
+  async connect(account = 'Account 1'): Promise<void> {
+    await this.begin('eth_requestAccounts')
+    await this.page.getByRole('radio', { name: account }).check()
+    await this.approve()
+    await this.result()
+  }
+
+  prompt(title: string | RegExp): Locator {
+    return this.page.getByRole('dialog', { name: title })
+  }
+
+  approve(): Promise<void> {
+    return this.page.getByRole('button', { name: 'Approve' }).click()
+  }
+
+  reject(): Promise<void> {
+    return this.page.getByRole('button', { name: 'Reject' }).click()
+  }
+
+  events(): Promise<readonly [string, unknown][]> {
+    return this.page.evaluate(() => (window as unknown as TestPage).events)
+  }
+
+  found(): Promise<TestPage['found']> {
+    return this.page.evaluate(() => (window as unknown as TestPage).found)
+  }
+}
