@@ -11,9 +11,9 @@ export interface AddChainParameter {
   readonly blockExplorerUrls?: readonly string[]
 }
 
-/** Wallets take absolute URLs only: endpoints on the page's own origin are written out. */
+/** Wallets take absolute URLs only: endpoints and explorers on the page's own origin are written out. */
 export function addChainParameter(chain: Chain, origin: string): AddChainParameter {
-  const explorers = chain.blockExplorers.map(({ url }) => url)
+  const explorers = chain.blockExplorers.map(({ url }) => (url.startsWith('/') ? `${origin}${url}` : url))
   return {
     chainId: `0x${chain.id.toString(16)}`,
     chainName: chain.name,

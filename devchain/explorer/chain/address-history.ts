@@ -1,0 +1,97 @@
+import type { Address } from '#domain/address.ts'
+import type { ChainNode } from './chain-node.ts'
+import { type FoundTransactions, type ListedTransaction, searchAfter, searchBefore } from './otterscan.ts'
+import type { RecordedHistory } from './recorded-history.ts'
+
+export const PAGE_SIZE = 25
+
+/** Where a page of a history begins; neither: at the newest transaction. */
+export interface HistoryPosition {
+  readonly before?: bigint
+  readonly after?: bigint
+}
+
+/** Newest first, whole blocks, so it may be a few more than `PAGE_SIZE`. */
+export interface HistoryPage {
+  readonly transactions: readonly ListedTransaction[]
+  /** The position of the next page, when there is one. */
+  readonly older?: HistoryPosition
+  readonly newer?: HistoryPosition
+}
+
+/** An account's transactions on both sides of the fork, as one list. */
+export async function addressHistory(
+  node: ChainNode,
+  recorded: RecordedHistory,
+  address: Address,
+  position: HistoryPosition
+): Promise<HistoryPage> {
+  const transactions =
+    position.after === undefined
+      ? await pageBefore(node, recorded, address, position.before)
+      : await pageAfter(node, recorded, address, position.after)
+  const newest = transactions[0]?.transaction.blockNumber ?? undefined
+  const oldest = transactions.at(-1)?.transaction.blockNumber ?? undefined
+  if (newest === undefined || oldest === undefined) return { transactions }
+  const isFirst = position.after === undefined && position.before === undefined
+  const [newer, older] = await Promise.all([
+    isFirst ? [] : pageAfter(node, recorded, address, newest, 1),
+    pageBefore(node, recorded, address, oldest, 1)
+  ])
+  return {
+    transactions,
+    ...(newer.length > 0 && { newer: { after: newest } }),
+    ...(older.length > 0 && { older: { before: oldest } })
+  }
+}
+
+async function pageBefore(
+  node: ChainNode,
+  recorded: RecordedHistory,
+  address: Address,
+  before: bigint | undefined,
+  size = PAGE_SIZE
+): Promise<readonly ListedTransaction[]> {
+  const local = isLocal(recorded, before) ? await searchBefore(node, address, before ?? 0n, size) : nothing
+  const missing = size - local.transactions.length
+  if (missing <= 0) return local.transactions
+  const past = await recorded.transactionsOf(address)
+  const earlier = past.filter((each) => before === undefined || blockOf(each) < before)
+  return [...local.transactions, ...(await recorded.listed(wholeBlocks(earlier, missing)))]
+}
+
+async function pageAfter(
+  node: ChainNode,
+  recorded: RecordedHistory,
+  address: Address,
+  after: bigint,
+  size = PAGE_SIZE
+): Promise<readonly ListedTransaction[]> {
+  const past = await recorded.transactionsOf(address)
+  const later = past.filter((each) => blockOf(each) > after).toReversed()
+  const chosen = wholeBlocks(later, size)
+  const rest = size - chosen.length
+  const from = recorded.forkBlock !== undefined && after < recorded.forkBlock ? recorded.forkBlock : after
+  const local = rest > 0 ? await searchAfter(node, address, from, rest) : nothing
+  return [...local.transactions, ...(await recorded.listed(chosen.toReversed()))]
+}
+
+const nothing: FoundTransactions = { transactions: [], isOldest: true, isNewest: true }
+
+/** Below the first block after its fork anvil has nothing to search. */
+function isLocal({ forkBlock }: RecordedHistory, before: bigint | undefined): boolean {
+  return before === undefined || forkBlock === undefined || before > forkBlock + 1n
+}
+
+type Sited = { readonly transaction: { readonly blockNumber: bigint | null } }
+
+function blockOf({ transaction }: Sited): bigint {
+  return transaction.blockNumber ?? 0n
+}
+
+/** The first `size`, and the rest of the last one's block, so that a page can begin where another ended. */
+function wholeBlocks<Item extends Sited>(items: readonly Item[], size: number): readonly Item[] {
+  const last = items[size - 1]
+  if (!last) return items
+  return items.filter((item, index) => index < size || blockOf(item) === blockOf(last))
+}

@@ -1,0 +1,91 @@
+import {
+  type Abi,
+  type AbiParameter,
+  decodeErrorResult,
+  decodeEventLog,
+  decodeFunctionData,
+  toEventSignature,
+  toFunctionSignature
+} from 'viem'
+import type { Hex } from '#domain/address.ts'
+import { knownAbis } from './known-abis.ts'
+
+export interface Argument {
+  readonly name: string
+  readonly parameter: AbiParameter
+  readonly value: unknown
+}
+
+/** A call, an event or an error in the words of an ABI. */
+export interface Decoded {
+  readonly name: string
+  /** Such as `transfer(address,uint256)`. */
+  readonly signature: string
+  readonly args: readonly Argument[]
+  /** The contract is not a known one: read by its selector alone, which another function could share. */
+  readonly isGuess: boolean
+}
+
+export interface RawLog {
+  readonly topics: readonly Hex[]
+  readonly data: Hex
+}
+
+/** `abi` is that of the contract, when it is known; every known ABI is tried after it. */
+export function decodeCall(data: Hex, abi?: Abi): Decoded | undefined {
+  if (data.length < 10) return undefined
+  return firstOf(abi, (candidate) => {
+    const { functionName, args } = decodeFunctionData({ abi: candidate, data })
+    const item = candidate.find(
+      (entry) => entry.type === 'function' && entry.name === functionName && entry.inputs.length === (args?.length ?? 0)
+    )
+    if (item?.type !== 'function') return undefined
+    return { name: functionName, signature: toFunctionSignature(item), args: named(item.inputs, args) }
+  })
+}
+
+export function decodeLog({ topics, data }: RawLog, abi?: Abi): Decoded | undefined {
+  const [signature, ...indexed] = topics
+  if (signature === undefined) return undefined
+  return firstOf(abi, (candidate) => {
+    const { eventName, args } = decodeEventLog({ abi: candidate, data, topics: [signature, ...indexed], strict: true })
+    const item = candidate.find((entry) => entry.type === 'event' && entry.name === eventName)
+    if (item?.type !== 'event' || eventName === undefined) return undefined
+    return { name: eventName, signature: toEventSignature(item), args: named(item.inputs, args) }
+  })
+}
+
+/** What a call returned when it reverted: `Error(string)`, `Panic(uint256)`, or an error of a known contract. */
+export function decodeRevert(data: Hex, abi?: Abi): Decoded | undefined {
+  if (data.length < 10) return undefined
+  return firstOf(abi, (candidate) => {
+    const { errorName, abiItem, args } = decodeErrorResult({ abi: candidate, data })
+    const inputs = 'inputs' in abiItem ? (abiItem.inputs as readonly AbiParameter[]) : []
+    const signature = `${errorName}(${inputs.map(({ type }) => type).join(',')})`
+    return { name: errorName, signature, args: named(inputs, args) }
+  })
+}
+
+function firstOf(
+  own: Abi | undefined,
+  decode: (abi: Abi) => Omit<Decoded, 'isGuess'> | undefined
+): Decoded | undefined {
+  for (const abi of own ? [own, ...knownAbis] : knownAbis) {
+    try {
+      const decoded = decode(abi)
+      if (decoded) return { ...decoded, isGuess: abi !== own }
+    } catch {
+      // viem throws for what an ABI does not have.
+    }
+  }
+  return undefined
+}
+
+/** Arguments come as a list from calls and errors, by name from events whose parameters all have one. */
+function named(inputs: readonly AbiParameter[], args: unknown): readonly Argument[] {
+  return inputs.map((parameter, index) => {
+    const name = parameter.name || `#${index + 1}`
+    const value = Array.isArray(args) ? args[index] : Object(args)[parameter.name ?? '']
+    return { name, parameter, value }
+  })
+}

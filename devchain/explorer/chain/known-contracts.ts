@@ -1,0 +1,57 @@
+import { type Abi, getAddress, multicall3Abi, zeroAddress } from 'viem'
+import { type NamesManifest, type OriginManifest, readManifest } from '#devchain/origins/origin.ts'
+import { testAccounts } from '#devchain/test-accounts.ts'
+import { type Address, isSameAddress } from '#domain/address.ts'
+import { collectibleAbi, editionAbi, ensAbi, reverterAbi, tokenAbi } from './known-abis.ts'
+
+export interface KnownContract {
+  readonly address: Address
+  readonly label: string
+  readonly abi?: Abi
+}
+
+/** Who mints what the faucet gives: its own account, so that no test account's nonce moves. */
+export const FAUCET: Address = getAddress('0x00000000000000000000000000000000000fa0ce')
+
+type Names<Manifest> = Manifest extends { readonly contracts: infer Contracts } ? keyof Contracts : never
+type RecordedName = Names<OriginManifest> | Names<NamesManifest>
+
+const recordedNames: Readonly<Record<RecordedName, { readonly label: string; readonly abi?: Abi }>> = {
+  multicall3: { label: 'Multicall3', abi: multicall3Abi },
+  token: { label: 'Test Dollar', abi: tokenAbi },
+  reverter: { label: 'Reverter', abi: reverterAbi },
+  baseUrl: { label: 'Base URL' },
+  collectible: { label: 'Test Collectible', abi: collectibleAbi },
+  edition: { label: 'Test Edition', abi: editionAbi },
+  registry: { label: 'ENS registry', abi: ensAbi },
+  universalResolver: { label: 'ENS Universal Resolver' },
+  reverseRegistrar: { label: 'ENS reverse registrar', abi: ensAbi },
+  publicResolver: { label: 'ENS public resolver', abi: ensAbi },
+  offchainNames: { label: 'ENS offchain names' }
+}
+
+/** The contracts of a chain's recording. */
+export function recordedContracts(chainId: number): readonly KnownContract[] {
+  const { contracts, names } = readManifest(chainId)
+  return Object.entries({ ...contracts, ...names?.contracts }).map(([name, address]) => {
+    return { address, ...(recordedNames[name as RecordedName] ?? { label: name }) }
+  })
+}
+
+/** The recorded token that the faucet offers first. */
+export function recordedToken(chainId: number): Address {
+  return readManifest(chainId).contracts.token
+}
+
+/** What people call an address here: the accounts as Dev Wallet numbers them, then contracts. */
+export function labelOf(contracts: readonly KnownContract[], address: Address): string | undefined {
+  const account = testAccounts.findIndex((candidate) => isSameAddress(candidate, address))
+  if (account >= 0) return `Account ${account + 1}`
+  if (isSameAddress(address, FAUCET)) return 'Faucet'
+  if (address === zeroAddress) return 'Zero address'
+  return contractAt(contracts, address)?.label
+}
+
+export function contractAt(contracts: readonly KnownContract[], address: Address): KnownContract | undefined {
+  return contracts.find((contract) => isSameAddress(contract.address, address))
+}

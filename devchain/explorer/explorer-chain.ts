@@ -1,0 +1,24 @@
+import { findChain } from '#domain/chain.ts'
+import { knownChains } from '#domain/chains.ts'
+import { type KnownContract, recordedContracts } from './chain/known-contracts.ts'
+
+/** What every page of a chain knows of it without asking. */
+export interface ExplorerChain {
+  readonly id: number
+  readonly name: string
+  /** Of the native currency. */
+  readonly symbol: string
+  readonly iconUrl?: string
+  readonly contracts: readonly KnownContract[]
+}
+
+export function explorerChain(id: number): ExplorerChain {
+  const chain = findChain(knownChains, id)
+  return {
+    id,
+    name: chain?.name ?? `Chain ${id}`,
+    symbol: chain?.nativeCurrency.symbol ?? 'ETH',
+    ...(chain?.iconUrl !== undefined && { iconUrl: chain.iconUrl }),
+    contracts: recordedContracts(id)
+  }
+}

@@ -1,0 +1,37 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Devchain } from '#devchain/forks.ts'
+import { addActingRoutes } from './acting-routes.ts'
+import { LocalWeather } from './chain/local-weather.ts'
+import { guard } from './guard.ts'
+import { OpenChains, SilentNodeError } from './open-chains.ts'
+import { notFoundPage } from './pages/not-found-page.ts'
+import { EXPLORER_PATH } from './paths.ts'
+import { addReadingRoutes } from './reading-routes.ts'
+import { Responder } from './responder.ts'
+import { addSearch } from './search.ts'
+
+const MAX_FORM_BYTES = 16_384
+
+export type ExploredChains = Pick<Devchain, 'chainIds' | 'url' | 'weatherFor'>
+
+/** The explorer, faucet and controls of worker 0's chains, as a web application under `EXPLORER_PATH`. */
+export function createExplorer({ chainIds, url, weatherFor }: ExploredChains): Hono {
+  const chains = new OpenChains(chainIds, url)
+  const responder = new Responder(chains)
+  const explorer = { chains, responder, weather: new LocalWeather(weatherFor(0), chainIds) }
+  const app = new Hono({ strict: false }).basePath(EXPLORER_PATH)
+  app.use('*', guard)
+  app.use('*', bodyLimit({ maxSize: MAX_FORM_BYTES }))
+  addSearch(app, explorer)
+  addReadingRoutes(app, explorer)
+  addActingRoutes(app, explorer)
+  app.notFound((context) => responder.notFound(context, 'Nothing is here', 'No page of the explorer has this address.'))
+  app.onError((cause, context) => {
+    const chain = cause instanceof SilentNodeError ? cause.chain : undefined
+    const title = chain ? 'The node does not answer' : 'This did not work'
+    const [reason = ''] = cause.message.split('\n')
+    return responder.page(context, { title, chain, body: notFoundPage(title, reason) }, chain ? 502 : 500)
+  })
+  return app
+}

@@ -1,0 +1,138 @@
+import { encodeFunctionData, getAddress, parseAbi, toHex } from 'viem'
+import { type Address, type Hex, isAddress } from '#domain/address.ts'
+import { parseUnits } from '#domain/amount.ts'
+import { tokenBalance } from './chain/address-details.ts'
+import type { ChainNode } from './chain/chain-node.ts'
+import { FAUCET } from './chain/known-contracts.ts'
+import { readMining } from './chain/mining.ts'
+import { readTokens, type Token } from './chain/token.ts'
+import { count } from './parts/amount.ts'
+
+/** What one request may ask for, in whole units: far more than a test needs, and still a number that fits on a page. */
+export const MOST_NATIVE = 10_000n
+export const MOST_TOKENS = 1_000_000n
+
+/** As typed. */
+export interface FaucetRequest {
+  readonly address: string
+  /** `native`, or the address of a token. */
+  readonly asset: string
+  readonly amount: string
+}
+
+export interface FaucetFailures {
+  readonly address?: string
+  readonly asset?: string
+  readonly amount?: string
+}
+
+export type FaucetOutcome =
+  | { readonly status: 'refused'; readonly failures: FaucetFailures }
+  | {
+      readonly status: 'given'
+      readonly to: Address
+      readonly amount: bigint
+      readonly balance: bigint
+      /** The native currency when there is none. */
+      readonly token?: Token
+      /** The minting transaction; none where a balance was set outright. */
+      readonly hash?: Hex
+      /** The minting waits for a block, which somebody has to mine. */
+      readonly isWaiting: boolean
+    }
+
+const mintAbi = parseAbi(['function mint(address to, uint256 amount)'])
+
+/** Gives anybody anything: the native currency by raising a balance, a token by minting it or by raising a balance too. */
+export async function give(node: ChainNode, request: FaucetRequest): Promise<FaucetOutcome> {
+  const token = request.asset === 'native' ? undefined : await tokenOf(node, request.asset)
+  const address = checkedAddress(request.address)
+  const [decimals, most] = token ? [token.decimals, MOST_TOKENS] : [18, MOST_NATIVE]
+  const amount = checkedAmount(request.amount, decimals, most)
+  const isUnknownToken = request.asset !== 'native' && !token
+  if (typeof address !== 'object' || typeof amount !== 'bigint' || isUnknownToken) {
+    return {
+      status: 'refused',
+      failures: {
+        ...(typeof address === 'string' && { address }),
+        ...(isUnknownToken && { asset: 'There is no ERC-20 token at this address.' }),
+        ...(typeof amount === 'string' && { amount })
+      }
+    }
+  }
+  const { to } = address
+  return token ? giveToken(node, token, to, amount) : giveNative(node, to, amount)
+}
+
+async function giveNative({ client, ask }: ChainNode, to: Address, amount: bigint): Promise<FaucetOutcome> {
+  await ask('anvil_addBalance', [to, toHex(amount)])
+  await mineForFollowers(ask)
+  return { status: 'given', to, amount, balance: await client.getBalance({ address: to }), isWaiting: false }
+}
+
+async function giveToken(node: ChainNode, token: Token, to: Address, amount: bigint): Promise<FaucetOutcome> {
+  const hash = await mint(node, token, to, amount)
+  const isWaiting = hash !== undefined && !(await isMined(node, hash))
+  const held = (await tokenBalance(node, token.address, to)) ?? 0n
+  if (hash !== undefined) return { status: 'given', to, amount, token, hash, balance: held, isWaiting }
+  try {
+    await node.ask('anvil_dealERC20', [to, token.address, toHex(held + amount)])
+  } catch {
+    const asset = `${token.symbol} can neither be minted by anybody nor given by changing its storage.`
+    return { status: 'refused', failures: { asset } }
+  }
+  await mineForFollowers(node.ask)
+  const balance = (await tokenBalance(node, token.address, to)) ?? 0n
+  return { status: 'given', to, amount, token, balance, isWaiting: false }
+}
+
+/** Undefined when the token does not let anybody mint. */
+async function mint({ client, ask }: ChainNode, token: Token, to: Address, amount: bigint): Promise<Hex | undefined> {
+  const data = encodeFunctionData({ abi: mintAbi, functionName: 'mint', args: [to, amount] })
+  const transaction = { from: FAUCET, to: token.address, data }
+  try {
+    await client.estimateGas({ account: FAUCET, to: token.address, data })
+  } catch {
+    return undefined
+  }
+  await ask('anvil_impersonateAccount', [FAUCET])
+  await ask('anvil_setBalance', [FAUCET, toHex(10n ** 18n)])
+  return ask<Hex>('eth_sendTransaction', [transaction])
+}
+
+/** With automatic mining a receipt may be a moment late. */
+async function isMined(node: ChainNode, hash: Hex): Promise<boolean> {
+  const { mode } = await readMining(node)
+  if (mode !== 'automatic') return false
+  await node.client.waitForTransactionReceipt({ hash, timeout: 5_000 })
+  return true
+}
+
+/** Who follows the head looks at balances when a block comes; where blocks are made by hand, that is left alone. */
+async function mineForFollowers(ask: ChainNode['ask']): Promise<void> {
+  if (await ask<boolean>('anvil_getAutomine')) await ask('evm_mine')
+}
+
+async function tokenOf(node: ChainNode, asset: string): Promise<Token | undefined> {
+  if (!isAddress(asset)) return undefined
+  return (await readTokens(node, [asset])).get(asset.toLowerCase())
+}
+
+/** The address, or what is wrong with it. Mixed case is a checksum (EIP-55) and has to be right. */
+function checkedAddress(text: string): { readonly to: Address } | string {
+  const address = text.trim()
+  if (address === '') return 'Enter an address.'
+  if (!isAddress(address)) return 'An address is 0x and 40 hexadecimal digits.'
+  const digits = address.slice(2)
+  const exact = getAddress(address.toLowerCase())
+  const isChecked = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
+  if (isChecked && exact !== address) return 'The checksum of this address is wrong: one of its letters was mistyped.'
+  return { to: exact }
+}
+
+function checkedAmount(text: string, decimals: number, most: bigint): bigint | string {
+  const amount = parseUnits(text, decimals)
+  if (amount === undefined) return `Enter a number with at most ${decimals} decimals, such as 10 or 0.5.`
+  if (amount === 0n) return 'Enter more than 0.'
+  return amount > most * 10n ** BigInt(decimals) ? `At most ${count(most)} at a time.` : amount
+}

@@ -1,0 +1,23 @@
+import { html } from 'hono/html'
+import { decodeCall } from '#devchain/explorer/chain/decoding.ts'
+import { contractAt } from '#devchain/explorer/chain/known-contracts.ts'
+import type { TraceCall } from '#devchain/explorer/chain/otterscan.ts'
+import type { ExplorerChain } from '../explorer-chain.ts'
+import { countOf, nativeAmount } from './amount.ts'
+import type { Html } from './html.ts'
+import { addressLink } from './links.ts'
+
+const MAX_CALLS = 100
+const DEEPEST_INDENT = 4
+
+/** Who called whom inside of a transaction, in order. */
+export function callTrace(chain: ExplorerChain, trace: readonly TraceCall[]): Html {
+  const calls = trace.slice(0, MAX_CALLS).map((call) => {
+    const { type, depth, to, value, input } = call
+    const name = decodeCall(input, contractAt(chain.contracts, to)?.abi)?.name ?? input.slice(0, 10)
+    const paid = value > 0n && html` with <b>${nativeAmount(value, chain.symbol)}</b>`
+    return html`<li class="depth-${Math.min(depth, DEEPEST_INDENT)}"><span class="kind">${type}</span> ${addressLink(chain, to)}${name !== '0x' && html` <code>${name}</code>`}${paid}</li>`
+  })
+  const rest = trace.length - calls.length
+  return html`<section aria-labelledby="trace-title"><div class="title"><h2 id="trace-title">Calls</h2>${rest > 0 && html`<span class="quiet">and ${countOf(rest, 'more call')}</span>`}</div><ol class="trace">${calls}</ol></section>`
+}

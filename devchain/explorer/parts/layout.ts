@@ -1,0 +1,72 @@
+import { html, raw } from 'hono/html'
+import type { ExplorerChain } from '../explorer-chain.ts'
+import type { Notice } from '../notices.ts'
+import { chainPath, controlsPath, EXPLORER_PATH, faucetPath } from '../paths.ts'
+import type { Html } from './html.ts'
+import { icon } from './icons.ts'
+import { liveScript } from './live-script.ts'
+import { explorerStyle } from './style.ts'
+
+/** The parts of a chain that stand in the navigation. */
+export type Place = 'chain' | 'faucet' | 'controls'
+
+export interface Frame {
+  readonly title: string
+  readonly chains: readonly ExplorerChain[]
+  /** The chain that the page is about; none on the list of chains. */
+  readonly chain?: ExplorerChain | undefined
+  readonly place?: Place
+  readonly notice?: Notice | undefined
+  /** What was searched for without success. */
+  readonly query?: string
+  readonly body: Html
+}
+
+export function layout({ title, chains, chain, place, notice, query, body }: Frame): Html {
+  const told = [notice?.text, title, chain?.name, 'Portside explorer'].filter(Boolean).join(' · ')
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${told}</title>
+<link rel="icon" href="/favicon.svg">
+<style>${raw(explorerStyle)}</style>
+</head>
+<body>
+<a class="skip" href="#main">Skip to content</a>
+<header><div class="bar">
+<a class="brand" href="${EXPLORER_PATH}/">${icon('anchor', 24)}Portside explorer</a>
+<nav aria-label="Chains">${chains.map((each) => chainTab(each, chain))}</nav>
+${chain && html`<nav aria-label="${chain.name}">${tab(chainPath(chain.id), 'Overview', place === 'chain')}${tab(faucetPath(chain.id), 'Faucet', place === 'faucet')}${tab(controlsPath(chain.id), 'Controls', place === 'controls')}</nav>`}
+${chain && searchForm(chain, query)}
+</div></header>
+<main id="main">${notice && noticeBox(notice)}${body}</main>
+<footer>Local test chains of this dev server: nothing here has any value, and none of it is in a build. <a href="/">To the page</a></footer>
+<script type="module">${raw(liveScript)}</script>
+</body>
+</html>`
+}
+
+function chainTab({ id, name, iconUrl }: ExplorerChain, current: ExplorerChain | undefined): Html {
+  const isCurrent = id === current?.id
+  return html`<a href="${chainPath(id)}"${isCurrent && raw(' aria-current="true"')}>${iconUrl && html`<img src="${iconUrl}" alt="" width="20" height="20">`}${name}</a>`
+}
+
+function tab(path: string, text: string, isCurrent: boolean): Html {
+  return html`<a href="${path}"${isCurrent && raw(' aria-current="page"')}>${text}</a>`
+}
+
+function searchForm(chain: ExplorerChain, query = ''): Html {
+  return html`<form class="search" role="search" action="${chainPath(chain.id)}/search" method="get">
+<input name="q" value="${query}" aria-label="Search ${chain.name}" placeholder="Transaction, block or address" autocomplete="off" spellcheck="false" maxlength="200" required>
+<button aria-label="Search">${icon('search')}</button>
+</form>`
+}
+
+function noticeBox({ text, isFailure, link }: Notice): Html {
+  const kind = isFailure ? 'reverted' : 'success'
+  return html`<div class="notice ${kind}" role="status">${icon(kind)}<p>${text}${link && html` <a href="${link.path}">${link.text}</a>`}</p></div>`
+}

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { systemPalettes } from '#ui/theme/palettes.ts'
+import { explorerPalettes } from './palette.ts'
+
+test('the explorer wears the colours of the page', () => {
+  expect(systemPalettes.light).toMatchObject(explorerPalettes.light)
+  expect(systemPalettes.dark).toMatchObject(explorerPalettes.dark)
+})

@@ -1,0 +1,33 @@
+import type { Address, Hex } from '#domain/address.ts'
+
+/** Where the dev server serves the explorer. */
+export const EXPLORER_PATH = '/__dev/explorer'
+
+/** What a chain's explorer links start with (EIP-3091). */
+export function chainPath(chainId: number): string {
+  return `${EXPLORER_PATH}/${chainId}`
+}
+
+export function transactionPath(chainId: number, hash: Hex): string {
+  return `${chainPath(chainId)}/tx/${hash}`
+}
+
+export function blockPath(chainId: number, number: bigint): string {
+  return `${chainPath(chainId)}/block/${number}`
+}
+
+export function addressPath(chainId: number, address: Address): string {
+  return `${chainPath(chainId)}/address/${address}`
+}
+
+export function faucetPath(
+  chainId: number,
+  wanted: { readonly address?: Address; readonly asset?: Address } = {}
+): string {
+  const query = new URLSearchParams(wanted).toString()
+  return `${chainPath(chainId)}/faucet${query && `?${query}`}`
+}
+
+export function controlsPath(chainId: number): string {
+  return `${chainPath(chainId)}/controls`
+}

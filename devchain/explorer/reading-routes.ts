@@ -1,0 +1,228 @@
+import type { Context, Hono } from 'hono'
+import { BlockNotFoundError, getAddress } from 'viem'
+import { type Hex, isAddress } from '#domain/address.ts'
+import { readAddress } from './chain/address-details.ts'
+import type { HistoryPosition } from './chain/address-history.ts'
+import { recordedToken } from './chain/known-contracts.ts'
+import type { LocalWeather } from './chain/local-weather.ts'
+import { readMining } from './chain/mining.ts'
+import { blockFees, blockTransactions } from './chain/otterscan.ts'
+import { readOverview } from './chain/overview.ts'
+import { pendingTransactions } from './chain/pending.ts'
+import { readTokens } from './chain/token.ts'
+import { readTransaction } from './chain/transaction-details.ts'
+import { deepestReorg } from './controls.ts'
+import type { ExplorerChain } from './explorer-chain.ts'
+import type { OpenChain, OpenChains } from './open-chains.ts'
+import { addressPage } from './pages/address-page.ts'
+import { BLOCK_PAGE_SIZE, blockPage } from './pages/block-page.ts'
+import { chainPage } from './pages/chain-page.ts'
+import { controlsPage } from './pages/controls-page.ts'
+import { faucetPage } from './pages/faucet-page.ts'
+import { homePage } from './pages/home-page.ts'
+import { unknownTransactionPage } from './pages/not-found-page.ts'
+import { transactionPage } from './pages/transaction-page.ts'
+import { count } from './parts/amount.ts'
+import { shortHex } from './parts/links.ts'
+import type { Responder } from './responder.ts'
+
+export interface Explorer {
+  readonly chains: OpenChains
+  readonly weather: LocalWeather
+  readonly responder: Responder
+}
+
+/** Answers within a chain of the dev server. */
+export type ChainHandler = (context: Context, open: OpenChain) => Response | Promise<Response>
+
+const HASH = /^0x[0-9a-f]{64}$/i
+
+/** Every page that only looks. */
+export function addReadingRoutes(app: Hono, explorer: Explorer): void {
+  const { chains, responder } = explorer
+  const onChain = (handler: ChainHandler) => inChain(explorer, handler)
+  app.get('/', async (context) => {
+    const summaries = await Promise.all(
+      chains.all.map(async (chain) => {
+        const head = chains.open(chain).then(({ node }) => node.client.getBlock())
+        return { chain, head: await head.catch(() => undefined) }
+      })
+    )
+    return responder.page(context, { title: 'Local chains', body: homePage(summaries, now()) })
+  })
+  app.get('/:chain', onChain(overviewHandler(explorer)))
+  app.get('/:chain/tx/:hash', onChain(transactionHandler(explorer)))
+  app.get('/:chain/block/:block', onChain(blockHandler(explorer)))
+  app.get('/:chain/address/:address', onChain(addressHandler(explorer)))
+  app.get(
+    '/:chain/token/:address',
+    onChain((context) => context.redirect(`../address/${context.req.param('address')}`))
+  )
+  app.get('/:chain/faucet', onChain(faucetHandler(explorer)))
+  app.get('/:chain/controls', onChain(controlsHandler(explorer)))
+}
+
+export function inChain({ chains, responder }: Explorer, handler: ChainHandler) {
+  return async (context: Context): Promise<Response> => {
+    const id = context.req.param('chain') ?? ''
+    const chain = chains.find(id)
+    if (chain) return handler(context, await chains.open(chain))
+    return responder.notFound(context, 'No such chain', `This dev server runs no node for the chain "${id}".`)
+  }
+}
+
+function overviewHandler({ responder, weather }: Explorer): ChainHandler {
+  return async (context, { chain, node }) => {
+    const before = blockNumber(context.req.query('before'))
+    const [overview, pending, mining, gasPrice] = await Promise.all([
+      readOverview(node, before),
+      pendingTransactions(node),
+      readMining(node),
+      node.client.getGasPrice()
+    ])
+    const listed = [...overview.transactions.map(({ transaction }) => transaction), ...pending]
+    const tokens = await readTokens(node, recipients(listed))
+    const preset = weather.presetOf(chain.id)
+    const shown = preset === 'clear' ? undefined : (preset ?? 'rules of a test')
+    const body = chainPage({
+      chain,
+      overview,
+      pending,
+      mining,
+      gasPrice,
+      tokens,
+      before,
+      weather: shown,
+      now: now()
+    })
+    return responder.page(context, { title: 'Overview', chain, place: 'chain', body })
+  }
+}
+
+function transactionHandler({ chains, responder }: Explorer): ChainHandler {
+  return async (context, { chain, node, departures }) => {
+    const hash = (context.req.param('hash') ?? '').toLowerCase()
+    if (!HASH.test(hash)) {
+      return responder.notFound(context, 'No transaction', 'A transaction hash is 0x and 64 hexadecimal digits.', chain)
+    }
+    const details = await readTransaction(node, chain.contracts, departures, hash as Hex)
+    const title = `Transaction ${shortHex(hash)}`
+    if (details.status !== 'unknown') {
+      return responder.page(context, { title, chain, body: transactionPage({ chain, details, now: now() }) })
+    }
+    const elsewhere = await chainsWith(chains, hash as Hex, chain)
+    return responder.page(
+      context,
+      { title, chain, body: unknownTransactionPage({ chain, details, elsewhere, now: now() }) },
+      404
+    )
+  }
+}
+
+function blockHandler({ responder }: Explorer): ChainHandler {
+  return async (context, { chain, node, recorded }) => {
+    const asked = context.req.param('block') ?? ''
+    const number = blockNumber(asked)
+    const head = await node.client.getBlockNumber()
+    if (number === undefined && !HASH.test(asked)) {
+      return responder.notFound(context, 'No block', 'A block has a number, or a hash of 0x and 64 digits.', chain)
+    }
+    const block = await node.client
+      .getBlock(number === undefined ? { blockHash: asked as Hex } : { blockNumber: number })
+      .catch(absentBlock)
+    if (!block) {
+      return responder.notFound(
+        context,
+        'No such block',
+        `${chain.name} has no block ${asked}. Its newest is ${count(head)}.`,
+        chain
+      )
+    }
+    const page = Number(blockNumber(context.req.query('page')) ?? 0n)
+    const [transactions, fees] = await Promise.all([
+      blockTransactions(node, block, page, BLOCK_PAGE_SIZE),
+      blockFees(node, block.number)
+    ])
+    const tokens = await readTokens(node, recipients(transactions.map(({ transaction }) => transaction)))
+    const { forkBlock } = recorded
+    const body = blockPage({ chain, block, transactions, page, tokens, fees, head, forkBlock, now: now() })
+    return responder.page(context, { title: `Block ${count(block.number)}`, chain, body })
+  }
+}
+
+function addressHandler({ responder }: Explorer): ChainHandler {
+  return async (context, { chain, node, recorded }) => {
+    const asked = context.req.param('address') ?? ''
+    if (!isAddress(asked)) {
+      return responder.notFound(context, 'No address', 'An address is 0x and 40 hexadecimal digits.', chain)
+    }
+    const address = getAddress(asked.toLowerCase())
+    const [before, after] = [blockNumber(context.req.query('before')), blockNumber(context.req.query('after'))]
+    const position: HistoryPosition = { ...(before !== undefined && { before }), ...(after !== undefined && { after }) }
+    const details = await readAddress(node, recorded, chain.id, address, position)
+    const body = addressPage({ chain, details, position, now: now() })
+    return responder.page(context, { title: `Address ${shortHex(address)}`, chain, body })
+  }
+}
+
+function faucetHandler({ responder }: Explorer): ChainHandler {
+  return async (context, { chain, node }) => {
+    const { address = '', asset = 'native' } = context.req.query()
+    const tokens = await offeredTokens(node, chain, asset)
+    const body = faucetPage({ chain, tokens, failures: {}, request: { address, asset, amount: '10' } })
+    return responder.page(context, { title: 'Faucet', chain, place: 'faucet', body })
+  }
+}
+
+/** What the faucet lists: the recorded token, and the one that was asked for. */
+export async function offeredTokens(node: OpenChain['node'], chain: ExplorerChain, asset: string) {
+  const own = recordedToken(chain.id)
+  const tokens = await readTokens(node, [own, ...(isAddress(asset) ? [asset] : [])])
+  return [...tokens.values()]
+}
+
+function controlsHandler({ responder, weather }: Explorer): ChainHandler {
+  return async (context, { chain, node, recorded }) => {
+    const [head, mining, deepest, pending] = await Promise.all([
+      node.client.getBlock(),
+      readMining(node),
+      deepestReorg(node, recorded),
+      pendingTransactions(node)
+    ])
+    const tokens = await readTokens(node, recipients(pending))
+    const preset = weather.presetOf(chain.id)
+    const body = controlsPage({ chain, head, mining, deepestReorg: deepest, pending, tokens, weather: preset })
+    return responder.page(context, { title: 'Controls', chain, place: 'controls', body })
+  }
+}
+
+async function chainsWith(chains: OpenChains, hash: Hex, apart: ExplorerChain): Promise<readonly ExplorerChain[]> {
+  const others = chains.all.filter((chain) => chain !== apart)
+  const found = await Promise.all(
+    others.map(async (chain) => {
+      const open = chains.open(chain).then(({ node }) => node.client.getTransaction({ hash }))
+      return (await open.catch(() => undefined)) ? [chain] : []
+    })
+  )
+  return found.flat()
+}
+
+/** @throws what has another reason. */
+function absentBlock(cause: unknown): undefined {
+  if (cause instanceof BlockNotFoundError) return undefined
+  throw cause
+}
+
+function recipients(transactions: readonly { readonly to: Hex | null }[]): readonly Hex[] {
+  return transactions.flatMap(({ to }) => to ?? [])
+}
+
+/** Digits as people write them, `15,000,047` too. */
+export function blockNumber(text: string | undefined): bigint | undefined {
+  const digits = text?.trim().replaceAll(',', '') ?? ''
+  return /^\d{1,15}$/.test(digits) ? BigInt(digits) : undefined
+}
+
+function now(): bigint {
+  return BigInt(Math.floor(Date.now() / 1000))
+}

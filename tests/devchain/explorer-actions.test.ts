@@ -1,0 +1,243 @@
+import { type Hex, parseEther, toHex } from 'viem'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createExplorer } from '#devchain/explorer/explorer.ts'
+import { readManifest } from '#devchain/origins/origin.ts'
+import { testAccounts } from '#devchain/test-accounts.ts'
+import type { Address } from '#domain/address.ts'
+import { ExploredChain } from './explored-chain.ts'
+import { ExplorerVisitor } from './explorer-visitor.ts'
+
+const CHAIN = 84531
+const { contracts, transactions } = readManifest(CHAIN)
+const [, second, third] = testAccounts as readonly [Address, Address, Address]
+
+let chain: ExploredChain
+
+beforeAll(async () => {
+  chain = await ExploredChain.start(CHAIN)
+})
+
+afterAll(() => chain?.stop())
+
+describe('the faucet', () => {
+  test('gives the native currency to any account on top of what it has', async () => {
+    const address = '0x000000000000000000000000000000000000fa11'
+    await chain.press('faucet', { address, asset: 'native', amount: '2.5' })
+    const { status, text } = await chain.press('faucet', { address, asset: 'native', amount: '10' })
+    expect(status).toBe(200)
+    expect(text).toContain('10 ETH given to 0x0000…fA11, which now holds 12.5 ETH.')
+    expect(await chain.node.client.getBalance({ address })).toBe(parseEther('12.5'))
+  })
+
+  test('mints a token that anybody may mint, in a transaction that can be opened', async () => {
+    const address = '0x000000000000000000000000000000000000fa12'
+    const { html, text } = await chain.press('faucet', { address, asset: contracts.token, amount: '7.5' })
+    expect(text).toContain('7.5 tUSD given to 0x0000…Fa12, which now holds 7.5 tUSD. Open the transaction')
+    const path = /href="\/__dev\/explorer([^"]+)">Open the transaction/.exec(html)?.[1] ?? ''
+    expect((await chain.visitor.get(path)).text).toContain('Faucet minted 7.5 tUSD for 0x0000…Fa12')
+  })
+
+  test('raises the balance of a token that lets nobody mint', async () => {
+    const token = await tokenThatNobodyMints()
+    const address = '0x000000000000000000000000000000000000fa13'
+    await chain.press('faucet', { address, asset: token, amount: '1' })
+    expect((await chain.press('faucet', { address, asset: token, amount: '2' })).text).toContain(
+      'which now holds 3 tUSD.'
+    )
+  })
+
+  test('says that minted tokens wait where blocks are made by hand', async () => {
+    await chain.press('mining', { mode: 'manual' })
+    const fields = { address: '0x000000000000000000000000000000000000fa14', asset: contracts.token, amount: '1' }
+    expect((await chain.press('faucet', fields)).text).toContain('will be there with the next block')
+    await chain.press('mining', { mode: 'automatic' })
+    await chain.press('mine', { blocks: '1' })
+  })
+
+  test.each([
+    [{ address: '0x12' }, 'An address is 0x and 40 hexadecimal digits.'],
+    [{ address: second.replace('C5', 'c5') }, 'The checksum of this address is wrong'],
+    [{ amount: '0' }, 'Enter more than 0.'],
+    [{ amount: '10001' }, 'At most 10,000 at a time.'],
+    [{ amount: '1.0000000000000000001' }, 'Enter a number with at most 18 decimals'],
+    [{ amount: '-1' }, 'Enter a number with at most 18 decimals'],
+    [{ asset: contracts.reverter }, 'There is no ERC-20 token at this address.']
+  ])('refuses %o beside its field, keeps what was typed and gives nothing', async (wrong, reason) => {
+    const before = await chain.node.client.getBalance({ address: second })
+    const { status, text, html } = await chain.press('faucet', {
+      address: second,
+      asset: 'native',
+      amount: '1',
+      ...wrong
+    })
+    expect(status).toBe(422)
+    expect(text).toContain(reason)
+    for (const typed of Object.values({ address: second, amount: '1', ...wrong })) {
+      if (typed !== contracts.reverter) expect(html).toContain(`value="${typed}"`)
+    }
+    expect(await chain.node.client.getBalance({ address: second })).toBe(before)
+  })
+})
+
+describe('the controls', () => {
+  afterEach(async () => {
+    await chain.press('mining', { mode: 'automatic' })
+    await chain.press('weather', { preset: 'clear' })
+  })
+
+  test('mine as many blocks as asked', async () => {
+    const before = await chain.node.client.getBlockNumber()
+    expect((await chain.press('mine', { blocks: '3' })).text).toContain('Mined 3 blocks')
+    expect(await chain.node.client.getBlockNumber()).toBe(before + 3n)
+    expect((await chain.press('mine', { blocks: '1001' })).text).toContain('Choose 1 to 1,000 blocks.')
+    expect(await chain.node.client.getBlockNumber()).toBe(before + 3n)
+  })
+
+  test('make blocks by hand, at intervals and with each transaction', async () => {
+    expect((await chain.press('mining', { mode: 'interval', seconds: '30' })).text).toContain('every 30 seconds')
+    expect((await chain.page('')).text).toContain('Blocks are made every 30 s')
+    await chain.press('mining', { mode: 'manual' })
+    const before = await chain.node.client.getBlockNumber()
+    await chain.send({ to: second, value: 1n })
+    expect(await chain.node.client.getBlockNumber()).toBe(before)
+    await chain.press('mining', { mode: 'automatic' })
+    await chain.press('mine', { blocks: '1' })
+    await chain.sendMined({ to: second, value: 1n })
+    expect((await chain.page('')).text).toContain('Blocks are made when sent to')
+  })
+
+  test('drop a pending transaction, and its page and that of the next one tell what became of them', async () => {
+    await chain.press('mining', { mode: 'manual' })
+    const dropped = await chain.send({ from: third, to: second, value: 1n })
+    const stuck = await chain.send({ from: third, to: second, value: 2n })
+    expect((await chain.page('')).text).toContain(
+      'Waiting for a block Pending Account 3 wants to send 1 wei to Account 2'
+    )
+    expect((await chain.page(`/tx/${dropped}`)).text).toContain('It waits for the next block.')
+    const { status, text } = await chain.press('drop', { hash: dropped })
+    expect(status).toBe(404)
+    expect(text).toMatch(
+      /Not found .*Dropped here just now, before it was mined\. Account 3 had sent it with nonce \d+\./
+    )
+    expect((await chain.page(`/tx/${stuck}`)).text).toMatch(
+      /It cannot be mined: Account 3 has sent nothing with nonce \d+/
+    )
+    expect((await chain.press('drop', { hash: transactions.transfer })).text).toContain('It is not pending')
+    await chain.press('drop', { hash: stuck })
+    await chain.press('mining', { mode: 'automatic' })
+    const successor = await chain.sendMined({ from: third, to: second, value: 3n })
+    const told = await chain.page(`/tx/${dropped}`)
+    expect(told.text).toContain('Its nonce was used by')
+    expect(told.html).toContain(`/tx/${successor}`)
+  })
+
+  test('reorganise local blocks, and the transactions in them are gone and say so', async () => {
+    const hash = await chain.sendMined({ to: second, value: 1n })
+    const { blockNumber, blockHash } = await chain.node.client.getTransactionReceipt({ hash })
+    await chain.press('mine', { blocks: '1' })
+    const { text } = await chain.press('reorg', { depth: '2', fate: 'lost' })
+    expect(text).toContain('The newest 2 blocks are replaced by empty ones. Lost: 1 transaction.')
+    const gone = await chain.page(`/tx/${hash}`)
+    expect(gone.status).toBe(404)
+    expect(gone.text).toContain(`Gone with block ${blockNumber.toLocaleString('en')}, which was reorganised away here`)
+    expect((await chain.page(`/block/${blockHash}`)).status).toBe(404)
+    expect((await chain.page(`/block/${blockNumber}`)).text).toContain('This block is empty.')
+  })
+
+  test('send again what a reorganisation took away', async () => {
+    const hash = await chain.sendMined({ to: second, value: 12_345n })
+    expect((await chain.press('reorg', { depth: '1', fate: 'again' })).text).toContain('Sent again: 1 transaction.')
+    await chain.node.client.waitForTransactionReceipt({ hash })
+    expect((await chain.page(`/tx/${hash}`)).text).toContain('Confirmed')
+  })
+
+  test('never reorganise what was there before the fork', async () => {
+    const { text } = await chain.press('reorg', { depth: '65', fate: 'lost' })
+    expect(text).toMatch(/Choose 1 to \d+ blocks\./)
+    const fresh = new ExplorerVisitor(
+      createExplorer({
+        chainIds: [CHAIN],
+        url: () => chain.devchain.url(CHAIN, 1),
+        weatherFor: chain.devchain.weatherFor
+      })
+    )
+    expect((await fresh.get(`/${CHAIN}/controls`)).text).toContain('There is no block yet that could be replaced')
+    expect((await fresh.post(`/${CHAIN}/reorg`, { depth: '1', fate: 'lost' })).text).toContain('There are no blocks')
+  })
+
+  test('spike the base fee', async () => {
+    expect((await chain.press('base-fee', { gwei: '123.5' })).text).toContain('has a base fee of 123.5 gwei.')
+    expect((await chain.node.client.getBlock()).baseFeePerGas).toBe(123_500_000_000n)
+    expect((await chain.press('base-fee', { gwei: '10001' })).text).toContain('Choose 0 to 10,000 gwei.')
+  })
+
+  test('change the weather of one chain and leave the other and the explorer alone', async () => {
+    expect((await chain.press('weather', { preset: 'down' })).text).toContain('Weather on Base Goerli: down')
+    expect((await chain.page('')).text).toContain('Weather down')
+    expect((await chain.visitor.get('/59140')).text).toContain('Weather clear')
+    await chain.visitor.post('/59140/weather', { preset: 'slow' })
+    expect((await chain.page('')).text).toContain('Weather down')
+    await chain.press('weather', { preset: 'clear' })
+    expect((await chain.visitor.get('/59140')).text).toContain('Weather slow')
+    expect((await chain.page('')).text).toContain('Weather clear')
+    await chain.visitor.post('/59140/weather', { preset: 'clear' })
+    expect((await chain.press('weather', { preset: 'hurricane' })).text).toContain('There is no such weather.')
+  })
+})
+
+describe('who may look and who may act', () => {
+  test.each([
+    ['no origin', {}],
+    ['a foreign origin', { origin: 'http://evil.example' }],
+    ['another port', { origin: 'http://127.0.0.1:8080' }],
+    ['the origin null', { origin: 'null' }]
+  ] as const)('a form with %s does nothing', async (_what, headers) => {
+    const before = await chain.node.client.getBlockNumber()
+    const { status } = await chain.visitor.post(`/${CHAIN}/mine`, { blocks: '1' }, headers)
+    expect(status).toBe(403)
+    expect(await chain.node.client.getBlockNumber()).toBe(before)
+  })
+
+  test('a foreign name for this machine shows nothing and does nothing', async () => {
+    const foreign = { host: 'evil.example', origin: 'http://evil.example' }
+    expect((await chain.visitor.get('/', foreign)).status).toBe(403)
+    expect((await chain.visitor.post(`/${CHAIN}/mine`, { blocks: '1' }, foreign)).status).toBe(403)
+  })
+
+  test.each(['mine', 'mining', 'reorg', 'drop', 'base-fee', 'weather'])(
+    'looking at /%s does nothing',
+    async (action) => {
+      expect((await chain.page(`/${action}?blocks=1&depth=1`)).status).toBe(404)
+    }
+  )
+
+  test('every page forbids what is not its own, framing included', async () => {
+    for (const path of ['/', `/${CHAIN}`, '/nowhere']) {
+      const policy = (await chain.visitor.get(path)).headers.get('content-security-policy')
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).not.toContain('unsafe')
+    }
+  })
+})
+
+test('a node that does not answer is said to, and the other pages work on', async () => {
+  const silent = new ExplorerVisitor(
+    createExplorer({ chainIds: [CHAIN], url: async () => 'http://127.0.0.1:1', weatherFor: chain.devchain.weatherFor })
+  )
+  expect((await silent.get('/')).text).toContain('Its node does not answer.')
+  const { status, text } = await silent.get(`/${CHAIN}`)
+  expect([status, text]).toEqual([502, expect.stringContaining('The node does not answer')])
+})
+
+/** Test Dollar at another address, with another selector in the place of `mint`. */
+async function tokenThatNobodyMints(): Promise<Address> {
+  const token = '0x0000000000000000000000000000000000005c23'
+  const code = await chain.node.ask<string>('eth_getCode', [contracts.token, 'latest'])
+  await chain.node.ask('anvil_setCode', [token, code.replace('40c10f19', '40c10f18')])
+  for (const slot of [3, 4]) {
+    const value = await chain.node.ask<Hex>('eth_getStorageAt', [contracts.token, toHex(slot), 'latest'])
+    await chain.node.ask('anvil_setStorageAt', [token, toHex(slot, { size: 32 }), value])
+  }
+  return token
+}
