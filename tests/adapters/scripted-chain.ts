@@ -39,6 +39,12 @@ export interface ScriptedChain {
   readerAt(rpcUrls: readonly string[], options?: RpcOptions): ChainReader
 }
 
+/** The least that a reader can be asked for. */
+export async function readBalance(reader: ChainReader): Promise<bigint | undefined> {
+  const [balance] = await reader.getBalances(id, [{ account }])
+  return balance as bigint | undefined
+}
+
 /** Two sound nodes for each test of a suite, to be spoilt by it. */
 export function useScriptedChain(createReader: CreateEndpointReader): ScriptedChain {
   const chain = {

@@ -79,21 +79,6 @@ export function saying(text: string, status = 200, headers: Readonly<Record<stri
 /** Never answers. */
 export const hanging: Script = () => {}
 
-/** Sends its headers and the start of a body, and no more. */
-export const stalling: Script = (response) => {
-  response.writeHead(200, { 'content-type': 'application/json' }).write('[{"jsonrpc":')
-}
-
-/** Closes the connection in the middle of a body of known length. */
-export const breakingOff: Script = (response) => {
-  response.writeHead(200, { 'content-length': '100' }).write('[{"jsonrpc":', () => response.destroy())
-}
-
-/** Closes the connection without a word. */
-export const hangingUp: Script = (response) => {
-  response.destroy()
-}
-
 export function isBatch(body: unknown): boolean {
   return Array.isArray(body)
 }

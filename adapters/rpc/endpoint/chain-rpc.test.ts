@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { baseGoerli } from '#domain/chains.ts'
+import type { EndpointHealth } from '#domain/endpoint-health.ts'
 import { RPC_TIMEOUT_MS } from '#domain/rpc.ts'
 import { ChainRpc } from './chain-rpc.ts'
 import type { NumberedRequest } from './json-rpc.ts'
@@ -12,21 +13,28 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Endpoints by host name: `dead` never answers, any other tells its name as the result of everything. */
+/** Endpoints by host name: `dead` never answers, any other tells its name as the result of everything, after its slowness in ms. */
 function fakeNetwork() {
   const asked: { readonly host: string; readonly methods: readonly string[] }[] = []
   const dead = new Set<string>()
+  const slowness = new Map<string, number>()
   const fakeFetch: typeof fetch = async (url, init) => {
     const host = new URL(String(url)).hostname
     const requests = [JSON.parse(String(init?.body))].flat() as NumberedRequest[]
     asked.push({ host, methods: requests.map(({ method }) => method) })
     if (dead.has(host)) return new Promise(() => {})
+    if (slowness.has(host)) await new Promise((resolve) => setTimeout(resolve, slowness.get(host)))
     const answers = requests.map(({ id, method }) => ({ id, result: method === 'eth_chainId' ? '0x14a33' : host }))
     return new Response(JSON.stringify(answers.length === 1 ? answers[0] : answers))
   }
-  const rpcAt = (...hosts: string[]) =>
-    new ChainRpc({ ...baseGoerli, rpcUrls: hosts.map((host) => `http://${host}`) }, { fetch: fakeFetch })
-  return { asked, dead, rpcAt }
+  let health: readonly EndpointHealth[] = []
+  const rpcAt = (...hosts: string[]) => {
+    const rpcUrls = hosts.map((host) => `http://${host}:8545/secret-key`)
+    return new ChainRpc({ ...baseGoerli, rpcUrls }, { fetch: fakeFetch }, (endpoints) => {
+      health = endpoints
+    })
+  }
+  return { asked, dead, slowness, rpcAt, health: () => health }
 }
 
 async function settled<Result>(promise: Promise<Result>): Promise<PromiseSettledResult<Result>> {
@@ -39,7 +47,7 @@ test('a request settles after one time-out for each endpoint, and no later', asy
   dead.add('one').add('two')
   let isSettled = false
   const outcome = rpcAt('one', 'two')
-    .send('eth_blockNumber', [])
+    .send('web3_clientVersion', [])
     .catch((error: unknown) => error)
     .finally(() => {
       isSettled = true
@@ -54,47 +62,47 @@ test('a request settles after one time-out for each endpoint, and no later', asy
 test('the chain id is asked for once, beside the first request', async () => {
   const { asked, rpcAt } = fakeNetwork()
   const rpc = rpcAt('one')
-  await settled(rpc.send('eth_blockNumber', []))
-  await settled(rpc.send('eth_blockNumber', []))
-  expect(asked.map(({ methods }) => methods)).toEqual([['eth_chainId', 'eth_blockNumber'], ['eth_blockNumber']])
+  await settled(rpc.send('web3_clientVersion', []))
+  await settled(rpc.send('web3_clientVersion', []))
+  expect(asked.map(({ methods }) => methods)).toEqual([['eth_chainId', 'web3_clientVersion'], ['web3_clientVersion']])
 })
 
 test('no batch holds more than 50 requests', async () => {
   const { asked, rpcAt } = fakeNetwork()
   const rpc = rpcAt('one')
-  await settled(rpc.send('eth_blockNumber', []))
-  await settled(Promise.all(Array.from({ length: 120 }, () => rpc.send('eth_blockNumber', []))))
-  expect(asked.slice(1).map(({ methods }) => methods.length)).toEqual([50, 50, 20])
+  await settled(Promise.all(Array.from({ length: 49 }, () => rpc.send('web3_clientVersion', []))))
+  await settled(Promise.all(Array.from({ length: 120 }, () => rpc.send('web3_clientVersion', []))))
+  expect(asked.map(({ methods }) => methods.length)).toEqual([50, 49, 49, 22])
 })
 
 test('nobody waits for a failing endpoint while another one answers: it is probed in the background', async () => {
   const { asked, dead, rpcAt } = fakeNetwork()
   const rpc = rpcAt('one', 'two')
   dead.add('one')
-  expect(await settled(rpc.send('eth_blockNumber', []))).toMatchObject({ value: 'two' })
+  expect(await settled(rpc.send('web3_clientVersion', []))).toMatchObject({ value: 'two' })
   asked.length = 0
 
   const startedAt = Date.now()
-  const [second] = await Promise.all([rpc.send('eth_blockNumber', []), vi.advanceTimersByTimeAsync(5)])
+  const [second] = await Promise.all([rpc.send('web3_clientVersion', []), vi.advanceTimersByTimeAsync(5)])
   expect([second, Date.now() - startedAt]).toEqual(['two', 5])
   expect(asked).toContainEqual({ host: 'one', methods: ['eth_chainId'] })
-  await Promise.all([rpc.send('eth_blockNumber', []), vi.advanceTimersByTimeAsync(5)])
+  await Promise.all([rpc.send('web3_clientVersion', []), vi.advanceTimersByTimeAsync(5)])
   expect(asked.filter(({ host }) => host === 'one')).toHaveLength(1)
 
   await vi.runAllTimersAsync()
   dead.clear()
   await vi.advanceTimersByTimeAsync(8_000)
-  expect(await settled(rpc.send('eth_blockNumber', []))).toMatchObject({ value: 'two' })
-  expect(await settled(rpc.send('eth_blockNumber', []))).toMatchObject({ value: 'one' })
+  expect(await settled(rpc.send('web3_clientVersion', []))).toMatchObject({ value: 'two' })
+  expect(await settled(rpc.send('web3_clientVersion', []))).toMatchObject({ value: 'one' })
 })
 
 test('while every endpoint rests, a request fails at once and with the reason of the last', async () => {
   const { asked, dead, rpcAt } = fakeNetwork()
   const rpc = rpcAt('one')
   dead.add('one')
-  for (let read = 0; read < 2; read++) await settled(rpc.send('eth_blockNumber', []))
+  for (let read = 0; read < 2; read++) await settled(rpc.send('web3_clientVersion', []))
   const [outcome] = await Promise.all([
-    rpc.send('eth_blockNumber', []).catch((error: unknown) => error),
+    rpc.send('web3_clientVersion', []).catch((error: unknown) => error),
     vi.advanceTimersByTimeAsync(5)
   ])
   expect(outcome).toMatchObject({
@@ -103,4 +111,64 @@ test('while every endpoint rests, a request fails at once and with the reason of
     chainId: baseGoerli.id
   })
   expect(asked).toHaveLength(2)
+})
+
+test('a half-open endpoint gets one request at a time, and the others wait for what becomes of it', async () => {
+  const { asked, dead, slowness, rpcAt } = fakeNetwork()
+  const rpc = rpcAt('one')
+  dead.add('one')
+  await settled(rpc.send('web3_clientVersion', []))
+  dead.clear()
+  slowness.set('one', 3_000)
+  asked.length = 0
+  const first = rpc.send('web3_clientVersion', [])
+  await vi.advanceTimersByTimeAsync(1_000)
+  const second = rpc.send('web3_clientVersion', [])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(asked).toHaveLength(1)
+  expect(await settled(Promise.all([first, second]))).toMatchObject({ value: ['one', 'one'] })
+  expect(asked).toHaveLength(2)
+})
+
+test('whoever waited for a probe in vain is not asked for in addition', async () => {
+  const { asked, dead, rpcAt } = fakeNetwork()
+  const rpc = rpcAt('one')
+  dead.add('one')
+  await settled(rpc.send('web3_clientVersion', []))
+  asked.length = 0
+  const outcomes = [rpc.send('web3_clientVersion', [])]
+  await vi.advanceTimersByTimeAsync(5_000)
+  outcomes.push(rpc.send('web3_clientVersion', []))
+  const startedAt = Date.now()
+  const ended = Promise.allSettled(outcomes)
+  await vi.advanceTimersByTimeAsync(5_010)
+  expect((await ended).map((outcome) => outcome.status)).toEqual(['rejected', 'rejected'])
+  expect(Date.now() - startedAt).toBeLessThan(RPC_TIMEOUT_MS)
+  expect(asked).toHaveLength(1)
+})
+
+test('the health of endpoints tells their hosts, never the keys in their paths', async () => {
+  const { rpcAt, health } = fakeNetwork()
+  await settled(rpcAt('one', 'two').send('web3_clientVersion', []))
+  expect(health()).toMatchObject([
+    { host: 'one:8545', via: 'http', circuit: { status: 'closed' }, latencyMs: 0 },
+    { host: 'two:8545', via: 'http', circuit: { status: 'closed' }, latencyMs: undefined }
+  ])
+  expect(JSON.stringify(health())).not.toContain('secret-key')
+})
+
+test('the health of endpoints tells who is slow, who fails, and since when', async () => {
+  const { dead, slowness, rpcAt, health } = fakeNetwork()
+  const rpc = rpcAt('one', 'two')
+  dead.add('one')
+  slowness.set('two', 2_000)
+  const startedAt = Date.now()
+  await settled(rpc.send('web3_clientVersion', []))
+  expect(health()).toMatchObject([
+    { circuit: { status: 'half-open', lastFailure: 'timeout' }, latencyMs: undefined },
+    { circuit: { status: 'closed' }, latencyMs: 2_000 }
+  ])
+  const [one, two] = health()
+  expect(one?.circuit.status === 'half-open' && one.circuit.since - startedAt).toBe(RPC_TIMEOUT_MS)
+  expect((two?.slowSince ?? 0) - startedAt).toBe(RPC_TIMEOUT_MS + 2_000)
 })

@@ -1,9 +1,10 @@
 import type { Chain } from '#domain/chain.ts'
+import type { EndpointHealth } from '#domain/endpoint-health.ts'
 import { ChainReadError } from '#domain/errors.ts'
 import { RPC_TIMEOUT_MS } from '#domain/rpc.ts'
+import { connectTo } from './connect-to.ts'
 import { Endpoint } from './endpoint.ts'
 import { EndpointError } from './endpoint-error.ts'
-import { isResting } from './endpoint-health.ts'
 import type { Outcome, RpcRequest } from './json-rpc.ts'
 import { NodeError } from './node-error.ts'
 
@@ -12,6 +13,7 @@ export interface RpcOptions {
   /** What endpoints that are paths belong to; by default the page's own origin. */
   readonly origin?: string
   readonly fetch?: typeof fetch
+  readonly WebSocket?: typeof WebSocket
   /** Milliseconds since the epoch. */
   readonly now?: () => number
   readonly timeoutMs?: number
@@ -25,27 +27,37 @@ interface Pending {
   readonly failures: EndpointError[]
 }
 
-/** Public nodes refuse batches of more. */
-const LARGEST_BATCH = 50
+/** Public nodes refuse batches of more than 50, and a check of the chain id may go along. */
+const LARGEST_BATCH = 49
 
 /**
  * Sends requests to a chain's endpoints, below whichever RPC library: those of one tick as one JSON-RPC batch, to the
- * first healthy endpoint, and to the next one only when an endpoint fails as such. There are no retries, so a request
- * settles within the time-out for each configured endpoint. A failed endpoint gets its turn back by a probe in the
- * background, as long as another one answers meanwhile.
+ * first endpoint whose circuit is closed, and to the next one only when an endpoint fails as such. There are no retries,
+ * so a request settles within the time-out for each configured endpoint. A failed endpoint gets its turn back by a probe
+ * in the background, as long as another one answers meanwhile.
  */
 export class ChainRpc {
   #queue: Pending[] = []
   readonly #chain: Pick<Chain, 'id' | 'name'>
   readonly #endpoints: readonly Endpoint[]
-  readonly #now: () => number
 
-  constructor(chain: Pick<Chain, 'id' | 'name' | 'rpcUrls'>, options: RpcOptions = {}) {
+  /** `onHealth` hears how the endpoints are whenever that has changed. */
+  constructor(
+    chain: Pick<Chain, 'id' | 'name' | 'rpcUrls'>,
+    options: RpcOptions = {},
+    onHealth: (endpoints: readonly EndpointHealth[]) => void = () => undefined
+  ) {
     const { now = Date.now, timeoutMs = RPC_TIMEOUT_MS } = options
-    const fetch = pageFetch(options)
+    const onChange = () => onHealth(this.health)
     this.#chain = chain
-    this.#now = now
-    this.#endpoints = chain.rpcUrls.map((url) => new Endpoint({ url, chainId: chain.id, fetch, now, timeoutMs }))
+    this.#endpoints = chain.rpcUrls.map((url) => {
+      const { host, via, connect } = connectTo(url, { ...options, now })
+      return new Endpoint({ host, via, chainId: chain.id, now, timeoutMs, onChange }, connect)
+    })
+  }
+
+  get health(): readonly EndpointHealth[] {
+    return this.#endpoints.map(({ health }) => health)
   }
 
   /** @throws NodeError when the node says no, ChainReadError when no endpoint answers. */
@@ -76,17 +88,16 @@ export class ChainRpc {
     }
   }
 
-  /** Healthy ones first, then those whose rest is over; none at all while every endpoint rests. */
+  /** The closed ones first, then those that may be tried again; none at all while every endpoint rests. */
   #candidates(): readonly Endpoint[] {
-    const awake = this.#endpoints.filter(({ health }) => !isResting(health, this.#now()))
-    const healthy = awake.filter(({ health }) => health.status === 'healthy')
-    const failing = awake.filter(({ health }) => health.status === 'failing')
-    if (healthy.length > 0) for (const endpoint of failing) endpoint.probe()
-    return [...healthy, ...failing]
+    const closed = this.#endpoints.filter(({ health }) => health.circuit.status === 'closed')
+    const halfOpen = this.#endpoints.filter(({ health }) => health.circuit.status === 'half-open')
+    if (closed.length > 0) for (const endpoint of halfOpen) endpoint.probe()
+    return [...closed, ...halfOpen]
   }
 
   #lastFailures(): readonly EndpointError[] {
-    return this.#endpoints.flatMap(({ health }) => (health.status === 'failing' ? [health.lastFailure] : []))
+    return this.#endpoints.flatMap(({ lastFailure }) => lastFailure ?? [])
   }
 
   /** An endpoint that is there but does not work tells more than one that is not. */
@@ -96,12 +107,6 @@ export class ChainRpc {
     if (!telling) return new ChainReadError('unreachable', id, `${name} has no endpoint.`)
     return new ChainReadError(telling.failure, id, `${name}: ${telling.message}.`, { cause: telling })
   }
-}
-
-/** Async, so that a URL which cannot be read fails as a request does. */
-function pageFetch({ origin, fetch = (...request) => globalThis.fetch(...request) }: RpcOptions): typeof fetch {
-  if (origin === undefined) return fetch
-  return async (path, init) => fetch(new URL(String(path), origin), init)
 }
 
 /** False when the next endpoint has to be asked. */

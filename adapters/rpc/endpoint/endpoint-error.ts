@@ -12,3 +12,9 @@ export class EndpointError extends Error {
     this.retryAfterMs = retryAfterMs
   }
 }
+
+export function asEndpointError(error: unknown): EndpointError {
+  return error instanceof EndpointError
+    ? error
+    : new EndpointError('malformed', String(error), undefined, { cause: error })
+}

@@ -1,9 +1,11 @@
 import type { Address, Hex } from '#domain/address.ts'
 import { type Chain, findChain } from '#domain/chain.ts'
 import { ChainReadError } from '#domain/errors.ts'
-import type { ChainReader, KnownTransaction, Receipt } from '#domain/ports/chain-reader.ts'
+import type { BalanceRead, ChainReader, HealthListener, KnownTransaction, Receipt } from '#domain/ports/chain-reader.ts'
+import type { Balances } from './balances.ts'
 import { ChainRpc, type RpcOptions } from './chain-rpc.ts'
-import { readBaseFee, readQuantity, readReceipt, readTransaction } from './results.ts'
+import { fetchOnce } from './fetch-once.ts'
+import { type ReadMethod, type ResultOf, readResult } from './results.ts'
 
 /** Sends one request through an RPC library. @throws ChainReadError and nothing else. */
 export type SendRequest = (method: string, params: readonly unknown[]) => Promise<unknown>
@@ -11,33 +13,45 @@ export type SendRequest = (method: string, params: readonly unknown[]) => Promis
 /** Puts an RPC library on top of a chain's endpoints. */
 export type ConnectLibrary = (chainId: number, rpc: ChainRpc) => SendRequest
 
+interface Connection {
+  readonly rpc: ChainRpc
+  readonly send: SendRequest
+  /** What reads several balances at once: most pages have no tokens, so its code comes with the first that has. */
+  readonly loadBalances: () => Promise<Balances>
+}
+
 /** What every RPC library's reader has in common: which requests a read takes, and what their results must look like. */
 export class JsonRpcChainReader implements ChainReader {
   readonly #chains: readonly Chain[]
   readonly #options: RpcOptions | undefined
-  readonly #connect: ConnectLibrary
-  readonly #connected = new Map<number, SendRequest>()
+  readonly #connectLibrary: ConnectLibrary
+  readonly #connections = new Map<number, Connection>()
+  readonly #listeners = new Set<HealthListener>()
 
-  constructor(connect: ConnectLibrary, chains: readonly Chain[], options?: RpcOptions) {
-    this.#connect = connect
+  constructor(connectLibrary: ConnectLibrary, chains: readonly Chain[], options?: RpcOptions) {
+    this.#connectLibrary = connectLibrary
     this.#chains = chains
     this.#options = options
   }
 
-  getBalance(chainId: number, account: Address): Promise<bigint> {
-    return this.#read(chainId, 'eth_getBalance', [account, 'latest'], readQuantity)
+  async getBalances(chainId: number, reads: readonly BalanceRead[]): Promise<readonly (bigint | ChainReadError)[]> {
+    const [first, ...others] = reads
+    if (!first) return []
+    if (others.length === 0 && !first.token) return [await this.#getBalance(chainId, first.account)]
+    const balances = await this.#connectionTo(chainId).loadBalances()
+    return balances.read(reads)
   }
 
   getBlockNumber(chainId: number): Promise<bigint> {
-    return this.#read(chainId, 'eth_blockNumber', [], readQuantity)
+    return this.#read(chainId, 'eth_blockNumber', [])
   }
 
   getReceipt(chainId: number, hash: Hex): Promise<Receipt | undefined> {
-    return this.#read(chainId, 'eth_getTransactionReceipt', [hash], readReceipt)
+    return this.#read(chainId, 'eth_getTransactionReceipt', [hash])
   }
 
   getTransaction(chainId: number, hash: Hex): Promise<KnownTransaction | undefined> {
-    return this.#read(chainId, 'eth_getTransactionByHash', [hash], readTransaction)
+    return this.#read(chainId, 'eth_getTransactionByHash', [hash])
   }
 
   /** Gas × (2 × base fee + tip), or gas × gas price on a chain without EIP-1559; all asked at once, in one batch. */
@@ -47,11 +61,11 @@ export class JsonRpcChainReader implements ChainReader {
   ): Promise<bigint> {
     const transfer = { from, to, value: `0x${value.toString(16)}` }
     const [balance, gas, baseFee, tip, gasPrice] = await Promise.all([
-      this.getBalance(chainId, from),
-      this.#read(chainId, 'eth_estimateGas', [transfer], readQuantity),
-      this.#read(chainId, 'eth_getBlockByNumber', ['latest', false], readBaseFee),
-      this.#read(chainId, 'eth_maxPriorityFeePerGas', [], readQuantity).catch(undefinedWhenRefused),
-      this.#read(chainId, 'eth_gasPrice', [], readQuantity).catch(undefinedWhenRefused)
+      this.#getBalance(chainId, from),
+      this.#read(chainId, 'eth_estimateGas', [transfer]),
+      this.#read(chainId, 'eth_getBlockByNumber', ['latest', false]),
+      this.#read(chainId, 'eth_maxPriorityFeePerGas', []).catch(undefinedWhenRefused),
+      this.#read(chainId, 'eth_gasPrice', []).catch(undefinedWhenRefused)
     ])
     // Some nodes (anvil 1.7) estimate any plain transfer, paid for or not.
     if (value > balance) throw new ChainReadError('insufficient-funds', chainId, 'The transfer exceeds the balance.')
@@ -60,29 +74,46 @@ export class JsonRpcChainReader implements ChainReader {
     throw new ChainReadError('refused', chainId, 'The node tells neither a tip nor a gas price.')
   }
 
-  async #read<Result>(
+  watchHealth(listener: HealthListener): () => void {
+    this.#listeners.add(listener)
+    for (const [chainId, { rpc }] of this.#connections) listener(chainId, rpc.health)
+    return () => this.#listeners.delete(listener)
+  }
+
+  #getBalance(chainId: number, account: Address): Promise<bigint> {
+    return this.#read(chainId, 'eth_getBalance', [account, 'latest'])
+  }
+
+  async #read<Method extends ReadMethod>(
     chainId: number,
-    method: string,
-    params: readonly unknown[],
-    readResult: (result: unknown) => Result
-  ): Promise<Result> {
-    const result = await this.#sender(chainId)(method, params)
-    try {
-      return readResult(result)
-    } catch (cause) {
-      throw new ChainReadError('malformed', chainId, `${method}: ${String(cause)}`, { cause })
-    }
+    method: Method,
+    params: readonly unknown[]
+  ): Promise<ResultOf<Method>> {
+    // An endpoint has made sure of the shape, and no library changes it.
+    return readResult(method, await this.#connectionTo(chainId).send(method, params))
   }
 
   /** Connected at the first read, since most of many configured chains are never read. */
-  #sender(chainId: number): SendRequest {
-    const connected = this.#connected.get(chainId)
-    if (connected) return connected
+  #connectionTo(chainId: number): Connection {
+    const connection = this.#connections.get(chainId) ?? this.#connect(chainId)
+    this.#connections.set(chainId, connection)
+    return connection
+  }
+
+  #connect(chainId: number): Connection {
     const chain = findChain(this.#chains, chainId)
     if (!chain) throw new ChainReadError('unreachable', chainId, `Chain ${chainId} is not configured.`)
-    const sender = this.#connect(chainId, new ChainRpc(chain, this.#options))
-    this.#connected.set(chainId, sender)
-    return sender
+    const rpc = new ChainRpc(chain, this.#options, (endpoints) => {
+      for (const listener of this.#listeners) listener(chainId, endpoints)
+    })
+    const loadBalances = fetchOnce(
+      async () => {
+        const { Balances } = await import('./balances.ts')
+        return new Balances(chainId, chain.multicall3, (method, params) => this.#read(chainId, method, params))
+      },
+      (cause) => new ChainReadError('unreachable', chainId, 'The code that reads tokens is missing.', { cause })
+    )
+    return { rpc, send: this.#connectLibrary(chainId, rpc), loadBalances }
   }
 }
 

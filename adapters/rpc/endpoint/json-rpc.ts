@@ -1,5 +1,6 @@
 import { EndpointError } from './endpoint-error.ts'
-import { NodeError } from './node-error.ts'
+import { failureOf, NodeError } from './node-error.ts'
+import { checkResult } from './results.ts'
 
 export interface RpcRequest {
   readonly method: string
@@ -11,7 +12,7 @@ export interface NumberedRequest extends RpcRequest {
   readonly id: number
 }
 
-/** What became of one request at one endpoint. `result` is unchecked. */
+/** What became of one request at one endpoint. `result` has the shape that the method promises. */
 export type Outcome = { readonly result: unknown } | NodeError | EndpointError
 
 /** @throws EndpointError when the text is not JSON. */
@@ -23,12 +24,20 @@ export function parseBody(text: string): unknown {
   }
 }
 
-/** Finds the answers by id, in whatever order they came; a request without a sound one gets an EndpointError. */
-export function matchAnswers(requests: readonly NumberedRequest[], answers: readonly unknown[]): readonly Outcome[] {
-  return requests.map(({ id, method }) => {
-    const answer = answers.find((candidate) => isRecord(candidate) && candidate.id === id)
-    return readAnswer(answer) ?? new EndpointError('malformed', `no sound answer to ${method}`)
-  })
+/**
+ * Finds the answer by its id, in whatever order they came. A request without a sound one gets an EndpointError, and so
+ * does one over the endpoint's limit.
+ */
+export function outcomeOf({ id, method }: NumberedRequest, answers: readonly unknown[]): Outcome {
+  const outcome = readAnswer(answers.find((answer) => isRecord(answer) && answer.id === id))
+  if (outcome === undefined) return new EndpointError('malformed', `no sound answer to ${method}`)
+  if (outcome instanceof NodeError) return asFailure(outcome)
+  try {
+    checkResult(method, outcome.result)
+    return outcome
+  } catch (cause) {
+    return new EndpointError('malformed', `${method}: ${cause}`, undefined, { cause })
+  }
 }
 
 /** Undefined when the value is not the answer to any single request. */
@@ -40,6 +49,12 @@ export function readAnswer(answer: unknown): { readonly result: unknown } | Node
   if (!isRecord(error)) return undefined
   const { code, message, data } = error
   return typeof code === 'number' && typeof message === 'string' ? new NodeError(code, message, data) : undefined
+}
+
+/** A rate limit is the endpoint's failure, not the request's: another endpoint may answer. */
+export function asFailure(error: NodeError): NodeError | EndpointError {
+  if (failureOf(error) !== 'rate-limited') return error
+  return new EndpointError('rate-limited', error.message, undefined, { cause: error })
 }
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -12,14 +12,14 @@ export class NodeError extends Error {
   }
 }
 
-/** -32005 is EIP-1474's; 429 is what some hosts put into a batch's answers instead of the HTTP status. */
-const RATE_LIMIT_CODES: readonly number[] = [-32005, 429]
+/** -32005 is EIP-1474's; hosts have codes of their own, or put the HTTP status into a batch's answers. */
+const RATE_LIMIT_CODES: readonly number[] = [-32005, -32007, -32016, -32029, 429]
 const REVERTED_CODE = 3
 
-/** Nodes agree on few codes, so a revert and an empty purse are known by their words as well. */
+/** Nodes agree on few codes, so most failures are known by their words as well. */
 export function failureOf({ code, message }: NodeError): ChainReadFailure {
-  if (RATE_LIMIT_CODES.includes(code)) return 'rate-limited'
   if (code === REVERTED_CODE || /revert/i.test(message)) return 'reverted'
+  if (RATE_LIMIT_CODES.includes(code) || /rate limit|too many requests/i.test(message)) return 'rate-limited'
   if (/insufficient (funds|balance)|exceeds .*balance/i.test(message)) return 'insufficient-funds'
   return 'refused'
 }

@@ -16,6 +16,9 @@ const header = css({
   alignItems: 'center',
   gap: '12px 16px',
   '& > div': { minInlineSize: 0 },
+  // A name that arrives must not move anything: the place of this text does not depend on what it says.
+  '& > [data-names]': { flex: '1 1 22rem', [smallScreen]: { flexBasis: '10rem' } },
+  '& > [data-names] > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > div:last-child': { display: 'flex', flexWrap: 'wrap', gap: 4, marginInlineStart: 'auto' },
   [smallScreen]: { '& > div:last-child': { marginInlineStart: -12 } },
   '& p': { ...type.small, color: color.secondary }
@@ -28,19 +31,36 @@ const address = css(type.body, {
   '@media (max-width: 700px)': { '& .full': { display: 'none' }, '& .short': { display: 'inline' } }
 })
 
+const nameStyle = css(type.body, {
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 8,
+  fontWeight: weight.strong,
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > small': { ...type.small, flexShrink: 0, fontFamily: font.mono, fontWeight: 400, color: color.secondary }
+})
+
 export const AccountHeader = observer(function AccountHeader() {
-  const { connection, transactions } = useModels()
+  const { connection, names, transactions } = useModels()
   const { account, chain, chainView, wallet } = connection
   if (!account) return undefined
+  const { name } = names.of(account)
   const url = accountUrl(chain, account)
   return (
     <div css={header}>
       <Avatar address={account} size={56} isPending={transactions.hasPending} />
-      <div>
-        <div css={address} title={account}>
-          <span className="full">{account}</span>
-          <span className="short">{shortenAddress(account)}</span>
-        </div>
+      <div data-names={names.areRead ? '' : undefined}>
+        {name === undefined ? (
+          <div css={address} title={account}>
+            <span className="full">{account}</span>
+            <span className="short">{shortenAddress(account)}</span>
+          </div>
+        ) : (
+          <div css={nameStyle}>
+            <span title={name}>{names.labelOf(account)}</span>
+            <small title={account}>{shortenAddress(account)}</small>
+          </div>
+        )}
         <p>{[wallet?.name, chainView?.name].filter(Boolean).join(' · ')}</p>
       </div>
       <div>

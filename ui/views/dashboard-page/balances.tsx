@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
+import { formatBalance } from '#domain/amount.ts'
 import type { Chain } from '#domain/chain.ts'
 import { messages } from '#domain/messages.ts'
 import { color, type, weight } from '#ui/theme/tokens.ts'
@@ -11,7 +12,7 @@ import { TileIcon } from '#ui/views/parts/tile-icon.tsx'
 import { formatTime } from '#ui/views/parts/time.ts'
 import { Panel } from './panel.tsx'
 
-const list = css({ '& li + li': { borderBlockStart: `1px solid ${color.line}` } })
+const list = css({ '& > li + li': { borderBlockStart: `1px solid ${color.line}` } })
 
 const row = css({
   display: 'grid',
@@ -26,6 +27,13 @@ const row = css({
 
 const amount = css(type.title, { fontWeight: weight.strong, textAlign: 'end', '& small': { color: color.tertiary } })
 
+const tokenList = css(type.small, {
+  direction: 'ltr',
+  color: color.secondary,
+  fontWeight: 'normal',
+  fontVariantNumeric: 'tabular-nums'
+})
+
 const trouble = css(type.small, {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -37,7 +45,7 @@ const trouble = css(type.small, {
   '& strong': { color: color.text, fontWeight: weight.medium }
 })
 
-/** The account's native balance on every configured chain; one that cannot be read says so in its own row. */
+/** What the account holds on every configured chain; one that cannot be read says so in its own row. */
 export const Balances = observer(function Balances() {
   const { settings } = useModels()
   return (
@@ -70,10 +78,28 @@ const Balance = observer(function Balance({ chain }: { readonly chain: Chain }) 
         </div>
         <div css={amount}>
           <BalanceText chain={chain} />
+          <Tokens chain={chain} />
         </div>
       </div>
       <Trouble chain={chain} />
     </>
+  )
+})
+
+const Tokens = observer(function Tokens({ chain }: { readonly chain: Chain }) {
+  const { balances } = useModels()
+  const tokens = balances.tokensOf(chain.id)
+  if (tokens.length === 0) return undefined
+  return (
+    <ul css={tokenList}>
+      {tokens.map(({ token, value }) => (
+        <li key={token.address}>
+          {value === undefined
+            ? messages.balance.unreadable(token.symbol)
+            : `${formatBalance(value, token.decimals)} ${token.symbol}`}
+        </li>
+      ))}
+    </ul>
   )
 })
 

@@ -6,6 +6,7 @@ import { PageTitle } from '#ui/views/shell/page-title.tsx'
 import { AccountHeader } from './account-header.tsx'
 import { Balances } from './balances.tsx'
 import { DashboardInvitation } from './dashboard-invitation.tsx'
+import { Networks } from './networks.tsx'
 import { SendForm } from './send-form.tsx'
 import { SessionCard } from './session-card.tsx'
 import { Transactions } from './transactions.tsx'
@@ -38,6 +39,7 @@ export const DashboardPage = observer(function DashboardPage() {
         <div>
           <SendForm />
           <SessionCard />
+          <Networks />
         </div>
       </div>
     </div>

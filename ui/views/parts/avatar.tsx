@@ -1,6 +1,10 @@
 import { css } from '@emotion/react'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import type { Address } from '#domain/address.ts'
 import { fallbackAvatar } from '#domain/avatar.ts'
 import { color, radius } from '#ui/theme/tokens.ts'
+import { useModels } from '#ui/views/models-context.ts'
 import { Spinner } from './spinner.tsx'
 
 const disc = css({
@@ -15,28 +19,54 @@ const disc = css({
 
 const pendingRing = css({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', color: color.accent })
 
+const pictureStyle = css({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  borderRadius: 'inherit',
+  objectFit: 'cover'
+})
+const unseen = css({ visibility: 'hidden' })
+
 interface AvatarProps {
-  readonly address: string
+  readonly address: Address
   /** In px. */
   readonly size: number
   /** Draws a turning ring around it (section 2). */
   readonly isPending?: boolean
 }
 
-/** Always decorative: the address or name stands beside it. */
-export function Avatar({ address, size, isPending = false }: AvatarProps) {
+/** The account's picture once it has loaded, its emoji before that and without one. Always decorative: the address or name stands beside it. */
+export const Avatar = observer(function Avatar({ address, size, isPending = false }: AvatarProps) {
+  const { avatarUrl } = useModels().names.of(address)
+  const [loadedUrl, setLoadedUrl] = useState<string>()
   const { colour, emoji } = fallbackAvatar(address)
+  const isPicture = avatarUrl !== undefined && avatarUrl === loadedUrl
   const inner = isPending ? size - 10 : size
   const sized = css({ inlineSize: size, blockSize: size })
   const filled = css({
     inlineSize: inner,
     blockSize: inner,
-    backgroundColor: colour,
+    backgroundColor: isPicture ? 'transparent' : colour,
     fontSize: Math.round(inner * 0.52)
   })
   return (
     <span css={[disc, sized]} aria-hidden="true">
-      <span css={[disc, filled]}>{emoji}</span>
+      <span css={[disc, filled]}>
+        {!isPicture && emoji}
+        {avatarUrl !== undefined && (
+          <img
+            key={avatarUrl}
+            css={[pictureStyle, !isPicture && unseen]}
+            src={avatarUrl}
+            alt=""
+            referrerPolicy="no-referrer"
+            decoding="async"
+            onLoad={() => setLoadedUrl(avatarUrl)}
+          />
+        )}
+      </span>
       {isPending && (
         <span css={pendingRing}>
           <Spinner size={size} />
@@ -44,4 +74,4 @@ export function Avatar({ address, size, isPending = false }: AvatarProps) {
       )}
     </span>
   )
-}
+})

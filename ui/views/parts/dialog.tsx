@@ -124,19 +124,22 @@ export function Dialog({ title, size: width = 'compact', onClose, onBack, childr
   )
 }
 
-/** The dialog's name. It takes the focus whenever it changes, because then the dialog shows another step. */
-export function DialogTitle({
-  children,
-  ...rest
-}: Omit<ComponentPropsWithoutRef<'h2'>, 'children'> & { children: string }) {
+interface DialogTitleProps extends ComponentPropsWithoutRef<'h2'> {
+  readonly children: string
+  /** What the dialog shows, where that can go by another name later on; the title itself, by default. */
+  readonly step?: string
+}
+
+/** The dialog's name. It takes the focus whenever the dialog shows another step. */
+export function DialogTitle({ children, step = children, ...rest }: DialogTitleProps) {
   const ref = useRef<HTMLHeadingElement>(null)
   const isFirst = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what the effect waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what the effect waits for
   useEffect(() => {
     const dialog = ref.current?.closest('dialog')
     if (dialog?.open && !(isFirst.current && dialog.contains(document.activeElement))) ref.current?.focus()
     isFirst.current = false
-  }, [children])
+  }, [step])
   return (
     <h2 ref={ref} id={use(TitleId)} tabIndex={-1} css={titleStyle} data-dialog-title="" {...rest}>
       {children}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { afterAnswer, afterFailure, type Circuit, circuitAt, closed, type Failure } from './endpoint-health.ts'
+
+const down = (at: number): Failure => ({ failure: 'unreachable', at, retryAfterMs: undefined })
+
+/** How long the endpoint rests after each of so many failures, each at the end of the rest before. */
+function restsMs(failures: number): readonly number[] {
+  let circuit: Circuit = closed
+  let now = 1_000
+  return Array.from({ length: failures }, () => {
+    circuit = afterFailure(circuit, down(now))
+    const rest = circuit.status === 'open' ? circuit.until - now : 0
+    now += rest
+    return rest
+  })
+}
+
+test('one failure is forgiven, then rests double up to 8 seconds', () => {
+  expect(restsMs(7)).toEqual([0, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000])
+})
+
+test('a circuit is half-open after one failure, open while it rests, and half-open again afterwards', () => {
+  const once = afterFailure(closed, down(0))
+  const twice = afterFailure(once, down(0))
+  expect([closed, once, twice].map((circuit) => circuitAt(circuit, 999).status)).toEqual([
+    'closed',
+    'half-open',
+    'open'
+  ])
+  expect(circuitAt(twice, 1_000)).toEqual({ status: 'half-open', since: 0, failures: 2, lastFailure: 'unreachable' })
+})
+
+test('the failures of requests that ran side by side count until they have begun a rest', () => {
+  const twice = afterFailure(afterFailure(closed, down(0)), down(0))
+  expect(afterFailure(afterFailure(twice, down(1)), down(2))).toBe(twice)
+})
+
+test('trouble dates from its first failure and is named after its last', () => {
+  const limited: Failure = { failure: 'rate-limited', at: 5_000, retryAfterMs: undefined }
+  expect(afterFailure(afterFailure(closed, down(1_000)), limited)).toMatchObject({
+    since: 1_000,
+    lastFailure: 'rate-limited'
+  })
+})
+
+test('an endpoint that names its rest gets it at the first failure', () => {
+  expect(afterFailure(closed, { failure: 'rate-limited', at: 1_000, retryAfterMs: 20_000 })).toEqual({
+    status: 'open',
+    since: 1_000,
+    until: 21_000,
+    failures: 1,
+    lastFailure: 'rate-limited'
+  })
+})
+
+test('an endpoint is slow while its smoothed latency is above a second, since the answer that showed it', () => {
+  let speed: ReturnType<typeof afterAnswer> = { latencyMs: undefined, slowSince: undefined }
+  const seen = [100, 2_000, 2_000, 2_000, 2_000, 100, 100, 100].map((tookMs, at) => {
+    speed = afterAnswer(speed, { tookMs, at })
+    return speed.slowSince
+  })
+  expect(seen).toEqual([undefined, undefined, 2, 2, 2, 2, undefined, undefined])
+})

@@ -1,0 +1,16 @@
+import { describeChainReader } from '../contracts/chain-reader.ts'
+import { describeAdapter } from '../contracts/conformance.ts'
+import { describeFailover } from './chain-reader-failover.ts'
+import { describeChainReadFaults } from './chain-reader-faults.ts'
+import { describeWeather } from './chain-reader-weather.ts'
+import type { CreateEndpointReader } from './scripted-chain.ts'
+
+/** Every suite that an adapter of `ChainReader` has to pass. */
+export function describeChainReaderAdapter(adapter: string, createReader: CreateEndpointReader): void {
+  describeAdapter('ChainReader', adapter, (timed) => {
+    describeChainReader(adapter, (chains) => timed(createReader(chains)))
+    describeChainReadFaults(adapter, createReader)
+    describeFailover(adapter, createReader)
+    describeWeather(adapter, createReader)
+  })
+}

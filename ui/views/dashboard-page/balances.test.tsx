@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { baseGoerli } from '#domain/chains.ts'
+import { ChainReadError } from '#domain/errors.ts'
+import { fakeWorld } from '#ui/models/fakes.ts'
+import { FakePage } from '#ui/views/fake-page.tsx'
+import { Balances } from './balances.tsx'
+
+const tokens = [
+  { address: '0x00000000000000000000000000000000000000aa', symbol: 'tUSD', decimals: 6 },
+  { address: '0x00000000000000000000000000000000000000bb', symbol: 'GONE', decimals: 18 }
+] as const
+let stop: () => void = () => undefined
+
+afterEach(() => {
+  cleanup()
+  stop()
+})
+
+test('tokens stand below the native balance, each in its own decimals, and one that cannot be read says so', async () => {
+  const world = fakeWorld({ chains: [{ ...baseGoerli, tokens }] })
+  stop = world.stop
+  world.reader.getBalances = async (chainId) => [
+    2n * 10n ** 18n,
+    1_500_000n,
+    new ChainReadError('reverted', chainId, '')
+  ]
+  await world.models.connection.connect('wallet')
+  await act(async () =>
+    render(
+      <FakePage models={world.models}>
+        <Balances />
+      </FakePage>
+    )
+  )
+  const [, ...held] = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(held).toEqual(['1.5 tUSD', 'GONE cannot be read'])
+  expect(screen.getByText('2 ETH')).toBeTruthy()
+})

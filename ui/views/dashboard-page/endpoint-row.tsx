@@ -1,0 +1,74 @@
+import { css, type SerializedStyles } from '@emotion/react'
+import type { EndpointHealth } from '#domain/endpoint-health.ts'
+import { messages } from '#domain/messages.ts'
+import { color, font, type } from '#ui/theme/tokens.ts'
+import { Icon, type IconName } from '#ui/views/parts/icons.tsx'
+import { formatDuration } from '#ui/views/parts/number.ts'
+import { formatTime } from '#ui/views/parts/time.ts'
+
+const row = css(type.small, {
+  display: 'grid',
+  gridTemplateColumns: '16px minmax(0, 1fr)',
+  gap: '0 8px',
+  paddingBlock: 4,
+  color: color.secondary,
+  fontVariantNumeric: 'tabular-nums',
+  '& svg': { marginBlock: 2 },
+  '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 12px', minInlineSize: 0 },
+  '& p': { flexBasis: '100%' }
+})
+
+const name = css({
+  overflowWrap: 'anywhere',
+  '& bdi': { fontFamily: font.mono, fontSize: '.8125rem' },
+  '& small': { ...type.tiny, color: color.tertiary }
+})
+
+const tones = {
+  good: css({ color: color.success }),
+  bad: css({ color: color.warning })
+}
+
+interface Mark {
+  readonly icon: IconName
+  readonly tone: SerializedStyles
+}
+
+/** One endpoint: its host alone, how fast it is, and what is wrong with it since when. */
+export function EndpointRow({ health }: { readonly health: EndpointHealth }) {
+  const { host, via, circuit, latencyMs } = health
+  const mark = markOf(health)
+  const trouble = troubleText(health)
+  return (
+    <li css={row}>
+      <span css={mark?.tone}>{mark && <Icon name={mark.icon} size={16} />}</span>
+      <div>
+        <span css={name}>
+          <bdi dir="ltr">{host}</bdi> {via === 'websocket' && <small>{messages.networks.socket}</small>}
+        </span>
+        {circuit.status === 'closed' && <span>{speedText(latencyMs)}</span>}
+        {trouble !== undefined && <p>{trouble}</p>}
+      </div>
+    </li>
+  )
+}
+
+/** The words beside it say the same. */
+function markOf({ circuit, latencyMs, slowSince }: EndpointHealth): Mark | undefined {
+  if (circuit.status !== 'closed') return { icon: 'warning', tone: tones.bad }
+  if (slowSince !== undefined) return { icon: 'pending', tone: tones.bad }
+  return latencyMs === undefined ? undefined : { icon: 'check', tone: tones.good }
+}
+
+function speedText(latencyMs: number | undefined): string {
+  return latencyMs === undefined ? messages.networks.inReserve : formatDuration(latencyMs)
+}
+
+function troubleText({ circuit, slowSince }: EndpointHealth): string | undefined {
+  const { slowSince: slow, trouble, unreachable, restingUntil } = messages.networks
+  if (circuit.status === 'closed') return slowSince === undefined ? undefined : slow(formatTime(slowSince))
+  const { since, lastFailure } = circuit
+  const reason = lastFailure === 'unreachable' ? unreachable : messages.balance.failures[lastFailure]
+  const next = circuit.status === 'open' ? restingUntil(formatTime(circuit.until)) : messages.balance.tryingAgain
+  return trouble(formatTime(since), reason, next)
+}

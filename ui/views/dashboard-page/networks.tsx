@@ -1,0 +1,62 @@
+import { css } from '@emotion/react'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import type { Chain } from '#domain/chain.ts'
+import { messages } from '#domain/messages.ts'
+import { color, type, weight } from '#ui/theme/tokens.ts'
+import { useModels } from '#ui/views/models-context.ts'
+import { formatNumber } from '#ui/views/parts/number.ts'
+import { EndpointRow } from './endpoint-row.tsx'
+import { Panel } from './panel.tsx'
+
+const list = css({
+  '& > li': { paddingBlock: 12 },
+  '& > li:last-child': { paddingBlockEnd: 0 },
+  '& > li + li': { borderBlockStart: `1px solid ${color.line}` }
+})
+
+const heading = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '0 12px',
+  marginBlockEnd: 4,
+  '& strong': { fontWeight: weight.medium },
+  '& span': { ...type.small, color: color.secondary, fontVariantNumeric: 'tabular-nums', lineHeight: '1.5rem' }
+})
+
+/** How the page's own view of each network is: its newest block, and who answers for it. */
+export const Networks = observer(function Networks() {
+  const { networks, settings } = useModels()
+  useEffect(() => networks.watch(), [networks])
+  return (
+    <Panel title={messages.home.networks}>
+      <ul css={list}>
+        {settings.chains.map((chain) => (
+          <li key={chain.id}>
+            <Network chain={chain} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+})
+
+const Network = observer(function Network({ chain }: { readonly chain: Chain }) {
+  const { networks } = useModels()
+  const head = networks.heads.get(chain.id)
+  const endpoints = networks.endpoints.get(chain.id) ?? []
+  return (
+    <>
+      <div css={heading}>
+        <strong>{chain.name}</strong>
+        {head !== undefined && <span>{messages.networks.block(formatNumber(head))}</span>}
+      </div>
+      <ul>
+        {endpoints.map((health, i) => (
+          <EndpointRow key={chain.rpcUrls[i]} health={health} />
+        ))}
+      </ul>
+    </>
+  )
+})

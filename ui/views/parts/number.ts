@@ -1,0 +1,16 @@
+/** A whole number in the page's language. */
+export function formatNumber(value: bigint): string {
+  return new Intl.NumberFormat(pageLanguage()).format(value)
+}
+
+/** A duration in ms as whole milliseconds, or from a second on as seconds with one decimal. */
+export function formatDuration(ms: number): string {
+  const isShort = ms < 999.5
+  const unit = isShort ? 'millisecond' : 'second'
+  const style = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: isShort ? 0 : 1 } as const
+  return new Intl.NumberFormat(pageLanguage(), style).format(isShort ? ms : ms / 1000)
+}
+
+function pageLanguage(): string | undefined {
+  return document.documentElement.lang || undefined
+}
