@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Token } from '#domain/chain.ts'
+import { baseGoerli } from '#domain/chains.ts'
 import { ChainReadError } from '#domain/errors.ts'
-import { bob, deferred, fakeWorld } from './fakes.ts'
+import { bob } from './fake-values.ts'
+import { deferred, fakeWorld } from './fakes.ts'
 
 const MINUTE = 60_000
 let worlds: { stop: () => void }[] = []
@@ -51,8 +54,8 @@ test('an unreachable network says why, keeps the last balance, and recovers by i
   const { models, reader } = await connected()
   models.balances.watch(84531)
   await vi.advanceTimersByTimeAsync(0)
-  const { getBalance } = reader
-  reader.getBalance = async () => {
+  const { getBalances } = reader
+  reader.getBalances = async () => {
     throw new ChainReadError('timeout', 84531, 'No answer in 10000 ms')
   }
   await vi.advanceTimersByTimeAsync(4000)
@@ -61,34 +64,66 @@ test('an unreachable network says why, keeps the last balance, and recovers by i
     failure: 'timeout',
     last: { value: 10n ** 18n }
   })
-  reader.getBalance = getBalance
+  reader.getBalances = getBalances
   await vi.advanceTimersByTimeAsync(4000)
   expect(models.balances.of(84531).status).toBe('known')
 })
 
 test('a balance that arrives after the account changed is not shown as the new account’s', async () => {
   const { models, reader, connector } = await connected()
-  const hers = deferred<bigint>()
-  reader.getBalance = (_chainId, account) => (account === bob ? new Promise(() => undefined) : hers.promise)
+  const hers = deferred<readonly bigint[]>()
+  reader.getBalances = (_chainId, [read]) => (read?.account === bob ? new Promise(() => undefined) : hers.promise)
   models.balances.watch(84531)
   connector.emit({ type: 'accountsChanged', accounts: [bob] })
-  hers.resolve(5n)
+  hers.resolve([5n])
   await vi.advanceTimersByTimeAsync(0)
   expect(models.balances.of(84531).status).toBe('loading')
 })
 
 test('an older answer never replaces a newer one, and a slow node is not asked twice at once', async () => {
   const { models, reader } = await connected()
-  const answers = [deferred<bigint>(), deferred<bigint>()]
+  const answers = [deferred<readonly bigint[]>(), deferred<readonly bigint[]>()]
   let asked = 0
-  reader.getBalance = () => answers[asked++]?.promise ?? Promise.resolve(0n)
+  reader.getBalances = () => answers[asked++]?.promise ?? Promise.resolve([0n])
   models.balances.watch(84531)
   await vi.advanceTimersByTimeAsync(MINUTE)
   expect(asked).toBe(1)
   void models.balances.refresh(84531)
-  answers[1]?.resolve(2n)
+  answers[1]?.resolve([2n])
   await vi.advanceTimersByTimeAsync(0)
-  answers[0]?.resolve(1n)
+  answers[0]?.resolve([1n])
   await vi.advanceTimersByTimeAsync(0)
   expect(models.balances.of(84531)).toMatchObject({ value: 2n })
+})
+
+test('tokens are read with the native balance, and one that does not tell costs the others nothing', async () => {
+  const [first, second] = [
+    { address: '0x00000000000000000000000000000000000000aa', symbol: 'AAA', decimals: 6 },
+    { address: '0x00000000000000000000000000000000000000bb', symbol: 'BBB', decimals: 18 }
+  ] as const satisfies readonly Token[]
+  const world = fakeWorld({ chains: [{ ...baseGoerli, tokens: [first, second] }] })
+  worlds.push(world)
+  await world.models.connection.connect('wallet')
+  world.reader.getBalances = async (chainId, reads) => {
+    expect(reads.map(({ token }) => token)).toEqual([undefined, first.address, second.address])
+    return [1n, new ChainReadError('reverted', chainId, ''), 3n]
+  }
+  world.models.balances.watch(84531)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(world.models.balances.of(84531)).toMatchObject({
+    status: 'known',
+    value: 1n,
+    tokens: [
+      { token: first, value: undefined },
+      { token: second, value: 3n }
+    ]
+  })
+})
+
+test('a native balance that fails alone makes the network unreachable', async () => {
+  const { models, reader } = await connected()
+  reader.getBalances = async (chainId) => [new ChainReadError('refused', chainId, 'no')]
+  models.balances.watch(84531)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(models.balances.of(84531)).toMatchObject({ status: 'unreachable', failure: 'refused' })
 })

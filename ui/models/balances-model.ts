@@ -1,14 +1,23 @@
 import { makeAutoObservable, observable, reaction } from 'mobx'
 import type { Address } from '#domain/address.ts'
+import { findChain, type Token } from '#domain/chain.ts'
 import { ChainReadError, type ChainReadFailure } from '#domain/errors.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { ConnectionModel } from './connection-model.ts'
 import type { Pulse } from './pulse.ts'
 import { stopAll } from './stop-all.ts'
 
+/** In the token's base units; undefined when the token does not tell. */
+export interface TokenBalance {
+  readonly token: Token
+  readonly value: bigint | undefined
+}
+
 /** In wei, and when it was read (milliseconds since 1970). */
 export interface KnownBalance {
   readonly value: bigint
+  /** Of the chain's configured tokens, in their order. */
+  readonly tokens: readonly TokenBalance[]
   readonly at: number
 }
 
@@ -24,7 +33,7 @@ export type BalanceState =
 
 const loading: BalanceState = { status: 'loading' }
 
-/** The connected account's native balances, read while something on screen shows them. */
+/** The connected account's balances, native and of tokens, read while something on screen shows them. */
 export class BalancesModel {
   readonly states = observable.map<number, BalanceState>({}, { deep: false })
   readonly #connection: ConnectionModel
@@ -49,6 +58,11 @@ export class BalancesModel {
 
   of(chainId: number): BalanceState {
     return this.states.get(chainId) ?? loading
+  }
+
+  /** As last known; none before that. */
+  tokensOf(chainId: number): readonly TokenBalance[] {
+    return lastKnown(this.of(chainId))?.tokens ?? []
   }
 
   /** Reads the balance now and with every poll until the returned function is called. */
@@ -85,8 +99,13 @@ export class BalancesModel {
   }
 
   async #read(chainId: number, account: Address): Promise<BalanceState> {
+    const tokens = findChain(this.#connection.chains, chainId)?.tokens ?? []
+    const reads = [{ account }, ...tokens.map(({ address }) => ({ account, token: address }))]
     try {
-      return { status: 'known', value: await this.#reader.getBalance(chainId, account), at: Date.now() }
+      const [value, ...held] = await this.#reader.getBalances(chainId, reads)
+      if (typeof value !== 'bigint') return this.#unreachable(chainId, value)
+      const tokenBalances = tokens.map((token, i) => ({ token, value: asAmount(held[i]) }))
+      return { status: 'known', value, tokens: tokenBalances, at: Date.now() }
     } catch (cause) {
       return this.#unreachable(chainId, cause)
     }
@@ -107,6 +126,10 @@ export class BalancesModel {
 }
 
 function lastKnown(state: BalanceState): KnownBalance | undefined {
-  if (state.status === 'known') return { value: state.value, at: state.at }
+  if (state.status === 'known') return { value: state.value, tokens: state.tokens, at: state.at }
   return state.status === 'unreachable' ? state.last : undefined
+}
+
+function asAmount(outcome: bigint | ChainReadError | undefined): bigint | undefined {
+  return typeof outcome === 'bigint' ? outcome : undefined
 }

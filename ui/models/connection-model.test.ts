@@ -3,7 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lineaGoerli } from '#domain/chains.ts'
 import { UserRejectedError, WalletError } from '#domain/errors.ts'
 import type { Grant } from '#domain/ports/connector.ts'
-import { alice, bob, deferred, FakeBrowserStorage, FakeConnector, fakeWorld, walletOf } from './fakes.ts'
+import { FakeBrowserStorage } from './fake-browser-storage.ts'
+import { alice, bob } from './fake-values.ts'
+import { FakeConnector, walletOf } from './fake-wallet.ts'
+import { deferred, fakeWorld } from './fakes.ts'
 import { CONNECTION_KEY, DISCONNECTED_KEY } from './stored-settings.ts'
 
 const never = () => new Promise<never>(() => undefined)

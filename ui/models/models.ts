@@ -3,6 +3,9 @@ import type { ChainSwitchModel } from './chain-switch-model.ts'
 import type { ConnectDialogModel } from './connect-dialog-model.ts'
 import type { ConnectionModel } from './connection-model.ts'
 import type { DialogsModel } from './dialogs-model.ts'
+import type { NamesModel } from './names-model.ts'
+import type { NetworkResetsModel } from './network-resets-model.ts'
+import type { NetworksModel } from './networks-model.ts'
 import type { SendModel } from './send-model.ts'
 import type { SessionModel } from './session-model.ts'
 import type { Settings } from './settings.ts'
@@ -25,7 +28,10 @@ export interface AccountModels {
   readonly signIn: SignInModel
   readonly chainSwitch: ChainSwitchModel
   readonly balances: BalancesModel
+  readonly names: NamesModel
+  readonly networks: NetworksModel
   readonly transactions: TransactionsModel
+  readonly networkResets: NetworkResetsModel
   readonly send: SendModel
 }
 

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Hex } from '#domain/address.ts'
 import { UserRejectedError, WalletError } from '#domain/errors.ts'
-import { alice, bob, deferred, fakeWorld, hashOf } from './fakes.ts'
+import { alice, bob, hashOf } from './fake-values.ts'
+import { deferred, fakeWorld } from './fakes.ts'
 
 let worlds: { stop: () => void }[] = []
 

@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { alice, bob, FakeBrowserStorage, fakeWorld, sessionOf } from './fakes.ts'
+import { sessionOf } from './fake-authentication.ts'
+import { FakeBrowserStorage } from './fake-browser-storage.ts'
+import { alice, bob } from './fake-values.ts'
+import { fakeWorld } from './fakes.ts'
 
 const settled = () => vi.advanceTimersByTimeAsync(0)
 let worlds: { stop: () => void }[] = []

@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Hex } from '#domain/address.ts'
 import { UserRejectedError } from '#domain/errors.ts'
 import type { AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
-import { alice, bob, deferred, fakeWorld, sessionOf } from './fakes.ts'
+import { sessionOf } from './fake-authentication.ts'
+import { alice, bob } from './fake-values.ts'
+import { deferred, fakeWorld } from './fakes.ts'
 
 const settled = () => vi.advanceTimersByTimeAsync(0)
 let worlds: { stop: () => void }[] = []

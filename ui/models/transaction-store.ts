@@ -1,4 +1,5 @@
 import type { Address } from '#domain/address.ts'
+import { networkLifeKey } from '#domain/local-network.ts'
 import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
 import {
   parseTransactions,
@@ -32,6 +33,15 @@ export class TransactionStore {
     const key = transactionsKey(account, chainId)
     if (entries.length === 0) this.#store.remove(key)
     else this.#store.write(key, serialiseTransactions(entries))
+  }
+
+  /** Which life of a local network the entries belong to; undefined while nobody knows. */
+  readLife(account: Address, chainId: number): string | undefined {
+    return this.#store.read(networkLifeKey(account, chainId))
+  }
+
+  writeLife(account: Address, chainId: number, life: string): void {
+    this.#store.write(networkLifeKey(account, chainId), life)
   }
 
   subscribe(account: Address, chainId: number, listener: () => void): () => void {

@@ -3,7 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { baseGoerli, lineaGoerli } from '#domain/chains.ts'
 import { ChainReadError } from '#domain/errors.ts'
 import { transactionsKey } from '#domain/stored-transactions.ts'
-import { alice, bob, FakeBrowserStorage, FakeConnector, FakeReader, fakeWorld, hashOf } from './fakes.ts'
+import { FakeBrowserStorage } from './fake-browser-storage.ts'
+import { FakeReader } from './fake-reader.ts'
+import { alice, bob, hashOf } from './fake-values.ts'
+import { FakeConnector } from './fake-wallet.ts'
+import { fakeWorld } from './fakes.ts'
 
 const key = transactionsKey(alice, baseGoerli.id)
 const receipt = { succeeded: true, blockNumber: 100n, blockHash: hashOf(99) }
@@ -207,11 +211,11 @@ test('an entry that another tab adds is followed here too', async () => {
 test('an entry that stays pending is looked up with the balance: at most 15 requests a minute in all', async () => {
   const world = await connected()
   let ticks = 0
-  const { getBalance, getReceipt } = world.reader
+  const { getBalances, getReceipt } = world.reader
   const asked = new Set<number>()
-  world.reader.getBalance = (...parameters) => {
+  world.reader.getBalances = (...parameters) => {
     asked.add(Date.now())
-    return getBalance(...parameters)
+    return getBalances(...parameters)
   }
   world.reader.getReceipt = (...parameters) => {
     asked.add(Date.now())

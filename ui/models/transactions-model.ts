@@ -101,6 +101,17 @@ export class TransactionsModel {
     this.change(account, chainId, () => [])
   }
 
+  /** What is stored of a network that no longer has it. @returns how many entries there were. */
+  forget(account: Address, chainId: number): number {
+    const { length } = this.#store.read(account, chainId).entries
+    if (length > 0) this.change(account, chainId, () => [])
+    return length
+  }
+
+  announce(text: string): void {
+    this.announcement = text
+  }
+
   open(account: Address | undefined): void {
     this.#close()
     this.lists.clear()
@@ -188,7 +199,7 @@ export class TransactionsModel {
     settled: Pick<Transaction, 'status' | 'blockNumber' | 'blockHash'>
   ): void {
     this.change(account, chainId, (list) => updateTransaction(list, hash, settled))
-    this.announcement = messages.transactions.announced(description, messages.transactions.statuses[settled.status])
+    this.announce(messages.transactions.announced(description, messages.transactions.statuses[settled.status]))
     this.#onSettled(chainId)
   }
 

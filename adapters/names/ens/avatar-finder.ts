@@ -1,0 +1,112 @@
+import { EndpointError } from '#adapters/rpc/endpoint/endpoint-error.ts'
+import type { Address } from '#domain/address.ts'
+import { isSameAddress } from '#domain/address.ts'
+import {
+  type AvatarToken,
+  imageOf,
+  type Picture,
+  parseAvatarRecord,
+  parseMetadata,
+  parsePicture,
+  parseTokenUri
+} from '#domain/avatar-record.ts'
+import { AvatarError } from '#domain/errors.ts'
+import type { WebPlaces } from '#domain/web-place.ts'
+import { type ContractReader, RevertedCall } from './contract-reader.ts'
+import type { NamesOptions } from './names-options.ts'
+import { textOf } from './text-of.ts'
+import type { WebReader } from './web-reader.ts'
+
+interface AvatarFinderOptions {
+  readonly contracts: ContractReader
+  readonly web: WebReader
+  readonly places: WebPlaces
+  readonly loadsAsImage: NonNullable<NamesOptions['loadsAsImage']>
+}
+
+/** Follows an avatar record to its picture. */
+export class AvatarFinder {
+  readonly #options: AvatarFinderOptions
+
+  constructor(options: AvatarFinderOptions) {
+    this.#options = options
+  }
+
+  /** `findOwner` is asked for the name's account when the record is a token. @throws AvatarError */
+  async find(record: string, findOwner: () => Promise<Address | undefined>): Promise<string> {
+    const { places } = this.#options
+    const source = parseAvatarRecord(record, places)
+    if (source.kind !== 'token') return this.#show(source)
+    const metadata = await this.#readMetadata(source, findOwner)
+    return this.#show(parsePicture(imageOf(metadata), places))
+  }
+
+  async #show(picture: Picture): Promise<string> {
+    if (picture.kind === 'web' && !(await this.#isPicture(picture.url))) {
+      throw new AvatarError('unresolvable-uri', `There is no picture at ${picture.url}.`)
+    }
+    return picture.url
+  }
+
+  /** Hosts that a page may not ask are asked by loading the picture itself. */
+  #isPicture(url: string): Promise<boolean> {
+    const { web, loadsAsImage } = this.#options
+    return this.#onTheWeb(url, (signal) =>
+      web.read(url, signal, { method: 'HEAD' }).then(
+        ({ status, mediaType }) => status === 200 && mediaType.startsWith('image/'),
+        () => loadsAsImage(url, signal)
+      )
+    )
+  }
+
+  async #readMetadata(token: AvatarToken, findOwner: () => Promise<Address | undefined>): Promise<unknown> {
+    const [uri] = await Promise.all([this.#readUri(token), this.#checkOwner(token, findOwner)])
+    const source = parseTokenUri(uri, token, this.#options.places)
+    if (source.kind === 'inline') return source.metadata
+    const { status, text } = await this.#onTheWeb(source.url, (signal) => this.#options.web.read(source.url, signal))
+    if (status !== 200) throw new AvatarError('unresolvable-uri', `${source.url} answered HTTP ${status}.`)
+    return parseMetadata(text)
+  }
+
+  async #readUri({ standard, contract, id }: AvatarToken): Promise<string> {
+    const signature = standard === 'erc721' ? 'tokenURI(uint256)' : 'uri(uint256)'
+    const [uri] = await this.#ofToken(contract, signature, [id], 'bytes')
+    return textOf(uri) ?? ''
+  }
+
+  async #checkOwner(
+    { standard, contract, id }: AvatarToken,
+    findOwner: () => Promise<Address | undefined>
+  ): Promise<void> {
+    const account = await findOwner()
+    const isOwned = async (owner: Address) => {
+      if (standard === 'erc721') {
+        const [holder] = await this.#ofToken(contract, 'ownerOf(uint256)', [id], 'address')
+        return isSameAddress(holder as Address, owner)
+      }
+      const [balance] = await this.#ofToken(contract, 'balanceOf(address,uint256)', [owner, id], 'uint256')
+      return (balance as bigint) > 0n
+    }
+    if (account === undefined || !(await isOwned(account))) {
+      throw new AvatarError('not-owned', `Token ${id} of ${contract} belongs to somebody else.`)
+    }
+  }
+
+  /** An address without a contract, or one that knows no such token, leads nowhere. */
+  async #ofToken(contract: Address, signature: string, values: readonly unknown[], output: string) {
+    try {
+      return await this.#options.contracts.read(contract, signature, values, [output])
+    } catch (cause) {
+      if (!(cause instanceof RevertedCall || cause instanceof EndpointError)) throw cause
+      throw new AvatarError('unresolvable-uri', `${contract} knows no such token.`, { cause })
+    }
+  }
+
+  async #onTheWeb<Result>(url: string, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+    try {
+      return await this.#options.web.withinTime(work)
+    } catch (cause) {
+      throw new AvatarError('unresolvable-uri', `${url} does not answer.`, { cause })
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { EndpointError } from '#adapters/rpc/endpoint/endpoint-error.ts'
+import type { Address, Hex } from '#domain/address.ts'
+import { type WebPlaces, webAddress } from '#domain/web-place.ts'
+import type { WebAnswer, WebReader } from './web-reader.ts'
+
+export interface OffchainQuestion {
+  readonly sender: Address
+  /** With `{sender}` and `{data}` to be filled in. */
+  readonly urls: readonly string[]
+  readonly data: Hex
+}
+
+/** Asks the gateways of EIP-3668, one after the other until one answers, all within the time-out of one request. */
+export class OffchainGateways {
+  readonly #web: WebReader
+  readonly #places: WebPlaces
+
+  constructor(web: WebReader, places: WebPlaces) {
+    this.#web = web
+    this.#places = places
+  }
+
+  /** @throws EndpointError when no gateway answers, or one says no */
+  ask(question: OffchainQuestion): Promise<Hex> {
+    return this.#web.withinTime(async (signal) => {
+      let failure = new EndpointError('unreachable', 'the record names no gateway that may be asked')
+      for (const url of question.urls) {
+        const address = webAddress(url, this.#places)
+        if (address === undefined) continue
+        const outcome = await this.#askOne(address, question, signal)
+        if (typeof outcome === 'string') return outcome
+        failure = outcome
+      }
+      throw failure
+    })
+  }
+
+  async #askOne(url: string, { sender, data }: OffchainQuestion, signal: AbortSignal): Promise<Hex | EndpointError> {
+    const filled = url.replaceAll('{sender}', sender.toLowerCase()).replaceAll('{data}', data)
+    const post = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ data, sender: sender.toLowerCase() })
+    }
+    try {
+      return readData(await this.#web.read(filled, signal, url.includes('{data}') ? {} : post))
+    } catch (error) {
+      // The others would say the same to a question that one of them refuses.
+      if (!(error instanceof EndpointError) || error instanceof GatewayRefusal) throw error
+      return error
+    }
+  }
+}
+
+/** A status of 400 to 499: the last word on the question. */
+class GatewayRefusal extends EndpointError {}
+
+function readData({ status, text }: WebAnswer): Hex {
+  if (status >= 400 && status < 500) throw new GatewayRefusal('unreachable', `the gateway answered HTTP ${status}`)
+  if (status !== 200) throw new EndpointError('unreachable', `the gateway answered HTTP ${status}`)
+  const data = parseData(text)
+  if (typeof data === 'string' && /^0x(?:[0-9a-f]{2})*$/i.test(data)) return data as Hex
+  throw new EndpointError('malformed', "the gateway's answer holds no data")
+}
+
+function parseData(text: string): unknown {
+  try {
+    return (JSON.parse(text) as { data?: unknown } | null)?.data
+  } catch {
+    return undefined
+  }
+}

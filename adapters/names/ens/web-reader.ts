@@ -1,0 +1,76 @@
+import { EndpointError } from '#adapters/rpc/endpoint/endpoint-error.ts'
+import { withinTime } from '#adapters/rpc/endpoint/within-time.ts'
+
+export interface WebAnswer {
+  readonly status: number
+  readonly mediaType: string
+  readonly text: string
+}
+
+export interface WebReaderOptions {
+  readonly fetch: typeof fetch
+  readonly timeoutMs: number
+}
+
+/** No gateway and no token needs more to say what it has to say. */
+const LARGEST_ANSWER_BYTES = 262_144
+
+/** Reads from hosts that somebody's records name, and tells them nothing about the visitor. */
+export class WebReader {
+  readonly #options: WebReaderOptions
+
+  constructor(options: WebReaderOptions) {
+    this.#options = options
+  }
+
+  /** Ends whatever is read within it when its time is over. @throws EndpointError */
+  withinTime<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+    return withinTime(this.#options.timeoutMs, work)
+  }
+
+  /** @throws EndpointError when there is no whole answer, or one that is too large */
+  async read(url: string, signal: AbortSignal, init: RequestInit = {}): Promise<WebAnswer> {
+    const response = await this.#request(url, signal, init)
+    const mediaType = response.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+    return { status: response.status, mediaType, text: await readText(response) }
+  }
+
+  async #request(url: string, signal: AbortSignal, init: RequestInit): Promise<Response> {
+    try {
+      return await this.#options.fetch(url, {
+        ...init,
+        signal,
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer'
+      })
+    } catch (cause) {
+      throw new EndpointError('unreachable', 'the HTTP request failed', undefined, { cause })
+    }
+  }
+}
+
+async function readText({ body }: Response): Promise<string> {
+  if (!body) return ''
+  const decoder = new TextDecoder()
+  const reader = body.getReader()
+  let text = ''
+  let size = 0
+  for (;;) {
+    const { done, value } = await readPart(reader)
+    if (done) return text + decoder.decode()
+    size += value.byteLength
+    if (size > LARGEST_ANSWER_BYTES) {
+      void reader.cancel().catch(() => undefined)
+      throw new EndpointError('malformed', `the answer is larger than ${LARGEST_ANSWER_BYTES} bytes`)
+    }
+    text += decoder.decode(value, { stream: true })
+  }
+}
+
+async function readPart(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  try {
+    return await reader.read()
+  } catch (cause) {
+    throw new EndpointError('unreachable', 'the answer broke off', undefined, { cause })
+  }
+}

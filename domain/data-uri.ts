@@ -1,0 +1,31 @@
+const DATA_URI = /^data:([^,;]*)((?:;[^,;]*)*),(.*)$/is
+
+export interface DataUri {
+  /** In lower case; empty when none is given. */
+  readonly mediaType: string
+  readonly isBase64: boolean
+  /** As it stands, encoded. */
+  readonly payload: string
+}
+
+export function parseDataUri(uri: string): DataUri | undefined {
+  const [, mediaType, parameters, payload] = DATA_URI.exec(uri) ?? []
+  if (mediaType === undefined || payload === undefined) return undefined
+  return { mediaType: mediaType.toLowerCase(), isBase64: /;base64$/i.test(parameters ?? ''), payload }
+}
+
+/** The text that it holds. @throws Error when that cannot be decoded */
+export function decodeDataUri({ isBase64, payload }: DataUri): string {
+  if (!isBase64) return decodePercents(payload)
+  const bytes = Uint8Array.from(atob(payload), (letter) => letter.charCodeAt(0))
+  return new TextDecoder().decode(bytes)
+}
+
+/** Many contracts write their text into it as it is, percent signs and all. */
+function decodePercents(payload: string): string {
+  try {
+    return decodeURIComponent(payload)
+  } catch {
+    return payload
+  }
+}

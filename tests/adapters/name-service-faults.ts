@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest'
+import type { NamesOptions } from '#adapters/names/ens/names-options.ts'
+import type { CreateNameService } from '../contracts/name-service.ts'
+import {
+  addressRecord,
+  lookup,
+  namesChain,
+  notFound,
+  offchain,
+  resolver,
+  reverting,
+  scriptNames,
+  surprise,
+  textRecord,
+  zoe
+} from './scripted-names-node.ts'
+
+/** Long enough for all that is made up, on a busy machine. */
+const impatient = { timeoutMs: 250 }
+const first = 'https://one.example/{sender}/{data}.json'
+const second = 'https://two.example/lookup'
+const signed = () => Response.json({ data: '0x1234' })
+
+/** Gives a little of its body and no more. */
+const stalling = () =>
+  new Response(new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode('{"data":')) }))
+/** Never stops, and lets timers have their turn. */
+const endless = () =>
+  new Response(
+    new ReadableStream({
+      pull: async (body) => {
+        await new Promise((resolve) => setImmediate(resolve))
+        body.enqueue(new Uint8Array(65_536))
+      }
+    })
+  )
+const hanging = () => new Promise<Response>(() => undefined)
+
+/** What every `NameService` does when nodes, gateways and hosts do not. */
+export function describeNameFaults(name: string, createService: CreateNameService): void {
+  const serviceOn = ({ fetch }: Pick<NamesOptions, 'fetch'>, options?: NamesOptions) =>
+    createService(namesChain, { ...(fetch && { fetch }), ...options })
+  const failing = (failure: string) => ({ name: 'ChainReadError', chainId: 1, failure })
+
+  describe(`${name} and the gateways of offchain names`, () => {
+    test('a gateway with {data} in its URL is asked by GET, one without by POST, and neither is told of the visitor', async () => {
+      const byGet = scriptNames(offchain([first]), signed)
+      expect(await serviceOn(byGet).getAddress('zoe.eth')).toBe(zoe)
+      expect(byGet.requests.map(({ url }) => url)).toEqual([`https://one.example/${zoe.toLowerCase()}/0xabcd.json`])
+      const byPost = scriptNames(offchain([second]), signed)
+      expect(await serviceOn(byPost).getAddress('zoe.eth')).toBe(zoe)
+      expect(byPost.requests).toMatchObject([
+        { url: second, init: { method: 'POST', credentials: 'omit', referrerPolicy: 'no-referrer' } }
+      ])
+      expect(JSON.parse(String(byPost.requests[0]?.init?.body))).toEqual({ data: '0xabcd', sender: zoe.toLowerCase() })
+    })
+
+    test.each([
+      ['fails', () => new Response('', { status: 503 })],
+      ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
+      ['does not answer in JSON', () => new Response('<html>')],
+      ['answers without data', () => Response.json({ message: 'no' })],
+      ['answers with data that is none', () => Response.json({ data: '0x123' })],
+      ['answers null', () => Response.json(null)],
+      ['never stops answering', endless]
+    ])('when a gateway %s the next one is asked', async (_how, answer) => {
+      const node = scriptNames(offchain([first, second]), ({ url }) => (url === second ? signed() : answer()))
+      expect(await serviceOn(node).getAddress('zoe.eth')).toBe(zoe)
+      expect(node.requests).toHaveLength(2)
+    })
+
+    test.each([
+      ['fails', 'unreachable', () => new Response('', { status: 500 })],
+      ['cannot be reached', 'unreachable', () => Promise.reject(new TypeError('fetch failed'))],
+      ['does not answer in JSON', 'malformed', () => new Response('<html>')],
+      ['never stops answering', 'malformed', endless],
+      ['never answers', 'timeout', hanging],
+      ['stalls in its answer', 'timeout', stalling]
+    ])('when the last gateway %s the read fails as %s', async (_how, failure, answer) => {
+      const service = serviceOn(scriptNames(offchain([first]), answer), impatient)
+      await expect(service.getAddress('zoe.eth')).rejects.toMatchObject(failing(failure))
+      await expect(service.getName(zoe)).rejects.toMatchObject(failing(failure))
+      await expect(service.getAvatar('zoe.eth')).rejects.toMatchObject(failing(failure))
+    })
+
+    test('all gateways of a name have one time-out together', async () => {
+      const node = scriptNames(offchain([first, second, first, second]), hanging)
+      await expect(serviceOn(node, impatient).getAddress('zoe.eth')).rejects.toMatchObject(failing('timeout'))
+      expect(node.requests).toHaveLength(1)
+    })
+
+    test('when a gateway refuses the question no other one is asked', async () => {
+      const node = scriptNames(offchain([first, second]), () => new Response('', { status: 404 }))
+      await expect(serviceOn(node).getAddress('zoe.eth')).rejects.toMatchObject(failing('unreachable'))
+      expect(node.requests).toHaveLength(1)
+    })
+
+    test('only https gateways are asked', async () => {
+      const urls = ['http://one.example/{data}', 'javascript:alert(1)', 'x-batch-gateway:true', '/lookup', '']
+      const node = scriptNames(offchain(urls), signed)
+      await expect(serviceOn(node).getAddress('zoe.eth')).rejects.toMatchObject(failing('unreachable'))
+      expect(node.requests).toEqual([])
+    })
+
+    test('a contract that speaks for another one is not followed', async () => {
+      const node = scriptNames(() => lookup({ urls: [first], sender: zoe }), signed)
+      await expect(serviceOn(node).getAddress('zoe.eth')).rejects.toMatchObject(failing('malformed'))
+      expect(node.requests).toEqual([])
+    })
+
+    test('a contract that sends the caller from gateway to gateway is followed four times', async () => {
+      const node = scriptNames(() => lookup({ urls: [first] }), signed)
+      await expect(serviceOn(node).getAddress('zoe.eth')).rejects.toMatchObject(failing('malformed'))
+      expect(node.calls()).toBe(5)
+      expect(node.requests).toHaveLength(4)
+    })
+
+    test('a contract that asks too much at once is not followed', async () => {
+      const node = scriptNames(() => lookup({ urls: [first], questions: 9 }), signed)
+      await expect(serviceOn(node).getAddress('zoe.eth')).rejects.toMatchObject(failing('malformed'))
+      expect(node.requests).toEqual([])
+    })
+  })
+
+  describe(`${name} and the nodes of the names chain`, () => {
+    test.each([
+      ['plainly', notFound],
+      ['wrapped', { data: notFound }],
+      ['in words', `Reverted ${notFound}`]
+    ])('a node that says %s that there is no such name is understood', async (_how, data) => {
+      const service = serviceOn(scriptNames(() => reverting(data)))
+      expect(await service.getAddress('zoe.eth')).toBeUndefined()
+      expect(await service.getName(zoe)).toBeUndefined()
+      expect(await service.getAvatar('zoe.eth')).toBeUndefined()
+    })
+
+    test.each([
+      ['reverts with something unheard of', 'reverted', reverting(surprise)],
+      ['reverts without a word', 'reverted', reverting(undefined)],
+      ['holds no resolver', 'malformed', { result: '0x' }],
+      ['answers in another shape', 'malformed', { result: '0x1234' }],
+      ['refuses', 'refused', { error: { code: -32000, message: 'header not found' } }]
+    ])('a node that %s fails as %s', async (_how, failure, answer) => {
+      const service = serviceOn(scriptNames(() => answer))
+      await expect(service.getAddress('zoe.eth')).rejects.toMatchObject(failing(failure))
+      await expect(service.getName(zoe)).rejects.toMatchObject(failing(failure))
+    })
+
+    test('a node of another chain is not believed', async () => {
+      const fetch: typeof globalThis.fetch = async (_url, init) => {
+        const requests: readonly { id: number }[] = [JSON.parse(String(init?.body))].flat()
+        return Response.json(requests.map(({ id }) => ({ jsonrpc: '2.0', id, result: '0x2105' })))
+      }
+      await expect(serviceOn({ fetch }).getName(zoe)).rejects.toMatchObject(failing('wrong-chain'))
+    })
+
+    test('a node that never answers is a time-out', async () => {
+      await expect(serviceOn({ fetch: hanging }, impatient).getName(zoe)).rejects.toMatchObject(failing('timeout'))
+    })
+
+    test('the configured resolver is asked in place of the usual one', async () => {
+      const asked: string[] = []
+      const node = scriptNames(({ to }) => {
+        asked.push(to)
+        return { result: addressRecord(zoe) }
+      })
+      await serviceOn(node).getAddress('zoe.eth')
+      await serviceOn(node, { universalResolver: zoe }).getAddress('zoe.eth')
+      expect(asked).toEqual([resolver, zoe])
+    })
+  })
+
+  describe(`${name} and the hosts of avatars`, () => {
+    const record = textRecord('https://pictures.example/a.png')
+
+    test.each([
+      ['never answers', hanging],
+      ['fails', () => new Response('', { status: 500 })],
+      ['answers with something else', () => new Response('', { headers: { 'content-type': 'text/html' } })],
+      ['has nothing there', () => new Response('', { status: 404, headers: { 'content-type': 'image/png' } })]
+    ])('a picture whose host %s cannot be resolved', async (_how, answer) => {
+      const service = serviceOn(
+        scriptNames(() => ({ result: record }), answer),
+        impatient
+      )
+      await expect(service.getAvatar('zoe.eth')).rejects.toMatchObject({
+        name: 'AvatarError',
+        failure: 'unresolvable-uri'
+      })
+    })
+
+    test('a picture that its host takes for ever to load is given up', async () => {
+      const node = scriptNames(
+        () => ({ result: record }),
+        () => Promise.reject(new TypeError('CORS'))
+      )
+      const service = serviceOn(node, { ...impatient, loadsAsImage: () => new Promise<boolean>(() => undefined) })
+      await expect(service.getAvatar('zoe.eth')).rejects.toMatchObject({ failure: 'unresolvable-uri' })
+    })
+
+    test('a picture that is there is shown, and its host is not told of the visitor', async () => {
+      const node = scriptNames(
+        () => ({ result: record }),
+        () => new Response('', { headers: { 'content-type': 'Image/PNG; x=1' } })
+      )
+      expect(await serviceOn(node).getAvatar('zoe.eth')).toEqual({ url: 'https://pictures.example/a.png' })
+      expect(node.requests).toMatchObject([
+        { init: { method: 'HEAD', credentials: 'omit', referrerPolicy: 'no-referrer' } }
+      ])
+    })
+  })
+}

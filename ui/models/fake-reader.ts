@@ -1,0 +1,61 @@
+import type { Hex } from '#domain/address.ts'
+import { ChainReadError } from '#domain/errors.ts'
+import type { ChainReader, HealthListener, KnownTransaction, Receipt } from '#domain/ports/chain-reader.ts'
+import { alice, bob } from './fake-values.ts'
+
+const ONE_ETHER = 10n ** 18n
+const KNOWN_TRANSACTIONS = 99n
+
+/** Chains for tests: 1 ETH for everybody, receipts as told, and `hashOf(1)` to `hashOf(99)` are transactions. */
+export class FakeReader implements ChainReader {
+  head = 100n
+  readonly receipts = new Map<Hex, Receipt>()
+  reads = 0
+  readonly healthListeners = new Set<HealthListener>()
+  readonly #chainIds: readonly number[] | undefined
+
+  /** @param chainIds the configured ones; every chain, by default. */
+  constructor(chainIds?: readonly number[]) {
+    this.#chainIds = chainIds
+  }
+
+  getBalances: ChainReader['getBalances'] = async (chainId, reads) => {
+    this.#reach(chainId)
+    this.reads++
+    return reads.map(() => ONE_ETHER)
+  }
+  getBlockNumber: ChainReader['getBlockNumber'] = async (chainId) => {
+    this.#reach(chainId)
+    return this.head
+  }
+  getReceipt: ChainReader['getReceipt'] = async (chainId, hash) => {
+    this.#reach(chainId)
+    return this.receipts.get(hash)
+  }
+  getTransaction: ChainReader['getTransaction'] = async (chainId, hash) => {
+    this.#reach(chainId)
+    return isKnown(hash) ? { ...transaction, blockNumber: this.receipts.get(hash)?.blockNumber } : undefined
+  }
+  estimateTransferFee: ChainReader['estimateTransferFee'] = async (chainId, { value }) => {
+    this.#reach(chainId)
+    if (value > ONE_ETHER) throw new ChainReadError('insufficient-funds', chainId, 'Everybody has 1 ETH.')
+    return 21_000n
+  }
+
+  watchHealth(listener: HealthListener): () => void {
+    this.healthListeners.add(listener)
+    return () => this.healthListeners.delete(listener)
+  }
+
+  #reach(chainId: number): void {
+    if (this.#chainIds?.includes(chainId) === false)
+      throw new ChainReadError('unreachable', chainId, 'The chain is not configured.')
+  }
+}
+
+const transaction: KnownTransaction = { from: alice, to: bob, nonce: 7, value: 1n, blockNumber: undefined }
+
+function isKnown(hash: Hex): boolean {
+  const number = BigInt(hash)
+  return number > 0n && number <= KNOWN_TRANSACTIONS
+}

@@ -1,0 +1,77 @@
+import { makeAutoObservable, observable, reaction } from 'mobx'
+import type { Address } from '#domain/address.ts'
+import { type Chain, findChain } from '#domain/chain.ts'
+import { isLocalNetwork, type NetworkLives } from '#domain/local-network.ts'
+import { messages } from '#domain/messages.ts'
+import type { ConnectionModel } from './connection-model.ts'
+import type { TransactionStore } from './transaction-store.ts'
+import type { TransactionsModel } from './transactions-model.ts'
+
+export interface NetworkReset {
+  readonly chain: Chain
+  readonly text: string
+}
+
+/**
+ * Forgets what is stored of a local network that started over, and says so. A page never concludes that from a head or
+ * from missing receipts, which a lagging node has as well: it is told.
+ */
+export class NetworkResetsModel {
+  /** How many transactions were cleared on each chain, until the visitor dismisses it. */
+  readonly cleared = observable.map<number, number>()
+  readonly #connection: ConnectionModel
+  readonly #transactions: TransactionsModel
+  readonly #store: TransactionStore
+  #lives: NetworkLives = new Map()
+
+  constructor(connection: ConnectionModel, transactions: TransactionsModel, store: TransactionStore) {
+    this.#connection = connection
+    this.#transactions = transactions
+    this.#store = store
+    makeAutoObservable(this, { cleared: false }, { autoBind: true })
+  }
+
+  /** @returns a function that stops. */
+  start(): () => void {
+    return reaction(() => this.#connection.account, this.open)
+  }
+
+  get notices(): readonly NetworkReset[] {
+    return [...this.cleared].flatMap(([chainId, count]) => {
+      const chain = findChain(this.#connection.chains, chainId)
+      return chain ? [{ chain, text: messages.localNetworks.reset(chain.name, count) }] : []
+    })
+  }
+
+  dismiss(chainId: number): void {
+    this.cleared.delete(chainId)
+  }
+
+  meet(lives: NetworkLives): void {
+    this.#lives = lives
+    this.check()
+  }
+
+  open(): void {
+    this.cleared.clear()
+    this.check()
+  }
+
+  check(): void {
+    const { account, chains } = this.#connection
+    if (!account) return
+    for (const chain of chains.filter(isLocalNetwork)) this.compare(account, chain)
+  }
+
+  /** What was stored before any life was known counts as belonging to the first one that is. */
+  compare(account: Address, chain: Chain): void {
+    const life = this.#lives.get(chain.id)
+    const known = this.#store.readLife(account, chain.id)
+    if (life === undefined || life === known) return
+    this.#store.writeLife(account, chain.id, life)
+    const count = known === undefined ? 0 : this.#transactions.forget(account, chain.id)
+    if (count === 0) return
+    this.cleared.set(chain.id, count)
+    this.#transactions.announce(messages.localNetworks.reset(chain.name, count))
+  }
+}
