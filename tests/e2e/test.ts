@@ -1,7 +1,11 @@
 import { test as base, expect } from '@playwright/test'
-import { ScriptedWallet, type ScriptedWalletOptions } from '#devchain/scripted-wallet/scripted-wallet.ts'
+import type { ScriptedWallet } from '#devchain/scripted-wallet/scripted-wallet.ts'
+import type { ScriptedWalletOptions } from '#devchain/scripted-wallet/scripted-wallet-options.ts'
+import { ScriptedWallets } from '#devchain/scripted-wallet/scripted-wallets.ts'
 import { pageWithoutSignIn, pageWithSignIn } from './built-pages.ts'
+import { type Evidence, leaveCapsule } from './harness/leave-capsule.ts'
 import { BASE_GOERLI, LocalChains } from './harness/local-chains.ts'
+import { PageEvents } from './harness/page-events.ts'
 import { PageHost } from './harness/page-host.ts'
 import { watchPages } from './harness/watch-pages.ts'
 
@@ -11,6 +15,10 @@ interface TestFixtures {
   readonly host: PageHost
   /** Put back as they were after each test. */
   readonly chains: LocalChains
+  /** Goes into the capsule of a test that fails. */
+  readonly evidence: Evidence
+  /** Those of this browser profile: what they were asked is in their transcript. */
+  readonly wallets: ScriptedWallets
   /** Puts a wallet into the pages that the test opens from now on. */
   readonly installWallet: (options?: Partial<ScriptedWalletOptions>) => Promise<ScriptedWallet>
   /** One wallet like MetaMask, on Base Goerli. */
@@ -39,9 +47,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   hosts: [
     async ({ workerChains }, use) => {
-      const rpc = workerChains.devchain.handle
-      const withSignIn = await new PageHost({ folder: pageWithSignIn, rpc }).start()
-      const withoutSignIn = await new PageHost({ folder: pageWithoutSignIn, rpc }).start()
+      const { devchain } = workerChains
+      const nodes = { gateway: devchain.gatewayFor(0), weather: devchain.weatherFor(0), nodeUrl: devchain.url }
+      const withSignIn = await new PageHost({ folder: pageWithSignIn, ...nodes }).start()
+      const withoutSignIn = await new PageHost({ folder: pageWithoutSignIn, ...nodes }).start()
       await use({ withSignIn, withoutSignIn })
       await Promise.all([withSignIn.stop(), withoutSignIn.stop()])
     },
@@ -67,16 +76,29 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true }
   ],
 
-  installWallet: async ({ context, chains }, use) => {
-    await use((options) =>
-      new ScriptedWallet({ nodeUrls: chains.nodeUrls, chainId: BASE_GOERLI, ...options }).install(context)
-    )
+  evidence: [
+    async ({ context, chains, hasSignIn }, use, info) => {
+      chains.devchain.transcriptFor(0).clear()
+      const evidence = { chains, hasSignIn, events: await new PageEvents().watch(context) }
+      await use(evidence)
+      if (info.status !== info.expectedStatus) await leaveCapsule(context, info, evidence)
+    },
+    { auto: true }
+  ],
+
+  wallets: async ({ context, chains, evidence }, use) => {
+    const wallets = await new ScriptedWallets({ nodeUrls: chains.nodeUrls, chainId: BASE_GOERLI }).install(context)
+    evidence.wallets = wallets
+    await use(wallets)
   },
+
+  installWallet: async ({ wallets }, use) => use((options) => wallets.add(options)),
 
   wallet: async ({ installWallet }, use) => use(await installWallet()),
 
   troubles: [
-    async ({ context, host }, use) => {
+    // Looked at while there is still time for a capsule.
+    async ({ context, host, evidence: _ }, use) => {
       const troubles = await watchPages(context, host)
       await use(troubles)
       expect(troubles, 'errors, policy violations and foreign requests').toEqual([])

@@ -1,0 +1,89 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Exchange } from '#devchain/gateway/transcript.ts'
+import type { TranscriptEntry } from '#devchain/scripted-wallet/wallet-transcript.ts'
+import type { Address } from '#domain/address.ts'
+import type { PackedChain } from './packed-chain.ts'
+import type { PageEvent } from './page-event.ts'
+
+/** What a browser test looked like when it failed, apart from what happened before. */
+export interface Scene {
+  readonly test: string
+  readonly failure: string
+  /** In ms since 1970. */
+  readonly failedAt: number
+  /** Where the page was, from the `/` on. */
+  readonly path: string
+  /** False for the page that asks for no sign-in. */
+  readonly hasSignIn: boolean
+  /** The page's local storage. */
+  readonly storage: Readonly<Record<string, string>>
+  readonly wallets: readonly WalletScene[]
+}
+
+export interface WalletScene {
+  readonly name: string
+  readonly chainId: number
+  readonly accounts: readonly Address[]
+}
+
+/** One folder with all that is needed to understand a failed browser test, and to click through it again. */
+export interface Capsule {
+  readonly scene: Scene
+  /** By chain id. */
+  readonly chains: Readonly<Record<number, PackedChain>>
+  readonly rpc: readonly Exchange[]
+  readonly wallets: readonly TranscriptEntry[]
+  readonly events: readonly PageEvent[]
+}
+
+interface SceneText extends Scene {
+  readonly format: typeof FORMAT
+}
+
+const FORMAT = 'portside capsule 1'
+
+const FILES = {
+  scene: 'scene.json',
+  chains: 'chains.json',
+  rpc: 'rpc.jsonl',
+  wallets: 'wallets.jsonl',
+  events: 'events.jsonl'
+} as const
+
+export function writeCapsule(folder: string, { scene, chains, rpc, wallets, events }: Capsule): void {
+  mkdirSync(folder, { recursive: true })
+  const text: SceneText = { format: FORMAT, ...scene }
+  writeFileSync(join(folder, FILES.scene), `${JSON.stringify(text, undefined, 2)}\n`)
+  writeFileSync(join(folder, FILES.chains), JSON.stringify(chains))
+  for (const [name, lines] of Object.entries({ rpc, wallets, events })) {
+    writeFileSync(
+      join(folder, FILES[name as keyof typeof FILES]),
+      lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+    )
+  }
+}
+
+/** @throws Error with one sentence when the folder holds no capsule. */
+export function readCapsule(folder: string): Capsule {
+  if (!existsSync(join(folder, FILES.scene))) throw new Error(`${folder}: there is no capsule in this folder.`)
+  try {
+    const read = (name: keyof typeof FILES) => readFileSync(join(folder, FILES[name]), 'utf8')
+    const lines = (name: keyof typeof FILES) =>
+      read(name)
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+    const { format, ...scene } = JSON.parse(read('scene')) as SceneText
+    if (format !== FORMAT) throw new Error(`The format is "${format}".`)
+    return {
+      scene,
+      chains: JSON.parse(read('chains')),
+      rpc: lines('rpc'),
+      wallets: lines('wallets'),
+      events: lines('events')
+    }
+  } catch (cause) {
+    throw new Error(`${folder}: this capsule is damaged, or of another version.`, { cause })
+  }
+}

@@ -1,0 +1,92 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { PageEvent } from '#devchain/capsule/page-event.ts'
+
+type Kind = PageEvent['kind']
+
+const MAX_EVENTS = 2_000
+const MAX_CHARACTERS = 2_000
+
+/** Writes down what the pages of a test do and say, for its capsule. */
+export class PageEvents {
+  #entries: PageEvent[] = []
+  readonly #pages: Page[] = []
+
+  async watch(context: BrowserContext): Promise<this> {
+    context.on('page', (page) => this.#follow(page))
+    context.on('console', (message) =>
+      this.#add(message.page() ?? undefined, 'logged', `${message.type()}: ${message.text()}`)
+    )
+    context.on('weberror', (error) => this.#add(error.page() ?? undefined, 'failed', String(error.error())))
+    context.on('requestfailed', (request) =>
+      this.#add(undefined, 'failed', `${request.method()} ${request.url()}: ${request.failure()?.errorText}`)
+    )
+    await context.exposeBinding('noteForCapsule', ({ page }, kind: Kind, text: string) => this.#add(page, kind, text))
+    await context.addInitScript(notePage)
+    return this
+  }
+
+  /** The last 2000, oldest first. */
+  entries(): readonly PageEvent[] {
+    return [...this.#entries]
+  }
+
+  #follow(page: Page): void {
+    this.#pages.push(page)
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) this.#add(page, 'went', frame.url())
+    })
+  }
+
+  #add(page: Page | undefined, kind: Kind, text: string): void {
+    const entry = {
+      time: Date.now(),
+      page: page ? this.#pages.indexOf(page) + 1 : 0,
+      kind,
+      text: text.slice(0, MAX_CHARACTERS)
+    }
+    this.#entries.push(entry)
+    if (this.#entries.length > MAX_EVENTS) this.#entries.shift()
+  }
+}
+
+/** Runs in every page, before its own code. */
+function notePage(): void {
+  const TELLING_KEYS = ['Enter', 'Escape', 'Tab', ' ']
+  const door = window as unknown as { readonly noteForCapsule?: (kind: string, text: string) => Promise<void> }
+  const note = (kind: string, text: string) => void door.noteForCapsule?.(kind, text.trim().replace(/\s+/g, ' '))
+  const nameOf = (target: EventTarget | null) => {
+    const element =
+      target instanceof Element ? (target.closest('a, button, input, summary, [role]') ?? target) : undefined
+    return element ? `${element.getAttribute('aria-label') ?? element.textContent ?? ''} (${element.localName})` : ''
+  }
+  addEventListener('click', ({ target }) => note('clicked', nameOf(target)), true)
+  addEventListener(
+    'keydown',
+    ({ key, target }) => {
+      if (TELLING_KEYS.includes(key)) note('pressed', `${key} on ${nameOf(target)}`)
+    },
+    true
+  )
+  const keep = Storage.prototype.setItem
+  Storage.prototype.setItem = function setItem(key, value) {
+    keep.call(this, key, value)
+    note('stored', `${key} = ${value}`)
+  }
+  let openDialogs: readonly string[] = []
+  let said = new Map<Element, string>()
+  const look = () => {
+    const dialogs = [...document.querySelectorAll('dialog[open]')].map((dialog) => {
+      const title = document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')
+      return title?.textContent ?? 'a dialog without a title'
+    })
+    for (const title of dialogs) if (!openDialogs.includes(title)) note('opened', title)
+    for (const title of openDialogs) if (!dialogs.includes(title)) note('closed', title)
+    openDialogs = dialogs
+    const regions = [...document.querySelectorAll('[role=status], [role=alert], [aria-live]')]
+    const saying = new Map(regions.map((region) => [region, region.textContent ?? '']))
+    for (const [region, text] of saying) if (text && said.get(region) !== text) note('said', text)
+    said = saying
+  }
+  const changes = { subtree: true, childList: true, characterData: true, attributeFilter: ['open'] }
+  new MutationObserver(look).observe(document, changes)
+}
