@@ -4,19 +4,28 @@ import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { readEnvironment } from './src/environment.ts'
 import { page } from './src/page-plugin.ts'
+import { readLocalNetworkEvents } from './src/read-local-network-events.ts'
+import { readRpcShadow } from './src/rpc-shadow/read-rpc-shadow.ts'
 
 /** What connecting needs and is not ours: fetched ahead. */
 const LIBRARIES = /node_modules\/(?:mobx|mobx-react-lite|inversify|@inversifyjs|reflect-metadata)\//
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-export default defineConfig(({ mode }) => {
-  const environment = readEnvironment(loadEnv(mode, process.env['ENV_DIR'] ?? here('.'), ''))
+export default defineConfig(({ mode, command }) => {
+  const variables = loadEnv(mode, process.env['ENV_DIR'] ?? here('.'), '')
+  const environment = readEnvironment(variables)
+  const { rpcLibrary } = environment
+  const isBuild = command === 'build'
+  const rpcShadow = readRpcShadow(variables['RPC_SHADOW'], { rpcLibrary, isBuild })
+  const networkEvents = readLocalNetworkEvents(variables['LOCAL_NETWORK_EVENTS'], { isBuild })
   const shared = {
     plugins: [react({ jsxImportSource: '@emotion/react' })],
     define: {
       __ENVIRONMENT__: JSON.stringify(environment),
-      __RPC_LIBRARY__: JSON.stringify(environment.rpcLibrary),
+      __RPC_LIBRARY__: JSON.stringify(rpcLibrary),
+      __RPC_SHADOW__: JSON.stringify(rpcShadow),
+      __LOCAL_NETWORK_EVENTS__: JSON.stringify(networkEvents),
       __BUILT_IN_YEAR__: String(new Date().getFullYear())
     }
   }
@@ -49,7 +58,10 @@ export default defineConfig(({ mode }) => {
               { name: 'shell', test: /src\/main\.tsx$/, priority: 4 },
               { name: 'home', test: /home-page\/home-page\.tsx$/, priority: 3 },
               { name: 'connect', test: /src\/connect\.ts$/, priority: 2 },
-              { name: 'account', test: /src\/account\.ts$/, priority: 1 }
+              { name: 'account', test: /src\/account\.ts$/, priority: 1 },
+              { name: 'sha3', test: /@noble\/hashes\/(?:esm\/)?sha3\.js$/, priority: 1 },
+              // Names come after it: what both use of the library would compress worse in a file of its own.
+              { name: `${rpcLibrary}-chain-reader`, test: /adapters\/rpc\/\w+\/\w+-chain-reader\.ts$/, priority: 0 }
             ]
           }
         }

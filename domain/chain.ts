@@ -6,9 +6,16 @@ export interface NativeCurrency {
   readonly decimals: number
 }
 
+/** An ERC-20 token. */
+export interface Token {
+  readonly address: Address
+  readonly symbol: string
+  readonly decimals: number
+}
+
 export interface BlockExplorer {
   readonly name: string
-  /** Without a trailing slash. */
+  /** An http(s) URL, or a path on the page's own origin; without a trailing slash. */
   readonly url: string
 }
 
@@ -19,13 +26,18 @@ export interface Chain {
   /** A short lower-case slug, such as `base-goerli`. */
   readonly network: string
   readonly nativeCurrency: NativeCurrency
-  /** Tried in order: http(s) URLs, or paths on the page's own origin that start with `/`. */
+  /**
+   * Tried in order: http(s) or ws(s) URLs, or places on the page's own origin: a path that starts with `/`, and for a
+   * WebSocket `ws:` before it (`ws:/rpc/1`).
+   */
   readonly rpcUrls: readonly string[]
   readonly blockExplorers: readonly BlockExplorer[]
   readonly testnet: boolean
   readonly iconUrl?: string
   readonly iconBackground?: string
   readonly multicall3?: Address
+  /** Those whose balances the dashboard shows beside the native one. */
+  readonly tokens?: readonly Token[]
 }
 
 /** What a view needs of a chain, configured or not (section 3). */

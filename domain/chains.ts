@@ -1,6 +1,9 @@
-import type { Chain } from './chain.ts'
+import type { Address } from './address.ts'
+import type { Chain, Token } from './chain.ts'
 
 const MULTICALL3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
+/** Circle's own, which has 6 decimals everywhere. */
+const usdc = (address: Address): readonly Token[] => [{ address, symbol: 'USDC', decimals: 6 }]
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 } as const
 
 /** Retired in 2024: served by the local devchain, unreachable in public. */
@@ -41,7 +44,8 @@ export const mainnet: Chain = {
   testnet: false,
   iconUrl: '/chains/ethereum.svg',
   iconBackground: '#484c50',
-  multicall3: MULTICALL3
+  multicall3: MULTICALL3,
+  tokens: usdc('0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48')
 }
 
 export const sepolia: Chain = {
@@ -54,7 +58,8 @@ export const sepolia: Chain = {
   testnet: true,
   iconUrl: '/chains/ethereum.svg',
   iconBackground: '#484c50',
-  multicall3: MULTICALL3
+  multicall3: MULTICALL3,
+  tokens: usdc('0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238')
 }
 
 export const base: Chain = {
@@ -67,7 +72,8 @@ export const base: Chain = {
   testnet: false,
   iconUrl: '/chains/base.svg',
   iconBackground: '#0052ff',
-  multicall3: MULTICALL3
+  multicall3: MULTICALL3,
+  tokens: usdc('0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913')
 }
 
 /** The living successor of Base Goerli. */
@@ -81,7 +87,8 @@ export const baseSepolia: Chain = {
   testnet: true,
   iconUrl: '/chains/base.svg',
   iconBackground: '#0052ff',
-  multicall3: MULTICALL3
+  multicall3: MULTICALL3,
+  tokens: usdc('0x036CbD53842c5426634e7929541eC2318f3dCF7e')
 }
 
 export const linea: Chain = {
@@ -94,7 +101,8 @@ export const linea: Chain = {
   testnet: false,
   iconUrl: '/chains/linea.svg',
   iconBackground: '#61dfff',
-  multicall3: MULTICALL3
+  multicall3: MULTICALL3,
+  tokens: usdc('0x176211869cA2b568f2A7D4EE941E073a821EE1ff')
 }
 
 /** The living successor of Linea Goerli. */
@@ -108,7 +116,8 @@ export const lineaSepolia: Chain = {
   testnet: true,
   iconUrl: '/chains/linea.svg',
   iconBackground: '#61dfff',
-  multicall3: MULTICALL3
+  multicall3: MULTICALL3,
+  tokens: usdc('0xFEce4462D57bD51A6A552365A011b95f0E16d9B7')
 }
 
 /** Every preset that `CHAINS` may name, by id. */

@@ -34,6 +34,24 @@ export class WalletTimeoutError extends Error {
   override readonly name = 'WalletTimeoutError'
 }
 
+/**
+ * Why a wallet that is reached through a relay (WalletConnect) cannot be asked:
+ * - `offline`: the browser says that it has no connection
+ * - `unreachable`: the relay does not answer
+ * - `refused`: the relay does not accept this page's project id or origin
+ * - `no-project`: the page has no project id
+ */
+export type RelayFailure = 'offline' | 'unreachable' | 'refused' | 'no-project'
+
+export class RelayError extends Error {
+  override readonly name = 'RelayError'
+  readonly failure: RelayFailure
+  constructor(failure: RelayFailure, details: string, options?: ErrorOptions) {
+    super(details, options)
+    this.failure = failure
+  }
+}
+
 /** The wallet's answer cannot be used; the message is for the visitor. */
 export class WalletAnswerError extends Error {
   override readonly name = 'WalletAnswerError'
@@ -53,7 +71,7 @@ export class WalletError extends Error {
  * Why a chain could not be read, alike for every RPC library:
  * - `unreachable`: no endpoint could be reached, or each answered with an HTTP error
  * - `timeout`: no whole answer within 10000 ms
- * - `rate-limited`: HTTP 429, or JSON-RPC -32005
+ * - `rate-limited`: HTTP 429, or a JSON-RPC error that says the same
  * - `malformed`: the answer is not JSON-RPC, or its result has the wrong shape
  * - `wrong-chain`: the node serves another chain than the configured one
  * - `reverted`: the contract or the transfer would revert
@@ -78,5 +96,23 @@ export class ChainReadError extends Error {
     super(details, options)
     this.failure = failure
     this.chainId = chainId
+  }
+}
+
+/**
+ * Why a name's avatar record shows no picture:
+ * - `invalid-metadata`: the token describes itself without an image
+ * - `unresolvable-uri`: no picture is where the record or the token says, or it is a place where none is looked for
+ * - `unsupported-namespace`: the token is neither ERC-721 nor ERC-1155
+ * - `not-owned`: the token belongs to somebody else
+ */
+export type AvatarFailure = 'invalid-metadata' | 'unresolvable-uri' | 'unsupported-namespace' | 'not-owned'
+
+export class AvatarError extends Error {
+  override readonly name = 'AvatarError'
+  readonly failure: AvatarFailure
+  constructor(failure: AvatarFailure, details: string, options?: ErrorOptions) {
+    super(details, options)
+    this.failure = failure
   }
 }

@@ -1,4 +1,5 @@
 import {
+  RelayError,
   RequestPendingError,
   SwitchChainError,
   UnauthorizedError,
@@ -35,6 +36,7 @@ function walletFailureText(cause: unknown): string {
   if (cause instanceof UnsupportedMethodError) return walletFailures.unsupported
   if (cause instanceof UnauthorizedError) return walletFailures.unauthorized
   if (cause instanceof SwitchChainError) return cause.message || walletFailures.switch
+  if (cause instanceof RelayError) return walletFailures.relay[cause.failure]
   if (cause instanceof WalletAnswerError) return cause.message
   if (cause instanceof WalletError && cause.message) return walletFailures.other(cause.message)
   return walletFailures.unknown

@@ -1,6 +1,9 @@
 import { BalancesModel } from '#ui/models/balances-model.ts'
 import { ChainSwitchModel } from '#ui/models/chain-switch-model.ts'
 import type { Models } from '#ui/models/models.ts'
+import { NamesModel } from '#ui/models/names-model.ts'
+import { NetworkResetsModel } from '#ui/models/network-resets-model.ts'
+import { NetworksModel } from '#ui/models/networks-model.ts'
 import { Pulse } from '#ui/models/pulse.ts'
 import { SendModel } from '#ui/models/send-model.ts'
 import { SignInModel } from '#ui/models/sign-in-model.ts'
@@ -17,15 +20,25 @@ export { Announcements, HomeActions, NavActions }
 
 /** Builds what follows a connected account, and sets it going. */
 export function startAccount({ container, models }: StartedConnect): Models {
-  container.load(accountAdapters(environment), accountModels())
+  container.load(accountAdapters(environment), accountModels(environment))
   const account = {
     signIn: container.get(SignInModel),
     chainSwitch: container.get(ChainSwitchModel),
     balances: container.get(BalancesModel),
+    names: container.get(NamesModel),
+    networks: container.get(NetworksModel),
     transactions: container.get(TransactionsModel),
+    networkResets: container.get(NetworkResetsModel),
     send: container.get(SendModel)
   }
-  const { signIn, chainSwitch, balances, transactions, send } = account
-  for (const model of [container.get(Pulse), signIn, chainSwitch, balances, transactions, send]) model.start()
+  const { signIn, chainSwitch, balances, names, transactions, networkResets, send } = account
+  const started = [container.get(Pulse), signIn, chainSwitch, balances, names, transactions, networkResets, send]
+  for (const model of started) model.start()
+  if (__LOCAL_NETWORK_EVENTS__ !== '') void followLocalNetworks(networkResets)
   return { ...models, ...account }
+}
+
+async function followLocalNetworks({ meet }: NetworkResetsModel): Promise<void> {
+  const { followNetworkLives } = await import('#adapters/local-network/network-events.ts')
+  followNetworkLives(__LOCAL_NETWORK_EVENTS__, meet)
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isOnOwnOrigin } from '#domain/endpoint.ts'
 import type { Environment } from './environment.ts'
 
 interface Inlined {
@@ -6,22 +7,27 @@ interface Inlined {
   readonly styles: readonly string[]
 }
 
+/** A name's records may lie at any gateway, and its picture with any host. */
+const ANY_HOST = 'https:'
+
 /**
  * The policy of the built page, from the very configuration that lists what it talks to. Emotion fills an empty
  * `<style>` through the CSSOM, so the hash of the empty text is all that it needs.
  */
-export function contentSecurityPolicy({ chains, authUrl }: Environment, { scripts, styles }: Inlined): string {
-  const endpoints = [...chains.flatMap(({ rpcUrls }) => rpcUrls), authUrl].filter(
-    (url) => !url.startsWith('/') && url !== ''
+export function contentSecurityPolicy({ chains, names, authUrl }: Environment, { scripts, styles }: Inlined): string {
+  const readChains = names ? [...chains, names.chain] : chains
+  const endpoints = [...readChains.flatMap(({ rpcUrls }) => rpcUrls), authUrl].filter(
+    (url) => url !== '' && !isOnOwnOrigin(url)
   )
+  const forNames = names ? [ANY_HOST] : []
   const hosts = [...new Set(endpoints.map((url) => new URL(url).origin))]
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts.map(sourceHash)].join(' '),
     ['style-src', ...['', ...styles].map(sourceHash)].join(' '),
     "style-src-attr 'none'",
-    "img-src 'self' data:",
-    ["connect-src 'self'", ...hosts].join(' '),
+    ["img-src 'self' data:", ...forNames].join(' '),
+    ["connect-src 'self'", ...hosts, ...forNames].join(' '),
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Chain } from '#domain/chain.ts'
 import { config } from './config.ts'
 import { readEnvironment } from './environment.ts'
 
@@ -21,6 +22,53 @@ test('endpoints replace those of their chain', () => {
   expect(baseGoerli?.rpcUrls).toEqual(['/rpc/84531', 'https://a.example/key', 'http://b.example'])
 })
 
+test('endpoints may be WebSockets, on the page’s own origin too', () => {
+  const [baseGoerli] = readEnvironment({ RPC_URL_84531: 'wss://a.example/key,ws:/rpc/84531,ws://b.example' }).chains
+  expect(baseGoerli?.rpcUrls).toEqual(['wss://a.example/key', 'ws:/rpc/84531', 'ws://b.example'])
+})
+
+test('an explorer replaces that of its chain, as a URL or as a path of the page’s own origin', () => {
+  const { chains } = readEnvironment({
+    EXPLORER_URL_84531: '/explorer/84531/',
+    EXPLORER_URL_59140: 'https://e.example'
+  })
+  expect(chains.map(({ blockExplorers }) => blockExplorers[0]?.url)).toEqual(['/explorer/84531', 'https://e.example'])
+})
+
+test('tokens replace those of their chain', () => {
+  const [baseSepolia] = readEnvironment({
+    CHAINS: '84532',
+    TOKENS_84532: 'AAA:6:0x00000000000000000000000000000000000000aa, BBB:0:0x00000000000000000000000000000000000000bb'
+  }).chains
+  expect(baseSepolia?.tokens).toEqual([
+    { symbol: 'AAA', decimals: 6, address: '0x00000000000000000000000000000000000000aa' },
+    { symbol: 'BBB', decimals: 0, address: '0x00000000000000000000000000000000000000bb' }
+  ])
+})
+
+test('names are read from Ethereum where that is one of the chains, or has an endpoint of its own', () => {
+  expect(readEnvironment({ RPC_URL_1: '' })).not.toHaveProperty('names')
+  const among = readEnvironment({ CHAINS: '84531,1', RPC_URL_1: '/rpc/1' })
+  expect(among.names).toEqual({ chain: { id: 1, name: 'Ethereum', rpcUrls: ['/rpc/1'] } })
+  expect(readEnvironment({ CHAINS: 'homestead' }).names?.chain.rpcUrls).toEqual(config.knownChains[2]?.rpcUrls)
+  const beside = readEnvironment({ RPC_URL_1: 'https://a.example', IPFS_GATEWAY: 'https://ipfs.example/' })
+  expect(beside.names).toEqual({
+    chain: { id: 1, name: 'Ethereum', rpcUrls: ['https://a.example'] },
+    ipfsGateway: 'https://ipfs.example'
+  })
+  expect(beside.chains.map(({ id }) => id)).toEqual([84531, 59140])
+})
+
+test('the endpoints and tokens of presets are checked as well', () => {
+  const [first] = config.chains
+  if (!first) throw new Error('no chain')
+  const withChain = (more: Partial<Chain>) => () => readEnvironment({}, { ...config, chains: [{ ...first, ...more }] })
+  expect(withChain({ rpcUrls: ['node.example'] })).toThrow('The rpcUrls of chain 84531 must be http(s)')
+  expect(withChain({ tokens: [{ symbol: 'A', decimals: 6, address: '0x12' }] })).toThrow(
+    'The tokens of chain 84531 must have a symbol, 0 to 255 decimals and an address, got "A:6:0x12".'
+  )
+})
+
 test.each([
   [{ RPC_LIBRARY: 'web3' }, 'RPC_LIBRARY must be "viem" or "ethers", got "web3".'],
   [{ CHAINS: '84531,84531' }, 'CHAINS names chain 84531 twice.'],
@@ -31,29 +79,63 @@ test.each([
   ],
   [
     { RPC_URL_84531: 'goerli.base.org' },
-    'RPC_URL_84531 must list http(s) URLs, or paths that start with "/", got "goerli.base.org".'
+    'RPC_URL_84531 must list http(s) or ws(s) URLs, or paths that start with "/" or "ws:/", got "goerli.base.org".'
   ],
   [
     { RPC_URL_84531: 'https://a.example,' },
-    'RPC_URL_84531 must list http(s) URLs, or paths that start with "/", got "".'
+    'RPC_URL_84531 must list http(s) or ws(s) URLs, or paths that start with "/" or "ws:/", got "".'
   ],
   [
     { RPC_URL_84531: 'ftp://a.example' },
-    'RPC_URL_84531 must list http(s) URLs, or paths that start with "/", got "ftp://a.example".'
+    'RPC_URL_84531 must list http(s) or ws(s) URLs, or paths that start with "/" or "ws:/", got "ftp://a.example".'
   ],
   [
     { RPC_URL_84531: '//a.example' },
-    'RPC_URL_84531 must list http(s) URLs, or paths that start with "/", got "//a.example".'
+    'RPC_URL_84531 must list http(s) or ws(s) URLs, or paths that start with "/" or "ws:/", got "//a.example".'
   ],
   [
-    { RPC_URL_84531: 'wss://a.example' },
-    'RPC_URL_84531 must list http(s) URLs, or paths that start with "/", got "wss://a.example".'
+    { RPC_URL_84531: 'wss:/rpc/84531' },
+    'RPC_URL_84531 must list http(s) or ws(s) URLs, or paths that start with "/" or "ws:/", got "wss:/rpc/84531".'
   ],
   [
     { RPC_URL_84531: 'https://user:pass@a.example' },
-    'RPC_URL_84531 must list http(s) URLs, or paths that start with "/", got "https://user:pass@a.example".'
+    'RPC_URL_84531 must list http(s) or ws(s) URLs, or paths that start with "/" or "ws:/", got "https://user:pass@a.example".'
+  ],
+  [
+    { EXPLORER_URL_84531: 'javascript:alert(1)' },
+    'EXPLORER_URL_84531 must be an http(s) URL, or a path that starts with "/", got "javascript:alert(1)".'
+  ],
+  [
+    { EXPLORER_URL_5: 'https://e.example' },
+    'EXPLORER_URL_5 is set to "https://e.example", but no configured chain has that id.'
   ],
   [{ APP_NAME: 'Häfen' }, 'APP_NAME may hold ASCII characters only, got "Häfen".'],
+  [
+    { RPC_URL_84531: 'ws:rpc' },
+    'RPC_URL_84531 must list http(s) or ws(s) URLs, or paths that start with "/" or "ws:/", got "ws:rpc".'
+  ],
+  [{ TOKENS_84531: 'tUSD' }, 'TOKENS_84531 must list tokens as symbol:decimals:address, got "tUSD".'],
+  [
+    { TOKENS_84531: 'tUSD:6.5:0x00000000000000000000000000000000000000aa' },
+    'TOKENS_84531 must list tokens as symbol:decimals:address, got "tUSD:6.5:0x00000000000000000000000000000000000000aa".'
+  ],
+  [
+    {
+      TOKENS_84531:
+        'tUSD:6:0x00000000000000000000000000000000000000aa,xUSD:6:0x00000000000000000000000000000000000000AA'
+    },
+    'The tokens of chain 84531 (TOKENS_84531) name 0x00000000000000000000000000000000000000AA twice.'
+  ],
+  [{ TOKENS_5: 'x' }, 'TOKENS_5 is set to "x", but no configured chain has that id.'],
+  [{ TOKENS_1: 'x' }, 'TOKENS_1 is set to "x", but no configured chain has that id.'],
+  [
+    { RPC_URL_1: 'names.example' },
+    'RPC_URL_1 must list http(s) or ws(s) URLs, or paths that start with "/" or "ws:/", got "names.example".'
+  ],
+  [
+    { RPC_URL_1: '/rpc/1', IPFS_GATEWAY: 'http://ipfs.example' },
+    'IPFS_GATEWAY must be an https URL, or a path that starts with "/", got "http://ipfs.example".'
+  ],
   [{ RPC_URL_5: 'https://a.example' }, 'RPC_URL_5 is set to "https://a.example", but no configured chain has that id.'],
   [
     { AUTH_URL: 'wss://a.example' },

@@ -4,11 +4,18 @@ import { contrastRatio, READABLE } from '#ui/theme/contrast.ts'
 import type { Accent } from '#ui/theme/global-styles.ts'
 import { palettes } from '#ui/theme/palettes.ts'
 import { type Config, config as developerConfig } from './config.ts'
+import { isPath, isUrl, readEndpoints } from './environment-endpoints.ts'
+import { readExplorers } from './environment-explorer.ts'
+import { NAMES_VARIABLE, type NamesSource, readNames } from './environment-names.ts'
+import { readTokens } from './environment-tokens.ts'
+import { checkedRpcLibrary, type RpcLibrary } from './rpc-libraries.ts'
 
 /** `src/config.ts` and the environment variables (see `.env.example`) together, checked. */
 export interface Environment {
-  readonly rpcLibrary: 'viem' | 'ethers'
+  readonly rpcLibrary: RpcLibrary
   readonly chains: readonly Chain[]
+  /** Without it, accounts have no names. */
+  readonly names?: NamesSource
   /** Where the sign-in service is, as an http(s) URL or a path on the page's own origin; empty for no sign-in. */
   readonly authUrl: string
   readonly appName: string
@@ -23,17 +30,26 @@ type Variables = Readonly<Record<string, string | undefined>>
 
 /** @throws Error with one sentence that names the variable and its value. */
 export function readEnvironment(variables: Variables, config: Config = developerConfig): Environment {
-  const chains = readChains(variables['CHAINS'], config).map((chain) =>
-    withEndpoints(chain, variables[`RPC_URL_${chain.id}`])
-  )
-  checkEndpointNames(variables, chains)
+  const chains = readChains(variables['CHAINS'], config).map((chain) => {
+    const tokens = readTokens(chain, variables[`TOKENS_${chain.id}`])
+    const blockExplorers = readExplorers(chain, variables[`EXPLORER_URL_${chain.id}`])
+    return {
+      ...chain,
+      rpcUrls: readEndpoints(chain, variables[`RPC_URL_${chain.id}`]),
+      ...(tokens && { tokens }),
+      ...(blockExplorers && { blockExplorers })
+    }
+  })
+  checkVariableNames(variables, chains)
+  const names = readNames(variables, chains)
   const { initialChainId, modalSize, display, accent } = config
   if (initialChainId !== undefined && !isSupported(chains, initialChainId)) {
     throw new Error(`initialChainId names chain ${initialChainId}, which is not configured.`)
   }
   return {
-    rpcLibrary: readRpcLibrary(variables['RPC_LIBRARY']?.trim() || 'viem'),
+    rpcLibrary: checkedRpcLibrary('RPC_LIBRARY', variables['RPC_LIBRARY']?.trim() || 'viem'),
     chains,
+    ...(names && { names }),
     authUrl: readAuthUrl(variables['AUTH_URL'] ?? ''),
     appName: checkedAppName(variables['APP_NAME']?.trim() || config.appName),
     organisation: variables['ORGANISATION']?.trim() || config.organisation,
@@ -42,11 +58,6 @@ export function readEnvironment(variables: Variables, config: Config = developer
     display,
     ...(accent && { accent: checkedAccent(accent) })
   }
-}
-
-function readRpcLibrary(value: string): 'viem' | 'ethers' {
-  if (value === 'viem' || value === 'ethers') return value
-  throw new Error(`RPC_LIBRARY must be "viem" or "ethers", got "${value}".`)
 }
 
 function readChains(value: string | undefined, config: Config): readonly Chain[] {
@@ -64,19 +75,12 @@ function presetOf(name: string, { knownChains }: Config): Chain {
   throw new Error(`CHAINS names "${name}", which is none of the known chains ${known}.`)
 }
 
-function withEndpoints(chain: Chain, value: string | undefined): Chain {
-  if (!value?.trim()) return chain
-  const rpcUrls = value.split(',').map((url) => url.trim())
-  const malformed = rpcUrls.find((url) => !isEndpoint(url))
-  if (malformed === undefined) return { ...chain, rpcUrls }
-  throw new Error(`RPC_URL_${chain.id} must list http(s) URLs, or paths that start with "/", got "${malformed}".`)
-}
-
-/** A misspelt variable must not silently mean the default endpoint. */
-function checkEndpointNames(variables: Variables, chains: readonly Chain[]): void {
+/** A misspelt variable must not silently mean the default. */
+function checkVariableNames(variables: Variables, chains: readonly Chain[]): void {
   for (const [name, value] of Object.entries(variables)) {
-    if (!name.startsWith('RPC_URL_') || !value?.trim()) continue
-    if (!chains.some(({ id }) => name === `RPC_URL_${id}`)) {
+    const [, id] = name.match(/^(?:RPC_URL|TOKENS|EXPLORER_URL)_(.*)$/) ?? []
+    if (id === undefined || !value?.trim() || name === NAMES_VARIABLE) continue
+    if (!chains.some((chain) => String(chain.id) === id)) {
       throw new Error(`${name} is set to "${value}", but no configured chain has that id.`)
     }
   }
@@ -110,12 +114,6 @@ function checkedAppName(name: string): string {
 
 function readAuthUrl(value: string): string {
   const url = value.trim().replace(/\/+$/, '')
-  if (url === '' || isEndpoint(url)) return url
+  if (url === '' || isPath(url) || isUrl(url, /^https?:/)) return url
   throw new Error(`AUTH_URL must be an http(s) URL, a path that starts with "/", or empty, got "${value}".`)
-}
-
-/** Credentials in a URL are refused by browsers, so by us too. */
-function isEndpoint(url: string): boolean {
-  if (/^\/(?!\/)\S*$/.test(url)) return true
-  return /^https?:\/\/[^\s/]/.test(url) && URL.canParse(url) && new URL(url).username === ''
 }

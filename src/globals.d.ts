@@ -1,9 +1,14 @@
 import type { Environment } from './environment.ts'
+import type { RpcLibrary } from './rpc-libraries.ts'
 
 declare global {
   /** The checked environment; each of these names is replaced by its value at build time. */
   const __ENVIRONMENT__: Environment
   /** Beside the rest, so that the branch of the other library is dropped from the build. */
-  const __RPC_LIBRARY__: Environment['rpcLibrary']
+  const __RPC_LIBRARY__: RpcLibrary
+  /** Empty in every build, so that nothing of the shadow mode is in one. */
+  const __RPC_SHADOW__: RpcLibrary | ''
+  /** Empty in every build, so that nothing in one listens to a development server. */
+  const __LOCAL_NETWORK_EVENTS__: string
   const __BUILT_IN_YEAR__: number
 }

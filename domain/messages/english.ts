@@ -55,12 +55,27 @@ export const english = {
     transactions: 'Transactions',
     current: 'Connected'
   },
+  networks: {
+    block: (number: string) => `Block ${number}`,
+    socket: 'WebSocket',
+    slowSince: (time: string) => `Slow since ${time}.`,
+    inReserve: 'In reserve',
+    trouble: (since: string, reason: string, next: string) => `Since ${since}: ${reason} ${next}`,
+    unreachable: 'The node cannot be reached.',
+    restingUntil: (time: string) => `Resting until ${time}.`
+  },
+  localNetworks: {
+    reset: (network: string, count: number) =>
+      `${network}: The local network was reset; its ${count === 1 ? 'earlier transaction was' : `${count} earlier transactions were`} cleared.`,
+    dismiss: 'Dismiss'
+  },
   balance: {
     loading: 'Loading balance',
     unreachable: (network: string) => `${network} is unreachable`,
     unreachableShort: 'unreachable',
     tryingAgain: 'Trying again by itself.',
     staleSince: (time: string) => `Last known at ${time}`,
+    unreadable: (symbol: string) => `${symbol} cannot be read`,
     failures: {
       unreachable: 'No node of this network answers.',
       timeout: 'The node did not answer in time.',
@@ -196,12 +211,25 @@ export const english = {
     unauthorized: 'Your wallet no longer shares this account with the page.',
     switch: 'The wallet stayed on its network.',
     noAccount: 'Your wallet shared no account.',
+    chainNotShared: 'Your wallet does not share a network that this page can use.',
+    relay: {
+      offline: 'This device is not connected to the internet.',
+      unreachable: 'WalletConnect did not answer. Your wallet is reached through it.',
+      refused: 'WalletConnect does not accept this page.',
+      'no-project': 'WalletConnect is not set up for this page.'
+    },
     nonsense: 'Your wallet answered with something that makes no sense.',
     other: (words: string) => `The wallet says: ${/[.!?…]$/.test(words) ? words : `${words}.`}`,
     unknown: 'Something went wrong in the wallet.'
   },
   errors: {
     connectorNotFound: 'Connector not found',
+    noProjectId: 'No projectId found',
+    noChains: 'No chains found on connector.',
+    chainNotFound: 'chain not found on connector.',
+    connectionReset: 'Connection request reset. Please try again.',
+    placeholderProjectId: (projectId: string) =>
+      `The WalletConnect project id "${projectId}" is a placeholder: get one of your own before real visitors come.`,
     chainNotConfigured: (chainId: number, connector: string) =>
       `Chain "${chainId}" not configured for connector "${connector}".`
   }

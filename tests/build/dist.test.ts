@@ -3,17 +3,22 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firstRenderFiles, totalSize } from '../bench/bytes.ts'
-import { buildPage } from './build-page.ts'
+import { root } from '../ready.mjs'
+import { buildPage, type Chunk } from './build-page.ts'
 
 const BUILD_LIMIT_MS = 120_000
 const FIRST_RENDER_BYTES = 79_000
 const TEXT = /\.(?:html|js|css|json|svg|txt|map|webmanifest)$/
 
-/** The marks of the harness: its routes, its wallet, anvil's methods, its accounts and its addresses. */
+/** The marks of the harness: its routes, its events, its wallet, its explorer, anvil's methods, its accounts and its addresses. */
 const HARNESS = [
   '__dev',
+  'EventSource',
   'dev.portside.wallet',
   'anvil_',
+  'ots_',
+  'faucet',
+  'Portside explorer',
   'ac0974bec39a17e3',
   'f39Fd6e5',
   '127.0.0.1',
@@ -25,8 +30,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 let dist = ''
 let texts: readonly { readonly file: string; readonly text: string }[] = []
+let chunks: readonly Chunk[] = []
 beforeAll(async () => {
-  dist = (await buildPage(folder, { RPC_LIBRARY: 'viem' })).dist
+  const built = await buildPage(folder, { RPC_LIBRARY: 'viem' })
+  dist = built.dist
+  chunks = built.chunks
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => TEXT.test(file))
   texts = files.map((file) => ({ file, text: readFileSync(path.join(dist, file), 'utf8') }))
 }, BUILD_LIMIT_MS)
@@ -35,6 +43,12 @@ test.each(HARNESS)('no file of the build holds %s', (mark) => {
   expect(texts.length).toBeGreaterThan(2)
   const holders = texts.filter(({ text }) => text.toLowerCase().includes(mark.toLowerCase()))
   expect(holders.map(({ file }) => file)).toEqual([])
+})
+
+test('no code of the build is the harness’s, the server’s or the tests’', () => {
+  const modules = chunks.flatMap(({ moduleIds }) => moduleIds)
+  expect(modules.length).toBeGreaterThan(100)
+  expect(modules.filter((id) => /^(?:devchain|server|tests)[/]/.test(path.relative(root, id)))).toEqual([])
 })
 
 test('the page carries a Content-Security-Policy that allows nothing by default', () => {

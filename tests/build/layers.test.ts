@@ -35,6 +35,15 @@ const LAYERS: Readonly<Record<string, { readonly legal: readonly string[]; reado
   'adapters/rpc/endpoint': { legal: ['#domain/chain.ts', './near.ts'], illegal: ['viem', 'ethers'] },
   'adapters/rpc/viem': { legal: ['viem', 'viem/actions', '#adapters/rpc/endpoint/x.ts'], illegal: ['ethers', 'react'] },
   'adapters/rpc/ethers': { legal: ['ethers', '#adapters/rpc/endpoint/x.ts'], illegal: ['viem', 'viem/actions'] },
+  'adapters/names/ens': {
+    legal: ['#domain/chain.ts', '#adapters/rpc/endpoint/x.ts', './near.ts'],
+    illegal: ['viem', 'ethers', '#adapters/rpc/viem/x.ts']
+  },
+  'adapters/names/viem': {
+    legal: ['viem', 'viem/ens', '#adapters/names/ens/x.ts'],
+    illegal: ['ethers', '#adapters/rpc/viem/x.ts']
+  },
+  'adapters/names/ethers': { legal: ['ethers', '#adapters/names/ens/x.ts'], illegal: ['viem', 'viem/ens'] },
   'adapters/wallet': {
     legal: ['@noble/hashes/sha3.js', './near.ts'],
     illegal: ['viem', 'ethers', '#adapters/rpc/endpoint/x.ts']
@@ -63,7 +72,10 @@ const LAYERS: Readonly<Record<string, { readonly legal: readonly string[]; reado
     legal: ['#domain/chain.ts', 'hono', 'hono/cookie', '@hono/node-server', 'libsql', 'viem', 'node:http'],
     illegal: ['#ui/x.ts', '#src/x.ts', '#devchain/x.ts', '#adapters/x.ts', 'inversify', 'ethers']
   },
-  devchain: { legal: ['#server/x.ts', '@viem/anvil', 'vite', 'node:http'], illegal: ['#ui/x.ts', '#src/x.ts', 'react'] }
+  devchain: {
+    legal: ['#server/x.ts', '@viem/anvil', 'vite', 'ws', 'node:http'],
+    illegal: ['#ui/x.ts', '#src/x.ts', 'react']
+  }
 }
 
 const FORMS: Readonly<Record<string, string>> = {

@@ -3,32 +3,48 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addedFiles, totalSize } from '../bench/bytes.ts'
+import { noteForScoreboard } from '../run/scoreboard-note.ts'
+import { adapterBytes } from './adapter-bytes.ts'
 import { type BuiltPage, buildPage, runBuildCommand } from './build-page.ts'
 
 const BUILD_LIMIT_MS = 120_000
 /** What every page has fetched by the time it reads a chain. */
 const BEFORE_READING = ['connect', 'account', 'eip1193-connector']
 
+const NAMES_CODE = /\/adapters\/names\//
+
 const libraries = [
-  { library: 'viem', other: 'ethers', reader: 'viem-chain-reader', budget: 9_000 },
-  { library: 'ethers', other: 'viem', reader: 'ethers-chain-reader', budget: 82_000 }
+  { library: 'viem', other: 'ethers', reader: 'viem-chain-reader', names: 'viem-name-service', budget: 9_000 },
+  { library: 'ethers', other: 'viem', reader: 'ethers-chain-reader', names: 'ethers-name-service', budget: 82_000 }
 ] as const
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portside-rpc-library-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe.each(libraries)('a build with RPC_LIBRARY=$library', ({ library, other, reader, budget }) => {
+describe.each(libraries)('a build with RPC_LIBRARY=$library', ({ library, other, reader, names, budget }) => {
   let page: BuiltPage
   beforeAll(async () => {
     page = await buildPage(path.join(folder, library), { RPC_LIBRARY: library })
+    noteForScoreboard(`bytes-${library}`, adapterBytes(page.dist, library))
   }, BUILD_LIMIT_MS)
 
   test(`holds code of ${library}`, () => {
     expect(modulesOf(page, library)).not.toEqual([])
   })
 
-  test(`holds no code of ${other} nor of its adapter`, () => {
+  test(`holds no code of ${other} nor of its adapters`, () => {
     expect(modulesOf(page, other)).toEqual([])
+  })
+
+  test('has all code that reads names in chunks that nothing else fetches', () => {
+    const holders = page.chunks.filter(({ moduleIds }) => moduleIds.some((id) => NAMES_CODE.test(id)))
+    const fetched = addedFiles(page.dist, names, [...BEFORE_READING, reader])
+    expect(holders.map(({ fileName }) => fileName)).not.toEqual([])
+    expect(fetched).toEqual(expect.arrayContaining(holders.map(({ fileName }) => fileName)))
+  })
+
+  test('holds no code of the shadow mode', () => {
+    expect(filesIn(page).filter((id) => id.includes('/src/rpc-shadow/'))).toEqual([])
   })
 
   test(`reads its first chain for at most ${budget} more bytes of JavaScript`, () => {
@@ -57,8 +73,12 @@ test.each([
   BUILD_LIMIT_MS
 )
 
-/** Files of the library itself and of the adapter that is named after it. */
-function modulesOf({ chunks }: BuiltPage, library: string): readonly string[] {
-  const place = new RegExp(`/(?:node_modules|adapters/rpc)/${library}/`)
-  return chunks.flatMap(({ moduleIds }) => moduleIds).filter((id) => place.test(id))
+/** Files of the library itself and of the adapters that are named after it. */
+function modulesOf(page: BuiltPage, library: string): readonly string[] {
+  const place = new RegExp(`/(?:node_modules|adapters/(?:rpc|names))/${library}/`)
+  return filesIn(page).filter((id) => place.test(id))
+}
+
+function filesIn({ chunks }: BuiltPage): readonly string[] {
+  return chunks.flatMap(({ moduleIds }) => moduleIds)
 }

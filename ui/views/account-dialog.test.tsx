@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { fallbackAvatar } from '#domain/avatar.ts'
 import { baseGoerli } from '#domain/chains.ts'
-import { alice, fakeWorld, hashOf } from '#ui/models/fakes.ts'
+import { FakeNames } from '#ui/models/fake-names.ts'
+import { alice, hashOf } from '#ui/models/fake-values.ts'
+import { deferred, fakeWorld } from '#ui/models/fakes.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import { FakePage } from './fake-page.tsx'
 
@@ -13,8 +16,8 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-async function openDialog(sent = 0) {
-  const world = fakeWorld()
+async function openDialog(sent = 0, names?: FakeNames) {
+  const world = fakeWorld({ names })
   const { models, stop } = world
   stops.push(stop)
   await models.connection.connect('wallet')
@@ -34,6 +37,37 @@ test('the dialog is named by the shortened address and shows the balance with it
   await openDialog()
   expect(screen.getByRole('dialog', { name: '0xf3…2266' })).toBeDefined()
   expect(screen.getByText('1 ETH')).toBeDefined()
+})
+
+test('with a name the dialog is named by it, keeps the whole address at hand, and shows the picture once that is there', async () => {
+  await openDialog(0, new FakeNames())
+  const title = screen.getByRole('heading', { name: 'alice.eth' })
+  expect(title.title).toContain(alice)
+  const emoji = screen.getByText(fallbackAvatar(alice).emoji)
+  const picture = screen.getByRole('dialog').querySelector('img')
+  expect([picture?.src, picture?.alt]).toEqual(['https://pictures.example/alice.png', ''])
+  if (picture) fireEvent.load(picture)
+  expect(emoji.textContent).toBe('')
+})
+
+test('a picture that is broken leaves the emoji', async () => {
+  await openDialog(0, new FakeNames())
+  const picture = screen.getByRole('dialog').querySelector('img')
+  if (picture) fireEvent.error(picture)
+  expect(picture).not.toBeNull()
+  expect(screen.getByText(fallbackAvatar(alice).emoji)).toBeDefined()
+})
+
+test('a name that arrives late takes the focus from nobody', async () => {
+  const names = new FakeNames()
+  const name = deferred<string>()
+  names.getName = () => name.promise
+  await openDialog(0, names)
+  const copy = screen.getByRole('button', { name: 'Copy Address' })
+  copy.focus()
+  await act(async () => name.resolve('late.eth'))
+  expect(screen.getByRole('dialog', { name: 'late.eth' })).toBeDefined()
+  expect(document.activeElement).toBe(copy)
 })
 
 test('without transactions it says what will appear', async () => {

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import { shortenAddress } from '#domain/address.ts'
 import { messages } from '#domain/messages.ts'
 import { Link } from '#ui/router.tsx'
 import { color, motion, radius, type, weight } from '#ui/theme/tokens.ts'
@@ -20,7 +19,13 @@ const head = css({
   justifyItems: 'center',
   padding: '24px 24px 16px',
   textAlign: 'center',
-  '& h2': { marginBlockStart: 12 },
+  '& h2': {
+    maxInlineSize: '100%',
+    marginBlockStart: 12,
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    textOverflow: 'ellipsis'
+  },
   '& p': { fontWeight: weight.medium, color: color.secondary },
   '& small': { ...type.small, color: color.tertiary }
 })
@@ -63,14 +68,16 @@ const recent = css({
 
 /** The connected account: who it is, what it holds, and the last things it did (section 2). */
 export const AccountDialog = observer(function AccountDialog() {
-  const { connection, dialogs, transactions } = useModels()
+  const { connection, dialogs, names, transactions } = useModels()
   const { account, chain, wallet } = connection
   if (!account || !chain) return undefined
   return (
     <Dialog onClose={dialogs.close}>
       <div css={head}>
         <Avatar address={account} size={64} isPending={transactions.hasPending} />
-        <DialogTitle title={account}>{shortenAddress(account)}</DialogTitle>
+        <DialogTitle title={names.titleOf(account)} step={account}>
+          {names.labelOf(account)}
+        </DialogTitle>
         <p>
           <BalanceText chain={chain} />
         </p>

@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { ConnectButtonDisplay } from '#domain/display.ts'
+import { FakeNames } from '#ui/models/fake-names.ts'
 import { fakeWorld } from '#ui/models/fakes.ts'
 import { ConnectButton } from './connect-button.tsx'
 import { FakePage } from './fake-page.tsx'
@@ -15,8 +16,8 @@ afterEach(() => {
 
 const everything: ConnectButtonDisplay = { accountStatus: 'full', chainStatus: 'full', showBalance: true }
 
-async function draw({ display = everything, isConnected = true, signIn = false } = {}) {
-  const world = fakeWorld({ signIn })
+async function draw({ display = everything, isConnected = true, signIn = false, hasNames = false } = {}) {
+  const world = fakeWorld({ signIn, names: hasNames ? new FakeNames() : undefined })
   stops.push(world.stop)
   if (isConnected) await world.models.connection.connect('wallet')
   const models = { ...world.models, settings: { ...world.models.settings, display } }
@@ -46,6 +47,12 @@ test('connected but not signed in, it invites to sign in', async () => {
 test('connected, it shows the network, the balance, the avatar and the shortened address', async () => {
   await draw()
   expect(names()).toEqual(['Network: Base Goerli', expect.stringMatching(/^1 ETH.+0xf3…2266$/u)])
+})
+
+test('an account with a name goes by it, with its picture', async () => {
+  await draw({ hasNames: true })
+  expect(names()).toEqual(['Network: Base Goerli', expect.stringMatching(/^1 ETH.+alice\.eth$/u)])
+  expect(screen.getAllByRole('button')[1]?.querySelector('img')?.src).toBe('https://pictures.example/alice.png')
 })
 
 test('what it shows can be reduced, and a button without words keeps its name', async () => {

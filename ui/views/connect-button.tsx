@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import { shortenAddress } from '#domain/address.ts'
 import { atBreakpoint } from '#domain/display.ts'
 import { messages } from '#domain/messages.ts'
 import { color, font, type } from '#ui/theme/tokens.ts'
@@ -15,6 +14,13 @@ import { useOpenAccount } from './use-open-account.ts'
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: 12 })
 const addressText = css({ fontFamily: font.mono, fontSize: type.small.fontSize })
+/** As wide with an address as with the name that may take its place. */
+const nameText = css({
+  inlineSize: 'min(9rem, 36vw)',
+  fontSize: type.small.fontSize,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis'
+})
 const wrong = css({ color: color.danger })
 const balanceText = css({ paddingInlineEnd: 12, borderInlineEnd: `1px solid ${color.line}` })
 
@@ -72,14 +78,14 @@ const ChainButton = observer(function ChainButton() {
 })
 
 const AccountButton = observer(function AccountButton() {
-  const { connection, transactions, settings } = useModels()
+  const { connection, names, transactions, settings } = useModels()
   const openAccount = useOpenAccount()
   const isLargeScreen = useLargeScreen()
   const { account, chain } = connection
   if (!account) return undefined
   const status = atBreakpoint(settings.display.accountStatus, isLargeScreen)
   const hasBalance = chain !== undefined && atBreakpoint(settings.display.showBalance, isLargeScreen)
-  const label = shortenAddress(account)
+  const label = names.labelOf(account)
   return (
     <Button
       data-focus-first=""
@@ -92,7 +98,7 @@ const AccountButton = observer(function AccountButton() {
         </span>
       )}
       {status !== 'address' && <Avatar address={account} size={24} isPending={transactions.hasPending} />}
-      {status !== 'avatar' && <span css={addressText}>{label}</span>}
+      {status !== 'avatar' && <span css={names.areRead ? nameText : addressText}>{label}</span>}
     </Button>
   )
 })

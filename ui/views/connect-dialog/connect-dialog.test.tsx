@@ -2,7 +2,9 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UserRejectedError, WalletError } from '#domain/errors.ts'
-import { FakeBrowserStorage, FakeConnector, fakeWorld, walletOf } from '#ui/models/fakes.ts'
+import { FakeBrowserStorage } from '#ui/models/fake-browser-storage.ts'
+import { FakeConnector, walletOf } from '#ui/models/fake-wallet.ts'
+import { fakeWorld } from '#ui/models/fakes.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
 import { ConnectDialog } from './connect-dialog.tsx'
 

@@ -1,0 +1,83 @@
+import type { Address, Hex } from '#domain/address.ts'
+import type { ChainReader } from '#domain/ports/chain-reader.ts'
+import { type Answer, describeAnswer, isExplained } from './answers.ts'
+import type { ShadowReport } from './shadow-report.ts'
+
+type Ask = (reader: ChainReader) => Promise<unknown>
+
+interface TimedAnswer {
+  readonly answer: Answer
+  readonly ms: number
+}
+
+/** Reads through the first adapter, and once that has answered through the second too, to compare the two. */
+export class ShadowedChainReader implements ChainReader {
+  readonly #first: ChainReader
+  readonly #loadSecond: () => Promise<ChainReader>
+  readonly #report: ShadowReport
+
+  constructor(first: ChainReader, loadSecond: () => Promise<ChainReader>, report: ShadowReport) {
+    this.#first = first
+    this.#loadSecond = loadSecond
+    this.#report = report
+  }
+
+  getBalances(...read: Parameters<ChainReader['getBalances']>): ReturnType<ChainReader['getBalances']> {
+    return this.#read('getBalances', (reader) => reader.getBalances(...read))
+  }
+
+  getBlockNumber(chainId: number): Promise<bigint> {
+    return this.#read('getBlockNumber', (reader) => reader.getBlockNumber(chainId))
+  }
+
+  getReceipt(chainId: number, hash: Hex): ReturnType<ChainReader['getReceipt']> {
+    return this.#read('getReceipt', (reader) => reader.getReceipt(chainId, hash))
+  }
+
+  getTransaction(chainId: number, hash: Hex): ReturnType<ChainReader['getTransaction']> {
+    return this.#read('getTransaction', (reader) => reader.getTransaction(chainId, hash))
+  }
+
+  estimateTransferFee(
+    chainId: number,
+    transfer: { from: Address; to: Address; value: bigint }
+  ): ReturnType<ChainReader['estimateTransferFee']> {
+    return this.#read('estimateTransferFee', (reader) => reader.estimateTransferFee(chainId, transfer))
+  }
+
+  /** The page's own reads are what its endpoints are judged by. */
+  watchHealth(listener: Parameters<ChainReader['watchHealth']>[0]): () => void {
+    return this.#first.watchHealth(listener)
+  }
+
+  #read<Result>(method: string, ask: (reader: ChainReader) => Promise<Result>): Promise<Result> {
+    const answer = ask(this.#first)
+    void settle(() => answer).then((first) => {
+      // In a task of its own, so that whoever waits for the answer goes on first.
+      setTimeout(() => void this.#compare(method, ask, first))
+    })
+    return answer
+  }
+
+  async #compare(method: string, ask: Ask, first: TimedAnswer): Promise<void> {
+    // Fetching its code is not part of the time that a read takes; when it is missing, the console says so.
+    const reader = await this.#loadSecond().catch(() => undefined)
+    if (!reader) return
+    const second = await settle(() => ask(reader))
+    this.#report.addTimes(method, first.ms, second.ms)
+    if (describeAnswer(first.answer) === describeAnswer(second.answer)) return
+    const after = await settle(() => ask(this.#first))
+    if (!isExplained(method, second.answer, first.answer, after.answer))
+      this.#report.addDifference(method, after.answer, second.answer)
+  }
+}
+
+async function settle(ask: () => Promise<unknown>): Promise<TimedAnswer> {
+  const startedAt = performance.now()
+  const ms = () => performance.now() - startedAt
+  try {
+    return { answer: { status: 'value', value: await ask() }, ms: ms() }
+  } catch (error) {
+    return { answer: { status: 'failure', error }, ms: ms() }
+  }
+}

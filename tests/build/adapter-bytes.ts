@@ -1,0 +1,30 @@
+import { addedFiles, hasChunk, totalSize } from '../bench/bytes.ts'
+
+interface AdapterBytes {
+  readonly port: string
+  readonly adapter: string
+  readonly brotli: number
+}
+
+const CONNECTED = ['connect', 'account', 'eip1193-connector']
+
+/** What the default page fetches for the adapters that every page has. */
+const SHARED = [
+  { port: 'Connector', adapter: 'eip-1193', chunk: 'eip1193-connector', before: ['connect'] },
+  { port: 'AuthenticationAdapter', adapter: 'http', chunk: 'http-authentication-adapter', before: ['connect'] }
+]
+
+/** What a page with an RPC library fetches for each adapter that has a chunk of its own, once it needs it. */
+export function adapterBytes(dist: string, library: string): readonly AdapterBytes[] {
+  const reader = `${library}-chain-reader`
+  const adapters = [
+    { port: 'ChainReader', adapter: library, chunk: reader, before: CONNECTED },
+    { port: 'NameService', adapter: library, chunk: `${library}-name-service`, before: [...CONNECTED, reader] },
+    ...(library === 'viem' ? SHARED : [])
+  ]
+  return adapters
+    .filter(({ chunk }) => hasChunk(dist, chunk))
+    .map(({ port, adapter, chunk, before }) => {
+      return { port, adapter, brotli: totalSize(dist, addedFiles(dist, chunk, before)).brotli }
+    })
+}

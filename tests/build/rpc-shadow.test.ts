@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createServer, type ViteDevServer } from 'vite'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Chain } from '#domain/chain.ts'
+import { baseGoerli } from '#domain/chains.ts'
+import { account, good, id, readBalance } from '../adapters/scripted-chain.ts'
+import { answering, type ScriptedNode, startScriptedNode } from '../adapters/scripted-node.ts'
+import { root } from '../ready.mjs'
+import { runBuildCommand } from './build-page.ts'
+
+const BUILD_LIMIT_MS = 120_000
+
+type RpcLibraryModule = typeof import('#src/rpc-library.ts')
+
+describe('in development, RPC_SHADOW=ethers', () => {
+  let server: ViteDevServer
+  let node: ScriptedNode
+  let load: RpcLibraryModule['loadChainReader']
+
+  beforeAll(async () => {
+    vi.stubEnv('RPC_LIBRARY', 'viem')
+    vi.stubEnv('RPC_SHADOW', 'ethers')
+    server = await createServer({
+      configFile: path.join(root, 'vite.config.ts'),
+      mode: 'development',
+      logLevel: 'error',
+      server: { middlewareMode: true, ws: false, watch: null },
+      optimizeDeps: { noDiscovery: true }
+    })
+    const module = await server.ssrLoadModule('/rpc-library.ts')
+    load = (module as RpcLibraryModule).loadChainReader
+    node = await startScriptedNode(answering(good))
+  })
+  afterAll(async () => {
+    vi.unstubAllEnvs()
+    node?.close()
+    await server?.close()
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  const chains = (): readonly Chain[] => [{ ...baseGoerli, rpcUrls: [node.url] }]
+
+  test('everything is read a second time, and a difference is warned of', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+    vi.spyOn(console, 'table').mockReturnValue(undefined)
+    const reader = await load(chains())
+    expect(await readBalance(reader)).toBe(7n)
+    await expect.poll(() => node.requests, { timeout: 10_000 }).toHaveLength(2)
+    const sound = answering(good)
+    const lying = answering({ ...good, eth_getBalance: { result: '0x8' } })
+    let asked = 0
+    node.script = (response, body) => (asked++ === 1 ? lying : sound)(response, body)
+    expect(await reader.getBalances(id, [{ account }])).toEqual([7n])
+    await expect.poll(() => warn.mock.calls, { timeout: 10_000 }).toHaveLength(1)
+    expect(warn).toHaveBeenCalledWith('RPC_SHADOW: getBalances is [7n] with viem and [8n] with ethers.')
+    expect(globalThis.portsideShadow?.report()).toMatchObject([{ method: 'getBalances', reads: 2, differences: 1 }])
+  })
+})
+
+test(
+  'a build with a shadow stops with one sentence that names the value',
+  async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'portside-rpc-shadow-'))
+    const { status, output } = await runBuildCommand(folder, { RPC_SHADOW: 'ethers' })
+    rmSync(folder, { recursive: true, force: true })
+    expect(status).not.toBe(0)
+    const sentence = 'RPC_SHADOW is for `npm start` and must be empty in a build, got "ethers".'
+    expect(output.split('\n').filter((line) => line.includes(sentence))).toHaveLength(1)
+  },
+  BUILD_LIMIT_MS
+)

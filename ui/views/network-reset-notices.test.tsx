@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { baseGoerli } from '#domain/chains.ts'
+import { hashOf } from '#ui/models/fake-values.ts'
+import { fakeWorld } from '#ui/models/fakes.ts'
+import { Announcements } from './announcements.tsx'
+import { FakePage } from './fake-page.tsx'
+
+const TEXT = 'Base Goerli: The local network was reset; its earlier transaction was cleared.'
+
+let stop: () => void = () => undefined
+
+afterEach(() => {
+  cleanup()
+  stop()
+})
+
+test('a reset is shown until it is dismissed, and said politely', async () => {
+  const { models, ...world } = fakeWorld({ chains: [{ ...baseGoerli, rpcUrls: ['/rpc/84531'] }] })
+  stop = world.stop
+  await models.connection.connect('wallet')
+  render(
+    <FakePage models={models}>
+      <Announcements />
+    </FakePage>
+  )
+  act(() => {
+    models.networkResets.meet(new Map([[84531, 'first']]))
+    models.transactions.add({ hash: hashOf(1), description: 'Sent before' })
+  })
+  expect(screen.queryByRole('button')).toBeNull()
+  act(() => models.networkResets.meet(new Map([[84531, 'second']])))
+  expect(screen.getByRole('status').textContent).toBe(TEXT)
+  expect(screen.getAllByText(TEXT)).toHaveLength(2)
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.getAllByText(TEXT)).toHaveLength(1)
+  expect(screen.queryByRole('button')).toBeNull()
+})

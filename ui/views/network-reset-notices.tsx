@@ -1,0 +1,52 @@
+import { css } from '@emotion/react'
+import { observer } from 'mobx-react-lite'
+import { messages } from '#domain/messages.ts'
+import { color, radius, type } from '#ui/theme/tokens.ts'
+import { useModels } from './models-context.ts'
+import { Button } from './parts/button.tsx'
+import { Icon } from './parts/icons.tsx'
+
+const corner = css({
+  position: 'fixed',
+  insetBlockEnd: 16,
+  insetInline: 16,
+  zIndex: 2,
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 8,
+  pointerEvents: 'none'
+})
+
+const card = css(type.small, {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: 12,
+  maxInlineSize: 560,
+  padding: 12,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.tile,
+  backgroundColor: color.surface,
+  boxShadow: color.shadow,
+  pointerEvents: 'auto',
+  '& > svg': { color: color.warning }
+})
+
+/** Says which local networks started over, on every page until it is dismissed. Announced by `Announcements`. */
+export const NetworkResetNotices = observer(function NetworkResetNotices() {
+  const { networkResets } = useModels()
+  if (networkResets.notices.length === 0) return undefined
+  return (
+    <div css={corner}>
+      {networkResets.notices.map(({ chain, text }) => (
+        <div key={chain.id} css={card}>
+          <Icon name="warning" />
+          <p>{text}</p>
+          <Button kind="quiet" isSmall onClick={() => networkResets.dismiss(chain.id)}>
+            {messages.localNetworks.dismiss}
+          </Button>
+        </div>
+      ))}
+    </div>
+  )
+})
