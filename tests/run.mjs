@@ -6,6 +6,7 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { ensureChromium, ensureInstalled, root } from './ready.mjs'
 import { countPlaywright, countStep, countVitest } from './run/counts.mjs'
+import { readScoreboard, scoreboardTable } from './run/scoreboard.mjs'
 import { runProgram, stopTogether } from './run/step.mjs'
 
 const isFast = process.argv.includes('--fast')
@@ -20,6 +21,7 @@ stopTogether()
 process.env.ENV_DIR = scratch
 
 const e2eDist = path.join(scratch, 'dist')
+const scoreboardNotes = path.join(scratch, 'scoreboard')
 /** Vitest alone would leave one of two cores idle, though most of what crosses a boundary waits for other processes. */
 const workers = Math.max(2, availableParallelism() - 1)
 /** One build serves every e2e worker: each worker's own origin answers for both chains and for the sign-in service. */
@@ -48,10 +50,15 @@ function step(name, tool, args, { env = {}, count = countStep } = {}) {
   return { name, file: path.join(root, 'node_modules', tool), args, env, count }
 }
 
+function reportFileOf(project) {
+  return path.join(scratch, `${project}.json`)
+}
+
 function vitest(project) {
-  const file = path.join(scratch, `${project}.json`)
+  const file = reportFileOf(project)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   return step(project, 'vitest/vitest.mjs', ['run', '--project', project, `--maxWorkers=${workers}`, ...reporters], {
+    env: { SCOREBOARD_DIR: scoreboardNotes },
     count: (status) => countVitest(file, status)
   })
 }
@@ -103,5 +110,16 @@ function report(all) {
     console.log(...columns, `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
   }
   process.exitCode = sum('failed') === 0 ? 0 : 1
+  showScoreboard()
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+}
+
+/** How the adapters of each port compare; it is no test, so it fails nothing. */
+function showScoreboard() {
+  try {
+    const board = scoreboardTable(readScoreboard(reportFileOf('integration'), scoreboardNotes))
+    if (board !== '') console.log(`\n${board}`)
+  } catch (cause) {
+    console.log(`\nNo scoreboard: ${cause.message}`)
+  }
 }

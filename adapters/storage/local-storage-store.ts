@@ -1,16 +1,25 @@
 import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
 
+/** As much of a window as the store needs. */
+export interface StoragePage {
+  readonly localStorage: Storage
+  addEventListener(type: 'storage', listener: (event: StorageEvent) => void): void
+  removeEventListener(type: 'storage', listener: (event: StorageEvent) => void): void
+}
+
 /**
  * Keeps texts in `localStorage`. What the browser refuses to keep (storage denied, quota used up) is kept in memory
  * for the life of the page, and tried again with the next write of the same key.
  */
 export class LocalStorageStore implements KeyValueStore {
+  readonly #page: StoragePage
   readonly #storage: Storage | undefined
   /** Keys whose newest value did not reach storage; undefined means removed. */
   readonly #unsaved = new Map<string, string | undefined>()
 
-  constructor(storage: Storage | undefined = openLocalStorage()) {
-    this.#storage = storage
+  constructor(page: StoragePage = globalThis.window) {
+    this.#page = page
+    this.#storage = openLocalStorage(page)
   }
 
   read(key: string): string | undefined {
@@ -37,8 +46,8 @@ export class LocalStorageStore implements KeyValueStore {
       this.#unsaved.delete(key)
       listener()
     }
-    window.addEventListener('storage', handleStorage)
-    return () => window.removeEventListener('storage', handleStorage)
+    this.#page.addEventListener('storage', handleStorage)
+    return () => this.#page.removeEventListener('storage', handleStorage)
   }
 
   #save(key: string, value: string | undefined, save: (storage: Storage) => void): void {
@@ -52,10 +61,10 @@ export class LocalStorageStore implements KeyValueStore {
   }
 }
 
-/** Reading `localStorage` alone throws where the browser denies it. */
-function openLocalStorage(): Storage | undefined {
+/** Reading `localStorage` alone throws where the browser denies it, and where there is no window. */
+function openLocalStorage(page: StoragePage): Storage | undefined {
   try {
-    return window.localStorage
+    return page.localStorage
   } catch {
     return undefined
   }

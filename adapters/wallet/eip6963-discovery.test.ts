@@ -19,27 +19,6 @@ function discover() {
 
 afterEach(() => setEthereum(undefined))
 
-test('wallets are asked to announce themselves, and late ones are taken too', () => {
-  const provider = new FakeProvider({})
-  const answer = () => announce({ info: info('io.early'), provider })
-  window.addEventListener('eip6963:requestProvider', answer)
-  const { ids, changes } = discover()
-  window.removeEventListener('eip6963:requestProvider', answer)
-  announce({ info: info('io.late'), provider: new FakeProvider({}) })
-  expect(ids()).toEqual(['io.early', 'io.late'])
-  expect(changes()).toBe(2)
-})
-
-test('the same wallet, and the same provider under another name, is offered once', () => {
-  const { ids, changes } = discover()
-  const provider = new FakeProvider({})
-  announce({ info: info('io.one'), provider })
-  announce({ info: info('io.one'), provider: new FakeProvider({}) })
-  announce({ info: info('io.other'), provider })
-  expect(ids()).toEqual(['io.one'])
-  expect(changes()).toBe(1)
-})
-
 test('a wallet that claims to be MetaMask goes by the name it announces', () => {
   const { discovery } = discover()
   announce({
@@ -109,7 +88,7 @@ test('a window.ethereum that comes late is heard of', () => {
   expect(changes()).toBe(1)
 })
 
-test('nothing is heard after stopping', () => {
+test('no listener stays behind', () => {
   const { stop, ids } = discover()
   stop()
   announce({ info: info('io.late'), provider: new FakeProvider({}) })

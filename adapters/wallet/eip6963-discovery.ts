@@ -15,6 +15,7 @@ const MAX_NAME_LENGTH = 48
 /** Wallets that announce themselves through EIP-6963, in any order and however late. */
 export class Eip6963Discovery implements WalletDiscovery {
   #announcements: readonly Announcement[] = []
+  readonly #listeners = new Set<() => void>()
 
   wallets(): readonly Wallet[] {
     return this.#announcements.map(({ wallet }) => wallet)
@@ -26,17 +27,26 @@ export class Eip6963Discovery implements WalletDiscovery {
   }
 
   subscribe(listener: () => void): () => void {
-    const handleAnnouncement = (event: Event) => {
-      if (this.#add((event as CustomEvent<unknown>).detail)) listener()
-    }
-    window.addEventListener('eip6963:announceProvider', handleAnnouncement)
+    const told = () => listener()
+    this.#listeners.add(told)
+    window.addEventListener('eip6963:announceProvider', this.#handleAnnouncement)
     // Older wallets say only that `window.ethereum` is there by now.
-    window.addEventListener('ethereum#initialized', listener)
+    window.addEventListener('ethereum#initialized', this.#tell)
     window.dispatchEvent(new Event('eip6963:requestProvider'))
     return () => {
-      window.removeEventListener('eip6963:announceProvider', handleAnnouncement)
-      window.removeEventListener('ethereum#initialized', listener)
+      this.#listeners.delete(told)
+      if (this.#listeners.size > 0) return
+      window.removeEventListener('eip6963:announceProvider', this.#handleAnnouncement)
+      window.removeEventListener('ethereum#initialized', this.#tell)
     }
+  }
+
+  readonly #tell = () => {
+    for (const listener of [...this.#listeners]) listener()
+  }
+
+  readonly #handleAnnouncement = (event: Event) => {
+    if (this.#add((event as CustomEvent<unknown>).detail)) this.#tell()
   }
 
   /** The first announcement of a wallet or of a provider counts; wallets repeat themselves. */

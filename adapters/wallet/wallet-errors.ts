@@ -1,19 +1,34 @@
 import {
+  RelayError,
   RequestPendingError,
+  SwitchChainError,
   UnauthorizedError,
   UnsupportedMethodError,
   UserRejectedError,
-  WalletError
+  WalletError,
+  WalletTimeoutError
 } from '#domain/errors.ts'
 
 /** EIP-1193, EIP-1474, EIP-3326 and what wallets really send; 5000 is WalletConnect's rejection. */
 const REJECTED: readonly unknown[] = [4001, 5000, 'ACTION_REJECTED']
 const UNSUPPORTED: readonly unknown[] = [4200, -32601, -32004]
 const UNKNOWN_CHAIN: readonly unknown[] = [4902, 4901]
+/** What a provider of ours throws has been translated already. */
+const TRANSLATED = [
+  RelayError,
+  RequestPendingError,
+  SwitchChainError,
+  UnauthorizedError,
+  UnsupportedMethodError,
+  UserRejectedError,
+  WalletError,
+  WalletTimeoutError
+]
 const REJECTION_WORDS = /user (?:rejected|denied|cancell?ed|disapproved)/i
 
 /** Turns whatever a wallet throws into one error of the domain, with the cause kept. */
 export function toWalletError(cause: unknown): Error {
+  if (isTranslated(cause)) return cause
   const codes = codesOf(cause)
   const message = messageOf(cause)
   if (codes.some((code) => REJECTED.includes(code)) || REJECTION_WORDS.test(message))
@@ -25,6 +40,10 @@ export function toWalletError(cause: unknown): Error {
   return new WalletError(message, code, { cause })
 }
 
+export function isTranslated(cause: unknown): cause is Error {
+  return TRANSLATED.some((kind) => cause instanceof kind)
+}
+
 /** True when the wallet does not know the chain: 4902, 4901 (Taho), or 4902 wrapped in another error (MetaMask mobile). */
 export function isUnknownChain(cause: unknown): boolean {
   return codesOf(cause).some((code) => UNKNOWN_CHAIN.includes(code)) || /unrecognized chain/i.test(messageOf(cause))
@@ -32,13 +51,16 @@ export function isUnknownChain(cause: unknown): boolean {
 
 /** The error's own code and those of the errors wrapped in it. */
 function codesOf(cause: unknown): unknown[] {
-  const { code, data } = (cause ?? {}) as {
+  const {
+    code,
+    data,
+    cause: inner
+  } = (cause ?? {}) as {
     code?: unknown
     data?: { originalError?: { code?: unknown }; code?: unknown }
+    cause?: { code?: unknown }
   }
-  return [toNumber(code), toNumber(data?.originalError?.code), toNumber(data?.code)].filter(
-    (value) => value !== undefined
-  )
+  return [code, data?.originalError?.code, data?.code, inner?.code].map(toNumber).filter((value) => value !== undefined)
 }
 
 function toNumber(code: unknown): unknown {

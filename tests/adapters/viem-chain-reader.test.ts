@@ -1,12 +1,4 @@
-import type { RpcOptions } from '#adapters/rpc/endpoint/chain-rpc.ts'
 import { ViemChainReader } from '#adapters/rpc/viem/viem-chain-reader.ts'
-import type { Chain } from '#domain/chain.ts'
-import { describeChainReader } from '../contracts/chain-reader.ts'
-import { describeFailover } from './chain-reader-failover.ts'
-import { describeChainReadFaults } from './chain-reader-faults.ts'
+import { describeChainReaderAdapter } from './chain-reader-adapter.ts'
 
-const createReader = (chains: readonly Chain[], options?: RpcOptions) => new ViemChainReader(chains, options)
-
-describeChainReader('viem', createReader)
-describeChainReadFaults('viem', createReader)
-describeFailover('viem', createReader)
+describeChainReaderAdapter('viem', (chains, options) => new ViemChainReader(chains, options))

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { measureBytes, printBytes } from './page-bytes.ts'
+import { measureScoreboard, printScoreboard } from './scoreboard.ts'
 import { measureVisits, printVisits } from './visit.ts'
 
 export interface BenchOptions {
@@ -12,12 +13,15 @@ export interface BenchOptions {
 export async function bench({ asJson }: BenchOptions): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portside-bench-'))
   try {
-    const bytes = await measureBytes(folder)
+    const notes = path.join(folder, 'scoreboard')
+    const bytes = await measureBytes(folder, notes)
     const visits = await measureVisits(folder)
-    if (asJson) console.log(JSON.stringify({ bytes, visits }, undefined, 2))
+    const scoreboard = await measureScoreboard(folder, notes)
+    if (asJson) console.log(JSON.stringify({ bytes, visits, scoreboard }, undefined, 2))
     else {
       printBytes(bytes)
       printVisits(visits)
+      printScoreboard(scoreboard)
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -34,6 +34,10 @@ export function addedFiles(dist: string, name: string, before: readonly string[]
   return graphOf(name).filter((file) => !present.has(file))
 }
 
+export function hasChunk(dist: string, name: string): boolean {
+  return Object.values(readManifest(dist)).some((chunk) => chunk.name === name)
+}
+
 /** Every JavaScript file of the build. */
 export function chunkFiles(dist: string): readonly string[] {
   const manifest = readManifest(dist)

@@ -1,8 +1,11 @@
 import path from 'node:path'
+import { type RpcLibrary, rpcLibraries } from '#src/rpc-libraries.ts'
+import { adapterBytes } from '../build/adapter-bytes.ts'
 import { buildPage } from '../build/build-page.ts'
 import { root } from '../ready.mjs'
+import { noteForScoreboard } from '../run/scoreboard-note.ts'
+import { table } from '../run/table.mjs'
 import { addedFiles, chunkFiles, firstRenderFiles, type Size, sizeOf, totalSize } from './bytes.ts'
-import { table } from './table.ts'
 
 interface ChunkBytes extends Size {
   readonly file: string
@@ -27,14 +30,22 @@ export interface Bytes {
 
 const HEAD = ['raw', 'gzip', 'brotli'] as const
 
-export async function measureBytes(folder: string): Promise<Bytes> {
+/** Leaves in `notes` what each adapter weighs. */
+export async function measureBytes(folder: string, notes: string): Promise<Bytes> {
   const { dist } = await buildPage(path.join(folder, 'bare'), {}, path.join(root, 'tests/bench/bare'))
   const bare = totalSize(dist, firstRenderFiles(dist))
-  return { bare, pages: [await measurePage(folder, 'viem', bare), await measurePage(folder, 'ethers', bare)] }
+  const pages: PageBytes[] = []
+  for (const library of rpcLibraries) pages.push(await measurePage(folder, library, { bare, notes }))
+  return { bare, pages }
 }
 
-async function measurePage(folder: string, library: 'viem' | 'ethers', bare: Size): Promise<PageBytes> {
+async function measurePage(
+  folder: string,
+  library: RpcLibrary,
+  { bare, notes }: { readonly bare: Size; readonly notes: string }
+): Promise<PageBytes> {
   const { dist } = await buildPage(path.join(folder, library), { RPC_LIBRARY: library })
+  noteForScoreboard(`bytes-${library}`, adapterBytes(dist, library), notes)
   const first = firstRenderFiles(dist)
   const firstRender = totalSize(dist, first)
   const chunks = chunkFiles(dist).map((file) => ({

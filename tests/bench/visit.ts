@@ -7,8 +7,8 @@ import { launchOptions } from '../e2e/browser.ts'
 import { BASE_GOERLI, LocalChains } from '../e2e/harness/local-chains.ts'
 import { PageHost } from '../e2e/harness/page-host.ts'
 import { accountButton, answered, openConnectDialog } from '../e2e/harness/steps.ts'
+import { table } from '../run/table.mjs'
 import { sizeOf } from './bytes.ts'
-import { table } from './table.ts'
 
 /** A first visit in a real browser, with the wallet answering at once. Bytes are brotli, times are medians. */
 export interface Visit {
@@ -51,7 +51,9 @@ export function printVisits(visits: readonly Visit[]): void {
 
 async function measureVisit(folder: string, library: string, chains: LocalChains, browser: Browser): Promise<Visit> {
   const { dist } = await buildPage(path.join(folder, `visit-${library}`), { ...ENDPOINTS, RPC_LIBRARY: library })
-  const host = await new PageHost({ folder: dist, rpc: chains.devchain.handle }).start()
+  const { devchain } = chains
+  const nodes = { gateway: devchain.gatewayFor(0), weather: devchain.weatherFor(0) }
+  const host = await new PageHost({ folder: dist, ...nodes }).start()
   try {
     const rounds: Visit[] = []
     for (let round = 0; round < ROUNDS; round++) rounds.push(await visit(library, dist, host, chains, browser))

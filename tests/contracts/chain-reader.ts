@@ -5,14 +5,21 @@ import { readManifest } from '#devchain/origins/origin.ts'
 import type { Address, Hex } from '#domain/address.ts'
 import type { Chain } from '#domain/chain.ts'
 import { baseGoerli, lineaGoerli } from '#domain/chains.ts'
+import type { EndpointHealth } from '#domain/endpoint-health.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import { forwardingTo, type ScriptedNode, startScriptedNode } from '../adapters/scripted-node.ts'
+import { describeBalances } from './balances.ts'
 
 export type CreateChainReader = (chains: readonly Chain[]) => ChainReader
 
 const unknownHash: Hex = `0x${'12'.repeat(32)}`
 const rich: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const poor: Address = '0x00000000000000000000000000000000DeaDBeef'
+
+async function balanceOf(reader: ChainReader, chainId: number, account: Address): Promise<bigint> {
+  const [balance] = await reader.getBalances(chainId, [{ account }])
+  return balance as bigint
+}
 
 /** What every `ChainReader` must do on real nodes. */
 export function describeChainReader(name: string, createReader: CreateChainReader): void {
@@ -49,18 +56,20 @@ export function describeChainReader(name: string, createReader: CreateChainReade
 
     test.each([baseGoerli, lineaGoerli])('a balance on $name is what the node holds', async ({ id }) => {
       const held = await callNode<Hex>(urls[id] ?? '', 'eth_getBalance', [rich, 'latest'])
-      expect(await reader.getBalance(id, rich)).toBe(BigInt(held))
-      expect(await reader.getBalance(id, rich)).toBeGreaterThan(0n)
+      expect(await balanceOf(reader, id, rich)).toBe(BigInt(held))
+      expect(await balanceOf(reader, id, rich)).toBeGreaterThan(0n)
     })
+
+    describeBalances(createReader, () => counted)
 
     test.each([baseGoerli, lineaGoerli])('the block number of $name is the head', async ({ id }) => {
       expect(await reader.getBlockNumber(id)).toBe(BigInt(await callNode<Hex>(urls[id] ?? '', 'eth_blockNumber')))
     })
 
     test('a balance is never older than the last block', async () => {
-      const before = await reader.getBalance(baseGoerli.id, poor)
+      const before = await balanceOf(reader, baseGoerli.id, poor)
       await callBase('anvil_setBalance', poor, `0x${(before + 7n).toString(16)}`)
-      expect(await reader.getBalance(baseGoerli.id, poor)).toBe(before + 7n)
+      expect(await balanceOf(reader, baseGoerli.id, poor)).toBe(before + 7n)
     })
 
     test('a receipt tells success and its block', async () => {
@@ -120,7 +129,7 @@ export function describeChainReader(name: string, createReader: CreateChainReade
     })
 
     test('a transfer of more than the account holds fails as insufficient funds', async () => {
-      const balance = await reader.getBalance(baseGoerli.id, rich)
+      const balance = await balanceOf(reader, baseGoerli.id, rich)
       await expect(
         reader.estimateTransferFee(baseGoerli.id, { from: rich, to: poor, value: balance + 1n })
       ).rejects.toMatchObject({ name: 'ChainReadError', failure: 'insufficient-funds', chainId: baseGoerli.id })
@@ -136,9 +145,9 @@ export function describeChainReader(name: string, createReader: CreateChainReade
     test('the first balance costs one HTTP request, and so does every further one', async () => {
       counted.requests.length = 0
       const fresh = createReader(chainsAt(counted.url))
-      await fresh.getBalance(baseGoerli.id, rich)
+      await balanceOf(fresh, baseGoerli.id, rich)
       expect(counted.requests).toEqual([['eth_chainId', 'eth_getBalance']])
-      await fresh.getBalance(baseGoerli.id, rich)
+      await balanceOf(fresh, baseGoerli.id, rich)
       expect(counted.requests.slice(1)).toEqual([['eth_getBalance']])
     })
 
@@ -146,10 +155,10 @@ export function describeChainReader(name: string, createReader: CreateChainReade
       counted.requests.length = 0
       const fresh = createReader(chainsAt(counted.url))
       const balances = await Promise.all([
-        fresh.getBalance(baseGoerli.id, rich),
-        fresh.getBalance(baseGoerli.id, poor),
+        balanceOf(fresh, baseGoerli.id, rich),
+        balanceOf(fresh, baseGoerli.id, poor),
         fresh.getBlockNumber(baseGoerli.id),
-        fresh.getBalance(lineaGoerli.id, rich)
+        balanceOf(fresh, lineaGoerli.id, rich)
       ])
       expect(balances).toHaveLength(4)
       expect(counted.requests).toEqual([['eth_chainId', 'eth_getBalance', 'eth_getBalance', 'eth_blockNumber']])
@@ -161,9 +170,28 @@ export function describeChainReader(name: string, createReader: CreateChainReade
       expect(counted.requests).toHaveLength(1)
     })
 
+    test('whoever watches hears how the endpoints are: at once when a chain was read before, else with its first read', async () => {
+      const fresh = createReader(chainsAt(counted.url))
+      const heard: (readonly [number, readonly EndpointHealth[]])[] = []
+      const stop = fresh.watchHealth((...health) => heard.push(health))
+      expect(heard).toEqual([])
+      await fresh.getBlockNumber(baseGoerli.id)
+      const { host } = new URL(counted.url)
+      const health = [{ host, via: 'http', circuit: { status: 'closed' }, latencyMs: expect.any(Number) }]
+      expect(heard).toMatchObject([[baseGoerli.id, health]])
+      stop()
+      fresh.watchHealth((...later) => heard.push(later))()
+      expect(heard).toMatchObject([
+        [baseGoerli.id, health],
+        [baseGoerli.id, health]
+      ])
+      await fresh.getBlockNumber(baseGoerli.id)
+      expect(heard).toHaveLength(2)
+    })
+
     test('a node of another chain is not believed', async () => {
       const misconfigured = createReader([{ ...baseGoerli, rpcUrls: [urls[lineaGoerli.id] ?? ''] }])
-      await expect(misconfigured.getBalance(baseGoerli.id, rich)).rejects.toMatchObject({ failure: 'wrong-chain' })
+      await expect(balanceOf(misconfigured, baseGoerli.id, rich)).rejects.toMatchObject({ failure: 'wrong-chain' })
     })
   })
 }

@@ -1,0 +1,49 @@
+import type { Address } from '#domain/address.ts'
+import { FakeAuthentication } from '#ui/models/fake-authentication.ts'
+import { alice as fakeAlice, fakeSignature } from '#ui/models/fake-values.ts'
+import { describeAuthenticationAdapter, type SignInPlace } from '../contracts/authentication-adapter.ts'
+import { describeAdapter } from '../contracts/conformance.ts'
+import { alice, bob, startService, Visitor } from '../server/visitor.ts'
+
+describeAdapter('AuthenticationAdapter', 'http', (timed) =>
+  describeAuthenticationAdapter('the HTTP adapter', async (): Promise<SignInPlace> => {
+    let passedMs = 0
+    const service = await startService({ database: ':memory:', now: () => Date.now() + passedMs })
+    const visitor = new Visitor(service)
+    let isUp = true
+    const stop = async () => {
+      if (isUp) await service.stop()
+      isUp = false
+    }
+    return {
+      account: alice.address as Address,
+      adapter: () => timed(visitor.openAdapter()),
+      sign: (message) => alice.signMessage({ message }),
+      forge: (message) => bob.signMessage({ message }),
+      pass: (ms) => {
+        passedMs += ms
+      },
+      takeDown: stop,
+      close: stop
+    }
+  })
+)
+
+describeAdapter('AuthenticationAdapter', 'fake', () =>
+  describeAuthenticationAdapter('the fake sign-in', async (): Promise<SignInPlace> => {
+    const authentication = new FakeAuthentication()
+    return {
+      account: fakeAlice,
+      adapter: () => authentication,
+      sign: async () => fakeSignature,
+      forge: async () => '0x00',
+      pass: (ms) => {
+        authentication.passedMs += ms
+      },
+      takeDown: async () => {
+        authentication.isDown = true
+      },
+      close: async () => undefined
+    }
+  })
+)

@@ -1,0 +1,107 @@
+import { verifyMessage } from 'viem'
+import { afterAll, beforeAll } from 'vitest'
+import { Eip1193Connector } from '#adapters/wallet/eip1193-connector.ts'
+import { type Devchain, startDevchain } from '#devchain/forks.ts'
+import { callNode } from '#devchain/json-rpc.ts'
+import type { Behaviour } from '#devchain/scripted-wallet/behaviour.ts'
+import { ScriptedWallet } from '#devchain/scripted-wallet/scripted-wallet.ts'
+import { busy, rejected, unsupported } from '#devchain/scripted-wallet/wallet-error.ts'
+import { testAccounts } from '#devchain/test-accounts.ts'
+import type { Address, Hex } from '#domain/address.ts'
+import { baseGoerli, lineaGoerli } from '#domain/chains.ts'
+import { RequestPendingError, UnsupportedMethodError, UserRejectedError, WalletError } from '#domain/errors.ts'
+import { alice, bob, fakeSignature } from '#ui/models/fake-values.ts'
+import { FakeConnector } from '#ui/models/fake-wallet.ts'
+import { describeAdapter } from '../contracts/conformance.ts'
+import { describeConnector, type Prompt, type PromptEnd, type WalletInHand } from '../contracts/connector.ts'
+
+const ORIGIN = 'https://app.example'
+const broken = { code: -32603, message: 'Out of ink' }
+
+const methods: Readonly<Record<Prompt, string>> = {
+  connect: 'eth_requestAccounts',
+  switch: 'wallet_switchEthereumChain',
+  sign: 'personal_sign',
+  send: 'eth_sendTransaction'
+}
+const refusals: Readonly<Record<PromptEnd, Behaviour>> = { rejected, pending: busy, unsupported, breaks: broken }
+
+describeAdapter('Connector', 'eip-1193', (timed) => {
+  let devchain: Devchain
+  let nodeUrls: Record<number, string>
+
+  beforeAll(async () => {
+    devchain = await startDevchain({ chainIds: [baseGoerli.id, lineaGoerli.id] })
+    const [base, linea] = await Promise.all([devchain.url(baseGoerli.id), devchain.url(lineaGoerli.id)])
+    nodeUrls = { [baseGoerli.id]: base, [lineaGoerli.id]: linea }
+    // What is sent stays pending, so that nothing can wait for a block unnoticed.
+    await callNode(base, 'evm_setAutomine', [false])
+  })
+  afterAll(() => devchain?.stop())
+
+  describeConnector('an EIP-1193 wallet', async (): Promise<WalletInHand> => {
+    const nodeUrl = nodeUrls[baseGoerli.id] ?? ''
+    const wallet = new ScriptedWallet({
+      nodeUrls: { [baseGoerli.id]: nodeUrl },
+      addableNodeUrls: nodeUrls,
+      chainId: baseGoerli.id
+    })
+    const [first, second] = testAccounts as readonly [Address, Address]
+    return {
+      accounts: [first, second],
+      connector: () => timed(new Eip1193Connector(wallet.provider(ORIGIN), ORIGIN)),
+      prompts: () => wallet.received.filter(({ method }) => Object.values(methods).includes(method)).length,
+      next: (prompt, end) => void wallet.next(methods[prompt], refusals[end]),
+      changeAccount: () => wallet.selectAccounts(1),
+      changeChain: (chainId) => wallet.switchChain(chainId),
+      lock: () => wallet.lock(),
+      async leave() {
+        await wallet.lock()
+        await wallet.disconnect()
+      },
+      keepPermissions: () => void wallet.next('wallet_revokePermissions', unsupported),
+      isSignedBy: (address, message, signature) => verifyMessage({ address, message, signature }),
+      async sent(hash) {
+        const known = await callNode<{ from: Address; to: Address; value: Hex; blockNumber: Hex | null } | null>(
+          nodeUrl,
+          'eth_getTransactionByHash',
+          [hash]
+        )
+        if (known?.blockNumber !== null) return undefined
+        const { from, to, value } = known
+        const checksummed = (address: Address) => testAccounts.find((one) => one.toLowerCase() === address) ?? address
+        return { from: checksummed(from), to: checksummed(to), value: BigInt(value), chainId: baseGoerli.id }
+      }
+    }
+  })
+})
+
+const errors: Readonly<Record<PromptEnd, () => Error>> = {
+  rejected: () => new UserRejectedError(),
+  pending: () => new RequestPendingError(),
+  unsupported: () => new UnsupportedMethodError('No.'),
+  breaks: () => new WalletError(broken.message, broken.code)
+}
+
+describeAdapter('Connector', 'fake', () =>
+  describeConnector('the fake wallet', async (): Promise<WalletInHand> => {
+    const wallet = new FakeConnector()
+    return {
+      accounts: [alice, bob],
+      connector: () => wallet,
+      prompts: () => wallet.prompts,
+      next: (_prompt, end) => {
+        wallet.refusal = errors[end]()
+      },
+      changeAccount: async () => wallet.emit({ type: 'accountsChanged', accounts: [bob] }),
+      changeChain: async (chainId) => wallet.emit({ type: 'chainChanged', chainId }),
+      lock: async () => wallet.emit({ type: 'accountsChanged', accounts: [] }),
+      leave: async () => wallet.emit({ type: 'disconnected' }),
+      keepPermissions: () => {
+        wallet.canRevoke = false
+      },
+      isSignedBy: async (_account, _message, signature) => signature === fakeSignature,
+      sent: async (hash) => wallet.sent[Number(hash) - 1]
+    }
+  })
+)

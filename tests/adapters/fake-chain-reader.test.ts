@@ -1,0 +1,45 @@
+import { startDevchain } from '#devchain/forks.ts'
+import { callNode } from '#devchain/json-rpc.ts'
+import { testAccounts } from '#devchain/test-accounts.ts'
+import type { Address, Hex } from '#domain/address.ts'
+import { baseGoerli } from '#domain/chains.ts'
+import { FakeReader } from '#ui/models/fake-reader.ts'
+import { alice, hashOf } from '#ui/models/fake-values.ts'
+import { type ChainInHand, describeChainAnswers } from '../contracts/chain-answers.ts'
+import { describeAdapter } from '../contracts/conformance.ts'
+import { FetchChainReader } from './fetch-chain-reader.ts'
+
+const { id: chainId } = baseGoerli
+
+describeAdapter('ChainReader', 'fake', () =>
+  describeChainAnswers('the fake chain', async (): Promise<ChainInHand> => {
+    const reader = new FakeReader([chainId])
+    return {
+      chainId,
+      reader,
+      sender: alice,
+      send: async () => hashOf(1),
+      mine: async (hash) => {
+        reader.head++
+        reader.receipts.set(hash, { succeeded: true, blockNumber: reader.head, blockHash: hashOf(100) })
+      },
+      close: async () => undefined
+    }
+  })
+)
+
+// What the fake is held to must be true of a node.
+describeChainAnswers('a real node', async (): Promise<ChainInHand> => {
+  const devchain = await startDevchain({ chainIds: [chainId] })
+  const url = await devchain.url(chainId)
+  await callNode(url, 'evm_setAutomine', [false])
+  const [sender, recipient] = testAccounts as readonly [Address, Address]
+  return {
+    chainId,
+    reader: new FetchChainReader([{ ...baseGoerli, rpcUrls: [url] }]),
+    sender,
+    send: () => callNode<Hex>(url, 'eth_sendTransaction', [{ from: sender, to: recipient, value: '0x1' }]),
+    mine: () => callNode(url, 'evm_mine'),
+    close: () => devchain.stop()
+  }
+})

@@ -1,0 +1,21 @@
+import type { ChainRpc, RpcOptions } from '#adapters/rpc/endpoint/chain-rpc.ts'
+import { JsonRpcChainReader, type SendRequest } from '#adapters/rpc/endpoint/json-rpc-chain-reader.ts'
+import { toChainReadError } from '#adapters/rpc/endpoint/node-error.ts'
+import type { Chain } from '#domain/chain.ts'
+
+/** Reads chains without any library: what the recipe for a third one is proven with. */
+export class FetchChainReader extends JsonRpcChainReader {
+  constructor(chains: readonly Chain[], options?: RpcOptions) {
+    super(connectNothing, chains, options)
+  }
+}
+
+function connectNothing(chainId: number, rpc: ChainRpc): SendRequest {
+  return async (method, params) => {
+    try {
+      return await rpc.send(method, params)
+    } catch (error) {
+      throw toChainReadError(chainId, error, error)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { WebSocketServer } from 'ws'
+import { createGateway } from '#devchain/gateway/gateway.ts'
+import type { Weather } from '#devchain/weather/weather.ts'
+
+interface Request {
+  readonly id: number
+  readonly method: string
+}
+
+export interface Listening {
+  /** The same address takes WebSockets. */
+  readonly url: string
+  close(): void
+}
+
+/** A node on which every account holds `balance`, over HTTP and WebSocket. */
+export async function startSoundNode(chainId: number, balance: bigint): Promise<Listening> {
+  const results: Readonly<Record<string, string>> = {
+    eth_chainId: `0x${chainId.toString(16)}`,
+    eth_blockNumber: '0x10',
+    eth_getBalance: `0x${balance.toString(16)}`
+  }
+  const answer = (text: string) => {
+    const body = JSON.parse(text) as Request | readonly Request[]
+    const answers = [body].flat().map(({ id, method }) => ({ jsonrpc: '2.0', id, result: results[method] }))
+    return JSON.stringify(Array.isArray(body) ? answers : answers[0])
+  }
+  const server = createServer(async (request, response) => {
+    let text = ''
+    for await (const chunk of request) text += chunk
+    response.writeHead(200, { 'content-type': 'application/json' }).end(answer(text))
+  })
+  const sockets = new WebSocketServer({ server })
+  sockets.on('connection', (socket) => socket.on('message', (data) => socket.send(answer(String(data)))))
+  return listen(server, () => {
+    for (const socket of sockets.clients) socket.terminate()
+  })
+}
+
+/** The way to nodes through some weather; a chain's own path is added by the caller: `/rpc/<chainId>`. */
+export async function startEntrance(nodeUrls: Readonly<Record<number, string>>, weather: Weather): Promise<Listening> {
+  const { handle, upgrade, close } = createGateway({
+    chainIds: Object.keys(nodeUrls).map(Number),
+    nodeUrl: async (chainId) => nodeUrls[chainId] ?? '',
+    weather
+  })
+  return listen(createServer(handle).on('upgrade', upgrade), close)
+}
+
+async function listen(server: Server, closeSockets: () => void): Promise<Listening> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const close = () => {
+    closeSockets()
+    server.closeAllConnections()
+    server.close()
+  }
+  return { url: `http://127.0.0.1:${port}`, close }
+}

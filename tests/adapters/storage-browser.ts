@@ -1,0 +1,57 @@
+import type { StoragePage } from '#adapters/storage/local-storage-store.ts'
+import type { Refusal } from '../contracts/key-value-store.ts'
+
+/** One browser's local storage as its tabs see it: refusals are thrown, and changes are told to the other tabs later. */
+export class StorageBrowser {
+  refuses: Refusal = 'nothing'
+  readonly #values = new Map<string, string>()
+  readonly #tabs = new Set<EventTarget>()
+
+  openPage(): StoragePage {
+    const tab = new EventTarget()
+    this.#tabs.add(tab)
+    const storage = this.#storageOf(tab)
+    const isDenied = () => this.refuses === 'everything'
+    return {
+      get localStorage() {
+        if (isDenied()) throw new DOMException('Access is denied for this document.', 'SecurityError')
+        return storage
+      },
+      addEventListener: (type, listener) => tab.addEventListener(type, listener as EventListener),
+      removeEventListener: (type, listener) => tab.removeEventListener(type, listener as EventListener)
+    }
+  }
+
+  #storageOf(tab: EventTarget): Storage {
+    const unlessRefused = (refusals: readonly Refusal[], name: string) => {
+      if (refusals.includes(this.refuses)) throw new DOMException(name, name)
+    }
+    const change = (key: string, value: string | null) => {
+      const held = this.#values.get(key) ?? null
+      if (value === held) return
+      if (value === null) this.#values.delete(key)
+      else this.#values.set(key, value)
+      this.#tell(tab, key)
+    }
+    return {
+      getItem: (key: string) => {
+        unlessRefused(['everything'], 'SecurityError')
+        return this.#values.get(key) ?? null
+      },
+      setItem: (key: string, value: string) => {
+        unlessRefused(['changes', 'everything'], 'QuotaExceededError')
+        change(key, String(value))
+      },
+      removeItem: (key: string) => {
+        unlessRefused(['changes', 'everything'], 'SecurityError')
+        change(key, null)
+      }
+    } as Storage
+  }
+
+  #tell(by: EventTarget, key: string): void {
+    for (const tab of this.#tabs) {
+      if (tab !== by) setTimeout(() => tab.dispatchEvent(Object.assign(new Event('storage'), { key })))
+    }
+  }
+}

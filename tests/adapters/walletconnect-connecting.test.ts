@@ -1,0 +1,180 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { defaultLimits } from '#adapters/wallet/walletconnect/open-connector.ts'
+import { RelayServer } from '#devchain/relay/relay-server.ts'
+import { testAccounts } from '#devchain/test-accounts.ts'
+import type { Address } from '#domain/address.ts'
+import { baseGoerli, mainnet } from '#domain/chains.ts'
+import { RelayError, SwitchChainError, UserRejectedError, WalletError } from '#domain/errors.ts'
+import type { Pairing } from '#domain/ports/connector.ts'
+import { failureOf, WalletConnectHarness } from './walletconnect-harness.ts'
+
+const [first] = testAccounts as readonly [Address]
+const PROPOSAL = 'session_proposal'
+
+const harness = WalletConnectHarness.use()
+
+test('a page that does nothing contacts nobody, and one that connects the relay only', async () => {
+  const page = await harness.open()
+  expect(await page.connector.resume()).toBeUndefined()
+  expect(harness.relay.relay.transcript.entries()).toEqual([])
+  const { hosts, stop } = contactedHosts()
+  expect(await page.connect(harness.phone)).toEqual({ account: first, chainId: baseGoerli.id })
+  await page.connector.signMessage(first, 'hi')
+  stop()
+  expect([...hosts]).toEqual(['127.0.0.1'])
+})
+
+test('the pairing is a link with five minutes to live', async () => {
+  const page = await harness.open()
+  const shown: Pairing[] = []
+  const before = Date.now()
+  await page.connect(harness.phone, undefined, { onPairing: (pairing) => void shown.push(pairing) })
+  expect(shown).toEqual([{ uri: expect.stringMatching(/^wc:[0-9a-f]{64}@2\?/), expiresAt: expect.any(Number) }])
+  expect(shown[0]?.expiresAt).toBeGreaterThan(before + 298_000)
+  expect(shown[0]?.expiresAt).toBeLessThanOrEqual(Date.now() + 300_000)
+})
+
+test('the page introduces itself, and asks for its chains and nothing that a wallet must have', async () => {
+  harness.phone.next(PROPOSAL, 'ask')
+  const page = await harness.open()
+  const connecting = page.connect(harness.phone)
+  const { params, page: name } = await harness.phone.untilPrompted(PROPOSAL)
+  expect(name).toBe('Portside')
+  expect(params).toMatchObject({
+    requiredNamespaces: {},
+    optionalNamespaces: { eip155: { chains: ['eip155:84531', 'eip155:59140'] } }
+  })
+  harness.phone.settle('approve')
+  await connecting
+})
+
+test.each([
+  ['a rejection', { code: 5000, message: 'User rejected.' }, UserRejectedError],
+  ['a wallet without the networks', { code: 5100, message: 'Unsupported chains.' }, SwitchChainError],
+  ['any other answer', { code: -32603, message: 'Out of ink' }, WalletError]
+])('%s ends the connection with its own error', async (_what, answer, expected) => {
+  harness.phone.next(PROPOSAL, answer)
+  const page = await harness.open()
+  expect(await failureOf(page.connect(harness.phone))).toBeInstanceOf(expected)
+  expect(await page.connector.resume()).toBeUndefined()
+})
+
+test('a cancelled connection frees the page at once, and its code connects nobody any more', async () => {
+  const page = await harness.open()
+  const cancelling = new AbortController()
+  const shown: string[] = []
+  const cancelled = page.connector.connect(undefined, {
+    signal: cancelling.signal,
+    onPairing: ({ uri }) => {
+      shown.push(uri)
+      cancelling.abort()
+    }
+  })
+  expect(await failureOf(cancelled)).toMatchObject({
+    name: 'UserRejectedError',
+    cause: { message: 'Connection request reset. Please try again.' }
+  })
+  const kept = async () => {
+    const entries = await page.storage.getEntries()
+    return entries.filter(([key]) => /\/\/(?:proposal|pairing)$/.test(key)).map(([, value]) => value)
+  }
+  await expect.poll(kept, { interval: 5 }).toEqual([[], []])
+  expect(await page.connect(harness.phone)).toEqual({ account: first, chainId: baseGoerli.id })
+  expect(shown).toHaveLength(1)
+})
+
+test('a connection that was cancelled before it began shows no code', async () => {
+  const page = await harness.open()
+  const connecting = page.connector.connect(undefined, {
+    signal: AbortSignal.abort(),
+    onPairing: () => expect.unreachable()
+  })
+  expect(await failureOf(connecting)).toBeInstanceOf(UserRejectedError)
+  expect(harness.relay.relay.transcript.entries()).toEqual([])
+})
+
+test('a pairing that nobody takes up in time is replaced by another', async () => {
+  const limits = { ...defaultLimits, pairingMs: 50 }
+  const page = await harness.open({ limits })
+  const shown: Pairing[] = []
+  const grant = await page.connector.connect(undefined, {
+    onPairing(pairing) {
+      shown.push(pairing)
+      if (shown.length === 2) limits.pairingMs = 300_000
+      if (shown.length === 3) void harness.phone.pair(pairing.uri)
+    }
+  })
+  expect(grant).toEqual({ account: first, chainId: baseGoerli.id })
+  expect(new Set(shown.map(({ uri }) => uri)).size).toBe(3)
+})
+
+test('a wallet that comes too late is shown the next code', async () => {
+  harness.phone.next(PROPOSAL, { code: 8000, message: 'Session proposal expired.' })
+  const page = await harness.open()
+  expect(await page.connect(harness.phone)).toEqual({ account: first, chainId: baseGoerli.id })
+  expect(harness.asked(PROPOSAL)).toBe(2)
+})
+
+test('chains that are not configured have the texts of section 8', async () => {
+  const { connector } = await harness.connected()
+  await expect(connector.switchChain(mainnet)).rejects.toThrow('chain not found on connector.')
+  const none = await harness.open({ chains: [] })
+  await expect(none.connector.connect()).rejects.toThrow('No chains found on connector.')
+})
+
+test('a session on a foreign chain alone is a connection on the wrong network', async () => {
+  await harness.replacePhone({ chainIds: [1] })
+  const page = await harness.open()
+  expect(await page.connect(harness.phone)).toEqual({ account: first, chainId: 1 })
+})
+
+test('a relay that goes away while the code is on screen is waited for', async () => {
+  const page = await harness.open()
+  harness.phone.next(PROPOSAL, 'ask')
+  const connecting = page.connect(harness.phone)
+  await harness.phone.untilPrompted(PROPOSAL)
+  const back = harness.reconnected()
+  await harness.relay.goAway()
+  await harness.relay.comeBack()
+  await back
+  harness.phone.settle('approve')
+  expect(await connecting).toEqual({ account: first, chainId: baseGoerli.id })
+})
+
+test('a relay that refuses the project says so at once', async () => {
+  const strict = await RelayServer.start({ projectIds: ['ours'] })
+  const page = await harness.open({ relayUrl: strict.url })
+  const error = await failureOf(page.connect(harness.phone))
+  expect(error).toBeInstanceOf(RelayError)
+  expect(await failureOf(page.connect(harness.phone))).toMatchObject({ failure: 'refused' })
+  expect(error).toMatchObject({ failure: 'refused', message: expect.stringContaining('Unauthorized: invalid key') })
+  await strict.stop()
+})
+
+test('an unreachable relay is given up in time, and found by the next try when it is back', async () => {
+  const limits = { ...defaultLimits, relayWithinMs: 50 }
+  const page = await harness.open({ limits })
+  await harness.relay.goAway()
+  for (const _try of [1, 2, 3]) {
+    expect(await failureOf(page.connect(harness.phone))).toMatchObject({ name: 'RelayError', failure: 'unreachable' })
+  }
+  const pairings = (await page.storage.getEntries<unknown[]>()).find(([key]) => key.endsWith('//pairing'))
+  expect(pairings?.[1]).toHaveLength(1) // each try takes up what the one before had begun
+  await harness.relay.comeBack()
+  limits.relayWithinMs = defaultLimits.relayWithinMs
+  expect(await page.connect(harness.phone)).toEqual({ account: first, chainId: baseGoerli.id })
+})
+
+/** Every host that this process opens a connection to, the phone's included. */
+function contactedHosts(): { readonly hosts: ReadonlySet<string>; readonly stop: () => void } {
+  const hosts = new Set<string>()
+  const follow = (message: unknown) => {
+    const { socket } = message as { readonly socket: Socket }
+    socket.on('lookup', (_error, _address, _family, host) => hosts.add(host))
+    socket.on('connect', () => hosts.add(socket.remoteAddress ?? ''))
+  }
+  subscribe('net.client.socket', follow)
+  return { hosts, stop: () => void unsubscribe('net.client.socket', follow) }
+}

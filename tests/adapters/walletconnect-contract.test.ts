@@ -1,0 +1,173 @@
+import { verifyMessage } from 'viem'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { defaultLimits, openConnector } from '#adapters/wallet/walletconnect/open-connector.ts'
+import type { WalletConnectConnector } from '#adapters/wallet/walletconnect/walletconnect-connector.ts'
+import { type Devchain, startDevchain } from '#devchain/forks.ts'
+import { callNode } from '#devchain/json-rpc.ts'
+import { MemoryStorage } from '#devchain/phone/memory-storage.ts'
+import { Phone } from '#devchain/phone/phone.ts'
+import type { PhoneBehaviour } from '#devchain/phone/phone-answers.ts'
+import { RelayServer } from '#devchain/relay/relay-server.ts'
+import { busy, unsupported } from '#devchain/scripted-wallet/wallet-error.ts'
+import { testAccounts } from '#devchain/test-accounts.ts'
+import type { Address, Hex } from '#domain/address.ts'
+import { baseGoerli, lineaGoerli } from '#domain/chains.ts'
+import type { Connector, ConnectorEvent } from '#domain/ports/connector.ts'
+import { describeAdapter } from '../contracts/conformance.ts'
+import { describeConnector, type Prompt, type PromptEnd, type WalletInHand } from '../contracts/connector.ts'
+
+const chains = [baseGoerli, lineaGoerli]
+const [first, second] = testAccounts as readonly [Address, Address]
+
+const methods: Readonly<Record<Prompt, string>> = {
+  connect: 'session_proposal',
+  switch: 'wallet_switchEthereumChain',
+  sign: 'personal_sign',
+  send: 'eth_sendTransaction'
+}
+const refusals: Readonly<Record<PromptEnd, PhoneBehaviour>> = {
+  rejected: 'reject',
+  pending: busy,
+  unsupported,
+  // The packages replace the words of codes that JSON-RPC reserves.
+  breaks: { code: 4999, message: 'Out of ink' }
+}
+
+describeAdapter('Connector', 'walletconnect', (timed) => {
+  let devchain: Devchain
+  let nodeUrls: Record<number, string>
+  let relay: RelayServer
+  let phone: Phone
+  let visits: Visit[]
+
+  beforeAll(async () => {
+    vi.stubEnv('DISABLE_GLOBAL_CORE', 'true')
+    devchain = await startDevchain({ chainIds: chains.map(({ id }) => id) })
+    const [base, linea] = await Promise.all([devchain.url(baseGoerli.id), devchain.url(lineaGoerli.id)])
+    nodeUrls = { [baseGoerli.id]: base, [lineaGoerli.id]: linea }
+    // What is sent stays pending, so that nothing can wait for a block unnoticed.
+    await callNode(base, 'evm_setAutomine', [false])
+  })
+  afterAll(async () => {
+    vi.unstubAllEnvs()
+    await devchain?.stop()
+  })
+  afterEach(async () => {
+    await Promise.all(visits.map((visit) => visit.end()))
+    await phone.stop()
+    await relay.stop()
+  })
+
+  describeConnector('a WalletConnect wallet', async (): Promise<WalletInHand> => {
+    const nodeUrl = nodeUrls[baseGoerli.id] ?? ''
+    const storage = new MemoryStorage()
+    visits = []
+    relay = await RelayServer.start()
+    phone = await Phone.start({
+      relayUrl: relay.url,
+      nodeUrls: { [baseGoerli.id]: nodeUrl },
+      addableNodeUrls: nodeUrls
+    })
+    const visit = () => {
+      const opened = new Visit(phone, () =>
+        openConnector({
+          projectId: 'test',
+          relayUrl: relay.url,
+          storage,
+          chains,
+          appName: 'Portside',
+          origin: 'https://app.example',
+          limits: { ...defaultLimits, farewellMs: 50 }
+        })
+      )
+      visits.push(opened)
+      return opened
+    }
+    /** Does something in the wallet that connected pages hear of. */
+    const heard = async (type: ConnectorEvent['type'], act: () => Promise<void>) => {
+      if (phone.sessions().length === 0) return act()
+      const told = Promise.all(visits.map((each) => each.heard(type)))
+      await act()
+      await told
+    }
+    return {
+      accounts: [first, second],
+      connector: () => timed(visit()),
+      prompts: () => {
+        const shown = phone.transcript.entries().filter(({ kind }) => kind === 'prompt')
+        return shown.filter(({ method }) => Object.values(methods).includes(method ?? '')).length
+      },
+      next: (prompt, end) => phone.next(methods[prompt], refusals[end]),
+      changeAccount: () => heard('accountsChanged', () => phone.selectAccounts(1)),
+      changeChain: (chainId) =>
+        heard('chainChanged', () =>
+          phone.sessions().length > 0 ? phone.switchChain(chainId) : phone.grant({ chainIds: [chainId] })
+        ),
+      lock: () => heard('accountsChanged', () => phone.grant({ accounts: [] })),
+      leave: () => heard('disconnected', () => phone.disconnect()),
+      keepPermissions: () => {
+        relay.relay.faults.isMute = true
+      },
+      isSignedBy: (address, message, signature) => verifyMessage({ address, message, signature }),
+      async sent(hash) {
+        const known = await callNode<{ from: Address; to: Address; value: Hex; blockNumber: Hex | null } | null>(
+          nodeUrl,
+          'eth_getTransactionByHash',
+          [hash]
+        )
+        if (known?.blockNumber !== null) return undefined
+        const { from, to, value } = known
+        const checksummed = (address: Address) => testAccounts.find((one) => one.toLowerCase() === address) ?? address
+        return { from: checksummed(from), to: checksummed(to), value: BigInt(value), chainId: baseGoerli.id }
+      }
+    }
+  })
+})
+
+/** A visit of the page, whose code is loaded when it is first needed; its pairings go straight to the phone. */
+class Visit implements Connector {
+  readonly #phone: Phone
+  readonly #open: () => Promise<WalletConnectConnector>
+  #opening: Promise<WalletConnectConnector> | undefined
+  #opened: WalletConnectConnector | undefined
+
+  constructor(phone: Phone, open: () => Promise<WalletConnectConnector>) {
+    this.#phone = phone
+    this.#open = open
+  }
+
+  get canSwitchChain(): boolean {
+    return this.#opened?.canSwitchChain ?? true
+  }
+
+  connect: Connector['connect'] = async (chain) =>
+    (await this.#connector()).connect(chain, { onPairing: ({ uri }) => void this.#phone.pair(uri) })
+  resume: Connector['resume'] = async () => (await this.#connector()).resume()
+  disconnect: Connector['disconnect'] = async () => (await this.#connector()).disconnect()
+  switchChain: Connector['switchChain'] = async (chain) => (await this.#connector()).switchChain(chain)
+  signMessage: Connector['signMessage'] = async (...asked) => (await this.#connector()).signMessage(...asked)
+  sendTransfer: Connector['sendTransfer'] = async (request) => (await this.#connector()).sendTransfer(request)
+
+  subscribe(listener: (event: ConnectorEvent) => void): () => void {
+    return this.#opened?.subscribe(listener) ?? (() => undefined)
+  }
+
+  async heard(type: ConnectorEvent['type']): Promise<void> {
+    if (!this.#opened) return
+    await new Promise<void>((told) => {
+      this.#opened?.subscribe((event) => {
+        if (event.type === type) told()
+      })
+    })
+  }
+
+  async end(): Promise<void> {
+    await (await this.#opening)?.close()
+  }
+
+  async #connector(): Promise<WalletConnectConnector> {
+    this.#opening ??= this.#open()
+    this.#opened = await this.#opening
+    return this.#opened
+  }
+}

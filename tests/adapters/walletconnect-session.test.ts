@@ -1,0 +1,138 @@
+import { verifyMessage } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { defaultLimits } from '#adapters/wallet/walletconnect/open-connector.ts'
+import { type Devchain, startDevchain } from '#devchain/forks.ts'
+import { callNode } from '#devchain/json-rpc.ts'
+import { testAccounts } from '#devchain/test-accounts.ts'
+import type { Address } from '#domain/address.ts'
+import { baseGoerli, lineaGoerli, mainnet } from '#domain/chains.ts'
+import { SwitchChainError, UnauthorizedError, UnsupportedMethodError, UserRejectedError } from '#domain/errors.ts'
+import { failureOf, WalletConnectHarness } from './walletconnect-harness.ts'
+
+const [first, second] = testAccounts as readonly [Address, Address]
+const REQUEST_TAG = 1108
+
+let devchain: Devchain
+let nodeUrls: Record<number, string>
+
+beforeAll(async () => {
+  devchain = await startDevchain({ chainIds: [baseGoerli.id, lineaGoerli.id] })
+  const [base, linea] = await Promise.all([devchain.url(baseGoerli.id), devchain.url(lineaGoerli.id)])
+  nodeUrls = { [baseGoerli.id]: base, [lineaGoerli.id]: linea }
+})
+afterAll(() => devchain?.stop())
+
+const harness = WalletConnectHarness.use(() => nodeUrls)
+
+test('messages are signed with the account’s key', async () => {
+  const { connector } = await harness.connected()
+  const signature = await connector.signMessage(first, 'häfen ⚓')
+  expect(await verifyMessage({ address: first, message: 'häfen ⚓', signature })).toBe(true)
+})
+
+test.each([baseGoerli, lineaGoerli])('a transfer is mined on $name', async ({ id }) => {
+  await harness.replacePhone({ chainIds: [id] })
+  const { connector } = await harness.connected()
+  const hash = await connector.sendTransfer({ from: first, to: second, value: 7n, chainId: id })
+  await expect
+    .poll(() => callNode(nodeUrls[id] ?? '', 'eth_getTransactionReceipt', [hash]), { interval: 20 })
+    .toMatchObject({ status: '0x1', to: second.toLowerCase() })
+})
+
+test('a refused request ends as one, and a wallet that went away meanwhile too', async () => {
+  const page = await harness.connected()
+  harness.phone.next('personal_sign', 'reject')
+  expect(await failureOf(page.connector.signMessage(first, 'hi'))).toBeInstanceOf(UserRejectedError)
+  harness.phone.next('personal_sign', 'ask')
+  const waiting = failureOf(page.connector.signMessage(first, 'hi'))
+  await harness.phone.untilPrompted('personal_sign')
+  const heard = page.heard()
+  await harness.phone.disconnect()
+  expect(await waiting).toBeInstanceOf(UnauthorizedError)
+  expect(await heard).toEqual({ type: 'disconnected' })
+  expect(await page.connector.resume()).toBeUndefined()
+})
+
+test('a method that the wallet did not approve is sent to nobody', async () => {
+  await harness.replacePhone({ methods: ['eth_sendTransaction'] })
+  const { connector } = await harness.connected()
+  const failure = await failureOf(connector.signMessage(first, 'hi'))
+  expect(failure).toBeInstanceOf(UnsupportedMethodError)
+  expect(failure).toHaveProperty('message', 'personal_sign was not approved.')
+  expect(harness.relay.relay.transcript.entries().filter(({ tag }) => tag === REQUEST_TAG)).toEqual([])
+})
+
+test('a shared chain is switched to without asking', async () => {
+  const page = await harness.connected()
+  await page.connector.switchChain(lineaGoerli)
+  expect(page.events).toEqual([{ type: 'chainChanged', chainId: lineaGoerli.id }])
+  expect(await page.connector.resume()).toEqual({ account: first, chainId: lineaGoerli.id })
+  expect(harness.asked('wallet_switchEthereumChain')).toBe(0)
+})
+
+test('a chain that the wallet does not share is asked for', async () => {
+  await harness.replacePhone({ chainIds: [baseGoerli.id] })
+  const page = await harness.connected()
+  expect(page.connector.canSwitchChain).toBe(true)
+  harness.phone.next('wallet_switchEthereumChain', 'reject')
+  expect(await failureOf(page.connector.switchChain(lineaGoerli))).toBeInstanceOf(UserRejectedError)
+  await page.connector.switchChain(lineaGoerli)
+  expect(await page.connector.resume()).toEqual({ account: first, chainId: lineaGoerli.id })
+  expect(harness.asked('wallet_switchEthereumChain')).toBe(2)
+  await page.connector.signMessage(first, 'on the new chain')
+})
+
+test('a chain that the wallet does not know is added', async () => {
+  const base = nodeUrls[baseGoerli.id] ?? ''
+  const chainIds = [baseGoerli.id]
+  await harness.replacePhone({ nodeUrls: { [baseGoerli.id]: base }, addableNodeUrls: nodeUrls, chainIds })
+  const page = await harness.open()
+  expect(await page.connect(harness.phone, lineaGoerli)).toEqual({ account: first, chainId: lineaGoerli.id })
+  expect([harness.asked('wallet_switchEthereumChain'), harness.asked('wallet_addEthereumChain')]).toEqual([1, 1])
+})
+
+test('a wallet that can add chains and not switch to them is asked to add', async () => {
+  await harness.replacePhone({ chainIds: [baseGoerli.id], methods: ['personal_sign', 'wallet_addEthereumChain'] })
+  const page = await harness.connected()
+  expect(page.connector.canSwitchChain).toBe(true)
+  await page.connector.switchChain(lineaGoerli)
+  expect(await page.connector.resume()).toEqual({ account: first, chainId: lineaGoerli.id })
+})
+
+test('a wallet that can neither switch nor add is not asked to', async () => {
+  await harness.replacePhone({ chainIds: [baseGoerli.id], methods: ['personal_sign'] })
+  const page = await harness.connected()
+  expect(page.connector.canSwitchChain).toBe(false)
+  expect(await failureOf(page.connector.switchChain(lineaGoerli))).toBeInstanceOf(UnsupportedMethodError)
+})
+
+test('a wallet that agrees to a chain and never shares it is not believed', async () => {
+  await harness.replacePhone({ chainIds: [baseGoerli.id], sharesWhatItAgreesTo: false })
+  const page = await harness.open({ limits: { ...defaultLimits, sharedWithinMs: 50 } })
+  await page.connect(harness.phone)
+  expect(await failureOf(page.connector.switchChain(lineaGoerli))).toBeInstanceOf(SwitchChainError)
+})
+
+test('what the person changes in the wallet is heard once, and nothing is asked back', async () => {
+  const page = await harness.connected()
+  const account = page.heard()
+  await harness.phone.selectAccounts(1, 0)
+  expect(await account).toEqual({ type: 'accountsChanged', accounts: [second, first] })
+  const chain = page.heard('chainChanged')
+  await harness.phone.switchChain(lineaGoerli.id)
+  expect(await chain).toEqual({ type: 'chainChanged', chainId: lineaGoerli.id })
+  const unshared = page.heard('chainChanged')
+  await harness.phone.switchChain(mainnet.id)
+  await unshared
+  expect(await page.connector.resume()).toEqual({ account: second, chainId: mainnet.id })
+  expect(page.events).toHaveLength(3)
+  expect(harness.asked('wallet_switchEthereumChain')).toBe(0)
+})
+
+test('a session that loses accounts or methods is followed', async () => {
+  const page = await harness.connected()
+  const gone = page.heard()
+  await harness.phone.grant({ accounts: [1], methods: ['eth_sendTransaction'] })
+  expect(await gone).toEqual({ type: 'accountsChanged', accounts: [second] })
+  expect(await failureOf(page.connector.signMessage(second, 'hi'))).toBeInstanceOf(UnsupportedMethodError)
+})

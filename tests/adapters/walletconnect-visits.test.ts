@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { defaultLimits } from '#adapters/wallet/walletconnect/open-connector.ts'
+import { testAccounts } from '#devchain/test-accounts.ts'
+import type { Address } from '#domain/address.ts'
+import { baseGoerli, lineaGoerli, mainnet } from '#domain/chains.ts'
+import { failureOf, WalletConnectHarness } from './walletconnect-harness.ts'
+
+const [first, second] = testAccounts as readonly [Address, Address]
+
+const harness = WalletConnectHarness.use()
+
+test('the session of an earlier visit is there without the relay, on the chain it was left on', async () => {
+  const { connector, storage } = await harness.connected()
+  await connector.switchChain(lineaGoerli)
+  await connector.close()
+  await harness.relay.goAway()
+  const { connector: later } = await harness.open({ storage })
+  expect(await later.resume()).toEqual({ account: first, chainId: lineaGoerli.id })
+})
+
+test('what happens while the page is closed is heard when it is back', async () => {
+  const { connector, storage } = await harness.connected()
+  await connector.close()
+  await harness.phone.selectAccounts(1)
+  await harness.phone.switchChain(lineaGoerli.id)
+  const page = await harness.open({ storage })
+  await page.heard('chainChanged')
+  expect(await page.connector.resume()).toEqual({ account: second, chainId: lineaGoerli.id })
+  const heard = page.heard('chainChanged')
+  await harness.phone.switchChain(mainnet.id)
+  expect(await heard).toEqual({ type: 'chainChanged', chainId: mainnet.id })
+  expect(harness.asked('wallet_switchEthereumChain')).toBe(0)
+  await page.connector.close()
+  await harness.phone.disconnect()
+  const last = await harness.open({ storage })
+  expect(await last.heard()).toEqual({ type: 'disconnected' })
+  expect(await last.connector.resume()).toBeUndefined()
+})
+
+test('a disconnect of the page ends the session in the wallet, and forgets the wallet’s link', async () => {
+  const removed: string[] = []
+  const page = await harness.open({ links: { removeItem: (key) => void removed.push(key) } })
+  await page.connector.disconnect()
+  expect(removed).toEqual(['WALLETCONNECT_DEEPLINK_CHOICE'])
+  await page.connect(harness.phone)
+  const ended = harness.phone.transcript.next(({ kind }) => kind === 'session-ended')
+  const heard = page.heard()
+  await page.connector.disconnect()
+  await ended
+  expect(await heard).toEqual({ type: 'disconnected' })
+  expect(harness.phone.sessions()).toEqual([])
+  expect(await (await harness.open({ storage: page.storage })).connector.resume()).toBeUndefined()
+  expect(await page.connect(harness.phone)).toEqual({ account: first, chainId: baseGoerli.id })
+})
+
+test('a disconnect of the wallet forgets its link too', async () => {
+  const removed: string[] = []
+  const page = await harness.open({ links: { removeItem: (key) => void removed.push(key) } })
+  await page.connect(harness.phone)
+  const heard = page.heard('disconnected')
+  await harness.phone.disconnect()
+  await heard
+  expect(removed).toEqual(['WALLETCONNECT_DEEPLINK_CHOICE'])
+})
+
+test('a disconnect is final though the relay does not answer', async () => {
+  const page = await harness.open({ limits: { ...defaultLimits, farewellMs: 50 } })
+  await page.connect(harness.phone)
+  harness.relay.relay.faults.isMute = true
+  await page.connector.disconnect()
+  expect(await page.connector.resume()).toBeUndefined()
+  await page.connector.close()
+  expect(await (await harness.open({ storage: page.storage })).connector.resume()).toBeUndefined()
+})
+
+test('a session outlives dropped connections, and a relay that restarts without its memory', async () => {
+  const page = await harness.connected()
+  const back = harness.reconnected()
+  harness.relay.relay.drop()
+  await back
+  expect(await page.connector.signMessage(first, 'one')).toMatch(/^0x/)
+  const backAgain = harness.reconnected()
+  await harness.relay.goAway()
+  harness.relay.relay.forget()
+  await harness.relay.comeBack()
+  await backAgain
+  expect(await page.connector.signMessage(first, 'two')).toMatch(/^0x/)
+})
+
+test('a request that the relay does not take is given up in time', async () => {
+  const page = await harness.open({ limits: { ...defaultLimits, relayWithinMs: 200 } })
+  await page.connect(harness.phone)
+  harness.relay.relay.faults.isMute = true
+  expect(await failureOf(page.connector.signMessage(first, 'hi'))).toMatchObject({ failure: 'unreachable' })
+})

@@ -1,0 +1,19 @@
+import path from 'node:path'
+import { root } from '../ready.mjs'
+import { readScoreboard, type ScoreboardRow, scoreboardTable } from '../run/scoreboard.mjs'
+import { runProgram, stopTogether } from '../run/step.mjs'
+
+/** Holds every adapter to its port's contract; `notes` has the bytes that were measured before. */
+export async function measureScoreboard(folder: string, notes: string): Promise<readonly ScoreboardRow[]> {
+  const report = path.join(folder, 'conformance.json')
+  const vitest = path.join(root, 'node_modules/vitest/vitest.mjs')
+  const args = ['run', '--project', 'integration', 'tests/adapters', '--reporter=json', `--outputFile=${report}`]
+  const env = { ...process.env, CI: 'true', SCOREBOARD_DIR: notes }
+  stopTogether()
+  await runProgram({ file: vitest, args, cwd: root, env }, () => undefined)
+  return readScoreboard(report, notes)
+}
+
+export function printScoreboard(rows: readonly ScoreboardRow[]): void {
+  console.log(`\nAdapters beside each other\n\n${scoreboardTable(rows)}`)
+}

@@ -1,0 +1,13 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Leaves facts for the scoreboard; without a folder nothing is written, and what cannot be written is no failure. */
+export function noteForScoreboard(name: string, facts: object, folder = process.env['SCOREBOARD_DIR']): void {
+  if (!folder) return
+  try {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(path.join(folder, `${name}.json`), JSON.stringify(facts))
+  } catch (cause) {
+    console.warn(`Nothing is noted for the scoreboard: ${cause}`)
+  }
+}

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { table } from './table.mjs'
+
+/** What `describeAdapter` calls everything that one adapter is held to. */
+const TITLE = /^(\w+) by (.+)$/
+const NONE = '–'
+
+/**
+ * One row for each adapter of each port: the cases in the file that Vitest's json reporter wrote, and the notes that
+ * tests left in `folder`. What is absent or unreadable is left out.
+ */
+export function readScoreboard(reportFile, folder) {
+  const rows = new Map()
+  const rowOf = (port, adapter) => {
+    const key = `${port} ${adapter}`
+    if (!rows.has(key)) rows.set(key, { port, adapter, passed: 0, total: 0 })
+    return rows.get(key)
+  }
+  for (const { status, ancestorTitles } of casesIn(reportFile)) {
+    const [, port, adapter] = TITLE.exec(ancestorTitles?.[0] ?? '') ?? []
+    if (port === undefined) continue
+    const row = rowOf(port, adapter)
+    row.total++
+    if (status === 'passed') row.passed++
+  }
+  for (const { port, adapter, brotli, latency } of notesIn(folder)) {
+    if (typeof port !== 'string' || typeof adapter !== 'string') continue
+    const row = rowOf(port, adapter)
+    if (Number.isFinite(brotli)) row.brotli = brotli
+    if (Number.isFinite(latency?.p50) && Number.isFinite(latency?.p95)) row.latency = latency
+  }
+  return [...rows.values()].sort(byPort)
+}
+
+/** Empty when there is nothing to tell. */
+export function scoreboardTable(rows) {
+  if (rows.length === 0) return ''
+  const cells = rows.map(({ port, adapter, passed, total, brotli, latency }) => [
+    port,
+    adapter,
+    brotli ?? NONE,
+    total === 0 ? NONE : `${passed}/${total}`,
+    latency ? rounded(latency.p50) : NONE,
+    latency ? rounded(latency.p95) : NONE
+  ])
+  return table(['port', 'adapter', 'brotli', 'cases', 'p50 ms', 'p95 ms'], cells)
+}
+
+function rounded(ms) {
+  return Number(ms.toFixed(1))
+}
+
+function byPort(a, b) {
+  return a.port.localeCompare(b.port) || Number(a.adapter === 'fake') - Number(b.adapter === 'fake')
+}
+
+function casesIn(reportFile) {
+  return listOf(readJson(reportFile)?.testResults).flatMap((file) => listOf(file?.assertionResults))
+}
+
+function notesIn(folder) {
+  return listFiles(folder).flatMap((file) => listOf(readJson(path.join(folder, file))))
+}
+
+/** What is there of a list, or of one thing. */
+function listOf(value) {
+  return [value].flat().filter((each) => typeof each === 'object' && each !== null)
+}
+
+function listFiles(folder) {
+  try {
+    return readdirSync(folder).sort()
+  } catch {
+    return []
+  }
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
