@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readManifest } from './origins/origin.ts'
 import { startEnvironment } from './start-environment.ts'
 
 test('without settings both recorded chains run here, and so do names and sign-in', () => {
@@ -10,6 +11,8 @@ test('without settings both recorded chains run here, and so do names and sign-i
       RPC_URL_59140: '/rpc/59140',
       EXPLORER_URL_84531: '/__dev/explorer/84531',
       EXPLORER_URL_59140: '/__dev/explorer/59140',
+      TOKENS_84531: `tUSD:6:${readManifest(84531).contracts.token}`,
+      TOKENS_59140: `tUSD:6:${readManifest(59140).contracts.token}`,
       LOCAL_NETWORK_EVENTS: '/__dev/events',
       RPC_URL_1: '/rpc/1',
       IPFS_GATEWAY: '/__dev/names',
@@ -27,6 +30,11 @@ test("an endpoint of the user's own leaves that chain without a local node", () 
 test("an explorer of the user's own stays the chain's explorer", () => {
   const { additions } = startEnvironment({ EXPLORER_URL_84531: 'https://explorer.example' })
   expect(additions).not.toHaveProperty('EXPLORER_URL_84531')
+})
+
+test("tokens of the user's own take the place of the local one", () => {
+  const { additions } = startEnvironment({ TOKENS_84531: 'A:0:0x5FbDB2315678afecb367f032d93F642f64180aa3' })
+  expect(additions).not.toHaveProperty('TOKENS_84531')
 })
 
 test('the local names stay away where the user has others, wants none, or has no local chain', () => {

@@ -3,6 +3,7 @@ import { chainPath } from './explorer/paths.ts'
 import { NETWORK_EVENTS_PATH } from './local-networks-plugin.ts'
 import { NAMES_PATH } from './names-plugin.ts'
 import { localChainIds, NAMES_CHAIN_ID } from './networks.ts'
+import { readManifest } from './origins/origin.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -28,13 +29,16 @@ export function startEnvironment(env: Environment): StartEnvironment {
   const explorers = chainIds
     .map((id) => [`EXPLORER_URL_${id}`, chainPath(id)] as const)
     .filter(([name]) => env[name] === undefined)
+  const tokens = chainIds
+    .map((id) => [`TOKENS_${id}`, `tUSD:6:${readManifest(id).contracts.token}`] as const)
+    .filter(([name]) => env[name] === undefined)
   const signIn = env.AUTH_URL === undefined ? [['AUTH_URL', '/auth']] : []
   const events = chainIds.length > 0 ? [['LOCAL_NETWORK_EVENTS', NETWORK_EVENTS_PATH]] : []
   const names = hasNames ? namesAdditions(env) : []
   return {
     chainIds,
     hasNames,
-    additions: Object.fromEntries([...endpoints, ...explorers, ...events, ...names, ...signIn])
+    additions: Object.fromEntries([...endpoints, ...explorers, ...tokens, ...events, ...names, ...signIn])
   }
 }
 

@@ -7,6 +7,7 @@ import { replayEnvironment, replayIntroduction, replayState, replayWaiting } fro
 import { replayPlugin } from './capsule/replay-plugin.ts'
 import { devWalletPlugin } from './dev-wallet-plugin.ts'
 import { endWithProcess } from './end-with-process.ts'
+import { EXPLORER_PATH } from './explorer/paths.ts'
 import { explorerPlugin } from './explorer-plugin.ts'
 import { type Devchain, startDevchain } from './forks.ts'
 import { walletMemoryFile } from './healing/wallet-memory.ts'
@@ -104,6 +105,7 @@ function signIn(fetch: (request: Request) => Promise<Response>): Plugin {
 function introduction({ resolvedUrls }: ViteDevServer, { chainIds }: Devchain, capsule: Capsule | undefined): string {
   const url = resolvedUrls?.local[0] ?? ''
   if (capsule) return replayIntroduction(capsule, url)
-  const wallet = 'Connect with Dev Wallet: it is funded, and needs no extension.'
-  return `\n  Portside  ${url}\n\n${chainIds.length > 0 ? `  ${wallet}\n` : ''}  Ctrl-C ends everything.\n`
+  const local = `  Connect with Dev Wallet: it is funded, and needs no extension.
+  Blocks, faucet and weather of the local networks are at ${EXPLORER_PATH}/ on the same address.\n`
+  return `\n  Portside  ${url}\n\n${chainIds.length > 0 ? local : ''}  Ctrl-C ends everything.\n`
 }

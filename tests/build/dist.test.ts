@@ -15,6 +15,7 @@ const HARNESS = [
   '__dev',
   'EventSource',
   'dev.portside.wallet',
+  'devwallet_',
   'anvil_',
   'ots_',
   'faucet',
