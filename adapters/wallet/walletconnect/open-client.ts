@@ -1,0 +1,45 @@
+import { EthereumProvider } from '@walletconnect/ethereum-provider'
+
+/** The WalletConnect session protocol: proposals, sessions, requests. */
+export type SignClient = Awaited<ReturnType<typeof EthereumProvider.init>>['signer']['client']
+
+export type Session = ReturnType<SignClient['session']['get']>
+
+export interface ClientOptions {
+  readonly projectId: string
+  readonly relayUrl: string
+  readonly chainIds: readonly number[]
+  /** How the page introduces itself to wallets. */
+  readonly page: { readonly name: string; readonly description: string; readonly url: string; readonly icons: string[] }
+  /** The browser's IndexedDB, by default. */
+  readonly storage?: Parameters<typeof EthereumProvider.init>[0]['storage']
+}
+
+const STORAGE_PREFIX = 'portside'
+
+/**
+ * The package's provider, used for its client only: its own requests send methods that no wallet approved to a node,
+ * lose the codes of refused proposals, and do not see that a session changed.
+ */
+export async function openClient({ projectId, relayUrl, chainIds, page, storage }: ClientOptions): Promise<SignClient> {
+  const [firstChainId = 1, ...otherChainIds] = chainIds
+  const { signer } = await EthereumProvider.init({
+    projectId,
+    relayUrl,
+    metadata: page,
+    optionalChains: [firstChainId, ...otherChainIds],
+    // Without an entry for each chain the package would ask a node of its own choice.
+    rpcMap: Object.fromEntries(chainIds.map((chainId) => [chainId, page.url])),
+    showQrModal: false,
+    telemetryEnabled: false,
+    disableProviderPing: true,
+    customStoragePrefix: STORAGE_PREFIX,
+    logger: 'silent',
+    ...(storage && { storage })
+  })
+  // The provider answers chain changes of a session that it knows with requests of its own.
+  delete signer.session
+  // Asks another host before every request, and waits 5 s for it where that is blocked.
+  Object.assign(signer.client.core.verify, { register: async () => '' })
+  return signer.client
+}

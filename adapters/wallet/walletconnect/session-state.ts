@@ -1,0 +1,163 @@
+import type { Address } from '#domain/address.ts'
+import { type Approved, approvedBy, parseChainId, parsePreferred } from './approved-session.ts'
+import type { Session, SignClient } from './open-client.ts'
+
+/** What the page keeps beside a session, because WalletConnect leaves it open. */
+export interface Selection {
+  readonly topic: string
+  readonly chainId: number
+  /** The account that the wallet named first, lately. */
+  readonly preferred?: Address
+}
+
+/** What the session means for the page right now. */
+export interface View {
+  readonly accounts: readonly Address[]
+  readonly chainId: number
+}
+
+interface WalletEvent {
+  readonly topic: string
+  readonly name: string
+  readonly data: unknown
+}
+
+export type Listener = (payload: unknown) => void
+
+const SELECTION_KEY = 'portside:selection'
+const SESSION_EVENTS = ['session_event', 'session_update', 'session_delete', 'session_expire'] as const
+
+/** The page's one session: follows what the wallet does to it, and tells listeners what has changed (EIP-1193 events). */
+export class SessionState {
+  readonly #client: SignClient
+  readonly #chainIds: readonly number[]
+  readonly #listeners = new Map<string, Set<Listener>>()
+  #selection: Selection | undefined
+  #told: View | undefined
+  /** What the relay had kept for the page, while it still looks up its selection. */
+  #early: WalletEvent[] | undefined = []
+
+  /** Takes up the session of an earlier visit, without waiting for the network. */
+  static async restore(client: SignClient, chainIds: readonly number[]): Promise<SessionState> {
+    const state = new SessionState(client, chainIds)
+    const stored = await client.core.storage.getItem<Selection>(SELECTION_KEY)
+    state.#restore(stored)
+    return state
+  }
+
+  private constructor(client: SignClient, chainIds: readonly number[]) {
+    this.#client = client
+    this.#chainIds = chainIds
+    client.on('session_event', ({ topic, params }) => {
+      if (this.#early) this.#early.push({ topic, ...params.event })
+      else this.#handleEvent({ topic, ...params.event })
+    })
+    client.on('session_update', () => this.#tell())
+    client.on('session_delete', () => this.#tell())
+    client.on('session_expire', () => this.#tell())
+  }
+
+  /** Undefined without a session. */
+  get selection(): Selection | undefined {
+    return this.#session && this.#selection
+  }
+
+  get approved(): Approved | undefined {
+    return this.#session && approvedBy(this.#session.namespaces)
+  }
+
+  get view(): View | undefined {
+    const { approved } = this
+    if (!approved || !this.#selection) return undefined
+    const { chainId, preferred } = this.#selection
+    const onChain = approved.accounts.filter((account) => account.chainId === chainId)
+    // On a chain that it does not share, a wallet still has its accounts.
+    const accounts = (onChain.length > 0 ? onChain : approved.accounts).map(({ address }) => address)
+    const first = accounts.filter((address) => address === preferred)
+    return { accounts: [...new Set([...first, ...accounts])], chainId }
+  }
+
+  on(event: string, listener: Listener): void {
+    this.#listeners.set(event, (this.#listeners.get(event) ?? new Set()).add(listener))
+  }
+
+  off(event: string, listener: Listener): void {
+    this.#listeners.get(event)?.delete(listener)
+  }
+
+  /** Begins on the wallet's first chain that is configured here, or on its first one. */
+  begin(session: Session): void {
+    this.#select(this.#selectionFor(session))
+  }
+
+  selectChain(chainId: number): void {
+    if (this.#selection) this.#select({ ...this.#selection, chainId })
+  }
+
+  /** The session is over for this page, whatever becomes of it. */
+  async end(): Promise<void> {
+    this.#selection = undefined
+    this.#tell()
+    await this.#client.core.storage.removeItem(SELECTION_KEY)
+  }
+
+  /** Final. */
+  close(): void {
+    for (const event of SESSION_EVENTS) this.#client.removeAllListeners(event)
+  }
+
+  #restore(stored: Selection | undefined): void {
+    const sessions = this.#client.session.getAll()
+    const session = sessions.find(({ topic }) => topic === stored?.topic) ?? sessions.at(-1)
+    if (session) this.#selection = session.topic === stored?.topic ? stored : this.#selectionFor(session)
+    this.#told = this.view
+    const early = this.#early ?? []
+    this.#early = undefined
+    for (const event of early) this.#handleEvent(event)
+  }
+
+  get #session(): Session | undefined {
+    const topic = this.#selection?.topic
+    return this.#client.session.getAll().find((session) => session.topic === topic)
+  }
+
+  #selectionFor({ topic, namespaces }: Session): Selection {
+    const { accounts } = approvedBy(namespaces)
+    const first = accounts.find(({ chainId }) => this.#chainIds.includes(chainId)) ?? accounts[0]
+    return { topic, chainId: first?.chainId ?? 0 }
+  }
+
+  #select(selection: Selection): void {
+    this.#selection = selection
+    void this.#client.core.storage.setItem(SELECTION_KEY, selection).catch(() => undefined)
+    this.#tell()
+  }
+
+  #handleEvent({ topic, name, data }: WalletEvent): void {
+    if (!this.#selection || topic !== this.#selection.topic) return
+    if (name === 'chainChanged') {
+      const chainId = parseChainId(data)
+      if (chainId !== undefined) this.#select({ ...this.#selection, chainId })
+    } else if (name === 'accountsChanged') {
+      const preferred = parsePreferred(data)
+      if (preferred !== undefined) this.#select({ ...this.#selection, preferred })
+    }
+  }
+
+  /** Says what has changed since it was last said. */
+  #tell(): void {
+    const before = this.#told
+    const now = this.view
+    this.#told = now
+    if (!now) {
+      if (before) this.#emit('disconnect', { code: 6000, message: 'User disconnected.' })
+      return
+    }
+    if (now.chainId !== before?.chainId) this.#emit('chainChanged', now.chainId)
+    if (now.accounts.join() !== before?.accounts.join()) this.#emit('accountsChanged', now.accounts)
+  }
+
+  #emit(event: string, payload: unknown): void {
+    for (const listener of this.#listeners.get(event) ?? []) listener(payload)
+  }
+}

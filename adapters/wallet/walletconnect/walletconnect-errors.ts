@@ -1,0 +1,93 @@
+import {
+  RelayError,
+  SwitchChainError,
+  UnauthorizedError,
+  UnsupportedMethodError,
+  UserRejectedError,
+  WalletTimeoutError
+} from '#domain/errors.ts'
+import { messages } from '#domain/messages.ts'
+import { isTranslated, toWalletError } from '../wallet-errors.ts'
+
+type Outcome = 'rejected' | 'expired' | 'unsupported' | 'chain' | 'ended' | 'offline' | 'unreachable' | 'refused'
+
+/** WalletConnect's own codes (section 8 and its specification); what EIP-1193 has a code for is not among them. */
+const BY_CODE: Readonly<Record<number, Outcome>> = {
+  2: 'ended',
+  5: 'unsupported',
+  6: 'expired',
+  9: 'chain',
+  1001: 'unsupported',
+  1002: 'unsupported',
+  1003: 'unsupported',
+  1004: 'unsupported',
+  1005: 'unsupported',
+  3001: 'unsupported',
+  3002: 'unsupported',
+  3003: 'unsupported',
+  3004: 'unsupported',
+  3005: 'chain',
+  4900: 'ended',
+  4901: 'chain',
+  5000: 'rejected',
+  5001: 'rejected',
+  5002: 'rejected',
+  5003: 'rejected',
+  5100: 'chain',
+  5101: 'unsupported',
+  5102: 'unsupported',
+  5103: 'unsupported',
+  5104: 'unsupported',
+  6000: 'ended',
+  7001: 'ended',
+  8000: 'expired',
+  10001: 'unsupported',
+  12001: 'rejected',
+  12002: 'ended'
+}
+
+/** What the package finds out by itself carries a text and no code. */
+const BY_TEXT: readonly (readonly [RegExp, Outcome])[] = [
+  [/^Connection request reset/, 'rejected'],
+  [/^User rejected/, 'rejected'],
+  [/^(?:Proposal|Request) expired|^Expired\./, 'expired'],
+  [/^No internet connection/, 'offline'],
+  [/closed abnormally with code: 3000|^Project ID is missing|^Unauthorized: /, 'refused'],
+  [/^Failed to publish|^Couldn't establish socket|^Socket stalled|^Subscribing to .* failed/, 'unreachable'],
+  [/^WebSocket connection|^Unavailable WS RPC|^Connection interrupted/, 'unreachable'],
+  [/^Unsupported chains|^Non conforming namespaces|request\(\) chainId/, 'chain'],
+  [/^No matching key|^Record was recently deleted|^User disconnected/, 'ended'],
+  [/^Unsupported (?:methods|events|accounts|namespace|wc_)|^Unauthorized |^Missing or invalid/, 'unsupported'],
+  [/^Invalid (?:method|event|update|extend|session)/, 'unsupported']
+]
+
+/** Turns whatever WalletConnect or the wallet behind it throws into one error of the domain, with the cause kept. */
+export function toWalletConnectError(cause: unknown): Error {
+  if (isTranslated(cause)) return cause
+  const { code, message } = Object(cause) as { readonly code?: unknown; readonly message?: unknown }
+  const text = typeof message === 'string' ? message : ''
+  const outcome = typeof code === 'number' ? BY_CODE[code] : BY_TEXT.find(([words]) => words.test(text))?.[1]
+  switch (outcome) {
+    case 'rejected':
+      return new UserRejectedError({ cause })
+    case 'expired':
+      return new WalletTimeoutError(text, { cause })
+    case 'unsupported':
+      return new UnsupportedMethodError(text, { cause })
+    case 'chain':
+      return new SwitchChainError(messages.walletFailures.chainNotShared, { cause })
+    case 'ended':
+      return new UnauthorizedError(text, { cause })
+    case 'offline':
+    case 'unreachable':
+    case 'refused':
+      return new RelayError(outcome, text, { cause })
+    default:
+      return toWalletError(cause)
+  }
+}
+
+/** The visitor has taken the connection back. */
+export function connectionReset(): Error {
+  return new UserRejectedError({ cause: new Error(messages.errors.connectionReset) })
+}

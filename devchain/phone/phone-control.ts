@@ -1,0 +1,75 @@
+import { Hono, type MiddlewareHandler } from 'hono'
+import { isLoopbackHost } from '#devchain/loopback.ts'
+import type { Phone } from './phone.ts'
+import type { PhoneBehaviour } from './phone-answers.ts'
+import { phonePage, phoneScript } from './phone-page.ts'
+
+export const PHONE_PATH = '/__dev/phone'
+
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; frame-ancestors 'self'"
+
+/**
+ * The phone in a person's hands, over HTTP:
+ * - `GET` of the path: a page; `GET /state`: what is on its screen
+ * - `POST /pair {uri}`, `/settle {answer, id?}`, `/always {behaviour, method?}`, `/grant {accounts?, chainIds?}`,
+ *   `/chain {chainId}`, `/disconnect {}`: JSON from the page's own origin only
+ * @param open gives the phone, which is switched on by the first request.
+ */
+export function createPhoneControl(open: () => Promise<Phone>): Hono {
+  const control = new Hono({ strict: false }).basePath(PHONE_PATH)
+  control.use(guard)
+  control.get('/', (context) => context.html(phonePage))
+  control.get('/script.js', (context) => context.body(phoneScript, 200, { 'content-type': 'text/javascript' }))
+  control.get('/state', async (context) => {
+    const phone = await open()
+    return context.json({ addresses: phone.addresses, prompts: phone.prompts, sessions: phone.sessions() })
+  })
+  for (const [name, act] of Object.entries(ACTS)) {
+    control.post(`/${name}`, async (context) => {
+      await act(await open(), Object(await context.req.json()))
+      return context.json({})
+    })
+  }
+  control.onError((cause, context) => context.json({ message: cause.message }, 422))
+  return control
+}
+
+const ACTS: Readonly<Record<string, (phone: Phone, given: Readonly<Record<string, unknown>>) => unknown>> = {
+  pair: (phone, { uri }) => phone.pair(String(uri)),
+  settle: (phone, { answer, id }) =>
+    phone.settle(answer === 'approve' ? 'approve' : 'reject', typeof id === 'number' ? id : undefined),
+  always: (phone, { behaviour, method }) =>
+    phone.always(behaviourOf(behaviour), typeof method === 'string' ? method : undefined),
+  grant: (phone, { accounts, chainIds }) =>
+    phone.grant({ ...(isNumbers(accounts) && { accounts }), ...(isNumbers(chainIds) && { chainIds }) }),
+  chain: (phone, { chainId }) => phone.switchChain(Number(chainId)),
+  disconnect: (phone) => phone.disconnect()
+}
+
+/** Who may look: this machine under its own name. Who may act: its pages, with what no form can send. */
+const guard: MiddlewareHandler = async (context, next) => {
+  const host = context.req.header('host')
+  const origin = context.req.header('origin')
+  if (!isLoopbackHost(host)) return context.text('Requests must be made to this machine.', 403)
+  if (origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host)) {
+    return context.text('Requests must come from the page itself.', 403)
+  }
+  if (context.req.method === 'POST' && !/^application\/json\b/i.test(context.req.header('content-type') ?? '')) {
+    return context.text('Requests must be application/json.', 415)
+  }
+  await next()
+  context.header('content-security-policy', POLICY)
+  context.header('x-content-type-options', 'nosniff')
+  context.header('cache-control', 'no-store')
+}
+
+/** @throws Error for a text that is none. */
+function behaviourOf(value: unknown): PhoneBehaviour {
+  if (value === 'approve' || value === 'reject' || value === 'ask' || value === 'ignore') return value
+  throw new Error('The behaviour must be approve, reject, ask or ignore.')
+}
+
+function isNumbers(value: unknown): value is readonly number[] {
+  return Array.isArray(value) && value.every((each) => typeof each === 'number')
+}

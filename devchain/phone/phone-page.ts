@@ -1,0 +1,76 @@
+/** The phone's screen for a person: a place for the code's link, and what waits for an answer. */
+export const phonePage = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Test phone</title>
+<style>
+  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+  body { max-width: 28rem; margin: 2rem auto; padding: 0 1rem }
+  form, li { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: center }
+  input { flex: 1; min-width: 12rem }
+  input, button { font: inherit; padding: 0.4rem 0.8rem }
+  ul { padding: 0; list-style: none }
+  code { display: block; width: 100%; overflow-wrap: anywhere; max-height: 12rem; overflow-y: auto }
+</style>
+<h1>Test phone</h1>
+<form id="pair">
+  <label for="uri">Link of the QR code</label>
+  <input id="uri" name="uri" required autocomplete="off" placeholder="wc:…">
+  <button>Connect</button>
+</form>
+<p id="message" role="status"></p>
+<h2>Waiting for you</h2>
+<ul id="prompts"></ul>
+<h2>Connected pages</h2>
+<ul id="sessions"></ul>
+<button id="disconnect" type="button">Disconnect all</button>
+<script type="module" src="script.js"></script>
+</html>
+`
+
+/** Asks the phone twice a second what is on its screen. */
+export const phoneScript = `
+const find = (id) => document.getElementById(id)
+let shown = ''
+
+async function act(name, given = {}) {
+  const body = JSON.stringify(given)
+  const response = await fetch(name, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  find('message').textContent = response.ok ? '' : (await response.json()).message
+  await show()
+}
+
+function button(text, handle) {
+  const element = Object.assign(document.createElement('button'), { type: 'button', textContent: text })
+  element.addEventListener('click', handle)
+  return element
+}
+
+function promptItem({ id, method, params, page }) {
+  const item = document.createElement('li')
+  const details = Object.assign(document.createElement('code'), { textContent: JSON.stringify(params) })
+  const settle = (answer) => () => act('settle', { id, answer })
+  item.append(page + ': ' + method, details, button('Approve', settle('approve')), button('Reject', settle('reject')))
+  return item
+}
+
+async function show() {
+  const text = await (await fetch('state')).text()
+  if (text === shown) return
+  shown = text
+  const { prompts, sessions } = JSON.parse(text)
+  find('prompts').replaceChildren(...prompts.map(promptItem))
+  find('sessions').replaceChildren(
+    ...sessions.map(({ page }) => Object.assign(document.createElement('li'), { textContent: page }))
+  )
+}
+
+find('pair').addEventListener('submit', (event) => {
+  event.preventDefault()
+  void act('pair', { uri: find('uri').value.trim() })
+  event.target.reset()
+})
+find('disconnect').addEventListener('click', () => act('disconnect'))
+setInterval(() => show().catch(() => undefined), 500)
+`

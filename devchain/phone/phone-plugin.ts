@@ -1,0 +1,52 @@
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { Plugin } from 'vite'
+import type { Devchain } from '#devchain/forks.ts'
+import { Relay } from '#devchain/relay/relay.ts'
+import type { Phone } from './phone.ts'
+import { createPhoneControl, PHONE_PATH } from './phone-control.ts'
+
+/** Where pages of the dev server reach the relay: `ws://<their host>/relay`. */
+export const RELAY_PATH = '/relay'
+
+/**
+ * Gives the dev server a WalletConnect relay, and a phone that is switched on when it is first used. `apply: 'serve'`:
+ * it can take no part in a build, and no code of the page imports any of it.
+ */
+export function phonePlugin({ chainIds, url }: Pick<Devchain, 'chainIds' | 'url'>): Plugin {
+  const relay = new Relay({ path: RELAY_PATH })
+  let port = 0
+  let phone: Promise<Phone> | undefined
+  const start = async () => {
+    const { Phone } = await import('./phone.ts')
+    const nodeUrls = Object.fromEntries(await Promise.all(chainIds.map(async (id) => [id, await url(id)] as const)))
+    const started = await Phone.start({ relayUrl: `ws://127.0.0.1:${port}${RELAY_PATH}`, nodeUrls, chainIds })
+    started.always('ask')
+    return started
+  }
+  const control = createPhoneControl(() => {
+    phone ??= start()
+    return phone
+  })
+  const listener = getRequestListener(control.fetch)
+  return {
+    name: 'portside:phone',
+    apply: 'serve',
+    configureServer({ middlewares, httpServer }) {
+      httpServer?.on('upgrade', (request, socket, head) => relay.upgrade(request, socket, head))
+      httpServer?.on('listening', () => {
+        port = (httpServer.address() as AddressInfo).port
+      })
+      middlewares.use((request, response, next) => {
+        const path = (request.url ?? '').split('?', 1)[0] ?? ''
+        if (path === PHONE_PATH) response.writeHead(302, { location: `${PHONE_PATH}/` }).end()
+        else if (path.startsWith(`${PHONE_PATH}/`)) void listener(request, response)
+        else next()
+      })
+    },
+    async closeBundle() {
+      await (await phone)?.stop()
+      relay.close()
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import { mnemonicToAccount } from 'viem/accounts'
+import { type SendingChain, sendTransaction } from '#devchain/scripted-wallet/sending.ts'
+import { signMessage, signTypedData } from '#devchain/scripted-wallet/signing.ts'
+import { accountOf } from '#devchain/scripted-wallet/smart-account-setup.ts'
+import type { Signer } from '#devchain/scripted-wallet/wallet-accounts.ts'
+import {
+  invalid,
+  unauthorized,
+  unknownChain,
+  unsupported,
+  WalletError
+} from '#devchain/scripted-wallet/wallet-error.ts'
+import { type Address, isSameAddress } from '#domain/address.ts'
+import { callNode } from '../json-rpc.ts'
+import { isLoopbackHost } from '../loopback.ts'
+import { TEST_MNEMONIC, testAccounts } from '../test-accounts.ts'
+
+/** What a page may ask a phone for, unless it is told otherwise. */
+export const PHONE_METHODS: readonly string[] = [
+  'personal_sign',
+  'eth_signTypedData_v4',
+  'eth_sendTransaction',
+  'wallet_switchEthereumChain',
+  'wallet_addEthereumChain',
+  'wallet_watchAsset'
+]
+export const PHONE_EVENTS: readonly string[] = ['accountsChanged', 'chainChanged']
+
+export interface PhoneRequest {
+  readonly method: string
+  readonly params: unknown
+  readonly chainId: number
+}
+
+export interface PhoneWalletOptions {
+  /** The nodes of the chains that the phone knows, by chain id. */
+  readonly nodeUrls: Readonly<Record<number, string>>
+  /** Those of chains that it learns about when a page asks it to add them. */
+  readonly addableNodeUrls?: Readonly<Record<number, string>>
+  /** The chains that pages may use, the current one first; all that it knows, by default. */
+  readonly chainIds?: readonly number[]
+  /** Which of the test accounts pages may use, the current one first; the first, by default. */
+  readonly accounts?: readonly number[]
+  readonly methods?: readonly string[]
+  readonly events?: readonly string[]
+  /** False for a wallet that agrees to a chain and leaves its sessions as they are. */
+  readonly sharesWhatItAgreesTo?: boolean
+}
+
+export interface PhoneNamespaces {
+  readonly eip155: { chains: string[]; accounts: string[]; methods: string[]; events: string[] }
+}
+
+/** Keys, chains and permissions of a phone; all of it stays in Node. */
+export class PhoneWallet {
+  methods: readonly string[]
+  events: readonly string[]
+  /** Those that pages may use. */
+  chainIds: readonly number[]
+  accounts: readonly number[]
+  readonly watchedAssets: unknown[] = []
+  readonly #nodeUrls: Map<number, string>
+  readonly #addableNodeUrls: Readonly<Record<number, string>>
+  readonly #shares: boolean
+
+  constructor({ nodeUrls, addableNodeUrls = {}, chainIds, accounts = [0], ...more }: PhoneWalletOptions) {
+    const { methods, events, sharesWhatItAgreesTo = true } = more
+    this.#shares = sharesWhatItAgreesTo
+    this.#nodeUrls = new Map(Object.entries(nodeUrls).map(([chainId, url]) => [Number(chainId), url]))
+    this.#addableNodeUrls = addableNodeUrls
+    this.chainIds = chainIds ?? [...this.#nodeUrls.keys()]
+    this.accounts = accounts
+    this.methods = methods ?? PHONE_METHODS
+    this.events = events ?? PHONE_EVENTS
+  }
+
+  get addresses(): readonly Address[] {
+    return this.accounts.map(addressOf)
+  }
+
+  /** What a session grants: each account on each chain. */
+  get namespaces(): PhoneNamespaces {
+    const chains = this.chainIds.map((chainId) => `eip155:${chainId}`)
+    const accounts = chains.flatMap((chain) => this.addresses.map((address) => `${chain}:${address}`))
+    return { eip155: { chains, accounts, methods: [...this.methods], events: [...this.events] } }
+  }
+
+  /** Does what the person has agreed to. @returns the answer for the page. @throws WalletError */
+  async answer({ method, params, chainId }: PhoneRequest): Promise<unknown> {
+    const [first, second] = Array.isArray(params) ? params : [params]
+    const chain = this.#chain(chainId)
+    if (method === 'personal_sign') return signMessage(this.#signer(second), first, chain.askNode)
+    if (method === 'eth_signTypedData_v4') return signTypedData(this.#signer(first), second, chain)
+    if (method === 'eth_sendTransaction') return sendTransaction(this.#signer(Object(first).from), Object(first), chain)
+    if (method === 'wallet_switchEthereumChain') return this.#allow(chainIdIn(first))
+    if (method === 'wallet_addEthereumChain') return this.#add(chainIdIn(first), Object(first).rpcUrls)
+    if (method === 'wallet_watchAsset') return this.watchedAssets.push(first ?? params) > 0
+    throw new WalletError(unsupported)
+  }
+
+  #allow(chainId: number): null {
+    if (!this.#nodeUrls.has(chainId)) throw new WalletError(unknownChain)
+    if (this.#shares && !this.chainIds.includes(chainId)) this.chainIds = [...this.chainIds, chainId]
+    return null
+  }
+
+  #add(chainId: number, rpcUrls: unknown): null {
+    const offered = Array.isArray(rpcUrls) ? rpcUrls.find(isLocal) : undefined
+    const nodeUrl = this.#nodeUrls.get(chainId) ?? this.#addableNodeUrls[chainId] ?? offered
+    if (nodeUrl === undefined) throw new WalletError(invalid('None of the endpoints is on this machine.'))
+    this.#nodeUrls.set(chainId, nodeUrl)
+    return this.#allow(chainId)
+  }
+
+  #chain(chainId: number): SendingChain {
+    const nodeUrl = this.#nodeUrls.get(chainId)
+    const askNode = async (method: string, params: readonly unknown[]) => {
+      if (nodeUrl === undefined) throw new WalletError(unknownChain)
+      return callNode(nodeUrl, method, params)
+    }
+    return { chainId, askNode }
+  }
+
+  #signer(address: unknown): Signer {
+    const index = this.accounts.find((each) => isSameAddress(addressOf(each), String(address)))
+    if (index === undefined) throw new WalletError(unauthorized)
+    const key = mnemonicToAccount(TEST_MNEMONIC, { addressIndex: index })
+    return { account: accountOf(addressOf(index), 'eoa'), key }
+  }
+}
+
+/** @throws WalletError when the parameter names no chain. */
+export function chainIdIn(parameter: unknown): number {
+  const chainId = Number(Object(parameter).chainId)
+  if (Number.isSafeInteger(chainId) && chainId > 0) return chainId
+  throw new WalletError(invalid('The parameter names no chain.'))
+}
+
+function addressOf(index: number): Address {
+  const address = testAccounts[index]
+  if (!address) throw new Error(`There is no test account ${index}.`)
+  return address
+}
+
+function isLocal(url: unknown): url is string {
+  return typeof url === 'string' && URL.canParse(url) && isLoopbackHost(new URL(url).host)
+}

@@ -1,0 +1,227 @@
+import type { WalletKitTypes } from '@reown/walletkit'
+import { EventLog } from '#devchain/relay/event-log.ts'
+import { toWalletErrorData } from '#devchain/scripted-wallet/wallet-error.ts'
+import type { Address } from '#domain/address.ts'
+import { PhoneAnswers, type PhoneBehaviour, type PhoneRefusal, type Prompt } from './phone-answers.ts'
+import { type Kit, type OpenKit, openKit } from './phone-kit.ts'
+import { chainIdIn, PhoneWallet, type PhoneWalletOptions } from './phone-wallet.ts'
+
+export interface PhoneOptions extends PhoneWalletOptions {
+  readonly relayUrl: string
+  readonly projectId?: string
+  /** As the page sees it. */
+  readonly name?: string
+}
+
+/** One thing that happened on the phone. */
+export interface PhoneEntry {
+  /** In ms since 1970. */
+  readonly time: number
+  /** `answer` and `failure` belong to the prompt with the same id. */
+  readonly kind: 'prompt' | 'answer' | 'failure' | 'session' | 'session-ended' | 'expired'
+  readonly id?: number
+  readonly method?: string
+  readonly params?: unknown
+  readonly chainId?: number
+  readonly result?: unknown
+  readonly refusal?: PhoneRefusal
+  readonly topic?: string
+}
+
+export interface PhoneSession {
+  readonly topic: string
+  /** As the page names itself. */
+  readonly page: string
+  /** In seconds since 1970. */
+  readonly expiry: number
+  /** Whether the page has taken it up. */
+  readonly acknowledged: boolean
+}
+
+const PROPOSAL = 'session_proposal'
+
+/** A phone with a real WalletConnect wallet on it, whose person is a test or somebody at `npm start`. */
+export class Phone {
+  readonly transcript = new EventLog<PhoneEntry>({ limit: 500 })
+  readonly #kit: Kit
+  readonly #close: () => Promise<void>
+  readonly #wallet: PhoneWallet
+  readonly #answers = new PhoneAnswers()
+
+  private constructor({ kit, close }: OpenKit, options: PhoneOptions) {
+    this.#kit = kit
+    this.#close = close
+    this.#wallet = new PhoneWallet(options)
+    kit.on(
+      'session_proposal',
+      (proposal) => void this.#propose(proposal).catch((cause) => this.#failed(proposal.id, cause))
+    )
+    kit.on('session_request', (request) => void this.#answer(request).catch((cause) => this.#failed(request.id, cause)))
+    kit.on('session_delete', ({ topic }) => this.#log({ kind: 'session-ended', topic }))
+    kit.on('proposal_expire', ({ id }) => this.#expired(id))
+    kit.on('session_request_expire', ({ id }) => this.#expired(id))
+  }
+
+  static async start(options: PhoneOptions): Promise<Phone> {
+    const { relayUrl, projectId = 'devchain', name = 'Test Phone' } = options
+    return new Phone(await openKit({ relayUrl, projectId, name }), options)
+  }
+
+  /** Scans the page's QR code. @throws Error for a text that is none. */
+  async pair(uri: string): Promise<void> {
+    await this.#kit.pair({ uri })
+  }
+
+  /** @param method a request's, or `session_proposal`. */
+  next(method: string, behaviour: PhoneBehaviour): void {
+    this.#answers.next(method, behaviour)
+  }
+
+  /** @param method every one that has no behaviour of its own, when left out. */
+  always(behaviour: PhoneBehaviour, method?: string): void {
+    this.#answers.always(behaviour, method)
+  }
+
+  /** What waits for an answer, oldest first. */
+  get prompts(): readonly Prompt[] {
+    return this.#answers.prompts
+  }
+
+  untilPrompted(method: string): Promise<Prompt> {
+    return this.#answers.untilPrompted(method)
+  }
+
+  /** Answers the prompt, or the oldest one. @throws Error when there is none. */
+  settle(answer: 'approve' | 'reject' | PhoneRefusal, id?: number): void {
+    this.#answers.settle(answer, id)
+  }
+
+  get addresses(): readonly Address[] {
+    return this.#wallet.addresses
+  }
+
+  get watchedAssets(): readonly unknown[] {
+    return this.#wallet.watchedAssets
+  }
+
+  sessions(): readonly PhoneSession[] {
+    return Object.values(this.#kit.getActiveSessions()).map(({ topic, expiry, acknowledged, peer }) => ({
+      topic,
+      expiry,
+      acknowledged,
+      page: peer.metadata.name
+    }))
+  }
+
+  /** Changes what future sessions grant, and tells the pages of the present ones. */
+  async grant(granted: Partial<Pick<PhoneWallet, 'chainIds' | 'accounts' | 'methods' | 'events'>>): Promise<void> {
+    Object.assign(this.#wallet, granted)
+    for (const { topic } of this.sessions()) {
+      await this.#kit.updateSession({ topic, namespaces: { ...this.#wallet.namespaces } })
+    }
+  }
+
+  /** The person picks other accounts, the current one first. */
+  async selectAccounts(...accounts: readonly number[]): Promise<void> {
+    await this.grant({ accounts })
+    const [chainId] = this.#wallet.chainIds
+    await this.emit(
+      'accountsChanged',
+      this.addresses.map((address) => `eip155:${chainId}:${address}`)
+    )
+  }
+
+  /** The person moves the wallet to another chain, whether pages may use it or not. */
+  async switchChain(chainId: number): Promise<void> {
+    await this.emit('chainChanged', chainId)
+  }
+
+  /** Any event, to every page. */
+  async emit(name: string, data: unknown): Promise<void> {
+    const [chainId] = this.#wallet.chainIds
+    const isOnChain = typeof data === 'number' && this.#wallet.chainIds.includes(data)
+    for (const { topic } of this.sessions()) {
+      await this.#kit.emitSessionEvent({
+        topic,
+        event: { name, data },
+        chainId: `eip155:${isOnChain ? data : chainId}`
+      })
+    }
+  }
+
+  /** Makes the sessions last longer. */
+  async extend(): Promise<void> {
+    for (const { topic } of this.sessions()) await this.#kit.extendSession({ topic })
+  }
+
+  /** Ends every session from the phone's side. */
+  async disconnect(): Promise<void> {
+    const reason = { code: 6000, message: 'User disconnected.' }
+    for (const { topic } of this.sessions()) await this.#kit.disconnectSession({ topic, reason })
+  }
+
+  /** Switches the phone off: its sessions are lost, and pages are not told. */
+  async stop(): Promise<void> {
+    await this.#close()
+  }
+
+  async #propose({ id, params }: WalletKitTypes.SessionProposal): Promise<void> {
+    const page = params.proposer.metadata.name
+    const refusal = await this.#ask({ id, method: PROPOSAL, params, page })
+    if (refusal) {
+      await this.#kit.rejectSession({ id, reason: refusal })
+      this.#log({ kind: 'answer', id, method: PROPOSAL, refusal })
+    } else {
+      const { topic } = await this.#kit.approveSession({ id, namespaces: { ...this.#wallet.namespaces } })
+      this.#log({ kind: 'session', id, method: PROPOSAL, topic })
+    }
+  }
+
+  async #answer({ id, topic, params }: WalletKitTypes.SessionRequest): Promise<void> {
+    const { method, params: parameters } = params.request
+    const chainId = Number(params.chainId.split(':')[1])
+    const page = this.sessions().find((session) => session.topic === topic)?.page ?? ''
+    const before = this.#wallet.chainIds
+    const refusal = await this.#ask({ id, method, params: parameters, chainId, page })
+    const answer = refusal ? { error: refusal } : await this.#carryOut({ method, params: parameters, chainId })
+    if (this.#wallet.chainIds !== before) await this.grant({})
+    await this.#kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', ...answer } })
+    if ('error' in answer) this.#log({ kind: 'answer', id, method, refusal: answer.error })
+    else this.#log({ kind: 'answer', id, method, result: answer.result })
+    if ('result' in answer && method === 'wallet_switchEthereumChain') {
+      await this.switchChain(chainIdIn(Array.isArray(parameters) ? parameters[0] : undefined))
+    }
+  }
+
+  async #carryOut(request: {
+    readonly method: string
+    readonly params: unknown
+    readonly chainId: number
+  }): Promise<{ readonly result: unknown } | { readonly error: PhoneRefusal }> {
+    try {
+      return { result: await this.#wallet.answer(request) }
+    } catch (cause) {
+      return { error: toWalletErrorData(cause) }
+    }
+  }
+
+  #ask(prompt: Prompt): Promise<PhoneRefusal | undefined> {
+    const { page: _, ...shown } = prompt
+    this.#log({ kind: 'prompt', ...shown })
+    return this.#answers.decide(prompt)
+  }
+
+  #expired(id: number): void {
+    this.#answers.dismiss(id)
+    this.#log({ kind: 'expired', id })
+  }
+
+  /** A session may be gone by the time its request is answered. */
+  #failed(id: number, cause: unknown): void {
+    this.#log({ kind: 'failure', id, refusal: toWalletErrorData(cause) })
+  }
+
+  #log(entry: Omit<PhoneEntry, 'time'>): void {
+    this.transcript.record({ time: Date.now(), ...entry })
+  }
+}

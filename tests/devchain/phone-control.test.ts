@@ -1,0 +1,99 @@
+import { createServer, type ViteDevServer } from 'vite'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openConnector } from '#adapters/wallet/walletconnect/open-connector.ts'
+import { MemoryStorage } from '#devchain/phone/memory-storage.ts'
+import { createPhoneControl } from '#devchain/phone/phone-control.ts'
+import { phonePlugin } from '#devchain/phone/phone-plugin.ts'
+import { testAccounts } from '#devchain/test-accounts.ts'
+import { baseGoerli } from '#domain/chains.ts'
+
+const [first] = testAccounts
+
+let server: ViteDevServer
+let host: string
+
+beforeEach(async () => {
+  vi.stubEnv('DISABLE_GLOBAL_CORE', 'true')
+  const devchain = { chainIds: [baseGoerli.id], url: async () => 'http://127.0.0.1:1' }
+  server = await createServer({
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'error',
+    plugins: [phonePlugin(devchain)],
+    optimizeDeps: { noDiscovery: true },
+    server: { host: '127.0.0.1', port: 0 }
+  })
+  await server.listen()
+  host = new URL(server.resolvedUrls?.local[0] ?? '').host
+})
+afterEach(async () => {
+  await server.close()
+  vi.unstubAllEnvs()
+})
+
+const path = (name: string) => `http://${host}/__dev/phone/${name}`
+const state = async () => (await fetch(path('state'))).json()
+const act = (name: string, given: object, headers: Record<string, string> = {}) =>
+  fetch(path(name), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(given)
+  })
+
+test('a person connects the page with the phone of the dev server, over the dev server’s own relay', async () => {
+  const connector = await openConnector({
+    projectId: 'devchain',
+    relayUrl: `ws://${host}/relay`,
+    chains: [baseGoerli],
+    appName: 'Portside',
+    origin: `http://${host}`,
+    storage: new MemoryStorage()
+  })
+  const connecting = connector.connect(undefined, { onPairing: ({ uri }) => void act('pair', { uri }) })
+  await expect
+    .poll(state, { interval: 20 })
+    .toMatchObject({ prompts: [{ method: 'session_proposal', page: 'Portside' }] })
+  await act('settle', { answer: 'approve' })
+  expect(await connecting).toEqual({ account: first, chainId: baseGoerli.id })
+  const signing = connector.signMessage(first ?? '0x', 'hi').catch((cause: Error) => cause.name)
+  await expect.poll(state, { interval: 20 }).toMatchObject({ prompts: [{ method: 'personal_sign' }] })
+  const { prompts } = await state()
+  await act('settle', { answer: 'reject', id: prompts[0].id })
+  expect(await signing).toBe('UserRejectedError')
+  expect((await state()).sessions).toMatchObject([{ page: 'Portside' }])
+  await connector.close()
+})
+
+test('the phone has a page, with a script of its own', async () => {
+  const page = await fetch(path(''))
+  expect(await page.text()).toContain('<title>Test phone</title>')
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect((await fetch(path('script.js'))).headers.get('content-type')).toContain('text/javascript')
+  const bare = await fetch(`http://${host}/__dev/phone`, { redirect: 'manual' })
+  expect([bare.status, bare.headers.get('location')]).toEqual([302, '/__dev/phone/'])
+})
+
+test('what cannot be done is said in words', async () => {
+  const answer = await act('pair', { uri: 'https://example.com' })
+  expect([answer.status, await answer.json()]).toEqual([
+    422,
+    { message: expect.stringContaining('Missing or invalid') }
+  ])
+  expect(await (await act('settle', { answer: 'approve' })).json()).toEqual({
+    message: 'The phone shows no such prompt.'
+  })
+  expect((await act('always', { behaviour: 'dance' })).status).toBe(422)
+})
+
+test('nobody but a page of this origin may look or act', async () => {
+  const opened = vi.fn()
+  const control = createPhoneControl(opened)
+  const ask = (name: string, headers: Record<string, string>, method = 'POST') =>
+    control.request(`http://${host}/__dev/phone/${name}`, { method, headers: { host, ...headers } })
+  const json = { 'content-type': 'application/json' }
+  expect((await ask('disconnect', { ...json, origin: 'https://evil.example' })).status).toBe(403)
+  expect((await ask('state', { host: 'rebound.example' }, 'GET')).status).toBe(403)
+  expect((await ask('state', { origin: 'null' }, 'GET')).status).toBe(403)
+  expect((await ask('disconnect', { 'content-type': 'text/plain' })).status).toBe(415)
+  expect(opened).not.toHaveBeenCalled()
+})

@@ -1,0 +1,184 @@
+import { type Hex, verifyTypedData } from 'viem'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { openClient } from '#adapters/wallet/walletconnect/open-client.ts'
+import { defaultLimits } from '#adapters/wallet/walletconnect/open-connector.ts'
+import { WalletConnectProvider } from '#adapters/wallet/walletconnect/walletconnect-provider.ts'
+import { MemoryStorage } from '#devchain/phone/memory-storage.ts'
+import { Phone } from '#devchain/phone/phone.ts'
+import { RelayServer } from '#devchain/relay/relay-server.ts'
+import { testAccounts } from '#devchain/test-accounts.ts'
+import type { Address } from '#domain/address.ts'
+
+const [first, second] = testAccounts as readonly [Address, Address]
+const PROPOSAL = 'session_proposal'
+const nodeUrls = { 84531: 'http://127.0.0.1:1' }
+
+let relay: RelayServer
+let phone: Phone
+let pages: WalletConnectProvider[]
+
+beforeAll(() => void vi.stubEnv('DISABLE_GLOBAL_CORE', 'true'))
+afterAll(() => void vi.unstubAllEnvs())
+beforeEach(async () => {
+  pages = []
+  relay = await RelayServer.start()
+  phone = await Phone.start({ relayUrl: relay.url, nodeUrls })
+})
+afterEach(async () => {
+  await Promise.all(pages.map((page) => page.close()))
+  await phone.stop()
+  await relay.stop()
+})
+
+async function open(name = 'Page'): Promise<WalletConnectProvider> {
+  const page = { name, description: '', url: 'https://page.example', icons: [] }
+  const ids = { projectId: 'test', relayUrl: relay.url, chainIds: [84531], storage: new MemoryStorage() }
+  const provider = await WalletConnectProvider.restore(await openClient({ ...ids, page }), [84531], defaultLimits)
+  pages.push(provider)
+  return provider
+}
+
+async function connected(name?: string): Promise<WalletConnectProvider> {
+  const page = await open(name)
+  await page.pair({ onPairing: ({ uri }) => void phone.pair(uri) })
+  return page
+}
+
+const sign = (page: WalletConnectProvider) => page.request({ method: 'personal_sign', params: ['0x6869', first] })
+const nameOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'done',
+    (cause: Error) => cause.name
+  )
+
+test('what the person has not decided on is on the screen until it is settled, in any order', async () => {
+  const page = await connected('Harbour')
+  phone.always('ask')
+  const one = nameOf(sign(page))
+  const { id } = await phone.untilPrompted('personal_sign')
+  const two = nameOf(page.request({ method: 'wallet_watchAsset', params: [{ type: 'ERC20' }] }))
+  await phone.untilPrompted('wallet_watchAsset')
+  expect(phone.prompts).toMatchObject([
+    { id, method: 'personal_sign', params: ['0x6869', first], chainId: 84531, page: 'Harbour' },
+    { method: 'wallet_watchAsset', page: 'Harbour' }
+  ])
+  phone.settle('approve', phone.prompts[1]?.id)
+  expect(await two).toBe('done')
+  phone.settle('reject')
+  expect(await one).toBe('UserRejectedError')
+  expect(phone.prompts).toEqual([])
+  expect(phone.watchedAssets).toEqual([{ type: 'ERC20' }])
+  expect(() => phone.settle('approve')).toThrow('no such prompt')
+})
+
+test('behaviours: the next of a method, then the method’s, then everybody’s', async () => {
+  const page = await connected()
+  phone.always('reject')
+  phone.always({ code: 4100, message: 'Not you.' }, 'personal_sign')
+  phone.next('personal_sign', 'approve')
+  expect(await nameOf(sign(page))).toBe('done')
+  expect(await nameOf(sign(page))).toBe('UnauthorizedError')
+  expect(await nameOf(page.request({ method: 'wallet_watchAsset', params: [{}] }))).toBe('UserRejectedError')
+})
+
+test('an ignored proposal stays without an answer', async () => {
+  phone.next(PROPOSAL, 'ignore')
+  const page = await open()
+  const cancelling = new AbortController()
+  const seen = phone.transcript.next(({ kind }) => kind === 'prompt')
+  const connecting = page.pair({ signal: cancelling.signal, onPairing: ({ uri }) => void phone.pair(uri) })
+  await seen
+  expect(phone.prompts).toEqual([])
+  cancelling.abort()
+  expect(await nameOf(connecting)).toBe('UserRejectedError')
+  expect(phone.sessions()).toEqual([])
+})
+
+test('typed data is signed by the account that was asked for', async () => {
+  await phone.grant({ accounts: [1, 0] })
+  const page = await connected()
+  const data = {
+    domain: { name: 'Test', chainId: 84531 },
+    types: { Mail: [{ name: 'text', type: 'string' }] },
+    primaryType: 'Mail',
+    message: { text: 'hi' }
+  } as const
+  const domain = [
+    { name: 'name', type: 'string' },
+    { name: 'chainId', type: 'uint256' }
+  ]
+  const text = JSON.stringify({ ...data, types: { ...data.types, EIP712Domain: domain } })
+  const signature = await page.request({ method: 'eth_signTypedData_v4', params: [second, text] })
+  expect(await verifyTypedData({ ...data, address: second, signature: signature as Hex })).toBe(true)
+})
+
+test('a chain without a node on this machine is not added', async () => {
+  const page = await connected()
+  const add = (rpcUrl: string) =>
+    page.request({ method: 'wallet_addEthereumChain', params: [{ chainId: '0xe704', rpcUrls: [rpcUrl] }] })
+  await expect(add('https://rpc.example')).rejects.toMatchObject({ code: -32602 })
+  expect(await add('http://localhost:2')).toBeNull()
+  expect(await page.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0xe704' }] })).toBeNull()
+})
+
+test('several pages have sessions of their own, which can be extended and ended', async () => {
+  await connected('One')
+  await connected('Two')
+  const before = phone.sessions()
+  expect(before.map(({ page }) => page).sort()).toEqual(['One', 'Two'])
+  await phone.extend()
+  await phone.disconnect()
+  expect(phone.sessions()).toEqual([])
+})
+
+test('the transcript tells what was asked and what became of it', async () => {
+  const page = await connected()
+  phone.next('personal_sign', 'reject')
+  await nameOf(sign(page))
+  expect(phone.transcript.entries().map(({ kind, method, refusal }) => [kind, method, refusal?.code])).toEqual([
+    ['prompt', PROPOSAL, undefined],
+    ['session', PROPOSAL, undefined],
+    ['prompt', 'personal_sign', undefined],
+    ['answer', 'personal_sign', 5000]
+  ])
+})
+
+test('a phone that is switched off leaves no connection and no timer', async () => {
+  const { running, stop } = followTimers()
+  const other = await Phone.start({ relayUrl: relay.url, nodeUrls })
+  await other.pair(`wc:${'ab'.repeat(32)}@2?relay-protocol=irn&symKey=${'cd'.repeat(32)}`)
+  expect(relay.relay.connectionCount).toBe(1)
+  expect(running().length).toBeGreaterThan(0)
+  await other.stop()
+  expect(running()).toEqual([])
+  await expect.poll(() => relay.relay.connectionCount, { interval: 5 }).toBe(0)
+  stop()
+})
+
+/** Timers of more than a second; the packages start a few of a second each, which run out by themselves. */
+function followTimers(): { readonly running: () => readonly number[]; readonly stop: () => void } {
+  const { setTimeout: start, setInterval: repeat, clearTimeout: clear } = globalThis
+  const delays = new Map<unknown, number>()
+  const keep = (timer: NodeJS.Timeout, ms: number | undefined) => {
+    delays.set(timer, ms ?? 0)
+    return timer
+  }
+  const forget = (timer: NodeJS.Timeout | undefined) => {
+    delays.delete(timer)
+    clear(timer)
+  }
+  vi.stubGlobal('setTimeout', (callback: () => void, ms?: number) => {
+    const timer: NodeJS.Timeout = start(() => {
+      delays.delete(timer)
+      callback()
+    }, ms)
+    return keep(timer, ms)
+  })
+  vi.stubGlobal('setInterval', (callback: () => void, ms?: number) => keep(repeat(callback, ms), ms))
+  vi.stubGlobal('clearTimeout', forget)
+  vi.stubGlobal('clearInterval', forget)
+  return {
+    running: () => [...delays.values()].filter((ms) => ms > 1000),
+    stop: () => void vi.unstubAllGlobals()
+  }
+}

@@ -1,0 +1,253 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { messageIdOf } from '#devchain/relay/mailbox.ts'
+import { Relay } from '#devchain/relay/relay.ts'
+import { RelayServer } from '#devchain/relay/relay-server.ts'
+import { RawClient, type RelayKey, refusalOf, relayKey, relayToken } from './relay-client.ts'
+
+const topic = 'ab'.repeat(32)
+const otherTopic = 'cd'.repeat(32)
+
+let now: number
+let server: RelayServer
+let clients: RawClient[]
+
+beforeEach(async () => {
+  now = Date.now()
+  clients = []
+  server = await RelayServer.start({ now: () => now })
+})
+afterEach(async () => {
+  for (const client of clients) client.close()
+  await server.stop()
+})
+
+async function join(key: RelayKey = relayKey()): Promise<RawClient> {
+  const client = await RawClient.connect(server.url, key)
+  clients.push(client)
+  return client
+}
+
+const letter = (message: string, more: object = {}) => ({ topic, message, ttl: 300, tag: 1108, ...more })
+const acknowledged = () => server.relay.transcript.next(({ kind }) => kind === 'ack')
+
+test('a message goes to every subscriber of its topic but the one who sent it', async () => {
+  const [page, phone, stranger] = [await join(), await join(), await join()]
+  await page.call('irn_subscribe', { topic })
+  await phone.call('irn_subscribe', { topic })
+  await stranger.call('irn_subscribe', { topic: otherTopic })
+  const received = acknowledged()
+  expect(await page.call('irn_publish', letter('sealed'))).toBe(true)
+  await received
+  expect(phone.pushed).toMatchObject([{ topic, message: 'sealed', tag: 1108 }])
+  expect([...page.pushed, ...stranger.pushed]).toEqual([])
+  expect(String(phone.pushed[0]?.id)).toHaveLength(16)
+})
+
+test('a message waits for whoever subscribes later, once, and for so long as its sender said', async () => {
+  const [page, key] = [await join(), relayKey()]
+  await page.call('irn_publish', letter('early'))
+  await page.call('irn_publish', letter('short', { ttl: 1 }))
+  now += 2_000
+  const received = acknowledged()
+  const phone = await join(key)
+  await phone.call('irn_subscribe', { topic })
+  await received
+  expect(phone.pushed.map(({ message }) => message)).toEqual(['early'])
+  const again = await join(key)
+  await again.call('irn_subscribe', { topic })
+  const next = acknowledged()
+  await page.call('irn_publish', letter('late'))
+  await next
+  expect(again.pushed.map(({ message }) => message)).toEqual(['late'])
+})
+
+test('a message that was not acknowledged is delivered again', async () => {
+  const [page, key] = [await join(), relayKey()]
+  const phone = await join(key)
+  phone.acknowledges = false
+  const pushed = server.relay.transcript.next(({ kind }) => kind === 'out')
+  await phone.call('irn_subscribe', { topic })
+  await page.call('irn_publish', letter('sealed'))
+  await pushed
+  phone.close()
+  const received = acknowledged()
+  const again = await join(key)
+  await again.call('irn_subscribe', { topic })
+  await received
+  expect(again.pushed).toMatchObject([{ message: 'sealed' }])
+})
+
+test('a message that is published twice is delivered once', async () => {
+  const [page, phone] = [await join(), await join()]
+  await phone.call('irn_subscribe', { topic })
+  await page.call('irn_publish', letter('sealed'))
+  await page.call('irn_publish', letter('sealed'))
+  await page.call('irn_publish', letter('last'))
+  await phone.call('irn_unsubscribe', { topic })
+  expect(phone.pushed.map(({ message }) => message)).toEqual(['sealed', 'last'])
+})
+
+test('whoever has unsubscribed is sent nothing more', async () => {
+  const [page, phone] = [await join(), await join()]
+  await phone.call('irn_batchSubscribe', { topics: [topic, otherTopic] })
+  await phone.call('irn_unsubscribe', { topic })
+  await page.call('irn_publish', letter('unheard'))
+  await phone.call('irn_batchUnsubscribe', { subscriptions: [{ topic: otherTopic }] })
+  await page.call('irn_publish', letter('unheard', { topic: otherTopic }))
+  expect(await phone.call('irn_unsubscribe', { topic })).toBe(true)
+  expect(phone.pushed).toEqual([])
+})
+
+test('messages can be fetched and receipted instead of subscribed to', async () => {
+  const [page, phone] = [await join(), await join()]
+  await page.call('irn_batchPublish', { messages: [letter('one'), letter('two', { topic: otherTopic })] })
+  const receipts = [{ topic, messageId: messageIdOf({ message: 'one' }) }]
+  const first = { topic, message: 'one', tag: 1108 }
+  expect(await phone.call('irn_fetchMessages', { topic })).toMatchObject({ messages: [first], hasMore: false })
+  expect(await phone.call('irn_fetchMessages', { topic })).toEqual({ messages: [], hasMore: false })
+  const third = await join()
+  expect(await third.call('irn_batchReceive', { receipts })).toBe(true)
+  expect(await third.call('irn_batchFetchMessages', { topics: [topic, otherTopic] })).toMatchObject({
+    messages: [{ message: 'two' }]
+  })
+})
+
+test('a proposal and its approval are published, and subscribed to, on behalf of their senders', async () => {
+  const [page, phone] = [await join(), await join()]
+  await phone.call('irn_subscribe', { topic })
+  await page.call('wc_proposeSession', { pairingTopic: topic, sessionProposal: 'proposal' })
+  await page.call('irn_subscribe', { topic: otherTopic })
+  await phone.call('wc_approveSession', {
+    pairingTopic: topic,
+    sessionTopic: otherTopic,
+    sessionProposalResponse: 'yes',
+    sessionSettlementRequest: 'settle'
+  })
+  await page.call('irn_publish', letter('to the wallet', { topic: otherTopic }))
+  await phone.call('irn_unsubscribe', { topic })
+  expect(phone.pushed).toMatchObject([
+    { message: 'proposal', tag: 1100 },
+    { topic: otherTopic, message: 'to the wallet' }
+  ])
+  expect(page.pushed).toMatchObject([
+    { message: 'yes', tag: 1101 },
+    { message: 'settle', tag: 1102 }
+  ])
+})
+
+test.each([
+  ['irn_publish', { topic: 'short', message: 'x', ttl: 1 }, -32602],
+  ['irn_publish', { topic, message: '', ttl: 1 }, -32602],
+  ['irn_publish', { topic, message: 'x', ttl: 0 }, -32602],
+  ['irn_subscribe', {}, -32602],
+  ['irn_batchSubscribe', {}, -32602],
+  ['irn_anything', {}, -32601],
+  ['toString', {}, -32601]
+])('%s with %j is refused', async (method, params, code) => {
+  expect(await (await join()).call(method, params)).toBe(code)
+})
+
+test('only clients with a token of their own, and a project that is known, are let in', async () => {
+  const strict = await RelayServer.start({ projectIds: ['ours'] })
+  const key = relayKey()
+  const forged = `${relayToken(key).split('.').slice(0, 2).join('.')}.${relayToken(relayKey()).split('.')[2]}`
+  const seconds = Math.floor(Date.now() / 1000)
+  const tried = [
+    '',
+    '?projectId=theirs',
+    '?projectId=ours',
+    `?projectId=ours&auth=${forged}`,
+    `?projectId=ours&auth=${relayToken(key, { exp: seconds - 3600 })}`,
+    `?projectId=ours&auth=${relayToken(key, { iat: seconds + 3600 })}`,
+    `?projectId=ours&auth=${relayToken(key, { iss: relayKey().clientId })}`
+  ]
+  const refusals = await Promise.all(tried.map((query) => refusalOf(`${strict.url}/${query}`)))
+  expect(refusals).toEqual([
+    [3000, 'Project ID is missing'],
+    [3000, 'Unauthorized: invalid key'],
+    [3000, 'JWT is malformed'],
+    [3000, 'JWT signature is invalid'],
+    [3000, 'JWT Token is expired'],
+    [3000, 'JWT Token is not yet valid'],
+    [3000, 'JWT signature is invalid']
+  ])
+  expect(strict.relay.transcript.entries().map(({ kind, reason }) => [kind, reason])).toContainEqual([
+    'upgrade',
+    'Unauthorized: invalid key'
+  ])
+  await strict.stop()
+})
+
+test('pages of other machines are not let in', async () => {
+  const url = `${server.url}/?projectId=x&auth=${relayToken(relayKey())}`
+  expect(await refusalOf(url, { origin: 'https://evil.example' })).toEqual([403])
+  expect(await refusalOf(url, { host: 'rebound.example' })).toEqual([403])
+})
+
+test('clients that are dropped come back to what they missed; a relay that forgets has nothing for them', async () => {
+  const [page, key] = [await join(), relayKey()]
+  const phone = await join(key)
+  await phone.call('irn_subscribe', { topic })
+  const gone = phone.closed
+  server.relay.drop()
+  await gone
+  await (await join()).call('irn_publish', letter('missed'))
+  const received = acknowledged()
+  const back = await join(key)
+  await back.call('irn_subscribe', { topic })
+  await received
+  expect(back.pushed).toMatchObject([{ message: 'missed' }])
+  server.relay.forget()
+  expect(await (await join()).call('irn_fetchMessages', { topic })).toEqual({ messages: [], hasMore: false })
+  expect(page.pushed).toEqual([])
+})
+
+test('a relay can be away and come back under the same URL', async () => {
+  const { url } = server
+  await server.goAway()
+  await expect(RawClient.connect(url, relayKey())).rejects.toThrow('ECONNREFUSED')
+  await server.comeBack()
+  expect(await (await join()).call('irn_subscribe', { topic })).toMatch(/^[0-9a-f]{64}$/)
+})
+
+test('the relay can be mute, refuse upgrades, and fail a method, until its faults are cleared', async () => {
+  const { faults } = server.relay
+  const page = await join()
+  faults.fail('irn_publish', { times: 1, code: -32000 })
+  expect(await page.call('irn_publish', letter('x'))).toBe(-32000)
+  expect(await page.call('irn_publish', letter('x'))).toBe(true)
+  faults.refusesUpgrades = 503
+  expect(await refusalOf(server.url)).toEqual([503])
+  faults.clear()
+  faults.isMute = true
+  let isAnswered = false
+  const swallowed = server.relay.transcript.next(({ reason }) => reason === 'mute')
+  void page.call('irn_subscribe', { topic }).then(() => {
+    isAnswered = true
+  })
+  await swallowed
+  faults.clear()
+  expect(await page.call('irn_subscribe', { topic: otherTopic })).toMatch(/^[0-9a-f]{64}$/)
+  expect(isAnswered).toBe(false)
+})
+
+test('it shares a server with a page, under a path', async () => {
+  const relay = new Relay({ path: '/relay' })
+  const page = createServer((_request, response) => response.end('page'))
+  const taken: boolean[] = []
+  page.on('upgrade', (request, socket, head) => {
+    const isTaken = relay.upgrade(request, socket, head)
+    taken.push(isTaken)
+    if (!isTaken) socket.end('HTTP/1.1 404 Not Found\r\n\r\n')
+  })
+  await new Promise<void>((listening) => page.listen(0, '127.0.0.1', listening))
+  const origin = `ws://127.0.0.1:${(page.address() as AddressInfo).port}`
+  const client = await RawClient.connect(`${origin}/relay`, relayKey())
+  expect(await client.call('irn_subscribe', { topic })).toMatch(/^[0-9a-f]{64}$/)
+  expect(await refusalOf(`${origin}/rpc/1`)).toEqual([404])
+  expect(taken).toEqual([true, false])
+  relay.close()
+  await new Promise((closed) => page.close(closed))
+})
