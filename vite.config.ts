@@ -76,7 +76,14 @@ export default defineConfig(({ mode, command }) => {
         },
         {
           extends: true,
-          test: { name: 'integration', include: ['tests/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 }
+          test: {
+            name: 'integration',
+            include: ['tests/**/*.test.ts'],
+            testTimeout: 60_000,
+            hookTimeout: 60_000,
+            // Vitest's own second is too short on a busy machine.
+            expect: { poll: { timeout: 20_000 } }
+          }
         }
       ]
     }

@@ -15,6 +15,8 @@ interface AnvilNodeOptions {
   readonly pool: Pool<string>
   readonly plan: () => Promise<NodePlan>
   readonly log: (line: string) => void
+  /** A node that died sooner waits for the next request instead of dying in a loop. */
+  readonly stableAfterMs: number
   /** Told when the node came back under another URL than before. */
   readonly onMoved?: () => void
 }
@@ -24,8 +26,6 @@ const START_TIMEOUT_MS = 30_000
 const STOP_TIMEOUT_MS = 3_000
 /** Ctrl-C reaches node and parent alike: the parent needs a moment to know that the end was asked for. */
 const RESTART_AFTER_MS = 200
-/** A node that died sooner waits for the next request instead of dying in a loop. */
-const STABLE_AFTER_MS = 1_000
 const FRESH = 'a fresh one'
 
 /** One anvil, started on first use, that comes back when it dies: under the same URL unless its port was taken. */
@@ -43,7 +43,7 @@ export class AnvilNode {
 
   /** @throws Error with one sentence when the node cannot be started; the next call tries again. */
   url(): Promise<string> {
-    if (this.#isClosed) return Promise.reject(new Error('The devchain has stopped.'))
+    if (this.#isClosed) return Promise.reject(stopped())
     if (this.#starting) return this.#starting
     const starting = this.#start()
     this.#starting = starting
@@ -70,6 +70,10 @@ export class AnvilNode {
     const { options, prepare, successor = FRESH } = await this.#options.plan()
     const formerPort = this.#port
     const anvil = await this.#launch(options)
+    if (this.#isClosed) {
+      await this.#leave()
+      throw stopped()
+    }
     const url = `http://127.0.0.1:${anvil.port}`
     try {
       await prepare?.(url)
@@ -86,6 +90,7 @@ export class AnvilNode {
   async #launch(options: CreateAnvilOptions): Promise<Anvil> {
     const { pool, name } = this.#options
     for (let attempt = 1; ; attempt++) {
+      if (this.#isClosed) throw stopped() // while the plan waited, perhaps for another node
       try {
         const anvil = await pool.start(name, {
           ...options,
@@ -118,8 +123,8 @@ export class AnvilNode {
   }
 
   #comeBack(livedForMs: number): void {
-    const { name, log } = this.#options
-    if (livedForMs < STABLE_AFTER_MS) {
+    const { name, log, stableAfterMs } = this.#options
+    if (livedForMs < stableAfterMs) {
       log(`The node of ${name} died as soon as it had started; the next request starts it again.`)
       return
     }
@@ -135,6 +140,10 @@ export class AnvilNode {
     this.#starting = undefined
     await this.#options.pool.stop(this.#options.name).catch(() => undefined)
   }
+}
+
+function stopped(): Error {
+  return new Error('The devchain has stopped.')
 }
 
 function reasonOf(cause: unknown): string {

@@ -33,7 +33,7 @@ export function forkRequestOf(chainId: number, env: Environment): ForkRequest | 
  */
 export async function checkFork(chainId: number, request: ForkRequest): Promise<ForkSource> {
   const { urlName, blockName } = request
-  const url = parseUrl(urlName, request.url)
+  const url = parseForkUrl(urlName, request.url)
   const servedId = await ask<string>(urlName, url, 'eth_chainId')
   if (Number(servedId) !== chainId) {
     throw new Error(`${urlName}: the node at ${url.host} serves chain ${Number(servedId)}, not ${chainId}.`)
@@ -45,10 +45,12 @@ export async function checkFork(chainId: number, request: ForkRequest): Promise<
   return { url: url.href, block }
 }
 
-function parseUrl(name: string, text: string): URL {
+/** @throws Error with one sentence that starts with `name` and shows nothing of the URL. */
+export function parseForkUrl(name: string, text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined
-  if (url?.protocol === 'http:' || url?.protocol === 'https:') return url
-  throw new Error(`${name} must be an http or https URL.`)
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') throw new Error(`${name} must be an http or https URL.`)
+  if (url.username || url.password) throw new Error(`${name} must be a URL without user name and password.`)
+  return url
 }
 
 function parseBlock(name: string, text: string | undefined): number | undefined {

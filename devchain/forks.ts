@@ -14,6 +14,8 @@ import { OwnProcesses } from './own-processes.ts'
 import type { SavedChains } from './saved-chain.ts'
 import { Weather } from './weather/weather.ts'
 
+const STABLE_AFTER_MS = 1_000
+
 export interface DevchainOptions {
   /** Chains to serve; those that are recorded, by default. */
   readonly chainIds?: readonly number[]
@@ -29,6 +31,8 @@ export interface DevchainOptions {
   readonly contentUrl?: () => string | undefined
   /** A file that keeps across runs what wallets may remember of the chains of worker 0; none, by default. */
   readonly walletMemory?: string
+  /** A node that died sooner after its start waits for the next request instead of dying in a loop; 1 s by default. */
+  readonly stableAfterMs?: number
 }
 
 export interface Devchain {
@@ -37,8 +41,6 @@ export interface Devchain {
   url(chainId: number, worker?: number): Promise<string>
   /** Serves `/rpc/<chainId>` from the forks of worker 0. */
   readonly handle: HttpHandler
-  /** Serves `/rpc/<chainId>` from the forks of one worker. */
-  handlerFor(worker: number): HttpHandler
   /** Serves `/rpc/<chainId>` over HTTP and WebSocket from the forks of one worker, in that worker's weather. */
   gatewayFor(worker: number): Gateway
   weatherFor(worker: number): Weather
@@ -77,6 +79,7 @@ export async function startDevchain(options: DevchainOptions = {}): Promise<Devc
         chainId,
         pool,
         log,
+        stableAfterMs: options.stableAfterMs ?? STABLE_AFTER_MS,
         anvilBinary: program,
         folder: processes.folder,
         override: overrides.get(chainId),
@@ -93,9 +96,12 @@ export async function startDevchain(options: DevchainOptions = {}): Promise<Devc
   }
   const weatherFor = perWorker(() => new Weather())
   const transcriptFor = perWorker(() => new Transcript())
+  const watched: ChainResets[] = []
   const healingFor = perWorker((worker) => {
     const memory = new WalletMemory(worker === 0 ? options.walletMemory : undefined)
-    return createHealing({ nodeUrl: (chainId) => url(chainId, worker), memory, log })
+    const healing = createHealing({ nodeUrl: (chainId) => url(chainId, worker), memory, log })
+    watched.push(healing.resets)
+    return healing
   })
   const gatewayOptionsFor = (worker: number) => ({
     chainIds,
@@ -111,7 +117,6 @@ export async function startDevchain(options: DevchainOptions = {}): Promise<Devc
     chainIds,
     url,
     handle: gatewayFor(0).handle,
-    handlerFor: (worker) => gatewayFor(worker).handle,
     gatewayFor,
     weatherFor,
     transcriptFor,
@@ -119,6 +124,7 @@ export async function startDevchain(options: DevchainOptions = {}): Promise<Devc
     resetsFor: (worker) => healingFor(worker).resets,
     async stop() {
       process.off('exit', endAbruptly)
+      for (const resets of watched) resets.close()
       for (const chain of chains.values()) chain.close()
       await pool.empty().catch(() => undefined) // it rejects for nodes that were dead already
       for (const chain of chains.values()) chain.keep()

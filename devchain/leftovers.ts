@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { processIdentity } from './process-identity.ts'
+import { isStillRunning, processIdentity } from './process-identity.ts'
 import { type RecordedProcess, RUN_RECORD, type RunRecord, runsFolder } from './run-record.ts'
 
 /** A folder without a record may belong to a devchain that is just starting. */
@@ -18,7 +18,7 @@ export function sweepLeftovers(runs: string = runsFolder): number {
 
 function sweep(folder: string): number {
   const record = readRecord(folder)
-  if (record ? isOwnerRunning(record.owner) : isStarting(folder)) return 0
+  if (record ? isStillRunning(record.owner) : isStarting(folder)) return 0
   const ended = (record?.nodes ?? []).filter(end)
   rmSync(folder, { recursive: true, force: true })
   return ended.length
@@ -35,15 +35,6 @@ function readRecord(folder: string): RunRecord | undefined {
 function isStarting(folder: string): boolean {
   const age = Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0)
   return age < STARTING_FOR_MS
-}
-
-function isOwnerRunning({ pid, identity }: RecordedProcess): boolean {
-  if (identity !== '') return processIdentity(pid) === identity
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
 }
 
 function end({ pid, identity }: RecordedProcess): boolean {

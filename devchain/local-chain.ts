@@ -14,6 +14,7 @@ interface LocalChainOptions {
   readonly chainId: number
   readonly pool: Pool<string>
   readonly log: (line: string) => void
+  readonly stableAfterMs: number
   readonly anvilBinary: string
   /** Where the recorded state is unpacked. */
   readonly folder: string
@@ -38,11 +39,12 @@ export class LocalChain {
   constructor(options: LocalChainOptions) {
     this.#options = options
     this.#name = networkName(options.chainId)
-    const { pool, log } = options
+    const { pool, log, stableAfterMs } = options
     this.#origin = new AnvilNode({
       name: `${this.#name} (origin)`,
       pool,
       log,
+      stableAfterMs,
       plan: async () => this.#originPlan(),
       onMoved: () => this.#restartForks()
     })
@@ -51,9 +53,9 @@ export class LocalChain {
   fork(worker: number): AnvilNode {
     const existing = this.#forks.get(worker)
     if (existing) return existing
-    const { pool, log } = this.#options
+    const { pool, log, stableAfterMs } = this.#options
     const name = worker === 0 ? this.#name : `${this.#name} (worker ${worker})`
-    const fork = new AnvilNode({ name, pool, log, plan: () => this.#forkPlan(worker) })
+    const fork = new AnvilNode({ name, pool, log, stableAfterMs, plan: () => this.#forkPlan(worker) })
     this.#forks.set(worker, fork)
     return fork
   }

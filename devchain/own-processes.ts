@@ -1,9 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
 import { channel } from 'node:diagnostics_channel'
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { processIdentity } from './process-identity.ts'
 import { RUN_RECORD, type RunRecord, runsFolder } from './run-record.ts'
+import { writeWhole } from './write-whole.ts'
 
 interface OwnProcess {
   readonly child: ChildProcess
@@ -56,8 +57,6 @@ export class OwnProcesses {
   #write(): void {
     const nodes = [...this.#processes].map(([pid, { identity }]) => ({ pid, identity }))
     const record: RunRecord = { owner: this.#owner, nodes }
-    const draft = join(this.folder, `${RUN_RECORD}.draft`)
-    writeFileSync(draft, JSON.stringify(record))
-    renameSync(draft, join(this.folder, RUN_RECORD)) // nobody ever reads half a record
+    writeWhole(join(this.folder, RUN_RECORD), JSON.stringify(record))
   }
 }

@@ -9,6 +9,16 @@ export function processIdentity(pid: number): string | undefined {
   return process.platform === 'linux' ? fromProc(pid) : fromPs(pid)
 }
 
+/** Whether a process that was written down is there still; where the system tells no identity, any of its number counts. */
+export function isStillRunning({ pid, identity }: { readonly pid: number; readonly identity: string }): boolean {
+  if (identity !== '') return processIdentity(pid) === identity
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
 /** Undefined when there is no such process; Linux only. */
 export function parentOf(pid: number): number | undefined {
   const parent = statFields(pid)?.[1]

@@ -70,8 +70,8 @@ export async function startProduct({ closeWith, capsule }: Surroundings): Promis
     ),
     ...chainIds.map((chainId) => devchain.url(chainId)) // so that the first request does not wait for a node
   ])
-  if (capsule) await replayWaiting(capsule, devchain)
-  console.log(introduction(server, devchain, capsule))
+  const leftOut = capsule ? await replayWaiting(capsule, devchain) : []
+  console.log(capsule ? replayIntroduction(capsule, addressOf(server), leftOut) : introduction(server, devchain))
 }
 
 async function servePage(plugins: readonly Plugin[], opened: (page: ViteDevServer) => void): Promise<ViteDevServer> {
@@ -102,10 +102,12 @@ function signIn(fetch: (request: Request) => Promise<Response>): Plugin {
   }
 }
 
-function introduction({ resolvedUrls }: ViteDevServer, { chainIds }: Devchain, capsule: Capsule | undefined): string {
-  const url = resolvedUrls?.local[0] ?? ''
-  if (capsule) return replayIntroduction(capsule, url)
+function addressOf({ resolvedUrls }: ViteDevServer): string {
+  return resolvedUrls?.local[0] ?? ''
+}
+
+function introduction(server: ViteDevServer, { chainIds }: Devchain): string {
   const local = `  Connect with Dev Wallet: it is funded, and needs no extension.
   Blocks, faucet and weather of the local networks are at ${EXPLORER_PATH}/ on the same address.\n`
-  return `\n  Portside  ${url}\n\n${chainIds.length > 0 ? local : ''}  Ctrl-C ends everything.\n`
+  return `\n  Portside  ${addressOf(server)}\n\n${chainIds.length > 0 ? local : ''}  Ctrl-C ends everything.\n`
 }

@@ -4,7 +4,7 @@ import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { NameService } from '#domain/ports/name-service.ts'
 import type { NamesSource } from './environment-names.ts'
 
-/** What reads the chains. In development, with `RPC_SHADOW`, everything is read a second time and compared. */
+/** What reads the chains. In development, with `RPC_SHADOW`, every read of the chain reader is made a second time and compared. */
 export async function loadChainReader(chains: readonly Chain[]): Promise<ChainReader> {
   if (__RPC_SHADOW__ === '') return loadLibrary(chains)
   const [reader, { shadow }] = await Promise.all([loadLibrary(chains), import('./rpc-shadow/shadow.ts')])

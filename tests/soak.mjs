@@ -8,18 +8,19 @@ const { values } = parseArgs({
   options: { times: { type: 'string', default: '10' }, load: { type: 'string', default: '1' } }
 })
 const times = positiveInteger('times')
-/** Processes that do nothing but keep a core busy. */
+/** Keeps a core busy for as long as this process lives: one that is killed cannot end it. */
+const BUSY = `for (let step = 0; ; step++) if (step % 1e7 === 0 && process.ppid !== ${process.pid}) process.exit()`
 const load = Array.from({ length: positiveInteger('load') }, () =>
-  spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' })
+  spawn(process.execPath, ['--eval', BUSY], { stdio: 'ignore' })
 )
 process.on('exit', () => {
   for (const busy of load) busy.kill('SIGKILL')
 })
 
 let child
-for (const name of ['SIGINT', 'SIGTERM']) {
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(name, async () => {
-    child?.kill(name)
+    child?.kill(name === 'SIGHUP' ? 'SIGTERM' : name) // the runner knows only these two
     await ended(child)
     process.exit(1)
   })

@@ -1,6 +1,16 @@
 import { type NetworkLives, parseNetworkLives } from '#domain/local-network.ts'
 
-/** Hears from the development server which life each local network is in, also after that was away. */
+/**
+ * Hears from the development server which life each local network is in, also after that was away. Only while the page
+ * is visible: a browser has six connections to a host for all tabs, and on opening everything is told at once.
+ */
 export function followNetworkLives(url: string, listener: (lives: NetworkLives) => void): void {
-  new EventSource(url).addEventListener('message', ({ data }) => listener(parseNetworkLives(String(data))))
+  let events: EventSource | undefined
+  const followVisibility = () => {
+    events?.close()
+    events = document.visibilityState === 'visible' ? new EventSource(url) : undefined
+    events?.addEventListener('message', ({ data }) => listener(parseNetworkLives(String(data))))
+  }
+  document.addEventListener('visibilitychange', followVisibility)
+  followVisibility()
 }

@@ -21,7 +21,7 @@ export interface Scene {
   readonly wallets: readonly WalletScene[]
 }
 
-export interface WalletScene {
+interface WalletScene {
   readonly name: string
   readonly chainId: number
   readonly accounts: readonly Address[]

@@ -1,12 +1,13 @@
-import { callNode } from '#devchain/json-rpc.ts'
+import { keccak256 } from 'viem'
+import { callNode, NodeError } from '#devchain/json-rpc.ts'
 import { type SavedChain, saveChain } from '#devchain/saved-chain.ts'
 import type { Hex } from '#domain/address.ts'
 
 /** A chain with what its state does not hold: the transactions that wait. */
 export interface PackedChain {
   readonly saved: SavedChain
-  /** Signed, in the order of their nonces for each account. */
-  readonly waiting: readonly Hex[]
+  /** Signed, in the order of their nonces for each account; null for one that the node no longer had a moment later. */
+  readonly waiting: readonly (Hex | null)[]
   /** Whether a transaction is mined as soon as it arrives. */
   readonly isAutomining: boolean
 }
@@ -23,12 +24,37 @@ export async function packChain(url: string): Promise<PackedChain> {
   const hashes = [pool.pending, pool.queued].flatMap((part) =>
     Object.values(part).flatMap((byNonce) => Object.values(byNonce).map(({ hash }) => hash))
   )
-  const waiting = await Promise.all(hashes.map((hash) => callNode<Hex>(url, 'eth_getRawTransactionByHash', [hash])))
+  const waiting = await Promise.all(
+    hashes.map((hash) => callNode<Hex | null>(url, 'eth_getRawTransactionByHash', [hash]))
+  )
   return { saved, waiting, isAutomining }
 }
 
-/** For a node that has the chain's state already. @throws Error when the node does not answer. */
-export async function unpackWaiting(url: string, { waiting, isAutomining }: PackedChain): Promise<void> {
+/**
+ * For a node that has the chain's state already. @returns a sentence about each transaction that is left out. @throws
+ * Error when the node does not answer.
+ */
+export async function unpackWaiting(
+  url: string,
+  { waiting, isAutomining }: Pick<PackedChain, 'waiting' | 'isAutomining'>
+): Promise<readonly string[]> {
   if (!isAutomining) await callNode(url, 'evm_setAutomine', [false])
-  for (const transaction of waiting) await callNode(url, 'eth_sendRawTransaction', [transaction])
+  const leftOut: string[] = []
+  for (const transaction of waiting) {
+    const reason =
+      transaction === null ? 'A waiting transaction was gone when it was packed.' : await send(url, transaction)
+    if (reason) leftOut.push(reason)
+  }
+  return leftOut
+}
+
+/** @returns why the node does not take it. */
+async function send(url: string, transaction: Hex): Promise<string | undefined> {
+  try {
+    await callNode(url, 'eth_sendRawTransaction', [transaction])
+    return undefined
+  } catch (cause) {
+    if (!(cause instanceof NodeError)) throw cause
+    return `The waiting transaction ${keccak256(transaction)} was refused: ${cause.message}.`
+  }
 }

@@ -1,11 +1,12 @@
 import type { Plugin } from 'vite'
+import { isSameAddress } from '#domain/address.ts'
 import type { Capsule } from './capsule.ts'
+import { CONNECTION_KEY, readStoredGrant } from './stored-grant.ts'
 
 export const REPLAY_PATH = '/__dev/replay'
 
 const DEV_WALLET_ID = 'dev.portside.wallet'
 const DEV_WALLET_KEY = 'portside.dev-wallet'
-const CONNECTION_KEY = 'portside.connection'
 
 /** Serves the page that puts a capsule's local storage in place and then goes where the failed test was. */
 export function replayPlugin({ scene }: Capsule): Plugin {
@@ -30,23 +31,18 @@ location.replace(${inScript(scene.path)})`
 }
 
 /** The Dev Wallet stands in for the wallet that the page was connected to, with its account and network. */
-function storageFor({ storage, wallets }: Capsule['scene']): Readonly<Record<string, string>> {
-  const { walletId, ...grant } = parse(storage[CONNECTION_KEY])
-  const isConnected = walletId !== undefined && 'account' in grant
-  const chainId = wallets[0]?.chainId
+export function storageFor({ storage, wallets }: Capsule['scene']): Readonly<Record<string, string>> {
+  const { walletId, ...grant } = readStoredGrant(storage)
+  const { account } = grant
+  const isConnected = walletId !== undefined && account !== undefined
+  const connected = isConnected
+    ? wallets.find(({ accounts }) => accounts.some((own) => isSameAddress(own, account)))
+    : undefined
+  const chainId = connected?.chainId ?? grant.chainId ?? wallets[0]?.chainId
   return {
     ...storage,
     ...(walletId !== undefined && { [CONNECTION_KEY]: JSON.stringify({ walletId: DEV_WALLET_ID, ...grant }) }),
-    [DEV_WALLET_KEY]: JSON.stringify({ chainId, ...(isConnected && { account: grant['account'] }) })
-  }
-}
-
-/** What a test did to the storage on purpose may be anything. */
-function parse(text: string | undefined): Record<string, unknown> {
-  try {
-    return Object(JSON.parse(text ?? '{}'))
-  } catch {
-    return {}
+    [DEV_WALLET_KEY]: JSON.stringify({ chainId, ...(isConnected && { account }) })
   }
 }
 

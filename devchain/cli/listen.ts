@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 /** The same at every start, so that a wallet needs to be told once. */
 export const USUAL_PORT = 8540
 
-export interface PortChoice {
+interface PortChoice {
   readonly port: number | undefined
   /** Any free port will do. */
   readonly isCi: boolean

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { ForkRequest } from '#devchain/fork-override.ts'
+import { type ForkRequest, parseForkUrl } from '#devchain/fork-override.ts'
 import { localNetworks } from '#devchain/networks.ts'
 import { isPresetName, type PresetName, presetNames } from '#devchain/weather/presets.ts'
 
@@ -106,15 +106,25 @@ function readChain(option: string, text: string): number {
 function readForks(texts: readonly string[], chainIds: readonly number[]): ReadonlyMap<number, ForkRequest> {
   return new Map(
     texts.map((text) => {
-      const [, id, url, block] = /^([^=]*)=(.+?)(?:@([^@]*))?$/.exec(text) ?? []
+      const [, id, url, block] = /^(\d+)=(.+?)(?:@(\d+))?$/.exec(text) ?? []
+      // A URL may hold a key: none of it is shown.
       if (id === undefined || url === undefined)
-        throw new UsageError(`--fork is written as 84531=URL@BLOCK, not "${text}".`)
+        throw new UsageError('--fork is written as 84531=URL or 84531=URL@BLOCK.')
       const chainId = readChain('--fork', id)
       if (!chainIds.includes(chainId)) throw new UsageError(`--fork names chain ${chainId}, which --chains leaves out.`)
       const name = `--fork ${chainId}`
+      checkForkUrl(name, url)
       return [chainId, { url, block, urlName: name, blockName: name }]
     })
   )
+}
+
+function checkForkUrl(name: string, url: string): void {
+  try {
+    parseForkUrl(name, url)
+  } catch (cause) {
+    throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause })
+  }
 }
 
 function readPort(text: string): number {

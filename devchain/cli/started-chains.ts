@@ -32,7 +32,7 @@ export async function startChains(
   { log, closeWith }: Surroundings
 ): Promise<StartedChains> {
   const state = statePath === undefined ? undefined : StateFile.open(statePath)
-  if (state) closeWith(async () => state.write())
+  if (state) closeWith(async () => state.close())
   let url = ''
   const devchain = await startDevchain({
     chainIds,

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -24,11 +24,12 @@ test('what was kept is there after the next start, chains that were not served i
   const first = StateFile.open(path)
   first.keep(84531, chainWith('{"a":1}'))
   first.keep(59140, chainWith('{"b":1}'))
-  first.write()
+  first.close()
   const second = StateFile.open(path)
   second.keep(84531, chainWith('{"a":2}'))
-  second.write()
+  second.close()
   const third = StateFile.open(path)
+  third.close()
   expect([third.saved(84531), third.saved(59140)]).toEqual([chainWith('{"a":2}'), chainWith('{"b":1}')])
   expect(readdirSync(folder)).toEqual(['state.json'])
 })
@@ -36,12 +37,12 @@ test('what was kept is there after the next start, chains that were not served i
 test('while nothing has changed nothing is written', () => {
   const state = StateFile.open(path)
   state.write()
-  expect(readdirSync(folder)).toEqual([])
+  expect(existsSync(path)).toBe(false)
   state.keep(1, chainWith('{}'))
   state.write()
   rmSync(path)
   state.keep(1, { ...chainWith('{}'), savedAt: 2 })
-  state.write()
+  state.close()
   expect(readdirSync(folder)).toEqual([])
 })
 
@@ -61,6 +62,25 @@ test.each([
     new Error(`--state ${path}: this is no state that a devchain saved, or it is damaged.`)
   )
   expect(readFileSync(path, 'utf8')).toBe(text)
+  expect(readdirSync(folder)).toEqual(['state.json'])
+})
+
+test('two devchains cannot keep their states in one file: the second one is told who has it', () => {
+  const state = StateFile.open(path)
+  expect(() => StateFile.open(path)).toThrow(
+    new Error(`--state ${path}: another devchain (process ${process.pid}) keeps its state there.`)
+  )
+  state.close()
+  StateFile.open(path).close()
+})
+
+test.each([
+  ['somebody who has ended', JSON.stringify({ pid: process.pid, identity: '1 a former process of this number' })],
+  ['somebody who ended while writing it', '{"pid"']
+])('a lock of %s keeps nobody out', (_who, lock) => {
+  writeFileSync(`${path}.lock`, lock)
+  StateFile.open(path).close()
+  expect(readdirSync(folder)).toEqual([])
 })
 
 test('a folder that is not there is noticed at the start', () => {

@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { isHex } from 'viem'
 import { type SavedChain, type SavedChains, saveChain } from '#devchain/saved-chain.ts'
 import { writeWhole } from '#devchain/write-whole.ts'
+import { lockState } from './state-lock.ts'
 
 interface StateText {
   readonly format: typeof FORMAT
@@ -16,23 +17,31 @@ const FORMAT = 'portside devchain 1'
 export class StateFile implements SavedChains {
   readonly #path: string
   readonly #chains: Map<number, SavedChain>
+  readonly #unlock: () => void
   #hasChanged = false
 
-  private constructor(path: string, chains: Map<number, SavedChain>) {
+  private constructor(path: string, chains: Map<number, SavedChain>, unlock: () => void) {
     this.#path = path
     this.#chains = chains
+    this.#unlock = unlock
   }
 
-  /** A file that is not there yet holds nothing. @throws Error with one sentence; the file is left as it is. */
+  /**
+   * A file that is not there yet holds nothing; until `close`, no other devchain can open it. @throws Error with one
+   * sentence; the file is left as it is.
+   */
   static open(given: string): StateFile {
     const path = resolve(given)
-    if (existsSync(path)) return new StateFile(path, readChains(given, path))
+    const isThere = existsSync(path)
+    checkWritable(dirname(path), `--state ${given}: its folder is not there or cannot be written to.`)
+    if (isThere) checkWritable(path, `--state ${given}: the file cannot be written to.`)
+    const unlock = lockState(given, path)
     try {
-      accessSync(dirname(path), constants.W_OK)
+      return new StateFile(path, isThere ? readChains(given, path) : new Map(), unlock)
     } catch (cause) {
-      throw new Error(`--state ${given}: its folder is not there or cannot be written to.`, { cause })
+      unlock()
+      throw cause
     }
-    return new StateFile(path, new Map())
   }
 
   /** As it was kept last, or as the file held it. */
@@ -58,6 +67,23 @@ export class StateFile implements SavedChains {
     const text: StateText = { format: FORMAT, chains: Object.fromEntries(this.#chains) }
     writeWhole(this.#path, JSON.stringify(text))
     this.#hasChanged = false
+  }
+
+  /** Writes for the last time. @throws Error of the file system. */
+  close(): void {
+    try {
+      this.write()
+    } finally {
+      this.#unlock()
+    }
+  }
+}
+
+function checkWritable(path: string, sentence: string): void {
+  try {
+    accessSync(path, constants.W_OK)
+  } catch (cause) {
+    throw new Error(sentence, { cause })
   }
 }
 

@@ -1,10 +1,10 @@
-import { walletIcon } from './icon.ts'
 import type { DevWalletProvider } from './provider.ts'
+import type { WalletIdentity } from './wallet-identity.ts'
 
 /** Tells the page of the wallet (EIP-6963), now and whenever it asks; `window.ethereum` is taken only when it is free. */
-export function announce(provider: DevWalletProvider): void {
-  const info = { uuid: crypto.randomUUID(), name: 'Dev Wallet', icon: walletIcon, rdns: 'dev.portside.wallet' }
-  const detail = Object.freeze({ info: Object.freeze(info), provider })
+export function announce({ name, icon, rdns }: WalletIdentity, provider: DevWalletProvider): void {
+  const info = Object.freeze({ uuid: crypto.randomUUID(), name, icon, rdns })
+  const detail = Object.freeze({ info, provider })
   const tell = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   addEventListener('eip6963:requestProvider', tell)
   tell()

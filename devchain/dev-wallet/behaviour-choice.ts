@@ -25,13 +25,18 @@ export interface Choice {
   readonly lasts: 'once' | 'always'
 }
 
-const KEY = 'portside.dev-wallet.behaviour'
 const ASK_ME: Choice = { index: 0, lasts: 'once' }
 
 /** What the wallet does with requests that it would show a prompt for: of one tab, and kept across its reloads. */
 export class BehaviourChoice {
-  #choice: Choice = read()
+  readonly #key: string
+  #choice: Choice
   #listener: () => void = () => undefined
+
+  constructor(key: string) {
+    this.#key = key
+    this.#choice = read(key)
+  }
 
   get choice(): Choice {
     return this.#choice
@@ -45,7 +50,7 @@ export class BehaviourChoice {
   choose(choice: Choice): void {
     this.#choice = choice
     try {
-      sessionStorage.setItem(KEY, JSON.stringify(choice))
+      sessionStorage.setItem(this.#key, JSON.stringify(choice))
     } catch {
       // A browser that keeps nothing still has the choice until the reload.
     }
@@ -60,9 +65,9 @@ export class BehaviourChoice {
   }
 }
 
-function read(): Choice {
+function read(key: string): Choice {
   try {
-    const { index, lasts } = Object(JSON.parse(sessionStorage.getItem(KEY) ?? '')) as Partial<Choice>
+    const { index, lasts } = Object(JSON.parse(sessionStorage.getItem(key) ?? '')) as Partial<Choice>
     if (index === undefined || !behaviours[index]) return ASK_ME
     return { index, lasts: lasts === 'always' ? 'always' : 'once' }
   } catch {

@@ -7,6 +7,7 @@ import { element } from './element.ts'
 import { askNode } from './node.ts'
 import { ask } from './prompt.ts'
 import { paragraph } from './prompt-parts.ts'
+import type { WalletIdentity } from './wallet-identity.ts'
 
 export interface ConnectQuestion {
   readonly chainId: number
@@ -17,8 +18,11 @@ export interface ConnectQuestion {
 }
 
 /** Lets the visitor pick the account that the page may see. */
-export function askForAccount({ chainId, network, accounts, current }: ConnectQuestion): Promise<DevAccount> {
-  return ask(async () => {
+export function askForAccount(
+  identity: WalletIdentity,
+  { chainId, network, accounts, current }: ConnectQuestion
+): Promise<DevAccount> {
+  return ask(identity, async () => {
     const balances = await Promise.all(accounts.map((account) => balanceText(chainId, account)))
     const chosen = current ?? accounts[0]?.address
     const choices = accounts.map((account, index) => ({

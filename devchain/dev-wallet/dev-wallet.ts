@@ -1,6 +1,7 @@
 import { Behaviours } from '#devchain/scripted-wallet/behaviour.ts'
 import { eventStorm } from '#devchain/scripted-wallet/event-storm.ts'
 import { promptingMethods } from '#devchain/scripted-wallet/prompting-methods.ts'
+import { chainIdIn } from '#devchain/scripted-wallet/quirks.ts'
 import { disconnected, WalletError } from '#devchain/scripted-wallet/wallet-error.ts'
 import type { Address } from '#domain/address.ts'
 import { setUp } from './account-actions.ts'
@@ -11,13 +12,16 @@ import { RequestAnswers } from './request-answers.ts'
 import { hexOf } from './request-parts.ts'
 import { askToUnlock } from './simple-prompts.ts'
 import { WalletEvents } from './wallet-events.ts'
+import type { WalletIdentity } from './wallet-identity.ts'
+import type { WalletQuirks } from './wallet-quirks.ts'
 import { type WalletState, WalletStateStore } from './wallet-state.ts'
 
 const STORM_GUSTS = 10
 
 /** The Dev Wallet itself. No key is here: the chain's own node signs, once the visitor approved. */
 export class DevWallet {
-  readonly choice = new BehaviourChoice()
+  readonly identity: WalletIdentity
+  readonly choice: BehaviourChoice
   readonly #config: DevWalletConfig
   readonly #store: WalletStateStore
   readonly #events = new WalletEvents()
@@ -25,10 +29,17 @@ export class DevWallet {
   readonly #answers: RequestAnswers
   #notify: () => void = () => undefined
 
-  constructor(config: DevWalletConfig) {
+  constructor(config: DevWalletConfig, identity: WalletIdentity) {
+    this.identity = identity
+    this.choice = new BehaviourChoice(`${identity.storageKey}.behaviour`)
     this.#config = config
-    this.#store = new WalletStateStore(config, (before, after) => this.#tellChanges(before, after))
-    this.#answers = new RequestAnswers({ config, store: this.#store, untilUnlocked: () => this.#untilUnlocked() })
+    this.#store = new WalletStateStore(config, identity.storageKey, (before, after) => this.#tellChanges(before, after))
+    this.#answers = new RequestAnswers({
+      config,
+      identity,
+      store: this.#store,
+      untilUnlocked: () => this.#untilUnlocked()
+    })
     this.#behaviours = new Behaviours({
       lock: async () => this.lock(),
       untilUnlocked: () => this.#untilUnlocked(),
@@ -94,6 +105,11 @@ export class DevWallet {
     this.#store.write({ ...this.state, chainId })
   }
 
+  /** Chain ids are told so at once; `removeListener` is what it is until the next load. */
+  takeOn(quirks: Partial<WalletQuirks>): void {
+    this.#store.write({ ...this.state, quirks: { ...this.state.quirks, ...quirks } })
+  }
+
   async switchAccount(): Promise<void> {
     const index = this.accounts.findIndex(({ address }) => address === this.state.account)
     const next = this.accounts[(index + 1) % this.accounts.length]
@@ -113,13 +129,15 @@ export class DevWallet {
 
   async #untilUnlocked(): Promise<void> {
     if (!this.state.isLocked) return
-    await askToUnlock()
+    await askToUnlock(this.identity)
     this.unlock()
   }
 
   #tellChanges(before: WalletState, after: WalletState): void {
     const [left, shown] = [visibleAccount(before), visibleAccount(after)]
-    if (before.chainId !== after.chainId) this.#events.emit('chainChanged', hexOf(after.chainId))
+    if (before.chainId !== after.chainId) {
+      this.#events.emit('chainChanged', chainIdIn(after.quirks.chainChanged, after.chainId))
+    }
     if (left !== shown) {
       if (!left) this.#events.emit('connect', { chainId: hexOf(after.chainId) })
       this.#events.emit('accountsChanged', shown ? [shown] : [])

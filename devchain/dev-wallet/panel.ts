@@ -1,25 +1,23 @@
+import { faucetPath } from '#devchain/explorer/paths.ts'
 import type { Address } from '#domain/address.ts'
 import { behaviours } from './behaviour-choice.ts'
 import type { DevWallet } from './dev-wallet.ts'
 import { element } from './element.ts'
-import { walletIcon } from './icon.ts'
+import { button, field, selectOf } from './panel-controls.ts'
 import { panelStyle } from './panel-style.ts'
 import { promptStyle } from './prompt-style.ts'
+import { quirkControls, secondWalletControl } from './quirk-controls.ts'
+import type { SecondWallet } from './second-wallet.ts'
+import { isQuirky } from './wallet-quirks.ts'
 
-/** Opens the panel from anywhere, also while a dialog of the page keeps everything else from being clicked. */
-const SHORTCUT = { code: 'KeyW', words: 'Alt+Shift+W' }
-
-/** A button in the corner, and behind it what a person may make the wallet do. */
-export function showPanel(wallet: DevWallet): void {
-  const opener = element(
-    'button',
-    { type: 'button', className: 'opener' },
-    element('img', { src: walletIcon, alt: '' })
-  )
-  opener.title = `Dev Wallet (${SHORTCUT.words})`
-  const { dialog, refresh } = panelOf(wallet)
-  const aside = element('aside', {}, opener)
-  aside.setAttribute('aria-label', 'Dev Wallet')
+/** A button in the corner, and behind it what a person may make the wallet do; `second` is the first wallet's to switch. */
+export function showPanel(wallet: DevWallet, second?: SecondWallet): void {
+  const { name, icon, key } = wallet.identity
+  const opener = element('button', { type: 'button', className: 'opener' }, element('img', { src: icon, alt: '' }))
+  opener.title = `${name} (Alt+Shift+${key.word})`
+  const { dialog, refresh } = panelOf(wallet, second)
+  const aside = element('aside', { className: second ? '' : 'beside' }, opener)
+  aside.setAttribute('aria-label', name)
   const host = document.createElement('dev-wallet-panel')
   host.attachShadow({ mode: 'open' }).append(element('style', {}, promptStyle, panelStyle), aside, dialog)
   for (const event of ['keydown', 'click', 'pointerdown'])
@@ -29,7 +27,7 @@ export function showPanel(wallet: DevWallet): void {
     refresh()
     const label = openerLabel(wallet)
     opener.setAttribute('aria-label', label)
-    opener.classList.toggle('changed', label !== 'Dev Wallet')
+    opener.classList.toggle('changed', label !== name)
   }
   const open = () => {
     update()
@@ -37,7 +35,7 @@ export function showPanel(wallet: DevWallet): void {
   }
   opener.addEventListener('click', open)
   const openByKey = ({ altKey, shiftKey, code }: KeyboardEvent) => {
-    if (altKey && shiftKey && code === SHORTCUT.code) open()
+    if (altKey && shiftKey && code === key.code) open()
   }
   addEventListener('keydown', openByKey, { capture: true }) // before whoever has the focus keeps it to itself
   wallet.onChange(update)
@@ -45,18 +43,27 @@ export function showPanel(wallet: DevWallet): void {
   document.documentElement.append(host)
 }
 
-function openerLabel({ state, choice }: DevWallet): string {
-  if (state.isLocked) return 'Dev Wallet, locked'
+function openerLabel({ identity: { name }, state, choice }: DevWallet): string {
+  if (state.isLocked) return `${name}, locked`
   const { index } = choice.choice
-  return index === 0 ? 'Dev Wallet' : `Dev Wallet: ${behaviours[index]?.name}`
+  if (index !== 0) return `${name}: ${behaviours[index]?.name}`
+  return isQuirky(state.quirks) ? `${name}, with quirks` : name
 }
 
-function panelOf(wallet: DevWallet): { readonly dialog: HTMLDialogElement; readonly refresh: () => void } {
+interface Panel {
+  readonly dialog: HTMLDialogElement
+  readonly refresh: () => void
+}
+
+function panelOf(wallet: DevWallet, second: SecondWallet | undefined): Panel {
+  const { name, icon } = wallet.identity
   const account = selectOf(wallet.accounts.map(({ name, address }) => [address, name]))
   const chain = selectOf(wallet.chains.map(({ id, name }) => [String(id), name]))
   const behaviour = selectOf(behaviours.map(({ name }, index) => [String(index), name]))
   const once = element('input', { type: 'radio', name: 'lasts' })
   const always = element('input', { type: 'radio', name: 'lasts' })
+  const faucet = element('a', { target: '_blank', rel: 'noopener' })
+  const extras = [quirkControls(wallet), ...(second ? [secondWalletControl(second)] : [])]
   const lock = button('Lock', () => (wallet.state.isLocked ? wallet.unlock() : wallet.lock()))
   const unconnected = element('option', { value: '', disabled: true, hidden: true }, 'Nothing is connected')
   account.prepend(unconnected)
@@ -70,15 +77,16 @@ function panelOf(wallet: DevWallet): { readonly dialog: HTMLDialogElement; reado
   const dialog = element('dialog', { className: 'panel' })
   const close = element('button', { type: 'button', className: 'close', autofocus: true }, 'Close')
   close.addEventListener('click', () => dialog.close())
-  const title = element('h2', { id: 'title' }, 'Dev Wallet')
+  const title = element('h2', { id: 'title' }, name)
   dialog.setAttribute('aria-labelledby', 'title')
   dialog.append(
-    element('div', { className: 'head' }, element('img', { src: walletIcon, alt: '' }), title),
+    element('div', { className: 'head' }, element('img', { src: icon, alt: '' }), title),
     element(
       'div',
       { className: 'content' },
       field('account', 'Account', account),
       field('network', 'Network', chain),
+      faucet,
       field('behaviour', 'Behave as…', behaviour),
       element(
         'fieldset',
@@ -94,6 +102,7 @@ function panelOf(wallet: DevWallet): { readonly dialog: HTMLDialogElement; reado
         button('Storm of events', () => wallet.storm()),
         button('Disconnect', () => wallet.loseConnection())
       ),
+      ...extras.map((extra) => extra.element),
       element(
         'p',
         { className: 'note' },
@@ -108,25 +117,13 @@ function panelOf(wallet: DevWallet): { readonly dialog: HTMLDialogElement; reado
     account.value = state.account ?? ''
     account.disabled = state.account === undefined
     chain.value = String(state.chainId)
+    faucet.href = faucetPath(state.chainId, state.account && { address: state.account })
+    faucet.textContent = state.account ? 'Faucet for this account' : 'Faucet'
     behaviour.value = String(choice.choice.index)
     once.checked = choice.choice.lasts === 'once'
     always.checked = choice.choice.lasts === 'always'
+    for (const extra of extras) extra.refresh()
     lock.textContent = state.isLocked ? 'Unlock' : 'Lock'
   }
   return { dialog, refresh }
-}
-
-function selectOf(options: readonly (readonly [value: string, text: string])[]): HTMLSelectElement {
-  return element('select', {}, ...options.map(([value, text]) => element('option', { value }, text)))
-}
-
-function field(id: string, text: string, control: HTMLElement): HTMLElement {
-  control.id = id
-  return element('div', { className: 'field' }, element('label', { htmlFor: id }, text), control)
-}
-
-function button(text: string, act: () => void): HTMLButtonElement {
-  const created = element('button', { type: 'button' }, text)
-  created.addEventListener('click', act)
-  return created
 }

@@ -1,7 +1,7 @@
 import { busy, rejected, WalletError } from '#devchain/scripted-wallet/wallet-error.ts'
 import { element } from './element.ts'
-import { walletIcon } from './icon.ts'
 import { promptStyle } from './prompt-style.ts'
+import type { WalletIdentity } from './wallet-identity.ts'
 
 /** What a prompt shows; `answer` reads what was chosen in it. */
 export interface PromptContent<Answer> {
@@ -15,29 +15,29 @@ export interface PromptContent<Answer> {
 
 const NOTE = 'Dev Wallet signs with public test keys, on local chains only. Nothing here has any value.'
 
-let isAsking = false
+const asking = new Set<WalletIdentity>()
 
 /**
- * Shows one prompt at a time, above everything that the page shows. Its content may take a moment to work out.
- * @throws WalletError 4001 when the visitor says no or presses Escape, -32002 while another prompt is open.
+ * Shows one prompt of a wallet at a time, above everything that the page shows. Its content may take a moment to work out.
+ * @throws WalletError 4001 when the visitor says no or presses Escape, -32002 while another prompt of the wallet is open.
  */
-export async function ask<Answer>(content: () => Promise<PromptContent<Answer>>): Promise<Answer> {
-  if (isAsking) throw new WalletError(busy)
-  isAsking = true
+export async function ask<Answer>(
+  identity: WalletIdentity,
+  content: () => Promise<PromptContent<Answer>>
+): Promise<Answer> {
+  if (asking.has(identity)) throw new WalletError(busy)
+  asking.add(identity)
   try {
-    return await show(await content())
+    return await show(identity, await content())
   } finally {
-    isAsking = false
+    asking.delete(identity)
   }
 }
 
-function show<Answer>({
-  title,
-  network,
-  body,
-  answer,
-  approve: word = 'Approve'
-}: PromptContent<Answer>): Promise<Answer> {
+function show<Answer>(
+  { name, icon }: WalletIdentity,
+  { title, network, body, answer, approve: word = 'Approve' }: PromptContent<Answer>
+): Promise<Answer> {
   const heading = element('h2', { id: 'title' }, title)
   const approve = element('button', { type: 'button', className: 'approve' }, word)
   const reject = element('button', { type: 'button' }, 'Reject')
@@ -47,8 +47,8 @@ function show<Answer>({
     element(
       'div',
       { className: 'head' },
-      element('img', { src: walletIcon, alt: '' }),
-      'Dev Wallet',
+      element('img', { src: icon, alt: '' }),
+      name,
       element('span', { className: 'network' }, network)
     ),
     element('div', { className: 'content' }, heading, ...body, element('p', { className: 'note' }, NOTE)),

@@ -5,7 +5,8 @@ export type Listener = (value: unknown) => void
 export interface DevWalletProvider {
   request(call: { readonly method: string; readonly params?: unknown }): Promise<unknown>
   on(event: string, listener: Listener): DevWalletProvider
-  removeListener(event: string, listener: Listener): DevWalletProvider
+  /** Some providers cannot take a listener back. */
+  removeListener?(event: string, listener: Listener): DevWalletProvider
 }
 
 /** The wallet as pages see it (EIP-1193). */
@@ -15,8 +16,10 @@ export function createProvider(wallet: DevWallet): DevWalletProvider {
     on(event, listener) {
       wallet.listen(event, listener)
       return provider
-    },
-    removeListener(event, listener) {
+    }
+  }
+  if (wallet.state.quirks.hasRemoveListener) {
+    provider.removeListener = (event, listener) => {
       wallet.unlisten(event, listener)
       return provider
     }

@@ -1,11 +1,12 @@
 import { CallBundles } from '#devchain/scripted-wallet/call-bundles.ts'
+import { chainIdIn } from '#devchain/scripted-wallet/quirks.ts'
 import { invalid, unauthorized, unknownChain, WalletError } from '#devchain/scripted-wallet/wallet-error.ts'
 import { type Address, isSameAddress } from '#domain/address.ts'
 import { sendAs, sendCallAs, sendTogetherAs, setUp, signMessageAs, signTypedDataAs } from './account-actions.ts'
 import type { DevAccount, DevWalletConfig } from './config.ts'
 import { askForAccount } from './connect-prompt.ts'
 import { askNode, assertTestNode } from './node.ts'
-import { assertForChain, chainIdOf, hexOf, notSupported, typedDataOf } from './request-parts.ts'
+import { assertForChain, chainIdOf, notSupported, typedDataOf } from './request-parts.ts'
 import {
   askToSendCalls,
   askToSignMessage,
@@ -15,10 +16,12 @@ import {
   type WatchedAsset
 } from './simple-prompts.ts'
 import { askToSend, type TransactionRequest } from './transaction-prompt.ts'
+import type { WalletIdentity } from './wallet-identity.ts'
 import type { WalletStateStore } from './wallet-state.ts'
 
 interface RequestAnswersOptions {
   readonly config: DevWalletConfig
+  readonly identity: WalletIdentity
   readonly store: WalletStateStore
   readonly untilUnlocked: () => Promise<void>
 }
@@ -31,12 +34,14 @@ type Usable = readonly (Address | undefined)[]
 /** What each method answers, once the visitor has approved. */
 export class RequestAnswers {
   readonly #config: DevWalletConfig
+  readonly #identity: WalletIdentity
   readonly #store: WalletStateStore
   readonly #untilUnlocked: () => Promise<void>
   readonly #bundles: CallBundles
 
-  constructor({ config, store, untilUnlocked }: RequestAnswersOptions) {
+  constructor({ config, identity, store, untilUnlocked }: RequestAnswersOptions) {
     this.#config = config
+    this.#identity = identity
     this.#store = store
     this.#untilUnlocked = untilUnlocked
     this.#bundles = new CallBundles({
@@ -51,7 +56,7 @@ export class RequestAnswers {
     const list: Params = Array.isArray(params) ? params : []
     switch (method) {
       case 'eth_chainId':
-        return hexOf(this.#chainId)
+        return chainIdIn(this.#store.state.quirks.chainId, this.#chainId)
       case 'net_version':
         return String(this.#chainId)
       case 'eth_accounts':
@@ -67,7 +72,7 @@ export class RequestAnswers {
       case 'wallet_getPermissions':
         return this.#permissions
       case 'wallet_revokePermissions':
-        this.#store.write({ chainId: this.#chainId })
+        this.#store.write({ chainId: this.#chainId, quirks: this.#store.state.quirks })
         return null
       case 'wallet_switchEthereumChain':
         return this.#switchChain(list[0])
@@ -75,7 +80,7 @@ export class RequestAnswers {
         if (this.#networkName(chainIdOf(list[0])) === undefined) throw notSupported('adding a chain')
         return this.#switchChain(list[0])
       case 'wallet_watchAsset':
-        await askToWatch(Object(params) as WatchedAsset, this.#network)
+        await askToWatch(this.#identity, Object(params) as WatchedAsset, this.#network)
         return true
       case 'personal_sign':
         return this.#signMessage(list, usable)
@@ -124,10 +129,10 @@ export class RequestAnswers {
     const chainId = this.#chainId
     await assertTestNode(chainId)
     const { accounts } = this.#config
-    const current = this.#store.state.account
-    const account = await askForAccount({ chainId, network: this.#network, accounts, current })
+    const current = this.#store.state.account ?? accounts[this.#identity.firstAccount]?.address
+    const account = await askForAccount(this.#identity, { chainId, network: this.#network, accounts, current })
     await setUp(account, this.#chainId)
-    this.#store.write({ chainId: this.#chainId, account: account.address })
+    this.#store.write({ chainId: this.#chainId, account: account.address, quirks: this.#store.state.quirks })
   }
 
   async #switchChain(target: unknown): Promise<null> {
@@ -135,7 +140,7 @@ export class RequestAnswers {
     const name = this.#networkName(chainId)
     if (name === undefined) throw new WalletError(unknownChain)
     if (chainId === this.#chainId) return null
-    await askToSwitch(this.#network, name)
+    await askToSwitch(this.#identity, this.#network, name)
     this.#store.write({ ...this.#store.state, chainId })
     return null
   }
@@ -143,7 +148,7 @@ export class RequestAnswers {
   async #signMessage([message, signer]: Params, usable: Usable): Promise<string> {
     const account = this.#authorised(signer, usable)
     if (typeof message !== 'string') throw new WalletError(invalid('The message must be a text.'))
-    await askToSignMessage(message, account.address, this.#network)
+    await askToSignMessage(this.#identity, message, account.address, this.#network)
     return signMessageAs(account, message, this.#chainId)
   }
 
@@ -151,7 +156,7 @@ export class RequestAnswers {
     const account = this.#authorised(signer, usable)
     const typedData = typedDataOf(given)
     assertForChain('The data', typedData.domain?.chainId, this.#chainId)
-    await askToSignTypedData(typedData, account.address, this.#network)
+    await askToSignTypedData(this.#identity, typedData, account.address, this.#network)
     return signTypedDataAs(account, typedData, this.#chainId)
   }
 
@@ -159,7 +164,7 @@ export class RequestAnswers {
     const transaction = Object(given) as TransactionRequest
     const account = this.#authorised(transaction.from, usable)
     assertForChain('The transaction', transaction.chainId, this.#chainId)
-    await askToSend(transaction, this.#chainId, this.#network)
+    await askToSend(this.#identity, transaction, this.#chainId, this.#network)
     return sendAs(account, transaction, this.#chainId)
   }
 
@@ -170,7 +175,7 @@ export class RequestAnswers {
       const network = this.#networkName(chainId) ?? this.#network
       return {
         account,
-        approve: (calls) => askToSendCalls(calls, account.address, network),
+        approve: (calls) => askToSendCalls(this.#identity, calls, account.address, network),
         sendCall: (call) => sendCallAs(account, call, chainId),
         sendTogether: (calls) => sendTogetherAs(account, calls, chainId)
       }

@@ -3,6 +3,7 @@ import type { Address } from '#domain/address.ts'
 import { messageText } from './message-text.ts'
 import { ask } from './prompt.ts'
 import { etherText, type Fact, factList, paragraph, quotation } from './prompt-parts.ts'
+import type { WalletIdentity } from './wallet-identity.ts'
 
 interface Question {
   readonly approve?: string
@@ -11,40 +12,59 @@ interface Question {
   readonly body: readonly HTMLElement[]
 }
 
-function confirm(question: Question): Promise<void> {
-  return ask<void>(async () => ({ ...question, answer: () => undefined }))
+function confirm(identity: WalletIdentity, question: Question): Promise<void> {
+  return ask<void>(identity, async () => ({ ...question, answer: () => undefined }))
 }
 
-export function askToSignMessage(message: string, account: Address, network: string): Promise<void> {
+export function askToSignMessage(
+  identity: WalletIdentity,
+  message: string,
+  account: Address,
+  network: string
+): Promise<void> {
   const body = [accountLine(account), quotation(messageText(message), 'Message')]
-  return confirm({ title: 'Sign this message?', network, body })
+  return confirm(identity, { title: 'Sign this message?', network, body })
 }
 
-export function askToSignTypedData(typedData: object, account: Address, network: string): Promise<void> {
+export function askToSignTypedData(
+  identity: WalletIdentity,
+  typedData: object,
+  account: Address,
+  network: string
+): Promise<void> {
   const body = [accountLine(account), quotation(JSON.stringify(typedData, undefined, 2), 'Data')]
-  return confirm({ title: 'Sign this data?', network, body })
+  return confirm(identity, { title: 'Sign this data?', network, body })
 }
 
 /** Wallets show this when a page wants an account of them. */
-export function askToUnlock(): Promise<void> {
+export function askToUnlock(identity: WalletIdentity): Promise<void> {
   const body = [paragraph('The page waits for an account. It sees none until the wallet is unlocked.')]
-  return confirm({ title: 'Dev Wallet is locked', network: 'Locked', body, approve: 'Unlock' })
+  return confirm(identity, { title: `${identity.name} is locked`, network: 'Locked', body, approve: 'Unlock' })
 }
 
-export function askToSendCalls(calls: readonly Call[], account: Address, network: string): Promise<void> {
+export function askToSendCalls(
+  identity: WalletIdentity,
+  calls: readonly Call[],
+  account: Address,
+  network: string
+): Promise<void> {
   const lines = calls.map(({ to, value, data }) => ({ to, value: etherText(value), data }))
   const body = [accountLine(account), quotation(JSON.stringify(lines, undefined, 2), 'Calls')]
-  return confirm({ title: calls.length === 1 ? 'Make this call?' : `Make these ${calls.length} calls?`, network, body })
+  return confirm(identity, {
+    title: calls.length === 1 ? 'Make this call?' : `Make these ${calls.length} calls?`,
+    network,
+    body
+  })
 }
 
-export function askToSwitch(from: string, to: string): Promise<void> {
+export function askToSwitch(identity: WalletIdentity, from: string, to: string): Promise<void> {
   const body = [
     factList([
       { name: 'Now on', value: from },
       { name: 'Switch to', value: to }
     ])
   ]
-  return confirm({ title: 'Switch the network?', network: from, body })
+  return confirm(identity, { title: 'Switch the network?', network: from, body })
 }
 
 /** The parameter of `wallet_watchAsset` (EIP-747), as far as it is shown. */
@@ -53,14 +73,18 @@ export interface WatchedAsset {
   readonly options?: { readonly address?: unknown; readonly symbol?: unknown; readonly decimals?: unknown }
 }
 
-export function askToWatch({ type, options = {} }: WatchedAsset, network: string): Promise<void> {
+export function askToWatch(
+  identity: WalletIdentity,
+  { type, options = {} }: WatchedAsset,
+  network: string
+): Promise<void> {
   const facts: readonly Fact[] = [
     { name: 'Kind', value: String(type) },
     { name: 'Symbol', value: String(options.symbol ?? 'not given') },
     { name: 'Contract', value: String(options.address ?? 'not given'), kind: 'code' }
   ]
   const note = paragraph('The Dev Wallet keeps no list of tokens: approving only tells the page so.')
-  return confirm({ title: 'Add this token?', network, body: [factList(facts), note] })
+  return confirm(identity, { title: 'Add this token?', network, body: [factList(facts), note] })
 }
 
 function accountLine(account: Address): HTMLElement {

@@ -2,6 +2,7 @@ import type { Hex } from '#domain/address.ts'
 import { askNode } from './node.ts'
 import { ask } from './prompt.ts'
 import { etherText, type Fact, factList, paragraph } from './prompt-parts.ts'
+import type { WalletIdentity } from './wallet-identity.ts'
 
 /** The parameter of `eth_sendTransaction`. */
 export interface TransactionRequest {
@@ -15,8 +16,13 @@ export interface TransactionRequest {
 }
 
 /** Shows what moves where and what it costs; resolves when the visitor approves. */
-export function askToSend(transaction: TransactionRequest, chainId: number, network: string): Promise<void> {
-  return ask<void>(async () => {
+export function askToSend(
+  identity: WalletIdentity,
+  transaction: TransactionRequest,
+  chainId: number,
+  network: string
+): Promise<void> {
+  return ask<void>(identity, async () => {
     const value = BigInt(transaction.value ?? '0x0')
     const [fee, balance] = await Promise.all([estimateFee(transaction, chainId), balanceOf(transaction.from, chainId)])
     const facts: Fact[] = [

@@ -1,5 +1,6 @@
 import type { Address } from '#domain/address.ts'
 import type { DevWalletConfig } from './config.ts'
+import { quirksOf, type WalletQuirks } from './wallet-quirks.ts'
 
 /** What the visitor has granted to the pages of this origin; no account means that nothing is granted. */
 export interface WalletState {
@@ -7,25 +8,26 @@ export interface WalletState {
   readonly account?: Address
   /** Permissions outlive it, and nothing of them is seen. */
   readonly isLocked?: true
+  readonly quirks: WalletQuirks
 }
 
 type ChangeListener = (before: WalletState, after: WalletState) => void
 
-const KEY = 'portside.dev-wallet'
-
 /** Kept across reloads and shared by all tabs of the page's origin. */
 export class WalletStateStore {
   readonly #config: DevWalletConfig
+  readonly #key: string
   readonly #notify: ChangeListener
   #state: WalletState
 
   /** `onChange` hears of changes made here and in other tabs alike. */
-  constructor(config: DevWalletConfig, onChange: ChangeListener) {
+  constructor(config: DevWalletConfig, key: string, onChange: ChangeListener) {
     this.#config = config
+    this.#key = key
     this.#notify = onChange
     this.#state = this.#read()
     addEventListener('storage', ({ key }) => {
-      if (key === KEY || key === null) this.#moveTo(this.#read())
+      if (key === this.#key || key === null) this.#moveTo(this.#read())
     })
   }
 
@@ -35,7 +37,7 @@ export class WalletStateStore {
 
   write(next: WalletState): void {
     try {
-      localStorage.setItem(KEY, JSON.stringify(next))
+      localStorage.setItem(this.#key, JSON.stringify(next))
     } catch {
       // A browser that keeps nothing still has the state of this tab.
     }
@@ -50,16 +52,21 @@ export class WalletStateStore {
 
   #read(): WalletState {
     const { chains, accounts } = this.#config
-    const stored = parse(readText())
+    const stored = parse(readText(this.#key))
     const chain = chains.find(({ id }) => id === stored.chainId) ?? chains[0]
     const account = accounts.find(({ address }) => address === stored.account)?.address
-    return { chainId: chain?.id ?? 0, ...(account && { account }), ...(stored.isLocked === true && { isLocked: true }) }
+    return {
+      chainId: chain?.id ?? 0,
+      quirks: quirksOf(stored.quirks),
+      ...(account && { account }),
+      ...(stored.isLocked === true && { isLocked: true })
+    }
   }
 }
 
-function readText(): string {
+function readText(key: string): string {
   try {
-    return localStorage.getItem(KEY) ?? ''
+    return localStorage.getItem(key) ?? ''
   } catch {
     return ''
   }

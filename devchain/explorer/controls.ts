@@ -6,7 +6,7 @@ import type { RecordedHistory } from './chain/recorded-history.ts'
 
 /** One click mines in a moment, and a chain still fits into memory. */
 export const MOST_BLOCKS = 1_000
-export const DEEPEST_REORG = 64
+const DEEPEST_REORG = 64
 export const MOST_GWEI = 10_000n
 export const LONGEST_INTERVAL_S = 3_600
 

@@ -23,6 +23,8 @@ interface Seen {
 export type Incarnations = ReadonlyMap<number, Incarnation>
 
 const LOOK_EVERY_MS = 1_000
+/** A reorganisation that is under way shows a head that goes back, too; it has made its blocks soon. */
+const LOOK_AGAIN_AFTER_MS = 250
 
 /** Notices that a chain of one worker started over. Only for nodes of our own: behind others a lagging node looks alike. */
 export class ChainResets {
@@ -100,9 +102,8 @@ export class ChainResets {
   }
 
   async #ask(chainId: number): Promise<Incarnation> {
-    const url = await this.#nodeUrl(chainId)
-    const { instanceId, latestBlockNumber: head } = await callNode<NodeMetadata>(url, 'anvil_metadata')
     const before = this.#seen.get(chainId)
+    const { instanceId, latestBlockNumber: head } = await this.#atRest(chainId, before)
     const now = nextSeen(before, instanceId, head)
     this.#seen.set(chainId, now)
     if (before && incarnationOf(before) === incarnationOf(now)) return incarnationOf(now)
@@ -110,6 +111,24 @@ export class ChainResets {
     for (const listener of this.#listeners) listener(this.incarnations)
     return incarnationOf(now)
   }
+
+  /** A head that went back is believed once a second look finds it where the first one did. */
+  async #atRest(chainId: number, before: Seen | undefined): Promise<NodeMetadata> {
+    const ask = async () => callNode<NodeMetadata>(await this.#nodeUrl(chainId), 'anvil_metadata')
+    let now = await ask()
+    while (hasGoneBack(now, before)) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_AFTER_MS))
+      const next = await ask()
+      if (next.latestBlockNumber === now.latestBlockNumber) return next
+      now = next
+    }
+    return now
+  }
+}
+
+/** False for a node that was started anew: there is nothing that it could go back from. */
+function hasGoneBack({ instanceId, latestBlockNumber }: NodeMetadata, before: Seen | undefined): boolean {
+  return instanceId === before?.instanceId && latestBlockNumber < before.head
 }
 
 function nextSeen(before: Seen | undefined, instanceId: Hex, head: number): Seen {

@@ -1,16 +1,6 @@
+import { STATE_BLOCK_PARAMETERS } from '#devchain/gateway/block-parameters.ts'
 import type { RpcCall } from '#devchain/gateway/rpc-call.ts'
 import type { ChainResets } from './chain-resets.ts'
-
-/** Where the methods that read a state take the number of its block. */
-const BLOCK_PARAMETERS: Readonly<Record<string, number>> = {
-  eth_call: 1,
-  eth_estimateGas: 1,
-  eth_getBalance: 1,
-  eth_getCode: 1,
-  eth_getProof: 2,
-  eth_getStorageAt: 2,
-  eth_getTransactionCount: 1
-}
 
 /** True when a call is about a block that the chain may not have: above the head, or nobody has looked for a while. */
 export function asksBeyond(chainId: number, calls: readonly RpcCall[], resets: ChainResets): boolean {
@@ -36,13 +26,13 @@ export async function healHead(
 }
 
 function blockOf({ method, params }: RpcCall): number | undefined {
-  const position = BLOCK_PARAMETERS[method]
+  const position = STATE_BLOCK_PARAMETERS[method]
   const block: unknown = position === undefined || !Array.isArray(params) ? undefined : params[position]
   return typeof block === 'string' && /^0x[0-9a-f]+$/i.test(block) ? Number(block) : undefined
 }
 
 function atLatest(call: RpcCall): RpcCall {
   const params = [...(call.params as readonly unknown[])]
-  params[BLOCK_PARAMETERS[call.method] ?? 0] = 'latest'
+  params[STATE_BLOCK_PARAMETERS[call.method] ?? 0] = 'latest'
   return { ...call, params }
 }

@@ -1,22 +1,18 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import type { Abi } from 'viem'
 import type { Hex } from '#domain/address.ts'
+import { type EnsContracts, ensContractsFile } from './ens-contracts.ts'
 
 /** A contract as truffle wrote it down. */
-export interface BuiltContract {
+interface BuiltContract {
   readonly abi: Abi
   readonly bytecode: Hex
   readonly deployedBytecode: Hex
-}
-
-export interface EnsContracts {
-  readonly registry: BuiltContract
-  readonly reverseRegistrar: BuiltContract
-  readonly publicResolver: BuiltContract
 }
 
 interface EnsPackage {
@@ -37,18 +33,25 @@ const resolver: EnsPackage = {
   integrity: 'cXY7nomODddJ59pvkwkxp7StgKcv8Xb0OhQE/pCe80448T8tELPGEghf2thtjz4+4f+c7mt8XJQ04Y0Guc0lnA=='
 }
 
-/**
- * The contracts of ENS as they run on Ethereum, out of packages that are fetched and not installed: their dependencies are
- * old, and only what they were built into is needed. Their licence is in state/NOTICE.
- */
-export function fetchEnsContracts(): EnsContracts {
+/** Fetches the packages without installing them, since their dependencies are old, and keeps what recordings need of them. */
+export function packEnsContracts(): void {
   const folder = mkdtempSync(join(tmpdir(), 'portside-ens-'))
   try {
-    return {
-      registry: builtContract(folder, ens, 'ENSRegistry'),
-      reverseRegistrar: builtContract(folder, ens, 'ReverseRegistrar'),
-      publicResolver: builtContract(folder, resolver, 'PublicResolver')
+    const registry = builtContract(folder, ens, 'ENSRegistry')
+    const reverseRegistrar = builtContract(folder, ens, 'ReverseRegistrar')
+    const publicResolver = builtContract(folder, resolver, 'PublicResolver')
+    const contracts: EnsContracts = {
+      registry: {
+        abi: abiPart(registry.abi, ['setSubnodeOwner', 'setSubnodeRecord']),
+        runtimeCode: registry.deployedBytecode
+      },
+      reverseRegistrar: { abi: abiPart(reverseRegistrar.abi, ['setName']), bytecode: reverseRegistrar.bytecode },
+      publicResolver: {
+        abi: abiPart(publicResolver.abi, ['multicall', 'setAddr', 'setText']),
+        bytecode: publicResolver.bytecode
+      }
     }
+    writeFileSync(ensContractsFile, brotliCompressSync(JSON.stringify(contracts)))
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -62,4 +65,9 @@ function builtContract(folder: string, { spec, file, integrity }: EnsPackage, na
   if (digest !== integrity) throw new Error(`${spec} is not the package that it was.`)
   execFileSync('tar', ['-xzf', file, `package/build/contracts/${name}.json`], { cwd: folder })
   return JSON.parse(readFileSync(join(folder, `package/build/contracts/${name}.json`), 'utf8'))
+}
+
+/** The constructor, and the functions of these names. */
+function abiPart(abi: Abi, names: readonly string[]): Abi {
+  return abi.filter((item) => item.type === 'constructor' || (item.type === 'function' && names.includes(item.name)))
 }

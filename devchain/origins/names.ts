@@ -5,7 +5,7 @@ import { GATEWAY_SIGNER } from '#devchain/names-gateway/signer.ts'
 import type { Address, Hex } from '#domain/address.ts'
 import { TEST_MNEMONIC, testAccounts } from '../test-accounts.ts'
 import { type ChainRecording, callStep, type RecordedContract, type Step } from './chain-recording.ts'
-import type { EnsContracts } from './ens-packages.ts'
+import type { EnsContracts } from './ens-contracts.ts'
 import type { Fixtures } from './fixtures.ts'
 import { nameRecords, PARENT_NAME } from './name-records.ts'
 import type { NamesManifest, RecordedName } from './origin.ts'
@@ -63,7 +63,7 @@ export async function recordNames(
 
 async function createContracts(recording: ChainRecording, fixtures: Fixtures, built: EnsContracts, root: Address) {
   const { client } = recording
-  await client.setCode({ address: REGISTRY, bytecode: built.registry.deployedBytecode })
+  await client.setCode({ address: REGISTRY, bytecode: built.registry.runtimeCode })
   const rootOwner = keccak256(encodeAbiParameters([{ type: 'bytes32' }, { type: 'uint256' }], [zeroHash, 0n]))
   await client.setStorageAt({ address: REGISTRY, index: rootOwner, value: pad(root, { size: 32 }) })
   const universalResolver = recording.artifact('UniversalResolver')

@@ -10,7 +10,7 @@ import { anvilOptions, type LocalNetwork, localNetworks, NAMES_CHAIN_ID } from '
 import { testAccounts } from '../test-accounts.ts'
 import { ChainRecording, FIRST_TIMESTAMP_S } from './chain-recording.ts'
 import { type Artifact, compileContracts } from './compile.ts'
-import { type EnsContracts, fetchEnsContracts } from './ens-packages.ts'
+import { type EnsContracts, readEnsContracts } from './ens-contracts.ts'
 import { createFixtures, type Fixtures } from './fixtures.ts'
 import { makeHistory } from './history.ts'
 import { recordNames } from './names.ts'
@@ -23,7 +23,7 @@ interface Ingredients {
 
 /** Records every local network anew: state and manifest change together, since block hashes are never the same twice. */
 export async function recordOrigins(log: (line: string) => void): Promise<void> {
-  const ingredients = { artifacts: compileContracts(), ens: fetchEnsContracts() }
+  const ingredients = { artifacts: compileContracts(), ens: readEnsContracts() }
   for (const network of localNetworks) {
     const { manifest, state } = await record(network, ingredients)
     const packed = brotliCompressSync(state, { params: { [constants.BROTLI_PARAM_LGWIN]: 22 } })

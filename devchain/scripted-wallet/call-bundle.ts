@@ -25,7 +25,6 @@ export const unsupportedChain: WalletErrorData = { code: 5710, message: 'The wal
 export const duplicateId: WalletErrorData = { code: 5720, message: 'There is a bundle with this id already.' }
 export const unknownBundle: WalletErrorData = { code: 5730, message: 'There is no bundle with this id.' }
 export const tooManyCalls: WalletErrorData = { code: 5740, message: 'The bundle has too many calls.' }
-export const upgradeRejected: WalletErrorData = { code: 5750, message: 'User rejected the upgrade of the account.' }
 export const notAtomic: WalletErrorData = { code: 5760, message: 'The wallet cannot make all calls or none.' }
 
 /** @throws WalletError -32602, 5700 or 5740. */

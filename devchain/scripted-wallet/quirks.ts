@@ -25,6 +25,11 @@ export interface Quirks {
   readonly ordinaryAtomicity: OrdinaryAtomicity
 }
 
+export function chainIdIn(form: Quirks['chainId'], chainId: number): string | number {
+  if (form === 'number') return chainId
+  return form === 'hex' ? `0x${chainId.toString(16)}` : String(chainId)
+}
+
 export const metaMaskLike: Quirks = {
   addressCase: 'lower',
   chainChanged: 'hex',

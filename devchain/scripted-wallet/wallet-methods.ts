@@ -3,7 +3,7 @@ import { pageMethods } from '#devchain/gateway/rpc-methods.ts'
 import { type BundleSender, CallBundles } from './call-bundles.ts'
 import type { PageRequest } from './page-provider.ts'
 import { promptingMethods } from './prompting-methods.ts'
-import type { Quirks } from './quirks.ts'
+import { chainIdIn, type Quirks } from './quirks.ts'
 import { type SendingChain, sendCall, sendTogether, sendTransaction } from './sending.ts'
 import { signMessage, signTypedData } from './signing.ts'
 import { setUpAccount } from './smart-account-setup.ts'
@@ -60,7 +60,7 @@ export class WalletMethods {
     const list = listOf(params)
     switch (method) {
       case 'eth_chainId':
-        return this.#writtenChainId()
+        return chainIdIn(this.#quirks.chainId, this.#chains.current)
       case 'net_version':
         return String(this.#chains.current)
       case 'eth_accounts':
@@ -105,7 +105,7 @@ export class WalletMethods {
   /** Moves the wallet and tells the page, in the words of this wallet. */
   async moveTo(chainId: number): Promise<void> {
     this.#chains.moveTo(chainId)
-    await this.#emit('chainChanged', this.#quirks.chainChanged === 'hex' ? numberToHex(chainId) : String(chainId))
+    await this.#emit('chainChanged', chainIdIn(this.#quirks.chainChanged, chainId))
   }
 
   async #requestAccounts(origin: string): Promise<readonly string[]> {
@@ -179,12 +179,6 @@ export class WalletMethods {
       sendCall: (call) => sendCall(signer, call, chain),
       sendTogether: (calls) => sendTogether(signer, calls, chain)
     }
-  }
-
-  #writtenChainId(): string | number {
-    const { current } = this.#chains
-    if (this.#quirks.chainId === 'number') return current
-    return this.#quirks.chainId === 'hex' ? numberToHex(current) : String(current)
   }
 }
 

@@ -26,7 +26,7 @@ export interface StruckCalls {
   rewrite(askHead: () => Promise<number>): Promise<RewrittenMessage>
 }
 
-export interface RewrittenMessage {
+interface RewrittenMessage {
   readonly text: string
   /** What the client hears of the node's answer. */
   readonly alter: (answer: string) => string

@@ -5,7 +5,7 @@ import { firstHalf, isWait, malformedBody, spoil, waitOut } from './exchange-fau
 import type { ExchangeFault } from './fault.ts'
 import type { Strike } from './weather.ts'
 
-export const CLIENT_LEFT: Ending = { failure: 'the client did not wait' }
+const CLIENT_LEFT: Ending = { failure: 'the client did not wait' }
 
 /** Everything that goes wrong before somebody answers. @returns undefined when somebody still has to. */
 export async function answerInstead(

@@ -1,18 +1,5 @@
+import { BLOCK_PARAMETERS } from '#devchain/gateway/block-parameters.ts'
 import type { RpcCall } from '#devchain/gateway/rpc-call.ts'
-
-/** Where each method says which block it means. */
-const BLOCK_PARAMETERS: Readonly<Record<string, number>> = {
-  eth_call: 1,
-  eth_estimateGas: 1,
-  eth_feeHistory: 1,
-  eth_getBalance: 1,
-  eth_getBlockByNumber: 0,
-  eth_getBlockReceipts: 0,
-  eth_getCode: 1,
-  eth_getProof: 2,
-  eth_getStorageAt: 2,
-  eth_getTransactionCount: 1
-}
 
 /** The call as a node understands it that has only come as far as `lastBlock`. */
 export function rewriteStale(call: RpcCall, lastBlock: number): RpcCall {

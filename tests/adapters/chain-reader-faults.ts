@@ -16,7 +16,7 @@ import { answering, type Script, saying } from './scripted-node.ts'
 
 const hash: Hex = `0x${'12'.repeat(32)}`
 
-/** What a balance read fails with when the only endpoint does this; the rest is in weather-table.ts. */
+/** What a balance read fails with when the only endpoint does this; what a gateway's weather can do is in weather-table.ts. */
 const failures: readonly (readonly [what: string, script: Script, failure: ChainReadFailure])[] = [
   ['answers HTTP 500', saying('{"error":"down"}', 500), 'unreachable'],
   ['answers HTTP 502 with a page', saying('<html>Bad gateway</html>', 502), 'unreachable'],

@@ -1,73 +1,106 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import type { FaultKind, Transport } from '#devchain/weather/fault.ts'
+import { Transcript } from '#devchain/gateway/transcript.ts'
+import type { Fault, Transport } from '#devchain/weather/fault.ts'
 import { Weather } from '#devchain/weather/weather.ts'
 import { baseGoerli, lineaGoerli } from '#domain/chains.ts'
 import { RPC_TIMEOUT_MS } from '#domain/rpc.ts'
-import { type CreateEndpointReader, id, readBalance } from './scripted-chain.ts'
+import { describeChainWeather } from './chain-reader-chain-weather.ts'
+import { type ReadName, read, readNames } from './chain-reads.ts'
+import { type CreateEndpointReader, id } from './scripted-chain.ts'
 import { type Listening, startEntrance, startSoundNode } from './sound-node.ts'
-import { type Cell, weatherTable } from './weather-table.ts'
+import { fetchWithSpare, SPARE_URL, spareSays } from './spare-node.ts'
+import { BLOCKS_BEHIND, type Cell, type Row, weatherTable } from './weather-table.ts'
+import { startWeatheredFork, type WeatheredFork } from './weathered-fork.ts'
 
 /** Node 20 has none of its own. */
 const socketClass = WebSocket as unknown as typeof globalThis.WebSocket
-const SHORT_TIMEOUT_MS = 2_000
+/** Only where the first endpoint does not answer, however long it has; the second one needs no time. */
+const SHORT_TIMEOUT_MS = 300
 const transports: readonly Transport[] = ['http', 'ws']
-const cells = (Object.keys(weatherTable) as FaultKind[]).flatMap((kind) =>
-  transports.map((via) => {
-    const cell = weatherTable[kind][via]
-    return [kind, via, cell.ends, cell.takes, cell] as const
-  })
+const rows: readonly Row[] = Object.values(weatherTable).flat()
+const cells = rows.flatMap((row) =>
+  transports.map((via) => [nameOf(row.fault), via, row.read, row[via].ends, row] as const)
 )
 
-/** Every cell of the weather table, on an endpoint of its own. */
+/** Every cell of both weather tables, on a fork of its own. */
 export function describeWeather(name: string, createReader: CreateEndpointReader): void {
-  describe.concurrent(`${name} in all weathers`, () => {
-    let nodes: readonly Listening[] = []
-    const urlOf = (index: number) => nodes[index]?.url ?? ''
+  describe(`${name} in all weathers`, () => {
+    let fork: WeatheredFork
+    let otherChain: Listening
 
     beforeAll(async () => {
-      nodes = await Promise.all([startSoundNode(id, 7n), startSoundNode(id, 8n), startSoundNode(lineaGoerli.id, 9n)])
+      fork = await startWeatheredFork(BLOCKS_BEHIND)
+      otherChain = await startSoundNode(lineaGoerli.id, 9n)
     })
-    afterAll(() => {
-      for (const { close } of nodes) close()
+    afterAll(async () => {
+      otherChain?.close()
+      await fork?.stop()
     })
 
-    /** Reads through endpoints of which the first has the weather. */
-    async function read(endpoints: readonly string[], timeoutMs: number) {
-      const startedAt = performance.now()
-      const reader = createReader([{ ...baseGoerli, rpcUrls: endpoints }], { WebSocket: socketClass, timeoutMs })
-      const [outcome] = await Promise.allSettled([readBalance(reader)])
-      const tookMs = performance.now() - startedAt
-      return { outcome, takes: tookMs < timeoutMs - 10 ? 'no time' : 'the time-out' }
-    }
+    test.each(readNames)('an old %s can be told from the newest', (read) => {
+      expect(fork.oldTruth[read]).not.toEqual(fork.truth[read])
+    })
 
-    test.each(cells)('%s over %s ends %s and takes %s', async (kind, via, _ends, _takes, cell) => {
-      const { fault, methods } = weatherTable[kind]
-      const weather = new Weather()
-      weather.set({ fault, ...(methods && { methods }) })
-      const entrance = await startEntrance({ [id]: urlOf(0), [lineaGoerli.id]: urlOf(2) }, weather)
-      const endpoint = `${via === 'ws' ? entrance.url.replace('http', 'ws') : entrance.url}/rpc/${id}`
-      const timeoutMs = cell.takes === 'no time' ? RPC_TIMEOUT_MS : SHORT_TIMEOUT_MS
-      try {
-        const [alone, besides] = await Promise.all([read([endpoint], timeoutMs), read([endpoint, urlOf(1)], timeoutMs)])
-        expect(alone).toMatchObject({ outcome: outcomeOf(cell, 7n), takes: cell.takes })
-        expect(besides).toMatchObject({
-          outcome: cell.failsOver ? balance(8n) : outcomeOf(cell, 7n),
-          takes: cell.takes
-        })
-      } finally {
-        weather.clear()
-        entrance.close()
+    // Vitest runs five of them at a time.
+    describe.concurrent('of an endpoint', () => {
+      /** Reads through an endpoint that has the weather, and others that have not. */
+      async function readAt(endpoints: readonly string[], what: ReadName, timeoutMs: number) {
+        const options = { WebSocket: socketClass, fetch: fetchWithSpare, timeoutMs }
+        const reader = createReader([{ ...baseGoerli, rpcUrls: endpoints }], options)
+        const [outcome] = await Promise.allSettled([read(reader, what, fork.subject)])
+        return outcome
       }
+
+      test.each(cells)('%s over %s: the %s ends as: %s', async (_fault, via, what, _ends, row) => {
+        const { fault, methods, [via]: cell } = row
+        const weather = new Weather()
+        const transcript = new Transcript()
+        weather.set({ fault, ...(methods && { methods }) })
+        const nodes = { [id]: fork.url, [lineaGoerli.id]: otherChain.url }
+        const entrance = await startEntrance(nodes, weather, transcript)
+        const endpoint = `${via === 'ws' ? entrance.url.replace('http', 'ws') : entrance.url}/rpc/${id}`
+        const timeoutMs = cell.ends === 'timeout' ? SHORT_TIMEOUT_MS : RPC_TIMEOUT_MS
+        try {
+          const [alone, besides] = await Promise.all([
+            readAt([endpoint], what, timeoutMs),
+            readAt([endpoint, SPARE_URL], what, timeoutMs)
+          ])
+          expect(alone).toMatchObject(outcomeOf(cell, what, fork))
+          expect(besides).toMatchObject(cell.failsOver ? value(spareSays[what]) : outcomeOf(cell, what, fork))
+          const struck = new Set(transcript.entries().flatMap(({ fault }) => fault?.split(', ') ?? []))
+          if (cell.ends === 'untouched') expect(struck).toEqual(new Set())
+          if (cell.ends === 'the truth') expect(struck).toEqual(new Set([fault.kind]))
+        } finally {
+          weather.clear()
+          entrance.close()
+        }
+      })
     })
+
+    describeChainWeather(createReader, () => fork.url)
   })
 }
 
-function outcomeOf({ ends }: Cell, value: bigint): object {
-  if (ends === 'as it should') return balance(value)
-  return { status: 'rejected', reason: { name: 'ChainReadError', failure: ends, chainId: id } }
+function nameOf(fault: Fault): string {
+  const details = Object.entries(fault).flatMap(([key, value]) => (key === 'kind' ? [] : [`${key} ${value}`]))
+  return [fault.kind, ...details].join(', ')
 }
 
-function balance(value: bigint): object {
-  return { status: 'fulfilled', value }
+function outcomeOf({ ends }: Cell, what: ReadName, { truth, oldTruth }: WeatheredFork): object {
+  switch (ends) {
+    case 'untouched':
+    case 'the truth':
+      return value(truth[what])
+    case 'an old truth':
+      return value(oldTruth[what])
+    case 'nothing':
+      return value(undefined)
+    default:
+      return { status: 'rejected', reason: { name: 'ChainReadError', failure: ends, chainId: id } }
+  }
+}
+
+function value(read: unknown): object {
+  return { status: 'fulfilled', value: read }
 }

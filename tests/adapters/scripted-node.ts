@@ -76,9 +76,6 @@ export function saying(text: string, status = 200, headers: Readonly<Record<stri
   }
 }
 
-/** Never answers. */
-export const hanging: Script = () => {}
-
 export function isBatch(body: unknown): boolean {
   return Array.isArray(body)
 }

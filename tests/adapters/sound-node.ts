@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer } from 'ws'
 import { createGateway } from '#devchain/gateway/gateway.ts'
+import type { Transcript } from '#devchain/gateway/transcript.ts'
 import type { Weather } from '#devchain/weather/weather.ts'
 
 interface Request {
@@ -40,11 +41,16 @@ export async function startSoundNode(chainId: number, balance: bigint): Promise<
 }
 
 /** The way to nodes through some weather; a chain's own path is added by the caller: `/rpc/<chainId>`. */
-export async function startEntrance(nodeUrls: Readonly<Record<number, string>>, weather: Weather): Promise<Listening> {
+export async function startEntrance(
+  nodeUrls: Readonly<Record<number, string>>,
+  weather: Weather,
+  transcript: Transcript
+): Promise<Listening> {
   const { handle, upgrade, close } = createGateway({
     chainIds: Object.keys(nodeUrls).map(Number),
     nodeUrl: async (chainId) => nodeUrls[chainId] ?? '',
-    weather
+    weather,
+    transcript
   })
   return listen(createServer(handle).on('upgrade', upgrade), close)
 }

@@ -49,6 +49,11 @@ test('a disconnect of the page ends the session in the wallet, and forgets the w
   await ended
   expect(await heard).toEqual({ type: 'disconnected' })
   expect(harness.phone.sessions()).toEqual([])
+  const kept = async () => {
+    const entries = await page.storage.getEntries<unknown[]>()
+    return entries.filter(([key]) => /\/\/(?:session|pairing|subscription)$/.test(key)).flatMap(([, values]) => values)
+  }
+  await expect.poll(kept, { interval: 5 }).toEqual([])
   expect(await (await harness.open({ storage: page.storage })).connector.resume()).toBeUndefined()
   expect(await page.connect(harness.phone)).toEqual({ account: first, chainId: baseGoerli.id })
 })
@@ -63,10 +68,18 @@ test('a disconnect of the wallet forgets its link too', async () => {
   expect(removed).toEqual(['WALLETCONNECT_DEEPLINK_CHOICE'])
 })
 
-test('a disconnect is final though the relay does not answer', async () => {
+test.each([
+  [
+    'does not answer',
+    () => {
+      harness.relay.relay.faults.isMute = true
+    }
+  ],
+  ['is away', () => harness.relay.goAway()]
+])('a disconnect is final though the relay %s', async (_how, fail) => {
   const page = await harness.open({ limits: { ...defaultLimits, farewellMs: 50 } })
   await page.connect(harness.phone)
-  harness.relay.relay.faults.isMute = true
+  await fail()
   await page.connector.disconnect()
   expect(await page.connector.resume()).toBeUndefined()
   await page.connector.close()
@@ -85,6 +98,20 @@ test('a session outlives dropped connections, and a relay that restarts without 
   await harness.relay.comeBack()
   await backAgain
   expect(await page.connector.signMessage(first, 'two')).toMatch(/^0x/)
+})
+
+test('a request that finds no relay is given up in time, and does not reach the wallet later', async () => {
+  const limits = { ...defaultLimits, relayWithinMs: 50 }
+  const page = await harness.open({ limits })
+  await page.connect(harness.phone)
+  await harness.relay.goAway()
+  expect(await failureOf(page.connector.signMessage(first, 'lost'))).toMatchObject({ failure: 'unreachable' })
+  const back = harness.reconnected()
+  await harness.relay.comeBack()
+  await back
+  limits.relayWithinMs = defaultLimits.relayWithinMs
+  expect(await page.connector.signMessage(first, 'found')).toMatch(/^0x/)
+  expect(harness.asked('personal_sign')).toBe(1)
 })
 
 test('a request that the relay does not take is given up in time', async () => {

@@ -1,71 +1,152 @@
+import type * as chainWeather from '#devchain/weather/chain-weather.ts'
 import type { Fault, FaultKind, Transport } from '#devchain/weather/fault.ts'
 import type { ChainReadFailure } from '#domain/errors.ts'
+import type { ReadName } from './chain-reads.ts'
 
-/** What becomes of a balance that is read through an endpoint in some weather; alike for every RPC library. */
+/** What becomes of a read through an endpoint in some weather; alike for every RPC library. */
 export interface Cell {
-  /** When there is no other endpoint. */
-  readonly ends: 'as it should' | ChainReadFailure
-  /** Whether a second, sound endpoint gives the balance instead. */
+  /**
+   * When there is no other endpoint. `untouched`: no such weather on this way. `the truth`: it struck, and the reader
+   * got what the node holds all the same. `an old truth`: what the node held `BLOCKS_BEHIND` ago. `nothing`: undefined.
+   */
+  readonly ends: 'untouched' | 'the truth' | 'an old truth' | 'nothing' | ChainReadFailure
+  /** Whether a second, sound endpoint answers instead. */
   readonly failsOver: boolean
-  readonly takes: 'no time' | 'the time-out'
 }
 
-export interface Row<Struck extends Fault> extends Readonly<Record<Transport, Cell>> {
+export interface Row<Struck extends Fault = Fault> extends Readonly<Record<Transport, Cell>> {
+  readonly read: ReadName
   readonly fault: Struck
   /** Every method, by default. */
   readonly methods?: readonly string[]
 }
 
-/** A row for each fault that there is: a new one does not compile until somebody has said what it must lead to. */
-export type WeatherTable = { readonly [Kind in FaultKind]: Row<Extract<Fault, { readonly kind: Kind }>> }
+/** Rows for each fault that there is: a new one does not compile until somebody has said what it must lead to. */
+export type WeatherTable = {
+  readonly [Kind in FaultKind]: readonly [FaultRow<Kind>, ...FaultRow<Kind>[]]
+}
+type FaultRow<Kind extends FaultKind> = Row<Extract<Fault, { readonly kind: Kind }>>
 
-const unharmed: Cell = { ends: 'as it should', failsOver: false, takes: 'no time' }
-const timedOut: Cell = { ends: 'timeout', failsOver: true, takes: 'the time-out' }
-const failed = (ends: ChainReadFailure): Cell => ({ ends, failsOver: true, takes: 'no time' })
-const final = (ends: ChainReadFailure): Cell => ({ ends, failsOver: false, takes: 'no time' })
+/** What the chain itself may do, and what all reads of it show then; complete like the table above. */
+export type ChainWeatherTable = {
+  readonly [Name in keyof typeof chainWeather]: Readonly<Record<ReadName, Change>>
+}
+
+/** From before the weather to after it. `nothing`: undefined from then on. */
+export type Change = 'the same' | 'more' | 'less' | 'another' | 'nothing'
+
+export const BLOCKS_BEHIND = 5
+
+const both = (cell: Cell): Readonly<Record<Transport, Cell>> => ({ http: cell, ws: cell })
+const failed = (ends: ChainReadFailure): Cell => ({ ends, failsOver: true })
+const final = (ends: Cell['ends']): Cell => ({ ends, failsOver: false })
+const untouched = final('untouched')
+const unharmed = final('the truth')
+const timedOut = failed('timeout')
 
 /** The answer to the check of the chain id, which travels along, is left as it is. */
-const balanceOnly = { methods: ['eth_getBalance'] }
+const balanceOnly = { read: 'balance', methods: ['eth_getBalance'] } as const
+const receiptOnly = { read: 'receipt', methods: ['eth_getTransactionReceipt'] } as const
+const transactionOnly = { read: 'transaction', methods: ['eth_getTransactionByHash'] } as const
+const behind = { kind: 'stale-head', blocks: BLOCKS_BEHIND } as const
 
 export const weatherTable: WeatherTable = {
-  delay: { fault: { kind: 'delay', ms: 50 }, http: unharmed, ws: unharmed },
-  hang: { fault: { kind: 'hang' }, http: timedOut, ws: timedOut },
-  drop: { fault: { kind: 'drop' }, http: failed('unreachable'), ws: failed('unreachable') },
-  status: { fault: { kind: 'status', status: 503 }, http: failed('unreachable'), ws: unharmed },
-  malformed: { fault: { kind: 'malformed' }, http: failed('malformed'), ws: failed('malformed') },
-  truncated: { fault: { kind: 'truncated' }, http: failed('unreachable'), ws: failed('malformed') },
-  stalled: { fault: { kind: 'stalled' }, http: timedOut, ws: timedOut },
-  reordered: { fault: { kind: 'reordered' }, http: unharmed, ws: unharmed },
-  'other-chain': {
-    fault: { kind: 'other-chain', chainId: 59140 },
-    http: failed('wrong-chain'),
-    ws: failed('wrong-chain')
-  },
-  'wrong-id': { fault: { kind: 'wrong-id' }, ...balanceOnly, http: failed('malformed'), ws: failed('malformed') },
-  'null-result': { fault: { kind: 'null-result' }, ...balanceOnly, http: failed('malformed'), ws: failed('malformed') },
-  result: {
-    fault: { kind: 'result', result: 'seven' },
-    ...balanceOnly,
-    http: failed('malformed'),
-    ws: failed('malformed')
-  },
-  error: {
-    fault: { kind: 'error', code: 3, message: 'execution reverted' },
-    ...balanceOnly,
-    http: final('reverted'),
-    ws: final('reverted')
-  },
-  omitted: { fault: { kind: 'omitted' }, ...balanceOnly, http: failed('malformed'), ws: timedOut },
-  'wrong-chain-id': {
-    fault: { kind: 'wrong-chain-id', chainId: 1337 },
-    http: failed('wrong-chain'),
-    ws: failed('wrong-chain')
-  },
+  delay: [{ read: 'transaction', fault: { kind: 'delay', ms: 50 }, ...both(unharmed) }],
+  hang: [{ read: 'balance', fault: { kind: 'hang' }, ...both(timedOut) }],
+  drop: [{ read: 'transaction', fault: { kind: 'drop' }, ...both(failed('unreachable')) }],
+  status: [
+    { read: 'balance', fault: { kind: 'status', status: 403 }, http: failed('unreachable'), ws: untouched },
+    { read: 'receipt', fault: { kind: 'status', status: 429 }, http: failed('rate-limited'), ws: untouched },
+    {
+      read: 'fee',
+      fault: { kind: 'status', status: 429, retryAfter: 20 },
+      http: failed('rate-limited'),
+      ws: untouched
+    },
+    { read: 'block number', fault: { kind: 'status', status: 500 }, http: failed('unreachable'), ws: untouched },
+    {
+      read: 'balance',
+      fault: { kind: 'status', status: 503, retryAfter: 20 },
+      http: failed('unreachable'),
+      ws: untouched
+    }
+  ],
+  malformed: [{ read: 'receipt', fault: { kind: 'malformed' }, ...both(failed('malformed')) }],
+  truncated: [{ read: 'fee', fault: { kind: 'truncated' }, http: failed('unreachable'), ws: failed('malformed') }],
+  stalled: [{ read: 'fee', fault: { kind: 'stalled' }, ...both(timedOut) }],
+  // Over WebSocket there are no batches.
+  reordered: [{ read: 'fee', fault: { kind: 'reordered' }, ...both(unharmed) }],
+  'other-chain': [
+    { read: 'balance', fault: { kind: 'other-chain', chainId: 59140 }, ...both(failed('wrong-chain')) },
+    { read: 'block number', fault: { kind: 'other-chain', chainId: 59140 }, ...both(failed('wrong-chain')) }
+  ],
+  'wrong-id': [{ ...balanceOnly, fault: { kind: 'wrong-id' }, ...both(failed('malformed')) }],
+  'null-result': [
+    { ...balanceOnly, fault: { kind: 'null-result' }, ...both(failed('malformed')) },
+    // Null is what a node says of a transaction that it does not know.
+    { ...receiptOnly, fault: { kind: 'null-result' }, ...both(final('nothing')) },
+    { ...transactionOnly, fault: { kind: 'null-result' }, ...both(final('nothing')) }
+  ],
+  result: [
+    { ...balanceOnly, fault: { kind: 'result', result: 'seven' }, ...both(failed('malformed')) },
+    { ...receiptOnly, fault: { kind: 'result', result: 'mined' }, ...both(failed('malformed')) }
+  ],
+  error: [
+    { ...balanceOnly, fault: { kind: 'error', code: 3, message: 'execution reverted' }, ...both(final('reverted')) },
+    { ...receiptOnly, fault: { kind: 'error', code: -32000, message: 'header not found' }, ...both(final('refused')) },
+    {
+      ...transactionOnly,
+      fault: { kind: 'error', code: -32005, message: 'limit exceeded' },
+      ...both(failed('rate-limited'))
+    }
+  ],
+  omitted: [{ ...balanceOnly, fault: { kind: 'omitted' }, http: failed('malformed'), ws: timedOut }],
+  'wrong-chain-id': [
+    { read: 'balance', fault: { kind: 'wrong-chain-id', chainId: 1337 }, ...both(failed('wrong-chain')) },
+    { read: 'receipt', fault: { kind: 'wrong-chain-id', chainId: 1337 }, ...both(failed('wrong-chain')) }
+  ],
   // A node that is behind is believed: nobody can tell it from a chain that is slow.
-  'stale-head': { fault: { kind: 'stale-head', blocks: 5 }, http: unharmed, ws: unharmed },
-  'missing-logs': { fault: { kind: 'missing-logs' }, http: unharmed, ws: unharmed },
-  killed: { fault: { kind: 'killed' }, http: unharmed, ws: failed('unreachable') },
-  mute: { fault: { kind: 'mute' }, http: unharmed, ws: timedOut },
-  refused: { fault: { kind: 'refused' }, http: unharmed, ws: failed('unreachable') },
-  unanswered: { fault: { kind: 'unanswered' }, http: unharmed, ws: timedOut }
+  'stale-head': [
+    { read: 'block number', fault: behind, ...both(final('an old truth')) },
+    { read: 'balance', fault: behind, ...both(final('an old truth')) },
+    { read: 'receipt', fault: behind, ...both(final('an old truth')) },
+    { read: 'transaction', fault: behind, ...both(final('an old truth')) },
+    { read: 'fee', fault: behind, ...both(final('an old truth')) }
+  ],
+  // A receipt tells success without its logs.
+  'missing-logs': [{ read: 'receipt', fault: { kind: 'missing-logs' }, ...both(unharmed) }],
+  killed: [{ read: 'balance', fault: { kind: 'killed' }, http: untouched, ws: failed('unreachable') }],
+  mute: [{ read: 'receipt', fault: { kind: 'mute' }, http: untouched, ws: timedOut }],
+  refused: [
+    { read: 'transaction', fault: { kind: 'refused' }, http: untouched, ws: failed('unreachable') },
+    { read: 'block number', fault: { kind: 'refused', status: 429 }, http: untouched, ws: failed('unreachable') }
+  ],
+  unanswered: [{ read: 'block number', fault: { kind: 'unanswered' }, http: untouched, ws: timedOut }]
+}
+
+export const chainWeatherTable: ChainWeatherTable = {
+  spikeBaseFee: {
+    balance: 'the same',
+    'block number': 'more',
+    receipt: 'the same',
+    transaction: 'the same',
+    fee: 'more'
+  },
+  // Of the block that holds the transaction: the sender has again what it cost. The base fee of a quiet chain goes on
+  // falling; anvil does not take its last step back.
+  reorganise: {
+    balance: 'more',
+    'block number': 'the same',
+    receipt: 'nothing',
+    transaction: 'nothing',
+    fee: 'less'
+  },
+  // While it is pending.
+  dropTransaction: {
+    balance: 'the same',
+    'block number': 'the same',
+    receipt: 'nothing',
+    transaction: 'nothing',
+    fee: 'the same'
+  }
 }

@@ -42,7 +42,7 @@ describe('in development, RPC_SHADOW=ethers', () => {
 
   const chains = (): readonly Chain[] => [{ ...baseGoerli, rpcUrls: [node.url] }]
 
-  test('everything is read a second time, and a difference is warned of', async () => {
+  test('every read of the chain reader is made a second time, and a difference is warned of', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
     vi.spyOn(console, 'table').mockReturnValue(undefined)
     const reader = await load(chains())

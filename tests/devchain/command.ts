@@ -1,4 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -6,6 +9,10 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** A program under test, with what it has written so far. */
 export interface Command {
   readonly pid: number
+  /** Where its devchain writes down nodes and wallets: its own, unless it was given one, and gone when it has ended. */
+  readonly folder: string
+  /** What was still in that folder when it ended. */
+  readonly left: () => readonly string[]
   readonly output: () => string
   readonly errors: () => string
   /** Resolves with the match once the output has it. @throws Error when the program ends first. */
@@ -18,18 +25,26 @@ export interface Command {
 /** Runs node in the project's folder, without what the test runner put into the environment. */
 export function runNode(args: readonly string[], env: Readonly<Record<string, string>> = {}): Command {
   const { NODE_ENV: _mode, VITEST: _runner, ...inherited } = process.env
+  const folder = env['DEVCHAIN_FOLDER'] ?? mkdtempSync(join(tmpdir(), 'portside-runs-'))
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    env: { ...inherited, ...env },
+    env: { ...inherited, ...env, DEVCHAIN_FOLDER: folder },
     stdio: ['ignore', 'pipe', 'pipe']
   })
   const output = collect(child.stdout)
   const errors = collect(child.stderr)
+  let left: readonly string[] = []
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
-    child.once('exit', (code, signal) => resolve(signal ?? code))
+    child.once('exit', (code, signal) => {
+      left = existsSync(folder) ? readdirSync(folder) : []
+      if (env['DEVCHAIN_FOLDER'] === undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+      resolve(signal ?? code)
+    })
   )
   return {
     pid: child.pid ?? 0,
+    folder,
+    left: () => left,
     output,
     errors,
     ended,

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { createPublicClient, http, toHex } from 'viem'
 import { verifyMessage as verifyByRecovery } from 'viem/utils'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -35,23 +35,15 @@ beforeEach(async () => {
 
 afterEach(() => context.close())
 
-/** By the keyboard, as it can be done at any time. */
-async function openPanel(): Promise<Locator> {
-  await page.keyboard.press('Alt+Shift+W')
-  const panel = page.getByRole('dialog', { name: 'Dev Wallet', exact: true })
-  await panel.waitFor()
-  return panel
-}
-
 async function behaveAs(name: string, lasts: 'Next request' | 'Every request' = 'Next request'): Promise<void> {
-  const panel = await openPanel()
+  const panel = await tab.openPanel()
   await panel.getByLabel('Behave as…').selectOption(name)
   await panel.getByLabel(lasts).check()
   await page.keyboard.press('Escape')
 }
 
 async function act(name: string): Promise<void> {
-  const panel = await openPanel()
+  const panel = await tab.openPanel()
   await panel.getByRole('button', { name }).click()
   await page.keyboard.press('Escape')
 }
@@ -147,7 +139,7 @@ test('the account may change while the page waits for its signature', async () =
 
 test('account and network are picked in the panel', async () => {
   await tab.connect()
-  const panel = await openPanel()
+  const panel = await tab.openPanel()
   await panel.getByLabel('Account').selectOption('Account 2')
   await expect.poll(() => tab.events()).toContainEqual(['accountsChanged', [second]])
   await panel.getByLabel('Network').selectOption('Linea Goerli')
@@ -189,7 +181,7 @@ test('a contract account is there on the other network too, once it signs', asyn
   const address = offeredAccounts.find(({ kind }) => kind === 'eip-1271')?.address ?? '0x'
   const linea = createPublicClient({ transport: http(await site.devchain.url(59140)) })
   await tab.connect('Contract (EIP-1271)')
-  const panel = await openPanel()
+  const panel = await tab.openPanel()
   await panel.getByLabel('Network').selectOption('Linea Goerli')
   await page.keyboard.press('Escape')
   await tab.begin('personal_sign', ['0x68', address])
@@ -219,7 +211,13 @@ test.each(['light', 'dark'] as const)(
     await page.setViewportSize({ width: 390, height: 800 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await behaveAs('Reject (4001)')
-    for (const open of [async () => undefined, openPanel]) {
+    const openAll = async () => {
+      const panel = await tab.openPanel()
+      await panel.getByText('Quirks', { exact: true }).click()
+      await panel.getByLabel('No removeListener').check()
+      await panel.getByLabel('Second wallet').check()
+    }
+    for (const open of [async () => undefined, openAll]) {
       await open()
       const { violations } = await new AxeBuilder({ page }).analyze()
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])

@@ -10,19 +10,23 @@ import { launchBrowser } from './browser.ts'
 export type Outcome = { readonly result: unknown } | { readonly code: number; readonly message: string }
 
 interface TestPage {
-  readonly ethereum: {
+  ethereum: {
     request(request: { method: string; params?: unknown }): Promise<unknown>
     on(event: string, listener: (value: unknown) => void): unknown
+    removeListener?: unknown
   }
   outcome: Promise<Outcome>
   events: [string, unknown][]
-  found: { name: string; rdns: string; icon: string }[]
+  found: { name: string; rdns: string; icon: string; uuid: string }[]
+  providers: Readonly<Record<string, TestPage['ethereum']>>
 }
 
 const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Page</title><body><main><h1>Page</h1>
 <script type="module">
-window.found = []; window.events = []
-addEventListener('eip6963:announceProvider', ({ detail }) => window.found.push(detail.info))
+window.found = []; window.events = []; window.providers = {}
+addEventListener('eip6963:announceProvider', ({ detail: { info, provider } }) => {
+  window.found.push(info); window.providers[info.name] = provider
+})
 dispatchEvent(new Event('eip6963:requestProvider'))
 for (const event of ['connect', 'disconnect', 'accountsChanged', 'chainChanged'])
   window.ethereum.on(event, (value) => window.events.push([event, value]))
@@ -76,6 +80,18 @@ export class DevWalletPage {
     return new DevWalletPage(page)
   }
 
+  /** From now on the page asks this wallet, of those that announced themselves. */
+  use(name: string): Promise<void> {
+    return this.page.evaluate((chosen) => {
+      const { providers } = window as unknown as TestPage
+      Object.assign(window, { ethereum: providers[chosen] })
+    }, name)
+  }
+
+  canTakeListenersBack(): Promise<boolean> {
+    return this.page.evaluate(() => (window as unknown as TestPage).ethereum.removeListener !== undefined)
+  }
+
   /** Starts a request; the wallet's prompt comes in between. */
   begin(method: string, params: unknown = []): Promise<void> {
     return this.page.evaluate(
@@ -119,6 +135,14 @@ export class DevWalletPage {
     await this.page.getByRole('radio', { name: account }).check()
     await this.approve()
     await this.result()
+  }
+
+  /** By the keyboard, as it can be done at any time. */
+  async openPanel(): Promise<Locator> {
+    await this.page.keyboard.press('Alt+Shift+W')
+    const panel = this.page.getByRole('dialog', { name: 'Dev Wallet', exact: true })
+    await panel.waitFor()
+    return panel
   }
 
   prompt(title: string | RegExp): Locator {

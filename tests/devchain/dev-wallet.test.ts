@@ -136,7 +136,7 @@ test('switches between the local chains only, and tells every tab', async () => 
 })
 
 test('damaged memory counts as none', async () => {
-  for (const text of ['null', '[1,2]', 'text', '{"account":"0x1","chainId":7}']) {
+  for (const text of ['null', '[1,2]', 'text', '{"account":"0x1","chainId":7}', '{"quirks":{"chainId":"roman"}}']) {
     await page.evaluate((damaged) => localStorage.setItem('portside.dev-wallet', damaged), text)
     await page.reload()
     expect(await tab.ask('eth_accounts')).toEqual({ result: [] })

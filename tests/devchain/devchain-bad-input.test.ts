@@ -45,6 +45,12 @@ afterAll(() => {
 const badInput: readonly (readonly [string, () => readonly string[], number, RegExp])[] = [
   ['an unknown preset', () => ['--weather', 'hail'], 2, /^--weather: there is no preset "hail"; known are .+\.\n$/],
   [
+    'a fork URL with a user name in it',
+    () => ['--fork', '84531=http://secret@127.0.0.1:1'],
+    2,
+    /^--fork 84531 must be a URL without user name and password\.\n$/
+  ],
+  [
     'a fork URL that is pruned at the block',
     () => ['--fork', `84531=${urlOf(pruned)}@900`],
     1,
@@ -57,7 +63,7 @@ test.concurrent.each(badInput)('%s ends with one sentence and leaves nothing', a
   expect(await command.ended).toBe(code)
   expect(command.errors()).toMatch(sentence)
   expect(command.output()).toBe('')
-  expect(nodesOf(command.pid)).toEqual([])
+  expect(command.left()).toEqual([])
 })
 
 /** In this process, which is quicker: what starts throws is what the command says, with exit code 1. */
@@ -68,7 +74,7 @@ async function startAndFail(...args: readonly string[]): Promise<unknown> {
   const surroundings = { log: () => undefined, closeWith: (close: () => Promise<void>) => void closers.unshift(close) }
   const cause = await startChains(command, surroundings).catch((thrown: unknown) => thrown)
   for (const close of closers) await close()
-  expect(nodesOf(process.pid)).toEqual([])
+  expect(nodesOf()).toEqual([])
   return cause
 }
 
@@ -77,7 +83,7 @@ test('a state that stands on another block than the fork is refused and stays as
   const saved = StateFile.open(file)
   const dump: Hex = `0x${gzipSync('{}').toString('hex')}`
   saved.keep(59140, { savedAt: 1, forkBlock: 7, forkBlockHash: `0x${'7'.repeat(64)}`, dump })
-  saved.write()
+  saved.close()
   const text = readFileSync(file, 'utf8')
   const [, hash] = /"forkBlockHash":"(0x.{8})/.exec(JSON.stringify(readManifest(59140))) ?? []
   expect(await startAndFail('--ci', '--chains', '59140', '--state', file)).toEqual(

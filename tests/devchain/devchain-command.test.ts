@@ -50,7 +50,6 @@ async function startJson(...args: readonly string[]): Promise<{ command: Command
   return { command, ready: JSON.parse(line) as Ready }
 }
 
-const nodesNow = ({ pid }: Command) => nodesOf(pid, env['DEVCHAIN_FOLDER'])
 /** Of the account that tests fund, in the state file. */
 function savedBalances(): readonly string[] {
   const { chains } = JSON.parse(readFileSync(state, 'utf8')) as { chains: Record<string, { dump: string }> }
@@ -126,12 +125,18 @@ describe('with --json, --ci and --state', () => {
     expect((await ask(`${gateway}/84531`, { host: 'evil.example' }, 'eth_chainId')).status).toBe(403)
   })
 
+  test('another devchain that is given the same state is refused with one sentence', async () => {
+    const second = start('--ci', '--state', state)
+    expect(await second.ended).toBe(1)
+    expect(second.errors()).toBe(`--state ${state}: another devchain (process ${first.pid}) keeps its state there.\n`)
+  })
+
   test('a node that is killed comes back as it was saved last, under the same address, and pages are told', async () => {
     await callNode(chains['59140'] ?? '', 'anvil_setBalance', [SOMEBODY, '0x3039'])
     await vi.waitFor(() => expect(savedBalances()).toContain('0x3039'), soon)
     const events = await RawEvents.open(`${gateway}/events`)
     const before = await events.next()
-    const node = nodesNow(first).find(({ identity }) => /(?=.*--fork-url)(?=.*--chain-id 59140)/.test(identity))
+    const node = nodesOf(first).find(({ identity }) => /(?=.*--fork-url)(?=.*--chain-id 59140)/.test(identity))
     process.kill(node?.pid ?? 0, 'SIGKILL')
     const said = /devchain: The node of Linea Goerli died; one with the state of [\d:]{8} has taken its place\.\n/
     await vi.waitFor(() => expect(first.errors()).toMatch(said), soon)
@@ -143,7 +148,7 @@ describe('with --json, --ci and --state', () => {
 
   test('SIGTERM keeps what happened right before it, and leaves no node', async () => {
     await callNode(chains['84531'] ?? '', 'anvil_setBalance', [SOMEBODY, '0x3039'])
-    const nodes = nodesNow(first)
+    const nodes = nodesOf(first)
     expect(nodes).toHaveLength(6)
     first.kill('SIGTERM')
     expect(await first.ended).toBe(0)
@@ -157,7 +162,7 @@ describe('with --json, --ci and --state', () => {
     running = second.command
     expect(await balanceOn(second.ready.chains['84531'])).toBe('0x3039')
     expect(await balanceOn(second.ready.chains['59140'])).toBe('0x3039')
-    const left = nodesNow(second.command)
+    const left = nodesOf(second.command)
     second.command.kill('SIGKILL')
     await second.command.ended
     expect(left.filter(isRunning)).toEqual(left)
@@ -180,7 +185,7 @@ test('a command after -- finds the chains, owns standard output, and its exit co
   const command = start('--ci', '--chains', '59140', '--', process.execPath, '--input-type=module', '--eval', program)
   expect(await command.ended).toBe(7)
   expect(command.output()).toBe('0xe704 true\n')
-  expect(nodesNow(command)).toEqual([])
+  expect(nodesOf(command)).toEqual([])
 })
 
 test('SIGTERM ends the command as well', async () => {
@@ -204,7 +209,7 @@ test('without options it introduces networks, accounts and contracts to a person
   expect(command.output()).toMatch(/token +0x5FbDB2315678afecb367f032d93F642f64180aa3/)
   expect(command.output()).not.toMatch(/0x[0-9a-f]{64}|junk/)
   const [url = ''] = /http:\S+\/59140/.exec(command.output()) ?? []
-  const [node] = nodesNow(command).filter(({ identity }) => identity.includes('--fork-url'))
+  const [node] = nodesOf(command).filter(({ identity }) => identity.includes('--fork-url'))
   const direct = `http://127.0.0.1:${/--port (\d+)/.exec(node?.identity ?? '')?.[1]}`
   const head = Number(await callNode(direct, 'eth_blockNumber'))
   expect(Number(await callNode(url, 'eth_blockNumber'))).toBe(head - 5)

@@ -43,7 +43,7 @@ test('FORK_URL takes the place of the recording, with the recorded contracts lai
       allowFailure: false
     })
     expect(balances).toEqual([1_000_000_000n])
-    expect(nodesOf(process.pid).filter(({ identity }) => identity.includes('--load-state'))).toEqual([])
+    expect(nodesOf().filter(({ identity }) => identity.includes('--load-state'))).toEqual([])
   } finally {
     await devchain.stop()
   }
@@ -64,7 +64,7 @@ test.each([
 ])('%s stops the start with one sentence and leaves no node', async (_what, names, sentence) => {
   const env = Object.fromEntries(Object.entries(names).map(([name, value]) => [name, value || archive]))
   await expect(startDevchain({ env: { ...env, FORK_BLOCK_84531: '' } })).rejects.toThrow(sentence)
-  expect(nodesOf(process.pid)).toEqual([])
+  expect(nodesOf()).toEqual([])
 })
 
 test('an unreachable node stops the start with one sentence', async () => {

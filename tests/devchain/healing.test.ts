@@ -194,10 +194,10 @@ test('a wallet goes on after the whole devchain was started again, when that kee
 
 test('every page is told when a chain starts over, by a restart or because its head goes back', async () => {
   const heard: Incarnations[] = []
-  const stop = devchain.resetsFor(0).subscribe((incarnations) => heard.push(incarnations))
   const node = await devchain.url(LINEA)
   const look = () => devchain.resetsFor(0).look(LINEA)
-  const first = await look()
+  const first = await look() // the first look at a chain is told as well
+  const stop = devchain.resetsFor(0).subscribe((incarnations) => heard.push(incarnations))
   const snapshot = await callNode(node, 'evm_snapshot')
   await callNode(node, 'evm_mine')
   expect(await look()).toBe(first)

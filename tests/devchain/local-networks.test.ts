@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
@@ -12,15 +9,13 @@ import { nodesOf } from './nodes.ts'
 const [ACCOUNT = '', RECIPIENT = ''] = testAccounts
 const RESET = 'Base Goerli: The local network was reset; its earlier transaction was cleared.'
 
-let folder: string
 let command: Command
 let url: string
 let browser: Browser
 let page: Page
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'portside-runs-'))
-  command = runNode(['devchain/start.mjs'], { AUTH_URL: '', DEVCHAIN_FOLDER: folder })
+  command = runNode(['devchain/start.mjs'], { AUTH_URL: '' })
   const [[address], launched] = await Promise.all([command.until(/http:\/\/\S+/), launchBrowser()])
   url = address
   browser = launched
@@ -31,7 +26,6 @@ afterAll(async () => {
   await browser?.close()
   command?.kill('SIGTERM')
   await command?.ended
-  rmSync(folder, { recursive: true, force: true })
 })
 
 test('a node that starts over under an open page costs its own transactions only, with a note that can be dismissed', async () => {
@@ -57,9 +51,7 @@ test('a node that starts over under an open page costs its own transactions only
   await list.filter({ hasText: /^Send 1.5 ETH.*Confirmed/ }).waitFor()
   expect(await list.count()).toBe(2)
 
-  const fork = nodesOf(command.pid, folder).find(({ identity }) =>
-    /(?=.*--fork-url)(?=.*--chain-id 84531)/.test(identity)
-  )
+  const fork = nodesOf(command).find(({ identity }) => /(?=.*--fork-url)(?=.*--chain-id 84531)/.test(identity))
   process.kill(fork?.pid ?? 0, 'SIGKILL')
   const note = page.getByText(RESET)
   await note.first().waitFor()

@@ -2,15 +2,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { processIdentity } from '#devchain/process-identity.ts'
 import { type RecordedProcess, RUN_RECORD, type RunRecord, runsFolder } from '#devchain/run-record.ts'
+import type { Command } from './command.ts'
 
-/** The nodes that a process has written down as its own, in the `DEVCHAIN_FOLDER` it was given. */
-export function nodesOf(owner: number, folder: string = runsFolder): readonly RecordedProcess[] {
-  return records(folder).flatMap((record) => (record.owner.pid === owner ? record.nodes : []))
+const thisProcess = { pid: process.pid, folder: runsFolder }
+
+/** The nodes that a process has written down as its own; this one, by default. */
+export function nodesOf({ pid, folder }: Pick<Command, 'pid' | 'folder'> = thisProcess): readonly RecordedProcess[] {
+  return records(folder).flatMap((record) => (record.owner.pid === pid ? record.nodes : []))
 }
 
-/** The one node of a process whose command holds `words`. */
-export function nodeWith(words: string, owner = process.pid): number {
-  const node = nodesOf(owner).find(({ identity }) => identity.includes(words))
+/** The one node of this process whose command holds `words`. */
+export function nodeWith(words: string): number {
+  const node = nodesOf().find(({ identity }) => identity.includes(words))
   if (!node) throw new Error(`No node with "${words}" in its command.`)
   return node.pid
 }

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Devchain, startDevchain } from '#devchain/forks.ts'
 import { callNode } from '#devchain/json-rpc.ts'
 import { readManifest } from '#devchain/origins/origin.ts'
@@ -8,27 +8,24 @@ import { testAccounts } from '#devchain/test-accounts.ts'
 import { isRunning, nodesOf, nodeWith } from './nodes.ts'
 
 const manifest = readManifest(59140)
-const LONG_ENOUGH_TO_COUNT_AS_STABLE_MS = 1_100
 
 let devchain: Devchain
 let lines: string[]
 
 beforeEach(async () => {
   lines = []
-  devchain = await startDevchain({ chainIds: [59140], log: (line) => lines.push(line) })
+  devchain = await startDevchain({ chainIds: [59140], log: (line) => lines.push(line), stableAfterMs: 0 })
 })
 
 afterEach(() => devchain.stop())
 
 const soon = { timeout: 10_000, interval: 25 }
-const stable = () => new Promise((resolve) => setTimeout(resolve, LONG_ENOUGH_TO_COUNT_AS_STABLE_MS))
 const blockNumber = async () => Number(await callNode(await devchain.url(59140), 'eth_blockNumber'))
 const balanceOf = async (account: string) =>
   callNode<string>(await devchain.url(59140), 'eth_getBalance', [account, 'latest'])
 
 test('a fork that dies comes back by itself under the same URL and says so', async () => {
   const before = await devchain.url(59140)
-  await stable()
   process.kill(nodeWith('--fork-url'), 'SIGKILL')
   await vi.waitFor(
     () => expect(lines).toEqual(['The node of Linea Goerli died; a fresh one has taken its place.']),
@@ -43,7 +40,6 @@ test('the page sees one failed request at most: the proxy finds the new node', a
   await new Promise<void>((resolve) => page.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(page.address() as AddressInfo).port}/rpc/59140`
   expect(await callNode(url, 'eth_chainId')).toBe('0xe704')
-  await stable()
   process.kill(nodeWith('--fork-url'), 'SIGKILL')
   await vi.waitFor(async () => expect(await callNode(url, 'eth_chainId')).toBe('0xe704'), soon)
   page.close()
@@ -53,7 +49,6 @@ test('when the origin dies its forks go on with what they hold, and can read wha
   const url = await devchain.url(59140)
   await callNode(url, 'evm_mine')
   const head = await blockNumber()
-  await stable()
   process.kill(nodeWith('--load-state'), 'SIGKILL')
   await vi.waitFor(() => expect(lines).toHaveLength(1), soon)
   expect(lines[0]).toBe('The node of Linea Goerli (origin) died; a fresh one has taken its place.')
@@ -63,9 +58,8 @@ test('when the origin dies its forks go on with what they hold, and can read wha
 
 test('when the origin comes back elsewhere its forks are started again', async () => {
   await devchain.url(59140)
-  await stable()
   const fork = nodeWith('--fork-url')
-  const origin = nodesOf(process.pid).find(({ identity }) => identity.includes('--load-state'))
+  const origin = nodesOf().find(({ identity }) => identity.includes('--load-state'))
   const port = Number(/--port (\d+)/.exec(origin?.identity ?? '')?.[1])
   process.kill(origin?.pid ?? 0, 'SIGKILL')
   const squatter = await takePort(port)
@@ -75,13 +69,18 @@ test('when the origin comes back elsewhere its forks are started again', async (
   squatter.close()
 })
 
-test('stop ends every node and forgets them', async () => {
+test('stop ends every node, forgets them, and looks at them no longer', async () => {
   await Promise.all([devchain.url(59140), devchain.url(59140, 1)])
-  const nodes = nodesOf(process.pid)
+  const resets = devchain.resetsFor(1)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  resets.subscribe(() => undefined)
+  const nodes = nodesOf()
   expect(nodes).toHaveLength(3)
   await devchain.stop()
   expect(nodes.filter(isRunning)).toEqual([])
-  expect(nodesOf(process.pid)).toEqual([])
+  expect(nodesOf()).toEqual([])
+  expect(vi.getTimerCount()).toBe(0)
   await expect(devchain.url(59140, 2)).rejects.toThrow('The devchain has stopped.')
 })
 

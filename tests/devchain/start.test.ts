@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,7 +7,6 @@ import { callNode } from '#devchain/json-rpc.ts'
 import { type Command, runNode } from './command.ts'
 import { isRunning, nodesOf } from './nodes.ts'
 
-const READY_WITHIN_MS = 15_000
 const USUAL_PORT = 5173
 const soon = { timeout: 10_000, interval: 25 }
 
@@ -27,9 +26,7 @@ async function startProduct(env: Readonly<Record<string, string>> = {}): Promise
 
 test('npm start prints one URL that serves page, wallet, chains and sign-in, although its usual port is taken', async () => {
   const squatter = await occupy(USUAL_PORT)
-  const startedAt = Date.now()
   const { running, url } = await startProduct()
-  expect(Date.now() - startedAt).toBeLessThan(READY_WITHIN_MS)
   expect(url).not.toContain(String(USUAL_PORT))
   const page = await fetch(url, { headers: { accept: 'text/html' } })
   expect(await page.text()).toContain('src="/__dev/wallet.js"')
@@ -44,17 +41,18 @@ test('npm start prints one URL that serves page, wallet, chains and sign-in, alt
 
 test.each(['SIGINT', 'SIGHUP'] as const)('%s ends npm start and leaves no process', async (signal) => {
   const { running } = await startProduct()
-  const nodes = nodesOf(running.pid)
+  const nodes = nodesOf(running)
   expect(nodes).toHaveLength(4)
   running.kill(signal)
   expect(await running.ended).toBe(0)
   expect(nodes.filter(isRunning)).toEqual([])
-  expect(nodesOf(running.pid)).toEqual([])
+  expect(running.left()).toEqual([])
+  expect(existsSync(running.folder)).toBe(false)
 })
 
 test("a chain with an endpoint of the user's own gets no local node", async () => {
   const { running, url } = await startProduct({ RPC_URL_84531: 'http://127.0.0.1:1', AUTH_URL: '' })
-  expect(nodesOf(running.pid)).toHaveLength(2)
+  expect(nodesOf(running)).toHaveLength(2)
   expect((await fetch(new URL('/rpc/84531', url), { method: 'POST' })).status).not.toBe(200)
   expect(await callNode(new URL('/rpc/59140', url).href, 'eth_chainId')).toBe('0xe704')
 })
@@ -71,7 +69,7 @@ test('after a kill -9 the next start ends what was left behind', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'portside-runs-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const { running } = await startProduct({ DEVCHAIN_FOLDER: folder })
-  const nodes = nodesOf(running.pid, folder)
+  const nodes = nodesOf(running)
   expect(nodes).toHaveLength(4)
   running.kill('SIGKILL')
   await running.ended
@@ -99,7 +97,7 @@ test.each([
   const running = runNode(program(then))
   command = running
   await running.until(/ready/)
-  const nodes = nodesOf(running.pid)
+  const nodes = nodesOf(running)
   expect(nodes).toHaveLength(2)
   if (signal) running.kill(signal)
   await running.ended

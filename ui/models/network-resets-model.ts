@@ -13,7 +13,7 @@ export interface NetworkReset {
 }
 
 /**
- * Forgets what is stored of a local network that started over, and says so. A page never concludes that from a head or
+ * Forgets what a local network that started over no longer has, and says so. A page never concludes that from a head or
  * from missing receipts, which a lagging node has as well: it is told.
  */
 export class NetworkResetsModel {
@@ -60,17 +60,27 @@ export class NetworkResetsModel {
   check(): void {
     const { account, chains } = this.#connection
     if (!account) return
-    for (const chain of chains.filter(isLocalNetwork)) this.compare(account, chain)
+    for (const chain of chains.filter(isLocalNetwork)) void this.compare(account, chain)
   }
 
-  /** What was stored before any life was known counts as belonging to the first one that is. */
-  compare(account: Address, chain: Chain): void {
+  /**
+   * What was stored before any life was known counts as belonging to the first one that is. What was sent after the
+   * network had started over and before anybody was told is known to it, and stays.
+   */
+  async compare(account: Address, chain: Chain): Promise<void> {
     const life = this.#lives.get(chain.id)
     const known = this.#store.readLife(account, chain.id)
     if (life === undefined || life === known) return
-    this.#store.writeLife(account, chain.id, life)
-    const count = known === undefined ? 0 : this.#transactions.forget(account, chain.id)
-    if (count === 0) return
+    try {
+      const count = known === undefined ? 0 : await this.#transactions.forgetUnknown(account, chain.id)
+      this.#store.writeLife(account, chain.id, life)
+      if (count > 0 && account === this.#connection.account) this.say(chain, count)
+    } catch {
+      // A network that cannot be asked is compared when its life is told next.
+    }
+  }
+
+  say(chain: Chain, count: number): void {
     this.cleared.set(chain.id, count)
     this.#transactions.announce(messages.localNetworks.reset(chain.name, count))
   }

@@ -101,11 +101,13 @@ export class TransactionsModel {
     this.change(account, chainId, () => [])
   }
 
-  /** What is stored of a network that no longer has it. @returns how many entries there were. */
-  forget(account: Address, chainId: number): number {
-    const { length } = this.#store.read(account, chainId).entries
-    if (length > 0) this.change(account, chainId, () => [])
-    return length
+  /** The entries that the network does not have. @returns how many there were. @throws when it cannot be asked. */
+  async forgetUnknown(account: Address, chainId: number): Promise<number> {
+    const { entries } = this.#store.read(account, chainId)
+    const found = await Promise.all(entries.map(({ hash }) => this.#reader.getTransaction(chainId, hash)))
+    const unknown = new Set(entries.filter((_entry, index) => !found[index]).map(({ hash }) => hash))
+    if (unknown.size > 0) this.change(account, chainId, (list) => list.filter(({ hash }) => !unknown.has(hash)))
+    return unknown.size
   }
 
   announce(text: string): void {

@@ -2,6 +2,7 @@ import { WalletTimeoutError } from '#domain/errors.ts'
 import type { ConnectOptions } from '#domain/ports/connector.ts'
 import { delay } from './delay.ts'
 import type { Session, SignClient } from './open-client.ts'
+import { reachRelay } from './reach-relay.ts'
 import { RelayWatch } from './relay-watch.ts'
 import { connectionReset, toWalletConnectError } from './walletconnect-errors.ts'
 
@@ -65,6 +66,11 @@ export class Invitations {
     }
   }
 
+  /** The pairing behind a session outlives it otherwise. */
+  forgetPairings(): void {
+    for (const { topic } of this.#client.pairing.getAll()) this.#forget(topic)
+  }
+
   /** Ends every wait, for good. */
   close(): void {
     this.#closing.abort()
@@ -73,7 +79,7 @@ export class Invitations {
   #propose(): Promise<Proposed> {
     if (this.#proposing) return this.#proposing
     const eip155 = { chains: [...this.#chains], methods: METHODS, events: EVENTS }
-    const proposing = this.#client.connect({ optionalNamespaces: { eip155 } })
+    const proposing = reachRelay(this.#client).then(() => this.#client.connect({ optionalNamespaces: { eip155 } }))
     this.#proposing = proposing
     proposing.then(
       (proposed) => {
@@ -114,13 +120,16 @@ export class Invitations {
     }
   }
 
-  /** There is no call for it; an expired proposal is forgotten at once. */
   #withdraw({ uri = '' }: Proposed): void {
-    const { core, proposal } = this.#client
     const [, topic] = /^wc:([0-9a-f]+)@/.exec(uri) ?? []
-    if (topic === undefined) return
-    for (const { id } of proposal.getAll({ pairingTopic: topic })) core.expirer.set(id, 0)
-    if (core.expirer.has(topic)) core.expirer.set(topic, 0)
+    if (topic !== undefined) this.#forget(topic)
+  }
+
+  /** There is no call for it; what has expired is forgotten at once. */
+  #forget(pairingTopic: string): void {
+    const { core, proposal } = this.#client
+    for (const { id } of proposal.getAll({ pairingTopic })) core.expirer.set(id, 0)
+    if (core.expirer.has(pairingTopic)) core.expirer.set(pairingTopic, 0)
   }
 }
 

@@ -6,6 +6,7 @@ import { type Approved, parseChainId } from './approved-session.ts'
 import { delay } from './delay.ts'
 import { type InvitationLimits, Invitations } from './invitations.ts'
 import type { SignClient } from './open-client.ts'
+import { reachRelay } from './reach-relay.ts'
 import { RelayWatch } from './relay-watch.ts'
 import { type Listener, SessionState } from './session-state.ts'
 import { toWalletConnectError } from './walletconnect-errors.ts'
@@ -80,10 +81,14 @@ export class WalletConnectProvider implements Eip1193Provider {
     const { core, session } = this.#client
     const topics = session.keys
     await this.#state.end()
+    this.#invitations.forgetPairings()
     const reason = { code: 6000, message: 'User disconnected.' }
-    const farewells = topics.map((topic) => this.#client.disconnect({ topic, reason }))
+    const farewell = async (topic: string) => {
+      await reachRelay(this.#client)
+      await this.#client.disconnect({ topic, reason })
+    }
     const patience = delay(this.#limits.farewellMs)
-    await Promise.race([Promise.allSettled(farewells), patience.over])
+    await Promise.race([Promise.allSettled(topics.map(farewell)), patience.over])
     patience.stop()
     for (const topic of topics.filter((each) => session.keys.includes(each))) {
       core.expirer.del(topic)
@@ -126,6 +131,7 @@ export class WalletConnectProvider implements Eip1193Provider {
     }
     this.#client.on('session_request_sent', handleSent)
     try {
+      await Promise.race([reachRelay(this.#client), watch.failed])
       const asked = { topic: selection.topic, chainId: `eip155:${chainId}`, request, expiry: REQUEST_EXPIRY_S }
       return await Promise.race([this.#client.request(asked), watch.failed])
     } catch (cause) {

@@ -56,7 +56,7 @@ function state({ chain, overview, pending, mining, gasPrice, weather }: ChainPag
 </dl>`
 }
 
-export function miningText(mining: Mining): string {
+function miningText(mining: Mining): string {
   if (mining.mode === 'interval') return `every ${mining.seconds} s`
   return mining.mode === 'automatic' ? 'when sent to' : 'by hand'
 }

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import type { NetworkLives } from '#domain/local-network.ts'
+import { followNetworkLives } from './network-events.ts'
+
+/** The connections that are open. */
+const open = new Set<FakeEventSource>()
+
+class FakeEventSource extends EventTarget {
+  constructor() {
+    super()
+    open.add(this)
+  }
+  close(): void {
+    open.delete(this)
+  }
+}
+
+vi.stubGlobal('EventSource', FakeEventSource)
+const visibility = vi.spyOn(document, 'visibilityState', 'get')
+
+afterEach(() => open.clear())
+
+function turn(state: DocumentVisibilityState): void {
+  visibility.mockReturnValue(state)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+test('a page holds a connection only while it is visible, and hears through each one that it opens', () => {
+  const heard: NetworkLives[] = []
+  const tell = (life: string) => {
+    for (const source of open) source.dispatchEvent(new MessageEvent('message', { data: `{"84531":"${life}"}` }))
+  }
+  visibility.mockReturnValue('visible')
+  followNetworkLives('/events', (lives) => heard.push(lives))
+  tell('first')
+  turn('hidden')
+  expect(open.size).toBe(0)
+  turn('visible')
+  turn('visible')
+  expect(open.size).toBe(1)
+  tell('second')
+  expect(heard).toEqual([new Map([[84531, 'first']]), new Map([[84531, 'second']])])
+})
+
+test('a page that is opened in the background waits', () => {
+  visibility.mockReturnValue('hidden')
+  followNetworkLives('/events', () => undefined)
+  expect(open.size).toBe(0)
+})

@@ -1,0 +1,37 @@
+import type { Address, Hex } from '#domain/address.ts'
+import type { ChainReader } from '#domain/ports/chain-reader.ts'
+import { id } from './scripted-chain.ts'
+
+/** What a reader of Base Goerli can be asked for. */
+export const readNames = ['balance', 'block number', 'receipt', 'transaction', 'fee'] as const
+
+export type ReadName = (typeof readNames)[number]
+
+/** One value for each read. */
+export type Readings = Readonly<Record<ReadName, unknown>>
+
+/** Whose balance and fee, and which transaction. */
+export interface Subject {
+  readonly account: Address
+  readonly hash: Hex
+}
+
+export function read(reader: ChainReader, name: ReadName, { account, hash }: Subject): Promise<unknown> {
+  switch (name) {
+    case 'balance':
+      return reader.getBalances(id, [{ account }]).then(([balance]) => balance)
+    case 'block number':
+      return reader.getBlockNumber(id)
+    case 'receipt':
+      return reader.getReceipt(id, hash)
+    case 'transaction':
+      return reader.getTransaction(id, hash)
+    case 'fee':
+      return reader.estimateTransferFee(id, { from: account, to: account, value: 1n })
+  }
+}
+
+export async function readAll(reader: ChainReader, subject: Subject): Promise<Readings> {
+  const readings = await Promise.all(readNames.map(async (name) => [name, await read(reader, name, subject)] as const))
+  return Object.fromEntries(readings) as Readings
+}

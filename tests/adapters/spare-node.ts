@@ -1,0 +1,39 @@
+import type { Readings } from './chain-reads.ts'
+import { account } from './scripted-chain.ts'
+
+interface Request {
+  readonly id: number
+  readonly method: string
+}
+
+export const SPARE_URL = 'https://spare.example/'
+
+const blockHash = `0x${'34'.repeat(32)}`
+const results: Readonly<Record<string, unknown>> = {
+  eth_chainId: '0x14a33',
+  eth_getBalance: '0x8',
+  eth_blockNumber: '0x11',
+  eth_getTransactionReceipt: { status: '0x1', blockNumber: '0x11', blockHash },
+  eth_getTransactionByHash: { from: account, to: account, nonce: '0x3', value: '0x4', blockNumber: '0x11' },
+  eth_estimateGas: '0x5208',
+  eth_getBlockByNumber: { baseFeePerGas: '0x5' },
+  eth_maxPriorityFeePerGas: '0x2',
+  eth_gasPrice: '0x3'
+}
+
+/** What the spare node says, and no other. */
+export const spareSays: Readings = {
+  balance: 8n,
+  'block number': 17n,
+  receipt: { succeeded: true, blockNumber: 17n, blockHash },
+  transaction: { from: account, to: account, nonce: 3, value: 4n, blockNumber: 17n },
+  fee: 252_000n
+}
+
+/** A page's `fetch` that has a sound node at `SPARE_URL`: it answers at once, so that no time-out is too short for it. */
+export const fetchWithSpare: typeof fetch = async (url, init) => {
+  if (String(url) !== SPARE_URL) return globalThis.fetch(url, init)
+  const body = JSON.parse(String(init?.body)) as Request | readonly Request[]
+  const answers = [body].flat().map(({ id, method }) => ({ jsonrpc: '2.0', id, result: results[method] }))
+  return Response.json(Array.isArray(body) ? answers : answers[0])
+}

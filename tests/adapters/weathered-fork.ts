@@ -1,0 +1,61 @@
+import { startDevchain } from '#devchain/forks.ts'
+import { callNode } from '#devchain/json-rpc.ts'
+import { readManifest } from '#devchain/origins/origin.ts'
+import type { Hex } from '#domain/address.ts'
+import type { Readings, Subject } from './chain-reads.ts'
+import { account, id } from './scripted-chain.ts'
+
+export interface WeatheredFork {
+  readonly url: string
+  /** Its transaction moved a token, so its receipt has a log. */
+  readonly subject: Subject
+  /** What the node holds, asked without any reader. */
+  readonly truth: Readings
+  /** The same as it was `blocksBehind` ago, before the transaction. */
+  readonly oldTruth: Readings
+  stop(): Promise<void>
+}
+
+/** A fork of Base Goerli that mines only when it is told to, with a transaction less than `blocksBehind` old. */
+export async function startWeatheredFork(blocksBehind: number): Promise<WeatheredFork> {
+  const devchain = await startDevchain({ chainIds: [id] })
+  const url = await devchain.url(id)
+  const data = `0xa9059cbb${account.slice(2).padStart(64, '0')}${'1'.padStart(64, '0')}`
+  const { token } = readManifest(id).contracts
+  // With automine anvil tells the hash before the block is there.
+  await callNode(url, 'evm_setAutomine', [false])
+  const hash = await callNode<Hex>(url, 'eth_sendTransaction', [{ from: account, to: token, data }])
+  await callNode(url, 'anvil_mine', [blocksBehind])
+  const head = Number(await callNode<Hex>(url, 'eth_blockNumber'))
+  const subject = { account, hash }
+  const [truth, oldTruth] = await Promise.all([
+    readingsAt(url, head, subject),
+    readingsAt(url, head - blocksBehind, subject)
+  ])
+  return { url, subject, truth, oldTruth, stop: () => devchain.stop() }
+}
+
+async function readingsAt(url: string, blockNumber: number, { account, hash }: Subject): Promise<Readings> {
+  const block = `0x${blockNumber.toString(16)}`
+  const transfer = { from: account, to: account, value: '0x1' }
+  const [balance, mined, sent, gas, { baseFeePerGas }, tip] = await Promise.all([
+    callNode<Hex>(url, 'eth_getBalance', [account, block]),
+    callNode<Readonly<Record<'status' | 'blockNumber' | 'blockHash', Hex>>>(url, 'eth_getTransactionReceipt', [hash]),
+    callNode<Readonly<Record<'from' | 'to' | 'nonce' | 'value', Hex>>>(url, 'eth_getTransactionByHash', [hash]),
+    callNode<Hex>(url, 'eth_estimateGas', [transfer]),
+    callNode<{ readonly baseFeePerGas: Hex }>(url, 'eth_getBlockByNumber', [block, false]),
+    callNode<Hex>(url, 'eth_maxPriorityFeePerGas')
+  ])
+  const isMined = Number(mined.blockNumber) <= blockNumber
+  const minedIn = BigInt(mined.blockNumber)
+  const receipt = { succeeded: mined.status === '0x1', blockNumber: minedIn, blockHash: mined.blockHash }
+  const { from, to, nonce, value } = sent
+  const transaction = { from, to, nonce: Number(nonce), value: BigInt(value), blockNumber: minedIn }
+  return {
+    balance: BigInt(balance),
+    'block number': BigInt(blockNumber),
+    receipt: isMined ? receipt : undefined,
+    transaction: isMined ? transaction : undefined,
+    fee: BigInt(gas) * (2n * BigInt(baseFeePerGas) + BigInt(tip))
+  }
+}

@@ -1,0 +1,24 @@
+import { runNode } from '../devchain/command.ts'
+
+/** On two quiet cores; a number for people, since a test on a busy machine would fail for nothing. */
+const READY_WITHIN_MS = 15_000
+
+/** In ms, from `npm start` (everything is installed) until it prints its address. */
+export async function measureStart(): Promise<number> {
+  const startedAt = Date.now()
+  const product = runNode(['devchain/start.mjs'])
+  try {
+    await product.until(/http:\/\/\S+/)
+    return Date.now() - startedAt
+  } finally {
+    product.kill('SIGTERM')
+    await product.ended
+  }
+}
+
+export function printStart(ms: number): void {
+  const verdict = ms < READY_WITHIN_MS ? 'within' : 'NOT within'
+  console.log(
+    `\nnpm start is ready after ${(ms / 1_000).toFixed(1)} s, ${verdict} the promised ${READY_WITHIN_MS / 1_000} s`
+  )
+}
