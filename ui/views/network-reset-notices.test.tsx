@@ -31,6 +31,7 @@ test('a reset is shown until it is dismissed, and said politely', async () => {
   })
   expect(screen.queryByRole('button')).toBeNull()
   act(() => models.networkResets.meet(new Map([[84531, 'second']])))
+  expect(await screen.findByRole('button', { name: 'Dismiss' })).toBeTruthy()
   expect(screen.getByRole('status').textContent).toBe(TEXT)
   expect(screen.getAllByText(TEXT)).toHaveLength(2)
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
