@@ -19,6 +19,7 @@ afterEach(() => {
 test('a reset is shown until it is dismissed, and said politely', async () => {
   const { models, ...world } = fakeWorld({ chains: [{ ...baseGoerli, rpcUrls: ['/rpc/84531'] }] })
   stop = world.stop
+  world.reader.getTransaction = async () => undefined
   await models.connection.connect('wallet')
   render(
     <FakePage models={models}>
