@@ -9,11 +9,21 @@ import { baseGoerli, mainnet } from '#domain/chains.ts'
 import { RelayError, SwitchChainError, UserRejectedError, WalletError } from '#domain/errors.ts'
 import type { Pairing } from '#domain/ports/connector.ts'
 import { failureOf, WalletConnectHarness } from './walletconnect-harness.ts'
+import { patientLimits } from './walletconnect-limits.ts'
 
 const [first] = testAccounts as readonly [Address]
 const PROPOSAL = 'session_proposal'
 
 const harness = WalletConnectHarness.use()
+
+test('nothing is waited for without end', () => {
+  expect(defaultLimits).toEqual({
+    pairingMs: 300_000,
+    relayWithinMs: 15_000,
+    sharedWithinMs: 10_000,
+    farewellMs: 3_000
+  })
+})
 
 test('a page that does nothing contacts nobody, and one that connects the relay only', async () => {
   const page = await harness.open()
@@ -80,7 +90,7 @@ test('a cancelled connection frees the page at once, and its code connects nobod
     const entries = await page.storage.getEntries()
     return entries.filter(([key]) => /\/\/(?:proposal|pairing)$/.test(key)).map(([, value]) => value)
   }
-  await expect.poll(kept, { interval: 5 }).toEqual([[], []])
+  await expect.poll(kept, { interval: 5, timeout: 30_000 }).toEqual([[], []])
   expect(await page.connect(harness.phone)).toEqual({ account: first, chainId: baseGoerli.id })
   expect(shown).toHaveLength(1)
 })
@@ -96,7 +106,7 @@ test('a connection that was cancelled before it began shows no code', async () =
 })
 
 test('a pairing that nobody takes up in time is replaced by another', async () => {
-  const limits = { ...defaultLimits, pairingMs: 50 }
+  const limits = { ...patientLimits, pairingMs: 50 }
   const page = await harness.open({ limits })
   const shown: Pairing[] = []
   const grant = await page.connector.connect(undefined, {
@@ -154,7 +164,7 @@ test('a relay that refuses the project says so at once', async () => {
 })
 
 test('an unreachable relay is given up in time, and found by the next try when it is back', async () => {
-  const limits = { ...defaultLimits, relayWithinMs: 50 }
+  const limits = { ...patientLimits, relayWithinMs: 50 }
   const page = await harness.open({ limits })
   await harness.relay.goAway()
   for (const _try of [1, 2, 3]) {
@@ -163,7 +173,7 @@ test('an unreachable relay is given up in time, and found by the next try when i
   const pairings = (await page.storage.getEntries<unknown[]>()).find(([key]) => key.endsWith('//pairing'))
   expect(pairings?.[1]).toHaveLength(1) // each try takes up what the one before had begun
   await harness.relay.comeBack()
-  limits.relayWithinMs = defaultLimits.relayWithinMs
+  limits.relayWithinMs = patientLimits.relayWithinMs
   expect(await page.connect(harness.phone)).toEqual({ account: first, chainId: baseGoerli.id })
 })
 

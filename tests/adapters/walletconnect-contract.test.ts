@@ -1,6 +1,6 @@
 import { verifyMessage } from 'viem'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
-import { defaultLimits, openConnector } from '#adapters/wallet/walletconnect/open-connector.ts'
+import { openConnector } from '#adapters/wallet/walletconnect/open-connector.ts'
 import type { WalletConnectConnector } from '#adapters/wallet/walletconnect/walletconnect-connector.ts'
 import { type Devchain, startDevchain } from '#devchain/forks.ts'
 import { callNode } from '#devchain/json-rpc.ts'
@@ -15,6 +15,7 @@ import { baseGoerli, lineaGoerli } from '#domain/chains.ts'
 import type { Connector, ConnectorEvent } from '#domain/ports/connector.ts'
 import { describeAdapter } from '../contracts/conformance.ts'
 import { describeConnector, type Prompt, type PromptEnd, type WalletInHand } from '../contracts/connector.ts'
+import { patientLimits } from './walletconnect-limits.ts'
 
 const chains = [baseGoerli, lineaGoerli]
 const [first, second] = testAccounts as readonly [Address, Address]
@@ -77,7 +78,7 @@ describeAdapter('Connector', 'walletconnect', (timed) => {
           chains,
           appName: 'Portside',
           origin: 'https://app.example',
-          limits: { ...defaultLimits, farewellMs: 50 }
+          limits: { ...patientLimits, farewellMs: 50 }
         })
       )
       visits.push(opened)

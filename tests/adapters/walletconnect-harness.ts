@@ -7,6 +7,7 @@ import { RelayServer } from '#devchain/relay/relay-server.ts'
 import type { Chain } from '#domain/chain.ts'
 import { baseGoerli, lineaGoerli } from '#domain/chains.ts'
 import type { ConnectOptions, ConnectorEvent, Grant } from '#domain/ports/connector.ts'
+import { patientLimits } from './walletconnect-limits.ts'
 
 type PageOptions = Partial<Parameters<typeof openConnector>[0]>
 
@@ -90,7 +91,8 @@ export class WalletConnectHarness {
   async open(options: PageOptions = {}): Promise<WalletConnectPage> {
     const storage = (options.storage ?? new MemoryStorage()) as MemoryStorage
     const page = { projectId: 'test', appName: 'Portside', origin: 'https://app.example', relayUrl: this.relay.url }
-    const connector = await openConnector({ ...page, chains: [baseGoerli, lineaGoerli], ...options, storage })
+    const more = { chains: [baseGoerli, lineaGoerli], limits: patientLimits }
+    const connector = await openConnector({ ...page, ...more, ...options, storage })
     const opened = new WalletConnectPage(connector, storage)
     this.#pages.push(opened)
     return opened

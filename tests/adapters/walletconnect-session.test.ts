@@ -1,6 +1,5 @@
 import { verifyMessage } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { defaultLimits } from '#adapters/wallet/walletconnect/open-connector.ts'
 import { type Devchain, startDevchain } from '#devchain/forks.ts'
 import { callNode } from '#devchain/json-rpc.ts'
 import { testAccounts } from '#devchain/test-accounts.ts'
@@ -8,6 +7,7 @@ import type { Address } from '#domain/address.ts'
 import { baseGoerli, lineaGoerli, mainnet } from '#domain/chains.ts'
 import { SwitchChainError, UnauthorizedError, UnsupportedMethodError, UserRejectedError } from '#domain/errors.ts'
 import { failureOf, WalletConnectHarness } from './walletconnect-harness.ts'
+import { patientLimits } from './walletconnect-limits.ts'
 
 const [first, second] = testAccounts as readonly [Address, Address]
 const REQUEST_TAG = 1108
@@ -35,7 +35,7 @@ test.each([baseGoerli, lineaGoerli])('a transfer is mined on $name', async ({ id
   const { connector } = await harness.connected()
   const hash = await connector.sendTransfer({ from: first, to: second, value: 7n, chainId: id })
   await expect
-    .poll(() => callNode(nodeUrls[id] ?? '', 'eth_getTransactionReceipt', [hash]), { interval: 20 })
+    .poll(() => callNode(nodeUrls[id] ?? '', 'eth_getTransactionReceipt', [hash]), { interval: 20, timeout: 30_000 })
     .toMatchObject({ status: '0x1', to: second.toLowerCase() })
 })
 
@@ -108,7 +108,7 @@ test('a wallet that can neither switch nor add is not asked to', async () => {
 
 test('a wallet that agrees to a chain and never shares it is not believed', async () => {
   await harness.replacePhone({ chainIds: [baseGoerli.id], sharesWhatItAgreesTo: false })
-  const page = await harness.open({ limits: { ...defaultLimits, sharedWithinMs: 50 } })
+  const page = await harness.open({ limits: { ...patientLimits, sharedWithinMs: 50 } })
   await page.connect(harness.phone)
   expect(await failureOf(page.connector.switchChain(lineaGoerli))).toBeInstanceOf(SwitchChainError)
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { defaultLimits } from '#adapters/wallet/walletconnect/open-connector.ts'
 import { testAccounts } from '#devchain/test-accounts.ts'
 import type { Address } from '#domain/address.ts'
 import { baseGoerli, lineaGoerli, mainnet } from '#domain/chains.ts'
 import { failureOf, WalletConnectHarness } from './walletconnect-harness.ts'
+import { patientLimits } from './walletconnect-limits.ts'
 
 const [first, second] = testAccounts as readonly [Address, Address]
 
@@ -53,7 +53,7 @@ test('a disconnect of the page ends the session in the wallet, and forgets the w
     const entries = await page.storage.getEntries<unknown[]>()
     return entries.filter(([key]) => /\/\/(?:session|pairing|subscription)$/.test(key)).flatMap(([, values]) => values)
   }
-  await expect.poll(kept, { interval: 5 }).toEqual([])
+  await expect.poll(kept, { interval: 5, timeout: 30_000 }).toEqual([])
   expect(await (await harness.open({ storage: page.storage })).connector.resume()).toBeUndefined()
   expect(await page.connect(harness.phone)).toEqual({ account: first, chainId: baseGoerli.id })
 })
@@ -77,7 +77,7 @@ test.each([
   ],
   ['is away', () => harness.relay.goAway()]
 ])('a disconnect is final though the relay %s', async (_how, fail) => {
-  const page = await harness.open({ limits: { ...defaultLimits, farewellMs: 50 } })
+  const page = await harness.open({ limits: { ...patientLimits, farewellMs: 50 } })
   await page.connect(harness.phone)
   await fail()
   await page.connector.disconnect()
@@ -101,7 +101,7 @@ test('a session outlives dropped connections, and a relay that restarts without 
 })
 
 test('a request that finds no relay is given up in time, and does not reach the wallet later', async () => {
-  const limits = { ...defaultLimits, relayWithinMs: 50 }
+  const limits = { ...patientLimits, relayWithinMs: 50 }
   const page = await harness.open({ limits })
   await page.connect(harness.phone)
   await harness.relay.goAway()
@@ -109,13 +109,13 @@ test('a request that finds no relay is given up in time, and does not reach the 
   const back = harness.reconnected()
   await harness.relay.comeBack()
   await back
-  limits.relayWithinMs = defaultLimits.relayWithinMs
+  limits.relayWithinMs = patientLimits.relayWithinMs
   expect(await page.connector.signMessage(first, 'found')).toMatch(/^0x/)
   expect(harness.asked('personal_sign')).toBe(1)
 })
 
 test('a request that the relay does not take is given up in time', async () => {
-  const page = await harness.open({ limits: { ...defaultLimits, relayWithinMs: 200 } })
+  const page = await harness.open({ limits: { ...patientLimits, relayWithinMs: 200 } })
   await page.connect(harness.phone)
   harness.relay.relay.faults.isMute = true
   expect(await failureOf(page.connector.signMessage(first, 'hi'))).toMatchObject({ failure: 'unreachable' })

@@ -6,6 +6,7 @@ import { createPhoneControl } from '#devchain/phone/phone-control.ts'
 import { phonePlugin } from '#devchain/phone/phone-plugin.ts'
 import { testAccounts } from '#devchain/test-accounts.ts'
 import { baseGoerli } from '#domain/chains.ts'
+import { patientLimits } from '../adapters/walletconnect-limits.ts'
 
 const [first] = testAccounts
 
@@ -47,16 +48,17 @@ test('a person connects the page with the phone of the dev server, over the dev 
     chains: [baseGoerli],
     appName: 'Portside',
     origin: `http://${host}`,
-    storage: new MemoryStorage()
+    storage: new MemoryStorage(),
+    limits: patientLimits
   })
   const connecting = connector.connect(undefined, { onPairing: ({ uri }) => void act('pair', { uri }) })
   await expect
-    .poll(state, { interval: 20 })
+    .poll(state, { interval: 20, timeout: 30_000 })
     .toMatchObject({ prompts: [{ method: 'session_proposal', page: 'Portside' }] })
   await act('settle', { answer: 'approve' })
   expect(await connecting).toEqual({ account: first, chainId: baseGoerli.id })
   const signing = connector.signMessage(first ?? '0x', 'hi').catch((cause: Error) => cause.name)
-  await expect.poll(state, { interval: 20 }).toMatchObject({ prompts: [{ method: 'personal_sign' }] })
+  await expect.poll(state, { interval: 20, timeout: 30_000 }).toMatchObject({ prompts: [{ method: 'personal_sign' }] })
   const { prompts } = await state()
   await act('settle', { answer: 'reject', id: prompts[0].id })
   expect(await signing).toBe('UserRejectedError')

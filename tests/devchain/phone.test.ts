@@ -1,13 +1,13 @@
 import { type Hex, verifyTypedData } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openClient } from '#adapters/wallet/walletconnect/open-client.ts'
-import { defaultLimits } from '#adapters/wallet/walletconnect/open-connector.ts'
 import { WalletConnectProvider } from '#adapters/wallet/walletconnect/walletconnect-provider.ts'
 import { MemoryStorage } from '#devchain/phone/memory-storage.ts'
 import { Phone } from '#devchain/phone/phone.ts'
 import { RelayServer } from '#devchain/relay/relay-server.ts'
 import { testAccounts } from '#devchain/test-accounts.ts'
 import type { Address } from '#domain/address.ts'
+import { patientLimits } from '../adapters/walletconnect-limits.ts'
 
 const [first, second] = testAccounts as readonly [Address, Address]
 const PROPOSAL = 'session_proposal'
@@ -33,7 +33,7 @@ afterEach(async () => {
 async function open(name = 'Page'): Promise<WalletConnectProvider> {
   const page = { name, description: '', url: 'https://page.example', icons: [] }
   const ids = { projectId: 'test', relayUrl: relay.url, chainIds: [84531], storage: new MemoryStorage() }
-  const provider = await WalletConnectProvider.restore(await openClient({ ...ids, page }), [84531], defaultLimits)
+  const provider = await WalletConnectProvider.restore(await openClient({ ...ids, page }), [84531], patientLimits)
   pages.push(provider)
   return provider
 }
@@ -151,7 +151,7 @@ test('a phone that is switched off leaves no connection and no timer', async () 
   expect(running().length).toBeGreaterThan(0)
   await other.stop()
   expect(running()).toEqual([])
-  await expect.poll(() => relay.relay.connectionCount, { interval: 5 }).toBe(0)
+  await expect.poll(() => relay.relay.connectionCount, { interval: 5, timeout: 30_000 }).toBe(0)
   stop()
 })
 

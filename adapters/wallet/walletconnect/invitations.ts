@@ -114,8 +114,10 @@ export class Invitations {
     } finally {
       expiry.stop()
       if (!session) {
-        approval.catch(() => undefined)
         this.#withdraw(proposed)
+        // One that comes in this very moment is no longer wanted.
+        const reason = { code: 6000, message: 'User disconnected.' }
+        approval.then(({ topic }) => this.#client.disconnect({ topic, reason })).catch(() => undefined)
       }
     }
   }

@@ -107,9 +107,8 @@ export class SessionState {
   }
 
   #restore(stored: Selection | undefined): void {
-    const sessions = this.#client.session.getAll()
-    const session = sessions.find(({ topic }) => topic === stored?.topic) ?? sessions.at(-1)
-    if (session) this.#selection = session.topic === stored?.topic ? stored : this.#selectionFor(session)
+    // Any other session was never taken up, or has been left.
+    if (this.#client.session.getAll().some(({ topic }) => topic === stored?.topic)) this.#selection = stored
     this.#told = this.view
     const early = this.#early ?? []
     this.#early = undefined
