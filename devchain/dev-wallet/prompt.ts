@@ -13,7 +13,7 @@ export interface PromptContent<Answer> {
   readonly approve?: string
 }
 
-const NOTE = 'Dev Wallet signs with public test keys, on local chains only. Nothing here has any value.'
+const DISCLAIMER = 'Dev Wallet signs with public test keys, on local chains only. Nothing here has any value.'
 
 const asking = new Set<WalletIdentity>()
 
@@ -51,7 +51,7 @@ function show<Answer>(
       name,
       element('span', { className: 'network' }, network)
     ),
-    element('div', { className: 'content' }, heading, ...body, element('p', { className: 'note' }, NOTE)),
+    element('div', { className: 'content' }, heading, ...body, element('p', { className: 'note' }, DISCLAIMER)),
     element('div', { className: 'choices' }, reject, approve)
   )
   dialog.setAttribute('aria-labelledby', 'title')

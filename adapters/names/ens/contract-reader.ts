@@ -19,7 +19,7 @@ export class RevertedCall extends Error {
 const MOST_LOOKUPS = 4
 const MOST_QUESTIONS = 8
 /** Says that the client is to ask the gateways itself (ENSIP-21). */
-const CLIENT_GATEWAY = 'x-batch-gateway:true'
+export const CLIENT_GATEWAY = 'x-batch-gateway:true'
 const OFFCHAIN_LOOKUP = 'OffchainLookup(address,string[],bytes,bytes4,bytes)'
 const questionList: AbiType = { type: 'tuple[]', components: ['address', 'string[]', 'bytes'] }
 

@@ -1,6 +1,6 @@
 import type { Address, Hex } from '#domain/address.ts'
 import { isSameAddress } from '#domain/address.ts'
-import { type ContractReader, RevertedCall } from './contract-reader.ts'
+import { CLIENT_GATEWAY, type ContractReader, RevertedCall } from './contract-reader.ts'
 import { dnsEncode } from './dns-encode.ts'
 import type { EnsLibrary } from './ens-library.ts'
 import { textOf } from './text-of.ts'
@@ -15,7 +15,6 @@ const NOTHING_FOUND = [
   'DNSDecodingFailed(bytes)',
   'DNSEncodingFailed(string)'
 ]
-const CLIENT_GATEWAY = ['x-batch-gateway:true']
 const ETHER = 60n
 const NOBODY = '0x0000000000000000000000000000000000000000'
 
@@ -34,7 +33,7 @@ export class UniversalResolver {
   /** As the account wrote it; the contract has made sure that it leads back. */
   async findName(account: Address): Promise<string | undefined> {
     const signature = 'reverseWithGateways(bytes,uint256,string[])'
-    const values = [account.toLowerCase(), ETHER, CLIENT_GATEWAY]
+    const values = [account.toLowerCase(), ETHER, [CLIENT_GATEWAY]]
     const found = await this.#unlessNothing(
       this.#contracts.read(this.#address, signature, values, ['bytes', 'address', 'address'])
     )
@@ -62,7 +61,7 @@ export class UniversalResolver {
     const call = this.#contracts.encodeCall(question, [this.#library.namehash(name), ...values])
     const signature = 'resolveWithGateways(bytes,bytes,string[])'
     const found = await this.#unlessNothing(
-      this.#contracts.read(this.#address, signature, [encoded, call, CLIENT_GATEWAY], ['bytes', 'address'])
+      this.#contracts.read(this.#address, signature, [encoded, call, [CLIENT_GATEWAY]], ['bytes', 'address'])
     )
     const record = found?.[0] as Hex | undefined
     return record === '0x' ? undefined : record
