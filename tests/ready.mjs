@@ -16,6 +16,7 @@ const DOWNLOAD_LIMIT_MS = 300_000
 
 const BROWSERS = {
   linux: [
+    '/usr/bin/chromium-headless-shell', // draws no window: the same tests take two thirds of the time
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
@@ -170,15 +171,17 @@ function playwrightChromium() {
 function installDebianChromium() {
   const isDebian = /^ID=debian$/m.test(readIfPresent('/etc/os-release') ?? '')
   if (!isDebian || process.getuid?.() !== 0) return undefined
-  console.log('No browser found: installing the chromium package…')
+  console.log('No browser found: installing the chromium-headless-shell package…')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const apt = (...args) =>
     spawnSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=120', ...args], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env
-    })
+    }).status === 0
+  const install = (name) => apt('install', '-y', '--no-install-recommends', name, 'fonts-liberation')
   apt('update')
-  apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation')
+  // Older releases of Debian have only the whole browser.
+  if (!install('chromium-headless-shell')) install('chromium')
   return findChromium()
 }
 

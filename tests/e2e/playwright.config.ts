@@ -19,7 +19,6 @@ export default defineConfig({
     locale: 'en-US',
     colorScheme: 'light',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     launchOptions
   }
 })

@@ -9,6 +9,5 @@ export default defineConfig({
   outputDir: process.env['CAPSULE_OUTPUT'] ?? '../../../test-results',
   globalSetup: [],
   workers: 1,
-  reporter: 'line',
-  use: { ...config.use, trace: 'off' }
+  reporter: 'line'
 })
