@@ -11,13 +11,14 @@ const wallet = (id: string, more: Partial<Wallet> = {}): Wallet => ({
   iconBackground: '#fff',
   groupName: 'Popular',
   groupIndex: 1,
-  isReady: () => true,
+  way: () => ({ kind: 'here' }),
   loadConnector: noConnector,
   ...more
 })
-const installed = (id: string) => wallet(id, { rdns: id, groupName: 'Installed', groupIndex: 0 })
+const desktop = { os: 'desktop', browser: 'chrome' } as const
+const installed = (id: string) => wallet(id, { rdns: [id], groupName: 'Installed', groupIndex: 0 })
 const listed = (wallets: Wallet[], recents: string[] = []) =>
-  walletGroups(wallets, recents).map(({ name, wallets: rows }) => [name, ...rows.map((row) => row.wallet.id)])
+  walletGroups(wallets, recents, desktop).map(({ name, wallets: rows }) => [name, ...rows.map((row) => row.wallet.id)])
 
 test('wallets are grouped by group name, sorted by group index', () => {
   expect(listed([wallet('b'), installed('a'), wallet('c')])).toEqual([
@@ -27,23 +28,23 @@ test('wallets are grouped by group name, sorted by group index', () => {
 })
 
 test('only wallets that are ready or have an extension to download are listed', () => {
-  const isReady = () => false
-  expect(
-    listed([wallet('a', { isReady }), wallet('b', { isReady, extensionDownloadUrl: 'https://b.example' })])
-  ).toEqual([['Popular', 'b']])
+  const way = () => ({ kind: 'absent' }) as const
+  expect(listed([wallet('a', { way }), wallet('b', { way, downloads: { anyBrowser: 'https://b.example' } })])).toEqual([
+    ['Popular', 'b']
+  ])
 })
 
 test('at most 3 recently used wallets come first in their group, newest first; unknown ones are passed over', () => {
   const wallets = ['a', 'b', 'c', 'd', 'e'].map((id) => wallet(id))
   expect(listed(wallets, ['gone', 'e', 'd', 'c', 'b'])).toEqual([['Popular', 'e', 'd', 'c', 'a', 'b']])
-  const recent = walletGroups(wallets, ['e', 'd', 'c', 'b']).flatMap((group) =>
+  const recent = walletGroups(wallets, ['e', 'd', 'c', 'b'], desktop).flatMap((group) =>
     group.wallets.filter(({ isRecent }) => isRecent)
   )
   expect(recent.map((row) => row.wallet.id)).toEqual(['e', 'd', 'c'])
 })
 
 test('a catalogue wallet that announced itself is offered once', () => {
-  const catalogue = [wallet('metaMask', { rdns: 'io.metamask' }), wallet('injected')]
+  const catalogue = [wallet('metaMask', { rdns: ['io.metamask'] }), wallet('injected')]
   expect(mergeWallets([installed('io.metamask')], catalogue).map(({ id }) => id)).toEqual(['io.metamask', 'injected'])
 })
 

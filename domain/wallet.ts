@@ -1,4 +1,35 @@
+import type { Browser, Device } from './device.ts'
 import type { Connector } from './ports/connector.ts'
+
+/** How a wallet can be asked to connect, from here and right now. */
+export type WalletWay =
+  /** Its provider is in this page. */
+  | { readonly kind: 'here' }
+  /** It takes up a pairing (WalletConnect): scanned as a QR code, or opened as a link on this device. */
+  | { readonly kind: 'pairing' }
+  /** It opens this page in the browser that it has inside. */
+  | { readonly kind: 'page-link'; readonly url: string }
+  | { readonly kind: 'absent' }
+
+/** Where a wallet can be got (section 3, `downloadUrls`). */
+export interface WalletDownloads {
+  /** Browser extensions; another browser has none, unless `anyBrowser` leads to it. */
+  readonly extensions?: Partial<Readonly<Record<Browser, string>>>
+  readonly anyBrowser?: string
+  readonly ios?: string
+  readonly android?: string
+  /** Finds the right store by itself: what a phone that scans the download's QR code opens. */
+  readonly mobile?: string
+}
+
+/** The kinds of an instruction's steps (section 3). */
+export type InstructionKind = 'install' | 'create' | 'scan' | 'refresh'
+
+export interface WalletInstructions {
+  readonly mobile?: readonly InstructionKind[]
+  readonly extension?: readonly InstructionKind[]
+  readonly learnMoreUrl?: string
+}
 
 /** A way to connect, as the specification's section 3 describes it. */
 export interface Wallet {
@@ -11,17 +42,38 @@ export interface Wallet {
   readonly iconBackground: string
   /** A 3- or 6-digit hex colour (section 5). */
   readonly iconAccent?: string
-  /** Reverse domain name that the wallet announces, so that it is never listed twice. */
-  readonly rdns?: string
+  /** Reverse domain names under which the wallet announces itself, so that it is never listed twice. */
+  readonly rdns?: readonly string[]
   readonly groupName: string
   readonly groupIndex: number
-  readonly extensionDownloadUrl?: string
-  /** True when the wallet can be connected right now. */
-  readonly isReady: () => boolean
+  readonly downloads?: WalletDownloads
+  readonly instructions?: WalletInstructions
+  /** The link that opens the wallet's app with a pairing, on this very device; without one only a QR code helps. */
+  readonly pairingLink?: (uri: string, device: Device) => string | undefined
+  /** The link that brings the wallet's app to the front, to answer a request that it has been sent. */
+  readonly openLink?: string
+  readonly way: () => WalletWay
   /** True while the same wallet is offered in another way. */
   readonly isHidden?: () => boolean
   /** Loads the wallet's code on first use; the same connector for every call. */
   readonly loadConnector: () => Promise<Connector>
+}
+
+/** True when the wallet can be connected right now. */
+export function isReady(wallet: Pick<Wallet, 'way'>): boolean {
+  return wallet.way().kind !== 'absent'
+}
+
+/** The wallet's extension for the visitor's browser (section 3, `extensionDownloadUrl`). */
+export function extensionDownloadUrl({ downloads }: Pick<Wallet, 'downloads'>, device: Device): string | undefined {
+  if (device.os !== 'desktop') return undefined
+  return downloads?.extensions?.[device.browser] ?? downloads?.anyBrowser
+}
+
+/** The wallet's app: the store of the visitor's own phone, elsewhere what a phone is to scan (section 3, `mobileDownloadUrl`). */
+export function mobileDownloadUrl({ downloads }: Pick<Wallet, 'downloads'>, device: Device): string | undefined {
+  if (device.os === 'desktop') return downloads?.mobile ?? downloads?.ios ?? downloads?.android
+  return downloads?.[device.os] ?? downloads?.mobile
 }
 
 const HEX_COLOUR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i

@@ -4,6 +4,6 @@ import { assertThemeId, themes } from '#domain/theme.ts'
 
 /** Runs when a build or the development server starts. @throws Error that names the wallet or theme (section 5). */
 export function checkSetup(): void {
-  walletCatalogue(new Eip6963Discovery())
+  walletCatalogue({ discovery: new Eip6963Discovery(), device: { os: 'desktop', browser: 'other' } })
   for (const theme of themes) assertThemeId(theme)
 }

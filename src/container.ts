@@ -2,6 +2,7 @@ import { Container, ContainerModule } from 'inversify'
 import { Eip6963Discovery } from '#adapters/wallet/eip6963-discovery.ts'
 import { walletCatalogue } from '#adapters/wallet/wallet-catalogue.ts'
 import { findChain } from '#domain/chain.ts'
+import { deviceOf } from '#domain/device.ts'
 import { messages } from '#domain/messages.ts'
 import { AuthenticationAdapter } from '#domain/ports/authentication-adapter.ts'
 import { KeyValueStore } from '#domain/ports/key-value-store.ts'
@@ -31,8 +32,10 @@ export const connectAdapters = ({ appName, authUrl }: Environment) =>
 export const connectModels = ({ chains, initialChainId }: Environment) =>
   new ContainerModule(({ bind }) => {
     const initialChain = initialChainId === undefined ? undefined : findChain(chains, initialChainId)
+    const device = deviceOf(window.navigator)
     bind(WalletsModel).toResolvedValue(
-      (discovery, announced, store) => new WalletsModel(walletCatalogue(discovery), announced, store),
+      (discovery, announced, store) =>
+        new WalletsModel(walletCatalogue({ discovery, device }), announced, store, device),
       [Eip6963Discovery, WalletDiscovery, KeyValueStore]
     )
     bind(ConnectionModel).toResolvedValue(

@@ -1,6 +1,6 @@
 import type { Address, Hex } from '#domain/address.ts'
-import type { Chain } from '#domain/chain.ts'
-import { SwitchChainError, WalletAnswerError } from '#domain/errors.ts'
+import type { Chain, Token } from '#domain/chain.ts'
+import { SwitchChainError, UserRejectedError, WalletAnswerError } from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
 import type { Connector, ConnectorEvent, Grant, TransferRequest } from '#domain/ports/connector.ts'
 import { addChainParameter } from './add-chain-parameter.ts'
@@ -72,6 +72,26 @@ export class Eip1193Connector implements Connector {
     throw new WalletAnswerError(messages.walletFailures.nonsense)
   }
 
+  async transactionHash(sent: Hex): Promise<Hex> {
+    return sent
+  }
+
+  async chooseAccount(): Promise<Grant> {
+    await this.#request('wallet_requestPermissions', [{ eth_accounts: {} }])
+    const grant = await this.resume()
+    if (!grant) throw new WalletAnswerError(messages.walletFailures.noAccount)
+    return grant
+  }
+
+  async watchAsset({ address, symbol, decimals }: Token, chainId: number): Promise<void> {
+    if ((await this.#chainId()) !== chainId) throw new SwitchChainError(messages.send.wrongNetwork)
+    const isAdded = await this.#request('wallet_watchAsset', {
+      type: 'ERC20',
+      options: { address, symbol, decimals }
+    })
+    if (isAdded === false) throw new UserRejectedError()
+  }
+
   subscribe(listener: (event: ConnectorEvent) => void): () => void {
     const handleAccounts = (payload: unknown) => listener({ type: 'accountsChanged', accounts: accountsOf(payload) })
     const handleChain = (payload: unknown) => {
@@ -126,7 +146,7 @@ export class Eip1193Connector implements Connector {
     return chainId
   }
 
-  async #request(method: string, params?: readonly unknown[]): Promise<unknown> {
+  async #request(method: string, params?: readonly unknown[] | object): Promise<unknown> {
     try {
       return await this.#rawRequest(method, params)
     } catch (cause) {
@@ -134,7 +154,7 @@ export class Eip1193Connector implements Connector {
     }
   }
 
-  async #rawRequest(method: string, params?: readonly unknown[]): Promise<unknown> {
+  async #rawRequest(method: string, params?: readonly unknown[] | object): Promise<unknown> {
     return this.#provider.request(params ? { method, params } : { method })
   }
 }

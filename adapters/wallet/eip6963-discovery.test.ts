@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
+import { isReady } from '#domain/wallet.ts'
 import { wallet as browserWallet } from './catalog/browser-wallet.ts'
 import { Eip6963Discovery } from './eip6963-discovery.ts'
 import { FakeProvider } from './fake-provider.ts'
@@ -59,27 +60,27 @@ test('an icon that is a link, missing or huge is replaced: no other host hears o
 
 test('the Browser wallet is ready for a window.ethereum that nobody announced', () => {
   const { discovery } = discover()
-  const wallet = browserWallet(discovery)
-  expect(wallet.isReady()).toBe(false)
+  const wallet = browserWallet({ discovery, device: { os: 'desktop', browser: 'chrome' } })
+  expect(isReady(wallet)).toBe(false)
   const provider = new FakeProvider({})
   setEthereum(provider)
-  expect(wallet.isReady()).toBe(true)
+  expect(isReady(wallet)).toBe(true)
   expect(wallet.isHidden?.()).toBe(false)
   announce({ info: info('io.same'), provider })
   expect(wallet.isHidden?.()).toBe(true)
 })
 
 test('a window.ethereum that throws, or is no provider, is no wallet', () => {
-  const wallet = browserWallet(new Eip6963Discovery())
+  const wallet = browserWallet({ discovery: new Eip6963Discovery(), device: { os: 'desktop', browser: 'chrome' } })
   setEthereum({ isMetaMask: true })
-  expect(wallet.isReady()).toBe(false)
+  expect(isReady(wallet)).toBe(false)
   Object.defineProperty(window, 'ethereum', {
     configurable: true,
     get: () => {
       throw new Error('two extensions')
     }
   })
-  expect(wallet.isReady()).toBe(false)
+  expect(isReady(wallet)).toBe(false)
 })
 
 test('a window.ethereum that comes late is heard of', () => {

@@ -71,13 +71,13 @@ function toAnnouncement(detail: unknown): Announcement | undefined {
   if (!isText(id)) return undefined
   const wallet: Wallet = {
     id,
-    rdns: id,
+    rdns: [id],
     name: name.trim().slice(0, MAX_NAME_LENGTH),
     iconUrl: isIcon(icon) ? icon.trim() : '/wallets/browser.svg',
     iconBackground: '#ffffff',
     groupName: messages.connect.installed,
     groupIndex: 0,
-    isReady: () => true,
+    way: () => ({ kind: 'here' }),
     loadConnector: () => loadInjectedConnector(provider)
   }
   return { wallet, provider }

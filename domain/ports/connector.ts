@@ -1,5 +1,5 @@
 import type { Address, Hex } from '../address.ts'
-import type { Chain } from '../chain.ts'
+import type { Chain, Token } from '../chain.ts'
 
 /** What a wallet grants: one account on the chain the wallet is on, configured here or not. */
 export interface Grant {
@@ -53,6 +53,15 @@ export abstract class Connector {
   abstract signMessage(account: Address, message: string): Promise<Hex>
   /** @returns the transaction's hash, as soon as the wallet has handed it to a node. */
   abstract sendTransfer(request: TransferRequest): Promise<Hex>
+  /**
+   * The chain's hash of what `sendTransfer` gave. The same hash at once, but for a wallet whose owners have to agree
+   * first (Safe): undefined until it is on the chain. Never prompts.
+   */
+  abstract transactionHash(sent: Hex): Promise<Hex | undefined>
+  /** Lets the visitor choose another account (wallet_requestPermissions, EIP-2255); the answer is what is granted then. */
+  abstract chooseAccount(): Promise<Grant>
+  /** Offers a token for the wallet's own list (wallet_watchAsset, EIP-747). @throws UserRejectedError when it is not wanted. */
+  abstract watchAsset(token: Token, chainId: number): Promise<void>
   /** @returns a function that stops listening. */
   abstract subscribe(listener: (event: ConnectorEvent) => void): () => void
 }

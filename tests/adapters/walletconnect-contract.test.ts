@@ -148,6 +148,9 @@ class Visit implements Connector {
   switchChain: Connector['switchChain'] = async (chain) => (await this.#connector()).switchChain(chain)
   signMessage: Connector['signMessage'] = async (...asked) => (await this.#connector()).signMessage(...asked)
   sendTransfer: Connector['sendTransfer'] = async (request) => (await this.#connector()).sendTransfer(request)
+  transactionHash: Connector['transactionHash'] = async (sent) => (await this.#connector()).transactionHash(sent)
+  chooseAccount: Connector['chooseAccount'] = async () => (await this.#connector()).chooseAccount()
+  watchAsset: Connector['watchAsset'] = async (...asked) => (await this.#connector()).watchAsset(...asked)
 
   subscribe(listener: (event: ConnectorEvent) => void): () => void {
     return this.#opened?.subscribe(listener) ?? (() => undefined)

@@ -111,7 +111,7 @@ export function describeWalletDiscovery(name: string, openPage: () => DiscoveryP
       install(early)
       const [wallet] = discovery.wallets()
       expect(wallet).toMatchObject({ id: 'test.early', name: 'Early' })
-      expect(wallet?.isReady()).toBe(true)
+      expect(wallet?.way()).toEqual({ kind: 'here' })
       expect(wallet?.iconUrl).toMatch(/^(?:data:image\/|\/[^/])/)
     })
 

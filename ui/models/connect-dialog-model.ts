@@ -8,7 +8,7 @@ import {
   stepsAfterBack,
   stepsAfterPicking
 } from '#domain/connect-steps.ts'
-import type { Wallet } from '#domain/wallet.ts'
+import { isReady, type Wallet } from '#domain/wallet.ts'
 import type { ConnectFailure, ConnectionModel } from './connection-model.ts'
 import type { DialogsModel } from './dialogs-model.ts'
 import type { WalletsModel } from './wallets-model.ts'
@@ -54,7 +54,7 @@ export class ConnectDialogModel {
   /** A ready wallet starts connecting at once. */
   pick(walletId: string): void {
     this.steps = stepsAfterPicking(this.steps, walletId)
-    if (this.wallet?.isReady()) void this.#connection.connect(walletId)
+    if (this.wallet && isReady(this.wallet)) void this.#connection.connect(walletId)
   }
 
   retry(): void {

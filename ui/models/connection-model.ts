@@ -11,7 +11,7 @@ import {
 } from '#domain/connection.ts'
 import { WalletTimeoutError } from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
-import type { Connector, Grant } from '#domain/ports/connector.ts'
+import type { Connector, Grant, Pairing } from '#domain/ports/connector.ts'
 import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { type WalletFailure, walletFailure } from '#domain/wallet-failure.ts'
@@ -37,6 +37,8 @@ export interface ConnectFailure extends WalletFailure {
 export class ConnectionModel {
   connection: Connection = disconnected
   failure: ConnectFailure | undefined = undefined
+  /** What a wallet elsewhere is to take up, while it is waited for. */
+  pairing: Pairing | undefined = undefined
   /** Since when the wallet is being asked to connect; milliseconds since 1970. */
   requestedAt: number | undefined = undefined
   connector: Connector | undefined = undefined
@@ -48,6 +50,7 @@ export class ConnectionModel {
   readonly #initialChain: Chain | undefined
   /** Counts attempts, so that an answer to an abandoned one is ignored. */
   #attempt = 0
+  #cancellation = new AbortController()
   #stopListening: () => void = () => undefined
 
   constructor(store: KeyValueStore, wallets: WalletsModel, chains: readonly Chain[], initialChain?: Chain) {
@@ -57,7 +60,13 @@ export class ConnectionModel {
     this.chains = chains
     makeAutoObservable(
       this,
-      { connection: observableRef, failure: observableRef, connector: observableRef, chains: false },
+      {
+        connection: observableRef,
+        failure: observableRef,
+        pairing: observableRef,
+        connector: observableRef,
+        chains: false
+      },
       { autoBind: true }
     )
   }
@@ -105,9 +114,13 @@ export class ConnectionModel {
     const wallet = this.#wallets.find(walletId)
     if (!wallet) throw new Error(messages.errors.connectorNotFound)
     const attempt = this.begin(walletId)
+    const { signal } = this.#cancellation
+    const onPairing = (pairing: Pairing) => {
+      if (attempt === this.#attempt) this.offer(pairing)
+    }
     try {
       const connector = await wallet.loadConnector()
-      const grant = await connector.connect(this.#initialChain)
+      const grant = await connector.connect(this.#initialChain, { signal, onPairing })
       if (attempt === this.#attempt) this.adopt(walletId, connector, grant)
     } catch (cause) {
       if (attempt === this.#attempt) this.fail(walletId, cause)
@@ -117,7 +130,6 @@ export class ConnectionModel {
   /** Stops waiting for a wallet; what it still answers is ignored. */
   cancel(): void {
     if (this.connection.status !== 'connecting') return
-    this.#attempt++
     this.apply({ type: 'failed', walletId: this.connection.walletId })
   }
 
@@ -143,7 +155,10 @@ export class ConnectionModel {
     const before = this.connection
     this.connection = nextConnection(before, event)
     if (this.connection === before) return
-    if (this.connection.status !== 'connecting') this.requestedAt = undefined
+    if (this.connection.status !== 'connecting') {
+      this.requestedAt = undefined
+      this.pairing = undefined
+    }
     if (this.connection.status === 'disconnected') this.#abandon()
     if (this.connection.status === 'connected')
       this.#remember({ walletId: this.connection.walletId, grant: this.connection })
@@ -158,6 +173,10 @@ export class ConnectionModel {
     this.requestedAt = Date.now()
     this.apply({ type: 'requested', walletId })
     return this.#attempt
+  }
+
+  offer(pairing: Pairing): void {
+    this.pairing = pairing
   }
 
   adopt(walletId: string, connector: Connector, grant: Grant): void {
@@ -233,6 +252,9 @@ export class ConnectionModel {
 
   #abandon(): void {
     this.#attempt++
+    this.#cancellation.abort()
+    this.#cancellation = new AbortController()
+    this.pairing = undefined
     this.#stopListening()
     this.#stopListening = () => undefined
     this.connector = undefined

@@ -1,5 +1,5 @@
 import { type Address, isSameAddress } from '#domain/address.ts'
-import type { Chain } from '#domain/chain.ts'
+import type { Chain, Token } from '#domain/chain.ts'
 import { baseGoerli } from '#domain/chains.ts'
 import { SwitchChainError, UnauthorizedError } from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
@@ -22,6 +22,7 @@ export class FakeConnector implements Connector {
   canRevoke = true
   revoked = 0
   readonly sent: TransferRequest[] = []
+  readonly watched: Token[] = []
   readonly listeners = new Set<(event: ConnectorEvent) => void>()
 
   connect: Connector['connect'] = async (chain) => {
@@ -47,6 +48,12 @@ export class FakeConnector implements Connector {
     this.#authorize(request.from)
     this.sent.push(request)
     return hashOf(this.sent.length)
+  }
+  transactionHash: Connector['transactionHash'] = async (sent) => sent
+  chooseAccount: Connector['chooseAccount'] = async () => this.connect()
+  watchAsset: Connector['watchAsset'] = async (token) => {
+    this.#prompt()
+    this.watched.push(token)
   }
   disconnect: Connector['disconnect'] = async () => {
     this.revoked++
@@ -117,7 +124,7 @@ export function walletOf(id: string, connector: Connector, more: Partial<Wallet>
     iconBackground: '#ffffff',
     groupName: 'Installed',
     groupIndex: 0,
-    isReady: () => true,
+    way: () => ({ kind: 'here' }),
     loadConnector: async () => connector,
     ...more
   }

@@ -1,7 +1,9 @@
 import type { Chain } from '#domain/chain.ts'
 import { baseGoerli, lineaGoerli } from '#domain/chains.ts'
+import type { Device } from '#domain/device.ts'
 import { defaultDisplay } from '#domain/display.ts'
 import type { NameService } from '#domain/ports/name-service.ts'
+import type { Wallet } from '#domain/wallet.ts'
 import { BalancesModel } from './balances-model.ts'
 import { ChainSwitchModel } from './chain-switch-model.ts'
 import { ConnectDialogModel } from './connect-dialog-model.ts'
@@ -23,6 +25,8 @@ import { stopAll } from './stop-all.ts'
 import { TransactionStore } from './transaction-store.ts'
 import { TransactionsModel } from './transactions-model.ts'
 import { WalletsModel } from './wallets-model.ts'
+
+export const desktop: Device = { os: 'desktop', browser: 'chrome' }
 
 export const chains: readonly Chain[] = [baseGoerli, lineaGoerli]
 
@@ -53,13 +57,15 @@ export function fakeWorld({
   signIn = false,
   announced = true,
   names = undefined as NameService | undefined,
-  chains: configured = chains
+  chains: configured = chains,
+  catalogue = [] as readonly Wallet[],
+  device = desktop
 } = {}): FakeWorld {
   const store = storage.tab()
   const discovery = new FakeDiscovery()
   if (announced) discovery.announce(walletOf('wallet', connector))
   const adapter = signIn ? authentication : undefined
-  const wallets = new WalletsModel([], discovery, store)
+  const wallets = new WalletsModel(catalogue, discovery, store, device)
   const connection = new ConnectionModel(store, wallets, configured)
   const session = new SessionModel(connection, store, adapter)
   const dialogs = new DialogsModel(connection, session)

@@ -1,10 +1,17 @@
 import { makeAutoObservable, observableRef } from 'mobx'
+import type { Device } from '#domain/device.ts'
 import { WalletTimeoutError } from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
 import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
 import type { WalletDiscovery } from '#domain/ports/wallet-discovery.ts'
-import type { Wallet } from '#domain/wallet.ts'
-import { mergeWallets, recentAfterConnecting, type WalletGroup, walletGroups } from '#domain/wallet-list.ts'
+import { isReady, type Wallet } from '#domain/wallet.ts'
+import {
+  mergeWallets,
+  recentAfterConnecting,
+  type WalletGroup,
+  walletGroups,
+  walletsToGet
+} from '#domain/wallet-list.ts'
 import { stopAll } from './stop-all.ts'
 import { parseRecentWallets, RECENT_WALLETS_KEY } from './stored-settings.ts'
 
@@ -14,16 +21,18 @@ const LOOK_EVERY_MS = 100
 export class WalletsModel {
   announced: readonly Wallet[] = []
   recentIds: readonly string[]
+  readonly device: Device
   readonly #catalogue: readonly Wallet[]
   readonly #discovery: WalletDiscovery
   readonly #store: KeyValueStore
 
-  constructor(catalogue: readonly Wallet[], discovery: WalletDiscovery, store: KeyValueStore) {
+  constructor(catalogue: readonly Wallet[], discovery: WalletDiscovery, store: KeyValueStore, device: Device) {
+    this.device = device
     this.#catalogue = catalogue
     this.#discovery = discovery
     this.#store = store
     this.recentIds = parseRecentWallets(store.read(RECENT_WALLETS_KEY))
-    makeAutoObservable(this, { announced: observableRef, recentIds: observableRef }, { autoBind: true })
+    makeAutoObservable(this, { announced: observableRef, recentIds: observableRef, device: false }, { autoBind: true })
   }
 
   start(): () => void {
@@ -37,19 +46,26 @@ export class WalletsModel {
   }
 
   get groups(): readonly WalletGroup[] {
-    return walletGroups(this.all, this.recentIds)
+    return walletGroups(this.all, this.recentIds, this.device)
+  }
+
+  /** What a visitor without a wallet is offered. */
+  get toGet(): readonly Wallet[] {
+    return walletsToGet(this.#catalogue, this.device)
   }
 
   /** A catalogue wallet that has announced itself since is the announced one. */
   find(id: string): Wallet | undefined {
-    const rdns = this.#catalogue.find((wallet) => wallet.id === id)?.rdns
-    return this.all.find((wallet) => wallet.id === id || (rdns !== undefined && wallet.rdns === rdns))
+    const names = this.#catalogue.find((wallet) => wallet.id === id)?.rdns ?? []
+    return this.all.find((wallet) => wallet.id === id || names.includes(wallet.id))
   }
 
   /** Not every wallet says when it has arrived, so it is looked for. @throws WalletTimeoutError when it does not come. */
   async whenReady(id: string, ms: number): Promise<void> {
     const deadline = Date.now() + ms
-    while (this.find(id)?.isReady() !== true) {
+    for (;;) {
+      const wallet = this.find(id)
+      if (wallet && isReady(wallet)) return
       if (Date.now() >= deadline) throw new WalletTimeoutError(messages.errors.connectorNotFound)
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
     }

@@ -5,14 +5,14 @@ import { loadInjectedConnector } from '../load-injected-connector.ts'
 import type { CatalogueWallet } from '../wallet-catalogue.ts'
 
 /** Whatever `window.ethereum` is, unless that wallet announced itself. */
-export const wallet: CatalogueWallet = (discovery) => ({
+export const wallet: CatalogueWallet = ({ discovery }) => ({
   id: 'injected',
   name: 'Browser wallet',
   iconUrl: '/wallets/browser.svg',
   iconBackground: '#ffffff',
   groupName: messages.connect.popular,
   groupIndex: 1,
-  isReady: () => windowEthereum() !== undefined,
+  way: () => ({ kind: windowEthereum() ? 'here' : 'absent' }),
   isHidden: () => {
     const provider = windowEthereum()
     return provider !== undefined && discovery.hasAnnounced(provider)

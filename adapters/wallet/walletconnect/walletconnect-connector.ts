@@ -1,6 +1,6 @@
 import type { Address, Hex } from '#domain/address.ts'
-import type { Chain } from '#domain/chain.ts'
-import { SwitchChainError } from '#domain/errors.ts'
+import type { Chain, Token } from '#domain/chain.ts'
+import { SwitchChainError, UnsupportedMethodError } from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
 import type { ConnectOptions, Connector, ConnectorEvent, Grant, TransferRequest } from '#domain/ports/connector.ts'
 import { Eip1193Connector } from '../eip1193-connector.ts'
@@ -66,6 +66,19 @@ export class WalletConnectConnector implements Connector {
 
   sendTransfer(request: TransferRequest): Promise<Hex> {
     return this.#wallet.sendTransfer(request)
+  }
+
+  transactionHash(sent: Hex): Promise<Hex> {
+    return this.#wallet.transactionHash(sent)
+  }
+
+  /** A session's accounts are chosen in the wallet: it has no request for it. */
+  async chooseAccount(): Promise<Grant> {
+    throw new UnsupportedMethodError('wallet_requestPermissions is not part of a session.')
+  }
+
+  watchAsset(token: Token, chainId: number): Promise<void> {
+    return this.#wallet.watchAsset(token, chainId)
   }
 
   subscribe(listener: (event: ConnectorEvent) => void): () => void {

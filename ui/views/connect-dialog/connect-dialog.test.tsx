@@ -53,8 +53,8 @@ test('without a wallet the dialog says what to do', () => {
 test('a wallet that is not ready is listed as unsupported, and picking it connects nothing', async () => {
   const { discovery, models } = openDialog({ announced: false })
   const unready = walletOf('absent', new FakeConnector(), {
-    isReady: () => false,
-    extensionDownloadUrl: 'https://example.org'
+    way: () => ({ kind: 'absent' }),
+    downloads: { anyBrowser: 'https://example.org' }
   })
   act(() => discovery.announce(unready))
   await act(async () => fireEvent.click(button('absent (unsupported)')))

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
 import { messages } from '#domain/messages.ts'
-import type { Wallet } from '#domain/wallet.ts'
+import { isReady, type Wallet } from '#domain/wallet.ts'
 import { color, type, weight } from '#ui/theme/tokens.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
 import { Button } from '#ui/views/parts/button.tsx'
@@ -71,7 +71,7 @@ export const ConnectPane = observer(function ConnectPane({ isStepTitle }: { read
     cancelRef.current?.focus()
   }
 
-  const isWaiting = !failure && wallet.isReady()
+  const isWaiting = !failure && isReady(wallet)
   return (
     <div css={pane}>
       <span css={icon}>
@@ -97,7 +97,7 @@ export const ConnectPane = observer(function ConnectPane({ isStepTitle }: { read
 const Words = observer(function Words({ wallet }: { readonly wallet: Wallet }) {
   const { connection, connectDialog } = useConnectModels()
   const { failure } = connectDialog
-  const isReady = wallet.isReady()
+  const canConnect = isReady(wallet)
   return (
     <div css={words}>
       <div role="status">
@@ -107,16 +107,16 @@ const Words = observer(function Words({ wallet }: { readonly wallet: Wallet }) {
             <p className="reason">{failure.reason}</p>
           </>
         )}
-        {!failure && isReady && (
+        {!failure && canConnect && (
           <>
             <strong>{messages.connect.opening(wallet.name)}</strong>
             <p>{messages.connect.confirm(wallet.name)}</p>
           </>
         )}
-        {!failure && !isReady && <p>{messages.connect.notReady(wallet.name)}</p>}
+        {!failure && !canConnect && <p>{messages.connect.notReady(wallet.name)}</p>}
       </div>
       {failure?.details !== undefined && <Details text={failure.details} />}
-      {!failure && isReady && <Waiting since={connection.requestedAt} walletName={wallet.name} />}
+      {!failure && canConnect && <Waiting since={connection.requestedAt} walletName={wallet.name} />}
     </div>
   )
 })

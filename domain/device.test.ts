@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { deviceOf } from './device.ts'
+
+const SAFARI = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0'
+const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)'
+const of = (userAgent: string, maxTouchPoints = 0) => Object.values(deviceOf({ userAgent, maxTouchPoints })).join(' ')
+
+test('phones are told by their system', () => {
+  expect(of(`Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) ${SAFARI}`, 5)).toBe('ios safari')
+  expect(of(`Mozilla/5.0 (Linux; Android 15; Pixel 9) ${CHROME} Mobile Safari/537.36`, 5)).toBe('android chrome')
+})
+
+test('an iPad says that it is a Mac, and is told by its touch screen', () => {
+  expect(of(`${MAC} ${SAFARI}`, 5)).toBe('ios safari')
+  expect(of(`${MAC} ${SAFARI}`)).toBe('desktop safari')
+})
+
+test('browsers that claim to be others are told by their own name', () => {
+  expect(of(`${MAC} ${CHROME} Safari/537.36`)).toBe('desktop chrome')
+  expect(of(`${MAC} ${CHROME} Safari/537.36 Edg/142.0.0.0`)).toBe('desktop edge')
+  expect(of(`${MAC} ${CHROME} Safari/537.36 OPR/120.0.0.0`)).toBe('desktop opera')
+  expect(of('Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0')).toBe('desktop firefox')
+  expect(of('')).toBe('desktop other')
+})
