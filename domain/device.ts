@@ -27,6 +27,6 @@ function browserOf(userAgent: string): Browser {
   if (/\bedg(?:e|a|ios)?\//i.test(userAgent)) return 'edge'
   if (/\bopr\/|opera/i.test(userAgent)) return 'opera'
   if (/\bfirefox\/|\bfxios\//i.test(userAgent)) return 'firefox'
-  if (/\bchrom(?:e|ium)\/|\bcrios\//i.test(userAgent)) return 'chrome'
+  if (/chrom(?:e|ium)\/|\bcrios\//i.test(userAgent)) return 'chrome'
   return /\bsafari\//i.test(userAgent) ? 'safari' : 'other'
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Connector } from './ports/connector.ts'
 import { assertIconAccent, type Wallet } from './wallet.ts'
-import { mergeWallets, recentAfterConnecting, walletGroups } from './wallet-list.ts'
+import { mergeWallets, recentAfterConnecting, walletGroups, walletsToGet } from './wallet-list.ts'
 
 const noConnector = (): Promise<Connector> => Promise.reject(new Error('not used'))
 const wallet = (id: string, more: Partial<Wallet> = {}): Wallet => ({
@@ -46,6 +46,39 @@ test('at most 3 recently used wallets come first in their group, newest first; u
 test('a catalogue wallet that announced itself is offered once', () => {
   const catalogue = [wallet('metaMask', { rdns: ['io.metamask'] }), wallet('injected')]
   expect(mergeWallets([installed('io.metamask')], catalogue).map(({ id }) => id)).toEqual(['io.metamask', 'injected'])
+})
+
+const phone = { os: 'ios', browser: 'safari' } as const
+const toGet = (wallets: Wallet[], device: Parameters<typeof walletsToGet>[1]) =>
+  walletsToGet(wallets, device).map(({ id }) => id)
+
+test('at most 5 wallets are offered for download on a desktop and 3 on a phone, the first of the catalogue', () => {
+  const wallets = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) =>
+    wallet(id, { downloads: { mobile: `https://${id}.example` } })
+  )
+  expect(toGet(wallets, desktop)).toEqual(['a', 'b', 'c', 'd', 'e'])
+  expect(toGet(wallets, phone)).toEqual(['a', 'b', 'c'])
+})
+
+test('only what can be had on this very device is offered for download', () => {
+  const wallets = [
+    wallet('none'),
+    wallet('extension', { downloads: { anyBrowser: 'https://a.example' } }),
+    wallet('android', { downloads: { android: 'https://b.example' } }),
+    wallet('ios', { downloads: { ios: 'https://c.example' } })
+  ]
+  expect(toGet(wallets, desktop)).toEqual(['extension', 'android', 'ios'])
+  expect(toGet(wallets, phone)).toEqual(['ios'])
+})
+
+test('a wallet that only shows pages inside itself is offered for download last', () => {
+  const downloads = { mobile: 'https://a.example' }
+  const wallets = [
+    wallet('host', { downloads, isHost: () => false }),
+    wallet('a', { downloads }),
+    wallet('b', { downloads })
+  ]
+  expect(toGet(wallets, desktop)).toEqual(['a', 'b', 'host'])
 })
 
 test('the newest recent wallet is first, each once', () => {

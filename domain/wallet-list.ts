@@ -41,11 +41,17 @@ export function walletGroups(
   return names.map((name) => ({ name, wallets: listed.filter(({ wallet }) => wallet.groupName === name) }))
 }
 
-/** The get-a-wallet list (section 9): the catalogue's first wallets that can be downloaded for this device. */
+/**
+ * The get-a-wallet list (section 9): the catalogue's first wallets that can be downloaded for this device. One that is
+ * reached only by showing the page inside itself comes last, because having it does not help on this page.
+ */
 export function walletsToGet(catalogue: readonly Wallet[], device: Device): readonly Wallet[] {
   const canBeGot = (wallet: Wallet) =>
     (extensionDownloadUrl(wallet, device) ?? mobileDownloadUrl(wallet, device)) !== undefined
-  return catalogue.filter(canBeGot).slice(0, device.os === 'desktop' ? MAX_TO_GET.desktop : MAX_TO_GET.phone)
+  return catalogue
+    .filter(canBeGot)
+    .sort((a, b) => Number(a.isHost !== undefined) - Number(b.isHost !== undefined))
+    .slice(0, device.os === 'desktop' ? MAX_TO_GET.desktop : MAX_TO_GET.phone)
 }
 
 /** Newest first, each once. */

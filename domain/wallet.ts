@@ -53,6 +53,11 @@ export interface Wallet {
   /** The link that brings the wallet's app to the front, to answer a request that it has been sent. */
   readonly openLink?: string
   readonly way: () => WalletWay
+  /**
+   * For a wallet that is reached only by showing the page inside itself: whether it does so now. It is then connected
+   * unasked, unless the visitor has disconnected it.
+   */
+  readonly isHost?: () => boolean
   /** True while the same wallet is offered in another way. */
   readonly isHidden?: () => boolean
   /** Loads the wallet's code on first use; the same connector for every call. */
@@ -64,10 +69,15 @@ export function isReady(wallet: Pick<Wallet, 'way'>): boolean {
   return wallet.way().kind !== 'absent'
 }
 
+/** These also install extensions from Chrome's store. */
+const LIKE_CHROME: readonly Browser[] = ['edge', 'opera']
+
 /** The wallet's extension for the visitor's browser (section 3, `extensionDownloadUrl`). */
 export function extensionDownloadUrl({ downloads }: Pick<Wallet, 'downloads'>, device: Device): string | undefined {
   if (device.os !== 'desktop') return undefined
-  return downloads?.extensions?.[device.browser] ?? downloads?.anyBrowser
+  const { extensions, anyBrowser } = downloads ?? {}
+  const fallback = LIKE_CHROME.includes(device.browser) ? extensions?.chrome : undefined
+  return extensions?.[device.browser] ?? fallback ?? anyBrowser
 }
 
 /** The wallet's app: the store of the visitor's own phone, elsewhere what a phone is to scan (section 3, `mobileDownloadUrl`). */

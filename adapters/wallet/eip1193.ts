@@ -6,18 +6,20 @@ export interface Eip1193Provider {
 }
 
 export function isProvider(value: unknown): value is Eip1193Provider {
-  return (
-    typeof value === 'object' && value !== null && typeof (value as Partial<Eip1193Provider>).request === 'function'
-  )
+  return typeof value === 'object' && typeof propertyOf(value, 'request') === 'function'
+}
+
+/** Undefined where reading throws: two extensions that fight over a property can leave a getter that does. */
+export function propertyOf(holder: unknown, name: string): unknown {
+  try {
+    return (holder as Record<string, unknown>)[name]
+  } catch {
+    return undefined
+  }
 }
 
 /** The page's legacy provider, where a wallet put one. */
 export function windowEthereum(): Eip1193Provider | undefined {
-  try {
-    const provider: unknown = (window as { ethereum?: unknown }).ethereum
-    return isProvider(provider) ? provider : undefined
-  } catch {
-    // Two extensions that fight over the property can leave a getter that throws.
-    return undefined
-  }
+  const provider = propertyOf(window, 'ethereum')
+  return isProvider(provider) ? provider : undefined
 }

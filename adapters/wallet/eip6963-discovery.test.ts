@@ -1,15 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest'
-import { isReady } from '#domain/wallet.ts'
-import { wallet as browserWallet } from './catalog/browser-wallet.ts'
+import { expect, test } from 'vitest'
 import { Eip6963Discovery } from './eip6963-discovery.ts'
 import { FakeProvider } from './fake-provider.ts'
 
 const icon = 'data:image/svg+xml,<svg/>'
 const info = (rdns: string, more = {}) => ({ uuid: `uuid of ${rdns}`, name: rdns, rdns, icon, ...more })
 const announce = (detail: unknown) => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
-const setEthereum = (value: unknown) =>
-  Object.defineProperty(window, 'ethereum', { value, configurable: true, writable: true })
 
 function discover() {
   const discovery = new Eip6963Discovery()
@@ -17,8 +13,6 @@ function discover() {
   const stop = discovery.subscribe(() => changes++)
   return { discovery, stop, changes: () => changes, ids: () => discovery.wallets().map(({ id }) => id) }
 }
-
-afterEach(() => setEthereum(undefined))
 
 test('a wallet that claims to be MetaMask goes by the name it announces', () => {
   const { discovery } = discover()
@@ -58,29 +52,21 @@ test('an icon that is a link, missing or huge is replaced: no other host hears o
   expect(new Set(discovery.wallets().map(({ iconUrl }) => iconUrl))).toEqual(new Set(['/wallets/browser.svg']))
 })
 
-test('the Browser wallet is ready for a window.ethereum that nobody announced', () => {
+test('a provider that announced itself is known in another wrapping by its flags, and only by all of them', () => {
   const { discovery } = discover()
-  const wallet = browserWallet({ discovery, device: { os: 'desktop', browser: 'chrome' } })
-  expect(isReady(wallet)).toBe(false)
-  const provider = new FakeProvider({})
-  setEthereum(provider)
-  expect(isReady(wallet)).toBe(true)
-  expect(wallet.isHidden?.()).toBe(false)
-  announce({ info: info('io.same'), provider })
-  expect(wallet.isHidden?.()).toBe(true)
+  const provider = Object.assign(new FakeProvider({}), { isMetaMask: true, isPelican: true })
+  announce({ info: info('test.pelican'), provider })
+  expect(discovery.hasAnnounced(provider)).toBe(true)
+  expect(discovery.hasAnnounced(new Proxy(provider, {}))).toBe(true)
+  expect(discovery.hasAnnounced(Object.assign(new FakeProvider({}), { isMetaMask: true }))).toBe(false)
 })
 
-test('a window.ethereum that throws, or is no provider, is no wallet', () => {
-  const wallet = browserWallet({ discovery: new Eip6963Discovery(), device: { os: 'desktop', browser: 'chrome' } })
-  setEthereum({ isMetaMask: true })
-  expect(isReady(wallet)).toBe(false)
-  Object.defineProperty(window, 'ethereum', {
-    configurable: true,
-    get: () => {
-      throw new Error('two extensions')
-    }
-  })
-  expect(isReady(wallet)).toBe(false)
+test('providers without a flag are known by themselves only', () => {
+  const { discovery } = discover()
+  const provider = new FakeProvider({})
+  announce({ info: info('test.pelican'), provider })
+  expect(discovery.hasAnnounced(provider)).toBe(true)
+  expect(discovery.hasAnnounced(new FakeProvider({}))).toBe(false)
 })
 
 test('a window.ethereum that comes late is heard of', () => {

@@ -2,11 +2,13 @@ import { messages } from '#domain/messages.ts'
 import type { WalletDiscovery } from '#domain/ports/wallet-discovery.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { type Eip1193Provider, isProvider } from './eip1193.ts'
+import { flagsOf } from './injected-providers.ts'
 import { loadInjectedConnector } from './load-injected-connector.ts'
 
 interface Announcement {
   readonly wallet: Wallet
   readonly provider: Eip1193Provider
+  readonly flags: string
 }
 
 const MAX_ICON_LENGTH = 200_000
@@ -21,9 +23,10 @@ export class Eip6963Discovery implements WalletDiscovery {
     return this.#announcements.map(({ wallet }) => wallet)
   }
 
-  /** True for a provider that announced itself, so that `window.ethereum` does not offer it a second time. */
+  /** True for a provider that announced itself, also when it stands in the page in a wrapping of its own: with the same flags. */
   hasAnnounced(provider: Eip1193Provider): boolean {
-    return this.#announcements.some((announcement) => announcement.provider === provider)
+    const flags = flagsOf(provider).join()
+    return this.#announcements.some((each) => each.provider === provider || (flags !== '' && each.flags === flags))
   }
 
   subscribe(listener: () => void): () => void {
@@ -80,7 +83,7 @@ function toAnnouncement(detail: unknown): Announcement | undefined {
     way: () => ({ kind: 'here' }),
     loadConnector: () => loadInjectedConnector(provider)
   }
-  return { wallet, provider }
+  return { wallet, provider, flags: flagsOf(provider).join() }
 }
 
 function isText(value: unknown): value is string {

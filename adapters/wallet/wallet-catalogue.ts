@@ -1,6 +1,7 @@
 import type { Device } from '#domain/device.ts'
 import type { Connector } from '#domain/ports/connector.ts'
 import { assertIconAccent, type Wallet } from '#domain/wallet.ts'
+import type { Eip1193Provider } from './eip1193.ts'
 import type { Eip6963Discovery } from './eip6963-discovery.ts'
 
 /** What a wallet of the catalogue may need to know of the page that it is offered on. */
@@ -9,6 +10,8 @@ export interface WalletSurroundings {
   readonly device: Device
   /** Absent where the page has no WalletConnect project id: no wallet can be paired then. */
   readonly walletConnect?: WalletConnect
+  /** The origin of the Safe that shows the page in a frame; absent anywhere else. */
+  readonly safeHost?: string
 }
 
 export interface WalletConnect {
@@ -19,18 +22,41 @@ export interface WalletConnect {
   readonly load: (app?: { readonly name: string; readonly href: string }) => Promise<Connector>
 }
 
-/** What a file of `catalog/` exports as `wallet`: its data, and how it is reached. */
-export type CatalogueWallet = (surroundings: WalletSurroundings) => Wallet
+/** The surroundings of a wallet among those of the catalogue. */
+export interface CataloguePage extends WalletSurroundings {
+  /** The id of the wallet that a provider belongs to, so that no provider is offered by two. */
+  readonly ownerOf: (provider: Eip1193Provider) => string | undefined
+}
 
-const files = import.meta.glob<{ readonly wallet: CatalogueWallet }>(['./catalog/*.ts', '!**/*.test.ts'], {
-  eager: true
+export interface CatalogueEntry extends Wallet {
+  /** Lower ones are listed first; a wallet without one comes after them. */
+  readonly place?: number
+  /** Whether a provider that nobody announced is this wallet's. */
+  readonly recognises?: (provider: Eip1193Provider) => boolean
+  /** What is in the wallet's own place on `window`: its provider, whatever else claims it. */
+  readonly ownProvider?: () => unknown
+}
+
+/** What a file of `catalog/` exports as `wallet`: its data, and how it is reached. */
+export type CatalogueWallet = (page: CataloguePage) => CatalogueEntry
+
+const LAST = 1000
+
+const files = import.meta.glob<CatalogueWallet>(['./catalog/*.ts', '!./catalog/*.test.ts'], {
+  eager: true,
+  import: 'wallet'
 })
 
 /** Every wallet of `catalog/`: adding one is adding its file. @throws Error for a bad `iconAccent` (section 5). */
 export function walletCatalogue(surroundings: WalletSurroundings): readonly Wallet[] {
-  return Object.values(files).map(({ wallet: create }) => {
-    const wallet = create(surroundings)
-    assertIconAccent(wallet)
-    return wallet
-  })
+  const entries: readonly CatalogueEntry[] = Object.values(files)
+    .map((create) => create({ ...surroundings, ownerOf: (provider) => ownerAmong(entries, provider)?.id }))
+    .sort((a, b) => (a.place ?? LAST) - (b.place ?? LAST))
+  for (const wallet of entries) assertIconAccent(wallet)
+  return entries
+}
+
+function ownerAmong(entries: readonly CatalogueEntry[], provider: Eip1193Provider): CatalogueEntry | undefined {
+  const owner = entries.find(({ ownProvider }) => ownProvider?.() === provider)
+  return owner ?? entries.find(({ recognises }) => recognises?.(provider))
 }

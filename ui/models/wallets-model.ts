@@ -45,19 +45,30 @@ export class WalletsModel {
     return mergeWallets(this.announced, this.#catalogue)
   }
 
+  /** The wallet that shows the page inside itself. */
+  get host(): Wallet | undefined {
+    return this.all.find(({ isHost }) => isHost?.())
+  }
+
   get groups(): readonly WalletGroup[] {
     return walletGroups(this.all, this.recentIds, this.device)
   }
 
-  /** What a visitor without a wallet is offered. */
+  /** What a visitor without a wallet is offered; what is in this page already is not to be got. */
   get toGet(): readonly Wallet[] {
-    return walletsToGet(this.#catalogue, this.device)
+    const missing = this.#catalogue.filter(({ id }) => this.find(id)?.way().kind !== 'here')
+    return walletsToGet(missing, this.device)
   }
 
   /** A catalogue wallet that has announced itself since is the announced one. */
   find(id: string): Wallet | undefined {
     const names = this.#catalogue.find((wallet) => wallet.id === id)?.rdns ?? []
     return this.all.find((wallet) => wallet.id === id || names.includes(wallet.id))
+  }
+
+  /** The wallet with what the catalogue knows of it, such as its downloads, also once it has announced itself. */
+  described(id: string): Wallet | undefined {
+    return this.#catalogue.find((wallet) => wallet.id === id) ?? this.find(id)
   }
 
   /** Not every wallet says when it has arrived, so it is looked for. @throws WalletTimeoutError when it does not come. */

@@ -1,0 +1,25 @@
+import { catalogueWallet } from '../catalogue-wallet.ts'
+import { hasFlag } from '../injected-providers.ts'
+
+export const wallet = catalogueWallet({
+  place: 30,
+  id: 'rainbow',
+  name: 'Rainbow',
+  rdns: ['me.rainbow'],
+  iconUrl: '/wallets/rainbow.svg',
+  iconBackground: '#0c2f78',
+  iconAccent: '#0c2f78',
+  recognises: (provider) => hasFlag(provider, 'isRainbow'),
+  app: { openLink: 'rainbow://', pairing: { ios: 'rainbow://wc?uri=' } },
+  downloads: {
+    extensions: {
+      chrome: 'https://chromewebstore.google.com/detail/rainbow/opfgelmcmbiajamepnmloijbpoleiama',
+      edge: 'https://microsoftedge.microsoft.com/addons/detail/rainbow/cpojfbodiccabbabgimdeohkkpjfpbnf',
+      firefox: 'https://addons.mozilla.org/firefox/addon/rainbow-extension/'
+    },
+    ios: 'https://apps.apple.com/app/apple-store/id1457119021',
+    android: 'https://play.google.com/store/apps/details?id=me.rainbow',
+    mobile: 'https://rainbow.download'
+  },
+  learnMoreUrl: 'https://learn.rainbow.me/connect-to-a-website-or-app'
+})

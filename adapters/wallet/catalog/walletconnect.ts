@@ -1,0 +1,12 @@
+import { catalogueWallet } from '../catalogue-wallet.ts'
+
+/** Any wallet that takes up a pairing. */
+export const wallet = catalogueWallet({
+  place: 60,
+  id: 'walletConnect',
+  name: 'WalletConnect',
+  iconUrl: '/wallets/walletconnect.svg',
+  iconBackground: '#3b99fc',
+  iconAccent: '#3b99fc',
+  app: {}
+})

@@ -1,0 +1,169 @@
+// @vitest-environment happy-dom
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Connector } from '#domain/ports/connector.ts'
+import { extensionDownloadUrl, mobileDownloadUrl } from '#domain/wallet.ts'
+import { walletsToGet } from '#domain/wallet-list.ts'
+import { devices, FakeWalletPage } from './fake-wallet-page.ts'
+import type { CatalogueEntry, WalletConnect } from './wallet-catalogue.ts'
+
+const walletConnect: WalletConnect = { load: async () => ({}) as Connector }
+const pages: FakeWalletPage[] = []
+afterEach(() => {
+  for (const page of pages) page.leave()
+})
+
+function openPage(device: keyof typeof devices = 'chrome', isPairingPossible = true) {
+  const page = new FakeWalletPage({ device: devices[device], ...(isPairingPossible && { walletConnect }) })
+  pages.push(page)
+  return page
+}
+
+/** Those of the specification, in its order; a team's own stand among them. */
+const SEVEN = ['injected', 'safe', 'rainbow', 'coinbase', 'metaMask', 'walletConnect', 'brave']
+const isOfSeven = ({ id }: Pick<CatalogueEntry, 'id'>) => SEVEN.includes(id)
+
+const namesOn = (device: keyof typeof devices, isPairingPossible = true) =>
+  openPage(device, isPairingPossible)
+    .listed()
+    .filter(({ wallet }) => isOfSeven(wallet))
+    .map(({ wallet, isReady }) => (isReady ? wallet.name : `${wallet.name} (unsupported)`))
+
+test('the seven wallets of the specification stand in its order, as one group', () => {
+  const seven = openPage().catalogue.filter(isOfSeven)
+  expect(seven.map(({ id }) => id)).toEqual(SEVEN)
+  expect(seven.map(({ name }) => name)).toEqual([
+    'Browser wallet',
+    'Safe',
+    'Rainbow',
+    'Coinbase Wallet',
+    'MetaMask',
+    'WalletConnect',
+    'Brave Wallet'
+  ])
+  expect(new Set(seven.map(({ groupName, groupIndex }) => `${groupName} ${groupIndex}`))).toEqual(
+    new Set(['Popular 1'])
+  )
+})
+
+test('each wallet of the catalogue has an id and a place of its own, and wallets without a place come last', () => {
+  const entries: readonly CatalogueEntry[] = openPage().catalogue
+  const places = entries.flatMap(({ place }) => place ?? [])
+  expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
+  expect(places).toEqual([...new Set(places)].sort((a, b) => a - b))
+  expect(entries.slice(0, places.length).map(({ place }) => place)).toEqual(places)
+})
+
+describe('the list of the connect dialog, with no wallet in the page', () => {
+  test.each([
+    ['chrome', ['Rainbow', 'Coinbase Wallet (unsupported)', 'MetaMask', 'WalletConnect']],
+    ['edge', ['Rainbow', 'Coinbase Wallet (unsupported)', 'MetaMask', 'WalletConnect']],
+    ['opera', ['Rainbow', 'Coinbase Wallet (unsupported)', 'MetaMask', 'WalletConnect']],
+    ['firefox', ['Rainbow', 'MetaMask', 'WalletConnect']],
+    ['safari', ['Rainbow', 'MetaMask', 'WalletConnect']],
+    ['iPhone', ['Rainbow', 'Coinbase Wallet', 'MetaMask', 'WalletConnect']],
+    ['android', ['Rainbow', 'Coinbase Wallet', 'MetaMask', 'WalletConnect']]
+  ] as const)('%s, where wallets can be paired', (device, names) => {
+    expect(namesOn(device)).toEqual(names)
+  })
+
+  test.each([
+    ['chrome', ['Rainbow (unsupported)', 'Coinbase Wallet (unsupported)', 'MetaMask (unsupported)']],
+    ['firefox', ['Rainbow (unsupported)', 'MetaMask (unsupported)']],
+    ['safari', []],
+    ['iPhone', ['Coinbase Wallet', 'MetaMask']],
+    ['android', ['Coinbase Wallet', 'MetaMask']]
+  ] as const)('%s, where none can be paired', (device, names) => {
+    expect(namesOn(device, false)).toEqual(names)
+  })
+})
+
+test('whoever has no wallet is offered 5 on a desktop and 3 on a phone', () => {
+  const toGet = (device: keyof typeof devices) =>
+    walletsToGet(openPage(device).catalogue.filter(isOfSeven), devices[device]).map(({ name }) => name)
+  for (const device of ['chrome', 'firefox', 'safari'] as const)
+    expect(toGet(device)).toEqual(['Rainbow', 'Coinbase Wallet', 'MetaMask', 'Brave Wallet', 'Safe'])
+  for (const device of ['iPhone', 'android'] as const)
+    expect(toGet(device)).toEqual(['Rainbow', 'Coinbase Wallet', 'MetaMask'])
+})
+
+test('each wallet is got from its own place in the store of each browser', () => {
+  const extensions = (id: string) =>
+    (['chrome', 'edge', 'opera', 'firefox', 'safari', 'iPhone'] as const).map((device) =>
+      extensionDownloadUrl(openPage().find(id), devices[device])
+    )
+  expect(Object.fromEntries(['rainbow', 'coinbase', 'metaMask', 'brave'].map((id) => [id, extensions(id)]))).toEqual({
+    rainbow: [
+      'https://chromewebstore.google.com/detail/rainbow/opfgelmcmbiajamepnmloijbpoleiama',
+      'https://microsoftedge.microsoft.com/addons/detail/rainbow/cpojfbodiccabbabgimdeohkkpjfpbnf',
+      'https://chromewebstore.google.com/detail/rainbow/opfgelmcmbiajamepnmloijbpoleiama',
+      'https://addons.mozilla.org/firefox/addon/rainbow-extension/',
+      undefined,
+      undefined
+    ],
+    coinbase: [
+      'https://chromewebstore.google.com/detail/coinbase-wallet-extension/hnfanknocfeofbddgcijnmhnfnkdnaad',
+      'https://chromewebstore.google.com/detail/coinbase-wallet-extension/hnfanknocfeofbddgcijnmhnfnkdnaad',
+      'https://chromewebstore.google.com/detail/coinbase-wallet-extension/hnfanknocfeofbddgcijnmhnfnkdnaad',
+      undefined,
+      undefined,
+      undefined
+    ],
+    metaMask: [
+      'https://chromewebstore.google.com/detail/metamask/nkbihfbeogaeaoehlefnkodbefgpgknn',
+      'https://microsoftedge.microsoft.com/addons/detail/metamask/ejbalbakoplchlghecdalmeeeajnimhm',
+      'https://addons.opera.com/extensions/details/metamask-10',
+      'https://addons.mozilla.org/firefox/addon/ether-metamask',
+      undefined,
+      undefined
+    ],
+    brave: [undefined, undefined, undefined, undefined, undefined, undefined]
+  })
+})
+
+test('each app is got from the store of the phone, and a code on a desktop leads to where it finds its store', () => {
+  const apps = (id: string) =>
+    (['chrome', 'iPhone', 'android'] as const).map((device) => mobileDownloadUrl(openPage().find(id), devices[device]))
+  expect(Object.fromEntries(['rainbow', 'coinbase', 'metaMask', 'brave'].map((id) => [id, apps(id)]))).toEqual({
+    rainbow: [
+      'https://rainbow.download',
+      'https://apps.apple.com/app/apple-store/id1457119021',
+      'https://play.google.com/store/apps/details?id=me.rainbow'
+    ],
+    coinbase: [
+      'https://coinbase.com/wallet/downloads',
+      'https://apps.apple.com/us/app/coinbase-wallet-store-crypto/id1278383455',
+      'https://play.google.com/store/apps/details?id=org.toshi'
+    ],
+    metaMask: [
+      'https://metamask.io/download',
+      'https://apps.apple.com/us/app/metamask/id1438144202',
+      'https://play.google.com/store/apps/details?id=io.metamask'
+    ],
+    brave: [
+      'https://brave.com/wallet/',
+      'https://apps.apple.com/app/id1052879175',
+      'https://play.google.com/store/apps/details?id=com.brave.browser'
+    ]
+  })
+})
+
+describe('the icons of the wallets', () => {
+  const folder = join(import.meta.dirname, '../../src/public/wallets')
+  const icons = openPage().catalogue.map(({ iconUrl }) => iconUrl)
+
+  test('are files of this page, or in the catalogue itself', () => {
+    const files = readdirSync(folder).map((name) => `/wallets/${name}`)
+    for (const icon of icons) expect(icon.startsWith('data:image/') || files.includes(icon), icon).toBe(true)
+  })
+
+  test.each(readdirSync(folder))('%s is a small square picture that runs nothing and asks for nothing', (name) => {
+    const text = readFileSync(join(folder, name), 'utf8')
+    expect(text).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 48 48">.*<\/svg>\s*$/s)
+    expect(text.length).toBeLessThan(1000)
+    const withoutNamespace = text.replace('http://www.w3.org/2000/svg', '')
+    expect(withoutNamespace).not.toMatch(/script|href|\bon\w+=|url\(|@import|style|foreignObject|<!|:\/\//i)
+    expect(new DOMParser().parseFromString(text, 'image/svg+xml').querySelector('parsererror')).toBeNull()
+  })
+})
