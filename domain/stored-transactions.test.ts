@@ -16,6 +16,12 @@ test('what was written is read back', () => {
   expect(parseTransactions(serialiseTransactions([entry]))).toEqual({ entries: [entry], isDamaged: false })
 })
 
+test('a proposal is still one when it is read back', () => {
+  const proposal: Transaction = { ...entry, isProposal: true }
+  expect(parseTransactions(serialiseTransactions([proposal])).entries).toEqual([proposal])
+  expect(parseTransactions(JSON.stringify([{ ...entry, isProposal: 'yes' }]))).toEqual({ entries: [], isDamaged: true })
+})
+
 test('nothing stored is no damage', () => {
   expect(parseTransactions(undefined)).toEqual({ entries: [], isDamaged: false })
 })

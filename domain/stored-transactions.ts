@@ -48,6 +48,7 @@ function isTransaction(value: unknown): value is Transaction {
     transactionProblems(entry).length === 0 &&
     STATUSES.includes(entry.status) &&
     isAddress(entry.from) &&
+    (entry.isProposal === undefined || entry.isProposal === true) &&
     Number.isFinite(entry.addedAt) &&
     isCountOrAbsent(entry.nonce) &&
     isCountOrAbsent(entry.firstSeenBlock) &&

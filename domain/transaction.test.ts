@@ -5,7 +5,8 @@ import {
   retain,
   type Transaction,
   transactionProblems,
-  updateTransaction
+  updateTransaction,
+  withChainHash
 } from './transaction.ts'
 
 const hashOf = (n: number) => `0x${n.toString(16).padStart(64, '0')}` as const
@@ -62,4 +63,19 @@ test('settling the eleventh entry drops the oldest settled one', () => {
   const settled = updateTransaction(list, hashOf(0), { status: 'confirmed' })
   expect(settled).toHaveLength(10)
   expect(settled.at(-1)?.description).toBe('No. 9')
+})
+
+test('a proposal that is on the chain goes by the chain’s hash, in its place, and is no proposal any more', () => {
+  const proposal = { ...entry(2, 'pending'), isProposal: true } as const
+  const list = [entry(3), proposal, entry(1)]
+  expect(withChainHash(list, hashOf(2), hashOf(9))).toEqual([
+    entry(3),
+    { ...entry(2, 'pending'), hash: hashOf(9) },
+    entry(1)
+  ])
+})
+
+test('a proposal that another tab has listed by the chain’s hash meanwhile is not listed twice', () => {
+  const list = [entry(9, 'confirmed'), { ...entry(2, 'pending'), isProposal: true } as const]
+  expect(withChainHash(list, hashOf(2), hashOf(9))).toEqual([entry(9)])
 })

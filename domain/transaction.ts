@@ -1,5 +1,5 @@
+import { accountMessages } from './account-messages.ts'
 import { type Address, type Hex, isSameAddress } from './address.ts'
-import { messages } from './messages.ts'
 
 /** The specification's three words; what else is known stands in the entry's other fields. */
 export type TransactionStatus = 'pending' | 'confirmed' | 'failed'
@@ -7,6 +7,11 @@ export type TransactionStatus = 'pending' | 'confirmed' | 'failed'
 /** A stored entry (section 3). Blocks and nonces are what a later visit needs to verify it again. */
 export interface Transaction {
   readonly hash: Hex
+  /**
+   * The hash is that of a proposal in a Safe, which no chain knows: pending until its owners have agreed, failed when
+   * they never will. Once it is carried out, the entry goes by the chain's hash.
+   */
+  readonly isProposal?: true
   readonly description: string
   /** Blocks to wait for, the transaction's own included; 1 when absent. */
   readonly confirmations?: number
@@ -23,6 +28,7 @@ export interface Transaction {
 
 export interface NewTransaction {
   readonly hash: string
+  readonly isProposal?: true
   readonly description: string
   readonly confirmations?: number
 }
@@ -42,10 +48,10 @@ export function transactionProblems({
   confirmations
 }: Partial<Record<keyof NewTransaction, unknown>>): string[] {
   const problems: string[] = []
-  if (typeof hash !== 'string' || !HASH.test(hash)) problems.push(messages.transactions.invalidHash)
-  if (typeof description !== 'string') problems.push(messages.transactions.missingDescription)
+  if (typeof hash !== 'string' || !HASH.test(hash)) problems.push(accountMessages.transactions.invalidHash)
+  if (typeof description !== 'string') problems.push(accountMessages.transactions.missingDescription)
   if (confirmations !== undefined && !(Number.isInteger(confirmations) && Number(confirmations) >= 1)) {
-    problems.push(messages.transactions.invalidConfirmations)
+    problems.push(accountMessages.transactions.invalidConfirmations)
   }
   return problems
 }
@@ -65,7 +71,7 @@ export function addTransaction(
 ): readonly Transaction[] {
   const problems = transactionProblems(transaction)
   if (problems.length > 0 || !isTransactionHash(transaction.hash)) {
-    throw new Error([messages.transactions.unableToAdd, ...problems].join('\n'))
+    throw new Error([accountMessages.transactions.unableToAdd, ...problems].join('\n'))
   }
   const { hash } = transaction
   const others = list.filter((entry) => !isSameAddress(entry.hash, hash))
@@ -79,6 +85,18 @@ export function updateTransaction(
   known: Partial<Omit<Transaction, 'hash'>>
 ): readonly Transaction[] {
   return retain(list.map((entry) => (isSameAddress(entry.hash, hash) ? { ...entry, ...known } : entry)))
+}
+
+/** A proposal that is on the chain goes by the chain's hash; another tab may have listed it as such already. */
+export function withChainHash(list: readonly Transaction[], proposal: Hex, hash: Hex): readonly Transaction[] {
+  if (list.some((entry) => isSameAddress(entry.hash, hash))) {
+    return list.filter((entry) => !isSameAddress(entry.hash, proposal))
+  }
+  return list.map((entry) => {
+    if (!isSameAddress(entry.hash, proposal)) return entry
+    const { isProposal: _, ...rest } = entry
+    return { ...rest, hash }
+  })
 }
 
 /** Keeps every pending entry and the 10 newest settled ones. */

@@ -32,6 +32,13 @@ test('on https, cookies are Secure and held by the __Host- rule', async () => {
   )
 })
 
+test('for a page in frames of other sites, cookies come along there, and only there', async () => {
+  service = createSignInService({ database: ':memory:', origins: [APP], isFramed: true })
+  expect((await post('/nonce')).headers.get('set-cookie')).toMatch(
+    /^__Host-portside-pre-session=[\w-]{43}; Max-Age=300; Path=\/; HttpOnly; Secure; SameSite=None; Partitioned$/
+  )
+})
+
 test.each(['/nonce', '/verify', '/sign-out'])(
   'a POST to %s from another origin, or from none, is refused',
   async (path) => {

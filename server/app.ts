@@ -20,6 +20,8 @@ export interface SignInServiceOptions {
    * only keys sign in: a contract's signature is invalid then.
    */
   readonly nodeUrl?: (chainId: number) => string | undefined | Promise<string>
+  /** The page is also shown in frames of other sites, such as a Safe: its cookies have to come along there. */
+  readonly isFramed?: boolean
   /** Milliseconds since 1970. */
   readonly now?: () => number
   readonly nonceTtlMs?: number
@@ -43,7 +45,8 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
   const problem = origins && originsProblem(origins)
   if (problem) throw new Error(`Origins of the sign-in service: ${problem}`)
   const store = new SessionStore(options.database)
-  const cookies = new Cookies(origins?.every((origin) => origin.startsWith('https:')) ?? false)
+  const isSecure = origins?.every((origin) => origin.startsWith('https:')) ?? false
+  const cookies = new Cookies({ isSecure, isFramed: options.isFramed ?? false })
   const routes = new Hono<{ Variables: { origin: URL } }>()
 
   routes.post('/nonce', (context) => {

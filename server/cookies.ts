@@ -1,21 +1,36 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 
-/** The one cookie jar of the service: HttpOnly, SameSite=Strict, for the whole host, `__Host-` and Secure on https. */
-export class Cookies {
-  readonly #secure: boolean
+interface CookieKind {
+  readonly isSecure: boolean
+  /** The page is shown in frames of other sites as well, where a browser leaves strict cookies out. */
+  readonly isFramed: boolean
+}
 
-  constructor(secure: boolean) {
-    this.#secure = secure
+/**
+ * The one cookie jar of the service: HttpOnly, for the whole host, `__Host-` and Secure on https. SameSite=Strict; for a
+ * page in frames Partitioned instead, one jar for each site around it: what is set in a Safe is seen in that Safe alone.
+ */
+export class Cookies {
+  readonly #isSecure: boolean
+  readonly #options: Parameters<typeof setCookie>[3]
+
+  constructor({ isSecure, isFramed }: CookieKind) {
+    this.#isSecure = isSecure
+    this.#options = {
+      path: '/',
+      httpOnly: true,
+      ...(isFramed ? { sameSite: 'None', secure: true, partitioned: true } : { sameSite: 'Strict' }),
+      ...(isSecure && { secure: true, prefix: 'host' })
+    }
   }
 
   read(context: Context, name: string): string | undefined {
-    return getCookie(context, name, this.#secure ? 'host' : undefined) || undefined
+    return getCookie(context, name, this.#isSecure ? 'host' : undefined) || undefined
   }
 
   write(context: Context, name: string, value: string, maxAgeMs: number): void {
-    const options = { path: '/', httpOnly: true, sameSite: 'Strict', maxAge: Math.floor(maxAgeMs / 1000) } as const
-    setCookie(context, name, value, this.#secure ? { ...options, secure: true, prefix: 'host' } : options)
+    setCookie(context, name, value, { ...this.#options, maxAge: Math.floor(maxAgeMs / 1000) })
   }
 
   clear(context: Context, name: string): void {

@@ -9,6 +9,7 @@ test('only the origins have no default', () => {
     host: '127.0.0.1',
     database: 'sign-in.db',
     origins: ['https://app.example.com'],
+    isFramed: false,
     rpcUrls: {}
   })
 })
@@ -39,6 +40,7 @@ test.each([
   [{ AUTH_ORIGINS, AUTH_PORT: '65536' }, 'AUTH_PORT'],
   [{ AUTH_ORIGINS, AUTH_PORT: '' }, 'AUTH_PORT'],
   [{ AUTH_ORIGINS, AUTH_HOST: 'http://127.0.0.1' }, 'AUTH_HOST'],
+  [{ AUTH_ORIGINS, AUTH_FRAMED: 'yes' }, 'AUTH_FRAMED'],
   [{ AUTH_ORIGINS, AUTH_RPC_URL_1: '/rpc/1' }, 'AUTH_RPC_URL_1'],
   [{ AUTH_ORIGINS, AUTH_RPC_URL_1: 'wss://rpc.example' }, 'AUTH_RPC_URL_1'],
   [{ AUTH_ORIGINS, AUTH_DATABASE: ' ' }, 'AUTH_DATABASE'],

@@ -6,6 +6,8 @@ export interface Environment {
   readonly host: string
   readonly database: string
   readonly origins: readonly string[]
+  /** The page is also shown in frames of other sites. */
+  readonly isFramed: boolean
   /** By chain id: asked about the signatures of contract accounts. */
   readonly rpcUrls: Readonly<Record<number, string>>
 }
@@ -18,7 +20,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     AUTH_PORT: port = '8787',
     AUTH_HOST: host = '127.0.0.1',
     AUTH_DATABASE: database = 'sign-in.db',
-    AUTH_ORIGINS: list = ''
+    AUTH_ORIGINS: list = '',
+    AUTH_FRAMED: framed = ''
   } = variables
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new Error(`AUTH_PORT: "${port}" is not a port number.`)
   if (!/^[\w.:-]+$/.test(host)) throw new Error(`AUTH_HOST: "${host}" is not a host name or an IP address.`)
@@ -28,7 +31,9 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   const origins = list.split(',').flatMap((origin) => origin.trim() || [])
   const problem = originsProblem(origins)
   if (problem) throw new Error(`AUTH_ORIGINS: ${problem}`)
-  return { port: Number(port), host, database, origins, rpcUrls: readRpcUrls(variables) }
+  if (!['', 'true', 'false'].includes(framed)) throw new Error(`AUTH_FRAMED: "${framed}" is neither true nor false.`)
+  const isFramed = framed === 'true'
+  return { port: Number(port), host, database, origins, isFramed, rpcUrls: readRpcUrls(variables) }
 }
 
 /** One `AUTH_RPC_URL_<chainId>` for each chain; an empty one is none. */

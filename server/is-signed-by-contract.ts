@@ -4,10 +4,12 @@ import {
   createClient,
   ExecutionRevertedError,
   encodeDeployData,
+  encodeFunctionData,
   erc6492SignatureValidatorAbi,
   erc6492SignatureValidatorByteCode,
   hashMessage,
-  http
+  http,
+  parseAbi
 } from 'viem'
 import { call, getChainId } from 'viem/actions'
 import type { Address, Hex } from '#domain/address.ts'
@@ -26,6 +28,10 @@ export class UnverifiableError extends Error {
 
 const TIMEOUT_MS = 5_000
 
+const erc1271Abi = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
+/** What a contract answers to a good signature. */
+const MAGIC_VALUE = '0x1626ba7e'
+
 /** Nodes that are known to serve the chain that they are configured for: a contract of another chain proves nothing. */
 const checkedNodes = new Set<string>()
 
@@ -34,21 +40,36 @@ const checkedNodes = new Set<string>()
  * `eth_call` of a validator that leaves nothing behind. @throws UnverifiableError when the node has no answer.
  */
 export async function isSignedByContract(signed: ContractSignature, nodeUrl: string): Promise<boolean> {
-  const { address, chainId, message, signature } = signed
+  const { chainId, signature } = signed
   const client = createClient({ transport: http(nodeUrl, { timeout: TIMEOUT_MS, retryCount: 0 }) })
-  const data = encodeDeployData({
-    abi: erc6492SignatureValidatorAbi,
-    bytecode: erc6492SignatureValidatorByteCode,
-    args: [address, hashMessage(message), signature]
-  })
   try {
     await assertServes(client, chainId, nodeUrl)
-    const answer = await call(client, { data })
+    if (signature === '0x') return await isSignedOnChain(client, signed)
+    const answer = await call(client, { data: validation(signed) })
     return BigInt(answer.data ?? '0x0') === 1n
   } catch (cause) {
     if (isRevert(cause)) return false
     throw new UnverifiableError(`The node of chain ${chainId} could not be asked about a signature.`, { cause })
   }
+}
+
+function validation({ address, message, signature }: ContractSignature): Hex {
+  return encodeDeployData({
+    abi: erc6492SignatureValidatorAbi,
+    bytecode: erc6492SignatureValidatorByteCode,
+    args: [address, hashMessage(message), signature]
+  })
+}
+
+/** A Safe keeps what its owners signed in a transaction, and asks for no bytes then; the validator wants some. */
+async function isSignedOnChain(client: Client, { address, message, signature }: ContractSignature): Promise<boolean> {
+  const data = encodeFunctionData({
+    abi: erc1271Abi,
+    functionName: 'isValidSignature',
+    args: [hashMessage(message), signature]
+  })
+  const answer = await call(client, { to: address, data })
+  return answer.data?.startsWith(MAGIC_VALUE) ?? false
 }
 
 async function assertServes(client: Client, chainId: number, nodeUrl: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { toHex } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Devchain, startDevchain } from '#devchain/forks.ts'
+import { callNode } from '#devchain/json-rpc.ts'
 import { ScriptedWallet } from '#devchain/scripted-wallet/scripted-wallet.ts'
 import type { AccountKind } from '#devchain/scripted-wallet/smart-account.ts'
 import type { AccountChoice } from '#devchain/scripted-wallet/wallet-accounts.ts'
@@ -79,6 +80,20 @@ test.each(['eip-1271', 'eip-6492'] as const)('nobody but the owner signs in an a
 })
 
 test.each([
+  ['signs in', 'the message', '0x631626ba7e60e01b5f5260205ff3', 200],
+  ['does not sign in', 'nothing', '0x5f5ffd', 401]
+] as const)(
+  'a contract %s by an empty signature when it has marked %s as signed',
+  async (_what, _marked, code, status) => {
+    const visitor = await visit((chainId) => devchain.url(chainId))
+    const address = '0x5afe000000000000000000000000000000000000'
+    await callNode(await devchain.url(CHAIN_ID), 'anvil_setCode', [address, code])
+    expect((await reasonFor(visitor, { message: await messageFor(visitor, address), signature: '0x' }))[0]).toBe(status)
+  }
+)
+
+test.each([
+  ['no byte', '0x'],
   ['one byte', '0x00'],
   ['ones', `0x${'ff'.repeat(65)}`],
   ['too many zeros', `0x${'00'.repeat(400)}`],

@@ -1,8 +1,9 @@
 import { makeAutoObservable, observable, reaction } from 'mobx'
+import { accountMessages } from '#domain/account-messages.ts'
 import type { Address, Hex } from '#domain/address.ts'
 import type { Chain } from '#domain/chain.ts'
-import { nextPollDelay, settledBy } from '#domain/confirmation-poll.ts'
-import { messages } from '#domain/messages.ts'
+import { settledBy } from '#domain/confirmation-poll.ts'
+import { ProposalEndedError } from '#domain/errors.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { StoredTransactions } from '#domain/stored-transactions.ts'
 import {
@@ -10,10 +11,12 @@ import {
   type NewTransaction,
   RECENT_TRANSACTIONS,
   type Transaction,
-  updateTransaction
+  updateTransaction,
+  withChainHash
 } from '#domain/transaction.ts'
 import type { ConnectionModel } from './connection-model.ts'
 import type { Pulse } from './pulse.ts'
+import { RepeatedLooks } from './repeated-looks.ts'
 import { stopAll } from './stop-all.ts'
 import type { TransactionStore } from './transaction-store.ts'
 
@@ -21,13 +24,6 @@ import type { TransactionStore } from './transaction-store.ts'
 export interface ChainTransaction {
   readonly chain: Chain
   readonly transaction: Transaction
-}
-
-interface Following {
-  readonly looks: number
-  /** A look is under way, or a timer has the next one. */
-  isBusy: boolean
-  timer?: ReturnType<typeof setTimeout>
 }
 
 /** The connected account's transactions on every configured chain, followed until the chain settles them. */
@@ -41,8 +37,7 @@ export class TransactionsModel {
   readonly #store: TransactionStore
   readonly #pulse: Pulse
   readonly #onSettled: (chainId: number) => void
-  /** Entries being followed: how often they were looked up, and the timer of the next look while that is soon. */
-  readonly #followed = new Map<string, Following>()
+  readonly #looks = new RepeatedLooks()
   #stopWatching: () => void = () => undefined
 
   constructor(
@@ -103,7 +98,7 @@ export class TransactionsModel {
 
   /** The entries that the network does not have. @returns how many there were. @throws when it cannot be asked. */
   async forgetUnknown(account: Address, chainId: number): Promise<number> {
-    const { entries } = this.#store.read(account, chainId)
+    const entries = this.#store.read(account, chainId).entries.filter(({ isProposal }) => !isProposal)
     const found = await Promise.all(entries.map(({ hash }) => this.#reader.getTransaction(chainId, hash)))
     const unknown = new Set(entries.filter((_entry, index) => !found[index]).map(({ hash }) => hash))
     if (unknown.size > 0) this.change(account, chainId, (list) => list.filter(({ hash }) => !unknown.has(hash)))
@@ -154,18 +149,14 @@ export class TransactionsModel {
     }
   }
 
-  /** One look at the chain; the next one soon at first, then with every beat, while the entry is pending. */
+  /** One look; the next one soon at first, then with every beat, while the entry is pending. */
   async follow(account: Address, chainId: number, hash: Hex): Promise<void> {
-    const key = `${account} ${chainId} ${hash}`
-    const { looks, isBusy } = this.#followed.get(key) ?? { looks: 0, isBusy: false }
-    if (isBusy) return
-    const following: Following = { looks: looks + 1, isBusy: true }
-    this.#followed.set(key, following)
-    await this.look(account, chainId, hash)
-    if (this.#followed.get(key) !== following) return
-    const isPending = this.lists.get(chainId)?.find((entry) => entry.hash === hash)?.status === 'pending'
-    if (isPending && this.#pulse.isBeating) this.#lookAgain(key, looks, () => this.follow(account, chainId, hash))
-    else this.#followed.delete(key)
+    await this.#looks.at(`${account} ${chainId} ${hash}`, async () => {
+      if (this.#find(account, chainId, hash)?.isProposal) await this.lookInWallet(account, chainId, hash)
+      else await this.look(account, chainId, hash)
+      const entry = this.lists.get(chainId)?.find((listed) => listed.hash === hash)
+      return entry?.status === 'pending' && this.#pulse.isBeating
+    })
   }
 
   /** An unreachable node changes nothing: the entry stays pending and is looked up again. */
@@ -185,6 +176,29 @@ export class TransactionsModel {
     }
   }
 
+  /** What became of a proposal is known to its Safe alone, which may not be the wallet of this visit. */
+  async lookInWallet(account: Address, chainId: number, hash: Hex): Promise<void> {
+    const { connector } = this.#connection
+    if (!connector?.sendsProposals) return
+    try {
+      const onChain = await connector.transactionHash(hash)
+      if (onChain) this.becomeTransaction(account, chainId, hash, onChain)
+    } catch (cause) {
+      if (cause instanceof ProposalEndedError) this.endProposal(account, chainId, hash, cause.hash)
+    }
+  }
+
+  becomeTransaction(account: Address, chainId: number, proposal: Hex, hash: Hex): void {
+    this.change(account, chainId, (list) => withChainHash(list, proposal, hash))
+    this.followPending()
+  }
+
+  endProposal(account: Address, chainId: number, proposal: Hex, hash = proposal): void {
+    if (hash !== proposal) this.change(account, chainId, (list) => withChainHash(list, proposal, hash))
+    const entry = this.#find(account, chainId, hash)
+    if (entry?.status === 'pending') this.settle(account, chainId, entry, { status: 'failed' })
+  }
+
   /** Keeps what a later visit needs to verify the entry; the first sight of it counts. */
   learn(account: Address, chainId: number, hash: Hex, seen: Pick<Transaction, 'nonce' | 'firstSeenBlock'>): void {
     const entry = this.#find(account, chainId, hash)
@@ -201,7 +215,9 @@ export class TransactionsModel {
     settled: Pick<Transaction, 'status' | 'blockNumber' | 'blockHash'>
   ): void {
     this.change(account, chainId, (list) => updateTransaction(list, hash, settled))
-    this.announce(messages.transactions.announced(description, messages.transactions.statuses[settled.status]))
+    this.announce(
+      accountMessages.transactions.announced(description, accountMessages.transactions.statuses[settled.status])
+    )
     this.#onSettled(chainId)
   }
 
@@ -216,24 +232,12 @@ export class TransactionsModel {
 
   #currentOrThrow(): { account: Address; chainId: number } {
     const { account, chain } = this.#connection
-    if (!account || !chain) throw new Error(messages.transactions.noAccount)
+    if (!account || !chain) throw new Error(accountMessages.transactions.noAccount)
     return { account, chainId: chain.id }
-  }
-
-  #lookAgain(key: string, retries: number, look: () => Promise<void>): void {
-    const delay = nextPollDelay(retries)
-    const next: Following = { looks: retries + 1, isBusy: delay !== undefined }
-    this.#followed.set(key, next)
-    if (delay === undefined) return
-    next.timer = setTimeout(() => {
-      next.isBusy = false
-      void look()
-    }, delay)
   }
 
   #close(): void {
     this.#stopWatching()
-    for (const { timer } of this.#followed.values()) clearTimeout(timer)
-    this.#followed.clear()
+    this.#looks.stop()
   }
 }

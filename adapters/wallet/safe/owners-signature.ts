@@ -1,0 +1,96 @@
+import { keccak_256 } from '@noble/hashes/sha3'
+import type { Address, Hex } from '#domain/address.ts'
+import { UserRejectedError, WalletAnswerError, WalletTimeoutError } from '#domain/errors.ts'
+import { messages } from '#domain/messages.ts'
+import { answeredWithin } from './answered-within.ts'
+import { toSafeError } from './safe-errors.ts'
+import type { SafeSdk } from './safe-sdk.ts'
+
+export interface SigningPatience {
+  /** For an answer that takes no person. */
+  readonly answerMs: number
+  readonly lookEveryMs: number
+  /** For the last of the owners. */
+  readonly signedWithinMs: number
+}
+
+interface Signing {
+  readonly account: Address
+  readonly message: string
+  readonly patience: SigningPatience
+  /** Ends the wait for the other owners. */
+  readonly signal: AbortSignal
+}
+
+/** Of isValidSignature(bytes32,bytes), and its answer for a good one (EIP-1271). */
+const MAGIC_VALUE = '1626ba7e'
+
+/**
+ * What the Safe answers to a signing is one of three: the signature, the hash of a message that other owners have yet
+ * to sign, or the hash of a proposal that marks it as signed on the chain, where the signature is empty bytes then.
+ */
+export async function ownersSignature(sdk: SafeSdk, signing: Signing): Promise<Hex> {
+  const answer: unknown = await sdk.txs.signMessage(asText(signing.message)).catch((cause: unknown) => {
+    throw toSafeError(cause)
+  })
+  const { signature, messageHash, safeTxHash } = (answer ?? {}) as Readonly<Record<string, unknown>>
+  if (isSignature(signature)) return signature
+  if (typeof messageHash === 'string') {
+    return whenSigned(signing, async () => {
+      const signature: unknown = await sdk.safe.getOffChainSignature(messageHash)
+      return isSignature(signature) ? signature : undefined
+    })
+  }
+  if (typeof safeTxHash === 'string') return whenSigned(signing, () => signatureOnChain(sdk, safeTxHash, signing))
+  throw new WalletAnswerError(messages.walletFailures.nonsense)
+}
+
+/** Owners sign one after the other, each when they come to it. */
+async function whenSigned({ patience, signal }: Signing, look: () => Promise<Hex | undefined>): Promise<Hex> {
+  const deadline = Date.now() + patience.signedWithinMs
+  while (!signal.aborted && Date.now() < deadline) {
+    const signature = await answeredWithin(patience.answerMs, look()).catch((cause: unknown) => {
+      // Whatever else goes wrong with one look may go well with the next.
+      if (cause instanceof UserRejectedError) throw cause
+    })
+    if (signature) return signature
+    await new Promise((resolve) => setTimeout(resolve, patience.lookEveryMs))
+  }
+  throw new WalletTimeoutError('Not all owners have signed in time.')
+}
+
+async function signatureOnChain(sdk: SafeSdk, safeTxHash: string, signing: Signing): Promise<Hex | undefined> {
+  const { account, message } = signing
+  const call = { to: account, data: isSignedCall(message) }
+  const answer: unknown = await sdk.eth.call([call, 'latest'])
+  if (typeof answer === 'string' && answer.startsWith(`0x${MAGIC_VALUE}`)) return '0x'
+  const { txStatus: status } = await sdk.txs.getBySafeTxHash(safeTxHash)
+  if (String(status) === 'CANCELLED') throw new UserRejectedError()
+  return undefined
+}
+
+/** A Safe takes hexadecimal text for bytes to be read as text first. */
+function asText(message: string): string {
+  return /^0x(?:[0-9a-f]{2})*$/i.test(message) ? `0x${toHex(new TextEncoder().encode(message))}` : message
+}
+
+/** isValidSignature(hash of the message as EIP-191 has it, no bytes), encoded. */
+function isSignedCall(message: string): Hex {
+  const encoder = new TextEncoder()
+  const bytes = encoder.encode(message)
+  const prefix = encoder.encode(`\x19Ethereum Signed Message:\n${bytes.length}`)
+  const hash = keccak_256(Uint8Array.from([...prefix, ...bytes]))
+  return `0x${MAGIC_VALUE}${toHex(hash)}${word(64)}${word(0)}`
+}
+
+function isSignature(value: unknown): value is Hex {
+  return typeof value === 'string' && /^0x(?:[0-9a-f]{2})+$/i.test(value)
+}
+
+function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function word(value: number): string {
+  return value.toString(16).padStart(64, '0')
+}

@@ -1,0 +1,124 @@
+import { type Address, type Hex, isSameAddress } from '#domain/address.ts'
+import {
+  ProposalEndedError,
+  SwitchChainError,
+  UnauthorizedError,
+  UnsupportedMethodError,
+  WalletAnswerError
+} from '#domain/errors.ts'
+import { messages } from '#domain/messages.ts'
+import type { Connector, Grant, TransferRequest } from '#domain/ports/connector.ts'
+import { isTransactionHash } from '#domain/transaction.ts'
+import { checksumAddress } from '../checksum-address.ts'
+import { answeredWithin } from './answered-within.ts'
+import { ownersSignature, type SigningPatience } from './owners-signature.ts'
+import { toSafeError } from './safe-errors.ts'
+import type { SafeSdk } from './safe-sdk.ts'
+
+export interface SafePatience extends SigningPatience {
+  /** For the first word of a frame that may hold no Safe after all. */
+  readonly handshakeMs: number
+}
+
+const defaultPatience: SafePatience = {
+  handshakeMs: 1_000,
+  answerMs: 10_000,
+  lookEveryMs: 2_000,
+  // As long as the sign-in service takes a message.
+  signedWithinMs: 5 * 60_000
+}
+
+/** The Safe that shows the page: an account of several owners on one chain, which grants itself without asking. */
+export class SafeConnector implements Connector {
+  readonly canSwitchChain = false
+  readonly canChooseAccount = false
+  readonly sendsProposals = true
+  readonly #sdk: SafeSdk
+  readonly #patience: SafePatience
+  #signing = new AbortController()
+
+  constructor(sdk: SafeSdk, patience = defaultPatience) {
+    this.#sdk = sdk
+    this.#patience = patience
+  }
+
+  /** On the chain of the Safe, whichever is asked for. */
+  async connect(): Promise<Grant> {
+    return this.#safe(this.#patience.handshakeMs)
+  }
+
+  async resume(): Promise<Grant> {
+    return this.connect()
+  }
+
+  /** A Safe has nothing to take back; owners that are still waited for are not any more. */
+  async disconnect(): Promise<void> {
+    this.#signing.abort()
+    this.#signing = new AbortController()
+  }
+
+  async switchChain(): Promise<void> {
+    throw new UnsupportedMethodError('A Safe is on one chain.')
+  }
+
+  async signMessage(account: Address, message: string): Promise<Hex> {
+    await this.#safeOf(account)
+    const { signal } = this.#signing
+    // Without a fee, where the Safe can; one that does not know the setting says so and goes on.
+    this.#sdk.eth.setSafeSettings([{ offChainSigning: true }]).catch(() => undefined)
+    return ownersSignature(this.#sdk, { account, message, patience: this.#patience, signal })
+  }
+
+  /** @returns the hash of what is proposed to the owners. */
+  async sendTransfer({ from, to, value, chainId }: TransferRequest): Promise<Hex> {
+    const safe = await this.#safeOf(from)
+    if (safe.chainId !== chainId) throw new SwitchChainError(messages.walletFailures.wrongNetwork)
+    const transfer = { to, value: value.toString(), data: '0x' }
+    const sent = await this.#sdk.txs.send({ txs: [transfer] }).catch((cause: unknown) => {
+      throw toSafeError(cause)
+    })
+    if (isTransactionHash(sent?.safeTxHash)) return sent.safeTxHash
+    throw new WalletAnswerError(messages.walletFailures.nonsense)
+  }
+
+  /** A Safe that does not know the proposal yet, or cannot look it up right now, has not carried it out. */
+  async transactionHash(sent: Hex): Promise<Hex | undefined> {
+    const asked = answeredWithin(this.#patience.answerMs, this.#sdk.txs.getBySafeTxHash(sent))
+    const details = await asked.catch(() => undefined)
+    const hash = isTransactionHash(details?.txHash) ? details.txHash : undefined
+    const status = String(details?.txStatus)
+    // The chain counts what failed inside the Safe as carried out.
+    if (status === 'CANCELLED' || status === 'FAILED') throw new ProposalEndedError(hash)
+    return hash
+  }
+
+  async chooseAccount(): Promise<Grant> {
+    throw new UnsupportedMethodError('A page in a Safe sees that Safe only.')
+  }
+
+  async watchAsset(): Promise<void> {
+    throw new UnsupportedMethodError('A Safe finds its tokens by itself.')
+  }
+
+  /** A Safe never changes under a page: another one loads the page anew. */
+  subscribe(): () => void {
+    return () => undefined
+  }
+
+  async #safeOf(account: Address): Promise<Grant> {
+    const safe = await this.#safe(this.#patience.answerMs)
+    if (isSameAddress(account, safe.account)) return safe
+    throw new UnauthorizedError('The page is shown by another Safe.')
+  }
+
+  async #safe(withinMs: number): Promise<Grant> {
+    const asked = this.#sdk.safe.getInfo().catch((cause: unknown) => {
+      throw toSafeError(cause)
+    })
+    const info = await answeredWithin(withinMs, asked)
+    const account = checksumAddress(info?.safeAddress)
+    const chainId = Number(info?.chainId)
+    if (account && Number.isSafeInteger(chainId) && chainId > 0) return { account, chainId }
+    throw new WalletAnswerError(messages.walletFailures.nonsense)
+  }
+}

@@ -1,0 +1,7 @@
+import { UserRejectedError, WalletError } from '#domain/errors.ts'
+
+/** A Safe has no codes, only words: "Transaction was rejected", "Signature was rejected". */
+export function toSafeError(cause: unknown): Error {
+  const words = cause instanceof Error ? cause.message : String(cause)
+  return /reject/i.test(words) ? new UserRejectedError({ cause }) : new WalletError(words, undefined, { cause })
+}

@@ -1,0 +1,17 @@
+/** A host name has no wildcard, and nothing that means something in a header. */
+const ORIGIN = /^https?:\/\/(?:[a-z\d.-]+|\[::1\])(?::\d+)?$/
+const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/
+
+/** The origins whose frames the page may be shown in as a Safe App; set to nothing, there are none. */
+export function readSafeHosts(value: string | undefined, configured: readonly string[]): readonly string[] {
+  if (value === undefined) return configured.map((host) => checked('safeHosts', host))
+  return value.split(',').flatMap((host) => (host.trim() ? [checked('SAFE_HOSTS', host.trim())] : []))
+}
+
+/** Compared letter by letter with what a browser says, so it must be written as a browser writes it. */
+function checked(name: string, host: string): string {
+  const url = URL.canParse(host) ? new URL(host) : undefined
+  const isSecure = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname))
+  if (url && isSecure && url.origin === host && ORIGIN.test(host)) return host
+  throw new Error(`${name} must list https origins such as https://app.safe.global, got "${host}".`)
+}

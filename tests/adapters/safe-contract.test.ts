@@ -1,0 +1,204 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Devchain, startDevchain } from '#devchain/forks.ts'
+import { callNode } from '#devchain/json-rpc.ts'
+import { LocalSafe } from '#devchain/safe-host/local-safe.ts'
+import { testAccounts } from '#devchain/test-accounts.ts'
+import type { Address, Hex } from '#domain/address.ts'
+import { baseGoerli, lineaGoerli } from '#domain/chains.ts'
+import {
+  ProposalEndedError,
+  SwitchChainError,
+  UnauthorizedError,
+  UnsupportedMethodError,
+  UserRejectedError,
+  WalletError,
+  WalletTimeoutError
+} from '#domain/errors.ts'
+import type { Connector } from '#domain/ports/connector.ts'
+import { isSignedByContract } from '#server/is-signed-by-contract.ts'
+import { describeAdapter } from '../contracts/conformance.ts'
+import { SafeFrame } from './safe-frame.ts'
+
+const [, recipient] = testAccounts as readonly [Address, Address]
+const PROMPTS = ['sendTransactions', 'signMessage']
+
+describeAdapter('Connector', 'safe', (timed) => {
+  let devchain: Devchain
+  let nodeUrl: string
+  let safe: LocalSafe
+  let frame: SafeFrame
+  let connector: Connector
+  const prompts = () => safe.received.filter(({ method }) => PROMPTS.includes(method)).length
+  const transfer = () => ({ from: safe.address, to: recipient, value: 255n, chainId: baseGoerli.id })
+  const mine = () => callNode(nodeUrl, 'evm_mine')
+  const balance = async () => BigInt(await callNode<Hex>(nodeUrl, 'eth_getBalance', [recipient, 'latest']))
+
+  beforeAll(async () => {
+    devchain = await startDevchain({ chainIds: [baseGoerli.id] })
+    nodeUrl = await devchain.url(baseGoerli.id)
+    // So that a test says when a transaction is in a block.
+    await callNode(nodeUrl, 'evm_setAutomine', [false])
+  })
+  afterAll(() => devchain?.stop())
+
+  beforeEach(async () => {
+    safe = await LocalSafe.open({ nodeUrl, chainId: baseGoerli.id })
+    frame = new SafeFrame(safe)
+    connector = timed(frame.open())
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+
+  test('connecting asks nobody and grants the Safe, checksummed, on its chain, whichever is asked for', async () => {
+    const grant = { account: safe.address, chainId: baseGoerli.id }
+    expect(await connector.connect()).toEqual(grant)
+    expect(await connector.connect(lineaGoerli)).toEqual(grant)
+    expect(prompts()).toBe(0)
+  })
+
+  test('any visit has the grant, for as long as the Safe shows the page', async () => {
+    const grant = await connector.connect()
+    expect(await connector.resume()).toEqual(grant)
+    await connector.disconnect()
+    expect(await frame.open().resume()).toEqual(grant)
+  })
+
+  test('a Safe that does not say who it is is not waited for beyond a second', async () => {
+    safe.always = 'silence'
+    const asked = Date.now()
+    await expect(connector.connect()).rejects.toBeInstanceOf(WalletTimeoutError)
+    expect(Date.now() - asked).toBeLessThan(3_000)
+  })
+
+  test('it says that it stays on its chain, with its account, and finds tokens by itself; nobody is asked', async () => {
+    expect([connector.canSwitchChain, connector.canChooseAccount, connector.sendsProposals]).toEqual([
+      false,
+      false,
+      true
+    ])
+    const token = { address: recipient, symbol: 'USDX', decimals: 6 }
+    for (const asked of [
+      () => connector.switchChain(lineaGoerli),
+      () => connector.chooseAccount(),
+      () => connector.watchAsset(token, baseGoerli.id)
+    ]) {
+      await expect(asked()).rejects.toBeInstanceOf(UnsupportedMethodError)
+    }
+    expect(prompts()).toBe(0)
+  })
+
+  describe('a message', () => {
+    test.each(['hi', 'first\nsecond', 'häfen ⚓', '0x1234', ''])('%j is signed as it is', async (message) => {
+      const signature = await connector.signMessage(safe.address, message)
+      const signed = { address: safe.address, chainId: baseGoerli.id, message, signature }
+      expect(await isSignedByContract(signed, nodeUrl)).toBe(true)
+      expect(await isSignedByContract({ ...signed, message: `${message}!` }, nodeUrl)).toBe(false)
+    })
+
+    test('is asked for without a fee', async () => {
+      await connector.signMessage(safe.address, 'hi')
+      const settings = { call: 'safe_setSettings', params: [{ offChainSigning: true }] }
+      expect(safe.received).toContainEqual({ method: 'rpcCall', params: settings })
+    })
+
+    test('that other owners have to sign too is waited for', async () => {
+      safe.hasOtherOwners = true
+      const signing = connector.signMessage(safe.address, 'hi')
+      await expect.poll(() => safe.received.map(({ method }) => method)).toContain('getOffChainSignature')
+      await safe.agree()
+      const signed = { address: safe.address, chainId: baseGoerli.id, message: 'hi', signature: await signing }
+      expect(await isSignedByContract(signed, nodeUrl)).toBe(true)
+    })
+
+    test('that not all owners sign in time is given up, and so is one after disconnecting', async () => {
+      safe.hasOtherOwners = true
+      const hasty = frame.open({ signedWithinMs: 20 })
+      await expect(hasty.signMessage(safe.address, 'hi')).rejects.toBeInstanceOf(WalletTimeoutError)
+      const signing = connector.signMessage(safe.address, 'hello')
+      await expect.poll(prompts).toBe(2)
+      await connector.disconnect()
+      await expect(signing).rejects.toBeInstanceOf(WalletTimeoutError)
+    })
+  })
+
+  describe('a transfer', () => {
+    test('is proposed as it was asked for, and has the chain’s hash once it is in a block', async () => {
+      const before = await balance()
+      const sent = await connector.sendTransfer(transfer())
+      expect(sent).toMatch(/^0x[0-9a-f]{64}$/)
+      expect(await connector.transactionHash(sent)).toBeUndefined()
+      await mine()
+      const hash = await connector.transactionHash(sent)
+      expect(hash).not.toBe(sent)
+      expect(await callNode(nodeUrl, 'eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' })
+      expect(await balance()).toBe(before + 255n)
+      expect(prompts()).toBe(1)
+    })
+
+    test('that other owners have to agree to has no hash of the chain before they have', async () => {
+      safe.hasOtherOwners = true
+      const sent = await connector.sendTransfer(transfer())
+      expect(await connector.transactionHash(sent)).toBeUndefined()
+      await safe.agree()
+      await mine()
+      expect(await connector.transactionHash(sent)).toMatch(/^0x[0-9a-f]{64}$/)
+    })
+
+    test('that the owners reject has ended', async () => {
+      safe.hasOtherOwners = true
+      const sent = await connector.sendTransfer(transfer())
+      safe.withdraw()
+      const ended: unknown = await connector.transactionHash(sent).catch((cause: unknown) => cause)
+      expect(ended).toBeInstanceOf(ProposalEndedError)
+      expect(ended).toHaveProperty('hash', undefined)
+    })
+
+    test('that fails when it is carried out has ended under the chain’s hash', async () => {
+      const before = await callNode<Hex>(nodeUrl, 'eth_getCode', [recipient, 'latest'])
+      await callNode(nodeUrl, 'anvil_setCode', [recipient, '0x60006000fd'])
+      const sent = await connector.sendTransfer(transfer())
+      await mine()
+      const ended: unknown = await connector.transactionHash(sent).catch((cause: unknown) => cause)
+      await callNode(nodeUrl, 'anvil_setCode', [recipient, before])
+      expect(ended).toBeInstanceOf(ProposalEndedError)
+      expect(ended).toHaveProperty('hash', expect.stringMatching(/^0x[0-9a-f]{64}$/))
+    })
+
+    test('that the Safe does not know, or cannot look up, is not on the chain yet', async () => {
+      const unknown: Hex = `0x${'12'.repeat(32)}`
+      expect(await connector.transactionHash(unknown)).toBeUndefined()
+      safe.next('getTxBySafeTxHash', { words: 'Too Many Requests' })
+      expect(await connector.transactionHash(unknown)).toBeUndefined()
+      safe.next('getTxBySafeTxHash', 'silence')
+      expect(await frame.open({ answerMs: 20 }).transactionHash(unknown)).toBeUndefined()
+    })
+
+    test('for another chain than the Safe’s is not asked for', async () => {
+      const elsewhere = { ...transfer(), chainId: lineaGoerli.id }
+      await expect(connector.sendTransfer(elsewhere)).rejects.toBeInstanceOf(SwitchChainError)
+      expect(prompts()).toBe(0)
+    })
+  })
+
+  test('another account than the Safe is not used', async () => {
+    await expect(connector.signMessage(recipient, 'hi')).rejects.toBeInstanceOf(UnauthorizedError)
+    await expect(connector.sendTransfer({ ...transfer(), from: recipient })).rejects.toBeInstanceOf(UnauthorizedError)
+    expect(prompts()).toBe(0)
+  })
+
+  describe.each([
+    ['sign', 'signMessage', () => connector.signMessage(safe.address, 'hi')],
+    ['send', 'sendTransactions', () => connector.sendTransfer(transfer())]
+  ])('when it is asked to %s', (_what, method, ask) => {
+    test('a rejection is told as such', async () => {
+      safe.next(method, 'reject')
+      await expect(ask()).rejects.toBeInstanceOf(UserRejectedError)
+    })
+
+    test('a broken Safe is told as such, in its own words', async () => {
+      safe.next(method, { words: 'Out of ink' })
+      const error: unknown = await ask().catch((cause: unknown) => cause)
+      expect(error).toBeInstanceOf(WalletError)
+      expect(error).toHaveProperty('message', 'Out of ink')
+    })
+  })
+})

@@ -1,0 +1,43 @@
+import { webcrypto } from 'node:crypto'
+import { vi } from 'vitest'
+import { SafeConnector, type SafePatience } from '#adapters/wallet/safe/safe-connector.ts'
+import { openSafeSdk } from '#adapters/wallet/safe/safe-sdk.ts'
+import type { SafeReply, SafeRequest } from '#devchain/safe-host/local-safe.ts'
+
+export const SAFE = 'https://app.safe.global'
+
+export const patience: SafePatience = { handshakeMs: 1_000, answerMs: 1_000, lookEveryMs: 5, signedWithinMs: 10_000 }
+
+/** Whoever shows the page: the local Safe, or what a test puts in its place. */
+export interface Answering {
+  answer(request: SafeRequest): Promise<SafeReply | undefined>
+}
+
+/** The frame around a page, without a browser: the real SDK asks in it, and `safe` answers. */
+export class SafeFrame {
+  /** Of what the page asked, oldest first. */
+  readonly ids: string[] = []
+  readonly #page = new EventTarget()
+  readonly #parent: object
+
+  constructor(safe: Answering) {
+    this.#parent = {
+      postMessage: async ({ id, method, params }: SafeRequest & { readonly id: string }) => {
+        this.ids.push(id)
+        const reply = await safe.answer({ method, params })
+        if (reply) this.say({ id, version: '9.1.0', ...reply })
+      }
+    }
+    vi.stubGlobal('window', Object.assign(this.#page, { parent: this.#parent, crypto: webcrypto }))
+  }
+
+  /** The page's connector; a test that is less patient says so. */
+  open(less: Partial<SafePatience> = {}): SafeConnector {
+    return new SafeConnector(openSafeSdk(SAFE), { ...patience, ...less })
+  }
+
+  /** A message to the page's window, by default as the Safe around it sends it. */
+  say(data: unknown, { origin = SAFE, source = this.#parent }: { origin?: string; source?: object } = {}): void {
+    this.#page.dispatchEvent(Object.assign(new Event('message'), { data, origin, source }))
+  }
+}

@@ -1,0 +1,68 @@
+import type { FrameLocator, Route } from '@playwright/test'
+import { LocalSafe } from '#devchain/safe-host/local-safe.ts'
+import { SafeHost } from '#devchain/safe-host/safe-host.ts'
+import { pageWithoutSignIn, pageWithSignIn } from '../built-pages.ts'
+import { test as base } from '../test.ts'
+import { BASE_GOERLI } from './local-chains.ts'
+import { PageHost } from './page-host.ts'
+
+/** The one that a page is built for when nothing else is said. */
+export const SAFE_ORIGIN = 'https://app.safe.global'
+
+interface OpenOptions {
+  readonly path?: string
+  /** Sends nonsense to the page as well. */
+  readonly isNoisy?: boolean
+}
+
+interface SafeFixtures {
+  /** That of the first test account, on Base Goerli. */
+  readonly safe: LocalSafe
+  /** Shows the page in the Safe, whose origin a test has the browser believe in. @returns the page. */
+  readonly openInSafe: (options?: OpenOptions) => Promise<FrameLocator>
+}
+
+/** A page and a sign-in service for frames, and a Safe that is a site of its own. */
+export const test = base.extend<SafeFixtures>({
+  neighbours: [[SAFE_ORIGIN], { scope: 'test' }],
+
+  host: async ({ workerChains, hasSignIn }, use) => {
+    const { devchain } = workerChains
+    const folder = hasSignIn ? pageWithSignIn : pageWithoutSignIn
+    const nodes = { gateway: devchain.gatewayFor(0), weather: devchain.weatherFor(0), nodeUrl: devchain.url }
+    const host = await new PageHost({ folder, ...nodes, isFramed: true }).start()
+    await use(host)
+    await host.stop()
+  },
+
+  safe: async ({ chains }, use) => {
+    await use(await LocalSafe.open({ nodeUrl: chains.nodeUrls[BASE_GOERLI] ?? '', chainId: BASE_GOERLI }))
+  },
+
+  openInSafe: async ({ context, page, host, safe }, use) => {
+    const safeHosts: SafeHost[] = []
+    const answers: Promise<void>[] = []
+    // The page is on this machine, the Safe's name is not.
+    await context.grantPermissions(['local-network-access'])
+    await use(async ({ path = '/', isNoisy = false } = {}) => {
+      const safeHost = await SafeHost.start({ safe, appUrl: host.origin + path, isNoisy })
+      safeHosts.push(safeHost)
+      await context.route(`${SAFE_ORIGIN}/**`, (route) => {
+        const answer = answerFrom(safeHost, route)
+        answers.push(answer)
+        return answer
+      })
+      await page.goto(`${SAFE_ORIGIN}/apps/open`)
+      return page.frameLocator('iframe')
+    })
+    // What the page goes on to ask is left without an answer.
+    await context.route(`${SAFE_ORIGIN}/**`, (route) => route.fulfill({ status: 204 }))
+    await Promise.allSettled(answers)
+    await Promise.all(safeHosts.map((safeHost) => safeHost.stop()))
+  }
+})
+
+async function answerFrom(safeHost: SafeHost, route: Route): Promise<void> {
+  const { pathname } = new URL(route.request().url())
+  await route.fulfill({ response: await route.fetch({ url: safeHost.origin + pathname }) })
+}

@@ -1,0 +1,232 @@
+import { testAccounts } from '#devchain/test-accounts.ts'
+import { BASE_GOERLI } from './harness/local-chains.ts'
+import { test } from './harness/safe-test.ts'
+import {
+  type AnyPage,
+  accountButton,
+  chainButton,
+  connectButton,
+  navigationOf,
+  openConnectDialog,
+  openDialog
+} from './harness/steps.ts'
+import { expect } from './test.ts'
+
+const [, RECIPIENT = ''] = testAccounts
+const DESCRIPTION = 'Send 1.5 ETH to 0x70…79C8'
+const labelOf = ({ address }: { readonly address: string }) => address.slice(0, 5)
+const listOf = (app: AnyPage) => app.getByRole('region', { name: 'Transactions', exact: true })
+const formOf = (app: AnyPage) => app.getByRole('region', { name: 'Send' })
+
+async function send(app: AnyPage): Promise<void> {
+  await formOf(app).getByLabel('Recipient').fill(RECIPIENT)
+  await formOf(app).getByLabel('Amount in ETH').fill('1.5')
+  await formOf(app).getByRole('button', { name: 'Send', exact: true }).click()
+}
+
+test.describe('without sign-in', () => {
+  test.use({ hasSignIn: false })
+
+  test('a page in a Safe connects to it by itself, and to nobody else', async ({ openInSafe, safe }) => {
+    const app = await openInSafe()
+    await expect(accountButton(app, labelOf(safe))).toBeVisible()
+    await expect(chainButton(app, 'Base Goerli')).toBeVisible()
+    await expect(openDialog(app)).toBeHidden()
+    expect(new Set(safe.received.map(({ method }) => method))).toEqual(new Set(['getSafeInfo']))
+  })
+
+  test('a disconnect is kept on the next visit, and connecting again is one click on Safe', async ({
+    openInSafe,
+    safe,
+    page
+  }) => {
+    const app = await openInSafe()
+    await accountButton(app, labelOf(safe)).click()
+    await openDialog(app).getByRole('button', { name: 'Disconnect' }).click()
+    await expect(connectButton(app)).toBeVisible()
+    safe.received.length = 0
+    await page.reload()
+    const dialog = await openConnectDialog(app)
+    expect(safe.received).toEqual([])
+    await dialog.getByRole('button', { name: 'Safe' }).click()
+    await expect(accountButton(app, labelOf(safe))).toBeVisible()
+    await page.reload()
+    await expect(accountButton(app, labelOf(safe))).toBeVisible()
+  })
+
+  test('a transfer waits for the other owners, over a reload too, and then for the network', async ({
+    openInSafe,
+    safe,
+    page,
+    chains
+  }) => {
+    safe.hasOtherOwners = true
+    const app = await openInSafe({ path: '/dashboard' })
+    await send(app)
+    await expect(formOf(app).getByText('Proposed in your Safe. It is listed under Transactions')).toBeVisible()
+    const entry = listOf(app).getByRole('listitem')
+    const waiting = 'Proposed in your Safe. Nothing is sent before enough owners have agreed.'
+    await expect(entry).toContainText(`${DESCRIPTION}Pending`)
+    await expect(entry).toContainText(waiting)
+    await expect(entry.getByRole('link')).toBeHidden()
+    await page.reload()
+    await expect(entry).toContainText(`${DESCRIPTION}Pending`)
+    await expect(entry).toContainText(waiting)
+    await safe.agree()
+    await expect(entry).toContainText(`${DESCRIPTION}Confirmed`)
+    await expect(entry).not.toContainText('Proposed')
+    const href = await entry.getByRole('link').getAttribute('href')
+    const hash = href?.split('/').at(-1)
+    expect(await chains.call(BASE_GOERLI, 'eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' })
+    expect(safe.received.filter(({ method }) => method === 'sendTransactions')).toHaveLength(1)
+  })
+
+  test('a transfer that the other owners reject has failed, and says that nothing was sent', async ({
+    openInSafe,
+    safe
+  }) => {
+    safe.hasOtherOwners = true
+    const app = await openInSafe({ path: '/dashboard' })
+    await send(app)
+    const entry = listOf(app).getByRole('listitem')
+    await expect(entry).toContainText('Pending')
+    safe.withdraw()
+    await expect(entry).toContainText(`${DESCRIPTION}Failed`)
+    await expect(entry).toContainText('Nothing was sent: it was rejected or replaced in your Safe.')
+    await expect(app.getByText(`${DESCRIPTION}: Failed`)).toHaveRole('status')
+  })
+
+  test('a transfer that the visitor rejects in the Safe is not listed', async ({ openInSafe, safe }) => {
+    safe.next('sendTransactions', 'reject')
+    const app = await openInSafe({ path: '/dashboard' })
+    await send(app)
+    await expect(formOf(app).getByRole('alert')).toHaveText(
+      'You rejected the request in your wallet. Nothing was sent.'
+    )
+    await expect(listOf(app).getByRole('listitem')).toHaveCount(0)
+  })
+
+  test('networks cannot be switched from the page, and it says so', async ({ openInSafe, safe }) => {
+    const app = await openInSafe()
+    await expect(accountButton(app, labelOf(safe))).toBeVisible()
+    await chainButton(app, 'Base Goerli').click()
+    const dialog = app.getByRole('dialog', { name: 'Switch Networks' })
+    await expect(dialog).toContainText(
+      'Your wallet does not support switching networks from Portside. Try switching networks from within your wallet instead.'
+    )
+    await expect(dialog.getByRole('button', { name: 'Linea Goerli' })).toBeDisabled()
+  })
+
+  test('a Safe on a network that the page does not have is on the wrong network', async ({ openInSafe, safe }) => {
+    safe.chainId = 1
+    const app = await openInSafe()
+    await expect(navigationOf(app).getByRole('button', { name: 'Wrong network' })).toBeVisible()
+  })
+
+  test('a Safe that does not answer leaves a page that can be used, and can be asked again', async ({
+    openInSafe,
+    safe
+  }) => {
+    safe.always = 'silence'
+    const app = await openInSafe()
+    await expect(app.getByText('Your wallet did not answer in time.')).toBeVisible()
+    const dialog = await openConnectDialog(app)
+    await dialog.getByRole('button', { name: 'Safe' }).click()
+    const step = app.getByRole('dialog', { name: 'Safe' })
+    await expect(step.getByText('Your wallet did not answer.')).toBeVisible()
+    safe.always = undefined
+    await step.getByRole('button', { name: 'RETRY' }).click()
+    await expect(accountButton(app, labelOf(safe))).toBeVisible()
+  })
+
+  test('whatever else is sent to the window, the page goes on without an error', async ({ openInSafe, safe }) => {
+    const app = await openInSafe({ path: '/dashboard', isNoisy: true })
+    await send(app)
+    await expect(listOf(app).getByRole('listitem')).toContainText('Confirmed')
+    expect(safe.received.length).toBeGreaterThan(1)
+  })
+
+  test('a browser that lets no frame store anything has the Safe all the same', async ({ openInSafe, safe, page }) => {
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      }
+      Object.defineProperty(window, 'localStorage', { get: refuse })
+      Object.defineProperty(window, 'indexedDB', { get: refuse })
+    })
+    const app = await openInSafe({ path: '/dashboard' })
+    await expect(accountButton(app, labelOf(safe))).toBeVisible()
+    await send(app)
+    await expect(listOf(app).getByRole('listitem')).toContainText('Confirmed')
+  })
+
+  test('outside a Safe nothing of it is loaded, listed or asked', async ({ page, host }) => {
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(request.url()))
+    await page.goto(host.origin)
+    const dialog = await openConnectDialog(page)
+    await expect(dialog.getByRole('button', { name: 'Rainbow' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Safe' })).toBeHidden()
+    expect(fetched.filter((url) => /safe/i.test(url))).toEqual([])
+  })
+
+  test('a Safe reads what the page is called, from any origin', async ({ openInSafe, host, page }) => {
+    await openInSafe()
+    const manifest = await page.evaluate(async (url) => (await fetch(url)).json(), `${host.origin}/manifest.json`)
+    expect(manifest).toMatchObject({ name: 'Portside', iconPath: 'favicon.svg' })
+    expect((await page.request.get(`${host.origin}/${manifest.iconPath}`)).headers()['content-type']).toBe(
+      'image/svg+xml'
+    )
+  })
+
+  for (const origin of ['https://app.safe.global.evil.example', 'https://evil-app.safe.global']) {
+    test(`${origin} cannot show the page, and where it could it would not be connected`, async ({ browser, host }) => {
+      // A browser profile of its own: what is refused here is an error elsewhere.
+      const context = await browser.newContext({ permissions: ['local-network-access'] })
+      const page = await context.newPage()
+      const asked: unknown[] = []
+      await page.exposeFunction('note', (message: unknown) => void asked.push(message))
+      const body = `<iframe src="${host.origin}" allow="local-network-access" width="1000" height="700"></iframe><script>onmessage = ({ data }) => note(data)</script>`
+      await page.route(`${origin}/**`, (route) => route.fulfill({ contentType: 'text/html', body }))
+      const refused = page.waitForEvent('requestfailed')
+      await page.goto(origin)
+      expect((await refused).failure()?.errorText).toBe('net::ERR_BLOCKED_BY_RESPONSE')
+      // As a web server without the header would have it.
+      await page.route(`${host.origin}/`, async (route) => {
+        const response = await route.fetch()
+        const { 'content-security-policy': _, ...headers } = response.headers()
+        await route.fulfill({ response, headers })
+      })
+      const fetched: string[] = []
+      page.on('request', (request) => fetched.push(request.url()))
+      await page.goto(origin)
+      const dialog = await openConnectDialog(page.frameLocator('iframe'))
+      await expect(dialog.getByRole('button', { name: 'Rainbow' })).toBeVisible()
+      await expect(dialog.getByRole('button', { name: 'Safe' })).toBeHidden()
+      expect([asked, fetched.filter((url) => url.includes('safe-connector'))]).toEqual([[], []])
+      await context.close()
+    })
+  }
+})
+
+test('one signature signs the Safe in (EIP-1271), and a reload keeps it so', async ({ openInSafe, safe, page }) => {
+  const app = await openInSafe({ path: '/dashboard' })
+  await app.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await openDialog(app).getByRole('button', { name: 'Send message' }).click()
+  await expect(app.getByRole('region', { name: 'Signed in' })).toBeVisible()
+  expect(safe.received.filter(({ method }) => method === 'signMessage')).toHaveLength(1)
+  await page.reload()
+  await expect(app.getByRole('region', { name: 'Signed in' })).toBeVisible()
+  expect(safe.received.filter(({ method }) => method === 'signMessage')).toHaveLength(1)
+})
+
+test('a sign-in waits until all owners have signed, and says so', async ({ openInSafe, safe }) => {
+  safe.hasOtherOwners = true
+  const app = await openInSafe({ path: '/dashboard' })
+  await app.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await openDialog(app).getByRole('button', { name: 'Send message' }).click()
+  await expect(openDialog(app)).toContainText('Other owners of your Safe may have to sign too.')
+  await expect.poll(() => safe.received.map(({ method }) => method)).toContain('getOffChainSignature')
+  await safe.agree()
+  await expect(app.getByRole('region', { name: 'Signed in' })).toBeVisible()
+})
