@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { readManifest } from './origins/origin.ts'
 import { startEnvironment } from './start-environment.ts'
 
-test('without settings both recorded chains run here, and so do names and sign-in', () => {
+test('without settings both recorded chains run here, and so do names, a phone and sign-in', () => {
   expect(startEnvironment({})).toEqual({
     chainIds: [84531, 59140],
     hasNames: true,
+    hasPhone: true,
     additions: {
       RPC_URL_84531: '/rpc/84531',
       RPC_URL_59140: '/rpc/59140',
@@ -16,6 +17,9 @@ test('without settings both recorded chains run here, and so do names and sign-i
       LOCAL_NETWORK_EVENTS: '/__dev/events',
       RPC_URL_1: '/rpc/1',
       IPFS_GATEWAY: '/__dev/names',
+      WALLETCONNECT_PROJECT_ID: 'portside-devchain',
+      WALLETCONNECT_RELAY_URL: '/relay',
+      TEST_PHONE: '/__dev/phone',
       AUTH_URL: '/auth'
     }
   })
@@ -42,6 +46,22 @@ test('the local names stay away where the user has others, wants none, or has no
   for (const env of others) {
     const { hasNames, additions } = startEnvironment(env)
     expect([env, hasNames, 'RPC_URL_1' in additions, 'IPFS_GATEWAY' in additions]).toEqual([env, false, false, false])
+  }
+})
+
+test('the phone stays away where the user reaches others, wants none, or has no local chain', () => {
+  const others = [
+    { WALLETCONNECT_PROJECT_ID: 'mine' },
+    { WALLETCONNECT_PROJECT_ID: '' },
+    { WALLETCONNECT_RELAY_URL: 'wss://relay.example' },
+    { CHAINS: '84532' }
+  ]
+  for (const env of others) {
+    const { hasPhone, additions } = startEnvironment(env)
+    const added = ['WALLETCONNECT_PROJECT_ID', 'WALLETCONNECT_RELAY_URL', 'TEST_PHONE'].filter(
+      (name) => name in additions
+    )
+    expect([env, hasPhone, added]).toEqual([env, false, []])
   }
 })
 

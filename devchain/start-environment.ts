@@ -4,6 +4,7 @@ import { NETWORK_EVENTS_PATH } from './local-networks-plugin.ts'
 import { NAMES_PATH } from './names-plugin.ts'
 import { localChainIds, NAMES_CHAIN_ID } from './networks.ts'
 import { readManifest } from './origins/origin.ts'
+import { PHONE_PATH, RELAY_PATH } from './phone/phone-paths.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -13,11 +14,15 @@ export interface StartEnvironment {
   readonly chainIds: readonly number[]
   /** Whether the names chain runs too: with local chains, and where the user did not say where names come from. */
   readonly hasNames: boolean
+  /** Whether a relay and a phone run too: with local chains, and where the user did not say how phones are reached. */
+  readonly hasPhone: boolean
   /** What the page's configuration is given on top of the user's own variables. */
   readonly additions: Readonly<Record<string, string>>
 }
 
 const NAMES_ENDPOINT = `RPC_URL_${NAMES_CHAIN_ID}`
+/** The local relay takes any; it must not look like the placeholders of examples. */
+const PROJECT_ID = 'portside-devchain'
 
 /** Whatever the user set wins, an empty `AUTH_URL` included. */
 export function startEnvironment(env: Environment): StartEnvironment {
@@ -35,12 +40,22 @@ export function startEnvironment(env: Environment): StartEnvironment {
   const signIn = env.AUTH_URL === undefined ? [['AUTH_URL', '/auth']] : []
   const events = chainIds.length > 0 ? [['LOCAL_NETWORK_EVENTS', NETWORK_EVENTS_PATH]] : []
   const names = hasNames ? namesAdditions(env) : []
+  const ownRelay = env['WALLETCONNECT_PROJECT_ID'] !== undefined || env['WALLETCONNECT_RELAY_URL'] !== undefined
+  const hasPhone = chainIds.length > 0 && !ownRelay
+  const phone = hasPhone ? PHONE_ADDITIONS : []
   return {
     chainIds,
     hasNames,
-    additions: Object.fromEntries([...endpoints, ...explorers, ...tokens, ...events, ...names, ...signIn])
+    hasPhone,
+    additions: Object.fromEntries([...endpoints, ...explorers, ...tokens, ...events, ...names, ...phone, ...signIn])
   }
 }
+
+const PHONE_ADDITIONS: readonly (readonly string[])[] = [
+  ['WALLETCONNECT_PROJECT_ID', PROJECT_ID],
+  ['WALLETCONNECT_RELAY_URL', RELAY_PATH],
+  ['TEST_PHONE', PHONE_PATH]
+]
 
 function namesAdditions({ IPFS_GATEWAY = NAMES_PATH }: Environment): readonly (readonly string[])[] {
   return [

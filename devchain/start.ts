@@ -9,11 +9,13 @@ import { devWalletPlugin } from './dev-wallet-plugin.ts'
 import { endWithProcess } from './end-with-process.ts'
 import { EXPLORER_PATH } from './explorer/paths.ts'
 import { explorerPlugin } from './explorer-plugin.ts'
-import { type Devchain, startDevchain } from './forks.ts'
+import { startDevchain } from './forks.ts'
 import { walletMemoryFile } from './healing/wallet-memory.ts'
 import { localNetworksPlugin } from './local-networks-plugin.ts'
 import { namesPlugin } from './names-plugin.ts'
 import { NAMES_CHAIN_ID } from './networks.ts'
+import { PHONE_PATH } from './phone/phone-paths.ts'
+import { phonePlugin } from './phone/phone-plugin.ts'
 import { startEnvironment } from './start-environment.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -40,7 +42,7 @@ export async function start(): Promise<void> {
 export async function startProduct({ closeWith, capsule }: Surroundings): Promise<void> {
   const replayed = capsule ? replayEnvironment(capsule) : {}
   const variables = { ...loadEnv('development', process.env['ENV_DIR'] ?? ROOT, ''), ...replayed }
-  const { chainIds, hasNames, additions } = startEnvironment(variables)
+  const { chainIds, hasNames, hasPhone, additions } = startEnvironment(variables)
   const names = namesPlugin()
   Object.assign(process.env, replayed, additions)
   const devchain = await startDevchain({
@@ -64,6 +66,7 @@ export async function startProduct({ closeWith, capsule }: Surroundings): Promis
         explorerPlugin(walletChains),
         localNetworksPlugin(devchain),
         ...(hasNames ? [names] : []),
+        ...(hasPhone ? [phonePlugin(walletChains)] : []),
         ...(capsule ? [replayPlugin(capsule)] : [])
       ],
       (page) => closeWith(() => page.close())
@@ -71,7 +74,11 @@ export async function startProduct({ closeWith, capsule }: Surroundings): Promis
     ...chainIds.map((chainId) => devchain.url(chainId)) // so that the first request does not wait for a node
   ])
   const leftOut = capsule ? await replayWaiting(capsule, devchain) : []
-  console.log(capsule ? replayIntroduction(capsule, addressOf(server), leftOut) : introduction(server, devchain))
+  console.log(
+    capsule
+      ? replayIntroduction(capsule, addressOf(server), leftOut)
+      : introduction(server, { hasChains: chainIds.length > 0, hasPhone })
+  )
 }
 
 async function servePage(plugins: readonly Plugin[], opened: (page: ViteDevServer) => void): Promise<ViteDevServer> {
@@ -106,8 +113,13 @@ function addressOf({ resolvedUrls }: ViteDevServer): string {
   return resolvedUrls?.local[0] ?? ''
 }
 
-function introduction(server: ViteDevServer, { chainIds }: Devchain): string {
+function introduction(
+  server: ViteDevServer,
+  { hasChains, hasPhone }: { readonly hasChains: boolean; readonly hasPhone: boolean }
+): string {
   const local = `  Connect with Dev Wallet: it is funded, and needs no extension.
   Blocks, faucet and weather of the local networks are at ${EXPLORER_PATH}/ on the same address.\n`
-  return `\n  Portside  ${addressOf(server)}\n\n${chainIds.length > 0 ? local : ''}  Ctrl-C ends everything.\n`
+  const phone = `  A phone with a WalletConnect wallet is at ${PHONE_PATH}/.\n`
+  const parts = [hasChains ? local : '', hasPhone ? phone : '']
+  return `\n  Portside  ${addressOf(server)}\n\n${parts.join('')}  Ctrl-C ends everything.\n`
 }

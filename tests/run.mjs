@@ -24,8 +24,19 @@ const e2eDist = path.join(scratch, 'dist')
 const scoreboardNotes = path.join(scratch, 'scoreboard')
 /** Vitest alone would leave one of two cores idle, though most of what crosses a boundary waits for other processes. */
 const workers = Math.max(2, availableParallelism() - 1)
-/** One build serves every e2e worker: each worker's own origin answers for both chains and for the sign-in service. */
-const sameOrigin = { RPC_URL_84531: '/rpc/84531', RPC_URL_59140: '/rpc/59140', AUTH_URL: '/auth' }
+/**
+ * One build serves every e2e worker: each worker's own origin answers for both chains, the sign-in service and the
+ * relay. The token is that of the local networks.
+ */
+const sameOrigin = {
+  RPC_URL_84531: '/rpc/84531',
+  RPC_URL_59140: '/rpc/59140',
+  AUTH_URL: '/auth',
+  TOKENS_84531: 'tUSD:6:0x5FbDB2315678afecb367f032d93F642f64180aa3',
+  TOKENS_59140: 'tUSD:6:0x5FbDB2315678afecb367f032d93F642f64180aa3',
+  WALLETCONNECT_PROJECT_ID: 'e2e',
+  WALLETCONNECT_RELAY_URL: '/relay'
+}
 
 const types = step('types', 'typescript/bin/tsc', ['--noEmit', '-p', '.'])
 const lint = step('format and lint', '@biomejs/biome/bin/biome', ['ci', '--error-on-warnings'])

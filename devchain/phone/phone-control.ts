@@ -3,8 +3,7 @@ import { isLoopbackHost } from '#devchain/loopback.ts'
 import type { Phone } from './phone.ts'
 import type { PhoneBehaviour } from './phone-answers.ts'
 import { phonePage, phoneScript } from './phone-page.ts'
-
-export const PHONE_PATH = '/__dev/phone'
+import { PHONE_PATH } from './phone-paths.ts'
 
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; frame-ancestors 'self'"

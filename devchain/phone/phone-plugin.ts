@@ -1,13 +1,14 @@
 import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
-import type { Plugin } from 'vite'
+import { type Plugin, runnerImport } from 'vite'
 import type { Devchain } from '#devchain/forks.ts'
 import { Relay } from '#devchain/relay/relay.ts'
 import type { Phone } from './phone.ts'
-import { createPhoneControl, PHONE_PATH } from './phone-control.ts'
+import { createPhoneControl } from './phone-control.ts'
+import { PHONE_PATH, RELAY_PATH } from './phone-paths.ts'
 
-/** Where pages of the dev server reach the relay: `ws://<their host>/relay`. */
-export const RELAY_PATH = '/relay'
+const PHONE = fileURLToPath(new URL('./phone.ts', import.meta.url))
 
 /**
  * Gives the dev server a WalletConnect relay, and a phone that is switched on when it is first used. `apply: 'serve'`:
@@ -18,14 +19,18 @@ export function phonePlugin({ chainIds, url }: Pick<Devchain, 'chainIds' | 'url'
   let port = 0
   let phone: Promise<Phone> | undefined
   const start = async () => {
-    const { Phone } = await import('./phone.ts')
+    // What has loaded this file may be gone by now.
+    const { module } = await runnerImport<typeof import('./phone.ts')>(PHONE, { configFile: false, logLevel: 'error' })
     const nodeUrls = Object.fromEntries(await Promise.all(chainIds.map(async (id) => [id, await url(id)] as const)))
-    const started = await Phone.start({ relayUrl: `ws://127.0.0.1:${port}${RELAY_PATH}`, nodeUrls, chainIds })
+    const started = await module.Phone.start({ relayUrl: `ws://127.0.0.1:${port}${RELAY_PATH}`, nodeUrls, chainIds })
     started.always('ask')
     return started
   }
   const control = createPhoneControl(() => {
-    phone ??= start()
+    phone ??= start().catch((cause: unknown) => {
+      phone = undefined
+      throw cause
+    })
     return phone
   })
   const listener = getRequestListener(control.fetch)
@@ -45,7 +50,7 @@ export function phonePlugin({ chainIds, url }: Pick<Devchain, 'chainIds' | 'url'
       })
     },
     async closeBundle() {
-      await (await phone)?.stop()
+      await (await phone?.catch(() => undefined))?.stop()
       relay.close()
     }
   }

@@ -12,6 +12,8 @@ export class RelayFaults {
   isMute = false
   /** Upgrades end with this HTTP status. */
   refusesUpgrades: number | undefined
+  /** Connections of every project are closed, in the public relay's words for one that it does not know. */
+  refusesProjects = false
   /** How long each answer and each push waits. */
   delayMs = 0
   #failing: readonly MethodFault[] = []
@@ -24,6 +26,7 @@ export class RelayFaults {
   clear(): void {
     this.isMute = false
     this.refusesUpgrades = undefined
+    this.refusesProjects = false
     this.delayMs = 0
     this.#failing = []
   }

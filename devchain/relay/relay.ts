@@ -113,7 +113,8 @@ export class Relay {
   #check(query: URLSearchParams): { readonly id?: string; readonly refusal?: string } {
     const projectId = query.get('projectId')
     if (!projectId) return { refusal: 'Project ID is missing' }
-    if (this.#options.projectIds?.includes(projectId) === false) return { refusal: 'Unauthorized: invalid key' }
+    const isKnown = this.#options.projectIds?.includes(projectId) ?? true
+    if (!isKnown || this.faults.refusesProjects) return { refusal: 'Unauthorized: invalid key' }
     try {
       return { id: verifyRelayToken(query.get('auth') ?? '', this.#now()) }
     } catch (cause) {

@@ -21,7 +21,8 @@ test('nothing is waited for without end', () => {
     pairingMs: 300_000,
     relayWithinMs: 15_000,
     sharedWithinMs: 10_000,
-    farewellMs: 3_000
+    farewellMs: 3_000,
+    silentMs: 3_000
   })
 })
 

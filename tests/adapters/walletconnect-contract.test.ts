@@ -11,10 +11,12 @@ import { RelayServer } from '#devchain/relay/relay-server.ts'
 import { busy, unsupported } from '#devchain/scripted-wallet/wallet-error.ts'
 import { testAccounts } from '#devchain/test-accounts.ts'
 import type { Address, Hex } from '#domain/address.ts'
+import type { Token } from '#domain/chain.ts'
 import { baseGoerli, lineaGoerli } from '#domain/chains.ts'
 import type { Connector, ConnectorEvent } from '#domain/ports/connector.ts'
 import { describeAdapter } from '../contracts/conformance.ts'
-import { describeConnector, type Prompt, type PromptEnd, type WalletInHand } from '../contracts/connector.ts'
+import { describeConnector } from '../contracts/connector.ts'
+import type { Prompt, PromptEnd, WalletInHand } from '../contracts/wallet-in-hand.ts'
 import { patientLimits } from './walletconnect-limits.ts'
 
 const chains = [baseGoerli, lineaGoerli]
@@ -24,7 +26,9 @@ const methods: Readonly<Record<Prompt, string>> = {
   connect: 'session_proposal',
   switch: 'wallet_switchEthereumChain',
   sign: 'personal_sign',
-  send: 'eth_sendTransaction'
+  send: 'eth_sendTransaction',
+  choose: 'wallet_requestPermissions',
+  watch: 'wallet_watchAsset'
 }
 const refusals: Readonly<Record<PromptEnd, PhoneBehaviour>> = {
   rejected: 'reject',
@@ -99,6 +103,8 @@ describeAdapter('Connector', 'walletconnect', (timed) => {
         return shown.filter(({ method }) => Object.values(methods).includes(method ?? '')).length
       },
       next: (prompt, end) => phone.next(methods[prompt], refusals[end]),
+      // A session's accounts are chosen without being asked.
+      willChange: () => undefined,
       changeAccount: () => heard('accountsChanged', () => phone.selectAccounts(1)),
       changeChain: (chainId) =>
         heard('chainChanged', () =>
@@ -120,7 +126,8 @@ describeAdapter('Connector', 'walletconnect', (timed) => {
         const { from, to, value } = known
         const checksummed = (address: Address) => testAccounts.find((one) => one.toLowerCase() === address) ?? address
         return { from: checksummed(from), to: checksummed(to), value: BigInt(value), chainId: baseGoerli.id }
-      }
+      },
+      watched: () => phone.watchedAssets.map((asset) => (asset as { readonly options: Token }).options)
     }
   })
 })
@@ -139,6 +146,10 @@ class Visit implements Connector {
 
   get canSwitchChain(): boolean {
     return this.#opened?.canSwitchChain ?? true
+  }
+
+  get canChooseAccount(): boolean {
+    return this.#opened?.canChooseAccount ?? true
   }
 
   connect: Connector['connect'] = async (chain) =>

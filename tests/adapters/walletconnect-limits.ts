@@ -1,4 +1,10 @@
 import { defaultLimits } from '#adapters/wallet/walletconnect/open-connector.ts'
 
 /** For what is to succeed, however busy the machine is. */
-export const patientLimits = { ...defaultLimits, relayWithinMs: 60_000, sharedWithinMs: 60_000, farewellMs: 60_000 }
+export const patientLimits = {
+  ...defaultLimits,
+  relayWithinMs: 60_000,
+  sharedWithinMs: 60_000,
+  farewellMs: 60_000,
+  silentMs: 60_000
+}

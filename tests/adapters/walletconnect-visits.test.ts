@@ -37,12 +37,8 @@ test('what happens while the page is closed is heard when it is back', async () 
   expect(await last.connector.resume()).toBeUndefined()
 })
 
-test('a disconnect of the page ends the session in the wallet, and forgets the wallet’s link', async () => {
-  const removed: string[] = []
-  const page = await harness.open({ links: { removeItem: (key) => void removed.push(key) } })
-  await page.connector.disconnect()
-  expect(removed).toEqual(['WALLETCONNECT_DEEPLINK_CHOICE'])
-  await page.connect(harness.phone)
+test('a disconnect of the page ends the session in the wallet', async () => {
+  const page = await harness.connected()
   const ended = harness.phone.transcript.next(({ kind }) => kind === 'session-ended')
   const heard = page.heard()
   await page.connector.disconnect()
@@ -56,16 +52,6 @@ test('a disconnect of the page ends the session in the wallet, and forgets the w
   await expect.poll(kept, { interval: 5, timeout: 30_000 }).toEqual([])
   expect(await (await harness.open({ storage: page.storage })).connector.resume()).toBeUndefined()
   expect(await page.connect(harness.phone)).toEqual({ account: first, chainId: baseGoerli.id })
-})
-
-test('a disconnect of the wallet forgets its link too', async () => {
-  const removed: string[] = []
-  const page = await harness.open({ links: { removeItem: (key) => void removed.push(key) } })
-  await page.connect(harness.phone)
-  const heard = page.heard('disconnected')
-  await harness.phone.disconnect()
-  await heard
-  expect(removed).toEqual(['WALLETCONNECT_DEEPLINK_CHOICE'])
 })
 
 test.each([
@@ -101,9 +87,10 @@ test('a session outlives dropped connections, and a relay that restarts without 
 })
 
 test('a request that finds no relay is given up in time, and does not reach the wallet later', async () => {
-  const limits = { ...patientLimits, relayWithinMs: 50 }
+  const limits = { ...patientLimits }
   const page = await harness.open({ limits })
   await page.connect(harness.phone)
+  limits.relayWithinMs = 50
   await harness.relay.goAway()
   expect(await failureOf(page.connector.signMessage(first, 'lost'))).toMatchObject({ failure: 'unreachable' })
   const back = harness.reconnected()
@@ -115,8 +102,10 @@ test('a request that finds no relay is given up in time, and does not reach the 
 })
 
 test('a request that the relay does not take is given up in time', async () => {
-  const page = await harness.open({ limits: { ...patientLimits, relayWithinMs: 200 } })
+  const limits = { ...patientLimits }
+  const page = await harness.open({ limits })
   await page.connect(harness.phone)
+  limits.relayWithinMs = 200
   harness.relay.relay.faults.isMute = true
   expect(await failureOf(page.connector.signMessage(first, 'hi'))).toMatchObject({ failure: 'unreachable' })
 })

@@ -212,7 +212,7 @@ test('a relay can be away and come back under the same URL', async () => {
   expect(await (await join()).call('irn_subscribe', { topic })).toMatch(/^[0-9a-f]{64}$/)
 })
 
-test('the relay can be mute, refuse upgrades, and fail a method, until its faults are cleared', async () => {
+test('the relay can be mute, refuse upgrades and projects, and fail a method, until its faults are cleared', async () => {
   const { faults } = server.relay
   const page = await join()
   faults.fail('irn_publish', { times: 1, code: -32000 })
@@ -220,6 +220,9 @@ test('the relay can be mute, refuse upgrades, and fail a method, until its fault
   expect(await page.call('irn_publish', letter('x'))).toBe(true)
   faults.refusesUpgrades = 503
   expect(await refusalOf(server.url)).toEqual([503])
+  faults.clear()
+  faults.refusesProjects = true
+  expect(await refusalOf(`${server.url}/?projectId=any`)).toEqual([3000, 'Unauthorized: invalid key'])
   faults.clear()
   faults.isMute = true
   let isAnswered = false

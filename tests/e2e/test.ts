@@ -1,4 +1,6 @@
 import { test as base, expect } from '@playwright/test'
+import type { Phone, PhoneOptions } from '#devchain/phone/phone.ts'
+import type { Relay } from '#devchain/relay/relay.ts'
 import type { ScriptedWallet } from '#devchain/scripted-wallet/scripted-wallet.ts'
 import type { ScriptedWalletOptions } from '#devchain/scripted-wallet/scripted-wallet-options.ts'
 import { ScriptedWallets } from '#devchain/scripted-wallet/scripted-wallets.ts'
@@ -13,6 +15,8 @@ interface TestFixtures {
   /** Whether the page asks for a sign-in; each of the two is a build of its own. */
   readonly hasSignIn: boolean
   readonly host: PageHost
+  /** Other origins that a test has pages of. */
+  readonly neighbours: readonly string[]
   /** Put back as they were after each test. */
   readonly chains: LocalChains
   /** Goes into the capsule of a test that fails. */
@@ -23,6 +27,12 @@ interface TestFixtures {
   readonly installWallet: (options?: Partial<ScriptedWalletOptions>) => Promise<ScriptedWallet>
   /** One wallet like MetaMask, on Base Goerli. */
   readonly wallet: ScriptedWallet
+  /** That of the host, by which phones reach the page. */
+  readonly relay: Relay
+  /** Switches on a phone with a real WalletConnect wallet, whose person agrees to everything unless told otherwise. */
+  readonly startPhone: (options?: Partial<PhoneOptions>) => Promise<Phone>
+  /** One that knows both networks. */
+  readonly phone: Phone
   readonly troubles: readonly string[]
 }
 
@@ -58,6 +68,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   hasSignIn: [true, { option: true }],
+
+  neighbours: [[], { option: true }],
 
   host: async ({ hosts, hasSignIn }, use) => {
     const host = hasSignIn ? hosts.withSignIn : hosts.withoutSignIn
@@ -96,10 +108,27 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   wallet: async ({ installWallet }, use) => use(await installWallet()),
 
+  relay: async ({ host }, use) => use(host.relay),
+
+  startPhone: async ({ host, chains }, use) => {
+    const phones: Phone[] = []
+    await use(async (options = {}) => {
+      // Not before a test asks for it: its packages take their time.
+      const { Phone } = await import('#devchain/phone/phone.ts')
+      const knowing = { nodeUrls: chains.nodeUrls, chainIds: chains.devchain.chainIds }
+      const phone = await Phone.start({ relayUrl: host.relayUrl, ...knowing, ...options })
+      phones.push(phone)
+      return phone
+    })
+    await Promise.all(phones.map((phone) => phone.stop()))
+  },
+
+  phone: async ({ startPhone }, use) => use(await startPhone()),
+
   troubles: [
     // Looked at while there is still time for a capsule.
-    async ({ context, host, evidence: _ }, use) => {
-      const troubles = await watchPages(context, host)
+    async ({ context, host, neighbours, evidence: _ }, use) => {
+      const troubles = await watchPages(context, host, neighbours)
       await use(troubles)
       expect(troubles, 'errors, policy violations and foreign requests').toEqual([])
     },

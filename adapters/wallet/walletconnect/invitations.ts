@@ -1,10 +1,12 @@
 import { WalletTimeoutError } from '#domain/errors.ts'
 import type { ConnectOptions } from '#domain/ports/connector.ts'
+import { cancellation } from './cancellation.ts'
 import { delay } from './delay.ts'
 import type { Session, SignClient } from './open-client.ts'
 import { reachRelay } from './reach-relay.ts'
 import { RelayWatch } from './relay-watch.ts'
 import { connectionReset, toWalletConnectError } from './walletconnect-errors.ts'
+import { withdrawProposal } from './withdraw-proposal.ts'
 
 type Proposed = Awaited<ReturnType<SignClient['connect']>>
 
@@ -41,12 +43,13 @@ export class Invitations {
     this.#limits = limits
   }
 
-  /** @throws what `Connector.connect` may throw. */
-  async accepted({ signal, onPairing = () => undefined }: ConnectOptions): Promise<Session> {
+  /** @param unwanted ends the wait as the visitor's own signal does. @throws what `Connector.connect` may throw. */
+  async accepted({ signal, onPairing = () => undefined }: ConnectOptions, unwanted: AbortSignal): Promise<Session> {
     if (signal?.aborted) throw connectionReset()
     const watch = new RelayWatch(this.#client.core.relayer, this.#limits.relayWithinMs)
-    const { cancelled, stop } = cancellation([this.#closing.signal, ...(signal ? [signal] : [])])
+    const { cancelled, stop } = cancellation([this.#closing.signal, unwanted, ...(signal ? [signal] : [])])
     const ended = Promise.race([watch.failed, cancelled])
+    // It may end while nothing is raced against it.
     ended.catch(() => undefined)
     this.#waiting++
     try {
@@ -84,7 +87,7 @@ export class Invitations {
     proposing.then(
       (proposed) => {
         this.#proposing = undefined
-        if (this.#waiting === 0) this.#withdraw(proposed)
+        if (this.#waiting === 0) this.#forget(topicOf(proposed.uri ?? ''))
       },
       () => {
         this.#proposing = undefined
@@ -99,10 +102,14 @@ export class Invitations {
     ended: Promise<never>,
     onPairing: NonNullable<ConnectOptions['onPairing']>
   ): Promise<Session | undefined> {
-    const approval = proposed.approval()
     const { uri = '' } = proposed
+    const pairingTopic = topicOf(uri)
+    // When it has expired, the package no longer knows which it was.
+    const proposalIds = this.#proposalsOf(pairingTopic)
     const expiresAt = Math.min(Date.now() + this.#limits.pairingMs, expiryOf(uri))
+    // Before the package sets its own timer: of two that are due, the older one goes first.
     const expiry = delay(expiresAt - Date.now())
+    const approval = proposed.approval()
     let session: Session | undefined
     try {
       onPairing({ uri, expiresAt })
@@ -113,45 +120,27 @@ export class Invitations {
       throw cause
     } finally {
       expiry.stop()
-      if (!session) {
-        this.#withdraw(proposed)
-        // One that comes in this very moment is no longer wanted.
-        const reason = { code: 6000, message: 'User disconnected.' }
-        approval.then(({ topic }) => this.#client.disconnect({ topic, reason })).catch(() => undefined)
-      }
+      if (!session) this.#forget(pairingTopic, proposalIds)
     }
   }
 
-  #withdraw({ uri = '' }: Proposed): void {
-    const [, topic] = /^wc:([0-9a-f]+)@/.exec(uri) ?? []
-    if (topic !== undefined) this.#forget(topic)
+  #proposalsOf(pairingTopic: string): readonly number[] {
+    return this.#client.proposal.getAll({ pairingTopic }).map(({ id }) => id)
   }
 
-  /** There is no call for it; what has expired is forgotten at once. */
-  #forget(pairingTopic: string): void {
-    const { core, proposal } = this.#client
-    for (const { id } of proposal.getAll({ pairingTopic })) core.expirer.set(id, 0)
-    if (core.expirer.has(pairingTopic)) core.expirer.set(pairingTopic, 0)
+  #forget(pairingTopic: string, proposalIds = this.#proposalsOf(pairingTopic)): void {
+    const { expirer } = this.#client.core
+    for (const id of proposalIds) withdrawProposal(this.#client, id)
+    if (expirer.has(pairingTopic)) expirer.set(pairingTopic, 0)
   }
+}
+
+function topicOf(uri: string): string {
+  return /^wc:([0-9a-f]+)@/.exec(uri)?.[1] ?? ''
 }
 
 /** In ms since 1970; the package writes seconds into the link. */
 function expiryOf(uri: string): number {
   const seconds = Number(/[?&]expiryTimestamp=(\d+)/.exec(uri)?.[1])
   return Number.isNaN(seconds) ? Number.POSITIVE_INFINITY : seconds * 1000
-}
-
-function cancellation(signals: readonly AbortSignal[]): {
-  readonly cancelled: Promise<never>
-  readonly stop: () => void
-} {
-  let stop: () => void = () => undefined
-  const cancelled = new Promise<never>((_, reject) => {
-    const cancel = () => reject(connectionReset())
-    for (const signal of signals) signal.addEventListener('abort', cancel)
-    stop = () => {
-      for (const signal of signals) signal.removeEventListener('abort', cancel)
-    }
-  })
-  return { cancelled, stop }
 }

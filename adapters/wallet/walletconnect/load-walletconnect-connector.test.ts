@@ -26,9 +26,10 @@ test('without a project id there is no connector, and nothing is opened', async 
   expect(opened).not.toHaveBeenCalled()
 })
 
-test('a placeholder only warns, once', async () => {
+test('a placeholder only warns, once, though it has to be opened twice', async () => {
+  opened.mockRejectedValueOnce(new Error('No database'))
   const load = loader('YOUR_PROJECT_ID')
-  await load()
+  await expect(load()).rejects.toThrow('No database')
   await load()
   expect(warned).toHaveLength(1)
 })
@@ -38,6 +39,17 @@ test('a page has one connector', async () => {
   const [first, second] = await Promise.all([load(), load()])
   expect(first).toBe(second)
   expect(await load()).toBe(first)
+  expect(opened).toHaveBeenCalledTimes(1)
+})
+
+test('a wallet whose app is on this device is reached through the same one', async () => {
+  const inApp = vi.fn(() => ({ name: 'in the app' }))
+  opened.mockImplementation(async () => ({ inApp }))
+  const load = loader('ours')
+  const app = { name: 'Rainbow', href: 'rainbow://' }
+  expect(await load(app)).toEqual({ name: 'in the app' })
+  expect(inApp).toHaveBeenCalledWith(app)
+  await load()
   expect(opened).toHaveBeenCalledTimes(1)
 })
 

@@ -1,6 +1,9 @@
 import type { Chain } from '#domain/chain.ts'
 import type { Connector } from '#domain/ports/connector.ts'
 import { assertProjectId, projectIdWarning } from '#domain/walletconnect-project.ts'
+import type { WalletApp } from './app-link.ts'
+import { openConnector } from './open-connector.ts'
+import type { WalletConnectConnector } from './walletconnect-connector.ts'
 
 export interface WalletConnectSettings {
   readonly projectId: string
@@ -12,32 +15,26 @@ export interface WalletConnectSettings {
   readonly warn: (text: string) => void
 }
 
-/** @returns a function that gives the page's one connector; its code is fetched on the first call. */
-export function walletConnectLoader(settings: WalletConnectSettings): () => Promise<Connector> {
-  let loading: Promise<Connector> | undefined
-  return async () => {
+/**
+ * @returns a function that gives the page's one connector, which is opened on the first call; for a wallet whose app
+ * is on this device, one that brings it to the front.
+ */
+export function walletConnectLoader(settings: WalletConnectSettings): (app?: WalletApp) => Promise<Connector> {
+  const { warn, ...rest } = settings
+  let warning = projectIdWarning(settings.projectId)
+  let opening: Promise<WalletConnectConnector> | undefined
+  return async (app) => {
     assertProjectId(settings.projectId)
-    loading ??= load(settings)
-    // What failed to load is asked for again on the next try.
-    loading.catch(() => {
-      loading = undefined
+    if (warning) warn(warning)
+    warning = undefined
+    opening ??= openConnector({ ...rest, origin: window.location.origin, links: localStorageOf() })
+    // What failed to open is opened again on the next try.
+    opening.catch(() => {
+      opening = undefined
     })
-    return loading
+    const connector = await opening
+    return app ? connector.inApp(app) : connector
   }
-}
-
-async function load({ projectId, relayUrl, chains, appName, warn }: WalletConnectSettings): Promise<Connector> {
-  const warning = projectIdWarning(projectId)
-  if (warning) warn(warning)
-  const { openConnector } = await import('./open-connector.ts')
-  return openConnector({
-    projectId,
-    relayUrl,
-    chains,
-    appName,
-    origin: window.location.origin,
-    links: localStorageOf()
-  })
 }
 
 function localStorageOf(): Storage | undefined {

@@ -16,6 +16,8 @@ export interface ClientOptions {
 }
 
 const STORAGE_PREFIX = 'portside'
+/** Where the package keeps a page's core, which it gives to every client after the first. */
+const GLOBAL_CORE = `_walletConnectCore_${STORAGE_PREFIX}`
 
 /**
  * The package's provider, used for its client only: its own requests send methods that no wallet approved to a node,
@@ -41,5 +43,26 @@ export async function openClient({ projectId, relayUrl, chainIds, page, storage 
   delete signer.session
   // Asks another host before every request, and waits 5 s for it where that is blocked.
   Object.assign(signer.client.core.verify, { register: async () => '' })
+  stayConnected(signer.client)
   return signer.client
+}
+
+/** Final: it opens no socket any more, and the page's next client starts from what is stored. */
+export async function closeClient({ core }: SignClient): Promise<void> {
+  const { heartbeat, relayer } = core
+  heartbeat.stop()
+  // The package opens one for each message that is left to send, and whenever the browser is online again.
+  const never = () => new Promise<never>(() => undefined)
+  Object.assign(relayer, { connect: never, transportOpen: never })
+  // One that is opening closes as soon as it is there.
+  relayer.on('relayer_connect', () => void relayer.transportClose())
+  await relayer.transportClose()
+  for (const name of [GLOBAL_CORE, `${GLOBAL_CORE}_count`]) Reflect.deleteProperty(globalThis, name)
+}
+
+/** The package tries again for a page that is looked at only; this one may work for another tab that is. */
+function stayConnected({ core: { heartbeat, relayer } }: SignClient): void {
+  heartbeat.on('heartbeat_pulse', () => {
+    if (!relayer.connected && !relayer.transportExplicitlyClosed) relayer.transportOpen().catch(() => undefined)
+  })
 }

@@ -24,6 +24,7 @@ export class RelayWatch {
     this.failed = new Promise((_, fail) => {
       this.#fail = fail
     })
+    // Whoever races against it hears of it; nobody else has to.
     this.failed.catch(() => undefined)
     relayer.on('relayer_error', this.#handleError)
     relayer.on('relayer_disconnect', this.#await)

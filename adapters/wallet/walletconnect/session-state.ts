@@ -1,6 +1,7 @@
 import type { Address } from '#domain/address.ts'
 import { type Approved, approvedBy, parseChainId, parsePreferred } from './approved-session.ts'
 import type { Session, SignClient } from './open-client.ts'
+import type { View } from './view-events.ts'
 
 /** What the page keeps beside a session, because WalletConnect leaves it open. */
 export interface Selection {
@@ -10,30 +11,21 @@ export interface Selection {
   readonly preferred?: Address
 }
 
-/** What the session means for the page right now. */
-export interface View {
-  readonly accounts: readonly Address[]
-  readonly chainId: number
-}
-
 interface WalletEvent {
   readonly topic: string
   readonly name: string
   readonly data: unknown
 }
 
-export type Listener = (payload: unknown) => void
-
 const SELECTION_KEY = 'portside:selection'
 const SESSION_EVENTS = ['session_event', 'session_update', 'session_delete', 'session_expire'] as const
 
-/** The page's one session: follows what the wallet does to it, and tells listeners what has changed (EIP-1193 events). */
+/** The page's one session: follows what the wallet does to it. */
 export class SessionState {
   readonly #client: SignClient
   readonly #chainIds: readonly number[]
-  readonly #listeners = new Map<string, Set<Listener>>()
+  readonly #listeners = new Set<() => void>()
   #selection: Selection | undefined
-  #told: View | undefined
   /** What the relay had kept for the page, while it still looks up its selection. */
   #early: WalletEvent[] | undefined = []
 
@@ -74,15 +66,17 @@ export class SessionState {
     // On a chain that it does not share, a wallet still has its accounts.
     const accounts = (onChain.length > 0 ? onChain : approved.accounts).map(({ address }) => address)
     const first = accounts.filter((address) => address === preferred)
-    return { accounts: [...new Set([...first, ...accounts])], chainId }
+    return {
+      accounts: [...new Set([...first, ...accounts])],
+      chainId,
+      canSwitchChain: this.#canSwitch(approved, chainId)
+    }
   }
 
-  on(event: string, listener: Listener): void {
-    this.#listeners.set(event, (this.#listeners.get(event) ?? new Set()).add(listener))
-  }
-
-  off(event: string, listener: Listener): void {
-    this.#listeners.get(event)?.delete(listener)
+  /** Calls back whenever the view may have changed. @returns a function that stops. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
   }
 
   /** Begins on the wallet's first chain that is configured here, or on its first one. */
@@ -109,7 +103,6 @@ export class SessionState {
   #restore(stored: Selection | undefined): void {
     // Any other session was never taken up, or has been left.
     if (this.#client.session.getAll().some(({ topic }) => topic === stored?.topic)) this.#selection = stored
-    this.#told = this.view
     const early = this.#early ?? []
     this.#early = undefined
     for (const event of early) this.#handleEvent(event)
@@ -120,6 +113,11 @@ export class SessionState {
     return this.#client.session.getAll().find((session) => session.topic === topic)
   }
 
+  #canSwitch({ accounts, methods }: Approved, from: number): boolean {
+    if (methods.has('wallet_switchEthereumChain') || methods.has('wallet_addEthereumChain')) return true
+    return accounts.some(({ chainId }) => chainId !== from && this.#chainIds.includes(chainId))
+  }
+
   #selectionFor({ topic, namespaces }: Session): Selection {
     const { accounts } = approvedBy(namespaces)
     const first = accounts.find(({ chainId }) => this.#chainIds.includes(chainId)) ?? accounts[0]
@@ -128,6 +126,7 @@ export class SessionState {
 
   #select(selection: Selection): void {
     this.#selection = selection
+    // Not kept, it is chosen anew on the next visit.
     void this.#client.core.storage.setItem(SELECTION_KEY, selection).catch(() => undefined)
     this.#tell()
   }
@@ -143,20 +142,7 @@ export class SessionState {
     }
   }
 
-  /** Says what has changed since it was last said. */
   #tell(): void {
-    const before = this.#told
-    const now = this.view
-    this.#told = now
-    if (!now) {
-      if (before) this.#emit('disconnect', { code: 6000, message: 'User disconnected.' })
-      return
-    }
-    if (now.chainId !== before?.chainId) this.#emit('chainChanged', now.chainId)
-    if (now.accounts.join() !== before?.accounts.join()) this.#emit('accountsChanged', now.accounts)
-  }
-
-  #emit(event: string, payload: unknown): void {
-    for (const listener of this.#listeners.get(event) ?? []) listener(payload)
+    for (const listener of [...this.#listeners]) listener()
   }
 }

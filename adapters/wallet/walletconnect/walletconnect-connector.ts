@@ -1,39 +1,39 @@
 import type { Address, Hex } from '#domain/address.ts'
 import type { Chain, Token } from '#domain/chain.ts'
 import { SwitchChainError, UnsupportedMethodError } from '#domain/errors.ts'
-import { messages } from '#domain/messages.ts'
 import type { ConnectOptions, Connector, ConnectorEvent, Grant, TransferRequest } from '#domain/ports/connector.ts'
+import { walletConnectMessages } from '#domain/walletconnect-messages.ts'
 import { Eip1193Connector } from '../eip1193-connector.ts'
-import type { WalletConnectProvider } from './walletconnect-provider.ts'
+import { AppLink, type LinkStorage, type WalletApp } from './app-link.ts'
+import type { SharedProvider } from './shared-provider.ts'
 
-/** Where the page can leave a wallet's link, which the package then opens with every request, for ever. */
-const LINK_KEY = 'WALLETCONNECT_DEEPLINK_CHOICE'
+interface ConnectorSurroundings {
+  readonly chains: readonly Chain[]
+  readonly origin: string
+  /** The page's localStorage, where there is one. */
+  readonly links?: LinkStorage | undefined
+}
 
 /** A wallet on another device, or in another app, reached through WalletConnect's relay. */
 export class WalletConnectConnector implements Connector {
-  readonly #provider: WalletConnectProvider
+  /** A session's accounts are chosen in the wallet: it has no request for it. */
+  readonly canChooseAccount = false
+  readonly #provider: SharedProvider
+  readonly #surroundings: ConnectorSurroundings
   readonly #wallet: Eip1193Connector
-  readonly #chains: readonly Chain[]
-  readonly #links: Pick<Storage, 'removeItem'> | undefined
+  readonly #link: AppLink
 
-  /** @param links the page's localStorage, where there is one. */
-  constructor(
-    provider: WalletConnectProvider,
-    {
-      chains,
-      origin,
-      links
-    }: {
-      readonly chains: readonly Chain[]
-      readonly origin: string
-      readonly links?: Pick<Storage, 'removeItem'> | undefined
-    }
-  ) {
+  /** @param app the one that requests are to bring to the front. */
+  constructor(provider: SharedProvider, surroundings: ConnectorSurroundings, app?: WalletApp) {
     this.#provider = provider
-    this.#wallet = new Eip1193Connector(provider, origin)
-    this.#chains = chains
-    this.#links = links
-    provider.on('disconnect', () => this.#forgetLink())
+    this.#surroundings = surroundings
+    this.#wallet = new Eip1193Connector(provider, surroundings.origin)
+    this.#link = new AppLink(app, surroundings.links)
+  }
+
+  /** The same session, for a wallet whose app is on this device. */
+  inApp(app: WalletApp): WalletConnectConnector {
+    return new WalletConnectConnector(this.#provider, this.#surroundings, app)
   }
 
   get canSwitchChain(): boolean {
@@ -41,22 +41,31 @@ export class WalletConnectConnector implements Connector {
   }
 
   async connect(chain?: Chain, options: ConnectOptions = {}): Promise<Grant> {
-    if (this.#chains.length === 0) throw new SwitchChainError(messages.errors.noChains)
+    if (this.#surroundings.chains.length === 0) throw new SwitchChainError(walletConnectMessages.noChains)
     await this.#provider.pair(options)
-    return this.#wallet.connect(chain)
+    this.#link.keep()
+    try {
+      return await this.#wallet.connect(chain)
+    } finally {
+      this.#link.forget()
+    }
   }
 
-  resume(): Promise<Grant | undefined> {
-    return this.#wallet.resume()
+  async resume(): Promise<Grant | undefined> {
+    const grant = await this.#wallet.resume()
+    if (!grant) this.#link.forget()
+    return grant
   }
 
   async disconnect(): Promise<void> {
+    this.#link.forget()
+    // Whatever the relay says: the session has ended here.
     await this.#provider.end().catch(() => undefined)
-    this.#forgetLink()
   }
 
   async switchChain(chain: Chain): Promise<void> {
-    if (!this.#chains.some(({ id }) => id === chain.id)) throw new SwitchChainError(messages.errors.chainNotFound)
+    if (!this.#surroundings.chains.some(({ id }) => id === chain.id))
+      throw new SwitchChainError(walletConnectMessages.chainNotFound)
     await this.#wallet.switchChain(chain)
   }
 
@@ -72,7 +81,6 @@ export class WalletConnectConnector implements Connector {
     return this.#wallet.transactionHash(sent)
   }
 
-  /** A session's accounts are chosen in the wallet: it has no request for it. */
   async chooseAccount(): Promise<Grant> {
     throw new UnsupportedMethodError('wallet_requestPermissions is not part of a session.')
   }
@@ -81,20 +89,21 @@ export class WalletConnectConnector implements Connector {
     return this.#wallet.watchAsset(token, chainId)
   }
 
+  /** Whoever stops listening has left this wallet, perhaps for another one: its app is left alone from then on. */
   subscribe(listener: (event: ConnectorEvent) => void): () => void {
-    return this.#wallet.subscribe(listener)
+    this.#link.keep()
+    const stop = this.#wallet.subscribe((event) => {
+      if (event.type === 'disconnected') this.#link.forget()
+      listener(event)
+    })
+    return () => {
+      stop()
+      this.#link.forget()
+    }
   }
 
   /** Final; the session stands, for another tab or visit to resume. */
   close(): Promise<void> {
     return this.#provider.close()
-  }
-
-  #forgetLink(): void {
-    try {
-      this.#links?.removeItem(LINK_KEY)
-    } catch {
-      // A browser may forbid storage at any time.
-    }
   }
 }

@@ -7,6 +7,7 @@ import {
   WalletTimeoutError
 } from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
+import { walletConnectMessages } from '#domain/walletconnect-messages.ts'
 import { isTranslated, toWalletError } from '../wallet-errors.ts'
 
 type Outcome = 'rejected' | 'expired' | 'unsupported' | 'chain' | 'ended' | 'offline' | 'unreachable' | 'refused'
@@ -89,5 +90,5 @@ export function toWalletConnectError(cause: unknown): Error {
 
 /** The visitor has taken the connection back. */
 export function connectionReset(): Error {
-  return new UserRejectedError({ cause: new Error(messages.errors.connectionReset) })
+  return new UserRejectedError({ cause: new Error(walletConnectMessages.connectionReset) })
 }

@@ -1,14 +1,14 @@
 import { SwitchChainError, UnauthorizedError, UnsupportedMethodError } from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
 import type { ConnectOptions } from '#domain/ports/connector.ts'
-import type { Eip1193Provider } from '../eip1193.ts'
 import { type Approved, parseChainId } from './approved-session.ts'
 import { delay } from './delay.ts'
 import { type InvitationLimits, Invitations } from './invitations.ts'
-import type { SignClient } from './open-client.ts'
+import { closeClient, type SignClient } from './open-client.ts'
 import { reachRelay } from './reach-relay.ts'
 import { RelayWatch } from './relay-watch.ts'
-import { type Listener, SessionState } from './session-state.ts'
+import { SessionState } from './session-state.ts'
+import type { View } from './view-events.ts'
 import { toWalletConnectError } from './walletconnect-errors.ts'
 
 export interface ProviderLimits extends InvitationLimits {
@@ -24,11 +24,10 @@ const SWITCH = 'wallet_switchEthereumChain'
 const ADD = 'wallet_addEthereumChain'
 
 /** A WalletConnect session as an EIP-1193 provider. The session's namespaces say what is granted, nothing else does. */
-export class WalletConnectProvider implements Eip1193Provider {
+export class WalletConnectProvider {
   readonly #client: SignClient
   readonly #invitations: Invitations
   readonly #state: SessionState
-  readonly #chainIds: readonly number[]
   readonly #limits: ProviderLimits
 
   static async restore(
@@ -42,21 +41,33 @@ export class WalletConnectProvider implements Eip1193Provider {
   private constructor(client: SignClient, state: SessionState, chainIds: readonly number[], limits: ProviderLimits) {
     this.#client = client
     this.#state = state
-    this.#chainIds = chainIds
     this.#limits = limits
     this.#invitations = new Invitations(client, chainIds, limits)
   }
 
-  /** Whether some other configured chain can be reached from here. */
-  get canSwitchChain(): boolean {
-    const { approved, selection } = this.#state
-    if (!approved || approved.methods.has(SWITCH) || approved.methods.has(ADD)) return true
-    return approved.accounts.some(({ chainId }) => chainId !== selection?.chainId && this.#chainIds.includes(chainId))
+  get view(): View | undefined {
+    return this.#state.view
   }
 
-  /** Offers a pairing until a wallet takes it up; does nothing while there is a session. */
+  /** Calls back whenever the view may have changed. @returns a function that stops. */
+  subscribe(listener: () => void): () => void {
+    return this.#state.subscribe(listener)
+  }
+
+  /** Offers a pairing until a wallet takes it up, or takes up the pairing of another tab; does nothing while there is a session. */
   async pair(options: ConnectOptions): Promise<void> {
-    if (!this.#state.selection) this.#state.begin(await this.#invitations.accepted(options))
+    if (this.#state.selection) return
+    const isConnected = new AbortController()
+    const stop = this.#state.subscribe(() => {
+      if (this.#state.selection) isConnected.abort()
+    })
+    try {
+      this.#state.begin(await this.#invitations.accepted(options, isConnected.signal))
+    } catch (cause) {
+      if (!isConnected.signal.aborted) throw cause
+    } finally {
+      stop()
+    }
   }
 
   async request({ method, params }: { readonly method: string; readonly params?: unknown }): Promise<unknown> {
@@ -66,14 +77,6 @@ export class WalletConnectProvider implements Eip1193Provider {
     if (method === 'eth_chainId') return view.chainId
     if (method === SWITCH) return this.#switchChain(params)
     return this.#ask(method, params)
-  }
-
-  on(event: string, listener: Listener): void {
-    this.#state.on(event, listener)
-  }
-
-  removeListener(event: string, listener: Listener): void {
-    this.#state.off(event, listener)
   }
 
   /** Ends the session on both sides; here at once, and for good even when the relay does not answer. */
@@ -99,11 +102,9 @@ export class WalletConnectProvider implements Eip1193Provider {
 
   /** Leaves the session standing, as a page that goes away does. */
   async close(): Promise<void> {
-    const { core } = this.#client
     this.#invitations.close()
     this.#state.close()
-    core.heartbeat.stop()
-    await core.relayer.transportClose()
+    await closeClient(this.#client)
   }
 
   async #switchChain(params: unknown): Promise<null> {

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { Gateway, HttpHandler } from '#devchain/gateway/gateway.ts'
+import { RELAY_PATH } from '#devchain/phone/phone-paths.ts'
+import { Relay } from '#devchain/relay/relay.ts'
 import type { ExchangeFault } from '#devchain/weather/fault.ts'
 import { answerInstead } from '#devchain/weather/http-fault.ts'
 import { Weather } from '#devchain/weather/weather.ts'
@@ -35,6 +37,8 @@ interface PageHostOptions {
   readonly weather: Weather
   /** For the sign-in service: without it, no contract account signs in. */
   readonly nodeUrl?: (chainId: number) => Promise<string>
+  /** For the sign-in service: the page is shown in frames of other sites. */
+  readonly isFramed?: boolean
 }
 
 interface Counts {
@@ -43,8 +47,13 @@ interface Counts {
   readonly answered: number
 }
 
-/** One origin with a built page, its nodes under `/rpc` and its sign-in service under `/auth`, and faults on demand. */
+/**
+ * One origin with a built page, its nodes under `/rpc`, its sign-in service under `/auth` and its WalletConnect relay at
+ * `/relay`, and faults on demand.
+ */
 export class PageHost {
+  /** Has faults of its own. */
+  readonly relay = new Relay({ path: RELAY_PATH })
   readonly #options: PageHostOptions
   readonly #server: Server
   readonly #signIn: SignInService
@@ -61,8 +70,8 @@ export class PageHost {
 
   constructor(options: PageHostOptions) {
     this.#options = options
-    const { nodeUrl } = options
-    this.#signIn = createSignInService({ database: ':memory:', ...(nodeUrl && { nodeUrl }) })
+    const { nodeUrl, isFramed = false } = options
+    this.#signIn = createSignInService({ database: ':memory:', isFramed, ...(nodeUrl && { nodeUrl }) })
     const signIn = getRequestListener(this.#signIn.fetch)
     this.#server = createServer((request, response) => {
       const { pathname } = new URL(request.url ?? '/', 'http://host')
@@ -74,7 +83,8 @@ export class PageHost {
     this.#server.on('upgrade', (request, socket, head) => {
       this.#sockets.add(socket)
       socket.once('close', () => this.#sockets.delete(socket))
-      if (!options.gateway.upgrade(request, socket, head)) socket.destroy()
+      const isTaken = this.relay.upgrade(request, socket, head) || options.gateway.upgrade(request, socket, head)
+      if (!isTaken) socket.destroy()
     })
     this.#stopListening = options.weather.onRule(({ chainId }) => this.#brokenOnce.add(`/rpc/${chainId ?? ''}`))
   }
@@ -93,6 +103,10 @@ export class PageHost {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
+  get relayUrl(): string {
+    return `${this.origin.replace('http', 'ws')}${RELAY_PATH}`
+  }
+
   /** Such as `break('/rpc/84531', 'down')`; `weather` has more to offer for nodes. */
   break(path: string, fault: Fault): void {
     this.#brokenOnce.add(path)
@@ -103,6 +117,21 @@ export class PageHost {
         ? this.weather.set({ ...rule, chainId: Number(chainId) })
         : this.#signInWeather.set({ ...rule, methods: [path] })
     this.#mending.set(path, [...(this.#mending.get(path) ?? []), lift])
+  }
+
+  /**
+   * What `down` and `refused` mean of a relay: connections are cut and no new ones taken, or closed because the project
+   * is not known.
+   */
+  breakRelay(fault: 'down' | 'refused'): void {
+    this.#brokenOnce.add(RELAY_PATH)
+    if (fault === 'refused') this.relay.faults.refusesProjects = true
+    else this.relay.faults.refusesUpgrades = 503
+    this.relay.drop()
+  }
+
+  mendRelay(): void {
+    this.relay.faults.clear()
   }
 
   /** Requests that waited go on now. */
@@ -143,12 +172,16 @@ export class PageHost {
     this.#signInWeather.clear()
     this.#mending.clear()
     this.#brokenOnce.clear()
+    this.relay.faults.clear()
+    this.relay.forget()
+    this.relay.transcript.clear()
     this.resetCounts()
   }
 
   async stop(): Promise<void> {
     this.reset()
     this.#stopListening()
+    this.relay.close()
     for (const socket of this.#sockets) socket.destroy()
     this.#server.closeAllConnections()
     await new Promise((resolve) => this.#server.close(resolve))

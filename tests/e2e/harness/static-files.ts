@@ -1,6 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import path from 'node:path'
+import { config } from '#src/config.ts'
+import { frameAncestors } from '#src/safe-app-plugin.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -9,10 +11,18 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml'
 }
 
-/** Serves a built page as any static host does: folders by their index.html, what is not there by 404.html. */
+/** Anybody may read it, as a Safe does before it shows the page. */
+const MANIFEST = '/manifest.json'
+
+/**
+ * Serves a built page as any static host does: folders by their index.html, what is not there by 404.html. The headers
+ * are those that README.md asks of a host.
+ */
 export function sendFile(response: ServerResponse, folder: string, pathname: string): void {
   const file = findFile(folder, pathname)
   const sent = file ?? path.join(folder, '404.html')
+  response.setHeader('content-security-policy', frameAncestors(config.safeHosts))
+  if (pathname === MANIFEST) response.setHeader('access-control-allow-origin', '*')
   response.setHeader('content-type', TYPES[path.extname(sent)] ?? 'application/octet-stream')
   response.writeHead(file === undefined ? 404 : 200).end(readFileSync(sent))
 }

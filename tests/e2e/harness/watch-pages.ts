@@ -2,9 +2,17 @@ import type { BrowserContext, ConsoleMessage } from '@playwright/test'
 import type { PageHost } from './page-host.ts'
 
 const FAILED_REQUEST = /^Failed to load resource/
+/** What the console says of a socket that did not open; its address stands in the text. */
+const FAILED_SOCKET = /^WebSocket connection to '([^']+)' failed/
+/** Only a test takes the network away. */
+const TAKEN_OFFLINE = /net::ERR_INTERNET_DISCONNECTED/
 
 /** Collects what must never happen on a page of ours: errors, policy violations, requests to anybody else. */
-export async function watchPages(context: BrowserContext, host: PageHost): Promise<readonly string[]> {
+export async function watchPages(
+  context: BrowserContext,
+  host: PageHost,
+  neighbours: readonly string[]
+): Promise<readonly string[]> {
   const troubles: string[] = []
   const missing = new Set<string>()
   context.on('weberror', (error) => troubles.push(`Uncaught: ${error.error().stack ?? error.error()}`))
@@ -15,7 +23,13 @@ export async function watchPages(context: BrowserContext, host: PageHost): Promi
   })
   context.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
-    if (protocol.startsWith('http') && origin !== host.origin) troubles.push(`Foreign request: ${request.url()}`)
+    if (protocol.startsWith('http') && ![host.origin, ...neighbours].includes(origin))
+      troubles.push(`Foreign request: ${request.url()}`)
+  })
+  context.on('page', (page) => {
+    page.on('websocket', (socket) => {
+      if (new URL(socket.url()).host !== new URL(host.origin).host) troubles.push(`Foreign socket: ${socket.url()}`)
+    })
   })
   // A page at an unknown address comes with status 404, which the console calls an error.
   context.on('response', (response) => {
@@ -30,6 +44,10 @@ export async function watchPages(context: BrowserContext, host: PageHost): Promi
 }
 
 function isExpected(message: ConsoleMessage, host: PageHost, missing: ReadonlySet<string>): boolean {
+  const text = message.text()
+  if (TAKEN_OFFLINE.test(text)) return true
+  const [, socket] = FAILED_SOCKET.exec(text) ?? []
+  if (socket !== undefined) return host.wasBroken(socket)
   const { url } = message.location()
-  return FAILED_REQUEST.test(message.text()) && (host.wasBroken(url) || missing.has(url))
+  return FAILED_REQUEST.test(text) && (host.wasBroken(url) || missing.has(url))
 }

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import {
+  RelayError,
+  RequestPendingError,
+  SwitchChainError,
+  UnauthorizedError,
+  UnsupportedMethodError,
+  UserRejectedError,
+  WalletError,
+  WalletTimeoutError
+} from '#domain/errors.ts'
+import { walletFailure } from '#domain/wallet-failure.ts'
+import { isUnknownChain } from '../wallet-errors.ts'
+import { fromErrorData, toErrorData } from './error-data.ts'
+
+/** As a channel copies it. */
+const sent = (cause: unknown) => fromErrorData(structuredClone(toErrorData(cause)))
+
+test.each([
+  new UserRejectedError(),
+  new RequestPendingError(),
+  new SwitchChainError('The wallet stayed on its network.'),
+  new UnauthorizedError('Not granted.'),
+  new UnsupportedMethodError('eth_sign was not approved.'),
+  new WalletTimeoutError('Expired.'),
+  new RelayError('offline', 'No internet connection detected.'),
+  new RelayError('unreachable', 'Socket stalled'),
+  new RelayError('refused', 'Unauthorized: invalid key'),
+  new WalletError('Out of ink', -32603),
+  new WalletError('Out of ink', undefined)
+])('a $name is the same in another tab', (error) => {
+  const there = sent(error)
+  expect(there).toBeInstanceOf(error.constructor)
+  expect(there).toMatchObject({ ...error, message: error.message })
+  expect(walletFailure(there)).toEqual(walletFailure(error))
+})
+
+test('the cause comes along, as far as it says something', () => {
+  const cause = { code: 5000, message: 'User rejected.', secret: 'x' }
+  const there = sent(cause)
+  expect(there).toBeInstanceOf(UserRejectedError)
+  expect(there.cause).toMatchObject({ code: 5000, message: 'User rejected.' })
+  expect(there.cause).not.toHaveProperty('secret')
+})
+
+test('a chain that the wallet does not know is still one that can be added', () => {
+  expect(isUnknownChain(sent({ code: 4902, message: 'Not shared yet.' }))).toBe(true)
+})
+
+test.each([undefined, null, 'Out of ink', {}, { name: 'EvalError', message: 7 }])(
+  'whatever else comes (%j) is an error',
+  (data) => {
+    expect(fromErrorData(data)).toBeInstanceOf(WalletError)
+  }
+)
+
+test('a relay that fails in a way that nobody knows has not been reached', () => {
+  expect(fromErrorData({ name: 'RelayError', message: '', failure: 'melted' })).toMatchObject({
+    failure: 'unreachable'
+  })
+})

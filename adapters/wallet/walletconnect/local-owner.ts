@@ -1,0 +1,101 @@
+import type { ConnectOptions } from '#domain/ports/connector.ts'
+import { toErrorData } from './error-data.ts'
+import { OwnerLeftError, type SessionOwner } from './session-owner.ts'
+import type { Ask, TabMessage } from './tab-messages.ts'
+import type { TabPresence } from './tab-presence.ts'
+import type { View } from './view-events.ts'
+import type { WalletConnectProvider } from './walletconnect-provider.ts'
+
+interface LocalOwnerOptions {
+  readonly open: () => Promise<WalletConnectProvider>
+  readonly presence: TabPresence
+  /** Called as soon as there is a view, and whenever it may be another one. */
+  readonly viewChanged: (view: View | undefined) => void
+}
+
+type Asked = Extract<TabMessage, { readonly type: 'ask' }>
+
+/** This tab, while it has the session's client: does what it is asked here and by other tabs. */
+export class LocalOwner implements SessionOwner {
+  readonly id = crypto.randomUUID()
+  /** Rejects with what kept the client from opening. */
+  readonly opened: Promise<void>
+  readonly #presence: TabPresence
+  readonly #opening: Promise<WalletConnectProvider>
+  readonly #cancellations = new Map<string, AbortController>()
+  readonly #left: Promise<never>
+  #leave: (cause: OwnerLeftError) => void = () => undefined
+  #provider: WalletConnectProvider | undefined
+
+  constructor({ open, presence, viewChanged }: LocalOwnerOptions) {
+    this.#presence = presence
+    this.#left = new Promise((_, reject) => {
+      this.#leave = reject
+    })
+    this.#left.catch(() => undefined)
+    const handleChange = () => {
+      this.#announce()
+      viewChanged(this.#provider?.view)
+    }
+    this.#announce()
+    this.#opening = open()
+    this.opened = this.#opening.then((provider) => {
+      this.#provider = provider
+      provider.subscribe(handleChange)
+      handleChange()
+    })
+  }
+
+  async carryOut(ask: Ask, options: ConnectOptions): Promise<unknown> {
+    await Promise.race([this.opened, this.#left])
+    return Promise.race([this.#perform(ask, options), this.#left])
+  }
+
+  receive(message: TabMessage): boolean {
+    if (message.type === 'hello') this.#announce()
+    else if (message.type === 'cancel') this.#cancellations.get(message.id)?.abort()
+    else if (message.type === 'ask' && message.owner === this.id) void this.#serve(message)
+    else return false
+    return true
+  }
+
+  async leave(): Promise<void> {
+    this.#presence.post({ type: 'left', owner: this.id })
+    this.#leave(new OwnerLeftError(this.#provider !== undefined))
+    const provider = await this.#opening.catch(() => undefined)
+    await provider?.close()
+  }
+
+  async #perform(ask: Ask, options: ConnectOptions): Promise<unknown> {
+    const provider = await this.#opening
+    if (ask.kind === 'pair') return provider.pair(options)
+    if (ask.kind === 'end') return provider.end()
+    return provider.request(ask)
+  }
+
+  async #serve({ id, tab, takeBy, ask }: Asked): Promise<void> {
+    if (this.#cancellations.has(id)) return
+    const cancellation = new AbortController()
+    this.#cancellations.set(id, cancellation)
+    const stopLooking = this.#presence.whenGone(tab, () => cancellation.abort())
+    try {
+      await Promise.race([this.opened, this.#left])
+      if (Date.now() > takeBy) return this.#presence.post({ type: 'late', id })
+      this.#presence.post({ type: 'taken', id })
+      const onPairing: ConnectOptions['onPairing'] = (pairing) => this.#presence.post({ type: 'pairing', id, pairing })
+      const value = await this.carryOut(ask, { signal: cancellation.signal, onPairing })
+      this.#presence.post({ type: 'value', id, value })
+    } catch (cause) {
+      // Whoever asked has been told that the owner left.
+      if (!(cause instanceof OwnerLeftError)) this.#presence.post({ type: 'error', id, error: toErrorData(cause) })
+    } finally {
+      stopLooking()
+      this.#cancellations.delete(id)
+    }
+  }
+
+  #announce(): void {
+    const view = this.#provider?.view
+    this.#presence.post({ type: 'owner', owner: this.id, isOpening: !this.#provider, ...(view && { view }) })
+  }
+}

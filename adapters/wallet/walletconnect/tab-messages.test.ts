@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { parseTabMessage } from './tab-messages.ts'
+
+const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const view = { accounts: [account], chainId: 84531, canSwitchChain: true }
+const asked = { type: 'ask', owner: 'one', id: 'a', tab: 'other', takeBy: 1 }
+
+test.each([
+  { type: 'hello' },
+  { type: 'owner', owner: 'one', isOpening: true },
+  { type: 'owner', owner: 'one', isOpening: false, view },
+  { type: 'left', owner: 'one' },
+  { ...asked, ask: { kind: 'pair' } },
+  { ...asked, ask: { kind: 'end' } },
+  { ...asked, ask: { kind: 'request', method: 'personal_sign', params: ['0x00', account] } },
+  { type: 'cancel', owner: 'one', id: 'a' },
+  { type: 'taken', id: 'a' },
+  { type: 'late', id: 'a' },
+  { type: 'pairing', id: 'a', pairing: { uri: 'wc:00@2', expiresAt: 1 } },
+  { type: 'value', id: 'a', value: '0x00' },
+  { type: 'error', id: 'a', error: { name: 'WalletError', message: 'Out of ink' } }
+])('what tabs say to each other is understood: %j', (message) => {
+  expect(parseTabMessage(message)).toEqual(message)
+})
+
+test.each([
+  undefined,
+  null,
+  'hello',
+  {},
+  { type: 'good-bye' },
+  { type: 'owner', isOpening: false },
+  { type: 'owner', owner: '', isOpening: false },
+  { type: 'owner', owner: 'one' },
+  { type: 'owner', owner: 'one', isOpening: false, view: {} },
+  { type: 'owner', owner: 'one', isOpening: false, view: { ...view, accounts: ['0x00'] } },
+  { type: 'owner', owner: 'one', isOpening: false, view: { ...view, accounts: account } },
+  { type: 'owner', owner: 'one', isOpening: false, view: { ...view, chainId: '0x1' } },
+  { type: 'owner', owner: 'one', isOpening: false, view: { ...view, canSwitchChain: 1 } },
+  { type: 'left' },
+  { ...asked, ask: { kind: 'steal' } },
+  { ...asked, ask: { kind: 'request', method: 7 } },
+  { ...asked, ask: undefined },
+  { ...asked, tab: undefined, ask: { kind: 'pair' } },
+  { ...asked, takeBy: '1', ask: { kind: 'pair' } },
+  { ...asked, owner: undefined, ask: { kind: 'pair' } },
+  { type: 'cancel', id: 'a' },
+  { type: 'cancel', owner: 'one' },
+  { type: 'taken' },
+  { type: 'late', id: 7 },
+  { type: 'value', value: '0x00' },
+  { type: 'pairing', id: 'a', pairing: { uri: 'https://example.com', expiresAt: 1 } },
+  { type: 'pairing', id: 'a', pairing: { uri: 'wc:00@2', expiresAt: '1' } },
+  { type: 'pairing', id: 'a' }
+])('what no tab of ours says counts for nothing: %j', (message) => {
+  expect(parseTabMessage(message)).toBeUndefined()
+})
+
+test('accounts come out checksummed', () => {
+  const lower = { ...view, accounts: [account.toLowerCase()] }
+  expect(parseTabMessage({ type: 'owner', owner: 'one', isOpening: false, view: lower })).toMatchObject({ view })
+})

@@ -1,0 +1,16 @@
+import type { WalletConnect } from '#adapters/wallet/wallet-catalogue.ts'
+import { walletConnectLoader } from '#adapters/wallet/walletconnect/load-walletconnect-connector.ts'
+import { endpointUrl, isOnOwnOrigin } from '#domain/endpoint.ts'
+import { environment } from './built-environment.ts'
+
+const { walletConnect, chains, appName } = environment
+const { projectId, relayUrl } = walletConnect ?? { projectId: '', relayUrl: '' }
+
+export const loadWalletConnect: WalletConnect['load'] = walletConnectLoader({
+  projectId,
+  relayUrl: isOnOwnOrigin(relayUrl) ? endpointUrl(`ws:${relayUrl}`, window.location.origin).href : relayUrl,
+  chains,
+  appName,
+  // biome-ignore lint/suspicious/noConsole: the specification wants placeholders named there (section 5)
+  warn: (text) => console.warn(text)
+})

@@ -1,0 +1,249 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { testAccounts } from '#devchain/test-accounts.ts'
+import type { Address } from '#domain/address.ts'
+import { baseGoerli, lineaGoerli } from '#domain/chains.ts'
+import { messages } from '#domain/messages.ts'
+import { failureOf, WalletConnectHarness } from './walletconnect-harness.ts'
+import { patientLimits } from './walletconnect-limits.ts'
+import { FlakyStorage, type TabPage, WalletConnectTabs } from './walletconnect-tabs-harness.ts'
+
+const [first, second] = testAccounts as readonly [Address, Address]
+const grant = { account: first, chainId: baseGoerli.id }
+const SIGN = 'personal_sign'
+/** Short enough to be waited for. */
+const impatientLimits = { ...patientLimits, silentMs: 600 }
+
+const harness = WalletConnectHarness.use()
+const tabs = WalletConnectTabs.use(harness)
+
+/** As the browser ends a tab: without a word, its connections too. */
+async function crash({ tab, connector }: TabPage) {
+  tab.crash()
+  await connector.close()
+}
+
+const interrupted = { name: 'WalletAnswerError', message: messages.walletFailures.interrupted }
+
+test.each([
+  ['closes', ({ connector }: TabPage) => connector.close()],
+  ['crashes', crash]
+])('when the tab with the client %s, another goes on with the session', async (_how, end) => {
+  const [one, other] = await tabs.connectTwo()
+  await one.connector.switchChain(lineaGoerli)
+  await end(one)
+  expect(await other.connector.signMessage(first, 'hi')).toMatch(/^0x/)
+  expect(await other.connector.resume()).toEqual({ account: first, chainId: lineaGoerli.id })
+  expect(tabs.connectionCount).toBe(1)
+  expect(other.events).toEqual([{ type: 'chainChanged', chainId: lineaGoerli.id }])
+  const heard = other.heard('accountsChanged')
+  await harness.phone.selectAccounts(1)
+  expect(await heard).toEqual({ type: 'accountsChanged', accounts: [second] })
+})
+
+test('what the wallet does while the session passes on is heard by the tab that goes on with it', async () => {
+  const [one, other] = await tabs.connectTwo()
+  const heard = other.heard('disconnected')
+  const closing = one.connector.close()
+  await harness.phone.disconnect()
+  await closing
+  await heard
+  expect(await other.connector.resume()).toBeUndefined()
+})
+
+test('the session passes from tab to tab, and back to a reloaded one', async () => {
+  const [one, other] = await tabs.connectTwo()
+  const third = await tabs.open()
+  await crash(one)
+  const reloaded = await tabs.open()
+  for (const page of [other, third, reloaded]) {
+    expect(await page.connector.signMessage(first, 'hi')).toMatch(/^0x/)
+    expect(tabs.connectionCount).toBe(1)
+    await page.connector.close()
+  }
+  expect(harness.phone.sessions()).toHaveLength(1)
+})
+
+test.each([
+  ['closes', ({ connector }: TabPage) => connector.close()],
+  ['crashes', crash],
+  ['is kept aside', async ({ tab }: TabPage) => tab.leavePage({ persisted: true })]
+])(
+  'a request that is open when the tab with the client %s ends with what is known, and is not sent again',
+  async (_how, end) => {
+    const [one, other] = await tabs.connectTwo()
+    harness.phone.next(SIGN, 'ask')
+    const asked = failureOf(other.connector.signMessage(first, 'hi'))
+    await harness.phone.untilPrompted(SIGN)
+    await end(one)
+    expect(await asked).toMatchObject(interrupted)
+    expect(harness.asked(SIGN)).toBe(1)
+    harness.phone.settle('reject')
+    expect(await other.connector.signMessage(first, 'again')).toMatch(/^0x/)
+  }
+)
+
+test('what a tab asks is asked of the next tab when the one before had not taken it up', async () => {
+  const [one, other] = await tabs.connectTwo()
+  one.tab.freeze()
+  const signing = other.connector.signMessage(first, 'hi')
+  await crash(one)
+  expect(await signing).toMatch(/^0x/)
+  expect(harness.asked(SIGN)).toBe(1)
+})
+
+test('a code on the screen is replaced when the tab with the client closes', async () => {
+  const [one, other] = await tabs.openTwo()
+  const shown: string[] = []
+  const connected = await other.connector.connect(undefined, {
+    onPairing({ uri }) {
+      shown.push(uri)
+      if (shown.length === 1) void one.connector.close()
+      else void harness.phone.pair(uri)
+    }
+  })
+  expect(connected).toEqual(grant)
+  expect(new Set(shown).size).toBe(2)
+})
+
+test('a page that is kept aside leaves the session to the others, and joins them when it is back', async () => {
+  const [one, other] = await tabs.connectTwo()
+  harness.phone.next(SIGN, 'ask')
+  const open = failureOf(one.connector.signMessage(first, 'hi'))
+  await harness.phone.untilPrompted(SIGN)
+  one.tab.leavePage({ persisted: true })
+  expect(await open).toMatchObject(interrupted)
+  await other.connector.switchChain(lineaGoerli)
+  expect(one.events).toEqual([])
+  const heard = one.heard('chainChanged')
+  one.tab.comeBack()
+  expect(await heard).toEqual({ type: 'chainChanged', chainId: lineaGoerli.id })
+  harness.phone.settle('reject')
+  expect(await one.connector.signMessage(first, 'again')).toMatch(/^0x/)
+  expect(tabs.connectionCount).toBe(1)
+})
+
+test('a page that was alone and kept aside has its session when it is back, and a connection', async () => {
+  // As in a browser, where the package has one core for each page.
+  vi.stubEnv('DISABLE_GLOBAL_CORE', 'false')
+  onTestFinished(() => void vi.stubEnv('DISABLE_GLOBAL_CORE', 'true'))
+  const one = await tabs.open()
+  await one.connect(harness.phone)
+  one.tab.leavePage({ persisted: true })
+  await expect.poll(() => tabs.connectionCount, { interval: 5 }).toBe(0)
+  const resumed = one.connector.resume()
+  one.tab.comeBack()
+  expect(await resumed).toEqual(grant)
+  expect(await one.connector.signMessage(first, 'hi')).toMatch(/^0x/)
+})
+
+test('a page that comes back starts from what the other tabs have made of the session', async () => {
+  const [one, other] = await tabs.connectTwo()
+  one.tab.leavePage({ persisted: true })
+  await other.connector.disconnect()
+  await other.connector.close()
+  const heard = one.heard('disconnected')
+  one.tab.comeBack()
+  await heard
+  expect(await one.connector.resume()).toBeUndefined()
+})
+
+test('a page that is left for good does nothing more', async () => {
+  const [one, other] = await tabs.connectTwo()
+  one.tab.leavePage({ persisted: false })
+  expect(await other.connector.signMessage(first, 'hi')).toMatch(/^0x/)
+  expect(tabs.connectionCount).toBe(1)
+})
+
+test('a tab that sleeps with the client loses it to one that needs it, and nothing is asked twice', async () => {
+  const [one, other] = await tabs.connectTwo({ limits: impatientLimits })
+  one.tab.freeze()
+  expect(await other.connector.signMessage(first, 'hi')).toMatch(/^0x/)
+  await one.tab.goOn()
+  expect(await one.connector.signMessage(first, 'awake')).toMatch(/^0x/)
+  expect(harness.asked(SIGN)).toBe(2)
+  expect(tabs.connectionCount).toBe(1)
+})
+
+test('what a sleeping tab was asked, and hears when it wakes, is asked once', async () => {
+  const [one, other] = await tabs.connectTwo({ limits: { ...patientLimits, silentMs: 2_000 } })
+  one.tab.freeze()
+  const signing = other.connector.signMessage(first, 'hi')
+  await tabs.said('hello', 2)
+  await one.tab.goOn()
+  expect(await signing).toMatch(/^0x/)
+  expect(await one.connector.resume()).toEqual(grant)
+  expect(harness.asked(SIGN)).toBe(1)
+})
+
+test('what a tab hears too late is not done, and whoever asked is told so', async () => {
+  await tabs.connectTwo()
+  const announced = tabs.said('owner')
+  tabs.say({ type: 'hello' })
+  const owner = await announced
+  const ask = { kind: 'request', method: SIGN }
+  const told = tabs.said('late')
+  tabs.say({ ...owner, type: 'ask', id: 'a', tab: 'me', takeBy: Date.now() - 1, ask })
+  expect(await told).toEqual({ type: 'late', id: 'a' })
+  expect(harness.asked(SIGN)).toBe(0)
+})
+
+test('a request that is open in a tab which falls asleep ends with what is known', async () => {
+  const [one, other] = await tabs.connectTwo({ limits: impatientLimits })
+  harness.phone.next(SIGN, 'ask')
+  const asked = failureOf(other.connector.signMessage(first, 'hi'))
+  await harness.phone.untilPrompted(SIGN)
+  one.tab.freeze()
+  expect(await asked).toMatchObject(interrupted)
+  expect(harness.asked(SIGN)).toBe(1)
+})
+
+test('a request that stays open for long is waited for while the tab with the client lives', async () => {
+  const [, other] = await tabs.connectTwo({ limits: impatientLimits })
+  harness.phone.next(SIGN, 'ask')
+  const signing = other.connector.signMessage(first, 'hi')
+  await harness.phone.untilPrompted(SIGN)
+  await tabs.said('hello', 6)
+  harness.phone.settle('approve')
+  expect(await signing).toMatch(/^0x/)
+})
+
+test('a tab that is looked at again takes the session over from one that sleeps', async () => {
+  const [one, other] = await tabs.connectTwo({ limits: impatientLimits })
+  one.tab.freeze()
+  const heard = other.heard('accountsChanged')
+  other.tab.lookAt()
+  await harness.phone.selectAccounts(1)
+  expect(await heard).toEqual({ type: 'accountsChanged', accounts: [second] })
+})
+
+test('a connection that is cancelled while nobody has the client ends at once', async () => {
+  const [one, other] = await tabs.openTwo()
+  one.tab.freeze()
+  const cancelling = new AbortController()
+  const connecting = other.connector.connect(undefined, { signal: cancelling.signal })
+  cancelling.abort()
+  expect(await failureOf(connecting)).toMatchObject({ name: 'UserRejectedError' })
+})
+
+test('a tab whose client does not open leaves the session to the others, and tries again when it is asked', async () => {
+  const flaky = new FlakyStorage(tabs.storage)
+  await expect(tabs.open({ storage: flaky })).rejects.toThrow('No database')
+  const one = await tabs.open()
+  await one.connect(harness.phone)
+  const other = await tabs.open({ storage: flaky })
+  await one.connector.close()
+  expect(await failureOf(other.connector.resume())).toMatchObject({ message: 'No database' })
+  flaky.isBroken = false
+  expect(await other.connector.resume()).toEqual(grant)
+})
+
+test('a sleeping tab whose turn it is does not keep the session from the others', async () => {
+  const [one, next] = await tabs.connectTwo({ limits: impatientLimits })
+  const last = await tabs.open({ limits: impatientLimits })
+  next.tab.freeze()
+  await crash(one)
+  expect(await last.connector.signMessage(first, 'hi')).toMatch(/^0x/)
+  await next.tab.goOn()
+  expect(await next.connector.signMessage(first, 'awake')).toMatch(/^0x/)
+  expect(tabs.connectionCount).toBe(1)
+})

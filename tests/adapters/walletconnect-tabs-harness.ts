@@ -1,0 +1,98 @@
+import { afterEach, beforeEach } from 'vitest'
+import type { TabMessage } from '#adapters/wallet/walletconnect/tab-messages.ts'
+import { SHARED_NAME } from '#adapters/wallet/walletconnect/tab-presence.ts'
+import { MemoryStorage } from '#devchain/phone/memory-storage.ts'
+import { type BrowserTab, SharedBrowser } from './walletconnect-browser.ts'
+import type { WalletConnectHarness, WalletConnectPage } from './walletconnect-harness.ts'
+
+type Options = NonNullable<Parameters<WalletConnectHarness['open']>[0]>
+
+export type TabPage = WalletConnectPage & { readonly tab: BrowserTab }
+
+/** Pages in the tabs of one browser, anew for each test of a file. */
+export class WalletConnectTabs {
+  readonly #harness: WalletConnectHarness
+  #browser = new SharedBrowser()
+
+  private constructor(harness: WalletConnectHarness) {
+    this.#harness = harness
+  }
+
+  static use(harness: WalletConnectHarness): WalletConnectTabs {
+    const tabs = new WalletConnectTabs(harness)
+    beforeEach(() => {
+      tabs.#browser = new SharedBrowser()
+    })
+    afterEach(() => tabs.#browser.closeTabs())
+    return tabs
+  }
+
+  async open(options: Options = {}): Promise<TabPage> {
+    const tab = this.#browser.openTab()
+    const page = await this.#harness.open({ storage: this.#browser.storage, tabs: tab, ...options })
+    return Object.assign(page, { tab })
+  }
+
+  /** The first of them has the session's client. */
+  async openTwo(options: Options = {}): Promise<readonly [TabPage, TabPage]> {
+    return [await this.open(options), await this.open(options)]
+  }
+
+  /** As `openTwo`, with a session that both have heard of. */
+  async connectTwo(options: Options = {}): Promise<readonly [TabPage, TabPage]> {
+    const tabs = await this.openTwo(options)
+    const heard = Promise.all(tabs.map((tab) => tab.heard('accountsChanged')))
+    await tabs[0].connect(this.#harness.phone)
+    await heard
+    for (const { events } of tabs) events.splice(0)
+    return tabs
+  }
+
+  get storage(): MemoryStorage {
+    return this.#browser.storage
+  }
+
+  /** What tabs say, when they have said it so often from now on. */
+  said(type: TabMessage['type'], times = 1): Promise<TabMessage> {
+    const channel = this.#browser.openTab().openChannel(SHARED_NAME)
+    let left = times
+    return new Promise((resolve) => {
+      channel.addEventListener('message', ({ data }) => {
+        if (data.type === type && --left === 0) resolve(data)
+      })
+    })
+  }
+
+  /** What some other script of the origin says on the channel of the tabs. */
+  say(...messages: readonly unknown[]): void {
+    const channel = this.#browser.openTab().openChannel(SHARED_NAME)
+    for (const message of messages) channel.postMessage(message)
+  }
+
+  /** Those of pages to the relay, without the phone's. */
+  get connectionCount(): number {
+    return this.#harness.relay.relay.connectionCount - 1
+  }
+
+  /** Proposals and pairings that somebody could still take up. */
+  async offered(): Promise<readonly unknown[]> {
+    const entries = await this.#browser.storage.getEntries<unknown[]>()
+    return entries.filter(([key]) => /\/\/(?:proposal|pairing)$/.test(key)).flatMap(([, values]) => values)
+  }
+}
+
+/** The browser's, but without the keys while it is broken. */
+export class FlakyStorage extends MemoryStorage {
+  isBroken = true
+  readonly #storage: MemoryStorage
+
+  constructor(storage: MemoryStorage) {
+    super()
+    this.#storage = storage
+  }
+
+  override async getItem<Value>(key: string): Promise<Value | undefined> {
+    if (this.isBroken && key.endsWith('keychain')) throw new Error('No database')
+    return this.#storage.getItem(key)
+  }
+}

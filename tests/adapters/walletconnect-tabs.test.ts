@@ -1,0 +1,186 @@
+import { verifyMessage } from 'viem'
+import { expect, test } from 'vitest'
+import { RelayServer } from '#devchain/relay/relay-server.ts'
+import { testAccounts } from '#devchain/test-accounts.ts'
+import type { Address } from '#domain/address.ts'
+import { baseGoerli, lineaGoerli } from '#domain/chains.ts'
+import { RelayError, SwitchChainError, UnsupportedMethodError, UserRejectedError, WalletError } from '#domain/errors.ts'
+import type { Grant } from '#domain/ports/connector.ts'
+import { failureOf, WalletConnectHarness } from './walletconnect-harness.ts'
+import { patientLimits } from './walletconnect-limits.ts'
+import { type TabPage, WalletConnectTabs } from './walletconnect-tabs-harness.ts'
+
+const [first, second] = testAccounts as readonly [Address, Address]
+const PROPOSAL = 'session_proposal'
+
+const harness = WalletConnectHarness.use()
+const tabs = WalletConnectTabs.use(harness)
+
+test('the tabs of a page have one session, and one connection to the relay', async () => {
+  const [one, other] = await tabs.openTwo()
+  await one.connect(harness.phone)
+  const third = await tabs.open()
+  for (const { connector } of [one, other, third])
+    expect(await connector.resume()).toEqual({ account: first, chainId: baseGoerli.id })
+  expect(await third.connector.signMessage(first, 'hi')).toMatch(/^0x/)
+  expect(tabs.connectionCount).toBe(1)
+})
+
+test('a tab without the client pairs as any does, and every tab has the session', async () => {
+  const [one, other] = await tabs.openTwo()
+  const shown: string[] = []
+  const heard = one.heard('accountsChanged')
+  expect(await other.connect(harness.phone, undefined, { onPairing: ({ uri }) => void shown.push(uri) })).toEqual({
+    account: first,
+    chainId: baseGoerli.id
+  })
+  expect(shown).toEqual([expect.stringMatching(/^wc:/)])
+  expect(await heard).toEqual({ type: 'accountsChanged', accounts: [first] })
+  expect(await one.connector.resume()).toEqual({ account: first, chainId: baseGoerli.id })
+  expect(harness.asked(PROPOSAL)).toBe(1)
+})
+
+test('a code that nobody takes up in time is replaced in the tab that shows it', async () => {
+  const limits = { ...patientLimits, pairingMs: 50 }
+  const [, other] = await tabs.openTwo({ limits })
+  const shown = new Set<string>()
+  await other.connector.connect(undefined, {
+    onPairing({ uri }) {
+      shown.add(uri)
+      if (shown.size === 2) limits.pairingMs = 300_000
+      if (shown.size === 3) void harness.phone.pair(uri)
+    }
+  })
+  expect(shown.size).toBe(3)
+})
+
+test('a connection that is cancelled frees its tab at once, and its code connects nobody any more', async () => {
+  const [, other] = await tabs.openTwo()
+  const cancelling = new AbortController()
+  const cancelled = other.connector.connect(undefined, {
+    signal: cancelling.signal,
+    onPairing: () => cancelling.abort()
+  })
+  expect(await failureOf(cancelled)).toMatchObject({
+    name: 'UserRejectedError',
+    cause: { message: 'Connection request reset. Please try again.' }
+  })
+  await expect.poll(() => tabs.offered(), { interval: 5 }).toEqual([])
+})
+
+test('the code of a tab that was closed connects nobody any more', async () => {
+  const [, other] = await tabs.openTwo()
+  await new Promise<void>((shown) => {
+    other.connector.connect(undefined, { onPairing: () => shown() }).catch(() => undefined)
+  })
+  expect(await tabs.offered()).not.toEqual([])
+  other.tab.crash()
+  await expect.poll(() => tabs.offered(), { interval: 5 }).toEqual([])
+})
+
+test('two tabs that show a code are both connected by the first that is taken up', async () => {
+  const [one, other] = await tabs.openTwo()
+  let connecting: Promise<Grant> | undefined
+  await new Promise<void>((shown) => {
+    connecting = one.connector.connect(undefined, { onPairing: () => shown() })
+  })
+  const grant = { account: first, chainId: baseGoerli.id }
+  expect(await other.connect(harness.phone)).toEqual(grant)
+  expect(await connecting).toEqual(grant)
+  expect(harness.phone.sessions()).toHaveLength(1)
+})
+
+test.each([
+  ['a rejection', { code: 5000, message: 'User rejected.' }, UserRejectedError],
+  ['a wallet without the networks', { code: 5100, message: 'Unsupported chains.' }, SwitchChainError],
+  ['any other answer', { code: -32603, message: 'Out of ink' }, WalletError]
+])('%s ends a connection in any tab with its own error', async (_what, answer, expected) => {
+  harness.phone.next(PROPOSAL, answer)
+  const [, other] = await tabs.openTwo()
+  expect(await failureOf(other.connect(harness.phone))).toBeInstanceOf(expected)
+})
+
+test('a relay that refuses the project says so in any tab', async () => {
+  const strict = await RelayServer.start({ projectIds: ['ours'] })
+  const [, other] = await tabs.openTwo({ relayUrl: strict.url })
+  const error = await failureOf(other.connect(harness.phone))
+  expect(error).toBeInstanceOf(RelayError)
+  expect(error).toMatchObject({ failure: 'refused' })
+  await strict.stop()
+})
+
+test('each tab has the answer to what it asked', async () => {
+  const [one, other] = await tabs.connectTwo()
+  harness.phone.next('personal_sign', { code: 4001, message: 'No.' })
+  expect(await failureOf(other.connector.signMessage(first, 'no'))).toBeInstanceOf(UserRejectedError)
+  const signatures = await Promise.all([
+    one.connector.signMessage(first, 'from one'),
+    other.connector.signMessage(first, 'from the other')
+  ])
+  const said = ['from one', 'from the other']
+  for (const [index, signature] of signatures.entries())
+    expect(await verifyMessage({ address: first, message: said[index] ?? '', signature })).toBe(true)
+})
+
+test('what the person changes in the wallet, and what is changed in one tab, is heard in every tab, once', async () => {
+  const pages = await tabs.connectTwo()
+  for (const { events } of pages) events.splice(0)
+  const heard = (type: 'accountsChanged' | 'chainChanged') => Promise.all(pages.map((tab) => tab.heard(type)))
+  const accounts = heard('accountsChanged')
+  await harness.phone.selectAccounts(1, 0)
+  await accounts
+  const phoneMoved = heard('chainChanged')
+  await harness.phone.switchChain(lineaGoerli.id)
+  await phoneMoved
+  const tabMoved = heard('chainChanged')
+  await pages[1].connector.switchChain(baseGoerli)
+  await tabMoved
+  for (const { events, connector } of pages) {
+    expect(events).toEqual([
+      { type: 'accountsChanged', accounts: [second, first] },
+      { type: 'chainChanged', chainId: lineaGoerli.id },
+      { type: 'chainChanged', chainId: baseGoerli.id }
+    ])
+    expect(await connector.resume()).toEqual({ account: second, chainId: baseGoerli.id })
+  }
+})
+
+test('every tab knows what the session allows', async () => {
+  await harness.replacePhone({ chainIds: [baseGoerli.id], methods: ['eth_sendTransaction'] })
+  const [one, other] = await tabs.connectTwo()
+  expect([one.connector.canSwitchChain, other.connector.canSwitchChain]).toEqual([false, false])
+  expect(await failureOf(other.connector.signMessage(first, 'hi'))).toBeInstanceOf(UnsupportedMethodError)
+})
+
+type Pages = readonly [TabPage, TabPage]
+
+test.each([
+  ['the phone', () => harness.phone.disconnect()],
+  ['the tab that has the client', ([one]: Pages) => one.connector.disconnect()],
+  ['another tab', ([, other]: Pages) => other.connector.disconnect()]
+])('a disconnect of %s ends the session in the wallet and in every tab', async (_whose, disconnect) => {
+  const pages = await tabs.connectTwo()
+  const heard = Promise.all(pages.map((tab) => tab.heard('disconnected')))
+  await disconnect(pages)
+  await heard
+  for (const { connector } of pages) expect(await connector.resume()).toBeUndefined()
+  expect(await (await tabs.open()).connector.resume()).toBeUndefined()
+  await expect.poll(() => harness.phone.sessions(), { interval: 5 }).toEqual([])
+})
+
+test('what other scripts say on the channel of the tabs breaks nothing', async () => {
+  const pages = await tabs.connectTwo()
+  const [, other] = pages
+  tabs.say(
+    undefined,
+    'hi',
+    7,
+    {},
+    { type: 'owner', owner: 'me' },
+    { type: 'left', owner: 'me' },
+    { type: 'ask', id: 'a' }
+  )
+  tabs.say({ type: 'value', id: 'a', value: '0x00' }, { type: 'cancel', owner: 'me', id: 'a' })
+  expect(await other.connector.signMessage(first, 'hi')).toMatch(/^0x/)
+  for (const { events } of pages) expect(events).toEqual([])
+})

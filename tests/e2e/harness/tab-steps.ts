@@ -1,0 +1,35 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import type { Phone } from '#devchain/phone/phone.ts'
+import type { Relay } from '#devchain/relay/relay.ts'
+import { testAccounts } from '#devchain/test-accounts.ts'
+import { openWithPhone } from './phone-steps.ts'
+import { accountButton } from './steps.ts'
+
+const [, RECIPIENT = ''] = testAccounts
+
+/** Without the phone's. */
+export function pageConnections(relay: Relay): number {
+  return relay.connectionCount - 1
+}
+
+/** The first has the session's client; both show the account. */
+export async function openTwo(context: BrowserContext, phone: Phone, path = '/'): Promise<readonly [Page, Page]> {
+  const [one, other] = [await context.newPage(), await context.newPage()]
+  await openWithPhone(one, phone, path)
+  await other.goto(path)
+  await expect(accountButton(other)).toBeVisible()
+  return [one, other]
+}
+
+/** Of the form, which has been filled in. */
+export async function send(page: Page): Promise<void> {
+  const form = page.getByRole('region', { name: 'Send' })
+  await form.getByLabel('Recipient').fill(RECIPIENT)
+  await form.getByLabel('Amount in ETH').fill('1.5')
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
+}
+
+export function entryOf(page: Page): Locator {
+  return page.getByRole('region', { name: 'Transactions', exact: true }).getByRole('listitem')
+}

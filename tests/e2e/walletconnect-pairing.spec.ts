@@ -1,0 +1,127 @@
+import { askedOn, codeIn, scan, showCode } from './harness/phone-steps.ts'
+import { scanCode } from './harness/scan-code.ts'
+import { accountButton, barrier, chainButton, openDialog, pickWallet } from './harness/steps.ts'
+import { expect, test } from './test.ts'
+
+const PROPOSAL = 'session_proposal'
+
+test.use({ hasSignIn: false })
+
+test('a visitor scans the code on screen with a phone, and sees its account and its network', async ({
+  page,
+  phone
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => void scripts.push(new URL(request.url()).pathname))
+  const sockets: string[] = []
+  page.on('websocket', (socket) => void sockets.push(new URL(socket.url()).pathname))
+  await page.goto('/')
+  await scan(phone, await showCode(page))
+  await expect(accountButton(page)).toBeVisible()
+  await expect(chainButton(page, 'Base Goerli')).toBeVisible()
+  await expect(openDialog(page)).toBeHidden()
+  await expect(page.getByRole('main').getByText('10k ETH')).toBeVisible()
+  expect(phone.sessions()).toMatchObject([{ page: 'Portside', acknowledged: true }])
+  expect(scripts.filter((path) => path.includes('/wallet-connect-'))).toHaveLength(1)
+  expect(sockets).toEqual(['/relay'])
+})
+
+test('a rejection on the phone is said, and RETRY shows another code that connects', async ({ page, phone }) => {
+  phone.next(PROPOSAL, 'reject')
+  await page.goto('/')
+  const step = await showCode(page)
+  await scan(phone, step)
+  await expect(step.getByText('You rejected the request in your wallet.')).toBeVisible()
+  await step.getByRole('button', { name: 'RETRY' }).click()
+  await scan(phone, step)
+  await expect(accountButton(page)).toBeVisible()
+  expect(askedOn(phone, PROPOSAL)).toBe(2)
+})
+
+test('going back frees the page, and a phone that scanned the code before connects nobody any more', async ({
+  page,
+  phone
+}) => {
+  phone.next(PROPOSAL, 'ask')
+  await page.goto('/')
+  const step = await showCode(page)
+  await scan(phone, step)
+  await phone.untilPrompted(PROPOSAL)
+  await step.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
+  phone.settle('approve')
+  await page.getByRole('dialog').getByRole('button', { name: 'WalletConnect' }).click()
+  await expect(codeIn(page.getByRole('dialog', { name: 'WalletConnect' }))).toBeVisible()
+  await barrier(page)
+  await expect(accountButton(page)).toBeHidden()
+  await scan(phone, page.getByRole('dialog', { name: 'WalletConnect' }))
+  await expect(accountButton(page)).toBeVisible()
+})
+
+test('a code that nobody scans for five minutes is replaced by itself, and the new one connects', async ({
+  page,
+  phone
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  const step = await showCode(page)
+  const first = await scanCode(codeIn(step))
+  await page.clock.fastForward(300_000)
+  await expect.poll(() => scanCode(codeIn(step))).not.toBe(first)
+  await scan(phone, step)
+  await expect(accountButton(page)).toBeVisible()
+})
+
+test('a relay that cannot be reached is given up after 15 seconds, and RETRY finds it when it is back', async ({
+  page,
+  phone,
+  relay,
+  host
+}) => {
+  host.breakRelay('down')
+  await page.clock.install()
+  await page.goto('/')
+  const step = await pickWallet(page, 'WalletConnect')
+  await expect.poll(() => relay.transcript.entries().length).toBeGreaterThan(0)
+  await page.clock.runFor(15_000)
+  await expect(step.getByText('WalletConnect did not answer. Your wallet is reached through it.')).toBeVisible()
+  host.mendRelay()
+  await step.getByRole('button', { name: 'RETRY' }).click()
+  await scan(phone, step)
+  await expect(accountButton(page)).toBeVisible()
+})
+
+test('a relay that closes the socket while the code is on screen is reached again', async ({ page, phone, relay }) => {
+  await page.goto('/')
+  const step = await showCode(page)
+  const back = relay.transcript.next(({ method }) => method === 'irn_batchSubscribe')
+  relay.drop()
+  await back
+  await scan(phone, step)
+  await expect(accountButton(page)).toBeVisible()
+})
+
+test('a relay that does not know the project says so at once', async ({ page, host }) => {
+  host.breakRelay('refused')
+  await page.goto('/')
+  const step = await pickWallet(page, 'WalletConnect')
+  await expect(step.getByText('WalletConnect does not accept this page.')).toBeVisible()
+  await expect(step.getByRole('button', { name: 'RETRY' })).toBeVisible()
+})
+
+test('without an internet connection the page says that, and connects once there is one', async ({
+  page,
+  context,
+  phone
+}) => {
+  await page.goto('/')
+  const step = await showCode(page)
+  await step.getByRole('button', { name: 'Back' }).click()
+  await context.setOffline(true)
+  await page.getByRole('dialog').getByRole('button', { name: 'WalletConnect' }).click()
+  await expect(step.getByText('This device is not connected to the internet.')).toBeVisible()
+  await context.setOffline(false)
+  await step.getByRole('button', { name: 'RETRY' }).click()
+  await scan(phone, step)
+  await expect(accountButton(page)).toBeVisible()
+})

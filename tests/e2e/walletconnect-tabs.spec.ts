@@ -1,0 +1,174 @@
+import type { Locator, Page } from '@playwright/test'
+import { messages } from '#domain/messages.ts'
+import { LINEA_GOERLI } from './harness/local-chains.ts'
+import { askedOn, openWithPhone, scan, showCode } from './harness/phone-steps.ts'
+import { accountButton, chainButton, connectButton, openDialog } from './harness/steps.ts'
+import { entryOf, openTwo, pageConnections, send } from './harness/tab-steps.ts'
+import { expect, test } from './test.ts'
+
+const SIGN = 'personal_sign'
+/** Within which every tab has heard of what another tab, or the wallet, has done. */
+const HEARD_WITHIN = { timeout: 1000 }
+
+test('a signature that is asked for in one tab is given to that tab, and signs in both', async ({ context, phone }) => {
+  const [one, other] = [await context.newPage(), await context.newPage()]
+  await one.goto('/dashboard')
+  await scan(phone, await showCode(one))
+  const dialogs = [one, other].map((page) => page.getByRole('dialog', { name: 'Verify your account' }))
+  const [inOne, inOther] = dialogs as [Locator, Locator]
+  await expect(inOne).toBeVisible()
+  await other.goto('/dashboard')
+  await other.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  phone.next(SIGN, 'ask')
+  await inOther.getByRole('button', { name: 'Send message' }).click()
+  await phone.untilPrompted(SIGN)
+  await expect(inOther.getByRole('button', { name: 'Waiting for signature...' })).toBeVisible()
+  await expect(inOne.getByRole('button', { name: 'Send message' })).toBeEnabled()
+  phone.settle('approve')
+  for (const page of [one, other]) await expect(page.getByRole('region', { name: 'Signed in' })).toBeVisible()
+  expect(askedOn(phone, SIGN)).toBe(1)
+})
+
+test.describe('tabs with a session', () => {
+  test.use({ hasSignIn: false })
+
+  test('have one connection to the relay, however many they are', async ({ context, phone, relay }) => {
+    const [, other] = await openTwo(context, phone, '/dashboard')
+    const third = await context.newPage()
+    await third.goto('/dashboard')
+    await expect(accountButton(third)).toBeVisible()
+    await send(other)
+    for (const page of [other, third]) await expect(entryOf(page)).toContainText('Confirmed')
+    expect(pageConnections(relay)).toBe(1)
+    const { length } = relay.transcript.entries().filter(({ kind }) => kind === 'upgrade')
+    expect(length).toBe(2)
+  })
+
+  test('a tab that nobody connected loads nothing of WalletConnect', async ({ context }) => {
+    const [one, other] = [await context.newPage(), await context.newPage()]
+    const loadedBy = (page: Page) => {
+      const loaded: string[] = []
+      page.on('request', (request) => {
+        if (/wallet-?connect/i.test(request.url())) loaded.push(request.url())
+      })
+      return loaded
+    }
+    const [byOne, byOther] = [loadedBy(one), loadedBy(other)]
+    await other.goto('/')
+    await expect(connectButton(other)).toBeVisible()
+    await one.goto('/')
+    await showCode(one)
+    expect(byOne).not.toEqual([])
+    expect(byOther).toEqual([])
+    await expect(connectButton(other)).toBeVisible()
+  })
+
+  test('a code is shown, and taken up, in a tab without the client', async ({ context, phone, relay }) => {
+    const [one, other] = [await context.newPage(), await context.newPage()]
+    await one.goto('/')
+    await showCode(one)
+    await openWithPhone(other, phone)
+    await expect(accountButton(one)).toBeVisible()
+    await expect(openDialog(one)).toBeHidden()
+    expect(phone.sessions()).toHaveLength(1)
+    expect(pageConnections(relay)).toBe(1)
+  })
+
+  test('one goes on when the one with the client is closed', async ({ context, phone, relay }) => {
+    const [one, other] = await openTwo(context, phone, '/dashboard')
+    await one.close()
+    await send(other)
+    await expect(entryOf(other)).toContainText('Confirmed')
+    expect(pageConnections(relay)).toBe(1)
+    await phone.selectAccounts(1)
+    await expect(accountButton(other, '0x709')).toBeVisible()
+  })
+
+  test('each of three goes on in its turn', async ({ context, phone, relay }) => {
+    const [one, other] = await openTwo(context, phone, '/dashboard')
+    const third = await context.newPage()
+    await third.goto('/dashboard')
+    await expect(accountButton(third)).toBeVisible()
+    for (const [index, page] of [one, other, third].entries()) {
+      await send(page)
+      await expect(entryOf(page)).toHaveCount(index + 1)
+      expect(pageConnections(relay)).toBe(1)
+      await page.close()
+    }
+    expect(askedOn(phone, 'eth_sendTransaction')).toBe(3)
+  })
+
+  test('both go on when the one with the client is loaded anew', async ({ context, phone, relay }) => {
+    const [one, other] = await openTwo(context, phone, '/dashboard')
+    await one.reload()
+    await expect(accountButton(one)).toBeVisible()
+    for (const [index, page] of [one, other].entries()) {
+      await send(page)
+      for (const each of [one, other]) await expect(entryOf(each).nth(index)).toContainText('Confirmed')
+    }
+    expect(pageConnections(relay)).toBe(1)
+    expect(askedOn(phone, 'eth_sendTransaction')).toBe(2)
+  })
+
+  test('a request that is open when the tab with the client closes ends in words, and is not sent again', async ({
+    context,
+    phone
+  }) => {
+    const [one, other] = await openTwo(context, phone, '/dashboard')
+    phone.next('eth_sendTransaction', 'ask')
+    await send(other)
+    await phone.untilPrompted('eth_sendTransaction')
+    await one.close()
+    await expect(other.getByText(messages.walletFailures.interrupted)).toBeVisible()
+    phone.settle('reject')
+    expect(askedOn(phone, 'eth_sendTransaction')).toBe(1)
+    await send(other)
+    await expect(entryOf(other)).toContainText('Confirmed')
+  })
+
+  test('account and network that are changed on the phone change in both within a second', async ({
+    context,
+    phone
+  }) => {
+    await phone.grant({ accounts: [0, 1] })
+    const pages = await openTwo(context, phone)
+    await phone.selectAccounts(1, 0)
+    await Promise.all(pages.map((page) => expect(accountButton(page, '0x709')).toBeVisible(HEARD_WITHIN)))
+    await phone.switchChain(LINEA_GOERLI)
+    await Promise.all(pages.map((page) => expect(chainButton(page, 'Linea Goerli')).toBeVisible(HEARD_WITHIN)))
+  })
+
+  test('a network that is picked in one tab is that of both', async ({ context, phone }) => {
+    const [one, other] = await openTwo(context, phone)
+    await chainButton(other, 'Base Goerli').click()
+    await openDialog(other).getByRole('button', { name: 'Linea Goerli' }).click()
+    for (const page of [one, other]) await expect(chainButton(page, 'Linea Goerli')).toBeVisible()
+  })
+
+  for (const [whose, index] of [
+    ['with the client', 0],
+    ['without it', 1]
+  ] as const) {
+    test(`a disconnect in the tab ${whose} is final in both within a second, and on the phone`, async ({
+      context,
+      phone
+    }) => {
+      const pages = await openTwo(context, phone)
+      const ended = phone.transcript.next(({ kind }) => kind === 'session-ended')
+      await accountButton(pages[index]).click()
+      await openDialog(pages[index]).getByRole('button', { name: 'Disconnect' }).click()
+      await Promise.all(pages.map((page) => expect(connectButton(page)).toBeVisible(HEARD_WITHIN)))
+      await ended
+      for (const page of pages) {
+        await page.reload()
+        await expect(connectButton(page)).toBeVisible()
+      }
+    })
+  }
+
+  test('a disconnect on the phone ends both within a second', async ({ context, phone }) => {
+    const pages = await openTwo(context, phone)
+    await phone.disconnect()
+    await Promise.all(pages.map((page) => expect(connectButton(page)).toBeVisible(HEARD_WITHIN)))
+  })
+})

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import type { Relay } from '#devchain/relay/relay.ts'
+import { testAccounts } from '#devchain/test-accounts.ts'
+import { askedOn, openWithPhone } from './harness/phone-steps.ts'
+import { accountButton, barrier, chainButton, connectButton, openDialog } from './harness/steps.ts'
+import { expect, test } from './test.ts'
+
+const [, RECIPIENT = ''] = testAccounts
+
+test.use({ hasSignIn: false })
+
+test('the session of the last visit is there after a reload, and asks the phone for nothing', async ({
+  page,
+  phone
+}) => {
+  await openWithPhone(page, phone, '/dashboard')
+  const asked = phone.transcript.entries().length
+  await page.reload()
+  await expect(accountButton(page)).toBeVisible()
+  await send(page)
+  await expect(entryOf(page)).toContainText('Confirmed')
+  const later = phone.transcript.entries().slice(asked)
+  expect(later.filter(({ kind }) => kind === 'prompt').map(({ method }) => method)).toEqual(['eth_sendTransaction'])
+})
+
+test('a visitor who disconnects ends the session on the phone, for good', async ({ page, phone }) => {
+  await openWithPhone(page, phone)
+  const ended = phone.transcript.next(({ kind }) => kind === 'session-ended')
+  await disconnect(page)
+  await ended
+  expect(phone.sessions()).toEqual([])
+  await expect(connectButton(page)).toBeVisible()
+  await page.reload()
+  await expect(connectButton(page)).toBeVisible()
+  await barrier(page)
+  await expect(accountButton(page)).toBeHidden()
+})
+
+test('a phone that disconnects takes its account from the page', async ({ page, phone }) => {
+  await openWithPhone(page, phone, '/dashboard')
+  await phone.disconnect()
+  await expect(connectButton(page)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Connect a wallet to see your dashboard' })).toBeVisible()
+})
+
+test('a phone that disconnects while the page is away has done so when the page is back', async ({ page, phone }) => {
+  await openWithPhone(page, phone)
+  const { origin } = new URL(page.url())
+  await page.goto('about:blank')
+  await phone.disconnect()
+  await page.goto(origin)
+  await expect(connectButton(page)).toBeVisible()
+})
+
+test('a session outlives a relay that drops connections, and one that restarts without its memory', async ({
+  page,
+  phone,
+  relay
+}) => {
+  await openWithPhone(page, phone, '/dashboard')
+  await cut(relay)
+  await send(page)
+  await expect(entryOf(page)).toContainText('Confirmed')
+  relay.forget()
+  await cut(relay)
+  await phone.switchChain(59140)
+  await expect(chainButton(page, 'Linea Goerli')).toBeVisible()
+  expect(askedOn(phone, 'eth_sendTransaction')).toBe(1)
+})
+
+/** Until page and phone are both there once more. */
+async function cut(relay: Relay): Promise<void> {
+  let left = 2
+  const back = relay.transcript.next(({ kind, method }) => {
+    if (kind === 'in' && method === 'irn_batchSubscribe') left--
+    return left === 0
+  })
+  relay.drop()
+  await back
+}
+
+function entryOf(page: Page) {
+  return page.getByRole('region', { name: 'Transactions', exact: true }).getByRole('listitem')
+}
+
+async function disconnect(page: Page): Promise<void> {
+  await accountButton(page).click()
+  await openDialog(page).getByRole('button', { name: 'Disconnect' }).click()
+}
+
+async function send(page: Page): Promise<void> {
+  const form = page.getByRole('region', { name: 'Send' })
+  await form.getByLabel('Recipient').fill(RECIPIENT)
+  await form.getByLabel('Amount in ETH').fill('1.5')
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
+}
