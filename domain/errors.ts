@@ -1,3 +1,5 @@
+import type { Hex } from './address.ts'
+
 /** The visitor said no in the wallet (EIP-1193 code 4001, WalletConnect 5000, and their wrappings). */
 export class UserRejectedError extends Error {
   override readonly name = 'UserRejectedError'
@@ -52,7 +54,18 @@ export class RelayError extends Error {
   }
 }
 
-/** The wallet's answer cannot be used; the message is for the visitor. */
+/** What was proposed to the owners of a Safe will never be carried out, or was carried out without success. */
+export class ProposalEndedError extends Error {
+  override readonly name = 'ProposalEndedError'
+  /** The chain's hash of what was carried out; undefined for what never will be. */
+  readonly hash: Hex | undefined
+  constructor(hash: Hex | undefined, options?: ErrorOptions) {
+    super('The proposal has ended without success.', options)
+    this.hash = hash
+  }
+}
+
+/** The wallet's answer cannot be used, or will never come; the message is for the visitor. */
 export class WalletAnswerError extends Error {
   override readonly name = 'WalletAnswerError'
 }
@@ -64,55 +77,5 @@ export class WalletError extends Error {
   constructor(message: string, code: number | undefined, options?: ErrorOptions) {
     super(message, options)
     this.code = code
-  }
-}
-
-/**
- * Why a chain could not be read, alike for every RPC library:
- * - `unreachable`: no endpoint could be reached, or each answered with an HTTP error
- * - `timeout`: no whole answer within 10000 ms
- * - `rate-limited`: HTTP 429, or a JSON-RPC error that says the same
- * - `malformed`: the answer is not JSON-RPC, or its result has the wrong shape
- * - `wrong-chain`: the node serves another chain than the configured one
- * - `reverted`: the contract or the transfer would revert
- * - `insufficient-funds`: the account cannot pay for the transfer
- * - `refused`: the node answered with any other JSON-RPC error
- */
-export type ChainReadFailure =
-  | 'unreachable'
-  | 'timeout'
-  | 'rate-limited'
-  | 'malformed'
-  | 'wrong-chain'
-  | 'reverted'
-  | 'insufficient-funds'
-  | 'refused'
-
-export class ChainReadError extends Error {
-  override readonly name = 'ChainReadError'
-  readonly failure: ChainReadFailure
-  readonly chainId: number
-  constructor(failure: ChainReadFailure, chainId: number, details: string, options?: ErrorOptions) {
-    super(details, options)
-    this.failure = failure
-    this.chainId = chainId
-  }
-}
-
-/**
- * Why a name's avatar record shows no picture:
- * - `invalid-metadata`: the token describes itself without an image
- * - `unresolvable-uri`: no picture is where the record or the token says, or it is a place where none is looked for
- * - `unsupported-namespace`: the token is neither ERC-721 nor ERC-1155
- * - `not-owned`: the token belongs to somebody else
- */
-export type AvatarFailure = 'invalid-metadata' | 'unresolvable-uri' | 'unsupported-namespace' | 'not-owned'
-
-export class AvatarError extends Error {
-  override readonly name = 'AvatarError'
-  readonly failure: AvatarFailure
-  constructor(failure: AvatarFailure, details: string, options?: ErrorOptions) {
-    super(details, options)
-    this.failure = failure
   }
 }

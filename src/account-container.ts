@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify'
 import { ChainReader } from '#domain/ports/chain-reader.ts'
 import { KeyValueStore } from '#domain/ports/key-value-store.ts'
 import { NameService } from '#domain/ports/name-service.ts'
+import { AccountChoiceModel } from '#ui/models/account-choice-model.ts'
 import { BalancesModel } from '#ui/models/balances-model.ts'
 import { ChainSwitchModel } from '#ui/models/chain-switch-model.ts'
 import { ConnectionModel } from '#ui/models/connection-model.ts'
@@ -15,6 +16,7 @@ import { SessionModel } from '#ui/models/session-model.ts'
 import { SignInModel } from '#ui/models/sign-in-model.ts'
 import { TransactionStore } from '#ui/models/transaction-store.ts'
 import { TransactionsModel } from '#ui/models/transactions-model.ts'
+import { WatchAssetModel } from '#ui/models/watch-asset-model.ts'
 import { optionalAuthentication } from './container.ts'
 import type { Environment } from './environment.ts'
 import { lazyChainReader } from './lazy-chain-reader.ts'
@@ -41,6 +43,11 @@ export const accountModels = ({ chains }: Environment) =>
       (connection, dialogs) => new ChainSwitchModel(connection, dialogs),
       [ConnectionModel, DialogsModel]
     )
+    bind(AccountChoiceModel).toResolvedValue(
+      (connection, dialogs) => new AccountChoiceModel(connection, dialogs),
+      [ConnectionModel, DialogsModel]
+    )
+    bind(WatchAssetModel).toResolvedValue((connection) => new WatchAssetModel(connection), [ConnectionModel])
     bind(BalancesModel).toResolvedValue(
       (connection, reader, pulse) => new BalancesModel(connection, reader, pulse),
       [ConnectionModel, ChainReader, Pulse]

@@ -1,3 +1,4 @@
+import { AccountChoiceModel } from '#ui/models/account-choice-model.ts'
 import { BalancesModel } from '#ui/models/balances-model.ts'
 import { ChainSwitchModel } from '#ui/models/chain-switch-model.ts'
 import type { Models } from '#ui/models/models.ts'
@@ -8,6 +9,7 @@ import { Pulse } from '#ui/models/pulse.ts'
 import { SendModel } from '#ui/models/send-model.ts'
 import { SignInModel } from '#ui/models/sign-in-model.ts'
 import { TransactionsModel } from '#ui/models/transactions-model.ts'
+import { WatchAssetModel } from '#ui/models/watch-asset-model.ts'
 import { Announcements } from '#ui/views/announcements.tsx'
 import { HomeActions } from '#ui/views/home-page/home-actions.tsx'
 import { NavActions } from '#ui/views/shell/nav-actions.tsx'
@@ -24,17 +26,18 @@ export function startAccount({ container, models }: StartedConnect): Models {
   const account = {
     signIn: container.get(SignInModel),
     chainSwitch: container.get(ChainSwitchModel),
+    accountChoice: container.get(AccountChoiceModel),
     balances: container.get(BalancesModel),
     names: container.get(NamesModel),
     networks: container.get(NetworksModel),
     transactions: container.get(TransactionsModel),
     networkResets: container.get(NetworkResetsModel),
-    send: container.get(SendModel)
+    send: container.get(SendModel),
+    watchAsset: container.get(WatchAssetModel)
   }
-  const { signIn, chainSwitch, balances, names, transactions, networkResets, send } = account
-  const started = [container.get(Pulse), signIn, chainSwitch, balances, names, transactions, networkResets, send]
-  for (const model of started) model.start()
-  if (__LOCAL_NETWORK_EVENTS__ !== '') void followLocalNetworks(networkResets)
+  const { networks: _, ...started } = { pulse: container.get(Pulse), ...account }
+  for (const model of Object.values(started)) model.start()
+  if (__LOCAL_NETWORK_EVENTS__ !== '') void followLocalNetworks(account.networkResets)
   return { ...models, ...account }
 }
 

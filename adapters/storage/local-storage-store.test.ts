@@ -11,3 +11,15 @@ test('another tab that clears everything is heard for every key', () => {
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
   expect(heard).toBe(1)
 })
+
+test('a page that was kept aside is told that it may have missed something', () => {
+  let heard = 0
+  const stop = new LocalStorageStore().subscribe('a', () => heard++)
+  const show = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+  show(false)
+  expect(heard).toBe(0)
+  show(true)
+  stop()
+  show(true)
+  expect(heard).toBe(1)
+})

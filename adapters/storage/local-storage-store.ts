@@ -3,9 +3,17 @@ import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
 /** As much of a window as the store needs. */
 export interface StoragePage {
   readonly localStorage: Storage
-  addEventListener(type: 'storage', listener: (event: StorageEvent) => void): void
-  removeEventListener(type: 'storage', listener: (event: StorageEvent) => void): void
+  addEventListener<Type extends keyof StoragePageEvents>(
+    type: Type,
+    listener: (event: StoragePageEvents[Type]) => void
+  ): void
+  removeEventListener<Type extends keyof StoragePageEvents>(
+    type: Type,
+    listener: (event: StoragePageEvents[Type]) => void
+  ): void
 }
+
+type StoragePageEvents = Pick<WindowEventMap, 'storage' | 'pageshow'>
 
 /**
  * Keeps texts in `localStorage`. What the browser refuses to keep (storage denied, quota used up) is kept in memory
@@ -46,8 +54,16 @@ export class LocalStorageStore implements KeyValueStore {
       this.#unsaved.delete(key)
       listener()
     }
+    // A page that the browser had kept aside has heard of nothing in the meantime.
+    const handleShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) listener()
+    }
     this.#page.addEventListener('storage', handleStorage)
-    return () => this.#page.removeEventListener('storage', handleStorage)
+    this.#page.addEventListener('pageshow', handleShow)
+    return () => {
+      this.#page.removeEventListener('storage', handleStorage)
+      this.#page.removeEventListener('pageshow', handleShow)
+    }
   }
 
   #save(key: string, value: string | undefined, save: (storage: Storage) => void): void {

@@ -154,6 +154,68 @@ test('a retry while the prompt is open joins it, because some wallets never answ
   expect(provider.methods().filter((method) => method === 'eth_requestAccounts')).toHaveLength(1)
 })
 
+test('a prompt that may be lost is asked for again, and a wallet that says it is still open is waited for', async () => {
+  let approve: (accounts: string[]) => void = () => undefined
+  const prompt = new Promise((resolve) => {
+    approve = resolve
+  })
+  const { provider, connector } = wallet({
+    eth_requestAccounts: () => {
+      if (provider.methods().length === 1) return prompt
+      throw { code: -32002, message: 'Request already pending.' }
+    }
+  })
+  void connector.connect()
+  await vi.advanceTimersByTimeAsync(11_000)
+  const second = connector.connect()
+  await vi.advanceTimersByTimeAsync(0)
+  approve([account])
+  expect((await second).account).toBe(account)
+  expect(provider.methods().filter((method) => method === 'eth_requestAccounts')).toHaveLength(2)
+})
+
+test('what the specification calls a reset connection request is the visitor’s own doing', async () => {
+  const { connector } = wallet({
+    eth_requestAccounts: refuse(-32603, 'Connection request reset. Please try again.')
+  })
+  await expect(connector.connect()).rejects.toBeInstanceOf(UserRejectedError)
+})
+
+test('another account is asked for as a permission, and the grant is what the wallet shares then', async () => {
+  const shared = [account.toLowerCase()]
+  const { provider, connector } = wallet({
+    eth_accounts: () => shared,
+    wallet_requestPermissions: () => {
+      shared.unshift('0x70997970c51812dc3a010c7d01b50e0d17dc79c8')
+      return [{ parentCapability: 'eth_accounts' }]
+    }
+  })
+  expect(await connector.chooseAccount()).toEqual({
+    account: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+    chainId: baseGoerli.id
+  })
+  expect(provider.asked[0]).toEqual({ method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] })
+})
+
+test('a permission without an account is no grant', async () => {
+  const { connector } = wallet({ eth_accounts: () => [], wallet_requestPermissions: () => [] })
+  await expect(connector.chooseAccount()).rejects.toThrow('Your wallet shared no account.')
+})
+
+test('a token is offered as EIP-747 says, and the answer "false" is a refusal', async () => {
+  const token = { address: '0x5FbDB2315678afecb367f032d93F642f64180aa3', symbol: 'USDX', decimals: 6 } as const
+  const answers: unknown[] = [true, null, false]
+  const { provider, connector } = wallet({ wallet_watchAsset: () => answers.shift() })
+  await connector.watchAsset(token, baseGoerli.id)
+  // Some wallets say nothing at all when it is done.
+  await connector.watchAsset(token, baseGoerli.id)
+  await expect(connector.watchAsset(token, baseGoerli.id)).rejects.toBeInstanceOf(UserRejectedError)
+  expect(provider.asked.find(({ method }) => method === 'wallet_watchAsset')?.params).toEqual({
+    type: 'ERC20',
+    options: token
+  })
+})
+
 test.each([[[]], [null], ['0x1'], [{}], [[null]], [['vitalik.eth']]])(
   'a wallet that shares %j as accounts is not connected',
   async (accounts) => {

@@ -1,6 +1,6 @@
 import type { Address, Hex } from '#domain/address.ts'
 import type { Chain, Token } from '#domain/chain.ts'
-import { SwitchChainError, UserRejectedError, WalletAnswerError } from '#domain/errors.ts'
+import { RequestPendingError, SwitchChainError, UserRejectedError, WalletAnswerError } from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
 import type { Connector, ConnectorEvent, Grant, TransferRequest } from '#domain/ports/connector.ts'
 import { addChainParameter } from './add-chain-parameter.ts'
@@ -17,6 +17,7 @@ const SWITCH_WITHIN_MS = 30_000
 /** A connector over any EIP-1193 provider; trusts nothing that the provider answers. */
 export class Eip1193Connector implements Connector {
   readonly canSwitchChain = true
+  readonly canChooseAccount = true
   readonly #provider: Eip1193Provider
   readonly #origin: string
   #prompt: { readonly answer: Promise<unknown>; readonly askedAt: number } | undefined
@@ -42,6 +43,7 @@ export class Eip1193Connector implements Connector {
   }
 
   async disconnect(): Promise<void> {
+    // A wallet that cannot take a permission back keeps it; the page has left it all the same.
     await this.#request('wallet_revokePermissions', [{ eth_accounts: {} }]).catch(() => undefined)
   }
 
@@ -65,7 +67,7 @@ export class Eip1193Connector implements Connector {
   }
 
   async sendTransfer({ from, to, value, chainId }: TransferRequest): Promise<Hex> {
-    if ((await this.#chainId()) !== chainId) throw new SwitchChainError(messages.send.wrongNetwork)
+    if ((await this.#chainId()) !== chainId) throw new SwitchChainError(messages.walletFailures.wrongNetwork)
     const transaction = { from, to, value: toHex(value), chainId: toHex(chainId) }
     const hash = await this.#request('eth_sendTransaction', [transaction])
     if (typeof hash === 'string' && /^0x[0-9a-f]{64}$/i.test(hash)) return hash as Hex
@@ -84,7 +86,7 @@ export class Eip1193Connector implements Connector {
   }
 
   async watchAsset({ address, symbol, decimals }: Token, chainId: number): Promise<void> {
-    if ((await this.#chainId()) !== chainId) throw new SwitchChainError(messages.send.wrongNetwork)
+    if ((await this.#chainId()) !== chainId) throw new SwitchChainError(messages.walletFailures.wrongNetwork)
     const isAdded = await this.#request('wallet_watchAsset', {
       type: 'ERC20',
       options: { address, symbol, decimals }
@@ -110,12 +112,16 @@ export class Eip1193Connector implements Connector {
 
   /**
    * Some wallets never answer a second prompt while one is open, so a retry joins the first; but a prompt can also be
-   * lost, so after a while the retry asks again, and whichever answers first counts.
+   * lost, so after a while the retry asks again, and whichever answers first counts. A wallet that answers that the
+   * first is still open is waited for.
    */
   #requestAccounts(): Promise<unknown> {
     const open = this.#prompt
     if (open && Date.now() - open.askedAt < LOST_AFTER_MS) return open.answer
-    const asked = this.#request('eth_requestAccounts')
+    const asked = this.#request('eth_requestAccounts').catch((cause: unknown) => {
+      if (open && cause instanceof RequestPendingError) return open.answer
+      throw cause
+    })
     const prompt = { answer: open ? Promise.race([open.answer, asked]) : asked, askedAt: Date.now() }
     this.#prompt = prompt
     const forget = () => {
@@ -127,6 +133,7 @@ export class Eip1193Connector implements Connector {
 
   /** MetaMask says `disconnect` (1013) when it only lost its node for a moment: the accounts are what counts. */
   async #verifyDisconnect(listener: (event: ConnectorEvent) => void, isListening: () => boolean): Promise<void> {
+    // A wallet that does not even answer this is gone.
     const accounts = await this.#request('eth_accounts').catch(() => undefined)
     if (isListening() && accountsOf(accounts).length === 0) listener({ type: 'disconnected' })
   }

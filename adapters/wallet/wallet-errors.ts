@@ -5,6 +5,7 @@ import {
   UnauthorizedError,
   UnsupportedMethodError,
   UserRejectedError,
+  WalletAnswerError,
   WalletError,
   WalletTimeoutError
 } from '#domain/errors.ts'
@@ -21,10 +22,12 @@ const TRANSLATED = [
   UnauthorizedError,
   UnsupportedMethodError,
   UserRejectedError,
+  WalletAnswerError,
   WalletError,
   WalletTimeoutError
 ]
-const REJECTION_WORDS = /user (?:rejected|denied|cancell?ed|disapproved)/i
+/** The second is what the specification's section 8 quotes: the visitor has taken the connection back. */
+const REJECTION_WORDS = /user (?:rejected|denied|cancell?ed|disapproved)|^connection request reset/i
 
 /** Turns whatever a wallet throws into one error of the domain, with the cause kept. */
 export function toWalletError(cause: unknown): Error {

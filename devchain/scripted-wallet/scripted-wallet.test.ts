@@ -45,6 +45,18 @@ test('without a browser, a provider connects, is refused and hears events as a p
   ])
 })
 
+test('whoever is asked which accounts to share may pick others', async () => {
+  const { wallet, events, ask, connect } = open({ accounts: [0, 1] })
+  await connect()
+  wallet.pickNext(2)
+  wallet.next('wallet_requestPermissions', 'reject')
+  await expect(ask('wallet_requestPermissions', { eth_accounts: {} })).rejects.toMatchObject({ code: 4001 })
+  expect(await ask('eth_accounts')).toEqual([FIRST, SECOND])
+  await ask('wallet_requestPermissions', { eth_accounts: {} })
+  expect(await ask('eth_accounts')).toEqual([THIRD])
+  expect(events.at(-1)).toEqual(['accountsChanged', [THIRD]])
+})
+
 test('pages of different origins have permissions of their own', async () => {
   const { wallet, connect } = open()
   await connect()

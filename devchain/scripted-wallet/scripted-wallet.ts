@@ -32,6 +32,7 @@ const STORM_GUSTS = 10
  * a `provider()`.
  */
 export class ScriptedWallet {
+  readonly name: string
   /** Every request of every page, oldest first. */
   readonly received: ReceivedRequest[] = []
   readonly #config: PageProviderConfig
@@ -47,6 +48,7 @@ export class ScriptedWallet {
   constructor(options: ScriptedWalletOptions) {
     this.#quirks = { ...metaMaskLike, ...options.quirks }
     this.#config = pageProviderConfig(options, this.#quirks)
+    this.name = this.#config.name
     this.#transcript = new WalletTranscript(this.#config.name)
     this.#accounts = new WalletAccounts(options.accounts ?? [0])
     this.#chains = new WalletChains(options.nodeUrls, options.addableNodeUrls ?? {}, options.chainId)
@@ -62,10 +64,6 @@ export class ScriptedWallet {
       stormOfEvents: () => this.storm(),
       switchAccount: () => this.switchAccount()
     })
-  }
-
-  get name(): string {
-    return this.#config.name
   }
 
   /** Puts the wallet into every page that the context opens from now on. */
@@ -104,6 +102,11 @@ export class ScriptedWallet {
 
   get chainId(): number {
     return this.#chains.current
+  }
+
+  /** The tokens that the person has taken, as the page offered them (EIP-747). */
+  get watched(): readonly unknown[] {
+    return this.#methods.watched
   }
 
   /** What happens to the next request of a method, prompt or not; several are used up in order. */
@@ -147,6 +150,11 @@ export class ScriptedWallet {
   async selectAccounts(...choices: readonly AccountChoice[]): Promise<void> {
     this.#accounts.select(choices)
     await this.#tellAccounts()
+  }
+
+  /** The person will pick these in the next prompt that asks which accounts to share. */
+  pickNext(...choices: readonly AccountChoice[]): void {
+    this.#accounts.pickNext(choices)
   }
 
   /** The person goes on to the next account; the one before is still granted. */

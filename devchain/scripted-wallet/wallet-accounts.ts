@@ -27,6 +27,7 @@ const keys = new Map<number, HDAccount>()
 export class WalletAccounts {
   readonly #permitted = new Map<string, readonly Address[]>()
   #selected: readonly Selected[]
+  #pick: readonly Selected[] | undefined
   #isLocked = false
   #unlocked: readonly (() => void)[] = []
 
@@ -57,7 +58,14 @@ export class WalletAccounts {
     this.#choose([...next, current])
   }
 
+  /** What the person will pick in the next prompt that shares accounts. */
+  pickNext(choices: readonly AccountChoice[]): void {
+    this.#pick = choices.map(toSelected)
+  }
+
   permit(origin: string): readonly Address[] {
+    if (this.#pick) this.#choose(this.#pick)
+    this.#pick = undefined
     this.#permitted.set(origin, this.addresses)
     return this.addresses
   }

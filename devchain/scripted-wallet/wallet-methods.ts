@@ -29,6 +29,8 @@ const callMethods: ReadonlySet<string> = new Set([
 
 /** What an approving wallet answers to each method of EIP-1193 and its companions. */
 export class WalletMethods {
+  /** The parameters of `wallet_watchAsset` that were agreed to (EIP-747), oldest first. */
+  readonly watched: unknown[] = []
   readonly #accounts: WalletAccounts
   readonly #chains: WalletChains
   readonly #quirks: Quirks
@@ -79,6 +81,7 @@ export class WalletMethods {
       case 'wallet_addEthereumChain':
         return this.#addChain(list[0])
       case 'wallet_watchAsset':
+        this.watched.push(params)
         return true
       case 'personal_sign':
         return signMessage(await this.#signer(list[1], origin), list[0], this.#chain.askNode)

@@ -1,6 +1,6 @@
 import type { Address, Hex } from '../address.ts'
+import type { ChainReadError } from '../chain-read-error.ts'
 import type { EndpointHealth } from '../endpoint-health.ts'
-import type { ChainReadError } from '../errors.ts'
 
 export interface Receipt {
   /** False when the receipt's status is reverted, or 0. */

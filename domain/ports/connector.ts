@@ -41,6 +41,10 @@ export interface ConnectOptions {
  */
 export abstract class Connector {
   abstract readonly canSwitchChain: boolean
+  /** False where an account is chosen in the wallet alone. */
+  abstract readonly canChooseAccount: boolean
+  /** True where `sendTransfer` gives the hash of a proposal that a wallet's owners have to agree to (Safe). */
+  readonly sendsProposals?: boolean
   /** Prompts the visitor; then switches to `chain` when one is asked for and the wallet is elsewhere. */
   abstract connect(chain?: Chain, options?: ConnectOptions): Promise<Grant>
   /** The grant of an earlier visit, if it still stands. Never prompts. */
@@ -54,8 +58,8 @@ export abstract class Connector {
   /** @returns the transaction's hash, as soon as the wallet has handed it to a node. */
   abstract sendTransfer(request: TransferRequest): Promise<Hex>
   /**
-   * The chain's hash of what `sendTransfer` gave. The same hash at once, but for a wallet whose owners have to agree
-   * first (Safe): undefined until it is on the chain. Never prompts.
+   * The chain's hash of what `sendTransfer` gave. The same hash at once, but for a proposal: undefined until it is on
+   * the chain. Never prompts. @throws ProposalEndedError when the proposal will not succeed any more.
    */
   abstract transactionHash(sent: Hex): Promise<Hex | undefined>
   /** Lets the visitor choose another account (wallet_requestPermissions, EIP-2255); the answer is what is granted then. */

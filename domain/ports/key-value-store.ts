@@ -6,6 +6,6 @@ export abstract class KeyValueStore {
   abstract read(key: string): string | undefined
   abstract write(key: string, value: string): void
   abstract remove(key: string): void
-  /** Calls back when another tab changes `key`. @returns a function that stops listening. */
+  /** Calls back when another tab changes `key`, or may have done so unnoticed. @returns a function that stops listening. */
   abstract subscribe(key: string, listener: () => void): () => void
 }

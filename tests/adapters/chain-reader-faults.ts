@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Hex } from '#domain/address.ts'
-import type { ChainReadFailure } from '#domain/errors.ts'
+import type { ChainReadFailure } from '#domain/chain-read-error.ts'
 import {
   account,
   balance,

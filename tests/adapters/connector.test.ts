@@ -8,12 +8,14 @@ import { ScriptedWallet } from '#devchain/scripted-wallet/scripted-wallet.ts'
 import { busy, rejected, unsupported } from '#devchain/scripted-wallet/wallet-error.ts'
 import { testAccounts } from '#devchain/test-accounts.ts'
 import type { Address, Hex } from '#domain/address.ts'
+import type { Token } from '#domain/chain.ts'
 import { baseGoerli, lineaGoerli } from '#domain/chains.ts'
 import { RequestPendingError, UnsupportedMethodError, UserRejectedError, WalletError } from '#domain/errors.ts'
 import { alice, bob, fakeSignature } from '#ui/models/fake-values.ts'
 import { FakeConnector } from '#ui/models/fake-wallet.ts'
 import { describeAdapter } from '../contracts/conformance.ts'
-import { describeConnector, type Prompt, type PromptEnd, type WalletInHand } from '../contracts/connector.ts'
+import { describeConnector } from '../contracts/connector.ts'
+import type { Prompt, PromptEnd, WalletInHand } from '../contracts/wallet-in-hand.ts'
 
 const ORIGIN = 'https://app.example'
 const broken = { code: -32603, message: 'Out of ink' }
@@ -22,7 +24,9 @@ const methods: Readonly<Record<Prompt, string>> = {
   connect: 'eth_requestAccounts',
   switch: 'wallet_switchEthereumChain',
   sign: 'personal_sign',
-  send: 'eth_sendTransaction'
+  send: 'eth_sendTransaction',
+  choose: 'wallet_requestPermissions',
+  watch: 'wallet_watchAsset'
 }
 const refusals: Readonly<Record<PromptEnd, Behaviour>> = { rejected, pending: busy, unsupported, breaks: broken }
 
@@ -53,6 +57,7 @@ describeAdapter('Connector', 'eip-1193', (timed) => {
       prompts: () => wallet.received.filter(({ method }) => Object.values(methods).includes(method)).length,
       next: (prompt, end) => void wallet.next(methods[prompt], refusals[end]),
       changeAccount: () => wallet.selectAccounts(1),
+      willChange: () => wallet.pickNext(1),
       changeChain: (chainId) => wallet.switchChain(chainId),
       lock: () => wallet.lock(),
       async leave() {
@@ -71,7 +76,8 @@ describeAdapter('Connector', 'eip-1193', (timed) => {
         const { from, to, value } = known
         const checksummed = (address: Address) => testAccounts.find((one) => one.toLowerCase() === address) ?? address
         return { from: checksummed(from), to: checksummed(to), value: BigInt(value), chainId: baseGoerli.id }
-      }
+      },
+      watched: () => wallet.watched.map((asset) => (asset as { readonly options: Token }).options)
     }
   })
 })
@@ -94,6 +100,9 @@ describeAdapter('Connector', 'fake', () =>
         wallet.refusal = errors[end]()
       },
       changeAccount: async () => wallet.emit({ type: 'accountsChanged', accounts: [bob] }),
+      willChange: () => {
+        wallet.choice = bob
+      },
       changeChain: async (chainId) => wallet.emit({ type: 'chainChanged', chainId }),
       lock: async () => wallet.emit({ type: 'accountsChanged', accounts: [] }),
       leave: async () => wallet.emit({ type: 'disconnected' }),
@@ -101,7 +110,8 @@ describeAdapter('Connector', 'fake', () =>
         wallet.canRevoke = false
       },
       isSignedBy: async (_account, _message, signature) => signature === fakeSignature,
-      sent: async (hash) => wallet.sent[Number(hash) - 1]
+      sent: async (hash) => wallet.sent[Number(hash) - 1],
+      watched: () => wallet.watched
     }
   })
 )

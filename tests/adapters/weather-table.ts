@@ -1,6 +1,6 @@
 import type * as chainWeather from '#devchain/weather/chain-weather.ts'
 import type { Fault, FaultKind, Transport } from '#devchain/weather/fault.ts'
-import type { ChainReadFailure } from '#domain/errors.ts'
+import type { ChainReadFailure } from '#domain/chain-read-error.ts'
 import type { ReadName } from './chain-reads.ts'
 
 /** What becomes of a read through an endpoint in some weather; alike for every RPC library. */

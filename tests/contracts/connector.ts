@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Address, Hex } from '#domain/address.ts'
+import type { Address } from '#domain/address.ts'
+import type { Token } from '#domain/chain.ts'
 import { baseGoerli, lineaGoerli } from '#domain/chains.ts'
 import {
   RequestPendingError,
@@ -10,37 +11,11 @@ import {
   WalletError
 } from '#domain/errors.ts'
 import type { Connector, ConnectorEvent, TransferRequest } from '#domain/ports/connector.ts'
-
-/** What a wallet may ask its person. */
-export type Prompt = 'connect' | 'switch' | 'sign' | 'send'
-
-/** How a prompt ends that is not approved; `breaks` with the words "Out of ink". */
-export type PromptEnd = 'rejected' | 'pending' | 'unsupported' | 'breaks'
-
-/** A wallet with the person in front of it, who approves everything that nothing else is said about. */
-export interface WalletInHand {
-  /** The one that is shared at first, and the one that the person changes to. */
-  readonly accounts: readonly [Address, Address]
-  /** A connector as one more visit of the page has it. */
-  connector(): Connector
-  /** How often the person was asked anything. */
-  prompts(): number
-  /** What becomes of the next prompt of a kind. */
-  next(prompt: Prompt, end: PromptEnd): void
-  changeAccount(): Promise<void>
-  changeChain(chainId: number): Promise<void>
-  /** Hides its accounts from the page. */
-  lock(): Promise<void>
-  /** Goes away with its accounts. */
-  leave(): Promise<void>
-  /** The wallet cannot take a permission back. */
-  keepPermissions(): void
-  isSignedBy(account: Address, message: string, signature: Hex): Promise<boolean>
-  /** What a node holds of a transfer; nothing is mined. */
-  sent(hash: Hex): Promise<TransferRequest | undefined>
-}
+import type { Prompt, WalletInHand } from './wallet-in-hand.ts'
 
 const UNCONFIGURED = 31_337
+
+const token: Token = { address: '0x5FbDB2315678afecb367f032d93F642f64180aa3', symbol: 'USDX', decimals: 6 }
 
 /** Each way in which a prompt can end, and what the page is told of it. */
 const ends = [
@@ -66,7 +41,9 @@ export function describeConnector(name: string, openWallet: () => Promise<Wallet
       connect: () => connector.connect(),
       switch: () => connector.switchChain(lineaGoerli),
       sign: () => connector.signMessage(account, 'hi'),
-      send: () => connector.sendTransfer(transfer())
+      send: () => connector.sendTransfer(transfer()),
+      choose: () => connector.chooseAccount(),
+      watch: () => connector.watchAsset(token, baseGoerli.id)
     }
 
     beforeEach(async () => {
@@ -168,13 +145,63 @@ export function describeConnector(name: string, openWallet: () => Promise<Wallet
       await expect(connector.sendTransfer({ ...transfer(), from: other })).rejects.toBeInstanceOf(UnauthorizedError)
     })
 
+    test('the hash of a transfer is the chain’s own from the first moment on, and nobody is asked for it', async () => {
+      await connector.connect()
+      const hash = await connector.sendTransfer(transfer())
+      const prompts = wallet.prompts()
+      expect(await connector.transactionHash(hash)).toBe(hash)
+      expect(wallet.prompts()).toBe(prompts)
+    })
+
+    test('an account is chosen anew by the person, and granted then; who cannot be asked is not', async () => {
+      await connector.connect()
+      const prompts = wallet.prompts()
+      wallet.willChange()
+      if (!connector.canChooseAccount) {
+        await expect(connector.chooseAccount()).rejects.toBeInstanceOf(UnsupportedMethodError)
+        expect(await connector.resume()).toEqual({ account, chainId: baseGoerli.id })
+        expect(wallet.prompts()).toBe(prompts)
+        return
+      }
+      expect(await connector.chooseAccount()).toEqual({ account: other, chainId: baseGoerli.id })
+      expect(wallet.prompts()).toBe(prompts + 1)
+      expect(await connector.resume()).toEqual({ account: other, chainId: baseGoerli.id })
+    })
+
+    test('a refused choice leaves the account that was granted', async () => {
+      await connector.connect()
+      wallet.willChange()
+      wallet.next('choose', 'rejected')
+      await expect(connector.chooseAccount()).rejects.toThrow()
+      expect(await connector.resume()).toEqual({ account, chainId: baseGoerli.id })
+    })
+
+    test('a token that the person wants is on the wallet’s list, a refused one is not', async () => {
+      await connector.connect()
+      wallet.next('watch', 'rejected')
+      await expect(connector.watchAsset(token, baseGoerli.id)).rejects.toBeInstanceOf(UserRejectedError)
+      expect(wallet.watched()).toEqual([])
+      await connector.watchAsset(token, baseGoerli.id)
+      expect(wallet.watched()).toEqual([token])
+    })
+
+    test('a token of another chain than the wallet is on is not offered', async () => {
+      await connector.connect()
+      await wallet.changeChain(UNCONFIGURED)
+      const prompts = wallet.prompts()
+      await expect(connector.watchAsset(token, baseGoerli.id)).rejects.toBeInstanceOf(SwitchChainError)
+      expect([wallet.prompts(), wallet.watched()]).toEqual([prompts, []])
+    })
+
     describe.each(Object.keys(asking) as Prompt[])('when it is asked to %s', (prompt) => {
-      test.each(ends)('%s is told as such', async (_what, end, expected) => {
+      test.each(ends)('%s is told as such', async (_what, end, told) => {
         if (prompt !== 'connect') await connector.connect()
+        const isUnable = prompt === 'choose' && !connector.canChooseAccount
+        const expected = isUnable ? UnsupportedMethodError : told
         wallet.next(prompt, end)
         const error: unknown = await asking[prompt]().catch((cause: unknown) => cause)
         expect(error).toBeInstanceOf(expected)
-        if (end === 'breaks') expect(error).toHaveProperty('message', 'Out of ink')
+        if (end === 'breaks' && !isUnable) expect(error).toHaveProperty('message', 'Out of ink')
       })
     })
 

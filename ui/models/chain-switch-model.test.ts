@@ -53,9 +53,15 @@ test('a wallet that never answers can be left, and what it answers later closes 
   expect(models.dialogs.open).toBe('chain')
 })
 
-test('a chain that is not configured is an error of the catalogue', async () => {
-  const { models } = await connected()
-  await expect(models.chainSwitch.switchTo(5)).rejects.toThrow('Chain "5" not configured for connector "wallet".')
+test('a chain that is not configured is an error of the catalogue, and the wallet is not asked', async () => {
+  const { models, connector } = await connected()
+  connector.switchChain = () => Promise.reject(new Error('asked'))
+  await models.chainSwitch.switchTo(5)
+  expect(models.chainSwitch.chainSwitch).toEqual({
+    status: 'failed',
+    chainId: 5,
+    reason: 'Chain "5" not configured for connector "wallet".'
+  })
 })
 
 test('the account dialog does not open on an unsupported chain; the chain dialog does', async () => {

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
+import { accountMessages } from '#domain/account-messages.ts'
 import { findChain } from '#domain/chain.ts'
 import { type ChainMark, type ChainSwitch, chainMark } from '#domain/chain-switch.ts'
-import { UnsupportedMethodError } from '#domain/errors.ts'
-import { messages } from '#domain/messages.ts'
+import { SwitchChainError, UnsupportedMethodError } from '#domain/errors.ts'
 import type { Connector } from '#domain/ports/connector.ts'
 import { walletFailure } from '#domain/wallet-failure.ts'
 import type { ConnectionModel } from './connection-model.ts'
@@ -50,10 +50,10 @@ export class ChainSwitchModel {
     const chain = findChain(this.#connection.chains, chainId)
     const { active } = this.#connection
     if (!active || chainId === active.chainId) return
-    if (!chain) throw new Error(messages.errors.chainNotConfigured(chainId, active.walletId))
     const request = ++this.#request
     this.moveTo({ status: 'pending', chainId, since: Date.now() })
     try {
+      if (!chain) throw new SwitchChainError(accountMessages.chains.notConfigured(chainId, active.walletId))
       const connector = await this.#connection.readyConnector()
       await connector.switchChain(chain)
       if (request === this.#request) this.finish()

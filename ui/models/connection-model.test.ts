@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lineaGoerli } from '#domain/chains.ts'
-import { UserRejectedError, WalletError } from '#domain/errors.ts'
-import type { Grant } from '#domain/ports/connector.ts'
+import { RelayError, UserRejectedError, WalletError } from '#domain/errors.ts'
 import { FakeBrowserStorage } from './fake-browser-storage.ts'
 import { alice, bob } from './fake-values.ts'
 import { FakeConnector, walletOf } from './fake-wallet.ts'
-import { deferred, fakeWorld } from './fakes.ts'
+import { fakeWorld } from './fakes.ts'
 import { CONNECTION_KEY, DISCONNECTED_KEY } from './stored-settings.ts'
 
 const never = () => new Promise<never>(() => undefined)
@@ -51,7 +50,7 @@ test('a failure leaves the visitor disconnected, with the reason in words and th
   connector.connect = async () => {
     throw new WalletError('Keyring is broken', -32603)
   }
-  await models.connection.connect('wallet')
+  await expect(models.connection.connect('wallet')).rejects.toThrow('Keyring is broken')
   expect(models.connection.connection.status).toBe('disconnected')
   expect(models.connection.failure).toMatchObject({ reason: 'The wallet says: Keyring is broken.', isRejection: false })
   connector.connect = async () => {
@@ -63,19 +62,6 @@ test('a failure leaves the visitor disconnected, with the reason in words and th
 
 test('a wallet that is not there is an error of the catalogue', async () => {
   await expect(world().models.connection.connect('gone')).rejects.toThrow('Connector not found')
-})
-
-test('a wallet that never answers can be cancelled, and what it answers later is ignored', async () => {
-  const { models, connector } = world()
-  const answer = deferred<Grant>()
-  connector.connect = () => answer.promise
-  void models.connection.connect('wallet')
-  await settled()
-  models.connection.cancel()
-  expect(models.connection.connection.status).toBe('disconnected')
-  answer.resolve({ account: alice, chainId: 84531 })
-  await settled()
-  expect(models.connection.connection.status).toBe('disconnected')
 })
 
 test('a second choice wins over a slow first one', async () => {
@@ -144,6 +130,20 @@ test('a wallet that sleeps for seconds is waited for, one that never answers is 
   const { models } = world({ storage, connector })
   await vi.advanceTimersByTimeAsync(5100)
   expect(models.connection.connection.status).toBe('disconnected')
+})
+
+test('why the wallet of the last visit could not be asked is said in words', async () => {
+  const storage = new FakeBrowserStorage()
+  const connector = await earlierVisit(storage)
+  connector.resume = never
+  const slow = world({ storage, connector })
+  await vi.advanceTimersByTimeAsync(5100)
+  expect(slow.models.connection.lost).toBe('Your wallet did not answer in time. Connect again when it is unlocked.')
+  slow.stop()
+  connector.resume = () => Promise.reject(new RelayError('unreachable', 'Socket stalled'))
+  const { models } = world({ storage, connector })
+  await settled()
+  expect(models.connection.lost).toBe('WalletConnect did not answer. Your wallet is reached through it.')
 })
 
 test('a wallet that is gone is given up after 5 s, and asked again on the next visit', async () => {

@@ -9,25 +9,21 @@ import {
   isActive,
   nextConnection
 } from '#domain/connection.ts'
-import { WalletTimeoutError } from '#domain/errors.ts'
+import { RequestPendingError, UserRejectedError, WalletTimeoutError } from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
 import type { Connector, Grant, Pairing } from '#domain/ports/connector.ts'
 import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { type WalletFailure, walletFailure } from '#domain/wallet-failure.ts'
-import {
-  CONNECTION_KEY,
-  DISCONNECTED_KEY,
-  parseStoredConnection,
-  type StoredConnection,
-  serialiseConnection
-} from './stored-settings.ts'
+import { ConnectionMemory } from './connection-memory.ts'
+import { connectorOf, reconnect } from './reconnect.ts'
+import type { StoredConnection } from './stored-settings.ts'
 import type { WalletsModel } from './wallets-model.ts'
 import { within } from './within.ts'
 
-/** How long the wallet of the last visit may take to answer before the page counts as disconnected. */
-export const RECONNECT_WITHIN_MS = 5000
 const REVOKE_WITHIN_MS = 3000
+/** How long another tab may take to say that it has taken up what a wallet granted to this origin. */
+const GIVE_BACK_AFTER_MS = 1000
 
 export interface ConnectFailure extends WalletFailure {
   readonly walletId: string
@@ -42,10 +38,10 @@ export class ConnectionModel {
   /** Since when the wallet is being asked to connect; milliseconds since 1970. */
   requestedAt: number | undefined = undefined
   connector: Connector | undefined = undefined
-  /** True after the wallet of the last visit did not answer in time: the connection ended without anyone's word. */
-  wasSlow = false
+  /** Why the wallet of the last visit could not be asked, in words: the connection ended without anyone's word. */
+  lost: string | undefined = undefined
   readonly chains: readonly Chain[]
-  readonly #store: KeyValueStore
+  readonly #memory: ConnectionMemory
   readonly #wallets: WalletsModel
   readonly #initialChain: Chain | undefined
   /** Counts attempts, so that an answer to an abandoned one is ignored. */
@@ -54,7 +50,7 @@ export class ConnectionModel {
   #stopListening: () => void = () => undefined
 
   constructor(store: KeyValueStore, wallets: WalletsModel, chains: readonly Chain[], initialChain?: Chain) {
-    this.#store = store
+    this.#memory = new ConnectionMemory(store)
     this.#wallets = wallets
     this.#initialChain = initialChain
     this.chains = chains
@@ -73,7 +69,7 @@ export class ConnectionModel {
 
   /** Shows the last visit's account at once and asks its wallet in the background. @returns a function that stops. */
   start(): () => void {
-    const stop = this.#store.subscribe(CONNECTION_KEY, this.followOtherTab)
+    const stop = this.#memory.subscribe(this.followOtherTab)
     this.followOtherTab()
     return () => {
       stop()
@@ -110,6 +106,7 @@ export class ConnectionModel {
     return this.connection.status === 'disconnected' ? undefined : this.#wallets.find(this.connection.walletId)
   }
 
+  /** What the visitor has rejected or taken back is no error (section 8). @throws whatever else it was that failed. */
   async connect(walletId: string): Promise<void> {
     const wallet = this.#wallets.find(walletId)
     if (!wallet) throw new Error(messages.errors.connectorNotFound)
@@ -118,29 +115,40 @@ export class ConnectionModel {
     const onPairing = (pairing: Pairing) => {
       if (attempt === this.#attempt) this.offer(pairing)
     }
+    let connector: Connector | undefined
     try {
-      const connector = await wallet.loadConnector()
+      connector = await wallet.loadConnector()
       const grant = await connector.connect(this.#initialChain, { signal, onPairing })
       if (attempt === this.#attempt) this.adopt(walletId, connector, grant)
+      else await this.giveBack(walletId, connector)
     } catch (cause) {
-      if (attempt === this.#attempt) this.fail(walletId, cause)
+      if (attempt !== this.#attempt) return
+      this.fail(walletId, cause)
+      if (cause instanceof RequestPendingError && connector) this.#awaitOpenPrompt(walletId, connector)
+      if (!(cause instanceof UserRejectedError)) throw cause
     }
   }
 
   /** Stops waiting for a wallet; what it still answers is ignored. */
   cancel(): void {
-    if (this.connection.status !== 'connecting') return
-    this.apply({ type: 'failed', walletId: this.connection.walletId })
+    if (this.connection.status === 'connecting') this.apply({ type: 'failed', walletId: this.connection.walletId })
+    else if (this.connection.status === 'disconnected' && this.failure) this.#abandon()
+  }
+
+  /** A permission that came too late is not kept, unless the wallet has been connected since, here or in another tab. */
+  async giveBack(walletId: string, connector: Connector): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, GIVE_BACK_AFTER_MS))
+    if (!this.#isInUse(walletId)) await connector.disconnect()
   }
 
   /** Final in every tab until the visitor connects again; gives the permission back where the wallet can. */
   async disconnect(): Promise<void> {
     const { active, connector } = this
-    this.#store.write(DISCONNECTED_KEY, 'true')
-    this.#store.remove(CONNECTION_KEY)
+    this.#memory.rememberDisconnect()
     this.leave()
     if (!active) return
-    const revoke = async () => (connector ?? (await this.#connectorOf(active.walletId))).disconnect()
+    const revoke = async () => (connector ?? (await connectorOf(this.#wallets, active.walletId))).disconnect()
+    // A wallet that does not answer keeps the permission; the page has left it all the same.
     await within(REVOKE_WITHIN_MS, revoke()).catch(() => undefined)
   }
 
@@ -161,15 +169,15 @@ export class ConnectionModel {
     }
     if (this.connection.status === 'disconnected') this.#abandon()
     if (this.connection.status === 'connected')
-      this.#remember({ walletId: this.connection.walletId, grant: this.connection })
+      this.#memory.keep({ walletId: this.connection.walletId, grant: this.connection })
     else if (before.status === 'connected' && this.connection.status === 'disconnected')
-      this.#remember({ walletId: before.walletId })
+      this.#memory.keep({ walletId: before.walletId })
   }
 
   begin(walletId: string): number {
     this.#abandon()
     this.failure = undefined
-    this.wasSlow = false
+    this.lost = undefined
     this.requestedAt = Date.now()
     this.apply({ type: 'requested', walletId })
     return this.#attempt
@@ -181,9 +189,11 @@ export class ConnectionModel {
 
   adopt(walletId: string, connector: Connector, grant: Grant): void {
     this.connector = connector
-    this.wasSlow = false
+    this.failure = undefined
+    this.lost = undefined
+    this.#stopListening()
     this.#stopListening = connector.subscribe((event) => this.apply({ ...event, walletId }))
-    this.#store.remove(DISCONNECTED_KEY)
+    this.#memory.forgetDisconnect()
     this.apply({ type: 'granted', walletId, ...grant })
     this.#wallets.remember(walletId)
   }
@@ -195,41 +205,52 @@ export class ConnectionModel {
 
   leave(): void {
     this.#abandon()
-    this.wasSlow = false
+    this.lost = undefined
     this.requestedAt = undefined
     this.connection = disconnected
   }
 
   /** Storage is what tabs share: at start, and whenever another tab connects, moves or disconnects. */
   followOtherTab(): void {
-    const stored = parseStoredConnection(this.#store.read(CONNECTION_KEY))
-    if (this.#store.read(DISCONNECTED_KEY) !== undefined || !stored) {
+    const stored = this.#memory.connectionToResume(this.#wallets)
+    if (!stored) {
       if (this.active) this.leave()
       return
     }
     // One wallet in every tab: another choice elsewhere is followed here.
     if (this.active && this.active.walletId !== stored.walletId) this.leave()
-    if (this.connection.status === 'disconnected') void this.resume(stored)
+    const { active } = this
+    const isNew = active && !isSameGrant(active, stored.grant)
+    if (this.connection.status === 'disconnected' || (isNew && active.status === 'restoring')) void this.resume(stored)
+    else if (isNew) void this.recheck(active)
+  }
+
+  /** Wallets may tell one tab only that they have changed; this one asks, and follows what the wallet says. */
+  async recheck(active: ActiveConnection): Promise<void> {
+    const attempt = this.#attempt
+    const grant = await this.connector?.resume().catch(() => active)
+    // Tabs that hear different things of their wallets must not talk each other into them, for ever.
+    if (attempt !== this.#attempt || isSameGrant(active, grant)) return
+    const { walletId } = active
+    if (grant) this.apply({ type: 'granted', walletId, account: grant.account, chainId: grant.chainId })
+    else this.apply({ type: 'accountsChanged', walletId, accounts: [] })
   }
 
   async resume({ walletId, grant }: StoredConnection): Promise<void> {
     const attempt = ++this.#attempt
     if (grant) this.apply({ type: 'restored', walletId, ...grant })
     try {
-      const deadline = Date.now() + RECONNECT_WITHIN_MS
-      await this.#wallets.whenReady(walletId, RECONNECT_WITHIN_MS)
-      const connector = await within(deadline - Date.now(), this.#connectorOf(walletId))
-      const granted = await within(deadline - Date.now(), connector.resume())
+      const { connector, grant: granted } = await reconnect(this.#wallets, walletId)
       if (attempt !== this.#attempt) return
       if (granted) this.adoptResumed(walletId, connector, granted)
       else this.forget(walletId)
-    } catch {
-      if (attempt === this.#attempt) this.giveUp(walletId)
+    } catch (cause) {
+      if (attempt === this.#attempt) this.lose(walletId, cause)
     }
   }
 
-  giveUp(walletId: string): void {
-    this.wasSlow = true
+  lose(walletId: string, cause: unknown): void {
+    this.lost = cause instanceof WalletTimeoutError ? messages.connect.slow : walletFailure(cause).reason
     this.apply({ type: 'failed', walletId })
   }
 
@@ -240,14 +261,21 @@ export class ConnectionModel {
 
   /** The wallet no longer grants anything: it is asked again on the next visit, but its account is not shown before. */
   forget(walletId: string): void {
-    this.#remember({ walletId })
+    this.#memory.keep({ walletId })
     this.apply({ type: 'failed', walletId })
   }
 
-  async #connectorOf(walletId: string): Promise<Connector> {
-    const wallet = this.#wallets.find(walletId)
-    if (!wallet) throw new WalletTimeoutError(messages.errors.connectorNotFound)
-    return wallet.loadConnector()
+  /** A wallet that approves the request which it already shows tells every page of this origin. */
+  #awaitOpenPrompt(walletId: string, connector: Connector): void {
+    this.#stopListening = connector.subscribe((event) => {
+      if (event.type === 'accountsChanged' && event.accounts.length > 0) void this.resume({ walletId })
+    })
+  }
+
+  #isInUse(walletId: string): boolean {
+    if (this.connection.status !== 'disconnected') return this.connection.walletId === walletId
+    const stored = this.#memory.connection
+    return stored?.walletId === walletId && stored.grant !== undefined
   }
 
   #abandon(): void {
@@ -259,9 +287,8 @@ export class ConnectionModel {
     this.#stopListening = () => undefined
     this.connector = undefined
   }
+}
 
-  #remember({ walletId, grant }: StoredConnection): void {
-    const kept = grant && { account: grant.account, chainId: grant.chainId }
-    this.#store.write(CONNECTION_KEY, serialiseConnection(kept ? { walletId, grant: kept } : { walletId }))
-  }
+function isSameGrant(one: Grant, other: Grant | undefined): boolean {
+  return one.account === other?.account && one.chainId === other.chainId
 }

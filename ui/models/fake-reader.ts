@@ -1,5 +1,5 @@
 import type { Hex } from '#domain/address.ts'
-import { ChainReadError } from '#domain/errors.ts'
+import { ChainReadError } from '#domain/chain-read-error.ts'
 import type { ChainReader, HealthListener, KnownTransaction, Receipt } from '#domain/ports/chain-reader.ts'
 import { alice, bob } from './fake-values.ts'
 

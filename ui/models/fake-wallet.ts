@@ -11,6 +11,7 @@ import { alice, fakeSignature, hashOf } from './fake-values.ts'
 /** A wallet for tests: every method is a field that a test may replace, `emit` speaks as the wallet. */
 export class FakeConnector implements Connector {
   canSwitchChain = true
+  canChooseAccount = true
   /** Whom the wallet shares, and where it is, whether or not it has granted that. */
   account: Address = alice
   chainId: number = baseGoerli.id
@@ -22,6 +23,8 @@ export class FakeConnector implements Connector {
   canRevoke = true
   revoked = 0
   readonly sent: TransferRequest[] = []
+  /** Whom the person chooses when asked for an account once more. */
+  choice: Address | undefined = undefined
   readonly watched: Token[] = []
   readonly listeners = new Set<(event: ConnectorEvent) => void>()
 
@@ -43,15 +46,21 @@ export class FakeConnector implements Connector {
     return fakeSignature
   }
   sendTransfer: Connector['sendTransfer'] = async (request) => {
-    if (request.chainId !== this.chainId) throw new SwitchChainError(messages.send.wrongNetwork)
+    if (request.chainId !== this.chainId) throw new SwitchChainError(messages.walletFailures.wrongNetwork)
     this.#prompt()
     this.#authorize(request.from)
     this.sent.push(request)
     return hashOf(this.sent.length)
   }
   transactionHash: Connector['transactionHash'] = async (sent) => sent
-  chooseAccount: Connector['chooseAccount'] = async () => this.connect()
-  watchAsset: Connector['watchAsset'] = async (token) => {
+  chooseAccount: Connector['chooseAccount'] = async () => {
+    this.#prompt()
+    this.account = this.choice ?? this.account
+    this.granted = { account: this.account, chainId: this.chainId }
+    return this.granted
+  }
+  watchAsset: Connector['watchAsset'] = async (token, chainId) => {
+    if (chainId !== this.chainId) throw new SwitchChainError(messages.walletFailures.wrongNetwork)
     this.#prompt()
     this.watched.push(token)
   }

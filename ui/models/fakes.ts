@@ -4,6 +4,7 @@ import type { Device } from '#domain/device.ts'
 import { defaultDisplay } from '#domain/display.ts'
 import type { NameService } from '#domain/ports/name-service.ts'
 import type { Wallet } from '#domain/wallet.ts'
+import { AccountChoiceModel } from './account-choice-model.ts'
 import { BalancesModel } from './balances-model.ts'
 import { ChainSwitchModel } from './chain-switch-model.ts'
 import { ConnectDialogModel } from './connect-dialog-model.ts'
@@ -25,6 +26,7 @@ import { stopAll } from './stop-all.ts'
 import { TransactionStore } from './transaction-store.ts'
 import { TransactionsModel } from './transactions-model.ts'
 import { WalletsModel } from './wallets-model.ts'
+import { WatchAssetModel } from './watch-asset-model.ts'
 
 export const desktop: Device = { os: 'desktop', browser: 'chrome' }
 
@@ -96,15 +98,20 @@ export function fakeWorld({
     dialogs,
     connectDialog: new ConnectDialogModel(connection, wallets, dialogs),
     chainSwitch: new ChainSwitchModel(connection, dialogs),
+    accountChoice: new AccountChoiceModel(connection, dialogs),
     balances,
     names: new NamesModel(connection, store, names),
     networks: new NetworksModel(configured, reader, pulse),
     transactions,
     networkResets,
-    send: new SendModel(connection, balances, reader, transactions)
+    send: new SendModel(connection, balances, reader, transactions),
+    watchAsset: new WatchAssetModel(connection)
   }
   const { signIn: signInModel, connectDialog, chainSwitch, names: namesModel, send } = models
   const started = [wallets, connection, session, dialogs, connectDialog, signInModel, chainSwitch, namesModel, send]
-  const stops = [...started, pulse, balances, transactions, networkResets].map((model) => model.start())
+  const { accountChoice, watchAsset } = models
+  const stops = [...started, pulse, balances, transactions, networkResets, accountChoice, watchAsset].map((model) =>
+    model.start()
+  )
   return { models, connector, discovery, reader, authentication, stop: stopAll(stops) }
 }

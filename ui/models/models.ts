@@ -1,3 +1,4 @@
+import type { AccountChoiceModel } from './account-choice-model.ts'
 import type { BalancesModel } from './balances-model.ts'
 import type { ChainSwitchModel } from './chain-switch-model.ts'
 import type { ConnectDialogModel } from './connect-dialog-model.ts'
@@ -12,6 +13,7 @@ import type { Settings } from './settings.ts'
 import type { SignInModel } from './sign-in-model.ts'
 import type { TransactionsModel } from './transactions-model.ts'
 import type { WalletsModel } from './wallets-model.ts'
+import type { WatchAssetModel } from './watch-asset-model.ts'
 
 /** What it takes to connect a wallet. */
 export interface ConnectModels {
@@ -27,12 +29,14 @@ export interface ConnectModels {
 export interface AccountModels {
   readonly signIn: SignInModel
   readonly chainSwitch: ChainSwitchModel
+  readonly accountChoice: AccountChoiceModel
   readonly balances: BalancesModel
   readonly names: NamesModel
   readonly networks: NetworksModel
   readonly transactions: TransactionsModel
   readonly networkResets: NetworkResetsModel
   readonly send: SendModel
+  readonly watchAsset: WatchAssetModel
 }
 
 /** Everything that views read. */

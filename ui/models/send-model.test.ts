@@ -88,6 +88,22 @@ test('Max leaves the fee', async () => {
   expect(models.send.draft.amount).toBe('0.999999999999979')
 })
 
+test('Max says when the fee cannot be estimated, until an amount is written', async () => {
+  const { models, reader } = await filled()
+  reader.estimateTransferFee = () => Promise.reject(new Error('down'))
+  await models.send.useMax()
+  expect([models.send.isFeeUnknown, models.send.draft.amount]).toEqual([true, '0.25'])
+  models.send.edit('amount', '0.5')
+  expect(models.send.isFeeUnknown).toBe(false)
+})
+
+test('what the wallet is asked is there in words while it is asked', async () => {
+  const { models, connector } = await filled()
+  connector.sendTransfer = () => new Promise(() => undefined)
+  void models.send.submit()
+  expect(models.send.state).toMatchObject({ status: 'confirming', asked: 'Send 0.25 ETH to 0x70…79C8' })
+})
+
 test('only what the failure itself rules out is called not sent', async () => {
   const { models, connector } = await filled()
   const outcomeOf = async (cause: Error) => {

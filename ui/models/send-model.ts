@@ -1,9 +1,10 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
-import type { Hex } from '#domain/address.ts'
+import { accountMessages } from '#domain/account-messages.ts'
 import { shortenAddress } from '#domain/address.ts'
 import { formatUnits } from '#domain/amount.ts'
-import { messages } from '#domain/messages.ts'
+import type { Chain } from '#domain/chain.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
+import type { Transaction } from '#domain/transaction.ts'
 import { type CheckedTransfer, checkTransfer, type TransferDraft, type TransferProblem } from '#domain/transfer.ts'
 import { type WalletFailure, walletFailure, wasNothingSent } from '#domain/wallet-failure.ts'
 import type { BalancesModel } from './balances-model.ts'
@@ -17,9 +18,13 @@ export interface FailedSend extends WalletFailure {
 
 export type SendStatus =
   | { readonly status: 'idle' }
-  | { readonly status: 'confirming'; readonly startedAt: number }
-  | { readonly status: 'sent'; readonly hash: Hex }
+  /** `asked` is what the wallet was asked, in words. */
+  | { readonly status: 'confirming'; readonly startedAt: number; readonly asked: string }
+  | (Sent & { readonly status: 'sent' })
   | FailedSend
+
+/** What the wallet gave for a transfer: a transaction's hash, or that of a proposal to the owners of a Safe. */
+type Sent = Pick<Transaction, 'hash' | 'isProposal'>
 
 const emptyDraft: TransferDraft = { recipient: '', amount: '' }
 
@@ -29,6 +34,8 @@ export class SendModel {
   /** Fields whose problems are shown: the visitor has left them, or has tried to send. */
   touched: readonly (keyof TransferDraft)[] = []
   state: SendStatus = { status: 'idle' }
+  /** What Max would leave could not be found out. */
+  isFeeUnknown = false
   /** Requests that are no longer waited for, but are still open in the wallet: answering one may still send. */
   abandoned = 0
   readonly #connection: ConnectionModel
@@ -72,12 +79,17 @@ export class SendModel {
   }
 
   edit(field: keyof TransferDraft, text: string): void {
+    this.isFeeUnknown = false
     this.draft = { ...this.draft, [field]: text }
     if (this.state.status !== 'confirming') this.moveTo({ status: 'idle' })
   }
 
   touch(field: keyof TransferDraft): void {
     if (!this.touched.includes(field) && this.draft[field] !== '') this.touched = [...this.touched, field]
+  }
+
+  sayFeeUnknown(isFeeUnknown: boolean): void {
+    this.isFeeUnknown = isFeeUnknown
   }
 
   /** Everything but the fee. */
@@ -89,7 +101,9 @@ export class SendModel {
     const fee = await this.#reader
       .estimateTransferFee(chain.id, { from: account, to, value: 0n })
       .catch(() => undefined)
-    if (fee === undefined || chain !== this.#connection.chain) return
+    if (chain !== this.#connection.chain) return
+    this.sayFeeUnknown(fee === undefined)
+    if (fee === undefined) return
     const rest = balance > fee ? balance - fee : 0n
     this.edit('amount', formatUnits(rest, chain.nativeCurrency.decimals))
   }
@@ -98,12 +112,13 @@ export class SendModel {
     if (this.state.status === 'confirming') return
     this.touched = ['recipient', 'amount']
     const { transfer } = this.#check
-    if (!transfer || !this.#connection.chain) return
+    const { chain } = this.#connection
+    if (!transfer || !chain) return
     const attempt = ++this.#attempt
-    this.moveTo({ status: 'confirming', startedAt: Date.now() })
+    this.moveTo({ status: 'confirming', startedAt: Date.now(), asked: describe(transfer, chain) })
     try {
-      const hash = await this.#send(transfer)
-      if (attempt === this.#attempt) this.finish(hash)
+      const sent = await this.#send(transfer)
+      if (attempt === this.#attempt) this.finish(sent)
     } catch (cause) {
       if (attempt === this.#attempt) this.fail(cause)
     } finally {
@@ -121,6 +136,7 @@ export class SendModel {
   reset(): void {
     this.cancel()
     this.draft = emptyDraft
+    this.isFeeUnknown = false
     this.touched = []
   }
 
@@ -128,10 +144,10 @@ export class SendModel {
     this.abandoned--
   }
 
-  finish(hash: Hex): void {
+  finish(sent: Sent): void {
     this.draft = emptyDraft
     this.touched = []
-    this.moveTo({ status: 'sent', hash })
+    this.moveTo({ status: 'sent', ...sent })
   }
 
   fail(cause: unknown): void {
@@ -142,19 +158,24 @@ export class SendModel {
     this.state = state
   }
 
-  async #send({ to, value }: CheckedTransfer): Promise<Hex> {
+  async #send(transfer: CheckedTransfer): Promise<Sent> {
     const { account, chain } = this.#connection
-    if (!account || !chain) throw new Error(messages.transactions.noAccount)
+    if (!account || !chain) throw new Error(accountMessages.transactions.noAccount)
     const connector = await this.#connection.readyConnector()
-    const hash = await connector.sendTransfer({ from: account, to, value, chainId: chain.id })
-    const { symbol, decimals } = chain.nativeCurrency
-    const description = messages.transactions.sentTo(formatUnits(value, decimals), symbol, shortenAddress(to))
-    this.#transactions.add({ hash, description }, { account, chainId: chain.id })
-    return hash
+    const hash = await connector.sendTransfer({ from: account, ...transfer, chainId: chain.id })
+    const description = describe(transfer, chain)
+    const sent: Sent = { hash, ...(connector.sendsProposals && { isProposal: true }) }
+    this.#transactions.add({ ...sent, description }, { account, chainId: chain.id })
+    return sent
   }
 
   get #check() {
     const decimals = this.#connection.chain?.nativeCurrency.decimals ?? 18
     return checkTransfer(this.draft, { balance: this.balance, decimals })
   }
+}
+
+function describe({ to, value }: CheckedTransfer, { nativeCurrency }: Chain): string {
+  const amount = formatUnits(value, nativeCurrency.decimals)
+  return accountMessages.transactions.sentTo(amount, nativeCurrency.symbol, shortenAddress(to))
 }

@@ -79,10 +79,10 @@ export class SessionModel {
     await this.#ending
   }
 
-  /** A wallet that is only slow to come back keeps its session for the next visit; any other goodbye ends it. */
+  /** A wallet that only could not be asked keeps its session for the next visit; any other goodbye ends it. */
   async end(): Promise<void> {
     const wasKnown = this.session !== undefined || this.isLoading
-    if (wasKnown && (this.#connection.wasSlow || this.#isSuperseded())) this.use(undefined)
+    if (wasKnown && (this.#connection.lost !== undefined || this.#isSuperseded())) this.use(undefined)
     else if (wasKnown) await this.signOut()
   }
 
@@ -92,6 +92,7 @@ export class SessionModel {
     if (this.#store.read(SESSION_KEY) === ENDING) return this.signOut()
     this.use(undefined)
     const question = this.ask()
+    // A service that cannot be asked knows nobody for now: signing in is what tells the visitor.
     const session = await this.#authentication?.getSession().catch(() => undefined)
     if (question !== this.#question) return
     if (session && !isSameAddress(session.address, account)) await this.signOut()

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Hex } from '#domain/address.ts'
-import { UserRejectedError } from '#domain/errors.ts'
+import { RequestPendingError, UserRejectedError } from '#domain/errors.ts'
 import type { AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
 import { sessionOf } from './fake-authentication.ts'
 import { alice, bob } from './fake-values.ts'
@@ -87,14 +87,16 @@ test('a rejection in the wallet returns to idle silently, with a message ready t
 test('each failure has its text, and a fresh nonce to try again with', async () => {
   const { models, connector, authentication } = await ready()
   connector.signMessage = async () => {
-    throw new Error('broken')
+    throw new RequestPendingError()
   }
   await models.signIn.press()
   expect([models.signIn.error, models.signIn.canPress]).toEqual(['Error signing message, please retry!', true])
+  expect(models.signIn.reason).toBe('Your wallet already shows a request. Open it and answer that one first.')
   connector.signMessage = async () => '0xab'
   authentication.verify = async () => undefined
   await models.signIn.press()
   expect([models.signIn.error, models.signIn.canPress]).toEqual(['Error verifying signature, please retry!', true])
+  expect(models.signIn.reason).toBeUndefined()
   authentication.createMessage = async () => {
     throw new Error('broken')
   }

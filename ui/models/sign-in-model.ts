@@ -1,9 +1,10 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
+import { accountMessages } from '#domain/account-messages.ts'
 import { isSameAddress } from '#domain/address.ts'
 import { UserRejectedError } from '#domain/errors.ts'
-import { messages } from '#domain/messages.ts'
 import type { AuthenticationAdapter } from '#domain/ports/authentication-adapter.ts'
 import { canPressSignIn, type SignIn, type SignInFailure, signInError, signInLabel } from '#domain/sign-in.ts'
+import { walletFailure } from '#domain/wallet-failure.ts'
 import type { ConnectionModel } from './connection-model.ts'
 import type { DialogsModel } from './dialogs-model.ts'
 import type { SessionModel } from './session-model.ts'
@@ -13,6 +14,8 @@ export class SignInModel {
   signIn: SignIn = { status: 'idle' }
   /** Since when the wallet is being asked to sign; milliseconds since 1970. */
   startedAt: number | undefined = undefined
+  /** Why the wallet did not sign, in words, beside the error. */
+  reason: string | undefined = undefined
   readonly #authentication: AuthenticationAdapter | undefined
   readonly #connection: ConnectionModel
   readonly #session: SessionModel
@@ -66,7 +69,10 @@ export class SignInModel {
       const nonce = await this.#fetchNonce()
       if (round === this.#round) this.moveTo({ ...this.signIn, status: 'idle', nonce })
     } catch {
-      if (round === this.#round) this.moveTo({ status: 'idle', failure: 'preparing' })
+      // Whatever it was, the button prepares again.
+      if (round !== this.#round) return
+      this.explain(undefined)
+      this.moveTo({ status: 'idle', failure: 'preparing' })
     }
   }
 
@@ -89,7 +95,12 @@ export class SignInModel {
 
   abandon(): void {
     this.#round++
+    this.explain(undefined)
     this.moveTo({ status: 'idle' })
+  }
+
+  explain(reason: string | undefined): void {
+    this.reason = reason
   }
 
   moveTo(signIn: SignIn): void {
@@ -101,6 +112,7 @@ export class SignInModel {
   async #sign(nonce: string, round: number): Promise<'signed-in' | SignInFailure | undefined> {
     const { active } = this.#connection
     if (!active) return 'unknown'
+    this.explain(undefined)
     this.moveTo({ status: 'signing' })
     let step: SignInFailure = 'unknown'
     try {
@@ -119,7 +131,9 @@ export class SignInModel {
       else await this.#session.signOut()
       return 'signed-in'
     } catch (cause) {
-      return cause instanceof UserRejectedError ? undefined : step
+      if (cause instanceof UserRejectedError) return undefined
+      if (step === 'signing' && round === this.#round) this.explain(walletFailure(cause).reason)
+      return step
     }
   }
 
@@ -135,7 +149,7 @@ export class SignInModel {
   }
 
   get #adapter(): AuthenticationAdapter {
-    if (!this.#authentication) throw new Error(messages.signIn.noAdapter)
+    if (!this.#authentication) throw new Error(accountMessages.signIn.noAdapter)
     return this.#authentication
   }
 }

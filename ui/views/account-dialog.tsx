@@ -1,18 +1,26 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import { messages } from '#domain/messages.ts'
+import { accountMessages } from '#domain/account-messages.ts'
+import { requestMessages } from '#domain/request-messages.ts'
+import { waitingMessages } from '#domain/waiting-messages.ts'
 import { Link } from '#ui/router.tsx'
 import { color, motion, radius, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { AccountIcon } from './parts/account-icon.tsx'
 import { Avatar } from './parts/avatar.tsx'
 import { BalanceText } from './parts/balance-text.tsx'
 import { CopyOutcome } from './parts/copy-outcome.tsx'
 import { Dialog, DialogTitle } from './parts/dialog.tsx'
-import { Icon } from './parts/icons.tsx'
+import { Drawing } from './parts/icons.tsx'
 import { LiveRegion } from './parts/live-region.tsx'
+import { Notice } from './parts/notice.tsx'
 import { TransactionRow } from './parts/transaction-row.tsx'
 import { useCopy } from './parts/use-copy.ts'
+import { WaitingPanel } from './parts/waiting-panel.tsx'
 import { paths } from './paths.ts'
+
+/** Two arrows that pass each other. */
+const SWAP = 'M4 8.5h14m-4-4 4 4-4 4M20 15.5H6m4-4-4 4 4 4'
 
 const head = css({
   display: 'grid',
@@ -31,24 +39,35 @@ const head = css({
 })
 
 const tiles = css({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: 12,
   paddingInline: 24,
-  '& > div': { gridColumn: '1 / -1' },
+  '& > div': { flexBasis: '100%' },
   '& > button': {
     ...type.small,
+    flex: '1 1 88px',
     display: 'grid',
     justifyItems: 'center',
     gap: 4,
-    padding: '12px 8px',
+    padding: '12px 4px',
+    textAlign: 'center',
     border: `1px solid ${color.line}`,
     borderRadius: radius.tile,
     fontWeight: weight.strong,
     transition: `background-color ${motion.quick}, border-color ${motion.quick}`
   },
+  '& > button[aria-disabled]': { color: color.tertiary },
   '& > button:hover': { backgroundColor: color.sunken, borderColor: color.control },
   '& svg': { color: color.secondary }
+})
+
+const choosing = css({
+  display: 'grid',
+  gap: 12,
+  paddingInline: 24,
+  '& > :not([role=status])': { marginBlockStart: 12 },
+  '& > p': { ...type.small, color: color.secondary, textAlign: 'center', textWrap: 'pretty' }
 })
 
 const recent = css({
@@ -87,6 +106,7 @@ export const AccountDialog = observer(function AccountDialog() {
         </small>
       </div>
       <Actions account={account} />
+      <AccountChoice />
       <RecentTransactions />
     </Dialog>
   )
@@ -99,14 +119,45 @@ const Actions = observer(function Actions({ account }: { readonly account: strin
   return (
     <div css={tiles}>
       <button type="button" onClick={copy}>
-        <Icon name={isCopied ? 'check' : 'copy'} />
-        {isCopied ? messages.account.copied : messages.account.copyAddress}
+        <AccountIcon name={isCopied ? 'check' : 'copy'} />
+        {isCopied ? accountMessages.account.copied : accountMessages.account.copyAddress}
       </button>
+      <SwitchAccount />
       <button type="button" onClick={connection.disconnect}>
-        <Icon name="leave" />
-        {messages.account.disconnect}
+        <AccountIcon name="leave" />
+        {accountMessages.account.disconnect}
       </button>
-      <CopyOutcome state={state} text={account} name={messages.account.copyAddress} />
+      <CopyOutcome state={state} text={account} name={accountMessages.account.copyAddress} />
+    </div>
+  )
+})
+
+const SwitchAccount = observer(function SwitchAccount() {
+  const { accountChoice } = useModels()
+  const isPending = accountChoice.choice.status === 'pending'
+  if (!accountChoice.canChoose) return undefined
+  return (
+    <button type="button" aria-disabled={isPending || undefined} onClick={accountChoice.choose}>
+      <Drawing path={SWAP} size={20} />
+      {requestMessages.account.switch}
+    </button>
+  )
+})
+
+/** What has become of "Switch account". */
+const AccountChoice = observer(function AccountChoice() {
+  const { accountChoice, connection } = useModels()
+  const { choice } = accountChoice
+  const { asked, chosenInWallet } = requestMessages.account
+  const walletName = connection.wallet?.name ?? ''
+  return (
+    <div css={choosing}>
+      <LiveRegion>{choice.status === 'pending' && waitingMessages.confirmIn(walletName)}</LiveRegion>
+      {choice.status === 'pending' && (
+        <WaitingPanel asked={asked} since={choice.since} onCancel={accountChoice.cancel} />
+      )}
+      {choice.status === 'failed' && <Notice kind="danger">{choice.reason}</Notice>}
+      {!accountChoice.canChoose && <p>{chosenInWallet(walletName)}</p>}
     </div>
   )
 })
@@ -114,16 +165,16 @@ const Actions = observer(function Actions({ account }: { readonly account: strin
 const RecentTransactions = observer(function RecentTransactions() {
   const { connection, dialogs, transactions } = useModels()
   return (
-    <section css={recent} aria-label={messages.account.recentTransactions}>
+    <section css={recent} aria-label={accountMessages.account.recentTransactions}>
       <header>
-        <h3>{messages.account.recentTransactions}</h3>
+        <h3>{accountMessages.account.recentTransactions}</h3>
         {transactions.recent.length > 0 && (
           <Link to={paths.dashboard} onClick={dialogs.close}>
-            {messages.account.viewAll}
+            {accountMessages.account.viewAll}
           </Link>
         )}
       </header>
-      {transactions.recent.length === 0 && <p>{messages.account.noTransactions}</p>}
+      {transactions.recent.length === 0 && <p>{accountMessages.account.noTransactions}</p>}
       <ul>
         {transactions.recent.map((transaction) => (
           <li key={transaction.hash}>

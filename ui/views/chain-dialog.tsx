@@ -1,19 +1,19 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { type Chain, findChain } from '#domain/chain.ts'
-import { messages } from '#domain/messages.ts'
+import { accountMessages } from '#domain/account-messages.ts'
+import { type Chain, chainView } from '#domain/chain.ts'
 import { color, motion, radius, size, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { AccountIcon } from './parts/account-icon.tsx'
 import { Button } from './parts/button.tsx'
 import { Dialog } from './parts/dialog.tsx'
-import { Icon } from './parts/icons.tsx'
 import { Notice } from './parts/notice.tsx'
 import { Spinner } from './parts/spinner.tsx'
 import { TileIcon } from './parts/tile-icon.tsx'
 import { useShownCount } from './parts/use-shown-count.ts'
 import { visuallyHidden } from './parts/visually-hidden.ts'
-import { Waiting } from './parts/waiting.tsx'
+import { WaitingPanel } from './parts/waiting-panel.tsx'
 
 /** Longer lists have a field to find a network with. */
 const MAX_WITHOUT_FILTER = 8
@@ -70,17 +70,19 @@ export const ChainDialog = observer(function ChainDialog() {
   const pending = chainSwitch.chainSwitch.status === 'pending' ? chainSwitch.chainSwitch : undefined
 
   return (
-    <Dialog title={messages.chains.title} onClose={dialogs.close}>
+    <Dialog title={accountMessages.chains.title} onClose={dialogs.close}>
       <div css={above}>
-        {!connection.isChainSupported && <p>{messages.chains.wrongNetwork}</p>}
-        {!chainSwitch.canSwitch && <p>{messages.chains.cannotSwitch(settings.appName || messages.chains.thisApp)}</p>}
+        {!connection.isChainSupported && <p>{accountMessages.chains.wrongNetwork}</p>}
+        {!chainSwitch.canSwitch && (
+          <p>{accountMessages.chains.cannotSwitch(settings.appName || accountMessages.chains.thisApp)}</p>
+        )}
         <SwitchFailure />
         {isSearchable && (
           <input
             type="search"
             css={field}
-            aria-label={messages.chains.filter}
-            placeholder={messages.chains.filter}
+            aria-label={accountMessages.chains.filter}
+            placeholder={accountMessages.chains.filter}
             value={query}
             onChange={(event) => setQuery(event.target.value)}
           />
@@ -91,17 +93,16 @@ export const ChainDialog = observer(function ChainDialog() {
       {(pending || !connection.isChainSupported) && (
         <div css={below}>
           {pending && (
-            <>
-              <Waiting since={pending.since} walletName={connection.wallet?.name ?? ''} />
-              <Button kind="quiet" onClick={chainSwitch.cancel}>
-                {messages.chains.cancel}
-              </Button>
-            </>
+            <WaitingPanel
+              asked={accountMessages.chains.switchTo(chainView(settings.chains, pending.chainId).name)}
+              since={pending.since}
+              onCancel={chainSwitch.cancel}
+            />
           )}
           {!connection.isChainSupported && (
             <Button kind="danger" onClick={connection.disconnect}>
-              <Icon name="leave" />
-              {messages.chains.disconnect}
+              <AccountIcon name="leave" />
+              {accountMessages.chains.disconnect}
             </Button>
           )}
         </div>
@@ -117,7 +118,7 @@ const ChainList = observer(function ChainList({ query }: { readonly query: strin
   const found = settings.chains.filter(({ name }) => name.toLowerCase().includes(wanted))
   return (
     <div css={list}>
-      {found.length === 0 && <p role="status">{messages.chains.noneFound}</p>}
+      {found.length === 0 && <p role="status">{accountMessages.chains.noneFound}</p>}
       <ul>
         {found.slice(0, shown).map((chain) => (
           <li key={chain.id}>
@@ -144,8 +145,8 @@ const Mark = observer(function Mark({ chain }: { readonly chain: Chain }) {
   if (!mark) return undefined
   return (
     <small className={mark}>
-      {mark === 'pending' ? <Spinner size={18} /> : <Icon name="check" size={18} />}
-      {mark === 'pending' ? messages.chains.confirmInWallet : messages.chains.connected}
+      {mark === 'pending' ? <Spinner size={18} /> : <AccountIcon name="check" size={18} />}
+      {mark === 'pending' ? accountMessages.chains.confirmInWallet : accountMessages.chains.connected}
     </small>
   )
 })
@@ -155,7 +156,7 @@ const SwitchStatus = observer(function SwitchStatus() {
   const { chainSwitch } = useModels()
   return (
     <p role="status" css={visuallyHidden}>
-      {chainSwitch.chainSwitch.status === 'pending' && messages.chains.confirmInWallet}
+      {chainSwitch.chainSwitch.status === 'pending' && accountMessages.chains.confirmInWallet}
     </p>
   )
 })
@@ -164,12 +165,12 @@ const SwitchFailure = observer(function SwitchFailure() {
   const { chainSwitch, settings } = useModels()
   const state = chainSwitch.chainSwitch
   if (state.status !== 'failed') return undefined
-  const name = findChain(settings.chains, state.chainId)?.name ?? ''
+  const name = chainView(settings.chains, state.chainId).name
   return (
     <Notice kind="danger">
-      <p>{messages.chains.failed(name, state.reason)}</p>
+      <p>{accountMessages.chains.failed(name, state.reason)}</p>
       <Button kind="quiet" isSmall onClick={() => chainSwitch.switchTo(state.chainId)}>
-        {messages.chains.retry}
+        {accountMessages.chains.retry}
       </Button>
     </Notice>
   )

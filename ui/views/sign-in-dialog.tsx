@@ -1,7 +1,8 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
+import { accountMessages } from '#domain/account-messages.ts'
 import { shortenAddress } from '#domain/address.ts'
-import { messages } from '#domain/messages.ts'
+import { proposalMessages } from '#domain/proposal-messages.ts'
 import { color, font, type } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { Avatar } from './parts/avatar.tsx'
@@ -10,9 +11,9 @@ import { Dialog } from './parts/dialog.tsx'
 import { LiveRegion } from './parts/live-region.tsx'
 import { Notice } from './parts/notice.tsx'
 import { Spinner } from './parts/spinner.tsx'
-import { Waiting } from './parts/waiting.tsx'
+import { WaitingPanel } from './parts/waiting-panel.tsx'
 
-const body = css({ display: 'grid', gap: 20, padding: '0 24px 24px' })
+const body = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20, padding: '0 24px' })
 const text = css({ color: color.secondary, textWrap: 'pretty' })
 const who = css(type.small, {
   display: 'flex',
@@ -21,26 +22,41 @@ const who = css(type.small, {
   fontFamily: font.mono,
   color: color.text
 })
-const actions = css({ display: 'grid', gap: 8 })
+// At hand however long the wait gets.
+const actions = css({
+  display: 'grid',
+  gap: 8,
+  position: 'sticky',
+  insetBlockEnd: 0,
+  paddingBlockEnd: 24,
+  backgroundColor: color.surface,
+  '& > button': { whiteSpace: 'normal' }
+})
 
 /** "Verify your account": opens in place of the connect dialog while the wallet is connected but not signed in. */
 export const SignInDialog = observer(function SignInDialog() {
   const { connection, signIn } = useModels()
-  const { account, wallet } = connection
+  const { account } = connection
   const { status } = signIn.signIn
+  const isWaitingForOwners = status === 'signing' && connection.connector?.sendsProposals
 
   return (
-    <Dialog title={messages.signIn.title} onClose={signIn.cancel}>
+    <Dialog title={accountMessages.signIn.title} onClose={signIn.cancel}>
       <div css={body}>
-        <p css={text}>{messages.signIn.text}</p>
+        <p css={text}>{isWaitingForOwners ? proposalMessages.owners : accountMessages.signIn.text}</p>
         {account && (
           <p css={who}>
             <Avatar address={account} size={32} />
             {shortenAddress(account)}
           </p>
         )}
-        {signIn.error !== undefined && <Notice kind="danger">{signIn.error}</Notice>}
-        {status === 'signing' && <Waiting since={signIn.startedAt} walletName={wallet?.name ?? ''} />}
+        {signIn.error !== undefined && (
+          <Notice kind="danger">
+            <p>{signIn.error}</p>
+            {signIn.reason !== undefined && <p>{signIn.reason}</p>}
+          </Notice>
+        )}
+        {status === 'signing' && <WaitingPanel asked={accountMessages.buttons.signIn} since={signIn.startedAt} />}
         <LiveRegion>{status !== 'idle' && signIn.label}</LiveRegion>
         <div css={actions}>
           <Button kind="primary" aria-disabled={!signIn.canPress} onClick={signIn.canPress ? signIn.press : undefined}>
@@ -48,7 +64,7 @@ export const SignInDialog = observer(function SignInDialog() {
             {signIn.label}
           </Button>
           <Button kind="quiet" onClick={signIn.cancel}>
-            {messages.signIn.cancel}
+            {accountMessages.signIn.cancel}
           </Button>
         </div>
       </div>

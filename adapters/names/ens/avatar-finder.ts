@@ -1,6 +1,7 @@
 import { EndpointError } from '#adapters/rpc/endpoint/endpoint-error.ts'
 import type { Address } from '#domain/address.ts'
 import { isSameAddress } from '#domain/address.ts'
+import { AvatarError } from '#domain/avatar-error.ts'
 import {
   type AvatarToken,
   imageOf,
@@ -10,7 +11,6 @@ import {
   parsePicture,
   parseTokenUri
 } from '#domain/avatar-record.ts'
-import { AvatarError } from '#domain/errors.ts'
 import type { WebPlaces } from '#domain/web-place.ts'
 import { type ContractReader, RevertedCall } from './contract-reader.ts'
 import type { NamesOptions } from './names-options.ts'

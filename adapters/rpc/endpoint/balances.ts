@@ -1,5 +1,5 @@
 import type { Address } from '#domain/address.ts'
-import { ChainReadError } from '#domain/errors.ts'
+import { ChainReadError } from '#domain/chain-read-error.ts'
 import type { BalanceRead } from '#domain/ports/chain-reader.ts'
 import { MULTICALL_BATCH } from '#domain/rpc.ts'
 import { type CallResult, decodeResults, encodeBalanceCall, encodeBalanceCalls, firstWord } from './multicall.ts'

@@ -1,6 +1,6 @@
 import type { Chain } from '#domain/chain.ts'
+import { ChainReadError } from '#domain/chain-read-error.ts'
 import type { EndpointHealth } from '#domain/endpoint-health.ts'
-import { ChainReadError } from '#domain/errors.ts'
 import { RPC_TIMEOUT_MS } from '#domain/rpc.ts'
 import { connectTo } from './connect-to.ts'
 import { Endpoint } from './endpoint.ts'

@@ -1,6 +1,6 @@
 import type { Address, Hex } from '#domain/address.ts'
 import { type Chain, findChain } from '#domain/chain.ts'
-import { ChainReadError } from '#domain/errors.ts'
+import { ChainReadError } from '#domain/chain-read-error.ts'
 import type { BalanceRead, ChainReader, HealthListener, KnownTransaction, Receipt } from '#domain/ports/chain-reader.ts'
 import type { Balances } from './balances.ts'
 import { ChainRpc, type RpcOptions } from './chain-rpc.ts'

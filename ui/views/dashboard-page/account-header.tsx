@@ -1,14 +1,14 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
+import { accountMessages } from '#domain/account-messages.ts'
 import { shortenAddress } from '#domain/address.ts'
 import { accountUrl } from '#domain/chain.ts'
-import { messages } from '#domain/messages.ts'
 import { color, font, smallScreen, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { AccountIcon } from '#ui/views/parts/account-icon.tsx'
 import { Avatar } from '#ui/views/parts/avatar.tsx'
 import { buttonStyle } from '#ui/views/parts/button.tsx'
 import { CopyButton } from '#ui/views/parts/copy-button.tsx'
-import { Icon } from '#ui/views/parts/icons.tsx'
 
 const header = css({
   display: 'flex',
@@ -64,11 +64,11 @@ export const AccountHeader = observer(function AccountHeader() {
         <p>{[wallet?.name, chainView?.name].filter(Boolean).join(' · ')}</p>
       </div>
       <div>
-        <CopyButton text={account} label={messages.account.copyAddress} />
+        <CopyButton text={account} label={accountMessages.account.copyAddress} />
         {url !== undefined && (
           <a css={buttonStyle('quiet', true)} href={url} target="_blank" rel="noreferrer">
-            <Icon name="external" size={18} />
-            {messages.account.viewOnExplorer}
+            <AccountIcon name="external" size={18} />
+            {accountMessages.account.viewOnExplorer}
           </a>
         )}
       </div>

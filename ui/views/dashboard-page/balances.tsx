@@ -1,16 +1,18 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import { formatBalance } from '#domain/amount.ts'
+import { accountMessages } from '#domain/account-messages.ts'
 import type { Chain } from '#domain/chain.ts'
-import { messages } from '#domain/messages.ts'
+import { dashboardMessages } from '#domain/dashboard-messages.ts'
 import { color, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { AccountIcon } from '#ui/views/parts/account-icon.tsx'
 import { BalanceText } from '#ui/views/parts/balance-text.tsx'
 import { Details } from '#ui/views/parts/details.tsx'
-import { Icon } from '#ui/views/parts/icons.tsx'
 import { TileIcon } from '#ui/views/parts/tile-icon.tsx'
 import { formatTime } from '#ui/views/parts/time.ts'
 import { Panel } from './panel.tsx'
+import { TokenRequests } from './token-requests.tsx'
+import { Tokens } from './tokens.tsx'
 
 const list = css({ '& > li + li': { borderBlockStart: `1px solid ${color.line}` } })
 
@@ -25,14 +27,9 @@ const row = css({
   '& small': { ...type.small, display: 'inline-flex', alignItems: 'center', gap: 4, color: color.success }
 })
 
-const amount = css(type.title, { fontWeight: weight.strong, textAlign: 'end', '& small': { color: color.tertiary } })
+const tokens = css({ marginBlock: '-8px 12px' })
 
-const tokenList = css(type.small, {
-  direction: 'ltr',
-  color: color.secondary,
-  fontWeight: 'normal',
-  fontVariantNumeric: 'tabular-nums'
-})
+const amount = css(type.title, { fontWeight: weight.strong, textAlign: 'end', '& small': { color: color.tertiary } })
 
 const trouble = css(type.small, {
   display: 'grid',
@@ -49,7 +46,7 @@ const trouble = css(type.small, {
 export const Balances = observer(function Balances() {
   const { settings } = useModels()
   return (
-    <Panel title={messages.dashboard.balances}>
+    <Panel title={dashboardMessages.balances}>
       <ul css={list}>
         {settings.chains.map((chain) => (
           <li key={chain.id}>
@@ -71,35 +68,23 @@ const Balance = observer(function Balance({ chain }: { readonly chain: Chain }) 
           <strong>{chain.name}</strong>
           {chain.id === connection.chainId && (
             <small>
-              <Icon name="check" size={16} />
-              {messages.dashboard.current}
+              <AccountIcon name="check" size={16} />
+              {dashboardMessages.current}
             </small>
           )}
         </div>
         <div css={amount}>
           <BalanceText chain={chain} />
-          <Tokens chain={chain} />
         </div>
       </div>
+      {chain.tokens && (
+        <div css={tokens}>
+          <Tokens chain={chain} />
+          <TokenRequests chain={chain} />
+        </div>
+      )}
       <Trouble chain={chain} />
     </>
-  )
-})
-
-const Tokens = observer(function Tokens({ chain }: { readonly chain: Chain }) {
-  const { balances } = useModels()
-  const tokens = balances.tokensOf(chain.id)
-  if (tokens.length === 0) return undefined
-  return (
-    <ul css={tokenList}>
-      {tokens.map(({ token, value }) => (
-        <li key={token.address}>
-          {value === undefined
-            ? messages.balance.unreadable(token.symbol)
-            : `${formatBalance(value, token.decimals)} ${token.symbol}`}
-        </li>
-      ))}
-    </ul>
   )
 })
 
@@ -107,10 +92,10 @@ const Trouble = observer(function Trouble({ chain }: { readonly chain: Chain }) 
   const { balances } = useModels()
   const state = balances.of(chain.id)
   if (state.status !== 'unreachable') return undefined
-  const { failures, staleSince, tryingAgain, unreachable } = messages.balance
+  const { failures, staleSince, tryingAgain, unreachable } = accountMessages.balance
   return (
     <div css={trouble}>
-      <Icon name="warning" />
+      <AccountIcon name="warning" />
       <div>
         <p role="status">
           <strong>{unreachable(chain.name)}.</strong> {failures[state.failure]} {tryingAgain}

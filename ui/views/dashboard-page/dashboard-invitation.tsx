@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import { messages } from '#domain/messages.ts'
+import { dashboardMessages } from '#domain/dashboard-messages.ts'
 import { color } from '#ui/theme/tokens.ts'
 import { ConnectButton } from '#ui/views/connect-button.tsx'
 import { useModels } from '#ui/views/models-context.ts'
@@ -18,14 +18,15 @@ const box = css({
 
 /** What will appear here, and the one action that makes it appear. */
 export const DashboardInvitation = observer(function DashboardInvitation() {
-  const { dashboard } = messages
   const { connection, session } = useModels()
   const isDisconnected = session.status !== 'unauthenticated'
   return (
     <div css={box}>
-      <PageTitle>{isDisconnected ? dashboard.disconnectedTitle : dashboard.unauthenticatedTitle}</PageTitle>
-      <p>{isDisconnected ? dashboard.disconnectedText : dashboard.unauthenticatedText}</p>
-      {connection.wasSlow && <Notice kind="warning">{messages.connect.slow}</Notice>}
+      <PageTitle>
+        {isDisconnected ? dashboardMessages.disconnectedTitle : dashboardMessages.unauthenticatedTitle}
+      </PageTitle>
+      <p>{isDisconnected ? dashboardMessages.disconnectedText : dashboardMessages.unauthenticatedText}</p>
+      {connection.lost !== undefined && <Notice kind="warning">{connection.lost}</Notice>}
       <ConnectButton />
     </div>
   )

@@ -1,8 +1,8 @@
 import { css, type SerializedStyles } from '@emotion/react'
+import { accountMessages } from '#domain/account-messages.ts'
 import type { EndpointHealth } from '#domain/endpoint-health.ts'
-import { messages } from '#domain/messages.ts'
 import { color, font, type } from '#ui/theme/tokens.ts'
-import { Icon, type IconName } from '#ui/views/parts/icons.tsx'
+import { AccountIcon, type AccountIconName } from '#ui/views/parts/account-icon.tsx'
 import { formatDuration } from '#ui/views/parts/number.ts'
 import { formatTime } from '#ui/views/parts/time.ts'
 
@@ -30,7 +30,7 @@ const tones = {
 }
 
 interface Mark {
-  readonly icon: IconName
+  readonly icon: AccountIconName
   readonly tone: SerializedStyles
 }
 
@@ -41,10 +41,10 @@ export function EndpointRow({ health }: { readonly health: EndpointHealth }) {
   const trouble = troubleText(health)
   return (
     <li css={row}>
-      <span css={mark?.tone}>{mark && <Icon name={mark.icon} size={16} />}</span>
+      <span css={mark?.tone}>{mark && <AccountIcon name={mark.icon} size={16} />}</span>
       <div>
         <span css={name}>
-          <bdi dir="ltr">{host}</bdi> {via === 'websocket' && <small>{messages.networks.socket}</small>}
+          <bdi dir="ltr">{host}</bdi> {via === 'websocket' && <small>{accountMessages.networks.socket}</small>}
         </span>
         {circuit.status === 'closed' && <span>{speedText(latencyMs)}</span>}
         {trouble !== undefined && <p>{trouble}</p>}
@@ -61,14 +61,14 @@ function markOf({ circuit, latencyMs, slowSince }: EndpointHealth): Mark | undef
 }
 
 function speedText(latencyMs: number | undefined): string {
-  return latencyMs === undefined ? messages.networks.inReserve : formatDuration(latencyMs)
+  return latencyMs === undefined ? accountMessages.networks.inReserve : formatDuration(latencyMs)
 }
 
 function troubleText({ circuit, slowSince }: EndpointHealth): string | undefined {
-  const { slowSince: slow, trouble, unreachable, restingUntil } = messages.networks
+  const { slowSince: slow, trouble, unreachable, restingUntil } = accountMessages.networks
   if (circuit.status === 'closed') return slowSince === undefined ? undefined : slow(formatTime(slowSince))
   const { since, lastFailure } = circuit
-  const reason = lastFailure === 'unreachable' ? unreachable : messages.balance.failures[lastFailure]
-  const next = circuit.status === 'open' ? restingUntil(formatTime(circuit.until)) : messages.balance.tryingAgain
+  const reason = lastFailure === 'unreachable' ? unreachable : accountMessages.balance.failures[lastFailure]
+  const next = circuit.status === 'open' ? restingUntil(formatTime(circuit.until)) : accountMessages.balance.tryingAgain
   return trouble(formatTime(since), reason, next)
 }

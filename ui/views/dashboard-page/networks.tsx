@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
+import { accountMessages } from '#domain/account-messages.ts'
 import type { Chain } from '#domain/chain.ts'
 import { messages } from '#domain/messages.ts'
 import { color, type, weight } from '#ui/theme/tokens.ts'
@@ -50,7 +51,7 @@ const Network = observer(function Network({ chain }: { readonly chain: Chain }) 
     <>
       <div css={heading}>
         <strong>{chain.name}</strong>
-        {head !== undefined && <span>{messages.networks.block(formatNumber(head))}</span>}
+        {head !== undefined && <span>{accountMessages.networks.block(formatNumber(head))}</span>}
       </div>
       <ul>
         {endpoints.map((health, i) => (

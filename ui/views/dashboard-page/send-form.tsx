@@ -3,6 +3,9 @@ import { observer } from 'mobx-react-lite'
 import type { SubmitEvent } from 'react'
 import { formatBalance } from '#domain/amount.ts'
 import { messages } from '#domain/messages.ts'
+import { proposalMessages } from '#domain/proposal-messages.ts'
+import { sendMessages } from '#domain/send-messages.ts'
+import { waitingMessages } from '#domain/waiting-messages.ts'
 import type { FailedSend } from '#ui/models/send-model.ts'
 import { color, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
@@ -12,7 +15,7 @@ import { LiveRegion } from '#ui/views/parts/live-region.tsx'
 import { Notice } from '#ui/views/parts/notice.tsx'
 import { Spinner } from '#ui/views/parts/spinner.tsx'
 import { TextField } from '#ui/views/parts/text-field.tsx'
-import { Waiting } from '#ui/views/parts/waiting.tsx'
+import { WaitingPanel } from '#ui/views/parts/waiting-panel.tsx'
 import { Panel } from './panel.tsx'
 
 const form = css({ display: 'grid', gap: 12, '& > button': { marginBlockStart: 4 } })
@@ -24,7 +27,7 @@ export const SendForm = observer(function SendForm() {
   const { chain } = connection
   const problem = (field: 'recipient' | 'amount') => {
     const found = send.problems[field]
-    return found && messages.send.problems[found]
+    return found && sendMessages.problems[found]
   }
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -33,16 +36,16 @@ export const SendForm = observer(function SendForm() {
     // After React has marked the fields.
     setTimeout(() => currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
-  if (!chain) return <Panel title={messages.send.title}>{messages.send.wrongNetwork}</Panel>
+  if (!chain) return <Panel title={sendMessages.title}>{messages.walletFailures.wrongNetwork}</Panel>
   const { symbol, decimals } = chain.nativeCurrency
   const available = send.balance === undefined ? undefined : formatBalance(send.balance, decimals)
 
   return (
-    <Panel title={messages.send.title}>
+    <Panel title={sendMessages.title}>
       <form css={form} noValidate onSubmit={handleSubmit}>
         <TextField
-          label={messages.send.recipient}
-          hint={messages.send.recipientHint}
+          label={sendMessages.recipient}
+          hint={sendMessages.recipientHint}
           problem={problem('recipient')}
           isMono
           value={send.draft.recipient}
@@ -52,9 +55,9 @@ export const SendForm = observer(function SendForm() {
           spellCheck={false}
         />
         <TextField
-          label={messages.send.amount(symbol)}
-          hint={available && messages.send.available(available, symbol)}
-          problem={problem('amount')}
+          label={sendMessages.amount(symbol)}
+          hint={available && sendMessages.available(available, symbol)}
+          problem={send.isFeeUnknown ? sendMessages.feeUnknown : problem('amount')}
           value={send.draft.amount}
           onChange={(event) => send.edit('amount', event.target.value)}
           onBlur={() => send.touch('amount')}
@@ -63,7 +66,7 @@ export const SendForm = observer(function SendForm() {
           placeholder="0"
           action={
             <Button kind="quiet" css={max} onClick={send.useMax}>
-              {messages.send.max}
+              {sendMessages.max}
             </Button>
           }
         />
@@ -74,15 +77,14 @@ export const SendForm = observer(function SendForm() {
 })
 
 function failureText({ isRejection, reason, isSent }: FailedSend): string {
-  if (isRejection) return messages.send.rejected
-  return `${reason} ${isSent === 'no' ? messages.send.notSent : messages.send.unknown}`
+  if (isRejection) return sendMessages.rejected
+  return `${reason} ${isSent === 'no' ? sendMessages.notSent : sendMessages.unknown}`
 }
 
 const SendActions = observer(function SendActions() {
   const { connection, send } = useModels()
   const { state } = send
   const isConfirming = state.status === 'confirming'
-  const walletName = connection.wallet?.name ?? ''
   return (
     <>
       {state.status === 'failed' && (
@@ -91,21 +93,16 @@ const SendActions = observer(function SendActions() {
           {state.details !== undefined && <Details text={state.details} />}
         </Notice>
       )}
-      {send.abandoned > 0 && <Notice kind="warning">{messages.send.stillOpen}</Notice>}
-      {state.status === 'sent' && <Notice kind="success">{messages.send.sent}</Notice>}
+      {send.abandoned > 0 && <Notice kind="warning">{sendMessages.stillOpen}</Notice>}
+      {state.status === 'sent' && (
+        <Notice kind="success">{state.isProposal ? proposalMessages.sent : sendMessages.sent}</Notice>
+      )}
       <Button kind="primary" type="submit" aria-disabled={isConfirming}>
         {isConfirming && <Spinner />}
-        {isConfirming ? messages.send.confirmIn(walletName) : messages.send.submit}
+        {sendMessages.submit}
       </Button>
-      <LiveRegion>{isConfirming && messages.send.confirmIn(walletName)}</LiveRegion>
-      {isConfirming && (
-        <>
-          <Waiting since={state.startedAt} walletName={walletName} />
-          <Button kind="quiet" onClick={send.cancel}>
-            {messages.dialogs.cancel}
-          </Button>
-        </>
-      )}
+      <LiveRegion>{isConfirming && waitingMessages.confirmIn(connection.wallet?.name ?? '')}</LiveRegion>
+      {isConfirming && <WaitingPanel asked={state.asked} since={state.startedAt} onCancel={send.cancel} />}
     </>
   )
 })

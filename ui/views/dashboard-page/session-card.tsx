@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import { messages } from '#domain/messages.ts'
+import { accountMessages } from '#domain/account-messages.ts'
 import { color, type } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { Button } from '#ui/views/parts/button.tsx'
@@ -23,15 +23,15 @@ export const SessionCard = observer(function SessionCard() {
   const { session } = model
   if (!session) return undefined
   return (
-    <Panel title={messages.signIn.signedIn}>
+    <Panel title={accountMessages.signIn.signedIn}>
       <dl css={times}>
-        <dt>{messages.signIn.since}</dt>
+        <dt>{accountMessages.signIn.since}</dt>
         <dd>{formatMoment(session.issuedAt)}</dd>
-        <dt>{messages.signIn.until}</dt>
+        <dt>{accountMessages.signIn.until}</dt>
         <dd>{formatMoment(session.expiresAt)}</dd>
       </dl>
       <Button isSmall onClick={model.signOut}>
-        {messages.signIn.signOut}
+        {accountMessages.signIn.signOut}
       </Button>
     </Panel>
   )

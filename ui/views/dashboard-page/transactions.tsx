@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import { messages } from '#domain/messages.ts'
+import { accountMessages } from '#domain/account-messages.ts'
+import { dashboardMessages } from '#domain/dashboard-messages.ts'
 import { color, type } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { Notice } from '#ui/views/parts/notice.tsx'
@@ -22,9 +23,9 @@ const list = css({
 export const Transactions = observer(function Transactions() {
   const { transactions } = useModels()
   return (
-    <Panel title={messages.dashboard.transactions}>
-      {transactions.isDamaged && <Notice kind="warning">{messages.transactions.damaged}</Notice>}
-      {transactions.all.length === 0 && <p css={empty}>{messages.account.noTransactions}</p>}
+    <Panel title={dashboardMessages.transactions}>
+      {transactions.isDamaged && <Notice kind="warning">{accountMessages.transactions.damaged}</Notice>}
+      {transactions.all.length === 0 && <p css={empty}>{accountMessages.account.noTransactions}</p>}
       <ul css={list}>
         {transactions.all.map(({ chain, transaction }) => (
           <li key={`${chain.id} ${transaction.hash}`}>

@@ -1,6 +1,9 @@
 import { css } from '@emotion/react'
-import { messages } from '#domain/messages.ts'
+import { askedPlace } from '#domain/waiting.ts'
+import { waitingMessages } from '#domain/waiting-messages.ts'
+import type { Wallet } from '#domain/wallet.ts'
 import { color, type } from '#ui/theme/tokens.ts'
+import { useConnectModels } from '#ui/views/models-context.ts'
 import { useElapsedSeconds } from './use-elapsed-seconds.ts'
 
 const SHOW_ELAPSED_AFTER_S = 5
@@ -16,17 +19,20 @@ const words = css(type.small, {
 interface WaitingProps {
   /** Milliseconds since 1970. */
   readonly since: number | undefined
-  readonly walletName: string
+  readonly wallet: Wallet
 }
 
 /** While a wallet is asked: how long it has been, after 5 s, and what to do about it, after 10 s. */
-export function Waiting({ since, walletName }: WaitingProps) {
+export function Waiting({ since, wallet }: WaitingProps) {
+  const { device } = useConnectModels().wallets
   const seconds = useElapsedSeconds(since)
   if (seconds < SHOW_ELAPSED_AFTER_S) return undefined
   return (
     <div css={words}>
-      <p>{messages.connect.waitingFor(seconds)}</p>
-      {seconds >= SHOW_HELP_AFTER_S && <p role="status">{messages.connect.help(walletName)}</p>}
+      <p>{waitingMessages.elapsed(seconds)}</p>
+      {seconds >= SHOW_HELP_AFTER_S && (
+        <p role="status">{waitingMessages.help[askedPlace(wallet, device)](wallet.name)}</p>
+      )}
     </div>
   )
 }

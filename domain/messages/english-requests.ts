@@ -1,0 +1,17 @@
+/** What a connected account may ask its wallet for, beside sending. */
+export const englishRequests = {
+  account: {
+    switch: 'Switch account',
+    asked: 'Choose an account',
+    chosenInWallet: (wallet: string) => `To use another account, choose it in ${wallet}.`
+  },
+  token: {
+    add: 'Add to wallet',
+    /** Heard after either button, whose network or wallet is seen beside the token. */
+    toAdd: (symbol: string) => `for ${symbol}`,
+    switchFirst: (network: string) => `Switch to ${network} first`,
+    asked: (symbol: string) => `Add token ${symbol}`,
+    added: (symbol: string) => `${symbol} is in your wallet's list.`,
+    notAdded: (symbol: string, reason: string) => `${symbol} was not added: ${reason}`
+  }
+}

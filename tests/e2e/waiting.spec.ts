@@ -1,0 +1,195 @@
+import type { Locator, Page } from '@playwright/test'
+import { testAccounts } from '#devchain/test-accounts.ts'
+import {
+  accountButton,
+  answered,
+  chainButton,
+  connectButton,
+  openConnected,
+  openDialog,
+  openUnverified,
+  pickWallet
+} from './harness/steps.ts'
+import { expect, test } from './test.ts'
+
+const HELP = /Scripted Wallet may be locked, or its window may be behind this one or in a side panel\./
+const BUSY = 'Your wallet already shows a request. Open it and answer that one first.'
+
+test.use({ hasSignIn: false })
+
+for (const [name, viewport] of [
+  ['a large window', { width: 1280, height: 800 }],
+  ['a phone', { width: 390, height: 720 }]
+] as const) {
+  test.describe(`in ${name}`, () => {
+    test.use({ viewport })
+
+    test('a payment that the wallet does not answer says what was asked, of whom, since when, and what to do', async ({
+      page,
+      wallet
+    }) => {
+      wallet.next('eth_sendTransaction', 'ask')
+      await page.clock.install()
+      await connect(page)
+      const form = await send(page)
+      await wallet.untilHeld('eth_sendTransaction')
+      await expectWait(page, form, 'Send 1.5 ETH to 0x70…79C8')
+      await form.getByRole('button', { name: 'Cancel' }).click()
+      await expect(form.getByText('Send 1.5 ETH to 0x70…79C8')).toBeHidden()
+      await expect(form.getByText(/A request is still open in your wallet\./)).toBeVisible()
+      wallet.settle()
+      const list = page.getByRole('region', { name: 'Transactions', exact: true })
+      await expect(list.getByRole('listitem')).toContainText('Send 1.5 ETH to 0x70…79C8')
+      await expect(form.getByText(/A request is still open in your wallet\./)).toBeHidden()
+    })
+
+    test('a switch that the wallet does not answer is waited for alike, and followed when it comes late', async ({
+      page,
+      wallet
+    }) => {
+      wallet.next('wallet_switchEthereumChain', 'ask')
+      await page.clock.install()
+      await connect(page)
+      await openMenu(page)
+      await chainButton(page, 'Base Goerli').click()
+      const dialog = openDialog(page)
+      await dialog.getByRole('button', { name: 'Linea Goerli' }).click()
+      await expect(dialog.getByRole('button', { name: 'Linea Goerli Confirm in Wallet' })).toBeVisible()
+      await expectWait(page, dialog, 'Switch to Linea Goerli')
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await expect(dialog.getByText('Switch to Linea Goerli')).toBeHidden()
+      await dialog.getByRole('button', { name: 'Close' }).click()
+      await wallet.untilHeld('wallet_switchEthereumChain')
+      wallet.settle()
+      await openMenu(page)
+      await expect(chainButton(page, 'Linea Goerli')).toBeVisible()
+    })
+
+    test('a network that is not configured is left in the open too', async ({ page, wallet }) => {
+      await connect(page)
+      await wallet.switchChain(1)
+      await page.clock.install()
+      const notice = page.getByRole('main').getByRole('status').filter({ hasText: 'Wrong network detected' })
+      wallet.next('wallet_switchEthereumChain', 'slow')
+      await notice.getByRole('button', { name: 'Switch to Base Goerli' }).click()
+      await expectWait(page, notice, 'Switch to Base Goerli')
+      await expect.poll(() => wallet.release()).toBe(1)
+      await expect(notice).toBeHidden()
+    })
+  })
+}
+
+test('a connection that is approved after the visitor has turned away is given back', async ({ page, wallet }) => {
+  wallet.next('eth_requestAccounts', 'ask')
+  await page.goto('/')
+  const dialog = await pickWallet(page)
+  await wallet.untilHeld('eth_requestAccounts')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  wallet.settle()
+  await expect.poll(() => wallet.received.map(({ method }) => method)).toContain('wallet_revokePermissions')
+  await openDialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(connectButton(page)).toBeVisible()
+  await page.reload()
+  await expect(connectButton(page)).toBeVisible()
+})
+
+test('a request that the wallet showed before (-32002) connects the page once it is approved', async ({
+  page,
+  wallet
+}) => {
+  wallet.next('eth_requestAccounts', 'ask')
+  await page.goto('/')
+  await pickWallet(page)
+  await wallet.untilHeld('eth_requestAccounts')
+  await page.reload()
+  const dialog = await pickWallet(page)
+  await expect(dialog.getByText(BUSY)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'RETRY' })).toBeVisible()
+  wallet.settle()
+  await expect(accountButton(page)).toBeVisible()
+  await expect(openDialog(page)).toBeHidden()
+})
+
+test('a payment that finds the wallet busy (-32002) says so, and that nothing was sent', async ({ page, wallet }) => {
+  wallet.next('eth_sendTransaction', 'busy')
+  await connect(page)
+  const form = await send(page)
+  await expect(form.getByRole('alert')).toContainText(`${BUSY} Nothing was sent.`)
+})
+
+test('a wallet that locks itself while it is asked has left the page, which asks to connect', async ({
+  page,
+  wallet
+}) => {
+  wallet.next('eth_sendTransaction', 'locked')
+  await connect(page)
+  await send(page)
+  await openMenu(page)
+  await expect(connectButton(page)).toBeVisible()
+})
+
+test.describe('on a page that asks for a signature', () => {
+  test.use({ hasSignIn: true })
+
+  test('a signature is waited for in the open, and a late one signs nobody in', async ({ page, wallet, host }) => {
+    wallet.next('personal_sign', 'ask')
+    await page.clock.install()
+    const dialog = await openUnverified(page)
+    await dialog.getByRole('button', { name: 'Send message' }).click()
+    await wallet.untilHeld('personal_sign')
+    await expectWait(page, dialog, 'Sign in')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(connectButton(page)).toBeVisible()
+    wallet.settle()
+    await answered(page, host)
+    expect(host.counts('/auth/verify').asked).toBe(0)
+    await page.reload()
+    await expect(connectButton(page)).toBeVisible()
+  })
+
+  test('a wallet that is busy (-32002) is said to be, beside the error', async ({ page, wallet }) => {
+    wallet.next('personal_sign', 'busy')
+    const dialog = await openUnverified(page)
+    await dialog.getByRole('button', { name: 'Send message' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Error signing message, please retry!')
+    await expect(dialog.getByRole('alert')).toContainText(BUSY)
+  })
+})
+
+/** The page without sign-in, on the dashboard, in whatever window. */
+async function connect(page: Page): Promise<void> {
+  const { width } = page.viewportSize() ?? { width: 0 }
+  if (width >= 768) return openConnected(page, '/dashboard')
+  await page.goto('/dashboard')
+  await openMenu(page)
+  await pickWallet(page)
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+  await expect(openDialog(page)).toBeHidden()
+}
+
+/** Nothing where the nav bar has room. */
+async function openMenu(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Open menu' })
+  if (await menu.isVisible()) await menu.click()
+}
+
+/** @returns the form. */
+async function send(page: Page): Promise<Locator> {
+  const form = page.getByRole('region', { name: 'Send' })
+  await form.getByLabel('Recipient').fill(testAccounts[1] ?? '')
+  await form.getByLabel('Amount in ETH').fill('1.5')
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
+  return form
+}
+
+/** The whole of a wait, from its first moment to the help. */
+async function expectWait(page: Page, place: Locator, asked: string): Promise<void> {
+  await expect(place.locator('strong').getByText(asked, { exact: true })).toBeVisible()
+  await expect(place.getByText('Confirm in Scripted Wallet').last()).toBeVisible()
+  await expect(place.getByText(/^Waiting for \d s$/)).toBeHidden()
+  await page.clock.runFor(6_000)
+  await expect(place.getByText(/^Waiting for \d s$/)).toBeVisible()
+  await expect(place.getByText(HELP)).toBeHidden()
+  await page.clock.runFor(5_000)
+  await expect(place.getByText(HELP)).toBeVisible()
+}

@@ -1,0 +1,110 @@
+import type { Locator, Page } from '@playwright/test'
+import { scan, showCode } from './harness/phone-steps.ts'
+import { openSignedIn } from './harness/steps.ts'
+import { expect, test } from './test.ts'
+
+const METHOD = 'wallet_watchAsset'
+const ADD = 'Add to wallet for tUSD'
+const TOKEN = { address: '0x5FbDB2315678afecb367f032d93F642f64180aa3', symbol: 'tUSD', decimals: 6 }
+
+for (const width of [1280, 390]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test('a token is offered to the wallet, waited for, and said to be there', async ({ page, wallet }) => {
+      wallet.next(METHOD, 'ask')
+      const balances = await openBalances(page)
+      await balances.getByRole('button', { name: ADD }).click()
+      await expect(balances.getByText('Add token tUSD')).toBeVisible()
+      await expect(balances.getByText('Confirm in Scripted Wallet').last()).toBeVisible()
+      await expect(balances.getByRole('button', { name: ADD })).toBeDisabled()
+      await wallet.untilHeld(METHOD)
+      wallet.settle()
+      await expect(balances.getByText("tUSD is in your wallet's list.")).toBeVisible()
+      expect(wallet.watched).toEqual([{ type: 'ERC20', options: TOKEN }])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    })
+  })
+}
+
+test('a token of another network is added after the wallet has gone there', async ({ page, wallet }) => {
+  const balances = await openBalances(page)
+  await balances.getByRole('button', { name: 'Switch to Linea Goerli first for tUSD' }).click()
+  await expect(balances.getByRole('button', { name: 'Switch to Base Goerli first for tUSD' })).toBeVisible()
+  const add = balances.getByRole('button', { name: ADD })
+  await expect(add).toBeFocused()
+  await add.click()
+  await expect(balances.getByText("tUSD is in your wallet's list.")).toBeVisible()
+  expect([wallet.chainId, wallet.watched.length]).toEqual([59140, 1])
+})
+
+test('a switch that is refused on the way says so in the row', async ({ page, wallet }) => {
+  const balances = await openBalances(page)
+  wallet.next('wallet_switchEthereumChain', 'reject')
+  await balances.getByRole('button', { name: 'Switch to Linea Goerli first for tUSD' }).click()
+  await expect(balances.getByText(/^The wallet is not on Linea Goerli: You rejected the request/)).toBeVisible()
+})
+
+test('a refusal is said without alarm, and the offer can be made again', async ({ page, wallet }) => {
+  wallet.next(METHOD, 'reject')
+  const balances = await openBalances(page)
+  await balances.getByRole('button', { name: ADD }).click()
+  await expect(balances.getByText('tUSD was not added: You rejected the request in your wallet.')).toBeVisible()
+  await expect(balances.getByRole('alert')).toHaveCount(0)
+  await balances.getByRole('button', { name: ADD }).click()
+  await expect(balances.getByText("tUSD is in your wallet's list.")).toBeVisible()
+})
+
+test('an offer can be cancelled, and a late answer changes nothing', async ({ page, wallet }) => {
+  wallet.next(METHOD, 'ask')
+  const balances = await openBalances(page)
+  await balances.getByRole('button', { name: ADD }).click()
+  await wallet.untilHeld(METHOD)
+  await balances.getByRole('button', { name: 'Cancel' }).click()
+  wallet.settle()
+  await expect.poll(() => wallet.watched.length).toBe(1)
+  await expect(balances.getByText("tUSD is in your wallet's list.")).toBeHidden()
+  await expect(balances.getByRole('button', { name: ADD })).toBeEnabled()
+})
+
+test('a wallet that keeps no tokens is offered none', async ({ page, wallet }) => {
+  wallet.next(METHOD, { code: 4200, message: 'Not supported.' })
+  const balances = await openBalances(page)
+  await balances.getByRole('button', { name: ADD }).click()
+  await expect(balances.getByRole('alert')).toHaveText('tUSD was not added: Your wallet cannot do this.')
+  await expect(balances.getByRole('button', { name: /tUSD/ })).toHaveCount(0)
+})
+
+test('a token is offered to a phone', async ({ page, phone }) => {
+  await page.goto('/dashboard')
+  await scan(phone, await showCode(page))
+  const dialog = page.getByRole('dialog', { name: 'Verify your account' })
+  await dialog.getByRole('button', { name: 'Send message' }).click()
+  await expect(dialog).toBeHidden()
+  const balances = page.getByRole('region', { name: 'Balances' })
+  phone.next(METHOD, 'reject')
+  await balances.getByRole('button', { name: ADD }).click()
+  await expect(balances.getByText('tUSD was not added: You rejected the request in your wallet.')).toBeVisible()
+  await balances.getByRole('button', { name: ADD }).click()
+  await expect(balances.getByText("tUSD is in your wallet's list.")).toBeVisible()
+  expect(phone.watchedAssets).toEqual([{ type: 'ERC20', options: TOKEN }])
+})
+
+/** @returns the dashboard's balances, with the token's. */
+async function openBalances(page: Page): Promise<Locator> {
+  const { width } = page.viewportSize() ?? { width: 0 }
+  if (width >= 768) await openSignedIn(page, '/dashboard')
+  else await signInOnPhone(page)
+  const balances = page.getByRole('region', { name: 'Balances' })
+  await expect(balances.getByText('1,000 tUSD').first()).toBeVisible()
+  return balances
+}
+
+async function signInOnPhone(page: Page): Promise<void> {
+  await page.goto('/dashboard')
+  await page.getByRole('main').getByRole('button', { name: 'Connect Wallet' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Scripted Wallet' }).click()
+  await dialog.getByRole('button', { name: 'Send message' }).click()
+  await expect(dialog).toBeHidden()
+}

@@ -1,0 +1,59 @@
+import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
+import {
+  CONNECTION_KEY,
+  DISCONNECTED_KEY,
+  hasStoredConnection,
+  parseStoredConnection,
+  type StoredConnection,
+  serialiseConnection
+} from './stored-settings.ts'
+import type { WalletsModel } from './wallets-model.ts'
+
+/** The connection as the next visit, and every other tab, finds it. */
+export class ConnectionMemory {
+  readonly #store: KeyValueStore
+
+  constructor(store: KeyValueStore) {
+    this.#store = store
+  }
+
+  /** Undefined after a remembered disconnect. */
+  get connection(): StoredConnection | undefined {
+    return hasStoredConnection(this.#store) ? parseStoredConnection(this.#store.read(CONNECTION_KEY)) : undefined
+  }
+
+  /**
+   * The wallet to ask without being told to: the last visit's, or the one that shows the page. What account that has is
+   * for itself to say, because another tab may be shown by it with another account.
+   */
+  connectionToResume(wallets: Pick<WalletsModel, 'find' | 'host'>): StoredConnection | undefined {
+    const { connection } = this
+    const { host } = wallets
+    if (host && (!connection || connection.walletId === host.id))
+      return this.#wasDisconnected ? undefined : { walletId: host.id }
+    const isHostElsewhere = connection && wallets.find(connection.walletId)?.isHost?.() === false
+    return isHostElsewhere ? undefined : connection
+  }
+
+  keep({ walletId, grant }: StoredConnection): void {
+    const kept = grant && { account: grant.account, chainId: grant.chainId }
+    this.#store.write(CONNECTION_KEY, serialiseConnection(kept ? { walletId, grant: kept } : { walletId }))
+  }
+
+  rememberDisconnect(): void {
+    this.#store.write(DISCONNECTED_KEY, 'true')
+    this.#store.remove(CONNECTION_KEY)
+  }
+
+  forgetDisconnect(): void {
+    this.#store.remove(DISCONNECTED_KEY)
+  }
+
+  subscribe(listener: () => void): () => void {
+    return this.#store.subscribe(CONNECTION_KEY, listener)
+  }
+
+  get #wasDisconnected(): boolean {
+    return this.#store.read(DISCONNECTED_KEY) !== undefined
+  }
+}

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { UnsupportedMethodError, UserRejectedError, WalletError } from '#domain/errors.ts'
+import { bob } from '#ui/models/fake-values.ts'
+import { FakeConnector } from '#ui/models/fake-wallet.ts'
+import { fakeWorld } from '#ui/models/fakes.ts'
+import { AccountDialog } from './account-dialog.tsx'
+import { FakePage } from './fake-page.tsx'
+
+let stop: () => void = () => undefined
+
+afterEach(() => {
+  cleanup()
+  stop()
+})
+
+async function openDialog() {
+  const world = fakeWorld({ connector: new FakeConnector() })
+  stop = world.stop
+  await world.models.connection.connect('wallet')
+  world.models.dialogs.openAccount()
+  await act(async () =>
+    render(
+      <FakePage models={world.models}>
+        <AccountDialog />
+      </FakePage>
+    )
+  )
+  return world.connector
+}
+
+const switchButton = () => screen.queryByRole('button', { name: 'Switch account' })
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+
+test('the account that is chosen in the wallet is the one that the dialog shows, and the focus goes to it', async () => {
+  const connector = await openDialog()
+  connector.choice = bob
+  await press('Switch account')
+  expect(screen.getByRole('dialog', { name: '0x70…79C8' })).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '0x70…79C8' }))
+})
+
+test('while the visitor chooses, the dialog says so and can stop waiting', async () => {
+  const connector = await openDialog()
+  connector.chooseAccount = () => new Promise(() => undefined)
+  await press('Switch account')
+  expect(screen.getByText('Choose an account')).toBeDefined()
+  expect(screen.getAllByText('Confirm in wallet')).toHaveLength(2)
+  expect(switchButton()?.getAttribute('aria-disabled')).toBe('true')
+  await press('Cancel')
+  expect(screen.queryByText('Choose an account')).toBeNull()
+  expect(switchButton()?.getAttribute('aria-disabled')).toBeNull()
+})
+
+test('a rejection says nothing, a failure says why', async () => {
+  const connector = await openDialog()
+  connector.refusal = new UserRejectedError()
+  await press('Switch account')
+  expect(screen.queryByRole('alert')).toBeNull()
+  connector.refusal = new WalletError('Out of ink', -32603)
+  await press('Switch account')
+  expect(screen.getByRole('alert').textContent).toBe('The wallet says: Out of ink.')
+})
+
+test('where a wallet cannot be asked there is no button, but the way to do it', async () => {
+  const connector = await openDialog()
+  connector.refusal = new UnsupportedMethodError('No.')
+  await press('Switch account')
+  expect(switchButton()).toBeNull()
+  expect(screen.getByRole('alert').textContent).toBe('Your wallet cannot do this.')
+  expect(screen.getByText('To use another account, choose it in wallet.')).toBeDefined()
+})

@@ -1,0 +1,72 @@
+import { css } from '@emotion/react'
+import { observer } from 'mobx-react-lite'
+import { accountMessages } from '#domain/account-messages.ts'
+import type { Chain } from '#domain/chain.ts'
+import { requestMessages } from '#domain/request-messages.ts'
+import { waitingMessages } from '#domain/waiting-messages.ts'
+import { color, type } from '#ui/theme/tokens.ts'
+import { useModels } from '#ui/views/models-context.ts'
+import { LiveRegion } from '#ui/views/parts/live-region.tsx'
+import { Notice } from '#ui/views/parts/notice.tsx'
+import { WaitingPanel } from '#ui/views/parts/waiting-panel.tsx'
+
+const box = css({
+  marginBlock: '8px 12px',
+  '& > p': { ...type.small, color: color.secondary }
+})
+
+/** What has become of offering a token of this chain, and of the switch to the chain that goes before. */
+export const TokenRequests = observer(function TokenRequests({ chain }: { readonly chain: Chain }) {
+  const { chainSwitch, connection, watchAsset } = useModels()
+  const asked = [chainSwitch.chainSwitch, watchAsset.watchAsset]
+  const isAsked = asked.some((state) => state.status === 'pending' && state.chainId === chain.id)
+  return (
+    <>
+      <LiveRegion>{isAsked && waitingMessages.confirmIn(connection.wallet?.name ?? '')}</LiveRegion>
+      <SwitchRequest chain={chain} />
+      <TokenRequest chain={chain} />
+    </>
+  )
+})
+
+/** The chain dialog, and the notice about a wrong network, tell of their switches themselves. */
+const SwitchRequest = observer(function SwitchRequest({ chain }: { readonly chain: Chain }) {
+  const { chainSwitch, connection, dialogs } = useModels()
+  const state = chainSwitch.chainSwitch
+  const isToldElsewhere = dialogs.open === 'chain' || !connection.isChainSupported
+  if (state.status === 'idle' || state.chainId !== chain.id || isToldElsewhere) return undefined
+  return (
+    <div css={box}>
+      {state.status === 'pending' && (
+        <WaitingPanel
+          asked={accountMessages.chains.switchTo(chain.name)}
+          since={state.since}
+          onCancel={chainSwitch.cancel}
+        />
+      )}
+      {state.status === 'failed' && (
+        <Notice kind="danger">{accountMessages.chains.failed(chain.name, state.reason)}</Notice>
+      )}
+    </div>
+  )
+})
+
+const TokenRequest = observer(function TokenRequest({ chain }: { readonly chain: Chain }) {
+  const { watchAsset } = useModels()
+  const state = watchAsset.watchAsset
+  if (state.status === 'idle' || state.chainId !== chain.id) return undefined
+  const { symbol } = state.token
+  const { asked, added, notAdded } = requestMessages.token
+  return (
+    <div css={box}>
+      {state.status === 'pending' && (
+        <WaitingPanel asked={asked(symbol)} since={state.since} onCancel={watchAsset.cancel} />
+      )}
+      {state.status === 'added' && <Notice kind="success">{added(symbol)}</Notice>}
+      {state.status === 'failed' && state.isRejection && <p role="status">{notAdded(symbol, state.reason)}</p>}
+      {state.status === 'failed' && !state.isRejection && (
+        <Notice kind="danger">{notAdded(symbol, state.reason)}</Notice>
+      )}
+    </div>
+  )
+})

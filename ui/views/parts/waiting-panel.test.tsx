@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Device } from '#domain/device.ts'
+import type { Wallet } from '#domain/wallet.ts'
+import { FakeConnector, walletOf } from '#ui/models/fake-wallet.ts'
+import { desktop, fakeWorld } from '#ui/models/fakes.ts'
+import { FakePage } from '#ui/views/fake-page.tsx'
+import { WaitingPanel } from './waiting-panel.tsx'
+
+const phone: Device = { os: 'ios', browser: 'safari' }
+const app: Partial<Wallet> = { name: 'Rainbow', way: () => ({ kind: 'pairing' }), openLink: 'rainbow://' }
+let stop: () => void = () => undefined
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  stop()
+  vi.useRealTimers()
+})
+
+async function wait(wallet: Partial<Wallet> = {}, device = desktop) {
+  const onCancel = vi.fn()
+  const world = fakeWorld({ device, announced: false })
+  stop = world.stop
+  world.discovery.announce(walletOf('wallet', new FakeConnector(), { name: 'Harbour', ...wallet }))
+  await world.models.connection.connect('wallet')
+  render(
+    <FakePage models={world.models}>
+      <WaitingPanel asked="Send 0.1 ETH to 0x12…34" since={Date.now()} onCancel={onCancel} />
+    </FakePage>
+  )
+  return onCancel
+}
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+
+test('it says at once what was asked and of whom, after 5 s how long ago, after 10 s what to do', async () => {
+  await wait()
+  expect(screen.getByText('Send 0.1 ETH to 0x12…34')).toBeDefined()
+  expect(screen.getByText('Confirm in Harbour')).toBeDefined()
+  await pass(4)
+  expect(screen.queryByText(/Waiting for/)).toBeNull()
+  await pass(1)
+  expect(screen.getByText('Waiting for 5 s')).toBeDefined()
+  expect(screen.queryByText(/Nothing to see/)).toBeNull()
+  await pass(5)
+  expect(screen.getByRole('status').textContent).toBe(
+    "Nothing to see? Harbour may be locked, or its window may be behind this one or in a side panel. Open it from the browser's toolbar."
+  )
+})
+
+test('Cancel is there from the first moment on', async () => {
+  const onCancel = await wait()
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(onCancel).toHaveBeenCalledOnce()
+})
+
+test('an app on the visitor’s own phone is a link away, and the help says so', async () => {
+  await wait(app, phone)
+  const link = screen.getByRole('link', { name: 'Open Rainbow' })
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['rainbow://', null])
+  await pass(10)
+  expect(screen.getByText('Nothing to see? Open Rainbow on this phone: the request waits there.')).toBeDefined()
+})
+
+test('a web address that opens an app does not take the page away', async () => {
+  await wait({ ...app, openLink: 'https://rainbow.example/' }, phone)
+  const link = screen.getByRole('link', { name: 'Open Rainbow' })
+  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
+})
+
+test('a wallet on another device is to be opened there', async () => {
+  await wait(app)
+  expect(screen.queryByRole('link')).toBeNull()
+  await pass(10)
+  expect(screen.getByText('Nothing to see? Unlock the device that Rainbow is on, and open it there.')).toBeDefined()
+})
+
+test('a wallet around the page is only to be unlocked', async () => {
+  await wait({ way: () => ({ kind: 'here' }), openLink: 'rainbow://' }, phone)
+  expect(screen.queryByRole('link')).toBeNull()
+  await pass(10)
+  expect(screen.getByText('Nothing to see? Harbour may be locked.')).toBeDefined()
+})
