@@ -1,4 +1,3 @@
-import type { Route } from '@playwright/test'
 import {
   accountButton,
   chainButton,
@@ -51,6 +50,38 @@ test('a wallet that only sets window.ethereum is offered as the Browser wallet',
   await expect(accountButton(page)).toBeVisible()
 })
 
+test('a wallet that is known by its flag alone is offered by its name, once', async ({ page, installWallet }) => {
+  await installWallet({ announces: 'never', flags: { isMetaMask: true } })
+  await page.goto('/')
+  const dialog = await openConnectDialog(page)
+  await expect(dialog.getByRole('region', { name: 'Popular' }).getByRole('listitem')).toHaveText([
+    'Rainbow',
+    'Coinbase Wallet(unsupported)',
+    'MetaMask',
+    'WalletConnect'
+  ])
+  await dialog.getByRole('button', { name: 'MetaMask' }).click()
+  await expect(accountButton(page)).toBeVisible()
+})
+
+test('a wallet that announces itself late takes the place of what was offered for its flag', async ({
+  page,
+  installWallet
+}) => {
+  const wallet = await installWallet({
+    name: 'MetaMask',
+    rdns: 'io.metamask',
+    announces: 'when told',
+    flags: { isMetaMask: true }
+  })
+  await page.goto('/')
+  const dialog = await openConnectDialog(page)
+  await expect(dialog.getByRole('region', { name: 'Popular' }).getByText('MetaMask')).toBeVisible()
+  await wallet.announce()
+  await expect(dialog.getByRole('region', { name: 'Installed' }).getByRole('listitem')).toHaveText(['MetaMask'])
+  await expect(dialog.getByRole('button', { name: /MetaMask|Browser wallet/ })).toHaveCount(1)
+})
+
 test('several wallets are offered by name under Installed, and the picked one connects', async ({
   page,
   installWallet
@@ -74,14 +105,16 @@ test('a wallet that announces itself again and again and owns window.ethereum to
   const dialog = await openConnectDialog(page)
   await wallet.announce()
   await wallet.announce()
-  await expect(dialog.getByRole('listitem')).toHaveText(['Scripted Wallet'])
+  await expect(dialog.getByRole('region', { name: 'Installed' }).getByRole('listitem')).toHaveText(['Scripted Wallet'])
+  await expect(dialog.getByRole('button', { name: 'Browser wallet' })).toBeHidden()
 })
 
 test('a wallet that announces itself late appears while the visitor looks', async ({ page, installWallet }) => {
   const late = await installWallet({ announces: 'when told', takesWindowEthereum: false })
   await page.goto('/')
   const dialog = await openConnectDialog(page)
-  await expect(dialog.getByText('No wallet was found in this browser.')).toBeVisible()
+  await expect(dialog.getByRole('region', { name: 'Popular' })).toBeVisible()
+  await expect(dialog.getByRole('region', { name: 'Installed' })).toBeHidden()
   await late.announce()
   await dialog.getByRole('button', { name: 'Scripted Wallet' }).click()
   await expect(accountButton(page)).toBeVisible()
@@ -98,17 +131,28 @@ test('the wallet that was used last comes first in its group and is marked as re
   await accountButton(page).click()
   await openDialog(page).getByRole('button', { name: 'Disconnect' }).click()
   const dialog = await openConnectDialog(page)
-  await expect(dialog.getByRole('listitem')).toHaveText(['SecondRecent', 'First'])
+  await expect(dialog.getByRole('region', { name: 'Installed' }).getByRole('listitem')).toHaveText([
+    'SecondRecent',
+    'First'
+  ])
 })
 
 test('a click before the code behind it has loaded opens the dialog as soon as it has', async ({ page, wallet }) => {
-  const held: Route[] = []
-  await page.route(/\/assets\/connect-/, (route) => void held.push(route))
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let held = 0
+  await page.route(/\/assets\/connect-/, async (route) => {
+    held++
+    await released
+    await route.continue()
+  })
   await page.goto('/')
   await connectButton(page).click()
-  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await expect.poll(() => held).toBeGreaterThan(0)
   await expect(openDialog(page)).toBeHidden()
-  for (const route of held) await route.continue()
+  release()
   await expect(page.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
   expect(wallet.received).toEqual([])
 })

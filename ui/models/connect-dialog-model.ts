@@ -1,24 +1,25 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import {
   type ConnectStep,
+  type ConnectStepEvent,
   type ConnectSteps,
   currentStep,
   firstStep,
   firstSteps,
-  stepsAfterBack,
-  stepsAfterPicking
+  isSameStep,
+  nextSteps,
+  walletOffer
 } from '#domain/connect-steps.ts'
-import { isReady, type Wallet } from '#domain/wallet.ts'
+import { extensionDownloadUrl, isReady, mobileDownloadUrl, type Wallet, type WalletWay } from '#domain/wallet.ts'
 import type { ConnectFailure, ConnectionModel } from './connection-model.ts'
 import type { DialogsModel } from './dialogs-model.ts'
 import type { WalletsModel } from './wallets-model.ts'
 
-/** The steps of the connect dialog. */
+/** The steps of the connect dialog: being on CONNECT is asking the wallet, leaving it is asking no longer. */
 export class ConnectDialogModel {
   steps: ConnectSteps = firstSteps
   readonly #connection: ConnectionModel
   readonly #wallets: WalletsModel
-
   readonly #dialogs: DialogsModel
 
   constructor(connection: ConnectionModel, wallets: WalletsModel, dialogs: DialogsModel) {
@@ -38,37 +39,112 @@ export class ConnectDialogModel {
   /** A wallet that has gone meanwhile has no step: the list is shown. */
   get step(): ConnectStep {
     const step = currentStep(this.steps)
-    return step.name === 'CONNECT' && !this.#wallets.find(step.walletId) ? firstStep : step
+    return 'walletId' in step && !this.#find(step) ? firstStep : step
   }
 
+  /** Whom the step is about. */
   get wallet(): Wallet | undefined {
-    return this.step.name === 'CONNECT' ? this.#wallets.find(this.step.walletId) : undefined
+    return this.#find(this.step)
+  }
+
+  /** How the wallet on screen is reached: as it is being asked, even if it has come into this page meanwhile. */
+  get way(): WalletWay | undefined {
+    return this.#connection.pairing ? { kind: 'pairing' } : this.wallet?.way()
   }
 
   /** Why the wallet on screen did not connect. */
   get failure(): ConnectFailure | undefined {
     const { failure } = this.#connection
-    return failure && failure.walletId === this.wallet?.id ? failure : undefined
+    return this.step.name === 'CONNECT' && failure?.walletId === this.step.walletId ? failure : undefined
   }
 
-  /** A ready wallet starts connecting at once. */
+  /** Where the extension of the wallet on screen can be got, in the visitor's browser. */
+  get extensionUrl(): string | undefined {
+    return this.wallet && extensionDownloadUrl(this.wallet, this.#wallets.device)
+  }
+
+  /** Where the app of the wallet on screen can be got: for this very phone, or for one that scans it. */
+  get appUrl(): string | undefined {
+    return this.wallet && mobileDownloadUrl(this.wallet, this.#wallets.device)
+  }
+
+  /** True once an extension that was being installed has come into this page. */
+  get hasArrived(): boolean {
+    const { step } = this
+    return 'walletId' in step && this.#wallets.find(step.walletId)?.way().kind === 'here'
+  }
+
+  /** From the list. A ready wallet starts connecting at once. */
   pick(walletId: string): void {
-    this.steps = stepsAfterPicking(this.steps, walletId)
-    if (this.wallet && isReady(this.wallet)) void this.#connection.connect(walletId)
+    this.moveWith('picked', walletId)
+  }
+
+  learn(): void {
+    this.move({ type: 'learned' })
+  }
+
+  wish(): void {
+    this.move({ type: 'wished' })
+  }
+
+  /** To have it, not to connect it yet. */
+  want(walletId: string): void {
+    this.moveWith('wanted', walletId)
+  }
+
+  openExtension(): void {
+    this.move({ type: 'extensionOpened' })
+  }
+
+  chooseApp(): void {
+    this.move({ type: 'appChosen' })
+  }
+
+  proceed(): void {
+    if ('walletId' in this.step) this.moveWith('continued', this.step.walletId)
   }
 
   retry(): void {
-    if (this.step.name === 'CONNECT') void this.#connection.connect(this.step.walletId)
+    if (this.step.name === 'CONNECT') this.#connect(this.step.walletId)
   }
 
   back(): void {
-    this.#connection.cancel()
-    this.steps = stepsAfterBack(this.steps)
+    this.move({ type: 'wentBack' })
   }
 
   /** The dialog closed: the next visit begins at the list, and no wallet is waited for. */
   reset(): void {
-    this.#connection.cancel()
-    this.steps = firstSteps
+    this.move({ type: 'closed' })
+  }
+
+  moveWith(type: 'picked' | 'wanted' | 'continued', walletId: string): void {
+    const wallet = this.#wallets.find(walletId)
+    const described = this.#wallets.described(walletId)
+    if (!wallet || !described) return
+    this.move({
+      type,
+      offer: { ...walletOffer(described, this.#wallets.device), walletId, isReady: isReady(wallet) }
+    })
+  }
+
+  move(event: ConnectStepEvent): void {
+    const before = this.step
+    this.steps = nextSteps(this.steps, event)
+    const { step } = this
+    const isSame = isSameStep(before, step)
+    if (step.name !== 'CONNECT' || !isSame) this.#connection.cancel()
+    if (step.name !== 'CONNECT' || (isSame && !this.failure)) return
+    if (this.way?.kind === 'here' || this.way?.kind === 'pairing') this.#connect(step.walletId)
+  }
+
+  #connect(walletId: string): void {
+    this.#connection.connect(walletId).catch(() => {
+      // The step says why, beside RETRY.
+    })
+  }
+
+  #find(step: ConnectStep): Wallet | undefined {
+    if (!('walletId' in step)) return undefined
+    return step.name === 'CONNECT' ? this.#wallets.find(step.walletId) : this.#wallets.described(step.walletId)
   }
 }

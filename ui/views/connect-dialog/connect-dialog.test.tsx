@@ -1,15 +1,17 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { UserRejectedError, WalletError } from '#domain/errors.ts'
 import { FakeBrowserStorage } from '#ui/models/fake-browser-storage.ts'
 import { FakeConnector, walletOf } from '#ui/models/fake-wallet.ts'
 import { fakeWorld } from '#ui/models/fakes.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
 import { ConnectDialog } from './connect-dialog.tsx'
+import { connectPane, getWalletPane } from './lazy-panes.ts'
 
 const stops: (() => void)[] = []
 
+beforeAll(() => Promise.all([connectPane.load(), getWalletPane.load()]))
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   cleanup()
@@ -50,7 +52,7 @@ test('without a wallet the dialog says what to do', () => {
   expect(screen.getByRole('status').textContent).toContain('No wallet was found in this browser.')
 })
 
-test('a wallet that is not ready is listed as unsupported, and picking it connects nothing', async () => {
+test('a wallet that is not ready is listed as unsupported, and picking it offers its extension', async () => {
   const { discovery, models } = openDialog({ announced: false })
   const unready = walletOf('absent', new FakeConnector(), {
     way: () => ({ kind: 'absent' }),
@@ -58,7 +60,27 @@ test('a wallet that is not ready is listed as unsupported, and picking it connec
   })
   act(() => discovery.announce(unready))
   await act(async () => fireEvent.click(button('absent (unsupported)')))
-  expect(screen.getByText('absent is not available in this browser.')).toBeDefined()
+  expect(screen.getByRole('dialog', { name: 'Get absent' })).toBeDefined()
+  expect(models.connection.connection.status).toBe('disconnected')
+})
+
+test('a wallet that became unavailable says so, and connects nothing', async () => {
+  let isHere = true
+  const { discovery, models } = openDialog({ announced: false })
+  const leaving = walletOf('leaving', new FakeConnector(), { way: () => ({ kind: isHere ? 'here' : 'absent' }) })
+  act(() => discovery.announce(leaving))
+  isHere = false
+  await act(async () => fireEvent.click(button('leaving')))
+  expect(screen.getByText('leaving is not available in this browser.')).toBeDefined()
+  expect(models.connection.connection.status).toBe('disconnected')
+})
+
+test('a wallet whose app opens the page inside itself leads there', async () => {
+  const { discovery, models } = openDialog({ announced: false })
+  const url = 'https://wallet.example/dapp?url=page'
+  act(() => discovery.announce(walletOf('inside', new FakeConnector(), { way: () => ({ kind: 'page-link', url }) })))
+  await act(async () => fireEvent.click(button('inside')))
+  expect(screen.getByRole('link', { name: 'Open in inside' }).getAttribute('href')).toBe(url)
   expect(models.connection.connection.status).toBe('disconnected')
 })
 
@@ -122,13 +144,18 @@ test('the back arrow leaves the wallet and its failure behind', async () => {
   expect(button('wallet')).toBeDefined()
 })
 
-test('a wide dialog keeps the list beside the picked wallet', async () => {
+test('a wide dialog keeps the list beside what a wallet is, and beside the picked wallet', async () => {
   const connector = new FakeConnector()
   connector.connect = waiting
   openDialog({ connector }, 'wide')
-  expect(screen.getByText('Pick a wallet on the left.')).toBeDefined()
+  expect(screen.getByRole('dialog', { name: 'Connect a Wallet What is a Wallet?' })).toBeDefined()
+  expect(document.activeElement?.textContent).toBe('Connect a Wallet')
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   await pick()
-  expect(screen.getByRole('dialog', { name: 'Connect a Wallet' })).toBeDefined()
+  expect(screen.getByRole('dialog', { name: 'Connect a Wallet wallet' })).toBeDefined()
+  expect(document.activeElement?.textContent).toBe('wallet')
   expect(button('wallet').getAttribute('aria-current')).toBe('true')
   expect(screen.getByText('Opening wallet...')).toBeDefined()
+  await act(async () => fireEvent.click(button('Back')))
+  expect(document.activeElement?.textContent).toBe('What is a Wallet?')
 })

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { devices } from '@playwright/test'
+import { openDialog } from './harness/steps.ts'
+import { expect, test } from './test.ts'
+
+const phones = {
+  'an iPhone': {
+    userAgent: devices['iPhone 15'].userAgent,
+    store: /^https:\/\/apps\.apple\.com\//,
+    opens: /^rainbow:\/\/wc\?uri=wc%3A[0-9a-f]{64}%402/
+  },
+  'an Android phone': {
+    userAgent: devices['Pixel 7'].userAgent,
+    store: /^https:\/\/play\.google\.com\//,
+    opens: /^wc:[0-9a-f]{64}@2/
+  }
+}
+
+test.use({ hasSignIn: false, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+for (const [name, { userAgent, store, opens }] of Object.entries(phones)) {
+  test.describe(`on ${name}`, () => {
+    test.use({ userAgent })
+
+    test('three wallets can be got, each from the phone’s own store, without a code', async ({ page }) => {
+      await openSheet(page)
+      await tap(page, 'What is a Wallet?')
+      await expectSheet(page)
+      await tap(page, 'Get a Wallet')
+      await expect(openDialog(page).getByRole('listitem')).toHaveCount(3)
+      await expectSheet(page)
+      await tap(page, 'Get Rainbow')
+      await expect(openDialog(page)).toHaveAccessibleName('Install Rainbow')
+      expect(
+        await openDialog(page)
+          .getByRole('link', { name: /^Open the store/ })
+          .getAttribute('href')
+      ).toMatch(store)
+      await expect(openDialog(page).getByRole('img')).toHaveCount(0)
+      await expectSheet(page)
+      await tap(page, 'Continue')
+      await expect(openDialog(page)).toHaveAccessibleName('Set up Rainbow')
+      await expectSheet(page)
+    })
+
+    test('picking a wallet opens its app with the same tap, and what did not open offers other ways', async ({
+      page
+    }) => {
+      await page.clock.install()
+      await openSheet(page)
+      const followed = await followNoLinks(page)
+      await tap(page, 'Rainbow')
+      await expect(openDialog(page).getByText('Opening Rainbow...')).toBeVisible()
+      await expect.poll(followed).toEqual([expect.stringMatching(opens)])
+      await page.clock.runFor(2500)
+      await expect(openDialog(page).getByText('Rainbow did not open?')).toBeVisible()
+      await expectSheet(page)
+      await expect(openDialog(page).getByRole('button', { name: 'Copy link' })).toBeVisible()
+      const get = openDialog(page).getByRole('link', { name: /^Get Rainbow/ })
+      expect(await get.getAttribute('href')).toMatch(store)
+      await openDialog(page).getByRole('link', { name: 'Open again' }).tap()
+      await expect.poll(async () => (await followed()).length).toBe(2)
+    })
+
+    test('WalletConnect shows its code and opens whatever wallet takes it up', async ({ page }) => {
+      await openSheet(page)
+      await tap(page, 'WalletConnect')
+      await expect(openDialog(page).getByRole('img', { name: 'Code to connect WalletConnect' })).toBeVisible()
+      expect(await openDialog(page).getByRole('link', { name: 'Open a wallet' }).getAttribute('href')).toMatch(/^wc:/)
+      await expectSheet(page)
+    })
+
+    test('a wallet that takes no pairing leads to the browser inside its app', async ({ page, host }) => {
+      await openSheet(page)
+      await tap(page, 'Coinbase Wallet')
+      const link = openDialog(page).getByRole('link', { name: 'Open in Coinbase Wallet' })
+      const here = encodeURIComponent(`${host.origin}/`)
+      expect(await link.getAttribute('href')).toBe(`https://go.cb-w.com/dapp?cb_url=${here}`)
+      await expectSheet(page)
+    })
+  })
+}
+
+async function openSheet(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('main').getByRole('button', { name: 'Connect Wallet' }).tap()
+  await expect(openDialog(page)).toHaveAccessibleName('Connect a Wallet')
+  await expectSheet(page)
+}
+
+async function tap(page: Page, name: string): Promise<void> {
+  await openDialog(page).getByRole('button', { name, exact: true }).tap()
+}
+
+/** Links are noted instead of leaving the page. @returns where they led so far. */
+async function followNoLinks(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(() => {
+    const followed: string[] = []
+    Object.assign(window, { followed })
+    addEventListener('click', (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (!link) return
+      event.preventDefault()
+      followed.push(link.getAttribute('href') ?? '')
+    })
+  })
+  return () => page.evaluate(() => Reflect.get(window, 'followed'))
+}
+
+/** The dialog lies at the bottom of the window, as wide as it is, and nothing goes beyond. */
+async function expectSheet(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      openDialog(page).evaluate((dialog) => {
+        const { left, right, bottom, height } = dialog.getBoundingClientRect()
+        const sideways = document.documentElement.scrollWidth - innerWidth
+        return { left, right: innerWidth - right, bottom: innerHeight - bottom, fits: height <= 468, sideways }
+      })
+    )
+    .toEqual({ left: 0, right: 0, bottom: 0, fits: true, sideways: 0 })
+}

@@ -1,0 +1,219 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { codeIn } from './harness/phone-steps.ts'
+import { scanCode } from './harness/scan-code.ts'
+import { accountButton, openConnectDialog, openDialog, pickWallet } from './harness/steps.ts'
+import { useWideDialogs } from './harness/wide-dialogs.ts'
+import { expect, test } from './test.ts'
+
+/** More than any step here has places to stop. */
+const MAX_TABS = 20
+
+const PAIRING = /^wc:[0-9a-f]{64}@2\?/
+
+test.use({ hasSignIn: false })
+
+test('from "What is a Wallet?" to a code on screen and all the way back, with nothing but the keyboard', async ({
+  page
+}) => {
+  await page.goto('/')
+  await openConnectDialog(page)
+  await press(page, 'What is a Wallet?')
+  await expectStep(page, 'What is a Wallet?')
+  await press(page, 'Get a Wallet')
+  await expectStep(page, 'Get a Wallet')
+  await expect(openDialog(page).getByRole('listitem')).toHaveCount(5)
+  await press(page, 'Get MetaMask')
+  await expectStep(page, 'Get MetaMask')
+  await press(page, 'Get the app')
+  await expectStep(page, 'Install MetaMask')
+  await press(page, 'Continue')
+  await expectStep(page, 'Set up MetaMask')
+  await press(page, 'Connect')
+  await expectStep(page, 'Scan with MetaMask')
+  await expect(codeIn(openDialog(page), 'MetaMask')).toBeVisible()
+  for (const title of ['Set up MetaMask', 'Install MetaMask', 'Get MetaMask', 'Get a Wallet', 'What is a Wallet?']) {
+    await press(page, 'Back')
+    await expectStep(page, title)
+  }
+  await press(page, 'Back')
+  await expectStep(page, 'Connect a Wallet')
+  await expect(openDialog(page).getByRole('button', { name: 'Back' })).toBeHidden()
+})
+
+test('an unready wallet is listed as unsupported and offers its extension, whose store opens in another tab', async ({
+  page,
+  host
+}) => {
+  await page.goto('/')
+  const dialog = await openConnectDialog(page)
+  await dialog.getByRole('button', { name: 'Coinbase Wallet (unsupported)' }).click()
+  await expectStep(page, 'Get Coinbase Wallet')
+  const store = dialog.page().getByRole('link', { name: 'Add to Chrome (opens in a new tab)' })
+  expect(await store.getAttribute('href')).toMatch(/^https:\/\/chromewebstore\.google\.com\/detail\//)
+  // A test leaves for nobody's store.
+  await store.evaluate((link: HTMLAnchorElement) => {
+    link.href = '/favicon.svg'
+  })
+  const opened = page.waitForEvent('popup')
+  await store.click()
+  expect((await opened).url()).toBe(`${host.origin}/favicon.svg`)
+  await page.bringToFront()
+  await expectStep(page, 'Set up Coinbase Wallet')
+  await openDialog(page).getByRole('button', { name: 'Refresh' }).click()
+  await expect(openDialog(page)).toBeHidden()
+})
+
+test('an extension that arrives while its instructions are on screen is connected from there', async ({
+  page,
+  installWallet
+}) => {
+  const wallet = await installWallet({
+    name: 'Coinbase Wallet',
+    rdns: 'com.coinbase.wallet',
+    announces: 'when told',
+    takesWindowEthereum: false
+  })
+  await page.goto('/')
+  const dialog = await openConnectDialog(page)
+  await dialog.getByRole('button', { name: 'Coinbase Wallet (unsupported)' }).click()
+  const store = openDialog(page).getByRole('link', { name: /^Add to Chrome/ })
+  await store.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
+  await store.click()
+  await expectStep(page, 'Set up Coinbase Wallet')
+  await wallet.announce()
+  await openDialog(page).getByRole('button', { name: 'Connect', exact: true }).click()
+  await expect(accountButton(page)).toBeVisible()
+})
+
+test('the download code is 268 px wide, and a camera reads the wallet’s download from it', async ({ page }) => {
+  await page.goto('/')
+  await openConnectDialog(page)
+  for (const name of ['What is a Wallet?', 'Get a Wallet', 'Get Rainbow', 'Get the app']) {
+    await openDialog(page).getByRole('button', { name }).click()
+  }
+  const code = openDialog(page).getByRole('img', { name: 'Code that leads to Rainbow in the app store' })
+  expect(await widthOf(code)).toBe(268)
+  expect(await scanCode(code)).toBe('https://rainbow.download')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('the compact code is 318 px wide, and a camera reads the pairing from it', async ({ page }) => {
+      await page.goto('/')
+      const code = codeIn(await pickWallet(page, 'Rainbow'), 'Rainbow')
+      expect(await scanCode(code)).toMatch(PAIRING)
+      expect(await widthOf(code)).toBe(318)
+      await expectNothingToScroll(page)
+    })
+
+    test('the large code is 382 px wide, and a camera reads the pairing from it', async ({ page }) => {
+      await useWideDialogs(page)
+      const code = codeIn(await pickWallet(page, 'Rainbow'), 'Rainbow')
+      expect(await scanCode(code)).toMatch(PAIRING)
+      expect(await widthOf(code)).toBe(382)
+      await expectNothingToScroll(page)
+    })
+  })
+}
+
+test('a wide dialog keeps the list on the left; the step beside it has the title, the focus and a way back', async ({
+  page,
+  wallet
+}) => {
+  wallet.next('eth_requestAccounts', 'reject').next('eth_requestAccounts', 'approve')
+  await useWideDialogs(page)
+  const dialog = await openConnectDialog(page)
+  await expect(dialog.getByRole('heading', { name: 'Connect a Wallet' })).toBeFocused()
+  await expect(dialog.getByRole('heading', { name: 'What is a Wallet?' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Back' })).toBeHidden()
+  const list = dialog.getByRole('region', { name: 'Popular' })
+  const steps: readonly (readonly [string, string])[] = [
+    ['Get a Wallet', 'Get a Wallet'],
+    ['Get MetaMask', 'Get MetaMask'],
+    ['Get the app', 'Install MetaMask'],
+    ['Continue', 'Set up MetaMask']
+  ]
+  for (const [button, title] of steps) {
+    await dialog.getByRole('button', { name: button }).click()
+    await expect(dialog.getByRole('heading', { name: title })).toBeFocused()
+    await expect(dialog).toHaveAccessibleName(`Connect a Wallet ${title}`)
+    await expect(list).toBeVisible()
+    expect((await axe(page).analyze()).violations).toEqual([])
+  }
+  expect(await dialog.evaluate(({ offsetWidth, offsetHeight }: HTMLElement) => [offsetWidth, offsetHeight])).toEqual([
+    720, 504
+  ])
+  await dialog.getByRole('button', { name: 'Scripted Wallet' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Scripted Wallet' })).toBeFocused()
+  await expect(dialog.getByText('You rejected the request in your wallet.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await expect(dialog.getByRole('heading', { name: 'What is a Wallet?' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Scripted Wallet' }).click()
+  await expect(accountButton(page)).toBeVisible()
+})
+
+test('below 768 px a wide dialog is a compact one', async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 800 })
+  await useWideDialogs(page)
+  await page.getByRole('main').getByRole('button', { name: 'Connect Wallet' }).click()
+  await expect(page.getByRole('heading', { name: 'Connect a Wallet' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'What is a Wallet?' })).toBeHidden()
+})
+
+test('axe finds nothing on any step, light and dark', async ({ page }) => {
+  test.slow()
+  await page.goto('/')
+  await openConnectDialog(page)
+  const buttons = ['What is a Wallet?', 'Get a Wallet', 'Get MetaMask', 'Get the app', 'Continue', 'Connect']
+  for (const name of buttons) {
+    await openDialog(page).getByRole('button', { name, exact: true }).click()
+    await expect(openDialog(page).getByRole('heading', { level: 2 })).toBeFocused()
+    await expect(openDialog(page).getByText('Loading')).toBeHidden()
+    await page.emulateMedia({ colorScheme: 'light' })
+    expect((await axe(page).analyze()).violations).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect((await axe(page).withRules('color-contrast').analyze()).violations).toEqual([])
+  }
+})
+
+/** In the page itself: a second, empty page for each check would take longer than the check. */
+function axe(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode()
+}
+
+/** The step's title is the dialog's name, and has the focus, so that it is read out. */
+async function expectStep(page: Page, title: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title, exact: true })
+  await expect(dialog.getByRole('heading', { name: title })).toBeFocused()
+}
+
+/** As a person without a mouse does. */
+async function press(page: Page, name: string): Promise<void> {
+  const button = openDialog(page).getByRole('button', { name, exact: true })
+  await expect(button).toBeVisible()
+  for (let i = 0; i < MAX_TABS; i++) {
+    if (await button.evaluate((element) => element === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+}
+
+async function widthOf(code: Locator): Promise<number | undefined> {
+  return (await code.boundingBox())?.width
+}
+
+async function expectNothingToScroll(page: Page): Promise<void> {
+  const hidden = await openDialog(page).evaluate((dialog) =>
+    [...dialog.querySelectorAll('*')]
+      .filter(
+        (element) =>
+          /auto|scroll/.test(getComputedStyle(element).overflowY) && element.scrollHeight > element.clientHeight
+      )
+      .map(({ className }) => className)
+  )
+  expect(hidden).toEqual([])
+}

@@ -1,0 +1,12 @@
+import { observer } from 'mobx-react-lite'
+import { getWalletMessages } from '#domain/get-wallet-messages.ts'
+import { useConnectModels } from '#ui/views/models-context.ts'
+import { QrCode } from './qr-code.tsx'
+import { DOWNLOAD_QR_SIZE } from './qr-placeholder.tsx'
+
+/** What a phone scans to install the wallet (section 9). */
+export const DownloadCode = observer(function DownloadCode() {
+  const { wallet, appUrl } = useConnectModels().connectDialog
+  if (!wallet || appUrl === undefined) return undefined
+  return <QrCode text={appUrl} size={DOWNLOAD_QR_SIZE} name={getWalletMessages.download.code(wallet.name)} />
+})

@@ -1,0 +1,73 @@
+import { css } from '@emotion/react'
+import { observer } from 'mobx-react-lite'
+import { getWalletMessages } from '#domain/get-wallet-messages.ts'
+import { color, radius, type, weight } from '#ui/theme/tokens.ts'
+import { useConnectModels } from '#ui/views/models-context.ts'
+import { Button } from '#ui/views/parts/button.tsx'
+import { NewTabLink } from './new-tab-link.tsx'
+import { StepIcon } from './step-icon.tsx'
+
+const cards = css({
+  display: 'grid',
+  gap: 12,
+  marginBlock: 'auto',
+  padding: '4px 24px 24px',
+  '& section': {
+    display: 'grid',
+    gridTemplateColumns: '44px minmax(0, 1fr)',
+    gap: '16px 16px',
+    padding: 16,
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.tile
+  },
+  '& section > span': {
+    display: 'grid',
+    placeItems: 'center',
+    blockSize: 44,
+    borderRadius: radius.tile,
+    backgroundColor: color.sunken,
+    color: color.accent
+  },
+  '& h3': { fontWeight: weight.strong },
+  '& p': { ...type.small, color: color.secondary, textWrap: 'pretty' },
+  '& section > a, & section > button': { gridColumn: '1 / -1' }
+})
+
+/** Browser extension or mobile app (section 2), of those that there are. */
+export const DownloadOptions = observer(function DownloadOptions() {
+  const { connectDialog, wallets } = useConnectModels()
+  const { wallet, extensionUrl, appUrl } = connectDialog
+  if (!wallet) return undefined
+  const { extension, app } = getWalletMessages.options
+  const browser = getWalletMessages.browsers[wallets.device.browser]
+  return (
+    <div css={cards}>
+      {extensionUrl !== undefined && (
+        <section>
+          <span>
+            <StepIcon name="window" />
+          </span>
+          <div>
+            <h3>{extension.title(wallet.name, browser)}</h3>
+            <p>{extension.text}</p>
+          </div>
+          <NewTabLink href={extensionUrl} onClick={connectDialog.openExtension}>
+            {extension.action(browser)}
+          </NewTabLink>
+        </section>
+      )}
+      {appUrl !== undefined && (
+        <section>
+          <span>
+            <StepIcon name="phone" />
+          </span>
+          <div>
+            <h3>{app.title(wallet.name)}</h3>
+            <p>{app.text}</p>
+          </div>
+          <Button onClick={connectDialog.chooseApp}>{app.action}</Button>
+        </section>
+      )}
+    </div>
+  )
+})

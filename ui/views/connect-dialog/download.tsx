@@ -1,0 +1,45 @@
+import { css } from '@emotion/react'
+import { observer } from 'mobx-react-lite'
+import { Suspense } from 'react'
+import { isPhone } from '#domain/device.ts'
+import { getWalletMessages } from '#domain/get-wallet-messages.ts'
+import { useConnectModels } from '#ui/views/models-context.ts'
+import { Button } from '#ui/views/parts/button.tsx'
+import { lazyView } from '#ui/views/parts/lazy-view.tsx'
+import { NewTabLink } from './new-tab-link.tsx'
+import { actions, pane, words } from './pane-styles.ts'
+import { DOWNLOAD_QR_SIZE, QrPlaceholder } from './qr-placeholder.tsx'
+import { WalletMark } from './wallet-mark.tsx'
+
+const downloadCode = lazyView(() => import('./download-code.tsx').then(({ DownloadCode }) => DownloadCode))
+
+const narrow = css({ gap: 12 })
+
+/** The wallet's app: a code for a phone to scan, and on a phone the way to its own store (section 2). */
+export const Download = observer(function Download() {
+  const { connectDialog, wallets } = useConnectModels()
+  const { wallet, appUrl } = connectDialog
+  if (!wallet || appUrl === undefined) return undefined
+  const { download } = getWalletMessages
+  const isOnPhone = isPhone(wallets.device)
+  return (
+    <div css={[pane, narrow]}>
+      {isOnPhone ? (
+        <WalletMark wallet={wallet} isWaiting={false} />
+      ) : (
+        <Suspense fallback={<QrPlaceholder size={DOWNLOAD_QR_SIZE} />}>
+          <downloadCode.View />
+        </Suspense>
+      )}
+      <div css={words}>
+        <p>{isOnPhone ? download.store(wallet.name) : download.scan(wallet.name)}</p>
+      </div>
+      <div css={actions}>
+        {isOnPhone && <NewTabLink href={appUrl}>{download.openStore}</NewTabLink>}
+        <Button kind={isOnPhone ? 'secondary' : 'primary'} onClick={connectDialog.proceed}>
+          {download.proceed}
+        </Button>
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,69 @@
+import { css } from '@emotion/react'
+import { observer } from 'mobx-react-lite'
+import { connectMessages } from '#domain/connect-messages.ts'
+import { messages } from '#domain/messages.ts'
+import { pairingMessages } from '#domain/pairing-messages.ts'
+import { useConnectModels } from '#ui/views/models-context.ts'
+import { Button, buttonStyle } from '#ui/views/parts/button.tsx'
+import { CopyButton } from '#ui/views/parts/copy-button.tsx'
+import { NewTabLink } from './new-tab-link.tsx'
+import { actions, pane, words } from './pane-styles.ts'
+import { useAppLink } from './use-app-link.ts'
+import { WalletMark } from './wallet-mark.tsx'
+
+const tall = css({ flexGrow: 1, minBlockSize: 320 })
+const ways = css({ display: 'flex', flexWrap: 'wrap', gap: 8, '& > *': { flexGrow: 1 } })
+
+/** Connecting through the wallet's app on this very phone, and what to do when it does not open. */
+export const PairingLink = observer(function PairingLink() {
+  const { connection, connectDialog, wallets } = useConnectModels()
+  const { wallet, appUrl } = connectDialog
+  const uri = connection.pairing?.uri
+  const link = uri === undefined ? undefined : wallet?.pairingLink?.(uri, wallets.device)
+  const { ref, state, handleClick } = useAppLink(link)
+  if (!wallet) return undefined
+  const { name } = wallet
+  return (
+    <div css={[pane, tall]}>
+      <WalletMark wallet={wallet} isWaiting={link === undefined || state === 'opened'} />
+      <div css={words} role="status">
+        {state === 'missed' ? (
+          <>
+            <strong>{pairingMessages.notOpened(name)}</strong>
+            <p>{pairingMessages.notOpenedHelp}</p>
+          </>
+        ) : (
+          <>
+            <strong>{connectMessages.opening(name)}</strong>
+            <p>{link === undefined ? pairingMessages.preparingLink : pairingMessages.confirm(name)}</p>
+          </>
+        )}
+      </div>
+      <div css={actions}>
+        {link !== undefined && (
+          <a ref={ref} css={buttonStyle('primary')} href={link} {...elsewhere(link)} onClick={handleClick}>
+            {state === 'ready' ? pairingMessages.open(name) : pairingMessages.openAgain}
+          </a>
+        )}
+        {state === 'missed' && uri !== undefined && (
+          <div css={ways}>
+            <CopyButton kind="secondary" text={uri} label={pairingMessages.copyLink} />
+            {appUrl !== undefined && (
+              <NewTabLink kind="secondary" isSmall href={appUrl}>
+                {connectMessages.titles.get(name)}
+              </NewTabLink>
+            )}
+          </div>
+        )}
+        <Button kind="quiet" onClick={connectDialog.back}>
+          {messages.dialogs.cancel}
+        </Button>
+      </div>
+    </div>
+  )
+})
+
+/** A scheme opens the app from where the visitor is; a web address would take the page away where the app is missing. */
+function elsewhere(link: string) {
+  return link.startsWith('https:') ? { target: '_blank', rel: 'noreferrer' } : {}
+}

@@ -1,0 +1,201 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Device } from '#domain/device.ts'
+import { UserRejectedError } from '#domain/errors.ts'
+import type { ConnectOptions } from '#domain/ports/connector.ts'
+import type { Wallet } from '#domain/wallet.ts'
+import { FakeConnector, walletOf } from '#ui/models/fake-wallet.ts'
+import { desktop, fakeWorld } from '#ui/models/fakes.ts'
+import { FakePage } from '#ui/views/fake-page.tsx'
+import { ConnectDialog } from './connect-dialog.tsx'
+import { pairingView } from './lazy-pairing.ts'
+import { connectPane, getWalletPane } from './lazy-panes.ts'
+import { OPENS_WITHIN_MS } from './use-app-link.ts'
+
+const FIVE_MINUTES = 300_000
+const phone: Device = { os: 'ios', browser: 'safari' }
+const app: Partial<Wallet> = {
+  downloads: { mobile: 'https://apps.example/x', ios: 'https://apps.example/ios' },
+  pairingLink: (uri) => `rainbow://wc?uri=${encodeURIComponent(uri)}`
+}
+const stops: (() => void)[] = []
+
+beforeAll(() =>
+  Promise.all([
+    connectPane.load(),
+    getWalletPane.load(),
+    pairingView(app, desktop).load(),
+    pairingView(app, phone).load()
+  ])
+)
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  for (const stop of stops.splice(0)) stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+})
+
+interface Opening {
+  readonly device?: Device
+  readonly wallet?: Partial<Wallet>
+  readonly modalSize?: 'compact' | 'wide'
+  /** Whether the browser still counts the tap when the pairing arrives. */
+  readonly isTapCounted?: boolean
+}
+
+/** A dialog on the CONNECT step of a wallet elsewhere. `pair` is the wallet's adapter with a pairing. */
+async function openPairing({
+  device = desktop,
+  wallet = app,
+  modalSize = 'compact',
+  isTapCounted = false
+}: Opening = {}) {
+  const connector = new FakeConnector()
+  let options: ConnectOptions | undefined
+  let fail: (cause: unknown) => void = () => undefined
+  connector.connect = (_chain, given) => {
+    options = given
+    return new Promise((_resolve, reject) => {
+      fail = reject
+    })
+  }
+  const rainbow = walletOf('Rainbow', connector, { way: () => ({ kind: 'pairing' }), ...wallet })
+  const { models, stop } = fakeWorld({ announced: false, catalogue: [rainbow], device })
+  stops.push(stop)
+  Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { isActive: isTapCounted } })
+  models.dialogs.openConnect()
+  render(
+    <FakePage models={{ ...models, settings: { ...models.settings, modalSize } }}>
+      <ConnectDialog />
+    </FakePage>
+  )
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Rainbow' })))
+  const pair = (uri: string) => act(async () => options?.onPairing?.({ uri, expiresAt: Date.now() + FIVE_MINUTES }))
+  return { models, pair, reject: () => act(async () => fail(new UserRejectedError())) }
+}
+
+const wait = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+const code = () => screen.queryByRole('img', { name: 'Code to connect Rainbow' })
+const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+
+/** Where links led, instead of leaving the page. */
+function followed(): string[] {
+  const urls: string[] = []
+  const hear = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link) return
+    event.preventDefault()
+    urls.push(link.getAttribute('href') ?? '')
+  }
+  document.addEventListener('click', hear)
+  stops.push(() => document.removeEventListener('click', hear))
+  return urls
+}
+
+test('a code is shown once there is a pairing, for as long as it is good', async () => {
+  const { pair } = await openPairing()
+  expect(screen.getByRole('dialog', { name: 'Scan with Rainbow' })).toBeDefined()
+  expect(code()).toBeNull()
+  expect(said()).toContain('Preparing a code')
+  await pair('wc:1')
+  expect(code()?.getAttribute('width')).toBe('318')
+  expect(said()).toContain('The code is ready to be scanned.')
+  expect(screen.getByText('Valid for 5:00')).toBeDefined()
+  await wait(1000)
+  expect(screen.getByText('Valid for 4:59')).toBeDefined()
+})
+
+test('beside the list the code is larger', async () => {
+  const { pair } = await openPairing({ modalSize: 'wide' })
+  await pair('wc:1')
+  expect(code()?.getAttribute('width')).toBe('382')
+})
+
+test('the last minute is said once, and a code that is good no longer is not shown', async () => {
+  const { pair } = await openPairing()
+  await pair('wc:1')
+  await wait(FIVE_MINUTES - 60_000)
+  expect(said()).toContain('The code expires in one minute. Another one follows by itself.')
+  await wait(60_000)
+  expect(code()).toBeNull()
+  await pair('wc:2')
+  expect(code()).not.toBeNull()
+  expect(said()).toContain('A new code has taken the place of the old one.')
+  expect(screen.getByText('New code, valid for 5:00')).toBeDefined()
+})
+
+test('the link of the code can be copied, and the wallet can be got', async () => {
+  const writeText = vi.fn(async () => undefined)
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
+  const { models, pair } = await openPairing()
+  await pair('wc:1')
+  await press('Copy link')
+  expect(writeText).toHaveBeenCalledWith('wc:1')
+  await press('Get Rainbow')
+  expect(models.connectDialog.step.name).toBe('DOWNLOAD')
+  expect(models.connection.connection.status).toBe('disconnected')
+})
+
+test('a rejection takes the code away and the focus along, and RETRY brings both back', async () => {
+  const { pair, reject } = await openPairing()
+  await pair('wc:1')
+  screen.getByRole('button', { name: 'Copy link' }).focus()
+  await reject()
+  expect(code()).toBeNull()
+  expect(screen.getByText('You rejected the request in your wallet.')).toBeDefined()
+  expect(document.activeElement?.textContent).toBe('Rainbow')
+  await press('RETRY')
+  expect(document.activeElement?.textContent).toBe('Scan with Rainbow')
+  await pair('wc:2')
+  expect(code()).not.toBeNull()
+})
+
+test('on a phone the app is opened with the pairing while the browser still counts the tap', async () => {
+  const urls = followed()
+  const { pair } = await openPairing({ device: phone, isTapCounted: true })
+  expect(screen.getByText('Opening Rainbow...')).toBeDefined()
+  expect(code()).toBeNull()
+  await pair('wc:1')
+  expect(urls).toEqual(['rainbow://wc?uri=wc%3A1'])
+  await pair('wc:2')
+  expect(urls).toHaveLength(1)
+})
+
+test('once the tap is spent the visitor opens the app', async () => {
+  const urls = followed()
+  const { pair } = await openPairing({ device: phone })
+  await pair('wc:1')
+  expect(urls).toEqual([])
+  fireEvent.click(screen.getByRole('link', { name: 'Open Rainbow' }))
+  expect(urls).toEqual(['rainbow://wc?uri=wc%3A1'])
+})
+
+test('a page that stays in sight offers other ways; one that gave way to the app does not', async () => {
+  followed()
+  const { pair } = await openPairing({ device: phone, isTapCounted: true })
+  await pair('wc:1')
+  await wait(OPENS_WITHIN_MS)
+  expect(screen.getByText('Rainbow did not open?')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Copy link' })).toBeDefined()
+  expect(screen.getByRole('link', { name: /^Get Rainbow/ }).getAttribute('href')).toBe('https://apps.example/ios')
+
+  await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Open again' })))
+  expect(screen.getByText('Opening Rainbow...')).toBeDefined()
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  fireEvent(document, new Event('visibilitychange'))
+  visibility.mockRestore()
+  await wait(OPENS_WITHIN_MS)
+  expect(screen.queryByText('Rainbow did not open?')).toBeNull()
+})
+
+test('on a phone, what is no app of its own shows the code and opens whatever takes it up', async () => {
+  const { pair } = await openPairing({ device: phone, wallet: { pairingLink: (uri) => uri } })
+  await pair('wc:1')
+  expect(code()).not.toBeNull()
+  expect(screen.getByRole('link', { name: 'Open a wallet' }).getAttribute('href')).toBe('wc:1')
+  expect(screen.getByRole('button', { name: 'Copy link' })).toBeDefined()
+})

@@ -1,0 +1,26 @@
+import { css } from '@emotion/react'
+import { color, radius } from '#ui/theme/tokens.ts'
+import { Spinner } from '#ui/views/parts/spinner.tsx'
+
+/** Widths of QR codes in px (section 9). */
+export const QR_SIZES = { wide: 382, compact: 318 } as const
+export const DOWNLOAD_QR_SIZE = 268
+
+const box = css({
+  display: 'grid',
+  placeItems: 'center',
+  maxInlineSize: '100%',
+  aspectRatio: '1',
+  borderRadius: radius.tile,
+  backgroundColor: color.sunken,
+  color: color.accent
+})
+
+/** Keeps the place of a QR code that is still being made. */
+export function QrPlaceholder({ size }: { readonly size: number }) {
+  return (
+    <div css={[box, css({ inlineSize: size })]}>
+      <Spinner size={32} />
+    </div>
+  )
+}

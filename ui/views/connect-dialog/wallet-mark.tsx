@@ -1,0 +1,33 @@
+import { css } from '@emotion/react'
+import type { Wallet } from '#domain/wallet.ts'
+import { color } from '#ui/theme/tokens.ts'
+import { Spinner } from '#ui/views/parts/spinner.tsx'
+import { TileIcon } from '#ui/views/parts/tile-icon.tsx'
+
+const mark = css({
+  position: 'relative',
+  padding: 16,
+  '& > svg': {
+    position: 'absolute',
+    inset: 0,
+    inlineSize: '100%',
+    blockSize: '100%',
+    color: color.accent,
+    strokeWidth: 1
+  }
+})
+
+interface WalletMarkProps {
+  readonly wallet: Wallet
+  readonly isWaiting: boolean
+}
+
+/** The wallet's icon, with a ring that turns around it while the wallet is waited for. */
+export function WalletMark({ wallet, isWaiting }: WalletMarkProps) {
+  return (
+    <span css={mark}>
+      <TileIcon url={wallet.iconUrl} background={wallet.iconBackground} size={72} />
+      {isWaiting && <Spinner />}
+    </span>
+  )
+}

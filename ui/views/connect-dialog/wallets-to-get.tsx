@@ -1,0 +1,63 @@
+import { css } from '@emotion/react'
+import { observer } from 'mobx-react-lite'
+import { walletOffer } from '#domain/connect-steps.ts'
+import { getWalletMessages } from '#domain/get-wallet-messages.ts'
+import type { Wallet } from '#domain/wallet.ts'
+import { color, type, weight } from '#ui/theme/tokens.ts'
+import { useConnectModels } from '#ui/views/models-context.ts'
+import { TileIcon } from '#ui/views/parts/tile-icon.tsx'
+import { visuallyHidden } from '#ui/views/parts/visually-hidden.ts'
+import { WantButton } from './want-button.tsx'
+
+const pane = css({ display: 'flex', flexDirection: 'column', flexGrow: 1, paddingInline: 24 })
+
+const list = css({
+  '& li': { display: 'flex', alignItems: 'center', gap: 12, minBlockSize: 60 },
+  '& div': { flexGrow: 1, minInlineSize: 0 },
+  '& strong': { display: 'block', fontWeight: weight.strong },
+  '& small': { ...type.small, display: 'block', color: color.secondary }
+})
+
+const caution = css(type.small, {
+  marginBlockStart: 'auto',
+  paddingBlock: '12px 20px',
+  color: color.secondary,
+  textWrap: 'pretty'
+})
+
+/** The get-a-wallet list (section 2). */
+export const WalletsToGet = observer(function WalletsToGet() {
+  const { wallets } = useConnectModels()
+  return (
+    <div css={pane}>
+      <ul css={list}>
+        {wallets.toGet.map((wallet) => (
+          <Row key={wallet.id} wallet={wallet} />
+        ))}
+      </ul>
+      <p css={caution}>{getWalletMessages.caution}</p>
+    </div>
+  )
+})
+
+const Row = observer(function Row({ wallet }: { readonly wallet: Wallet }) {
+  const { wallets } = useConnectModels()
+  return (
+    <li>
+      <TileIcon url={wallet.iconUrl} background={wallet.iconBackground} size={40} />
+      <div>
+        <strong>{wallet.name}</strong>
+        <small>{getWalletMessages.kinds[kindOf(walletOffer(wallet, wallets.device))]}</small>
+      </div>
+      <WantButton wallet={wallet} isSmall>
+        {getWalletMessages.get}
+        <span css={visuallyHidden}> {wallet.name}</span>
+      </WantButton>
+    </li>
+  )
+})
+
+function kindOf({ hasExtension, hasApp }: ReturnType<typeof walletOffer>): keyof typeof getWalletMessages.kinds {
+  if (hasExtension && hasApp) return 'both'
+  return hasExtension ? 'extension' : 'app'
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+
+/** Whole seconds until `deadline` (milliseconds since 1970), ticking; 0 once it has passed, or while there is none. */
+export function useRemainingSeconds(deadline: number | undefined): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (deadline === undefined) return
+    const tick = () => setNow(Date.now())
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [deadline])
+  return deadline === undefined ? 0 : Math.max(0, Math.ceil((deadline - now) / 1000))
+}
