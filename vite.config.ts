@@ -4,11 +4,20 @@ import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { readEnvironment } from './src/environment.ts'
 import { page } from './src/page-plugin.ts'
-import { readLocalNetworkEvents } from './src/read-local-network-events.ts'
+import { readDevPath } from './src/read-dev-path.ts'
 import { readRpcShadow } from './src/rpc-shadow/read-rpc-shadow.ts'
+import { safeApp } from './src/safe-app-plugin.ts'
+import { walletConnectWithoutViem } from './src/walletconnect-plugin.ts'
 
 /** What connecting needs and is not ours: fetched ahead. */
-const LIBRARIES = /node_modules\/(?:mobx|mobx-react-lite|inversify|@inversifyjs|reflect-metadata)\//
+const LIBRARIES = /node_modules\/(?:mobx|mobx-react-lite|inversify|@inversifyjs)\/|own-metadata/
+
+/** What connecting needs, and the parts that its dialog shares with the views of an account. */
+const CONNECT =
+  /src\/connect\.ts$|ui\/views\/parts\/(?:live-region|spinner|tile-icon|use-large-screen|use-shown-count)\.tsx?$/
+
+/** What pages and steps say and draw of an account, also where the rest of its code is not there yet. */
+const ACCOUNT_WORDS = /domain\/account-messages\.ts$|ui\/views\/parts\/account-icon\.tsx$/
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -18,14 +27,15 @@ export default defineConfig(({ mode, command }) => {
   const { rpcLibrary } = environment
   const isBuild = command === 'build'
   const rpcShadow = readRpcShadow(variables['RPC_SHADOW'], { rpcLibrary, isBuild })
-  const networkEvents = readLocalNetworkEvents(variables['LOCAL_NETWORK_EVENTS'], { isBuild })
+  const devPath = (variable: string) => JSON.stringify(readDevPath(variable, variables[variable], { isBuild }))
   const shared = {
     plugins: [react({ jsxImportSource: '@emotion/react' })],
     define: {
       __ENVIRONMENT__: JSON.stringify(environment),
       __RPC_LIBRARY__: JSON.stringify(rpcLibrary),
       __RPC_SHADOW__: JSON.stringify(rpcShadow),
-      __LOCAL_NETWORK_EVENTS__: JSON.stringify(networkEvents),
+      __LOCAL_NETWORK_EVENTS__: devPath('LOCAL_NETWORK_EVENTS'),
+      __TEST_PHONE__: devPath('TEST_PHONE'),
       __BUILT_IN_YEAR__: String(new Date().getFullYear())
     }
   }
@@ -35,9 +45,12 @@ export default defineConfig(({ mode, command }) => {
     // ethers and @noble/curves each bring the same @noble/hashes along.
     resolve: {
       dedupe: ['@noble/hashes'],
-      alias: { 'hoist-non-react-statics': here('./ui/theme/no-static-hoisting.ts') }
+      alias: {
+        'hoist-non-react-statics': here('./ui/theme/no-static-hoisting.ts'),
+        'reflect-metadata/lite': here('./src/own-metadata.ts')
+      }
     },
-    plugins: [...shared.plugins, page(environment, shared)],
+    plugins: [...shared.plugins, walletConnectWithoutViem(), page(environment, shared), safeApp(environment)],
     server: { host: '127.0.0.1', fs: { allow: [here('.')] } },
     preview: { host: '127.0.0.1' },
     build: {
@@ -46,6 +59,8 @@ export default defineConfig(({ mode, command }) => {
       emptyOutDir: true,
       manifest: true,
       modulePreload: { polyfill: false },
+      // In kB: only the chunk of WalletConnect is near it, and only those who ask for it fetch that.
+      chunkSizeWarningLimit: 600,
       rolldownOptions: {
         // Prerendering the shell takes its time, and nobody needs to hear of it.
         checks: { pluginTimings: false },
@@ -53,11 +68,13 @@ export default defineConfig(({ mode, command }) => {
           codeSplitting: {
             // One file for each stage of a visit. A group takes what its module imports and no group before it has.
             groups: [
-              { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 6 },
-              { name: 'libraries', test: LIBRARIES, priority: 5 },
-              { name: 'shell', test: /src\/main\.tsx$/, priority: 4 },
-              { name: 'home', test: /home-page\/home-page\.tsx$/, priority: 3 },
-              { name: 'connect', test: /src\/connect\.ts$/, priority: 2 },
+              { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 7 },
+              { name: 'libraries', test: LIBRARIES, priority: 6 },
+              { name: 'shell', test: /src\/main\.tsx$/, priority: 5 },
+              { name: 'home', test: /home-page\/home-page\.tsx$/, priority: 4 },
+              { name: 'ahead', test: /src\/ahead\.ts$/, priority: 3 },
+              { name: 'connect', test: CONNECT, priority: 2 },
+              { name: 'account-words', test: ACCOUNT_WORDS, priority: 2 },
               { name: 'account', test: /src\/account\.ts$/, priority: 1 },
               { name: 'sha3', test: /@noble\/hashes\/(?:esm\/)?sha3\.js$/, priority: 1 },
               // Names come after it: what both use of the library would compress worse in a file of its own.

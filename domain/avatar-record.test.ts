@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { AvatarFailure } from './avatar-error.ts'
 import { type AvatarToken, imageOf, parseAvatarRecord, parseMetadata, parseTokenUri } from './avatar-record.ts'
-import type { AvatarFailure } from './errors.ts'
 
 const places = { ipfsGateway: 'https://gateway.example', allowsThisMachine: false }
 const contract = '0xCf7Ed3AccA5a467e9e704C703E8D87F634fB0Fc9'

@@ -1,6 +1,6 @@
 import { type Address, isAddress } from './address.ts'
+import { AvatarError } from './avatar-error.ts'
 import { decodeDataUri, parseDataUri } from './data-uri.ts'
-import { AvatarError } from './errors.ts'
 import { type WebPlaces, webAddress } from './web-place.ts'
 
 /** A picture: complete in itself, or somewhere where it has yet to be found. */

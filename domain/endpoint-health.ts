@@ -1,4 +1,4 @@
-import type { ChainReadFailure } from './errors.ts'
+import type { ChainReadFailure } from './chain-read-error.ts'
 import { SLOW_LATENCY_MS } from './rpc.ts'
 
 /** All times are in milliseconds since 1970. */

@@ -1,4 +1,4 @@
-import { messages } from './messages.ts'
+import { accountMessages } from './account-messages.ts'
 
 export type SignInFailure = 'preparing' | 'signing' | 'verifying' | 'unknown'
 
@@ -10,10 +10,10 @@ export type SignIn =
 
 /** The primary button's label (section 2): a failed preparation offers to try again. */
 export function signInLabel(signIn: SignIn): string {
-  if (signIn.status === 'signing') return messages.signIn.waiting
-  if (signIn.status === 'verifying') return messages.signIn.verifying
-  if (signIn.failure === 'preparing') return messages.signIn.tryAgain
-  return signIn.nonce === undefined ? messages.signIn.preparing : messages.signIn.send
+  if (signIn.status === 'signing') return accountMessages.signIn.waiting
+  if (signIn.status === 'verifying') return accountMessages.signIn.verifying
+  if (signIn.failure === 'preparing') return accountMessages.signIn.tryAgain
+  return signIn.nonce === undefined ? accountMessages.signIn.preparing : accountMessages.signIn.send
 }
 
 /** False while there is nothing to press for. */
@@ -23,5 +23,5 @@ export function canPressSignIn(signIn: SignIn): boolean {
 
 /** The error text of section 8, when there is one to show. */
 export function signInError(signIn: SignIn): string | undefined {
-  return signIn.status === 'idle' && signIn.failure ? messages.signIn.errors[signIn.failure] : undefined
+  return signIn.status === 'idle' && signIn.failure ? accountMessages.signIn.errors[signIn.failure] : undefined
 }

@@ -41,9 +41,9 @@ export function prepareConnect(): void {
   import('./connect.ts').catch(() => undefined)
 }
 
-/** Fetches the libraries behind it, which any connect needs, after the page has been drawn. */
-export function prepareLibraries(): void {
-  import('./libraries.ts').catch(() => undefined)
+/** Fetches what is behind it and needed by any wallet, after the page has been drawn. */
+export function prepareAhead(): void {
+  import('./ahead.ts').catch(() => undefined)
 }
 
 /** One call for a page; a failed one is made again on the next demand. */

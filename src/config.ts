@@ -17,6 +17,8 @@ export interface Config {
   readonly modalSize: 'compact' | 'wide'
   /** What the connect button shows of a connected wallet. */
   readonly display: ConnectButtonDisplay
+  /** Where the page may be shown as a Safe App, as exact origins; what they are is said to the web server too (README). */
+  readonly safeHosts: readonly string[]
   /** A brand colour as `#rrggbb` for light and for dark themes, in place of the palettes' own. */
   readonly accent?: Accent
 }
@@ -28,5 +30,6 @@ export const config: Config = {
   knownChains,
   chains: defaultChains,
   modalSize: 'compact',
-  display: defaultDisplay
+  display: defaultDisplay,
+  safeHosts: ['https://app.safe.global']
 }

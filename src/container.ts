@@ -1,9 +1,10 @@
 import { Container, ContainerModule } from 'inversify'
 import { Eip6963Discovery } from '#adapters/wallet/eip6963-discovery.ts'
-import { walletCatalogue } from '#adapters/wallet/wallet-catalogue.ts'
+import { safeHost } from '#adapters/wallet/safe/safe-host.ts'
+import { type WalletConnect, walletCatalogue } from '#adapters/wallet/wallet-catalogue.ts'
 import { findChain } from '#domain/chain.ts'
 import { deviceOf } from '#domain/device.ts'
-import { messages } from '#domain/messages.ts'
+import { RelayError } from '#domain/errors.ts'
 import { AuthenticationAdapter } from '#domain/ports/authentication-adapter.ts'
 import { KeyValueStore } from '#domain/ports/key-value-store.ts'
 import { WalletDiscovery } from '#domain/ports/wallet-discovery.ts'
@@ -29,13 +30,24 @@ export const connectAdapters = ({ appName, authUrl }: Environment) =>
   })
 
 /** Models are made once for a page; each names the ports and models that it calls. */
-export const connectModels = ({ chains, initialChainId }: Environment) =>
+export const connectModels = ({ chains, initialChainId, walletConnect, safeHosts }: Environment) =>
   new ContainerModule(({ bind }) => {
     const initialChain = initialChainId === undefined ? undefined : findChain(chains, initialChainId)
     const device = deviceOf(window.navigator)
+    const host = safeHost(window, safeHosts)
     bind(WalletsModel).toResolvedValue(
       (discovery, announced, store) =>
-        new WalletsModel(walletCatalogue({ discovery, device }), announced, store, device),
+        new WalletsModel(
+          walletCatalogue({
+            discovery,
+            device,
+            ...(walletConnect && { walletConnect: lazyWalletConnect }),
+            ...(host && { safeHost: host })
+          }),
+          announced,
+          store,
+          device
+        ),
       [Eip6963Discovery, WalletDiscovery, KeyValueStore]
     )
     bind(ConnectionModel).toResolvedValue(
@@ -67,9 +79,22 @@ function lazyAuthentication(url: string, appName: string): AuthenticationAdapter
   return lazyAdapter<AuthenticationAdapter>(
     ['createMessage', 'getNonce', 'getSession', 'signOut', 'verify'],
     async () => {
-      const { HttpAuthenticationAdapter } = await import('#adapters/auth/http-authentication-adapter.ts')
+      const [{ HttpAuthenticationAdapter }, { accountMessages }] = await Promise.all([
+        import('#adapters/auth/http-authentication-adapter.ts'),
+        import('#domain/account-messages.ts')
+      ])
       const { host, origin } = window.location
-      return new HttpAuthenticationAdapter({ url, host, origin, statement: messages.signIn.statement(appName) })
+      return new HttpAuthenticationAdapter({ url, host, origin, statement: accountMessages.signIn.statement(appName) })
     }
   )
+}
+
+/** Its code is by far the largest of the page, and not there for a visitor without a network. */
+const lazyWalletConnect: WalletConnect = {
+  async load(app) {
+    const { loadWalletConnect } = await import('./wallet-connect.ts').catch((cause: unknown) => {
+      throw new RelayError(navigator.onLine ? 'unreachable' : 'offline', String(cause), { cause })
+    })
+    return loadWalletConnect(app)
+  }
 }

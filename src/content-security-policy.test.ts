@@ -27,3 +27,14 @@ test('with names, pictures and records may come from any https host, and the nam
   expect(directive('img-src', variables)).toBe("img-src 'self' data: https:")
   expect(directive('connect-src', variables)).toBe("connect-src 'self' wss://names.example https:")
 })
+
+test('the relay of wallets elsewhere is open only to a page with a project id', () => {
+  const endpoints = { RPC_URL_84531: '/rpc/1', RPC_URL_59140: '/rpc/2' }
+  const relay = { WALLETCONNECT_RELAY_URL: 'wss://relay.example/v1' }
+  const withProject = (more: Readonly<Record<string, string>>) =>
+    directive('connect-src', { ...endpoints, WALLETCONNECT_PROJECT_ID: 'mine', ...more })
+  expect(directive('connect-src', { ...endpoints, ...relay })).toBe("connect-src 'self'")
+  expect(withProject(relay)).toBe("connect-src 'self' wss://relay.example")
+  expect(withProject({})).toBe("connect-src 'self' wss://relay.walletconnect.org")
+  expect(withProject({ WALLETCONNECT_RELAY_URL: '/relay' })).toBe("connect-src 'self'")
+})

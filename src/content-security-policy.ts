@@ -14,9 +14,12 @@ const ANY_HOST = 'https:'
  * The policy of the built page, from the very configuration that lists what it talks to. Emotion fills an empty
  * `<style>` through the CSSOM, so the hash of the empty text is all that it needs.
  */
-export function contentSecurityPolicy({ chains, names, authUrl }: Environment, { scripts, styles }: Inlined): string {
+export function contentSecurityPolicy(
+  { chains, names, walletConnect, authUrl }: Environment,
+  { scripts, styles }: Inlined
+): string {
   const readChains = names ? [...chains, names.chain] : chains
-  const endpoints = [...readChains.flatMap(({ rpcUrls }) => rpcUrls), authUrl].filter(
+  const endpoints = [...readChains.flatMap(({ rpcUrls }) => rpcUrls), authUrl, walletConnect?.relayUrl ?? ''].filter(
     (url) => url !== '' && !isOnOwnOrigin(url)
   )
   const forNames = names ? [ANY_HOST] : []

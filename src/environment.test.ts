@@ -59,6 +59,15 @@ test('names are read from Ethereum where that is one of the chains, or has an en
   expect(beside.chains.map(({ id }) => id)).toEqual([84531, 59140])
 })
 
+test('wallets on other devices need a project id, and are reached through the public relay unless another is named', () => {
+  expect(readEnvironment({ WALLETCONNECT_PROJECT_ID: ' ' })).not.toHaveProperty('walletConnect')
+  const relayUrlOf = (relayUrl: string) =>
+    readEnvironment({ WALLETCONNECT_PROJECT_ID: ' mine ', WALLETCONNECT_RELAY_URL: relayUrl }).walletConnect
+  expect(relayUrlOf('')).toEqual({ projectId: 'mine', relayUrl: 'wss://relay.walletconnect.org' })
+  expect(relayUrlOf('ws://127.0.0.1:7000/')).toMatchObject({ relayUrl: 'ws://127.0.0.1:7000' })
+  expect(relayUrlOf('/relay/')).toMatchObject({ relayUrl: '/relay' })
+})
+
 test('the endpoints and tokens of presets are checked as well', () => {
   const [first] = config.chains
   if (!first) throw new Error('no chain')
@@ -137,6 +146,11 @@ test.each([
     'IPFS_GATEWAY must be an https URL, or a path that starts with "/", got "http://ipfs.example".'
   ],
   [{ RPC_URL_5: 'https://a.example' }, 'RPC_URL_5 is set to "https://a.example", but no configured chain has that id.'],
+  [{ WALLETCONNECT_PROJECT_ID: 'my id' }, 'WALLETCONNECT_PROJECT_ID must be one word, got "my id".'],
+  [
+    { WALLETCONNECT_RELAY_URL: 'https://relay.example' },
+    'WALLETCONNECT_RELAY_URL must be a ws(s) URL, or a path that starts with "/", got "https://relay.example".'
+  ],
   [
     { AUTH_URL: 'wss://a.example' },
     'AUTH_URL must be an http(s) URL, a path that starts with "/", or empty, got "wss://a.example".'
@@ -154,4 +168,26 @@ test('an accent is a colour that can be read on every ground of its themes', () 
 
 test('a chain to connect on must be configured', () => {
   expect(() => readEnvironment({}, { ...config, initialChainId: 5 })).toThrow('initialChainId names chain 5')
+})
+
+test('a Safe may show the page where its origin is listed; listing nothing shuts all of them out', () => {
+  expect(readEnvironment({}).safeHosts).toEqual(['https://app.safe.global'])
+  const { safeHosts } = readEnvironment({ SAFE_HOSTS: 'https://safe.a.example, http://localhost:4000,' })
+  expect(safeHosts).toEqual(['https://safe.a.example', 'http://localhost:4000'])
+  expect(readEnvironment({ SAFE_HOSTS: '' }).safeHosts).toEqual([])
+})
+
+test.each([
+  'app.safe.global',
+  'https://app.safe.global/',
+  'https://App.Safe.Global',
+  'https://*.safe.global',
+  'https://app.safe.global:443',
+  'http://app.safe.global',
+  'http://localhost.evil.example',
+  'wss://app.safe.global'
+])('%s is no origin of a Safe', (host) => {
+  expect(() => readEnvironment({ SAFE_HOSTS: host })).toThrow(
+    `SAFE_HOSTS must list https origins such as https://app.safe.global, got "${host}".`
+  )
 })

@@ -7,7 +7,9 @@ import { type Config, config as developerConfig } from './config.ts'
 import { isPath, isUrl, readEndpoints } from './environment-endpoints.ts'
 import { readExplorers } from './environment-explorer.ts'
 import { NAMES_VARIABLE, type NamesSource, readNames } from './environment-names.ts'
+import { readSafeHosts } from './environment-safe.ts'
 import { readTokens } from './environment-tokens.ts'
+import { readWalletConnect, type WalletConnectSource } from './environment-walletconnect.ts'
 import { checkedRpcLibrary, type RpcLibrary } from './rpc-libraries.ts'
 
 /** `src/config.ts` and the environment variables (see `.env.example`) together, checked. */
@@ -16,8 +18,12 @@ export interface Environment {
   readonly chains: readonly Chain[]
   /** Without it, accounts have no names. */
   readonly names?: NamesSource
+  /** Without it, no wallet on another device can be connected. */
+  readonly walletConnect?: WalletConnectSource
   /** Where the sign-in service is, as an http(s) URL or a path on the page's own origin; empty for no sign-in. */
   readonly authUrl: string
+  /** Exact origins. */
+  readonly safeHosts: readonly string[]
   readonly appName: string
   readonly organisation: string
   readonly initialChainId?: number
@@ -42,6 +48,7 @@ export function readEnvironment(variables: Variables, config: Config = developer
   })
   checkVariableNames(variables, chains)
   const names = readNames(variables, chains)
+  const walletConnect = readWalletConnect(variables)
   const { initialChainId, modalSize, display, accent } = config
   if (initialChainId !== undefined && !isSupported(chains, initialChainId)) {
     throw new Error(`initialChainId names chain ${initialChainId}, which is not configured.`)
@@ -50,7 +57,9 @@ export function readEnvironment(variables: Variables, config: Config = developer
     rpcLibrary: checkedRpcLibrary('RPC_LIBRARY', variables['RPC_LIBRARY']?.trim() || 'viem'),
     chains,
     ...(names && { names }),
+    ...(walletConnect && { walletConnect }),
     authUrl: readAuthUrl(variables['AUTH_URL'] ?? ''),
+    safeHosts: readSafeHosts(variables['SAFE_HOSTS'], config.safeHosts),
     appName: checkedAppName(variables['APP_NAME']?.trim() || config.appName),
     organisation: variables['ORGANISATION']?.trim() || config.organisation,
     ...(initialChainId !== undefined && { initialChainId }),

@@ -10,5 +10,7 @@ declare global {
   const __RPC_SHADOW__: RpcLibrary | ''
   /** Empty in every build, so that nothing in one listens to a development server. */
   const __LOCAL_NETWORK_EVENTS__: string
+  /** Where the development server has a phone for its visitors; empty in every build. */
+  const __TEST_PHONE__: string
   const __BUILT_IN_YEAR__: number
 }

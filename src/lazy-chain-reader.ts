@@ -1,4 +1,4 @@
-import { ChainReadError } from '#domain/errors.ts'
+import { ChainReadError } from '#domain/chain-read-error.ts'
 import type { ChainReader, HealthListener } from '#domain/ports/chain-reader.ts'
 import { lazyAdapter } from './lazy-adapter.ts'
 

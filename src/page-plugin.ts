@@ -2,6 +2,7 @@ import { copyFile, mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type HtmlTagDescriptor, type InlineConfig, type Plugin, runnerImport } from 'vite'
+import { projectIdWarning } from '#domain/walletconnect-project.ts'
 import { globalStyles } from '#ui/theme/global-styles.ts'
 import { beforePaintScript } from './before-paint.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
@@ -22,6 +23,8 @@ export function page(environment: Environment, shared: InlineConfig): Plugin {
     configResolved(config) {
       isBuild = config.command === 'build' && !config.build.ssr
       outDir = resolve(config.root, config.build.outDir)
+      const warning = projectIdWarning(environment.walletConnect?.projectId ?? '')
+      if (warning) config.logger.warn(warning)
     },
     async buildStart() {
       const { module } = await runnerImport<typeof import('./check-setup.ts')>(CHECK_SETUP, { configFile: false })

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { CONNECTION_KEY, hasStoredConnection } from '#ui/models/stored-settings.ts'
+import { CONNECTION_KEY, DISCONNECTED_KEY, hasStoredConnection } from '#ui/models/stored-settings.ts'
 import { usePath } from '#ui/router.tsx'
 import { CurrentPage } from '#ui/views/current-page.tsx'
 import { ConnectModelsContext, ModelsContext } from '#ui/views/models-context.ts'
@@ -12,8 +12,8 @@ import {
   type LoadedConnect,
   loadAccount,
   loadConnect,
-  prepareConnect,
-  prepareLibraries
+  prepareAhead,
+  prepareConnect
 } from './app-loader.ts'
 import { browserStore } from './browser-store.ts'
 import { settingsOf } from './settings.ts'
@@ -38,6 +38,7 @@ export function Root() {
   }, [fail])
 
   const openConnect = useCallback(() => {
+    prepareConnect()
     loadConnect().then((loaded) => {
       setConnect(loaded)
       loaded.models.dialogs.openConnect()
@@ -45,10 +46,10 @@ export function Root() {
     }, fail)
   }, [followAccount, fail])
 
-  const needsAccount = isMounted && (path === paths.dashboard || hasStoredConnection(browserStore))
+  const needsAccount = isMounted && (path === paths.dashboard || hasStoredConnection(browserStore) || isShownInFrame())
   useEffect(() => {
     if (needsAccount) followAccount()
-    else if (isMounted) prepareLibraries()
+    else if (isMounted) prepareAhead()
   }, [needsAccount, isMounted, followAccount])
 
   // Kept by the script that runs before the first paint.
@@ -94,6 +95,11 @@ export function Root() {
       </ConnectModelsContext>
     </ShellContext>
   )
+}
+
+/** A wallet that shows the page inside itself is connected unasked: the models know whether one does. */
+function isShownInFrame(): boolean {
+  return window.parent !== window && browserStore.read(DISCONNECTED_KEY) === undefined
 }
 
 /** False while prerendering and hydrating: content is drawn after the first mount (section 2). */

@@ -1,4 +1,4 @@
-import { ChainReadError } from '#domain/errors.ts'
+import { ChainReadError } from '#domain/chain-read-error.ts'
 
 /** How a read ended. */
 export type Answer =

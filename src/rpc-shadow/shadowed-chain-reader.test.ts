@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ChainReadError, type ChainReadFailure } from '#domain/errors.ts'
+import { ChainReadError, type ChainReadFailure } from '#domain/chain-read-error.ts'
 import { FakeReader } from '#ui/models/fake-reader.ts'
 import { ShadowReport } from './shadow-report.ts'
 import { ShadowedChainReader } from './shadowed-chain-reader.ts'

@@ -69,6 +69,7 @@ async function measurePage(
 function stagesOf(library: string): readonly { readonly stage: string; readonly chunk: string }[] {
   return [
     { stage: 'connecting a wallet', chunk: 'connect' },
+    { stage: 'the connect dialog', chunk: 'connect-dialog' },
     { stage: 'following an account', chunk: 'account' },
     { stage: 'reading a chain', chunk: `${library}-chain-reader` }
   ]

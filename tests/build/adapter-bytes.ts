@@ -11,6 +11,8 @@ const CONNECTED = ['connect', 'account', 'eip1193-connector']
 /** What the default page fetches for the adapters that every page has. */
 const SHARED = [
   { port: 'Connector', adapter: 'eip-1193', chunk: 'eip1193-connector', before: ['connect'] },
+  { port: 'Connector', adapter: 'walletconnect', chunk: 'wallet-connect', before: ['connect'] },
+  { port: 'Connector', adapter: 'safe', chunk: 'open-safe-connector', before: ['connect'] },
   { port: 'AuthenticationAdapter', adapter: 'http', chunk: 'http-authentication-adapter', before: ['connect'] }
 ]
 

@@ -22,7 +22,8 @@ export interface Ended {
 type Variables = Readonly<Record<string, string>>
 
 /** What the host's own environment may say and a build that is compared must not hear. */
-const OURS = /^(?:NODE_ENV|VITEST.*|RPC_.*|CHAINS|IPFS_GATEWAY|AUTH_URL|APP_NAME|ORGANISATION|WALLETCONNECT_.*)$/
+const OURS =
+  /^(?:NODE_ENV|VITEST.*|RPC_.*|TOKENS_.*|CHAINS|IPFS_GATEWAY|AUTH_URL|APP_NAME|ORGANISATION|WALLETCONNECT_.*|SAFE_HOSTS)$/
 
 /** Builds the product, or with `page` the bare page in that folder with the product's build settings. */
 export async function buildPage(folder: string, variables: Variables, page?: string): Promise<BuiltPage> {

@@ -10,7 +10,7 @@ const BUILD_LIMIT_MS = 120_000
 const FIRST_RENDER_BYTES = 79_000
 const TEXT = /\.(?:html|js|css|json|svg|txt|map|webmanifest)$/
 
-/** The marks of the harness: its routes, its events, its wallet, its explorer, anvil's methods, its accounts and its addresses. */
+/** The marks of the harness: routes, events, wallet, explorer, phone, relay, anvil's methods, accounts and addresses. */
 const HARNESS = [
   '__dev',
   'EventSource',
@@ -20,6 +20,8 @@ const HARNESS = [
   'ots_',
   'faucet',
   'Portside explorer',
+  'test phone',
+  'portside-devchain',
   'ac0974bec39a17e3',
   'f39Fd6e5',
   '127.0.0.1',

@@ -46,7 +46,15 @@ const LAYERS: Readonly<Record<string, { readonly legal: readonly string[]; reado
   'adapters/names/ethers': { legal: ['ethers', '#adapters/names/ens/x.ts'], illegal: ['viem', 'viem/ens'] },
   'adapters/wallet': {
     legal: ['@noble/hashes/sha3.js', './near.ts'],
-    illegal: ['viem', 'ethers', '#adapters/rpc/endpoint/x.ts']
+    illegal: ['viem', 'ethers', '#adapters/rpc/endpoint/x.ts', '@walletconnect/ethereum-provider']
+  },
+  'adapters/wallet/walletconnect': {
+    legal: ['#domain/chain.ts', '../near.ts', '@walletconnect/ethereum-provider'],
+    illegal: ['@walletconnect/core', '@reown/walletkit', 'viem', '#ui/x.ts', '#devchain/x.ts']
+  },
+  'adapters/wallet/safe': {
+    legal: ['#domain/chain.ts', './near.ts', '@noble/hashes/sha3.js', '@safe-global/safe-apps-sdk'],
+    illegal: ['viem', '@walletconnect/ethereum-provider', '#ui/x.ts']
   },
   'ui/views': {
     legal: [
@@ -56,17 +64,18 @@ const LAYERS: Readonly<Record<string, { readonly legal: readonly string[]; reado
       'react-dom',
       'react-dom/client',
       'mobx-react-lite',
-      '@emotion/react'
+      '@emotion/react',
+      'qrcode/lib/core/qrcode.js'
     ],
     illegal: ['#adapters/x.ts', '#src/x.ts', '#server/x.ts', '#devchain/x.ts', 'inversify', 'viem', 'ethers']
   },
   'ui/models': {
     legal: ['mobx', '#domain/chain.ts'],
-    illegal: ['react', '@emotion/react', 'mobx-react-lite', '#ui/views/x.ts']
+    illegal: ['react', '@emotion/react', 'mobx-react-lite', 'qrcode', '#ui/views/x.ts']
   },
   src: {
     legal: ['inversify', '#adapters/x.ts', '#ui/x.ts', 'react-dom/client'],
-    illegal: ['#devchain/x.ts', '#server/x.ts', 'reflect-metadata']
+    illegal: ['#devchain/x.ts', '#server/x.ts', 'reflect-metadata', '@walletconnect/ethereum-provider']
   },
   server: {
     legal: ['#domain/chain.ts', 'hono', 'hono/cookie', '@hono/node-server', 'libsql', 'viem', 'node:http'],
@@ -74,7 +83,7 @@ const LAYERS: Readonly<Record<string, { readonly legal: readonly string[]; reado
   },
   devchain: {
     legal: ['#server/x.ts', '@viem/anvil', 'vite', 'ws', 'node:http'],
-    illegal: ['#ui/x.ts', '#src/x.ts', 'react']
+    illegal: ['#ui/x.ts', '#src/x.ts', 'react', '@walletconnect/ethereum-provider']
   }
 }
 

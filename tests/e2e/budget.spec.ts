@@ -104,6 +104,24 @@ test(`opening the connect dialog adds at most ${CONNECT_DIALOG_BYTES} bytes`, as
   expect(await bytes()).toBeLessThanOrEqual(CONNECT_DIALOG_BYTES)
 })
 
+test('no code of WalletConnect is fetched, and no relay contacted, for a visitor who picks another wallet', async ({
+  page,
+  relay
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => void scripts.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  const dialog = await openConnectDialog(page)
+  await dialog.getByRole('button', { name: 'WalletConnect' }).hover()
+  await page.waitForLoadState('networkidle')
+  await dialog.getByRole('button', { name: 'Scripted Wallet' }).click()
+  await page.getByRole('link', { name: 'Open the dashboard' }).click()
+  await expect(page.getByRole('region', { name: 'Send' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter((path) => path.includes('/wallet-connect-'))).toEqual([])
+  expect(relay.transcript.entries()).toEqual([])
+})
+
 /** Adds up what scripts weigh with brotli from now on. */
 function countScripts(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = []

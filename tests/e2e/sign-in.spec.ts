@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import {
   accountButton,
   chainButton,
@@ -109,7 +110,9 @@ test('a signature that fails says so, and can be tried again', async ({ page, wa
   wallet.next('personal_sign', { code: -32603, message: 'Internal JSON-RPC error.' })
   const dialog = await openUnverified(page)
   await dialog.getByRole('button', { name: 'Send message' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('Error signing message, please retry!')
+  await expect(dialog.getByRole('alert')).toHaveText(
+    /^Error signing message, please retry!\s*The wallet says: Internal JSON-RPC error\.$/
+  )
   await dialog.getByRole('button', { name: 'Send message' }).click()
   await expect(dialog).toBeHidden()
   await expect(accountButton(page)).toBeVisible()
@@ -157,7 +160,7 @@ const dismissals = {
   Cancel: async (page) => openDialog(page).getByRole('button', { name: 'Cancel' }).click(),
   Close: async (page) => openDialog(page).getByRole('button', { name: 'Close' }).click(),
   Escape: async (page) => page.keyboard.press('Escape')
-} as const satisfies Record<string, (page: Parameters<typeof openDialog>[0]) => Promise<void>>
+} as const satisfies Record<string, (page: Page) => Promise<void>>
 
 for (const [name, dismiss] of Object.entries(dismissals)) {
   test(`${name} on the sign-in disconnects the wallet, even while it is asked to sign`, async ({ page, wallet }) => {

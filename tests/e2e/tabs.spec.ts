@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { testAccounts } from '#devchain/test-accounts.ts'
 import {
   accountButton,
@@ -26,18 +27,39 @@ test.describe('two tabs', () => {
     expect(wallet.received.filter(({ method }) => method === 'eth_requestAccounts')).toHaveLength(1)
   })
 
-  test('disconnecting in one is final in both', async ({ context }) => {
+  test('disconnecting in one is final in both within a second, and the wallet has been told once', async ({
+    context,
+    wallet
+  }) => {
     const [one, other] = [await context.newPage(), await context.newPage()]
     await openConnected(one)
     await other.goto('/dashboard')
     await expect(accountButton(other)).toBeVisible()
     await accountButton(one).click()
     await openDialog(one).getByRole('button', { name: 'Disconnect' }).click()
-    await expect(connectButton(other)).toBeVisible()
+    await Promise.all([one, other].map((tab) => expect(connectButton(tab)).toBeVisible({ timeout: 1000 })))
+    const revocations = () => wallet.received.filter(({ method }) => method === 'wallet_revokePermissions').length
+    await expect.poll(revocations, { timeout: 3000 }).toBe(1)
     await expect(other.getByRole('heading', { name: 'Connect a wallet to see your dashboard' })).toBeVisible()
     await other.reload()
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(connectButton(other)).toBeVisible()
+  })
+
+  test('account and network that are changed in the wallet change in both within a second', async ({
+    context,
+    wallet
+  }) => {
+    const [one, other] = [await context.newPage(), await context.newPage()]
+    await openConnected(one)
+    await other.goto('/')
+    await expect(accountButton(other)).toBeVisible()
+    const inBoth = (see: (tab: Page) => Locator) =>
+      Promise.all([one, other].map((tab) => expect(see(tab)).toBeVisible({ timeout: 1000 })))
+    await wallet.selectAccounts(1)
+    await inBoth((tab) => accountButton(tab, '0x709'))
+    await wallet.switchChain(59140)
+    await inBoth((tab) => chainButton(tab, 'Linea Goerli'))
   })
 
   test('what is sent from one is listed in the other, and both see it confirmed', async ({

@@ -168,7 +168,7 @@ test('announcements that make no sense are left out, and a foreign icon is never
   })
   await page.goto('/')
   const dialog = await openConnectDialog(page)
-  await expect(dialog.getByRole('listitem')).toHaveText(['Tracker'])
+  await expect(dialog.getByRole('region', { name: 'Installed' }).getByRole('listitem')).toHaveText(['Tracker'])
 })
 
 for (const place of ['original-error', 'data', 'cause'] as const) {
@@ -254,7 +254,9 @@ test('wallets that fight over window.ethereum are all offered, and each is itsel
   await installWallet({ name: 'Loser', rdns: 'test.loser', accounts: [2], takesWindowEthereum: 'over others' })
   await page.goto('/')
   const dialog = await openConnectDialog(page)
-  await expect(dialog.getByRole('listitem')).toHaveText(['First', 'Robber', 'Loser'])
+  const installed = dialog.getByRole('region', { name: 'Installed' })
+  await expect(installed.getByRole('listitem')).toHaveText(['First', 'Robber', 'Loser'])
+  await expect(dialog.getByRole('button', { name: 'Browser wallet' })).toBeHidden()
   await dialog.getByRole('button', { name: 'Loser' }).click()
   await expect(accountButton(page, '0x3C4')).toBeVisible()
 })

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Token } from '#domain/chain.ts'
+import { ChainReadError } from '#domain/chain-read-error.ts'
 import { baseGoerli } from '#domain/chains.ts'
-import { ChainReadError } from '#domain/errors.ts'
 import { bob } from './fake-values.ts'
 import { deferred, fakeWorld } from './fakes.ts'
 

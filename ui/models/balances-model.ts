@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable, reaction } from 'mobx'
 import type { Address } from '#domain/address.ts'
 import { findChain, type Token } from '#domain/chain.ts'
-import { ChainReadError, type ChainReadFailure } from '#domain/errors.ts'
+import { ChainReadError, type ChainReadFailure } from '#domain/chain-read-error.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { ConnectionModel } from './connection-model.ts'
 import type { Pulse } from './pulse.ts'

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { AvatarError, ChainReadError } from '#domain/errors.ts'
+import { AvatarError } from '#domain/avatar-error.ts'
+import { ChainReadError } from '#domain/chain-read-error.ts'
 import { avatarKey, NAMES_FRESH_FOR_MS, nameKey } from '#domain/stored-names.ts'
 import { FakeBrowserStorage } from './fake-browser-storage.ts'
 import { FakeNames } from './fake-names.ts'

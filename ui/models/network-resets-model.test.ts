@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ChainReadError } from '#domain/chain-read-error.ts'
 import { baseGoerli, lineaGoerli } from '#domain/chains.ts'
-import { ChainReadError } from '#domain/errors.ts'
 import { FakeBrowserStorage } from './fake-browser-storage.ts'
 import { alice, bob, hashOf } from './fake-values.ts'
 import { FakeConnector } from './fake-wallet.ts'

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observable, reaction } from 'mobx'
+import { accountMessages } from '#domain/account-messages.ts'
 import type { Address } from '#domain/address.ts'
 import { type Chain, findChain } from '#domain/chain.ts'
 import { isLocalNetwork, type NetworkLives } from '#domain/local-network.ts'
-import { messages } from '#domain/messages.ts'
 import type { ConnectionModel } from './connection-model.ts'
 import type { TransactionStore } from './transaction-store.ts'
 import type { TransactionsModel } from './transactions-model.ts'
@@ -39,7 +39,7 @@ export class NetworkResetsModel {
   get notices(): readonly NetworkReset[] {
     return [...this.cleared].flatMap(([chainId, count]) => {
       const chain = findChain(this.#connection.chains, chainId)
-      return chain ? [{ chain, text: messages.localNetworks.reset(chain.name, count) }] : []
+      return chain ? [{ chain, text: accountMessages.localNetworks.reset(chain.name, count) }] : []
     })
   }
 
@@ -82,6 +82,6 @@ export class NetworkResetsModel {
 
   say(chain: Chain, count: number): void {
     this.cleared.set(chain.id, count)
-    this.#transactions.announce(messages.localNetworks.reset(chain.name, count))
+    this.#transactions.announce(accountMessages.localNetworks.reset(chain.name, count))
   }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ChainReadError } from '#domain/chain-read-error.ts'
 import { closed, type EndpointHealth } from '#domain/endpoint-health.ts'
-import { ChainReadError } from '#domain/errors.ts'
 import { FakeReader } from './fake-reader.ts'
 import { deferred, fakeWorld } from './fakes.ts'
 

@@ -52,6 +52,7 @@ export class NetworksModel {
 
   async #readHead(chainId: number): Promise<void> {
     this.#reading.add(chainId)
+    // Why it cannot be read is told beside the endpoint.
     const head = await this.#reader.getBlockNumber(chainId).catch(() => undefined)
     this.#reading.delete(chainId)
     this.learn(chainId, head)

@@ -10,6 +10,8 @@ export const smallScreen = `@media (max-width: ${COMPACT_BREAKPOINT - 0.02}px)`
 export const size = {
   dialogMaxHeight: 504,
   compactDialogMaxHeight: 468,
+  dialogBar: 60,
+  dialogAside: 288,
   column: 1120,
   header: 64,
   touch: 44

@@ -1,15 +1,17 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
+import { accountMessages } from '#domain/account-messages.ts'
 import { atBreakpoint } from '#domain/display.ts'
 import { messages } from '#domain/messages.ts'
 import { color, font, type } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { AccountIcon } from './parts/account-icon.tsx'
 import { Avatar } from './parts/avatar.tsx'
 import { BalanceText } from './parts/balance-text.tsx'
 import { Button } from './parts/button.tsx'
-import { Icon } from './parts/icons.tsx'
 import { TileIcon } from './parts/tile-icon.tsx'
 import { useLargeScreen } from './parts/use-large-screen.ts'
+import { useShell } from './shell-context.ts'
 import { useOpenAccount } from './use-open-account.ts'
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: 12 })
@@ -27,11 +29,12 @@ const balanceText = css({ paddingInlineEnd: 12, borderInlineEnd: `1px solid ${co
 /** Connect, or the connected wallet's network and account (section 2), as much of it as the settings say. */
 export const ConnectButton = observer(function ConnectButton() {
   const { connection, session, dialogs } = useModels()
+  const { prepare } = useShell()
   if (session.status === 'unauthenticated') {
     return (
       <div css={row} data-focus-group="">
         <Button kind="primary" onClick={dialogs.openConnect}>
-          {messages.shell.signIn}
+          {accountMessages.buttons.signIn}
         </Button>
       </div>
     )
@@ -39,7 +42,7 @@ export const ConnectButton = observer(function ConnectButton() {
   if (!connection.account) {
     return (
       <div css={row} data-focus-group="">
-        <Button kind="primary" onClick={dialogs.openConnect}>
+        <Button kind="primary" onClick={dialogs.openConnect} onPointerEnter={prepare} onFocus={prepare}>
           {messages.connect.connectButton}
         </Button>
       </div>
@@ -61,18 +64,18 @@ const ChainButton = observer(function ChainButton() {
   if (chainView.unsupported) {
     return (
       <Button css={wrong} onClick={dialogs.openChain}>
-        <Icon name="warning" />
-        {messages.shell.wrongNetwork}
+        <AccountIcon name="warning" />
+        {accountMessages.buttons.wrongNetwork}
       </Button>
     )
   }
   if (status === 'none') return undefined
   const { name, iconUrl, iconBackground } = chainView
   return (
-    <Button aria-label={messages.shell.chainButton(name)} onClick={dialogs.openChain}>
+    <Button aria-label={accountMessages.buttons.chainButton(name)} onClick={dialogs.openChain}>
       {status !== 'name' && <TileIcon url={iconUrl} background={iconBackground} size={24} shape="round" />}
       {status !== 'icon' && name}
-      <Icon name="down" size={16} />
+      <AccountIcon name="down" size={16} />
     </Button>
   )
 })
@@ -89,7 +92,7 @@ const AccountButton = observer(function AccountButton() {
   return (
     <Button
       data-focus-first=""
-      aria-label={status === 'avatar' ? messages.shell.accountButton(label) : undefined}
+      aria-label={status === 'avatar' ? accountMessages.buttons.accountButton(label) : undefined}
       onClick={openAccount}
     >
       {hasBalance && (

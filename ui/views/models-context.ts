@@ -22,6 +22,6 @@ export function useModelsOnceLoaded(): Models | undefined {
 }
 
 function existing<Context>(context: Context | undefined): Context {
-  if (!context) throw new Error(messages.transactions.outsideProvider)
+  if (!context) throw new Error(messages.errors.outsideProvider)
   return context
 }

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import { messages } from '#domain/messages.ts'
+import { accountMessages } from '#domain/account-messages.ts'
 import { color, radius, type } from '#ui/theme/tokens.ts'
 import { useModels } from './models-context.ts'
+import { AccountIcon } from './parts/account-icon.tsx'
 import { Button } from './parts/button.tsx'
-import { Icon } from './parts/icons.tsx'
 
 const corner = css({
   position: 'fixed',
@@ -40,10 +40,10 @@ export const NetworkResetNotices = observer(function NetworkResetNotices() {
     <div css={corner}>
       {networkResets.notices.map(({ chain, text }) => (
         <div key={chain.id} css={card}>
-          <Icon name="warning" />
+          <AccountIcon name="warning" />
           <p>{text}</p>
           <Button kind="quiet" isSmall onClick={() => networkResets.dismiss(chain.id)}>
-            {messages.localNetworks.dismiss}
+            {accountMessages.localNetworks.dismiss}
           </Button>
         </div>
       ))}

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { messages } from '#domain/messages.ts'
+import { notFoundMessages } from '#domain/not-found-messages.ts'
 import { Link } from '#ui/router.tsx'
 import { color, font, type } from '#ui/theme/tokens.ts'
 import { buttonStyle } from './parts/button.tsx'
@@ -14,12 +14,12 @@ export function NotFoundPage() {
   return (
     <div css={page}>
       <p css={code}>{location.pathname}</p>
-      <PageTitle>{messages.notFound.title}</PageTitle>
+      <PageTitle>{notFoundMessages.title}</PageTitle>
       <p css={text} role="status">
-        {messages.notFound.text}
+        {notFoundMessages.text}
       </p>
       <Link to={paths.home} css={buttonStyle('primary')}>
-        {messages.notFound.home}
+        {notFoundMessages.home}
       </Link>
     </div>
   )

@@ -1,32 +1,35 @@
-import type { Locator, Page } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { PageHost } from './page-host.ts'
 
-export function navigationOf(page: Page): Locator {
+/** The page in a tab, or in a frame of another one. */
+export type AnyPage = Page | FrameLocator
+
+export function navigationOf(page: AnyPage): Locator {
   return page.getByRole('navigation', { name: 'Main' })
 }
 
 /** In the nav bar; `start` is the address's first 5 characters, by default those of the first test account. */
-export function accountButton(page: Page, start = '0xf39'): Locator {
+export function accountButton(page: AnyPage, start = '0xf39'): Locator {
   return navigationOf(page).getByRole('button', { name: `Account ${start}`, exact: true })
 }
 
 /** In the nav bar. */
-export function chainButton(page: Page, network: string): Locator {
+export function chainButton(page: AnyPage, network: string): Locator {
   return navigationOf(page).getByRole('button', { name: `Network: ${network}`, exact: true })
 }
 
 /** In the nav bar. */
-export function connectButton(page: Page): Locator {
+export function connectButton(page: AnyPage): Locator {
   return navigationOf(page).getByRole('button', { name: 'Connect wallet', exact: true })
 }
 
-export function openDialog(page: Page): Locator {
+export function openDialog(page: AnyPage): Locator {
   return page.getByRole('dialog')
 }
 
 /** From the nav bar to the list of wallets. @returns the dialog. */
-export async function openConnectDialog(page: Page): Promise<Locator> {
+export async function openConnectDialog(page: AnyPage): Promise<Locator> {
   await connectButton(page).click()
   const dialog = page.getByRole('dialog', { name: 'Connect a Wallet' })
   await expect(dialog).toBeVisible()
@@ -34,7 +37,7 @@ export async function openConnectDialog(page: Page): Promise<Locator> {
 }
 
 /** @returns the dialog's step for that wallet. */
-export async function pickWallet(page: Page, name = 'Scripted Wallet'): Promise<Locator> {
+export async function pickWallet(page: AnyPage, name = 'Scripted Wallet'): Promise<Locator> {
   const dialog = await openConnectDialog(page)
   await dialog.getByRole('button', { name }).click()
   return page.getByRole('dialog', { name })

@@ -16,7 +16,7 @@ export const HomeActions = observer(function HomeActions() {
   const { connection } = useModels()
   return (
     <>
-      {connection.wasSlow && <Notice kind="warning">{messages.connect.slow}</Notice>}
+      {connection.lost !== undefined && <Notice kind="warning">{connection.lost}</Notice>}
       <ConnectButton />
       {connection.account && (
         <Link to={paths.dashboard} css={[buttonStyle('quiet'), strong]}>

@@ -1,9 +1,9 @@
 import { css, keyframes } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
+import { accountMessages } from '#domain/account-messages.ts'
 import { formatBalance } from '#domain/amount.ts'
 import type { Chain } from '#domain/chain.ts'
-import { messages } from '#domain/messages.ts'
 import { color } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { visuallyHidden } from './visually-hidden.ts'
@@ -37,16 +37,16 @@ export const BalanceText = observer(function BalanceText({ chain }: { readonly c
     return (
       <span css={amount}>
         <span css={skeleton} />
-        <span css={visuallyHidden}>{messages.balance.loading}</span>
+        <span css={visuallyHidden}>{accountMessages.balance.loading}</span>
       </span>
     )
   }
   const known = state.status === 'unreachable' ? state.last : state
   if (!known) {
     return (
-      <span css={[amount, stale]} title={messages.balance.unreachable(chain.name)}>
-        <span aria-hidden="true">{messages.balance.unreachableShort}</span>
-        <span css={visuallyHidden}>{messages.balance.unreachable(chain.name)}</span>
+      <span css={[amount, stale]} title={accountMessages.balance.unreachable(chain.name)}>
+        <span aria-hidden="true">{accountMessages.balance.unreachableShort}</span>
+        <span css={visuallyHidden}>{accountMessages.balance.unreachable(chain.name)}</span>
       </span>
     )
   }

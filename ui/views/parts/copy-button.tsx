@@ -1,7 +1,7 @@
-import { messages } from '#domain/messages.ts'
+import { accountMessages } from '#domain/account-messages.ts'
+import { AccountIcon } from './account-icon.tsx'
 import { Button, type ButtonKind } from './button.tsx'
 import { CopyOutcome } from './copy-outcome.tsx'
-import { Icon } from './icons.tsx'
 import { useCopy } from './use-copy.ts'
 
 interface CopyButtonProps {
@@ -17,8 +17,8 @@ export function CopyButton({ text, label, kind = 'quiet', isSmall = true }: Copy
   return (
     <>
       <Button kind={kind} isSmall={isSmall} onClick={copy}>
-        <Icon name={isCopied ? 'check' : 'copy'} size={18} />
-        {isCopied ? messages.account.copied : label}
+        <AccountIcon name={isCopied ? 'check' : 'copy'} size={18} />
+        {isCopied ? accountMessages.account.copied : label}
       </Button>
       <CopyOutcome state={state} text={text} name={label} />
     </>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { messages } from '#domain/messages.ts'
+import { accountMessages } from '#domain/account-messages.ts'
 import { color, font, radius, size, type } from '#ui/theme/tokens.ts'
 import { LiveRegion } from './live-region.tsx'
 import type { CopyState } from './use-copy.ts'
@@ -33,10 +33,10 @@ interface CopyOutcomeProps {
 export function CopyOutcome({ state, text, name }: CopyOutcomeProps) {
   return (
     <>
-      <LiveRegion>{state === 'copied' && messages.account.copied}</LiveRegion>
+      <LiveRegion>{state === 'copied' && accountMessages.account.copied}</LiveRegion>
       {state === 'failed' && (
         <div css={fallback}>
-          <p role="alert">{messages.account.copyFailed}</p>
+          <p role="alert">{accountMessages.account.copyFailed}</p>
           <input readOnly value={text} aria-label={name} ref={selectAll} />
         </div>
       )}

@@ -61,11 +61,11 @@ const bar = css({
   display: 'flex',
   alignItems: 'center',
   gap: 4,
-  minBlockSize: 60,
+  minBlockSize: size.dialogBar,
   paddingBlock: 8,
   paddingInlineStart: 24,
   paddingInlineEnd: 12,
-  '&[data-back]': { paddingInlineStart: 12 },
+  '&[data-back]': { gap: 0, paddingInlineStart: 4 },
   '&[data-floating]': {
     position: 'absolute',
     zIndex: 1,
@@ -79,6 +79,22 @@ const bar = css({
 const filler = css({ flexGrow: 1 })
 
 const titleStyle = css(type.title, { flexGrow: 1, fontWeight: weight.heavy, textWrap: 'balance' })
+
+const splitBar = css({
+  padding: 0,
+  paddingInlineEnd: 12,
+  '&[data-back]': { paddingInlineStart: 0 },
+  '& > h2:first-of-type': {
+    flex: 'none',
+    alignSelf: 'stretch',
+    alignContent: 'center',
+    inlineSize: size.dialogAside,
+    marginInlineEnd: 20,
+    paddingInlineStart: 24,
+    borderInlineEnd: `1px solid ${color.line}`
+  },
+  '& > button:not(:last-of-type)': { marginInlineStart: -12 }
+})
 
 const content = css({ display: 'flex', flexDirection: 'column', minBlockSize: 0, overflowY: 'auto' })
 
@@ -97,6 +113,10 @@ const TitleId = createContext<string | undefined>(undefined)
 interface DialogProps {
   /** Leave out when the content has a `DialogTitle` of its own. */
   readonly title?: string
+  /** What the dialog shows, as for `DialogTitle`. */
+  readonly step?: string
+  /** Stands before the title in a dialog of two columns, over the first of them. */
+  readonly asideTitle?: string | undefined
   readonly size?: 'compact' | 'wide'
   readonly onClose: () => void
   /** Present when there is a step before this one. */
@@ -105,17 +125,39 @@ interface DialogProps {
 }
 
 /** A modal dialog, named by its visible title; a sheet at the bottom of small screens. Mounting it opens it. */
-export function Dialog({ title, size: width = 'compact', onClose, onBack, children }: DialogProps) {
+export function Dialog({
+  title,
+  step = title,
+  asideTitle,
+  size: width = 'compact',
+  onClose,
+  onBack,
+  children
+}: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   const backdrop = useBackdropPress(onClose)
   useModal(ref, onClose)
   return (
-    <dialog ref={ref} css={[panel, width === 'wide' && widePanel]} aria-labelledby={id} {...backdrop}>
+    <dialog
+      ref={ref}
+      css={[panel, width === 'wide' && widePanel]}
+      aria-labelledby={asideTitle === undefined ? id : `${id}-aside ${id}`}
+      {...backdrop}
+    >
       <TitleId value={id}>
-        <div css={bar} data-back={onBack && ''} data-floating={title === undefined ? '' : undefined}>
+        <div
+          css={[bar, asideTitle !== undefined && splitBar]}
+          data-back={onBack && ''}
+          data-floating={title === undefined ? '' : undefined}
+        >
+          {asideTitle !== undefined && (
+            <TitleId value={`${id}-aside`}>
+              <DialogTitle>{asideTitle}</DialogTitle>
+            </TitleId>
+          )}
           {onBack && <BarButton icon="back" name={messages.dialogs.back} onClick={onBack} />}
-          {title === undefined ? <span css={filler} /> : <DialogTitle>{title}</DialogTitle>}
+          {title === undefined ? <span css={filler} /> : <DialogTitle step={step ?? title}>{title}</DialogTitle>}
           <BarButton icon="close" name={messages.dialogs.close} onClick={onClose} />
         </div>
         <div css={content}>{children}</div>

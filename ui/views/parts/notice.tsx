@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { color, radius, type } from '#ui/theme/tokens.ts'
-import { Icon, type IconName } from './icons.tsx'
+import { AccountIcon, type AccountIconName } from './account-icon.tsx'
 
 const box = css(type.small, {
   display: 'flex',
@@ -19,7 +19,7 @@ const kinds = {
   danger: { style: css({ color: color.danger }), icon: 'failed' },
   warning: { style: css({ color: color.warning }), icon: 'warning' },
   success: { style: css({ color: color.success }), icon: 'confirmed' }
-} as const satisfies Record<string, { style: unknown; icon: IconName }>
+} as const satisfies Record<string, { style: unknown; icon: AccountIconName }>
 
 interface NoticeProps {
   readonly kind: keyof typeof kinds
@@ -31,7 +31,7 @@ export function Notice({ kind, children }: NoticeProps) {
   const { style, icon } = kinds[kind]
   return (
     <div css={[box, style]} role={kind === 'danger' ? 'alert' : 'status'}>
-      <Icon name={icon} />
+      <AccountIcon name={icon} />
       <div>{children}</div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { color, font, largeScreen, motion, radius, size, type, weight } from '#ui/theme/tokens.ts'
-import { Icon } from './icons.tsx'
+import { AccountIcon } from './account-icon.tsx'
 
 const field = css({
   display: 'grid',
@@ -55,7 +55,7 @@ export function TextField({ label, hint, problem, isMono = false, action, ...inp
           <p css={hintStyle}>{hint}</p>
         ) : (
           <p css={problemStyle}>
-            <Icon name="failed" size={14} />
+            <AccountIcon name="failed" size={14} />
             {problem}
           </p>
         )}

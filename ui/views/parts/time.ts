@@ -12,3 +12,8 @@ export function formatTime(at: number): string {
   const timeStyle = Date.now() - at < MINUTE_MS ? 'medium' : 'short'
   return new Intl.DateTimeFormat(lang || undefined, { timeStyle }).format(at)
 }
+
+/** A number of whole seconds as minutes and seconds, such as `4:07`. */
+export function formatCountdown(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

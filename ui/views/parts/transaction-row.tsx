@@ -1,9 +1,10 @@
 import { css } from '@emotion/react'
+import { accountMessages } from '#domain/account-messages.ts'
 import { type Chain, transactionUrl } from '#domain/chain.ts'
-import { messages } from '#domain/messages.ts'
+import { proposalMessages } from '#domain/proposal-messages.ts'
 import type { Transaction, TransactionStatus } from '#domain/transaction.ts'
 import { color, motion, radius, size, type, weight } from '#ui/theme/tokens.ts'
-import { Icon } from './icons.tsx'
+import { AccountIcon } from './account-icon.tsx'
 import { Spinner } from './spinner.tsx'
 import { formatMoment } from './time.ts'
 import { visuallyHidden } from './visually-hidden.ts'
@@ -25,6 +26,7 @@ const row = css(type.small, {
 })
 
 const context = css({ color: color.tertiary, fontVariantNumeric: 'tabular-nums', '& time': { whiteSpace: 'nowrap' } })
+const proposal = css({ display: 'block', color: color.secondary, textWrap: 'pretty' })
 
 const statuses = {
   pending: css({ color: color.info }),
@@ -41,16 +43,16 @@ interface TransactionRowProps {
 
 /** A stored transaction; where its chain has an explorer, the way to the explorer's page. */
 export function TransactionRow({ transaction, chain, isFull = false }: TransactionRowProps) {
-  const { status, description, hash, addedAt } = transaction
-  const url = transactionUrl(chain, hash)
+  const { status, description, hash, isProposal, addedAt } = transaction
+  const url = isProposal ? undefined : transactionUrl(chain, hash)
   const content = (
     <>
       <span css={statuses[status]}>
-        {status === 'pending' ? <Spinner size={22} /> : <Icon name={status} size={22} />}
+        {status === 'pending' ? <Spinner size={22} /> : <AccountIcon name={status} size={22} />}
       </span>
       <span>
         <strong>{description}</strong>
-        <span css={statuses[status]}>{messages.transactions.statuses[status]}</span>
+        <span css={statuses[status]}>{accountMessages.transactions.statuses[status]}</span>
         {isFull && (
           <span css={context}>
             {' · '}
@@ -59,6 +61,7 @@ export function TransactionRow({ transaction, chain, isFull = false }: Transacti
             <time dateTime={new Date(addedAt).toISOString()}>{formatMoment(addedAt)}</time>
           </span>
         )}
+        {isProposal && status !== 'confirmed' && <span css={proposal}>{proposalMessages.statuses[status]}</span>}
       </span>
     </>
   )
@@ -66,8 +69,8 @@ export function TransactionRow({ transaction, chain, isFull = false }: Transacti
   return (
     <a css={row} href={url} target="_blank" rel="noreferrer">
       {content}
-      <span css={visuallyHidden}>{messages.transactions.opensExplorer}</span>
-      <Icon name="external" />
+      <span css={visuallyHidden}>{accountMessages.transactions.opensExplorer}</span>
+      <AccountIcon name="external" />
     </a>
   )
 }

@@ -1,15 +1,17 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
+import { accountMessages } from '#domain/account-messages.ts'
 import { navLabel } from '#domain/address.ts'
 import { messages } from '#domain/messages.ts'
 import { Link, usePath } from '#ui/router.tsx'
 import { color, font, type } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { AccountIcon } from '#ui/views/parts/account-icon.tsx'
 import { Avatar } from '#ui/views/parts/avatar.tsx'
 import { Button, buttonStyle } from '#ui/views/parts/button.tsx'
-import { Icon } from '#ui/views/parts/icons.tsx'
 import { TileIcon } from '#ui/views/parts/tile-icon.tsx'
 import { paths } from '#ui/views/paths.ts'
+import { useShell } from '#ui/views/shell-context.ts'
 import { useOpenAccount } from '#ui/views/use-open-account.ts'
 
 const here = css({
@@ -27,9 +29,10 @@ export const NavActions = observer(function NavActions() {
   const { connection, session, dialogs } = useModels()
   const { account } = connection
   const openAccount = useOpenAccount()
+  const { prepare } = useShell()
   if (!account) {
     return (
-      <Button isSmall onClick={dialogs.openConnect}>
+      <Button isSmall onClick={dialogs.openConnect} onPointerEnter={prepare} onFocus={prepare}>
         {messages.shell.connectWallet}
       </Button>
     )
@@ -39,7 +42,7 @@ export const NavActions = observer(function NavActions() {
       <DashboardLink />
       {session.status === 'unauthenticated' && (
         <Button kind="primary" isSmall onClick={dialogs.openConnect}>
-          {messages.shell.signIn}
+          {accountMessages.buttons.signIn}
         </Button>
       )}
       {session.status !== 'unauthenticated' && <ChainButton />}
@@ -47,7 +50,7 @@ export const NavActions = observer(function NavActions() {
         isSmall
         data-focus-first=""
         onClick={openAccount}
-        aria-label={messages.shell.accountButton(navLabel(account))}
+        aria-label={accountMessages.buttons.accountButton(navLabel(account))}
       >
         <Avatar address={account} size={24} />
         <span css={label}>{navLabel(account)}</span>
@@ -72,16 +75,16 @@ const ChainButton = observer(function ChainButton() {
   if (chainView.unsupported) {
     return (
       <Button isSmall css={wrong} onClick={dialogs.openChain}>
-        <Icon name="warning" />
-        {messages.shell.wrongNetwork}
+        <AccountIcon name="warning" />
+        {accountMessages.buttons.wrongNetwork}
       </Button>
     )
   }
   return (
-    <Button isSmall onClick={dialogs.openChain} aria-label={messages.shell.chainButton(chainView.name)}>
+    <Button isSmall onClick={dialogs.openChain} aria-label={accountMessages.buttons.chainButton(chainView.name)}>
       <TileIcon url={chainView.iconUrl} background={chainView.iconBackground} size={20} shape="round" />
       {chainView.name}
-      <Icon name="down" size={16} />
+      <AccountIcon name="down" size={16} />
     </Button>
   )
 })

@@ -1,0 +1,6 @@
+/** Texts of the page for addresses that there are none of. */
+export const englishNotFound = {
+  title: 'Page not found',
+  text: 'There is nothing at this address.',
+  home: 'Back to the start'
+}
