@@ -29,8 +29,8 @@ export class UnverifiableError extends Error {
 const TIMEOUT_MS = 5_000
 
 const erc1271Abi = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
-/** What a contract answers to a good signature. */
-const MAGIC_VALUE = '0x1626ba7e'
+/** What a contract answers to a good signature, and nothing else: it is the call's own selector, which some echo. */
+const MAGIC_ANSWER = '0x1626ba7e'.padEnd(66, '0')
 
 /** Nodes that are known to serve the chain that they are configured for: a contract of another chain proves nothing. */
 const checkedNodes = new Set<string>()
@@ -69,7 +69,7 @@ async function isSignedOnChain(client: Client, { address, message, signature }: 
     args: [hashMessage(message), signature]
   })
   const answer = await call(client, { to: address, data })
-  return answer.data?.startsWith(MAGIC_VALUE) ?? false
+  return answer.data === MAGIC_ANSWER
 }
 
 async function assertServes(client: Client, chainId: number, nodeUrl: string): Promise<void> {

@@ -92,6 +92,13 @@ test.each([
   }
 )
 
+test('an account that echoes what it is asked is nobody’s: the question holds the answer', async () => {
+  const visitor = await visit((chainId) => devchain.url(chainId))
+  const identityPrecompile = '0x0000000000000000000000000000000000000004'
+  const message = await messageFor(visitor, identityPrecompile)
+  expect(await reasonFor(visitor, { message, signature: '0x' })).toEqual([401, 'signature-invalid'])
+})
+
 test.each([
   ['no byte', '0x'],
   ['one byte', '0x00'],

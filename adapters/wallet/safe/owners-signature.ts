@@ -1,7 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3'
 import type { Address, Hex } from '#domain/address.ts'
+import { connectorMessages } from '#domain/connector-messages.ts'
 import { UserRejectedError, WalletAnswerError, WalletTimeoutError } from '#domain/errors.ts'
-import { messages } from '#domain/messages.ts'
 import { answeredWithin } from './answered-within.ts'
 import { toSafeError } from './safe-errors.ts'
 import type { SafeSdk } from './safe-sdk.ts'
@@ -42,7 +42,7 @@ export async function ownersSignature(sdk: SafeSdk, signing: Signing): Promise<H
     })
   }
   if (typeof safeTxHash === 'string') return whenSigned(signing, () => signatureOnChain(sdk, safeTxHash, signing))
-  throw new WalletAnswerError(messages.walletFailures.nonsense)
+  throw new WalletAnswerError(connectorMessages.nonsense)
 }
 
 /** Owners sign one after the other, each when they come to it. */
@@ -63,7 +63,7 @@ async function signatureOnChain(sdk: SafeSdk, safeTxHash: string, signing: Signi
   const { account, message } = signing
   const call = { to: account, data: isSignedCall(message) }
   const answer: unknown = await sdk.eth.call([call, 'latest'])
-  if (typeof answer === 'string' && answer.startsWith(`0x${MAGIC_VALUE}`)) return '0x'
+  if (answer === `0x${MAGIC_VALUE.padEnd(64, '0')}`) return '0x'
   const { txStatus: status } = await sdk.txs.getBySafeTxHash(safeTxHash)
   if (String(status) === 'CANCELLED') throw new UserRejectedError()
   return undefined

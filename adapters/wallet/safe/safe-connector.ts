@@ -1,4 +1,5 @@
 import { type Address, type Hex, isSameAddress } from '#domain/address.ts'
+import { connectorMessages } from '#domain/connector-messages.ts'
 import {
   ProposalEndedError,
   SwitchChainError,
@@ -6,7 +7,6 @@ import {
   UnsupportedMethodError,
   WalletAnswerError
 } from '#domain/errors.ts'
-import { messages } from '#domain/messages.ts'
 import type { Connector, Grant, TransferRequest } from '#domain/ports/connector.ts'
 import { isTransactionHash } from '#domain/transaction.ts'
 import { checksumAddress } from '../checksum-address.ts'
@@ -24,7 +24,7 @@ const defaultPatience: SafePatience = {
   handshakeMs: 1_000,
   answerMs: 10_000,
   lookEveryMs: 2_000,
-  // As long as the sign-in service takes a message.
+  // No longer than the sign-in service takes a message, counted from when it gave the nonce.
   signedWithinMs: 5 * 60_000
 }
 
@@ -72,13 +72,13 @@ export class SafeConnector implements Connector {
   /** @returns the hash of what is proposed to the owners. */
   async sendTransfer({ from, to, value, chainId }: TransferRequest): Promise<Hex> {
     const safe = await this.#safeOf(from)
-    if (safe.chainId !== chainId) throw new SwitchChainError(messages.walletFailures.wrongNetwork)
+    if (safe.chainId !== chainId) throw new SwitchChainError(connectorMessages.wrongNetwork)
     const transfer = { to, value: value.toString(), data: '0x' }
     const sent = await this.#sdk.txs.send({ txs: [transfer] }).catch((cause: unknown) => {
       throw toSafeError(cause)
     })
     if (isTransactionHash(sent?.safeTxHash)) return sent.safeTxHash
-    throw new WalletAnswerError(messages.walletFailures.nonsense)
+    throw new WalletAnswerError(connectorMessages.nonsense)
   }
 
   /** A Safe that does not know the proposal yet, or cannot look it up right now, has not carried it out. */
@@ -119,6 +119,6 @@ export class SafeConnector implements Connector {
     const account = checksumAddress(info?.safeAddress)
     const chainId = Number(info?.chainId)
     if (account && Number.isSafeInteger(chainId) && chainId > 0) return { account, chainId }
-    throw new WalletAnswerError(messages.walletFailures.nonsense)
+    throw new WalletAnswerError(connectorMessages.nonsense)
   }
 }
