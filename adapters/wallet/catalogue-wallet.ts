@@ -59,7 +59,7 @@ export function catalogueWallet(facts: WalletFacts): CatalogueWallet {
         if (injected) return loadInjectedConnector(injected)
         if (!pairing) throw new UnsupportedMethodError(messages.connect.notReady(name))
         const href = isPhone(device) && app.openLink
-        return pairing.load(href ? { name, href } : undefined)
+        return pairing.load(href ? { name, href } : { name })
       }
     }
   }

@@ -1,5 +1,6 @@
 import type { Address, Hex } from '#domain/address.ts'
 import type { Chain, Token } from '#domain/chain.ts'
+import { connectorMessages } from '#domain/connector-messages.ts'
 import { RequestPendingError, SwitchChainError, UserRejectedError, WalletAnswerError } from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
 import type { Connector, ConnectorEvent, Grant, TransferRequest } from '#domain/ports/connector.ts'
@@ -30,7 +31,7 @@ export class Eip1193Connector implements Connector {
 
   async connect(chain?: Chain): Promise<Grant> {
     const account = firstAccount(await this.#requestAccounts())
-    if (!account) throw new WalletAnswerError(messages.walletFailures.noAccount)
+    if (!account) throw new WalletAnswerError(connectorMessages.noAccount)
     const chainId = await this.#chainId()
     if (!chain || chain.id === chainId) return { account, chainId }
     await this.switchChain(chain)
@@ -63,15 +64,15 @@ export class Eip1193Connector implements Connector {
   async signMessage(account: Address, message: string): Promise<Hex> {
     const signature = await this.#request('personal_sign', [toHexText(message), account])
     if (typeof signature === 'string' && /^0x(?:[0-9a-f]{2})+$/i.test(signature)) return signature as Hex
-    throw new WalletAnswerError(messages.walletFailures.nonsense)
+    throw new WalletAnswerError(connectorMessages.nonsense)
   }
 
   async sendTransfer({ from, to, value, chainId }: TransferRequest): Promise<Hex> {
-    if ((await this.#chainId()) !== chainId) throw new SwitchChainError(messages.walletFailures.wrongNetwork)
+    if ((await this.#chainId()) !== chainId) throw new SwitchChainError(connectorMessages.wrongNetwork)
     const transaction = { from, to, value: toHex(value), chainId: toHex(chainId) }
     const hash = await this.#request('eth_sendTransaction', [transaction])
     if (typeof hash === 'string' && /^0x[0-9a-f]{64}$/i.test(hash)) return hash as Hex
-    throw new WalletAnswerError(messages.walletFailures.nonsense)
+    throw new WalletAnswerError(connectorMessages.nonsense)
   }
 
   async transactionHash(sent: Hex): Promise<Hex> {
@@ -81,12 +82,12 @@ export class Eip1193Connector implements Connector {
   async chooseAccount(): Promise<Grant> {
     await this.#request('wallet_requestPermissions', [{ eth_accounts: {} }])
     const grant = await this.resume()
-    if (!grant) throw new WalletAnswerError(messages.walletFailures.noAccount)
+    if (!grant) throw new WalletAnswerError(connectorMessages.noAccount)
     return grant
   }
 
   async watchAsset({ address, symbol, decimals }: Token, chainId: number): Promise<void> {
-    if ((await this.#chainId()) !== chainId) throw new SwitchChainError(messages.walletFailures.wrongNetwork)
+    if ((await this.#chainId()) !== chainId) throw new SwitchChainError(connectorMessages.wrongNetwork)
     const isAdded = await this.#request('wallet_watchAsset', {
       type: 'ERC20',
       options: { address, symbol, decimals }
@@ -149,7 +150,7 @@ export class Eip1193Connector implements Connector {
 
   async #chainId(): Promise<number> {
     const chainId = toChainId(await this.#request('eth_chainId'))
-    if (chainId === undefined) throw new WalletAnswerError(messages.walletFailures.nonsense)
+    if (chainId === undefined) throw new WalletAnswerError(connectorMessages.nonsense)
     return chainId
   }
 

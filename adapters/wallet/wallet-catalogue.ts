@@ -16,10 +16,10 @@ export interface WalletSurroundings {
 
 export interface WalletConnect {
   /**
-   * Loads the page's one WalletConnect connector, for the wallet that the visitor picked.
-   * @param app the wallet's name and the link that opens its app, so that requests on a phone bring it to the front.
+   * Loads the connector of a wallet over the page's one WalletConnect session.
+   * @param app the wallet's name and, on a phone, the link that opens its app, so that requests bring it to the front.
    */
-  readonly load: (app?: { readonly name: string; readonly href: string }) => Promise<Connector>
+  readonly load: (app: { readonly name: string; readonly href?: string }) => Promise<Connector>
 }
 
 /** The surroundings of a wallet among those of the catalogue. */

@@ -87,7 +87,11 @@ test('the wallet that is to be paired is named on a phone, with the link that br
   for (const id of ['rainbow', 'metaMask', 'walletConnect']) {
     expect(await page.find(id).loadConnector()).toBe(connector)
   }
-  expect(apps).toEqual([{ name: 'Rainbow', href: 'rainbow://' }, { name: 'MetaMask', href: 'metamask://' }, undefined])
+  expect(apps).toEqual([
+    { name: 'Rainbow', href: 'rainbow://' },
+    { name: 'MetaMask', href: 'metamask://' },
+    { name: 'WalletConnect' }
+  ])
 })
 
 test('on a desktop there is no app to bring to the front, and no link to open with a pairing', async () => {
@@ -97,7 +101,7 @@ test('on a desktop there is no app to bring to the front, and no link to open wi
     await wallet.loadConnector()
     expect([wallet.openLink, wallet.pairingLink?.('wc:1', devices.chrome)]).toEqual([undefined, undefined])
   }
-  expect(apps).toEqual([undefined, undefined, undefined])
+  expect(apps).toEqual([{ name: 'Rainbow' }, { name: 'MetaMask' }, { name: 'WalletConnect' }])
 })
 
 test('a pairing is opened by the links of the wallet on this very phone', () => {

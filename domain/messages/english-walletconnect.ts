@@ -1,5 +1,7 @@
-/** What WalletConnect's adapter says to developers (section 8); what visitors read of it is under `walletFailures`. */
+/** What WalletConnect's adapter says, most of it to developers (section 8). */
 export const englishWalletConnect = {
+  chainNotShared: 'Your wallet does not share a network that this page can use.',
+  interrupted: 'The connection to your wallet was lost before it answered. The request may still be open there.',
   noProjectId: 'No projectId found',
   noChains: 'No chains found on connector.',
   chainNotFound: 'chain not found on connector.',

@@ -58,17 +58,12 @@ export const english = {
     unsupported: 'Your wallet cannot do this.',
     unauthorized: 'Your wallet no longer shares this account with the page.',
     switch: 'The wallet stayed on its network.',
-    wrongNetwork: 'Your wallet is on another network. Switch first.',
-    noAccount: 'Your wallet shared no account.',
-    chainNotShared: 'Your wallet does not share a network that this page can use.',
     relay: {
       offline: 'This device is not connected to the internet.',
       unreachable: 'WalletConnect did not answer. Your wallet is reached through it.',
       refused: 'WalletConnect does not accept this page.',
       'no-project': 'WalletConnect is not set up for this page.'
     },
-    interrupted: 'The connection to your wallet was lost before it answered. The request may still be open there.',
-    nonsense: 'Your wallet answered with something that makes no sense.',
     other: (words: string) => `The wallet says: ${/[.!?…]$/.test(words) ? words : `${words}.`}`,
     unknown: 'Something went wrong in the wallet.'
   },

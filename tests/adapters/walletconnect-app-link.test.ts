@@ -30,7 +30,7 @@ class Links {
 }
 
 async function openInRainbow(links: Pick<Links, 'setItem' | 'removeItem'>): Promise<WalletConnectConnector> {
-  return (await harness.open({ links })).connector.inApp(rainbow)
+  return (await harness.open({ links })).connector.forWallet(rainbow)
 }
 
 function connect(connector: WalletConnectConnector, chain?: Chain, options: ConnectOptions = {}) {

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { testAccounts } from '#devchain/test-accounts.ts'
 import type { Address } from '#domain/address.ts'
 import { baseGoerli, lineaGoerli } from '#domain/chains.ts'
-import { messages } from '#domain/messages.ts'
+import { walletConnectMessages } from '#domain/walletconnect-messages.ts'
 import { failureOf, WalletConnectHarness } from './walletconnect-harness.ts'
 import { patientLimits } from './walletconnect-limits.ts'
 import { FlakyStorage, type TabPage, WalletConnectTabs } from './walletconnect-tabs-harness.ts'
@@ -22,7 +22,7 @@ async function crash({ tab, connector }: TabPage) {
   await connector.close()
 }
 
-const interrupted = { name: 'WalletAnswerError', message: messages.walletFailures.interrupted }
+const interrupted = { name: 'WalletAnswerError', message: walletConnectMessages.interrupted }
 
 test.each([
   ['closes', ({ connector }: TabPage) => connector.close()],

@@ -72,6 +72,32 @@ test.each([
   expect(await (await harness.open({ storage: page.storage })).connector.resume()).toBeUndefined()
 })
 
+test('a session that stands is not taken for one with another wallet', async () => {
+  const page = await harness.open()
+  const rainbow = page.connector.forWallet({ name: 'Rainbow' })
+  const other = page.connector.forWallet({ name: 'MetaMask' })
+  const pairings: string[] = []
+  const onPairing = ({ uri }: { readonly uri: string }) => {
+    pairings.push(uri)
+    void harness.phone.pair(uri)
+  }
+  await rainbow.connect(undefined, { onPairing })
+  await rainbow.connect(undefined, { onPairing })
+  expect(pairings).toHaveLength(1)
+  await other.connect(undefined, { onPairing })
+  expect(pairings).toHaveLength(2)
+  expect(harness.phone.sessions()).toHaveLength(1)
+})
+
+test('a session of which nothing came ends, so that the next try shows a code again', async () => {
+  const page = await harness.open()
+  harness.phone.next('wallet_switchEthereumChain', 'reject')
+  await harness.phone.grant({ chainIds: [baseGoerli.id] })
+  await expect(page.connect(harness.phone, lineaGoerli)).rejects.toThrow()
+  expect(await page.connector.resume()).toBeUndefined()
+  expect(await page.connect(harness.phone)).toEqual({ account: first, chainId: baseGoerli.id })
+})
+
 test('a session outlives dropped connections, and a relay that restarts without its memory', async () => {
   const page = await harness.connected()
   const back = harness.reconnected()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { messages } from '#domain/messages.ts'
+import { walletConnectMessages } from '#domain/walletconnect-messages.ts'
 import { LINEA_GOERLI } from './harness/local-chains.ts'
 import { askedOn, openWithPhone, scan, showCode } from './harness/phone-steps.ts'
 import { accountButton, chainButton, connectButton, openDialog } from './harness/steps.ts'
@@ -119,7 +119,7 @@ test.describe('tabs with a session', () => {
     await send(other)
     await phone.untilPrompted('eth_sendTransaction')
     await one.close()
-    await expect(other.getByText(messages.walletFailures.interrupted)).toBeVisible()
+    await expect(other.getByText(walletConnectMessages.interrupted)).toBeVisible()
     phone.settle('reject')
     expect(askedOn(phone, 'eth_sendTransaction')).toBe(1)
     await send(other)

@@ -1,8 +1,8 @@
 import { type Address, isSameAddress } from '#domain/address.ts'
 import type { Chain, Token } from '#domain/chain.ts'
 import { baseGoerli } from '#domain/chains.ts'
+import { connectorMessages } from '#domain/connector-messages.ts'
 import { SwitchChainError, UnauthorizedError } from '#domain/errors.ts'
-import { messages } from '#domain/messages.ts'
 import type { Connector, ConnectorEvent, Grant, TransferRequest } from '#domain/ports/connector.ts'
 import type { WalletDiscovery } from '#domain/ports/wallet-discovery.ts'
 import type { Wallet } from '#domain/wallet.ts'
@@ -46,7 +46,7 @@ export class FakeConnector implements Connector {
     return fakeSignature
   }
   sendTransfer: Connector['sendTransfer'] = async (request) => {
-    if (request.chainId !== this.chainId) throw new SwitchChainError(messages.walletFailures.wrongNetwork)
+    if (request.chainId !== this.chainId) throw new SwitchChainError(connectorMessages.wrongNetwork)
     this.#prompt()
     this.#authorize(request.from)
     this.sent.push(request)
@@ -60,7 +60,7 @@ export class FakeConnector implements Connector {
     return this.granted
   }
   watchAsset: Connector['watchAsset'] = async (token, chainId) => {
-    if (chainId !== this.chainId) throw new SwitchChainError(messages.walletFailures.wrongNetwork)
+    if (chainId !== this.chainId) throw new SwitchChainError(connectorMessages.wrongNetwork)
     this.#prompt()
     this.watched.push(token)
   }

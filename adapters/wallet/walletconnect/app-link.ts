@@ -1,8 +1,8 @@
-/** The app of a wallet on the visitor's own phone. */
+/** The wallet that the visitor picked. */
 export interface WalletApp {
   readonly name: string
-  /** Brings it to the front, such as `rainbow://`. */
-  readonly href: string
+  /** Brings its app to the front, such as `rainbow://`; only on a phone. */
+  readonly href?: string
 }
 
 export type LinkStorage = Pick<Storage, 'setItem' | 'removeItem'>

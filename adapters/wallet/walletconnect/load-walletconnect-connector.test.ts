@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { WalletTimeoutError } from '#domain/errors.ts'
 import { walletConnectLoader } from './load-walletconnect-connector.ts'
 
 const opened = vi.hoisted(() => vi.fn())
@@ -14,48 +15,72 @@ const loader = (projectId: string) =>
     warn: (text) => warned.push(text)
   })
 
+const rainbow = { name: 'Rainbow', href: 'rainbow://' }
+/** Of a page: every wallet's connector is made of it. */
+const ofPage = () => ({ forWallet: ({ name }: { readonly name: string }) => ({ name }) })
+
 beforeEach(() => {
-  opened.mockReset().mockImplementation(async () => ({}))
+  opened.mockReset().mockImplementation(async () => ofPage())
   warned.splice(0)
   vi.stubGlobal('window', { location: { origin: 'https://app.example' } })
 })
 afterEach(() => void vi.unstubAllGlobals())
 
 test('without a project id there is no connector, and nothing is opened', async () => {
-  await expect(loader('')()).rejects.toThrow('No projectId found')
+  await expect(loader('')(rainbow)).rejects.toThrow('No projectId found')
   expect(opened).not.toHaveBeenCalled()
 })
 
 test('a placeholder only warns, once, though it has to be opened twice', async () => {
   opened.mockRejectedValueOnce(new Error('No database'))
   const load = loader('YOUR_PROJECT_ID')
-  await expect(load()).rejects.toThrow('No database')
-  await load()
+  await expect(load(rainbow)).rejects.toThrow('No database')
+  await load(rainbow)
   expect(warned).toHaveLength(1)
 })
 
 test('a page has one connector', async () => {
   const load = loader('ours')
-  const [first, second] = await Promise.all([load(), load()])
+  const [first, second] = await Promise.all([load(rainbow), load(rainbow)])
   expect(first).toBe(second)
-  expect(await load()).toBe(first)
+  expect(await load(rainbow)).toBe(first)
   expect(opened).toHaveBeenCalledTimes(1)
 })
 
-test('a wallet whose app is on this device is reached through the same one', async () => {
-  const inApp = vi.fn(() => ({ name: 'in the app' }))
-  opened.mockImplementation(async () => ({ inApp }))
+test('each wallet has a connector of its own over the one that the page has', async () => {
   const load = loader('ours')
-  const app = { name: 'Rainbow', href: 'rainbow://' }
-  expect(await load(app)).toEqual({ name: 'in the app' })
-  expect(inApp).toHaveBeenCalledWith(app)
-  await load()
+  const paired = await load(rainbow)
+  const other = await load({ name: 'MetaMask' })
+  expect([paired, other]).toEqual([{ name: 'Rainbow' }, { name: 'MetaMask' }])
+  expect(await load(rainbow)).toBe(paired)
   expect(opened).toHaveBeenCalledTimes(1)
+})
+
+test('an opening that hangs ends after 15 s, can be tried again, and is closed should it come late', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const close = vi.fn(async () => undefined)
+  let open: (connector: unknown) => void = () => undefined
+  opened.mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        open = resolve
+      })
+  )
+  const load = loader('ours')
+  const first = load(rainbow)
+  const failed = expect(first).rejects.toThrow(WalletTimeoutError)
+  await vi.advanceTimersByTimeAsync(15_000)
+  await failed
+  expect(await load(rainbow)).toEqual({ name: 'Rainbow' })
+  open({ ...ofPage(), close })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(close).toHaveBeenCalledTimes(1)
 })
 
 test('what failed to open is opened again on the next try', async () => {
   opened.mockRejectedValueOnce(new Error('No database'))
   const load = loader('ours')
-  await expect(load()).rejects.toThrow('No database')
-  expect(await load()).toEqual({})
+  await expect(load(rainbow)).rejects.toThrow('No database')
+  expect(await load(rainbow)).toEqual({ name: 'Rainbow' })
 })

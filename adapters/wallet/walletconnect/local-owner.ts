@@ -68,7 +68,7 @@ export class LocalOwner implements SessionOwner {
 
   async #perform(ask: Ask, options: ConnectOptions): Promise<unknown> {
     const provider = await this.#opening
-    if (ask.kind === 'pair') return provider.pair(options)
+    if (ask.kind === 'pair') return provider.pair(options, ask.wallet)
     if (ask.kind === 'end') return provider.end()
     return provider.request(ask)
   }

@@ -9,6 +9,8 @@ export interface Selection {
   readonly chainId: number
   /** The account that the wallet named first, lately. */
   readonly preferred?: Address
+  /** The name of the wallet that the visitor picked. */
+  readonly wallet?: string
 }
 
 interface WalletEvent {
@@ -80,8 +82,14 @@ export class SessionState {
   }
 
   /** Begins on the wallet's first chain that is configured here, or on its first one. */
-  begin(session: Session): void {
-    this.#select(this.#selectionFor(session))
+  begin(session: Session, wallet?: string): void {
+    this.#select({ ...this.#selectionFor(session), ...(wallet !== undefined && { wallet }) })
+  }
+
+  /** False only for a wallet that is known to be another one. */
+  isWith(wallet: string | undefined): boolean {
+    const known = this.#selection?.wallet
+    return known === undefined || wallet === undefined || known === wallet
   }
 
   selectChain(chainId: number): void {

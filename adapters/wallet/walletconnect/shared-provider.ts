@@ -1,6 +1,6 @@
 import { WalletAnswerError } from '#domain/errors.ts'
-import { messages } from '#domain/messages.ts'
 import type { ConnectOptions } from '#domain/ports/connector.ts'
+import { walletConnectMessages } from '#domain/walletconnect-messages.ts'
 import type { Eip1193Provider } from '../eip1193.ts'
 import { cancellation } from './cancellation.ts'
 import { keepLock } from './keep-lock.ts'
@@ -74,11 +74,14 @@ export class SharedProvider implements Eip1193Provider {
     return this.#view?.canSwitchChain ?? true
   }
 
-  /** Offers a pairing until a wallet takes it up, here or in another tab; does nothing while there is a session. */
-  async pair(options: ConnectOptions): Promise<void> {
+  /** Offers a pairing until a wallet takes it up, here or in another tab; does nothing while there is a session with it. */
+  async pair(options: ConnectOptions, wallet?: string): Promise<void> {
     const { cancelled, stop } = cancellation(options.signal ? [options.signal] : [])
     try {
-      await Promise.race([cancelled, this.#carryOut({ kind: 'pair' }, options)])
+      await Promise.race([
+        cancelled,
+        this.#carryOut({ kind: 'pair', ...(wallet !== undefined && { wallet }) }, options)
+      ])
     } finally {
       stop()
     }
@@ -123,7 +126,7 @@ export class SharedProvider implements Eip1193Provider {
         } catch (cause) {
           if (!(cause instanceof OwnerLeftError)) throw cause
           if (cause.wasTaken && ask.kind === 'request' && !READS.includes(ask.method))
-            throw new WalletAnswerError(messages.walletFailures.interrupted, { cause })
+            throw new WalletAnswerError(walletConnectMessages.interrupted, { cause })
         }
       }
     })

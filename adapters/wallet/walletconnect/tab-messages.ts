@@ -4,7 +4,7 @@ import type { View } from './view-events.ts'
 
 /** What a tab may want of the session. */
 export type Ask =
-  | { readonly kind: 'pair' }
+  | { readonly kind: 'pair'; readonly wallet?: string }
   | { readonly kind: 'end' }
   | { readonly kind: 'request'; readonly method: string; readonly params?: unknown }
 
@@ -77,10 +77,11 @@ function parseView(given: unknown): View | undefined {
 function parseAsk(owner: string, id: string, message: Readonly<Record<string, unknown>>): TabMessage | undefined {
   const { takeBy, tab: from, ask: given } = message
   const tab = textOf(from)
-  const { kind, method, params } = Object(given) as Readonly<Record<string, unknown>>
+  const { kind, method, params, wallet } = Object(given) as Readonly<Record<string, unknown>>
   if (tab === undefined || typeof takeBy !== 'number') return undefined
   const asked = { type: 'ask', owner, id, tab, takeBy } as const
-  if (kind === 'pair' || kind === 'end') return { ...asked, ask: { kind } }
+  if (kind === 'end') return { ...asked, ask: { kind } }
+  if (kind === 'pair') return { ...asked, ask: { kind, ...(typeof wallet === 'string' && { wallet }) } }
   if (kind !== 'request' || typeof method !== 'string') return undefined
   return { ...asked, ask: { kind, method, ...(params !== undefined && { params }) } }
 }

@@ -5,6 +5,7 @@ import type { ConnectOptions, Connector, ConnectorEvent, Grant, TransferRequest 
 import { walletConnectMessages } from '#domain/walletconnect-messages.ts'
 import { Eip1193Connector } from '../eip1193-connector.ts'
 import { AppLink, type LinkStorage, type WalletApp } from './app-link.ts'
+import { cancellation } from './cancellation.ts'
 import type { SharedProvider } from './shared-provider.ts'
 
 interface ConnectorSurroundings {
@@ -22,17 +23,19 @@ export class WalletConnectConnector implements Connector {
   readonly #surroundings: ConnectorSurroundings
   readonly #wallet: Eip1193Connector
   readonly #link: AppLink
+  readonly #walletName: string | undefined
 
-  /** @param app the one that requests are to bring to the front. */
+  /** @param app the wallet that was picked, and the link that requests are to bring to the front. */
   constructor(provider: SharedProvider, surroundings: ConnectorSurroundings, app?: WalletApp) {
     this.#provider = provider
     this.#surroundings = surroundings
     this.#wallet = new Eip1193Connector(provider, surroundings.origin)
     this.#link = new AppLink(app, surroundings.links)
+    this.#walletName = app?.name
   }
 
-  /** The same session, for a wallet whose app is on this device. */
-  inApp(app: WalletApp): WalletConnectConnector {
+  /** For one wallet: a session with another one is not taken for its. */
+  forWallet(app: WalletApp): WalletConnectConnector {
     return new WalletConnectConnector(this.#provider, this.#surroundings, app)
   }
 
@@ -42,11 +45,17 @@ export class WalletConnectConnector implements Connector {
 
   async connect(chain?: Chain, options: ConnectOptions = {}): Promise<Grant> {
     if (this.#surroundings.chains.length === 0) throw new SwitchChainError(walletConnectMessages.noChains)
-    await this.#provider.pair(options)
+    await this.#provider.pair(options, this.#walletName)
     this.#link.keep()
+    const { cancelled, stop } = cancellation(options.signal ? [options.signal] : [])
     try {
-      return await this.#wallet.connect(chain)
+      return await Promise.race([this.#wallet.connect(chain), cancelled])
+    } catch (cause) {
+      // A session that nobody uses would stand in the way of the next one. It ends here, whatever the relay says.
+      await this.#provider.end().catch(() => undefined)
+      throw cause
     } finally {
+      stop()
       this.#link.forget()
     }
   }

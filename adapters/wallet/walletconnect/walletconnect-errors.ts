@@ -6,7 +6,6 @@ import {
   UserRejectedError,
   WalletTimeoutError
 } from '#domain/errors.ts'
-import { messages } from '#domain/messages.ts'
 import { walletConnectMessages } from '#domain/walletconnect-messages.ts'
 import { isTranslated, toWalletError } from '../wallet-errors.ts'
 
@@ -67,7 +66,8 @@ export function toWalletConnectError(cause: unknown): Error {
   if (isTranslated(cause)) return cause
   const { code, message } = Object(cause) as { readonly code?: unknown; readonly message?: unknown }
   const text = typeof message === 'string' ? message : ''
-  const outcome = typeof code === 'number' ? BY_CODE[code] : BY_TEXT.find(([words]) => words.test(text))?.[1]
+  const known = typeof code === 'number' ? BY_CODE[code] : undefined
+  const outcome = known ?? BY_TEXT.find(([words]) => words.test(text))?.[1]
   switch (outcome) {
     case 'rejected':
       return new UserRejectedError({ cause })
@@ -76,7 +76,7 @@ export function toWalletConnectError(cause: unknown): Error {
     case 'unsupported':
       return new UnsupportedMethodError(text, { cause })
     case 'chain':
-      return new SwitchChainError(messages.walletFailures.chainNotShared, { cause })
+      return new SwitchChainError(walletConnectMessages.chainNotShared, { cause })
     case 'ended':
       return new UnauthorizedError(text, { cause })
     case 'offline':

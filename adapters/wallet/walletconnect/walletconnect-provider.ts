@@ -9,7 +9,7 @@ import { reachRelay } from './reach-relay.ts'
 import { RelayWatch } from './relay-watch.ts'
 import { SessionState } from './session-state.ts'
 import type { View } from './view-events.ts'
-import { toWalletConnectError } from './walletconnect-errors.ts'
+import { connectionReset, toWalletConnectError } from './walletconnect-errors.ts'
 
 export interface ProviderLimits extends InvitationLimits {
   /** How long the wallet may take to share a chain that it has agreed to. */
@@ -54,17 +54,24 @@ export class WalletConnectProvider {
     return this.#state.subscribe(listener)
   }
 
-  /** Offers a pairing until a wallet takes it up, or takes up the pairing of another tab; does nothing while there is a session. */
-  async pair(options: ConnectOptions): Promise<void> {
-    if (this.#state.selection) return
+  /**
+   * Offers a pairing until a wallet takes it up, or takes up the pairing of another tab. Does nothing while there is a
+   * session with this wallet; one with another wallet, which the visitor has left, is ended first.
+   */
+  async pair(options: ConnectOptions, wallet?: string): Promise<void> {
+    if (this.#state.selection) {
+      if (this.#state.isWith(wallet)) return
+      await this.end()
+    }
     const isConnected = new AbortController()
     const stop = this.#state.subscribe(() => {
       if (this.#state.selection) isConnected.abort()
     })
     try {
-      this.#state.begin(await this.#invitations.accepted(options, isConnected.signal))
+      this.#state.begin(await this.#invitations.accepted(options, isConnected.signal), wallet)
     } catch (cause) {
       if (!isConnected.signal.aborted) throw cause
+      if (!this.#state.isWith(wallet)) throw connectionReset()
     } finally {
       stop()
     }

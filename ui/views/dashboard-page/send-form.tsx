@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
 import type { SubmitEvent } from 'react'
 import { formatBalance } from '#domain/amount.ts'
-import { messages } from '#domain/messages.ts'
+import { connectorMessages } from '#domain/connector-messages.ts'
 import { proposalMessages } from '#domain/proposal-messages.ts'
 import { sendMessages } from '#domain/send-messages.ts'
 import { waitingMessages } from '#domain/waiting-messages.ts'
@@ -36,7 +36,7 @@ export const SendForm = observer(function SendForm() {
     // After React has marked the fields.
     setTimeout(() => currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
-  if (!chain) return <Panel title={sendMessages.title}>{messages.walletFailures.wrongNetwork}</Panel>
+  if (!chain) return <Panel title={sendMessages.title}>{connectorMessages.wrongNetwork}</Panel>
   const { symbol, decimals } = chain.nativeCurrency
   const available = send.balance === undefined ? undefined : formatBalance(send.balance, decimals)
 
