@@ -35,9 +35,11 @@ export class ConnectionMemory {
     return isHostElsewhere ? undefined : connection
   }
 
-  keep({ walletId, grant }: StoredConnection): void {
-    const kept = grant && { account: grant.account, chainId: grant.chainId }
-    this.#store.write(CONNECTION_KEY, serialiseConnection(kept ? { walletId, grant: kept } : { walletId }))
+  /** A wallet in the page may only be locked and is asked again; a session that has ended never comes back. */
+  keep({ grant, ...known }: StoredConnection): void {
+    const kept = grant && { grant: { account: grant.account, chainId: grant.chainId } }
+    if (!kept && known.isPaired) this.#store.remove(CONNECTION_KEY)
+    else this.#store.write(CONNECTION_KEY, serialiseConnection({ ...known, ...kept }))
   }
 
   rememberDisconnect(): void {

@@ -47,6 +47,9 @@ export class ConnectionModel {
   /** Counts attempts, so that an answer to an abandoned one is ignored. */
   #attempt = 0
   #cancellation = new AbortController()
+  #isPaired = false
+  /** Another tab has changed the connection while this one was waiting for a wallet. */
+  #hasMissed = false
   #stopListening: () => void = () => undefined
 
   constructor(store: KeyValueStore, wallets: WalletsModel, chains: readonly Chain[], initialChain?: Chain) {
@@ -111,6 +114,7 @@ export class ConnectionModel {
     const wallet = this.#wallets.find(walletId)
     if (!wallet) throw new Error(messages.errors.connectorNotFound)
     const attempt = this.begin(walletId)
+    this.#isPaired = wallet.way().kind === 'pairing'
     const { signal } = this.#cancellation
     const onPairing = (pairing: Pairing) => {
       if (attempt === this.#attempt) this.offer(pairing)
@@ -169,9 +173,10 @@ export class ConnectionModel {
     }
     if (this.connection.status === 'disconnected') this.#abandon()
     if (this.connection.status === 'connected')
-      this.#memory.keep({ walletId: this.connection.walletId, grant: this.connection })
+      this.#keep({ walletId: this.connection.walletId, grant: this.connection })
     else if (before.status === 'connected' && this.connection.status === 'disconnected')
-      this.#memory.keep({ walletId: before.walletId })
+      this.#keep({ walletId: before.walletId })
+    if (before.status === 'connecting' && this.#hasMissed) this.followOtherTab()
   }
 
   begin(walletId: string): number {
@@ -212,6 +217,8 @@ export class ConnectionModel {
 
   /** Storage is what tabs share: at start, and whenever another tab connects, moves or disconnects. */
   followOtherTab(): void {
+    this.#hasMissed = this.connection.status === 'connecting'
+    if (this.#hasMissed) return
     const stored = this.#memory.connectionToResume(this.#wallets)
     if (!stored) {
       if (this.active) this.leave()
@@ -236,11 +243,13 @@ export class ConnectionModel {
     else this.apply({ type: 'accountsChanged', walletId, accounts: [] })
   }
 
-  async resume({ walletId, grant }: StoredConnection): Promise<void> {
+  async resume(stored: StoredConnection): Promise<void> {
+    const { walletId, grant } = stored
     const attempt = ++this.#attempt
+    this.#isPaired = stored.isPaired === true
     if (grant) this.apply({ type: 'restored', walletId, ...grant })
     try {
-      const { connector, grant: granted } = await reconnect(this.#wallets, walletId)
+      const { connector, grant: granted } = await reconnect(this.#wallets, stored)
       if (attempt !== this.#attempt) return
       if (granted) this.adoptResumed(walletId, connector, granted)
       else this.forget(walletId)
@@ -261,7 +270,7 @@ export class ConnectionModel {
 
   /** The wallet no longer grants anything: it is asked again on the next visit, but its account is not shown before. */
   forget(walletId: string): void {
-    this.#memory.keep({ walletId })
+    this.#keep({ walletId })
     this.apply({ type: 'failed', walletId })
   }
 
@@ -270,6 +279,10 @@ export class ConnectionModel {
     this.#stopListening = connector.subscribe((event) => {
       if (event.type === 'accountsChanged' && event.accounts.length > 0) void this.resume({ walletId })
     })
+  }
+
+  #keep(connection: StoredConnection): void {
+    this.#memory.keep({ ...connection, ...(this.#isPaired && { isPaired: true }) })
   }
 
   #isInUse(walletId: string): boolean {

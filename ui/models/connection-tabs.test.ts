@@ -81,3 +81,18 @@ test('a tab that is still asking its wallet asks again when another tab knows be
   await settled()
   expect(late.connection.active).toMatchObject({ status: 'connected', account: bob })
 })
+
+test('what another tab connects while this one waits for a wallet is followed once it waits no longer', async () => {
+  const storage = new FakeBrowserStorage()
+  const [inOne, inOther] = [new FakeConnector(), new FakeConnector()]
+  inOther.granted = { account: alice, chainId: 84531 }
+  inOther.connect = () => new Promise(() => undefined)
+  const [one, other] = [openTab(storage, inOne), openTab(storage, inOther)]
+  void other.connection.connect('wallet')
+  await one.connection.connect('wallet')
+  await settled()
+  expect(other.connection.connection.status).toBe('connecting')
+  other.connection.cancel()
+  await settled()
+  expect(other.connection.connection).toEqual(one.connection.connection)
+})

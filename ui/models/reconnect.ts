@@ -1,6 +1,7 @@
 import { WalletTimeoutError } from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
 import type { Connector, Grant } from '#domain/ports/connector.ts'
+import type { StoredConnection } from './stored-settings.ts'
 import type { WalletsModel } from './wallets-model.ts'
 import { within } from './within.ts'
 
@@ -10,11 +11,11 @@ const RECONNECT_WITHIN_MS = 5000
 /** Asks a wallet, once it has arrived, for what it still grants. @throws WalletTimeoutError after 5 s. */
 export async function reconnect(
   wallets: WalletsModel,
-  walletId: string
+  stored: StoredConnection
 ): Promise<{ readonly connector: Connector; readonly grant: Grant | undefined }> {
   const deadline = Date.now() + RECONNECT_WITHIN_MS
-  await wallets.whenReady(walletId, RECONNECT_WITHIN_MS)
-  const connector = await within(deadline - Date.now(), connectorOf(wallets, walletId))
+  await wallets.whenReady(stored, RECONNECT_WITHIN_MS)
+  const connector = await within(deadline - Date.now(), connectorOf(wallets, stored.walletId))
   return { connector, grant: await within(deadline - Date.now(), connector.resume()) }
 }
 

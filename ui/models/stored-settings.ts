@@ -15,15 +15,18 @@ export const VERSION = '1.0.11'
 export interface StoredConnection {
   readonly walletId: string
   readonly grant?: { readonly account: Address; readonly chainId: number }
+  /** It took up a pairing: its provider is not waited for in the page. */
+  readonly isPaired?: boolean
 }
 
 /** Reads untrusted text. Undefined for anything that is not a stored connection. */
 export function parseStoredConnection(text: string | undefined): StoredConnection | undefined {
   const stored = parseObject(text)
   if (typeof stored?.walletId !== 'string') return undefined
-  const { walletId, account, chainId } = stored
-  if (!isAddress(account) || !Number.isSafeInteger(chainId)) return { walletId }
-  return { walletId, grant: { account, chainId: Number(chainId) } }
+  const { walletId, account, chainId, isPaired } = stored
+  const known = { walletId, ...(isPaired === true && { isPaired }) }
+  if (!isAddress(account) || !Number.isSafeInteger(chainId)) return known
+  return { ...known, grant: { account, chainId: Number(chainId) } }
 }
 
 /** True when the next thing to do is to ask the wallet of the last visit. */
@@ -31,8 +34,8 @@ export function hasStoredConnection(store: KeyValueStore): boolean {
   return store.read(DISCONNECTED_KEY) === undefined && parseStoredConnection(store.read(CONNECTION_KEY)) !== undefined
 }
 
-export function serialiseConnection({ walletId, grant }: StoredConnection): string {
-  return JSON.stringify({ walletId, ...grant })
+export function serialiseConnection({ grant, ...known }: StoredConnection): string {
+  return JSON.stringify({ ...known, ...grant })
 }
 
 /** Reads untrusted text: what is not a list of ids counts as none. */

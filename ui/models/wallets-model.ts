@@ -13,7 +13,7 @@ import {
   walletsToGet
 } from '#domain/wallet-list.ts'
 import { stopAll } from './stop-all.ts'
-import { parseRecentWallets, RECENT_WALLETS_KEY } from './stored-settings.ts'
+import { parseRecentWallets, RECENT_WALLETS_KEY, type StoredConnection } from './stored-settings.ts'
 
 const LOOK_EVERY_MS = 100
 
@@ -72,11 +72,12 @@ export class WalletsModel {
   }
 
   /** Not every wallet says when it has arrived, so it is looked for. @throws WalletTimeoutError when it does not come. */
-  async whenReady(id: string, ms: number): Promise<void> {
+  async whenReady({ walletId, isPaired }: StoredConnection, ms: number): Promise<void> {
     const deadline = Date.now() + ms
     for (;;) {
-      const wallet = this.find(id)
-      if (wallet && isReady(wallet)) return
+      const wallet = this.find(walletId)
+      // One that was in the page is waited for, though it could be paired meanwhile.
+      if (wallet && (isPaired ? isReady(wallet) : wallet.way().kind === 'here')) return
       if (Date.now() >= deadline) throw new WalletTimeoutError(messages.errors.connectorNotFound)
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
     }
