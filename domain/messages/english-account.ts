@@ -64,7 +64,7 @@ export const englishAccount = {
   account: {
     copyAddress: 'Copy Address',
     copied: 'Copied!',
-    copyFailed: 'Copying failed. The address is selected: copy it by hand.',
+    copyFailed: 'Copying failed. The text is selected: copy it by hand.',
     disconnect: 'Disconnect',
     recentTransactions: 'Recent Transactions',
     viewAll: 'View all',

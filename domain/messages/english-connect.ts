@@ -16,7 +16,7 @@ export const englishConnect = {
   newToWallets: 'New to wallets?',
   opening: (wallet: string) => `Opening ${wallet}...`,
   confirm: (wallet: string) => `Confirm the connection in ${wallet}.`,
-  pageLink: (wallet: string) => `${wallet} connects to pages in a browser of its own. Go on with this page there.`,
+  pageLink: (wallet: string) => `${wallet} opens this page in its own browser. Connect there.`,
   openPageIn: (wallet: string) => `Open in ${wallet}`,
   failedTitle: (wallet: string) => `${wallet} is not connected`,
   retry: 'RETRY',

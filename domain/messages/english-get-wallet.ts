@@ -79,8 +79,8 @@ export const englishGetWallet = {
     },
     app: {
       install: {
-        title: (wallet: string) => `Open ${wallet}`,
-        text: () => 'Put it on the home screen, where it is easy to find.'
+        title: (wallet: string) => `Install ${wallet}`,
+        text: () => 'From the store. Keep it on the home screen.'
       },
       create,
       scan: {

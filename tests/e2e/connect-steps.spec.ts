@@ -155,6 +155,19 @@ test('a wide dialog keeps the list on the left; the step beside it has the title
   await expect(accountButton(page)).toBeVisible()
 })
 
+test('on a large screen the dialog’s top stays in place from step to step', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/')
+  await openConnectDialog(page)
+  const top = () => openDialog(page).evaluate((element: HTMLElement) => element.offsetTop)
+  const first = await top()
+  for (const name of ['What is a Wallet?', 'Get a Wallet', 'Get MetaMask', 'Get the app', 'Continue', 'Connect']) {
+    await openDialog(page).getByRole('button', { name, exact: true }).click()
+    await expect(openDialog(page).getByRole('heading', { level: 2 })).toBeFocused()
+    expect(await top()).toBe(first)
+  }
+})
+
 test('below 768 px a wide dialog is a compact one', async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 800 })
   await useWideDialogs(page)

@@ -7,6 +7,7 @@ import {
   connectButton,
   openConnected,
   openDialog,
+  openSignedIn,
   openUnverified,
   pickWallet
 } from './harness/steps.ts'
@@ -138,6 +139,7 @@ test.describe('on a page that asks for a signature', () => {
     await dialog.getByRole('button', { name: 'Send message' }).click()
     await wallet.untilHeld('personal_sign')
     await expectWait(page, dialog, 'Sign in')
+    await expectHelpUncovered(page, dialog)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(connectButton(page)).toBeVisible()
     wallet.settle()
@@ -147,6 +149,35 @@ test.describe('on a page that asks for a signature', () => {
     await expect(connectButton(page)).toBeVisible()
   })
 
+  test('cancelling by keyboard gives the focus back to what asked the wallet', async ({ page, wallet }) => {
+    await openSignedIn(page, '/dashboard')
+    wallet.next('eth_sendTransaction', 'ask')
+    const form = await send(page)
+    await cancelByKeyboard(form)
+    await expect(form.getByRole('button', { name: 'Send', exact: true })).toBeFocused()
+
+    const balances = page.getByRole('region', { name: 'Balances' })
+    const token = balances.getByRole('button', { name: 'Add to wallet for tUSD' })
+    wallet.next('wallet_watchAsset', 'ask')
+    await token.click()
+    await cancelByKeyboard(balances)
+    await expect(token).toBeFocused()
+
+    const dialog = openDialog(page)
+    wallet.next('wallet_switchEthereumChain', 'ask')
+    await chainButton(page, 'Base Goerli').click()
+    await dialog.getByRole('button', { name: 'Linea Goerli' }).click()
+    await cancelByKeyboard(dialog)
+    await expect(dialog.getByRole('button', { name: 'Linea Goerli' })).toBeFocused()
+    await page.keyboard.press('Escape')
+
+    wallet.next('wallet_requestPermissions', 'ask')
+    await accountButton(page).click()
+    await dialog.getByRole('button', { name: 'Switch account' }).click()
+    await cancelByKeyboard(dialog)
+    await expect(dialog.getByRole('button', { name: 'Switch account' })).toBeFocused()
+  })
+
   test('a wallet that is busy (-32002) is said to be, beside the error', async ({ page, wallet }) => {
     wallet.next('personal_sign', 'busy')
     const dialog = await openUnverified(page)
@@ -154,6 +185,17 @@ test.describe('on a page that asks for a signature', () => {
     await expect(dialog.getByRole('alert')).toContainText('Error signing message, please retry!')
     await expect(dialog.getByRole('alert')).toContainText(BUSY)
   })
+})
+
+test('a choice of an account brings its help into view as it grows', async ({ page, wallet }) => {
+  wallet.next('wallet_requestPermissions', 'ask')
+  await page.clock.install()
+  await connect(page)
+  await accountButton(page).click()
+  const dialog = openDialog(page)
+  await dialog.getByRole('button', { name: 'Switch account' }).click()
+  await expectWait(page, dialog, 'Choose an account')
+  await expectHelpUncovered(page, dialog)
 })
 
 /** The page without sign-in, on the dashboard, in whatever window. */
@@ -180,6 +222,29 @@ async function send(page: Page): Promise<Locator> {
   await form.getByLabel('Amount in ETH').fill('1.5')
   await form.getByRole('button', { name: 'Send', exact: true }).click()
   return form
+}
+
+/** Nothing stands over the help, and no edge cuts it. */
+async function expectHelpUncovered(page: Page, dialog: Locator): Promise<void> {
+  const help = dialog.getByText(HELP)
+  const isUncovered = () =>
+    help.evaluate((element) => {
+      const { left, top, bottom } = element.getBoundingClientRect()
+      return [top + 2, bottom - 2].every((y) => element.contains(document.elementFromPoint(left + 2, y)))
+    })
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 }
+  ]) {
+    await page.setViewportSize(viewport)
+    await expect.poll(isUncovered).toBe(true)
+  }
+}
+
+async function cancelByKeyboard(place: Locator): Promise<void> {
+  const cancel = place.getByRole('button', { name: 'Cancel' })
+  await cancel.press('Enter')
+  await expect(cancel).toBeHidden()
 }
 
 /** The whole of a wait, from its first moment to the help. */

@@ -67,6 +67,8 @@ const choosing = css({
   gap: 12,
   paddingInline: 24,
   '& > :not([role=status])': { marginBlockStart: 12 },
+  // While the wallet is asked, nothing stands below.
+  '&:not(:has(+ section))': { paddingBlockEnd: 24 },
   '& > p': { ...type.small, color: color.secondary, textAlign: 'center', textWrap: 'pretty' }
 })
 
@@ -87,7 +89,7 @@ const recent = css({
 
 /** The connected account: who it is, what it holds, and the last things it did (section 2). */
 export const AccountDialog = observer(function AccountDialog() {
-  const { connection, dialogs, names, transactions } = useModels()
+  const { accountChoice, connection, dialogs, names, transactions } = useModels()
   const { account, chain, wallet } = connection
   if (!account || !chain) return undefined
   return (
@@ -107,7 +109,9 @@ export const AccountDialog = observer(function AccountDialog() {
       </div>
       <Actions account={account} />
       <AccountChoice />
-      <RecentTransactions />
+      {accountChoice.choice.status !== 'pending' && <RecentTransactions />}
+      {/* The page's own live region cannot be heard while a dialog is open. */}
+      <LiveRegion>{transactions.announcement}</LiveRegion>
     </Dialog>
   )
 })
@@ -182,8 +186,6 @@ const RecentTransactions = observer(function RecentTransactions() {
           </li>
         ))}
       </ul>
-      {/* The page's own live region cannot be heard while a dialog is open. */}
-      <LiveRegion>{transactions.announcement}</LiveRegion>
     </section>
   )
 })

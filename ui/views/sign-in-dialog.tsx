@@ -38,12 +38,15 @@ export const SignInDialog = observer(function SignInDialog() {
   const { connection, signIn } = useModels()
   const { account } = connection
   const { status } = signIn.signIn
-  const isWaitingForOwners = status === 'signing' && connection.connector?.sendsProposals
+  const isSigning = status === 'signing'
+  const isWaitingForOwners = isSigning && connection.connector?.sendsProposals
 
   return (
     <Dialog title={accountMessages.signIn.title} onClose={signIn.cancel}>
       <div css={body}>
-        <p css={text}>{isWaitingForOwners ? proposalMessages.owners : accountMessages.signIn.text}</p>
+        {/* The panel says the same while the wallet is asked, and needs the room. */}
+        {!isSigning && <p css={text}>{accountMessages.signIn.text}</p>}
+        {isWaitingForOwners && <p css={text}>{proposalMessages.owners}</p>}
         {account && (
           <p css={who}>
             <Avatar address={account} size={32} />
@@ -56,7 +59,7 @@ export const SignInDialog = observer(function SignInDialog() {
             {signIn.reason !== undefined && <p>{signIn.reason}</p>}
           </Notice>
         )}
-        {status === 'signing' && <WaitingPanel asked={accountMessages.buttons.signIn} since={signIn.startedAt} />}
+        {isSigning && <WaitingPanel asked={accountMessages.buttons.signIn} since={signIn.startedAt} />}
         <LiveRegion>{status !== 'idle' && signIn.label}</LiveRegion>
         <div css={actions}>
           <Button kind="primary" aria-disabled={!signIn.canPress} onClick={signIn.canPress ? signIn.press : undefined}>

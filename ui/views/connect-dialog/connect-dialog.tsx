@@ -31,7 +31,7 @@ const footer = css(type.small, {
   borderBlockStart: `1px solid ${color.line}`,
   color: color.secondary,
   '& button': { minBlockSize: size.touch, color: color.accent, fontWeight: 600 },
-  '& button:hover': { color: color.accentHover, textDecoration: 'underline' }
+  '& button:hover': { textDecoration: 'underline' }
 })
 
 /** Section 2: on a wide dialog the list with the step beside it, on a compact one the one or the other. */

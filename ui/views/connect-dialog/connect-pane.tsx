@@ -72,7 +72,7 @@ const Words = observer(function Words({ wallet }: { readonly wallet: Wallet }) {
   const { way, failure } = connectDialog
   const isAsked = !failure && way?.kind === 'here'
   return (
-    <div css={words}>
+    <div css={words} ref={showDetails}>
       <div role="status">
         {failure && (
           <>
@@ -94,3 +94,9 @@ const Words = observer(function Words({ wallet }: { readonly wallet: Wallet }) {
     </div>
   )
 })
+
+/** Details that open at the lower edge would be out of sight. Their `toggle` does not bubble. */
+function showDetails(place: HTMLElement | null): void {
+  const show = ({ target }: Event) => target instanceof Element && target.scrollIntoView({ block: 'nearest' })
+  place?.addEventListener('toggle', show, { capture: true })
+}

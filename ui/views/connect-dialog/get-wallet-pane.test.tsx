@@ -154,7 +154,12 @@ test('on a phone there is no code, but the phone’s own store', async () => {
   title('Install Both')
   expect(screen.getByRole('link', { name: /^Open the store/ }).getAttribute('href')).toBe('https://apps.example/ios')
   expect(screen.queryByRole('img')).toBeNull()
-  expect(screen.getByRole('button', { name: 'Continue' })).toBeDefined()
+  await press('Continue')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Install BothFrom the store. Keep it on the home screen.',
+    'Create your walletOr bring one in. Write its recovery phrase on paper, and show it to nobody.',
+    'Come back to this pageThen connect with Both.'
+  ])
 })
 
 test('an extension that arrives while its instructions are on screen is said, and offered to connect', async () => {

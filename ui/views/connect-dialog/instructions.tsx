@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
+import { isPhone } from '#domain/device.ts'
 import { getWalletMessages } from '#domain/get-wallet-messages.ts'
 import { type InstructionKind, isReady, type Wallet } from '#domain/wallet.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
@@ -24,12 +25,15 @@ const spread = css({ flexGrow: 1, '& > ol': { marginBlock: 'auto' } })
 
 /** What to do with a wallet that is being installed (section 2), up to the moment when it can be connected. */
 export const Instructions = observer(function Instructions({ kind }: { readonly kind: 'app' | 'extension' }) {
-  const { connectDialog } = useConnectModels()
+  const { connectDialog, wallets } = useConnectModels()
   const { wallet } = connectDialog
   if (!wallet) return undefined
   const { name, instructions } = wallet
   const kinds = (kind === 'app' ? instructions?.mobile : instructions?.extension) ?? USUAL[kind]
-  const items = kinds.map((each) => {
+  const isOnPhone = isPhone(wallets.device)
+  const items = kinds.map((given) => {
+    // The app is on this very phone: there is no code to scan.
+    const each = isOnPhone && given === 'scan' ? 'refresh' : given
     const { title, text } = getWalletMessages.instructions[kind][each]
     return { icon: ICONS[each], title: title(name), text: text(name) }
   })

@@ -4,7 +4,7 @@ import { color } from '#ui/theme/tokens.ts'
 import { Spinner } from '#ui/views/parts/spinner.tsx'
 import { visuallyHidden } from '#ui/views/parts/visually-hidden.ts'
 
-const pane = css({ display: 'grid', placeItems: 'center', minBlockSize: 240, color: color.accent })
+const pane = css({ display: 'grid', placeItems: 'center', minBlockSize: 360, color: color.accent })
 
 /** In place of a step whose code is still on its way. */
 export function LoadingPane() {

@@ -7,12 +7,23 @@ import { useConnectModels } from '#ui/views/models-context.ts'
 import { Button, buttonStyle } from '#ui/views/parts/button.tsx'
 import { CopyButton } from '#ui/views/parts/copy-button.tsx'
 import { NewTabLink } from './new-tab-link.tsx'
-import { actions, pane, words } from './pane-styles.ts'
+import { actions, PANE_COLUMN, pane, words } from './pane-styles.ts'
 import { useAppLink } from './use-app-link.ts'
 import { WalletMark } from './wallet-mark.tsx'
 
-const tall = css({ flexGrow: 1, minBlockSize: 320 })
-const ways = css({ display: 'flex', flexWrap: 'wrap', gap: 8, '& > *': { flexGrow: 1 } })
+const tall = css({ flexGrow: 1, gap: 12, minBlockSize: 320 })
+
+/** Not among the buttons at the bottom, because what comes of copying needs room. */
+const ways = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  inlineSize: '100%',
+  maxInlineSize: PANE_COLUMN,
+  '& > *': { flexGrow: 1 },
+  '& > div': { order: 1 },
+  '& input': { scrollMarginBlockEnd: 156 }
+})
 
 /** Connecting through the wallet's app on this very phone, and what to do when it does not open. */
 export const PairingLink = observer(function PairingLink() {
@@ -39,21 +50,21 @@ export const PairingLink = observer(function PairingLink() {
           </>
         )}
       </div>
+      {state === 'missed' && uri !== undefined && (
+        <div css={ways}>
+          <CopyButton kind="secondary" text={uri} label={pairingMessages.copyLink} />
+          {appUrl !== undefined && (
+            <NewTabLink kind="secondary" isSmall href={appUrl}>
+              {connectMessages.titles.get(name)}
+            </NewTabLink>
+          )}
+        </div>
+      )}
       <div css={actions}>
         {link !== undefined && (
           <a ref={ref} css={buttonStyle('primary')} href={link} {...elsewhere(link)} onClick={handleClick}>
             {state === 'ready' ? pairingMessages.open(name) : pairingMessages.openAgain}
           </a>
-        )}
-        {state === 'missed' && uri !== undefined && (
-          <div css={ways}>
-            <CopyButton kind="secondary" text={uri} label={pairingMessages.copyLink} />
-            {appUrl !== undefined && (
-              <NewTabLink kind="secondary" isSmall href={appUrl}>
-                {connectMessages.titles.get(name)}
-              </NewTabLink>
-            )}
-          </div>
         )}
         <Button kind="quiet" onClick={connectDialog.back}>
           {messages.dialogs.cancel}

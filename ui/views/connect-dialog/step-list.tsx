@@ -1,11 +1,13 @@
 import { css } from '@emotion/react'
 import { color, radius, type, weight } from '#ui/theme/tokens.ts'
+import { PANE_COLUMN } from './pane-styles.ts'
 import { StepIcon, type StepIconName } from './step-icon.tsx'
 
 const list = css({
   display: 'grid',
   gap: 16,
-  maxInlineSize: 336,
+  inlineSize: '100%',
+  maxInlineSize: PANE_COLUMN,
   textAlign: 'start',
   '& li': { display: 'grid', gridTemplateColumns: '44px minmax(0, 1fr)', columnGap: 16, alignItems: 'start' },
   '& li > span': {

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { connectMessages } from '#domain/connect-messages.ts'
 import type { ListedWallet, WalletGroup } from '#domain/wallet-list.ts'
-import { color, motion, radius, type, weight } from '#ui/theme/tokens.ts'
+import { color, radius, smallScreen, type, weight } from '#ui/theme/tokens.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
 import { Button } from '#ui/views/parts/button.tsx'
 import { Icon } from '#ui/views/parts/icons.tsx'
@@ -19,19 +19,18 @@ const list = css({
   paddingBlockEnd: 12,
   '& h3': { ...type.small, padding: '12px 12px 4px', color: color.secondary, fontWeight: weight.medium },
   '& section:first-of-type h3': { paddingBlockStart: 0 },
-  '& li': { contentVisibility: 'auto', containIntrinsicBlockSize: '60px' },
+  '& li': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 60px' },
   '& button': {
     ...type.body,
     display: 'flex',
     alignItems: 'center',
     gap: 12,
     inlineSize: '100%',
-    minBlockSize: 60,
-    padding: '8px 12px',
+    padding: '6px 12px',
+    [smallScreen]: { minBlockSize: 60 },
     borderRadius: radius.tile,
     outlineOffset: -2,
-    fontWeight: weight.strong,
-    transition: `background-color ${motion.quick}`
+    fontWeight: weight.strong
   },
   '& button:hover, & button[aria-current]': { backgroundColor: color.sunken },
   // What is said of a wallet goes under its name where it does not fit beside it.

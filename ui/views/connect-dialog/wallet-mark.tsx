@@ -6,7 +6,7 @@ import { TileIcon } from '#ui/views/parts/tile-icon.tsx'
 
 const mark = css({
   position: 'relative',
-  padding: 16,
+  padding: 22,
   '& > svg': {
     position: 'absolute',
     inset: 0,
@@ -26,7 +26,7 @@ interface WalletMarkProps {
 export function WalletMark({ wallet, isWaiting }: WalletMarkProps) {
   return (
     <span css={mark}>
-      <TileIcon url={wallet.iconUrl} background={wallet.iconBackground} size={72} />
+      <TileIcon url={wallet.iconUrl} background={wallet.iconBackground} size={60} />
       {isWaiting && <Spinner />}
     </span>
   )

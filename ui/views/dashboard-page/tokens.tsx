@@ -58,7 +58,7 @@ const OfferButton = observer(function OfferButton({ token, chain }: { readonly t
   const handleClick = () => void (isHere ? watchAsset.offer(token) : chainSwitch.switchTo(chain.id))
   return (
     <Button kind="quiet" isSmall aria-disabled={isWaiting || undefined} onClick={isWaiting ? undefined : handleClick}>
-      <Drawing path={PLUS} size={16} />
+      {isHere && <Drawing path={PLUS} size={16} />}
       <span>
         {isHere ? add : switchFirst(chain.name)}
         <span css={visuallyHidden}> {toAdd(token.symbol)}</span>

@@ -39,6 +39,7 @@ const kinds = {
   }),
   quiet: css({
     color: color.secondary,
+    '&:disabled, &[aria-disabled=true]': { backgroundColor: 'transparent', borderColor: 'transparent' },
     '&:hover:not(:disabled, [aria-disabled=true])': { backgroundColor: color.sunken, color: color.text }
   }),
   danger: css({

@@ -19,6 +19,7 @@ const rise = keyframes({ from: { transform: 'translateY(100%)' } })
 const settle = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
 const appear = keyframes({ from: { opacity: 0 } })
 
+// On large screens the top is where a dialog of full height has it, so that another step only moves the lower edge.
 const panel = css({
   margin: 'auto',
   padding: 0,
@@ -34,7 +35,10 @@ const panel = css({
   '&[open]': { display: 'flex', flexDirection: 'column' },
   '&::backdrop': { backgroundColor: color.backdrop, animation: `${appear} ${motion.quick}` },
   '&[data-continues], &[data-continues]::backdrop': { animation: 'none' },
-  [largeScreen]: { animation: `${settle} ${motion.quick}` },
+  [largeScreen]: {
+    marginBlockStart: `max(4px, 50dvh - ${size.compactDialogMaxHeight / 2}px)`,
+    animation: `${settle} ${motion.quick}`
+  },
   [smallScreen]: {
     marginBlockEnd: 0,
     inlineSize: '100%',
@@ -51,6 +55,7 @@ const panel = css({
 
 const widePanel = css({
   [largeScreen]: {
+    marginBlockStart: `max(4px, 50dvh - ${size.dialogMaxHeight / 2}px)`,
     inlineSize: 'min(720px, calc(100vw - 32px))',
     maxBlockSize: `min(${size.dialogMaxHeight}px, calc(100dvh - 32px))`
   }

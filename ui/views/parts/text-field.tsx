@@ -22,11 +22,14 @@ const field = css({
   '& input[aria-invalid=true]': { borderColor: color.danger },
   '& .with-action': { position: 'relative' },
   '& .with-action > button': { position: 'absolute', insetInlineEnd: 6, insetBlock: 6, minBlockSize: 36 },
-  '& .with-action > input': { paddingInlineEnd: 72 }
+  '& .with-action > input:not(:last-child)': { paddingInlineEnd: 72 }
 })
 
-// Phones zoom into a field whose text is smaller than 16 px.
-const mono = css({ '& input': { fontFamily: font.mono }, [largeScreen]: { '& input': type.small } })
+// An address fits into 328 px; phones zoom into a field whose text is smaller than 16 px.
+const mono = css({
+  '& input': { fontFamily: font.mono },
+  [largeScreen]: { '& input': { ...type.tiny, letterSpacing: '-.02em' } }
+})
 const hintStyle = css(type.tiny, { color: color.secondary, minBlockSize: 16, fontVariantNumeric: 'tabular-nums' })
 const problemStyle = css(type.tiny, { display: 'flex', gap: 4, color: color.danger, '& svg': { marginBlockStart: 1 } })
 

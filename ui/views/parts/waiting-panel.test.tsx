@@ -83,3 +83,59 @@ test('a wallet around the page is only to be unlocked', async () => {
   await pass(10)
   expect(screen.getByText('Nothing to see? Harbour may be locked.')).toBeDefined()
 })
+
+test('a panel that goes with the focus in it gives the focus back to what opened it, else to the dialog, else to the page', async () => {
+  for (const [opener, place] of [
+    ['stays', 'Send'],
+    ['is disabled', 'Title'],
+    ['is disabled', 'main']
+  ] as const) {
+    const focused = await cancelByKeyboard(opener === 'is disabled', place !== 'main')
+    expect(focused).toBe(place)
+    cleanup()
+    stop()
+  }
+})
+
+test('a panel that goes without the focus leaves the focus alone', async () => {
+  const elsewhere = document.createElement('input')
+  document.body.append(elsewhere)
+  await wait()
+  elsewhere.focus()
+  cleanup()
+  await pass(1)
+  expect(document.activeElement).toBe(elsewhere)
+  elsewhere.remove()
+})
+
+/** @returns what has the focus in the end: its text, or its tag where that is `main`. */
+async function cancelByKeyboard(isOpenerDisabled: boolean, isInDialog: boolean): Promise<string | null | undefined> {
+  const world = fakeWorld({ device: desktop, announced: false })
+  stop = world.stop
+  world.discovery.announce(walletOf('wallet', new FakeConnector(), { name: 'Harbour' }))
+  await world.models.connection.connect('wallet')
+  const Surroundings = isInDialog ? 'dialog' : 'div'
+  const show = (isWaiting: boolean, isDone = false) => (
+    <FakePage models={world.models}>
+      <main tabIndex={-1}>
+        <Surroundings {...(isInDialog && { open: true })}>
+          <h2 tabIndex={-1} data-dialog-title="">
+            Title
+          </h2>
+          <button type="button" disabled={isOpenerDisabled && isDone}>
+            Send
+          </button>
+          {isWaiting && <WaitingPanel asked="Send" since={undefined} onCancel={() => undefined} />}
+        </Surroundings>
+      </main>
+    </FakePage>
+  )
+  const { rerender } = render(show(false))
+  screen.getByText('Send').focus()
+  rerender(show(true))
+  screen.getByRole('button', { name: 'Cancel' }).focus()
+  rerender(show(false, true))
+  await pass(1)
+  const { activeElement } = document
+  return activeElement?.localName === 'main' ? 'main' : activeElement?.textContent
+}

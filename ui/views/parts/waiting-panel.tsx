@@ -16,6 +16,7 @@ const panel = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,
   padding: 12,
+  scrollMarginBlockEnd: 12,
   border: `1px solid ${color.line}`,
   borderRadius: radius.tile,
   backgroundColor: color.sunken,
@@ -49,7 +50,7 @@ export const WaitingPanel = observer(function WaitingPanel({ asked, since, onCan
   const { wallet } = useModels().connection
   if (!wallet) return undefined
   return (
-    <div css={panel} ref={bringIntoView}>
+    <div css={panel} ref={accompany}>
       <div css={head}>
         <TileIcon url={wallet.iconUrl} background={wallet.iconBackground} size={36} />
         <div>
@@ -71,9 +72,29 @@ export const WaitingPanel = observer(function WaitingPanel({ asked, since, onCan
   )
 })
 
-/** In a dialog on a small screen there may be no room for it where it appears. */
-function bringIntoView(panel: HTMLElement | null): void {
-  panel?.scrollIntoView({ block: 'nearest' })
+/** Keeps the panel in view where it appears and grows, and gives the focus back when it goes with the focus in it. */
+function accompany(panel: HTMLElement | null): (() => void) | undefined {
+  if (!panel) return undefined
+  const opener = document.activeElement
+  const dialog = panel.closest('dialog')
+  const bringIntoView = () => panel.scrollIntoView({ block: 'nearest' })
+  bringIntoView()
+  const growth = new ResizeObserver(bringIntoView)
+  // A page is the visitor's to scroll; in a dialog there may be no room for what comes later.
+  if (dialog) growth.observe(panel)
+  return () => {
+    growth.disconnect()
+    if (panel.contains(document.activeElement)) setTimeout(() => giveFocusBack(opener, dialog))
+  }
+}
+
+/** To the first place that takes it: the opener may be gone, or disabled. */
+function giveFocusBack(opener: Element | null, dialog: HTMLElement | null): void {
+  const isFree = () => document.activeElement === null || document.activeElement === document.body
+  const title = dialog?.querySelector('[data-dialog-title]')
+  for (const place of [opener, title, document.querySelector('main')]) {
+    if (isFree() && place instanceof HTMLElement) place.focus({ preventScroll: place.matches('main') })
+  }
 }
 
 /** Brings the wallet's app to the front; nothing where it is no app on the visitor's device. */
