@@ -19,6 +19,9 @@ const CONNECT =
 /** What pages and steps say and draw of an account, also where the rest of its code is not there yet. */
 const ACCOUNT_WORDS = /domain\/account-messages\.ts$|ui\/views\/parts\/account-icon\.tsx$/
 
+/** What index.html names: no later chunk has to name it again, to have it fetched beside itself. */
+const FIRST_RENDER = /\/(?:react|rolldown-runtime|shell)-[^/]+$/
+
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig(({ mode, command }) => {
@@ -58,7 +61,11 @@ export default defineConfig(({ mode, command }) => {
       outDir: here('./dist'),
       emptyOutDir: true,
       manifest: true,
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_, files, { hostType }) =>
+          hostType === 'html' ? files : files.filter((file) => !FIRST_RENDER.test(file))
+      },
       // In kB: only the chunk of WalletConnect is near it, and only those who ask for it fetch that.
       chunkSizeWarningLimit: 600,
       rolldownOptions: {
