@@ -81,9 +81,9 @@ export class SessionState {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Begins on the wallet's first chain that is configured here, or on its first one. */
-  begin(session: Session, wallet?: string): void {
-    this.#select({ ...this.#selectionFor(session), ...(wallet !== undefined && { wallet }) })
+  /** Begins on the wallet's first chain that is configured here, or on its first one. Resolves once a reload would find it. */
+  begin(session: Session, wallet?: string): Promise<void> {
+    return this.#select({ ...this.#selectionFor(session), ...(wallet !== undefined && { wallet }) })
   }
 
   /** False only for a wallet that is known to be another one. */
@@ -93,7 +93,7 @@ export class SessionState {
   }
 
   selectChain(chainId: number): void {
-    if (this.#selection) this.#select({ ...this.#selection, chainId })
+    if (this.#selection) void this.#select({ ...this.#selection, chainId })
   }
 
   /** The session is over for this page, whatever becomes of it. */
@@ -132,21 +132,21 @@ export class SessionState {
     return { topic, chainId: first?.chainId ?? 0 }
   }
 
-  #select(selection: Selection): void {
+  async #select(selection: Selection): Promise<void> {
     this.#selection = selection
-    // Not kept, it is chosen anew on the next visit.
-    void this.#client.core.storage.setItem(SELECTION_KEY, selection).catch(() => undefined)
     this.#tell()
+    // Where nothing can be kept, the session ends with the visit.
+    await this.#client.core.storage.setItem(SELECTION_KEY, selection).catch(() => undefined)
   }
 
   #handleEvent({ topic, name, data }: WalletEvent): void {
     if (!this.#selection || topic !== this.#selection.topic) return
     if (name === 'chainChanged') {
       const chainId = parseChainId(data)
-      if (chainId !== undefined) this.#select({ ...this.#selection, chainId })
+      if (chainId !== undefined) void this.#select({ ...this.#selection, chainId })
     } else if (name === 'accountsChanged') {
       const preferred = parsePreferred(data)
-      if (preferred !== undefined) this.#select({ ...this.#selection, preferred })
+      if (preferred !== undefined) void this.#select({ ...this.#selection, preferred })
     }
   }
 

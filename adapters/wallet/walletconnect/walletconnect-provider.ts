@@ -68,7 +68,7 @@ export class WalletConnectProvider {
       if (this.#state.selection) isConnected.abort()
     })
     try {
-      this.#state.begin(await this.#invitations.accepted(options, isConnected.signal), wallet)
+      await this.#state.begin(await this.#invitations.accepted(options, isConnected.signal), wallet)
     } catch (cause) {
       if (!isConnected.signal.aborted) throw cause
       if (!this.#state.isWith(wallet)) throw connectionReset()
