@@ -13,7 +13,7 @@ export interface PromptContent<Answer> {
   readonly approve?: string
 }
 
-const DISCLAIMER = 'Dev Wallet signs with public test keys, on local chains only. Nothing here has any value.'
+const DISCLAIMER = 'Dev Wallet signs with public test keys, on local chains only. What is here has no value.'
 
 const asking = new Set<WalletIdentity>()
 

@@ -26,7 +26,7 @@ test('the tabs of a page have one session, and one connection to the relay', asy
   expect(tabs.connectionCount).toBe(1)
 })
 
-test('a tab without the client pairs as any does, and every tab has the session', async () => {
+test('a tab without the client pairs like every other, and every tab has the session', async () => {
   const [one, other] = await tabs.openTwo()
   const shown: string[] = []
   const heard = one.heard('accountsChanged')

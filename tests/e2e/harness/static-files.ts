@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const MANIFEST = '/manifest.json'
 
 /**
- * Serves a built page as any static host does: folders by their index.html, what is not there by 404.html. The headers
+ * Serves a built page like every static host: folders by their index.html, what is not there by 404.html. The headers
  * are those that README.md asks of a host.
  */
 export function sendFile(response: ServerResponse, folder: string, pathname: string): void {
