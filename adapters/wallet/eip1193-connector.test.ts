@@ -6,6 +6,7 @@ import { Eip1193Connector } from './eip1193-connector.ts'
 import { FakeProvider, refuse } from './fake-provider.ts'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const ORIGIN = 'https://app.example'
 
 /** A well-behaved wallet on Base Goerli that knows only that chain; `answers` bend it. */
@@ -38,6 +39,23 @@ test('addresses are checksummed, however the wallet writes them', async () => {
   for (const written of [account, account.toLowerCase(), account.toUpperCase().replace('0X', '0x')]) {
     const { connector } = wallet({ eth_requestAccounts: () => [written] })
     expect((await connector.connect()).account).toBe(account)
+  }
+})
+
+test('an account that changes before the wallet has said on which chain it is counts, or is gone', async () => {
+  for (const ask of ['connect', 'resume'] as const) {
+    let heard: readonly string[] = [other.toLowerCase()]
+    const { provider, connector } = wallet({
+      eth_chainId: () => {
+        provider.emit('accountsChanged', heard)
+        return '0x14a33'
+      }
+    })
+    expect(await connector[ask]()).toEqual({ account: other, chainId: baseGoerli.id })
+    heard = []
+    if (ask === 'resume') expect(await connector.resume()).toBeUndefined()
+    else await expect(connector.connect()).rejects.toBeInstanceOf(WalletAnswerError)
+    expect(provider.listenerCount()).toBe(0)
   }
 })
 

@@ -30,17 +30,13 @@ export class Eip1193Connector implements Connector {
   }
 
   async connect(chain?: Chain): Promise<Grant> {
-    const account = firstAccount(await this.#requestAccounts())
-    if (!account) throw new WalletAnswerError(connectorMessages.noAccount)
-    const chainId = await this.#chainId()
-    if (!chain || chain.id === chainId) return { account, chainId }
-    await this.switchChain(chain)
-    return { account, chainId: chain.id }
+    const grant = await this.#grant(await this.#requestAccounts(), () => this.#chainIdFor(chain))
+    if (!grant) throw new WalletAnswerError(connectorMessages.noAccount)
+    return grant
   }
 
   async resume(): Promise<Grant | undefined> {
-    const account = firstAccount(await this.#request('eth_accounts'))
-    return account && { account, chainId: await this.#chainId() }
+    return this.#grant(await this.#request('eth_accounts'), () => this.#chainId())
   }
 
   async disconnect(): Promise<void> {
@@ -137,6 +133,30 @@ export class Eip1193Connector implements Connector {
     // A wallet that does not even answer this is gone.
     const accounts = await this.#request('eth_accounts').catch(() => undefined)
     if (isListening() && accountsOf(accounts).length === 0) listener({ type: 'disconnected' })
+  }
+
+  /** A wallet whose account changes before it has said on which chain it is says so in an event alone. */
+  async #grant(accounts: unknown, askChainId: () => Promise<number>): Promise<Grant | undefined> {
+    let account = firstAccount(accounts)
+    if (!account) return undefined
+    const handleAccounts = (payload: unknown) => {
+      account = firstAccount(payload)
+    }
+    this.#provider.on?.('accountsChanged', handleAccounts)
+    try {
+      const chainId = await askChainId()
+      return account && { account, chainId }
+    } finally {
+      this.#provider.removeListener?.('accountsChanged', handleAccounts)
+    }
+  }
+
+  /** The chain that the wallet is on once it has been asked to be on this one. */
+  async #chainIdFor(chain: Chain | undefined): Promise<number> {
+    const chainId = await this.#chainId()
+    if (!chain || chain.id === chainId) return chainId
+    await this.switchChain(chain)
+    return chain.id
   }
 
   /** Asks until the wallet is on the chain: an answer to the request alone proves nothing. */
