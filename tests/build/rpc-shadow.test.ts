@@ -15,6 +15,8 @@ const BUILD_LIMIT_MS = 120_000
 type RpcLibraryModule = typeof import('#src/rpc-library.ts')
 
 describe('in development, RPC_SHADOW=ethers', () => {
+  // Its own: with other plugins, the libraries that `npm start` has prepared would be thrown away.
+  const cacheDir = mkdtempSync(path.join(tmpdir(), 'portside-rpc-shadow-'))
   let server: ViteDevServer
   let node: ScriptedNode
   let load: RpcLibraryModule['loadChainReader']
@@ -26,6 +28,7 @@ describe('in development, RPC_SHADOW=ethers', () => {
       configFile: path.join(root, 'vite.config.ts'),
       mode: 'development',
       logLevel: 'error',
+      cacheDir,
       server: { middlewareMode: true, ws: false, watch: null },
       optimizeDeps: { noDiscovery: true }
     })
@@ -37,6 +40,7 @@ describe('in development, RPC_SHADOW=ethers', () => {
     vi.unstubAllEnvs()
     node?.close()
     await server?.close()
+    rmSync(cacheDir, { recursive: true, force: true })
   })
   afterEach(() => vi.restoreAllMocks())
 

@@ -1,179 +1,18 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { BrowserContext, Page } from '@playwright/test'
-import { toHex, verifyMessage } from 'viem'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { callNode } from '#devchain/json-rpc.ts'
-import { testAccounts } from '#devchain/test-accounts.ts'
-import type { Address, Hex } from '#domain/address.ts'
-import { DevWalletPage, type DevWalletSite, startDevWalletSite } from './dev-wallet-page.ts'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { devWalletBehaviours } from './dev-wallet-behaviours.ts'
+import { type DevWalletSite, startDevWalletSite } from './dev-wallet-page.ts'
+import { devWalletQuirks } from './dev-wallet-quirks.ts'
+import { devWalletRequests } from './dev-wallet-requests.ts'
 
 let site: DevWalletSite
-let context: BrowserContext
-let tab: DevWalletPage
-let page: Page
 
+/** Once for all of them: it takes a while. */
 beforeAll(async () => {
   site = await startDevWalletSite()
 })
 
 afterAll(() => site?.stop())
 
-beforeEach(async () => {
-  context = await site.browser.newContext()
-  tab = await DevWalletPage.open(context, site)
-  page = tab.page
-})
-
-afterEach(() => context.close())
-
-const [first, second] = testAccounts as readonly [Address, Address]
-
-test('announces itself and takes window.ethereum when it is free', async () => {
-  const [info] = await tab.found()
-  expect(info).toMatchObject({ name: 'Dev Wallet', rdns: 'dev.portside.wallet' })
-  expect(info?.icon).toMatch(/^data:image\/svg\+xml,/)
-  expect(await tab.ask('eth_chainId')).toEqual({ result: '0x14a33' })
-})
-
-test('lets the visitor pick the account, and remembers it across reloads and tabs', async () => {
-  await tab.begin('eth_requestAccounts')
-  await tab.prompt(/^Connect to 127\.0\.0\.1:\d+\?$/).waitFor()
-  await page.getByRole('radio', { name: /Account 2/ }).check()
-  await tab.approve()
-  expect(await tab.outcome()).toEqual({ result: [second] })
-  expect(await tab.events()).toEqual([
-    ['connect', { chainId: '0x14a33' }],
-    ['accountsChanged', [second]]
-  ])
-  await page.reload()
-  expect(await tab.ask('eth_requestAccounts')).toEqual({ result: [second] })
-  expect(await (await DevWalletPage.open(context, site)).ask('eth_accounts')).toEqual({ result: [second] })
-})
-
-test('Escape and Reject both reject with 4001, and a second prompt is refused with -32002', async () => {
-  await tab.begin('eth_requestAccounts')
-  await tab.prompt(/^Connect/).waitFor()
-  const first = await tab.keepOutcome()
-  expect(await tab.ask('wallet_watchAsset', { type: 'ERC20', options: {} })).toMatchObject({ code: -32002 })
-  await page.keyboard.press('Escape')
-  // A closed prompt is out of sight a moment before its request has ended.
-  expect(await first()).toMatchObject({ code: 4001 })
-  await tab.begin('eth_requestAccounts')
-  await tab.reject()
-  expect(await tab.outcome()).toMatchObject({ code: 4001 })
-  expect(await tab.ask('eth_accounts')).toEqual({ result: [] })
-})
-
-test('works by keyboard alone', async () => {
-  await tab.begin('eth_requestAccounts')
-  await tab.prompt(/^Connect/).waitFor()
-  await page.keyboard.press('Enter')
-  expect(await tab.outcome()).toEqual({ result: [first] })
-})
-
-test('shows the text of a message and signs it', async () => {
-  expect(await tab.ask('personal_sign', ['0x68', first])).toMatchObject({ code: 4100 })
-  await tab.connect()
-  await tab.begin('personal_sign', [toHex('Grüße vom Hafen'), first])
-  await tab.prompt('Sign this message?').getByText('Grüße vom Hafen').waitFor()
-  await tab.approve()
-  const signed = await tab.outcome()
-  const signature = 'result' in signed ? (signed.result as Hex) : '0x'
-  expect(await verifyMessage({ address: first, message: 'Grüße vom Hafen', signature })).toBe(true)
-})
-
-test.each([
-  { chainId: 84531, name: 'Base Goerli' },
-  { chainId: 59140, name: 'Linea Goerli' }
-])('shows what a transaction moves on $name, and sends it', async ({ chainId, name }) => {
-  await tab.connect()
-  if (chainId !== 84531) {
-    await tab.begin('wallet_switchEthereumChain', [{ chainId: toHex(chainId) }])
-    await tab.approve()
-  }
-  await tab.begin('eth_sendTransaction', [{ from: first, to: second, value: toHex(1_250_000_000_000_000_000n) }])
-  const dialog = tab.prompt('Send this transaction?')
-  await dialog.getByText('1.25 ETH', { exact: true }).waitFor()
-  expect(await dialog.getByText(name).count()).toBe(2)
-  await tab.approve()
-  const sent = await tab.outcome()
-  const hash = 'result' in sent ? sent.result : sent
-  const url = await site.devchain.url(chainId)
-  await expect
-    .poll(() => callNode<object | null>(url, 'eth_getTransactionReceipt', [hash]))
-    .toMatchObject({ status: '0x1' })
-})
-
-test('warns of what the account cannot pay, and passes on the words of the node', async () => {
-  await tab.connect()
-  await tab.begin('eth_sendTransaction', [{ from: first, to: second, value: toHex(10n ** 24n) }])
-  await tab.prompt('Send this transaction?').getByText('not enough for amount and fee').waitFor()
-  await tab.approve()
-  expect(await tab.outcome()).toMatchObject({ code: -32003 })
-})
-
-test('switches between the local chains only, and tells every tab', async () => {
-  const other = await DevWalletPage.open(context, site)
-  await page.bringToFront()
-  await tab.connect()
-  expect(await tab.ask('wallet_switchEthereumChain', [{ chainId: '0x1' }])).toMatchObject({ code: 4902 })
-  expect(await tab.ask('wallet_addEthereumChain', [{ chainId: '0x1' }])).toMatchObject({ code: 4200 })
-  expect(await tab.ask('wallet_switchEthereumChain', [{ chainId: '0x14a33' }])).toEqual({ result: null })
-  await tab.begin('wallet_switchEthereumChain', [{ chainId: '0xe704' }])
-  await tab.approve()
-  await tab.outcome()
-  await tab.begin('wallet_switchEthereumChain', [{ chainId: '0x14a33' }])
-  await tab.reject()
-  await tab.ask('wallet_revokePermissions', [{ eth_accounts: {} }])
-  const expected = [
-    ['connect', { chainId: '0x14a33' }],
-    ['accountsChanged', [first]],
-    ['chainChanged', '0xe704'],
-    ['accountsChanged', []]
-  ]
-  await expect.poll(() => tab.events()).toEqual(expected)
-  await expect.poll(() => other.events()).toEqual(expected)
-})
-
-test('damaged memory counts as none', async () => {
-  for (const text of ['null', '[1,2]', 'text', '{"account":"0x1","chainId":7}', '{"quirks":{"chainId":"roman"}}']) {
-    await page.evaluate((damaged) => localStorage.setItem('portside.dev-wallet', damaged), text)
-    await page.reload()
-    expect(await tab.ask('eth_accounts')).toEqual({ result: [] })
-    expect(await tab.ask('eth_chainId')).toEqual({ result: '0x14a33' })
-  }
-})
-
-test('the page cannot drive a node, and the plain way to it never signs', async () => {
-  await tab.connect()
-  expect(await tab.ask('anvil_setBalance', [first, '0x0'])).toMatchObject({ code: -32601 })
-  const status = await page.evaluate(async (account) => {
-    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'personal_sign', params: ['0x68', account] })
-    const response = await fetch('/rpc/84531', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body
-    })
-    return response.status
-  }, first)
-  expect(status).toBe(403)
-})
-
-test.each(['light', 'dark'] as const)(
-  'no prompt has an accessibility violation in a %s system',
-  async (colorScheme) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const [method, params] of [
-      ['eth_requestAccounts', []],
-      ['wallet_watchAsset', { type: 'ERC20', options: { symbol: 'tUSD', address: first } }],
-      ['wallet_switchEthereumChain', [{ chainId: '0xe704' }]]
-    ] as const) {
-      await tab.begin(method, params)
-      await page.getByRole('dialog').waitFor()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-      await page.keyboard.press('Escape')
-      await tab.outcome()
-    }
-  }
-)
+describe('what a page asks of it', () => devWalletRequests(() => site))
+describe('its behaviours', () => devWalletBehaviours(() => site))
+describe('its quirks', () => devWalletQuirks(() => site))

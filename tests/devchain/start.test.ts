@@ -1,81 +1,113 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { Browser } from '@playwright/test'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { callNode } from '#devchain/json-rpc.ts'
+import { launchBrowser } from './browser.ts'
 import { type Command, runNode } from './command.ts'
+import { requestsForNames } from './names-in-browser.ts'
 import { isRunning, nodesOf } from './nodes.ts'
+import { connect, openAccount, openDashboard } from './product-visit.ts'
+import { type StartedProduct, startProduct } from './started-product.ts'
 
 const USUAL_PORT = 5173
 const soon = { timeout: 10_000, interval: 25 }
 
-let command: Command | undefined
+describe('npm start', () => {
+  let squatter: Server | undefined
+  let product: StartedProduct
 
-afterEach(async () => {
-  command?.kill('SIGTERM')
-  await command?.ended
+  beforeAll(async () => {
+    squatter = await occupy(USUAL_PORT)
+    product = await startProduct()
+  })
+
+  afterAll(async () => {
+    squatter?.close()
+    await product?.end()
+  })
+
+  test('prints one URL that serves page, wallet, chains and sign-in, although its usual port is taken', async () => {
+    const { command, url } = product
+    expect(url).not.toContain(String(USUAL_PORT))
+    const page = await fetch(url, { headers: { accept: 'text/html' } })
+    expect(await page.text()).toContain('src="/__dev/wallet.js"')
+    expect((await fetch(new URL('/__dev/wallet.js', url))).headers.get('content-type')).toBe('text/javascript')
+    expect(await callNode(new URL('/rpc/84531', url).href, 'eth_chainId')).toBe('0x14a33')
+    expect(await callNode(new URL('/rpc/59140', url).href, 'eth_chainId')).toBe('0xe704')
+    expect((await fetch(new URL('/auth/session', url))).status).toBeLessThan(300)
+    expect(command.output().match(/https?:/g)).toHaveLength(1)
+    expect(command.errors()).toBe('')
+  })
+
+  test('SIGINT ends npm start and leaves no process', async () => {
+    expect(nodesOf(product.command)).toHaveLength(4)
+    await endsWith('SIGINT', product.command)
+  })
 })
 
-async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<{ running: Command; url: string }> {
-  const running = runNode(['devchain/start.mjs'], env)
-  command = running
-  const [url] = await running.until(/http:\/\/\S+/)
-  return { running, url }
-}
-
-test('npm start prints one URL that serves page, wallet, chains and sign-in, although its usual port is taken', async () => {
-  const squatter = await occupy(USUAL_PORT)
-  const { running, url } = await startProduct()
-  expect(url).not.toContain(String(USUAL_PORT))
-  const page = await fetch(url, { headers: { accept: 'text/html' } })
-  expect(await page.text()).toContain('src="/__dev/wallet.js"')
-  expect((await fetch(new URL('/__dev/wallet.js', url))).headers.get('content-type')).toBe('text/javascript')
-  expect(await callNode(new URL('/rpc/84531', url).href, 'eth_chainId')).toBe('0x14a33')
-  expect(await callNode(new URL('/rpc/59140', url).href, 'eth_chainId')).toBe('0xe704')
-  expect((await fetch(new URL('/auth/session', url))).status).toBeLessThan(300)
-  expect(running.output().match(/https?:/g)).toHaveLength(1)
-  expect(running.errors()).toBe('')
-  squatter?.close()
-})
-
-test.each(['SIGINT', 'SIGHUP'] as const)('%s ends npm start and leaves no process', async (signal) => {
-  const { running } = await startProduct()
-  const nodes = nodesOf(running)
-  expect(nodes).toHaveLength(4)
-  running.kill(signal)
-  expect(await running.ended).toBe(0)
-  expect(nodes.filter(isRunning)).toEqual([])
-  expect(running.left()).toEqual([])
-  expect(existsSync(running.folder)).toBe(false)
-})
-
-test("a chain with an endpoint of the user's own gets no local node", async () => {
-  const { running, url } = await startProduct({ RPC_URL_84531: 'http://127.0.0.1:1', AUTH_URL: '' })
-  expect(nodesOf(running)).toHaveLength(2)
-  expect((await fetch(new URL('/rpc/84531', url), { method: 'POST' })).status).not.toBe(200)
-  expect(await callNode(new URL('/rpc/59140', url).href, 'eth_chainId')).toBe('0xe704')
-})
-
-test('a FORK_URL that cannot be used ends npm start with one sentence', async () => {
-  const running = runNode(['devchain/start.mjs'], { FORK_URL_59140: 'http://127.0.0.1:1' })
-  command = running
-  expect(await running.ended).toBe(1)
-  expect(running.errors()).toBe('FORK_URL_59140: the node at 127.0.0.1:1 does not answer eth_chainId.\n')
-})
-
-test('after a kill -9 the next start ends what was left behind', async () => {
+describe("npm start with endpoints of the user's own", () => {
   // A folder of its own: any other devchain that starts at this moment would sweep the shared one.
   const folder = mkdtempSync(path.join(tmpdir(), 'portside-runs-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const { running } = await startProduct({ DEVCHAIN_FOLDER: folder })
-  const nodes = nodesOf(running)
-  expect(nodes).toHaveLength(4)
-  running.kill('SIGKILL')
-  await running.ended
-  expect(nodes.filter(isRunning)).toEqual(nodes)
-  await startProduct({ DEVCHAIN_FOLDER: folder })
+  let product: StartedProduct
+  let browser: Browser
+
+  beforeAll(async () => {
+    const own = { RPC_URL_59140: 'http://127.0.0.1:1', RPC_URL_1: '', AUTH_URL: '' }
+    product = await startProduct({ ...own, DEVCHAIN_FOLDER: folder })
+    browser = await launchBrowser()
+  })
+
+  afterAll(async () => {
+    await browser?.close()
+    await product?.end()
+    rmSync(folder, { recursive: true })
+  })
+
+  test('a chain that has one gets no local node', async () => {
+    expect(nodesOf(product.command)).toHaveLength(2)
+    expect((await fetch(new URL('/rpc/59140', product.url), { method: 'POST' })).status).not.toBe(200)
+    expect(await callNode(new URL('/rpc/84531', product.url).href, 'eth_chainId')).toBe('0x14a33')
+  })
+
+  test('without one for names nobody asks for one, and the account is its address', async () => {
+    const { page, requests } = await openDashboard({ product, browser })
+    await connect(page)
+    const dialog = await openAccount(page, '0xf3…2266')
+    await dialog.getByText('10k ETH').waitFor()
+    expect(requestsForNames(requests)).toEqual([])
+    expect(await dialog.locator('img').count()).toBe(0)
+  })
+
+  test('after a kill -9 the next start ends what was left behind', async () => {
+    const left = nodesOf(product.command)
+    expect(left).toHaveLength(2)
+    product.command.kill('SIGKILL')
+    await product.command.ended
+    expect(left.filter(isRunning)).toEqual(left)
+    product = await startProduct({ DEVCHAIN_FOLDER: folder })
+    expect(left.filter(isRunning)).toEqual([])
+  })
+
+  test('SIGHUP ends npm start and leaves no process', () => endsWith('SIGHUP', product.command))
+})
+
+async function endsWith(signal: NodeJS.Signals, command: Command): Promise<void> {
+  const nodes = nodesOf(command)
+  expect(nodes).not.toEqual([])
+  command.kill(signal)
+  expect(await command.ended).toBe(0)
   expect(nodes.filter(isRunning)).toEqual([])
+  expect(command.left()).toEqual([])
+}
+
+test.concurrent('a FORK_URL that cannot be used ends npm start with one sentence', async ({ onTestFinished }) => {
+  const command = runNode(['devchain/start.mjs'], { FORK_URL_59140: 'http://127.0.0.1:1' })
+  onTestFinished(() => command.kill('SIGTERM'))
+  expect(await command.ended).toBe(1)
+  expect(command.errors()).toBe('FORK_URL_59140: the node at 127.0.0.1:1 does not answer eth_chainId.\n')
 })
 
 const program = (then: string) => [
@@ -85,21 +117,22 @@ const program = (then: string) => [
   const { module } = await runnerImport('./devchain/forks.ts', { logLevel: 'error' })
   const devchain = await module.startDevchain({ chainIds: [59140] })
   await devchain.url(59140)
-  console.log('ready')
-  ${then}`
+  ${then}
+  setInterval(() => {}, 1000)
+  console.log('ready')`
 ]
 
-test.each([
-  ['a program that crashes', "setTimeout(() => { throw new Error('crash') }, 300)", undefined],
-  ['a program that exits without stopping the devchain', 'setTimeout(() => process.exit(3), 300)', undefined],
-  ['a program that is told to end and handles no signal', 'setInterval(() => {}, 1000)', 'SIGTERM']
-] as const)('%s leaves no node', async (_what, then, signal) => {
+test.concurrent.for([
+  ['a program that crashes', "process.once('SIGUSR2', () => { throw new Error('crash') })", 'SIGUSR2'],
+  ['a program that exits without stopping the devchain', "process.once('SIGUSR2', () => process.exit(3))", 'SIGUSR2'],
+  ['a program that is told to end and handles no signal', '', 'SIGTERM']
+] as const)('%s leaves no node', async ([_what, then, signal], { onTestFinished }) => {
   const running = runNode(program(then))
-  command = running
+  onTestFinished(() => running.kill('SIGTERM'))
   await running.until(/ready/)
   const nodes = nodesOf(running)
   expect(nodes).toHaveLength(2)
-  if (signal) running.kill(signal)
+  running.kill(signal)
   await running.ended
   await vi.waitFor(() => expect(nodes.filter(isRunning)).toEqual([]), soon)
 })

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { testAccounts } from '#devchain/test-accounts.ts'
+import { expectAccessible } from './harness/axe.ts'
 import { accountButton, chainButton, connectButton, openDialog } from './harness/steps.ts'
 import { expect, test } from './test.ts'
 
@@ -114,25 +114,4 @@ async function openMenu(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const menu = page.getByRole('button', { name: 'Open menu' })
   if (await menu.isVisible()) await menu.click()
-}
-
-/** With every rule in light, and in dark with those that depend on colours. */
-async function expectAccessible(page: Page): Promise<void> {
-  await wear(page, 'light')
-  expect(await violationsOf(page)).toEqual([])
-  await wear(page, 'dark')
-  expect(await violationsOf(page, ['color-contrast', 'link-in-text-block'])).toEqual([])
-}
-
-/** Until every colour has arrived. */
-async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme })
-  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
-}
-
-async function violationsOf(page: Page, rules?: string[]): Promise<readonly unknown[]> {
-  // In the page itself: a second, empty page for each check would take longer than the check.
-  const axe = new AxeBuilder({ page }).setLegacyMode()
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => ({ id, html, failureSummary })))
 }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessible, violationsOf } from './harness/axe.ts'
 import { codeIn } from './harness/phone-steps.ts'
 import { scanCode } from './harness/scan-code.ts'
 import { accountButton, openConnectDialog, openDialog, pickWallet } from './harness/steps.ts'
@@ -141,7 +141,7 @@ test('a wide dialog keeps the list on the left; the step beside it has the title
     await expect(dialog.getByRole('heading', { name: title })).toBeFocused()
     await expect(dialog).toHaveAccessibleName(`Connect a Wallet ${title}`)
     await expect(list).toBeVisible()
-    expect((await axe(page).analyze()).violations).toEqual([])
+    expect(await violationsOf(page)).toEqual([])
   }
   expect(await dialog.evaluate(({ offsetWidth, offsetHeight }: HTMLElement) => [offsetWidth, offsetHeight])).toEqual([
     720, 504
@@ -185,17 +185,9 @@ test('axe finds nothing on any step, light and dark', async ({ page }) => {
     await openDialog(page).getByRole('button', { name, exact: true }).click()
     await expect(openDialog(page).getByRole('heading', { level: 2 })).toBeFocused()
     await expect(openDialog(page).getByText('Loading')).toBeHidden()
-    await page.emulateMedia({ colorScheme: 'light' })
-    expect((await axe(page).analyze()).violations).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect((await axe(page).withRules('color-contrast').analyze()).violations).toEqual([])
+    await expectAccessible(page)
   }
 })
-
-/** In the page itself: a second, empty page for each check would take longer than the check. */
-function axe(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).setLegacyMode()
-}
 
 /** The step's title is the dialog's name, and has the focus, so that it is read out. */
 async function expectStep(page: Page, title: string): Promise<void> {

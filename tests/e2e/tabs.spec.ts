@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
 import { testAccounts } from '#devchain/test-accounts.ts'
+import { expectHeard } from './harness/heard.ts'
 import {
   accountButton,
   chainButton,
@@ -36,14 +36,15 @@ test.describe('two tabs', () => {
     await other.goto('/dashboard')
     await expect(accountButton(other)).toBeVisible()
     await accountButton(one).click()
-    await openDialog(one).getByRole('button', { name: 'Disconnect' }).click()
-    await Promise.all([one, other].map((tab) => expect(connectButton(tab)).toBeVisible({ timeout: 1000 })))
+    const disconnect = openDialog(one).getByRole('button', { name: 'Disconnect' })
+    await expectHeard([one, other], 'Connect wallet', () => disconnect.click())
     const revocations = () => wallet.received.filter(({ method }) => method === 'wallet_revokePermissions').length
-    await expect.poll(revocations, { timeout: 3000 }).toBe(1)
+    await expect.poll(revocations).toBe(1)
     await expect(other.getByRole('heading', { name: 'Connect a wallet to see your dashboard' })).toBeVisible()
     await other.reload()
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(connectButton(other)).toBeVisible()
+    expect(revocations()).toBe(1)
   })
 
   test('account and network that are changed in the wallet change in both within a second', async ({
@@ -54,12 +55,8 @@ test.describe('two tabs', () => {
     await openConnected(one)
     await other.goto('/')
     await expect(accountButton(other)).toBeVisible()
-    const inBoth = (see: (tab: Page) => Locator) =>
-      Promise.all([one, other].map((tab) => expect(see(tab)).toBeVisible({ timeout: 1000 })))
-    await wallet.selectAccounts(1)
-    await inBoth((tab) => accountButton(tab, '0x709'))
-    await wallet.switchChain(59140)
-    await inBoth((tab) => chainButton(tab, 'Linea Goerli'))
+    await expectHeard([one, other], 'Account 0x709', () => wallet.selectAccounts(1))
+    await expectHeard([one, other], 'Network: Linea Goerli', () => wallet.switchChain(59140))
   })
 
   test('what is sent from one is listed in the other, and both see it confirmed', async ({

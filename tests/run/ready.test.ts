@@ -45,7 +45,8 @@ test('another lock file is installed anew', async () => {
 })
 
 test('two commands started together install once, and both go on', async () => {
-  expect(await Promise.all([ended(ready()), ended(ready())])).toEqual([0, 0])
+  const slowly = { FAKE_NPM_MS: '300' }
+  expect(await Promise.all([ended(ready(slowly)), ended(ready(slowly))])).toEqual([0, 0])
   expect(installs()).toHaveLength(1)
 })
 
@@ -77,7 +78,7 @@ test('anvil for this platform is installed beside the locked packages, unless AN
 
 function ready(variables: Readonly<Record<string, string>> = {}): ChildProcess {
   const { ANVIL_BIN: _, ...inherited } = process.env
-  const fake = { npm_execpath: path.join(clone, 'npm-cli.cjs'), FAKE_NPM_MS: '300', FAKE_NPM_STATUS: '0' }
+  const fake = { npm_execpath: path.join(clone, 'npm-cli.cjs'), FAKE_NPM_MS: '0', FAKE_NPM_STATUS: '0' }
   const options = { cwd: clone, stdio: 'ignore', detached: true, env: { ...inherited, ...fake, ...variables } } as const
   const child = spawn(process.execPath, [path.join(clone, 'tests/ready.mjs')], options)
   started.push(child)

@@ -1,0 +1,106 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { readManifest } from '#devchain/origins/origin.ts'
+import { testAccounts } from '#devchain/test-accounts.ts'
+import { violationsOf } from './accessibility.ts'
+import { approve, arrive, connect, navigation, send, type VisitedProduct } from './product-visit.ts'
+
+const EXPLORER = '/__dev/explorer'
+const CHAIN = 84531
+const RECIPIENT = testAccounts[6] ?? ''
+const { transactions, forkBlock } = readManifest(CHAIN)
+const soon = { timeout: 15_000, interval: 50 }
+
+export function explorerInBrowser(visited: () => VisitedProduct): void {
+  test('a row in Recent Transactions opens its transaction in the explorer, pending until a block is mined there', async () => {
+    const context = await arrive(visited())
+    const page = await context.newPage()
+    await page.goto(`${EXPLORER}/${CHAIN}/controls`)
+    await page.getByRole('radio', { name: 'By hand only' }).check()
+    await page.getByRole('button', { name: 'Set', exact: true }).click()
+    await page.getByText('Blocks are made by hand only.').waitFor()
+    onTestFinished(() => mineAutomatically(visited().product.url))
+    await page.goto('/dashboard')
+    await connect(page)
+    await send(page, RECIPIENT, '1.5')
+    await approve(page)
+    await navigation(page)
+      .getByRole('button', { name: /^Account 0xf39/ })
+      .click()
+    const recent = page.getByRole('dialog').getByRole('region', { name: 'Recent Transactions' })
+    const [explorer] = await Promise.all([
+      context.waitForEvent('page'),
+      recent.getByRole('link', { name: /^Send 1.5 ETH/ }).click()
+    ])
+
+    await explorer.getByRole('heading', { name: 'Transaction', exact: true }).waitFor()
+    expect(new URL(explorer.url()).pathname).toMatch(/^\/__dev\/explorer\/84531\/tx\/0x[0-9a-f]{64}$/)
+    const main = explorer.getByRole('main')
+    expect(await main.innerText()).toContain('Account 1 wants to send 1.5 ETH to Account 7')
+    const other = await context.newPage()
+    await other.goto(`${EXPLORER}/${CHAIN}`)
+    await other.getByRole('button', { name: 'Mine a block' }).click()
+    await other.getByText('Mined 1 block').waitFor()
+    // Nobody reloads it: it follows its transaction.
+    await explorer.bringToFront()
+    await vi.waitFor(async () => expect(await explorer.getByRole('status').innerText()).toBe('Confirmed'), soon)
+    await main.getByText('Account 1 sent 1.5 ETH to Account 7').waitFor()
+    await page.bringToFront()
+    await recent.getByRole('link', { name: /^Send 1.5 ETH .* Confirmed/ }).waitFor()
+  })
+
+  test('the faucet fills an account by keyboard alone', async () => {
+    const page = await (await arrive(visited())).newPage()
+    await page.goto(`${EXPLORER}/${CHAIN}/faucet`)
+    await page
+      .getByRole('textbox', { name: 'Address' })
+      .or(page.getByRole('combobox', { name: 'Address' }))
+      .focus()
+    await page.keyboard.type('0x000000000000000000000000000000000000fa20')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByText('10 ETH given to 0x0000…fA20, which now holds 10 ETH.').waitFor()
+  })
+
+  test.each([
+    ['the list of chains', '/'],
+    ['a failed transaction', `/${CHAIN}/tx/${transactions.reverted}`],
+    ['a block', `/${CHAIN}/block/${forkBlock}`],
+    ['an account', `/${CHAIN}/address/${RECIPIENT}`],
+    ['the faucet', `/${CHAIN}/faucet`],
+    ['the controls', `/${CHAIN}/controls`]
+  ])('%s has no accessibility violation, in light and in dark, and fits on every screen', async (_what, path) => {
+    const page = await (await arrive(visited())).newPage()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await page.goto(`${EXPLORER}${path}`)
+    expect(await violationsOf(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    expect(await violationsOf(page, 'color-contrast')).toEqual([])
+    for (const width of [320, 1920]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width)
+    }
+  })
+
+  test('no page breaks its own policy or asks anybody else', async () => {
+    const page = await (await arrive(visited())).newPage()
+    const complaints: string[] = []
+    const hosts = new Set<string>()
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    page.on('pageerror', ({ message }) => complaints.push(message))
+    page.on('request', (request) => hosts.add(new URL(request.url()).host))
+    await page.goto(`${EXPLORER}/${CHAIN}/tx/${transactions.tokenTransfer}`)
+    await page.goto(`${EXPLORER}/${CHAIN}`)
+    await page.waitForResponse((response) => response.request().resourceType() === 'fetch')
+    expect(complaints).toEqual([])
+    expect([...hosts]).toEqual([new URL(page.url()).host])
+  })
+}
+
+/** As a fork does at first, and as other tests of the same product expect. */
+async function mineAutomatically(url: string): Promise<void> {
+  const body = new URLSearchParams({ mode: 'automatic' })
+  const headers = { origin: new URL(url).origin }
+  await fetch(new URL(`${EXPLORER}/${CHAIN}/mining`, url), { method: 'POST', headers, body, redirect: 'manual' })
+}

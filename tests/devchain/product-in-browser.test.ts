@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { launchBrowser } from './browser.ts'
+import { explorerInBrowser } from './explorer-in-browser.ts'
+import { localNetworksInBrowser } from './local-networks-in-browser.ts'
+import { namesInBrowser } from './names-in-browser.ts'
+import { phoneInBrowser } from './phone-in-browser.ts'
+import type { VisitedProduct } from './product-visit.ts'
+import { startProduct } from './started-product.ts'
+
+let visited: VisitedProduct
+
+/** As a newcomer starts it; without sign-in, which is not what this is about. Once for all of them: it takes a while. */
+beforeAll(async () => {
+  const [product, browser] = await Promise.all([startProduct({ AUTH_URL: '' }), launchBrowser()])
+  visited = { product, browser }
+})
+
+afterAll(async () => {
+  await visited?.browser.close()
+  await visited?.product.end()
+})
+
+describe('names', () => namesInBrowser(() => visited))
+describe('the test phone', () => phoneInBrowser(() => visited))
+describe('the explorer', () => explorerInBrowser(() => visited))
+describe('local networks', () => localNetworksInBrowser(() => visited))

@@ -1,0 +1,58 @@
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
+import { onTestFinished } from 'vitest'
+import type { StartedProduct } from './started-product.ts'
+
+/** A running product, and the browser that its visitors come with. */
+export interface VisitedProduct {
+  readonly product: StartedProduct
+  readonly browser: Browser
+}
+
+/** Somebody who has never been there, for the length of a test. */
+export async function arrive({ product, browser }: VisitedProduct): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: product.url })
+  onTestFinished(() => context.close())
+  return context
+}
+
+/** What the browser asks for is gathered from here on. */
+export async function openDashboard(visited: VisitedProduct): Promise<{ page: Page; requests: string[] }> {
+  const page = await (await arrive(visited)).newPage()
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.goto('/dashboard')
+  return { page, requests }
+}
+
+export async function connect(page: Page, account = 'Account 1'): Promise<void> {
+  await navigation(page).getByRole('button', { name: 'Connect wallet' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Dev Wallet' }).click()
+  await page.getByRole('radio', { name: account }).check()
+  await approve(page)
+}
+
+/** In the prompt of the Dev Wallet. */
+export function approve(page: Page): Promise<void> {
+  return page.getByRole('button', { name: 'Approve' }).click()
+}
+
+export async function send(page: Page, recipient: string, amount: string): Promise<void> {
+  const form = page.getByRole('region', { name: 'Send' })
+  await form.getByRole('textbox', { name: 'Recipient' }).fill(recipient)
+  await form.getByRole('textbox', { name: 'Amount' }).fill(amount)
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
+}
+
+/** The account's dialog, which bears its name. */
+export async function openAccount(page: Page, name: string): Promise<Locator> {
+  await navigation(page)
+    .getByRole('button', { name: /^Account 0x/ })
+    .click()
+  const dialog = page.getByRole('dialog', { name })
+  await dialog.waitFor()
+  return dialog
+}
+
+export function navigation(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Main' })
+}

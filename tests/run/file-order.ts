@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+const OWN_ENVIRONMENT = /^\/\/ @vitest-environment /
+const STARTS_SLOWLY = /launchBrowser|startDevWalletSite|runNode|startProduct/
+
+/**
+ * Files of one environment follow one another: a worker keeps it for as long as the next file wants the same. Of the
+ * rest, those that start programs of their own come first, so that no worker is left with a long one at the end.
+ */
+export class FileOrder extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const ranks = new Map(files.map((file) => [file, rankOf(readFileSync(file.moduleId, 'utf8'))]))
+    const rank = (file: TestSpecification) => ranks.get(file) ?? 0
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b))
+  }
+}
+
+function rankOf(source: string): number {
+  if (OWN_ENVIRONMENT.test(source)) return 0
+  return STARTS_SLOWLY.test(source) ? 1 : 2
+}

@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+import { FileOrder } from './tests/run/file-order.ts'
+import product from './vite.config.ts'
+
+/** Code is read as the product's own configuration has it; this says which tests there are, and how they run. */
+export default defineConfig((environment) => ({
+  ...product(environment),
+  test: {
+    root: fileURLToPath(new URL('.', import.meta.url)),
+    // Most of a file's time would go into a process, libraries and a page of its own.
+    isolate: false,
+    setupFiles: ['tests/run/fresh-file.ts'],
+    sequence: { sequencer: FileOrder },
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['{domain,adapters,ui,server,devchain,src}/**/*.test.{ts,tsx}'] }
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: ['tests/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // Vitest's own second is too short on a busy machine.
+          expect: { poll: { timeout: 20_000 } }
+        }
+      }
+    ]
+  }
+}))
