@@ -54,6 +54,7 @@ export function wasNothingSent(cause: unknown): boolean {
 }
 
 function detailsOf(cause: unknown): string {
+  if (cause instanceof WalletAnswerError && cause.cause instanceof Error) return cause.cause.message
   if (cause instanceof WalletError && cause.code !== undefined) return `${cause.code}: ${cause.message}`
   return cause instanceof Error ? cause.message : String(cause)
 }

@@ -1,5 +1,6 @@
 import type { Connector } from '#domain/ports/connector.ts'
 import type { Eip1193Provider } from './eip1193.ts'
+import { loadChunk } from './load-chunk.ts'
 
 const connectors = new WeakMap<Eip1193Provider, Promise<Connector>>()
 
@@ -7,7 +8,7 @@ const connectors = new WeakMap<Eip1193Provider, Promise<Connector>>()
 export function loadInjectedConnector(provider: Eip1193Provider): Promise<Connector> {
   const loaded = connectors.get(provider)
   if (loaded) return loaded
-  const loading = import('./eip1193-connector.ts').then(
+  const loading = loadChunk(() => import('./eip1193-connector.ts')).then(
     ({ Eip1193Connector }) => new Eip1193Connector(provider, window.location.origin)
   )
   connectors.set(provider, loading)

@@ -1,5 +1,5 @@
-import { Hono, type MiddlewareHandler } from 'hono'
-import { isLoopbackHost } from '#devchain/loopback.ts'
+import { Hono } from 'hono'
+import { pageGuard } from '#devchain/page-guard.ts'
 import type { Phone } from './phone.ts'
 import type { PhoneBehaviour } from './phone-answers.ts'
 import { phonePage, phoneScript } from './phone-page.ts'
@@ -17,7 +17,7 @@ const POLICY =
  */
 export function createPhoneControl(open: () => Promise<Phone>): Hono {
   const control = new Hono({ strict: false }).basePath(PHONE_PATH)
-  control.use(guard)
+  control.use(pageGuard(() => POLICY))
   control.get('/', (context) => context.html(phonePage))
   control.get('/script.js', (context) => context.body(phoneScript, 200, { 'content-type': 'text/javascript' }))
   control.get('/state', async (context) => {
@@ -44,23 +44,6 @@ const ACTS: Readonly<Record<string, (phone: Phone, given: Readonly<Record<string
     phone.grant({ ...(isNumbers(accounts) && { accounts }), ...(isNumbers(chainIds) && { chainIds }) }),
   chain: (phone, { chainId }) => phone.switchChain(Number(chainId)),
   disconnect: (phone) => phone.disconnect()
-}
-
-/** Who may look: this machine under its own name. Who may act: its pages, with what no form can send. */
-const guard: MiddlewareHandler = async (context, next) => {
-  const host = context.req.header('host')
-  const origin = context.req.header('origin')
-  if (!isLoopbackHost(host)) return context.text('Requests must be made to this machine.', 403)
-  if (origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host)) {
-    return context.text('Requests must come from the page itself.', 403)
-  }
-  if (context.req.method === 'POST' && !/^application\/json\b/i.test(context.req.header('content-type') ?? '')) {
-    return context.text('Requests must be application/json.', 415)
-  }
-  await next()
-  context.header('content-security-policy', POLICY)
-  context.header('x-content-type-options', 'nosniff')
-  context.header('cache-control', 'no-store')
 }
 
 /** @throws Error for a text that is none. */

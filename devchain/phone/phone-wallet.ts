@@ -1,4 +1,3 @@
-import { mnemonicToAccount } from 'viem/accounts'
 import { type SendingChain, sendTransaction } from '#devchain/scripted-wallet/sending.ts'
 import { signMessage, signTypedData } from '#devchain/scripted-wallet/signing.ts'
 import { accountOf } from '#devchain/scripted-wallet/smart-account-setup.ts'
@@ -13,7 +12,8 @@ import {
 import { type Address, isSameAddress } from '#domain/address.ts'
 import { callNode } from '../json-rpc.ts'
 import { isLoopbackHost } from '../loopback.ts'
-import { TEST_MNEMONIC, testAccounts } from '../test-accounts.ts'
+import { testAccounts } from '../test-accounts.ts'
+import { testKey } from '../test-keys.ts'
 
 /** What a page may ask a phone for, unless it is told otherwise. */
 export const PHONE_METHODS: readonly string[] = [
@@ -124,8 +124,7 @@ export class PhoneWallet {
   #signer(address: unknown): Signer {
     const index = this.accounts.find((each) => isSameAddress(addressOf(each), String(address)))
     if (index === undefined) throw new WalletError(unauthorized)
-    const key = mnemonicToAccount(TEST_MNEMONIC, { addressIndex: index })
-    return { account: accountOf(addressOf(index), 'eoa'), key }
+    return { account: accountOf(addressOf(index), 'eoa'), key: testKey(index) }
   }
 }
 

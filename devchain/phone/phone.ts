@@ -11,6 +11,8 @@ export interface PhoneOptions extends PhoneWalletOptions {
   readonly projectId?: string
   /** As the page sees it. */
   readonly name?: string
+  /** Whether pages are asked not to bring the wallet's app to the front. */
+  readonly staysBehind?: boolean
 }
 
 /** One thing that happened on the phone. */
@@ -46,12 +48,14 @@ export class Phone {
   readonly #kit: Kit
   readonly #close: () => Promise<void>
   readonly #wallet: PhoneWallet
+  readonly #sessionConfig: { readonly disableDeepLink?: boolean }
   readonly #answers = new PhoneAnswers()
 
   private constructor({ kit, close }: OpenKit, options: PhoneOptions) {
     this.#kit = kit
     this.#close = close
     this.#wallet = new PhoneWallet(options)
+    this.#sessionConfig = options.staysBehind ? { disableDeepLink: true } : {}
     kit.on(
       'session_proposal',
       (proposal) => void this.#propose(proposal).catch((cause) => this.#failed(proposal.id, cause))
@@ -172,7 +176,8 @@ export class Phone {
       await this.#kit.rejectSession({ id, reason: refusal })
       this.#log({ kind: 'answer', id, method: PROPOSAL, refusal })
     } else {
-      const { topic } = await this.#kit.approveSession({ id, namespaces: { ...this.#wallet.namespaces } })
+      const namespaces = { ...this.#wallet.namespaces }
+      const { topic } = await this.#kit.approveSession({ id, namespaces, sessionConfig: this.#sessionConfig })
       this.#log({ kind: 'session', id, method: PROPOSAL, topic })
     }
   }

@@ -1,7 +1,9 @@
 /** What WalletConnect's adapter says, most of it to developers (section 8). */
 export const englishWalletConnect = {
   chainNotShared: 'Your wallet does not share a network that this page can use.',
+  notOpened: 'The browser did not let the page open WalletConnect. Reload the page, and try again.',
   interrupted: 'The connection to your wallet was lost before it answered. The request may still be open there.',
+  otherConnected: 'Another wallet was connected first, perhaps in another tab. Disconnect it there to use this one.',
   noProjectId: 'No projectId found',
   noChains: 'No chains found on connector.',
   chainNotFound: 'chain not found on connector.',

@@ -1,107 +1,99 @@
 import { expect, test } from 'vitest'
-import type { WalletConnectConnector } from '#adapters/wallet/walletconnect/walletconnect-connector.ts'
-import type { Chain } from '#domain/chain.ts'
+import { testAccounts } from '#devchain/test-accounts.ts'
+import type { Address } from '#domain/address.ts'
 import { baseGoerli, lineaGoerli } from '#domain/chains.ts'
-import type { ConnectOptions, ConnectorEvent } from '#domain/ports/connector.ts'
+import type { Connector } from '#domain/ports/connector.ts'
 import { failureOf, WalletConnectHarness } from './walletconnect-harness.ts'
+import { patientLimits } from './walletconnect-limits.ts'
+import { WalletConnectTabs } from './walletconnect-tabs-harness.ts'
 
+const [first] = testAccounts as readonly [Address]
 const rainbow = { name: 'Rainbow', href: 'rainbow://' }
-const rainbowLink = JSON.stringify({ href: 'rainbow://', name: 'Rainbow' })
+const SIGN = 'personal_sign'
 const SWITCH = 'wallet_switchEthereumChain'
-const unheard = () => undefined
 
 const harness = WalletConnectHarness.use()
+const tabs = WalletConnectTabs.use(harness)
 
-/** Where the package looks for the link of the wallet's app. */
-class Links {
-  readonly values = new Map<string, string>()
-
-  setItem(key: string, value: string): void {
-    this.values.set(key, value)
-  }
-
-  removeItem(key: string): void {
-    this.values.delete(key)
-  }
-
-  get link(): string | undefined {
-    return this.values.get('WALLETCONNECT_DEEPLINK_CHOICE')
-  }
+function connect(connector: Connector, chain = baseGoerli) {
+  return connector.connect(chain, { onPairing: ({ uri }) => void harness.phone.pair(uri) })
 }
 
-async function openInRainbow(links: Pick<Links, 'setItem' | 'removeItem'>): Promise<WalletConnectConnector> {
-  return (await harness.open({ links })).connector.forWallet(rainbow)
+/** A page that is connected to an app on its own device, with the links that it has opened. */
+async function openWithApp(app: { readonly name: string; readonly href?: string } = rainbow) {
+  const links: string[] = []
+  const limits = { ...patientLimits }
+  const { connector } = await harness.open({ limits, openLink: (link) => void links.push(link) })
+  const wallet = connector.forWallet(app)
+  await connect(wallet)
+  return { wallet, links, limits }
 }
 
-function connect(connector: WalletConnectConnector, chain?: Chain, options: ConnectOptions = {}) {
-  return connector.connect(chain, { onPairing: ({ uri }) => void harness.phone.pair(uri), ...options })
+/** The link to a request that the phone shows. */
+async function linkTo(method: string): Promise<string> {
+  const { id } = await harness.phone.untilPrompted(method)
+  return `rainbow://wc?requestId=${id}&sessionTopic=${harness.phone.sessions()[0]?.topic}`
 }
 
-test('requests bring the app to the front for as long as the page follows the wallet', async () => {
-  const links = new Links()
-  const connector = await openInRainbow(links)
-  await connect(connector)
-  expect(links.link).toBeUndefined()
-  const stop = connector.subscribe(unheard)
-  expect(links.link).toBe(rainbowLink)
-  stop()
-  expect(links.link).toBeUndefined()
-  connector.subscribe(unheard)
-  await connector.disconnect()
-  expect(links.link).toBeUndefined()
+test('each request brings the app to the front, and what the wallet need not be asked does not', async () => {
+  const { wallet, links } = await openWithApp()
+  await wallet.resume()
+  await wallet.switchChain(lineaGoerli)
+  expect(links).toEqual([])
+  harness.phone.always('ask', SIGN)
+  const expected: string[] = []
+  for (const text of ['one', 'two']) {
+    const signing = wallet.signMessage(first, text)
+    expected.push(await linkTo(SIGN))
+    harness.phone.settle('approve')
+    await signing
+  }
+  expect(links).toEqual(expected)
 })
 
-test('an app that ends the session is not brought to the front any more', async () => {
-  const links = new Links()
-  const connector = await openInRainbow(links)
-  await connect(connector)
-  const heard = new Promise<ConnectorEvent>((resolve) => void connector.subscribe(resolve))
-  await harness.phone.disconnect()
-  expect(await heard).toEqual({ type: 'disconnected' })
-  expect(links.link).toBeUndefined()
-})
-
-test('a request on the way to a connection brings it to the front too, and a failed one leaves no link', async () => {
-  const links = new Links()
-  const connector = await openInRainbow(links)
+test('a request on the way to a connection brings it to the front too', async () => {
   await harness.replacePhone({ chainIds: [baseGoerli.id] })
   harness.phone.next(SWITCH, 'ask')
-  const failed = failureOf(connect(connector, lineaGoerli))
-  await harness.phone.untilPrompted(SWITCH)
-  expect(links.link).toBe(rainbowLink)
+  const links: string[] = []
+  const { connector } = await harness.open({ openLink: (link) => void links.push(link) })
+  const failed = failureOf(connect(connector.forWallet(rainbow), lineaGoerli))
+  const link = await linkTo(SWITCH)
   harness.phone.settle('reject')
   await failed
-  expect(links.link).toBeUndefined()
+  expect(links).toEqual([link])
 })
 
-test('a code that is refused, or taken back, leaves no link', async () => {
-  const links = new Links()
-  const connector = await openInRainbow(links)
-  harness.phone.next('session_proposal', 'reject')
-  await failureOf(connect(connector))
-  expect(links.link).toBeUndefined()
-  const cancelling = new AbortController()
-  await failureOf(connect(connector, undefined, { signal: cancelling.signal, onPairing: () => cancelling.abort() }))
-  expect(links.link).toBeUndefined()
+test('the tab that asks opens the link, not the one that has the client', async () => {
+  const opened: string[] = []
+  const openLink = (tab: string) => (link: string) => void opened.push(`${tab}: ${link}`)
+  const one = await tabs.open({ openLink: openLink('one') })
+  const other = await tabs.open({ openLink: openLink('other') })
+  await connect(one.connector.forWallet(rainbow))
+  harness.phone.next(SIGN, 'ask')
+  const signing = other.connector.forWallet(rainbow).signMessage(first, 'hi')
+  const link = await linkTo(SIGN)
+  harness.phone.settle('approve')
+  await signing
+  expect(opened).toEqual([`other: ${link}`])
 })
 
-test('a link that a closed page has left is gone where nothing can be resumed, or a wallet without an app is', async () => {
-  const links = new Links()
-  links.setItem('WALLETCONNECT_DEEPLINK_CHOICE', rainbowLink)
-  expect(await (await openInRainbow(links)).resume()).toBeUndefined()
-  expect(links.link).toBeUndefined()
-  const { connector, storage } = await harness.connected()
-  await connector.close()
-  links.setItem('WALLETCONNECT_DEEPLINK_CHOICE', rainbowLink)
-  const later = await harness.open({ links, storage })
-  expect(await later.connector.resume()).toMatchObject({ chainId: baseGoerli.id })
-  expect(links.link).toBeUndefined()
+test('a request that the relay has not taken leaves the app where it is', async () => {
+  const { wallet, links, limits } = await openWithApp()
+  limits.relayWithinMs = 50
+  harness.relay.relay.faults.isMute = true
+  expect(await failureOf(wallet.signMessage(first, 'hi'))).toMatchObject({ failure: 'unreachable' })
+  expect(links).toEqual([])
 })
 
-test('a browser that forbids storage has nothing brought to the front, and connects', async () => {
-  const forbid = () => {
-    throw new DOMException('The operation is insecure.', 'SecurityError')
-  }
-  const connector = await openInRainbow({ setItem: forbid, removeItem: forbid })
-  expect(await connect(connector)).toMatchObject({ chainId: baseGoerli.id })
+test('a wallet that is on another device has no link to be opened', async () => {
+  const { wallet, links } = await openWithApp({ name: 'Rainbow' })
+  await wallet.signMessage(first, 'hi')
+  expect(links).toEqual([])
+})
+
+test('a wallet that asks to be left where it is stays there', async () => {
+  await harness.replacePhone({ staysBehind: true })
+  const { wallet, links } = await openWithApp()
+  await wallet.signMessage(first, 'hi')
+  expect(links).toEqual([])
 })

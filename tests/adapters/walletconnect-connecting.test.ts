@@ -18,6 +18,7 @@ const harness = WalletConnectHarness.use()
 
 test('nothing is waited for without end', () => {
   expect(defaultLimits).toEqual({
+    openWithinMs: 15_000,
     pairingMs: 300_000,
     relayWithinMs: 15_000,
     sharedWithinMs: 10_000,

@@ -3,6 +3,7 @@ import { defaultLimits } from '#adapters/wallet/walletconnect/open-connector.ts'
 /** For what is to succeed, however busy the machine is. */
 export const patientLimits = {
   ...defaultLimits,
+  openWithinMs: 60_000,
   relayWithinMs: 60_000,
   sharedWithinMs: 60_000,
   farewellMs: 60_000,

@@ -113,6 +113,17 @@ test('a wallet that agrees to a chain and never shares it is not believed', asyn
   expect(await failureOf(page.connector.switchChain(lineaGoerli))).toBeInstanceOf(SwitchChainError)
 })
 
+test('a wallet that agrees to a chain and ends the session then is not waited for', async () => {
+  await harness.replacePhone({ chainIds: [baseGoerli.id], sharesWhatItAgreesTo: false })
+  const page = await harness.connected()
+  const switching = failureOf(page.connector.switchChain(lineaGoerli))
+  await harness.phone.transcript.next(
+    ({ kind, method }) => kind === 'answer' && method === 'wallet_switchEthereumChain'
+  )
+  await harness.phone.disconnect()
+  expect(await switching).toBeInstanceOf(SwitchChainError)
+})
+
 test('what the person changes in the wallet is heard once, and nothing is asked back', async () => {
   const page = await harness.connected()
   const account = page.heard()

@@ -10,8 +10,8 @@ import { FlakyStorage, type TabPage, WalletConnectTabs } from './walletconnect-t
 const [first, second] = testAccounts as readonly [Address, Address]
 const grant = { account: first, chainId: baseGoerli.id }
 const SIGN = 'personal_sign'
-/** Short enough to be waited for. */
-const impatientLimits = { ...patientLimits, silentMs: 600 }
+/** Short enough to be waited for; what it counts is a busy machine's time for all tabs alike. */
+const impatientLimits = { ...patientLimits, silentMs: 150 }
 
 const harness = WalletConnectHarness.use()
 const tabs = WalletConnectTabs.use(harness)
@@ -165,7 +165,7 @@ test('a tab that sleeps with the client loses it to one that needs it, and nothi
 })
 
 test('what a sleeping tab was asked, and hears when it wakes, is asked once', async () => {
-  const [one, other] = await tabs.connectTwo({ limits: { ...patientLimits, silentMs: 2_000 } })
+  const [one, other] = await tabs.connectTwo({ limits: { ...patientLimits, silentMs: 900 } })
   one.tab.freeze()
   const signing = other.connector.signMessage(first, 'hi')
   await tabs.said('hello', 2)
@@ -216,26 +216,23 @@ test('a tab that is looked at again takes the session over from one that sleeps'
   expect(await heard).toEqual({ type: 'accountsChanged', accounts: [second] })
 })
 
-test('a connection that is cancelled while nobody has the client ends at once', async () => {
-  const [one, other] = await tabs.openTwo()
-  one.tab.freeze()
-  const cancelling = new AbortController()
-  const connecting = other.connector.connect(undefined, { signal: cancelling.signal })
-  cancelling.abort()
-  expect(await failureOf(connecting)).toMatchObject({ name: 'UserRejectedError' })
-})
-
-test('a tab whose client does not open leaves the session to the others, and tries again when it is asked', async () => {
-  const flaky = new FlakyStorage(tabs.storage)
-  await expect(tabs.open({ storage: flaky })).rejects.toThrow('No database')
-  const one = await tabs.open()
-  await one.connect(harness.phone)
-  const other = await tabs.open({ storage: flaky })
-  await one.connector.close()
-  expect(await failureOf(other.connector.resume())).toMatchObject({ message: 'No database' })
-  flaky.isBroken = false
-  expect(await other.connector.resume()).toEqual(grant)
-})
+test.each(['broken', 'hanging'] as const)(
+  'a tab whose database is %s leaves the session to the others, and tries again when it is asked',
+  async (fault) => {
+    const flaky = new FlakyStorage(tabs.storage, fault)
+    const limits = { ...patientLimits, openWithinMs: 50 }
+    const notOpened = { name: 'WalletAnswerError', message: walletConnectMessages.notOpened }
+    expect(await failureOf(tabs.open({ storage: flaky, limits }))).toMatchObject(notOpened)
+    const one = await tabs.open()
+    await one.connect(harness.phone)
+    const other = await tabs.open({ storage: flaky, limits })
+    await one.connector.close()
+    expect(await failureOf(other.connector.resume())).toMatchObject(notOpened)
+    limits.openWithinMs = patientLimits.openWithinMs
+    flaky.fault = undefined
+    expect(await other.connector.resume()).toEqual(grant)
+  }
+)
 
 test('a sleeping tab whose turn it is does not keep the session from the others', async () => {
   const [one, next] = await tabs.connectTwo({ limits: impatientLimits })

@@ -81,18 +81,20 @@ export class WalletConnectTabs {
   }
 }
 
-/** The browser's, but without the keys while it is broken. */
+/** The browser's, but without the keys while it is broken, or hangs. */
 export class FlakyStorage extends MemoryStorage {
-  isBroken = true
+  fault: 'broken' | 'hanging' | undefined
   readonly #storage: MemoryStorage
 
-  constructor(storage: MemoryStorage) {
+  constructor(storage: MemoryStorage, fault: 'broken' | 'hanging') {
     super()
     this.#storage = storage
+    this.fault = fault
   }
 
   override async getItem<Value>(key: string): Promise<Value | undefined> {
-    if (this.isBroken && key.endsWith('keychain')) throw new Error('No database')
+    if (this.fault === 'broken' && key.endsWith('keychain')) throw new Error('No database')
+    if (this.fault === 'hanging' && key.endsWith('keychain')) return new Promise(() => undefined)
     return this.#storage.getItem(key)
   }
 }

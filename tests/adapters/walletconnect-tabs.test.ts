@@ -68,6 +68,15 @@ test('a connection that is cancelled frees its tab at once, and its code connect
   await expect.poll(() => tabs.offered(), { interval: 5 }).toEqual([])
 })
 
+test('a connection that is cancelled while nobody has the client ends at once', async () => {
+  const [one, other] = await tabs.openTwo()
+  one.tab.freeze()
+  const cancelling = new AbortController()
+  const connecting = other.connector.connect(undefined, { signal: cancelling.signal })
+  cancelling.abort()
+  expect(await failureOf(connecting)).toMatchObject({ name: 'UserRejectedError' })
+})
+
 test('the code of a tab that was closed connects nobody any more', async () => {
   const [, other] = await tabs.openTwo()
   await new Promise<void>((shown) => {
@@ -166,6 +175,24 @@ test.each([
   for (const { connector } of pages) expect(await connector.resume()).toBeUndefined()
   expect(await (await tabs.open()).connector.resume()).toBeUndefined()
   await expect.poll(() => harness.phone.sessions(), { interval: 5 }).toEqual([])
+})
+
+test('a tab that wakes, and has not noticed yet that another has the session now, changes nothing for a third', async () => {
+  const limits = { ...patientLimits, silentMs: 150 }
+  const [one, other] = await tabs.connectTwo({ limits })
+  const third = await tabs.open({ limits })
+  const announced = tabs.said('owner')
+  tabs.say({ type: 'hello' })
+  const stale = await announced
+  one.tab.freeze()
+  await other.connector.signMessage(first, 'hi')
+  harness.phone.next('personal_sign', 'ask')
+  const signing = third.connector.signMessage(first, 'third')
+  await harness.phone.untilPrompted('personal_sign')
+  tabs.say(stale)
+  await third.connector.resume()
+  harness.phone.settle('approve')
+  expect(await signing).toMatch(/^0x/)
 })
 
 test('what other scripts say on the channel of the tabs breaks nothing', async () => {

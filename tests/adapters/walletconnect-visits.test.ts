@@ -72,23 +72,6 @@ test.each([
   expect(await (await harness.open({ storage: page.storage })).connector.resume()).toBeUndefined()
 })
 
-test('a session that stands is not taken for one with another wallet', async () => {
-  const page = await harness.open()
-  const rainbow = page.connector.forWallet({ name: 'Rainbow' })
-  const other = page.connector.forWallet({ name: 'MetaMask' })
-  const pairings: string[] = []
-  const onPairing = ({ uri }: { readonly uri: string }) => {
-    pairings.push(uri)
-    void harness.phone.pair(uri)
-  }
-  await rainbow.connect(undefined, { onPairing })
-  await rainbow.connect(undefined, { onPairing })
-  expect(pairings).toHaveLength(1)
-  await other.connect(undefined, { onPairing })
-  expect(pairings).toHaveLength(2)
-  expect(harness.phone.sessions()).toHaveLength(1)
-})
-
 test('a session of which nothing came ends, so that the next try shows a code again', async () => {
   const page = await harness.open()
   harness.phone.next('wallet_switchEthereumChain', 'reject')

@@ -1,6 +1,6 @@
 import { askedOn, codeIn, scan, showCode } from './harness/phone-steps.ts'
 import { scanCode } from './harness/scan-code.ts'
-import { accountButton, barrier, chainButton, openDialog, pickWallet } from './harness/steps.ts'
+import { accountButton, barrier, chainButton, openDialog, pickWallet, stepOf } from './harness/steps.ts'
 import { expect, test } from './test.ts'
 
 const PROPOSAL = 'session_proposal'
@@ -51,10 +51,10 @@ test('going back frees the page, and a phone that scanned the code before connec
   await expect(page.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
   phone.settle('approve')
   await page.getByRole('dialog').getByRole('button', { name: 'WalletConnect' }).click()
-  await expect(codeIn(page.getByRole('dialog', { name: 'WalletConnect' }))).toBeVisible()
+  await expect(codeIn(stepOf(page, 'WalletConnect'))).toBeVisible()
   await barrier(page)
   await expect(accountButton(page)).toBeHidden()
-  await scan(phone, page.getByRole('dialog', { name: 'WalletConnect' }))
+  await scan(phone, stepOf(page, 'WalletConnect'))
   await expect(accountButton(page)).toBeVisible()
 })
 
@@ -75,14 +75,14 @@ test('a code that nobody scans for five minutes is replaced by itself, and the n
 test('a relay that cannot be reached is given up after 15 seconds, and RETRY finds it when it is back', async ({
   page,
   phone,
-  relay,
   host
 }) => {
   host.breakRelay('down')
   await page.clock.install()
   await page.goto('/')
+  const tried = page.waitForEvent('websocket')
   const step = await pickWallet(page, 'WalletConnect')
-  await expect.poll(() => relay.transcript.entries().length).toBeGreaterThan(0)
+  await tried
   await page.clock.runFor(15_000)
   await expect(step.getByText('WalletConnect did not answer. Your wallet is reached through it.')).toBeVisible()
   host.mendRelay()
@@ -121,6 +121,22 @@ test('without an internet connection the page says that, and connects once there
   await page.getByRole('dialog').getByRole('button', { name: 'WalletConnect' }).click()
   await expect(step.getByText('This device is not connected to the internet.')).toBeVisible()
   await context.setOffline(false)
+  await step.getByRole('button', { name: 'RETRY' }).click()
+  await scan(phone, step)
+  await expect(accountButton(page)).toBeVisible()
+})
+
+test('code that does not arrive is not blamed on the relay, and RETRY fetches it again', async ({ page, phone }) => {
+  await page.goto('/')
+  const tried: string[] = []
+  await page.route(/\/assets\/wallet-connect-/, async (route) => {
+    tried.push(route.request().url())
+    await route.abort('internetdisconnected')
+  })
+  const step = await pickWallet(page, 'WalletConnect')
+  await expect(step.getByText('Part of the page could not be loaded. Try again, or reload it.')).toBeVisible()
+  expect(tried).not.toEqual([])
+  await page.unrouteAll()
   await step.getByRole('button', { name: 'RETRY' }).click()
   await scan(phone, step)
   await expect(accountButton(page)).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { walletConnectMessages } from '#domain/walletconnect-messages.ts'
+import { expectHeard } from './harness/heard.ts'
 import { LINEA_GOERLI } from './harness/local-chains.ts'
 import { askedOn, openWithPhone, scan, showCode } from './harness/phone-steps.ts'
 import { accountButton, chainButton, connectButton, openDialog } from './harness/steps.ts'
@@ -7,8 +8,6 @@ import { entryOf, openTwo, pageConnections, send } from './harness/tab-steps.ts'
 import { expect, test } from './test.ts'
 
 const SIGN = 'personal_sign'
-/** Within which every tab has heard of what another tab, or the wallet, has done. */
-const HEARD_WITHIN = { timeout: 1000 }
 
 test('a signature that is asked for in one tab is given to that tab, and signs in both', async ({ context, phone }) => {
   const [one, other] = [await context.newPage(), await context.newPage()]
@@ -132,10 +131,8 @@ test.describe('tabs with a session', () => {
   }) => {
     await phone.grant({ accounts: [0, 1] })
     const pages = await openTwo(context, phone)
-    await phone.selectAccounts(1, 0)
-    await Promise.all(pages.map((page) => expect(accountButton(page, '0x709')).toBeVisible(HEARD_WITHIN)))
-    await phone.switchChain(LINEA_GOERLI)
-    await Promise.all(pages.map((page) => expect(chainButton(page, 'Linea Goerli')).toBeVisible(HEARD_WITHIN)))
+    await expectHeard(pages, 'Account 0x709', () => phone.selectAccounts(1, 0))
+    await expectHeard(pages, 'Network: Linea Goerli', () => phone.switchChain(LINEA_GOERLI))
   })
 
   test('a network that is picked in one tab is that of both', async ({ context, phone }) => {
@@ -156,8 +153,8 @@ test.describe('tabs with a session', () => {
       const pages = await openTwo(context, phone)
       const ended = phone.transcript.next(({ kind }) => kind === 'session-ended')
       await accountButton(pages[index]).click()
-      await openDialog(pages[index]).getByRole('button', { name: 'Disconnect' }).click()
-      await Promise.all(pages.map((page) => expect(connectButton(page)).toBeVisible(HEARD_WITHIN)))
+      const disconnect = openDialog(pages[index]).getByRole('button', { name: 'Disconnect' })
+      await expectHeard(pages, 'Connect wallet', () => disconnect.click())
       await ended
       for (const page of pages) {
         await page.reload()
@@ -168,7 +165,6 @@ test.describe('tabs with a session', () => {
 
   test('a disconnect on the phone ends both within a second', async ({ context, phone }) => {
     const pages = await openTwo(context, phone)
-    await phone.disconnect()
-    await Promise.all(pages.map((page) => expect(connectButton(page)).toBeVisible(HEARD_WITHIN)))
+    await expectHeard(pages, 'Connect wallet', () => phone.disconnect())
   })
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Relay } from '#devchain/relay/relay.ts'
 import { testAccounts } from '#devchain/test-accounts.ts'
 import { askedOn, openWithPhone } from './harness/phone-steps.ts'
-import { accountButton, barrier, chainButton, connectButton, openDialog } from './harness/steps.ts'
+import { accountButton, barrier, chainButton, connectButton, openDialog, pickWallet } from './harness/steps.ts'
 import { expect, test } from './test.ts'
 
 const [, RECIPIENT = ''] = testAccounts
@@ -50,6 +50,36 @@ test('a phone that disconnects while the page is away has done so when the page 
   await phone.disconnect()
   await page.goto(origin)
   await expect(connectButton(page)).toBeVisible()
+})
+
+test('a session that came back too slowly ends on the phone once another wallet is connected', async ({
+  page,
+  phone,
+  wallet
+}) => {
+  wallet.always('approve')
+  await openWithPhone(page, phone)
+  let release = () => undefined as void
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/wallet-connect-*.js', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.clock.install()
+  await page.reload()
+  await expect(accountButton(page)).toBeVisible()
+  await page.clock.fastForward(5_000)
+  await expect(page.getByText('Your wallet did not answer in time.')).toBeVisible()
+  const ended = phone.transcript.next(({ kind }) => kind === 'session-ended')
+  await pickWallet(page)
+  await expect(accountButton(page)).toBeVisible()
+  expect(phone.sessions()).toHaveLength(1)
+  release()
+  await ended
+  expect(phone.sessions()).toEqual([])
+  await expect(accountButton(page)).toBeVisible()
 })
 
 test('a session outlives a relay that drops connections, and one that restarts without its memory', async ({

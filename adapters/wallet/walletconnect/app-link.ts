@@ -1,3 +1,5 @@
+import type { SentRequest } from './tab-messages.ts'
+
 /** The wallet that the visitor picked. */
 export interface WalletApp {
   readonly name: string
@@ -5,37 +7,23 @@ export interface WalletApp {
   readonly href?: string
 }
 
-export type LinkStorage = Pick<Storage, 'setItem' | 'removeItem'>
+/** The link by which a wallet's app shows a request; an app that does not know it comes to the front all the same. */
+export function requestLink(href: string, { requestId, topic }: SentRequest): string {
+  return `${href.replace(/\/$/, '')}/wc?requestId=${requestId}&sessionTopic=${topic}`
+}
 
-/** Where the package looks for the link that it opens with every request; it never takes it away by itself. */
-const LINK_KEY = 'WALLETCONNECT_DEEPLINK_CHOICE'
+/** Another tab, or another window, has what the visitor looks at: this one does not take the screen from it. */
+export function openAppLink(link: string): void {
+  if (document.hasFocus()) window.open(link, /^https?:/.test(link) ? '_blank' : '_self', 'noreferrer noopener')
+}
 
-/** Has requests bring the wallet's app to the front, for as long as somebody keeps it. */
-export class AppLink {
-  readonly #app: WalletApp | undefined
-  readonly #storage: LinkStorage | undefined
+/** Where the package looks for a link to open with every request: another page of this origin may have left one. */
+const PACKAGE_KEY = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
-  /** @param storage the page's localStorage, where there is one. */
-  constructor(app: WalletApp | undefined, storage: LinkStorage | undefined) {
-    this.#app = app
-    this.#storage = storage
-  }
-
-  /** Without an app this is `forget`: another wallet's link may stand there. */
-  keep(): void {
-    const { name, href } = this.#app ?? {}
-    if (href === undefined) this.forget()
-    else this.#attempt((storage) => storage.setItem(LINK_KEY, JSON.stringify({ href, name })))
-  }
-
-  forget(): void {
-    this.#attempt((storage) => storage.removeItem(LINK_KEY))
-  }
-
-  /** A browser may forbid storage at any time: the visitor opens the app by hand then. */
-  #attempt(act: (storage: LinkStorage) => void): void {
-    try {
-      if (this.#storage) act(this.#storage)
-    } catch {}
+export function forgetPackageLink(): void {
+  try {
+    window.localStorage.removeItem(PACKAGE_KEY)
+  } catch {
+    // A browser that forbids storage has none to be found.
   }
 }

@@ -6,6 +6,7 @@ import {
   UnauthorizedError,
   UnsupportedMethodError,
   UserRejectedError,
+  WalletAnswerError,
   WalletError,
   WalletTimeoutError
 } from '#domain/errors.ts'
@@ -23,6 +24,7 @@ test.each([
   new UnauthorizedError('Not granted.'),
   new UnsupportedMethodError('eth_sign was not approved.'),
   new WalletTimeoutError('Expired.'),
+  new WalletAnswerError('Reload the page.', { cause: new Error('No database') }),
   new RelayError('offline', 'No internet connection detected.'),
   new RelayError('unreachable', 'Socket stalled'),
   new RelayError('refused', 'Unauthorized: invalid key'),

@@ -6,6 +6,7 @@ import {
   UnauthorizedError,
   UnsupportedMethodError,
   UserRejectedError,
+  WalletAnswerError,
   WalletTimeoutError
 } from '#domain/errors.ts'
 import { toWalletConnectError } from './walletconnect-errors.ts'
@@ -51,6 +52,8 @@ export function fromErrorData(data: unknown): Error {
       return new UnauthorizedError(message, options)
     case 'UnsupportedMethodError':
       return new UnsupportedMethodError(message, options)
+    case 'WalletAnswerError':
+      return new WalletAnswerError(message, options)
     case 'WalletTimeoutError':
       return new WalletTimeoutError(message, options)
     case 'RelayError':

@@ -69,9 +69,16 @@ export class Invitations {
     }
   }
 
-  /** The pairing behind a session outlives it otherwise. */
-  forgetPairings(): void {
-    for (const { topic } of this.#client.pairing.getAll()) this.#forget(topic)
+  /** Whether somebody waits for a wallet to take one up. */
+  get areAwaited(): boolean {
+    return this.#waiting > 0
+  }
+
+  /** The pairing behind a session outlives it otherwise; so does a proposal that nobody can see any more. */
+  forget(pairingTopic: string, proposalIds = this.#proposalsOf(pairingTopic)): void {
+    const { expirer } = this.#client.core
+    for (const id of proposalIds) withdrawProposal(this.#client, id)
+    if (expirer.has(pairingTopic)) expirer.set(pairingTopic, 0)
   }
 
   /** Ends every wait, for good. */
@@ -87,7 +94,7 @@ export class Invitations {
     proposing.then(
       (proposed) => {
         this.#proposing = undefined
-        if (this.#waiting === 0) this.#forget(topicOf(proposed.uri ?? ''))
+        if (this.#waiting === 0) this.forget(topicOf(proposed.uri ?? ''))
       },
       () => {
         this.#proposing = undefined
@@ -120,18 +127,12 @@ export class Invitations {
       throw cause
     } finally {
       expiry.stop()
-      if (!session) this.#forget(pairingTopic, proposalIds)
+      if (!session) this.forget(pairingTopic, proposalIds)
     }
   }
 
   #proposalsOf(pairingTopic: string): readonly number[] {
     return this.#client.proposal.getAll({ pairingTopic }).map(({ id }) => id)
-  }
-
-  #forget(pairingTopic: string, proposalIds = this.#proposalsOf(pairingTopic)): void {
-    const { expirer } = this.#client.core
-    for (const id of proposalIds) withdrawProposal(this.#client, id)
-    if (expirer.has(pairingTopic)) expirer.set(pairingTopic, 0)
   }
 }
 

@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { WalletTimeoutError } from '#domain/errors.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { walletConnectLoader } from './load-walletconnect-connector.ts'
 
 const opened = vi.hoisted(() => vi.fn())
@@ -54,28 +53,6 @@ test('each wallet has a connector of its own over the one that the page has', as
   expect([paired, other]).toEqual([{ name: 'Rainbow' }, { name: 'MetaMask' }])
   expect(await load(rainbow)).toBe(paired)
   expect(opened).toHaveBeenCalledTimes(1)
-})
-
-test('an opening that hangs ends after 15 s, can be tried again, and is closed should it come late', async () => {
-  vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
-  const close = vi.fn(async () => undefined)
-  let open: (connector: unknown) => void = () => undefined
-  opened.mockImplementationOnce(
-    () =>
-      new Promise((resolve) => {
-        open = resolve
-      })
-  )
-  const load = loader('ours')
-  const first = load(rainbow)
-  const failed = expect(first).rejects.toThrow(WalletTimeoutError)
-  await vi.advanceTimersByTimeAsync(15_000)
-  await failed
-  expect(await load(rainbow)).toEqual({ name: 'Rainbow' })
-  open({ ...ofPage(), close })
-  await vi.advanceTimersByTimeAsync(0)
-  expect(close).toHaveBeenCalledTimes(1)
 })
 
 test('what failed to open is opened again on the next try', async () => {

@@ -1,6 +1,5 @@
-import type { ConnectOptions } from '#domain/ports/connector.ts'
 import { toErrorData } from './error-data.ts'
-import { OwnerLeftError, type SessionOwner } from './session-owner.ts'
+import { type AskOptions, OwnerLeftError, type SessionOwner } from './session-owner.ts'
 import type { Ask, TabMessage } from './tab-messages.ts'
 import type { TabPresence } from './tab-presence.ts'
 import type { View } from './view-events.ts'
@@ -18,6 +17,7 @@ type Asked = Extract<TabMessage, { readonly type: 'ask' }>
 /** This tab, while it has the session's client: does what it is asked here and by other tabs. */
 export class LocalOwner implements SessionOwner {
   readonly id = crypto.randomUUID()
+  readonly #since = Date.now()
   /** Rejects with what kept the client from opening. */
   readonly opened: Promise<void>
   readonly #presence: TabPresence
@@ -46,7 +46,7 @@ export class LocalOwner implements SessionOwner {
     })
   }
 
-  async carryOut(ask: Ask, options: ConnectOptions): Promise<unknown> {
+  async carryOut(ask: Ask, options: AskOptions): Promise<unknown> {
     await Promise.race([this.opened, this.#left])
     return Promise.race([this.#perform(ask, options), this.#left])
   }
@@ -66,11 +66,11 @@ export class LocalOwner implements SessionOwner {
     await provider?.close()
   }
 
-  async #perform(ask: Ask, options: ConnectOptions): Promise<unknown> {
+  async #perform(ask: Ask, options: AskOptions): Promise<unknown> {
     const provider = await this.#opening
     if (ask.kind === 'pair') return provider.pair(options, ask.wallet)
-    if (ask.kind === 'end') return provider.end()
-    return provider.request(ask)
+    if (ask.kind === 'end') return provider.end(ask.wallet)
+    return provider.request(ask, options)
   }
 
   async #serve({ id, tab, takeBy, ask }: Asked): Promise<void> {
@@ -82,8 +82,11 @@ export class LocalOwner implements SessionOwner {
       await Promise.race([this.opened, this.#left])
       if (Date.now() > takeBy) return this.#presence.post({ type: 'late', id })
       this.#presence.post({ type: 'taken', id })
-      const onPairing: ConnectOptions['onPairing'] = (pairing) => this.#presence.post({ type: 'pairing', id, pairing })
-      const value = await this.carryOut(ask, { signal: cancellation.signal, onPairing })
+      const value = await this.carryOut(ask, {
+        signal: cancellation.signal,
+        onPairing: (pairing) => this.#presence.post({ type: 'pairing', id, pairing }),
+        onSent: (sent) => this.#presence.post({ type: 'sent', id, sent })
+      })
       this.#presence.post({ type: 'value', id, value })
     } catch (cause) {
       // Whoever asked has been told that the owner left.
@@ -96,6 +99,7 @@ export class LocalOwner implements SessionOwner {
 
   #announce(): void {
     const view = this.#provider?.view
-    this.#presence.post({ type: 'owner', owner: this.id, isOpening: !this.#provider, ...(view && { view }) })
+    const isOpening = !this.#provider
+    this.#presence.post({ type: 'owner', owner: this.id, since: this.#since, isOpening, ...(view && { view }) })
   }
 }

@@ -16,7 +16,7 @@ export interface ClientOptions {
 }
 
 const STORAGE_PREFIX = 'portside'
-/** Where the package keeps a page's core, which it gives to every client after the first. */
+/** Where the package keeps a page's core, which it would give to every client after the first, also when that hangs. */
 const GLOBAL_CORE = `_walletConnectCore_${STORAGE_PREFIX}`
 
 /**
@@ -25,6 +25,7 @@ const GLOBAL_CORE = `_walletConnectCore_${STORAGE_PREFIX}`
  */
 export async function openClient({ projectId, relayUrl, chainIds, page, storage }: ClientOptions): Promise<SignClient> {
   const [firstChainId = 1, ...otherChainIds] = chainIds
+  for (const name of [GLOBAL_CORE, `${GLOBAL_CORE}_count`]) Reflect.deleteProperty(globalThis, name)
   const { signer } = await EthereumProvider.init({
     projectId,
     relayUrl,
@@ -47,7 +48,7 @@ export async function openClient({ projectId, relayUrl, chainIds, page, storage 
   return signer.client
 }
 
-/** Final: it opens no socket any more, and the page's next client starts from what is stored. */
+/** Final: it opens no socket any more. */
 export async function closeClient({ core }: SignClient): Promise<void> {
   const { heartbeat, relayer } = core
   heartbeat.stop()
@@ -57,7 +58,6 @@ export async function closeClient({ core }: SignClient): Promise<void> {
   // One that is opening closes as soon as it is there.
   relayer.on('relayer_connect', () => void relayer.transportClose())
   await relayer.transportClose()
-  for (const name of [GLOBAL_CORE, `${GLOBAL_CORE}_count`]) Reflect.deleteProperty(globalThis, name)
 }
 
 /** The package tries again for a page that is looked at only; this one may work for another tab that is. */

@@ -1,13 +1,12 @@
-import type { ConnectOptions, Pairing } from '#domain/ports/connector.ts'
 import { fromErrorData } from './error-data.ts'
-import { OwnerLeftError, type SessionOwner } from './session-owner.ts'
-import type { Ask, TabMessage } from './tab-messages.ts'
+import { type AskOptions, OwnerLeftError, type SessionOwner } from './session-owner.ts'
+import type { Ask, OwnerMessage, TabMessage } from './tab-messages.ts'
 import type { TabPresence } from './tab-presence.ts'
 import { connectionReset } from './walletconnect-errors.ts'
 
 interface Waiting {
   readonly post: () => void
-  readonly offer: (pairing: Pairing) => void
+  readonly options: AskOptions
   readonly resolve: (value: unknown) => void
   readonly reject: (cause: Error) => void
   wasTaken: boolean
@@ -16,18 +15,22 @@ interface Waiting {
 /** Another tab that has the session's client. */
 export class RemoteOwner implements SessionOwner {
   readonly id: string
+  /** In ms since 1970. */
+  readonly since: number
   readonly #presence: TabPresence
   /** How long it may take to take up an ask: shorter than until it is given up, so that nothing is asked twice. */
   readonly #takesWithinMs: number
   readonly #waiting = new Map<string, Waiting>()
 
-  constructor(id: string, presence: TabPresence, takesWithinMs: number) {
-    this.id = id
+  constructor({ owner, since }: OwnerMessage, presence: TabPresence, takesWithinMs: number) {
+    this.id = owner
+    this.since = since
     this.#presence = presence
     this.#takesWithinMs = takesWithinMs
   }
 
-  carryOut(ask: Ask, { signal, onPairing = () => undefined }: ConnectOptions): Promise<unknown> {
+  carryOut(ask: Ask, options: AskOptions): Promise<unknown> {
+    const { signal } = options
     const id = crypto.randomUUID()
     const handleAbort = () => {
       this.#presence.post({ type: 'cancel', owner: this.id, id })
@@ -40,7 +43,7 @@ export class RemoteOwner implements SessionOwner {
         const takeBy = Date.now() + this.#takesWithinMs
         this.#presence.post({ type: 'ask', owner: this.id, id, tab, takeBy, ask })
       }
-      this.#waiting.set(id, { post, offer: onPairing, resolve, reject, wasTaken: false })
+      this.#waiting.set(id, { post, options, resolve, reject, wasTaken: false })
       post()
     })
     return answer.finally(() => {
@@ -54,7 +57,8 @@ export class RemoteOwner implements SessionOwner {
     if (!waiting) return false
     if (message.type === 'taken') waiting.wasTaken = true
     else if (message.type === 'late') waiting.post()
-    else if (message.type === 'pairing') waiting.offer(message.pairing)
+    else if (message.type === 'pairing') waiting.options.onPairing?.(message.pairing)
+    else if (message.type === 'sent') waiting.options.onSent?.(message.sent)
     else if (message.type === 'value') waiting.resolve(message.value)
     else if (message.type === 'error') waiting.reject(fromErrorData(message.error))
     return true

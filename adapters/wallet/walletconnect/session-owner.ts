@@ -1,12 +1,17 @@
 import type { ConnectOptions } from '#domain/ports/connector.ts'
-import type { Ask, TabMessage } from './tab-messages.ts'
+import type { Ask, SentRequest, TabMessage } from './tab-messages.ts'
+
+export interface AskOptions extends ConnectOptions {
+  /** Called when the relay has taken a request: not before, because a phone stops the page that it leaves for an app. */
+  readonly onSent?: (sent: SentRequest) => void
+}
 
 /** Whoever has the session's client: this tab, or another one as this tab sees it. */
 export interface SessionOwner {
   /** Not the tab's: a tab that owns the session once more is another owner. */
   readonly id: string
   /** @throws OwnerLeftError when it is left before it has answered. */
-  carryOut(ask: Ask, options: ConnectOptions): Promise<unknown>
+  carryOut(ask: Ask, options: AskOptions): Promise<unknown>
   /** @returns true for what was meant for this tab. */
   receive(message: TabMessage): boolean
   /** Ends everything that is under way. Final. */

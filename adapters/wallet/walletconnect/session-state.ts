@@ -1,7 +1,7 @@
 import type { Address } from '#domain/address.ts'
 import { type Approved, approvedBy, parseChainId, parsePreferred } from './approved-session.ts'
 import type { Session, SignClient } from './open-client.ts'
-import type { View } from './view-events.ts'
+import { isSameWallet, type View } from './view-events.ts'
 
 /** What the page keeps beside a session, because WalletConnect leaves it open. */
 export interface Selection {
@@ -63,7 +63,7 @@ export class SessionState {
   get view(): View | undefined {
     const { approved } = this
     if (!approved || !this.#selection) return undefined
-    const { chainId, preferred } = this.#selection
+    const { chainId, preferred, wallet } = this.#selection
     const onChain = approved.accounts.filter((account) => account.chainId === chainId)
     // On a chain that it does not share, a wallet still has its accounts.
     const accounts = (onChain.length > 0 ? onChain : approved.accounts).map(({ address }) => address)
@@ -71,7 +71,8 @@ export class SessionState {
     return {
       accounts: [...new Set([...first, ...accounts])],
       chainId,
-      canSwitchChain: this.#canSwitch(approved, chainId)
+      canSwitchChain: this.#canSwitch(approved, chainId),
+      ...(wallet !== undefined && { wallet })
     }
   }
 
@@ -88,8 +89,7 @@ export class SessionState {
 
   /** False only for a wallet that is known to be another one. */
   isWith(wallet: string | undefined): boolean {
-    const known = this.#selection?.wallet
-    return known === undefined || wallet === undefined || known === wallet
+    return isSameWallet(this.selection?.wallet, wallet)
   }
 
   selectChain(chainId: number): void {

@@ -1,17 +1,15 @@
 import { WalletAnswerError } from '#domain/errors.ts'
-import type { ConnectOptions } from '#domain/ports/connector.ts'
 import { walletConnectMessages } from '#domain/walletconnect-messages.ts'
-import type { Eip1193Provider } from '../eip1193.ts'
 import { cancellation } from './cancellation.ts'
 import { keepLock } from './keep-lock.ts'
 import { LifeWatch } from './life-watch.ts'
 import { LocalOwner } from './local-owner.ts'
 import { RemoteOwner } from './remote-owner.ts'
-import { OwnerLeftError, type SessionOwner } from './session-owner.ts'
-import type { Ask, TabMessage } from './tab-messages.ts'
+import { type AskOptions, OwnerLeftError, type SessionOwner } from './session-owner.ts'
+import type { Ask, OwnerMessage, TabMessage } from './tab-messages.ts'
 import { SHARED_NAME, TabPresence } from './tab-presence.ts'
 import type { Tabs } from './tabs.ts'
-import { type Listener, type View, ViewEvents } from './view-events.ts'
+import type { View } from './view-events.ts'
 import { connectionReset } from './walletconnect-errors.ts'
 import type { WalletConnectProvider } from './walletconnect-provider.ts'
 
@@ -23,17 +21,16 @@ export interface SharedProviderOptions {
   readonly silentMs: number
 }
 
-type OwnerMessage = Extract<TabMessage, { readonly type: 'owner' }>
-
 /** As a part of the time until an owner counts as silent. */
 const TAKEN_WITHIN = 2 / 3
 /** Answered without the wallet, so that asking twice does no harm. */
 const READS: readonly string[] = ['eth_accounts', 'eth_requestAccounts', 'eth_chainId']
+const LOOK: Ask = { kind: 'request', method: 'eth_accounts' }
 
 /** The one WalletConnect session of all tabs: one of them, which has the lock, owns it, and does for the others what they ask. */
-export class SharedProvider implements Eip1193Provider {
+export class SharedProvider {
   readonly #options: SharedProviderOptions
-  readonly #events = new ViewEvents()
+  readonly #listeners = new Set<() => void>()
   readonly #watch: LifeWatch
   /** Undefined while the browser keeps the page aside (back/forward cache), and in the end. */
   #presence: TabPresence | undefined
@@ -48,7 +45,7 @@ export class SharedProvider implements Eip1193Provider {
   static async open(options: SharedProviderOptions): Promise<SharedProvider> {
     const provider = new SharedProvider(options)
     try {
-      await provider.request({ method: 'eth_accounts' })
+      await provider.carryOut(LOOK)
       return provider
     } catch (cause) {
       await provider.close()
@@ -70,38 +67,24 @@ export class SharedProvider implements Eip1193Provider {
     this.#enter()
   }
 
-  get canSwitchChain(): boolean {
-    return this.#view?.canSwitchChain ?? true
+  /** Undefined without a session. */
+  get view(): View | undefined {
+    return this.#view
   }
 
-  /** Offers a pairing until a wallet takes it up, here or in another tab; does nothing while there is a session with it. */
-  async pair(options: ConnectOptions, wallet?: string): Promise<void> {
+  /** Calls back whenever the view may have changed. */
+  subscribe(listener: () => void): void {
+    this.#listeners.add(listener)
+  }
+
+  /** Has the owner of the session do it, whoever that is by then. @throws UserRejectedError as soon as it is cancelled. */
+  async carryOut(ask: Ask, options: AskOptions = {}): Promise<unknown> {
     const { cancelled, stop } = cancellation(options.signal ? [options.signal] : [])
     try {
-      await Promise.race([
-        cancelled,
-        this.#carryOut({ kind: 'pair', ...(wallet !== undefined && { wallet }) }, options)
-      ])
+      return await Promise.race([cancelled, this.#watch.during(() => this.#askOwner(ask, options))])
     } finally {
       stop()
     }
-  }
-
-  request({ method, params }: { readonly method: string; readonly params?: unknown }): Promise<unknown> {
-    return this.#carryOut({ kind: 'request', method, ...(params !== undefined && { params }) })
-  }
-
-  on(event: string, listener: Listener): void {
-    this.#events.on(event, listener)
-  }
-
-  removeListener(event: string, listener: Listener): void {
-    this.#events.off(event, listener)
-  }
-
-  /** Ends the session on both sides; in every tab at once, and for good even when the relay does not answer. */
-  async end(): Promise<void> {
-    await this.#carryOut({ kind: 'end' })
   }
 
   /** Leaves the session standing, as a page that goes away does. */
@@ -116,20 +99,18 @@ export class SharedProvider implements Eip1193Provider {
     giveUpLock?.()
   }
 
-  async #carryOut(ask: Ask, options: ConnectOptions = {}): Promise<unknown> {
-    return this.#watch.during(async () => {
-      for (;;) {
-        const owner = await this.#untilOwned()
-        if (options.signal?.aborted) throw connectionReset()
-        try {
-          return await owner.carryOut(ask, options)
-        } catch (cause) {
-          if (!(cause instanceof OwnerLeftError)) throw cause
-          if (cause.wasTaken && ask.kind === 'request' && !READS.includes(ask.method))
-            throw new WalletAnswerError(walletConnectMessages.interrupted, { cause })
-        }
+  async #askOwner(ask: Ask, options: AskOptions): Promise<unknown> {
+    for (;;) {
+      const owner = await this.#untilOwned()
+      if (options.signal?.aborted) throw connectionReset()
+      try {
+        return await owner.carryOut(ask, options)
+      } catch (cause) {
+        if (!(cause instanceof OwnerLeftError)) throw cause
+        if (cause.wasTaken && ask.kind === 'request' && !READS.includes(ask.method))
+          throw new WalletAnswerError(walletConnectMessages.interrupted, { cause })
       }
-    })
+    }
   }
 
   async #untilOwned(): Promise<SessionOwner> {
@@ -208,7 +189,7 @@ export class SharedProvider implements Eip1193Provider {
 
   #see(view: View | undefined): void {
     this.#view = view
-    this.#events.tell(view)
+    for (const listener of this.#listeners) listener()
   }
 
   #receive(message: TabMessage): void {
@@ -217,10 +198,12 @@ export class SharedProvider implements Eip1193Provider {
     else if (this.#owner?.receive(message)) this.#watch.heard()
   }
 
-  #hear({ owner: id, isOpening, view }: OwnerMessage): void {
+  #hear(message: OwnerMessage): void {
+    const { owner: id, since, isOpening, view } = message
     if (!this.#presence || this.#owner instanceof LocalOwner) return
+    if (this.#owner instanceof RemoteOwner && since < this.#owner.since) return
     if (id !== this.#owner?.id)
-      void this.#follow(new RemoteOwner(id, this.#presence, this.#options.silentMs * TAKEN_WITHIN))
+      void this.#follow(new RemoteOwner(message, this.#presence, this.#options.silentMs * TAKEN_WITHIN))
     if (!this.#giveUpLock) this.#queue()
     this.#watch.heard()
     if (!isOpening) this.#see(view)
@@ -241,6 +224,6 @@ export class SharedProvider implements Eip1193Provider {
   /** Whoever owns the session may sleep in the background; what it has missed is not to be missed here. */
   readonly #handleVisibility = () => {
     if (this.#owner instanceof RemoteOwner && this.#options.tabs.isVisible())
-      void this.request({ method: 'eth_accounts' }).catch(() => undefined)
+      void this.carryOut(LOOK).catch(() => undefined)
   }
 }

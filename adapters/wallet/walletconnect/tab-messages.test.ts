@@ -7,16 +7,20 @@ const asked = { type: 'ask', owner: 'one', id: 'a', tab: 'other', takeBy: 1 }
 
 test.each([
   { type: 'hello' },
-  { type: 'owner', owner: 'one', isOpening: true },
-  { type: 'owner', owner: 'one', isOpening: false, view },
+  { type: 'owner', owner: 'one', since: 1, isOpening: true },
+  { type: 'owner', owner: 'one', since: 1, isOpening: false, view },
+  { type: 'owner', owner: 'one', since: 1, isOpening: false, view: { ...view, wallet: 'Rainbow' } },
   { type: 'left', owner: 'one' },
   { ...asked, ask: { kind: 'pair' } },
+  { ...asked, ask: { kind: 'pair', wallet: 'Rainbow' } },
   { ...asked, ask: { kind: 'end' } },
-  { ...asked, ask: { kind: 'request', method: 'personal_sign', params: ['0x00', account] } },
+  { ...asked, ask: { kind: 'end', wallet: 'Rainbow' } },
+  { ...asked, ask: { kind: 'request', method: 'personal_sign', params: ['0x00', account], wallet: 'Rainbow' } },
   { type: 'cancel', owner: 'one', id: 'a' },
   { type: 'taken', id: 'a' },
   { type: 'late', id: 'a' },
   { type: 'pairing', id: 'a', pairing: { uri: 'wc:00@2', expiresAt: 1 } },
+  { type: 'sent', id: 'a', sent: { requestId: 7, topic: 'ab' } },
   { type: 'value', id: 'a', value: '0x00' },
   { type: 'error', id: 'a', error: { name: 'WalletError', message: 'Out of ink' } }
 ])('what tabs say to each other is understood: %j', (message) => {
@@ -29,14 +33,15 @@ test.each([
   'hello',
   {},
   { type: 'good-bye' },
-  { type: 'owner', isOpening: false },
-  { type: 'owner', owner: '', isOpening: false },
-  { type: 'owner', owner: 'one' },
-  { type: 'owner', owner: 'one', isOpening: false, view: {} },
-  { type: 'owner', owner: 'one', isOpening: false, view: { ...view, accounts: ['0x00'] } },
-  { type: 'owner', owner: 'one', isOpening: false, view: { ...view, accounts: account } },
-  { type: 'owner', owner: 'one', isOpening: false, view: { ...view, chainId: '0x1' } },
-  { type: 'owner', owner: 'one', isOpening: false, view: { ...view, canSwitchChain: 1 } },
+  { type: 'owner', since: 1, isOpening: false },
+  { type: 'owner', owner: '', since: 1, isOpening: false },
+  { type: 'owner', owner: 'one', since: 1 },
+  { type: 'owner', owner: 'one', isOpening: false },
+  { type: 'owner', owner: 'one', since: 1, isOpening: false, view: {} },
+  { type: 'owner', owner: 'one', since: 1, isOpening: false, view: { ...view, accounts: ['0x00'] } },
+  { type: 'owner', owner: 'one', since: 1, isOpening: false, view: { ...view, accounts: account } },
+  { type: 'owner', owner: 'one', since: 1, isOpening: false, view: { ...view, chainId: '0x1' } },
+  { type: 'owner', owner: 'one', since: 1, isOpening: false, view: { ...view, canSwitchChain: 1 } },
   { type: 'left' },
   { ...asked, ask: { kind: 'steal' } },
   { ...asked, ask: { kind: 'request', method: 7 } },
@@ -51,12 +56,17 @@ test.each([
   { type: 'value', value: '0x00' },
   { type: 'pairing', id: 'a', pairing: { uri: 'https://example.com', expiresAt: 1 } },
   { type: 'pairing', id: 'a', pairing: { uri: 'wc:00@2', expiresAt: '1' } },
-  { type: 'pairing', id: 'a' }
+  { type: 'pairing', id: 'a' },
+  { type: 'sent', id: 'a' },
+  { type: 'sent', id: 'a', sent: { requestId: '7', topic: 'ab' } },
+  { type: 'sent', id: 'a', sent: { requestId: 7, topic: 'ab&redirectUrl=other://' } }
 ])('what no tab of ours says counts for nothing: %j', (message) => {
   expect(parseTabMessage(message)).toBeUndefined()
 })
 
 test('accounts come out checksummed', () => {
   const lower = { ...view, accounts: [account.toLowerCase()] }
-  expect(parseTabMessage({ type: 'owner', owner: 'one', isOpening: false, view: lower })).toMatchObject({ view })
+  expect(parseTabMessage({ type: 'owner', owner: 'one', since: 1, isOpening: false, view: lower })).toMatchObject({
+    view
+  })
 })

@@ -2,11 +2,19 @@ import type { Pairing } from '#domain/ports/connector.ts'
 import { checksumAddress } from '../checksum-address.ts'
 import type { View } from './view-events.ts'
 
-/** What a tab may want of the session. */
-export type Ask =
-  | { readonly kind: 'pair'; readonly wallet?: string }
+/** What a tab may want of the session; a `wallet` wants it of its own session only. */
+export type Ask = { readonly wallet?: string } & (
+  | { readonly kind: 'pair' }
   | { readonly kind: 'end' }
   | { readonly kind: 'request'; readonly method: string; readonly params?: unknown }
+)
+
+/** A request as the wallet knows it. */
+export interface SentRequest {
+  readonly requestId: number
+  /** The session's. */
+  readonly topic: string
+}
 
 /** What the owner of the session says to the tab that asked; `id` is the ask's. */
 export type Reply =
@@ -14,6 +22,7 @@ export type Reply =
   /** It came when it might have been asked again elsewhere, so it was not taken. */
   | { readonly type: 'late'; readonly id: string }
   | { readonly type: 'pairing'; readonly id: string; readonly pairing: Pairing }
+  | { readonly type: 'sent'; readonly id: string; readonly sent: SentRequest }
   | { readonly type: 'value'; readonly id: string; readonly value: unknown }
   | { readonly type: 'error'; readonly id: string; readonly error: unknown }
 
@@ -21,8 +30,15 @@ export type TabMessage =
   | Reply
   /** Whoever owns the session is to say so. */
   | { readonly type: 'hello' }
-  /** While it `isOpening`, the owner does not know the view yet. */
-  | { readonly type: 'owner'; readonly owner: string; readonly isOpening: boolean; readonly view?: View }
+  | {
+      readonly type: 'owner'
+      readonly owner: string
+      /** In ms since 1970: an older owner than the one before has not woken up to its loss yet. */
+      readonly since: number
+      /** It does not know the view yet. */
+      readonly isOpening: boolean
+      readonly view?: View
+    }
   | { readonly type: 'left'; readonly owner: string }
   | {
       readonly type: 'ask'
@@ -35,6 +51,8 @@ export type TabMessage =
       readonly ask: Ask
     }
   | { readonly type: 'cancel'; readonly owner: string; readonly id: string }
+
+export type OwnerMessage = Extract<TabMessage, { readonly type: 'owner' }>
 
 /** Any script of the origin can post to the channel. @returns undefined for what no tab of ours says. */
 export function parseTabMessage(data: unknown): TabMessage | undefined {
@@ -52,26 +70,28 @@ export function parseTabMessage(data: unknown): TabMessage | undefined {
   if (type === 'value') return { type, id, value: message['value'] }
   if (type === 'error') return { type, id, error: message['error'] }
   const pairing = type === 'pairing' ? parsePairing(message['pairing']) : undefined
-  return pairing && { type: 'pairing', id, pairing }
+  if (pairing) return { type: 'pairing', id, pairing }
+  const sent = type === 'sent' ? parseSent(message['sent']) : undefined
+  return sent && { type: 'sent', id, sent }
 }
 
 function parseOwner(
   owner: string,
-  { isOpening, view: given }: Readonly<Record<string, unknown>>
+  { since, isOpening, view: given }: Readonly<Record<string, unknown>>
 ): TabMessage | undefined {
   const view = parseView(given)
-  if (typeof isOpening !== 'boolean' || (given !== undefined && !view)) return undefined
-  return { type: 'owner', owner, isOpening, ...(view && { view }) }
+  if (typeof since !== 'number' || typeof isOpening !== 'boolean' || (given !== undefined && !view)) return undefined
+  return { type: 'owner', owner, since, isOpening, ...(view && { view }) }
 }
 
 function parseView(given: unknown): View | undefined {
-  const { accounts, chainId, canSwitchChain } = Object(given) as Readonly<Record<string, unknown>>
+  const { accounts, chainId, canSwitchChain, wallet } = Object(given) as Readonly<Record<string, unknown>>
   if (!Array.isArray(accounts) || !Number.isSafeInteger(chainId) || typeof canSwitchChain !== 'boolean')
     return undefined
   const addresses = accounts.map(checksumAddress).filter((address) => address !== undefined)
   return addresses.length < accounts.length
     ? undefined
-    : { accounts: addresses, chainId: Number(chainId), canSwitchChain }
+    : { accounts: addresses, chainId: Number(chainId), canSwitchChain, ...(typeof wallet === 'string' && { wallet }) }
 }
 
 function parseAsk(owner: string, id: string, message: Readonly<Record<string, unknown>>): TabMessage | undefined {
@@ -80,16 +100,23 @@ function parseAsk(owner: string, id: string, message: Readonly<Record<string, un
   const { kind, method, params, wallet } = Object(given) as Readonly<Record<string, unknown>>
   if (tab === undefined || typeof takeBy !== 'number') return undefined
   const asked = { type: 'ask', owner, id, tab, takeBy } as const
-  if (kind === 'end') return { ...asked, ask: { kind } }
-  if (kind === 'pair') return { ...asked, ask: { kind, ...(typeof wallet === 'string' && { wallet }) } }
+  const whose = typeof wallet === 'string' && { wallet }
+  if (kind === 'end' || kind === 'pair') return { ...asked, ask: { kind, ...whose } }
   if (kind !== 'request' || typeof method !== 'string') return undefined
-  return { ...asked, ask: { kind, method, ...(params !== undefined && { params }) } }
+  return { ...asked, ask: { kind, method, ...(params !== undefined && { params }), ...whose } }
 }
 
 function parsePairing(given: unknown): Pairing | undefined {
   const { uri, expiresAt } = Object(given) as Readonly<Record<string, unknown>>
   if (typeof uri !== 'string' || !uri.startsWith('wc:') || typeof expiresAt !== 'number') return undefined
   return { uri, expiresAt }
+}
+
+/** It becomes a part of a link. */
+function parseSent(given: unknown): SentRequest | undefined {
+  const { requestId, topic } = Object(given) as Readonly<Record<string, unknown>>
+  const isTopic = typeof topic === 'string' && /^[0-9a-f]+$/.test(topic)
+  return isTopic && Number.isSafeInteger(requestId) ? { requestId: Number(requestId), topic } : undefined
 }
 
 function textOf(value: unknown): string | undefined {

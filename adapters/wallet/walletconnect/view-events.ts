@@ -7,6 +7,8 @@ export interface View {
   readonly chainId: number
   /** Whether some other configured chain can be reached from here. */
   readonly canSwitchChain: boolean
+  /** The name of the wallet that the visitor picked for it, where it is known. */
+  readonly wallet?: string
 }
 
 export type Listener = (payload: unknown) => void
@@ -15,6 +17,11 @@ export type Listener = (payload: unknown) => void
 export class ViewEvents {
   readonly #listeners = new Map<string, Set<Listener>>()
   #told: View | undefined
+
+  /** @param view of which nobody has to be told. */
+  constructor(view: View | undefined) {
+    this.#told = view
+  }
 
   on(event: string, listener: Listener): void {
     this.#listeners.set(event, (this.#listeners.get(event) ?? new Set()).add(listener))
@@ -39,4 +46,9 @@ export class ViewEvents {
   #emit(event: string, payload: unknown): void {
     for (const listener of this.#listeners.get(event) ?? []) listener(payload)
   }
+}
+
+/** False only for two that are known to be different. */
+export function isSameWallet(one: string | undefined, other: string | undefined): boolean {
+  return one === undefined || other === undefined || one === other
 }

@@ -4,15 +4,15 @@ import { SwitchChainError, UnsupportedMethodError } from '#domain/errors.ts'
 import type { ConnectOptions, Connector, ConnectorEvent, Grant, TransferRequest } from '#domain/ports/connector.ts'
 import { walletConnectMessages } from '#domain/walletconnect-messages.ts'
 import { Eip1193Connector } from '../eip1193-connector.ts'
-import { AppLink, type LinkStorage, type WalletApp } from './app-link.ts'
+import { requestLink, type WalletApp } from './app-link.ts'
 import { cancellation } from './cancellation.ts'
 import type { SharedProvider } from './shared-provider.ts'
+import { WalletSession } from './wallet-session.ts'
 
 interface ConnectorSurroundings {
   readonly chains: readonly Chain[]
   readonly origin: string
-  /** The page's localStorage, where there is one. */
-  readonly links?: LinkStorage | undefined
+  readonly openLink?: (link: string) => void
 }
 
 /** A wallet on another device, or in another app, reached through WalletConnect's relay. */
@@ -21,17 +21,18 @@ export class WalletConnectConnector implements Connector {
   readonly canChooseAccount = false
   readonly #provider: SharedProvider
   readonly #surroundings: ConnectorSurroundings
+  readonly #session: WalletSession
   readonly #wallet: Eip1193Connector
-  readonly #link: AppLink
-  readonly #walletName: string | undefined
 
-  /** @param app the wallet that was picked, and the link that requests are to bring to the front. */
+  /** @param app the wallet that was picked, which its requests bring to the front. */
   constructor(provider: SharedProvider, surroundings: ConnectorSurroundings, app?: WalletApp) {
     this.#provider = provider
     this.#surroundings = surroundings
-    this.#wallet = new Eip1193Connector(provider, surroundings.origin)
-    this.#link = new AppLink(app, surroundings.links)
-    this.#walletName = app?.name
+    const { origin, openLink } = surroundings
+    this.#session = new WalletSession(provider, app?.name, (sent) => {
+      if (app?.href !== undefined) openLink?.(requestLink(app.href, sent))
+    })
+    this.#wallet = new Eip1193Connector(this.#session, origin)
   }
 
   /** For one wallet: a session with another one is not taken for its. */
@@ -40,36 +41,32 @@ export class WalletConnectConnector implements Connector {
   }
 
   get canSwitchChain(): boolean {
-    return this.#provider.canSwitchChain
+    return this.#session.canSwitchChain
   }
 
   async connect(chain?: Chain, options: ConnectOptions = {}): Promise<Grant> {
     if (this.#surroundings.chains.length === 0) throw new SwitchChainError(walletConnectMessages.noChains)
-    await this.#provider.pair(options, this.#walletName)
-    this.#link.keep()
+    await this.#session.pair(options)
     const { cancelled, stop } = cancellation(options.signal ? [options.signal] : [])
     try {
       return await Promise.race([this.#wallet.connect(chain), cancelled])
     } catch (cause) {
-      // A session that nobody uses would stand in the way of the next one. It ends here, whatever the relay says.
-      await this.#provider.end().catch(() => undefined)
+      // A session that nobody uses would stand in the way of the next one.
+      await this.disconnect()
       throw cause
     } finally {
       stop()
-      this.#link.forget()
     }
   }
 
-  async resume(): Promise<Grant | undefined> {
-    const grant = await this.#wallet.resume()
-    if (!grant) this.#link.forget()
-    return grant
+  resume(): Promise<Grant | undefined> {
+    return this.#wallet.resume()
   }
 
+  /** Leaves the session alone that another wallet has by now. */
   async disconnect(): Promise<void> {
-    this.#link.forget()
     // Whatever the relay says: the session has ended here.
-    await this.#provider.end().catch(() => undefined)
+    await this.#session.end().catch(() => undefined)
   }
 
   async switchChain(chain: Chain): Promise<void> {
@@ -98,17 +95,8 @@ export class WalletConnectConnector implements Connector {
     return this.#wallet.watchAsset(token, chainId)
   }
 
-  /** Whoever stops listening has left this wallet, perhaps for another one: its app is left alone from then on. */
   subscribe(listener: (event: ConnectorEvent) => void): () => void {
-    this.#link.keep()
-    const stop = this.#wallet.subscribe((event) => {
-      if (event.type === 'disconnected') this.#link.forget()
-      listener(event)
-    })
-    return () => {
-      stop()
-      this.#link.forget()
-    }
+    return this.#wallet.subscribe(listener)
   }
 
   /** Final; the session stands, for another tab or visit to resume. */

@@ -1,13 +1,16 @@
-import { SwitchChainError, UnauthorizedError, UnsupportedMethodError } from '#domain/errors.ts'
+import { SwitchChainError, UnauthorizedError, UnsupportedMethodError, WalletAnswerError } from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
 import type { ConnectOptions } from '#domain/ports/connector.ts'
+import { walletConnectMessages } from '#domain/walletconnect-messages.ts'
 import { type Approved, parseChainId } from './approved-session.ts'
 import { delay } from './delay.ts'
 import { type InvitationLimits, Invitations } from './invitations.ts'
-import { closeClient, type SignClient } from './open-client.ts'
+import { closeClient, type Session, type SignClient } from './open-client.ts'
 import { reachRelay } from './reach-relay.ts'
 import { RelayWatch } from './relay-watch.ts'
+import type { AskOptions } from './session-owner.ts'
 import { SessionState } from './session-state.ts'
+import type { Ask, SentRequest } from './tab-messages.ts'
 import type { View } from './view-events.ts'
 import { connectionReset, toWalletConnectError } from './walletconnect-errors.ts'
 
@@ -17,6 +20,8 @@ export interface ProviderLimits extends InvitationLimits {
   /** How long a disconnect may wait for the relay. */
   readonly farewellMs: number
 }
+
+type RequestAsk = Omit<Extract<Ask, { readonly kind: 'request' }>, 'kind'>
 
 /** WalletConnect's time-out for a request (section 9); it allows no shorter one. */
 const REQUEST_EXPIRY_S = 300
@@ -63,48 +68,38 @@ export class WalletConnectProvider {
       if (this.#state.isWith(wallet)) return
       await this.end()
     }
-    const isConnected = new AbortController()
-    const stop = this.#state.subscribe(() => {
-      if (this.#state.selection) isConnected.abort()
-    })
-    try {
-      await this.#state.begin(await this.#invitations.accepted(options, isConnected.signal), wallet)
-    } catch (cause) {
-      if (!isConnected.signal.aborted) throw cause
-      if (!this.#state.isWith(wallet)) throw connectionReset()
-    } finally {
-      stop()
+    const session = await this.#untilSession(options)
+    if (session && !this.#state.selection) {
+      await this.#state.begin(session, wallet)
+      // Whoever asked has gone meanwhile: nobody uses it.
+      if (options.signal?.aborted) await this.end(wallet)
     }
+    if (!this.#state.selection) throw connectionReset()
+    if (!this.#state.isWith(wallet)) throw new WalletAnswerError(walletConnectMessages.otherConnected)
   }
 
-  async request({ method, params }: { readonly method: string; readonly params?: unknown }): Promise<unknown> {
-    const { view } = this.#state
+  /** For another wallet than the session's there is none. */
+  async request(
+    { method, params, wallet }: RequestAsk,
+    { onSent = () => undefined }: AskOptions = {}
+  ): Promise<unknown> {
+    const view = this.#state.isWith(wallet) ? this.#state.view : undefined
     if (method === 'eth_accounts' || method === 'eth_requestAccounts') return view?.accounts ?? []
     if (!view) throw new UnauthorizedError(messages.walletFailures.unauthorized)
     if (method === 'eth_chainId') return view.chainId
-    if (method === SWITCH) return this.#switchChain(params)
-    return this.#ask(method, params)
+    if (method === SWITCH) return this.#switchChain(params, onSent)
+    return this.#ask(method, params, onSent)
   }
 
-  /** Ends the session on both sides; here at once, and for good even when the relay does not answer. */
-  async end(): Promise<void> {
-    const { core, session } = this.#client
-    const topics = session.keys
+  /** Ends the session on both sides, unless it is with another wallet; here at once, whatever the relay says. */
+  async end(wallet?: string): Promise<void> {
+    if (!this.#state.isWith(wallet)) return
+    const topic = this.#state.selection?.topic
+    // Those that nobody took up too, but for one that somebody is about to.
+    const isOver = (session: Session) => session.topic === topic || !this.#invitations.areAwaited
+    const sessions = this.#client.session.getAll().filter(isOver)
     await this.#state.end()
-    this.#invitations.forgetPairings()
-    const reason = { code: 6000, message: 'User disconnected.' }
-    const farewell = async (topic: string) => {
-      await reachRelay(this.#client)
-      await this.#client.disconnect({ topic, reason })
-    }
-    const patience = delay(this.#limits.farewellMs)
-    await Promise.race([Promise.allSettled(topics.map(farewell)), patience.over])
-    patience.stop()
-    for (const topic of topics.filter((each) => session.keys.includes(each))) {
-      core.expirer.del(topic)
-      await session.delete(topic, reason)
-      await core.crypto.deleteSymKey(topic)
-    }
+    await this.#leave(sessions)
   }
 
   /** Leaves the session standing, as a page that goes away does. */
@@ -114,28 +109,68 @@ export class WalletConnectProvider {
     await closeClient(this.#client)
   }
 
-  async #switchChain(params: unknown): Promise<null> {
+  /** Says so to the wallets, and forgets the sessions for good even when the relay does not answer. */
+  async #leave(sessions: readonly Session[]): Promise<void> {
+    const { core, session: kept } = this.#client
+    const reason = { code: 6000, message: 'User disconnected.' }
+    const farewell = async ({ topic, pairingTopic }: Session) => {
+      this.#invitations.forget(pairingTopic)
+      await reachRelay(this.#client)
+      await this.#client.disconnect({ topic, reason })
+    }
+    const patience = delay(this.#limits.farewellMs)
+    await Promise.race([Promise.allSettled(sessions.map(farewell)), patience.over])
+    patience.stop()
+    for (const { topic } of sessions.filter((each) => kept.keys.includes(each.topic))) {
+      core.expirer.del(topic)
+      await kept.delete(topic, reason)
+      await core.crypto.deleteSymKey(topic)
+    }
+  }
+
+  /** @returns undefined when there is one meanwhile that another tab, or another try, has taken up. */
+  async #untilSession(options: ConnectOptions): Promise<Session | undefined> {
+    if (this.#state.selection) return undefined
+    const isConnected = new AbortController()
+    const stop = this.#state.subscribe(() => {
+      if (this.#state.selection) isConnected.abort()
+    })
+    try {
+      return await this.#invitations.accepted(options, isConnected.signal)
+    } catch (cause) {
+      if (isConnected.signal.aborted) return undefined
+      throw cause
+    } finally {
+      stop()
+    }
+  }
+
+  async #switchChain(params: unknown, onSent: (sent: SentRequest) => void): Promise<null> {
     const [parameter] = Array.isArray(params) ? params : []
     const chainId = parseChainId(Object(parameter).chainId)
     const { approved } = this.#state
     if (chainId === undefined || !approved) throw new SwitchChainError(messages.walletFailures.switch)
     if (!isShared(approved, chainId)) {
       if (!approved.methods.has(SWITCH) && approved.methods.has(ADD)) throw { code: 4902, message: 'Not shared yet.' }
-      await this.#ask(SWITCH, params)
+      await this.#ask(SWITCH, params, onSent)
       await this.#untilShared(chainId)
     }
     this.#state.selectChain(chainId)
     return null
   }
 
-  async #ask(method: string, params: unknown): Promise<unknown> {
+  async #ask(method: string, params: unknown, onSent: (sent: SentRequest) => void): Promise<unknown> {
     const { approved, selection } = this.#state
     if (!approved?.methods.has(method) || !selection) throw new UnsupportedMethodError(`${method} was not approved.`)
     const chainId = isShared(approved, selection.chainId) ? selection.chainId : approved.accounts[0]?.chainId
     const request = { method, params }
+    // Some wallets want to be left where they are.
+    const staysBehind = this.#client.session.get(selection.topic).sessionConfig?.disableDeepLink === true
     const watch = new RelayWatch(this.#client.core.relayer, this.#limits.relayWithinMs)
-    const handleSent = (sent: { readonly request: unknown }) => {
-      if (sent.request === request) watch.stop()
+    const handleSent = (sent: { readonly request: unknown; readonly id: number; readonly topic: string }) => {
+      if (sent.request !== request) return
+      watch.stop()
+      if (!staysBehind) onSent({ requestId: sent.id, topic: sent.topic })
     }
     this.#client.on('session_request_sent', handleSent)
     try {
@@ -150,21 +185,23 @@ export class WalletConnectProvider {
     }
   }
 
-  /** Wallets agree first, and change the session then. */
+  /** Wallets agree first, and change the session then; or end it. */
   async #untilShared(chainId: number): Promise<void> {
     const patience = delay(this.#limits.sharedWithinMs)
-    let check: () => void = () => undefined
-    const shared = new Promise<true>((resolve) => {
-      check = () => {
-        if (this.#state.approved && isShared(this.#state.approved, chainId)) resolve(true)
+    let stop: () => void = () => undefined
+    const settled = new Promise<void>((resolve) => {
+      const check = () => {
+        const { approved } = this.#state
+        if (!approved || isShared(approved, chainId)) resolve()
       }
+      stop = this.#state.subscribe(check)
+      check()
     })
-    this.#client.on('session_update', check)
-    check()
-    const isNowShared = await Promise.race([shared, patience.over])
+    await Promise.race([settled, patience.over])
     patience.stop()
-    this.#client.off('session_update', check)
-    if (!isNowShared) throw new SwitchChainError(messages.walletFailures.switch)
+    stop()
+    const { approved } = this.#state
+    if (!approved || !isShared(approved, chainId)) throw new SwitchChainError(messages.walletFailures.switch)
   }
 }
 

@@ -1,0 +1,150 @@
+import { expect, test, vi } from 'vitest'
+import { MemoryStorage } from '#devchain/phone/memory-storage.ts'
+import { testAccounts } from '#devchain/test-accounts.ts'
+import type { Address } from '#domain/address.ts'
+import { baseGoerli } from '#domain/chains.ts'
+import { UnauthorizedError, UserRejectedError, WalletAnswerError } from '#domain/errors.ts'
+import type { ConnectOptions, Connector, ConnectorEvent } from '#domain/ports/connector.ts'
+import { failureOf, WalletConnectHarness } from './walletconnect-harness.ts'
+import { WalletConnectTabs } from './walletconnect-tabs-harness.ts'
+
+const [first] = testAccounts as readonly [Address]
+const grant = { account: first, chainId: baseGoerli.id }
+const PROPOSAL = 'session_proposal'
+
+const harness = WalletConnectHarness.use()
+const tabs = WalletConnectTabs.use(harness)
+
+const scan: NonNullable<ConnectOptions['onPairing']> = ({ uri }) => void harness.phone.pair(uri)
+
+/** Two wallets over the one session of a page. */
+async function openTwo(options: Parameters<typeof harness.open>[0] = {}) {
+  const { connector } = await harness.open(options)
+  return { rainbow: connector.forWallet({ name: 'Rainbow' }), other: connector.forWallet({ name: 'MetaMask' }) }
+}
+
+/** Resolves with the connection under way, once its code is there. */
+function showCode(connector: Connector): Promise<{ readonly uri: string; readonly connecting: Promise<unknown> }> {
+  return new Promise((shown) => {
+    const connecting: Promise<unknown> = connector
+      .connect(undefined, { onPairing: ({ uri }) => shown({ uri, connecting }) })
+      .catch((cause: unknown) => cause)
+  })
+}
+
+test('a session that stands is not taken for one with another wallet', async () => {
+  const { rainbow, other } = await openTwo()
+  const pairings: string[] = []
+  const onPairing: typeof scan = (pairing) => {
+    pairings.push(pairing.uri)
+    scan(pairing)
+  }
+  await rainbow.connect(undefined, { onPairing })
+  await rainbow.connect(undefined, { onPairing })
+  expect(pairings).toHaveLength(1)
+  await other.connect(undefined, { onPairing })
+  expect(pairings).toHaveLength(2)
+  expect(harness.phone.sessions()).toHaveLength(1)
+})
+
+test('a wallet has nothing of the session of another one, and cannot end it', async () => {
+  const { rainbow, other } = await openTwo()
+  const events: ConnectorEvent[] = []
+  other.subscribe((event) => void events.push(event))
+  await harness.phone.grant({ chainIds: [baseGoerli.id], methods: ['personal_sign'] })
+  await rainbow.connect(undefined, { onPairing: scan })
+  expect(await other.resume()).toBeUndefined()
+  expect([rainbow.canSwitchChain, other.canSwitchChain]).toEqual([false, true])
+  expect(await failureOf(other.signMessage(first, 'hi'))).toBeInstanceOf(UnauthorizedError)
+  expect(harness.asked('personal_sign')).toBe(0)
+  await other.disconnect()
+  expect(events).toEqual([])
+  expect(await rainbow.resume()).toEqual(grant)
+  expect(await rainbow.signMessage(first, 'hi')).toMatch(/^0x/)
+})
+
+test('a wallet that loses the session to another one is told so in every tab, and hears nothing of that one', async () => {
+  const pages = await tabs.openTwo()
+  const connected = Promise.all(pages.map((page) => page.heard('accountsChanged')))
+  const wallets = pages.map(({ connector }) => connector.forWallet({ name: 'Rainbow' }))
+  await wallets[0]?.connect(undefined, { onPairing: scan })
+  await connected
+  const heard = wallets.map(() => [] as ConnectorEvent[])
+  for (const [index, wallet] of wallets.entries()) wallet.subscribe((event) => void heard[index]?.push(event))
+  const ended = Promise.all(pages.map((page) => page.heard('disconnected')))
+  const replaced = Promise.all(pages.map((page) => page.heard('accountsChanged')))
+  await pages[1].connector.forWallet({ name: 'MetaMask' }).connect(undefined, {
+    async onPairing(pairing) {
+      await ended
+      await harness.phone.grant({ accounts: [1] })
+      scan(pairing)
+    }
+  })
+  await replaced
+  for (const wallet of wallets) expect(await wallet.resume()).toBeUndefined()
+  expect(heard).toEqual([[{ type: 'disconnected' }], [{ type: 'disconnected' }]])
+})
+
+test('a permission that is given back leaves the code of another wallet on the screen alone', async () => {
+  const { rainbow, other } = await openTwo()
+  const { uri, connecting } = await showCode(other)
+  await rainbow.disconnect()
+  await harness.phone.pair(uri)
+  expect(await connecting).toEqual(grant)
+  expect(await other.resume()).toEqual(grant)
+})
+
+test('a permission that is given back while another wallet takes up its code leaves that session alone', async () => {
+  let giveBack: () => void = () => undefined
+  class SettlingStorage extends MemoryStorage {
+    override async setItem<Value>(key: string, value: Value): Promise<void> {
+      await super.setItem(key, value)
+      if (key.endsWith('//session')) giveBack()
+    }
+  }
+  const { rainbow, other } = await openTwo({ storage: new SettlingStorage() })
+  giveBack = vi.fn(() => void rainbow.disconnect())
+  expect(await other.connect(undefined, { onPairing: scan })).toEqual(grant)
+  expect(giveBack).toHaveBeenCalled()
+  expect(await other.signMessage(first, 'hi')).toMatch(/^0x/)
+})
+
+test('of two wallets whose codes are taken up at once, one is connected and the other told that it is not', async () => {
+  harness.phone.always('ask', PROPOSAL)
+  const pages = await tabs.openTwo()
+  const shown = await Promise.all(
+    pages.map(({ connector }, index) => showCode(connector.forWallet({ name: `Wallet ${index}` })))
+  )
+  const uris = new Set(shown.map(({ uri }) => uri))
+  for (const uri of uris) await harness.phone.pair(uri)
+  while (harness.phone.prompts.length < uris.size) await harness.phone.transcript.next(({ kind }) => kind === 'prompt')
+  for (const _uri of uris) harness.phone.settle('approve')
+  const outcomes = await Promise.all(shown.map(({ connecting }) => connecting))
+  expect(outcomes).toContainEqual(grant)
+  expect(outcomes).toContainEqual(
+    new WalletAnswerError(
+      'Another wallet was connected first, perhaps in another tab. Disconnect it there to use this one.'
+    )
+  )
+  const connected = outcomes.findIndex((outcome) => !(outcome instanceof Error))
+  for (const [index, { connector }] of pages.entries())
+    expect(await connector.forWallet({ name: `Wallet ${index}` }).resume()).toEqual(
+      index === connected ? grant : undefined
+    )
+  await expect.poll(() => harness.phone.sessions(), { interval: 5 }).toHaveLength(1)
+})
+
+test('a session that is taken back while the page still remembers it ends in the wallet', async () => {
+  const cancelling = new AbortController()
+  class CancelledStorage extends MemoryStorage {
+    override async setItem<Value>(key: string, value: Value): Promise<void> {
+      if (key === 'portside:selection') cancelling.abort()
+      await super.setItem(key, value)
+    }
+  }
+  const { rainbow } = await openTwo({ storage: new CancelledStorage() })
+  const connecting = rainbow.connect(undefined, { signal: cancelling.signal, onPairing: scan })
+  expect(await failureOf(connecting)).toBeInstanceOf(UserRejectedError)
+  await expect.poll(() => harness.phone.sessions(), { interval: 5 }).toEqual([])
+  expect(await rainbow.resume()).toBeUndefined()
+})
