@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { loadEnv } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, loadEnv } from 'vite'
 import { readEnvironment } from './src/environment.ts'
+import { readTestSafe } from './src/environment-safe.ts'
 import { page } from './src/page-plugin.ts'
 import { readDevPath } from './src/read-dev-path.ts'
 import { readRpcShadow } from './src/rpc-shadow/read-rpc-shadow.ts'
@@ -16,19 +16,27 @@ const LIBRARIES = /node_modules\/(?:mobx|mobx-react-lite|inversify|@inversifyjs)
 const CONNECT =
   /src\/connect\.ts$|ui\/views\/parts\/(?:live-region|spinner|tile-icon|use-large-screen|use-shown-count)\.tsx?$/
 
+/** What the steps of a picked wallet share: smaller together than their names alone. */
+const STEP_PARTS = /connect-dialog\/(?:new-tab-link|pane-styles|qr-placeholder|wallet-mark|want-button)\.tsx?$/
+
 /** What pages and steps say and draw of an account, also where the rest of its code is not there yet. */
 const ACCOUNT_WORDS = /domain\/account-messages\.ts$|ui\/views\/parts\/account-icon\.tsx$/
 
 /** What index.html names: no later chunk has to name it again, to have it fetched beside itself. */
 const FIRST_RENDER = /\/(?:react|rolldown-runtime|shell)-[^/]+$/
 
+/** What is there, or on its way, before any other chunk than those fetches another one. */
+const CONNECTING = /\/(?:libraries|home|ahead|connect|account)-.{8}\.js$/
+
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig(({ mode, command }) => {
   const variables = loadEnv(mode, process.env['ENV_DIR'] ?? here('.'), '')
-  const environment = readEnvironment(variables)
-  const { rpcLibrary } = environment
   const isBuild = command === 'build'
+  const read = readEnvironment(variables)
+  const safeHosts = [...read.safeHosts, ...readTestSafe(variables['TEST_SAFE'], { isBuild })]
+  const environment = { ...read, safeHosts }
+  const { rpcLibrary } = environment
   const rpcShadow = readRpcShadow(variables['RPC_SHADOW'], { rpcLibrary, isBuild })
   const devPath = (variable: string) => JSON.stringify(readDevPath(variable, variables[variable], { isBuild }))
   const shared = {
@@ -63,8 +71,12 @@ export default defineConfig(({ mode, command }) => {
       manifest: true,
       modulePreload: {
         polyfill: false,
-        resolveDependencies: (_, files, { hostType }) =>
-          hostType === 'html' ? files : files.filter((file) => !FIRST_RENDER.test(file))
+        resolveDependencies: (_, files, { hostId, hostType }) => {
+          if (hostType === 'html') return files
+          const isThere = (file: string) =>
+            FIRST_RENDER.test(file) || (!FIRST_RENDER.test(hostId) && CONNECTING.test(file))
+          return files.filter((file) => !isThere(file))
+        }
       },
       // In kB: only the chunk of WalletConnect is near it, and only those who ask for it fetch that.
       chunkSizeWarningLimit: 600,
@@ -83,6 +95,7 @@ export default defineConfig(({ mode, command }) => {
               { name: 'connect', test: CONNECT, priority: 2 },
               { name: 'account-words', test: ACCOUNT_WORDS, priority: 2 },
               { name: 'account', test: /src\/account\.ts$/, priority: 1 },
+              { name: 'step-parts', test: STEP_PARTS, priority: 0 },
               { name: 'sha3', test: /@noble\/hashes\/(?:esm\/)?sha3\.js$/, priority: 1 },
               // Names come after it: what both use of the library would compress worse in a file of its own.
               { name: `${rpcLibrary}-chain-reader`, test: /adapters\/rpc\/\w+\/\w+-chain-reader\.ts$/, priority: 0 }
@@ -90,26 +103,6 @@ export default defineConfig(({ mode, command }) => {
           }
         }
       }
-    },
-    test: {
-      root: here('.'),
-      projects: [
-        {
-          extends: true,
-          test: { name: 'unit', include: ['{domain,adapters,ui,server,devchain,src}/**/*.test.{ts,tsx}'] }
-        },
-        {
-          extends: true,
-          test: {
-            name: 'integration',
-            include: ['tests/**/*.test.ts'],
-            testTimeout: 60_000,
-            hookTimeout: 60_000,
-            // Vitest's own second is too short on a busy machine.
-            expect: { poll: { timeout: 20_000 } }
-          }
-        }
-      ]
     }
   }
 })

@@ -60,8 +60,11 @@ export interface Wallet {
   readonly isHost?: () => boolean
   /** True while the same wallet is offered in another way. */
   readonly isHidden?: () => boolean
-  /** Loads the wallet's code on first use; the same connector for every call. */
-  readonly loadConnector: () => Promise<Connector>
+  /**
+   * Loads the wallet's code on first use; the same connector for every call.
+   * @param way the paired wallet, though it may be in this page as well; as it is reached now, by default.
+   */
+  readonly loadConnector: (way?: 'pairing') => Promise<Connector>
 }
 
 /** True when the wallet can be connected right now. */

@@ -1,5 +1,5 @@
 import { type Device, isPhone } from '#domain/device.ts'
-import { UnsupportedMethodError } from '#domain/errors.ts'
+import { WalletAnswerError } from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
 import type { Wallet, WalletInstructions } from '#domain/wallet.ts'
 import { isProvider, propertyOf } from './eip1193.ts'
@@ -54,10 +54,10 @@ export function catalogueWallet(facts: WalletFacts): CatalogueWallet {
         if (pairing) return { kind: 'pairing' }
         return pageLink && isPhone(device) ? { kind: 'page-link', url: pageLink(window.location) } : { kind: 'absent' }
       },
-      loadConnector: async () => {
-        const injected = provider()
+      loadConnector: async (way) => {
+        const injected = way !== 'pairing' && provider()
         if (injected) return loadInjectedConnector(injected)
-        if (!pairing) throw new UnsupportedMethodError(messages.connect.notReady(name))
+        if (!pairing) throw new WalletAnswerError(messages.connect.notReady(name))
         const href = isPhone(device) && app.openLink
         return pairing.load(href ? { name, href } : { name })
       }

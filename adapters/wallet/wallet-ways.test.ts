@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { UnsupportedMethodError } from '#domain/errors.ts'
+import { WalletAnswerError } from '#domain/errors.ts'
 import type { Connector } from '#domain/ports/connector.ts'
 import { devices, FakeWalletPage, providerWith } from './fake-wallet-page.ts'
 import { loadInjectedConnector } from './load-injected-connector.ts'
@@ -82,6 +82,13 @@ test('a wallet that comes into the page is reached there from then on, by the sa
   expect(await wallet.loadConnector()).toBe(injected)
 })
 
+test('a wallet that was paired is reached so, though it has come into the page since', async () => {
+  const page = openPage('chrome', { walletConnect })
+  page.put('ethereum', { value: providerWith('isRainbow') })
+  expect(await page.find('rainbow').loadConnector('pairing')).toBe(connector)
+  expect(apps).toEqual([{ name: 'Rainbow' }])
+})
+
 test('the wallet that is to be paired is named on a phone, with the link that brings its app to the front', async () => {
   const page = openPage('iPhone', { walletConnect })
   for (const id of ['rainbow', 'metaMask', 'walletConnect']) {
@@ -142,7 +149,7 @@ test.each([
     .find(id)
     .loadConnector()
     .catch((cause: unknown) => cause)
-  expect(failure).toBeInstanceOf(UnsupportedMethodError)
+  expect(failure).toBeInstanceOf(WalletAnswerError)
   expect(failure).toMatchObject({ message: `${name} is not available in this browser.` })
 })
 

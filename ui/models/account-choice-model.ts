@@ -78,7 +78,8 @@ export class AccountChoiceModel {
 
   /** Not every wallet says that the account has changed. What is chosen after the visitor has left is given back. */
   async #accept(walletId: string, connector: Connector, { account, chainId }: Grant): Promise<void> {
-    if (this.#connection.active?.walletId !== walletId) return this.#connection.giveBack(walletId, connector)
+    if (this.#connection.active?.walletId !== walletId)
+      return this.#connection.revocations.revokeUnused({ walletId }, connector)
     this.#connection.apply({ type: 'accountsChanged', walletId, accounts: [account] })
     this.#connection.apply({ type: 'chainChanged', walletId, chainId })
   }

@@ -35,11 +35,14 @@ export class ConnectionMemory {
     return isHostElsewhere ? undefined : connection
   }
 
+  keep(connection: StoredConnection): void {
+    this.#store.write(CONNECTION_KEY, serialiseConnection(connection))
+  }
+
   /** A wallet in the page may only be locked and is asked again; a session that has ended never comes back. */
-  keep({ grant, ...known }: StoredConnection): void {
-    const kept = grant && { grant: { account: grant.account, chainId: grant.chainId } }
-    if (!kept && known.isPaired) this.#store.remove(CONNECTION_KEY)
-    else this.#store.write(CONNECTION_KEY, serialiseConnection({ ...known, ...kept }))
+  forgetGrant({ walletId, isPaired }: StoredConnection): void {
+    if (isPaired) this.#store.remove(CONNECTION_KEY)
+    else this.keep({ walletId })
   }
 
   rememberDisconnect(): void {
@@ -58,4 +61,9 @@ export class ConnectionMemory {
   get #wasDisconnected(): boolean {
     return this.#store.read(DISCONNECTED_KEY) !== undefined
   }
+}
+
+/** A wallet that is reached in another way is another one: it has an account of its own. */
+export function isSameWallet(one: StoredConnection, other: StoredConnection | undefined): boolean {
+  return one.walletId === other?.walletId && !one.isPaired === !other.isPaired
 }

@@ -1,26 +1,19 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lineaGoerli } from '#domain/chains.ts'
-import { WalletError } from '#domain/errors.ts'
+import { WalletAnswerError, WalletError } from '#domain/errors.ts'
+import type { ConnectorEvent, Grant } from '#domain/ports/connector.ts'
 import { FakeBrowserStorage } from './fake-browser-storage.ts'
 import { alice, bob } from './fake-values.ts'
-import { FakeConnector } from './fake-wallet.ts'
-import { fakeWorld } from './fakes.ts'
+import { FakeConnector, walletOf } from './fake-wallet.ts'
+import { fakeWorlds } from './fake-worlds.ts'
+import { deferred } from './fakes.ts'
+import { CONNECTION_KEY, parseStoredConnection, type StoredConnection, serialiseConnection } from './stored-settings.ts'
 
-const settled = () => vi.advanceTimersByTimeAsync(0)
-let stops: (() => void)[] = []
-
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  for (const stop of stops) stop()
-  stops = []
-  vi.useRealTimers()
-})
+const { world, settled } = fakeWorlds({ beforeEach, afterEach, vi })
 
 function openTab(storage: FakeBrowserStorage, connector: FakeConnector) {
-  const { models, stop } = fakeWorld({ storage, connector })
-  stops.push(stop)
-  return models
+  return world({ storage, connector }).models
 }
 
 /** Both connected, each with a wallet that says nothing to the other. */
@@ -95,4 +88,122 @@ test('what another tab connects while this one waits for a wallet is followed on
   other.connection.cancel()
   await settled()
   expect(other.connection.connection).toEqual(one.connection.connection)
+})
+
+test('a disconnect reaches the other tabs, without a second revocation', async () => {
+  const storage = new FakeBrowserStorage()
+  const first = world({ storage })
+  await first.models.connection.connect('wallet')
+  const second = world({ storage, connector: first.connector })
+  await settled()
+  expect(second.models.connection.connection.status).toBe('connected')
+  await first.models.connection.disconnect()
+  expect(second.models.connection.connection.status).toBe('disconnected')
+  expect(first.connector.revoked).toBe(1)
+})
+
+test('a connect reaches the other tabs', async () => {
+  const storage = new FakeBrowserStorage()
+  const first = world({ storage })
+  const second = world({ storage, connector: first.connector })
+  await first.models.connection.connect('wallet')
+  await settled()
+  expect(second.models.connection.active).toMatchObject({ status: 'connected', account: alice })
+})
+
+test('another wallet picked in another tab is the wallet here too', async () => {
+  const storage = new FakeBrowserStorage()
+  const first = world({ storage })
+  const second = world({ storage, connector: first.connector })
+  const other = new FakeConnector()
+  for (const { discovery } of [first, second]) discovery.announce(walletOf('other', other))
+  await first.models.connection.connect('wallet')
+  await settled()
+  await second.models.connection.connect('other')
+  await settled()
+  expect(first.models.connection.active).toMatchObject({ walletId: 'other', status: 'connected' })
+})
+
+/** What the next visit finds, told to no tab. */
+const keep = ({ values }: FakeBrowserStorage, connection: StoredConnection) =>
+  values.set(CONNECTION_KEY, serialiseConnection(connection))
+
+const kept = ({ values }: FakeBrowserStorage) => parseStoredConnection(values.get(CONNECTION_KEY))
+
+test('an account that a tab has stored in error does not stay stored, where the wallet says otherwise', async () => {
+  const { storage, inOne, inOther, one, other } = await twoTabs()
+  inOther.resume = async () => inOne.granted
+  inOne.emit({ type: 'accountsChanged', accounts: [bob] })
+  await settled()
+  const stale = { walletId: 'wallet', grant: { account: alice, chainId: 84531 } }
+  for (const _time of [1, 2]) {
+    storage.tab().write(CONNECTION_KEY, serialiseConnection(stale))
+    await settled()
+    expect([one.connection.account, other.connection.account]).toEqual([bob, bob])
+  }
+  inOne.emit({ type: 'chainChanged', chainId: lineaGoerli.id })
+  await settled()
+  storage.tab().write(CONNECTION_KEY, serialiseConnection(stale))
+  await settled()
+  expect(kept(storage)?.grant).toEqual({ account: bob, chainId: lineaGoerli.id })
+})
+
+test('what a wallet says of itself while it is asked counts for more than what it answers then', async () => {
+  const storage = new FakeBrowserStorage()
+  const connector = new FakeConnector()
+  const { connection } = openTab(storage, connector)
+  await connection.connect('wallet')
+  const answer = deferred<Grant>()
+  connector.resume = () => answer.promise
+  storage.tab().write(CONNECTION_KEY, serialiseConnection({ walletId: 'wallet' }))
+  connector.emit({ type: 'accountsChanged', accounts: [bob] })
+  answer.resolve({ account: alice, chainId: lineaGoerli.id })
+  await settled()
+  expect(connection.account).toBe(bob)
+})
+
+test('tabs whose wallets tell them different things store each its own once, and no more', async () => {
+  const { storage, inOne, inOther, one, other } = await twoTabs()
+  for (const connector of [inOne, inOther])
+    connector.resume = () => new Promise((resolve) => setTimeout(() => resolve(connector.granted), 10))
+  const changed = vi.fn()
+  storage.tab().subscribe(CONNECTION_KEY, changed)
+  inOne.emit({ type: 'accountsChanged', accounts: [bob] })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([one.connection.account, other.connection.account]).toEqual([bob, alice])
+  expect(changed.mock.calls.length).toBeLessThanOrEqual(3)
+})
+
+test.each<ConnectorEvent>([
+  { type: 'accountsChanged', accounts: [bob] },
+  { type: 'chainChanged', chainId: lineaGoerli.id },
+  { type: 'accountsChanged', accounts: [] },
+  { type: 'disconnected' }
+])('a wallet that another tab has left by now stores nothing over its new one: $type', async (event) => {
+  const { storage, inOne } = await twoTabs()
+  const newer = { walletId: 'newer', grant: { account: bob, chainId: 1 } }
+  keep(storage, newer)
+  inOne.emit(event)
+  expect(kept(storage)).toEqual(newer)
+})
+
+test('of two tabs that show the codes of different wallets, the second follows the first that is taken up', async () => {
+  const storage = new FakeBrowserStorage()
+  const [taken, left] = [new FakeConnector(), new FakeConnector()]
+  const way = () => ({ kind: 'pairing' }) as const
+  const catalogue = [walletOf('taken', taken, { way }), walletOf('left', left, { way })]
+  const [one, other] = [world({ storage, catalogue }), world({ storage, catalogue })].map(({ models }) => models)
+  let give = (_cause: Error) => undefined as void
+  left.connect = () =>
+    new Promise((_, reject) => {
+      give = reject
+    })
+  const connecting = other?.connection.connect('left')
+  const outcome = expect(connecting).rejects.toThrow('Another wallet')
+  await one?.connection.connect('taken')
+  give(new WalletAnswerError('Another wallet was connected first.'))
+  await outcome
+  await settled()
+  expect(other?.connection.connection).toEqual(one?.connection.connection)
+  expect([other?.connection.failure, other?.dialogs.open]).toEqual([undefined, undefined])
 })

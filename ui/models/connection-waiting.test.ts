@@ -5,15 +5,15 @@ import type { Grant } from '#domain/ports/connector.ts'
 import { FakeBrowserStorage } from './fake-browser-storage.ts'
 import { alice } from './fake-values.ts'
 import { FakeConnector } from './fake-wallet.ts'
-import { deferred, fakeWorld } from './fakes.ts'
+import { fakeWorlds } from './fake-worlds.ts'
+import { deferred } from './fakes.ts'
 
 const grant: Grant = { account: alice, chainId: 84531 }
-const stops: (() => void)[] = []
+const { world: open } = fakeWorlds({ beforeEach, afterEach, vi })
 
-function world(...parameters: Parameters<typeof fakeWorld>) {
-  const made = fakeWorld(...parameters)
-  stops.push(made.stop)
-  return { ...made.models, connector: made.connector }
+function world(...parameters: Parameters<typeof open>) {
+  const { models, connector } = open(...parameters)
+  return { ...models, connector }
 }
 
 /** A wallet whose prompt is open until the test approves it. */
@@ -27,12 +27,6 @@ function slowWallet() {
   }
   return { connector, approve }
 }
-
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop()
-  vi.useRealTimers()
-})
 
 test('what a wallet grants after the visitor has stopped waiting connects nothing, and is given back', async () => {
   const { connector, approve } = slowWallet()

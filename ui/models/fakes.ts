@@ -88,8 +88,7 @@ export function fakeWorld({
       organisation: 'The Portside Community',
       chains: configured,
       modalSize: 'compact',
-      display: defaultDisplay,
-      isLocal: true
+      display: defaultDisplay
     },
     wallets,
     connection,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Hex } from '#domain/address.ts'
-import { baseGoerli } from '#domain/chains.ts'
+import { baseGoerli, lineaGoerli } from '#domain/chains.ts'
 import { ProposalEndedError, WalletError } from '#domain/errors.ts'
 import { FakeBrowserStorage } from './fake-browser-storage.ts'
 import { FakeReader } from './fake-reader.ts'
@@ -123,4 +123,16 @@ test('a Safe that cannot be asked right now, and a wallet that is none, leave it
   const later = await connected(new FakeConnector(), storage)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(later.transactions.recent).toMatchObject([{ hash: PROPOSAL, isProposal: true, status: 'pending' }])
+})
+
+test('a Safe of the same address on another network is not asked', async () => {
+  const storage = new FakeBrowserStorage()
+  const safe = new FakeSafe()
+  await proposed(safe, storage)
+  worlds.pop()?.stop()
+  safe.chainId = lineaGoerli.id
+  safe.becomes = new ProposalEndedError(undefined)
+  const { transactions } = await connected(safe, storage)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(transactions.all).toMatchObject([{ chain: baseGoerli, transaction: { hash: PROPOSAL, status: 'pending' } }])
 })

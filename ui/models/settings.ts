@@ -9,6 +9,4 @@ export interface Settings {
   /** The size of dialogs from 768 px on; below they are always compact. */
   readonly modalSize: 'compact' | 'wide'
   readonly display: ConnectButtonDisplay
-  /** True when every chain is read through the page's own origin on this machine. */
-  readonly isLocal: boolean
 }

@@ -112,6 +112,47 @@ test('opening the dialog twice at once fetches one nonce', async () => {
   expect([authentication.nonces, models.signIn.canPress]).toEqual([1, true])
 })
 
+test('a message that has waited for a minute goes out with a new nonce, so that whoever signs has its whole life', async () => {
+  const { models, connector, authentication } = await ready()
+  const signed: string[] = []
+  const signMessage = connector.signMessage
+  connector.signMessage = (account, message) => {
+    signed.push(message)
+    return signMessage(account, message)
+  }
+  await vi.advanceTimersByTimeAsync(59_000)
+  connector.refusal = new UserRejectedError()
+  await models.signIn.press()
+  await vi.advanceTimersByTimeAsync(60_000)
+  await models.signIn.press()
+  expect(signed.map((message) => /^Nonce: (.*)$/m.exec(message)?.[1])).toEqual(['nonce00000001', 'nonce00000003'])
+  expect([models.session.status, authentication.nonces]).toEqual(['connected', 3])
+})
+
+test('when no new nonce can be had, nobody is asked to sign', async () => {
+  const { models, connector, authentication } = await ready()
+  const { prompts } = connector
+  authentication.isDown = true
+  await vi.advanceTimersByTimeAsync(60_000)
+  await models.signIn.press()
+  expect([models.signIn.error, models.signIn.label]).toEqual(['Error preparing message, please retry!', 'Try again'])
+  expect(connector.prompts).toBe(prompts)
+})
+
+test('a dialog that is closed while a new nonce is fetched asks nobody', async () => {
+  const { models, connector, authentication } = await ready()
+  const { prompts } = connector
+  const nonce = deferred<string>()
+  authentication.getNonce = () => nonce.promise
+  await vi.advanceTimersByTimeAsync(60_000)
+  void models.signIn.press()
+  await settled()
+  await models.signIn.cancel()
+  nonce.resolve('nonce00000009')
+  await settled()
+  expect(connector.prompts).toBe(prompts)
+})
+
 test('a nonce that cannot be fetched can be asked for again', async () => {
   const { models, authentication } = await ready()
   const getNonce = authentication.getNonce

@@ -9,6 +9,9 @@ import type { ConnectionModel } from './connection-model.ts'
 import type { DialogsModel } from './dialogs-model.ts'
 import type { SessionModel } from './session-model.ts'
 
+/** How old a nonce may be when the wallet is asked: the rest of its life belongs to those who sign. */
+export const NONCE_FRESH_MS = 60_000
+
 /** The sign-in dialog: a nonce, the message, the signature, the service's word on it. */
 export class SignInModel {
   signIn: SignIn = { status: 'idle' }
@@ -23,6 +26,8 @@ export class SignInModel {
   /** Counts rounds, so that an answer to an abandoned one is ignored. */
   #round = 0
   #fetching: Promise<string> | undefined
+  /** In ms since 1970. */
+  #fetchedAt = 0
 
   constructor(
     connection: ConnectionModel,
@@ -114,9 +119,14 @@ export class SignInModel {
     if (!active) return 'unknown'
     this.explain(undefined)
     this.moveTo({ status: 'signing' })
-    let step: SignInFailure = 'unknown'
+    let step: SignInFailure = 'preparing'
     try {
-      const message = await this.#adapter.createMessage({ address: active.account, chainId: active.chainId, nonce })
+      const isFresh = Date.now() - this.#fetchedAt < NONCE_FRESH_MS
+      const fresh = isFresh ? nonce : await this.#fetchNonce()
+      if (round !== this.#round) return undefined
+      step = 'unknown'
+      const { account: address, chainId } = active
+      const message = await this.#adapter.createMessage({ address, chainId, nonce: fresh })
       step = 'signing'
       const connector = await this.#connection.readyConnector()
       const signature = await connector.signMessage(active.account, message)
@@ -141,7 +151,10 @@ export class SignInModel {
   #fetchNonce(): Promise<string> {
     this.#fetching ??= this.#session
       .whenSignedOut()
-      .then(() => this.#adapter.getNonce())
+      .then(() => {
+        this.#fetchedAt = Date.now()
+        return this.#adapter.getNonce()
+      })
       .finally(() => {
         this.#fetching = undefined
       })

@@ -34,8 +34,9 @@ export function hasStoredConnection(store: KeyValueStore): boolean {
   return store.read(DISCONNECTED_KEY) === undefined && parseStoredConnection(store.read(CONNECTION_KEY)) !== undefined
 }
 
-export function serialiseConnection({ grant, ...known }: StoredConnection): string {
-  return JSON.stringify({ ...known, ...grant })
+/** The same text for the same connection, because another tab is told of every other one. */
+export function serialiseConnection({ walletId, isPaired, grant }: StoredConnection): string {
+  return JSON.stringify({ walletId, isPaired: isPaired || undefined, account: grant?.account, chainId: grant?.chainId })
 }
 
 /** Reads untrusted text: what is not a list of ids counts as none. */

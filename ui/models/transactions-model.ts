@@ -176,10 +176,10 @@ export class TransactionsModel {
     }
   }
 
-  /** What became of a proposal is known to its Safe alone, which may not be the wallet of this visit. */
+  /** What became of a proposal is known to its Safe alone: not to another wallet, nor to a Safe of that address elsewhere. */
   async lookInWallet(account: Address, chainId: number, hash: Hex): Promise<void> {
     const { connector } = this.#connection
-    if (!connector?.sendsProposals) return
+    if (!connector?.sendsProposals || chainId !== this.#connection.chainId) return
     try {
       const onChain = await connector.transactionHash(hash)
       if (onChain) this.becomeTransaction(account, chainId, hash, onChain)

@@ -1,10 +1,10 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Device } from '#domain/device.ts'
-import { WalletTimeoutError } from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
 import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
 import type { WalletDiscovery } from '#domain/ports/wallet-discovery.ts'
-import { isReady, type Wallet } from '#domain/wallet.ts'
+import type { Wallet } from '#domain/wallet.ts'
+import { WalletAbsentError } from '#domain/wallet-absent-error.ts'
 import {
   mergeWallets,
   recentAfterConnecting,
@@ -71,14 +71,26 @@ export class WalletsModel {
     return this.#catalogue.find((wallet) => wallet.id === id) ?? this.find(id)
   }
 
-  /** Not every wallet says when it has arrived, so it is looked for. @throws WalletTimeoutError when it does not come. */
-  async whenReady({ walletId, isPaired }: StoredConnection, ms: number): Promise<void> {
-    const deadline = Date.now() + ms
+  /** The wallet of a connection, reached in the way in which it was connected, though there may be another by now. */
+  ofConnection({ walletId, isPaired }: StoredConnection): Wallet | undefined {
+    if (!isPaired) return this.find(walletId)
+    const wallet = this.described(walletId)
+    return (
+      wallet && {
+        ...wallet,
+        way: () => ({ kind: 'pairing' }),
+        loadConnector: () => wallet.loadConnector('pairing')
+      }
+    )
+  }
+
+  /** Not every wallet says when it has arrived, so it is looked for. @throws WalletAbsentError when it does not come. */
+  async whenReady(connection: StoredConnection, deadline: number): Promise<Wallet> {
     for (;;) {
-      const wallet = this.find(walletId)
+      const wallet = this.ofConnection(connection)
       // One that was in the page is waited for, though it could be paired meanwhile.
-      if (wallet && (isPaired ? isReady(wallet) : wallet.way().kind === 'here')) return
-      if (Date.now() >= deadline) throw new WalletTimeoutError(messages.errors.connectorNotFound)
+      if (wallet && (connection.isPaired || wallet.way().kind === 'here')) return wallet
+      if (Date.now() >= deadline) throw new WalletAbsentError(messages.errors.connectorNotFound)
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
     }
   }

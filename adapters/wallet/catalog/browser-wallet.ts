@@ -1,4 +1,4 @@
-import { UnsupportedMethodError } from '#domain/errors.ts'
+import { WalletAnswerError } from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { windowEthereum } from '../eip1193.ts'
 import { injectedProviders } from '../injected-providers.ts'
@@ -21,7 +21,7 @@ export const wallet: CatalogueWallet = ({ discovery, ownerOf }) => {
     isHidden: () => !unnamed(),
     loadConnector: async () => {
       const injected = provider()
-      if (!injected) throw new UnsupportedMethodError(messages.connect.notReady('Browser wallet'))
+      if (!injected) throw new WalletAnswerError(messages.connect.notReady('Browser wallet'))
       return loadInjectedConnector(injected)
     }
   }

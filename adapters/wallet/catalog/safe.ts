@@ -1,5 +1,5 @@
 import { loadSafeConnector } from '#adapters/wallet/safe/load-safe-connector.ts'
-import { UnsupportedMethodError } from '#domain/errors.ts'
+import { WalletAnswerError } from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
 import type { CatalogueWallet } from '../wallet-catalogue.ts'
 
@@ -22,7 +22,7 @@ export const wallet: CatalogueWallet = ({ safeHost }) => ({
   way: () => ({ kind: safeHost === undefined ? 'absent' : 'here' }),
   isHost: () => safeHost !== undefined,
   loadConnector: async () => {
-    if (safeHost === undefined) throw new UnsupportedMethodError(messages.connect.notReady('Safe'))
+    if (safeHost === undefined) throw new WalletAnswerError(messages.connect.notReady('Safe'))
     return loadSafeConnector(safeHost)
   }
 })
