@@ -9,13 +9,16 @@ import { devWalletPlugin } from './dev-wallet-plugin.ts'
 import { endWithProcess } from './end-with-process.ts'
 import { EXPLORER_PATH } from './explorer/paths.ts'
 import { explorerPlugin } from './explorer-plugin.ts'
-import { startDevchain } from './forks.ts'
+import { type Devchain, startDevchain } from './forks.ts'
 import { walletMemoryFile } from './healing/wallet-memory.ts'
 import { localNetworksPlugin } from './local-networks-plugin.ts'
 import { namesPlugin } from './names-plugin.ts'
 import { NAMES_CHAIN_ID } from './networks.ts'
 import { PHONE_PATH } from './phone/phone-paths.ts'
 import { phonePlugin } from './phone/phone-plugin.ts'
+import { LocalSafe } from './safe-host/local-safe.ts'
+import { SafeDesk } from './safe-host/safe-desk.ts'
+import { SAFE_PATH, safePlugin } from './safe-host/safe-plugin.ts'
 import { startEnvironment } from './start-environment.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -58,6 +61,8 @@ export async function startProduct({ closeWith, capsule }: Surroundings): Promis
   const service = createSignInService({ database: ':memory:', nodeUrl })
   closeWith(async () => service.close())
   const walletChains = { ...devchain, chainIds }
+  const hasChains = chainIds.length > 0
+  const safePlugins = hasChains ? [safePlugin(await startSafe(walletChains, closeWith))] : []
   const [server] = await Promise.all([
     servePage(
       [
@@ -65,8 +70,10 @@ export async function startProduct({ closeWith, capsule }: Surroundings): Promis
         devWalletPlugin(walletChains),
         explorerPlugin(walletChains),
         localNetworksPlugin(devchain),
-        ...(hasNames ? [names] : []),
+        // With one name less, Vite would prepare all libraries of the page anew, and throw away what it had.
+        hasNames ? names : { name: names.name },
         ...(hasPhone ? [phonePlugin(walletChains)] : []),
+        ...safePlugins,
         ...(capsule ? [replayPlugin(capsule)] : [])
       ],
       (page) => closeWith(() => page.close())
@@ -75,9 +82,7 @@ export async function startProduct({ closeWith, capsule }: Surroundings): Promis
   ])
   const leftOut = capsule ? await replayWaiting(capsule, devchain) : []
   console.log(
-    capsule
-      ? replayIntroduction(capsule, addressOf(server), leftOut)
-      : introduction(server, { hasChains: chainIds.length > 0, hasPhone })
+    capsule ? replayIntroduction(capsule, addressOf(server), leftOut) : introduction(server, { hasChains, hasPhone })
   )
 }
 
@@ -92,6 +97,18 @@ async function servePage(plugins: readonly Plugin[], opened: (page: ViteDevServe
   })
   opened(page)
   return page.listen()
+}
+
+/** On the first chain. */
+async function startSafe(
+  { chainIds, url }: Pick<Devchain, 'chainIds' | 'url'>,
+  closeWith: Surroundings['closeWith']
+): Promise<SafeDesk> {
+  const [chainId = 0] = chainIds
+  const desk = await SafeDesk.start(async () => LocalSafe.open({ nodeUrl: await url(chainId), chainId }))
+  closeWith(() => desk.stop())
+  Object.assign(process.env, { TEST_SAFE: desk.origin })
+  return desk
 }
 
 /** Accepts the page on its own host only: the service's default for pages of this machine. */
@@ -120,6 +137,7 @@ function introduction(
   const local = `  Connect with Dev Wallet: it is funded, and needs no extension.
   Blocks, faucet and weather of the local networks are at ${EXPLORER_PATH}/ on the same address.\n`
   const phone = `  A phone with a WalletConnect wallet is at ${PHONE_PATH}/.\n`
-  const parts = [hasChains ? local : '', hasPhone ? phone : '']
+  const safe = `  The page in the frame of a Safe is at ${SAFE_PATH}/.\n`
+  const parts = [hasChains ? local : '', hasPhone ? phone : '', hasChains ? safe : '']
   return `\n  Portside  ${addressOf(server)}\n\n${parts.join('')}  Ctrl-C ends everything.\n`
 }

@@ -65,7 +65,7 @@ export class ProposalEndedError extends Error {
   }
 }
 
-/** The wallet's answer cannot be used, or will never come; the message is for the visitor. */
+/** The wallet's answer cannot be used, will never come, or cannot be asked for; the message is for the visitor. */
 export class WalletAnswerError extends Error {
   override readonly name = 'WalletAnswerError'
 }

@@ -25,7 +25,7 @@ test.each(['', '/auth'])('the service answers at its own root and under /auth: "
 
 test('on https, cookies are Secure and held by the __Host- rule', async () => {
   expect((await post('/nonce')).headers.get('set-cookie')).toMatch(
-    /^__Host-portside-pre-session=[\w-]{43}; Max-Age=300; Path=\/; HttpOnly; Secure; SameSite=Strict$/
+    /^__Host-portside-pre-session=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Strict$/
   )
   expect((await post('/sign-out')).headers.get('set-cookie')).toBe(
     '__Host-portside-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict'
@@ -35,7 +35,7 @@ test('on https, cookies are Secure and held by the __Host- rule', async () => {
 test('for a page in frames of other sites, cookies come along there, and only there', async () => {
   service = createSignInService({ database: ':memory:', origins: [APP], isFramed: true })
   expect((await post('/nonce')).headers.get('set-cookie')).toMatch(
-    /^__Host-portside-pre-session=[\w-]{43}; Max-Age=300; Path=\/; HttpOnly; Secure; SameSite=None; Partitioned$/
+    /^__Host-portside-pre-session=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=None; Partitioned$/
   )
 })
 

@@ -33,7 +33,8 @@ export interface SignInService {
   close(): void
 }
 
-const NONCE_TTL_MS = 5 * 60_000
+/** Several people may have to sign, one after the other. */
+const NONCE_TTL_MS = 10 * 60_000
 const SESSION_TTL_MS = 7 * 24 * 60 * 60_000
 const MAX_BODY_BYTES = 16 * 1024
 const SESSION_COOKIE = 'portside-session'

@@ -9,7 +9,7 @@ import { WalletsModel } from '#ui/models/wallets-model.ts'
 import { Dialogs } from '#ui/views/dialogs.tsx'
 import { environment } from './built-environment.ts'
 import { connectAdapters, connectModels, createContainer } from './container.ts'
-import { settingsOf } from './settings.ts'
+import { settings } from './settings.ts'
 
 /** The dialogs are drawn by this chunk's view. */
 export { Dialogs }
@@ -25,7 +25,7 @@ export interface StartedConnect {
 export function startConnect(): StartedConnect {
   const container = createContainer(connectAdapters(environment), connectModels(environment))
   const models: ConnectModels = {
-    settings: settingsOf(location.hostname),
+    settings,
     wallets: container.get(WalletsModel),
     connection: container.get(ConnectionModel),
     session: container.get(SessionModel),

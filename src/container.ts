@@ -1,10 +1,10 @@
 import { Container, ContainerModule } from 'inversify'
 import { Eip6963Discovery } from '#adapters/wallet/eip6963-discovery.ts'
+import { loadChunk } from '#adapters/wallet/load-chunk.ts'
 import { safeHost } from '#adapters/wallet/safe/safe-host.ts'
 import { type WalletConnect, walletCatalogue } from '#adapters/wallet/wallet-catalogue.ts'
 import { findChain } from '#domain/chain.ts'
 import { deviceOf } from '#domain/device.ts'
-import { RelayError } from '#domain/errors.ts'
 import { AuthenticationAdapter } from '#domain/ports/authentication-adapter.ts'
 import { KeyValueStore } from '#domain/ports/key-value-store.ts'
 import { WalletDiscovery } from '#domain/ports/wallet-discovery.ts'
@@ -89,12 +89,10 @@ function lazyAuthentication(url: string, appName: string): AuthenticationAdapter
   )
 }
 
-/** Its code is by far the largest of the page, and not there for a visitor without a network. */
+/** Its code is by far the largest of the page. */
 const lazyWalletConnect: WalletConnect = {
   async load(app) {
-    const { loadWalletConnect } = await import('./wallet-connect.ts').catch((cause: unknown) => {
-      throw new RelayError(navigator.onLine ? 'unreachable' : 'offline', String(cause), { cause })
-    })
+    const { loadWalletConnect } = await loadChunk(() => import('./wallet-connect.ts'))
     return loadWalletConnect(app)
   }
 }

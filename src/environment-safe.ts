@@ -8,6 +8,11 @@ export function readSafeHosts(value: string | undefined, configured: readonly st
   return value.split(',').flatMap((host) => (host.trim() ? [checked('SAFE_HOSTS', host.trim())] : []))
 }
 
+/** The Safe of the development server; a build has none. */
+export function readTestSafe(value = '', { isBuild }: { readonly isBuild: boolean }): readonly string[] {
+  return value && !isBuild ? [checked('TEST_SAFE', value)] : []
+}
+
 /** Compared letter by letter with what a browser says, so it must be written as a browser writes it. */
 function checked(name: string, host: string): string {
   const url = URL.canParse(host) ? new URL(host) : undefined

@@ -16,7 +16,7 @@ import {
   prepareConnect
 } from './app-loader.ts'
 import { browserStore } from './browser-store.ts'
-import { settingsOf } from './settings.ts'
+import { settings } from './settings.ts'
 
 /**
  * The shell, and in it the page. A visitor who only looks gets no model and no wallet code: that is loaded by the first
@@ -70,12 +70,12 @@ export function Root() {
 
   const shell = useMemo(
     () => ({
-      settings: settingsOf(isMounted ? location.hostname : undefined),
+      settings,
       views: account?.views,
       connect: openConnect,
       prepare: prepareConnect
     }),
-    [isMounted, account, openConnect]
+    [account, openConnect]
   )
 
   return (

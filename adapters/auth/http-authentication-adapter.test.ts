@@ -82,8 +82,20 @@ test('a message is dated by the clock of the service, however wrong the one at h
   const away = answering({ nonce: 'a1b2c3d4e5f6', issuedAt: serviceTime })
   const nonce = await away.getNonce()
   const message = await away.createMessage({ address: ADDRESS, chainId: 84531, nonce })
-  expect(message).toMatch(/Nonce: a1b2c3d4e5f6\nIssued At: 2030-01-01T00:00:0.*\nExpiration Time: 2030-01-01T00:05:0/)
+  expect(message).toMatch(
+    /Nonce: a1b2c3d4e5f6\nIssued At: 2030-01-01T00:00:0.*\nExpiration Time: 2030-01-01T00:10:00.000Z/
+  )
   expect(message).toMatch(/^localhost:5173 wants you.*\nURI: http:\/\/localhost:5173\n/s)
+})
+
+test('a message expires with its nonce, however late it is made', async () => {
+  vi.useFakeTimers({ now: 0 })
+  const home = answering({ nonce: 'a1b2c3d4e5f6', issuedAt: 1 })
+  const nonce = await home.getNonce()
+  vi.setSystemTime(60_000)
+  const message = await home.createMessage({ address: ADDRESS, chainId: 84531, nonce })
+  vi.useRealTimers()
+  expect(message).toMatch(/Issued At: 1970-01-01T00:01:00.001Z\nExpiration Time: 1970-01-01T00:10:00.001Z$/)
 })
 
 test('a body that never ends is given up after 10 seconds', async () => {

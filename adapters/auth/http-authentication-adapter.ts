@@ -15,7 +15,8 @@ export interface HttpAuthenticationOptions {
 }
 
 const TIMEOUT_MS = 10_000
-const MESSAGE_LIFETIME_MS = 5 * 60_000
+/** As long as the service's nonce stands, and from the same moment on. */
+const MESSAGE_LIFETIME_MS = 10 * 60_000
 
 /** Speaks to the sign-in service of `server/`; a cookie that scripts cannot read is the session. */
 export class HttpAuthenticationAdapter implements AuthenticationAdapter {
@@ -23,6 +24,8 @@ export class HttpAuthenticationAdapter implements AuthenticationAdapter {
   readonly #base: string
   /** The service's clock minus the visitor's: a wrong clock at home must not make a sign-in fail. */
   #aheadMs = 0
+  /** When the service gave the last nonce, by its clock. */
+  #nonceAt: number | undefined
 
   constructor(options: HttpAuthenticationOptions) {
     this.#options = options
@@ -39,6 +42,7 @@ export class HttpAuthenticationAdapter implements AuthenticationAdapter {
     if (typeof nonce !== 'string' || !/^[a-zA-Z0-9]{8,128}$/.test(nonce) || !isPositiveInteger(issuedAt))
       throw malformed()
     this.#aheadMs = issuedAt - Date.now()
+    this.#nonceAt = issuedAt
     return nonce
   }
 
@@ -55,7 +59,7 @@ export class HttpAuthenticationAdapter implements AuthenticationAdapter {
       uri: origin,
       statement,
       issuedAt,
-      expiresAt: issuedAt + MESSAGE_LIFETIME_MS
+      expiresAt: (this.#nonceAt ?? issuedAt) + MESSAGE_LIFETIME_MS
     })
   }
 

@@ -5,6 +5,7 @@ import type { TranscriptEntry } from '#devchain/scripted-wallet/wallet-transcrip
 import type { Address } from '#domain/address.ts'
 import type { PackedChain } from './packed-chain.ts'
 import type { PageEvent } from './page-event.ts'
+import type { PhoneLine, RelayLine } from './walletconnect-lines.ts'
 
 /** What a browser test looked like when it failed, apart from what happened before. */
 export interface Scene {
@@ -35,28 +36,33 @@ export interface Capsule {
   readonly rpc: readonly Exchange[]
   readonly wallets: readonly TranscriptEntry[]
   readonly events: readonly PageEvent[]
+  /** What went through the WalletConnect relay, and what became of it on phones. */
+  readonly relay: readonly RelayLine[]
+  readonly phones: readonly PhoneLine[]
 }
 
 interface SceneText extends Scene {
   readonly format: typeof FORMAT
 }
 
-const FORMAT = 'portside capsule 1'
+const FORMAT = 'portside capsule 2'
 
 const FILES = {
   scene: 'scene.json',
   chains: 'chains.json',
   rpc: 'rpc.jsonl',
   wallets: 'wallets.jsonl',
-  events: 'events.jsonl'
+  events: 'events.jsonl',
+  relay: 'relay.jsonl',
+  phones: 'phones.jsonl'
 } as const
 
-export function writeCapsule(folder: string, { scene, chains, rpc, wallets, events }: Capsule): void {
+export function writeCapsule(folder: string, { scene, chains, ...transcripts }: Capsule): void {
   mkdirSync(folder, { recursive: true })
   const text: SceneText = { format: FORMAT, ...scene }
   writeFileSync(join(folder, FILES.scene), `${JSON.stringify(text, undefined, 2)}\n`)
   writeFileSync(join(folder, FILES.chains), JSON.stringify(chains))
-  for (const [name, lines] of Object.entries({ rpc, wallets, events })) {
+  for (const [name, lines] of Object.entries(transcripts)) {
     writeFileSync(
       join(folder, FILES[name as keyof typeof FILES]),
       lines.map((line) => `${JSON.stringify(line)}\n`).join('')
@@ -81,7 +87,9 @@ export function readCapsule(folder: string): Capsule {
       chains: JSON.parse(read('chains')),
       rpc: lines('rpc'),
       wallets: lines('wallets'),
-      events: lines('events')
+      events: lines('events'),
+      relay: lines('relay'),
+      phones: lines('phones')
     }
   } catch (cause) {
     throw new Error(`${folder}: this capsule is damaged, or of another version.`, { cause })

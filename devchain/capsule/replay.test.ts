@@ -51,7 +51,8 @@ test('a waiting transaction that is not there, or that the node refuses, is left
 
 test('the introduction says what is not as it was: a missing account, and each transaction that was left out', () => {
   const introduced = (account: string, ...leftOut: readonly string[]) => {
-    const capsule: Capsule = { scene: sceneWith(connectedAs(account)), chains: {}, rpc: [], wallets: [], events: [] }
+    const transcripts = { rpc: [], wallets: [], events: [], relay: [], phones: [] }
+    const capsule: Capsule = { scene: sceneWith(connectedAs(account)), chains: {}, ...transcripts }
     return replayIntroduction(capsule, 'http://127.0.0.1:1/', leftOut)
   }
   expect(introduced(STRANGER)).toContain(`It does not have the account of the test, ${STRANGER}`)

@@ -12,6 +12,11 @@ export interface SafeRequest {
   readonly params: unknown
 }
 
+/** What others have to agree to. */
+export type SafeWaiting =
+  | { readonly kind: 'transaction'; readonly to: Address; readonly value: string }
+  | { readonly kind: 'message'; readonly text: string }
+
 /** As the Safe's window tells it; nothing at all for silence. */
 export type SafeReply =
   | { readonly success: true; readonly data: unknown }
@@ -26,6 +31,8 @@ interface LocalSafeOptions {
 
 interface Proposal {
   readonly transfer: { readonly to: Hex; readonly value: string; readonly data: Hex }
+  /** In the Safe's queue, where one for each is carried out. */
+  readonly nonce: number
   state: 'waiting' | 'withdrawn' | 'sent'
   hash?: Hex
 }
@@ -49,11 +56,16 @@ export class LocalSafe {
   readonly address: Address
   /** As the page is told. */
   chainId: number
+  /** What is said of a proposal that is not in the queue. */
+  notKnown = 'No MultisigTransaction matches the given query.'
   readonly #nodeUrl: string
   readonly #provider: InProcessProvider
   readonly #refusals = new Map<string, readonly SafeRefusal[]>()
   readonly #proposals = new Map<string, Proposal>()
   readonly #messages = new Map<string, Message>()
+  /** Of the next transaction that is carried out. */
+  #nonce = 0
+  #proposed = 0
 
   private constructor({ nodeUrl, chainId, owner = 0 }: LocalSafeOptions) {
     const accounts = [{ index: owner, kind: 'eip-1271' }] as const
@@ -72,6 +84,14 @@ export class LocalSafe {
     return safe
   }
 
+  get waiting(): readonly SafeWaiting[] {
+    const messages = [...this.#messages.values()].filter(({ signature }) => signature === undefined)
+    return [
+      ...this.#waiting().map(({ transfer: { to, value } }) => ({ kind: 'transaction', to, value }) as const),
+      ...messages.map(({ text }) => ({ kind: 'message', text }) as const)
+    ]
+  }
+
   /** What becomes of the next request of a method; several are used up in order. */
   next(method: string, refusal: SafeRefusal): void {
     this.#refusals.set(method, [...(this.#refusals.get(method) ?? []), refusal])
@@ -83,9 +103,17 @@ export class LocalSafe {
     for (const proposal of this.#waiting()) await this.#carryOut(proposal)
   }
 
-  /** The owners reject what waits. */
+  /** The owners reject what waits, which is a transaction in its place. */
   withdraw(): void {
-    for (const proposal of this.#waiting()) proposal.state = 'withdrawn'
+    for (const proposal of this.#waiting()) {
+      proposal.state = 'withdrawn'
+      this.#nonce++
+    }
+  }
+
+  /** What waits is deleted from the queue, as if it had never been there. */
+  remove(): void {
+    for (const [hash, { state }] of this.#proposals) if (state === 'waiting') this.#proposals.delete(hash)
   }
 
   async answer({ method, params }: SafeRequest): Promise<SafeReply | undefined> {
@@ -136,7 +164,7 @@ export class LocalSafe {
       threshold: owners,
       owners: [],
       isReadOnly: false,
-      nonce: 0,
+      nonce: this.#nonce,
       ...version
     }
   }
@@ -147,8 +175,8 @@ export class LocalSafe {
 
   async #propose(transfer: Proposal['transfer'] | undefined): Promise<{ readonly safeTxHash: Hex }> {
     if (!transfer) throw new Error('No transactions were passed')
-    const safeTxHash = keccak256(toHex(JSON.stringify([this.address, this.#proposals.size, transfer])))
-    const proposal: Proposal = { transfer, state: 'waiting' }
+    const safeTxHash = keccak256(toHex(JSON.stringify([this.address, this.#proposed++, transfer])))
+    const proposal: Proposal = { transfer, nonce: this.#nonce + this.#waiting().length, state: 'waiting' }
     this.#proposals.set(safeTxHash, proposal)
     if (!this.hasOtherOwners) await this.#carryOut(proposal)
     return { safeTxHash }
@@ -156,8 +184,10 @@ export class LocalSafe {
 
   async #details(safeTxHash: string): Promise<object> {
     const proposal = this.#proposals.get(safeTxHash)
-    if (!proposal) throw new Error('Transaction not found')
-    return { safeAddress: this.address, txId: `multisig_${safeTxHash}`, ...(await this.#statusOf(proposal)) }
+    if (!proposal) throw new Error(this.notKnown)
+    const detailedExecutionInfo = { type: 'MULTISIG', nonce: proposal.nonce }
+    const status = await this.#statusOf(proposal)
+    return { safeAddress: this.address, txId: `multisig_${safeTxHash}`, detailedExecutionInfo, ...status }
   }
 
   /** The service behind a Safe knows a transaction once it is in a block. */
@@ -186,6 +216,7 @@ export class LocalSafe {
     const transaction = { from: this.address, to, value: numberToHex(BigInt(value)), data }
     proposal.hash = (await this.#provider.request({ method: 'eth_sendTransaction', params: [transaction] })) as Hex
     proposal.state = 'sent'
+    this.#nonce++
   }
 
   async #sign(text: string): Promise<Hex> {

@@ -1,7 +1,8 @@
 import { getAddress } from 'viem'
-import { type HDAccount, mnemonicToAccount } from 'viem/accounts'
+import type { HDAccount } from 'viem/accounts'
 import { type Address, isSameAddress } from '#domain/address.ts'
-import { TEST_MNEMONIC, testAccounts } from '../test-accounts.ts'
+import { testAccounts } from '../test-accounts.ts'
+import { testKey } from '../test-keys.ts'
 import type { AccountKind, WalletAccount } from './smart-account.ts'
 import { accountOf } from './smart-account-setup.ts'
 import { unauthorized, WalletError } from './wallet-error.ts'
@@ -19,9 +20,6 @@ interface Selected {
   readonly index: number
   readonly account: WalletAccount
 }
-
-// Deriving a key takes a tenth of a second, and every test makes its own wallets.
-const keys = new Map<number, HDAccount>()
 
 /** Keys of the test accounts and which pages may use which; all of it stays in Node. */
 export class WalletAccounts {
@@ -107,7 +105,7 @@ export class WalletAccounts {
     const isPermitted = this.permittedTo(origin).some((account) => isSameAddress(account, String(address)))
     const found = this.#selected.find(({ account }) => isSameAddress(account.address, String(address)))
     if (!isPermitted || !found) throw new WalletError(unauthorized)
-    return { account: found.account, key: keyAt(found.index) }
+    return { account: found.account, key: testKey(found.index) }
   }
 
   #choose(selected: readonly Selected[]): void {
@@ -122,13 +120,5 @@ export function inCase(addresses: readonly Address[], addressCase: 'lower' | 'ch
 
 function toSelected(choice: AccountChoice): Selected {
   const { index, kind } = typeof choice === 'number' ? ({ index: choice, kind: 'eoa' } as const) : choice
-  return { index, account: accountOf(testAccounts[index] ?? keyAt(index).address, kind) }
-}
-
-function keyAt(index: number): HDAccount {
-  const known = keys.get(index)
-  if (known) return known
-  const derived = mnemonicToAccount(TEST_MNEMONIC, { addressIndex: index })
-  keys.set(index, derived)
-  return derived
+  return { index, account: accountOf(testAccounts[index] ?? testKey(index).address, kind) }
 }

@@ -20,6 +20,11 @@ export const englishAccount = {
       `${network}: The local network was reset; its ${count === 1 ? 'earlier transaction was' : `${count} earlier transactions were`} cleared.`,
     dismiss: 'Dismiss'
   },
+  /** The wallet of the last visit. */
+  lost: {
+    slow: 'Your wallet did not answer in time. Connect again when it is unlocked.',
+    absent: 'Your wallet was not found in this browser. Turn its extension on and reload, or connect another wallet.'
+  },
   balance: {
     loading: 'Loading balance',
     unreachable: (network: string) => `${network} is unreachable`,

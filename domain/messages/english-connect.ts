@@ -4,7 +4,7 @@ export const englishConnect = {
   titles: {
     learn: 'What is a Wallet?',
     getAny: 'Get a Wallet',
-    scan: (wallet: string) => `Scan with ${wallet}`,
+    scan: (wallet = 'your phone') => `Scan with ${wallet}`,
     get: (wallet: string) => `Get ${wallet}`,
     install: (wallet: string) => `Install ${wallet}`,
     instructions: (wallet: string) => `Set up ${wallet}`

@@ -7,9 +7,9 @@ export const englishRequests = {
   },
   token: {
     add: 'Add to wallet',
-    /** Heard after either button, whose network or wallet is seen beside the token. */
+    /** Heard after the button, which is seen beside the token. */
     toAdd: (symbol: string) => `for ${symbol}`,
-    switchFirst: (network: string) => `Switch to ${network} first`,
+    switchFirst: (network: string, symbol: string) => `Switch to ${network} to add ${symbol}`,
     asked: (symbol: string) => `Add token ${symbol}`,
     added: (symbol: string) => `${symbol} is in your wallet's list.`,
     notAdded: (symbol: string, reason: string) => `${symbol} was not added: ${reason}`

@@ -32,8 +32,7 @@ export const english = {
     ],
     networks: 'Networks',
     moreNetworks: (count: number) => `and ${count} more`,
-    testNetworks: 'These are test networks: what is on them has no value.',
-    localNetworks: 'Local test networks: the Dev Wallet is free to use.'
+    testNetworks: 'These are test networks: what is on them has no value.'
   },
   dialogs: {
     close: 'Close',
@@ -47,8 +46,7 @@ export const english = {
     connectButton: 'Connect Wallet',
     installed: 'Installed',
     popular: 'Popular',
-    notReady: (wallet: string) => `${wallet} is not available in this browser.`,
-    slow: 'Your wallet did not answer in time. Connect again when it is unlocked.'
+    notReady: (wallet: string) => `${wallet} is not available in this browser.`
   },
   /** What a visitor reads when a wallet fails; each begins where a sentence may begin. */
   walletFailures: {
@@ -58,6 +56,7 @@ export const english = {
     unsupported: 'Your wallet cannot do this.',
     unauthorized: 'Your wallet no longer shares this account with the page.',
     switch: 'The wallet stayed on its network.',
+    notLoaded: 'Part of the page could not be loaded. Try again, or reload it.',
     relay: {
       offline: 'This device is not connected to the internet.',
       unreachable: 'WalletConnect did not answer. Your wallet is reached through it.',

@@ -12,7 +12,7 @@ export interface AuthenticationSession {
 export abstract class AuthenticationAdapter {
   /** The session of an earlier visit, if it still stands. */
   abstract getSession(): Promise<AuthenticationSession | undefined>
-  /** A one-time value. */
+  /** A one-time value, good for ten minutes: several owners of an account may have to sign. */
   abstract getNonce(): Promise<string>
   /** The text to sign: EIP-4361. */
   abstract createMessage(request: {

@@ -6,7 +6,14 @@ import type { SafeReply, SafeRequest } from '#devchain/safe-host/local-safe.ts'
 
 export const SAFE = 'https://app.safe.global'
 
-export const patience: SafePatience = { handshakeMs: 1_000, answerMs: 1_000, lookEveryMs: 5, signedWithinMs: 10_000 }
+export const patience: SafePatience = {
+  handshakeMs: 1_000,
+  answerMs: 1_000,
+  lookEveryMs: 5,
+  signedWithinMs: 10_000,
+  goneAfterTimes: 3,
+  goneAfterMs: 0
+}
 
 /** Whoever shows the page: the local Safe, or what a test puts in its place. */
 export interface Answering {

@@ -10,17 +10,19 @@ const BUILD_LIMIT_MS = 120_000
 const FIRST_RENDER_BYTES = 79_000
 const TEXT = /\.(?:html|js|css|json|svg|txt|map|webmanifest)$/
 
-/** The marks of the harness: routes, events, wallet, explorer, phone, relay, anvil's methods, accounts and addresses. */
+/** The marks of the harness: routes, events, wallet, explorer, phone, Safe, relay, anvil's methods, accounts and addresses. */
 const HARNESS = [
   '__dev',
   'EventSource',
   'dev.portside.wallet',
+  'dev wallet',
   'devwallet_',
   'anvil_',
   'ots_',
   'faucet',
   'Portside explorer',
   'test phone',
+  'test safe',
   'portside-devchain',
   'ac0974bec39a17e3',
   'f39Fd6e5',

@@ -10,7 +10,7 @@ export interface SigningPatience {
   /** For an answer that takes no person. */
   readonly answerMs: number
   readonly lookEveryMs: number
-  /** For the last of the owners. */
+  /** For the last of the owners, from when the first one is asked. */
   readonly signedWithinMs: number
 }
 
@@ -22,6 +22,11 @@ interface Signing {
   readonly signal: AbortSignal
 }
 
+interface Wait extends Signing {
+  /** In ms since 1970. */
+  readonly deadline: number
+}
+
 /** Of isValidSignature(bytes32,bytes), and its answer for a good one (EIP-1271). */
 const MAGIC_VALUE = '1626ba7e'
 
@@ -30,24 +35,24 @@ const MAGIC_VALUE = '1626ba7e'
  * to sign, or the hash of a proposal that marks it as signed on the chain, where the signature is empty bytes then.
  */
 export async function ownersSignature(sdk: SafeSdk, signing: Signing): Promise<Hex> {
+  const wait: Wait = { ...signing, deadline: Date.now() + signing.patience.signedWithinMs }
   const answer: unknown = await sdk.txs.signMessage(asText(signing.message)).catch((cause: unknown) => {
     throw toSafeError(cause)
   })
   const { signature, messageHash, safeTxHash } = (answer ?? {}) as Readonly<Record<string, unknown>>
   if (isSignature(signature)) return signature
   if (typeof messageHash === 'string') {
-    return whenSigned(signing, async () => {
+    return whenSigned(wait, async () => {
       const signature: unknown = await sdk.safe.getOffChainSignature(messageHash)
       return isSignature(signature) ? signature : undefined
     })
   }
-  if (typeof safeTxHash === 'string') return whenSigned(signing, () => signatureOnChain(sdk, safeTxHash, signing))
+  if (typeof safeTxHash === 'string') return whenSigned(wait, () => signatureOnChain(sdk, safeTxHash, signing))
   throw new WalletAnswerError(connectorMessages.nonsense)
 }
 
 /** Owners sign one after the other, each when they come to it. */
-async function whenSigned({ patience, signal }: Signing, look: () => Promise<Hex | undefined>): Promise<Hex> {
-  const deadline = Date.now() + patience.signedWithinMs
+async function whenSigned({ patience, signal, deadline }: Wait, look: () => Promise<Hex | undefined>): Promise<Hex> {
   while (!signal.aborted && Date.now() < deadline) {
     const signature = await answeredWithin(patience.answerMs, look()).catch((cause: unknown) => {
       // Whatever else goes wrong with one look may go well with the next.

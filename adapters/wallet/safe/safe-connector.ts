@@ -1,31 +1,30 @@
 import { type Address, type Hex, isSameAddress } from '#domain/address.ts'
 import { connectorMessages } from '#domain/connector-messages.ts'
-import {
-  ProposalEndedError,
-  SwitchChainError,
-  UnauthorizedError,
-  UnsupportedMethodError,
-  WalletAnswerError
-} from '#domain/errors.ts'
+import { SwitchChainError, UnauthorizedError, UnsupportedMethodError, WalletAnswerError } from '#domain/errors.ts'
 import type { Connector, Grant, TransferRequest } from '#domain/ports/connector.ts'
 import { isTransactionHash } from '#domain/transaction.ts'
 import { checksumAddress } from '../checksum-address.ts'
 import { answeredWithin } from './answered-within.ts'
 import { ownersSignature, type SigningPatience } from './owners-signature.ts'
+import { type ProposalPatience, Proposals } from './proposals.ts'
 import { toSafeError } from './safe-errors.ts'
 import type { SafeSdk } from './safe-sdk.ts'
 
-export interface SafePatience extends SigningPatience {
+export interface SafePatience extends SigningPatience, ProposalPatience {
   /** For the first word of a frame that may hold no Safe after all. */
   readonly handshakeMs: number
 }
 
-const defaultPatience: SafePatience = {
+/** What a page in a Safe waits for, and for how long. */
+export const defaultPatience: SafePatience = {
   handshakeMs: 1_000,
   answerMs: 10_000,
   lookEveryMs: 2_000,
-  // No longer than the sign-in service takes a message, counted from when it gave the nonce.
-  signedWithinMs: 5 * 60_000
+  // Less than a sign-in message stands for, so that the last signature is still worth something.
+  signedWithinMs: 8 * 60_000,
+  goneAfterTimes: 5,
+  // Longer than it takes a service to hear of what was proposed just now.
+  goneAfterMs: 60_000
 }
 
 /** The Safe that shows the page: an account of several owners on one chain, which grants itself without asking. */
@@ -35,11 +34,13 @@ export class SafeConnector implements Connector {
   readonly sendsProposals = true
   readonly #sdk: SafeSdk
   readonly #patience: SafePatience
+  readonly #proposals: Proposals
   #signing = new AbortController()
 
   constructor(sdk: SafeSdk, patience = defaultPatience) {
     this.#sdk = sdk
     this.#patience = patience
+    this.#proposals = new Proposals(sdk, patience)
   }
 
   /** On the chain of the Safe, whichever is asked for. */
@@ -81,15 +82,8 @@ export class SafeConnector implements Connector {
     throw new WalletAnswerError(connectorMessages.nonsense)
   }
 
-  /** A Safe that does not know the proposal yet, or cannot look it up right now, has not carried it out. */
   async transactionHash(sent: Hex): Promise<Hex | undefined> {
-    const asked = answeredWithin(this.#patience.answerMs, this.#sdk.txs.getBySafeTxHash(sent))
-    const details = await asked.catch(() => undefined)
-    const hash = isTransactionHash(details?.txHash) ? details.txHash : undefined
-    const status = String(details?.txStatus)
-    // The chain counts what failed inside the Safe as carried out.
-    if (status === 'CANCELLED' || status === 'FAILED') throw new ProposalEndedError(hash)
-    return hash
+    return this.#proposals.transactionHash(sent)
   }
 
   async chooseAccount(): Promise<Grant> {

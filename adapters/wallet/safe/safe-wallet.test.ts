@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { UnsupportedMethodError } from '#domain/errors.ts'
+import { WalletAnswerError } from '#domain/errors.ts'
 import { mobileDownloadUrl } from '#domain/wallet.ts'
 import { wallet } from '../catalog/safe.ts'
 import { Eip6963Discovery } from '../eip6963-discovery.ts'
@@ -16,7 +16,7 @@ test('in the frame of a Safe it is here, and the page is its own', () => {
 test('anywhere else there is no way to it, not even a pairing', async () => {
   const safe = wallet({ ...page, walletConnect: { load: () => Promise.reject(new Error('Not asked for.')) } })
   expect([safe.way(), safe.isHost?.()]).toEqual([{ kind: 'absent' }, false])
-  await expect(safe.loadConnector()).rejects.toBeInstanceOf(UnsupportedMethodError)
+  await expect(safe.loadConnector()).rejects.toBeInstanceOf(WalletAnswerError)
 })
 
 test('it can be got all the same', () => {

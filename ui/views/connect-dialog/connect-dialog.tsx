@@ -41,11 +41,12 @@ export const ConnectDialog = observer(function ConnectDialog() {
   const { step } = connectDialog
   const isFirst = step.name === 'NONE' || (isWide && step.name === 'LEARN_COMPACT')
   const frame = { step: keyOf(connectDialog), onClose: dialogs.close, onBack: isFirst ? undefined : connectDialog.back }
+  const title = titleOf(connectDialog, isPhone(wallets.device))
 
   if (isWide) {
-    const title = isFirst ? connectMessages.titles.learn : titleOf(connectDialog, isPhone(wallets.device))
+    const wideTitle = isFirst ? connectMessages.titles.learn : title
     return (
-      <Dialog {...frame} asideTitle={connectMessages.title} title={title} size="wide">
+      <Dialog {...frame} asideTitle={connectMessages.title} title={wideTitle} size="wide">
         <div css={columns}>
           <WalletList />
           <Pane isConnect={step.name === 'CONNECT'} />
@@ -54,7 +55,7 @@ export const ConnectDialog = observer(function ConnectDialog() {
     )
   }
   return (
-    <Dialog {...frame} title={titleOf(connectDialog, isPhone(wallets.device))}>
+    <Dialog {...frame} title={title}>
       {step.name === 'NONE' ? <ListWithFooter /> : <Pane isConnect={step.name === 'CONNECT'} />}
     </Dialog>
   )
@@ -102,7 +103,9 @@ function titleOf({ step, wallet, way, failure }: ConnectDialogModel, isOnPhone: 
     case 'GET':
       return titles.getAny
     case 'CONNECT':
-      return way?.kind === 'pairing' && !failure && !isOnPhone ? titles.scan(name) : name
+      if (way?.kind !== 'pairing' || failure || isOnPhone) return name
+      // What cannot be got is no app in particular, but any that takes up a pairing.
+      return titles.scan(wallet?.downloads && name)
     case 'DOWNLOAD_OPTIONS':
       return titles.get(name)
     case 'DOWNLOAD':

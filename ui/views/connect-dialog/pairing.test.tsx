@@ -96,6 +96,16 @@ function followed(): string[] {
   return urls
 }
 
+test('a code that is for any wallet is said to be scanned with a phone, and not with the name of a protocol', async () => {
+  const { pair, reject } = await openPairing({ wallet: {} })
+  const title = () => screen.getByRole('heading', { level: 2 }).textContent
+  expect(title()).toBe('Scan with your phone')
+  await pair('wc:1')
+  expect(title()).toBe('Scan with your phone')
+  await reject()
+  expect(title()).toBe('Rainbow')
+})
+
 test('a code is shown once there is a pairing, for as long as it is good', async () => {
   const { pair } = await openPairing()
   expect(screen.getByRole('dialog', { name: 'Scan with Rainbow' })).toBeDefined()

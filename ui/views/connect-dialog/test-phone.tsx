@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { testPhoneMessages } from '#domain/test-phone-messages.ts'
+import { devServerMessages } from '#domain/dev-server-messages.ts'
 import { color } from '#ui/theme/tokens.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
 
@@ -13,12 +13,12 @@ export const TestPhone = observer(function TestPhone() {
   const [outcome, setOutcome] = useState<string>()
   const handlePair = async () => {
     const failure = await pair(pairing?.uri ?? '').catch(String)
-    setOutcome(failure === undefined ? testPhoneMessages.asked : testPhoneMessages.failed(failure))
+    setOutcome(failure === undefined ? devServerMessages.testPhone.asked : devServerMessages.testPhone.failed(failure))
   }
   return (
     <>
       <button type="button" css={action} onClick={handlePair}>
-        {testPhoneMessages.use}
+        {devServerMessages.testPhone.use}
       </button>
       <span role="status">{outcome}</span>
     </>

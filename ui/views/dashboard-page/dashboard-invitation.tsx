@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
 import { dashboardMessages } from '#domain/dashboard-messages.ts'
+import { lostWalletText } from '#domain/lost-wallet.ts'
 import { color } from '#ui/theme/tokens.ts'
 import { ConnectButton } from '#ui/views/connect-button.tsx'
 import { useModels } from '#ui/views/models-context.ts'
@@ -26,7 +27,7 @@ export const DashboardInvitation = observer(function DashboardInvitation() {
         {isDisconnected ? dashboardMessages.disconnectedTitle : dashboardMessages.unauthenticatedTitle}
       </PageTitle>
       <p>{isDisconnected ? dashboardMessages.disconnectedText : dashboardMessages.unauthenticatedText}</p>
-      {connection.lost !== undefined && <Notice kind="warning">{connection.lost}</Notice>}
+      {connection.lost !== undefined && <Notice kind="warning">{lostWalletText(connection.lost)}</Notice>}
       <ConnectButton />
     </div>
   )

@@ -10,7 +10,7 @@ import { Balances } from './balances.tsx'
 
 const token: Token = { address: '0x5FbDB2315678afecb367f032d93F642f64180aa3', symbol: 'USDX', decimals: 6 }
 const chains: readonly Chain[] = [baseGoerli, { ...lineaGoerli, tokens: [token] }]
-const SWITCH_FIRST = 'Switch to Linea Goerli first for USDX'
+const SWITCH_FIRST = 'Switch to Linea Goerli to add USDX'
 const ADD = 'Add to wallet for USDX'
 let stop: () => void = () => undefined
 

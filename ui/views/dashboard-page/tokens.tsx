@@ -60,8 +60,8 @@ const OfferButton = observer(function OfferButton({ token, chain }: { readonly t
     <Button kind="quiet" isSmall aria-disabled={isWaiting || undefined} onClick={isWaiting ? undefined : handleClick}>
       {isHere && <Drawing path={PLUS} size={16} />}
       <span>
-        {isHere ? add : switchFirst(chain.name)}
-        <span css={visuallyHidden}> {toAdd(token.symbol)}</span>
+        {isHere ? add : switchFirst(chain.name, token.symbol)}
+        {isHere && <span css={visuallyHidden}> {toAdd(token.symbol)}</span>}
       </span>
     </Button>
   )

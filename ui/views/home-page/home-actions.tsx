@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
+import { lostWalletText } from '#domain/lost-wallet.ts'
 import { messages } from '#domain/messages.ts'
 import { Link } from '#ui/router.tsx'
 import { weight } from '#ui/theme/tokens.ts'
@@ -16,7 +17,7 @@ export const HomeActions = observer(function HomeActions() {
   const { connection } = useModels()
   return (
     <>
-      {connection.lost !== undefined && <Notice kind="warning">{connection.lost}</Notice>}
+      {connection.lost !== undefined && <Notice kind="warning">{lostWalletText(connection.lost)}</Notice>}
       <ConnectButton />
       {connection.account && (
         <Link to={paths.dashboard} css={[buttonStyle('quiet'), strong]}>

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { devServerMessages } from '#domain/dev-server-messages.ts'
 import { messages } from '#domain/messages.ts'
 import { color, largeScreen, smallScreen, type } from '#ui/theme/tokens.ts'
 import { Button } from '#ui/views/parts/button.tsx'
@@ -87,7 +88,8 @@ export function HomePage() {
 
 function NetworkNote() {
   const { settings } = useShell()
-  if (settings.isLocal) return <p css={note}>{messages.home.localNetworks}</p>
+  // Only a development server has networks of its own, and the Dev Wallet with them.
+  if (__LOCAL_NETWORK_EVENTS__ !== '') return <p css={note}>{devServerMessages.localNetworks}</p>
   if (settings.chains.every(({ testnet }) => testnet)) return <p css={note}>{messages.home.testNetworks}</p>
   return undefined
 }

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { accountMessages } from '#domain/account-messages.ts'
-import { type Chain, transactionUrl } from '#domain/chain.ts'
+import type { Chain } from '#domain/chain.ts'
+import { transactionUrl } from '#domain/explorer-links.ts'
 import { proposalMessages } from '#domain/proposal-messages.ts'
 import type { Transaction, TransactionStatus } from '#domain/transaction.ts'
 import { color, motion, radius, size, type, weight } from '#ui/theme/tokens.ts'

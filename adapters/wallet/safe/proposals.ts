@@ -1,0 +1,76 @@
+import type { Hex } from '#domain/address.ts'
+import { ProposalEndedError, WalletTimeoutError } from '#domain/errors.ts'
+import { isTransactionHash } from '#domain/transaction.ts'
+import { answeredWithin } from './answered-within.ts'
+import type { SafeSdk } from './safe-sdk.ts'
+
+export interface ProposalPatience {
+  /** For an answer that takes no person. */
+  readonly answerMs: number
+  /** How often in a row a Safe has to say that it knows no such proposal, and for how long. */
+  readonly goneAfterTimes: number
+  readonly goneAfterMs: number
+}
+
+interface Missing {
+  readonly times: number
+  readonly since: number
+}
+
+/** A Safe hands on the words of the service behind it, and no status: a plain 404, in each way that it is put. */
+const NOT_KNOWN = /\b404\b|not found|no multisig ?transaction/i
+/** What the same service makes of a 404, and of other statuses too. */
+const REFUSED = /^an error occurred\.?$/i
+
+/** What was proposed to the owners of a Safe, as far as the Safe tells. */
+export class Proposals {
+  readonly #sdk: SafeSdk
+  readonly #patience: ProposalPatience
+  /** In the queue of the Safe, where one proposal at most is carried out for each. */
+  readonly #nonces = new Map<Hex, number>()
+  readonly #missing = new Map<Hex, Missing>()
+
+  constructor(sdk: SafeSdk, patience: ProposalPatience) {
+    this.#sdk = sdk
+    this.#patience = patience
+  }
+
+  /** The chain's hash, once there is one. @throws ProposalEndedError when the owners will never carry it out. */
+  async transactionHash(proposal: Hex): Promise<Hex | undefined> {
+    const asked = answeredWithin(this.#patience.answerMs, this.#sdk.txs.getBySafeTxHash(proposal))
+    const details = await asked.catch((cause: unknown) => this.#doubt(proposal, cause))
+    if (!details) return undefined
+    this.#missing.delete(proposal)
+    const { nonce } = Object(details.detailedExecutionInfo)
+    if (Number.isSafeInteger(nonce)) this.#nonces.set(proposal, nonce)
+    const hash = isTransactionHash(details.txHash) ? details.txHash : undefined
+    const status = String(details.txStatus)
+    // The chain counts what failed inside the Safe as carried out.
+    if (status === 'CANCELLED' || status === 'FAILED') throw new ProposalEndedError(hash)
+    return hash
+  }
+
+  /** A Safe that does not know it yet, or cannot look it up right now, may know it the next time. */
+  async #doubt(proposal: Hex, cause: unknown): Promise<undefined> {
+    if (!(await this.#isMissing(proposal, cause))) return
+    const { goneAfterTimes, goneAfterMs } = this.#patience
+    const { times, since } = this.#missing.get(proposal) ?? { times: 0, since: Date.now() }
+    this.#missing.set(proposal, { times: times + 1, since })
+    const isGone = times + 1 >= goneAfterTimes && Date.now() - since >= goneAfterMs
+    if (isGone) throw new ProposalEndedError(undefined, { cause })
+  }
+
+  async #isMissing(proposal: Hex, cause: unknown): Promise<boolean> {
+    if (cause instanceof WalletTimeoutError) return false
+    const words = cause instanceof Error ? cause.message : String(cause)
+    return NOT_KNOWN.test(words) || (REFUSED.test(words) && (await this.#isOvertaken(proposal)))
+  }
+
+  /** Whether something has been carried out in its place. */
+  async #isOvertaken(proposal: Hex): Promise<boolean> {
+    const nonce = this.#nonces.get(proposal)
+    if (nonce === undefined) return false
+    const info = await answeredWithin(this.#patience.answerMs, this.#sdk.safe.getInfo()).catch(() => undefined)
+    return Number(info?.nonce) > nonce
+  }
+}

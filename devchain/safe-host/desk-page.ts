@@ -1,0 +1,99 @@
+/** The window of a Safe for a person: what is asked above, the page that asks below. */
+export function deskPage(appUrl: string): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Test Safe</title>
+<style>
+  :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif }
+  html, body { height: 100%; margin: 0 }
+  body { display: flex; flex-direction: column }
+  header { padding: 0.5rem 1rem; max-height: 50vh; overflow-y: auto; border-bottom: 2px solid #12ff80 }
+  h1 { font-size: 1rem; margin: 0 }
+  header > div, li, #others { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; align-items: start }
+  li strong { flex: 0 0 5rem }
+  h1, code { overflow-wrap: anywhere }
+  ul { margin: 0; padding: 0; list-style: none }
+  li { padding-block: 0.25rem }
+  li code { flex: 1 1 20rem; max-height: 14rem; overflow-y: auto; white-space: pre-wrap }
+  button { font: inherit; padding: 0.2rem 0.8rem }
+  iframe { flex: 1; border: 0; width: 100%; min-height: 0 }
+  [hidden] { display: none !important }
+</style>
+<header>
+  <div><h1>Test Safe</h1> <code id="account"></code> <label><input id="owners" type="checkbox"> Another owner has to agree</label></div>
+  <p id="message" role="status"></p>
+  <ul id="prompts" aria-label="Waiting for you"></ul>
+  <ul id="waiting" aria-label="Waiting for the other owner"></ul>
+  <div id="others" hidden>
+    <button id="agree" type="button">Agree as the other owner</button>
+    <button id="withdraw" type="button">Reject as the other owner</button>
+    <button id="remove" type="button">Delete from the queue</button>
+  </div>
+</header>
+<iframe title="Safe App" src="${appUrl}"></iframe>
+<script type="module" src="script.js"></script>
+</html>
+`
+}
+
+/** Hands on what the page in the frame asks, and asks twice a second what is on the desk. */
+export const deskScript = `
+const find = (id) => document.getElementById(id)
+const frame = document.querySelector('iframe')
+let shown = ''
+
+const post = (name, given = {}) =>
+  fetch(name, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(given) })
+
+addEventListener('message', async ({ source, origin, data }) => {
+  if (source !== frame.contentWindow || typeof data?.method !== 'string') return
+  const { id, method, params } = data
+  const answer = await post('ask', { method, params })
+  if (answer.status === 200) source.postMessage({ id, version: '9.1.0', ...(await answer.json()) }, origin)
+})
+
+async function act(name, given) {
+  const response = await post(name, given)
+  find('message').textContent = response.ok ? '' : (await response.json()).message
+  await show()
+}
+
+function button(text, handle) {
+  const element = Object.assign(document.createElement('button'), { type: 'button', textContent: text })
+  element.addEventListener('click', handle)
+  return element
+}
+
+function item(text, what, ...buttons) {
+  const element = document.createElement('li')
+  const part = (name, textContent) => Object.assign(document.createElement(name), { textContent })
+  element.append(part('strong', text), part('code', what), ...buttons)
+  return element
+}
+
+function promptItem({ id, method, params }) {
+  const settle = (isApproved) => () => act('settle', { id, isApproved })
+  const isMessage = method === 'signMessage'
+  const what = isMessage ? String(params?.message) : JSON.stringify(params?.txs)
+  return item(isMessage ? 'Sign?' : 'Send?', what, button('Approve', settle(true)), button('Reject', settle(false)))
+}
+
+async function show() {
+  const text = await (await fetch('state')).text()
+  if (text === shown) return
+  shown = text
+  const { address, chainId, hasOtherOwners, prompts, waiting } = JSON.parse(text)
+  find('account').textContent = address + ' on chain ' + chainId
+  find('owners').checked = hasOtherOwners
+  find('prompts').replaceChildren(...prompts.map(promptItem))
+  find('waiting').replaceChildren(...waiting.map(({ kind, ...what }) => item(kind === 'message' ? 'Signed' : 'Proposed', what.text ?? JSON.stringify(what))))
+  find('others').hidden = waiting.length === 0
+}
+
+find('owners').addEventListener('change', ({ target }) => act('owners', { hasOthers: target.checked }))
+for (const name of ['agree', 'withdraw', 'remove']) find(name).addEventListener('click', () => act(name))
+void show()
+setInterval(() => show().catch(() => undefined), 500)
+`

@@ -1,0 +1,106 @@
+import type { Browser, BrowserContext, FrameLocator, Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testAccounts } from '#devchain/test-accounts.ts'
+import { launchBrowser } from './browser.ts'
+import { type Command, runNode } from './command.ts'
+
+const [, RECIPIENT = ''] = testAccounts
+
+let command: Command
+let url: string
+let browser: Browser
+let context: BrowserContext
+
+beforeAll(async () => {
+  command = runNode(['devchain/start.mjs'])
+  const [[address], launched] = await Promise.all([command.until(/http:\/\/\S+/), launchBrowser()])
+  url = address
+  browser = launched
+  context = await browser.newContext({ baseURL: url })
+})
+
+afterAll(async () => {
+  await browser?.close()
+  command?.kill('SIGTERM')
+  await command?.ended
+})
+
+test('in npm start a person has the page in a Safe, signs in, and decides over what it sends', async () => {
+  const errors: string[] = []
+  context.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())))
+  context.on('weberror', (error) => void errors.push(String(error.error())))
+  const desk = await context.newPage()
+  await desk.goto('/__dev/safe/')
+  expect(new URL(desk.url()).origin).not.toBe(new URL(url).origin)
+  const app = desk.frameLocator('iframe')
+  await app.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign in' }).click()
+  await app.getByRole('dialog').getByRole('button', { name: 'Send message' }).click()
+  await decide(desk, 'Sign?', 'Approve')
+  await app.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await app.getByRole('region', { name: 'Signed in' }).waitFor()
+
+  await send(app)
+  await decide(desk, 'Send?', 'Reject')
+  await app.getByText('You rejected the request in your wallet. Nothing was sent.').waitFor()
+
+  await desk.getByLabel('Another owner has to agree').check()
+  await send(app)
+  await decide(desk, 'Send?', 'Approve')
+  await listed(app, 'Nothing is sent before enough owners have agreed.')
+  await desk.getByRole('button', { name: 'Agree as the other owner' }).click()
+  await listed(app, 'Confirmed')
+  await send(app)
+  await decide(desk, 'Send?', 'Approve')
+  await listed(app, 'Pending')
+  await desk.getByRole('button', { name: 'Reject as the other owner' }).click()
+  await listed(app, 'Nothing was sent')
+  expect(errors).toEqual([])
+})
+
+test('what a page no longer waits for is taken off the desk', async () => {
+  const desk = await deskUrl()
+  const asked = async () => (await (await fetch(new URL('state', desk))).json()).prompts.length
+  const asking = new AbortController()
+  const body = JSON.stringify({ method: 'signMessage', params: { message: 'hi' } })
+  const headers = { 'content-type': 'application/json' }
+  const asks = fetch(new URL('ask', desk), { method: 'POST', headers, body, signal: asking.signal })
+  await expect.poll(asked, { interval: 20 }).toBe(1)
+  asking.abort()
+  await expect(asks).rejects.toHaveProperty('name', 'AbortError')
+  await expect.poll(asked, { interval: 20 }).toBe(0)
+})
+
+test('nobody but the desk itself may decide, or ask in the name of the page', async () => {
+  const desk = await deskUrl()
+  const act = (name: string, sent: Readonly<Record<string, string>>) =>
+    fetch(new URL(name, desk), { method: 'POST', headers: sent, body: '{}' }).then(({ status }) => status)
+  const json = { 'content-type': 'application/json' }
+  for (const name of ['ask', 'settle', 'owners', 'agree', 'withdraw', 'remove']) {
+    expect(await act(name, { ...json, origin: 'https://evil.example' })).toBe(403)
+    expect(await act(name, { ...json, origin: new URL(url).origin })).toBe(403)
+    expect(await act(name, { 'content-type': 'text/plain' })).toBe(415)
+  }
+  expect((await fetch(desk)).headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+})
+
+async function deskUrl(): Promise<string> {
+  const { headers } = await fetch(new URL('/__dev/safe/', url), { redirect: 'manual' })
+  return headers.get('location') ?? ''
+}
+
+async function send(app: FrameLocator): Promise<void> {
+  const form = app.getByRole('region', { name: 'Send' })
+  await form.getByLabel('Recipient').fill(RECIPIENT)
+  await form.getByLabel('Amount').fill('0.5')
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
+}
+
+async function decide(desk: Page, asked: string, answer: 'Approve' | 'Reject'): Promise<void> {
+  const prompts = desk.getByRole('list', { name: 'Waiting for you' })
+  await prompts.getByRole('listitem').filter({ hasText: asked }).getByRole('button', { name: answer }).click()
+}
+
+async function listed(app: FrameLocator, text: string): Promise<void> {
+  const list = app.getByRole('region', { name: 'Transactions', exact: true })
+  await list.getByRole('listitem').first().getByText(text).waitFor()
+}
