@@ -1,30 +1,69 @@
-import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { TestInfo } from '@playwright/test'
 import { readCapsule } from '#devchain/capsule/capsule.ts'
 import { chainPath } from '#devchain/explorer/paths.ts'
 import { runNode } from '../devchain/command.ts'
 import { root } from '../ready.mjs'
 import { LINEA_GOERLI } from './harness/local-chains.ts'
-import { accountButton, chainButton } from './harness/steps.ts'
+import { scan, showCode } from './harness/phone-steps.ts'
+import { accountButton, chainButton, openConnected } from './harness/steps.ts'
+import { entryOf, send } from './harness/tab-steps.ts'
 import { expect, test } from './test.ts'
 
-test('a failed test leaves a capsule, and its replay is the page as it was', async ({ browser }, info) => {
-  test.slow()
-  const output = info.outputPath('left')
-  const { status, printed } = await failOnPurpose(output)
-  expect(status, printed).toBe(1)
+test.describe.configure({ mode: 'serial' })
 
-  const [left = ''] = readdirSync(output).filter((name) => name.startsWith('left-behind'))
-  const folder = path.join(output, left, 'capsule')
-  expect(printed).toContain(`npm run devchain -- --replay ${path.relative(root, folder)}`)
-  const { scene, chains, rpc, wallets, events } = readCapsule(folder)
+test.use({ hasSignIn: false })
+
+/** What is known of the first test, from its failure on. */
+let failed: TestInfo | undefined
+
+test.fail(
+  'a transaction is pending when this test fails on purpose',
+  async ({ page, chains, installWallet, phone }, info) => {
+    await installWallet({ chainId: LINEA_GOERLI })
+    await chains.stopMining(LINEA_GOERLI)
+    phone.next('session_proposal', 'reject')
+    await page.goto('/')
+    const step = await showCode(page)
+    await scan(phone, step)
+    await expect(step.getByText('You rejected the request in your wallet.')).toBeVisible()
+    await openConnected(page, '/dashboard')
+    await send(page)
+    await expect(entryOf(page)).toContainText('Pending')
+    failed = info
+    expect(await entryOf(page).textContent(), 'on purpose').toContain('Confirmed')
+  }
+)
+
+test('its capsule tells what happened, and the replay of that is the page as it was', async ({ browser }) => {
+  test.slow()
+  const folder = failed?.outputPath('capsule') ?? ''
+  expect(failed?.attachments).toContainEqual({
+    name: 'To click through it',
+    contentType: 'text/plain',
+    body: Buffer.from(`npm run devchain -- --replay ${path.relative(root, folder)}`)
+  })
+  const { scene, chains, rpc, wallets, events, relay, phones } = readCapsule(folder)
   expect(scene).toMatchObject({ path: '/dashboard', hasSignIn: false, wallets: [{ chainId: LINEA_GOERLI }] })
   expect(scene.failure).toContain('on purpose')
   expect(chains[LINEA_GOERLI]).toMatchObject({ waiting: [expect.stringMatching(/^0x/)], isAutomining: false })
   expect(rpc.flatMap(({ methods }) => methods)).toContain('eth_getTransactionReceipt')
   expect(wallets).toContainEqual(expect.objectContaining({ type: 'request', method: 'eth_sendTransaction' }))
   expect(events).toContainEqual(expect.objectContaining({ kind: 'opened', text: 'Connect a Wallet' }))
+  const published = expect.objectContaining({
+    kind: 'in',
+    method: 'irn_publish',
+    topic: expect.stringMatching(/^\w{64}$/)
+  })
+  expect(relay).toContainEqual(published)
+  expect(phones).toMatchObject([
+    { phone: 1, kind: 'prompt', method: 'session_proposal' },
+    { phone: 1, kind: 'answer', method: 'session_proposal', refusal: { code: 5000 } }
+  ])
+  for (const name of readdirSync(folder).filter((file) => /\.jsonl?$/.test(file))) {
+    expect(readFileSync(path.join(folder, name), 'utf8'), name).not.toMatch(/symKey|privateKey|keychain"/i)
+  }
   expect(readFileSync(path.join(folder, 'page-1.png')).subarray(1, 4).toString()).toBe('PNG')
 
   const replay = runNode(['devchain/devchain.mjs', '--replay', folder])
@@ -35,32 +74,13 @@ test('a failed test leaves a capsule, and its replay is the page as it was', asy
     await expect(page).toHaveURL(/\/dashboard$/)
     await expect(accountButton(page)).toBeVisible()
     await expect(chainButton(page, 'Linea Goerli')).toBeVisible()
-    const entry = page.getByRole('region', { name: 'Transactions', exact: true }).getByRole('listitem')
-    await expect(entry).toContainText('Pending')
+    await expect(entryOf(page)).toContainText('Pending')
     const { origin } = new URL(url)
     await page.request.post(`${origin}${chainPath(LINEA_GOERLI)}/mine`, { form: { blocks: 1 }, headers: { origin } })
-    await expect(entry).toContainText('Confirmed')
+    await expect(entryOf(page)).toContainText('Confirmed')
     await page.close()
   } finally {
     replay.kill('SIGTERM')
     await replay.ended
   }
 })
-
-/** Runs the one test in a folder of its own, as somebody would by hand. */
-async function failOnPurpose(output: string): Promise<{ readonly status: number | null; readonly printed: string }> {
-  const cli = path.join(root, 'node_modules/@playwright/test/cli.js')
-  const child = spawn(process.execPath, [cli, 'test', '--config', 'tests/e2e/capsule/playwright.config.ts'], {
-    cwd: root,
-    env: { ...process.env, CAPSULE_OUTPUT: output },
-    stdio: ['ignore', 'pipe', 'pipe']
-  })
-  let printed = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (text) => {
-      printed += text
-    })
-  }
-  const status = await new Promise<number | null>((resolve) => child.once('close', resolve))
-  return { status, printed }
-}

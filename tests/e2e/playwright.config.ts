@@ -3,7 +3,6 @@ import { launchOptions } from './browser.ts'
 
 export default defineConfig({
   testDir: '.',
-  testIgnore: 'capsule/**', // it fails on purpose
   outputDir: '../../test-results',
   globalSetup: './build-pages.ts',
   fullyParallel: true,

@@ -92,8 +92,32 @@ test.describe('without sign-in', () => {
     await expect(entry).toContainText('Pending')
     safe.withdraw()
     await expect(entry).toContainText(`${DESCRIPTION}Failed`)
-    await expect(entry).toContainText('Nothing was sent: it was rejected or replaced in your Safe.')
+    await expect(entry).toContainText('Nothing was sent: it was rejected, replaced or removed in your Safe.')
     await expect(app.getByText(`${DESCRIPTION}: Failed`)).toHaveRole('status')
+  })
+
+  test('a transfer that is deleted from the queue has failed as well, and is not asked about any more', async ({
+    openInSafe,
+    safe,
+    page
+  }) => {
+    const looks = () => safe.received.filter(({ method }) => method === 'getTxBySafeTxHash').length
+    await page.clock.install()
+    safe.hasOtherOwners = true
+    const app = await openInSafe({ path: '/dashboard' })
+    await send(app)
+    const entry = listOf(app).getByRole('listitem')
+    await expect(entry).toContainText('Pending')
+    safe.remove()
+    await expect(async () => {
+      await page.clock.fastForward(9_000)
+      expect(await entry.textContent()).toContain(`${DESCRIPTION}Failed`)
+    }).toPass({ intervals: [200] })
+    await expect(entry).toContainText('Nothing was sent: it was rejected, replaced or removed in your Safe.')
+    const asked = looks()
+    await page.clock.runFor(20_000)
+    await app.getByRole('main').evaluate(() => fetch('/favicon.svg').then((response) => response.text()))
+    expect(looks()).toBe(asked)
   })
 
   test('a transfer that the visitor rejects in the Safe is not listed', async ({ openInSafe, safe }) => {

@@ -89,11 +89,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   evidence: [
-    async ({ context, chains, hasSignIn }, use, info) => {
+    async ({ context, chains, host, hasSignIn }, use, info) => {
       chains.devchain.transcriptFor(0).clear()
-      const evidence = { chains, hasSignIn, events: await new PageEvents().watch(context) }
+      const events = await new PageEvents().watch(context)
+      const evidence = { chains, hasSignIn, events, relay: host.relay, phones: [] }
       await use(evidence)
-      if (info.status !== info.expectedStatus) await leaveCapsule(context, info, evidence)
+      if (info.errors.length > 0) await leaveCapsule(context, info, evidence)
     },
     { auto: true }
   ],
@@ -110,8 +111,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   relay: async ({ host }, use) => use(host.relay),
 
-  startPhone: async ({ host, chains }, use) => {
-    const phones: Phone[] = []
+  startPhone: async ({ host, chains, evidence: { phones } }, use) => {
     await use(async (options = {}) => {
       // Not before a test asks for it: its packages take their time.
       const { Phone } = await import('#devchain/phone/phone.ts')

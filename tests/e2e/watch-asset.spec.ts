@@ -29,8 +29,8 @@ for (const width of [1280, 390]) {
 
 test('a token of another network is added after the wallet has gone there', async ({ page, wallet }) => {
   const balances = await openBalances(page)
-  await balances.getByRole('button', { name: 'Switch to Linea Goerli first for tUSD' }).click()
-  await expect(balances.getByRole('button', { name: 'Switch to Base Goerli first for tUSD' })).toBeVisible()
+  await balances.getByRole('button', { name: 'Switch to Linea Goerli to add tUSD' }).click()
+  await expect(balances.getByRole('button', { name: 'Switch to Base Goerli to add tUSD' })).toBeVisible()
   const add = balances.getByRole('button', { name: ADD })
   await expect(add).toBeFocused()
   await add.click()
@@ -41,7 +41,7 @@ test('a token of another network is added after the wallet has gone there', asyn
 test('a switch that is refused on the way says so in the row', async ({ page, wallet }) => {
   const balances = await openBalances(page)
   wallet.next('wallet_switchEthereumChain', 'reject')
-  await balances.getByRole('button', { name: 'Switch to Linea Goerli first for tUSD' }).click()
+  await balances.getByRole('button', { name: 'Switch to Linea Goerli to add tUSD' }).click()
   await expect(balances.getByText(/^The wallet is not on Linea Goerli: You rejected the request/)).toBeVisible()
 })
 

@@ -3,6 +3,9 @@ import { stripVTControlCharacters } from 'node:util'
 import type { BrowserContext, Page, TestInfo } from '@playwright/test'
 import { type Scene, writeCapsule } from '#devchain/capsule/capsule.ts'
 import { packChain } from '#devchain/capsule/packed-chain.ts'
+import { phoneLines, relayLines } from '#devchain/capsule/walletconnect-lines.ts'
+import type { Phone } from '#devchain/phone/phone.ts'
+import type { Relay } from '#devchain/relay/relay.ts'
 import type { ScriptedWallets } from '#devchain/scripted-wallet/scripted-wallets.ts'
 import type { LocalChains } from './local-chains.ts'
 import type { PageEvents } from './page-events.ts'
@@ -12,13 +15,16 @@ export interface Evidence {
   readonly chains: LocalChains
   readonly events: PageEvents
   readonly hasSignIn: boolean
+  readonly relay: Relay
+  /** Those that the test switches on. */
+  readonly phones: Phone[]
   /** Absent while the test has put no wallet into its pages. */
   wallets?: ScriptedWallets
 }
 
 /** Keeps how a failed test left page, chains and wallets, in one folder of its output. */
 export async function leaveCapsule(context: BrowserContext, info: TestInfo, evidence: Evidence): Promise<void> {
-  const { chains, events, wallets } = evidence
+  const { chains, events, relay, phones, wallets } = evidence
   const folder = info.outputPath('capsule')
   const { chainIds } = chains.devchain
   const packed = chainIds.map(async (chainId) => [chainId, await packChain(chains.nodeUrls[chainId] ?? '')] as const)
@@ -27,12 +33,14 @@ export async function leaveCapsule(context: BrowserContext, info: TestInfo, evid
     chains: Object.fromEntries(await Promise.all(packed)),
     rpc: chains.devchain.transcriptFor(0).entries(),
     wallets: wallets?.transcript() ?? [],
-    events: events.entries()
+    events: events.entries(),
+    relay: relayLines(relay.transcript.entries()),
+    phones: phoneLines(phones.map((phone) => phone.transcript.entries()))
   })
   for (const [index, page] of context.pages().entries()) {
     await page.screenshot({ path: join(folder, `page-${index + 1}.png`), fullPage: true })
   }
-  console.log(`To click through it: npm run devchain -- --replay ${relative('.', folder)}`)
+  await info.attach('To click through it', { body: `npm run devchain -- --replay ${relative('.', folder)}` })
 }
 
 async function sceneOf(context: BrowserContext, info: TestInfo, { hasSignIn, wallets }: Evidence): Promise<Scene> {
@@ -53,7 +61,8 @@ function pathOf(page: Page): string {
   return url?.protocol.startsWith('http') ? `${url.pathname}${url.search}` : '/'
 }
 
-/** Nothing for a page that refuses its storage, or that never came. */
+/** Nothing for a page that refuses its storage, or that never came; never the keys of WalletConnect. */
 function storageOf(page: Page): Promise<Readonly<Record<string, string>>> {
-  return page.evaluate(() => ({ ...localStorage })).catch(() => ({}))
+  const read = () => Object.fromEntries(Object.entries({ ...localStorage }).filter(([key]) => !key.startsWith('wc@')))
+  return page.evaluate(read).catch(() => ({}))
 }

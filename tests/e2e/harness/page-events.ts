@@ -70,7 +70,7 @@ function notePage(): void {
   const keep = Storage.prototype.setItem
   Storage.prototype.setItem = function setItem(key, value) {
     keep.call(this, key, value)
-    note('stored', `${key} = ${value}`)
+    note('stored', key.startsWith('wc@') ? key : `${key} = ${value}`)
   }
   let openDialogs: readonly string[] = []
   let said = new Map<Element, string>()

@@ -40,7 +40,13 @@ export async function openConnectDialog(page: AnyPage): Promise<Locator> {
 export async function pickWallet(page: AnyPage, name = 'Scripted Wallet'): Promise<Locator> {
   const dialog = await openConnectDialog(page)
   await dialog.getByRole('button', { name }).click()
-  return page.getByRole('dialog', { name })
+  return stepOf(page, name)
+}
+
+/** The dialog's step for a wallet; the code of WalletConnect is for any wallet on a phone, and is called so. */
+export function stepOf(page: AnyPage, name: string): Locator {
+  const title = name === 'WalletConnect' ? /^(?:WalletConnect|Scan with your phone)$/ : name
+  return page.getByRole('dialog', { name: title })
 }
 
 /** On the page without sign-in: from an address of the page to an account in the nav bar. */
