@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
+const COMMAND_WITHIN_MS = 500
+
 /**
  * When a process started and with which command: equal identities are the same process, however often its number was
  * used again. Undefined when there is no such process, or no way to ask (Windows).
@@ -28,8 +30,17 @@ export function parentOf(pid: number): number | undefined {
 function fromProc(pid: number): string | undefined {
   const fields = statFields(pid)
   if (!fields || fields[0] === 'Z') return undefined
-  const command = readText(`/proc/${pid}/cmdline`)
+  const command = commandOf(pid)
   return command === undefined ? undefined : `${fields[19]} ${command.replaceAll('\0', ' ').trim()}`
+}
+
+/** A process that is only just beginning has none for a moment. */
+function commandOf(pid: number): string | undefined {
+  const deadline = performance.now() + COMMAND_WITHIN_MS
+  for (;;) {
+    const command = readText(`/proc/${pid}/cmdline`)
+    if (command !== '' || performance.now() > deadline) return command
+  }
 }
 
 /** From the state on: the state itself, the parent as number 1, the start time as number 19. */
