@@ -39,6 +39,7 @@ test('a node that does not answer within 10 s is unreachable too, and recovers b
   await page.clock.install()
   await openConnected(page, '/dashboard')
   await expect.poll(() => host.counts(LINEA).asked).toBeGreaterThan(0)
+  await expect(balancesOf(page).getByRole('listitem').first()).toContainText('10k ETH')
   await expect(balancesOf(page).getByRole('listitem').last().getByText('Loading balance')).toBeVisible()
   await page.clock.runFor(10_000)
   const trouble = balancesOf(page).getByRole('status')
