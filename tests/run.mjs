@@ -22,8 +22,7 @@ process.env.ENV_DIR = scratch
 
 const e2eDist = path.join(scratch, 'dist')
 const scoreboardNotes = path.join(scratch, 'scoreboard')
-/** Vitest alone would leave one of two cores idle, though most of what crosses a boundary waits for other processes. */
-const workers = Math.max(2, availableParallelism() - 1)
+const cores = availableParallelism()
 /**
  * One build serves every e2e worker: each worker's own origin answers for both chains, the sign-in service and the
  * relay. The token is that of the local networks.
@@ -53,8 +52,9 @@ report(results)
 
 function chooseGroups() {
   if (isFast) return [[types, lint], [vitest('unit')]]
-  const boundary = [[vitest('integration')], [playwright()]]
-  return isBoundary ? [[build], ...boundary] : [[types, lint], [vitest('unit'), build], ...boundary]
+  // Both wait for other processes much of the time; the longer one comes first, to be followed live.
+  const boundary = [playwright(), vitest('integration', Math.max(1, cores - 1))]
+  return isBoundary ? [[build], boundary] : [[types, lint], [vitest('unit'), build], boundary]
 }
 
 function step(name, tool, args, { env = {}, count = countStep } = {}) {
@@ -65,7 +65,7 @@ function reportFileOf(project) {
   return path.join(scratch, `${project}.json`)
 }
 
-function vitest(project) {
+function vitest(project, workers = cores) {
   const file = reportFileOf(project)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   return step(project, 'vitest/vitest.mjs', ['run', '--project', project, `--maxWorkers=${workers}`, ...reporters], {
@@ -83,16 +83,16 @@ function playwright() {
   })
 }
 
-/** A step that runs alone is followed live; the output of those that run together is kept apart. */
+/** The first step that has not ended is followed live; what the others print is kept until then. */
 async function runGroup(group) {
-  const outputs = group.map(() => [])
-  const finished = group.map((each, i) =>
-    runStep(each, (text) => (group.length === 1 ? show(text) : outputs[i].push(text)))
-  )
+  const kept = group.map(() => [])
+  let followed = 0
+  const finished = group.map((each, i) => runStep(each, (text) => (i === followed ? show(text) : kept[i].push(text))))
   for (const [i, { name }] of group.entries()) {
     console.log(`\n> ${name}`)
+    followed = i
+    show(kept[i].join(''))
     await finished[i]
-    show(outputs[i].join(''))
   }
   return Promise.all(finished)
 }

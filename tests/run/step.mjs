@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 
 /** Guards against a hang only; no step comes near it. */
-const STEP_LIMIT_MS = 600_000
+const STEP_LIMIT_MS = 900_000
 const GRACE_MS = 5_000
 
 const running = new Set()
