@@ -28,18 +28,13 @@ export function parentOf(pid: number): number | undefined {
 }
 
 function fromProc(pid: number): string | undefined {
-  const fields = statFields(pid)
-  if (!fields || fields[0] === 'Z') return undefined
-  const command = commandOf(pid)
-  return command === undefined ? undefined : `${fields[19]} ${command.replaceAll('\0', ' ').trim()}`
-}
-
-/** A process that is only just beginning has none for a moment. */
-function commandOf(pid: number): string | undefined {
   const deadline = performance.now() + COMMAND_WITHIN_MS
   for (;;) {
+    const fields = statFields(pid)
     const command = readText(`/proc/${pid}/cmdline`)
-    if (command !== '' || performance.now() > deadline) return command
+    if (!fields || fields[0] === 'Z' || command === undefined) return undefined
+    // One that is only just beginning has no command for a moment.
+    if (command !== '' || performance.now() > deadline) return `${fields[19]} ${command.replaceAll('\0', ' ').trim()}`
   }
 }
 

@@ -24,6 +24,8 @@ import { startEnvironment } from './start-environment.ts'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const PREFERRED_PORT = 5173
 const SIGN_IN_PATH = '/auth/'
+/** Vite prepares all libraries of the page anew, and throws away what it had, whenever there is a name more or less. */
+const PLUGIN_NAMES = ['sign-in', 'dev-wallet', 'explorer', 'local-networks', 'names', 'phone', 'safe', 'replay']
 
 interface Surroundings {
   /** Given what ends each part as soon as it runs. */
@@ -70,8 +72,7 @@ export async function startProduct({ closeWith, capsule }: Surroundings): Promis
         devWalletPlugin(walletChains),
         explorerPlugin(walletChains),
         localNetworksPlugin(devchain),
-        // With one name less, Vite would prepare all libraries of the page anew, and throw away what it had.
-        hasNames ? names : { name: names.name },
+        ...(hasNames ? [names] : []),
         ...(hasPhone ? [phonePlugin(walletChains)] : []),
         ...safePlugins,
         ...(capsule ? [replayPlugin(capsule)] : [])
@@ -92,7 +93,10 @@ async function servePage(plugins: readonly Plugin[], opened: (page: ViteDevServe
     mode: 'development',
     logLevel: 'warn',
     clearScreen: false,
-    plugins: [...plugins],
+    plugins: PLUGIN_NAMES.map((each) => {
+      const name = `portside:${each}`
+      return plugins.find((plugin) => plugin.name === name) ?? { name }
+    }),
     server: { host: '127.0.0.1', port: PREFERRED_PORT, strictPort: false }
   })
   opened(page)

@@ -31,9 +31,7 @@ interface LocalSafeOptions {
 
 interface Proposal {
   readonly transfer: { readonly to: Hex; readonly value: string; readonly data: Hex }
-  /** In the Safe's queue, where one for each is carried out. */
-  readonly nonce: number
-  state: 'waiting' | 'withdrawn' | 'sent'
+  state: 'waiting' | 'sending' | 'withdrawn' | 'sent'
   hash?: Hex
 }
 
@@ -56,15 +54,11 @@ export class LocalSafe {
   readonly address: Address
   /** As the page is told. */
   chainId: number
-  /** What is said of a proposal that is not in the queue. */
-  notKnown = 'No MultisigTransaction matches the given query.'
   readonly #nodeUrl: string
   readonly #provider: InProcessProvider
   readonly #refusals = new Map<string, readonly SafeRefusal[]>()
   readonly #proposals = new Map<string, Proposal>()
   readonly #messages = new Map<string, Message>()
-  /** Of the next transaction that is carried out. */
-  #nonce = 0
   #proposed = 0
 
   private constructor({ nodeUrl, chainId, owner = 0 }: LocalSafeOptions) {
@@ -107,7 +101,6 @@ export class LocalSafe {
   withdraw(): void {
     for (const proposal of this.#waiting()) {
       proposal.state = 'withdrawn'
-      this.#nonce++
     }
   }
 
@@ -164,7 +157,7 @@ export class LocalSafe {
       threshold: owners,
       owners: [],
       isReadOnly: false,
-      nonce: this.#nonce,
+      nonce: 0,
       ...version
     }
   }
@@ -176,18 +169,21 @@ export class LocalSafe {
   async #propose(transfer: Proposal['transfer'] | undefined): Promise<{ readonly safeTxHash: Hex }> {
     if (!transfer) throw new Error('No transactions were passed')
     const safeTxHash = keccak256(toHex(JSON.stringify([this.address, this.#proposed++, transfer])))
-    const proposal: Proposal = { transfer, nonce: this.#nonce + this.#waiting().length, state: 'waiting' }
+    const proposal: Proposal = { transfer, state: 'waiting' }
     this.#proposals.set(safeTxHash, proposal)
-    if (!this.hasOtherOwners) await this.#carryOut(proposal)
+    if (this.hasOtherOwners) return { safeTxHash }
+    await this.#carryOut(proposal).catch((cause: unknown) => {
+      this.#proposals.delete(safeTxHash)
+      throw cause
+    })
     return { safeTxHash }
   }
 
   async #details(safeTxHash: string): Promise<object> {
     const proposal = this.#proposals.get(safeTxHash)
-    if (!proposal) throw new Error(this.notKnown)
-    const detailedExecutionInfo = { type: 'MULTISIG', nonce: proposal.nonce }
+    if (!proposal) throw new Error('No MultisigTransaction matches the given query.')
     const status = await this.#statusOf(proposal)
-    return { safeAddress: this.address, txId: `multisig_${safeTxHash}`, detailedExecutionInfo, ...status }
+    return { safeAddress: this.address, txId: `multisig_${safeTxHash}`, ...status }
   }
 
   /** The service behind a Safe knows a transaction once it is in a block. */
@@ -200,11 +196,13 @@ export class LocalSafe {
 
   async #signMessage(text: string): Promise<object> {
     const messageHash = hashMessage(text)
-    const message: Message = { text }
-    this.#messages.set(messageHash, message)
-    if (this.hasOtherOwners) return { messageHash }
-    message.signature = await this.#sign(text)
-    return { messageHash, signature: message.signature }
+    if (this.hasOtherOwners) {
+      this.#messages.set(messageHash, { text })
+      return { messageHash }
+    }
+    const signature = await this.#sign(text)
+    this.#messages.set(messageHash, { text, signature })
+    return { messageHash, signature }
   }
 
   #waiting(): readonly Proposal[] {
@@ -214,9 +212,15 @@ export class LocalSafe {
   async #carryOut(proposal: Proposal): Promise<void> {
     const { to, value, data } = proposal.transfer
     const transaction = { from: this.address, to, value: numberToHex(BigInt(value)), data }
-    proposal.hash = (await this.#provider.request({ method: 'eth_sendTransaction', params: [transaction] })) as Hex
+    // Not twice: whoever else agrees meanwhile finds it no longer waiting.
+    proposal.state = 'sending'
+    try {
+      proposal.hash = (await this.#provider.request({ method: 'eth_sendTransaction', params: [transaction] })) as Hex
+    } catch (cause) {
+      proposal.state = 'waiting'
+      throw cause
+    }
     proposal.state = 'sent'
-    this.#nonce++
   }
 
   async #sign(text: string): Promise<Hex> {

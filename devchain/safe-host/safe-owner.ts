@@ -42,6 +42,7 @@ export class SafeOwner {
   }
 
   async #ask(request: SafeRequest, signal: AbortSignal): Promise<boolean> {
+    if (signal.aborted) return false
     const id = ++this.#asked
     const isApproved = await new Promise<boolean>((settle) => {
       this.#held = [...this.#held, { ...request, id, settle }]

@@ -172,21 +172,6 @@ describeAdapter('Connector', 'safe', (timed) => {
       await expect(look()).rejects.toBeInstanceOf(ProposalEndedError)
     })
 
-    test('that is deleted has ended for a Safe of vague words once another is carried out in its place', async () => {
-      safe.hasOtherOwners = true
-      safe.notKnown = 'An error occurred'
-      const sent = await connector.sendTransfer(transfer())
-      const look = () => connector.transactionHash(sent)
-      await look()
-      safe.remove()
-      expect([await look(), await look(), await look()]).toEqual([undefined, undefined, undefined])
-      safe.hasOtherOwners = false
-      await connector.sendTransfer(transfer())
-      await mine()
-      expect([await look(), await look()]).toEqual([undefined, undefined])
-      await expect(look()).rejects.toBeInstanceOf(ProposalEndedError)
-    })
-
     test('that the Safe does not know, or cannot look up, is not on the chain yet', async () => {
       const unknown: Hex = `0x${'12'.repeat(32)}`
       expect(await connector.transactionHash(unknown)).toBeUndefined()

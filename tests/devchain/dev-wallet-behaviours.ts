@@ -7,7 +7,7 @@ import { callNode } from '#devchain/json-rpc.ts'
 import type { AccountKind } from '#devchain/scripted-wallet/smart-account.ts'
 import { testAccounts } from '#devchain/test-accounts.ts'
 import type { Address, Hex } from '#domain/address.ts'
-import { violationsOf } from './accessibility.ts'
+import { violationsOf } from '../axe.ts'
 import { DevWalletPage, type DevWalletSite } from './dev-wallet-page.ts'
 
 const CHAIN_ID = 84531

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { callNode } from '#devchain/json-rpc.ts'
 import { testAccounts } from '#devchain/test-accounts.ts'
 import type { Address, Hex } from '#domain/address.ts'
-import { violationsOf } from './accessibility.ts'
+import { violationsOf } from '../axe.ts'
 import { DevWalletPage, type DevWalletSite } from './dev-wallet-page.ts'
 
 const [first, second] = testAccounts as readonly [Address, Address]

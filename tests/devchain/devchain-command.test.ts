@@ -146,11 +146,11 @@ describe('with --json, --ci and --state', () => {
     events.close()
   })
 
-  test('SIGTERM keeps what happened right before it, and leaves no node', async () => {
+  test('Ctrl-C keeps what happened right before it, and leaves no node', async () => {
     await callNode(chains['84531'] ?? '', 'anvil_setBalance', [SOMEBODY, '0x3039'])
     const nodes = nodesOf(first)
     expect(nodes).toHaveLength(6)
-    first.kill('SIGTERM')
+    first.kill('SIGINT')
     expect(await first.ended).toBe(0)
     expect(nodes.filter(isRunning)).toEqual([])
     expect(first.output()).toMatch(/^\{[^\n]*\}\n$/)

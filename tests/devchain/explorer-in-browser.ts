@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readManifest } from '#devchain/origins/origin.ts'
 import { testAccounts } from '#devchain/test-accounts.ts'
-import { violationsOf } from './accessibility.ts'
+import { COLOUR_RULES, violationsOf } from '../axe.ts'
 import { approve, arrive, connect, navigation, send, type VisitedProduct } from './product-visit.ts'
 
 const EXPLORER = '/__dev/explorer'
@@ -76,7 +76,7 @@ export function explorerInBrowser(visited: () => VisitedProduct): void {
     await page.goto(`${EXPLORER}${path}`)
     expect(await violationsOf(page)).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-    expect(await violationsOf(page, 'color-contrast')).toEqual([])
+    expect(await violationsOf(page, COLOUR_RULES)).toEqual([])
     for (const width of [320, 1920]) {
       await page.setViewportSize({ width, height: 844 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width)

@@ -49,6 +49,23 @@ test('FORK_URL takes the place of the recording, with the recorded contracts lai
   }
 })
 
+test('--fork does the same for one start, whatever FORK_URL says', async () => {
+  const env = { FORK_URL_59140: 'http://127.0.0.1:1' }
+  const forks = new Map([[59140, { url: archive, block: '40', urlName: '--fork', blockName: '--fork' }]])
+  const devchain = await startDevchain({
+    chainIds: [59140],
+    env,
+    forks
+  })
+  try {
+    const url = await devchain.url(59140)
+    expect(Number(await callNode(url, 'eth_blockNumber'))).toBe(41)
+    expect(await callNode(url, 'eth_getBalance', [somebody, 'latest'])).toBe(ARCHIVE_BALANCE)
+  } finally {
+    await devchain.stop()
+  }
+})
+
 test('FORK_BLOCK chooses the block of the fork', async () => {
   const devchain = await startDevchain({ chainIds: [59140], env: { FORK_URL_59140: archive, FORK_BLOCK_59140: '40' } })
   try {

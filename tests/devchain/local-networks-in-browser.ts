@@ -30,7 +30,8 @@ export function localNetworksInBrowser(visited: () => VisitedProduct): void {
 
     const { command } = visited().product
     const fork = nodesOf(command).find(({ identity }) => /(?=.*--fork-url)(?=.*--chain-id 84531)/.test(identity))
-    process.kill(fork?.pid ?? 0, 'SIGKILL')
+    if (!fork) throw new Error('No fork of Base Goerli.')
+    process.kill(fork.pid, 'SIGKILL')
     const note = page.getByText(RESET)
     await note.first().waitFor()
     expect(await page.getByRole('status').filter({ hasText: RESET }).count()).toBe(1)

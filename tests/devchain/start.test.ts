@@ -137,11 +137,16 @@ test.concurrent.for([
   await vi.waitFor(() => expect(nodes.filter(isRunning)).toEqual([]), soon)
 })
 
-/** Undefined when somebody else has the port, which serves the test as well. */
-function occupy(port: number): Promise<Server | undefined> {
+/** Another test may have the port for a moment. Undefined when somebody keeps it, from the product as well. */
+async function occupy(port: number): Promise<Server | undefined> {
   const server = createServer()
-  return new Promise((resolve) => {
-    server.once('error', () => resolve(undefined))
-    server.listen(port, '127.0.0.1', () => resolve(server))
-  })
+  const holds = () =>
+    new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false))
+      server.listen(port, '127.0.0.1', () => resolve(true))
+    })
+  return vi.waitUntil(holds, soon).then(
+    () => server,
+    () => undefined
+  )
 }

@@ -2,27 +2,22 @@ import type { Browser, BrowserContext, FrameLocator, Page } from '@playwright/te
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testAccounts } from '#devchain/test-accounts.ts'
 import { launchBrowser } from './browser.ts'
-import { type Command, runNode } from './command.ts'
+import { type StartedProduct, startProduct } from './started-product.ts'
 
 const [, RECIPIENT = ''] = testAccounts
 
-let command: Command
-let url: string
+let product: StartedProduct
 let browser: Browser
 let context: BrowserContext
 
 beforeAll(async () => {
-  command = runNode(['devchain/start.mjs'])
-  const [[address], launched] = await Promise.all([command.until(/http:\/\/\S+/), launchBrowser()])
-  url = address
-  browser = launched
-  context = await browser.newContext({ baseURL: url })
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+  context = await browser.newContext({ baseURL: product.url })
 })
 
 afterAll(async () => {
   await browser?.close()
-  command?.kill('SIGTERM')
-  await command?.ended
+  await product?.end()
 })
 
 test('in npm start a person has the page in a Safe, signs in, and decides over what it sends', async () => {
@@ -31,7 +26,7 @@ test('in npm start a person has the page in a Safe, signs in, and decides over w
   context.on('weberror', (error) => void errors.push(String(error.error())))
   const desk = await context.newPage()
   await desk.goto('/__dev/safe/')
-  expect(new URL(desk.url()).origin).not.toBe(new URL(url).origin)
+  expect(new URL(desk.url()).origin).not.toBe(new URL(product.url).origin)
   const app = desk.frameLocator('iframe')
   await app.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign in' }).click()
   await app.getByRole('dialog').getByRole('button', { name: 'Send message' }).click()
@@ -77,14 +72,14 @@ test('nobody but the desk itself may decide, or ask in the name of the page', as
   const json = { 'content-type': 'application/json' }
   for (const name of ['ask', 'settle', 'owners', 'agree', 'withdraw', 'remove']) {
     expect(await act(name, { ...json, origin: 'https://evil.example' })).toBe(403)
-    expect(await act(name, { ...json, origin: new URL(url).origin })).toBe(403)
+    expect(await act(name, { ...json, origin: new URL(product.url).origin })).toBe(403)
     expect(await act(name, { 'content-type': 'text/plain' })).toBe(415)
   }
   expect((await fetch(desk)).headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
 })
 
 async function deskUrl(): Promise<string> {
-  const { headers } = await fetch(new URL('/__dev/safe/', url), { redirect: 'manual' })
+  const { headers } = await fetch(new URL('/__dev/safe/', product.url), { redirect: 'manual' })
   return headers.get('location') ?? ''
 }
 

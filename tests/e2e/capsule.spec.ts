@@ -11,7 +11,8 @@ import { accountButton, chainButton, openConnected } from './harness/steps.ts'
 import { entryOf, send } from './harness/tab-steps.ts'
 import { expect, test } from './test.ts'
 
-test.describe.configure({ mode: 'serial' })
+// Pairing a phone and starting the product take their time on a busy machine.
+test.describe.configure({ mode: 'serial', timeout: 90_000 })
 
 test.use({ hasSignIn: false })
 
@@ -37,7 +38,6 @@ test.fail(
 )
 
 test('its capsule tells what happened, and the replay of that is the page as it was', async ({ browser }) => {
-  test.slow()
   const folder = failed?.outputPath('capsule') ?? ''
   expect(failed?.attachments).toContainEqual({
     name: 'To click through it',

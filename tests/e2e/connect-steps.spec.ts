@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible, violationsOf } from './harness/axe.ts'
+import { violationsOf } from '../axe.ts'
+import { expectAccessible } from './harness/axe.ts'
 import { codeIn } from './harness/phone-steps.ts'
 import { scanCode } from './harness/scan-code.ts'
 import { accountButton, openConnectDialog, openDialog, pickWallet } from './harness/steps.ts'

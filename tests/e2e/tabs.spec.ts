@@ -17,12 +17,14 @@ test.beforeEach(({ wallet }) => void wallet.always('approve'))
 test.describe('two tabs', () => {
   test.use({ hasSignIn: false })
 
-  test('connecting in one shows the account in the other, which prompts nobody', async ({ context, wallet }) => {
+  test('connecting in one shows the account in the other within a second, which prompts nobody', async ({
+    context,
+    wallet
+  }) => {
     const [one, other] = [await context.newPage(), await context.newPage()]
     await other.goto('/')
     await expect(connectButton(other)).toBeVisible()
-    await openConnected(one)
-    await expect(accountButton(other)).toBeVisible()
+    await expectHeard([other], 'Account 0xf39', () => openConnected(one))
     await expect(chainButton(other, 'Base Goerli')).toBeVisible()
     expect(wallet.received.filter(({ method }) => method === 'eth_requestAccounts')).toHaveLength(1)
   })
@@ -99,23 +101,26 @@ test.describe('two tabs of a page with sign-in', () => {
     expect(wallet.received.filter(({ method }) => method === 'personal_sign')).toHaveLength(1)
   })
 
-  test('signing in in one signs in the other', async ({ context, wallet }) => {
+  test('signing in in one signs in the other within a second', async ({ context, wallet }) => {
     const [one, other] = [await context.newPage(), await context.newPage()]
     await other.goto('/dashboard')
     const dialog = await openUnverified(one)
     await expect(other.getByRole('heading', { name: 'Sign in to see your dashboard' })).toBeVisible()
-    await dialog.getByRole('button', { name: 'Send message' }).click()
-    await expect(chainButton(one, 'Base Goerli')).toBeVisible()
+    await expectHeard([other], 'Network: Base Goerli', async () => {
+      await dialog.getByRole('button', { name: 'Send message' }).click()
+      await expect(chainButton(one, 'Base Goerli')).toBeVisible()
+    })
     await expect(other.getByRole('region', { name: 'Signed in' })).toBeVisible()
     expect(wallet.received.filter(({ method }) => method === 'personal_sign')).toHaveLength(1)
   })
 
-  test('signing out in one signs out the other', async ({ context }) => {
+  test('signing out in one signs out the other within a second', async ({ context }) => {
     const [one, other] = [await context.newPage(), await context.newPage()]
     await openSignedIn(one, '/dashboard')
     await other.goto('/dashboard')
     await expect(other.getByRole('region', { name: 'Signed in' })).toBeVisible()
-    await one.getByRole('button', { name: 'Sign out' }).click()
+    const signOut = one.getByRole('button', { name: 'Sign out' })
+    await expectHeard([one, other], 'Sign in', () => signOut.click())
     await expect(other.getByRole('heading', { name: 'Sign in to see your dashboard' })).toBeVisible()
   })
 })

@@ -213,10 +213,11 @@ export class ConnectionModel {
     this.apply({ type: 'failed', walletId })
   }
 
-  /** A wallet that is connected, and only did not say so once more, is not lost. */
+  /** A wallet that is connected, and only did not say so once more, is not lost; nor is one that nothing was shown of. */
   lose(walletId: string, cause: unknown): void {
+    const wasShown = this.active !== undefined
     this.apply({ type: 'failed', walletId })
-    if (!this.active) this.lost = cause
+    if (wasShown && !this.active) this.lost = cause
   }
 
   leave(): void {

@@ -17,17 +17,16 @@ interface Missing {
   readonly since: number
 }
 
-/** A Safe hands on the words of the service behind it, and no status: a plain 404, in each way that it is put. */
+/**
+ * A Safe hands on the words of the service behind it, and no status: a plain 404, in each way that it is put. Vaguer words
+ * ("An error occurred") may be an outage, and what was carried out meanwhile may be this very proposal.
+ */
 const NOT_KNOWN = /\b404\b|not found|no multisig ?transaction/i
-/** What the same service makes of a 404, and of other statuses too. */
-const REFUSED = /^an error occurred\.?$/i
 
 /** What was proposed to the owners of a Safe, as far as the Safe tells. */
 export class Proposals {
   readonly #sdk: SafeSdk
   readonly #patience: ProposalPatience
-  /** In the queue of the Safe, where one proposal at most is carried out for each. */
-  readonly #nonces = new Map<Hex, number>()
   readonly #missing = new Map<Hex, Missing>()
 
   constructor(sdk: SafeSdk, patience: ProposalPatience) {
@@ -38,11 +37,11 @@ export class Proposals {
   /** The chain's hash, once there is one. @throws ProposalEndedError when the owners will never carry it out. */
   async transactionHash(proposal: Hex): Promise<Hex | undefined> {
     const asked = answeredWithin(this.#patience.answerMs, this.#sdk.txs.getBySafeTxHash(proposal))
-    const details = await asked.catch((cause: unknown) => this.#doubt(proposal, cause))
+    const details = await asked.catch((cause: unknown) => {
+      if (isNotKnown(cause)) this.#doubt(proposal, cause)
+    })
     if (!details) return undefined
     this.#missing.delete(proposal)
-    const { nonce } = Object(details.detailedExecutionInfo)
-    if (Number.isSafeInteger(nonce)) this.#nonces.set(proposal, nonce)
     const hash = isTransactionHash(details.txHash) ? details.txHash : undefined
     const status = String(details.txStatus)
     // The chain counts what failed inside the Safe as carried out.
@@ -50,27 +49,17 @@ export class Proposals {
     return hash
   }
 
-  /** A Safe that does not know it yet, or cannot look it up right now, may know it the next time. */
-  async #doubt(proposal: Hex, cause: unknown): Promise<undefined> {
-    if (!(await this.#isMissing(proposal, cause))) return
+  /** A Safe that does not know it yet may know it the next time. */
+  #doubt(proposal: Hex, cause: unknown): void {
     const { goneAfterTimes, goneAfterMs } = this.#patience
     const { times, since } = this.#missing.get(proposal) ?? { times: 0, since: Date.now() }
     this.#missing.set(proposal, { times: times + 1, since })
     const isGone = times + 1 >= goneAfterTimes && Date.now() - since >= goneAfterMs
     if (isGone) throw new ProposalEndedError(undefined, { cause })
   }
+}
 
-  async #isMissing(proposal: Hex, cause: unknown): Promise<boolean> {
-    if (cause instanceof WalletTimeoutError) return false
-    const words = cause instanceof Error ? cause.message : String(cause)
-    return NOT_KNOWN.test(words) || (REFUSED.test(words) && (await this.#isOvertaken(proposal)))
-  }
-
-  /** Whether something has been carried out in its place. */
-  async #isOvertaken(proposal: Hex): Promise<boolean> {
-    const nonce = this.#nonces.get(proposal)
-    if (nonce === undefined) return false
-    const info = await answeredWithin(this.#patience.answerMs, this.#sdk.safe.getInfo()).catch(() => undefined)
-    return Number(info?.nonce) > nonce
-  }
+function isNotKnown(cause: unknown): boolean {
+  if (cause instanceof WalletTimeoutError) return false
+  return NOT_KNOWN.test(cause instanceof Error ? cause.message : String(cause))
 }

@@ -6,19 +6,20 @@ import { navigationOf } from './steps.ts'
 const HEARD_WITHIN_MS = 1_000
 
 /**
- * Expects that the nav bar of each page has a button of that name within a second of the act, which is the first click on
- * one of them, if there is one. The pages take the time themselves: how late the test looks does not count.
+ * Expects that the nav bar of each page has a button of that name within a second of the act: of the first click on one
+ * of them, or else of the moment in which the wallet has said everything. The pages take the time themselves: how late the
+ * test looks does not count.
  */
 export async function expectHeard(pages: readonly Page[], name: string, act: () => Promise<unknown>): Promise<void> {
   const watches = await Promise.all(pages.map((page) => page.evaluateHandle(watchNavigation, name)))
-  const begun = Date.now()
   await act()
+  const said = Date.now()
   for (const page of pages) {
     await expect(navigationOf(page).getByRole('button', { name, exact: true })).toBeVisible()
   }
   const times = await Promise.all(watches.map((watch) => watch.jsonValue()))
   const clicks = times.flatMap(({ clicked }) => clicked ?? [])
-  const acted = clicks.length > 0 ? Math.min(...clicks) : begun
+  const acted = clicks.length > 0 ? Math.min(...clicks) : said
   for (const { shown = Number.POSITIVE_INFINITY } of times) expect(shown - acted).toBeLessThan(HEARD_WITHIN_MS)
 }
 
