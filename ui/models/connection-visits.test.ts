@@ -93,6 +93,17 @@ test('a wallet that is not in the browser any more is said to be that, with a wa
   )
 })
 
+test('a wallet that nothing was shown of is not said to be lost', async () => {
+  const storage = new FakeBrowserStorage()
+  const { models: before, connector, stop } = world({ storage })
+  await before.connection.connect('wallet')
+  connector.emit({ type: 'disconnected' })
+  stop()
+  const { models } = world({ storage, announced: false })
+  await vi.advanceTimersByTimeAsync(5100)
+  expect(models.connection.lost).toBeUndefined()
+})
+
 test('a wallet that is gone is given up after 5 s, and asked again on the next visit', async () => {
   const storage = new FakeBrowserStorage()
   const connector = await earlierVisit(storage)
