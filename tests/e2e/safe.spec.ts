@@ -101,7 +101,10 @@ test.describe('without sign-in', () => {
     safe,
     page
   }) => {
-    const looks = () => safe.received.filter(({ method }) => method === 'getTxBySafeTxHash').length
+    const looks = () =>
+      safe.received.flatMap(({ method, params }) =>
+        method === 'getTxBySafeTxHash' ? [Object(params).safeTxHash as string] : []
+      )
     await page.clock.install()
     safe.hasOtherOwners = true
     const app = await openInSafe({ path: '/dashboard' })
@@ -115,9 +118,15 @@ test.describe('without sign-in', () => {
     }).toPass({ intervals: [200] })
     await expect(entry).toContainText('Nothing was sent: it was rejected, replaced or removed in your Safe.')
     const asked = looks()
-    await page.clock.runFor(20_000)
-    await app.getByRole('main').evaluate(() => fetch('/favicon.svg').then((response) => response.text()))
-    expect(looks()).toBe(asked)
+    await send(app)
+    // Asked about in the same beats: what is still asked about the first has come by then.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(5_000)
+        return looks().filter((hash) => hash !== asked[0]).length
+      })
+      .toBeGreaterThan(2)
+    expect(looks().filter((hash) => hash === asked[0])).toEqual(asked)
   })
 
   test('a transfer that the visitor rejects in the Safe is not listed', async ({ openInSafe, safe }) => {
