@@ -14,6 +14,7 @@ import { messages } from '#domain/messages.ts'
 import type { Connector, Grant, Pairing } from '#domain/ports/connector.ts'
 import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
 import type { Wallet } from '#domain/wallet.ts'
+import { WalletAbsentError } from '#domain/wallet-absent-error.ts'
 import { type WalletFailure, walletFailure } from '#domain/wallet-failure.ts'
 import { ConnectionFollower } from './connection-follower.ts'
 import { ConnectionMemory, isSameWallet } from './connection-memory.ts'
@@ -213,11 +214,11 @@ export class ConnectionModel {
     this.apply({ type: 'failed', walletId })
   }
 
-  /** A wallet that is connected, and only did not say so once more, is not lost; nor is one that nothing was shown of. */
+  /** A wallet that is connected, and only did not say so once more, is not lost; nor is an absent one that was not shown. */
   lose(walletId: string, cause: unknown): void {
-    const wasShown = this.active !== undefined
+    if (this.connection.status === 'connected') return
+    if (this.active || !(cause instanceof WalletAbsentError)) this.lost = cause
     this.apply({ type: 'failed', walletId })
-    if (wasShown && !this.active) this.lost = cause
   }
 
   leave(): void {
