@@ -9,6 +9,7 @@ import { countPlaywright, countStep, countVitest } from './run/counts.mjs'
 import { readScoreboard, scoreboardTable } from './run/scoreboard.mjs'
 import { runProgram, stopTogether } from './run/step.mjs'
 
+const startedAt = Date.now()
 const isFast = process.argv.includes('--fast')
 const isBoundary = process.argv.includes('--boundary')
 ensureInstalled()
@@ -120,6 +121,7 @@ function report(all) {
     const columns = [failed === 0 ? 'ok  ' : 'FAIL', name.padEnd(16), `${seconds.toFixed(1)} s`.padStart(8)]
     console.log(...columns, `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
   }
+  console.log(`     together        ${((Date.now() - startedAt) / 1000).toFixed(1).padStart(7)} s`)
   process.exitCode = sum('failed') === 0 ? 0 : 1
   showScoreboard()
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)

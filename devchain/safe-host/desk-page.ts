@@ -43,15 +43,23 @@ export const deskScript = `
 const find = (id) => document.getElementById(id)
 const frame = document.querySelector('iframe')
 let shown = ''
+let visit = new AbortController()
 
-const post = (name, given = {}) =>
-  fetch(name, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(given) })
+const post = (name, given = {}, signal = undefined) =>
+  fetch(name, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(given), signal })
+
+// What a page asked of a person before it was loaded again, nobody waits for any more.
+frame.addEventListener('load', () => {
+  visit.abort()
+  visit = new AbortController()
+})
 
 addEventListener('message', async ({ source, origin, data }) => {
   if (source !== frame.contentWindow || typeof data?.method !== 'string') return
   const { id, method, params } = data
-  const answer = await post('ask', { method, params })
-  if (answer.status === 200) source.postMessage({ id, version: '9.1.0', ...(await answer.json()) }, origin)
+  const isPrompt = ['sendTransactions', 'signMessage'].includes(method)
+  const answer = await post('ask', { method, params }, isPrompt ? visit.signal : undefined).catch(() => undefined)
+  if (answer?.status === 200) source.postMessage({ id, version: '9.1.0', ...(await answer.json()) }, origin)
 })
 
 async function act(name, given) {
