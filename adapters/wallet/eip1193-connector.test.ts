@@ -1,37 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { baseGoerli, lineaGoerli } from '#domain/chains.ts'
-import { SwitchChainError, UserRejectedError, WalletAnswerError, WalletError } from '#domain/errors.ts'
+import { baseGoerli } from '#domain/chains.ts'
+import { UserRejectedError, WalletAnswerError } from '#domain/errors.ts'
 import type { ConnectorEvent } from '#domain/ports/connector.ts'
 import { Eip1193Connector } from './eip1193-connector.ts'
-import { FakeProvider, refuse } from './fake-provider.ts'
+import { account, ORIGIN, wallet } from './fake-eip1193-wallet.ts'
+import { refuse } from './fake-provider.ts'
 
-const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const ORIGIN = 'https://app.example'
-
-/** A well-behaved wallet on Base Goerli that knows only that chain; `answers` bend it. */
-function wallet(answers: ConstructorParameters<typeof FakeProvider>[0] = {}) {
-  const state = { chainId: baseGoerli.id, known: [baseGoerli.id] }
-  const idOf = ([parameter]: readonly unknown[]) => Number((parameter as { chainId: string }).chainId)
-  const provider = new FakeProvider({
-    eth_requestAccounts: () => [account.toLowerCase()],
-    eth_accounts: () => [account.toLowerCase()],
-    eth_chainId: () => `0x${state.chainId.toString(16)}`,
-    wallet_switchEthereumChain: (params) => {
-      if (!state.known.includes(idOf(params))) throw { code: 4902, message: 'Unrecognized chain ID' }
-      state.chainId = idOf(params)
-      return null
-    },
-    wallet_addEthereumChain: (params) => {
-      state.known.push(idOf(params))
-      state.chainId = idOf(params)
-      return null
-    },
-    ...answers
-  })
-  return { provider, state, connector: new Eip1193Connector(provider, ORIGIN) }
-}
-
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
@@ -57,77 +32,6 @@ test('an account that changes before the wallet has said on which chain it is co
     else await expect(connector.connect()).rejects.toBeInstanceOf(WalletAnswerError)
     expect(provider.listenerCount()).toBe(0)
   }
-})
-
-test.each([
-  ['4902', refuse(4902)],
-  ['4901, as Taho says', refuse(4901)],
-  ['4902 inside another error, as MetaMask mobile says', refuse(-32603, '', { originalError: { code: 4902 } })],
-  ['words alone', refuse(-32603, 'Unrecognized chain ID "0xe704". Try adding the chain')]
-])('an unknown chain told by %s is added', async (_name, refusal) => {
-  let refused = false
-  const { provider, connector } = wallet({
-    wallet_switchEthereumChain: (params) => {
-      if (refused) return null
-      refused = true
-      return refusal(params)
-    }
-  })
-  await connector.switchChain(lineaGoerli)
-  expect(provider.methods()).toContain('wallet_addEthereumChain')
-})
-
-test('a wallet that adds a chain without moving to it is asked to switch again', async () => {
-  const { provider, state, connector } = wallet({
-    wallet_addEthereumChain: () => {
-      state.known.push(lineaGoerli.id)
-      return null
-    }
-  })
-  await connector.switchChain(lineaGoerli)
-  expect(state.chainId).toBe(lineaGoerli.id)
-  expect(provider.methods().filter((method) => method === 'wallet_switchEthereumChain')).toHaveLength(2)
-})
-
-test('a chain is added with absolute http endpoints, its currency and its explorers', async () => {
-  const { provider, connector } = wallet()
-  await connector.switchChain({ ...lineaGoerli, rpcUrls: ['/rpc/59140'] })
-  expect(provider.asked.find(({ method }) => method === 'wallet_addEthereumChain')?.params).toEqual([
-    {
-      chainId: '0xe704',
-      chainName: 'Linea Goerli',
-      nativeCurrency: { name: 'Linea Ether', symbol: 'ETH', decimals: 18 },
-      rpcUrls: ['https://app.example/rpc/59140'],
-      blockExplorerUrls: ['https://goerli.lineascan.build']
-    }
-  ])
-})
-
-test('a wallet that refuses the endpoints of a chain says so', async () => {
-  const { connector } = wallet({ wallet_addEthereumChain: refuse(-32602, 'Expected an array with HTTPS urls') })
-  await expect(connector.switchChain(lineaGoerli)).rejects.toThrow(
-    new WalletError('Expected an array with HTTPS urls', -32602)
-  )
-})
-
-test('a switch counts once the wallet is on the chain, not when it says so', async () => {
-  const { state, connector } = wallet({ wallet_switchEthereumChain: () => null })
-  let hasArrived = false
-  const switching = connector.switchChain(lineaGoerli).then(() => {
-    hasArrived = true
-  })
-  await vi.advanceTimersByTimeAsync(2000)
-  expect(hasArrived).toBe(false)
-  state.chainId = lineaGoerli.id
-  await vi.advanceTimersByTimeAsync(1000)
-  await switching
-})
-
-test('a wallet that says yes and never moves is given up after 30 s', async () => {
-  const { connector } = wallet({ wallet_switchEthereumChain: () => null })
-  const switching = expect(connector.switchChain(lineaGoerli)).rejects.toThrow(SwitchChainError)
-  await vi.advanceTimersByTimeAsync(31_000)
-  await switching
 })
 
 test.each([
