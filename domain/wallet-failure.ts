@@ -21,6 +21,11 @@ export interface WalletFailure {
   readonly isRejection: boolean
 }
 
+/** Of an attempt to connect. */
+export interface ConnectFailure extends WalletFailure {
+  readonly walletId: string
+}
+
 /** Why a wallet did not do what was asked. */
 export function walletFailure(cause: unknown): WalletFailure {
   const reason = walletFailureText(cause)

@@ -11,7 +11,8 @@ import {
   walletOffer
 } from '#domain/connect-steps.ts'
 import { extensionDownloadUrl, isReady, mobileDownloadUrl, type Wallet, type WalletWay } from '#domain/wallet.ts'
-import type { ConnectFailure, ConnectionModel } from './connection-model.ts'
+import type { ConnectFailure } from '#domain/wallet-failure.ts'
+import type { ConnectionModel } from './connection-model.ts'
 import type { DialogsModel } from './dialogs-model.ts'
 import type { WalletsModel } from './wallets-model.ts'
 

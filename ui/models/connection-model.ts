@@ -15,17 +15,13 @@ import type { Connector, Grant, Pairing } from '#domain/ports/connector.ts'
 import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { WalletAbsentError } from '#domain/wallet-absent-error.ts'
-import { type WalletFailure, walletFailure } from '#domain/wallet-failure.ts'
+import { type ConnectFailure, walletFailure } from '#domain/wallet-failure.ts'
 import { ConnectionFollower } from './connection-follower.ts'
 import { ConnectionMemory, isSameWallet } from './connection-memory.ts'
 import { Revocations } from './revocations.ts'
 import { stopAll } from './stop-all.ts'
 import type { StoredConnection } from './stored-settings.ts'
 import type { WalletsModel } from './wallets-model.ts'
-
-export interface ConnectFailure extends WalletFailure {
-  readonly walletId: string
-}
 
 /** The one active wallet: connect, reconnect, follow its events, disconnect; alike in every tab. */
 export class ConnectionModel {
