@@ -1,7 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { FileOrder } from './tests/run/file-order.ts'
+import { testedPage } from './tests/tested-page.mjs'
 import product from './vite.config.ts'
+
+// Also where somebody runs one file by hand.
+Object.assign(process.env, { ENV_DIR: testedPage['ENV_DIR'] })
 
 /** Code is read as the product's own configuration has it; this says which tests there are, and how they run. */
 export default defineConfig((environment) => ({

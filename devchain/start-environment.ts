@@ -1,4 +1,4 @@
-import { knownChains } from '#domain/chains.ts'
+import type { Chain } from '#domain/chain.ts'
 import { chainPath } from './explorer/paths.ts'
 import { NETWORK_EVENTS_PATH } from './local-networks-plugin.ts'
 import { NAMES_PATH } from './names-plugin.ts'
@@ -7,6 +7,12 @@ import { readManifest } from './origins/origin.ts'
 import { PHONE_PATH, RELAY_PATH } from './phone/phone-paths.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
+
+/** What of `src/config.ts` decides which chains the page has. */
+export interface PageChains {
+  readonly chains: readonly Pick<Chain, 'id'>[]
+  readonly knownChains: readonly Pick<Chain, 'id' | 'network'>[]
+}
 
 /** What `npm start` decides before anything runs. */
 export interface StartEnvironment {
@@ -25,8 +31,8 @@ const NAMES_ENDPOINT = `RPC_URL_${NAMES_CHAIN_ID}`
 const PROJECT_ID = 'portside-devchain'
 
 /** Whatever the user set wins, an empty `AUTH_URL` included. */
-export function startEnvironment(env: Environment): StartEnvironment {
-  const configured = configuredIds(env.CHAINS)
+export function startEnvironment(env: Environment, page: PageChains): StartEnvironment {
+  const configured = configuredIds(env.CHAINS, page)
   const chainIds = configured.filter((id) => localChainIds.includes(id) && !env[`RPC_URL_${id}`])
   const ownNames = configured.includes(NAMES_CHAIN_ID) || env[NAMES_ENDPOINT] !== undefined
   const hasNames = chainIds.length > 0 && !ownNames
@@ -65,8 +71,8 @@ function namesAdditions({ IPFS_GATEWAY = NAMES_PATH }: Environment): readonly (r
 }
 
 /** `CHAINS` names chains by id or network; the page itself reports names that it does not know. */
-function configuredIds(text: string | undefined): readonly number[] {
-  if (!text?.trim()) return localChainIds
+function configuredIds(text: string | undefined, { chains, knownChains }: PageChains): readonly number[] {
+  if (!text?.trim()) return chains.map(({ id }) => id)
   const names = text.split(',').map((name) => name.trim())
   return knownChains
     .filter(({ id, network }) => names.includes(String(id)) || names.includes(network))

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
-import { createServer, loadEnv, type Plugin, type ViteDevServer } from 'vite'
+import { createServer, loadEnv, type Plugin, runnerImport, type ViteDevServer } from 'vite'
 import { createSignInService } from '#server/app.ts'
 import type { Capsule } from './capsule/capsule.ts'
 import { replayEnvironment, replayIntroduction, replayState, replayWaiting } from './capsule/replay.ts'
@@ -19,7 +19,7 @@ import { phonePlugin } from './phone/phone-plugin.ts'
 import { LocalSafe } from './safe-host/local-safe.ts'
 import { SafeDesk } from './safe-host/safe-desk.ts'
 import { SAFE_PATH, safePlugin } from './safe-host/safe-plugin.ts'
-import { startEnvironment } from './start-environment.ts'
+import { type PageChains, startEnvironment } from './start-environment.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const PREFERRED_PORT = 5173
@@ -47,7 +47,7 @@ export async function start(): Promise<void> {
 export async function startProduct({ closeWith, capsule }: Surroundings): Promise<void> {
   const replayed = capsule ? replayEnvironment(capsule) : {}
   const variables = { ...loadEnv('development', process.env['ENV_DIR'] ?? ROOT, ''), ...replayed }
-  const { chainIds, hasNames, hasPhone, additions } = startEnvironment(variables)
+  const { chainIds, hasNames, hasPhone, additions } = startEnvironment(variables, await readPageChains())
   const names = namesPlugin()
   Object.assign(process.env, replayed, additions)
   const devchain = await startDevchain({
@@ -69,7 +69,7 @@ export async function startProduct({ closeWith, capsule }: Surroundings): Promis
     servePage(
       [
         signIn(service.fetch),
-        devWalletPlugin(walletChains),
+        ...(hasChains ? [devWalletPlugin(walletChains)] : []),
         explorerPlugin(walletChains),
         localNetworksPlugin(devchain),
         ...(hasNames ? [names] : []),
@@ -85,6 +85,12 @@ export async function startProduct({ closeWith, capsule }: Surroundings): Promis
   console.log(
     capsule ? replayIntroduction(capsule, addressOf(server), leftOut) : introduction(server, { hasChains, hasPhone })
   )
+}
+
+/** Read where Vite reads it: nothing of the harness depends on the page's code. */
+async function readPageChains(): Promise<PageChains> {
+  const { module } = await runnerImport<{ readonly config: PageChains }>(`${ROOT}src/config.ts`, { logLevel: 'error' })
+  return module.config
 }
 
 async function servePage(plugins: readonly Plugin[], opened: (page: ViteDevServer) => void): Promise<ViteDevServer> {

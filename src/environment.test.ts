@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest'
 import type { Chain } from '#domain/chain.ts'
-import { config } from './config.ts'
-import { readEnvironment } from './environment.ts'
+import { baseGoerli, knownChains, lineaGoerli, mainnet } from '#domain/chains.ts'
+import { type Config, config as developerConfig } from './config.ts'
+import { readEnvironment as readWith } from './environment.ts'
+import { rpcLibraries } from './rpc-libraries.ts'
 
-test('with nothing set, the page has viem, the two test networks and no sign-in', () => {
-  const { rpcLibrary, chains, authUrl, organisation } = readEnvironment({})
-  expect([rpcLibrary, chains.map(({ id }) => id), authUrl, organisation]).toEqual([
-    'viem',
-    [84531, 59140],
-    '',
-    'The Portside Community'
-  ])
+/** Another product's `config.ts` breaks none of these rules. */
+const config: Config = { ...developerConfig, chains: [baseGoerli, lineaGoerli], knownChains }
+const readEnvironment = (variables: Readonly<Record<string, string>>, used = config) => readWith(variables, used)
+
+test('with nothing set, the page has viem, the chains and names of its configuration, and no sign-in', () => {
+  const { rpcLibrary, chains, authUrl, appName, organisation } = readWith({})
+  const { chains: configured } = developerConfig
+  expect([rpcLibrary, chains.map(({ id }) => id), authUrl]).toEqual(['viem', configured.map(({ id }) => id), ''])
+  expect([appName, organisation]).toEqual([developerConfig.appName, developerConfig.organisation])
 })
 
 test('chains are named by id or by slug, in the order given', () => {
@@ -50,7 +53,7 @@ test('names are read from Ethereum where that is one of the chains, or has an en
   expect(readEnvironment({ RPC_URL_1: '' })).not.toHaveProperty('names')
   const among = readEnvironment({ CHAINS: '84531,1', RPC_URL_1: '/rpc/1' })
   expect(among.names).toEqual({ chain: { id: 1, name: 'Ethereum', rpcUrls: ['/rpc/1'] } })
-  expect(readEnvironment({ CHAINS: 'homestead' }).names?.chain.rpcUrls).toEqual(config.knownChains[2]?.rpcUrls)
+  expect(readEnvironment({ CHAINS: 'homestead' }).names?.chain.rpcUrls).toEqual(mainnet.rpcUrls)
   const beside = readEnvironment({ RPC_URL_1: 'https://a.example', IPFS_GATEWAY: 'https://ipfs.example/' })
   expect(beside.names).toEqual({
     chain: { id: 1, name: 'Ethereum', rpcUrls: ['https://a.example'] },
@@ -79,12 +82,12 @@ test('the endpoints and tokens of presets are checked as well', () => {
 })
 
 test.each([
-  [{ RPC_LIBRARY: 'web3' }, 'RPC_LIBRARY must be "viem" or "ethers", got "web3".'],
+  [{ RPC_LIBRARY: 'web3' }, `RPC_LIBRARY must be ${rpcLibraries.map((name) => `"${name}"`).join(' or ')}, got "web3".`],
   [{ CHAINS: '84531,84531' }, 'CHAINS names chain 84531 twice.'],
   [{ CHAINS: 'base-goerli,84531' }, 'CHAINS names chain 84531 twice.'],
   [
     { CHAINS: '5' },
-    'CHAINS names "5", which is none of the known chains 84531, 59140, 1, 11155111, 8453, 84532, 59144, 59141.'
+    `CHAINS names "5", which is none of the known chains ${knownChains.map(({ id, network }) => `${id} ${network}`).join(', ')}.`
   ],
   [
     { RPC_URL_84531: 'goerli.base.org' },

@@ -80,7 +80,7 @@ function readChains(value: string | undefined, config: Config): readonly Chain[]
 function presetOf(name: string, { knownChains }: Config): Chain {
   const preset = knownChains.find(({ id, network }) => String(id) === name || network === name)
   if (preset) return preset
-  const known = knownChains.map(({ id }) => id).join(', ')
+  const known = knownChains.map(({ id, network }) => `${id} ${network}`).join(', ')
   throw new Error(`CHAINS names "${name}", which is none of the known chains ${known}.`)
 }
 

@@ -8,6 +8,7 @@ import { ensureChromium, ensureInstalled, root } from './ready.mjs'
 import { countPlaywright, countStep, countVitest } from './run/counts.mjs'
 import { readScoreboard, scoreboardTable } from './run/scoreboard.mjs'
 import { runProgram, stopTogether } from './run/step.mjs'
+import { sameOriginPageWithSignIn, testedPage } from './tested-page.mjs'
 
 const startedAt = Date.now()
 const isFast = process.argv.includes('--fast')
@@ -18,30 +19,16 @@ const chromium = isFast ? undefined : ensureChromium()
 const scratch = mkdtempSync(path.join(tmpdir(), 'portside-'))
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
 stopTogether()
-// What a developer keeps in .env is not what the tests are about.
-process.env.ENV_DIR = scratch
+process.env.ENV_DIR = testedPage.ENV_DIR
 
 const e2eDist = path.join(scratch, 'dist')
 const scoreboardNotes = path.join(scratch, 'scoreboard')
 const cores = availableParallelism()
-/**
- * One build serves every e2e worker: each worker's own origin answers for both chains, the sign-in service and the
- * relay. The token is that of the local networks.
- */
-const sameOrigin = {
-  RPC_URL_84531: '/rpc/84531',
-  RPC_URL_59140: '/rpc/59140',
-  AUTH_URL: '/auth',
-  TOKENS_84531: 'tUSD:6:0x5FbDB2315678afecb367f032d93F642f64180aa3',
-  TOKENS_59140: 'tUSD:6:0x5FbDB2315678afecb367f032d93F642f64180aa3',
-  WALLETCONNECT_PROJECT_ID: 'e2e',
-  WALLETCONNECT_RELAY_URL: '/relay'
-}
 
 const types = step('types', 'typescript/bin/tsc', ['--noEmit', '-p', '.'])
 const lint = step('format and lint', '@biomejs/biome/bin/biome', ['ci', '--error-on-warnings'])
 const build = step('build', 'vite/bin/vite.js', ['build', '--outDir', e2eDist, '--emptyOutDir', '--logLevel', 'warn'], {
-  env: sameOrigin
+  env: sameOriginPageWithSignIn
 })
 
 /** Steps of one group run at the same time; groups run in this order, whatever came of the ones before. */

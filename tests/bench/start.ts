@@ -1,4 +1,5 @@
 import { runNode } from '../devchain/command.ts'
+import { testedPage } from '../tested-page.mjs'
 
 /** On two quiet cores; a number for people, since a test on a busy machine would fail for nothing. */
 const READY_WITHIN_MS = 15_000
@@ -6,7 +7,7 @@ const READY_WITHIN_MS = 15_000
 /** In ms, from `npm start` (everything is installed) until it prints its address. */
 export async function measureStart(): Promise<number> {
   const startedAt = Date.now()
-  const product = runNode(['devchain/start.mjs'])
+  const product = runNode(['devchain/start.mjs'], testedPage)
   try {
     await product.until(/http:\/\/\S+/)
     return Date.now() - startedAt

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../ready.mjs'
+import { testedPage } from '../tested-page.mjs'
 
 export interface Chunk {
   readonly fileName: string
@@ -23,7 +24,7 @@ type Variables = Readonly<Record<string, string>>
 
 /** What the host's own environment may say and a build that is compared must not hear. */
 const OURS =
-  /^(?:NODE_ENV|VITEST.*|RPC_.*|TOKENS_.*|CHAINS|IPFS_GATEWAY|AUTH_URL|APP_NAME|ORGANISATION|WALLETCONNECT_.*|SAFE_HOSTS)$/
+  /^(?:NODE_ENV|VITEST.*|RPC_.*|TOKENS_.*|EXPLORER_URL_.*|CHAINS|IPFS_GATEWAY|AUTH_URL|APP_NAME|ORGANISATION|WALLETCONNECT_.*|SAFE_HOSTS)$/
 
 /** Builds the product, or with `page` the bare page in that folder with the product's build settings. */
 export async function buildPage(folder: string, variables: Variables, page?: string): Promise<BuiltPage> {
@@ -44,7 +45,7 @@ export function runBuildCommand(outDir: string, variables: Variables, project = 
 
 function run(args: readonly string[], variables: Variables, cwd = root): Promise<Ended> {
   const inherited = Object.entries(process.env).filter(([name]) => !OURS.test(name))
-  const env = { ...Object.fromEntries(inherited), NO_COLOR: '1', ...variables }
+  const env = { ...Object.fromEntries(inherited), NO_COLOR: '1', ...testedPage, ...variables }
   return new Promise((resolve) => {
     execFile(process.execPath, args, { cwd, env, timeout: 120_000 }, (cause, stdout, stderr) => {
       const status = typeof cause?.code === 'number' ? cause.code : Number(cause !== null)

@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Browser } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { callNode } from '#devchain/json-rpc.ts'
+import { testedPage } from '../tested-page.mjs'
 import { launchBrowser } from './browser.ts'
 import { type Command, runNode } from './command.ts'
 import { requestsForNames } from './names-in-browser.ts'
@@ -104,7 +105,7 @@ async function endsWith(signal: NodeJS.Signals, command: Command): Promise<void>
 }
 
 test.concurrent('a FORK_URL that cannot be used ends npm start with one sentence', async ({ onTestFinished }) => {
-  const command = runNode(['devchain/start.mjs'], { FORK_URL_59140: 'http://127.0.0.1:1' })
+  const command = runNode(['devchain/start.mjs'], { ...testedPage, FORK_URL_59140: 'http://127.0.0.1:1' })
   onTestFinished(() => command.kill('SIGTERM'))
   expect(await command.ended).toBe(1)
   expect(command.errors()).toBe('FORK_URL_59140: the node at 127.0.0.1:1 does not answer eth_chainId.\n')

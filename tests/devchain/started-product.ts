@@ -1,3 +1,4 @@
+import { testedPage } from '../tested-page.mjs'
 import { type Command, runNode } from './command.ts'
 
 /** The product as `npm start` runs it. */
@@ -9,7 +10,7 @@ export interface StartedProduct {
 }
 
 export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<StartedProduct> {
-  const command = runNode(['devchain/start.mjs'], env)
+  const command = runNode(['devchain/start.mjs'], { ...testedPage, ...env })
   const [url] = await command.until(/http:\/\/\S+/)
   return {
     command,

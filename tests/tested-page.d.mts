@@ -1,0 +1,5 @@
+type Variables = Readonly<Record<string, string>>
+
+export const testedPage: Variables
+export const sameOriginPage: Variables
+export const sameOriginPageWithSignIn: Variables
