@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rpcLibraries } from '../rpc-libraries.ts'
 import { readRpcShadow } from './read-rpc-shadow.ts'
 
 const development = { rpcLibrary: 'viem', isBuild: false } as const
@@ -14,7 +15,7 @@ test('the shadow is the library that the page does not read with', () => {
 })
 
 test.each([
-  ['web3', development, 'RPC_SHADOW must be "viem" or "ethers", got "web3".'],
+  ['web3', development, `RPC_SHADOW must be ${rpcLibraries.map((name) => `"${name}"`).join(' or ')}, got "web3".`],
   ['viem', development, 'RPC_SHADOW must name another library than RPC_LIBRARY, got "viem".'],
   [
     'ethers',

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RpcLibrary, rpcLibraries } from '#src/rpc-libraries.ts'
 import { addedFiles, totalSize } from '../bench/bytes.ts'
 import { noteForScoreboard } from '../run/scoreboard-note.ts'
 import { adapterBytes } from './adapter-bytes.ts'
@@ -13,15 +14,20 @@ const BEFORE_READING = ['connect', 'account', 'eip1193-connector']
 
 const NAMES_CODE = /\/adapters\/names\//
 
-const libraries = [
-  { library: 'viem', other: 'ethers', reader: 'viem-chain-reader', names: 'viem-name-service', budget: 9_000 },
-  { library: 'ethers', other: 'viem', reader: 'ethers-chain-reader', names: 'ethers-name-service', budget: 82_000 }
-] as const
+/** In bytes of brotli. */
+const budgets = { viem: 9_000, ethers: 82_000 } as const satisfies Record<RpcLibrary, number>
+const libraries = rpcLibraries.map((library) => ({
+  library,
+  others: rpcLibraries.filter((each) => each !== library),
+  reader: `${library}-chain-reader`,
+  names: `${library}-name-service`,
+  budget: budgets[library]
+}))
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portside-rpc-library-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe.each(libraries)('a build with RPC_LIBRARY=$library', ({ library, other, reader, names, budget }) => {
+describe.each(libraries)('a build with RPC_LIBRARY=$library', ({ library, others, reader, names, budget }) => {
   let page: BuiltPage
   beforeAll(async () => {
     page = await buildPage(path.join(folder, library), { RPC_LIBRARY: library })
@@ -32,7 +38,7 @@ describe.each(libraries)('a build with RPC_LIBRARY=$library', ({ library, other,
     expect(modulesOf(page, library)).not.toEqual([])
   })
 
-  test(`holds no code of ${other} nor of its adapters`, () => {
+  test.each(others)('holds no code of %s nor of its adapters', (other) => {
     expect(modulesOf(page, other)).toEqual([])
   })
 
