@@ -44,4 +44,5 @@ test('the development server says so, and lets anybody read what the page is cal
   const other = await fetch(`${origin}/src/main.tsx`, { headers: { origin: 'https://app.safe.global' } })
   expect(other.headers.get('content-security-policy')).toBe("frame-ancestors 'self' https://app.safe.global")
   expect(other.headers.get('access-control-allow-origin')).toBeNull()
+  expect([response, other].map(({ headers }) => headers.get('x-content-type-options'))).toEqual(['nosniff', 'nosniff'])
 })

@@ -9,13 +9,14 @@ const WITHOUT_VIEM = fileURLToPath(new URL('../adapters/wallet/safe/without-viem
 
 /**
  * What makes the page a Safe App: the file that a Safe reads first, and the SDK without the RPC library that it brings
- * along. Vite's servers also say what a static host has to say in a build's place: who may show the page, and that
- * anybody may read that file.
+ * along. Vite's servers also say what a static host has to say in a build's place (README.md, Deploy): who may show the
+ * page, that anybody may read that file, and that no file is taken for what it does not say to be.
  */
 export function safeApp({ appName, safeHosts }: Pick<Environment, 'appName' | 'safeHosts'>): Plugin {
   const manifest = JSON.stringify({ name: appName, description: DESCRIPTION, iconPath: 'favicon.svg' })
   const answer: Connect.NextHandleFunction = (request, response, next) => {
     response.setHeader('Content-Security-Policy', frameAncestors(safeHosts))
+    response.setHeader('X-Content-Type-Options', 'nosniff')
     if (request.url?.split('?')[0] !== `/${MANIFEST}`) return next()
     response.setHeader('Access-Control-Allow-Origin', '*')
     response.setHeader('Content-Type', 'application/json')

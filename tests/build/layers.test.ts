@@ -67,7 +67,7 @@ const LAYERS: Readonly<Record<string, { readonly legal: readonly string[]; reado
       '@emotion/react',
       'qrcode/lib/core/qrcode.js'
     ],
-    illegal: ['#adapters/x.ts', '#src/x.ts', '#server/x.ts', '#devchain/x.ts', 'inversify', 'viem', 'ethers']
+    illegal: ['mobx', '#adapters/x.ts', '#src/x.ts', '#server/x.ts', '#devchain/x.ts', 'inversify', 'viem', 'ethers']
   },
   'ui/models': {
     legal: ['mobx', '#domain/chain.ts'],

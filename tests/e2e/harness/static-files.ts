@@ -22,6 +22,7 @@ export function sendFile(response: ServerResponse, folder: string, pathname: str
   const file = findFile(folder, pathname)
   const sent = file ?? path.join(folder, '404.html')
   response.setHeader('content-security-policy', frameAncestors(config.safeHosts))
+  response.setHeader('x-content-type-options', 'nosniff')
   if (pathname === MANIFEST) response.setHeader('access-control-allow-origin', '*')
   response.setHeader('content-type', TYPES[path.extname(sent)] ?? 'application/octet-stream')
   response.writeHead(file === undefined ? 404 : 200).end(readFileSync(sent))
