@@ -12,7 +12,7 @@ export interface Accent {
 export function globalStyles(accent?: Accent): string {
   const { light, dark } = systemPalettes
   const chosen = Object.entries(palettes).map(
-    ([theme, palette]) => `[data-theme=${theme}]{${properties(palette, accent)}}`
+    ([theme, palette]) => `[data-theme="${theme}"]{${properties(palette, accent)}}`
   )
   return [
     `:root{${properties(light, accent)}}`,
