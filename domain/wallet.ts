@@ -36,11 +36,12 @@ export interface Wallet {
   /** Stable between visits: a catalogue id, or the reverse domain name of an announced wallet (EIP-6963 `rdns`). */
   readonly id: string
   readonly name: string
+  /** What it is called where that is enough. */
   readonly shortName?: string
   /** A data: URL or a path on the page's own origin; never another host. */
   readonly iconUrl: string
   readonly iconBackground: string
-  /** A 3- or 6-digit hex colour (section 5). */
+  /** A 3- or 6-digit hex colour (section 5); it tints what is offered to download. */
   readonly iconAccent?: string
   /** Reverse domain names under which the wallet announces itself, so that it is never listed twice. */
   readonly rdns?: readonly string[]

@@ -112,6 +112,6 @@ function titleOf({ step, wallet, way, failure }: ConnectDialogModel, isOnPhone: 
       return titles.install(name)
     case 'INSTRUCTIONS_MOBILE':
     case 'INSTRUCTIONS_EXTENSION':
-      return titles.instructions(name)
+      return titles.instructions(wallet?.shortName ?? name)
   }
 }

@@ -1,4 +1,4 @@
-import { css } from '@emotion/react'
+import { css, type SerializedStyles } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
 import { getWalletMessages } from '#domain/get-wallet-messages.ts'
 import { color, radius, type, weight } from '#ui/theme/tokens.ts'
@@ -33,6 +33,11 @@ const cards = css({
   '& section > a, & section > button': { gridColumn: '1 / -1' }
 })
 
+/** The wallet's own colour, so faint that what stands on it is read as before. */
+function tinted(accent: string): SerializedStyles {
+  return css({ '& section > span': { backgroundColor: `color-mix(in srgb, ${accent} 14%, ${color.surface})` } })
+}
+
 /** Browser extension or mobile app (section 2), of those that there are. */
 export const DownloadOptions = observer(function DownloadOptions() {
   const { connectDialog, wallets } = useConnectModels()
@@ -41,7 +46,7 @@ export const DownloadOptions = observer(function DownloadOptions() {
   const { extension, app } = getWalletMessages.options
   const browser = getWalletMessages.browsers[wallets.device.browser]
   return (
-    <div css={cards}>
+    <div css={[cards, wallet.iconAccent !== undefined && tinted(wallet.iconAccent)]}>
       {extensionUrl !== undefined && (
         <section>
           <span>
