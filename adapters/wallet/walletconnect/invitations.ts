@@ -1,7 +1,7 @@
 import { WalletTimeoutError } from '#domain/errors.ts'
 import type { ConnectOptions } from '#domain/ports/connector.ts'
+import { delay } from '../delay.ts'
 import { cancellation } from './cancellation.ts'
-import { delay } from './delay.ts'
 import type { Session, SignClient } from './open-client.ts'
 import { reachRelay } from './reach-relay.ts'
 import { RelayWatch } from './relay-watch.ts'

@@ -1,5 +1,5 @@
 import { WalletTimeoutError } from '#domain/errors.ts'
-import { delay } from './delay.ts'
+import { delay } from '../delay.ts'
 
 /** The package waits for the browser's database, which can hang; what opens too late is closed again. */
 export async function openInTime<Opened extends { readonly close: () => Promise<void> }>(
