@@ -1,12 +1,13 @@
 import { verifyMessage } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Devchain, startDevchain } from '#devchain/forks.ts'
 import { callNode } from '#devchain/json-rpc.ts'
 import { testAccounts } from '#devchain/test-accounts.ts'
 import type { Address } from '#domain/address.ts'
+import type { Token } from '#domain/chain.ts'
 import { baseGoerli, lineaGoerli, mainnet } from '#domain/chains.ts'
 import { SwitchChainError, UnauthorizedError, UnsupportedMethodError, UserRejectedError } from '#domain/errors.ts'
-import { failureOf, WalletConnectHarness } from './walletconnect-harness.ts'
+import { failureOf, WalletConnectHarness, type WalletConnectPage } from './walletconnect-harness.ts'
 import { patientLimits } from './walletconnect-limits.ts'
 
 const [first, second] = testAccounts as readonly [Address, Address]
@@ -146,4 +147,53 @@ test('a session that loses accounts or methods is followed', async () => {
   await harness.phone.grant({ accounts: [1], methods: ['eth_sendTransaction'] })
   expect(await gone).toEqual({ type: 'accountsChanged', accounts: [second] })
   expect(await failureOf(page.connector.signMessage(second, 'hi'))).toBeInstanceOf(UnsupportedMethodError)
+})
+
+describe('on a chain that the session does not share', () => {
+  const token: Token = { address: '0x5FbDB2315678afecb367f032d93F642f64180aa3', symbol: 'tUSD', decimals: 6 }
+  const notShared =
+    'Your wallet does not share this network with the page. Allow it in the wallet, or switch to another network.'
+
+  async function expectNotAsked({ connector }: WalletConnectPage, from: Address): Promise<void> {
+    const transfer = { from, to: first, value: 7n, chainId: lineaGoerli.id }
+    for (const asked of [connector.sendTransfer(transfer), connector.watchAsset(token, lineaGoerli.id)]) {
+      const failure = await failureOf(asked)
+      expect(failure).toBeInstanceOf(SwitchChainError)
+      expect(failure).toHaveProperty('message', notShared)
+    }
+    expect(harness.relay.relay.transcript.entries().filter(({ tag }) => tag === REQUEST_TAG)).toEqual([])
+  }
+
+  test('a wallet that moved there is asked for nothing that it could do on another chain, and signs all the same', async () => {
+    await harness.replacePhone({ chainIds: [baseGoerli.id] })
+    const page = await harness.connected()
+    const moved = page.heard('chainChanged')
+    await harness.phone.switchChain(lineaGoerli.id)
+    await moved
+    await expectNotAsked(page, first)
+    await page.connector.signMessage(first, 'hi')
+  })
+
+  test('a session that loses the chain is not asked on another one either, until the wallet shares it again', async () => {
+    const page = await harness.connected()
+    await page.connector.switchChain(lineaGoerli)
+    const lost = page.heard('accountsChanged')
+    await harness.phone.grant({ chainIds: [baseGoerli.id], accounts: [1] })
+    await lost
+    await expectNotAsked(page, second)
+    const shared = page.heard('accountsChanged')
+    await harness.phone.grant({ chainIds: [baseGoerli.id, lineaGoerli.id], accounts: [0] })
+    await shared
+    await page.connector.watchAsset(token, lineaGoerli.id)
+    expect(harness.phone.watchedAssets).toHaveLength(1)
+  })
+})
+
+test('a transfer is asked for on its own chain, though the page has moved before it is sent', async () => {
+  const { connector } = await harness.connected()
+  await connector.switchChain(lineaGoerli)
+  const sent = connector.sendTransfer({ from: first, to: second, value: 7n, chainId: lineaGoerli.id })
+  await Promise.all([connector.switchChain(baseGoerli), sent])
+  const [prompt] = harness.phone.transcript.entries().filter(({ method }) => method === 'eth_sendTransaction')
+  expect(prompt).toMatchObject({ kind: 'prompt', chainId: lineaGoerli.id })
 })

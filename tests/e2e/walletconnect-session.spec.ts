@@ -61,6 +61,19 @@ test.describe('with a session', () => {
     await expect(chainButton(page, 'Linea Goerli')).toBeVisible()
   })
 
+  test('on a network that the phone moved to and does not share nothing is sent, and the page says why', async ({
+    page,
+    phone
+  }) => {
+    await phone.grant({ chainIds: [BASE_GOERLI] })
+    await openWithPhone(page, phone, '/dashboard')
+    await phone.switchChain(LINEA_GOERLI)
+    await expect(chainButton(page, 'Linea Goerli')).toBeVisible()
+    await send(page)
+    await expect(page.getByText(/^Your wallet does not share this network with the page\. Allow it/)).toBeVisible()
+    expect(askedOn(phone, 'eth_sendTransaction')).toBe(0)
+  })
+
   test('a network that the phone does not know is added', async ({ page, startPhone, chains }) => {
     const { [BASE_GOERLI]: known = '', [LINEA_GOERLI]: other = '' } = chains.nodeUrls
     const phone = await startPhone({

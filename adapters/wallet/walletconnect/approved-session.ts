@@ -22,6 +22,10 @@ export function approvedBy(namespaces: Session['namespaces']): Approved {
   }
 }
 
+export function isShared({ accounts }: Approved, chainId: number): boolean {
+  return accounts.some((account) => account.chainId === chainId)
+}
+
 /** An account is `namespace:chainId:address` (CAIP-10, section 9). @returns undefined for other namespaces and for nonsense. */
 export function parseAccount(text: string): ApprovedAccount | undefined {
   const [, digits, account] = /^eip155:([1-9]\d*):(0x[0-9a-f]{40})$/i.exec(text) ?? []

@@ -3,11 +3,12 @@ import { messages } from '#domain/messages.ts'
 import type { ConnectOptions } from '#domain/ports/connector.ts'
 import { walletConnectMessages } from '#domain/walletconnect-messages.ts'
 import { delay } from '../delay.ts'
-import { type Approved, parseChainId } from './approved-session.ts'
+import { isShared, parseChainId } from './approved-session.ts'
 import { type InvitationLimits, Invitations } from './invitations.ts'
 import { closeClient, type Session, type SignClient } from './open-client.ts'
 import { reachRelay } from './reach-relay.ts'
 import { RelayWatch } from './relay-watch.ts'
+import { requestChain } from './request-chain.ts'
 import type { AskOptions } from './session-owner.ts'
 import { SessionState } from './session-state.ts'
 import type { Ask, SentRequest } from './tab-messages.ts'
@@ -162,8 +163,8 @@ export class WalletConnectProvider {
   async #ask(method: string, params: unknown, onSent: (sent: SentRequest) => void): Promise<unknown> {
     const { approved, selection } = this.#state
     if (!approved?.methods.has(method) || !selection) throw new UnsupportedMethodError(`${method} was not approved.`)
-    const chainId = isShared(approved, selection.chainId) ? selection.chainId : approved.accounts[0]?.chainId
     const request = { method, params }
+    const chainId = requestChain(approved, selection.chainId, request)
     // Some wallets want to be left where they are.
     const staysBehind = this.#client.session.get(selection.topic).sessionConfig?.disableDeepLink === true
     const watch = new RelayWatch(this.#client.core.relayer, this.#limits.relayWithinMs)
@@ -203,8 +204,4 @@ export class WalletConnectProvider {
     const { approved } = this.#state
     if (!approved || !isShared(approved, chainId)) throw new SwitchChainError(messages.walletFailures.switch)
   }
-}
-
-function isShared({ accounts }: Approved, chainId: number): boolean {
-  return accounts.some((account) => account.chainId === chainId)
 }
