@@ -91,6 +91,18 @@ test('a wallet without the method cannot switch, and is asked no more', async ()
   expect(models.chainSwitch.canSwitch).toBe(false)
 })
 
+test('a wallet that cannot switch says nothing of the one that is paired in its place, over the same connector', async () => {
+  const { models, connector } = await connected()
+  connector.switchChain = () => Promise.reject(new UnsupportedMethodError('Not approved.'))
+  for (const end of [() => connector.emit({ type: 'disconnected' }), () => models.connection.disconnect()]) {
+    await models.chainSwitch.switchTo(lineaGoerli.id)
+    expect(models.chainSwitch.canSwitch).toBe(false)
+    await end()
+    await models.connection.connect('wallet')
+    expect([models.connection.connector, models.chainSwitch.canSwitch]).toEqual([connector, true])
+  }
+})
+
 test('what was said of one network is not said of the next', async () => {
   const { models, connector } = await connected()
   connector.switchChain = async () => {

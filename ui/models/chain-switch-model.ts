@@ -31,11 +31,13 @@ export class ChainSwitchModel {
         (isOpen) => isOpen || this.cancel()
       ),
       // What was said about another account or network is not true of this one.
-      reaction(() => [this.#connection.account, this.#connection.chainId].join(), this.forgetFailure)
+      reaction(() => [this.#connection.account, this.#connection.chainId].join(), this.forgetFailure),
+      // The next wallet may be reached through the same connector, and able to.
+      reaction(() => this.#connection.active?.walletId, this.forgetInability)
     ])
   }
 
-  /** False once the wallet has said that it has no such method. */
+  /** False once the wallet has said that it has no such method, for as long as it is connected. */
   get canSwitch(): boolean {
     const { connector } = this.#connection
     return connector === undefined || (connector.canSwitchChain && connector !== this.unable)
@@ -72,6 +74,10 @@ export class ChainSwitchModel {
 
   forgetFailure(): void {
     if (this.chainSwitch.status === 'failed') this.moveTo({ status: 'idle' })
+  }
+
+  forgetInability(): void {
+    this.unable = undefined
   }
 
   fail(chainId: number, cause: unknown): void {

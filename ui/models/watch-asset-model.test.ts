@@ -49,6 +49,18 @@ test('a wallet without the method is offered nothing more', async () => {
   expect(models.watchAsset.canOffer).toBe(false)
 })
 
+test('a wallet without the method says nothing of the one that is paired in its place, over the same connector', async () => {
+  const { models, connector } = await connected()
+  for (const end of [() => connector.emit({ type: 'disconnected' }), () => models.connection.disconnect()]) {
+    connector.refusal = new UnsupportedMethodError('Not approved.')
+    await models.watchAsset.offer(token)
+    expect(models.watchAsset.canOffer).toBe(false)
+    await end()
+    await models.connection.connect('wallet')
+    expect([models.connection.connector, models.watchAsset.canOffer]).toEqual([connector, true])
+  }
+})
+
 test('a wallet that never answers can be left, and what it answers later says nothing', async () => {
   const { models, connector } = await connected()
   const answer = deferred<void>()

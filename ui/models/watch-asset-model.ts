@@ -30,12 +30,12 @@ export class WatchAssetModel {
     makeAutoObservable(this, { watchAsset: observableRef, unable: observableRef }, { autoBind: true })
   }
 
-  /** What was offered to one wallet is not said of another. @returns a function that stops. */
+  /** What was offered to one wallet, or said by it, is not true of another. @returns a function that stops. */
   start(): () => void {
-    return reaction(() => this.#connection.active?.walletId, this.cancel)
+    return reaction(() => this.#connection.active?.walletId, this.forgetWallet)
   }
 
-  /** False once the wallet has said that it has no such method. */
+  /** False once the wallet has said that it has no such method, for as long as it is connected. */
   get canOffer(): boolean {
     const { connector } = this.#connection
     return connector === undefined || connector !== this.unable
@@ -60,6 +60,12 @@ export class WatchAssetModel {
   cancel(): void {
     this.#request++
     this.moveTo({ status: 'idle' })
+  }
+
+  /** The next one may be reached through the same connector, and able to. */
+  forgetWallet(): void {
+    this.unable = undefined
+    this.cancel()
   }
 
   fail(offer: Offer, cause: unknown): void {
