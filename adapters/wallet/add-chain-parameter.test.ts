@@ -13,5 +13,23 @@ test('a wallet is given absolute URLs, also for what is on the page’s own orig
 })
 
 test('an explorer elsewhere is named as it is configured', () => {
-  expect(addChainParameter(baseGoerli, ORIGIN).blockExplorerUrls).toEqual(['https://goerli.basescan.org'])
+  expect(addChainParameter(baseGoerli, ORIGIN)?.blockExplorerUrls).toEqual(['https://goerli.basescan.org'])
+})
+
+test('of the endpoints a wallet is given those that it takes, in their order: no WebSockets, wherever they are', () => {
+  const rpcUrls = [
+    'ws:/rpc/84531',
+    'wss://node.example/key',
+    '/rpc/84531',
+    'ws://127.0.0.1:8545',
+    'https://node.example'
+  ]
+  expect(addChainParameter({ ...baseGoerli, rpcUrls }, ORIGIN)?.rpcUrls).toEqual([
+    'https://app.example/rpc/84531',
+    'https://node.example/'
+  ])
+})
+
+test('a chain that is reached over WebSockets alone is for no wallet to add', () => {
+  expect(addChainParameter({ ...baseGoerli, rpcUrls: ['ws:/rpc/84531'] }, ORIGIN)).toBeUndefined()
 })

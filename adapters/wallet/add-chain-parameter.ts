@@ -1,5 +1,6 @@
 import type { Hex } from '#domain/address.ts'
 import type { Chain } from '#domain/chain.ts'
+import { endpointUrl, isSocket } from '#domain/endpoint.ts'
 
 /** The parameter of `wallet_addEthereumChain` (EIP-3085). */
 export interface AddChainParameter {
@@ -11,14 +12,19 @@ export interface AddChainParameter {
   readonly blockExplorerUrls?: readonly string[]
 }
 
-/** Wallets take absolute URLs only: endpoints and explorers on the page's own origin are written out. */
-export function addChainParameter(chain: Chain, origin: string): AddChainParameter {
+/**
+ * Wallets take absolute URLs only, and no WebSockets: endpoints and explorers on the page's own origin are written out.
+ * @returns undefined for a chain without any other endpoint, which no wallet takes.
+ */
+export function addChainParameter(chain: Chain, origin: string): AddChainParameter | undefined {
+  const endpoints = chain.rpcUrls.filter((endpoint) => !isSocket(endpoint))
+  if (endpoints.length === 0) return undefined
   const explorers = chain.blockExplorers.map(({ url }) => (url.startsWith('/') ? `${origin}${url}` : url))
   return {
     chainId: `0x${chain.id.toString(16)}`,
     chainName: chain.name,
     nativeCurrency: chain.nativeCurrency,
-    rpcUrls: chain.rpcUrls.map((url) => new URL(url, origin).href),
+    rpcUrls: endpoints.map((endpoint) => endpointUrl(endpoint, origin).href),
     ...(explorers.length > 0 && { blockExplorerUrls: explorers })
   }
 }

@@ -51,6 +51,16 @@ test('a chain is added with absolute http endpoints, its currency and its explor
   ])
 })
 
+test('a chain without an endpoint that wallets take is not offered to one, which stays where it is', async () => {
+  const { provider, state, connector } = wallet()
+  const switching = connector.switchChain({ ...lineaGoerli, rpcUrls: ['ws:/rpc/59140'] })
+  await expect(switching).rejects.toThrow(new SwitchChainError('The wallet stayed on its network.'))
+  expect(provider.methods()).not.toContain('wallet_addEthereumChain')
+  state.known.push(lineaGoerli.id)
+  await connector.switchChain({ ...lineaGoerli, rpcUrls: ['ws:/rpc/59140'] })
+  expect(state.chainId).toBe(lineaGoerli.id)
+})
+
 test('a wallet that refuses the endpoints of a chain says so', async () => {
   const { connector } = wallet({ wallet_addEthereumChain: refuse(-32602, 'Expected an array with HTTPS urls') })
   await expect(connector.switchChain(lineaGoerli)).rejects.toThrow(

@@ -50,7 +50,9 @@ export class Eip1193Connector implements Connector {
       await this.#rawRequest('wallet_switchEthereumChain', target)
     } catch (cause) {
       if (!isUnknownChain(cause)) throw toWalletError(cause)
-      await this.#request('wallet_addEthereumChain', [addChainParameter(chain, this.#origin)])
+      const added = addChainParameter(chain, this.#origin)
+      if (!added) throw new SwitchChainError(messages.walletFailures.switch, { cause })
+      await this.#request('wallet_addEthereumChain', [added])
       // Some wallets add a chain without moving to it.
       if ((await this.#chainId()) !== chain.id) await this.#request('wallet_switchEthereumChain', target)
     }
