@@ -26,7 +26,7 @@ export type ConnectionEvent =
   | { readonly type: 'failed'; readonly walletId: string }
   | { readonly type: 'accountsChanged'; readonly walletId: string; readonly accounts: readonly Address[] }
   | { readonly type: 'chainChanged'; readonly walletId: string; readonly chainId: number }
-  | { readonly type: 'disconnected'; readonly walletId: string }
+  | { readonly type: 'disconnected'; readonly walletId: string; readonly cause?: Error }
 
 export const disconnected: Connection = { status: 'disconnected' }
 

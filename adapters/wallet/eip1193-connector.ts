@@ -1,11 +1,18 @@
 import type { Address, Hex } from '#domain/address.ts'
 import type { Chain, Token } from '#domain/chain.ts'
 import { connectorMessages } from '#domain/connector-messages.ts'
-import { RequestPendingError, SwitchChainError, UserRejectedError, WalletAnswerError } from '#domain/errors.ts'
+import {
+  RequestPendingError,
+  SwitchChainError,
+  UserRejectedError,
+  WalletAnswerError,
+  WalletTimeoutError
+} from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
 import type { Connector, ConnectorEvent, Grant, TransferRequest } from '#domain/ports/connector.ts'
 import { addChainParameter } from './add-chain-parameter.ts'
 import { checksumAddress } from './checksum-address.ts'
+import { delay } from './delay.ts'
 import type { Eip1193Provider } from './eip1193.ts'
 import { isUnknownChain, toWalletError } from './wallet-errors.ts'
 
@@ -14,6 +21,8 @@ const LOST_AFTER_MS = 10_000
 const SWITCH_POLL_MS = 500
 /** How long a wallet may take to move after it said that it did; silent wallets exist. */
 const SWITCH_WITHIN_MS = 30_000
+/** How long a wallet that said `disconnect` may be silent; the worker of an extension takes 1 to 2 s to start again. */
+const GONE_AFTER_MS = 5_000
 
 /** A connector over any EIP-1193 provider; trusts nothing that the provider answers. */
 export class Eip1193Connector implements Connector {
@@ -130,11 +139,18 @@ export class Eip1193Connector implements Connector {
     return prompt.answer
   }
 
-  /** MetaMask says `disconnect` (1013) when it only lost its node for a moment: the accounts are what counts. */
+  /**
+   * MetaMask says `disconnect` (1013) when it only lost its node for a moment: the accounts are what counts. A wallet
+   * that does not even answer this is gone; one that died (an extension that is replaced) leaves the question open.
+   */
   async #verifyDisconnect(listener: (event: ConnectorEvent) => void, isListening: () => boolean): Promise<void> {
-    // A wallet that does not even answer this is gone.
-    const accounts = await this.#request('eth_accounts').catch(() => undefined)
-    if (isListening() && accountsOf(accounts).length === 0) listener({ type: 'disconnected' })
+    const asked = this.#request('eth_accounts').then(accountsOf, () => [])
+    const patience = delay(GONE_AFTER_MS)
+    const accounts = await Promise.race([asked, patience.over])
+    patience.stop()
+    if (!isListening()) return
+    if (!accounts) listener({ type: 'disconnected', cause: new WalletTimeoutError(`Silent for ${GONE_AFTER_MS} ms.`) })
+    else if (accounts.length === 0) listener({ type: 'disconnected' })
   }
 
   /** A wallet whose account changes before it has said on which chain it is says so in an event alone. */

@@ -7,10 +7,11 @@ export interface Grant {
   readonly chainId: number
 }
 
+/** `cause`: why a wallet is taken for gone that did not say so itself. */
 export type ConnectorEvent =
   | { readonly type: 'accountsChanged'; readonly accounts: readonly Address[] }
   | { readonly type: 'chainChanged'; readonly chainId: number }
-  | { readonly type: 'disconnected' }
+  | { readonly type: 'disconnected'; readonly cause?: Error }
 
 /** A transfer of native currency; the wallet fills in gas and fees. `value` is in wei. */
 export interface TransferRequest {

@@ -33,6 +33,24 @@ test('a wallet that shares no account any more is disconnected', async ({ page, 
   await expect(openDialog(page)).toBeHidden()
 })
 
+test('a wallet that dies without a word is not shown as connected any more, and said to be lost', async ({
+  page,
+  wallet
+}) => {
+  await page.clock.install()
+  await openConnected(page)
+  wallet.received.length = 0
+  wallet.next('eth_accounts', 'hang')
+  await wallet.disconnect({ code: 4900, message: 'The extension was replaced.' })
+  await expect.poll(() => wallet.received.map(({ method }) => method)).toContain('eth_accounts')
+  await page.clock.runFor(4_000)
+  await expect(accountButton(page)).toBeVisible()
+  await page.clock.runFor(1_500)
+  await expect(connectButton(page)).toBeVisible()
+  const words = 'Your wallet did not answer in time. Connect again when it is unlocked.'
+  await expect(page.getByRole('main').getByText(words)).toBeVisible()
+})
+
 test('a reload brings the account back with the first content, and the wallet is not prompted', async ({
   page,
   wallet

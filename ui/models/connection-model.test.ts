@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { UserRejectedError, WalletError } from '#domain/errors.ts'
+import { UserRejectedError, WalletError, WalletTimeoutError } from '#domain/errors.ts'
+import { lostWalletText } from '#domain/lost-wallet.ts'
 import { alice, bob } from './fake-values.ts'
 import { FakeConnector, walletOf } from './fake-wallet.ts'
 import { fakeWorlds } from './fake-worlds.ts'
@@ -68,6 +69,21 @@ test('an empty account list disconnects', async () => {
   connector.emit({ type: 'accountsChanged', accounts: [] })
   expect(models.connection.connection.status).toBe('disconnected')
   expect(connector.listeners.size).toBe(0)
+})
+
+test('a wallet that has fallen silent is left, and said to be lost until another one is asked; a goodbye needs no words', async () => {
+  const { models, connector } = world()
+  await models.connection.connect('wallet')
+  connector.emit({ type: 'disconnected', cause: new WalletTimeoutError('Silent.') })
+  expect(models.connection.connection.status).toBe('disconnected')
+  expect(connector.listeners.size).toBe(0)
+  expect(lostWalletText(models.connection.lost)).toBe(
+    'Your wallet did not answer in time. Connect again when it is unlocked.'
+  )
+  await models.connection.connect('wallet')
+  expect(models.connection.lost).toBeUndefined()
+  connector.emit({ type: 'disconnected' })
+  expect([models.connection.connection.status, models.connection.lost]).toEqual(['disconnected', undefined])
 })
 
 test('a wallet that never answers the revocation is left after 3 s, and the page at once', async () => {

@@ -34,7 +34,7 @@ export class ConnectionModel {
   connector: Connector | undefined = undefined
   /** The wallet has taken up a pairing, or is to take up one. */
   isPaired = false
-  /** Why the wallet of the last visit could not be asked: the connection ended without anyone's word. */
+  /** Why the wallet could not be asked any more: the connection ended without anyone's word. */
   lost: unknown = undefined
   readonly chains: readonly Chain[]
   readonly revocations: Revocations
@@ -161,6 +161,7 @@ export class ConnectionModel {
       this.requestedAt = undefined
       this.pairing = undefined
     }
+    if (event.type === 'disconnected') this.lost = event.cause
     if (status === 'disconnected') this.#abandon()
     const route = { walletId: event.walletId, isPaired: this.isPaired }
     // What another tab has connected since is not this wallet's to change.

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { WalletTimeoutError } from '#domain/errors.ts'
 import { sessionOf } from './fake-authentication.ts'
 import { FakeBrowserStorage } from './fake-browser-storage.ts'
 import { alice, bob } from './fake-values.ts'
@@ -89,6 +90,15 @@ test('a wallet that is only slow to come back keeps its session for the next vis
   })
   await vi.advanceTimersByTimeAsync(5100)
   expect(models.session.status).toBe('disconnected')
+  expect(authentication.signOuts).toBe(0)
+})
+
+test('a wallet that falls silent while it is connected keeps its session for the next visit as well', async () => {
+  const { models, connector, authentication } = await ready()
+  await models.signIn.press()
+  connector.emit({ type: 'disconnected', cause: new WalletTimeoutError('Silent.') })
+  await settled()
+  expect([models.session.status, models.session.session]).toEqual(['disconnected', undefined])
   expect(authentication.signOuts).toBe(0)
 })
 
