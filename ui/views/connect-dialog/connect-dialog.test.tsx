@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { UserRejectedError, WalletError } from '#domain/errors.ts'
+import { UserRejectedError, WalletAnswerError, WalletError } from '#domain/errors.ts'
 import { FakeBrowserStorage } from '#ui/models/fake-browser-storage.ts'
 import { FakeConnector, walletOf } from '#ui/models/fake-wallet.ts'
 import { fakeWorld } from '#ui/models/fakes.ts'
@@ -73,6 +73,30 @@ test('a wallet that became unavailable says so, and connects nothing', async () 
   await act(async () => fireEvent.click(button('leaving')))
   expect(screen.getByText('leaving is not available in this browser.')).toBeDefined()
   expect(models.connection.connection.status).toBe('disconnected')
+})
+
+test('a wallet that left the page before it was asked once more can be got, besides RETRY', async () => {
+  let isHere = true
+  const connector = new FakeConnector()
+  connector.connect = async () => Promise.reject(new UserRejectedError())
+  const { discovery } = openDialog({ announced: false })
+  const leaving = walletOf('leaving', connector, {
+    way: () => ({ kind: isHere ? 'here' : 'absent' }),
+    downloads: { anyBrowser: 'https://store.example', mobile: 'https://apps.example' },
+    loadConnector: async () => {
+      if (!isHere) throw new WalletAnswerError('leaving is not available in this browser.')
+      return connector
+    }
+  })
+  act(() => discovery.announce(leaving))
+  await act(async () => fireEvent.click(button('leaving')))
+  expect(screen.queryByRole('button', { name: 'Get leaving' })).toBeNull()
+  isHere = false
+  await act(async () => fireEvent.click(button('RETRY')))
+  expect(screen.getByText('leaving is not available in this browser.')).toBeDefined()
+  expect(button('RETRY')).toBeDefined()
+  await act(async () => fireEvent.click(button('Get leaving')))
+  expect(screen.getByRole('dialog', { name: 'Get leaving' })).toBeDefined()
 })
 
 test('a wallet whose app opens the page inside itself leads there', async () => {

@@ -35,6 +35,8 @@ const PlainPane = observer(function PlainPane({ wallet }: { readonly wallet: Wal
   const { connectDialog } = useConnectModels()
   const cancelRef = useRef<HTMLButtonElement>(null)
   const { way, failure } = connectDialog
+  // Asked anew: a wallet that leaves the page tells nobody.
+  const isToGet = failure ? wallet.way().kind === 'absent' : way?.kind !== 'here'
 
   const handleRetry = () => {
     connectDialog.retry()
@@ -56,9 +58,7 @@ const PlainPane = observer(function PlainPane({ wallet }: { readonly wallet: Wal
             {connectMessages.openPageIn(wallet.name)}
           </a>
         )}
-        {way?.kind !== 'here' && !failure && (
-          <WantButton wallet={wallet}>{connectMessages.titles.get(wallet.name)}</WantButton>
-        )}
+        {isToGet && <WantButton wallet={wallet}>{connectMessages.titles.get(wallet.name)}</WantButton>}
         <Button ref={cancelRef} kind="quiet" onClick={connectDialog.back}>
           {messages.dialogs.cancel}
         </Button>
