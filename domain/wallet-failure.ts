@@ -47,17 +47,6 @@ function walletFailureText(cause: unknown): string {
   return walletFailures.unknown
 }
 
-/** Invalid parameters, and refusals of a node before it takes a transaction: insufficient funds, nonce, fees. */
-const NOT_TAKEN: readonly unknown[] = [-32602, -32000, -32003]
-
-/** True when the failure itself says that no transaction went out. */
-export function wasNothingSent(cause: unknown): boolean {
-  if (cause instanceof WalletError) return NOT_TAKEN.includes(cause.code)
-  return [UserRejectedError, RequestPendingError, SwitchChainError, UnauthorizedError, UnsupportedMethodError].some(
-    (refusal) => cause instanceof refusal
-  )
-}
-
 function detailsOf(cause: unknown): string {
   if (cause instanceof WalletAnswerError && cause.cause instanceof Error) return cause.cause.message
   if (cause instanceof WalletError && cause.code !== undefined) return `${cause.code}: ${cause.message}`

@@ -117,11 +117,20 @@ test('a transaction that the visitor rejects in the wallet is not listed', async
 })
 
 test('a transaction that the wallet cannot send says why and that nothing was sent', async ({ page, wallet }) => {
-  wallet.next('eth_sendTransaction', { code: -32000, message: 'nonce too low' })
+  wallet.next('eth_sendTransaction', { code: -32000, message: 'insufficient funds for gas * price + value' })
   await openConnected(page, '/dashboard')
   await send(page)
   const alert = formOf(page).getByRole('alert')
-  await expect(alert).toContainText('The wallet says: nonce too low. Nothing was sent.')
+  await expect(alert).toContainText('The wallet says: insufficient funds for gas * price + value. Nothing was sent.')
+})
+
+test('a transaction that the network has already is not said to be unsent', async ({ page, wallet }) => {
+  wallet.next('eth_sendTransaction', { code: -32000, message: 'already known' })
+  await openConnected(page, '/dashboard')
+  await send(page)
+  await expect(formOf(page).getByRole('alert')).toContainText(
+    'The wallet says: already known. The network has this transaction already, so it was most likely sent: look at your wallet before you try again.'
+  )
 })
 
 test('a wallet that does not answer can be given up, and what it sends after all is still listed', async ({

@@ -104,7 +104,7 @@ test('what the wallet is asked is there in words while it is asked', async () =>
   expect(models.send.state).toMatchObject({ status: 'confirming', asked: 'Send 0.25 ETH to 0x70…79C8' })
 })
 
-test('only what the failure itself rules out is called not sent', async () => {
+test('what the failure itself says decides what is said of the transaction', async () => {
   const { models, connector } = await filled()
   const outcomeOf = async (cause: Error) => {
     connector.sendTransfer = async () => {
@@ -114,6 +114,7 @@ test('only what the failure itself rules out is called not sent', async () => {
     return models.send.state.status === 'failed' && models.send.state.isSent
   }
   expect(await outcomeOf(new WalletError('insufficient funds', -32000))).toBe('no')
+  expect(await outcomeOf(new WalletError('already known', -32000))).toBe('likely')
   expect(await outcomeOf(new WalletError('Internal JSON-RPC error.', -32603))).toBe('unknown')
   expect(await outcomeOf(new Error('socket hang up'))).toBe('unknown')
 })

@@ -6,14 +6,15 @@ import type { Chain } from '#domain/chain.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { Transaction } from '#domain/transaction.ts'
 import { type CheckedTransfer, checkTransfer, type TransferDraft, type TransferProblem } from '#domain/transfer.ts'
-import { type WalletFailure, walletFailure, wasNothingSent } from '#domain/wallet-failure.ts'
+import { type WalletFailure, walletFailure } from '#domain/wallet-failure.ts'
+import { type WhetherSent, whetherSent } from '#domain/whether-sent.ts'
 import type { BalancesModel } from './balances-model.ts'
 import type { ConnectionModel } from './connection-model.ts'
 import type { TransactionsModel } from './transactions-model.ts'
 
 export interface FailedSend extends WalletFailure {
   readonly status: 'failed'
-  readonly isSent: 'no' | 'unknown'
+  readonly isSent: WhetherSent
 }
 
 export type SendStatus =
@@ -151,7 +152,7 @@ export class SendModel {
   }
 
   fail(cause: unknown): void {
-    this.moveTo({ status: 'failed', ...walletFailure(cause), isSent: wasNothingSent(cause) ? 'no' : 'unknown' })
+    this.moveTo({ status: 'failed', ...walletFailure(cause), isSent: whetherSent(cause) })
   }
 
   moveTo(state: SendStatus): void {

@@ -78,7 +78,7 @@ export const SendForm = observer(function SendForm() {
 
 function failureText({ isRejection, reason, isSent }: FailedSend): string {
   if (isRejection) return sendMessages.rejected
-  return `${reason} ${isSent === 'no' ? sendMessages.notSent : sendMessages.unknown}`
+  return `${reason} ${sendMessages.isSent[isSent]}`
 }
 
 const SendActions = observer(function SendActions() {
