@@ -22,6 +22,9 @@ const STEP_PARTS = /connect-dialog\/(?:new-tab-link|pane-styles|qr-placeholder|w
 /** What pages and steps say and draw of an account, also where the rest of its code is not there yet. */
 const ACCOUNT_WORDS = /domain\/account-messages\.ts$|ui\/views\/parts\/account-icon\.tsx$/
 
+/** What connectors share with the rest of an account's code, for which they need not wait. */
+const CONNECTOR_PARTS = /wallet\/checksum-address\.ts$|domain\/endpoint\.ts$|@noble\/hashes\/(?:esm\/)?sha3\.js$/
+
 /** What index.html names: no later chunk has to name it again, to have it fetched beside itself. */
 const FIRST_RENDER = /\/(?:react|rolldown-runtime|shell)-[^/]+$/
 
@@ -96,7 +99,7 @@ export default defineConfig(({ mode, command }) => {
               { name: 'account-words', test: ACCOUNT_WORDS, priority: 2 },
               { name: 'account', test: /src\/account\.ts$/, priority: 1 },
               { name: 'step-parts', test: STEP_PARTS, priority: 0 },
-              { name: 'sha3', test: /@noble\/hashes\/(?:esm\/)?sha3\.js$/, priority: 1 },
+              { name: 'connector-parts', test: CONNECTOR_PARTS, priority: 2 },
               // Names come after it: what both use of the library would compress worse in a file of its own.
               { name: `${rpcLibrary}-chain-reader`, test: /adapters\/rpc\/\w+\/\w+-chain-reader\.ts$/, priority: 0 }
             ]

@@ -4,6 +4,7 @@ import { parseUnits } from './amount.ts'
 export type TransferProblem =
   | 'missing-recipient'
   | 'invalid-recipient'
+  | 'mistyped-recipient'
   | 'missing-amount'
   | 'invalid-amount'
   | 'zero-amount'
@@ -21,22 +22,38 @@ export interface CheckedTransfer {
   readonly value: bigint
 }
 
-/** What a draft says, or what is wrong with each field. `balance` is in wei, undefined while unknown. */
+/** An address with the capital letters that EIP-55 gives it. */
+export type Checksum = (address: Address) => Address | undefined
+
+export interface TransferRules {
+  /** In wei; undefined while it is unknown. */
+  readonly balance: bigint | undefined
+  readonly decimals: number
+  readonly checksum: Checksum
+}
+
+/** What a draft says, or what is wrong with each field. */
 export function checkTransfer(
   { recipient, amount }: TransferDraft,
-  { balance, decimals }: { readonly balance: bigint | undefined; readonly decimals: number }
+  { balance, decimals, checksum }: TransferRules
 ): { readonly transfer?: CheckedTransfer; readonly recipient?: TransferProblem; readonly amount?: TransferProblem } {
   const to = recipient.trim()
   const value = parseUnits(amount, decimals)
-  const recipientProblem = recipientProblemOf(to)
+  const recipientProblem = recipientProblemOf(to, checksum)
   const amountProblem = amountProblemOf(amount, value, balance)
-  if (isAddress(to) && value !== undefined && !amountProblem) return { transfer: { to, value } }
+  if (isAddress(to) && !recipientProblem && value !== undefined && !amountProblem) return { transfer: { to, value } }
   return { ...(recipientProblem && { recipient: recipientProblem }), ...(amountProblem && { amount: amountProblem }) }
 }
 
-function recipientProblemOf(to: string): TransferProblem | undefined {
+function recipientProblemOf(to: string, checksum: Checksum): TransferProblem | undefined {
   if (to === '') return 'missing-recipient'
-  return isAddress(to) ? undefined : 'invalid-recipient'
+  if (!isAddress(to)) return 'invalid-recipient'
+  return hasChecksum(to) && checksum(to) !== to ? 'mistyped-recipient' : undefined
+}
+
+/** Digits of one case alone have none. */
+function hasChecksum(address: Address): boolean {
+  return /[a-f]/.test(address) && /[A-F]/.test(address)
 }
 
 function amountProblemOf(

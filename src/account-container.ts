@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify'
+import { checksumAddress } from '#adapters/wallet/checksum-address.ts'
 import { ChainReader } from '#domain/ports/chain-reader.ts'
 import { KeyValueStore } from '#domain/ports/key-value-store.ts'
 import { NameService } from '#domain/ports/name-service.ts'
@@ -72,7 +73,8 @@ export const accountModels = ({ chains }: Environment) =>
       [ConnectionModel, TransactionsModel, TransactionStore]
     )
     bind(SendModel).toResolvedValue(
-      (connection, balances, reader, transactions) => new SendModel(connection, balances, reader, transactions),
+      (connection, balances, reader, transactions) =>
+        new SendModel(connection, balances, reader, transactions, checksumAddress),
       [ConnectionModel, BalancesModel, ChainReader, TransactionsModel]
     )
   })

@@ -20,6 +20,7 @@ export const englishSend = {
   problems: {
     'missing-recipient': 'Enter an address.',
     'invalid-recipient': 'This is not an address: it takes 0x and 40 hexadecimal characters.',
+    'mistyped-recipient': 'This address has a typing mistake: its checksum does not match. Copy it once more.',
     'missing-amount': 'Enter an amount.',
     'invalid-amount': 'This is not an amount, or it has too many decimals.',
     'zero-amount': 'Enter an amount above zero.',

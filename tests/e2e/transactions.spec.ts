@@ -164,6 +164,10 @@ test('what cannot be sent is said at its field before the wallet is asked', asyn
     'This is not an address: it takes 0x and 40 hexadecimal characters.'
   )
   await expect(amount).toHaveAccessibleDescription('Enter an amount above zero.')
+  await recipient.fill(RECIPIENT.replace('C', 'c'))
+  await expect(recipient).toHaveAccessibleDescription(
+    'This address has a typing mistake: its checksum does not match. Copy it once more.'
+  )
   await recipient.fill(RECIPIENT)
   await expect(form.getByText('10k ETH available')).toBeHidden()
   await amount.fill('10000.1')

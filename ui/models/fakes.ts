@@ -13,6 +13,7 @@ import { DialogsModel } from './dialogs-model.ts'
 import { FakeAuthentication } from './fake-authentication.ts'
 import { FakeBrowserStorage } from './fake-browser-storage.ts'
 import { FakeReader } from './fake-reader.ts'
+import { fakeChecksum } from './fake-values.ts'
 import { FakeConnector, FakeDiscovery, walletOf } from './fake-wallet.ts'
 import type { Models } from './models.ts'
 import { NamesModel } from './names-model.ts'
@@ -103,7 +104,7 @@ export function fakeWorld({
     networks: new NetworksModel(configured, reader, pulse),
     transactions,
     networkResets,
-    send: new SendModel(connection, balances, reader, transactions),
+    send: new SendModel(connection, balances, reader, transactions, fakeChecksum),
     watchAsset: new WatchAssetModel(connection)
   }
   const { signIn: signInModel, connectDialog, chainSwitch, names: namesModel, send } = models

@@ -52,6 +52,18 @@ test('nothing is sent while a field is wrong, and each problem is shown then', a
   expect(models.send.state.status).toBe('idle')
 })
 
+test('a recipient whose checksum is wrong is not sent to', async () => {
+  const { models, connector } = await filled()
+  connector.sendTransfer = async () => {
+    throw new Error('asked')
+  }
+  models.send.edit('recipient', bob.replace('C', 'c'))
+  models.send.touch('recipient')
+  expect(models.send.problems).toEqual({ recipient: 'mistyped-recipient' })
+  await models.send.submit()
+  expect(models.send.state.status).toBe('idle')
+})
+
 test('a rejection and a failure keep what was typed', async () => {
   const { models, connector } = await filled()
   connector.sendTransfer = async () => {

@@ -5,7 +5,13 @@ import { formatUnits } from '#domain/amount.ts'
 import type { Chain } from '#domain/chain.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { Transaction } from '#domain/transaction.ts'
-import { type CheckedTransfer, checkTransfer, type TransferDraft, type TransferProblem } from '#domain/transfer.ts'
+import {
+  type CheckedTransfer,
+  type Checksum,
+  checkTransfer,
+  type TransferDraft,
+  type TransferProblem
+} from '#domain/transfer.ts'
 import { type WalletFailure, walletFailure } from '#domain/wallet-failure.ts'
 import { type WhetherSent, whetherSent } from '#domain/whether-sent.ts'
 import type { BalancesModel } from './balances-model.ts'
@@ -43,6 +49,7 @@ export class SendModel {
   readonly #balances: BalancesModel
   readonly #reader: ChainReader
   readonly #transactions: TransactionsModel
+  readonly #checksum: Checksum
   /** Counts attempts, so that an answer to an abandoned one still lands in the list but not on the form. */
   #attempt = 0
 
@@ -50,12 +57,14 @@ export class SendModel {
     connection: ConnectionModel,
     balances: BalancesModel,
     reader: ChainReader,
-    transactions: TransactionsModel
+    transactions: TransactionsModel,
+    checksum: Checksum
   ) {
     this.#connection = connection
     this.#balances = balances
     this.#reader = reader
     this.#transactions = transactions
+    this.#checksum = checksum
     makeAutoObservable(this, { draft: observableRef, touched: observableRef, state: observableRef }, { autoBind: true })
   }
 
@@ -172,7 +181,7 @@ export class SendModel {
 
   get #check() {
     const decimals = this.#connection.chain?.nativeCurrency.decimals ?? 18
-    return checkTransfer(this.draft, { balance: this.balance, decimals })
+    return checkTransfer(this.draft, { balance: this.balance, decimals, checksum: this.#checksum })
   }
 }
 
