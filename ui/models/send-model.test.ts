@@ -100,6 +100,55 @@ test('Max leaves the fee', async () => {
   expect(models.send.draft.amount).toBe('0.999999999999979')
 })
 
+test.each([
+  [` ${bob} `, bob],
+  ['0x12', alice],
+  ['', alice]
+])('with %j as the recipient, Max asks for the fee of a transfer to %s', async (recipient, to) => {
+  const { models, reader } = await filled()
+  const asked: unknown[] = []
+  reader.estimateTransferFee = async (_, transfer) => {
+    asked.push(transfer.to)
+    return 21_000n
+  }
+  models.send.edit('recipient', recipient)
+  models.send.edit('amount', '')
+  await models.send.useMax()
+  expect(asked).toEqual([to])
+})
+
+test.each<[string, (world: Awaited<ReturnType<typeof filled>>) => unknown]>([
+  ['an amount', ({ models }) => models.send.edit('amount', '0.1')],
+  ['a recipient', ({ models }) => models.send.edit('recipient', alice)],
+  ['another account', ({ connector }) => connector.emit({ type: 'accountsChanged', accounts: [bob] })],
+  ['another network', ({ connector }) => connector.emit({ type: 'chainChanged', chainId: 59140 })],
+  ['a transfer that is sent', ({ models }) => models.send.submit()]
+])('a fee that comes after %s changes nothing any more', async (_, act) => {
+  const world = await filled()
+  const { models, reader } = world
+  const fee = deferred<bigint>()
+  reader.estimateTransferFee = () => fee.promise
+  const maximum = models.send.useMax()
+  await act(world)
+  const { draft, state } = models.send
+  fee.resolve(21_000n)
+  await maximum
+  expect(models.send).toMatchObject({ draft, state, isFeeUnknown: false })
+})
+
+test('a fee that comes late is not for a form that is as empty as before', async () => {
+  const { models, connector, reader } = await filled()
+  models.send.reset()
+  const fee = deferred<bigint>()
+  reader.estimateTransferFee = () => fee.promise
+  const maximum = models.send.useMax()
+  connector.emit({ type: 'accountsChanged', accounts: [bob] })
+  connector.emit({ type: 'accountsChanged', accounts: [alice] })
+  fee.resolve(21_000n)
+  await maximum
+  expect(models.send.draft.amount).toBe('')
+})
+
 test('Max says when the fee cannot be estimated, until an amount is written', async () => {
   const { models, reader } = await filled()
   reader.estimateTransferFee = () => Promise.reject(new Error('down'))

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import { accountMessages } from '#domain/account-messages.ts'
-import { shortenAddress } from '#domain/address.ts'
+import { isAddress, shortenAddress } from '#domain/address.ts'
 import { formatUnits } from '#domain/amount.ts'
 import type { Chain } from '#domain/chain.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
@@ -50,7 +50,7 @@ export class SendModel {
   readonly #reader: ChainReader
   readonly #transactions: TransactionsModel
   readonly #checksum: Checksum
-  /** Counts attempts, so that an answer to an abandoned one still lands in the list but not on the form. */
+  /** Counts attempts and clearings, so that an answer to one before still lands in the list but not on the form. */
   #attempt = 0
 
   constructor(
@@ -102,16 +102,18 @@ export class SendModel {
     this.isFeeUnknown = isFeeUnknown
   }
 
-  /** Everything but the fee. */
+  /** Everything but the fee, unless the visitor goes on meanwhile. */
   async useMax(): Promise<void> {
     const { account, chain } = this.#connection
-    const { balance } = this
+    const { balance, draft } = this
     if (!account || !chain || balance === undefined) return
-    const to = this.#check.transfer?.to ?? account
+    const attempt = this.#attempt
+    const typed = draft.recipient.trim()
+    const to = isAddress(typed) ? typed : account
     const fee = await this.#reader
       .estimateTransferFee(chain.id, { from: account, to, value: 0n })
       .catch(() => undefined)
-    if (chain !== this.#connection.chain) return
+    if (attempt !== this.#attempt || draft !== this.draft) return
     this.sayFeeUnknown(fee === undefined)
     if (fee === undefined) return
     const rest = balance > fee ? balance - fee : 0n
