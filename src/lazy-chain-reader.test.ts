@@ -39,5 +39,6 @@ test('every read of the port is passed on', async () => {
   expect(await lazy.getBalances(1, [])).toEqual([])
   await expect(lazy.getReceipt(1, '0x12')).resolves.toBeUndefined()
   await expect(lazy.getTransaction(1, '0x12')).resolves.toHaveProperty('nonce')
+  expect(await lazy.getTransactionCount(1, '0x1')).toBe(7n)
   await expect(lazy.estimateTransferFee(1, { from: '0x1', to: '0x2', value: 0n })).resolves.toBe(21_000n)
 })

@@ -7,7 +7,7 @@ export function lazyChainReader(load: () => Promise<ChainReader>): ChainReader {
   const waiting = new Set<(reader: ChainReader) => void>()
   let loaded: ChainReader | undefined
   const reads = lazyAdapter<Omit<ChainReader, 'watchHealth'>>(
-    ['estimateTransferFee', 'getBalances', 'getBlockNumber', 'getReceipt', 'getTransaction'],
+    ['estimateTransferFee', 'getBalances', 'getBlockNumber', 'getReceipt', 'getTransaction', 'getTransactionCount'],
     async () => {
       loaded = await load()
       for (const watch of waiting) watch(loaded)

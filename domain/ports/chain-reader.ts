@@ -43,6 +43,8 @@ export abstract class ChainReader {
   abstract getReceipt(chainId: number, hash: Hex): Promise<Receipt | undefined>
   /** Undefined when the node does not know the transaction. */
   abstract getTransaction(chainId: number, hash: Hex): Promise<KnownTransaction | undefined>
+  /** How many transactions of the account are mined: the nonce that comes next. */
+  abstract getTransactionCount(chainId: number, account: Address): Promise<bigint>
   /** In wei: what a plain transfer of native currency costs at most at current fees. */
   abstract estimateTransferFee(
     chainId: number,

@@ -110,6 +110,7 @@ test('every read of the port is made by both alike, and compared', async () => {
     ['getBlockNumber', CHAIN],
     ['getReceipt', CHAIN, '0x12'],
     ['getTransaction', CHAIN, '0x13'],
+    ['getTransactionCount', CHAIN, '0xAb'],
     ['estimateTransferFee', CHAIN, { from: '0x1', to: '0x2', value: 1n }]
   ]
   const made = [recorded(first), recorded(second)] as const

@@ -38,6 +38,10 @@ export class ShadowedChainReader implements ChainReader {
     return this.#read('getTransaction', (reader) => reader.getTransaction(chainId, hash))
   }
 
+  getTransactionCount(chainId: number, account: Address): Promise<bigint> {
+    return this.#read('getTransactionCount', (reader) => reader.getTransactionCount(chainId, account))
+  }
+
   estimateTransferFee(
     chainId: number,
     transfer: { from: Address; to: Address; value: bigint }

@@ -3,7 +3,7 @@ import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import { id } from './scripted-chain.ts'
 
 /** What a reader of Base Goerli can be asked for. */
-export const readNames = ['balance', 'block number', 'receipt', 'transaction', 'fee'] as const
+export const readNames = ['balance', 'block number', 'receipt', 'transaction', 'transaction count', 'fee'] as const
 
 export type ReadName = (typeof readNames)[number]
 
@@ -26,6 +26,8 @@ export function read(reader: ChainReader, name: ReadName, { account, hash }: Sub
       return reader.getReceipt(id, hash)
     case 'transaction':
       return reader.getTransaction(id, hash)
+    case 'transaction count':
+      return reader.getTransactionCount(id, account)
     case 'fee':
       return reader.estimateTransferFee(id, { from: account, to: account, value: 1n })
   }

@@ -15,6 +15,7 @@ const results: Readonly<Record<string, unknown>> = {
   eth_blockNumber: '0x11',
   eth_getTransactionReceipt: { status: '0x1', blockNumber: '0x11', blockHash },
   eth_getTransactionByHash: { from: account, to: account, nonce: '0x3', value: '0x4', blockNumber: '0x11' },
+  eth_getTransactionCount: '0x5',
   eth_estimateGas: '0x5208',
   eth_getBlockByNumber: { baseFeePerGas: '0x5' },
   eth_maxPriorityFeePerGas: '0x2',
@@ -27,6 +28,7 @@ export const spareSays: Readings = {
   'block number': 17n,
   receipt: { succeeded: true, blockNumber: 17n, blockHash },
   transaction: { from: account, to: account, nonce: 3, value: 4n, blockNumber: 17n },
+  'transaction count': 5n,
   fee: 252_000n
 }
 

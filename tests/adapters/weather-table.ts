@@ -48,6 +48,7 @@ const timedOut = failed('timeout')
 const balanceOnly = { read: 'balance', methods: ['eth_getBalance'] } as const
 const receiptOnly = { read: 'receipt', methods: ['eth_getTransactionReceipt'] } as const
 const transactionOnly = { read: 'transaction', methods: ['eth_getTransactionByHash'] } as const
+const countOnly = { read: 'transaction count', methods: ['eth_getTransactionCount'] } as const
 const behind = { kind: 'stale-head', blocks: BLOCKS_BEHIND } as const
 
 export const weatherTable: WeatherTable = {
@@ -89,7 +90,8 @@ export const weatherTable: WeatherTable = {
   ],
   result: [
     { ...balanceOnly, fault: { kind: 'result', result: 'seven' }, ...both(failed('malformed')) },
-    { ...receiptOnly, fault: { kind: 'result', result: 'mined' }, ...both(failed('malformed')) }
+    { ...receiptOnly, fault: { kind: 'result', result: 'mined' }, ...both(failed('malformed')) },
+    { ...countOnly, fault: { kind: 'result', result: 5 }, ...both(failed('malformed')) }
   ],
   error: [
     { ...balanceOnly, fault: { kind: 'error', code: 3, message: 'execution reverted' }, ...both(final('reverted')) },
@@ -111,6 +113,7 @@ export const weatherTable: WeatherTable = {
     { read: 'balance', fault: behind, ...both(final('an old truth')) },
     { read: 'receipt', fault: behind, ...both(final('an old truth')) },
     { read: 'transaction', fault: behind, ...both(final('an old truth')) },
+    { read: 'transaction count', fault: behind, ...both(final('an old truth')) },
     { read: 'fee', fault: behind, ...both(final('an old truth')) }
   ],
   // A receipt tells success without its logs.
@@ -130,15 +133,17 @@ export const chainWeatherTable: ChainWeatherTable = {
     'block number': 'more',
     receipt: 'the same',
     transaction: 'the same',
+    'transaction count': 'the same',
     fee: 'more'
   },
-  // Of the block that holds the transaction: the sender has again what it cost. The base fee of a quiet chain goes on
+  // Of the block that holds the transaction: the sender has again what it cost, and its nonce. The base fee of a quiet chain goes on
   // falling; anvil does not take its last step back.
   reorganise: {
     balance: 'more',
     'block number': 'the same',
     receipt: 'nothing',
     transaction: 'nothing',
+    'transaction count': 'less',
     fee: 'less'
   },
   // While it is pending.
@@ -147,6 +152,7 @@ export const chainWeatherTable: ChainWeatherTable = {
     'block number': 'the same',
     receipt: 'nothing',
     transaction: 'nothing',
+    'transaction count': 'the same',
     fee: 'the same'
   }
 }

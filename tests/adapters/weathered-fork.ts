@@ -38,10 +38,11 @@ export async function startWeatheredFork(blocksBehind: number): Promise<Weathere
 async function readingsAt(url: string, blockNumber: number, { account, hash }: Subject): Promise<Readings> {
   const block = `0x${blockNumber.toString(16)}`
   const transfer = { from: account, to: account, value: '0x1' }
-  const [balance, mined, sent, gas, { baseFeePerGas }, tip] = await Promise.all([
+  const [balance, mined, sent, count, gas, { baseFeePerGas }, tip] = await Promise.all([
     callNode<Hex>(url, 'eth_getBalance', [account, block]),
     callNode<Readonly<Record<'status' | 'blockNumber' | 'blockHash', Hex>>>(url, 'eth_getTransactionReceipt', [hash]),
     callNode<Readonly<Record<'from' | 'to' | 'nonce' | 'value', Hex>>>(url, 'eth_getTransactionByHash', [hash]),
+    callNode<Hex>(url, 'eth_getTransactionCount', [account, block]),
     callNode<Hex>(url, 'eth_estimateGas', [transfer]),
     callNode<{ readonly baseFeePerGas: Hex }>(url, 'eth_getBlockByNumber', [block, false]),
     callNode<Hex>(url, 'eth_maxPriorityFeePerGas')
@@ -56,6 +57,7 @@ async function readingsAt(url: string, blockNumber: number, { account, hash }: S
     'block number': BigInt(blockNumber),
     receipt: isMined ? receipt : undefined,
     transaction: isMined ? transaction : undefined,
+    'transaction count': BigInt(count),
     fee: BigInt(gas) * (2n * BigInt(baseFeePerGas) + BigInt(tip))
   }
 }

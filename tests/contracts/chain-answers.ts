@@ -38,17 +38,20 @@ export function describeChainAnswers(name: string, openChain: () => Promise<Chai
       expect(await reader.getBalances(id, [])).toEqual([])
     })
 
-    test('that a transaction is there at once, its receipt and its block once it is mined', async () => {
+    test('that a transaction is there at once, and counted for its sender, with a receipt and a block, once it is mined', async () => {
+      const count = await reader.getTransactionCount(id, chain.sender)
       const hash = await chain.send()
       const pending = await reader.getTransaction(id, hash)
-      expect(pending).toMatchObject({ value: 1n, blockNumber: undefined, nonce: expect.any(Number) })
+      expect(pending).toMatchObject({ value: 1n, blockNumber: undefined, nonce: Number(count) })
       expect(await reader.getReceipt(id, hash)).toBeUndefined()
+      expect(await reader.getTransactionCount(id, chain.sender)).toBe(count)
       const before = await reader.getBlockNumber(id)
       await chain.mine(hash)
       const blockNumber = await reader.getBlockNumber(id)
       expect(blockNumber).toBeGreaterThan(before)
       expect(await reader.getReceipt(id, hash)).toMatchObject({ succeeded: true, blockNumber })
       expect(await reader.getTransaction(id, hash)).toEqual({ ...pending, blockNumber })
+      expect(await reader.getTransactionCount(id, chain.sender)).toBe(count + 1n)
     })
 
     test('nothing for a transaction that is not known', async () => {
@@ -74,6 +77,7 @@ export function describeChainAnswers(name: string, openChain: () => Promise<Chai
         reader.getBlockNumber(7),
         reader.getReceipt(7, unknownHash),
         reader.getTransaction(7, unknownHash),
+        reader.getTransactionCount(7, account),
         reader.estimateTransferFee(7, { from: account, to: account, value: 1n })
       ]
       const failure = { name: 'ChainReadError', failure: 'unreachable', chainId: 7 }

@@ -112,6 +112,21 @@ export function describeChainReader(name: string, createReader: CreateChainReade
       }
     })
 
+    test('an account’s count is that of its mined transactions, and so the nonce of its next one', async () => {
+      expect(await reader.getTransactionCount(baseGoerli.id, poor)).toBe(0n)
+      await callBase('evm_setAutomine', false)
+      try {
+        const count = await reader.getTransactionCount(baseGoerli.id, rich)
+        const hash = await transfer(5n)
+        expect(await reader.getTransaction(baseGoerli.id, hash)).toMatchObject({ nonce: Number(count) })
+        expect(await reader.getTransactionCount(baseGoerli.id, rich)).toBe(count)
+        await callBase('evm_mine')
+        expect(await reader.getTransactionCount(baseGoerli.id, rich)).toBe(count + 1n)
+      } finally {
+        await callBase('evm_setAutomine', true)
+      }
+    })
+
     test('a transaction that creates a contract has no recipient', async () => {
       const hash = await callBase<Hex>('eth_sendTransaction', { from: rich, data: '0x00' })
       expect(await reader.getTransaction(baseGoerli.id, hash)).toMatchObject({ to: undefined, value: 0n })

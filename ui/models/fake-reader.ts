@@ -4,12 +4,17 @@ import type { ChainReader, HealthListener, KnownTransaction, Receipt } from '#do
 import { alice, bob } from './fake-values.ts'
 
 const ONE_ETHER = 10n ** 18n
-const KNOWN_TRANSACTIONS = 99n
+const KNOWN_TRANSACTIONS = 99
 
-/** Chains for tests: 1 ETH for everybody, receipts as told, and `hashOf(1)` to `hashOf(99)` are transactions. */
+/**
+ * Chains for tests: 1 ETH for everybody, receipts as told, and `hashOf(1)` to `hashOf(99)` are Alice's transactions with
+ * the nonces from 7 on.
+ */
 export class FakeReader implements ChainReader {
   head = 100n
   readonly receipts = new Map<Hex, Receipt>()
+  /** How many of everybody's transactions are mined beside those with a receipt. */
+  minedElsewhere = 7
   reads = 0
   readonly healthListeners = new Set<HealthListener>()
   readonly #chainIds: readonly number[] | undefined
@@ -34,7 +39,13 @@ export class FakeReader implements ChainReader {
   }
   getTransaction: ChainReader['getTransaction'] = async (chainId, hash) => {
     this.#reach(chainId)
-    return isKnown(hash) ? { ...transaction, blockNumber: this.receipts.get(hash)?.blockNumber } : undefined
+    const number = Number(hash)
+    if (number < 1 || number > KNOWN_TRANSACTIONS) return undefined
+    return { ...transaction, nonce: number + 6, blockNumber: this.receipts.get(hash)?.blockNumber }
+  }
+  getTransactionCount: ChainReader['getTransactionCount'] = async (chainId) => {
+    this.#reach(chainId)
+    return BigInt(this.minedElsewhere + this.receipts.size)
   }
   estimateTransferFee: ChainReader['estimateTransferFee'] = async (chainId, { value }) => {
     this.#reach(chainId)
@@ -53,9 +64,4 @@ export class FakeReader implements ChainReader {
   }
 }
 
-const transaction: KnownTransaction = { from: alice, to: bob, nonce: 7, value: 1n, blockNumber: undefined }
-
-function isKnown(hash: Hex): boolean {
-  const number = BigInt(hash)
-  return number > 0n && number <= KNOWN_TRANSACTIONS
-}
+const transaction = { from: alice, to: bob, value: 1n } satisfies Partial<KnownTransaction>

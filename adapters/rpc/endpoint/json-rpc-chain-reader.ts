@@ -37,7 +37,7 @@ export class JsonRpcChainReader implements ChainReader {
   async getBalances(chainId: number, reads: readonly BalanceRead[]): Promise<readonly (bigint | ChainReadError)[]> {
     const [first, ...others] = reads
     if (!first) return []
-    if (others.length === 0 && !first.token) return [await this.#getBalance(chainId, first.account)]
+    if (others.length === 0 && !first.token) return [await this.#readOf(chainId, 'eth_getBalance', first.account)]
     const balances = await this.#connectionTo(chainId).loadBalances()
     return balances.read(reads)
   }
@@ -54,6 +54,10 @@ export class JsonRpcChainReader implements ChainReader {
     return this.#read(chainId, 'eth_getTransactionByHash', [hash])
   }
 
+  getTransactionCount(chainId: number, account: Address): Promise<bigint> {
+    return this.#readOf(chainId, 'eth_getTransactionCount', account)
+  }
+
   /** Gas × (2 × base fee + tip), or gas × gas price on a chain without EIP-1559; all asked at once, in one batch. */
   async estimateTransferFee(
     chainId: number,
@@ -61,7 +65,7 @@ export class JsonRpcChainReader implements ChainReader {
   ): Promise<bigint> {
     const transfer = { from, to, value: `0x${value.toString(16)}` }
     const [balance, gas, baseFee, tip, gasPrice] = await Promise.all([
-      this.#getBalance(chainId, from),
+      this.#readOf(chainId, 'eth_getBalance', from),
       this.#read(chainId, 'eth_estimateGas', [transfer]),
       this.#read(chainId, 'eth_getBlockByNumber', ['latest', false]),
       this.#read(chainId, 'eth_maxPriorityFeePerGas', []).catch(undefinedWhenRefused),
@@ -80,8 +84,8 @@ export class JsonRpcChainReader implements ChainReader {
     return () => this.#listeners.delete(listener)
   }
 
-  #getBalance(chainId: number, account: Address): Promise<bigint> {
-    return this.#read(chainId, 'eth_getBalance', [account, 'latest'])
+  #readOf(chainId: number, method: 'eth_getBalance' | 'eth_getTransactionCount', account: Address): Promise<bigint> {
+    return this.#read(chainId, method, [account, 'latest'])
   }
 
   async #read<Method extends ReadMethod>(

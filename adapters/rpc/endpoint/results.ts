@@ -11,6 +11,7 @@ const readers = {
   eth_getBalance: readQuantity,
   eth_getBlockByNumber: readBaseFee,
   eth_getTransactionByHash: readTransaction,
+  eth_getTransactionCount: readQuantity,
   eth_getTransactionReceipt: readReceipt,
   eth_maxPriorityFeePerGas: readQuantity
 } as const
