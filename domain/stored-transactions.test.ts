@@ -22,6 +22,18 @@ test('a proposal is still one when it is read back', () => {
   expect(parseTransactions(JSON.stringify([{ ...entry, isProposal: 'yes' }]))).toEqual({ entries: [], isDamaged: true })
 })
 
+test('what became of an entry is read back, and believed only in the shape in which it was written', () => {
+  const told: readonly Transaction[] = [
+    { ...entry, unknownSince: 5 },
+    { ...entry, status: 'failed', isReplaced: true, blockNumber: 7 },
+    { ...entry, status: 'confirmed', blockNumber: 7, blockHash: entry.hash, isFinal: true }
+  ]
+  expect(parseTransactions(serialiseTransactions(told))).toEqual({ entries: told, isDamaged: false })
+  for (const field of [{ unknownSince: 'long' }, { unknownSince: -1 }, { isReplaced: 1 }, { isFinal: false }]) {
+    expect(parseTransactions(JSON.stringify([{ ...entry, ...field }]))).toEqual({ entries: [], isDamaged: true })
+  }
+})
+
 test('nothing stored is no damage', () => {
   expect(parseTransactions(undefined)).toEqual({ entries: [], isDamaged: false })
 })

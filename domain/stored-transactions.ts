@@ -48,8 +48,9 @@ function isTransaction(value: unknown): value is Transaction {
     transactionProblems(entry).length === 0 &&
     STATUSES.includes(entry.status) &&
     isAddress(entry.from) &&
-    (entry.isProposal === undefined || entry.isProposal === true) &&
+    [entry.isProposal, entry.isReplaced, entry.isFinal].every((flag) => flag === undefined || flag === true) &&
     Number.isFinite(entry.addedAt) &&
+    isCountOrAbsent(entry.unknownSince) &&
     isCountOrAbsent(entry.nonce) &&
     isCountOrAbsent(entry.firstSeenBlock) &&
     isCountOrAbsent(entry.blockNumber) &&

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   addTransaction,
+  isSameTransaction,
   type NewTransaction,
   retain,
   type Transaction,
@@ -60,9 +61,20 @@ test('the 10 newest settled entries are kept, and every pending one', () => {
 
 test('settling the eleventh entry drops the oldest settled one', () => {
   const list = [entry(0, 'pending'), ...Array.from({ length: 10 }, (_, n) => entry(n + 1))]
-  const settled = updateTransaction(list, hashOf(0), { status: 'confirmed' })
+  const settled = updateTransaction(list, entry(0, 'confirmed'))
   expect(settled).toHaveLength(10)
   expect(settled.at(-1)?.description).toBe('No. 9')
+})
+
+test('an entry that was removed meanwhile stays removed', () => {
+  expect(updateTransaction([entry(1)], entry(2))).toEqual([entry(1)])
+})
+
+test('two entries are the same when all that is known of them is, in whatever order it was learnt', () => {
+  const { hash, ...rest } = entry(1)
+  expect(isSameTransaction(entry(1), { ...rest, hash })).toBe(true)
+  expect(isSameTransaction(entry(1), { ...entry(1), nonce: 7 })).toBe(false)
+  expect(isSameTransaction({ ...entry(1), nonce: 7 }, entry(1))).toBe(false)
 })
 
 test('a proposal that is on the chain goes by the chain’s hash, in its place, and is no proposal any more', () => {

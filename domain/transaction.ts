@@ -19,11 +19,19 @@ export interface Transaction {
   readonly from: Address
   /** Milliseconds since 1970. */
   readonly addedAt: number
+  /** Of `from`; absent while no node has shown the transaction, and when somebody else sent it. */
   readonly nonce?: number
-  /** Head of the chain when the entry was first looked up. */
+  /** Head of the chain when the entry was first looked up; a node below it lags. */
   readonly firstSeenBlock?: number
+  /** The block of a settled entry; of a pending one, the block that a reorganisation took back. */
   readonly blockNumber?: number
   readonly blockHash?: Hex
+  /** Failed because another transaction used its nonce up, as was seen at `blockNumber`. */
+  readonly isReplaced?: true
+  /** Pending, and no longer, or never, known to the nodes since then; milliseconds since 1970. */
+  readonly unknownSince?: number
+  /** Settled so deep that no reorganisation reaches it. */
+  readonly isFinal?: true
 }
 
 export interface NewTransaction {
@@ -74,24 +82,26 @@ export function addTransaction(
     throw new Error([accountMessages.transactions.unableToAdd, ...problems].join('\n'))
   }
   const { hash } = transaction
-  const others = list.filter((entry) => !isSameAddress(entry.hash, hash))
-  return retain([{ ...transaction, ...by, hash, status: 'pending' }, ...others])
+  return retain([{ ...transaction, ...by, hash, status: 'pending' }, ...removeTransaction(list, hash)])
 }
 
-/** Replaces what is known of one entry; an entry that is gone by now stays gone. */
-export function updateTransaction(
-  list: readonly Transaction[],
-  hash: Hex,
-  known: Partial<Omit<Transaction, 'hash'>>
-): readonly Transaction[] {
-  return retain(list.map((entry) => (isSameAddress(entry.hash, hash) ? { ...entry, ...known } : entry)))
+/** Puts what an entry has become in its place; an entry that is gone by now stays gone. */
+export function updateTransaction(list: readonly Transaction[], updated: Transaction): readonly Transaction[] {
+  return retain(list.map((entry) => (isSameAddress(entry.hash, updated.hash) ? updated : entry)))
+}
+
+export function removeTransaction(list: readonly Transaction[], hash: Hex): readonly Transaction[] {
+  return list.filter((entry) => !isSameAddress(entry.hash, hash))
+}
+
+export function isSameTransaction(a: Transaction, b: Transaction): boolean {
+  const fields = Object.keys({ ...a, ...b }) as (keyof Transaction)[]
+  return fields.every((field) => a[field] === b[field])
 }
 
 /** A proposal that is on the chain goes by the chain's hash; another tab may have listed it as such already. */
 export function withChainHash(list: readonly Transaction[], proposal: Hex, hash: Hex): readonly Transaction[] {
-  if (list.some((entry) => isSameAddress(entry.hash, hash))) {
-    return list.filter((entry) => !isSameAddress(entry.hash, proposal))
-  }
+  if (list.some((entry) => isSameAddress(entry.hash, hash))) return removeTransaction(list, proposal)
   return list.map((entry) => {
     if (!isSameAddress(entry.hash, proposal)) return entry
     const { isProposal: _, ...rest } = entry

@@ -2,22 +2,24 @@ import { makeAutoObservable, observable, reaction } from 'mobx'
 import { accountMessages } from '#domain/account-messages.ts'
 import type { Address, Hex } from '#domain/address.ts'
 import type { Chain } from '#domain/chain.ts'
-import { settledBy } from '#domain/confirmation-poll.ts'
-import { ProposalEndedError } from '#domain/errors.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { StoredTransactions } from '#domain/stored-transactions.ts'
 import {
   addTransaction,
+  isSameTransaction,
   type NewTransaction,
   RECENT_TRANSACTIONS,
+  removeTransaction,
   type Transaction,
-  updateTransaction,
-  withChainHash
+  updateTransaction
 } from '#domain/transaction.ts'
+import { transactionNews } from '#domain/transaction-detail.ts'
+import { isSettledForGood } from '#domain/transaction-look.ts'
+import { transactionMessages } from '#domain/transaction-messages.ts'
 import type { ConnectionModel } from './connection-model.ts'
 import type { Pulse } from './pulse.ts'
-import { RepeatedLooks } from './repeated-looks.ts'
 import { stopAll } from './stop-all.ts'
+import { TransactionFollower } from './transaction-follower.ts'
 import type { TransactionStore } from './transaction-store.ts'
 
 /** An entry and the chain it belongs to. */
@@ -26,10 +28,10 @@ export interface ChainTransaction {
   readonly transaction: Transaction
 }
 
-/** The connected account's transactions on every configured chain, followed until the chain settles them. */
+/** The connected account's transactions on every configured chain, followed until the chain settles them for good. */
 export class TransactionsModel {
   readonly lists = observable.map<number, readonly Transaction[]>({}, { deep: false })
-  /** Said once by a live region when an entry settles. */
+  /** Said once by a live region when something has become of an entry. */
   announcement = ''
   isDamaged = false
   readonly #connection: ConnectionModel
@@ -37,7 +39,7 @@ export class TransactionsModel {
   readonly #store: TransactionStore
   readonly #pulse: Pulse
   readonly #onSettled: (chainId: number) => void
-  readonly #looks = new RepeatedLooks()
+  readonly #follower: TransactionFollower
   #stopWatching: () => void = () => undefined
 
   constructor(
@@ -52,13 +54,14 @@ export class TransactionsModel {
     this.#store = store
     this.#pulse = pulse
     this.#onSettled = onSettled
+    this.#follower = new TransactionFollower(this, connection, reader, pulse)
     makeAutoObservable(this, { lists: false }, { autoBind: true })
   }
 
   start(): () => void {
     const stops = [
       reaction(() => this.#connection.account, this.open, { fireImmediately: true }),
-      this.#pulse.subscribe(this.followPending)
+      this.#pulse.subscribe(this.followAll)
     ]
     return stopAll([() => this.#close(), ...stops])
   }
@@ -87,13 +90,21 @@ export class TransactionsModel {
     const { account, chainId } = owner
     const by = { from: account, addedAt: Date.now() }
     this.change(account, chainId, (list) => addTransaction(list, transaction, by))
-    this.followPending()
+    this.followAll()
   }
 
   /** Forgets the current chain's entries. @throws Error when nobody is connected. */
   clear(): void {
     const { account, chainId } = this.#currentOrThrow()
     this.change(account, chainId, () => [])
+  }
+
+  /** Takes an entry of the connected account off its list. */
+  remove(chainId: number, { hash, description }: Transaction): void {
+    const { account } = this.#connection
+    if (!account) return
+    this.change(account, chainId, (list) => removeTransaction(list, hash))
+    this.announce(transactionMessages.removed(description))
   }
 
   /** The entries that the network does not have. @returns how many there were. @throws when it cannot be asked. */
@@ -119,13 +130,13 @@ export class TransactionsModel {
       return this.#store.subscribe(account, id, () => this.refresh(account, id))
     })
     this.#stopWatching = stopAll(stops)
-    this.followPending()
+    this.followAll()
   }
 
   /** Another tab changed the list. */
   refresh(account: Address, chainId: number): void {
     this.show(chainId, this.#store.read(account, chainId))
-    this.followPending()
+    this.followAll()
   }
 
   show(chainId: number, { entries, isDamaged }: StoredTransactions): void {
@@ -140,94 +151,31 @@ export class TransactionsModel {
     if (account === this.#connection.account) this.lists.set(chainId, entries)
   }
 
-  /** Looks up every pending entry that is not about to be looked up anyway. */
-  followPending(): void {
+  /** Looks up every entry that may still change, and is not about to be looked up anyway. */
+  followAll(): void {
     const { account } = this.#connection
     if (!account || !this.#pulse.isBeating) return
     for (const { chain, transaction } of this.all) {
-      if (transaction.status === 'pending') void this.follow(account, chain.id, transaction.hash)
+      if (!isSettledForGood(transaction)) void this.#follower.follow(account, chain.id, transaction.hash)
     }
   }
 
-  /** One look; the next one soon at first, then with every beat, while the entry is pending. */
-  async follow(account: Address, chainId: number, hash: Hex): Promise<void> {
-    await this.#looks.at(`${account} ${chainId} ${hash}`, async () => {
-      if (this.#find(account, chainId, hash)?.isProposal) await this.lookInWallet(account, chainId, hash)
-      else await this.look(account, chainId, hash)
-      const entry = this.lists.get(chainId)?.find((listed) => listed.hash === hash)
-      return entry?.status === 'pending' && this.#pulse.isBeating
-    })
+  find(account: Address, chainId: number, hash: Hex): Transaction | undefined {
+    return this.#store.read(account, chainId).entries.find((entry) => entry.hash === hash)
   }
 
-  /** An unreachable node changes nothing: the entry stays pending and is looked up again. */
-  async look(account: Address, chainId: number, hash: Hex): Promise<void> {
-    const [head, receipt, transaction] = await Promise.allSettled([
-      this.#reader.getBlockNumber(chainId),
-      this.#reader.getReceipt(chainId, hash),
-      this.#reader.getTransaction(chainId, hash)
-    ])
-    if (head.status !== 'fulfilled') return
-    const nonce = transaction.status === 'fulfilled' ? transaction.value?.nonce : undefined
-    this.learn(account, chainId, hash, { ...(nonce !== undefined && { nonce }), firstSeenBlock: Number(head.value) })
-    if (receipt.status === 'fulfilled' && receipt.value) {
-      const entry = this.#find(account, chainId, hash)
-      const settled = entry?.status === 'pending' ? settledBy(receipt.value, head.value, entry) : undefined
-      if (entry && settled) this.settle(account, chainId, entry, settled)
-    }
-  }
-
-  /** What became of a proposal is known to its Safe alone: not to another wallet, nor to a Safe of that address elsewhere. */
-  async lookInWallet(account: Address, chainId: number, hash: Hex): Promise<void> {
-    const { connector } = this.#connection
-    if (!connector?.sendsProposals || chainId !== this.#connection.chainId) return
-    try {
-      const onChain = await connector.transactionHash(hash)
-      if (onChain) this.becomeTransaction(account, chainId, hash, onChain)
-    } catch (cause) {
-      if (cause instanceof ProposalEndedError) this.endProposal(account, chainId, hash, cause.hash)
-    }
-  }
-
-  becomeTransaction(account: Address, chainId: number, proposal: Hex, hash: Hex): void {
-    this.change(account, chainId, (list) => withChainHash(list, proposal, hash))
-    this.followPending()
-  }
-
-  endProposal(account: Address, chainId: number, proposal: Hex, hash = proposal): void {
-    if (hash !== proposal) this.change(account, chainId, (list) => withChainHash(list, proposal, hash))
-    const entry = this.#find(account, chainId, hash)
-    if (entry?.status === 'pending') this.settle(account, chainId, entry, { status: 'failed' })
-  }
-
-  /** Keeps what a later visit needs to verify the entry; the first sight of it counts. */
-  learn(account: Address, chainId: number, hash: Hex, seen: Pick<Transaction, 'nonce' | 'firstSeenBlock'>): void {
-    const entry = this.#find(account, chainId, hash)
-    if (!entry) return
-    const known = { ...seen, ...(entry.firstSeenBlock !== undefined && { firstSeenBlock: entry.firstSeenBlock }) }
-    if (known.nonce === entry.nonce && known.firstSeenBlock === entry.firstSeenBlock) return
-    this.change(account, chainId, (list) => updateTransaction(list, hash, known))
-  }
-
-  settle(
-    account: Address,
-    chainId: number,
-    { hash, description }: Transaction,
-    settled: Pick<Transaction, 'status' | 'blockNumber' | 'blockHash'>
-  ): void {
-    this.change(account, chainId, (list) => updateTransaction(list, hash, settled))
-    this.announce(
-      accountMessages.transactions.announced(description, accountMessages.transactions.statuses[settled.status])
-    )
-    this.#onSettled(chainId)
+  /** Keeps what an entry has become, and says so when that is news. */
+  become(account: Address, chainId: number, before: Transaction, after: Transaction): void {
+    if (isSameTransaction(before, after)) return
+    this.change(account, chainId, (list) => updateTransaction(list, after))
+    const news = transactionNews(before, after)
+    if (news !== undefined && account === this.#connection.account) this.announce(news)
+    if (after.status !== before.status) this.#onSettled(chainId)
   }
 
   get #current(): readonly Transaction[] {
     const { chainId } = this.#connection
     return (chainId !== undefined && this.lists.get(chainId)) || []
-  }
-
-  #find(account: Address, chainId: number, hash: Hex): Transaction | undefined {
-    return this.#store.read(account, chainId).entries.find((entry) => entry.hash === hash)
   }
 
   #currentOrThrow(): { account: Address; chainId: number } {
@@ -238,6 +186,6 @@ export class TransactionsModel {
 
   #close(): void {
     this.#stopWatching()
-    this.#looks.stop()
+    this.#follower.stop()
   }
 }

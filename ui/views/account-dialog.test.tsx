@@ -88,7 +88,7 @@ test('the 3 newest transactions are links to the explorer, with their status in 
 test('a row changes in place when the chain settles it, and that is said', async () => {
   const { models } = await openDialog(1)
   const entry = models.transactions.recent[0]
-  if (entry) act(() => models.transactions.settle(alice, baseGoerli.id, entry, { status: 'confirmed' }))
+  if (entry) act(() => models.transactions.become(alice, baseGoerli.id, entry, { ...entry, status: 'confirmed' }))
   expect(screen.getByRole('link', { name: /Payment 1 Confirmed/ })).toBeDefined()
   expect(screen.getByText('Payment 1: Confirmed')).toBeDefined()
 })

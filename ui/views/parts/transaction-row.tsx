@@ -4,6 +4,8 @@ import type { Chain } from '#domain/chain.ts'
 import { transactionUrl } from '#domain/explorer-links.ts'
 import { proposalMessages } from '#domain/proposal-messages.ts'
 import type { Transaction, TransactionStatus } from '#domain/transaction.ts'
+import { transactionDetail } from '#domain/transaction-detail.ts'
+import { transactionMessages } from '#domain/transaction-messages.ts'
 import { color, motion, radius, size, type, weight } from '#ui/theme/tokens.ts'
 import { AccountIcon } from './account-icon.tsx'
 import { Spinner } from './spinner.tsx'
@@ -27,7 +29,7 @@ const row = css(type.small, {
 })
 
 const context = css({ color: color.tertiary, fontVariantNumeric: 'tabular-nums', '& time': { whiteSpace: 'nowrap' } })
-const proposal = css({ display: 'block', color: color.secondary, textWrap: 'pretty' })
+const note = css({ display: 'block', color: color.secondary, textWrap: 'pretty' })
 
 const statuses = {
   pending: css({ color: color.info }),
@@ -44,12 +46,17 @@ interface TransactionRowProps {
 
 /** A stored transaction; where its chain has an explorer, the way to the explorer's page. */
 export function TransactionRow({ transaction, chain, isFull = false }: TransactionRowProps) {
-  const { status, description, hash, isProposal, addedAt } = transaction
+  const { status, description, hash, isProposal, addedAt, unknownSince } = transaction
   const url = isProposal ? undefined : transactionUrl(chain, hash)
+  const words = noteOn(transaction)
   const content = (
     <>
       <span css={statuses[status]}>
-        {status === 'pending' ? <Spinner size={22} /> : <AccountIcon name={status} size={22} />}
+        {status === 'pending' && unknownSince === undefined ? (
+          <Spinner size={22} />
+        ) : (
+          <AccountIcon name={status} size={22} />
+        )}
       </span>
       <span>
         <strong>{description}</strong>
@@ -62,7 +69,7 @@ export function TransactionRow({ transaction, chain, isFull = false }: Transacti
             <time dateTime={new Date(addedAt).toISOString()}>{formatMoment(addedAt)}</time>
           </span>
         )}
-        {isProposal && status !== 'confirmed' && <span css={proposal}>{proposalMessages.statuses[status]}</span>}
+        {words && <span css={note}>{words}</span>}
       </span>
     </>
   )
@@ -74,4 +81,14 @@ export function TransactionRow({ transaction, chain, isFull = false }: Transacti
       <AccountIcon name="external" />
     </a>
   )
+}
+
+/** What the word for the status leaves out. */
+function noteOn(transaction: Transaction): string | undefined {
+  const { status, isProposal, unknownSince } = transaction
+  if (isProposal) return status === 'confirmed' ? undefined : proposalMessages.statuses[status]
+  if (status === 'pending' && unknownSince !== undefined)
+    return transactionMessages.unknownSince(formatMoment(unknownSince))
+  const detail = transactionDetail(transaction)
+  return detail && transactionMessages.details[detail]
 }

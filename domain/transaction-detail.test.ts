@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { Transaction } from './transaction.ts'
+import { transactionDetail, transactionNews } from './transaction-detail.ts'
+
+const hash = `0x${'1'.repeat(64)}` as const
+const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const pending: Transaction = { hash, description: 'Send 1 ETH', status: 'pending', from, addedAt: 1 }
+const unknown: Transaction = { ...pending, unknownSince: 5 }
+const confirmed: Transaction = { ...pending, status: 'confirmed', blockNumber: 7, blockHash: hash }
+const reorganised: Transaction = { ...confirmed, status: 'pending' }
+const replaced: Transaction = { ...pending, status: 'failed', isReplaced: true, blockNumber: 7 }
+
+test('a status that is the whole truth has no detail', () => {
+  expect([pending, confirmed, { ...confirmed, status: 'failed' } as const].map(transactionDetail)).toEqual([
+    undefined,
+    undefined,
+    undefined
+  ])
+})
+
+test('replaced, reorganised and unknown ones are told apart; what nobody knows has no block to speak of', () => {
+  expect([replaced, reorganised, unknown, { ...reorganised, unknownSince: 5 }].map(transactionDetail)).toEqual([
+    'replaced',
+    'reorganised',
+    'unknown',
+    'unknown'
+  ])
+})
+
+test('another status is news, and so is another detail', () => {
+  expect([
+    transactionNews(pending, confirmed),
+    transactionNews(pending, replaced),
+    transactionNews(confirmed, reorganised),
+    transactionNews(pending, unknown)
+  ]).toMatchInlineSnapshot(`
+    [
+      "Send 1 ETH: Confirmed",
+      "Send 1 ETH: Failed. Replaced by another transaction, such as a speed-up or a cancellation.",
+      "Send 1 ETH: Pending. The network took back the block that it was in. It may be carried out again.",
+      "Send 1 ETH: Pending. Not seen on the network. It may still be carried out.",
+    ]
+  `)
+})
+
+test('what only makes an entry surer, and a transaction that is seen again, is no news', () => {
+  expect(transactionNews(confirmed, { ...confirmed, isFinal: true })).toBeUndefined()
+  expect(transactionNews(confirmed, { ...confirmed, blockNumber: 8 })).toBeUndefined()
+  expect(transactionNews(unknown, pending)).toBeUndefined()
+  expect(transactionNews(pending, { ...pending, nonce: 7 })).toBeUndefined()
+})

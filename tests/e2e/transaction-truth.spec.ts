@@ -1,0 +1,144 @@
+import type { Locator, Page } from '@playwright/test'
+import { testAccounts } from '#devchain/test-accounts.ts'
+import { dropTransaction, reorganise } from '#devchain/weather/chain-weather.ts'
+import type { Hex } from '#domain/address.ts'
+import type { Transaction } from '#domain/transaction.ts'
+import { BASE_GOERLI, type LocalChains } from './harness/local-chains.ts'
+import type { PageHost } from './harness/page-host.ts'
+import { answered, openConnected } from './harness/steps.ts'
+import { expect, test } from './test.ts'
+
+const [SENDER = '', RECIPIENT = ''] = testAccounts
+const DESCRIPTION = 'Send 1.5 ETH to 0x70…79C8'
+
+test.use({ hasSignIn: false })
+
+/** Every visitor here has a wallet, and a clock that the test can put forward. */
+test.beforeEach(async ({ page, wallet }) => {
+  wallet.always('approve')
+  await page.clock.install()
+})
+
+test('a transaction that was replaced in the wallet has failed, and the list says why', async ({
+  page,
+  chains,
+  host
+}) => {
+  await chains.stopMining(BASE_GOERLI)
+  const { nonce } = await sendOne(page)
+  const fee = `0x${(100n * 10n ** 9n).toString(16)}`
+  const cancellation = { from: SENDER, to: SENDER, value: '0x0', gas: '0x5208', maxFeePerGas: fee }
+  await chains.call(BASE_GOERLI, 'eth_sendTransaction', [
+    { ...cancellation, maxPriorityFeePerGas: fee, nonce: `0x${nonce?.toString(16)}` }
+  ])
+  await chains.mine(BASE_GOERLI)
+  await letPass(page, host, 8)
+  await expect(entryOf(page)).toContainText(`${DESCRIPTION}Pending`)
+  await chains.mine(BASE_GOERLI)
+  await letPass(page, host, 8)
+  const why = 'Replaced by another transaction, such as a speed-up or a cancellation.'
+  await expect(entryOf(page)).toContainText(`${DESCRIPTION}Failed`)
+  await expect(entryOf(page)).toContainText(why)
+  await expect(page.getByText(`${DESCRIPTION}: Failed. ${why}`)).toHaveRole('status')
+})
+
+test('a transaction that the network dropped stays pending, is said to be gone, and can be removed', async ({
+  page,
+  chains,
+  host
+}) => {
+  await chains.stopMining(BASE_GOERLI)
+  const { hash } = await sendOne(page)
+  expect(await dropTransaction(chains.nodeUrls[BASE_GOERLI] ?? '', hash)).toBe(true)
+  await letPass(page, host, 60)
+  await expect(entryOf(page)).toContainText(`${DESCRIPTION}Pending`)
+  await expect(entryOf(page)).toContainText('Not seen on the network since')
+  await page.reload()
+  await expect(entryOf(page)).toContainText('It may still be carried out.')
+  await entryOf(page)
+    .getByRole('button', { name: `Remove from the list: ${DESCRIPTION}` })
+    .click()
+  await expect(page.getByText(`${DESCRIPTION} was removed from the list.`)).toHaveRole('status')
+  await expect(listOf(page).getByText('Transactions you send from this page appear here.')).toBeVisible()
+})
+
+test('a transaction that is sent again after the network dropped it is confirmed', async ({ page, chains, host }) => {
+  await chains.stopMining(BASE_GOERLI)
+  const { hash } = await sendOne(page)
+  const raw = await rawOf(chains, hash)
+  await dropTransaction(chains.nodeUrls[BASE_GOERLI] ?? '', hash)
+  await letPass(page, host, 60)
+  await expect(entryOf(page)).toContainText('Not seen on the network since')
+  await chains.call(BASE_GOERLI, 'eth_sendRawTransaction', [raw])
+  await chains.mine(BASE_GOERLI)
+  await letPass(page, host, 64)
+  await expect(entryOf(page)).toContainText(`${DESCRIPTION}Confirmed`)
+  await expect(entryOf(page)).not.toContainText('Not seen')
+})
+
+for (const isOpen of [true, false]) {
+  test(`a transaction whose block was taken back ${isOpen ? 'while the page is open' : 'between two visits'} is pending until it is in another`, async ({
+    page,
+    chains,
+    host
+  }) => {
+    const { hash } = await sendOne(page)
+    await expect(entryOf(page)).toContainText(`${DESCRIPTION}Confirmed`)
+    const raw = await rawOf(chains, hash)
+    if (!isOpen) await page.goto('about:blank')
+    await reorganise(chains.nodeUrls[BASE_GOERLI] ?? '', 1)
+    if (!isOpen) await page.goto('/dashboard')
+    await letPass(page, host, isOpen ? 64 : 8)
+    await expect(entryOf(page)).toContainText(`${DESCRIPTION}Confirmed`)
+    await chains.mine(BASE_GOERLI)
+    await letPass(page, host, 8)
+    const why = 'The network took back the block that it was in. It may be carried out again.'
+    await expect(entryOf(page)).toContainText(`${DESCRIPTION}Pending`)
+    await expect(entryOf(page)).toContainText(why)
+    await expect(page.getByText(`${DESCRIPTION}: Pending. ${why}`)).toHaveRole('status')
+    await chains.call(BASE_GOERLI, 'eth_sendRawTransaction', [raw])
+    await letPass(page, host, 8)
+    await expect(entryOf(page)).toContainText(`${DESCRIPTION}Confirmed`)
+    await expect(page.getByText(`${DESCRIPTION}: Confirmed`)).toHaveRole('status')
+  })
+}
+
+function listOf(page: Page): Locator {
+  return page.getByRole('region', { name: 'Transactions', exact: true })
+}
+
+function entryOf(page: Page): Locator {
+  return listOf(page).getByRole('listitem')
+}
+
+/** From a fresh page to a transaction that it has found on its network. @returns what it knows of it. */
+async function sendOne(page: Page): Promise<Transaction> {
+  await openConnected(page, '/dashboard')
+  const form = page.getByRole('region', { name: 'Send' })
+  await form.getByLabel('Recipient').fill(RECIPIENT)
+  await form.getByLabel('Amount in ETH').fill('1.5')
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(entryOf(page)).toContainText(DESCRIPTION)
+  const key = `portside.transactions.${SENDER.toLowerCase()}.${BASE_GOERLI}`
+  let stored: Transaction | undefined
+  await expect
+    .poll(async () => {
+      stored = JSON.parse((await page.evaluate((name) => localStorage.getItem(name), key)) ?? '[]')[0]
+      return stored?.nonce
+    })
+    .toBeDefined()
+  if (!stored) throw new Error('No transaction is stored.')
+  return stored
+}
+
+function rawOf(chains: LocalChains, hash: Hex): Promise<Hex> {
+  return chains.call<Hex>(BASE_GOERLI, 'eth_getRawTransactionByHash', [hash])
+}
+
+/** Whatever the page asks a node meanwhile is answered before its next beat. */
+async function letPass(page: Page, host: PageHost, seconds: number): Promise<void> {
+  for (let second = 4; second <= seconds; second += 4) {
+    await page.clock.runFor(4_000)
+    await answered(page, host)
+  }
+}
