@@ -171,6 +171,21 @@ export function describeChainReadFaults(name: string, createReader: CreateEndpoi
       })
     })
 
+    test('a chain that pays for L1 gives the fee with twice as much as it says', async () => {
+      chain.node.script = answering({ ...good, eth_call: { result: `0x${'3e8'.padStart(64, '0')}` } })
+      expect(await chain.readerAt([chain.node.url]).estimateTransferFee(id, transfer)).toBe(21_000n * 12n + 2_000n)
+      expect(chain.node.requests, 'in one batch').toHaveLength(1)
+    })
+
+    test.each([
+      ['is no OP stack', { result: '0x' }],
+      ['has not had its Fjord yet', { error: { code: 3, message: 'execution reverted: only supports Fjord' } }],
+      ['makes no calls', unknownMethod]
+    ])('a chain that %s gives a fee without L1', async (_what, answer) => {
+      chain.node.script = answering({ ...good, eth_call: answer })
+      expect(await chain.readerAt([chain.node.url]).estimateTransferFee(id, transfer)).toBe(21_000n * 12n)
+    })
+
     test('a transfer above the balance is insufficient funds, even to a node that would estimate it', async () => {
       chain.node.script = answering({ ...good })
       const reader = chain.readerAt([chain.node.url])

@@ -17,6 +17,7 @@ export const good = {
   eth_chainId: { result: '0x14a33' },
   eth_getBalance: { result: '0x7' },
   eth_blockNumber: { result: '0x10' },
+  eth_call: { result: '0x' },
   eth_getTransactionCount: { result: '0x5' },
   eth_estimateGas: { result: '0x5208' },
   eth_getBlockByNumber: { result: { baseFeePerGas: '0x5' } },

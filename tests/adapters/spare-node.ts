@@ -13,6 +13,7 @@ const results: Readonly<Record<string, unknown>> = {
   eth_chainId: '0x14a33',
   eth_getBalance: '0x8',
   eth_blockNumber: '0x11',
+  eth_call: '0x',
   eth_getTransactionReceipt: { status: '0x1', blockNumber: '0x11', blockHash },
   eth_getTransactionByHash: { from: account, to: account, nonce: '0x3', value: '0x4', blockNumber: '0x11' },
   eth_getTransactionCount: '0x5',

@@ -13,6 +13,15 @@ export type SendRequest = (method: string, params: readonly unknown[]) => Promis
 /** Puts an RPC library on top of a chain's endpoints. */
 export type ConnectLibrary = (chainId: number, rpc: ChainRpc) => SendRequest
 
+/**
+ * Asks an OP stack (since Fjord) what L1 takes at most for a transaction of 168 bytes, which a signed transfer never has:
+ * `getL1FeeUpperBound(uint256)` of its `GasPriceOracle`. No other chain can have a contract there, so all of them are asked.
+ */
+const L1_FEE = {
+  to: '0x420000000000000000000000000000000000000F',
+  data: `0xf1c7a58b${'64'.padStart(64, '0')}`
+}
+
 interface Connection {
   readonly rpc: ChainRpc
   readonly send: SendRequest
@@ -58,24 +67,29 @@ export class JsonRpcChainReader implements ChainReader {
     return this.#readOf(chainId, 'eth_getTransactionCount', account)
   }
 
-  /** Gas × (2 × base fee + tip), or gas × gas price on a chain without EIP-1559; all asked at once, in one batch. */
+  /**
+   * Gas × (2 × base fee + tip), or gas × gas price on a chain without EIP-1559, and 2 × the fee for L1 where there is one; all
+   * asked at once, in one batch.
+   */
   async estimateTransferFee(
     chainId: number,
     { from, to, value }: { from: Address; to: Address; value: bigint }
   ): Promise<bigint> {
     const transfer = { from, to, value: `0x${value.toString(16)}` }
-    const [balance, gas, baseFee, tip, gasPrice] = await Promise.all([
+    const [balance, gas, baseFee, tip, gasPrice, l1Fee = '0x'] = await Promise.all([
       this.#readOf(chainId, 'eth_getBalance', from),
       this.#read(chainId, 'eth_estimateGas', [transfer]),
       this.#read(chainId, 'eth_getBlockByNumber', ['latest', false]),
       this.#read(chainId, 'eth_maxPriorityFeePerGas', []).catch(undefinedWhenRefused),
-      this.#read(chainId, 'eth_gasPrice', []).catch(undefinedWhenRefused)
+      this.#read(chainId, 'eth_gasPrice', []).catch(undefinedWhenRefused),
+      this.#read(chainId, 'eth_call', [L1_FEE, 'latest']).catch(undefinedWhenRefused)
     ])
     // Some nodes (anvil 1.7) estimate any plain transfer, paid for or not.
     if (value > balance) throw new ChainReadError('insufficient-funds', chainId, 'The transfer exceeds the balance.')
-    if (baseFee !== undefined && tip !== undefined) return gas * (2n * baseFee + tip)
-    if (gasPrice !== undefined) return gas * gasPrice
-    throw new ChainReadError('refused', chainId, 'The node tells neither a tip nor a gas price.')
+    const price = baseFee !== undefined && tip !== undefined ? 2n * baseFee + tip : gasPrice
+    if (price === undefined)
+      throw new ChainReadError('refused', chainId, 'The node tells neither a tip nor a gas price.')
+    return gas * price + 2n * BigInt(l1Fee === '0x' ? 0 : l1Fee)
   }
 
   watchHealth(listener: HealthListener): () => void {
@@ -122,6 +136,6 @@ export class JsonRpcChainReader implements ChainReader {
 }
 
 function undefinedWhenRefused(error: unknown): undefined {
-  if (error instanceof ChainReadError && error.failure === 'refused') return undefined
+  if (error instanceof ChainReadError && ['refused', 'reverted'].includes(error.failure)) return undefined
   throw error
 }
