@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
-import type { AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
+import type { AuthenticationSession, StandingSession } from '#domain/ports/authentication-adapter.ts'
 import { Cookies } from './cookies.ts'
 import { isSignedBy } from './is-signed-by.ts'
 import { type ContractSignature, isSignedByContract, UnverifiableError } from './is-signed-by-contract.ts'
@@ -74,13 +74,14 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
     const session: AuthenticationSession = { address, chainId, issuedAt, expiresAt: issuedAt + sessionTtlMs }
     endSession(context)
     cookies.write(context, SESSION_COOKIE, store.createSession(session), sessionTtlMs)
-    return context.json(session)
+    return context.json(standing(session, issuedAt))
   })
 
   routes.get('/session', (context) => {
     const id = cookies.read(context, SESSION_COOKIE)
-    const session = id && store.findSession(id, now())
-    return session ? context.json(session) : context.body(null, 204)
+    const askedAt = now()
+    const session = id && store.findSession(id, askedAt)
+    return session ? context.json(standing(session, askedAt)) : context.body(null, 204)
   })
 
   routes.post('/sign-out', (context) => {
@@ -143,6 +144,11 @@ async function signatureFailure(
     console.error(cause)
     return 'signature-unverifiable'
   }
+}
+
+/** A duration, because the clock of whoever asks may be wrong. */
+function standing(session: AuthenticationSession, now: number): StandingSession {
+  return { ...session, remainingMs: session.expiresAt - now }
 }
 
 function refuse(

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { HttpAuthenticationAdapter } from './http-authentication-adapter.ts'
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const session = { address: ADDRESS, chainId: 84531, issuedAt: 1, expiresAt: 2 }
+const session = { address: ADDRESS, chainId: 84531, issuedAt: 1, expiresAt: 4, remainingMs: 3 }
 
 const adapter = (answer: (url: string, init: RequestInit) => Response | Promise<Response>, url = '/auth') =>
   new HttpAuthenticationAdapter({
@@ -46,7 +46,9 @@ test.each([
   [{ ...session, chainId: '84531' }],
   [{ ...session, chainId: -1 }],
   [{ ...session, issuedAt: 1.5 }],
-  [{ ...session, expiresAt: null }]
+  [{ ...session, expiresAt: null }],
+  [{ ...session, remainingMs: '3' }],
+  [{ ...session, remainingMs: null }]
 ])('the session %j rejects', async (body) => {
   await expect(answering(body).getSession()).rejects.toThrow('makes no sense')
   await expect(answering(body).verify({ message: 'a', signature: '0x00' })).rejects.toThrow('makes no sense')
@@ -86,6 +88,17 @@ test('a message is dated by the clock of the service, however wrong the one at h
     /Nonce: a1b2c3d4e5f6\nIssued At: 2030-01-01T00:00:0.*\nExpiration Time: 2030-01-01T00:10:00.000Z/
   )
   expect(message).toMatch(/^localhost:5173 wants you.*\nURI: http:\/\/localhost:5173\n/s)
+})
+
+test('a service that does not say how long a session stands is believed by its own clock, as far as that is known', async () => {
+  vi.useFakeTimers({ now: 1_000 })
+  const { remainingMs: _, ...silent } = { ...session, expiresAt: 9_000 }
+  const away = answering({ ...silent, nonce: 'a1b2c3d4e5f6', issuedAt: 4_000 })
+  const before = await away.getSession()
+  await away.getNonce()
+  const after = await away.getSession()
+  vi.useRealTimers()
+  expect([before?.remainingMs, after?.remainingMs]).toEqual([8_000, 5_000])
 })
 
 test('a message expires with its nonce, however late it is made', async () => {

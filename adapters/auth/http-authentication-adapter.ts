@@ -1,5 +1,5 @@
 import { type Address, type Hex, isAddress } from '#domain/address.ts'
-import type { AuthenticationAdapter, AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
+import type { AuthenticationAdapter, StandingSession } from '#domain/ports/authentication-adapter.ts'
 import { formatSignInMessage } from '#domain/sign-in-message.ts'
 
 export interface HttpAuthenticationOptions {
@@ -32,9 +32,9 @@ export class HttpAuthenticationAdapter implements AuthenticationAdapter {
     this.#base = new URL(options.url, options.origin).href.replace(/\/*$/, '')
   }
 
-  async getSession(): Promise<AuthenticationSession | undefined> {
+  async getSession(): Promise<StandingSession | undefined> {
     const answer = await this.#call('GET', 'session')
-    return answer.status === 204 ? undefined : sessionOf(accepted(answer))
+    return answer.status === 204 ? undefined : this.#sessionOf(accepted(answer))
   }
 
   async getNonce(): Promise<string> {
@@ -63,16 +63,28 @@ export class HttpAuthenticationAdapter implements AuthenticationAdapter {
     })
   }
 
-  async verify(signed: {
-    readonly message: string
-    readonly signature: Hex
-  }): Promise<AuthenticationSession | undefined> {
+  async verify(signed: { readonly message: string; readonly signature: Hex }): Promise<StandingSession | undefined> {
     const answer = await this.#call('POST', 'verify', signed)
-    return answer.status === 401 || answer.status === 422 ? undefined : sessionOf(accepted(answer))
+    return answer.status === 401 || answer.status === 422 ? undefined : this.#sessionOf(accepted(answer))
   }
 
   async signOut(): Promise<void> {
     accepted(await this.#call('POST', 'sign-out'))
+  }
+
+  /** A service that does not say how long the session stands leaves it to what is known of its clock. */
+  #sessionOf(text: string): StandingSession {
+    const { address, chainId, issuedAt, expiresAt, remainingMs } = fieldsOf(text)
+    if (
+      !isAddress(address) ||
+      !isPositiveInteger(chainId) ||
+      !isPositiveInteger(issuedAt) ||
+      !isPositiveInteger(expiresAt) ||
+      !(remainingMs === undefined || isPositiveInteger(remainingMs))
+    )
+      throw malformed()
+    const session = { address, chainId, issuedAt, expiresAt }
+    return { ...session, remainingMs: remainingMs ?? expiresAt - Date.now() - this.#aheadMs }
   }
 
   async #call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> {
@@ -99,18 +111,6 @@ interface Answer {
 function accepted(answer: Answer): string {
   if (!answer.ok) throw new Error(`The sign-in service answered with HTTP status ${answer.status}.`)
   return answer.text
-}
-
-function sessionOf(text: string): AuthenticationSession {
-  const { address, chainId, issuedAt, expiresAt } = fieldsOf(text)
-  if (
-    !isAddress(address) ||
-    !isPositiveInteger(chainId) ||
-    !isPositiveInteger(issuedAt) ||
-    !isPositiveInteger(expiresAt)
-  )
-    throw malformed()
-  return { address, chainId, issuedAt, expiresAt }
 }
 
 function fieldsOf(text: string): Readonly<Record<string, unknown>> {

@@ -1,6 +1,6 @@
 import type { Address, Hex } from '../address.ts'
 
-/** A signed-in visitor. Times are milliseconds since 1970. */
+/** A signed-in visitor. Times are milliseconds since 1970, by the clock of the service. */
 export interface AuthenticationSession {
   readonly address: Address
   readonly chainId: number
@@ -8,10 +8,16 @@ export interface AuthenticationSession {
   readonly expiresAt: number
 }
 
+/** A session as the service answers with it. */
+export interface StandingSession extends AuthenticationSession {
+  /** How long it stands from now on, in ms: the clock at home may be wrong. */
+  readonly remainingMs: number
+}
+
 /** Sign-in against the host application's own service (section 7). Each method may reject; the caller has the words. */
 export abstract class AuthenticationAdapter {
   /** The session of an earlier visit, if it still stands. */
-  abstract getSession(): Promise<AuthenticationSession | undefined>
+  abstract getSession(): Promise<StandingSession | undefined>
   /** A one-time value, good for ten minutes: several owners of an account may have to sign. */
   abstract getNonce(): Promise<string>
   /** The text to sign: EIP-4361. */
@@ -21,9 +27,6 @@ export abstract class AuthenticationAdapter {
     readonly nonce: string
   }): Promise<string>
   /** Undefined when the service does not accept the signature. */
-  abstract verify(signed: {
-    readonly message: string
-    readonly signature: Hex
-  }): Promise<AuthenticationSession | undefined>
+  abstract verify(signed: { readonly message: string; readonly signature: Hex }): Promise<StandingSession | undefined>
   abstract signOut(): Promise<void>
 }

@@ -2,7 +2,9 @@ import { parseSiweMessage } from 'viem/siwe'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Address, Hex } from '#domain/address.ts'
 import { baseGoerli } from '#domain/chains.ts'
-import type { AuthenticationAdapter, AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
+import type { AuthenticationAdapter, StandingSession } from '#domain/ports/authentication-adapter.ts'
+
+const DAY_MS = 86_400_000
 
 /** A sign-in service, and one browser in front of it. */
 export interface SignInPlace {
@@ -32,7 +34,7 @@ export function describeAuthenticationAdapter(name: string, openPlace: () => Pro
       const message = await prepare()
       return { message, signature: await place.sign(message) }
     }
-    const signIn = async (): Promise<AuthenticationSession> => {
+    const signIn = async (): Promise<StandingSession> => {
       const session = await adapter.verify(await prepareSigned())
       if (!session) throw new Error('The signature was not accepted.')
       return session
@@ -72,9 +74,18 @@ export function describeAuthenticationAdapter(name: string, openPlace: () => Pro
     })
 
     test('the session is still there, on a later visit too', async () => {
-      const session = await signIn()
-      expect(await adapter.getSession()).toEqual(session)
-      expect(await place.adapter().getSession()).toEqual(session)
+      const { remainingMs: _, ...session } = await signIn()
+      expect(await adapter.getSession()).toMatchObject(session)
+      expect(await place.adapter().getSession()).toMatchObject(session)
+    })
+
+    test('how long a session stands is counted by the clock of the service, however wrong the one at home is', async () => {
+      place.pass(30 * DAY_MS)
+      const { issuedAt, expiresAt, remainingMs } = await signIn()
+      expect(Math.abs(remainingMs - (expiresAt - issuedAt))).toBeLessThan(60_000)
+      place.pass(remainingMs / 2)
+      const later = (await place.adapter().getSession())?.remainingMs ?? 0
+      expect(Math.abs(later - remainingMs / 2)).toBeLessThan(60_000)
     })
 
     test('a session ends when its time is over', async () => {

@@ -1,6 +1,10 @@
 import type { Address } from '#domain/address.ts'
 import { baseGoerli } from '#domain/chains.ts'
-import type { AuthenticationAdapter, AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
+import type {
+  AuthenticationAdapter,
+  AuthenticationSession,
+  StandingSession
+} from '#domain/ports/authentication-adapter.ts'
 import { formatSignInMessage } from '#domain/sign-in-message.ts'
 import { fakeSignature } from './fake-values.ts'
 
@@ -19,9 +23,9 @@ export class FakeAuthentication implements AuthenticationAdapter {
 
   getSession: AuthenticationAdapter['getSession'] = async () => {
     this.#reach()
-    const hasEnded = this.session !== undefined && this.session.expiresAt <= Date.now() + this.passedMs
-    if (hasEnded) this.session = undefined
-    return this.session
+    const remainingMs = (this.session?.expiresAt ?? 0) - this.#now
+    if (remainingMs <= 0) this.session = undefined
+    return this.session && { ...this.session, remainingMs }
   }
   getNonce: AuthenticationAdapter['getNonce'] = async () => {
     this.#reach()
@@ -44,8 +48,9 @@ export class FakeAuthentication implements AuthenticationAdapter {
     const [, address] = /^(0x[0-9a-fA-F]{40})$/m.exec(message) ?? []
     const [, chainId] = /^Chain ID: (.*)$/m.exec(message) ?? []
     if (!this.#unspent.delete(nonce) || signature !== fakeSignature) return undefined
-    this.session = { ...sessionOf(address as Address), chainId: Number(chainId) }
-    return this.session
+    const session = { ...sessionOf(address as Address, this.#now), chainId: Number(chainId) }
+    this.session = session
+    return session
   }
   signOut: AuthenticationAdapter['signOut'] = async () => {
     this.#reach()
@@ -53,11 +58,17 @@ export class FakeAuthentication implements AuthenticationAdapter {
     this.signOuts++
   }
 
+  get #now(): number {
+    return Date.now() + this.passedMs
+  }
+
   #reach(): void {
     if (this.isDown) throw new Error('The sign-in service is out of reach.')
   }
 }
 
-export function sessionOf(address: Address): AuthenticationSession {
-  return { address, chainId: baseGoerli.id, issuedAt: Date.now(), expiresAt: Date.now() + SESSION_LIFETIME_MS }
+/** Begun at this moment. */
+export function sessionOf(address: Address, issuedAt = Date.now()): StandingSession {
+  const remainingMs = SESSION_LIFETIME_MS
+  return { address, chainId: baseGoerli.id, issuedAt, expiresAt: issuedAt + remainingMs, remainingMs }
 }

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Hex } from '#domain/address.ts'
 import { RequestPendingError, UserRejectedError } from '#domain/errors.ts'
-import type { AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
+import type { StandingSession } from '#domain/ports/authentication-adapter.ts'
 import { sessionOf } from './fake-authentication.ts'
 import { alice, bob } from './fake-values.ts'
 import { deferred, fakeWorld } from './fakes.ts'
@@ -61,7 +61,7 @@ test('the button says what happens at each moment', async () => {
   await models.signIn.prepare()
   labels.push(models.signIn.label)
   const sign = deferred<Hex>()
-  const verify = deferred<AuthenticationSession>()
+  const verify = deferred<StandingSession>()
   connector.signMessage = () => sign.promise
   authentication.verify = () => verify.promise
   void models.signIn.press()
@@ -181,7 +181,7 @@ test('cancelling disconnects, and a signature that comes later signs nobody in',
 
 test('a signature for an account that the wallet has left meanwhile signs nobody in', async () => {
   const { models, connector, authentication } = await ready()
-  const verified = deferred<AuthenticationSession>()
+  const verified = deferred<StandingSession>()
   authentication.verify = () => verified.promise
   void models.signIn.press()
   await settled()
@@ -195,7 +195,7 @@ test('a signature for an account that the wallet has left meanwhile signs nobody
 
 test('cancelling while the service verifies leaves no session behind', async () => {
   const { models, authentication } = await ready()
-  const verified = deferred<AuthenticationSession>()
+  const verified = deferred<StandingSession>()
   authentication.verify = () => verified.promise
   void models.signIn.press()
   await settled()
