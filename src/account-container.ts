@@ -13,6 +13,7 @@ import { NetworkResetsModel } from '#ui/models/network-resets-model.ts'
 import { NetworksModel } from '#ui/models/networks-model.ts'
 import { Pulse } from '#ui/models/pulse.ts'
 import { SendModel } from '#ui/models/send-model.ts'
+import { SessionFollower } from '#ui/models/session-follower.ts'
 import { SessionModel } from '#ui/models/session-model.ts'
 import { SignInModel } from '#ui/models/sign-in-model.ts'
 import { TransactionStore } from '#ui/models/transaction-store.ts'
@@ -36,9 +37,14 @@ export const accountAdapters = ({ chains, names }: Environment) =>
 /** The models that follow a connected account. */
 export const accountModels = ({ chains }: Environment) =>
   new ContainerModule(({ bind }) => {
+    bind(SessionFollower).toResolvedValue(
+      (session, connection, store, authentication) => new SessionFollower(session, connection, store, authentication),
+      [SessionModel, ConnectionModel, KeyValueStore, optionalAuthentication]
+    )
     bind(SignInModel).toResolvedValue(
-      (connection, session, dialogs, authentication) => new SignInModel(connection, session, dialogs, authentication),
-      [ConnectionModel, SessionModel, DialogsModel, optionalAuthentication]
+      (connection, session, follower, dialogs, authentication) =>
+        new SignInModel(connection, session, follower, dialogs, authentication),
+      [ConnectionModel, SessionModel, SessionFollower, DialogsModel, optionalAuthentication]
     )
     bind(ChainSwitchModel).toResolvedValue(
       (connection, dialogs) => new ChainSwitchModel(connection, dialogs),

@@ -7,6 +7,7 @@ import { NetworkResetsModel } from '#ui/models/network-resets-model.ts'
 import { NetworksModel } from '#ui/models/networks-model.ts'
 import { Pulse } from '#ui/models/pulse.ts'
 import { SendModel } from '#ui/models/send-model.ts'
+import { SessionFollower } from '#ui/models/session-follower.ts'
 import { SignInModel } from '#ui/models/sign-in-model.ts'
 import { TransactionsModel } from '#ui/models/transactions-model.ts'
 import { WatchAssetModel } from '#ui/models/watch-asset-model.ts'
@@ -24,6 +25,7 @@ export { Announcements, HomeActions, NavActions }
 export function startAccount({ container, models }: StartedConnect): Models {
   container.load(accountAdapters(environment), accountModels(environment))
   const account = {
+    sessionFollower: container.get(SessionFollower),
     signIn: container.get(SignInModel),
     chainSwitch: container.get(ChainSwitchModel),
     accountChoice: container.get(AccountChoiceModel),

@@ -55,8 +55,8 @@ export const connectModels = ({ chains, initialChainId, walletConnect, safeHosts
       [KeyValueStore, WalletsModel]
     )
     bind(SessionModel).toResolvedValue(
-      (connection, store, authentication) => new SessionModel(connection, store, authentication),
-      [ConnectionModel, KeyValueStore, optionalAuthentication]
+      (connection, authentication) => new SessionModel(connection, authentication),
+      [ConnectionModel, optionalAuthentication]
     )
     bind(DialogsModel).toResolvedValue(
       (connection, session) => new DialogsModel(connection, session),

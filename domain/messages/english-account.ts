@@ -61,10 +61,12 @@ export const englishAccount = {
     /** In the message that the wallet shows: ASCII without line breaks, as EIP-4361 asks. */
     statement: (app: string) => `Sign in to ${app}. This moves nothing and costs nothing.`,
     noAdapter: 'No authentication adapter found',
+    other: (account: string) => `${account} is signed in, perhaps in another tab. Signing in here ends that.`,
     signedIn: 'Signed in',
     since: 'Since',
     until: 'Until',
-    signOut: 'Sign out'
+    signOut: 'Sign out',
+    uncertain: 'The sign-in service cannot be reached, so this may have ended by now. Asking again by itself.'
   },
   account: {
     copyAddress: 'Copy Address',

@@ -10,6 +10,8 @@ import {
 } from './harness/steps.ts'
 import { expect, test } from './test.ts'
 
+const DAY_MS = 86_400_000
+
 /** Every visitor here has a wallet. */
 test.beforeEach(({ wallet }) => void wallet.always('approve'))
 
@@ -83,6 +85,32 @@ test('another account ends the session of the one before', async ({ page, wallet
   await wallet.selectAccounts(0)
   await expect(accountButton(page)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Sign in to see your dashboard' })).toBeVisible()
+})
+
+test('a clock at home that is eight days fast signs nobody out', async ({ page }) => {
+  await page.clock.install({ time: Date.now() + 8 * DAY_MS })
+  await openSignedIn(page, '/dashboard')
+  await page.clock.runFor(1_000)
+  await expect(page.getByRole('region', { name: 'Signed in' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Signed in' })).toBeVisible()
+})
+
+test('when the time of a session is over the service is asked, and a silent one leaves it open in words', async ({
+  page,
+  host
+}) => {
+  await page.clock.install()
+  await openSignedIn(page, '/dashboard')
+  const card = page.getByRole('region', { name: 'Signed in' })
+  await expect(card).toBeVisible()
+  host.break('/auth/session', 'down')
+  await page.clock.fastForward(7 * DAY_MS)
+  await expect(card).toContainText('The sign-in service cannot be reached, so this may have ended by now.')
+  host.mend('/auth/session')
+  await page.clock.fastForward(60_000)
+  await expect(card).not.toContainText('cannot be reached')
+  await expect(card).toBeVisible()
 })
 
 test('disconnecting ends the session', async ({ page, wallet }) => {

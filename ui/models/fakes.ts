@@ -21,6 +21,7 @@ import { NetworkResetsModel } from './network-resets-model.ts'
 import { NetworksModel } from './networks-model.ts'
 import { Pulse } from './pulse.ts'
 import { SendModel } from './send-model.ts'
+import { SessionFollower } from './session-follower.ts'
 import { SessionModel } from './session-model.ts'
 import { SignInModel } from './sign-in-model.ts'
 import { stopAll } from './stop-all.ts'
@@ -70,7 +71,8 @@ export function fakeWorld({
   const adapter = signIn ? authentication : undefined
   const wallets = new WalletsModel(catalogue, discovery, store, device)
   const connection = new ConnectionModel(store, wallets, configured)
-  const session = new SessionModel(connection, store, adapter)
+  const session = new SessionModel(connection, adapter)
+  const sessionFollower = new SessionFollower(session, connection, store, adapter)
   const dialogs = new DialogsModel(connection, session)
   const pulse = new Pulse()
   const balances = new BalancesModel(connection, reader, pulse)
@@ -94,7 +96,8 @@ export function fakeWorld({
     wallets,
     connection,
     session,
-    signIn: new SignInModel(connection, session, dialogs, adapter),
+    sessionFollower,
+    signIn: new SignInModel(connection, session, sessionFollower, dialogs, adapter),
     dialogs,
     connectDialog: new ConnectDialogModel(connection, wallets, dialogs),
     chainSwitch: new ChainSwitchModel(connection, dialogs),
@@ -108,7 +111,17 @@ export function fakeWorld({
     watchAsset: new WatchAssetModel(connection)
   }
   const { signIn: signInModel, connectDialog, chainSwitch, names: namesModel, send } = models
-  const started = [wallets, connection, session, dialogs, connectDialog, signInModel, chainSwitch, namesModel, send]
+  const started = [
+    wallets,
+    connection,
+    sessionFollower,
+    dialogs,
+    connectDialog,
+    signInModel,
+    chainSwitch,
+    namesModel,
+    send
+  ]
   const { accountChoice, watchAsset } = models
   const stops = [...started, pulse, balances, transactions, networkResets, accountChoice, watchAsset].map((model) =>
     model.start()

@@ -8,6 +8,7 @@ import type { NamesModel } from './names-model.ts'
 import type { NetworkResetsModel } from './network-resets-model.ts'
 import type { NetworksModel } from './networks-model.ts'
 import type { SendModel } from './send-model.ts'
+import type { SessionFollower } from './session-follower.ts'
 import type { SessionModel } from './session-model.ts'
 import type { Settings } from './settings.ts'
 import type { SignInModel } from './sign-in-model.ts'
@@ -27,6 +28,7 @@ export interface ConnectModels {
 
 /** What a connected account adds; loaded once a wallet is being connected. */
 export interface AccountModels {
+  readonly sessionFollower: SessionFollower
   readonly signIn: SignInModel
   readonly chainSwitch: ChainSwitchModel
   readonly accountChoice: AccountChoiceModel

@@ -43,19 +43,19 @@ test('the session of an earlier visit is restored, without a flash of being sign
   expect(models.session.status).toBe('connected')
 })
 
-test('a session of another account is ended, not used', async () => {
+test('a session of another account is neither used nor ended', async () => {
   const { models, authentication } = world()
   authentication.session = sessionOf(bob)
   await models.connection.connect('wallet')
   await settled()
   expect(models.session.status).toBe('unauthenticated')
-  expect(authentication.signOuts).toBe(1)
+  expect(authentication.signOuts).toBe(0)
 })
 
 test('the session ends on sign-out, and the wallet stays connected', async () => {
   const { models, authentication } = await ready()
   await models.signIn.press()
-  await models.session.signOut()
+  await models.sessionFollower.signOut()
   expect([models.session.status, authentication.signOuts]).toEqual(['unauthenticated', 1])
   expect(models.connection.account).toBe(alice)
 })
@@ -122,7 +122,7 @@ test('signing in and out in one tab is followed in the others', async () => {
   await first.models.signIn.press()
   await settled()
   expect(second.models.session.status).toBe('connected')
-  await second.models.session.signOut()
+  await second.models.sessionFollower.signOut()
   expect(first.models.session.status).toBe('unauthenticated')
 })
 
@@ -136,7 +136,7 @@ test('a sign-out that did not reach the service is asked for again, and restores
   first.authentication.signOut = async () => {
     throw new Error('down')
   }
-  await first.models.session.signOut()
+  await first.models.sessionFollower.signOut()
   first.stop()
   first.authentication.signOut = signOut
   const next = world({ storage, connector: first.connector, authentication: first.authentication })

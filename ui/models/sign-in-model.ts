@@ -7,6 +7,7 @@ import { canPressSignIn, type SignIn, type SignInFailure, signInError, signInLab
 import { walletFailure } from '#domain/wallet-failure.ts'
 import type { ConnectionModel } from './connection-model.ts'
 import type { DialogsModel } from './dialogs-model.ts'
+import type { SessionFollower } from './session-follower.ts'
 import type { SessionModel } from './session-model.ts'
 
 /** How old a nonce may be when the wallet is asked: the rest of its life belongs to those who sign. */
@@ -22,6 +23,7 @@ export class SignInModel {
   readonly #authentication: AuthenticationAdapter | undefined
   readonly #connection: ConnectionModel
   readonly #session: SessionModel
+  readonly #follower: SessionFollower
   readonly #dialogs: DialogsModel
   /** Counts rounds, so that an answer to an abandoned one is ignored. */
   #round = 0
@@ -32,11 +34,13 @@ export class SignInModel {
   constructor(
     connection: ConnectionModel,
     session: SessionModel,
+    follower: SessionFollower,
     dialogs: DialogsModel,
     authentication: AuthenticationAdapter | undefined
   ) {
     this.#connection = connection
     this.#session = session
+    this.#follower = follower
     this.#dialogs = dialogs
     this.#authentication = authentication
     makeAutoObservable(this, { signIn: observableRef }, { autoBind: true })
@@ -137,8 +141,8 @@ export class SignInModel {
       if (!session) return 'verifying'
       const { account } = this.#connection
       const isWanted = round === this.#round && account !== undefined && isSameAddress(account, session.address)
-      if (isWanted) this.#session.begin(session)
-      else await this.#session.signOut()
+      if (isWanted) this.#follower.begin(session)
+      else await this.#follower.signOut()
       return 'signed-in'
     } catch (cause) {
       if (cause instanceof UserRejectedError) return undefined
@@ -149,7 +153,7 @@ export class SignInModel {
 
   /** One at a time: two first requests at once would each get a cookie, and only the later one would count. */
   #fetchNonce(): Promise<string> {
-    this.#fetching ??= this.#session
+    this.#fetching ??= this.#follower
       .whenSignedOut()
       .then(() => {
         this.#fetchedAt = Date.now()

@@ -35,9 +35,10 @@ const actions = css({
 
 /** "Verify your account": opens in place of the connect dialog while the wallet is connected but not signed in. */
 export const SignInDialog = observer(function SignInDialog() {
-  const { connection, signIn } = useModels()
+  const { connection, session, signIn } = useModels()
   const { account } = connection
   const { status } = signIn.signIn
+  const other = session.current.status === 'unauthenticated' ? session.current.other : undefined
   const isSigning = status === 'signing'
   const isWaitingForOwners = isSigning && connection.connector?.sendsProposals
 
@@ -53,6 +54,7 @@ export const SignInDialog = observer(function SignInDialog() {
             {shortenAddress(account)}
           </p>
         )}
+        {other && !isSigning && <p css={text}>{accountMessages.signIn.other(shortenAddress(other))}</p>}
         {signIn.error !== undefined && (
           <Notice kind="danger">
             <p>{signIn.error}</p>

@@ -1,4 +1,4 @@
-import type { FrameLocator, Route } from '@playwright/test'
+import type { FrameLocator, Page, Route } from '@playwright/test'
 import { LocalSafe } from '#devchain/safe-host/local-safe.ts'
 import { SafeHost } from '#devchain/safe-host/safe-host.ts'
 import { pageWithoutSignIn, pageWithSignIn } from '../built-pages.ts'
@@ -13,11 +13,17 @@ interface OpenOptions {
   readonly path?: string
   /** Sends nonsense to the page as well. */
   readonly isNoisy?: boolean
+  /** Another tab than the test's first one. */
+  readonly tab?: Page
+  /** Another Safe than the test's first one. */
+  readonly shownBy?: LocalSafe
 }
 
 interface SafeFixtures {
   /** That of the first test account, on Base Goerli. */
   readonly safe: LocalSafe
+  /** That of the second test account, on the same network. */
+  readonly otherSafe: LocalSafe
   /** Shows the page in the Safe, whose origin a test has the browser believe in. @returns the page. */
   readonly openInSafe: (options?: OpenOptions) => Promise<FrameLocator>
 }
@@ -39,21 +45,27 @@ export const test = base.extend<SafeFixtures>({
     await use(await LocalSafe.open({ nodeUrl: chains.nodeUrls[BASE_GOERLI] ?? '', chainId: BASE_GOERLI }))
   },
 
+  otherSafe: async ({ chains }, use) => {
+    const nodeUrl = chains.nodeUrls[BASE_GOERLI] ?? ''
+    await use(await LocalSafe.open({ nodeUrl, chainId: BASE_GOERLI, owner: 1 }))
+  },
+
   openInSafe: async ({ context, page, host, safe }, use) => {
     const safeHosts: SafeHost[] = []
     const answers: Promise<void>[] = []
     // The page is on this machine, the Safe's name is not.
     await context.grantPermissions(['local-network-access'])
-    await use(async ({ path = '/', isNoisy = false } = {}) => {
-      const safeHost = await SafeHost.start({ safe, appUrl: host.origin + path, isNoisy })
+    await use(async ({ path = '/', isNoisy = false, tab = page, shownBy = safe } = {}) => {
+      const safeHost = await SafeHost.start({ safe: shownBy, appUrl: host.origin + path, isNoisy })
       safeHosts.push(safeHost)
       await context.route(`${SAFE_ORIGIN}/**`, (route) => {
+        if (route.request().frame().page() !== tab) return route.fallback()
         const answer = answerFrom(safeHost, route)
         answers.push(answer)
         return answer
       })
-      await page.goto(`${SAFE_ORIGIN}/apps/open`)
-      return page.frameLocator('iframe')
+      await tab.goto(`${SAFE_ORIGIN}/apps/open`)
+      return tab.frameLocator('iframe')
     })
     // What the page goes on to ask is left without an answer.
     await context.route(`${SAFE_ORIGIN}/**`, (route) => route.fulfill({ status: 204 }))

@@ -4,6 +4,7 @@ import { accountMessages } from '#domain/account-messages.ts'
 import { color, type } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { Button } from '#ui/views/parts/button.tsx'
+import { Notice } from '#ui/views/parts/notice.tsx'
 import { formatMoment } from '#ui/views/parts/time.ts'
 import { Panel } from './panel.tsx'
 
@@ -17,11 +18,14 @@ const times = css(type.small, {
   '& dd': { textAlign: 'end' }
 })
 
+const note = css({ marginBlockEnd: 16 })
+
 /** Since when and until when the visitor is signed in; nothing where no sign-in is configured. */
 export const SessionCard = observer(function SessionCard() {
-  const { session: model } = useModels()
-  const { session } = model
-  if (!session) return undefined
+  const { session: model, sessionFollower } = useModels()
+  const { current } = model
+  if (current.status !== 'authenticated') return undefined
+  const { session, isUncertain } = current
   return (
     <Panel title={accountMessages.signIn.signedIn}>
       <dl css={times}>
@@ -30,7 +34,12 @@ export const SessionCard = observer(function SessionCard() {
         <dt>{accountMessages.signIn.until}</dt>
         <dd>{formatMoment(session.expiresAt)}</dd>
       </dl>
-      <Button isSmall onClick={model.signOut}>
+      {isUncertain && (
+        <div css={note}>
+          <Notice kind="warning">{accountMessages.signIn.uncertain}</Notice>
+        </div>
+      )}
+      <Button isSmall onClick={sessionFollower.signOut}>
         {accountMessages.signIn.signOut}
       </Button>
     </Panel>

@@ -1,0 +1,132 @@
+import { reaction } from 'mobx'
+import type { Address } from '#domain/address.ts'
+import type { AuthenticationAdapter, StandingSession } from '#domain/ports/authentication-adapter.ts'
+import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
+import { afterOtherTab, endsWithAccount, foundSession, type SessionState, untilAskedMs } from '#domain/session.ts'
+import type { ConnectionModel } from './connection-model.ts'
+import { SessionMemory } from './session-memory.ts'
+import type { SessionModel } from './session-model.ts'
+import { stopAll } from './stop-all.ts'
+
+/** Finds out whose session it is as accounts come and go, other tabs speak and time passes, and ends this tab's own. */
+export class SessionFollower {
+  readonly #session: SessionModel
+  readonly #connection: ConnectionModel
+  readonly #memory: SessionMemory
+  readonly #authentication: AuthenticationAdapter | undefined
+  /** Counts questions to the service, so that an answer that is no longer waited for is ignored. */
+  #question = 0
+  #ending: Promise<void> | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(
+    session: SessionModel,
+    connection: ConnectionModel,
+    store: KeyValueStore,
+    authentication: AuthenticationAdapter | undefined
+  ) {
+    this.#session = session
+    this.#connection = connection
+    this.#memory = new SessionMemory(store)
+    this.#authentication = authentication
+  }
+
+  /** @returns a function that stops. */
+  start(): () => void {
+    if (!this.#authentication) return () => undefined
+    return stopAll([
+      this.#interrupt,
+      this.#memory.subscribe(this.#followOtherTab),
+      reaction(() => this.#connection.account, this.#followAccount, { fireImmediately: true })
+    ])
+  }
+
+  /** The service accepted a signature. */
+  begin(session: StandingSession): void {
+    this.#moveTo(foundSession(this.#connection.account, session))
+    this.#memory.keep(session)
+  }
+
+  /** One at a time, because the cookie that it clears might be a newer session's by then. */
+  readonly signOut = async (): Promise<void> => {
+    this.#moveTo({ status: 'unauthenticated', account: this.#connection.account })
+    this.#memory.end('ending')
+    this.#ending ??= this.#endOnService().finally(() => {
+      this.#ending = undefined
+    })
+    await this.#ending
+  }
+
+  /** Resolves when no sign-out is under way, so that it cannot end the next session. */
+  async whenSignedOut(): Promise<void> {
+    await this.#ending
+  }
+
+  readonly #followAccount = (account: Address | undefined): void => {
+    const { shared } = this.#memory
+    const isOver = this.#hasLeft(account) && endsWithAccount(this.#session.state, shared)
+    if (isOver || (account && shared === 'ending')) void this.signOut()
+    else if (account) this.#lookUp(account)
+    else this.#moveTo({ status: 'loading', account })
+  }
+
+  /** Not so when the wallet only could not be asked, or shows the page with an account of its own choice. */
+  #hasLeft(account: Address | undefined): boolean {
+    return account ? !this.#connection.wallet?.isHost?.() : this.#connection.lost === undefined
+  }
+
+  readonly #followOtherTab = (): void => {
+    const { account } = this.#connection
+    const { state } = this.#session
+    const isOut = { status: 'unauthenticated', account } as const
+    const next = afterOtherTab(state, this.#memory.shared)
+    if (next === 'forget') this.#moveTo(isOut)
+    if (next === 'keep' || next === 'forget' || !account) return
+    // Quietly: whoever is signing in this tab goes on with it.
+    if (state.status === 'unauthenticated') void this.#ask(account, isOut)
+    else this.#lookUp(account)
+  }
+
+  /** A service that cannot be asked knows nobody for now: signing in is what tells the visitor. */
+  #lookUp(account: Address): void {
+    this.#moveTo({ status: 'loading', account })
+    void this.#ask(account, { status: 'unauthenticated', account })
+  }
+
+  /** Its time seems to be over, which is for the service to say. */
+  readonly #confirm = (): void => {
+    const { state } = this.#session
+    if (state.status === 'authenticated') void this.#ask(state.account, { ...state, isUncertain: true })
+  }
+
+  /** @param otherwise what is known when the service cannot be asked. */
+  async #ask(account: Address, otherwise: SessionState): Promise<void> {
+    const question = ++this.#question
+    const next = await this.#authentication?.getSession().then(
+      (found) => foundSession(account, found),
+      () => otherwise
+    )
+    if (next && question === this.#question) this.#moveTo(next)
+  }
+
+  #moveTo(state: SessionState): void {
+    this.#interrupt()
+    this.#session.moveTo(state)
+    if (state.status === 'authenticated') this.#timer = setTimeout(this.#confirm, untilAskedMs(state))
+  }
+
+  /** Of the question and the timer before. */
+  readonly #interrupt = (): void => {
+    this.#question++
+    clearTimeout(this.#timer)
+  }
+
+  async #endOnService(): Promise<void> {
+    try {
+      await this.#authentication?.signOut()
+      if (this.#memory.shared === 'ending') this.#memory.end('ended')
+    } catch {
+      // It stays `ending`: the next visit asks again.
+    }
+  }
+}
