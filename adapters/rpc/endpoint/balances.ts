@@ -3,13 +3,7 @@ import { ChainReadError } from '#domain/chain-read-error.ts'
 import type { BalanceRead } from '#domain/ports/chain-reader.ts'
 import { MULTICALL_BATCH } from '#domain/rpc.ts'
 import { type CallResult, decodeResults, encodeBalanceCall, encodeBalanceCalls, firstWord } from './multicall.ts'
-import type { ReadMethod, ResultOf } from './results.ts'
-
-/** One request to one chain. @throws ChainReadError */
-export type ReadChain = <Method extends ReadMethod>(
-  method: Method,
-  params: readonly unknown[]
-) => Promise<ResultOf<Method>>
+import { type ReadChain, undefinedWhenRefused } from './read-chain.ts'
 
 type Outcome = bigint | ChainReadError
 
@@ -72,11 +66,5 @@ export class Balances {
 
 function asOutcome(error: unknown): ChainReadError {
   if (error instanceof ChainReadError) return error
-  throw error
-}
-
-/** A node may find the call too expensive. */
-function undefinedWhenRefused(error: unknown): undefined {
-  if (error instanceof ChainReadError && (error.failure === 'refused' || error.failure === 'reverted')) return undefined
   throw error
 }

@@ -2,10 +2,12 @@ import type { Address, Hex } from '#domain/address.ts'
 import { type Chain, findChain } from '#domain/chain.ts'
 import { ChainReadError } from '#domain/chain-read-error.ts'
 import type { BalanceRead, ChainReader, HealthListener, KnownTransaction, Receipt } from '#domain/ports/chain-reader.ts'
-import type { Balances } from './balances.ts'
 import { ChainRpc, type RpcOptions } from './chain-rpc.ts'
 import { fetchOnce } from './fetch-once.ts'
+import type { JointReads } from './joint-reads.ts'
+import type { ReadChain } from './read-chain.ts'
 import { type ReadMethod, type ResultOf, readResult } from './results.ts'
+import type { Transfer } from './transfer-fee.ts'
 
 /** Sends one request through an RPC library. @throws ChainReadError and nothing else. */
 export type SendRequest = (method: string, params: readonly unknown[]) => Promise<unknown>
@@ -13,20 +15,11 @@ export type SendRequest = (method: string, params: readonly unknown[]) => Promis
 /** Puts an RPC library on top of a chain's endpoints. */
 export type ConnectLibrary = (chainId: number, rpc: ChainRpc) => SendRequest
 
-/**
- * Asks an OP stack (since Fjord) what L1 takes at most for a transaction of 168 bytes, which a signed transfer never has:
- * `getL1FeeUpperBound(uint256)` of its `GasPriceOracle`. No other chain can have a contract there, so all of them are asked.
- */
-const L1_FEE = {
-  to: '0x420000000000000000000000000000000000000F',
-  data: `0xf1c7a58b${'64'.padStart(64, '0')}`
-}
-
 interface Connection {
   readonly rpc: ChainRpc
-  readonly send: SendRequest
-  /** What reads several balances at once: most pages have no tokens, so its code comes with the first that has. */
-  readonly loadBalances: () => Promise<Balances>
+  readonly read: ReadChain
+  /** Their code comes with the first of them. */
+  readonly loadJointReads: () => Promise<JointReads>
 }
 
 /** What every RPC library's reader has in common: which requests a read takes, and what their results must look like. */
@@ -46,9 +39,10 @@ export class JsonRpcChainReader implements ChainReader {
   async getBalances(chainId: number, reads: readonly BalanceRead[]): Promise<readonly (bigint | ChainReadError)[]> {
     const [first, ...others] = reads
     if (!first) return []
-    if (others.length === 0 && !first.token) return [await this.#readOf(chainId, 'eth_getBalance', first.account)]
-    const balances = await this.#connectionTo(chainId).loadBalances()
-    return balances.read(reads)
+    if (others.length === 0 && !first.token)
+      return [await this.#read(chainId, 'eth_getBalance', [first.account, 'latest'])]
+    const jointReads = await this.#connectionTo(chainId).loadJointReads()
+    return jointReads.getBalances(reads)
   }
 
   getBlockNumber(chainId: number): Promise<bigint> {
@@ -64,32 +58,12 @@ export class JsonRpcChainReader implements ChainReader {
   }
 
   getTransactionCount(chainId: number, account: Address): Promise<bigint> {
-    return this.#readOf(chainId, 'eth_getTransactionCount', account)
+    return this.#read(chainId, 'eth_getTransactionCount', [account, 'latest'])
   }
 
-  /**
-   * Gas × (2 × base fee + tip), or gas × gas price on a chain without EIP-1559, and 2 × the fee for L1 where there is one; all
-   * asked at once, in one batch.
-   */
-  async estimateTransferFee(
-    chainId: number,
-    { from, to, value }: { from: Address; to: Address; value: bigint }
-  ): Promise<bigint> {
-    const transfer = { from, to, value: `0x${value.toString(16)}` }
-    const [balance, gas, baseFee, tip, gasPrice, l1Fee = '0x'] = await Promise.all([
-      this.#readOf(chainId, 'eth_getBalance', from),
-      this.#read(chainId, 'eth_estimateGas', [transfer]),
-      this.#read(chainId, 'eth_getBlockByNumber', ['latest', false]),
-      this.#read(chainId, 'eth_maxPriorityFeePerGas', []).catch(undefinedWhenRefused),
-      this.#read(chainId, 'eth_gasPrice', []).catch(undefinedWhenRefused),
-      this.#read(chainId, 'eth_call', [L1_FEE, 'latest']).catch(undefinedWhenRefused)
-    ])
-    // Some nodes (anvil 1.7) estimate any plain transfer, paid for or not.
-    if (value > balance) throw new ChainReadError('insufficient-funds', chainId, 'The transfer exceeds the balance.')
-    const price = baseFee !== undefined && tip !== undefined ? 2n * baseFee + tip : gasPrice
-    if (price === undefined)
-      throw new ChainReadError('refused', chainId, 'The node tells neither a tip nor a gas price.')
-    return gas * price + 2n * BigInt(l1Fee === '0x' ? 0 : l1Fee)
+  async estimateTransferFee(chainId: number, transfer: Transfer): Promise<bigint> {
+    const jointReads = await this.#connectionTo(chainId).loadJointReads()
+    return jointReads.estimateTransferFee(transfer)
   }
 
   watchHealth(listener: HealthListener): () => void {
@@ -98,17 +72,12 @@ export class JsonRpcChainReader implements ChainReader {
     return () => this.#listeners.delete(listener)
   }
 
-  #readOf(chainId: number, method: 'eth_getBalance' | 'eth_getTransactionCount', account: Address): Promise<bigint> {
-    return this.#read(chainId, method, [account, 'latest'])
-  }
-
   async #read<Method extends ReadMethod>(
     chainId: number,
     method: Method,
     params: readonly unknown[]
   ): Promise<ResultOf<Method>> {
-    // An endpoint has made sure of the shape, and no library changes it.
-    return readResult(method, await this.#connectionTo(chainId).send(method, params))
+    return this.#connectionTo(chainId).read(method, params)
   }
 
   /** Connected at the first read, since most of many configured chains are never read. */
@@ -124,18 +93,13 @@ export class JsonRpcChainReader implements ChainReader {
     const rpc = new ChainRpc(chain, this.#options, (endpoints) => {
       for (const listener of this.#listeners) listener(chainId, endpoints)
     })
-    const loadBalances = fetchOnce(
-      async () => {
-        const { Balances } = await import('./balances.ts')
-        return new Balances(chainId, chain.multicall3, (method, params) => this.#read(chainId, method, params))
-      },
-      (cause) => new ChainReadError('unreachable', chainId, 'The code that reads tokens is missing.', { cause })
+    const send = this.#connectLibrary(chainId, rpc)
+    // An endpoint has made sure of the shape, and no library changes it.
+    const read: ReadChain = async (method, params) => readResult(method, await send(method, params))
+    const loadJointReads = fetchOnce(
+      async () => new (await import('./joint-reads.ts')).JointReads(chain, read),
+      (cause) => new ChainReadError('unreachable', chainId, 'The code that reads this is missing.', { cause })
     )
-    return { rpc, send: this.#connectLibrary(chainId, rpc), loadBalances }
+    return { rpc, read, loadJointReads }
   }
-}
-
-function undefinedWhenRefused(error: unknown): undefined {
-  if (error instanceof ChainReadError && ['refused', 'reverted'].includes(error.failure)) return undefined
-  throw error
 }

@@ -1,0 +1,39 @@
+import { ChainReadError } from '#domain/chain-read-error.ts'
+import type { ChainReader } from '#domain/ports/chain-reader.ts'
+import { type ReadChain, undefinedWhenRefused } from './read-chain.ts'
+
+export type Transfer = Parameters<ChainReader['estimateTransferFee']>[1]
+
+/**
+ * Asks an OP stack (since Fjord) what L1 takes at most for a transaction of 168 bytes, which a signed transfer never has:
+ * `getL1FeeUpperBound(uint256)` of its `GasPriceOracle`. No other chain can have a contract there, so all of them are asked.
+ */
+const L1_FEE = {
+  to: '0x420000000000000000000000000000000000000F',
+  data: `0xf1c7a58b${'64'.padStart(64, '0')}`
+}
+
+/**
+ * Gas × (2 × base fee + tip), or gas × gas price on a chain without EIP-1559, and 2 × the fee for L1 where there is one; all
+ * asked at once, in one batch.
+ */
+export async function readTransferFee(
+  chainId: number,
+  { from, to, value }: Transfer,
+  read: ReadChain
+): Promise<bigint> {
+  const transfer = { from, to, value: `0x${value.toString(16)}` }
+  const [balance, gas, baseFee, tip, gasPrice, l1Fee = '0x'] = await Promise.all([
+    read('eth_getBalance', [from, 'latest']),
+    read('eth_estimateGas', [transfer]),
+    read('eth_getBlockByNumber', ['latest', false]),
+    read('eth_maxPriorityFeePerGas', []).catch(undefinedWhenRefused),
+    read('eth_gasPrice', []).catch(undefinedWhenRefused),
+    read('eth_call', [L1_FEE, 'latest']).catch(undefinedWhenRefused)
+  ])
+  // Some nodes (anvil 1.7) estimate any plain transfer, paid for or not.
+  if (value > balance) throw new ChainReadError('insufficient-funds', chainId, 'The transfer exceeds the balance.')
+  const price = baseFee !== undefined && tip !== undefined ? 2n * baseFee + tip : gasPrice
+  if (price === undefined) throw new ChainReadError('refused', chainId, 'The node tells neither a tip nor a gas price.')
+  return gas * price + 2n * BigInt(l1Fee === '0x' ? 0 : l1Fee)
+}
