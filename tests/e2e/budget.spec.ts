@@ -63,6 +63,39 @@ test('a pending transaction is followed by the same 15 requests, once its first 
   await expect(page.getByRole('region', { name: 'Transactions', exact: true })).toContainText('Pending')
 })
 
+test('what is confirmed, and what nobody knows, is looked at with the same 15 requests', async ({
+  page,
+  host,
+  wallet,
+  chains
+}) => {
+  await page.addInitScript((account) => {
+    const entry = { description: 'Payment', from: account, addedAt: 1, firstSeenBlock: 1 }
+    const entries = [
+      { ...entry, hash: `0x${'1'.repeat(64)}`, status: 'pending', unknownSince: 1 },
+      {
+        ...entry,
+        hash: `0x${'2'.repeat(64)}`,
+        status: 'confirmed',
+        blockNumber: 99e6,
+        blockHash: `0x${'3'.repeat(64)}`
+      }
+    ]
+    localStorage.setItem(`portside.transactions.${account.toLowerCase()}.84531`, JSON.stringify(entries))
+  }, wallet.accounts[0] ?? '')
+  await page.clock.install()
+  await openConnected(page, '/dashboard')
+  const list = page.getByRole('region', { name: 'Transactions', exact: true })
+  await expect(list.getByRole('listitem')).toHaveText([/Pending.*Not seen on the network/, /Confirmed/])
+  await stopTime(page, host)
+  const transcript = chains.devchain.transcriptFor(0)
+  transcript.clear()
+  await letPass(page, host, 60)
+  expect(host.counts(BASE).asked).toBe(15)
+  const methods = transcript.entries().flatMap((entry) => entry.methods)
+  expect(methods.filter((method) => method === 'eth_getTransactionReceipt')).toHaveLength(2)
+})
+
 test('while the tab is hidden no node is asked, and at once when it is back', async ({ page, host }) => {
   await page.clock.install()
   await openConnected(page)

@@ -88,6 +88,8 @@ for (const isOpen of [true, false]) {
     if (!isOpen) await page.goto('about:blank')
     await reorganise(chains.nodeUrls[BASE_GOERLI] ?? '', 1)
     if (!isOpen) await page.goto('/dashboard')
+    // The sender has again what it cost: the page has asked since.
+    await expect(page.getByRole('main').getByText('10k ETH').first()).toBeVisible()
     await letPass(page, host, isOpen ? 64 : 8)
     await expect(entryOf(page)).toContainText(`${DESCRIPTION}Confirmed`)
     await chains.mine(BASE_GOERLI)
