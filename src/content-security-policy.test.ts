@@ -3,7 +3,10 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 import { readEnvironment } from './environment.ts'
 
 const directive = (name: string, variables: Readonly<Record<string, string>>) => {
-  const policy = contentSecurityPolicy(readEnvironment({ CHAINS: '84531,59140', ...variables }), { scripts: [], styles: [] })
+  const policy = contentSecurityPolicy(readEnvironment({ CHAINS: '84531,59140', ...variables }), {
+    scripts: [],
+    styles: []
+  })
   return policy.split('; ').find((each) => each.startsWith(`${name} `))
 }
 const connectSources = (endpoints: string) => directive('connect-src', { CHAINS: '84532', RPC_URL_84532: endpoints })
