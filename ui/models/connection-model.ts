@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, when } from 'mobx'
+import { makeAutoObservable, observableRef, runInAction, when } from 'mobx'
 import type { Address } from '#domain/address.ts'
 import { type Chain, type ChainView, chainView, findChain } from '#domain/chain.ts'
 import {
@@ -70,7 +70,7 @@ export class ConnectionModel {
 
   /** Shows the last visit's account at once and asks its wallet in the background. @returns a function that stops. */
   start(): () => void {
-    return stopAll([this.#follower.start(), () => this.#abandon()])
+    return stopAll([this.#follower.start(), () => runInAction(() => this.#abandon())])
   }
 
   get active(): ActiveConnection | undefined {
