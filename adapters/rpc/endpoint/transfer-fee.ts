@@ -5,7 +5,7 @@ import { type ReadChain, undefinedWhenRefused } from './read-chain.ts'
 export type Transfer = Parameters<ChainReader['estimateTransferFee']>[1]
 
 /**
- * Asks an OP stack (since Fjord) what L1 takes at most for a transaction of 168 bytes, which a signed transfer never has:
+ * Asks an OP stack (since Fjord) what L1 takes at most for a transaction of 168 bytes, more than any signed transfer has:
  * `getL1FeeUpperBound(uint256)` of its `GasPriceOracle`. No other chain can have a contract there, so all of them are asked.
  */
 const L1_FEE = {
