@@ -70,12 +70,18 @@ export class WalletAnswerError extends Error {
   override readonly name = 'WalletAnswerError'
 }
 
+/** Whether a transaction went out although asking for it failed; `likely` when the network has it already. */
+export type WhetherSent = 'no' | 'likely' | 'unknown'
+
 /** Any other failure of a wallet; the wallet's own words are the message. */
 export class WalletError extends Error {
   override readonly name = 'WalletError'
   readonly code: number | undefined
-  constructor(message: string, code: number | undefined, options?: ErrorOptions) {
+  /** What its answer to a transaction proves. */
+  readonly isSent: WhetherSent
+  constructor(message: string, code: number | undefined, options?: ErrorOptions & { readonly isSent?: WhetherSent }) {
     super(message, options)
     this.code = code
+    this.isSent = options?.isSent ?? 'unknown'
   }
 }

@@ -64,7 +64,7 @@ test('a chain without an endpoint that wallets take is not offered to one, which
 test('a wallet that refuses the endpoints of a chain says so', async () => {
   const { connector } = wallet({ wallet_addEthereumChain: refuse(-32602, 'Expected an array with HTTPS urls') })
   await expect(connector.switchChain(lineaGoerli)).rejects.toThrow(
-    new WalletError('Expected an array with HTTPS urls', -32602)
+    new WalletError('Expected an array with HTTPS urls', -32602, { isSent: 'no' })
   )
 })
 

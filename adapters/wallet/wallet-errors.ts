@@ -9,10 +9,14 @@ import {
   WalletError,
   WalletTimeoutError
 } from '#domain/errors.ts'
+import { isOfNode, sentByWords } from './node-words.ts'
 
 /** EIP-1193, EIP-1474, EIP-3326 and what wallets really send; 5000 is WalletConnect's rejection. */
 const REJECTED: readonly unknown[] = [4001, 5000, 'ACTION_REJECTED']
-const UNSUPPORTED: readonly unknown[] = [4200, -32601, -32004]
+const UNSUPPORTED: readonly unknown[] = [4200, -32601]
+/** Nodes have other meanings for both, so they count as the wallet's own code alone. */
+const PENDING = -32002
+const UNSUPPORTED_BY_WALLET = -32004
 const UNKNOWN_CHAIN: readonly unknown[] = [4902, 4901]
 /** What a provider of ours throws has been translated already. */
 const TRANSLATED = [
@@ -36,11 +40,13 @@ export function toWalletError(cause: unknown): Error {
   const message = messageOf(cause)
   if (codes.some((code) => REJECTED.includes(code)) || REJECTION_WORDS.test(message))
     return new UserRejectedError({ cause })
-  if (codes.includes(-32002)) return new RequestPendingError({ cause })
+  const own = isOfNode(message) ? undefined : toNumber(Object(cause).code)
+  if (own === PENDING) return new RequestPendingError({ cause })
   if (codes.includes(4100)) return new UnauthorizedError(message, { cause })
-  if (codes.some((code) => UNSUPPORTED.includes(code))) return new UnsupportedMethodError(message, { cause })
+  if (own === UNSUPPORTED_BY_WALLET || codes.some((code) => UNSUPPORTED.includes(code)))
+    return new UnsupportedMethodError(message, { cause })
   const code = codes.find((value) => typeof value === 'number')
-  return new WalletError(message, code, { cause })
+  return new WalletError(message, code, { cause, isSent: sentByWords(message, code) })
 }
 
 export function isTranslated(cause: unknown): cause is Error {

@@ -174,8 +174,8 @@ test('what the failure itself says decides what is said of the transaction', asy
     await models.send.submit()
     return models.send.state.status === 'failed' && models.send.state.isSent
   }
-  expect(await outcomeOf(new WalletError('insufficient funds', -32000))).toBe('no')
-  expect(await outcomeOf(new WalletError('already known', -32000))).toBe('likely')
+  expect(await outcomeOf(new WalletError('insufficient funds', -32000, { isSent: 'no' }))).toBe('no')
+  expect(await outcomeOf(new WalletError('already known', -32000, { isSent: 'likely' }))).toBe('likely')
   expect(await outcomeOf(new WalletError('Internal JSON-RPC error.', -32603))).toBe('unknown')
   expect(await outcomeOf(new Error('socket hang up'))).toBe('unknown')
 })

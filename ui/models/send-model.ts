@@ -3,6 +3,7 @@ import { accountMessages } from '#domain/account-messages.ts'
 import { isAddress, shortenAddress } from '#domain/address.ts'
 import { formatUnits } from '#domain/amount.ts'
 import type { Chain } from '#domain/chain.ts'
+import type { WhetherSent } from '#domain/errors.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { Transaction } from '#domain/transaction.ts'
 import {
@@ -13,7 +14,7 @@ import {
   type TransferProblem
 } from '#domain/transfer.ts'
 import { type WalletFailure, walletFailure } from '#domain/wallet-failure.ts'
-import { type WhetherSent, whetherSent } from '#domain/whether-sent.ts'
+import { whetherSent } from '#domain/whether-sent.ts'
 import type { BalancesModel } from './balances-model.ts'
 import type { ConnectionModel } from './connection-model.ts'
 import type { TransactionsModel } from './transactions-model.ts'

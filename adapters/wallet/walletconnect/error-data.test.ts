@@ -29,7 +29,9 @@ test.each([
   new RelayError('unreachable', 'Socket stalled'),
   new RelayError('refused', 'Unauthorized: invalid key'),
   new WalletError('Out of ink', -32603),
-  new WalletError('Out of ink', undefined)
+  new WalletError('Out of ink', undefined),
+  new WalletError('insufficient funds for gas', -32000, { isSent: 'no' }),
+  new WalletError('Out of ink', -32002)
 ])('a $name is the same in another tab', (error) => {
   const there = sent(error)
   expect(there).toBeInstanceOf(error.constructor)
@@ -55,6 +57,13 @@ test.each([undefined, null, 'Out of ink', {}, { name: 'EvalError', message: 7 }]
     expect(fromErrorData(data)).toBeInstanceOf(WalletError)
   }
 )
+
+test('what no tab can know of a transaction is not known', () => {
+  for (const isSent of ['melted', undefined])
+    expect(fromErrorData({ name: 'WalletError', message: 'insufficient funds', isSent })).toMatchObject({
+      isSent: 'unknown'
+    })
+})
 
 test('a relay that fails in a way that nobody knows has not been reached', () => {
   expect(fromErrorData({ name: 'RelayError', message: '', failure: 'melted' })).toMatchObject({

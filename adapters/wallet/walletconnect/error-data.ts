@@ -7,7 +7,9 @@ import {
   UnsupportedMethodError,
   UserRejectedError,
   WalletAnswerError,
-  WalletTimeoutError
+  WalletError,
+  WalletTimeoutError,
+  type WhetherSent
 } from '#domain/errors.ts'
 import { toWalletConnectError } from './walletconnect-errors.ts'
 
@@ -17,28 +19,31 @@ export interface ErrorData {
   readonly message: string
   readonly code?: number
   readonly failure?: RelayFailure
+  readonly isSent?: WhetherSent
   readonly cause?: { readonly message?: string; readonly code?: number }
 }
 
 const FAILURES: readonly unknown[] = ['offline', 'unreachable', 'refused', 'no-project'] satisfies RelayFailure[]
+const SENT: readonly unknown[] = ['no', 'likely', 'unknown'] satisfies WhetherSent[]
 
 export function toErrorData(cause: unknown): ErrorData {
   const error = toWalletConnectError(cause)
   const { name, message } = error
-  const { code, failure } = error as { readonly code?: number; readonly failure?: RelayFailure }
+  const { code, failure, isSent } = error as Pick<ErrorData, 'code' | 'failure' | 'isSent'>
   const inner = detailsOf(error.cause)
   return {
     name,
     message,
     ...(code !== undefined && { code }),
     ...(failure !== undefined && { failure }),
+    ...(isSent !== undefined && { isSent }),
     ...(Object.keys(inner).length > 0 && { cause: inner })
   }
 }
 
 /** Of the same class as it was in the other tab. */
 export function fromErrorData(data: unknown): Error {
-  const { name, failure, cause } = Object(data) as Readonly<Record<string, unknown>>
+  const { name, failure, isSent, cause } = Object(data) as Readonly<Record<string, unknown>>
   const { message = '', code } = detailsOf(data)
   const options = { cause: Object.assign(new Error(detailsOf(cause).message), detailsOf(cause)) }
   switch (name) {
@@ -58,6 +63,8 @@ export function fromErrorData(data: unknown): Error {
       return new WalletTimeoutError(message, options)
     case 'RelayError':
       return new RelayError(isFailure(failure) ? failure : 'unreachable', message, options)
+    case 'WalletError':
+      return new WalletError(message, code, { ...options, ...(isWhetherSent(isSent) && { isSent }) })
     default:
       return toWalletConnectError({ message, ...(code !== undefined && { code }) })
   }
@@ -70,4 +77,8 @@ function detailsOf(error: unknown): NonNullable<ErrorData['cause']> {
 
 function isFailure(value: unknown): value is RelayFailure {
   return FAILURES.includes(value)
+}
+
+function isWhetherSent(value: unknown): value is WhetherSent {
+  return SENT.includes(value)
 }
