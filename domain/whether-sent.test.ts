@@ -9,7 +9,7 @@ import {
   WalletError,
   WalletTimeoutError
 } from './errors.ts'
-import { whetherSent } from './whether-sent.ts'
+import { mayHaveBeenSent, whetherSent } from './whether-sent.ts'
 
 test.each([
   new UserRejectedError(),
@@ -34,4 +34,13 @@ test.each(['no', 'likely', 'unknown'] as const)('what the wallet was found to ha
 
 test('a failure of a wallet of which nothing was found out rules nothing out', () => {
   expect(whetherSent(new WalletError('insufficient funds for gas', -32000))).toBe('unknown')
+})
+
+test('an attempt that sent nothing does not settle what became of one before', () => {
+  expect([mayHaveBeenSent(false, 'no'), mayHaveBeenSent(false, 'likely'), mayHaveBeenSent(false, 'unknown')]).toEqual([
+    false,
+    true,
+    true
+  ])
+  expect(mayHaveBeenSent(true, 'no')).toBe(true)
 })

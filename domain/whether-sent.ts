@@ -21,3 +21,8 @@ export function whetherSent(cause: unknown): WhetherSent {
   if (NOT_TAKEN_UP.some((refusal) => cause instanceof refusal)) return 'no'
   return cause instanceof WalletError ? cause.isSent : 'unknown'
 }
+
+/** An attempt that sent nothing does not settle what became of one before. */
+export function mayHaveBeenSent(before: boolean, isSent: WhetherSent): boolean {
+  return before || isSent !== 'no'
+}

@@ -8,13 +8,14 @@ export const englishSend = {
   feeUnknown: 'The fee cannot be estimated now. Enter an amount that leaves enough for it.',
   submit: 'Send',
   sent: 'Sent. It is listed under Transactions until the network confirms it.',
-  rejected: 'You rejected the request in your wallet. Nothing was sent.',
   isSent: {
     no: 'Nothing was sent.',
     likely:
       'The network has this transaction already, so it was most likely sent: look at your wallet before you try again.',
     unknown: 'It may have been sent all the same: look at your wallet before you try again.'
   },
+  notThisTime: 'This time nothing was sent.',
+  earlierInDoubt: 'An earlier attempt may have been sent: look at your wallet before you try again.',
   stillOpen: 'A request is still open in your wallet. Reject it there, or it may still be sent.',
   available: (amount: string, symbol: string) => `${amount} ${symbol} available`,
   problems: {

@@ -133,6 +133,26 @@ test('a transaction that the network has already is not said to be unsent', asyn
   )
 })
 
+test('an attempt that nobody knows the end of is not forgotten over one that sent nothing', async ({
+  page,
+  wallet
+}) => {
+  wallet.next('eth_sendTransaction', { code: -32002, message: 'request timed out' })
+  await openConnected(page, '/dashboard')
+  await send(page)
+  await expect(formOf(page).getByRole('alert')).toContainText(
+    'The wallet says: request timed out. It may have been sent all the same: look at your wallet before you try again.'
+  )
+  wallet.next('eth_sendTransaction', 'reject')
+  await send(page)
+  await expect(formOf(page).getByRole('alert')).toHaveText(
+    'You rejected the request in your wallet. This time nothing was sent.'
+  )
+  await expect(
+    formOf(page).getByText('An earlier attempt may have been sent: look at your wallet before you try again.')
+  ).toBeVisible()
+})
+
 test('a wallet that does not answer can be given up, and what it sends after all is still listed', async ({
   page,
   wallet

@@ -14,7 +14,7 @@ import {
   type TransferProblem
 } from '#domain/transfer.ts'
 import { type WalletFailure, walletFailure } from '#domain/wallet-failure.ts'
-import { whetherSent } from '#domain/whether-sent.ts'
+import { mayHaveBeenSent, whetherSent } from '#domain/whether-sent.ts'
 import type { BalancesModel } from './balances-model.ts'
 import type { ConnectionModel } from './connection-model.ts'
 import type { TransactionsModel } from './transactions-model.ts'
@@ -46,6 +46,8 @@ export class SendModel {
   isFeeUnknown = false
   /** Requests that are no longer waited for, but are still open in the wallet: answering one may still send. */
   abandoned = 0
+  /** What became of an attempt for this form is not known. */
+  isInDoubt = false
   readonly #connection: ConnectionModel
   readonly #balances: BalancesModel
   readonly #reader: ChainReader
@@ -53,6 +55,8 @@ export class SendModel {
   readonly #checksum: Checksum
   /** Counts attempts and clearings, so that an answer to one before still lands in the list but not on the form. */
   #attempt = 0
+  /** Counts clearings alone: a doubt from before one is not about this form. */
+  #form = 0
 
   constructor(
     connection: ConnectionModel,
@@ -87,6 +91,11 @@ export class SendModel {
       ...(recipient && this.touched.includes('recipient') && { recipient }),
       ...(amount && this.touched.includes('amount') && { amount })
     }
+  }
+
+  /** Whether that is said beside the state, which speaks of the last attempt alone. */
+  get isEarlierInDoubt(): boolean {
+    return this.isInDoubt && !(this.state.status === 'failed' && this.state.isSent !== 'no')
   }
 
   edit(field: keyof TransferDraft, text: string): void {
@@ -128,11 +137,13 @@ export class SendModel {
     const { chain } = this.#connection
     if (!transfer || !chain) return
     const attempt = ++this.#attempt
+    const form = this.#form
     this.moveTo({ status: 'confirming', startedAt: Date.now(), asked: describe(transfer, chain) })
     try {
       const sent = await this.#send(transfer)
       if (attempt === this.#attempt) this.finish(sent)
     } catch (cause) {
+      if (form === this.#form) this.doubt(whetherSent(cause))
       if (attempt === this.#attempt) this.fail(cause)
     } finally {
       if (attempt !== this.#attempt) this.settleAbandoned()
@@ -148,6 +159,8 @@ export class SendModel {
 
   reset(): void {
     this.cancel()
+    this.#form++
+    this.isInDoubt = false
     this.draft = emptyDraft
     this.isFeeUnknown = false
     this.touched = []
@@ -160,7 +173,12 @@ export class SendModel {
   finish(sent: Sent): void {
     this.draft = emptyDraft
     this.touched = []
+    this.isInDoubt = false
     this.moveTo({ status: 'sent', ...sent })
+  }
+
+  doubt(isSent: WhetherSent): void {
+    this.isInDoubt = mayHaveBeenSent(this.isInDoubt, isSent)
   }
 
   fail(cause: unknown): void {

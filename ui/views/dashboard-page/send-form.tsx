@@ -76,9 +76,8 @@ export const SendForm = observer(function SendForm() {
   )
 })
 
-function failureText({ isRejection, reason, isSent }: FailedSend): string {
-  if (isRejection) return sendMessages.rejected
-  return `${reason} ${sendMessages.isSent[isSent]}`
+function failureText({ reason, isSent }: FailedSend, isEarlierInDoubt: boolean): string {
+  return `${reason} ${isEarlierInDoubt ? sendMessages.notThisTime : sendMessages.isSent[isSent]}`
 }
 
 const SendActions = observer(function SendActions() {
@@ -89,10 +88,11 @@ const SendActions = observer(function SendActions() {
     <>
       {state.status === 'failed' && (
         <Notice kind="danger">
-          <p>{failureText(state)}</p>
+          <p>{failureText(state, send.isEarlierInDoubt)}</p>
           {state.details !== undefined && <Details text={state.details} />}
         </Notice>
       )}
+      {send.isEarlierInDoubt && <Notice kind="warning">{sendMessages.earlierInDoubt}</Notice>}
       {send.abandoned > 0 && <Notice kind="warning">{sendMessages.stillOpen}</Notice>}
       {state.status === 'sent' && (
         <Notice kind="success">{state.isProposal ? proposalMessages.sent : sendMessages.sent}</Notice>
