@@ -1,4 +1,5 @@
 import { EthereumProvider } from '@walletconnect/ethereum-provider'
+import { endOnce } from './end-once.ts'
 
 /** The WalletConnect session protocol: proposals, sessions, requests. */
 export type SignClient = Awaited<ReturnType<typeof EthereumProvider.init>>['signer']['client']
@@ -44,6 +45,7 @@ export async function openClient({ projectId, relayUrl, chainIds, page, storage 
   delete signer.session
   // Asks another host before every request, and waits 5 s for it where that is blocked.
   Object.assign(signer.client.core.verify, { register: async () => '' })
+  endOnce(signer.client)
   stayConnected(signer.client)
   return signer.client
 }
