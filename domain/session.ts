@@ -22,9 +22,6 @@ export type SharedSession = { readonly address: Address; readonly issuedAt: numb
 /** How soon to ask again whether a session stands whose time seems to be over. */
 const ASK_AGAIN_MS = 60_000
 
-/** The longest time that a timer can wait. */
-const MAX_TIMER_MS = 2 ** 31 - 1
-
 /** The service's answer, as it concerns the account of this tab. */
 export function foundSession(account: Address | undefined, session: StandingSession | undefined): SessionState {
   if (!session) return { status: 'unauthenticated', account }
@@ -39,16 +36,19 @@ export function afterOtherTab(state: SessionState, shared: SharedSession | undef
   return state.status === 'authenticated' && !isReplaced(state.session, shared) ? 'keep' : 'ask'
 }
 
-/** Whether a tab that leaves an account ends its sign-in: one of another account, or another tab's newer one, is not its own. */
+/**
+ * Whether a tab that is left without an account ends its sign-in: one of another account, or another tab's newer one, is not
+ * its own, and what a tab has ended is for that tab to end. What the service could not be asked for may stand all the same.
+ */
 export function endsWithAccount(state: SessionState, shared: SharedSession | undefined): boolean {
-  if (state.status === 'unauthenticated' || !state.account) return false
+  if (!state.account || shared === 'ending' || shared === 'ended') return false
   if (state.status === 'authenticated') return !isReplaced(state.session, shared)
-  return typeof shared === 'object' ? isSameAddress(shared.address, state.account) : shared !== 'ended'
+  return shared ? isSameAddress(shared.address, state.account) : state.status === 'loading'
 }
 
 /** How long until the service is asked whether a session still stands. */
 export function untilAskedMs({ session: { remainingMs }, isUncertain }: SignedIn): number {
-  return isUncertain || remainingMs <= 0 ? ASK_AGAIN_MS : Math.min(remainingMs, MAX_TIMER_MS)
+  return isUncertain || remainingMs <= 0 ? ASK_AGAIN_MS : remainingMs
 }
 
 function isReplaced(session: StandingSession, shared: SharedSession | undefined): boolean {

@@ -38,8 +38,9 @@ export const accountAdapters = ({ chains, names }: Environment) =>
 export const accountModels = ({ chains }: Environment) =>
   new ContainerModule(({ bind }) => {
     bind(SessionFollower).toResolvedValue(
-      (session, connection, store, authentication) => new SessionFollower(session, connection, store, authentication),
-      [SessionModel, ConnectionModel, KeyValueStore, optionalAuthentication]
+      (session, connection, store, pulse, authentication) =>
+        new SessionFollower(session, connection, store, pulse, authentication),
+      [SessionModel, ConnectionModel, KeyValueStore, Pulse, optionalAuthentication]
     )
     bind(SignInModel).toResolvedValue(
       (connection, session, follower, dialogs, authentication) =>

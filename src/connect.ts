@@ -33,8 +33,8 @@ export function startConnect(): StartedConnect {
     connectDialog: container.get(ConnectDialogModel)
   }
   // In this order: what follows an account hears of it from the first moment on.
-  const { wallets, connection, dialogs, connectDialog } = models
-  for (const model of [wallets, connection, dialogs, connectDialog]) model.start()
+  const { wallets, connection, session, dialogs, connectDialog } = models
+  for (const model of [wallets, connection, session, dialogs, connectDialog]) model.start()
   return { container, models }
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import {
   accountButton,
+  barrier,
   chainButton,
   connectButton,
   openDialog,
@@ -111,6 +112,27 @@ test('when the time of a session is over the service is asked, and a silent one 
   await page.clock.fastForward(60_000)
   await expect(card).not.toContainText('cannot be reached')
   await expect(card).toBeVisible()
+})
+
+test('a wallet that was locked between two visits ends the session, however late the code of an account comes', async ({
+  page,
+  wallet
+}) => {
+  await openSignedIn(page)
+  await page.goto('about:blank')
+  await wallet.lock()
+  const questions = () => wallet.received.filter(({ method }) => method === 'eth_accounts').length
+  const before = questions()
+  await page.route(/\/assets\/account-/, async (route) => {
+    await expect.poll(questions).toBeGreaterThan(before)
+    await barrier(page)
+    await route.continue()
+  })
+  await page.goto('/')
+  await expect(connectButton(page)).toBeVisible()
+  await wallet.unlock()
+  await pickWallet(page)
+  await expect(page.getByRole('dialog', { name: 'Verify your account' })).toBeVisible()
 })
 
 test('disconnecting ends the session', async ({ page, wallet }) => {

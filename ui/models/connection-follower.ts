@@ -54,7 +54,7 @@ export class ConnectionFollower {
     }
     const stored = this.#memory.connectionToResume(this.#wallets)
     // One wallet in every tab: another choice elsewhere is followed here.
-    if (this.#model.route && !isSameWallet(this.#model.route, stored)) this.#model.leave()
+    if (this.#model.route && !isSameWallet(this.#model.route, stored)) this.#model.leave('elsewhere')
     if (stored && !isSameGrant(this.#model.active, stored.grant)) void this.resume(stored)
   }
 

@@ -36,6 +36,8 @@ export class ConnectionModel {
   isPaired = false
   /** Why the wallet could not be asked any more: the connection ended without anyone's word. */
   lost: unknown = undefined
+  /** The connection ended because another tab has moved on. */
+  isLeftElsewhere = false
   readonly chains: readonly Chain[]
   readonly revocations: Revocations
   readonly #memory: ConnectionMemory
@@ -183,6 +185,7 @@ export class ConnectionModel {
   /** Shows what is stored, where nothing is shown yet. */
   restore({ walletId, isPaired = false, grant }: StoredConnection): AbortSignal {
     this.isPaired = isPaired
+    this.isLeftElsewhere = false
     if (grant) this.apply({ type: 'restored', walletId, ...grant })
     return this.#renew()
   }
@@ -196,6 +199,7 @@ export class ConnectionModel {
     this.connector = connector
     this.failure = undefined
     this.lost = undefined
+    this.isLeftElsewhere = false
     this.#stopListening()
     this.#stopListening = connector.subscribe((event) => this.apply({ ...event, walletId }))
     this.#memory.forgetDisconnect()
@@ -218,8 +222,10 @@ export class ConnectionModel {
     this.apply({ type: 'failed', walletId })
   }
 
-  leave(): void {
+  /** @param where another tab has moved on, and this one follows. */
+  leave(where?: 'elsewhere'): void {
     this.#abandon()
+    this.isLeftElsewhere = where === 'elsewhere'
     this.lost = undefined
     this.connection = disconnected
   }

@@ -72,9 +72,9 @@ export function fakeWorld({
   const wallets = new WalletsModel(catalogue, discovery, store, device)
   const connection = new ConnectionModel(store, wallets, configured)
   const session = new SessionModel(connection, adapter)
-  const sessionFollower = new SessionFollower(session, connection, store, adapter)
-  const dialogs = new DialogsModel(connection, session)
   const pulse = new Pulse()
+  const sessionFollower = new SessionFollower(session, connection, store, pulse, adapter)
+  const dialogs = new DialogsModel(connection, session)
   const balances = new BalancesModel(connection, reader, pulse)
   const transactionStore = new TransactionStore(store)
   const transactions = new TransactionsModel(

@@ -7,6 +7,8 @@ import { alice, bob } from './fake-values.ts'
 import { FakeConnector, walletOf } from './fake-wallet.ts'
 import { fakeWorlds } from './fake-worlds.ts'
 import { deferred } from './fakes.ts'
+import { Pulse } from './pulse.ts'
+import { SessionFollower } from './session-follower.ts'
 import { SessionModel } from './session-model.ts'
 import { SESSION_KEY } from './stored-settings.ts'
 
@@ -100,6 +102,19 @@ describe('two tabs with two accounts', () => {
     expect([one.models.session.status, other.models.session.status]).toEqual(['connected', 'unauthenticated'])
   })
 
+  test('a tab that disconnects ends its own session alone', async () => {
+    const { authentication, openIn } = browser()
+    const [one, other] = [await openIn(alice), await openIn(bob)]
+    await signIn(other)
+    await one.models.connection.disconnect()
+    await settled()
+    expect([other.models.connection.account, authentication.session?.address, authentication.signOuts]).toEqual([
+      undefined,
+      bob,
+      0
+    ])
+  })
+
   test('signing out in one says nothing of the other any more', async () => {
     const { authentication, openIn } = browser()
     const [one, other] = [await openIn(alice), await openIn(bob)]
@@ -149,19 +164,41 @@ describe('an account that is left', () => {
     expect([models.session.status, authentication.session]).toEqual(['unauthenticated', undefined])
   })
 
-  test('a wallet that was switched between two visits ends it too, though the service has not answered yet', async () => {
+  test('a wallet that was switched between two visits ends it too, and signs nobody else in', async () => {
     const storage = new FakeBrowserStorage()
     const first = world({ storage, signIn: true })
     await first.models.connection.connect('wallet')
     await signIn(first)
     first.stop()
     const { connector, authentication } = first
-    authentication.getSession = () => new Promise(() => undefined)
     connector.granted = { account: bob, chainId: 84531 }
     const { models } = world({ storage, connector, authentication, signIn: true })
     await settled()
-    expect([models.connection.account, models.session.status]).toEqual([bob, 'unauthenticated'])
+    expect(models.session.current).toEqual({ status: 'unauthenticated', account: bob })
     expect(authentication.session).toBeUndefined()
+  })
+
+  test('a wallet that wavers ends nothing when it is back before the service has answered', async () => {
+    const { models, connector, authentication } = world({ signIn: true })
+    await models.connection.connect('wallet')
+    await signIn({ models })
+    connector.emit({ type: 'accountsChanged', accounts: [bob] })
+    connector.emit({ type: 'accountsChanged', accounts: [alice] })
+    await settled()
+    expect([models.session.status, authentication.signOuts]).toEqual(['connected', 0])
+  })
+
+  test('one that a wallet takes away before its follower is there ends as well', async () => {
+    const storage = new FakeBrowserStorage()
+    storage.values.set(SESSION_KEY, `${Date.now()} ${alice}`)
+    const { models, connector, authentication } = world({ storage })
+    await models.connection.connect('wallet')
+    const session = new SessionModel(models.connection, authentication)
+    session.start()
+    connector.emit({ type: 'accountsChanged', accounts: [] })
+    new SessionFollower(session, models.connection, storage.tab(), new Pulse(), authentication).start()
+    await settled()
+    expect(authentication.signOuts).toBe(1)
   })
 
   test('one that another tab has replaced is not this tab’s to end', async () => {

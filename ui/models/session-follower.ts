@@ -4,6 +4,7 @@ import type { AuthenticationAdapter, StandingSession } from '#domain/ports/authe
 import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
 import { afterOtherTab, endsWithAccount, foundSession, type SessionState, untilAskedMs } from '#domain/session.ts'
 import type { ConnectionModel } from './connection-model.ts'
+import type { Pulse } from './pulse.ts'
 import { SessionMemory } from './session-memory.ts'
 import type { SessionModel } from './session-model.ts'
 import { stopAll } from './stop-all.ts'
@@ -13,21 +14,25 @@ export class SessionFollower {
   readonly #session: SessionModel
   readonly #connection: ConnectionModel
   readonly #memory: SessionMemory
+  readonly #pulse: Pulse
   readonly #authentication: AuthenticationAdapter | undefined
   /** Counts questions to the service, so that an answer that is no longer waited for is ignored. */
   #question = 0
   #ending: Promise<void> | undefined
-  #timer: ReturnType<typeof setTimeout> | undefined
+  /** When to ask whether the session still stands; milliseconds since 1970, because a timer does not count sleep. */
+  #askAt = Number.POSITIVE_INFINITY
 
   constructor(
     session: SessionModel,
     connection: ConnectionModel,
     store: KeyValueStore,
+    pulse: Pulse,
     authentication: AuthenticationAdapter | undefined
   ) {
     this.#session = session
     this.#connection = connection
     this.#memory = new SessionMemory(store)
+    this.#pulse = pulse
     this.#authentication = authentication
   }
 
@@ -36,6 +41,7 @@ export class SessionFollower {
     if (!this.#authentication) return () => undefined
     return stopAll([
       this.#interrupt,
+      this.#pulse.subscribe(this.#confirm),
       this.#memory.subscribe(this.#followOtherTab),
       reaction(() => this.#connection.account, this.#followAccount, { fireImmediately: true })
     ])
@@ -64,15 +70,16 @@ export class SessionFollower {
 
   readonly #followAccount = (account: Address | undefined): void => {
     const { shared } = this.#memory
-    const isOver = this.#hasLeft(account) && endsWithAccount(this.#session.state, shared)
-    if (isOver || (account && shared === 'ending')) void this.signOut()
-    else if (account) this.#lookUp(account)
+    const isOver = account ? shared === 'ending' : this.#isGivenUp && endsWithAccount(this.#session.state, shared)
+    if (isOver) void this.signOut()
+    else if (account) this.#lookUp(account, { endsOthers: !this.#connection.wallet?.isHost?.() })
     else this.#moveTo({ status: 'loading', account })
   }
 
-  /** Not so when the wallet only could not be asked, or shows the page with an account of its own choice. */
-  #hasLeft(account: Address | undefined): boolean {
-    return account ? !this.#connection.wallet?.isHost?.() : this.#connection.lost === undefined
+  /** Not so when the wallet only could not be asked, nor when another tab has left its own account. */
+  get #isGivenUp(): boolean {
+    const { lost, isLeftElsewhere } = this.#connection
+    return lost === undefined && !isLeftElsewhere
   }
 
   readonly #followOtherTab = (): void => {
@@ -87,38 +94,44 @@ export class SessionFollower {
     else this.#lookUp(account)
   }
 
-  /** A service that cannot be asked knows nobody for now: signing in is what tells the visitor. */
-  #lookUp(account: Address): void {
+  /**
+   * A service that cannot be asked knows nobody for now: signing in is what tells the visitor.
+   * @param endsOthers whether the session of another account is what one that was left has left behind.
+   */
+  #lookUp(account: Address, { endsOthers = false } = {}): void {
     this.#moveTo({ status: 'loading', account })
-    void this.#ask(account, { status: 'unauthenticated', account })
+    void this.#ask(account, { status: 'unauthenticated', account }, endsOthers)
   }
 
-  /** Its time seems to be over, which is for the service to say. */
+  /** Where its time seems to be over, which is for the service to say. */
   readonly #confirm = (): void => {
     const { state } = this.#session
-    if (state.status === 'authenticated') void this.#ask(state.account, { ...state, isUncertain: true })
+    if (state.status !== 'authenticated' || Date.now() < this.#askAt) return
+    this.#askAt = Number.POSITIVE_INFINITY
+    void this.#ask(state.account, { ...state, isUncertain: true })
   }
 
   /** @param otherwise what is known when the service cannot be asked. */
-  async #ask(account: Address, otherwise: SessionState): Promise<void> {
+  async #ask(account: Address, otherwise: SessionState, endsOthers = false): Promise<void> {
     const question = ++this.#question
     const next = await this.#authentication?.getSession().then(
       (found) => foundSession(account, found),
       () => otherwise
     )
-    if (next && question === this.#question) this.#moveTo(next)
+    if (!next || question !== this.#question) return
+    if (endsOthers && next.status === 'unauthenticated' && next.other) void this.signOut()
+    else this.#moveTo(next)
   }
 
   #moveTo(state: SessionState): void {
     this.#interrupt()
     this.#session.moveTo(state)
-    if (state.status === 'authenticated') this.#timer = setTimeout(this.#confirm, untilAskedMs(state))
+    if (state.status === 'authenticated') this.#askAt = Date.now() + untilAskedMs(state)
   }
 
-  /** Of the question and the timer before. */
+  /** An answer to the question before is ignored. */
   readonly #interrupt = (): void => {
     this.#question++
-    clearTimeout(this.#timer)
   }
 
   async #endOnService(): Promise<void> {

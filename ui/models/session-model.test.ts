@@ -43,13 +43,13 @@ test('the session of an earlier visit is restored, without a flash of being sign
   expect(models.session.status).toBe('connected')
 })
 
-test('a session of another account is neither used nor ended', async () => {
+test('a session that another account left behind is not used, and ends', async () => {
   const { models, authentication } = world()
   authentication.session = sessionOf(bob)
   await models.connection.connect('wallet')
   await settled()
   expect(models.session.status).toBe('unauthenticated')
-  expect(authentication.signOuts).toBe(0)
+  expect(authentication.signOuts).toBe(1)
 })
 
 test('the session ends on sign-out, and the wallet stays connected', async () => {

@@ -16,6 +16,11 @@ export class SessionModel {
     makeAutoObservable(this, { state: observableRef }, { autoBind: true })
   }
 
+  /** Whose session is looked for, from the first moment on: a wallet may take the account away before its follower is there. */
+  start(): void {
+    this.moveTo({ status: 'loading', account: this.#connection.account })
+  }
+
   /** What is known of another account says nothing of the one that is connected by now. */
   get current(): SessionState {
     const { account } = this.#connection

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { POLLING_INTERVAL_MS } from '#domain/rpc.ts'
 import { sessionOf } from './fake-authentication.ts'
 import { alice } from './fake-values.ts'
 import { fakeWorlds } from './fake-worlds.ts'
@@ -39,7 +40,15 @@ test('when the time is over the service is asked, which may know better', async 
   authentication.session = sessionOf(alice)
   await vi.advanceTimersByTimeAsync(DAY_MS - 1)
   expect(models.session.status).toBe('connected')
-  await vi.advanceTimersByTimeAsync(1)
+  await vi.advanceTimersByTimeAsync(POLLING_INTERVAL_MS)
+  expect(models.session.status).toBe('unauthenticated')
+})
+
+test('a computer that slept past the end asks when the page is seen again', async () => {
+  const { models } = await signedIn()
+  vi.setSystemTime(Date.now() + DAY_MS)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await settled()
   expect(models.session.status).toBe('unauthenticated')
 })
 
