@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { baseGoerli } from '#domain/chains.ts'
-import { UserRejectedError, WalletAnswerError, WalletTimeoutError } from '#domain/errors.ts'
+import { UserRejectedError, WalletAnswerError } from '#domain/errors.ts'
 import type { ConnectorEvent } from '#domain/ports/connector.ts'
 import { Eip1193Connector } from './eip1193-connector.ts'
 import { account, ORIGIN, wallet } from './fake-eip1193-wallet.ts'
@@ -163,49 +163,6 @@ test('events arrive checked: hex, decimal and numeric chain ids, accounts in any
     { type: 'accountsChanged', accounts: [account] },
     { type: 'accountsChanged', accounts: [] }
   ])
-})
-
-test('a disconnect event counts only when the accounts are gone too', async () => {
-  let accounts: string[] = [account]
-  const { provider, connector } = wallet({ eth_accounts: () => accounts })
-  const events: ConnectorEvent[] = []
-  connector.subscribe((event) => events.push(event))
-  provider.emit('disconnect', { code: 1013 })
-  await vi.advanceTimersByTimeAsync(0)
-  expect(events).toEqual([])
-  accounts = []
-  provider.emit('disconnect', { code: 4900 })
-  await vi.advanceTimersByTimeAsync(0)
-  expect(events).toEqual([{ type: 'disconnected' }])
-})
-
-test('a wallet that falls silent with its disconnect is gone after 5 s, and what it answers later changes nothing', async () => {
-  let answer: (accounts: string[]) => void = () => undefined
-  const open = new Promise((resolve) => {
-    answer = resolve
-  })
-  const { provider, connector } = wallet({ eth_accounts: () => open })
-  const events: ConnectorEvent[] = []
-  connector.subscribe((event) => events.push(event))
-  provider.emit('disconnect', { code: 1013 })
-  await vi.advanceTimersByTimeAsync(4_900)
-  expect(events).toEqual([])
-  await vi.advanceTimersByTimeAsync(100)
-  expect(events).toEqual([{ type: 'disconnected', cause: expect.any(WalletTimeoutError) }])
-  answer([account])
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(events).toHaveLength(1)
-})
-
-test('a wallet that has to wake up before it answers is not gone', async () => {
-  const { provider, connector } = wallet({
-    eth_accounts: () => new Promise((resolve) => setTimeout(() => resolve([account]), 4_000))
-  })
-  const events: ConnectorEvent[] = []
-  connector.subscribe((event) => events.push(event))
-  provider.emit('disconnect', { code: 1013 })
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(events).toEqual([])
 })
 
 test('no listener stays behind', () => {

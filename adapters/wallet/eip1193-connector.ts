@@ -1,18 +1,12 @@
 import type { Address, Hex } from '#domain/address.ts'
 import type { Chain, Token } from '#domain/chain.ts'
 import { connectorMessages } from '#domain/connector-messages.ts'
-import {
-  RequestPendingError,
-  SwitchChainError,
-  UserRejectedError,
-  WalletAnswerError,
-  WalletTimeoutError
-} from '#domain/errors.ts'
+import { RequestPendingError, SwitchChainError, UserRejectedError, WalletAnswerError } from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
 import type { Connector, ConnectorEvent, Grant, TransferRequest } from '#domain/ports/connector.ts'
 import { addChainParameter } from './add-chain-parameter.ts'
 import { checksumAddress } from './checksum-address.ts'
-import { delay } from './delay.ts'
+import { DisconnectCheck } from './disconnect-check.ts'
 import type { Eip1193Provider } from './eip1193.ts'
 import { isUnknownChain, toWalletError } from './wallet-errors.ts'
 
@@ -21,8 +15,6 @@ const LOST_AFTER_MS = 10_000
 const SWITCH_POLL_MS = 500
 /** How long a wallet may take to move after it said that it did; silent wallets exist. */
 const SWITCH_WITHIN_MS = 30_000
-/** How long a wallet that said `disconnect` may be silent; the worker of an extension takes 1 to 2 s to start again. */
-const GONE_AFTER_MS = 5_000
 
 /** A connector over any EIP-1193 provider; trusts nothing that the provider answers. */
 export class Eip1193Connector implements Connector {
@@ -103,17 +95,24 @@ export class Eip1193Connector implements Connector {
   }
 
   subscribe(listener: (event: ConnectorEvent) => void): () => void {
-    const handleAccounts = (payload: unknown) => listener({ type: 'accountsChanged', accounts: accountsOf(payload) })
-    const handleChain = (payload: unknown) => {
-      const chainId = toChainId(payload)
-      if (chainId !== undefined) listener({ type: 'chainChanged', chainId })
+    const askAccounts = () => this.#request('eth_accounts').then(accountsOf, () => [])
+    const check = new DisconnectCheck(askAccounts, listener)
+    const handlers = {
+      accountsChanged: (payload: unknown) => {
+        check.stop()
+        listener({ type: 'accountsChanged', accounts: accountsOf(payload) })
+      },
+      chainChanged: (payload: unknown) => {
+        check.askAgain()
+        const chainId = toChainId(payload)
+        if (chainId !== undefined) listener({ type: 'chainChanged', chainId })
+      },
+      connect: () => check.askAgain(),
+      disconnect: () => void check.start()
     }
-    let isListening = true
-    const handleDisconnect = () => void this.#verifyDisconnect(listener, () => isListening)
-    const handlers = { accountsChanged: handleAccounts, chainChanged: handleChain, disconnect: handleDisconnect }
     for (const [event, handle] of Object.entries(handlers)) this.#provider.on?.(event, handle)
     return () => {
-      isListening = false
+      check.stop()
       for (const [event, handle] of Object.entries(handlers)) this.#provider.removeListener?.(event, handle)
     }
   }
@@ -137,20 +136,6 @@ export class Eip1193Connector implements Connector {
     }
     prompt.answer.then(forget, forget)
     return prompt.answer
-  }
-
-  /**
-   * MetaMask says `disconnect` (1013) when it only lost its node for a moment: the accounts are what counts. A wallet
-   * that does not even answer this is gone; one that died (an extension that is replaced) leaves the question open.
-   */
-  async #verifyDisconnect(listener: (event: ConnectorEvent) => void, isListening: () => boolean): Promise<void> {
-    const asked = this.#request('eth_accounts').then(accountsOf, () => [])
-    const patience = delay(GONE_AFTER_MS)
-    const accounts = await Promise.race([asked, patience.over])
-    patience.stop()
-    if (!isListening()) return
-    if (!accounts) listener({ type: 'disconnected', cause: new WalletTimeoutError(`Silent for ${GONE_AFTER_MS} ms.`) })
-    else if (accounts.length === 0) listener({ type: 'disconnected' })
   }
 
   /** A wallet whose account changes before it has said on which chain it is says so in an event alone. */

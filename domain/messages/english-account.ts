@@ -20,9 +20,9 @@ export const englishAccount = {
       `${network}: The local network was reset; its ${count === 1 ? 'earlier transaction was' : `${count} earlier transactions were`} cleared.`,
     dismiss: 'Dismiss'
   },
-  /** The wallet of the last visit. */
+  /** The wallet of the last visit, or one that fell silent. */
   lost: {
-    slow: 'Your wallet did not answer in time. Connect again when it is unlocked.',
+    slow: 'Your wallet did not answer in time. Unlock it, or reload the page if the wallet was updated, then connect again.',
     absent: 'Your wallet was not found in this browser. Turn its extension on and reload, or connect another wallet.'
   },
   balance: {

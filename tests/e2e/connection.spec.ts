@@ -40,14 +40,15 @@ test('a wallet that dies without a word is not shown as connected any more, and 
   await page.clock.install()
   await openConnected(page)
   wallet.received.length = 0
-  wallet.next('eth_accounts', 'hang')
+  wallet.next('eth_accounts', 'hang').next('eth_accounts', 'hang')
   await wallet.disconnect({ code: 4900, message: 'The extension was replaced.' })
   await expect.poll(() => wallet.received.map(({ method }) => method)).toContain('eth_accounts')
-  await page.clock.runFor(4_000)
+  await page.clock.runFor(6_000)
   await expect(accountButton(page)).toBeVisible()
   await page.clock.runFor(1_500)
   await expect(connectButton(page)).toBeVisible()
-  const words = 'Your wallet did not answer in time. Connect again when it is unlocked.'
+  const words =
+    'Your wallet did not answer in time. Unlock it, or reload the page if the wallet was updated, then connect again.'
   await expect(page.getByRole('main').getByText(words)).toBeVisible()
 })
 

@@ -78,7 +78,7 @@ test('a wallet that has fallen silent is left, and said to be lost until another
   expect(models.connection.connection.status).toBe('disconnected')
   expect(connector.listeners.size).toBe(0)
   expect(lostWalletText(models.connection.lost)).toBe(
-    'Your wallet did not answer in time. Connect again when it is unlocked.'
+    'Your wallet did not answer in time. Unlock it, or reload the page if the wallet was updated, then connect again.'
   )
   await models.connection.connect('wallet')
   expect(models.connection.lost).toBeUndefined()

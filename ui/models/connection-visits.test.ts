@@ -72,7 +72,7 @@ test('why the wallet of the last visit could not be asked is said in words', asy
   const slow = world({ storage, connector })
   await vi.advanceTimersByTimeAsync(5100)
   expect(lostWalletText(slow.models.connection.lost)).toBe(
-    'Your wallet did not answer in time. Connect again when it is unlocked.'
+    'Your wallet did not answer in time. Unlock it, or reload the page if the wallet was updated, then connect again.'
   )
   slow.stop()
   connector.resume = () => Promise.reject(new RelayError('unreachable', 'Socket stalled'))
