@@ -70,9 +70,23 @@ test('the chain id is asked for once, beside the first request', async () => {
 test('no batch holds more than 50 requests', async () => {
   const { asked, rpcAt } = fakeNetwork()
   const rpc = rpcAt('one')
-  await settled(Promise.all(Array.from({ length: 49 }, () => rpc.send('web3_clientVersion', []))))
-  await settled(Promise.all(Array.from({ length: 120 }, () => rpc.send('web3_clientVersion', []))))
+  await settled(Promise.all(Array.from({ length: 49 }, (_, n) => rpc.send('web3_clientVersion', [n]))))
+  await settled(Promise.all(Array.from({ length: 120 }, (_, n) => rpc.send('web3_clientVersion', [n]))))
   expect(asked.map(({ methods }) => methods.length)).toEqual([50, 49, 49, 22])
+})
+
+test('what is asked for twice in one tick travels once, and both hear the answer, or why there is none', async () => {
+  const { asked, dead, rpcAt } = fakeNetwork()
+  const rpc = rpcAt('one')
+  const ask = () => Promise.allSettled([1, 1, 2].map((n) => rpc.send('web3_clientVersion', [n])))
+  const answered = { status: 'fulfilled', value: 'one' }
+  expect(await settled(ask())).toMatchObject({ value: [answered, answered, answered] })
+  await settled(ask())
+  dead.add('one')
+  const failed = { status: 'rejected', reason: { failure: 'timeout' } }
+  expect(await settled(ask())).toMatchObject({ value: [failed, failed, failed] })
+  const two = ['web3_clientVersion', 'web3_clientVersion']
+  expect(asked.map(({ methods }) => methods)).toEqual([['eth_chainId', ...two], two, two])
 })
 
 test('nobody waits for a failing endpoint while another one answers: it is probed in the background', async () => {

@@ -38,6 +38,8 @@ const LARGEST_BATCH = 49
  */
 export class ChainRpc {
   #queue: Pending[] = []
+  /** What waits in the queue is asked once, whoever asks for it too. */
+  readonly #queued = new Map<string, Promise<unknown>>()
   readonly #chain: Pick<Chain, 'id' | 'name'>
   readonly #endpoints: readonly Endpoint[]
 
@@ -62,15 +64,22 @@ export class ChainRpc {
 
   /** @throws NodeError when the node says no, ChainReadError when no endpoint answers. */
   send(method: string, params: readonly unknown[]): Promise<unknown> {
-    return new Promise((resolve, reject) => {
-      this.#queue.push({ request: { method, params }, resolve, reject, failures: [] })
-      if (this.#queue.length === 1) setTimeout(() => this.#flush())
-    })
+    const request = { method, params }
+    const key = JSON.stringify(request)
+    const answer =
+      this.#queued.get(key) ??
+      new Promise((resolve, reject) => {
+        this.#queue.push({ request, resolve, reject, failures: [] })
+        if (this.#queue.length === 1) setTimeout(() => this.#flush())
+      })
+    this.#queued.set(key, answer)
+    return answer
   }
 
   #flush(): void {
     const queue = this.#queue
     this.#queue = []
+    this.#queued.clear()
     for (let start = 0; start < queue.length; start += LARGEST_BATCH) {
       void this.#deliver(queue.slice(start, start + LARGEST_BATCH))
     }
