@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Transaction } from './transaction.ts'
-import { transactionDetail, transactionNews } from './transaction-detail.ts'
+import { isUnseen, transactionDetail, transactionNews } from './transaction-detail.ts'
 
 const hash = `0x${'1'.repeat(64)}` as const
 const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const pending: Transaction = { hash, description: 'Send 1 ETH', status: 'pending', from, addedAt: 1 }
 const unknown: Transaction = { ...pending, unknownSince: 5 }
+const beyond: Transaction = { ...unknown, isBeyondHistory: true }
 const confirmed: Transaction = { ...pending, status: 'confirmed', blockNumber: 7, blockHash: hash }
 const reorganised: Transaction = { ...confirmed, status: 'pending' }
 const replaced: Transaction = { ...pending, status: 'failed', isReplaced: true, blockNumber: 7 }
@@ -27,18 +28,25 @@ test('replaced, reorganised and unknown ones are told apart; what nobody knows h
   ])
 })
 
+test('what the network does not show is unseen, however long ago it was; only the young may still be carried out', () => {
+  expect([pending, reorganised, replaced, unknown, beyond].map(isUnseen)).toEqual([false, false, false, true, true])
+  expect(transactionDetail(beyond)).toBe('beyondHistory')
+})
+
 test('another status is news, and so is another detail', () => {
   expect([
     transactionNews(pending, confirmed),
     transactionNews(pending, replaced),
     transactionNews(confirmed, reorganised),
-    transactionNews(pending, unknown)
+    transactionNews(pending, unknown),
+    transactionNews(unknown, beyond)
   ]).toMatchInlineSnapshot(`
     [
       "Send 1 ETH: Confirmed",
-      "Send 1 ETH: Failed. Replaced by another transaction, such as a speed-up or a cancellation.",
+      "Send 1 ETH: Failed. Replaced by another transaction. A speed-up has paid all the same, a cancellation has not: your wallet shows which.",
       "Send 1 ETH: Pending. The network took back the block that it was in. It may be carried out again.",
       "Send 1 ETH: Pending. Not seen on the network. It may still be carried out.",
+      "Send 1 ETH: Pending. Too long ago for the network to tell what became of it. A block explorer may know.",
     ]
   `)
 })

@@ -9,12 +9,19 @@ export function transactionDetail({
   status,
   isReplaced,
   unknownSince,
+  isBeyondHistory,
   blockHash
 }: Transaction): TransactionDetail | undefined {
   if (isReplaced) return 'replaced'
   if (status !== 'pending') return undefined
-  if (unknownSince !== undefined) return 'unknown'
+  if (unknownSince !== undefined) return isBeyondHistory ? 'beyondHistory' : 'unknown'
   return blockHash === undefined ? undefined : 'reorganised'
+}
+
+/** True while the network does not show what was sent: there is nothing to wait for, and the entry can be taken off. */
+export function isUnseen(transaction: Transaction): boolean {
+  const detail = transactionDetail(transaction)
+  return detail === 'unknown' || detail === 'beyondHistory'
 }
 
 /** What a live region says of an entry that changed; undefined when that is no news. */

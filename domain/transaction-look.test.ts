@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { KnownTransaction, Receipt } from './ports/chain-reader.ts'
 import type { Transaction } from './transaction.ts'
 import {
+  DOUBT_LASTS_MS,
   type Doubt,
   FINAL_DEPTH,
+  HISTORY_BLOCKS,
   isSettledForGood,
+  isToldByReceipt,
   nextLookDelay,
   nextTransaction,
   SLOW_LOOK_MS,
@@ -22,9 +25,9 @@ const replaced: Transaction = { ...pending, status: 'failed', isReplaced: true, 
 const shown: KnownTransaction = { from, to: from, nonce: 7, value: 1n, blockNumber: undefined }
 const receipt: Receipt = { succeeded: true, blockNumber: 100n, blockHash: hashOf(100) }
 
-/** A node that knows nothing of the entry, and whose account has not sent anything since. */
+/** Nodes that know nothing of the entry, and whose account has not sent anything since. Blocks are as rare as beliefs. */
 const look = (head: number, told: Partial<TransactionLook> = {}): TransactionLook => ({
-  at: head * 1000,
+  at: head * UNKNOWN_AFTER_MS,
   head: BigInt(head),
   receipt: undefined,
   transaction: 'unknown',
@@ -72,6 +75,27 @@ describe('a pending entry', () => {
     expect(entryAfter({ ...pending, unknownSince: 5 }, look(101, used), look(102, used))).toEqual(replaced)
   })
 
+  test('is not replaced before the contradiction has stood for as long as a node may lag, whatever the heads', () => {
+    const later = 102 * UNKNOWN_AFTER_MS
+    const first = [look(101, used), look(104, { ...used, at: later - 1 })] as const
+    expect(entryAfter(pending, ...first)).toEqual(pending)
+    expect(entryAfter(pending, ...first, look(105, { ...used, at: later }))).toEqual({ ...replaced, blockNumber: 105 })
+  })
+
+  test('is not replaced, but beyond history, when it is so old that nodes may have thrown its receipt away', () => {
+    const old = 100 + Number(HISTORY_BLOCKS)
+    const last = { ...replaced, blockNumber: old - 1 }
+    expect(entryAfter(pending, look(old - 2, used), look(old - 1, used))).toEqual(last)
+    const beyond: Transaction = { ...pending, unknownSince: old * UNKNOWN_AFTER_MS, isBeyondHistory: true }
+    expect(entryAfter(pending, look(old, used), look(old + 1, used), look(old + 2, used))).toEqual(beyond)
+    expect(entryAfter(pending, look(old), look(old + 1))).not.toHaveProperty('isBeyondHistory')
+    const { minedCount: _, ...untold } = look(old + 2)
+    expect(entryAfter(beyond, look(old, used), untold)).toEqual(beyond)
+    expect(entryAfter(pending, look(old), untold)).not.toHaveProperty('isBeyondHistory')
+    expect(entryAfter(beyond, look(old + 3, known))).toEqual(pending)
+    expect(entryAfter(beyond, look(old + 3, { ...used, receipt }))).toEqual({ ...confirmed, isFinal: true })
+  })
+
   test('is replaced too when a node still keeps it among what waits', () => {
     expect(entryAfter(pending, look(101, { ...used, ...known }), look(102, { ...used, ...known }))).toEqual(replaced)
   })
@@ -98,15 +122,15 @@ describe('a pending entry', () => {
   })
 
   test('is unknown since the first look that did not find it, once that is long ago', () => {
-    const later = 101_000 + UNKNOWN_AFTER_MS
+    const later = 102 * UNKNOWN_AFTER_MS
     expect(entryAfter(pending, look(101), look(102, { at: later - 1 }))).toEqual(pending)
-    const unknown = { ...pending, unknownSince: 101_000 }
+    const unknown = { ...pending, unknownSince: later - UNKNOWN_AFTER_MS }
     expect(entryAfter(pending, look(101), look(102, { at: later }))).toEqual(unknown)
     expect(entryAfter(pending, look(101), look(101, { at: later }), look(103, { at: later * 2 }))).toEqual(unknown)
   })
 
   test('is known again as soon as a node shows it, and waits anew before it is unknown once more', () => {
-    const later = 101_000 + UNKNOWN_AFTER_MS
+    const later = 103 * UNKNOWN_AFTER_MS - 1
     const unknown = { ...pending, unknownSince: 5 }
     expect(fold(unknown, look(101), look(102, known))).toEqual({ entry: pending, doubt: {} })
     expect(entryAfter(pending, look(101), look(102, known), look(103, { at: later }))).toEqual(pending)
@@ -114,12 +138,12 @@ describe('a pending entry', () => {
 
   test('is not unknown because a node did not say', () => {
     const { transaction: _, ...untold } = look(101)
-    expect(entryAfter(pending, untold, { ...untold, at: 101_000 + UNKNOWN_AFTER_MS })).toEqual(pending)
+    expect(entryAfter(pending, untold, { ...untold, at: untold.at + UNKNOWN_AFTER_MS })).toEqual(pending)
   })
 
   test('a node that is behind the first one says nothing', () => {
     expect(entryAfter(pending, look(98, used), look(99, used))).toEqual(pending)
-    expect(entryAfter(pending, look(98), look(99, { at: 98_000 + UNKNOWN_AFTER_MS }))).toEqual(pending)
+    expect(entryAfter(pending, look(98), look(99))).toEqual(pending)
   })
 })
 
@@ -137,6 +161,7 @@ describe('a settled entry', () => {
     expect(entryAfter(confirmed, look(100))).toEqual(confirmed)
     expect(entryAfter(confirmed, look(100), look(100))).toEqual(confirmed)
     expect(entryAfter(confirmed, look(100), look(101, kept), look(102))).toEqual(confirmed)
+    expect(entryAfter(confirmed, look(100), look(102, { at: 101 * UNKNOWN_AFTER_MS - 1 }))).toEqual(confirmed)
     const again = { ...confirmed, status: 'pending' }
     expect(entryAfter(confirmed, look(100), look(101))).toEqual(again)
     expect(entryAfter({ ...confirmed, status: 'failed' }, look(100, known), look(101, known))).toEqual(again)
@@ -151,12 +176,12 @@ describe('a settled entry', () => {
     })
   })
 
-  test('moves to another block with its receipt, and is pending there until that is deep enough', () => {
+  test('moves to another block with its receipt, and is pending there, in no block taken back, until that is deep enough', () => {
     const elsewhere = { succeeded: false, blockNumber: 101n, blockHash: hashOf(101) }
     const moved = { status: 'failed', blockNumber: 101, blockHash: hashOf(101) } as const
     expect(entryAfter(confirmed, look(101, { receipt: elsewhere }))).toEqual({ ...confirmed, ...moved })
     const patient = { ...confirmed, confirmations: 2 }
-    expect(entryAfter(patient, look(101, { receipt: elsewhere }))).toEqual({ ...patient, status: 'pending' })
+    expect(entryAfter(patient, look(101, { receipt: elsewhere }))).toEqual({ ...pending, confirmations: 2 })
     expect(entryAfter(patient, look(100, { receipt }))).toEqual(patient)
   })
 
@@ -186,11 +211,36 @@ describe('a settled entry', () => {
   })
 })
 
+describe('a doubt', () => {
+  const { doubt } = fold(pending, look(101, used))
+
+  test('is about one status and one block: what another tab has made of the entry meanwhile is not doubted yet', () => {
+    const settled = { ...confirmed, blockNumber: 101 }
+    expect(nextTransaction(settled, look(102), doubt).entry).toEqual(settled)
+    const { doubt: ofBlock } = fold(confirmed, look(101))
+    const elsewhere = { ...settled, blockHash: hashOf(101) }
+    expect(nextTransaction(elsewhere, look(102), ofBlock).entry).toEqual(elsewhere)
+  })
+
+  test('lapses when no look has kept it up for long', () => {
+    const at = 101 * UNKNOWN_AFTER_MS + DOUBT_LASTS_MS
+    expect(nextTransaction(pending, look(102, { ...used, at }), doubt).entry).toEqual(replaced)
+    expect(nextTransaction(pending, look(102, { ...used, at: at + 1 }), doubt).entry).toEqual(pending)
+    expect(nextTransaction(pending, look(102, { at: at + 1 }), fold(pending, look(101)).doubt).entry).toEqual(pending)
+  })
+})
+
+test('the receipt alone tells of what is settled, unless it is gone; a node that lags tells nothing', () => {
+  const told = (entry: Transaction, ...[head, and]: Parameters<typeof look>) => isToldByReceipt(entry, look(head, and))
+  expect([told(confirmed, 101, { receipt }), told(confirmed, 99)]).toEqual([true, true])
+  expect([told(confirmed, 101), told(pending, 101, { receipt }), told(pending, 99)]).toEqual([false, false, false])
+})
+
 test('what waits is looked at with every beat, what hardly changes once a minute, what is final never again', () => {
   const final: Transaction = { ...confirmed, isFinal: true }
   expect([pending, { ...pending, unknownSince: 5 }, confirmed, final].map((entry) => nextLookDelay(entry, {}))).toEqual(
     [0, SLOW_LOOK_MS, SLOW_LOOK_MS, undefined]
   )
-  expect(nextLookDelay(confirmed, { contradictedAt: 100n })).toBe(0)
+  expect(nextLookDelay(confirmed, { contradicted: look(100) })).toBe(0)
   expect([pending, confirmed, replaced, final].map(isSettledForGood)).toEqual([false, false, false, true])
 })

@@ -30,6 +30,8 @@ export interface Transaction {
   readonly isReplaced?: true
   /** Pending, and no longer, or never, known to the nodes since then; milliseconds since 1970. */
   readonly unknownSince?: number
+  /** Unknown, and seen first so long ago that nodes may have thrown its block away. */
+  readonly isBeyondHistory?: true
   /** Settled so deep that no reorganisation reaches it. */
   readonly isFinal?: true
 }

@@ -9,6 +9,8 @@ import { answered, openConnected } from './harness/steps.ts'
 import { expect, test } from './test.ts'
 
 const [SENDER = '', RECIPIENT = ''] = testAccounts
+/** In seconds: for longer than that no node is thought to lag. */
+const LAG = 40
 const DESCRIPTION = 'Send 1.5 ETH to 0x70…79C8'
 
 test.use({ hasSignIn: false })
@@ -35,8 +37,9 @@ test('a transaction that was replaced in the wallet has failed, and the list say
   await letPass(page, host, 8)
   await expect(entryOf(page)).toContainText(`${DESCRIPTION}Pending`)
   await chains.mine(BASE_GOERLI)
-  await letPass(page, host, 8)
-  const why = 'Replaced by another transaction, such as a speed-up or a cancellation.'
+  await letPass(page, host, LAG)
+  const why =
+    'Replaced by another transaction. A speed-up has paid all the same, a cancellation has not: your wallet shows which.'
   await expect(entryOf(page)).toContainText(`${DESCRIPTION}Failed`)
   await expect(entryOf(page)).toContainText(why)
   await expect(page.getByText(`${DESCRIPTION}: Failed. ${why}`)).toHaveRole('status')
@@ -93,7 +96,7 @@ for (const isOpen of [true, false]) {
     await letPass(page, host, isOpen ? 64 : 8)
     await expect(entryOf(page)).toContainText(`${DESCRIPTION}Confirmed`)
     await chains.mine(BASE_GOERLI)
-    await letPass(page, host, 8)
+    await letPass(page, host, LAG)
     const why = 'The network took back the block that it was in. It may be carried out again.'
     await expect(entryOf(page)).toContainText(`${DESCRIPTION}Pending`)
     await expect(entryOf(page)).toContainText(why)

@@ -2,7 +2,13 @@ import type { Address, Hex } from '#domain/address.ts'
 import { ProposalEndedError } from '#domain/errors.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import { type Transaction, withChainHash } from '#domain/transaction.ts'
-import { type Doubt, nextLookDelay, nextTransaction, type TransactionLook } from '#domain/transaction-look.ts'
+import {
+  type Doubt,
+  isToldByReceipt,
+  nextLookDelay,
+  nextTransaction,
+  type TransactionLook
+} from '#domain/transaction-look.ts'
 import type { ConnectionModel } from './connection-model.ts'
 import type { Pulse } from './pulse.ts'
 import { RepeatedLooks } from './repeated-looks.ts'
@@ -15,7 +21,8 @@ export class TransactionFollower {
   readonly #reader: ChainReader
   readonly #pulse: Pulse
   readonly #looks = new RepeatedLooks()
-  readonly #doubts = new Map<string, Doubt>()
+  /** A look that was stopped writes to those of its time, which nobody reads any more. */
+  #doubts = new Map<string, Doubt>()
 
   constructor(transactions: TransactionsModel, connection: ConnectionModel, reader: ChainReader, pulse: Pulse) {
     this.#transactions = transactions
@@ -32,39 +39,52 @@ export class TransactionFollower {
       if (entry?.isProposal) await this.#lookInWallet(account, chainId, hash)
       else if (entry) await this.#look(key, account, chainId, entry)
       const after = this.#transactions.find(account, chainId, hash)
-      return after && this.#pulse.isBeating ? nextLookDelay(after, this.#doubtOf(key)) : undefined
+      return after && this.#pulse.isBeating ? nextLookDelay(after, this.#doubts.get(key) ?? {}) : undefined
     })
   }
 
   stop(): void {
     this.#looks.stop()
-    this.#doubts.clear()
+    this.#doubts = new Map()
   }
 
   /** An unreachable node changes nothing: the entry stays as it is and is looked up again. */
-  async #look(key: string, account: Address, chainId: number, { hash, nonce }: Transaction): Promise<void> {
-    const look = await this.#ask(chainId, hash, nonce === undefined ? undefined : account)
+  async #look(key: string, account: Address, chainId: number, asked: Transaction): Promise<void> {
+    const doubts = this.#doubts
+    const look = await this.#ask(account, chainId, asked)
     // Another tab, or the visitor, may have changed it meanwhile.
-    const before = this.#transactions.find(account, chainId, hash)
+    const before = this.#transactions.find(account, chainId, asked.hash)
     if (!look || !before) return
-    const { entry, doubt } = nextTransaction(before, look, this.#doubtOf(key))
-    this.#doubts.set(key, doubt)
+    const { entry, doubt } = nextTransaction(before, look, doubts.get(key) ?? {})
+    doubts.set(key, doubt)
     this.#transactions.become(account, chainId, before, entry)
   }
 
-  /** All reads in one tick travel as one request. */
-  async #ask(chainId: number, hash: Hex, sender: Address | undefined): Promise<TransactionLook | undefined> {
-    const [head, receipt, transaction, count] = await Promise.allSettled([
+  /** All reads in one tick travel as one request, though not necessarily to one node. */
+  async #ask(account: Address, chainId: number, entry: Transaction): Promise<TransactionLook | undefined> {
+    // What is expected to have its receipt still is hardly ever asked more.
+    const isReceiptLikely = entry.status !== 'pending' && !entry.isReplaced
+    const more = isReceiptLikely ? undefined : this.#askMore(account, chainId, entry)
+    const [head, receipt] = await Promise.allSettled([
       this.#reader.getBlockNumber(chainId),
-      this.#reader.getReceipt(chainId, hash),
-      this.#reader.getTransaction(chainId, hash),
-      sender && this.#reader.getTransactionCount(chainId, sender)
+      this.#reader.getReceipt(chainId, entry.hash)
     ])
     if (head.status !== 'fulfilled' || receipt.status !== 'fulfilled') return undefined
+    const look = { at: Date.now(), head: head.value, receipt: receipt.value }
+    if (isToldByReceipt(entry, look)) return look
+    return { ...look, ...(await (more ?? this.#askMore(account, chainId, entry))) }
+  }
+
+  async #askMore(
+    account: Address,
+    chainId: number,
+    { hash, nonce }: Transaction
+  ): Promise<Pick<TransactionLook, 'transaction' | 'minedCount'>> {
+    const [transaction, count] = await Promise.allSettled([
+      this.#reader.getTransaction(chainId, hash),
+      nonce === undefined ? undefined : this.#reader.getTransactionCount(chainId, account)
+    ])
     return {
-      at: Date.now(),
-      head: head.value,
-      receipt: receipt.value,
       ...(transaction.status === 'fulfilled' && { transaction: transaction.value ?? 'unknown' }),
       ...(count.status === 'fulfilled' && count.value !== undefined && { minedCount: count.value })
     }
@@ -87,14 +107,12 @@ export class TransactionFollower {
   #endProposal(account: Address, chainId: number, proposal: Hex, hash = proposal): void {
     if (hash !== proposal) this.#goBy(account, chainId, proposal, hash)
     const entry = this.#transactions.find(account, chainId, hash)
-    if (entry?.status === 'pending') this.#transactions.become(account, chainId, entry, { ...entry, status: 'failed' })
+    if (entry?.status !== 'pending') return
+    const { unknownSince: _since, isBeyondHistory: _beyond, ...rest } = entry
+    this.#transactions.become(account, chainId, entry, { ...rest, status: 'failed' })
   }
 
   #goBy(account: Address, chainId: number, proposal: Hex, hash: Hex): void {
     this.#transactions.change(account, chainId, (list) => withChainHash(list, proposal, hash))
-  }
-
-  #doubtOf(key: string): Doubt {
-    return this.#doubts.get(key) ?? {}
   }
 }

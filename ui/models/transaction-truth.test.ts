@@ -15,7 +15,8 @@ const key = transactionsKey(alice, baseGoerli.id)
 const BEAT_MS = 4_000
 const MINUTE_MS = 60_000
 const receipt = { succeeded: true, blockNumber: 100n, blockHash: hashOf(100) }
-const REPLACED = 'Send 1 ETH: Failed. Replaced by another transaction, such as a speed-up or a cancellation.'
+const REPLACED =
+  'Send 1 ETH: Failed. Replaced by another transaction. A speed-up has paid all the same, a cancellation has not: your wallet shows which.'
 
 async function connected(parameters: Parameters<typeof world>[0] = {}) {
   const opened = world(parameters)
@@ -51,7 +52,7 @@ test('a transaction that was replaced in the wallet has failed, and that is said
   const opened = await following()
   forget(opened.reader)
   opened.reader.minedElsewhere++
-  await block(opened)
+  for (let beat = 0; beat < 8; beat++) await block(opened)
   expect(entryOf(opened)?.status).toBe('pending')
   const { reads } = opened.reader
   await block(opened)
@@ -157,6 +158,7 @@ test('a transaction whose block was taken back is pending again, said to be, and
   expect(entryOf(opened)?.status).toBe('confirmed')
   opened.reader.receipts.clear()
   await vi.advanceTimersByTimeAsync(MINUTE_MS + BEAT_MS)
+  for (let beat = 0; beat < 6; beat++) await block(opened)
   expect(entryOf(opened)?.status).toBe('confirmed')
   await block(opened)
   expect(entryOf(opened)).toMatchObject({ status: 'pending', blockHash: hashOf(100) })

@@ -45,12 +45,14 @@ test('what became of a transaction stands below its status, in words', async () 
   await listed(
     { status: 'failed', isReplaced: true, blockNumber: 7 },
     { blockNumber: 7, blockHash: hashOf(7) },
-    { unknownSince: Date.UTC(2026, 0, 2, 15, 4) }
+    { unknownSince: Date.UTC(2026, 0, 2, 15, 4) },
+    { unknownSince: 1, isBeyondHistory: true }
   )
   expect(rows()).toEqual([
     expect.stringMatching(/^Payment 1Failed.*Replaced by another transaction/),
     expect.stringMatching(/^Payment 2Pending.*The network took back the block that it was in\./),
-    expect.stringMatching(/^Payment 3Pending.*Not seen on the network since .*2026.*\. It may still be carried out\./)
+    expect.stringMatching(/^Payment 3Pending.*Not seen on the network since .*2026.*\. It may still be carried out\./),
+    expect.stringMatching(/^Payment 4Pending.*Too long ago for the network to tell what became of it\./)
   ])
 })
 

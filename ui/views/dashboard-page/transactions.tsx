@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { MouseEvent } from 'react'
 import { accountMessages } from '#domain/account-messages.ts'
 import { dashboardMessages } from '#domain/dashboard-messages.ts'
-import { transactionDetail } from '#domain/transaction-detail.ts'
+import { isUnseen } from '#domain/transaction-detail.ts'
 import { transactionMessages } from '#domain/transaction-messages.ts'
 import type { ChainTransaction } from '#ui/models/transactions-model.ts'
 import { color, type } from '#ui/theme/tokens.ts'
@@ -38,7 +38,7 @@ export const Transactions = observer(function Transactions() {
         {transactions.all.map(({ chain, transaction }) => (
           <li key={`${chain.id} ${transaction.hash}`}>
             <TransactionRow transaction={transaction} chain={chain} isFull />
-            {transactionDetail(transaction) === 'unknown' && <RemoveButton chain={chain} transaction={transaction} />}
+            {isUnseen(transaction) && <RemoveButton chain={chain} transaction={transaction} />}
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import type { Chain } from '#domain/chain.ts'
 import { transactionUrl } from '#domain/explorer-links.ts'
 import { proposalMessages } from '#domain/proposal-messages.ts'
 import type { Transaction, TransactionStatus } from '#domain/transaction.ts'
-import { transactionDetail } from '#domain/transaction-detail.ts'
+import { isUnseen, transactionDetail } from '#domain/transaction-detail.ts'
 import { transactionMessages } from '#domain/transaction-messages.ts'
 import { color, motion, radius, size, type, weight } from '#ui/theme/tokens.ts'
 import { AccountIcon } from './account-icon.tsx'
@@ -46,13 +46,13 @@ interface TransactionRowProps {
 
 /** A stored transaction; where its chain has an explorer, the way to the explorer's page. */
 export function TransactionRow({ transaction, chain, isFull = false }: TransactionRowProps) {
-  const { status, description, hash, isProposal, addedAt, unknownSince } = transaction
+  const { status, description, hash, isProposal, addedAt } = transaction
   const url = isProposal ? undefined : transactionUrl(chain, hash)
   const words = noteOn(transaction)
   const content = (
     <>
       <span css={statuses[status]}>
-        {status === 'pending' && unknownSince === undefined ? (
+        {status === 'pending' && !isUnseen(transaction) ? (
           <Spinner size={22} />
         ) : (
           <AccountIcon name={status} size={22} />
@@ -87,8 +87,8 @@ export function TransactionRow({ transaction, chain, isFull = false }: Transacti
 function noteOn(transaction: Transaction): string | undefined {
   const { status, isProposal, unknownSince } = transaction
   if (isProposal) return status === 'confirmed' ? undefined : proposalMessages.statuses[status]
-  if (status === 'pending' && unknownSince !== undefined)
-    return transactionMessages.unknownSince(formatMoment(unknownSince))
   const detail = transactionDetail(transaction)
+  if (detail === 'unknown' && unknownSince !== undefined)
+    return transactionMessages.unknownSince(formatMoment(unknownSince))
   return detail && transactionMessages.details[detail]
 }
