@@ -25,6 +25,7 @@ test('a proposal is still one when it is read back', () => {
 test('what became of an entry is read back, and believed only in the shape in which it was written', () => {
   const told: readonly Transaction[] = [
     { ...entry, unknownSince: 5 },
+    { ...entry, unknownSince: 5, isBeyondHistory: true },
     { ...entry, status: 'failed', isReplaced: true, blockNumber: 7 },
     { ...entry, status: 'confirmed', blockNumber: 7, blockHash: entry.hash, isFinal: true }
   ]
@@ -32,6 +33,16 @@ test('what became of an entry is read back, and believed only in the shape in wh
   for (const field of [{ unknownSince: 'long' }, { unknownSince: -1 }, { isReplaced: 1 }, { isFinal: false }]) {
     expect(parseTransactions(JSON.stringify([{ ...entry, ...field }]))).toEqual({ entries: [], isDamaged: true })
   }
+})
+
+test.each([
+  { status: 'confirmed', isReplaced: true },
+  { isReplaced: true },
+  { isFinal: true },
+  { status: 'confirmed', unknownSince: 5 },
+  { isBeyondHistory: true }
+])('%o is what nobody writes, and damage', (fields) => {
+  expect(parseTransactions(JSON.stringify([{ ...entry, ...fields }]))).toEqual({ entries: [], isDamaged: true })
 })
 
 test('nothing stored is no damage', () => {

@@ -48,7 +48,10 @@ function isTransaction(value: unknown): value is Transaction {
     transactionProblems(entry).length === 0 &&
     STATUSES.includes(entry.status) &&
     isAddress(entry.from) &&
-    [entry.isProposal, entry.isReplaced, entry.isFinal].every((flag) => flag === undefined || flag === true) &&
+    [entry.isProposal, entry.isReplaced, entry.isFinal, entry.isBeyondHistory].every(
+      (flag) => flag === undefined || flag === true
+    ) &&
+    isWritten(entry) &&
     Number.isFinite(entry.addedAt) &&
     isCountOrAbsent(entry.unknownSince) &&
     isCountOrAbsent(entry.nonce) &&
@@ -56,6 +59,20 @@ function isTransaction(value: unknown): value is Transaction {
     isCountOrAbsent(entry.blockNumber) &&
     (entry.blockHash === undefined || isTransactionHash(entry.blockHash))
   )
+}
+
+/** No look makes any other of these: a confirmed entry that was replaced would tell two stories. */
+function isWritten({
+  status,
+  isReplaced,
+  isFinal,
+  unknownSince,
+  isBeyondHistory
+}: Partial<Record<keyof Transaction, unknown>>): boolean {
+  if (isReplaced && status !== 'failed') return false
+  if (isFinal && status === 'pending') return false
+  if (unknownSince !== undefined && status !== 'pending') return false
+  return !isBeyondHistory || unknownSince !== undefined
 }
 
 function isCountOrAbsent(value: unknown): boolean {
