@@ -19,6 +19,8 @@ export class SessionFollower {
   /** Counts questions to the service, so that an answer that is no longer waited for is ignored. */
   #question = 0
   #ending: Promise<void> | undefined
+  /** Whose session this tab has left behind, until the service has said whether it stands. */
+  #left: Address | undefined
   /** When to ask whether the session still stands; milliseconds since 1970, because a timer does not count sleep. */
   #askAt = Number.POSITIVE_INFINITY
 
@@ -55,6 +57,7 @@ export class SessionFollower {
 
   /** One at a time, because the cookie that it clears might be a newer session's by then. */
   readonly signOut = async (): Promise<void> => {
+    this.#left = undefined
     this.#moveTo({ status: 'unauthenticated', account: this.#connection.account })
     this.#memory.end('ending')
     this.#ending ??= this.#endOnService().finally(() => {
@@ -70,9 +73,13 @@ export class SessionFollower {
 
   readonly #followAccount = (account: Address | undefined): void => {
     const { shared } = this.#memory
-    const isOver = account ? shared === 'ending' : this.#isGivenUp && endsWithAccount(this.#session.state, shared)
+    const { state } = this.#session
+    const isHost = this.#connection.wallet?.isHost?.() === true
+    if (account && account === this.#left) this.#left = undefined
+    else if (state.account !== account && !isHost && endsWithAccount(state, shared)) this.#left = state.account
+    const isOver = account ? shared === 'ending' : this.#isGivenUp && this.#left !== undefined
     if (isOver) void this.signOut()
-    else if (account) this.#lookUp(account, { endsOthers: !this.#connection.wallet?.isHost?.() })
+    else if (account) this.#lookUp(account, { endsOthers: !isHost })
     else this.#moveTo({ status: 'loading', account })
   }
 
@@ -85,6 +92,7 @@ export class SessionFollower {
   readonly #followOtherTab = (): void => {
     const { account } = this.#connection
     const { state } = this.#session
+    this.#left = undefined
     const isOut = { status: 'unauthenticated', account } as const
     const next = afterOtherTab(state, this.#memory.shared)
     if (next === 'forget') this.#moveTo(isOut)
@@ -119,7 +127,12 @@ export class SessionFollower {
       () => otherwise
     )
     if (!next || question !== this.#question) return
-    if (endsOthers && next.status === 'unauthenticated' && next.other) void this.signOut()
+    const hasOther = next.status === 'unauthenticated' && next.other !== undefined
+    const isOver = endsOthers && (next === otherwise ? this.#left !== undefined : hasOther)
+    this.#left = undefined
+    // It was accepted, though the answer that said so never came.
+    if (next.status === 'authenticated' && this.#memory.shared === 'ended') this.#memory.keep(next.session)
+    if (isOver) void this.signOut()
     else this.#moveTo(next)
   }
 
