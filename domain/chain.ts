@@ -36,6 +36,8 @@ export interface Chain {
   readonly iconUrl?: string
   readonly iconBackground?: string
   readonly multicall3?: Address
+  /** Where an OP stack says what L1 takes for a transaction; absent elsewhere. */
+  readonly gasPriceOracle?: Address
   /** Those whose balances the dashboard shows beside the native one. */
   readonly tokens?: readonly Token[]
 }

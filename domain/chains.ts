@@ -4,6 +4,8 @@ import type { Chain, Token } from './chain.ts'
 const MULTICALL3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
 /** Circle's own, which has 6 decimals everywhere. */
 const usdc = (address: Address): readonly Token[] => [{ address, symbol: 'USDC', decimals: 6 }]
+/** Of every OP stack: a predeploy. */
+const GAS_PRICE_ORACLE = '0x420000000000000000000000000000000000000F'
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 } as const
 
 /** Retired in 2024: served by the local devchain, unreachable in public. */
@@ -73,6 +75,7 @@ export const base: Chain = {
   iconUrl: '/chains/base.svg',
   iconBackground: '#0052ff',
   multicall3: MULTICALL3,
+  gasPriceOracle: GAS_PRICE_ORACLE,
   tokens: usdc('0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913')
 }
 
@@ -88,6 +91,7 @@ export const baseSepolia: Chain = {
   iconUrl: '/chains/base.svg',
   iconBackground: '#0052ff',
   multicall3: MULTICALL3,
+  gasPriceOracle: GAS_PRICE_ORACLE,
   tokens: usdc('0x036CbD53842c5426634e7929541eC2318f3dCF7e')
 }
 

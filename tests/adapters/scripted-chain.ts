@@ -2,7 +2,7 @@ import { afterEach, beforeEach } from 'vitest'
 import type { RpcOptions } from '#adapters/rpc/endpoint/chain-rpc.ts'
 import type { Address } from '#domain/address.ts'
 import type { Chain } from '#domain/chain.ts'
-import { baseGoerli } from '#domain/chains.ts'
+import { baseGoerli, baseSepolia } from '#domain/chains.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import { answering, type Script, type ScriptedNode, startScriptedNode } from './scripted-node.ts'
 
@@ -37,7 +37,7 @@ export interface ScriptedChain {
   spare: ScriptedNode
   /** The reader's clock; it stands still. */
   now: number
-  /** A new reader of Base Goerli at these endpoints. */
+  /** A new reader of Base Goerli at these endpoints, with the fees of a living OP stack. */
   readerAt(rpcUrls: readonly string[], options?: RpcOptions): ChainReader
 }
 
@@ -52,7 +52,7 @@ export function useScriptedChain(createReader: CreateEndpointReader): ScriptedCh
   const chain = {
     now: 0,
     readerAt: (rpcUrls: readonly string[], options?: RpcOptions) =>
-      createReader([{ ...baseGoerli, rpcUrls }], { now: () => chain.now, ...options })
+      createReader([{ ...baseSepolia, ...baseGoerli, rpcUrls }], { now: () => chain.now, ...options })
   } as ScriptedChain
   beforeEach(async () => {
     chain.now = 1_700_000_000_000

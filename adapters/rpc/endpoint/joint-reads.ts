@@ -7,14 +7,14 @@ import { readTransferFee, type Transfer } from './transfer-fee.ts'
 
 /** The reads of one chain that take several requests: many pages have no tokens, and nobody asks for a fee before sending. */
 export class JointReads {
-  readonly #chainId: number
+  readonly #chain: Chain
   readonly #read: ReadChain
   readonly #balances: Balances
 
-  constructor({ id, multicall3 }: Chain, read: ReadChain) {
-    this.#chainId = id
+  constructor(chain: Chain, read: ReadChain) {
+    this.#chain = chain
     this.#read = read
-    this.#balances = new Balances(id, multicall3, read)
+    this.#balances = new Balances(chain.id, chain.multicall3, read)
   }
 
   getBalances(reads: readonly BalanceRead[]): Promise<readonly (bigint | ChainReadError)[]> {
@@ -22,6 +22,6 @@ export class JointReads {
   }
 
   estimateTransferFee(transfer: Transfer): Promise<bigint> {
-    return readTransferFee(this.#chainId, transfer, this.#read)
+    return readTransferFee(this.#chain, transfer, this.#read)
   }
 }

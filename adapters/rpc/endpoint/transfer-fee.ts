@@ -1,3 +1,4 @@
+import type { Chain } from '#domain/chain.ts'
 import { ChainReadError } from '#domain/chain-read-error.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import { type ReadChain, undefinedWhenRefused } from './read-chain.ts'
@@ -6,19 +7,16 @@ export type Transfer = Parameters<ChainReader['estimateTransferFee']>[1]
 
 /**
  * Asks an OP stack (since Fjord) what L1 takes at most for a transaction of 168 bytes, more than any signed transfer has:
- * `getL1FeeUpperBound(uint256)` of its `GasPriceOracle`. No other chain can have a contract there, so all of them are asked.
+ * `getL1FeeUpperBound(uint256)` of its `GasPriceOracle`.
  */
-const L1_FEE = {
-  to: '0x420000000000000000000000000000000000000F',
-  data: `0xf1c7a58b${'64'.padStart(64, '0')}`
-}
+const L1_FEE = `0xf1c7a58b${'64'.padStart(64, '0')}`
 
 /**
  * Gas × (2 × base fee + tip), or gas × gas price on a chain without EIP-1559, and 2 × the fee for L1 where there is one; all
  * asked at once, in one batch.
  */
 export async function readTransferFee(
-  chainId: number,
+  { id: chainId, gasPriceOracle }: Pick<Chain, 'id' | 'gasPriceOracle'>,
   { from, to, value }: Transfer,
   read: ReadChain
 ): Promise<bigint> {
@@ -29,7 +27,7 @@ export async function readTransferFee(
     read('eth_getBlockByNumber', ['latest', false]),
     read('eth_maxPriorityFeePerGas', []).catch(undefinedWhenRefused),
     read('eth_gasPrice', []).catch(undefinedWhenRefused),
-    read('eth_call', [L1_FEE, 'latest']).catch(undefinedWhenRefused)
+    gasPriceOracle && read('eth_call', [{ to: gasPriceOracle, data: L1_FEE }, 'latest']).catch(undefinedWhenRefused)
   ])
   // Some nodes (anvil 1.7) estimate any plain transfer, paid for or not.
   if (value > balance) throw new ChainReadError('insufficient-funds', chainId, 'The transfer exceeds the balance.')
