@@ -96,10 +96,6 @@ export class ConnectionModel {
     return this.chainId === undefined ? undefined : chainView(this.chains, this.chainId)
   }
 
-  get isChainSupported(): boolean {
-    return this.chain !== undefined
-  }
-
   get wallet(): Wallet | undefined {
     return this.route && this.#wallets.ofConnection(this.route)
   }

@@ -24,7 +24,7 @@ export class DialogsModel {
       ),
       // Otherwise it would come back by itself with the network.
       reaction(
-        () => this.open === 'account' && !this.#connection.isChainSupported,
+        () => this.open === 'account' && !this.#connection.chain,
         (isLost) => isLost && this.close()
       )
     ])
@@ -43,7 +43,7 @@ export class DialogsModel {
   }
 
   openIfAllowed(dialog: Dialog): void {
-    if (canOpen(dialog, this.#session.status, this.#connection.isChainSupported)) this.show(dialog)
+    if (canOpen(dialog, this.#session.status, this.#connection.chain !== undefined)) this.show(dialog)
   }
 
   close(): void {

@@ -72,7 +72,7 @@ export const ChainDialog = observer(function ChainDialog() {
   return (
     <Dialog title={accountMessages.chains.title} onClose={dialogs.close}>
       <div css={above}>
-        {!connection.isChainSupported && <p>{accountMessages.chains.wrongNetwork}</p>}
+        {!connection.chain && <p>{accountMessages.chains.wrongNetwork}</p>}
         {!chainSwitch.canSwitch && (
           <p>{accountMessages.chains.cannotSwitch(settings.appName || accountMessages.chains.thisApp)}</p>
         )}
@@ -90,7 +90,7 @@ export const ChainDialog = observer(function ChainDialog() {
       </div>
       <ChainList query={query} />
       <SwitchStatus />
-      {(pending || !connection.isChainSupported) && (
+      {(pending || !connection.chain) && (
         <div css={below}>
           {pending && (
             <WaitingPanel
@@ -99,7 +99,7 @@ export const ChainDialog = observer(function ChainDialog() {
               onCancel={chainSwitch.cancel}
             />
           )}
-          {!connection.isChainSupported && (
+          {!connection.chain && (
             <Button kind="danger" onClick={connection.disconnect}>
               <AccountIcon name="leave" />
               {accountMessages.chains.disconnect}

@@ -5,7 +5,7 @@ export function useOpenAccount(): () => void {
   const { connection, session, dialogs } = useModels()
   return () => {
     if (session.status === 'unauthenticated') dialogs.openConnect()
-    else if (connection.isChainSupported) dialogs.openAccount()
+    else if (connection.chain) dialogs.openAccount()
     else dialogs.openChain()
   }
 }

@@ -29,7 +29,7 @@ export const DashboardPage = observer(function DashboardPage() {
   return (
     <div css={page}>
       <PageTitle>{dashboardMessages.title}</PageTitle>
-      {!connection.isChainSupported && <WrongNetwork />}
+      {!connection.chain && <WrongNetwork />}
       <AccountHeader />
       <div css={columns}>
         <div>

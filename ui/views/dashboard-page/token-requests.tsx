@@ -33,7 +33,7 @@ export const TokenRequests = observer(function TokenRequests({ chain }: { readon
 const SwitchRequest = observer(function SwitchRequest({ chain }: { readonly chain: Chain }) {
   const { chainSwitch, connection, dialogs } = useModels()
   const state = chainSwitch.chainSwitch
-  const isToldElsewhere = dialogs.open === 'chain' || !connection.isChainSupported
+  const isToldElsewhere = dialogs.open === 'chain' || !connection.chain
   if (state.status === 'idle' || state.chainId !== chain.id || isToldElsewhere) return undefined
   return (
     <div css={box}>
