@@ -7,6 +7,13 @@ import product from './vite.config.ts'
 // Also where somebody runs one file by hand.
 Object.assign(process.env, { ENV_DIR: testedPage['ENV_DIR'] })
 
+const acrossBoundaries = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  // Vitest's own second is too short on a busy machine.
+  expect: { poll: { timeout: 20_000 } }
+}
+
 /** Code is read as the product's own configuration has it; this says which tests there are, and how they run. */
 export default defineConfig((environment) => ({
   ...product(environment),
@@ -19,17 +26,28 @@ export default defineConfig((environment) => ({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['{domain,adapters,ui,server,devchain,src}/**/*.test.{ts,tsx}'] }
+        test: {
+          name: 'unit',
+          include: ['{domain,adapters,ui,server,devchain,src}/**/*.test.{ts,tsx}'],
+          // It ends what hangs; Vitest's own 5 s also end what starts processes on a busy machine.
+          testTimeout: 30_000
+        }
       },
       {
         extends: true,
         test: {
           name: 'integration',
           include: ['tests/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // Vitest's own second is too short on a busy machine.
-          expect: { poll: { timeout: 20_000 } }
+          exclude: ['tests/recipes/**'],
+          ...acrossBoundaries
+        }
+      },
+      {
+        extends: true,
+        test: {
+          name: 'recipes',
+          include: ['tests/recipes/**/*.test.ts'],
+          ...acrossBoundaries
         }
       }
     ]

@@ -1,3 +1,6 @@
+/** Longer than anvil asks a foreign node for what it needs to answer; a node that is gone refuses at once. */
+export const NODE_ANSWERS_WITHIN_MS = 60_000
+
 /** A node answered with a JSON-RPC error. */
 export class NodeError extends Error {
   override readonly name = 'NodeError'
@@ -15,15 +18,23 @@ interface JsonRpcAnswer<Result> {
   readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown }
 }
 
-/** One request to a node, no retries. @throws NodeError, or fetch's own error when nobody answers within 10 s. */
+/** One request to a node of this machine, no retries. @throws NodeError, or fetch's own error when nobody answers within 60 s. */
 export async function callNode<Result>(url: string, method: string, params: readonly unknown[] = []): Promise<Result> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-    signal: AbortSignal.timeout(10_000)
+    body: rpcRequest(method, params),
+    signal: AbortSignal.timeout(NODE_ANSWERS_WITHIN_MS)
   })
-  const answer: JsonRpcAnswer<Result> = await response.json()
+  return resultOf<Result>(await response.json())
+}
+
+export function rpcRequest(method: string, params: readonly unknown[]): string {
+  return JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+}
+
+/** @throws NodeError when the answer is an error. */
+export function resultOf<Result>(answer: JsonRpcAnswer<Result>): Result {
   if (answer.error) throw new NodeError(answer.error.message, answer.error.code, answer.error.data)
   return answer.result as Result
 }

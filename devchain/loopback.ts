@@ -1,4 +1,4 @@
-const LOOPBACK = /^(?:127\.0\.0\.1|localhost|\[::1\])$/
+const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|localhost|\[::1\])$/
 
 /** True for this machine only; takes a `Host` header or the host of a URL, with or without a port. */
 export function isLoopbackHost(host: string | undefined): boolean {

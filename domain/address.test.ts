@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAddress, isSameAddress, navLabel, shortenAddress } from './address.ts'
+import { addressGroups, isAddress, isSameAddress, navLabel, shortenAddress } from './address.ts'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
@@ -21,4 +21,9 @@ test('an address is 0x and 40 hex digits, whatever their case', () => {
     [account, account.toLowerCase(), `${account}0`, account.slice(0, -1), 'f39', undefined, {}].map(isAddress)
   ).toEqual([true, true, false, false, false, false, false])
   expect(isSameAddress(account, account.toLowerCase())).toBe(true)
+})
+
+test('a whole address is shown by groups of four digits, which are the address when they are joined', () => {
+  expect(addressGroups(account).join(' ')).toBe('0x f39F d6e5 1aad 88F6 F4ce 6aB8 8272 79cf fFb9 2266')
+  expect(addressGroups(account).join('')).toBe(account)
 })

@@ -13,6 +13,11 @@ export function isSameAddress(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase()
 }
 
+/** The whole of it, for eyes that compare: `0x`, then the digits by four. Joined, they are the address. */
+export function addressGroups(address: Address): readonly string[] {
+  return address.match(/^0x|.{1,4}/g) ?? []
+}
+
 /** First 4 and last 4 characters, for texts of 8 characters or more (section 9). */
 export function shortenAddress(address: string): string {
   return address.length < 8 ? address : `${address.slice(0, 4)}…${address.slice(-4)}`

@@ -3,23 +3,26 @@ import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import type { AuthenticationSession, StandingSession } from '#domain/ports/authentication-adapter.ts'
 import { Cookies } from './cookies.ts'
-import { isSignedBy } from './is-signed-by.ts'
-import { type ContractSignature, isSignedByContract, UnverifiableError } from './is-signed-by-contract.ts'
+import { SessionStore } from './database/session-store.ts'
+import { StoreError } from './database/store-error.ts'
+import { sweepRegularly } from './database/sweep-regularly.ts'
 import { acceptedOrigin, originsProblem } from './origins.ts'
-import { messageRefusal, parseReceivedMessage } from './received-message.ts'
-import { SessionStore } from './session-store.ts'
-import { readSignedMessage } from './signed-message.ts'
+import { messageRefusal, parseReceivedMessage } from './signature/received-message.ts'
+import { type NodeUrl, SignatureVerifier } from './signature/signature-verifier.ts'
+import { readSignedMessage } from './signature/signed-message.ts'
 
 export interface SignInServiceOptions {
   /** A file's path, or `:memory:`. */
   readonly database: string
+  /** How long a transaction waits for it: 50 unless told otherwise. No request makes more than two. */
+  readonly databaseWaitMs?: number | undefined
   /** Exact origins of the pages that may sign in. Without it, only a page on loopback on the request's own host may. */
   readonly origins?: readonly string[]
   /**
    * The node of a chain whose contract accounts may sign in (EIP-1271, EIP-6492), asked for anew each time. Without one,
    * only keys sign in: a contract's signature is invalid then.
    */
-  readonly nodeUrl?: (chainId: number) => string | undefined | Promise<string>
+  readonly nodeUrl?: NodeUrl
   /** The page is also shown in frames of other sites, such as a Safe: its cookies have to come along there. */
   readonly isFramed?: boolean
   /** Milliseconds since 1970. */
@@ -37,6 +40,14 @@ export interface SignInService {
 const NONCE_TTL_MS = 10 * 60_000
 const SESSION_TTL_MS = 7 * 24 * 60 * 60_000
 const MAX_BODY_BYTES = 16 * 1024
+/** Every 503 says when to come back, in seconds. */
+const RETRY_AFTER_S = {
+  'signature-unverifiable': 5,
+  'store-busy': 1,
+  'store-failed': 60,
+  'too-many-nonces': 60,
+  'too-many-verifications': 5
+} as const
 const SESSION_COOKIE = 'portside-session'
 const HOLDER_COOKIE = 'portside-pre-session'
 
@@ -45,17 +56,19 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
   const { origins, now = Date.now, nonceTtlMs = NONCE_TTL_MS, sessionTtlMs = SESSION_TTL_MS } = options
   const problem = origins && originsProblem(origins)
   if (problem) throw new Error(`Origins of the sign-in service: ${problem}`)
-  const store = new SessionStore(options.database)
+  const store = new SessionStore(options.database, options.databaseWaitMs)
+  const stopSweeping = sweepRegularly(async () => store.sweep(now()))
+  const verifier = new SignatureVerifier(options.nodeUrl ?? (() => undefined))
   const isSecure = origins?.every((origin) => origin.startsWith('https:')) ?? false
   const cookies = new Cookies({ isSecure, isFramed: options.isFramed ?? false })
   const routes = new Hono<{ Variables: { origin: URL } }>()
 
-  routes.post('/nonce', (context) => {
+  routes.post('/nonce', async (context) => {
     const issuedAt = now()
-    const known = cookies.read(context, HOLDER_COOKIE)
-    const { nonce, holder } = store.issueNonce(known, issuedAt, issuedAt + nonceTtlMs)
-    cookies.write(context, HOLDER_COOKIE, holder, nonceTtlMs)
-    return context.json({ nonce, issuedAt })
+    const issued = await store.issueNonce(cookies.read(context, HOLDER_COOKIE), issuedAt, issuedAt + nonceTtlMs)
+    if (!issued) return refuseForNow(context, 'too-many-nonces')
+    cookies.write(context, HOLDER_COOKIE, issued.holder, nonceTtlMs)
+    return context.json({ nonce: issued.nonce, issuedAt })
   })
 
   routes.post('/verify', async (context) => {
@@ -64,39 +77,42 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
     const message = parseReceivedMessage(signed.message)
     if (!message) return refuse(context, 422, 'message-malformed')
     const holder = cookies.read(context, HOLDER_COOKIE)
-    if (!holder || !store.consumeNonce(message.nonce, holder, now())) return refuse(context, 401, 'nonce-refused')
+    const isOpen = holder !== undefined && (await store.consumeNonce(message.nonce, holder, now()))
+    if (!isOpen) return refuse(context, 401, 'nonce-refused')
     const refusal = messageRefusal(message, { origin: context.var.origin, now: now(), maxAgeMs: nonceTtlMs })
     if (refusal) return refuse(context, 401, refusal)
     const { address, chainId } = message
-    const failure = await signatureFailure({ ...signed, address, chainId }, options)
-    if (failure) return refuse(context, failure === 'signature-invalid' ? 401 : 503, failure)
+    const failure = await verifier.failure({ ...signed, address, chainId })
+    if (failure === 'signature-invalid') return refuse(context, 401, failure)
+    if (failure) return refuseForNow(context, failure)
     const issuedAt = now()
     const session: AuthenticationSession = { address, chainId, issuedAt, expiresAt: issuedAt + sessionTtlMs }
-    endSession(context)
-    cookies.write(context, SESSION_COOKIE, store.createSession(session), sessionTtlMs)
+    const id = await store.beginSession(session, cookies.read(context, SESSION_COOKIE))
+    cookies.write(context, SESSION_COOKIE, id, sessionTtlMs)
     return context.json(standing(session, issuedAt))
   })
 
-  routes.get('/session', (context) => {
+  routes.get('/session', async (context) => {
     const id = cookies.read(context, SESSION_COOKIE)
     const askedAt = now()
-    const session = id && store.findSession(id, askedAt)
+    const session = id && (await store.findSession(id, askedAt))
     return session ? context.json(standing(session, askedAt)) : context.body(null, 204)
   })
 
-  routes.post('/sign-out', (context) => {
-    endSession(context)
+  routes.post('/sign-out', async (context) => {
+    const id = cookies.read(context, SESSION_COOKIE)
+    // First of all: a failure of the database is answered with the cleared cookie too.
     cookies.clear(context, SESSION_COOKIE)
+    if (id) await store.endSession(id)
     return context.body(null, 204)
   })
 
-  const endSession = (context: Context): void => {
-    const id = cookies.read(context, SESSION_COOKIE)
-    if (id) store.endSession(id)
-  }
-
   const app = new Hono<{ Variables: { origin: URL } }>()
   app.onError((error, context) => {
+    if (error instanceof StoreError) {
+      console.error(error.message)
+      return refuseForNow(context, error.kind)
+    }
     // A body that its sender broke off is no failure of ours.
     if (!context.req.raw.signal.aborted) console.error(error)
     return refuse(context, 500, 'internal')
@@ -127,22 +143,12 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
   app.route('/', routes)
   app.route('/auth', routes)
 
-  return { fetch: async (request) => app.fetch(request), close: () => store.close() }
-}
-
-/** Undefined for a good signature. What cannot be verified is not let in either, and is not called invalid. */
-async function signatureFailure(
-  signed: ContractSignature,
-  { nodeUrl }: Pick<SignInServiceOptions, 'nodeUrl'>
-): Promise<'signature-invalid' | 'signature-unverifiable' | undefined> {
-  if (await isSignedBy(signed.address, signed.message, signed.signature)) return undefined
-  try {
-    const url = await nodeUrl?.(signed.chainId)
-    return url !== undefined && (await isSignedByContract(signed, url)) ? undefined : 'signature-invalid'
-  } catch (cause) {
-    if (!(cause instanceof UnverifiableError)) throw cause
-    console.error(cause)
-    return 'signature-unverifiable'
+  return {
+    fetch: async (request) => app.fetch(request),
+    close: () => {
+      stopSweeping()
+      store.close()
+    }
   }
 }
 
@@ -157,4 +163,9 @@ function refuse(
   error: string
 ): Response {
   return context.json({ error }, status)
+}
+
+function refuseForNow(context: Context, error: keyof typeof RETRY_AFTER_S): Response {
+  context.header('Retry-After', String(RETRY_AFTER_S[error]))
+  return refuse(context, 503, error)
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readEnvironment } from './environment.ts'
 
@@ -8,6 +9,7 @@ test('only the origins have no default', () => {
     port: 8787,
     host: '127.0.0.1',
     database: 'sign-in.db',
+    databaseWaitMs: undefined,
     origins: ['https://app.example.com'],
     isFramed: false,
     rpcUrls: {}
@@ -19,6 +21,10 @@ test('origins are separated by commas', () => {
     'https://a.test',
     'https://b.test'
   ])
+})
+
+test('the database has as many milliseconds as it is given', () => {
+  expect(readEnvironment({ AUTH_ORIGINS, AUTH_DATABASE_WAIT_MS: '200' }).databaseWaitMs).toBe(200)
 })
 
 test('a node is named for each chain, and an empty name is none', () => {
@@ -43,8 +49,23 @@ test.each([
   [{ AUTH_ORIGINS, AUTH_FRAMED: 'yes' }, 'AUTH_FRAMED'],
   [{ AUTH_ORIGINS, AUTH_RPC_URL_1: '/rpc/1' }, 'AUTH_RPC_URL_1'],
   [{ AUTH_ORIGINS, AUTH_RPC_URL_1: 'wss://rpc.example' }, 'AUTH_RPC_URL_1'],
+  [{ AUTH_ORIGINS, AUTH_DATABASE_WAIT_MS: 'long' }, 'AUTH_DATABASE_WAIT_MS'],
+  [{ AUTH_ORIGINS, AUTH_DATABASE_WAIT_MS: '19' }, 'AUTH_DATABASE_WAIT_MS'],
   [{ AUTH_ORIGINS, AUTH_DATABASE: ' ' }, 'AUTH_DATABASE'],
   [{ AUTH_ORIGINS, AUTH_DATABASE: 'libsql://far.example.com' }, 'AUTH_DATABASE']
 ])('%j stops the start with one sentence that names %s', (variables, name) => {
   expect(() => readEnvironment(variables)).toThrow(new RegExp(`^${name}: .+\\.$`))
+})
+
+test.each(['../.env.example', './README.md'])('every variable that the service reads is documented in %s', (file) => {
+  const names = new Set<string>()
+  const get = (variables: object, name: string) => {
+    names.add(name)
+    return Reflect.get(variables, name)
+  }
+  readEnvironment(new Proxy<Record<string, string>>({ AUTH_ORIGINS }, { get }))
+  const documented =
+    readFileSync(new URL(file, import.meta.url), 'utf8').match(/^(?:#|\| `)AUTH_[A-Z_]+(?=[=`])/gm) ?? []
+  expect(documented.map((line) => line.replace(/^\W+/, ''))).toEqual(expect.arrayContaining([...names]))
+  expect(names).toContain('AUTH_DATABASE')
 })

@@ -5,6 +5,8 @@ export interface Environment {
   readonly port: number
   readonly host: string
   readonly database: string
+  /** Undefined leaves it to the service. */
+  readonly databaseWaitMs: number | undefined
   readonly origins: readonly string[]
   /** The page is also shown in frames of other sites. */
   readonly isFramed: boolean
@@ -20,6 +22,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     AUTH_PORT: port = '8787',
     AUTH_HOST: host = '127.0.0.1',
     AUTH_DATABASE: database = 'sign-in.db',
+    AUTH_DATABASE_WAIT_MS: wait = '',
     AUTH_ORIGINS: list = '',
     AUTH_FRAMED: framed = ''
   } = variables
@@ -28,12 +31,16 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   if (database.trim() === '' || database.includes('://')) {
     throw new Error(`AUTH_DATABASE: "${database}" is not a file's path or ":memory:".`)
   }
+  if (wait !== '' && !(/^\d{2,5}$/.test(wait) && Number(wait) >= 20)) {
+    throw new Error(`AUTH_DATABASE_WAIT_MS: "${wait}" is not a number of milliseconds from 20 to 99999.`)
+  }
+  const databaseWaitMs = wait === '' ? undefined : Number(wait)
   const origins = list.split(',').flatMap((origin) => origin.trim() || [])
   const problem = originsProblem(origins)
   if (problem) throw new Error(`AUTH_ORIGINS: ${problem}`)
   if (!['', 'true', 'false'].includes(framed)) throw new Error(`AUTH_FRAMED: "${framed}" is neither true nor false.`)
   const isFramed = framed === 'true'
-  return { port: Number(port), host, database, origins, isFramed, rpcUrls: readRpcUrls(variables) }
+  return { port: Number(port), host, database, databaseWaitMs, origins, isFramed, rpcUrls: readRpcUrls(variables) }
 }
 
 /** One `AUTH_RPC_URL_<chainId>` for each chain; an empty one is none. */

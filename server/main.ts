@@ -31,9 +31,9 @@ function main(): void {
   process.once('SIGTERM', shutDown)
 }
 
-function openService({ database, origins, isFramed, rpcUrls }: Environment): SignInService {
+function openService({ database, databaseWaitMs, origins, isFramed, rpcUrls }: Environment): SignInService {
   try {
-    return createSignInService({ database, origins, isFramed, nodeUrl: (chainId) => rpcUrls[chainId] })
+    return createSignInService({ database, databaseWaitMs, origins, isFramed, nodeUrl: (chainId) => rpcUrls[chainId] })
   } catch (cause) {
     throw new Error(`AUTH_DATABASE: "${database}" cannot be opened (${messageOf(cause)}).`, { cause })
   }

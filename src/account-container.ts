@@ -3,34 +3,42 @@ import { checksumAddress } from '#adapters/wallet/checksum-address.ts'
 import { ChainReader } from '#domain/ports/chain-reader.ts'
 import { KeyValueStore } from '#domain/ports/key-value-store.ts'
 import { NameService } from '#domain/ports/name-service.ts'
-import { AccountChoiceModel } from '#ui/models/account-choice-model.ts'
-import { BalancesModel } from '#ui/models/balances-model.ts'
-import { ChainSwitchModel } from '#ui/models/chain-switch-model.ts'
-import { ConnectionModel } from '#ui/models/connection-model.ts'
+import { loadCode } from '#domain/wait/load-code.ts'
+import { AccountModel } from '#ui/models/account-model.ts'
+import { BalancesModel } from '#ui/models/chain/balances-model.ts'
+import { NetworkResetsModel } from '#ui/models/chain/network-resets-model.ts'
+import { NetworksModel } from '#ui/models/chain/networks-model.ts'
+import { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import { DialogsModel } from '#ui/models/dialogs-model.ts'
-import { NamesModel } from '#ui/models/names-model.ts'
-import { NetworkResetsModel } from '#ui/models/network-resets-model.ts'
-import { NetworksModel } from '#ui/models/networks-model.ts'
+import { NamesModel } from '#ui/models/name/names-model.ts'
 import { Pulse } from '#ui/models/pulse.ts'
-import { SendModel } from '#ui/models/send-model.ts'
-import { SessionFollower } from '#ui/models/session-follower.ts'
-import { SessionModel } from '#ui/models/session-model.ts'
-import { SignInModel } from '#ui/models/sign-in-model.ts'
-import { TransactionStore } from '#ui/models/transaction-store.ts'
-import { TransactionsModel } from '#ui/models/transactions-model.ts'
-import { WatchAssetModel } from '#ui/models/watch-asset-model.ts'
+import { AccountChoiceModel } from '#ui/models/request/account-choice-model.ts'
+import { ChainSwitchModel } from '#ui/models/request/chain-switch-model.ts'
+import { WatchAssetModel } from '#ui/models/request/watch-asset-model.ts'
+import { SessionFollower } from '#ui/models/session/session-follower.ts'
+import { SessionModel } from '#ui/models/session/session-model.ts'
+import { SignInModel } from '#ui/models/session/sign-in-model.ts'
+import { AttemptStore } from '#ui/models/transaction/attempt-store.ts'
+import { AttemptsModel } from '#ui/models/transaction/attempts-model.ts'
+import { ClearedTransactionsModel } from '#ui/models/transaction/cleared-transactions-model.ts'
+import { SendModel } from '#ui/models/transaction/send-model.ts'
+import { TransactionStore } from '#ui/models/transaction/transaction-store.ts'
+import { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
 import { optionalAuthentication } from './container.ts'
-import type { Environment } from './environment.ts'
-import { lazyChainReader } from './lazy-chain-reader.ts'
-import { lazyNameService } from './lazy-name-service.ts'
+import type { Environment } from './environment/environment.ts'
+import { lazyChainReader } from './loading/lazy-chain-reader.ts'
+import { lazyNameService } from './loading/lazy-name-service.ts'
 import { loadChainReader } from './rpc-library.ts'
+import { codeRecovery } from './visit/code-recovery.ts'
 
 const optionalNames = { serviceIdentifier: NameService, optional: true } as const
 
 /** Which adapters read the chains, and the names if there are any. */
 export const accountAdapters = ({ chains, names }: Environment) =>
   new ContainerModule(({ bind }) => {
-    bind(ChainReader).toConstantValue(lazyChainReader(() => loadChainReader(chains)))
+    bind(ChainReader).toConstantValue(
+      lazyChainReader(() => codeRecovery.watch('chains', () => loadCode(() => loadChainReader(chains), navigator)))
+    )
     if (names) bind(NameService).toConstantValue(lazyNameService(names))
   })
 
@@ -64,6 +72,10 @@ export const accountModels = ({ chains }: Environment) =>
       (connection, store, names) => new NamesModel(connection, store, names),
       [ConnectionModel, KeyValueStore, optionalNames]
     )
+    bind(AccountModel).toResolvedValue(
+      (connection, names, balances, transactions) => new AccountModel(connection, names, balances, transactions),
+      [ConnectionModel, NamesModel, BalancesModel, TransactionsModel]
+    )
     bind(NetworksModel).toResolvedValue(
       (reader, pulse) => new NetworksModel(chains, reader, pulse),
       [ChainReader, Pulse]
@@ -75,13 +87,23 @@ export const accountModels = ({ chains }: Environment) =>
         new TransactionsModel(connection, reader, store, pulse, (chainId) => void balances.refresh(chainId)),
       [ConnectionModel, ChainReader, TransactionStore, Pulse, BalancesModel]
     )
+    bind(ClearedTransactionsModel).toResolvedValue(
+      (connection, transactions) => new ClearedTransactionsModel(connection, transactions),
+      [ConnectionModel, TransactionsModel]
+    )
     bind(NetworkResetsModel).toResolvedValue(
       (connection, transactions, store) => new NetworkResetsModel(connection, transactions, store),
       [ConnectionModel, TransactionsModel, TransactionStore]
     )
+    bind(AttemptStore).toResolvedValue((store) => new AttemptStore(store), [KeyValueStore])
+    bind(AttemptsModel).toResolvedValue(
+      (connection, reader, store, transactions, pulse) =>
+        new AttemptsModel(connection, reader, store, transactions, pulse),
+      [ConnectionModel, ChainReader, AttemptStore, TransactionsModel, Pulse]
+    )
     bind(SendModel).toResolvedValue(
-      (connection, balances, reader, transactions) =>
-        new SendModel(connection, balances, reader, transactions, checksumAddress),
-      [ConnectionModel, BalancesModel, ChainReader, TransactionsModel]
+      (connection, balances, reader, transactions, attempts) =>
+        new SendModel(connection, balances, reader, transactions, attempts, checksumAddress),
+      [ConnectionModel, BalancesModel, ChainReader, TransactionsModel, AttemptsModel]
     )
   })

@@ -1,6 +1,6 @@
-import type { Chain } from '#domain/chain.ts'
-import { defaultChains, knownChains } from '#domain/chains.ts'
-import { type ConnectButtonDisplay, defaultDisplay } from '#domain/display.ts'
+import type { Chain } from '#domain/chain/chain.ts'
+import { defaultChains, knownChains } from '#domain/chain/chains.ts'
+import { type ConnectButtonDisplay, defaultDisplay } from '#ui/display.ts'
 import type { Accent } from '#ui/theme/global-styles.ts'
 
 export interface Config {

@@ -1,21 +1,22 @@
 import { Container, ContainerModule } from 'inversify'
-import { Eip6963Discovery } from '#adapters/wallet/eip6963-discovery.ts'
-import { loadChunk } from '#adapters/wallet/load-chunk.ts'
+import { Eip6963Discovery } from '#adapters/wallet/injected/eip6963-discovery.ts'
 import { safeHost } from '#adapters/wallet/safe/safe-host.ts'
 import { type WalletConnect, walletCatalogue } from '#adapters/wallet/wallet-catalogue.ts'
-import { findChain } from '#domain/chain.ts'
+import { findChain } from '#domain/chain/chain.ts'
 import { deviceOf } from '#domain/device.ts'
 import { AuthenticationAdapter } from '#domain/ports/authentication-adapter.ts'
 import { KeyValueStore } from '#domain/ports/key-value-store.ts'
 import { WalletDiscovery } from '#domain/ports/wallet-discovery.ts'
-import { ConnectDialogModel } from '#ui/models/connect-dialog-model.ts'
-import { ConnectionModel } from '#ui/models/connection-model.ts'
+import { loadCode } from '#domain/wait/load-code.ts'
+import { ConnectDialogModel } from '#ui/models/connection/connect-dialog-model.ts'
+import { ConnectionModel } from '#ui/models/connection/connection-model.ts'
+import { WalletsModel } from '#ui/models/connection/wallets-model.ts'
 import { DialogsModel } from '#ui/models/dialogs-model.ts'
-import { SessionModel } from '#ui/models/session-model.ts'
-import { WalletsModel } from '#ui/models/wallets-model.ts'
+import { SessionModel } from '#ui/models/session/session-model.ts'
 import { browserStore } from './browser-store.ts'
-import type { Environment } from './environment.ts'
-import { lazyAdapter } from './lazy-adapter.ts'
+import type { Environment } from './environment/environment.ts'
+import { lazyAdapter } from './loading/lazy-adapter.ts'
+import { codeRecovery } from './visit/code-recovery.ts'
 
 /** An adapter that need not be there: without a sign-in service there is none. */
 export const optionalAuthentication = { serviceIdentifier: AuthenticationAdapter, optional: true } as const
@@ -41,6 +42,7 @@ export const connectModels = ({ chains, initialChainId, walletConnect, safeHosts
           walletCatalogue({
             discovery,
             device,
+            safeHosts,
             ...(walletConnect && { walletConnect: lazyWalletConnect }),
             ...(host && { safeHost: host })
           }),
@@ -63,7 +65,8 @@ export const connectModels = ({ chains, initialChainId, walletConnect, safeHosts
       [ConnectionModel, SessionModel]
     )
     bind(ConnectDialogModel).toResolvedValue(
-      (connection, wallets, dialogs) => new ConnectDialogModel(connection, wallets, dialogs),
+      (connection, wallets, dialogs) =>
+        new ConnectDialogModel(connection, wallets, dialogs, (cause) => void codeRecovery.recover(cause)),
       [ConnectionModel, WalletsModel, DialogsModel]
     )
   })
@@ -76,23 +79,20 @@ export function createContainer(...modules: readonly ContainerModule[]): Contain
 }
 
 function lazyAuthentication(url: string, appName: string): AuthenticationAdapter {
-  return lazyAdapter<AuthenticationAdapter>(
-    ['createMessage', 'getNonce', 'getSession', 'signOut', 'verify'],
-    async () => {
-      const [{ HttpAuthenticationAdapter }, { accountMessages }] = await Promise.all([
-        import('#adapters/auth/http-authentication-adapter.ts'),
-        import('#domain/account-messages.ts')
-      ])
-      const { host, origin } = window.location
-      return new HttpAuthenticationAdapter({ url, host, origin, statement: accountMessages.signIn.statement(appName) })
-    }
-  )
+  return lazyAdapter<AuthenticationAdapter>(async () => {
+    const [{ HttpAuthenticationAdapter }, { accountText }] = await loadCode(
+      () => Promise.all([import('#adapters/auth/http-authentication-adapter.ts'), import('#domain/text/account.ts')]),
+      navigator
+    )
+    const { host, origin } = window.location
+    return new HttpAuthenticationAdapter({ url, host, origin, statement: accountText.signIn.statement(appName) })
+  })
 }
 
 /** Its code is by far the largest of the page. */
 const lazyWalletConnect: WalletConnect = {
   async load(app) {
-    const { loadWalletConnect } = await loadChunk(() => import('./wallet-connect.ts'))
+    const { loadWalletConnect } = await loadCode(() => import('./wallet-connect.ts'), navigator)
     return loadWalletConnect(app)
   }
 }

@@ -1,4 +1,4 @@
-import type { Environment } from './environment.ts'
+import type { Environment } from './environment/environment.ts'
 import type { RpcLibrary } from './rpc-libraries.ts'
 
 declare global {
@@ -12,5 +12,6 @@ declare global {
   const __LOCAL_NETWORK_EVENTS__: string
   /** Where the development server has a phone for its visitors; empty in every build. */
   const __TEST_PHONE__: string
-  const __BUILT_IN_YEAR__: number
+  /** Where the development server has what local names lead to; empty in every build. */
+  const __LOCAL_NAMES__: string
 }

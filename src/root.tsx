@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useReducer, useSyncExternalStore } from 'react'
+import type { Resumption } from '#domain/connection/resumption.ts'
 import { CONNECTION_KEY, DISCONNECTED_KEY, hasStoredConnection } from '#ui/models/stored-settings.ts'
 import { usePath } from '#ui/router.tsx'
 import { CurrentPage } from '#ui/views/current-page.tsx'
@@ -7,16 +8,11 @@ import { paths } from '#ui/views/paths.ts'
 import { Frame } from '#ui/views/shell/frame.tsx'
 import { ThemeSwitch } from '#ui/views/shell/theme-switch.tsx'
 import { ShellContext } from '#ui/views/shell-context.ts'
-import {
-  type LoadedAccount,
-  type LoadedConnect,
-  loadAccount,
-  loadConnect,
-  prepareAhead,
-  prepareConnect
-} from './app-loader.ts'
 import { browserStore } from './browser-store.ts'
-import { settings } from './settings.ts'
+import { settings } from './environment/settings.ts'
+import { loadAccount, loadConnect, prepareAccount, prepareAhead, prepareConnect } from './loading/app-loader.ts'
+import { nextStage } from './loading/next-stage.ts'
+import { codeRecovery } from './visit/code-recovery.ts'
 
 /**
  * The shell, and in it the page. A visitor who only looks gets no model and no wallet code: that is loaded by the first
@@ -25,69 +21,94 @@ import { settings } from './settings.ts'
 export function Root() {
   const path = usePath()
   const isMounted = useIsMounted()
-  const [connect, setConnect] = useState<LoadedConnect>()
-  const [account, setAccount] = useState<LoadedAccount>()
-  const [hasFailed, setHasFailed] = useState(false)
-  const fail = useCallback(() => setHasFailed(true), [])
+  const missing = useSyncExternalStore(codeRecovery.subscribe, () => codeRecovery.failure, nothing)
+  const [stage, advance] = useReducer(nextStage, { name: 'shell' })
+  const connect = stage.name === 'shell' ? undefined : stage.connect
+  const account = stage.name === 'account' ? stage.account : undefined
 
-  const followAccount = useCallback(() => {
-    Promise.all([loadConnect(), loadAccount()]).then(([loadedConnect, loadedAccount]) => {
-      setConnect(loadedConnect)
-      setAccount(loadedAccount)
-    }, fail)
-  }, [fail])
+  const showAccount = useCallback(async () => {
+    const [connect, account] = await Promise.all([loadConnect(), loadAccount()])
+    advance({ loaded: 'account', connect, account })
+  }, [])
+  const followAccount = useCallback(() => attempt('account', showAccount), [showAccount])
+  const askForAccount = useCallback(() => attempt('account', () => codeRecovery.ask(showAccount)), [showAccount])
 
-  const openConnect = useCallback(() => {
-    prepareConnect()
-    loadConnect().then((loaded) => {
-      setConnect(loaded)
-      loaded.models.dialogs.openConnect()
-      loaded.accountIsNear.then(followAccount)
-    }, fail)
-  }, [followAccount, fail])
+  const openDialogs = useCallback(
+    (resumption: Resumption) => {
+      const open = async () => {
+        const loaded = await loadConnect()
+        advance({ loaded: 'connect', connect: loaded })
+        // Nothing can be said of a remembered wallet before.
+        if (hasStoredConnection(browserStore)) await showAccount()
+        await loaded.resume(resumption)
+      }
+      prepareConnect()
+      attempt('connect', () => codeRecovery.ask(open, resumption))
+    },
+    [showAccount]
+  )
+  const openConnect = useCallback(() => openDialogs({ dialog: 'connect' }), [openDialogs])
 
   const needsAccount = isMounted && (path === paths.dashboard || hasStoredConnection(browserStore) || isShownInFrame())
   useEffect(() => {
-    if (needsAccount) followAccount()
+    if (needsAccount) askForAccount()
     else if (isMounted) prepareAhead()
-  }, [needsAccount, isMounted, followAccount])
+  }, [needsAccount, isMounted, askForAccount])
 
-  // Kept by the script that runs before the first paint.
+  // A click that was kept by the script before the first paint, or what was open when the page was loaded again.
   useEffect(() => {
     const { dataset } = document.documentElement
     if ('started' in dataset) return
     dataset.started = ''
-    if ('clicked' in dataset) openConnect()
-  }, [openConnect])
+    const { resumption } = codeRecovery
+    if (resumption.dialog) openDialogs(resumption)
+    else if ('clicked' in dataset) openConnect()
+  }, [openConnect, openDialogs])
 
-  // Nothing that was remembered is coming: the invitation to connect must not stay out of sight.
+  // Nothing that was remembered is coming, or it is known by now: the invitation to connect must not stay out of sight.
   useEffect(() => {
-    if (hasFailed || (isMounted && !needsAccount)) delete document.documentElement.dataset.wallet
-  }, [hasFailed, isMounted, needsAccount])
+    if (missing || account || (isMounted && !needsAccount)) delete document.documentElement.dataset.wallet
+  }, [missing, account, isMounted, needsAccount])
 
   // Another tab connects: this one shows the account too.
   useEffect(() => browserStore.subscribe(CONNECTION_KEY, followAccount), [followAccount])
 
+  useEffect(() => {
+    const askOnceAnswered = async () => {
+      // Nothing is loaded again while the wallet is asked, nor for one that has rejected.
+      const isConnected = await connect?.whenWalletAnswered()
+      if (isConnected) await codeRecovery.ask(showAccount)
+    }
+    return connect?.followWallet({
+      onAsked: () => attempt('account', () => showAccount().catch(askOnceAnswered)),
+      onRestored: followAccount
+    })
+  }, [connect, followAccount, showAccount])
+
+  const hasAccount = useSyncExternalStore(account?.subscribe ?? never, account?.isShown ?? no, no)
   const shell = useMemo(
     () => ({
       settings,
       views: account?.views,
+      hasAccount,
       connect: openConnect,
-      prepare: prepareConnect
+      prepare: prepareConnect,
+      prepareAccount,
+      ask: codeRecovery.ask,
+      missing,
+      retry: codeRecovery.retry,
+      reload: codeRecovery.reload
     }),
-    [account, openConnect]
+    [account, hasAccount, openConnect, missing]
   )
 
+  const canBeDrawn = account || !needsAccount || (missing && path !== paths.dashboard)
   return (
     <ShellContext value={shell}>
       <ConnectModelsContext value={connect?.models}>
         <ModelsContext value={account?.models}>
-          <Frame
-            year={__BUILT_IN_YEAR__}
-            hasFailed={hasFailed}
-            theme={isMounted && <ThemeSwitch store={browserStore} />}
-          >
-            {isMounted && (account || !needsAccount) && <CurrentPage path={path} />}
+          <Frame theme={isMounted && <ThemeSwitch store={browserStore} />}>
+            {isMounted && canBeDrawn && <CurrentPage path={path} />}
             {connect && <connect.Dialogs />}
             {account && <account.Announcements />}
           </Frame>
@@ -97,6 +118,23 @@ export function Root() {
   )
 }
 
+/** The page says what is missing; nothing else is done about it. */
+function attempt(name: string, load: () => Promise<unknown>): void {
+  codeRecovery.watch(name, load).catch(nothing)
+}
+
+function nothing(): undefined {
+  return undefined
+}
+
+function never(): typeof nothing {
+  return nothing
+}
+
+function no(): boolean {
+  return false
+}
+
 /** A wallet that shows the page inside itself is connected unasked: the models know whether one does. */
 function isShownInFrame(): boolean {
   return window.parent !== window && browserStore.read(DISCONNECTED_KEY) === undefined
@@ -104,9 +142,5 @@ function isShownInFrame(): boolean {
 
 /** False while prerendering and hydrating: content is drawn after the first mount (section 2). */
 function useIsMounted(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false
-  )
+  return useSyncExternalStore(never, () => true, no)
 }

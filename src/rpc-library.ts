@@ -1,8 +1,8 @@
 import type { NamesOptions } from '#adapters/names/ens/names-options.ts'
-import type { Chain } from '#domain/chain.ts'
+import type { Chain } from '#domain/chain/chain.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { NameService } from '#domain/ports/name-service.ts'
-import type { NamesSource } from './environment-names.ts'
+import type { NamesSource } from './environment/names.ts'
 
 /** What reads the chains. In development, with `RPC_SHADOW`, every read of the chain reader is made a second time and compared. */
 export async function loadChainReader(chains: readonly Chain[]): Promise<ChainReader> {

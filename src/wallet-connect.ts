@@ -1,7 +1,7 @@
 import type { WalletConnect } from '#adapters/wallet/wallet-catalogue.ts'
 import { walletConnectLoader } from '#adapters/wallet/walletconnect/load-walletconnect-connector.ts'
-import { endpointUrl, isOnOwnOrigin } from '#domain/endpoint.ts'
-import { environment } from './built-environment.ts'
+import { endpointUrl, isOnOwnOrigin } from '#domain/chain/endpoint.ts'
+import { environment } from './environment/built.ts'
 
 const { walletConnect, chains, appName } = environment
 const { projectId, relayUrl } = walletConnect ?? { projectId: '', relayUrl: '' }

@@ -1,15 +1,17 @@
 // Makes a fresh clone usable. Nothing but Node itself, so that it runs before anything is installed.
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isInstalled } from './run/installed.mjs'
 
 const self = fileURLToPath(import.meta.url)
 export const root = path.resolve(path.dirname(self), '..')
 
-const STAMP = path.join(root, 'node_modules', '.stamp')
+const MODULES = path.join(root, 'node_modules')
+/** Names an anvil that npm was asked for, and may not have had. */
+const ANVIL_ASKED_FOR = path.join(MODULES, '.anvil-asked-for')
 const LOCK = path.join(root, '.ready-lock')
 const LOCK_POLL_MS = 300
 const DOWNLOAD_LIMIT_MS = 300_000
@@ -36,10 +38,10 @@ const BROWSERS = {
   ]
 }
 
-/** Installs the locked packages when node_modules is absent or belongs to another lock file or platform. */
+/** Installs what the lock file names unless it is there, whoever installed it. */
 export function ensureInstalled() {
   checkNode()
-  if (isInstalled()) return
+  if (isReady()) return
   // A process of its own: killing the command that asked leaves an install that finishes and keeps its lock.
   const { status } = spawnSync(process.execPath, [self], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
   if (status !== 0) process.exit(1)
@@ -64,22 +66,18 @@ function checkNode() {
   if (!isSupported) fail(`Node ${process.versions.node} is not supported: use 20.19 or newer, 22.12 or newer, or 24.`)
 }
 
-function isInstalled() {
-  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === expectedStamp()
-}
-
-function expectedStamp() {
-  const lockFile = readFileSync(path.join(root, 'package-lock.json'))
-  return createHash('sha256').update(lockFile).update(`${process.platform}-${process.arch}`).digest('hex')
+function isReady() {
+  return isInstalled(root) && hasAnvil()
 }
 
 function install() {
   checkNode()
   let announced = false
-  while (!isInstalled()) {
+  while (!isReady()) {
     if (takeLock()) {
       try {
-        if (!isInstalled()) installLocked()
+        if (!isInstalled(root)) installLocked()
+        if (!hasAnvil()) installAnvil()
       } finally {
         rmSync(LOCK, { force: true })
       }
@@ -93,23 +91,29 @@ function install() {
 
 function installLocked() {
   console.log('Installing packages (first run, or the lock file changed)…')
-  if (npm('ci', '--include=dev', '--include=optional') !== 0) {
-    rmSync(LOCK, { force: true })
-    fail('npm ci failed: its reason stands above.')
-  }
-  installAnvil()
-  // `npm ci` deletes node_modules first, so a stamp inside it can never outlive its packages.
-  writeFileSync(STAMP, expectedStamp())
+  if (npm('ci', '--include=dev', '--include=optional') === 0) return
+  rmSync(LOCK, { force: true })
+  fail('npm ci failed: its reason stands above.')
 }
 
 /** The lock file holds anvil for Linux on x64; any other platform gets its own build of the same version. */
-function installAnvil() {
+function ownAnvil() {
   const { optionalDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
   const name = `@foundry-rs/anvil-${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}`
-  if (process.env.ANVIL_BIN || existsSync(path.join(root, 'node_modules', name))) return
-  const version = optionalDependencies['@foundry-rs/anvil-linux-amd64']
+  return { name, version: optionalDependencies['@foundry-rs/anvil-linux-amd64'] }
+}
+
+function hasAnvil() {
+  const { name, version } = ownAnvil()
+  if (process.env.ANVIL_BIN || existsSync(path.join(MODULES, name))) return true
+  return readIfPresent(ANVIL_ASKED_FOR) === `${name}@${version}`
+}
+
+function installAnvil() {
+  const { name, version } = ownAnvil()
   if (npm('install', '--no-save', `${name}@${version}`) !== 0)
     console.warn(`${name} could not be installed: set ANVIL_BIN to an anvil ${version} to run the local chains.`)
+  writeFileSync(ANVIL_ASKED_FOR, `${name}@${version}`)
 }
 
 function npm(...args) {

@@ -24,6 +24,7 @@ process.env.ENV_DIR = testedPage.ENV_DIR
 const e2eDist = path.join(scratch, 'dist')
 const scoreboardNotes = path.join(scratch, 'scoreboard')
 const cores = availableParallelism()
+const AT_A_TIME = 2
 
 const types = step('types', 'typescript/bin/tsc', ['--noEmit', '-p', '.'])
 const lint = step('format and lint', '@biomejs/biome/bin/biome', ['ci', '--error-on-warnings'])
@@ -31,7 +32,7 @@ const build = step('build', 'vite/bin/vite.js', ['build', '--outDir', e2eDist, '
   env: sameOriginPageWithSignIn
 })
 
-/** Steps of one group run at the same time; groups run in this order, whatever came of the ones before. */
+/** Two steps of a group run at a time, in its order; groups run in this order, whatever came of the ones before. */
 const groups = chooseGroups()
 
 const results = []
@@ -40,8 +41,9 @@ report(results)
 
 function chooseGroups() {
   if (isFast) return [[types, lint], [vitest('unit')]]
-  // Both wait for other processes much of the time; the longer one comes first, to be followed live.
-  const boundary = [playwright(), vitest('integration', Math.max(1, cores - 1))]
+  // The first two wait for other processes much of the time. Recipes type commands that have use for every core: they
+  // begin when one of the two has ended.
+  const boundary = [playwright(), vitest('integration', Math.max(1, cores - 1)), vitest('recipes')]
   return isBoundary ? [[build], boundary] : [[types, lint], [vitest('unit'), build], boundary]
 }
 
@@ -75,7 +77,12 @@ function playwright() {
 async function runGroup(group) {
   const kept = group.map(() => [])
   let followed = 0
-  const finished = group.map((each, i) => runStep(each, (text) => (i === followed ? show(text) : kept[i].push(text))))
+  const finished = []
+  for (const [i, each] of group.entries()) {
+    const run = () => runStep(each, (text) => (i === followed ? show(text) : kept[i].push(text)))
+    const running = i < AT_A_TIME ? Promise.resolve() : freed(finished, i - AT_A_TIME + 1)
+    finished.push(running.then(run))
+  }
   for (const [i, { name }] of group.entries()) {
     console.log(`\n> ${name}`)
     followed = i
@@ -83,6 +90,14 @@ async function runGroup(group) {
     await finished[i]
   }
   return Promise.all(finished)
+}
+
+/** Resolves when that many of the steps have ended. */
+function freed(steps, count) {
+  let ended = 0
+  return new Promise((resolve) => {
+    for (const step of steps) step.then(() => ++ended === count && resolve())
+  })
 }
 
 /** With CI set, tools colour what they write to a pipe as well; a log file wants none of it. */

@@ -70,7 +70,7 @@ test('a refused signature is undefined, any other failure rejects', async () => 
       await answering({ error: 'signature-invalid' }, status).verify({ message: 'a', signature: '0x00' })
     ).toBeUndefined()
   }
-  for (const status of [403, 404, 413, 500, 502]) {
+  for (const status of [403, 404, 413, 500, 502, 503]) {
     const failing = answering({ error: 'internal' }, status)
     await expect(failing.verify({ message: 'a', signature: '0x00' })).rejects.toThrow(String(status))
     await expect(failing.getSession()).rejects.toThrow(String(status))

@@ -1,6 +1,6 @@
 import { type Address, type Hex, isAddress } from '#domain/address.ts'
 import type { AuthenticationAdapter, StandingSession } from '#domain/ports/authentication-adapter.ts'
-import { formatSignInMessage } from '#domain/sign-in-message.ts'
+import { formatSignInMessage } from '#domain/session/sign-in-message.ts'
 
 export interface HttpAuthenticationOptions {
   /** `AUTH_URL`: an absolute URL, or a path on the page's own origin. */

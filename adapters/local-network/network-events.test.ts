@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import type { NetworkLives } from '#domain/local-network.ts'
+import type { NetworkLives } from '#domain/chain/local-network.ts'
 import { followNetworkLives } from './network-events.ts'
 
 /** The connections that are open. */

@@ -1,4 +1,4 @@
-import { type NetworkLives, parseNetworkLives } from '#domain/local-network.ts'
+import { type NetworkLives, parseNetworkLives } from '#domain/chain/local-network.ts'
 
 /**
  * Hears from the development server which life each local network is in, also after that was away. Only while the page

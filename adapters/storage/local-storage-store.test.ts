@@ -12,6 +12,15 @@ test('another tab that clears everything is heard for every key', () => {
   expect(heard).toBe(1)
 })
 
+test('another tab that clears everything says that any key may have changed', () => {
+  const store = new LocalStorageStore()
+  const heard: (string | undefined)[] = []
+  const stop = store.subscribeToAll('a.', (key) => heard.push(key))
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  stop()
+  expect(heard).toEqual([undefined])
+})
+
 test('a page that was kept aside is told that it may have missed something', () => {
   let heard = 0
   const stop = new LocalStorageStore().subscribe('a', () => heard++)

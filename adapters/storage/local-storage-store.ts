@@ -31,32 +31,45 @@ export class LocalStorageStore implements KeyValueStore {
   }
 
   read(key: string): string | undefined {
-    if (this.#unsaved.has(key)) return this.#unsaved.get(key)
-    try {
-      return this.#storage?.getItem(key) ?? undefined
-    } catch {
-      return undefined
+    return this.#unsaved.has(key) ? this.#unsaved.get(key) : this.#savedText(key)
+  }
+
+  keys(prefix: string): readonly string[] {
+    const keys = new Set(this.#savedKeys())
+    for (const [key, value] of this.#unsaved) {
+      if (value === undefined) keys.delete(key)
+      else keys.add(key)
     }
+    return [...keys].filter((key) => key.startsWith(prefix))
   }
 
-  write(key: string, value: string): void {
-    this.#save(key, value, (storage) => storage.setItem(key, value))
+  write(key: string, value: string): boolean {
+    return this.#save(key, value, (storage) => storage.setItem(key, value))
   }
 
-  remove(key: string): void {
-    this.#save(key, undefined, (storage) => storage.removeItem(key))
+  remove(key: string): boolean {
+    return this.#save(key, undefined, (storage) => storage.removeItem(key)) || this.#savedText(key) === undefined
   }
 
   subscribe(key: string, listener: () => void): () => void {
-    const handleStorage = (event: StorageEvent) => {
+    return this.#listen((changed) => changed === key, listener)
+  }
+
+  subscribeToAll(prefix: string, listener: (key: string | undefined) => void): () => void {
+    return this.#listen((changed) => changed.startsWith(prefix), listener)
+  }
+
+  #listen(isMeant: (key: string) => boolean, listener: (key: string | undefined) => void): () => void {
+    const handleStorage = ({ key }: StorageEvent) => {
+      if (key !== null && !isMeant(key)) return
       // A null key says that another tab cleared everything.
-      if (event.key !== key && event.key !== null) return
-      this.#unsaved.delete(key)
-      listener()
+      if (key === null) this.#unsaved.clear()
+      else this.#unsaved.delete(key)
+      listener(key ?? undefined)
     }
     // A page that the browser had kept aside has heard of nothing in the meantime.
     const handleShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) listener()
+      if (persisted) listener(undefined)
     }
     this.#page.addEventListener('storage', handleStorage)
     this.#page.addEventListener('pageshow', handleShow)
@@ -66,13 +79,31 @@ export class LocalStorageStore implements KeyValueStore {
     }
   }
 
-  #save(key: string, value: string | undefined, save: (storage: Storage) => void): void {
+  #savedText(key: string): string | undefined {
+    try {
+      return this.#storage?.getItem(key) ?? undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  #savedKeys(): readonly string[] {
+    try {
+      return this.#storage ? Object.keys(this.#storage) : []
+    } catch {
+      return []
+    }
+  }
+
+  #save(key: string, value: string | undefined, save: (storage: Storage) => void): boolean {
     try {
       if (!this.#storage) throw new Error('No storage.')
       save(this.#storage)
       this.#unsaved.delete(key)
+      return true
     } catch {
       this.#unsaved.set(key, value)
+      return false
     }
   }
 }

@@ -1,10 +1,10 @@
 import { type Device, isPhone } from '#domain/device.ts'
-import { WalletAnswerError } from '#domain/errors.ts'
-import { messages } from '#domain/messages.ts'
-import type { Wallet, WalletInstructions } from '#domain/wallet.ts'
+import { pageText } from '#domain/text/page.ts'
+import { WalletAnswerError } from '#domain/wallet/errors.ts'
+import type { Wallet, WalletDownloads, WalletInstructions } from '#domain/wallet/wallet.ts'
 import { isProvider, propertyOf } from './eip1193.ts'
-import { injectedProviders } from './injected-providers.ts'
-import { loadInjectedConnector } from './load-injected-connector.ts'
+import { injectedProviders } from './injected/injected-providers.ts'
+import { loadInjectedConnector } from './injected/load-injected-connector.ts'
 import type { CatalogueEntry, CatalogueWallet } from './wallet-catalogue.ts'
 
 /** What there is to know of a wallet; how it is reached from a page follows from it. */
@@ -19,20 +19,26 @@ export interface WalletFacts
   readonly app?: WalletApp
   /** The link that opens a page in the browser inside its app. */
   readonly pageLink?: (page: Location) => string
+  /** Given when its app has such a browser, but no such link: the visitor enters the page's address there. */
+  readonly hasBrowser?: boolean
 }
 
-/** How a wallet's app is opened on the phone that it is on. */
+/** How a wallet's app is opened on the device that it is on. */
 export interface WalletApp {
   /** Brings it to the front. */
   readonly openLink?: string
-  /** What an encoded pairing is put behind; without one the system looks for an app that takes the bare `wc:` link. */
-  readonly pairing?: { readonly ios?: string; readonly android?: string }
+  /**
+   * What an encoded pairing is put behind. Without one a phone looks for an app that takes the bare `wc:` link, and a
+   * computer shows the code alone.
+   */
+  readonly pairing?: { readonly ios?: string; readonly android?: string; readonly desktop?: string }
 }
 
 /** A wallet that is in the page, takes up pairings, opens the page inside itself, or is absent: tried in this order. */
 export function catalogueWallet(facts: WalletFacts): CatalogueWallet {
-  const { windowPath, app, pageLink, learnMoreUrl, ...wallet } = facts
-  const { id, name, downloads } = wallet
+  const { windowPath, app, pageLink, hasBrowser, downloads, learnMoreUrl, ...wallet } = facts
+  const { id, name } = wallet
+  const pageUrl = pageLink ? () => pageLink(window.location) : hasBrowser && (() => window.location.href)
   const ownProvider = () => windowPath?.split('.').reduce<unknown>(propertyOf, window)
 
   return ({ discovery, device, walletConnect, ownerOf }) => {
@@ -43,12 +49,16 @@ export function catalogueWallet(facts: WalletFacts): CatalogueWallet {
         .find((each) => ownerOf(each) === id && !discovery.hasAnnounced(each))
 
     return {
-      groupName: messages.connect.popular,
+      groupName: pageText.connect.popular,
       groupIndex: 1,
       ...wallet,
       ownProvider,
-      ...(downloads && { instructions: instructionsFor(facts, pairing !== undefined) }),
+      ...(downloads && {
+        downloads: pairing || pageUrl ? downloads : extensionsOf(downloads),
+        instructions: instructionsFor(facts)
+      }),
       ...(pairing && appLinks(app, device)),
+      ...(pageUrl && { pageUrl, hasPageLink: pageLink !== undefined }),
       way: () => {
         if (provider()) return { kind: 'here' }
         if (pairing) return { kind: 'pairing' }
@@ -57,7 +67,7 @@ export function catalogueWallet(facts: WalletFacts): CatalogueWallet {
       loadConnector: async (way) => {
         const injected = way !== 'pairing' && provider()
         if (injected) return loadInjectedConnector(injected)
-        if (!pairing) throw new WalletAnswerError(messages.connect.notReady(name))
+        if (!pairing) throw new WalletAnswerError(pageText.connect.notReady(name))
         const href = isPhone(device) && app.openLink
         return pairing.load(href ? { name, href } : { name })
       }
@@ -65,18 +75,28 @@ export function catalogueWallet(facts: WalletFacts): CatalogueWallet {
   }
 }
 
-function instructionsFor({ downloads, learnMoreUrl }: WalletFacts, canPair: boolean): WalletInstructions {
+/** An app that this page cannot be connected to would be installed in vain. */
+function extensionsOf({ extensions, anyBrowser }: WalletDownloads): WalletDownloads {
+  return { ...(extensions && { extensions }), ...(anyBrowser !== undefined && { anyBrowser }) }
+}
+
+function instructionsFor({ downloads, learnMoreUrl }: WalletFacts): WalletInstructions {
   return {
-    mobile: canPair ? ['install', 'create', 'scan'] : ['install', 'create'],
+    mobile: ['install', 'create', 'scan'],
     ...(downloads?.extensions && { extension: ['install', 'create', 'refresh'] }),
     ...(learnMoreUrl && { learnMoreUrl })
   }
 }
 
-/** Only a phone has a wallet's app beside the page. */
-function appLinks({ openLink, pairing }: WalletApp, device: Device): Pick<Wallet, 'openLink' | 'pairingLink'> {
+/** A phone has a wallet's app beside the page; few wallets have one for computers. */
+function appLinks(
+  { openLink, pairing }: WalletApp,
+  device: Device
+): Pick<Wallet, 'openLink' | 'pairingLink' | 'desktop'> {
+  const desktopPrefix = isPhone(device) ? undefined : pairing?.desktop
   return {
     ...(openLink && isPhone(device) && { openLink }),
+    ...(desktopPrefix !== undefined && { desktop: { getUri: (uri) => desktopPrefix + encodeURIComponent(uri) } }),
     pairingLink: (uri, { os }) => {
       if (os === 'desktop') return undefined
       const prefix = pairing?.[os]

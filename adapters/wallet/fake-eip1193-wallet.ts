@@ -1,6 +1,6 @@
-import { baseGoerli } from '#domain/chains.ts'
-import { Eip1193Connector } from './eip1193-connector.ts'
+import { baseGoerli } from '#domain/chain/chains.ts'
 import { FakeProvider } from './fake-provider.ts'
+import { Eip1193Connector } from './injected/eip1193-connector.ts'
 
 /** The one that the wallet shares. */
 export const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

@@ -1,9 +1,9 @@
 import { type Device, deviceOf } from '#domain/device.ts'
-import type { Wallet } from '#domain/wallet.ts'
-import { type ListedWallet, mergeWallets, walletGroups } from '#domain/wallet-list.ts'
+import type { Wallet } from '#domain/wallet/wallet.ts'
+import { type ListedWallet, mergeWallets, walletGroups } from '#domain/wallet/wallet-list.ts'
 import type { Eip1193Provider } from './eip1193.ts'
-import { Eip6963Discovery } from './eip6963-discovery.ts'
 import { FakeProvider } from './fake-provider.ts'
+import { Eip6963Discovery } from './injected/eip6963-discovery.ts'
 import { type WalletConnect, walletCatalogue } from './wallet-catalogue.ts'
 
 const SAFARI = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5'
@@ -32,15 +32,17 @@ export class FakeWalletPage {
 
   constructor({
     device = devices.chrome,
-    walletConnect
+    walletConnect,
+    safeHosts = ['https://app.safe.global']
   }: {
     readonly device?: Device
+    readonly safeHosts?: readonly string[]
     readonly walletConnect?: WalletConnect
   } = {}) {
     this.#device = device
     this.#stop = this.discovery.subscribe(() => undefined)
     const { discovery } = this
-    this.catalogue = walletCatalogue({ discovery, device, ...(walletConnect && { walletConnect }) })
+    this.catalogue = walletCatalogue({ discovery, device, safeHosts, ...(walletConnect && { walletConnect }) })
   }
 
   /** Puts a value, or a getter, on `window`. */

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Connector } from '#domain/ports/connector.ts'
-import { extensionDownloadUrl, mobileDownloadUrl } from '#domain/wallet.ts'
-import { walletsToGet } from '#domain/wallet-list.ts'
+import { extensionDownloadUrl, mobileDownloadUrl } from '#domain/wallet/wallet.ts'
+import { walletsToGet } from '#domain/wallet/wallet-list.ts'
 import { devices, FakeWalletPage } from './fake-wallet-page.ts'
 import type { CatalogueEntry, WalletConnect } from './wallet-catalogue.ts'
 
@@ -57,11 +55,11 @@ test('each wallet of the catalogue has an id and a place of its own, and wallets
 
 describe('the list of the connect dialog, with no wallet in the page', () => {
   test.each([
-    ['chrome', ['Rainbow', 'Coinbase Wallet (unsupported)', 'MetaMask', 'WalletConnect']],
-    ['edge', ['Rainbow', 'Coinbase Wallet (unsupported)', 'MetaMask', 'WalletConnect']],
-    ['opera', ['Rainbow', 'Coinbase Wallet (unsupported)', 'MetaMask', 'WalletConnect']],
-    ['firefox', ['Rainbow', 'MetaMask', 'WalletConnect']],
-    ['safari', ['Rainbow', 'MetaMask', 'WalletConnect']],
+    ['chrome', ['Rainbow', 'MetaMask', 'WalletConnect', 'Safe', 'Coinbase Wallet (unsupported)']],
+    ['edge', ['Rainbow', 'MetaMask', 'WalletConnect', 'Safe', 'Coinbase Wallet (unsupported)']],
+    ['opera', ['Rainbow', 'MetaMask', 'WalletConnect', 'Safe', 'Coinbase Wallet (unsupported)']],
+    ['firefox', ['Rainbow', 'MetaMask', 'WalletConnect', 'Safe']],
+    ['safari', ['Rainbow', 'MetaMask', 'WalletConnect', 'Safe']],
     ['iPhone', ['Rainbow', 'Coinbase Wallet', 'MetaMask', 'WalletConnect']],
     ['android', ['Rainbow', 'Coinbase Wallet', 'MetaMask', 'WalletConnect']]
   ] as const)('%s, where wallets can be paired', (device, names) => {
@@ -69,9 +67,9 @@ describe('the list of the connect dialog, with no wallet in the page', () => {
   })
 
   test.each([
-    ['chrome', ['Rainbow (unsupported)', 'Coinbase Wallet (unsupported)', 'MetaMask (unsupported)']],
-    ['firefox', ['Rainbow (unsupported)', 'MetaMask (unsupported)']],
-    ['safari', []],
+    ['chrome', ['Safe', 'Rainbow (unsupported)', 'Coinbase Wallet (unsupported)', 'MetaMask (unsupported)']],
+    ['firefox', ['Safe', 'Rainbow (unsupported)', 'MetaMask (unsupported)']],
+    ['safari', ['Safe']],
     ['iPhone', ['Coinbase Wallet', 'MetaMask']],
     ['android', ['Coinbase Wallet', 'MetaMask']]
   ] as const)('%s, where none can be paired', (device, names) => {
@@ -82,8 +80,9 @@ describe('the list of the connect dialog, with no wallet in the page', () => {
 test('whoever has no wallet is offered 5 on a desktop and 3 on a phone', () => {
   const toGet = (device: keyof typeof devices) =>
     walletsToGet(openPage(device).catalogue.filter(isOfSeven), devices[device]).map(({ name }) => name)
-  for (const device of ['chrome', 'firefox', 'safari'] as const)
-    expect(toGet(device)).toEqual(['Rainbow', 'Coinbase Wallet', 'MetaMask', 'Brave Wallet', 'Safe'])
+  expect(toGet('chrome')).toEqual(['Rainbow', 'Coinbase Wallet', 'MetaMask', 'Brave Wallet', 'Safe'])
+  for (const device of ['firefox', 'safari'] as const)
+    expect(toGet(device)).toEqual(['Rainbow', 'MetaMask', 'Coinbase Wallet', 'Brave Wallet', 'Safe'])
   for (const device of ['iPhone', 'android'] as const)
     expect(toGet(device)).toEqual(['Rainbow', 'Coinbase Wallet', 'MetaMask'])
 })
@@ -122,6 +121,21 @@ test('each wallet is got from its own place in the store of each browser', () =>
   })
 })
 
+test('where none can be paired, those are offered first that can be connected from here all the same', () => {
+  const toGet = (device: keyof typeof devices) =>
+    walletsToGet(openPage(device, false).catalogue.filter(isOfSeven), devices[device]).map(({ name }) => name)
+  expect(toGet('firefox')).toEqual(['Rainbow', 'MetaMask', 'Coinbase Wallet', 'Brave Wallet', 'Safe'])
+  expect(toGet('iPhone')).toEqual(['Coinbase Wallet', 'MetaMask', 'Rainbow'])
+})
+
+test('a page that no Safe may show offers none', () => {
+  const page = new FakeWalletPage({ safeHosts: [] })
+  pages.push(page)
+  expect(page.find('safe').way()).toEqual({ kind: 'absent' })
+  expect(page.listed().map(({ wallet }) => wallet.name)).not.toContain('Safe')
+  expect(walletsToGet(page.catalogue, devices.chrome).map(({ name }) => name)).not.toContain('Safe')
+})
+
 test('each app is got from the store of the phone, and a code on a desktop leads to where it finds its store', () => {
   const apps = (id: string) =>
     (['chrome', 'iPhone', 'android'] as const).map((device) => mobileDownloadUrl(openPage().find(id), devices[device]))
@@ -132,7 +146,7 @@ test('each app is got from the store of the phone, and a code on a desktop leads
       'https://play.google.com/store/apps/details?id=me.rainbow'
     ],
     coinbase: [
-      'https://coinbase.com/wallet/downloads',
+      'https://coinbase-wallet.onelink.me/q5Sx/fdb9b250',
       'https://apps.apple.com/us/app/coinbase-wallet-store-crypto/id1278383455',
       'https://play.google.com/store/apps/details?id=org.toshi'
     ],
@@ -146,24 +160,5 @@ test('each app is got from the store of the phone, and a code on a desktop leads
       'https://apps.apple.com/app/id1052879175',
       'https://play.google.com/store/apps/details?id=com.brave.browser'
     ]
-  })
-})
-
-describe('the icons of the wallets', () => {
-  const folder = join(import.meta.dirname, '../../src/public/wallets')
-  const icons = openPage().catalogue.map(({ iconUrl }) => iconUrl)
-
-  test('are files of this page, or in the catalogue itself', () => {
-    const files = readdirSync(folder).map((name) => `/wallets/${name}`)
-    for (const icon of icons) expect(icon.startsWith('data:image/') || files.includes(icon), icon).toBe(true)
-  })
-
-  test.each(readdirSync(folder))('%s is a small square picture that runs nothing and asks for nothing', (name) => {
-    const text = readFileSync(join(folder, name), 'utf8')
-    expect(text).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 48 48">.*<\/svg>\s*$/s)
-    expect(text.length).toBeLessThan(1000)
-    const withoutNamespace = text.replace('http://www.w3.org/2000/svg', '')
-    expect(withoutNamespace).not.toMatch(/script|href|\bon\w+=|url\(|@import|style|foreignObject|<!|:\/\//i)
-    expect(new DOMParser().parseFromString(text, 'image/svg+xml').querySelector('parsererror')).toBeNull()
   })
 })

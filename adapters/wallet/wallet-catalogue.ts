@@ -1,8 +1,9 @@
 import type { Device } from '#domain/device.ts'
 import type { Connector } from '#domain/ports/connector.ts'
-import { assertIconAccent, type Wallet } from '#domain/wallet.ts'
+import { assertIconAccent, type Wallet } from '#domain/wallet/wallet.ts'
+import { assertCatalogueId } from '#domain/wallet/wallet-identity.ts'
 import type { Eip1193Provider } from './eip1193.ts'
-import type { Eip6963Discovery } from './eip6963-discovery.ts'
+import type { Eip6963Discovery } from './injected/eip6963-discovery.ts'
 
 /** What a wallet of the catalogue may need to know of the page that it is offered on. */
 export interface WalletSurroundings {
@@ -12,6 +13,8 @@ export interface WalletSurroundings {
   readonly walletConnect?: WalletConnect
   /** The origin of the Safe that shows the page in a frame; absent anywhere else. */
   readonly safeHost?: string
+  /** The origins of all Safes that may. */
+  readonly safeHosts?: readonly string[]
 }
 
 export interface WalletConnect {
@@ -37,22 +40,25 @@ export interface CatalogueEntry extends Wallet {
   readonly ownProvider?: () => unknown
 }
 
-/** What a file of `catalog/` exports as `wallet`: its data, and how it is reached. */
+/** What a file of `catalogue/` exports as `wallet`: its data, and how it is reached. */
 export type CatalogueWallet = (page: CataloguePage) => CatalogueEntry
 
 const LAST = 1000
 
-const files = import.meta.glob<CatalogueWallet>(['./catalog/*.ts', '!./catalog/*.test.ts'], {
+const files = import.meta.glob<CatalogueWallet>(['./catalogue/*.ts', '!./catalogue/*.test.ts'], {
   eager: true,
   import: 'wallet'
 })
 
-/** Every wallet of `catalog/`: adding one is adding its file. @throws Error for a bad `iconAccent` (section 5). */
+/** Every wallet of `catalogue/`: adding one is adding its file. @throws Error for a bad id or `iconAccent` (section 5). */
 export function walletCatalogue(surroundings: WalletSurroundings): readonly Wallet[] {
   const entries: readonly CatalogueEntry[] = Object.values(files)
     .map((create) => create({ ...surroundings, ownerOf: (provider) => ownerAmong(entries, provider)?.id }))
     .sort((a, b) => (a.place ?? LAST) - (b.place ?? LAST))
-  for (const wallet of entries) assertIconAccent(wallet)
+  for (const wallet of entries) {
+    assertCatalogueId(wallet)
+    assertIconAccent(wallet)
+  }
   return entries
 }
 

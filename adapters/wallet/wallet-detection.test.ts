@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Eip1193Provider } from './eip1193.ts'
 import { FakeProvider } from './fake-provider.ts'
 import { FakeWalletPage, providerWith } from './fake-wallet-page.ts'
-import { loadInjectedConnector } from './load-injected-connector.ts'
+import { loadInjectedConnector } from './injected/load-injected-connector.ts'
 
 let page: FakeWalletPage
 beforeEach(() => {
@@ -86,28 +86,37 @@ describe.each(wallets)('$name with $flags', ({ name, flags, rdns }) => {
 })
 
 describe('who only says that it is MetaMask is not', () => {
-  const known = ['isRabby', 'isPhantom', 'isTrust', 'isTrustWallet', 'isOkxWallet', 'isTaho', 'isWigwam', 'isHarbour']
+  // Any of these may have been added to the catalogue since, and is then offered by its name.
+  const flags = ['isRabby', 'isPhantom', 'isTrust', 'isTrustWallet', 'isOkxWallet', 'isTaho', 'isWigwam', 'isNobodys']
 
-  test.each(known)('with %s', async (flag) => {
+  test.each(flags)('with %s', async (flag) => {
     const provider = providerWith('isMetaMask', flag)
+    put(provider)
+    const name = page.here()[0]?.name ?? ''
+    expect(name).not.toBe('MetaMask')
+    await expectOffered([[name, provider]])
+  })
+
+  test('with a flag of no wallet of the catalogue, and is the Browser wallet', async () => {
+    const provider = providerWith('isMetaMask', 'isNobodys')
     put(provider)
     await expectOffered([['Browser wallet', provider]])
   })
 
   test('when it says what it is by a getter of its class', async () => {
-    class Harbour extends FakeProvider {
+    class Nobodys extends FakeProvider {
       readonly isMetaMask = true
-      get isHarbour() {
+      get isNobodys() {
         return true
       }
     }
-    const provider = new Harbour({})
+    const provider = new Nobodys({})
     put(provider)
     await expectOffered([['Browser wallet', provider]])
   })
 
   test('when it says what it is by a property that cannot be enumerated', async () => {
-    const provider = Object.defineProperty(providerWith('isMetaMask'), 'isHarbour', { value: true })
+    const provider = Object.defineProperty(providerWith('isMetaMask'), 'isNobodys', { value: true })
     put(provider)
     await expectOffered([['Browser wallet', provider]])
   })

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { WalletAnswerError } from '#domain/errors.ts'
 import type { Connector } from '#domain/ports/connector.ts'
+import { appRoute } from '#domain/wallet/app-route.ts'
+import { WalletAnswerError } from '#domain/wallet/errors.ts'
+import { catalogueWallet } from './catalogue-wallet.ts'
 import { devices, FakeWalletPage, providerWith } from './fake-wallet-page.ts'
-import { loadInjectedConnector } from './load-injected-connector.ts'
+import { loadInjectedConnector } from './injected/load-injected-connector.ts'
 import type { WalletConnect } from './wallet-catalogue.ts'
 
 const connector = {} as Connector
@@ -153,12 +155,62 @@ test.each([
   expect(failure).toMatchObject({ message: `${name} is not available in this browser.` })
 })
 
-test('only where wallets can be paired is a code to be scanned among the instructions', () => {
-  const steps = (page: FakeWalletPage) => page.find('rainbow').instructions?.mobile
-  expect(steps(openPage('chrome', { walletConnect }))).toEqual(['install', 'create', 'scan'])
-  expect(steps(openPage('chrome'))).toEqual(['install', 'create'])
+test('an app of the catalogue ends in its own route back to this page, whether or not the page can pair wallets', () => {
+  const routes = (device: keyof typeof devices, more: Parameters<typeof openPage>[1] = {}) =>
+    named.map((id) => appRoute(openPage(device, more).find(id), devices[device]))
+  expect(routes('chrome', { walletConnect })).toEqual(['scan', 'scan-page', 'scan', 'scan', 'scan-address'])
+  expect(routes('chrome')).toEqual(['scan-address', 'scan-page', 'scan-page', undefined, 'scan-address'])
+  expect(routes('iPhone', { walletConnect })).toEqual(['open-app', 'open-page', 'open-app', 'open-app', 'enter-page'])
+  expect(routes('android')).toEqual(['enter-page', 'open-page', 'open-page', undefined, 'enter-page'])
+})
+
+test('the code for a phone opens this page by the wallet’s own link, or is the address to be opened in it', () => {
+  const page = openPage('chrome')
+  window.history.replaceState({}, '', '/dashboard')
+  expect(['rainbow', 'coinbase', 'metaMask', 'walletConnect', 'brave'].map((id) => page.find(id).pageUrl?.())).toEqual([
+    'http://localhost:3000/dashboard',
+    'https://go.cb-w.com/dapp?cb_url=http%3A%2F%2Flocalhost%3A3000%2Fdashboard',
+    'https://link.metamask.io/dapp/localhost:3000/dashboard',
+    undefined,
+    'http://localhost:3000/dashboard'
+  ])
+})
+
+test('an app that this page could not be connected to is not offered, while the extension is', () => {
+  const downloads = { extensions: { chrome: 'https://store.example' }, ios: 'https://apps.example' }
+  const pelican = catalogueWallet({
+    id: 'pelican',
+    name: 'Pelican',
+    iconUrl: '',
+    iconBackground: '#fff',
+    app: {},
+    downloads
+  })
+  const { discovery } = openPage('chrome')
+  const surroundings = { discovery, device: devices.chrome, ownerOf: () => undefined }
+  expect(pelican(surroundings).downloads).toEqual({ extensions: downloads.extensions })
+  expect(pelican({ ...surroundings, walletConnect }).downloads).toEqual(downloads)
+})
+
+test('a wallet with an app for computers is opened there with the pairing, and on a phone is not', () => {
+  const pairing = { desktop: 'pelican://wc?uri=' }
+  const pelican = catalogueWallet({
+    id: 'pelican',
+    name: 'Pelican',
+    iconUrl: '',
+    iconBackground: '#fff',
+    app: { pairing }
+  })
+  const { discovery } = openPage('chrome')
+  const on = (device: keyof typeof devices) =>
+    pelican({ discovery, device: devices[device], walletConnect, ownerOf: () => undefined }).desktop?.getUri('wc:1@2')
+  expect(on('chrome')).toBe('pelican://wc?uri=wc%3A1%402')
+  expect(on('iPhone')).toBeUndefined()
+})
+
+test('the steps of each wallet have its own kinds, and lead to what else it says', () => {
   expect(openPage('chrome', { walletConnect }).find('coinbase').instructions).toEqual({
-    mobile: ['install', 'create'],
+    mobile: ['install', 'create', 'scan'],
     extension: ['install', 'create', 'refresh'],
     learnMoreUrl: 'https://coinbase.com/wallet/articles/getting-started-extension'
   })

@@ -1,6 +1,6 @@
 import { keccak256 } from 'viem'
 import { callNode, NodeError } from '#devchain/json-rpc.ts'
-import { type SavedChain, saveChain } from '#devchain/saved-chain.ts'
+import { type SavedChain, saveChain } from '#devchain/nodes/saved-chain.ts'
 import type { Hex } from '#domain/address.ts'
 
 /** A chain with what its state does not hold: the transactions that wait. */

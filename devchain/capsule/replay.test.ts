@@ -1,6 +1,6 @@
 import { keccak256 } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
-import { testAccounts } from '#devchain/test-accounts.ts'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import type { Capsule, Scene } from './capsule.ts'
 import { unpackWaiting } from './packed-chain.ts'
 import { replayIntroduction } from './replay.ts'

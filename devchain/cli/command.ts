@@ -1,18 +1,14 @@
-import { readCapsule } from '#devchain/capsule/capsule.ts'
-import { endWithProcess } from '#devchain/end-with-process.ts'
+import { endWithProcess } from '#devchain/processes/end-with-process.ts'
 import { helpText } from './help.ts'
 import { addressList, introduction, jsonLine } from './introduction.ts'
 import { type DevchainCommand, parseCommand, UsageError } from './options.ts'
 import { runProgram } from './program.ts'
 import { type StartedChains, startChains } from './started-chains.ts'
 
-/** The whole product, of which only a replay has need. */
-type LoadProduct = () => Promise<Pick<typeof import('#devchain/start.ts'), 'startProduct'>>
-
 const USAGE = 2
 
 /** `npm run devchain`: runs the chains in this process until it is told to end, or until the command after `--` has. */
-export async function runDevchain(args: readonly string[], loadProduct: LoadProduct): Promise<void> {
+export async function runDevchain(args: readonly string[]): Promise<void> {
   const closers: (() => Promise<void>)[] = []
   const closeWith = (close: () => Promise<void>) => void closers.unshift(close)
   const { end, fail } = endWithProcess(() => closeAll(closers))
@@ -21,11 +17,6 @@ export async function runDevchain(args: readonly string[], loadProduct: LoadProd
     if (command === 'help') {
       process.stdout.write(helpText())
       return end(0)
-    }
-    if (command.replayFolder !== undefined) {
-      const capsule = readCapsule(command.replayFolder)
-      const { startProduct } = await loadProduct()
-      return await startProduct({ closeWith, capsule })
     }
     const log = (line: string) => process.stderr.write(`devchain: ${line}\n`)
     const started = await startChains(command, { log, closeWith })

@@ -8,9 +8,8 @@ export function helpText(): string {
 Forks of the recorded networks behind one address, for wallets, pages and tests.
 
   --chains 84531,59140    only these; every recorded network by default
-  --fork 84531=URL@BLOCK  fork this node in place of the recording; without @BLOCK, 32 blocks below its head; repeatable
+  --fork 1=URL@BLOCK      fork this node in place of the recording; without @BLOCK, 32 blocks below its head; repeatable
   --state FILE            go on from this file if it is there, and keep the chains in it
-  --replay FOLDER         the page, its chains and its wallet as a failed browser test left them in its capsule
   --port N                listen here; by default on a port that stays the same, or on a free one when that is taken
   --weather PRESET        begin with something wrong; see below
   --json                  one line on standard output when ready, everything else on standard error

@@ -1,8 +1,8 @@
-import { networkName } from '#devchain/network-name.ts'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
+import { networkName } from '#devchain/nodes/network-name.ts'
 import { readManifest } from '#devchain/origins/origin.ts'
-import { testAccounts } from '#devchain/test-accounts.ts'
-import { findChain } from '#domain/chain.ts'
-import { knownChains } from '#domain/chains.ts'
+import { findChain } from '#domain/chain/chain.ts'
+import { knownChains } from '#domain/chain/chains.ts'
 import type { StartedChains } from './started-chains.ts'
 
 /** The one line of `--json`. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { type ForkRequest, parseForkUrl } from '#devchain/fork-override.ts'
-import { localNetworks } from '#devchain/networks.ts'
+import { type ForkRequest, parseForkUrl } from '#devchain/nodes/fork-override.ts'
+import { localNetworks } from '#devchain/nodes/networks.ts'
 import { isPresetName, type PresetName, presetNames } from '#devchain/weather/presets.ts'
 
 /** What the command line asks for. */
@@ -11,8 +11,6 @@ export interface DevchainCommand {
   readonly isJson: boolean
   readonly port: number | undefined
   readonly statePath: string | undefined
-  /** The folder of a capsule: the whole product is started as it was when a test failed. */
-  readonly replayFolder: string | undefined
   readonly weather: PresetName | undefined
   /** What to run once the chains are ready; empty for nothing. */
   readonly program: readonly string[]
@@ -30,7 +28,6 @@ export const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
   json: { type: 'boolean' },
   port: { type: 'string' },
-  replay: { type: 'string' },
   state: { type: 'string' },
   weather: { type: 'string' }
 } as const
@@ -45,7 +42,6 @@ export function parseCommand(args: readonly string[]): DevchainCommand | 'help' 
   const values = parseOwn(own)
   if (values.help) return 'help'
   if (end >= 0 && program.length === 0) throw new UsageError('After -- comes the command to run.')
-  checkReplay(values)
   const chainIds = values.chains === undefined ? knownIds() : readChains(values.chains)
   return {
     chainIds,
@@ -54,16 +50,9 @@ export function parseCommand(args: readonly string[]): DevchainCommand | 'help' 
     isJson: values.json ?? false,
     port: values.port === undefined ? undefined : readPort(values.port),
     statePath: values.state,
-    replayFolder: values.replay,
     weather: values.weather === undefined ? undefined : readWeather(values.weather),
     program
   }
-}
-
-/** A replay is the product as a capsule has it, and nothing else. */
-function checkReplay({ replay, ...others }: ReturnType<typeof parseOwn>): void {
-  const [other] = Object.keys(others)
-  if (replay !== undefined && other !== undefined) throw new UsageError(`--replay goes without --${other}.`)
 }
 
 function parseOwn(args: readonly string[]) {
@@ -108,8 +97,7 @@ function readForks(texts: readonly string[], chainIds: readonly number[]): Reado
     texts.map((text) => {
       const [, id, url, block] = /^(\d+)=(.+?)(?:@(\d+))?$/.exec(text) ?? []
       // A URL may hold a key: none of it is shown.
-      if (id === undefined || url === undefined)
-        throw new UsageError('--fork is written as 84531=URL or 84531=URL@BLOCK.')
+      if (id === undefined || url === undefined) throw new UsageError('--fork is written as 1=URL or 1=URL@BLOCK.')
       const chainId = readChain('--fork', id)
       if (!chainIds.includes(chainId)) throw new UsageError(`--fork names chain ${chainId}, which --chains leaves out.`)
       const name = `--fork ${chainId}`

@@ -1,10 +1,11 @@
 import { createServer } from 'node:http'
-import { startDevchain } from '#devchain/forks.ts'
 import { createGateway } from '#devchain/gateway/gateway.ts'
 import { thisMachine } from '#devchain/gateway/senders.ts'
 import { createResetEvents } from '#devchain/healing/reset-events.ts'
 import { walletMemoryFile } from '#devchain/healing/wallet-memory.ts'
 import { createNamesGateway } from '#devchain/names-gateway/names-gateway.ts'
+import { startDevchain } from '#devchain/nodes/forks.ts'
+import { mineForPreset } from '#devchain/weather/mine-for-preset.ts'
 import { listen } from './listen.ts'
 import type { DevchainCommand } from './options.ts'
 import { StateFile } from './state-file.ts'
@@ -50,6 +51,8 @@ export async function startChains(
   const server = createServer((request, response) =>
     events(request, response, () => names(request, response, () => gateway.handle(request, response)))
   )
+  // A client that keeps a connection ends it itself: what it sends just as it is closed here would be lost.
+  server.keepAliveTimeout = 0
   server.on('upgrade', (request, socket, head) => {
     if (!gateway.upgrade(request, socket, head)) socket.destroy()
   })
@@ -61,7 +64,10 @@ export async function startChains(
   })
   const nodes = await Promise.all(chainIds.map(async (chainId) => [chainId, await devchain.url(chainId)] as const))
   devchain.resetsFor(0).subscribe(() => undefined) // so that a restart is noticed when it happens
-  if (weather) devchain.weatherFor(0).usePreset(weather)
+  if (weather) {
+    await Promise.all(nodes.map(([, node]) => mineForPreset(node, weather)))
+    devchain.weatherFor(0).usePreset(weather)
+  }
   if (state) closeWith(saveRegularly(state, nodes, log))
   return { gateway: url, chains: new Map(chainIds.map((chainId) => [chainId, `${url}/${chainId}`])) }
 }

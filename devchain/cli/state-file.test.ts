@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { SavedChain } from '#devchain/saved-chain.ts'
+import type { SavedChain } from '#devchain/nodes/saved-chain.ts'
 import { StateFile } from './state-file.ts'
 
 let folder: string

@@ -2,8 +2,8 @@ import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { isHex } from 'viem'
-import { type SavedChain, type SavedChains, saveChain } from '#devchain/saved-chain.ts'
-import { writeWhole } from '#devchain/write-whole.ts'
+import { type SavedChain, type SavedChains, saveChain } from '#devchain/nodes/saved-chain.ts'
+import { writeWhole } from '#devchain/processes/write-whole.ts'
 import { lockState } from './state-lock.ts'
 
 interface StateText {

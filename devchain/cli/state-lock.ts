@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { isStillRunning, processIdentity } from '#devchain/process-identity.ts'
-import type { RecordedProcess } from '#devchain/run-record.ts'
+import { isStillRunning, processIdentity } from '#devchain/processes/process-identity.ts'
+import type { RecordedProcess } from '#devchain/processes/run-record.ts'
 
 /**
  * Keeps a state file for this process: two devchains would overwrite each other's. A lock that a `kill -9` left behind

@@ -2,6 +2,7 @@ import { faucetPath } from '#devchain/explorer/paths.ts'
 import type { Address } from '#domain/address.ts'
 import { behaviours } from './behaviour-choice.ts'
 import type { DevWallet } from './dev-wallet.ts'
+import { dimPage } from './dim-page.ts'
 import { element } from './element.ts'
 import { button, field, selectOf } from './panel-controls.ts'
 import { panelStyle } from './panel-style.ts'
@@ -31,8 +32,11 @@ export function showPanel(wallet: DevWallet, second?: SecondWallet): void {
   }
   const open = () => {
     update()
-    if (!dialog.open) dialog.showModal()
+    if (dialog.open) return
+    host.replaceChildren(dimPage())
+    dialog.showModal()
   }
+  dialog.addEventListener('close', () => host.replaceChildren())
   opener.addEventListener('click', open)
   const openByKey = ({ altKey, shiftKey, code }: KeyboardEvent) => {
     if (altKey && shiftKey && code === key.code) open()

@@ -1,4 +1,5 @@
 import { busy, rejected, WalletError } from '#devchain/scripted-wallet/wallet-error.ts'
+import { dimPage } from './dim-page.ts'
 import { element } from './element.ts'
 import { promptStyle } from './prompt-style.ts'
 import type { WalletIdentity } from './wallet-identity.ts'
@@ -57,6 +58,7 @@ function show<Answer>(
   dialog.setAttribute('aria-labelledby', 'title')
   const host = document.createElement('dev-wallet-prompt')
   host.attachShadow({ mode: 'open' }).append(element('style', {}, promptStyle), dialog)
+  host.append(dimPage())
   for (const event of ['keydown', 'click', 'pointerdown']) host.addEventListener(event, stay)
   const opener = document.activeElement
   document.documentElement.append(host)

@@ -1,6 +1,5 @@
 import type { DevWallet } from './dev-wallet.ts'
-
-export type Listener = (value: unknown) => void
+import type { Listener } from './wallet-events.ts'
 
 export interface DevWalletProvider {
   request(call: { readonly method: string; readonly params?: unknown }): Promise<unknown>

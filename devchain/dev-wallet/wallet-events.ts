@@ -1,4 +1,5 @@
-import type { Listener } from './provider.ts'
+/** Of an EIP-1193 event. */
+export type Listener = (value: unknown) => void
 
 /** Who listens to the wallet; each hears of an event by itself, so that one which throws keeps it from nobody. */
 export class WalletEvents {

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono'
+import { mineForPreset } from '#devchain/weather/mine-for-preset.ts'
 import { isPresetName, presets } from '#devchain/weather/presets.ts'
 import type { Hex } from '#domain/address.ts'
 import { parseUnits } from '#domain/amount.ts'
@@ -146,12 +147,13 @@ function dropPending({ responder }: Explorer): ChainHandler {
 }
 
 function changeWeather({ responder, weather }: Explorer): ChainHandler {
-  return async (context, { chain }) => {
+  return async (context, { chain, node }) => {
     const { preset = '' } = await fields(context)
     const path = controlsPath(chain.id)
     if (!isPresetName(preset)) {
       return responder.goOn(context, path, { text: 'There is no such weather.', isFailure: true })
     }
+    await mineForPreset(node.url, preset)
     weather.use(chain.id, preset)
     return responder.goOn(context, path, done(`Weather on ${chain.name}: ${preset}, ${presets[preset].says}.`))
   }

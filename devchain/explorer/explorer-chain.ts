@@ -1,5 +1,5 @@
-import { findChain } from '#domain/chain.ts'
-import { knownChains } from '#domain/chains.ts'
+import { findChain } from '#domain/chain/chain.ts'
+import { knownChains } from '#domain/chain/chains.ts'
 import { type KnownContract, recordedContracts } from './chain/known-contracts.ts'
 
 /** What every page of a chain knows of it without asking. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { Devchain } from '#devchain/forks.ts'
+import type { Devchain } from '#devchain/nodes/forks.ts'
 import { addActingRoutes } from './acting-routes.ts'
 import { LocalWeather } from './chain/local-weather.ts'
 import { guard } from './guard.ts'

@@ -1,4 +1,5 @@
 import { encodeFunctionData, getAddress, parseAbi, toHex } from 'viem'
+import { minedReceipt } from '#devchain/nodes/mined-receipt.ts'
 import { type Address, type Hex, isAddress } from '#domain/address.ts'
 import { parseUnits } from '#domain/amount.ts'
 import { tokenBalance } from './chain/address-details.ts'
@@ -104,8 +105,7 @@ async function mint({ client, ask }: ChainNode, token: Token, to: Address, amoun
 async function isMined(node: ChainNode, hash: Hex): Promise<boolean> {
   const { mode } = await readMining(node)
   if (mode !== 'automatic') return false
-  await node.client.waitForTransactionReceipt({ hash, timeout: 5_000 })
-  return true
+  return (await minedReceipt(node.client, hash, 5_000)) !== undefined
 }
 
 /** Who follows the head looks at balances when a block comes; where blocks are made by hand, that is left alone. */

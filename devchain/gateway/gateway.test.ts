@@ -121,17 +121,22 @@ test.each([
   expect(received).toEqual([])
 })
 
-test.each(['eth_sendTransaction', 'personal_sign', 'eth_accounts', 'anvil_setBalance', 'evm_mine', 'debug_traceCall'])(
-  '%s is refused, also in the middle of a batch',
-  async (method) => {
-    const body = `[${call('eth_chainId')},${call(method)}]`
-    expect(await ask({ body })).toEqual({
-      status: 403,
-      body: refused(-32601, `The method ${method} is not available here.`)
-    })
-    expect(received).toEqual([])
-  }
-)
+test.each([
+  'eth_sendTransaction',
+  'personal_sign',
+  'eth_accounts',
+  'anvil_setBalance',
+  'anvil_nodeInfo',
+  'evm_mine',
+  'debug_traceCall'
+])('%s is refused, also in the middle of a batch', async (method) => {
+  const body = `[${call('eth_chainId')},${call(method)}]`
+  expect(await ask({ body })).toEqual({
+    status: 403,
+    body: refused(-32601, `The method ${method} is not available here.`)
+  })
+  expect(received).toEqual([])
+})
 
 test('a node that is down answers 502 and says which chain', async () => {
   expect(await ask({ path: '/rpc/59140' })).toEqual({

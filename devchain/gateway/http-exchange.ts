@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { strikeCalls } from '#devchain/weather/call-fault.ts'
 import { answerInstead, sendSpoiled } from '#devchain/weather/http-fault.ts'
 import type { CompleteOptions } from './gateway-options.ts'
-import { askHead, askNode } from './node.ts'
+import { askHeldBlocks, askNode } from './node.ts'
 import { failure, Refusal, toRefusal } from './refusal.ts'
 import { checkMethods, MAX_MESSAGE_BYTES, methodsOf, parseMessage, type RpcMessage, withCalls } from './rpc-call.ts'
 import { checkForm } from './sender.ts'
@@ -39,7 +39,7 @@ export async function answerRequest(
 export function sendRefusal(response: ServerResponse, refusal: Refusal): void {
   if (refusal.status === 405) response.setHeader('allow', 'POST')
   if (refusal.status === 413) response.setHeader('connection', 'close')
-  send(response, refusal.status, JSON.stringify(failure(refusal)))
+  sendJson(response, refusal.status, JSON.stringify(failure(refusal)))
 }
 
 async function exchange(
@@ -52,7 +52,7 @@ async function exchange(
   const strike = options.weather.strikeExchange({ chainId, methods: methodsOf(message), via: 'http' })
   if (!strike) {
     const answer = await ask(options, chainId, message, entry)
-    send(response, 200, answer)
+    sendJson(response, 200, answer)
     return { response: answer }
   }
   const { fault } = strike
@@ -68,11 +68,12 @@ async function ask(options: CompleteOptions, chainId: number, asked: RpcMessage,
   const struck = strikeCalls(options.weather, chainId, message, 'http')
   if (!struck) return askNode(options, chainId, message.text)
   entry.struck(...struck.faults)
-  const { text, alter } = await struck.rewrite(() => askHead(options, chainId))
+  const { text, alter } = await struck.rewrite(() => askHeldBlocks(options, chainId))
   return alter(await askNode(options, chainId, text))
 }
 
-function readBody(request: IncomingMessage): Promise<string> {
+/** Of at most 2 MB. @throws Refusal */
+export function readBody(request: IncomingMessage): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let bytes = 0
@@ -86,7 +87,7 @@ function readBody(request: IncomingMessage): Promise<string> {
   })
 }
 
-function send(response: ServerResponse, status: number, body: string): void {
+export function sendJson(response: ServerResponse, status: number, body: string): void {
   if (response.destroyed) return
   response.setHeader('content-type', 'application/json')
   response.setHeader('cache-control', 'no-store')

@@ -1,5 +1,7 @@
 import { WebSocket } from 'ws'
-import { callNode } from '../json-rpc.ts'
+import { baseOf } from '#devchain/nodes/saved-chain.ts'
+import type { HeldBlocks } from '#devchain/weather/call-fault.ts'
+import { callNode, NODE_ANSWERS_WITHIN_MS } from '../json-rpc.ts'
 import { assertLoopbackUrl } from '../loopback.ts'
 import type { GatewayOptions } from './gateway-options.ts'
 import { Refusal } from './refusal.ts'
@@ -7,7 +9,6 @@ import { Refusal } from './refusal.ts'
 type Node = Pick<GatewayOptions, 'nodeUrl'>
 
 const MAX_ANSWER_BYTES = 64_000_000
-const HANDSHAKE_TIMEOUT_MS = 10_000
 
 /** @throws Refusal when the node does not answer. */
 export async function askNode(node: Node, chainId: number, body: string): Promise<string> {
@@ -19,8 +20,12 @@ export async function askNode(node: Node, chainId: number, body: string): Promis
 }
 
 /** @throws Refusal when the node does not answer. */
-export async function askHead(node: Node, chainId: number): Promise<number> {
-  return reach(chainId, async () => Number(await callNode(await loopbackUrl(node, chainId), 'eth_blockNumber')))
+export async function askHeldBlocks(node: Node, chainId: number): Promise<HeldBlocks> {
+  return reach(chainId, async () => {
+    const url = await loopbackUrl(node, chainId)
+    const [{ forkBlock }, head] = await Promise.all([baseOf(url), callNode<string>(url, 'eth_blockNumber')])
+    return { first: forkBlock, head: Number(head) }
+  })
 }
 
 /** @returns an open WebSocket. @throws Refusal when the node does not answer. */
@@ -30,7 +35,7 @@ export async function connectNode(node: Node, chainId: number): Promise<WebSocke
     const socket = new WebSocket(url, {
       maxPayload: MAX_ANSWER_BYTES,
       perMessageDeflate: false,
-      handshakeTimeout: HANDSHAKE_TIMEOUT_MS
+      handshakeTimeout: NODE_ANSWERS_WITHIN_MS
     })
     await new Promise<void>((resolve, reject) => socket.once('open', resolve).on('error', reject))
     return socket

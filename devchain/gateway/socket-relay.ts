@@ -5,7 +5,7 @@ import type { ExchangeFault, SocketFault } from '#devchain/weather/fault.ts'
 import type { Strike } from '#devchain/weather/weather.ts'
 import { AskedMessages } from './asked-messages.ts'
 import type { CompleteOptions } from './gateway-options.ts'
-import { askHead, connectNode } from './node.ts'
+import { askHeldBlocks, connectNode } from './node.ts'
 import { failure, type Refusal, toRefusal } from './refusal.ts'
 import { checkMethods, isObject, methodsOf, parseMessage, type RpcMessage, withCalls } from './rpc-call.ts'
 import type { MethodList } from './senders.ts'
@@ -135,7 +135,7 @@ export class SocketRelay {
 
   #rewrite(chainId: number, struck: StruckCalls, entry: OpenExchange) {
     entry.struck(...struck.faults)
-    return struck.rewrite(() => askHead(this.#options, chainId))
+    return struck.rewrite(() => askHeldBlocks(this.#options, chainId))
   }
 
   #handleAnswer(text: string): void {

@@ -1,6 +1,6 @@
 import type { RpcCall } from '#devchain/gateway/rpc-call.ts'
 import { callNode } from '#devchain/json-rpc.ts'
-import { networkName } from '#devchain/network-name.ts'
+import { networkName } from '#devchain/nodes/network-name.ts'
 import { type Address, type Hex, shortenAddress } from '#domain/address.ts'
 import type { ChainResets, Incarnation } from './chain-resets.ts'
 import { sentTransactionOf } from './sent-transaction.ts'

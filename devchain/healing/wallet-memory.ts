@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { runsFolder } from '#devchain/run-record.ts'
-import { writeWhole } from '#devchain/write-whole.ts'
+import { runsFolder } from '#devchain/processes/run-record.ts'
+import { writeWhole } from '#devchain/processes/write-whole.ts'
 import type { Incarnation } from './chain-resets.ts'
 
 const MAX_ACCOUNTS = 500

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NAMES_CHAIN_ID } from '../networks.ts'
+import { NAMES_CHAIN_ID } from '#devchain/nodes/networks.ts'
 import { readEnsContracts } from './ens-contracts.ts'
 import { readContracts, readNames } from './origin.ts'
 

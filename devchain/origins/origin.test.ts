@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localNetworks } from '../networks.ts'
+import { localNetworks } from '#devchain/nodes/networks.ts'
 import { readContracts, readManifest, readNames } from './origin.ts'
 
 test.each(localNetworks)('the recording of chain $chainId holds its contracts with code', ({ chainId, firstBlock }) => {

@@ -3,11 +3,13 @@ import { dirname } from 'node:path'
 import { brotliCompressSync, constants, gunzipSync } from 'node:zlib'
 import { createPool } from '@viem/anvil'
 import { hexToBytes } from 'viem'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
+import { findAnvil } from '#devchain/nodes/anvil-binary.ts'
+import { anvilOptions, type LocalNetwork, localNetworks, NAMES_CHAIN_ID } from '#devchain/nodes/networks.ts'
+import { privateAnvil } from '#devchain/nodes/private-anvil.ts'
 import type { Address, Hex } from '#domain/address.ts'
-import { findAnvil } from '../anvil-binary.ts'
 import { callNode } from '../json-rpc.ts'
-import { anvilOptions, type LocalNetwork, localNetworks, NAMES_CHAIN_ID } from '../networks.ts'
-import { testAccounts } from '../test-accounts.ts'
+import { randomLoopback, urlOf } from '../random-loopback.ts'
 import { ChainRecording, FIRST_TIMESTAMP_S } from './chain-recording.ts'
 import { type Artifact, compileContracts } from './compile.ts'
 import { type EnsContracts, readEnsContracts } from './ens-contracts.ts'
@@ -40,12 +42,10 @@ async function record(
 ): Promise<{ readonly manifest: OriginManifest; readonly state: Buffer }> {
   const pool = createPool<number>()
   const options = { chainId, number: firstBlock, timestamp: FIRST_TIMESTAMP_S, noMining: true, order: 'fifo' }
-  const anvil = await pool.start(
-    chainId,
-    anvilOptions({ anvilBinary: findAnvil(), host: '127.0.0.1', stopTimeout: 3_000 }, options, flags)
-  )
+  const address = await randomLoopback()
+  await pool.start(chainId, anvilOptions({ anvilBinary: findAnvil(), ...privateAnvil(address) }, options, flags))
   try {
-    const url = `http://127.0.0.1:${anvil.port}`
+    const url = urlOf(address)
     const manifest = await writeChain({ url, chainId, firstBlock }, ingredients)
     const state = gunzipSync(hexToBytes(await callNode<Hex>(url, 'anvil_dumpState')))
     return { manifest, state }

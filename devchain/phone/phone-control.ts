@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
-import { pageGuard } from '#devchain/page-guard.ts'
+import { pageGuard } from '#devchain/gateway/page-guard.ts'
 import type { Phone } from './phone.ts'
 import type { PhoneBehaviour } from './phone-answers.ts'
 import { phonePage, phoneScript } from './phone-page.ts'
 import { PHONE_PATH } from './phone-paths.ts'
 
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; frame-ancestors 'self'"
+  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self'; connect-src 'self'; frame-ancestors 'self'"
 
 /**
  * The phone in a person's hands, over HTTP:

@@ -4,6 +4,7 @@ export const phonePage = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>Test phone</title>
+<link rel="icon" href="/favicon.svg">
 <style>
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
   body { max-width: 28rem; margin: 2rem auto; padding: 0 1rem }

@@ -1,3 +1,5 @@
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
+import { testKey } from '#devchain/accounts/test-keys.ts'
 import { type SendingChain, sendTransaction } from '#devchain/scripted-wallet/sending.ts'
 import { signMessage, signTypedData } from '#devchain/scripted-wallet/signing.ts'
 import { accountOf } from '#devchain/scripted-wallet/smart-account-setup.ts'
@@ -12,8 +14,6 @@ import {
 import { type Address, isSameAddress } from '#domain/address.ts'
 import { callNode } from '../json-rpc.ts'
 import { isLoopbackHost } from '../loopback.ts'
-import { testAccounts } from '../test-accounts.ts'
-import { testKey } from '../test-keys.ts'
 
 /** What a page may ask a phone for, unless it is told otherwise. */
 export const PHONE_METHODS: readonly string[] = [

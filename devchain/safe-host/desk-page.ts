@@ -5,6 +5,7 @@ export function deskPage(appUrl: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>Test Safe</title>
+<link rel="icon" href="data:,">
 <style>
   :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif }
   html, body { height: 100%; margin: 0 }

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
-import { pageGuard } from '#devchain/page-guard.ts'
+import { pageGuard } from '#devchain/gateway/page-guard.ts'
 import { deskPage, deskScript } from './desk-page.ts'
 import type { LocalSafe, SafeRequest } from './local-safe.ts'
 import { SafeOwner } from './safe-owner.ts'
@@ -93,5 +93,5 @@ const ACTS: Readonly<Record<string, (owner: SafeOwner, given: Readonly<Record<st
 
 function policyFor(appUrl: string): string {
   const framed = appUrl ? new URL(appUrl).origin : "'none'"
-  return `default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; frame-src ${framed}; frame-ancestors 'none'`
+  return `default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src data:; connect-src 'self'; frame-src ${framed}; frame-ancestors 'none'`
 }

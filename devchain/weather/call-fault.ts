@@ -19,11 +19,17 @@ interface Spoiled extends Struck {
   readonly lastBlock: number
 }
 
+/** The blocks whose state a node can tell: of those before the one that was forked, only the origin had it. */
+export interface HeldBlocks {
+  readonly first: number
+  readonly head: number
+}
+
 /** The calls of a message that go wrong, and what they and their answers become. */
 export interface StruckCalls {
   readonly faults: readonly CallFault[]
-  /** What the node is asked instead; `askHead` is called only when somebody is behind it. */
-  rewrite(askHead: () => Promise<number>): Promise<RewrittenMessage>
+  /** What the node is asked instead; `askHeldBlocks` is called only when somebody is behind it. */
+  rewrite(askHeldBlocks: () => Promise<HeldBlocks>): Promise<RewrittenMessage>
 }
 
 interface RewrittenMessage {
@@ -44,19 +50,23 @@ export function strikeCalls(
     return fault ? [{ call, fault }] : []
   })
   if (struck.length === 0) return undefined
-  return { faults: struck.map(({ fault }) => fault), rewrite: (askHead) => rewrite(message, struck, askHead) }
+  return {
+    faults: struck.map(({ fault }) => fault),
+    rewrite: (askHeldBlocks) => rewrite(message, struck, askHeldBlocks)
+  }
 }
 
 async function rewrite(
   message: RpcMessage,
   struck: readonly Struck[],
-  askHead: () => Promise<number>
+  askHeldBlocks: () => Promise<HeldBlocks>
 ): Promise<RewrittenMessage> {
-  const head = struck.some(({ fault }) => fault.kind === 'stale-head') ? await askHead() : 0
+  const isBehind = struck.some(({ fault }) => fault.kind === 'stale-head')
+  const { first, head } = isBehind ? await askHeldBlocks() : { first: 0, head: 0 }
   const spoiled = new Map(
     struck.map(({ call, fault }): [RpcCall, Spoiled] => {
       const behind = fault.kind === 'stale-head' ? fault.blocks : 0
-      return [call, { call, fault, lastBlock: Math.max(0, head - behind) }]
+      return [call, { call, fault, lastBlock: Math.max(first, head - behind) }]
     })
   )
   const asked = message.calls.map((call) => {

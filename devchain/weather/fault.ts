@@ -33,7 +33,7 @@ export type ExchangeFault =
  * - `result`, `error`: this result or this error instead of the node's
  * - `omitted`: a batch comes back without this answer; alone it is an empty body, over WebSocket nothing at all
  * - `wrong-chain-id`: `eth_chainId` and `net_version` lie; other calls are not touched
- * - `stale-head`: the node is so many blocks behind: its head, the state there, logs and receipts
+ * - `stale-head`: the node is so many blocks behind, at most back to the one that was forked: its head, the state there, logs and receipts
  * - `missing-logs`: `eth_getLogs` is empty and receipts carry no logs
  */
 export type CallFault =

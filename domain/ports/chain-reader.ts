@@ -1,6 +1,6 @@
+import type { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import type { EndpointHealth } from '#domain/chain/endpoint-health.ts'
 import type { Address, Hex } from '../address.ts'
-import type { ChainReadError } from '../chain-read-error.ts'
-import type { EndpointHealth } from '../endpoint-health.ts'
 
 export interface Receipt {
   /** False when the receipt's status is reverted, or 0. */
@@ -15,7 +15,15 @@ export interface KnownTransaction {
   readonly to: Address | undefined
   readonly nonce: number
   readonly value: bigint
+  readonly data: Hex
   readonly blockNumber: bigint | undefined
+}
+
+/** A transaction in a block. */
+export interface MinedTransaction extends KnownTransaction {
+  readonly hash: Hex
+  readonly blockNumber: bigint
+  readonly blockHash: Hex
 }
 
 /** What to read: the native balance, or that of an ERC-20 token. */
@@ -28,7 +36,7 @@ export interface BalanceRead {
 export type HealthListener = (chainId: number, endpoints: readonly EndpointHealth[]) => void
 
 /**
- * Reads a configured chain. Every method throws a `ChainReadError` (domain/errors.ts) and nothing else, and
+ * Reads a configured chain. Every method throws a `ChainReadError` (domain/wallet/errors.ts) and nothing else, and
  * settles within the RPC time-out of 10000 ms for each configured endpoint. Requests made in the same tick
  * travel as one JSON-RPC batch.
  */
@@ -39,12 +47,28 @@ export abstract class ChainReader {
    */
   abstract getBalances(chainId: number, reads: readonly BalanceRead[]): Promise<readonly (bigint | ChainReadError)[]>
   abstract getBlockNumber(chainId: number): Promise<bigint>
+  /** Of the block of that number; undefined when the node has none there. */
+  abstract getBlockHash(chainId: number, blockNumber: bigint): Promise<Hex | undefined>
   /** Undefined while the node has no receipt yet. */
   abstract getReceipt(chainId: number, hash: Hex): Promise<Receipt | undefined>
   /** Undefined when the node does not know the transaction. */
   abstract getTransaction(chainId: number, hash: Hex): Promise<KnownTransaction | undefined>
-  /** How many transactions of the account are mined: the nonce that comes next. */
-  abstract getTransactionCount(chainId: number, account: Address): Promise<bigint>
+  /**
+   * The transaction of that sender and nonce in the block of that number; undefined when it is not there, or the node has no
+   * such block. The node sends the whole block.
+   */
+  abstract findTransaction(
+    chainId: number,
+    blockNumber: bigint,
+    by: { from: Address; nonce: number }
+  ): Promise<MinedTransaction | undefined>
+  /**
+   * How many transactions of the account are mined: the nonce that comes next. With `blockNumber`, as of that block, which a
+   * node refuses to tell when it has thrown the state of that block away.
+   */
+  abstract getTransactionCount(chainId: number, account: Address, blockNumber?: bigint): Promise<bigint>
+  /** The nonce of the account's next transaction, as far as the node knows of those that are not mined yet. */
+  abstract getNextNonce(chainId: number, account: Address): Promise<bigint>
   /** In wei: what a plain transfer of native currency costs at most at current fees. */
   abstract estimateTransferFee(
     chainId: number,

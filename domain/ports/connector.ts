@@ -1,15 +1,17 @@
+import type { Chain, Token } from '#domain/chain/chain.ts'
 import type { Address, Hex } from '../address.ts'
-import type { Chain, Token } from '../chain.ts'
 
 /** What a wallet grants: one account on the chain the wallet is on, configured here or not. */
 export interface Grant {
   readonly account: Address
   readonly chainId: number
+  /** Of a wallet that is reached through a session: how it calls itself there, in its own words. */
+  readonly peerName?: string
 }
 
 /** `cause`: why a wallet is taken for gone that did not say so itself. */
 export type ConnectorEvent =
-  | { readonly type: 'accountsChanged'; readonly accounts: readonly Address[] }
+  | { readonly type: 'accountsChanged'; readonly accounts: readonly Address[]; readonly peerName?: string }
   | { readonly type: 'chainChanged'; readonly chainId: number }
   | { readonly type: 'disconnected'; readonly cause?: Error }
 
@@ -25,7 +27,7 @@ export interface TransferRequest {
 export interface Pairing {
   /** `wc:…` */
   readonly uri: string
-  /** In ms since 1970; another one follows by itself. */
+  /** In ms since 1970; a new one follows automatically. */
   readonly expiresAt: number
 }
 
@@ -37,7 +39,7 @@ export interface ConnectOptions {
 }
 
 /**
- * One wallet. Every method may throw the errors of `domain/errors.ts` and no others; a request that the
+ * One wallet. Every method may throw the errors of `domain/wallet/errors.ts` and no others; a request that the
  * visitor abandons stays open in the wallet, so callers race it against their own time-out or cancellation.
  */
 export abstract class Connector {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ChainReadError } from '#domain/chain-read-error.ts'
+import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { type Answer, describeAnswer, isExplained, shapeOf } from './answers.ts'
 
 const value = (read: unknown): Answer => ({ status: 'value', value: read })

@@ -1,4 +1,4 @@
-import { ChainReadError } from '#domain/chain-read-error.ts'
+import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 
 /** How a read ended. */
 export type Answer =

@@ -15,7 +15,11 @@ test('the shadow is the library that the page does not read with', () => {
 })
 
 test.each([
-  ['web3', development, `RPC_SHADOW must be ${rpcLibraries.map((name) => `"${name}"`).join(' or ')}, got "web3".`],
+  [
+    'no-such-library',
+    development,
+    `RPC_SHADOW must be ${rpcLibraries.map((name) => `"${name}"`).join(' or ')}, got "no-such-library".`
+  ],
   ['viem', development, 'RPC_SHADOW must name another library than RPC_LIBRARY, got "viem".'],
   [
     'ethers',

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noConsole: developers look for it there, and no visitor has this code
-import type { Chain } from '#domain/chain.ts'
+import type { Chain } from '#domain/chain/chain.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import { ShadowReport, type ShadowRow } from './shadow-report.ts'
 import { ShadowedChainReader } from './shadowed-chain-reader.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ChainReadError, type ChainReadFailure } from '#domain/chain-read-error.ts'
-import { FakeReader } from '#ui/models/fake-reader.ts'
+import { ChainReadError, type ChainReadFailure } from '#domain/chain/chain-read-error.ts'
+import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { ShadowReport } from './shadow-report.ts'
 import { ShadowedChainReader } from './shadowed-chain-reader.ts'
 
@@ -108,9 +108,12 @@ test('every read of the port is made by both alike, and compared', async () => {
   const reads: readonly (readonly [name: string, ...parameters: unknown[]])[] = [
     ['getBalances', CHAIN, [{ account: '0xAb' }]],
     ['getBlockNumber', CHAIN],
+    ['getBlockHash', CHAIN, 7n],
     ['getReceipt', CHAIN, '0x12'],
     ['getTransaction', CHAIN, '0x13'],
-    ['getTransactionCount', CHAIN, '0xAb'],
+    ['findTransaction', CHAIN, 7n, { from: '0xAb', nonce: 1 }],
+    ['getTransactionCount', CHAIN, '0xAb', 7n],
+    ['getNextNonce', CHAIN, '0xAb'],
     ['estimateTransferFee', CHAIN, { from: '0x1', to: '0x2', value: 1n }]
   ]
   const made = [recorded(first), recorded(second)] as const

@@ -30,6 +30,10 @@ export class ShadowedChainReader implements ChainReader {
     return this.#read('getBlockNumber', (reader) => reader.getBlockNumber(chainId))
   }
 
+  getBlockHash(chainId: number, blockNumber: bigint): ReturnType<ChainReader['getBlockHash']> {
+    return this.#read('getBlockHash', (reader) => reader.getBlockHash(chainId, blockNumber))
+  }
+
   getReceipt(chainId: number, hash: Hex): ReturnType<ChainReader['getReceipt']> {
     return this.#read('getReceipt', (reader) => reader.getReceipt(chainId, hash))
   }
@@ -38,8 +42,16 @@ export class ShadowedChainReader implements ChainReader {
     return this.#read('getTransaction', (reader) => reader.getTransaction(chainId, hash))
   }
 
-  getTransactionCount(chainId: number, account: Address): Promise<bigint> {
-    return this.#read('getTransactionCount', (reader) => reader.getTransactionCount(chainId, account))
+  findTransaction(...read: Parameters<ChainReader['findTransaction']>): ReturnType<ChainReader['findTransaction']> {
+    return this.#read('findTransaction', (reader) => reader.findTransaction(...read))
+  }
+
+  getTransactionCount(...read: Parameters<ChainReader['getTransactionCount']>): Promise<bigint> {
+    return this.#read('getTransactionCount', (reader) => reader.getTransactionCount(...read))
+  }
+
+  getNextNonce(chainId: number, account: Address): Promise<bigint> {
+    return this.#read('getNextNonce', (reader) => reader.getNextNonce(chainId, account))
   }
 
   estimateTransferFee(

@@ -1,8 +1,8 @@
 import type { Address } from '#domain/address.ts'
-import { FakeAuthentication } from '#ui/models/fake-authentication.ts'
-import { alice as fakeAlice, fakeSignature } from '#ui/models/fake-values.ts'
-import { describeAuthenticationAdapter, type SignInPlace } from '../contracts/authentication-adapter.ts'
-import { describeAdapter } from '../contracts/conformance.ts'
+import { FakeAuthentication } from '#ui/testing/fake-authentication.ts'
+import { alice as fakeAlice, fakeSignature } from '#ui/testing/fake-values.ts'
+import { describeAuthenticationAdapter, type SignInPlace } from '../ports/authentication-adapter.ts'
+import { describeAdapter } from '../ports/conformance.ts'
 import { alice, bob, startService, Visitor } from '../server/visitor.ts'
 
 describeAdapter('AuthenticationAdapter', 'http', (timed) =>

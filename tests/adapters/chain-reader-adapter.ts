@@ -1,5 +1,5 @@
-import { describeChainReader } from '../contracts/chain-reader.ts'
-import { describeAdapter } from '../contracts/conformance.ts'
+import { describeChainReader } from '../ports/chain-reader.ts'
+import { describeAdapter } from '../ports/conformance.ts'
 import { describeFailover } from './chain-reader-failover.ts'
 import { describeChainReadFaults } from './chain-reader-faults.ts'
 import { describeWeather } from './chain-reader-weather.ts'

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { callNode } from '#devchain/json-rpc.ts'
 import { dropTransaction, reorganise, spikeBaseFee } from '#devchain/weather/chain-weather.ts'
 import type { Hex } from '#domain/address.ts'
-import { baseGoerli } from '#domain/chains.ts'
+import { baseGoerli } from '#domain/chain/chains.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
-import { read, readAll, readNames } from './chain-reads.ts'
+import { read, readAll, readNames, type Subject } from './chain-reads.ts'
 import { account, type CreateEndpointReader } from './scripted-chain.ts'
 import { type ChainWeatherTable, type Change, chainWeatherTable } from './weather-table.ts'
 
@@ -35,16 +35,17 @@ export function describeChainWeather(createReader: CreateEndpointReader, nodeUrl
       reader = createReader([{ ...baseGoerli, rpcUrls: [url] }])
     })
 
-    async function send({ isMined }: { readonly isMined: boolean }): Promise<Hex> {
+    /** What is read: the transaction, and the block that is the head then. */
+    async function send({ isMined }: { readonly isMined: boolean }): Promise<Subject> {
       const transfer = { from: account, to: account, value: '0x1' }
       const hash = await callNode<Hex>(url, 'eth_sendTransaction', [transfer])
       if (isMined) await callNode(url, 'evm_mine')
-      return hash
+      return { account, hash, blockNumber: BigInt(await callNode<Hex>(url, 'eth_blockNumber')) }
     }
 
     test.each(Object.keys(chainWeatherTable) as ChainWeather[])('%s shows in each read as it should', async (name) => {
       const { isMined, happen } = happenings[name]
-      const subject = { account, hash: await send({ isMined }) }
+      const subject = await send({ isMined })
       const before = await readAll(reader, subject)
       expect(before.transaction).toMatchObject({ blockNumber: isMined ? before['block number'] : undefined })
       await happen(url, subject.hash)
@@ -58,12 +59,12 @@ export function describeChainWeather(createReader: CreateEndpointReader, nodeUrl
       const tip = BigInt(await callNode<Hex>(url, 'eth_maxPriorityFeePerGas'))
       const transfer = { from: account, to: account, value: '0x1' }
       const gas = BigInt(await callNode<Hex>(url, 'eth_estimateGas', [transfer]))
-      expect(await read(reader, 'fee', { account, hash: '0x' })).toBe(gas * (2n * SPIKE + tip))
+      expect(await read(reader, 'fee', { account, hash: '0x', blockNumber: 0n })).toBe(gas * (2n * SPIKE + tip))
     })
 
     test('a transaction that is mined anew after a reorganisation has another block', async () => {
-      const hash = await send({ isMined: true })
-      const subject = { account, hash }
+      const subject = await send({ isMined: true })
+      const { hash } = subject
       const [raw, before] = await Promise.all([
         callNode<Hex>(url, 'eth_getRawTransactionByHash', [hash]),
         readAll(reader, subject)

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { EndpointHealth } from '#domain/endpoint-health.ts'
+import type { Hex } from '#domain/address.ts'
+import type { EndpointHealth } from '#domain/chain/endpoint-health.ts'
+import { read, readNames } from './chain-reads.ts'
 import {
+  account,
   anotherChain,
   balance,
   type CreateEndpointReader,
@@ -13,6 +16,17 @@ import { altering, answering, isBatch, type Script, saying } from './scripted-no
 import { fetchWithSpare, SPARE_URL } from './spare-node.ts'
 
 const refusedBatch = { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'batches are not supported' } }
+
+const hash: Hex = `0x${'12'.repeat(32)}`
+/** Sound in itself, and wrong for whoever asks for Base Goerli. */
+const anotherNetwork = answering({
+  ...good,
+  eth_chainId: { result: '0x1' },
+  eth_getTransactionReceipt: { result: { status: '0x1', blockNumber: '0x10', blockHash: hash } },
+  eth_getTransactionByHash: {
+    result: { from: account, to: account, nonce: '0x3', value: '0x4', input: '0x', blockNumber: '0x10' }
+  }
+})
 
 /** What every adapter makes of batches and of several endpoints, some of them broken. */
 export function describeFailover(name: string, createReader: CreateEndpointReader): void {
@@ -32,7 +46,8 @@ export function describeFailover(name: string, createReader: CreateEndpointReade
       expect(chain.node.requests.slice(1).flat().sort()).toEqual(['eth_blockNumber', 'eth_chainId', 'eth_getBalance'])
       chain.node.requests.length = 0
       await Promise.all([readBalance(reader), reader.getBlockNumber(id)])
-      expect(chain.node.requests).toHaveLength(2)
+      expect(chain.node.requests.flat().sort()).toEqual(['eth_blockNumber', 'eth_chainId', 'eth_getBalance'])
+      expect(chain.node.requests).toHaveLength(3)
     })
 
     test('a node that refuses batches and serves another chain is not believed', async () => {
@@ -41,6 +56,35 @@ export function describeFailover(name: string, createReader: CreateEndpointReade
       await expect(readBalance(chain.readerAt([chain.node.url]))).rejects.toMatchObject({
         failure: 'wrong-chain'
       })
+    })
+
+    test.each(readNames)('a node that becomes another chain gives no %s from then on', async (what) => {
+      const reader = chain.readerAt([chain.node.url])
+      expect(await readBalance(reader)).toBe(7n)
+      chain.node.script = anotherNetwork
+      await expect(read(reader, what, { account, hash, blockNumber: 1n })).rejects.toMatchObject({
+        failure: 'wrong-chain',
+        chainId: id
+      })
+    })
+
+    test('a node that becomes another chain costs no answer where there is another node, and is said to', async () => {
+      const reader = chain.readerAt([chain.node.url, chain.spare.url])
+      let health: readonly EndpointHealth[] = []
+      reader.watchHealth((_chainId, endpoints) => {
+        health = endpoints
+      })
+      expect(await readBalance(reader)).toBe(7n)
+      chain.node.script = anotherNetwork
+      expect(await readBalance(reader)).toBe(8n)
+      expect(health).toMatchObject([
+        { circuit: { status: 'half-open', lastFailure: 'wrong-chain' } },
+        { circuit: { status: 'closed' } }
+      ])
+
+      chain.node.script = answering(good)
+      await expect.poll(() => readBalance(reader), { timeout: 10_000 }).toBe(7n)
+      expect(health).toMatchObject([{ circuit: { status: 'closed' } }, { circuit: { status: 'closed' } }])
     })
 
     test('a batch may be answered in any order', async () => {

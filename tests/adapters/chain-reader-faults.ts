@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Hex } from '#domain/address.ts'
-import type { ChainReadFailure } from '#domain/chain-read-error.ts'
+import type { ChainReadFailure } from '#domain/chain/chain-read-error.ts'
 import {
   account,
   balance,
@@ -139,13 +139,26 @@ export function describeChainReadFaults(name: string, createReader: CreateEndpoi
       ['sender that is no address', `{"from":"0x1","to":null,"nonce":"0x0","value":"0x0","blockNumber":null}`],
       [
         'recipient that is no address',
-        `{"from":"${account}","to":"bob","nonce":"0x0","value":"0x0","blockNumber":null}`
-      ]
+        `{"from":"${account}","to":"bob","nonce":"0x0","value":"0x0","input":"0x","blockNumber":null}`
+      ],
+      ['call without data', `{"from":"${account}","to":null,"nonce":"0x0","value":"0x0","blockNumber":null}`]
     ])('a transaction that is or has a %s is malformed', async (_what, result) => {
       chain.node.script = answering({ ...good, eth_getTransactionByHash: { result: JSON.parse(result) } })
       await expect(chain.readerAt([chain.node.url]).getTransaction(id, hash)).rejects.toMatchObject({
         failure: 'malformed'
       })
+    })
+
+    test('a block that also holds transactions of a kind of its own is searched all the same', async () => {
+      const sent = { from: account, to: account, nonce: '0x3', value: '0x4', input: '0x', blockNumber: '0x10', hash }
+      const transactions = [hash, null, { type: '0x7e' }, { from: account }, { ...sent, nonce: '0x2' }, sent]
+      chain.node.script = answering({ ...good, eth_getBlockByNumber: { result: { hash, transactions } } })
+      const find = (nonce: number) =>
+        chain.readerAt([chain.node.url]).findTransaction(id, 16n, { from: account, nonce })
+      expect(await find(3)).toMatchObject({ hash, nonce: 3, blockNumber: 16n, blockHash: hash })
+      expect(await find(4)).toBeUndefined()
+      transactions.splice(5, 1, { ...sent, value: 'much' })
+      await expect(find(3)).rejects.toMatchObject({ name: 'ChainReadError', failure: 'malformed' })
     })
 
     test('a node without EIP-1559 gives the fee by its gas price', async () => {

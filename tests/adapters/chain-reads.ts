@@ -3,25 +3,36 @@ import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import { id } from './scripted-chain.ts'
 
 /** What a reader of Base Goerli can be asked for. */
-export const readNames = ['balance', 'block number', 'receipt', 'transaction', 'transaction count', 'fee'] as const
+export const readNames = [
+  'balance',
+  'block number',
+  'block hash',
+  'receipt',
+  'transaction',
+  'transaction count',
+  'fee'
+] as const
 
 export type ReadName = (typeof readNames)[number]
 
 /** One value for each read. */
 export type Readings = Readonly<Record<ReadName, unknown>>
 
-/** Whose balance and fee, and which transaction. */
+/** Whose balance and fee, which block, and which transaction. */
 export interface Subject {
   readonly account: Address
+  readonly blockNumber: bigint
   readonly hash: Hex
 }
 
-export function read(reader: ChainReader, name: ReadName, { account, hash }: Subject): Promise<unknown> {
+export function read(reader: ChainReader, name: ReadName, { account, blockNumber, hash }: Subject): Promise<unknown> {
   switch (name) {
     case 'balance':
       return reader.getBalances(id, [{ account }]).then(([balance]) => balance)
     case 'block number':
       return reader.getBlockNumber(id)
+    case 'block hash':
+      return reader.getBlockHash(id, blockNumber)
     case 'receipt':
       return reader.getReceipt(id, hash)
     case 'transaction':

@@ -1,12 +1,12 @@
-import { startDevchain } from '#devchain/forks.ts'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { callNode } from '#devchain/json-rpc.ts'
-import { testAccounts } from '#devchain/test-accounts.ts'
+import { startDevchain } from '#devchain/nodes/forks.ts'
 import type { Address, Hex } from '#domain/address.ts'
-import { baseGoerli } from '#domain/chains.ts'
-import { FakeReader } from '#ui/models/fake-reader.ts'
-import { alice, hashOf } from '#ui/models/fake-values.ts'
-import { type ChainInHand, describeChainAnswers } from '../contracts/chain-answers.ts'
-import { describeAdapter } from '../contracts/conformance.ts'
+import { baseGoerli } from '#domain/chain/chains.ts'
+import { FakeReader } from '#ui/testing/fake-reader.ts'
+import { alice, hashOf } from '#ui/testing/fake-values.ts'
+import { type ChainInHand, describeChainAnswers } from '../ports/chain-answers.ts'
+import { describeAdapter } from '../ports/conformance.ts'
 import { FetchChainReader } from './fetch-chain-reader.ts'
 
 const { id: chainId } = baseGoerli
@@ -14,12 +14,17 @@ const { id: chainId } = baseGoerli
 describeAdapter('ChainReader', 'fake', () =>
   describeChainAnswers('the fake chain', async (): Promise<ChainInHand> => {
     const reader = new FakeReader([chainId])
+    let sent = 0
     return {
       chainId,
       reader,
       sender: alice,
-      send: async () => hashOf(1),
+      send: async () => {
+        reader.waiting++
+        return hashOf(++sent)
+      },
       mine: async (hash) => {
+        reader.waiting--
         reader.head++
         reader.receipts.set(hash, { succeeded: true, blockNumber: reader.head, blockHash: hashOf(100) })
       },

@@ -1,7 +1,7 @@
 import type { ChainRpc, RpcOptions } from '#adapters/rpc/endpoint/chain-rpc.ts'
-import { JsonRpcChainReader, type SendRequest } from '#adapters/rpc/endpoint/json-rpc-chain-reader.ts'
 import { toChainReadError } from '#adapters/rpc/endpoint/node-error.ts'
-import type { Chain } from '#domain/chain.ts'
+import { JsonRpcChainReader, type SendRequest } from '#adapters/rpc/endpoint/reads/json-rpc-chain-reader.ts'
+import type { Chain } from '#domain/chain/chain.ts'
 
 /** Reads chains without any library: what the recipe for a third one is proven with. */
 export class FetchChainReader extends JsonRpcChainReader {

@@ -1,7 +1,7 @@
 import { LocalStorageStore } from '#adapters/storage/local-storage-store.ts'
-import { FakeBrowserStorage } from '#ui/models/fake-browser-storage.ts'
-import { describeAdapter } from '../contracts/conformance.ts'
-import { describeKeyValueStore } from '../contracts/key-value-store.ts'
+import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
+import { describeAdapter } from '../ports/conformance.ts'
+import { describeKeyValueStore } from '../ports/key-value-store.ts'
 import { StorageBrowser } from './storage-browser.ts'
 
 describeAdapter('KeyValueStore', 'local-storage', () =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { NamesOptions } from '#adapters/names/ens/names-options.ts'
-import type { CreateNameService } from '../contracts/name-service.ts'
+import type { CreateNameService } from '../ports/name-service.ts'
 import {
   addressRecord,
   lookup,
@@ -50,7 +50,7 @@ export function describeNameFaults(name: string, createService: CreateNameServic
       const byPost = scriptNames(offchain([second]), signed)
       expect(await serviceOn(byPost).getAddress('zoe.eth')).toBe(zoe)
       expect(byPost.requests).toMatchObject([
-        { url: second, init: { method: 'POST', credentials: 'omit', referrerPolicy: 'no-referrer' } }
+        { url: second, init: { method: 'POST', redirect: 'error', credentials: 'omit', referrerPolicy: 'no-referrer' } }
       ])
       expect(JSON.parse(String(byPost.requests[0]?.init?.body))).toEqual({ data: '0xabcd', sender: zoe.toLowerCase() })
     })
@@ -99,6 +99,28 @@ export function describeNameFaults(name: string, createService: CreateNameServic
     test('only https gateways are asked', async () => {
       const urls = ['http://one.example/{data}', 'javascript:alert(1)', 'x-batch-gateway:true', '/lookup', '']
       const node = scriptNames(offchain(urls), signed)
+      await expect(serviceOn(node).getAddress('zoe.eth')).rejects.toMatchObject(failing('unreachable'))
+      expect(node.requests).toEqual([])
+    })
+
+    test.each([
+      'https://localhost./{data}',
+      'https://127.0.0.2/{data}',
+      'https://[::ffff:127.0.0.1]/{data}',
+      'https://169.254.169.254/{data}',
+      'https://visitor:word@one.example/{data}'
+    ])('no gateway is asked at %s', async (url) => {
+      const node = scriptNames(offchain([url]), signed)
+      await expect(serviceOn(node).getAddress('zoe.eth')).rejects.toMatchObject(failing('unreachable'))
+      expect(node.requests).toEqual([])
+    })
+
+    test.each([
+      ['{data}', '0x7f000001'],
+      ['127.0.0.{data}', '0x01'],
+      ['one.example@{data}', '0x7f000001']
+    ] as const)('the parameters do not lead a gateway at https://%s to this machine', async (host, data) => {
+      const node = scriptNames(offchain([`https://${host}/`], undefined, data), signed)
       await expect(serviceOn(node).getAddress('zoe.eth')).rejects.toMatchObject(failing('unreachable'))
       expect(node.requests).toEqual([])
     })
@@ -199,6 +221,21 @@ export function describeNameFaults(name: string, createService: CreateNameServic
       await expect(service.getAvatar('zoe.eth')).rejects.toMatchObject({ failure: 'unresolvable-uri' })
     })
 
+    test.each([
+      'https://localhost./a.png',
+      'https://[::ffff:127.0.0.1]/a.png',
+      'https://192.168.1.1/a.png',
+      'https://router/a.png'
+    ])('nobody looks for a picture at %s', async (url) => {
+      const loaded: string[] = []
+      const node = scriptNames(() => ({ result: textRecord(url) }))
+      const loadsAsImage = async (address: string) => loaded.push(address) > 0
+      await expect(serviceOn(node, { loadsAsImage }).getAvatar('zoe.eth')).rejects.toMatchObject({
+        failure: 'unresolvable-uri'
+      })
+      expect([...node.requests, ...loaded]).toEqual([])
+    })
+
     test('a picture that is there is shown, and its host is not told of the visitor', async () => {
       const node = scriptNames(
         () => ({ result: record }),
@@ -206,7 +243,7 @@ export function describeNameFaults(name: string, createService: CreateNameServic
       )
       expect(await serviceOn(node).getAvatar('zoe.eth')).toEqual({ url: 'https://pictures.example/a.png' })
       expect(node.requests).toMatchObject([
-        { init: { method: 'HEAD', credentials: 'omit', referrerPolicy: 'no-referrer' } }
+        { init: { method: 'HEAD', redirect: 'error', credentials: 'omit', referrerPolicy: 'no-referrer' } }
       ])
     })
   })

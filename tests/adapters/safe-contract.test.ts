@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Devchain, startDevchain } from '#devchain/forks.ts'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { callNode } from '#devchain/json-rpc.ts'
+import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
 import { LocalSafe } from '#devchain/safe-host/local-safe.ts'
-import { testAccounts } from '#devchain/test-accounts.ts'
 import type { Address, Hex } from '#domain/address.ts'
-import { baseGoerli, lineaGoerli } from '#domain/chains.ts'
+import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import type { Connector } from '#domain/ports/connector.ts'
 import {
   ProposalEndedError,
   SwitchChainError,
@@ -13,10 +14,9 @@ import {
   UserRejectedError,
   WalletError,
   WalletTimeoutError
-} from '#domain/errors.ts'
-import type { Connector } from '#domain/ports/connector.ts'
-import { isSignedByContract } from '#server/is-signed-by-contract.ts'
-import { describeAdapter } from '../contracts/conformance.ts'
+} from '#domain/wallet/errors.ts'
+import { isSignedByContract } from '#server/signature/is-signed-by-contract.ts'
+import { describeAdapter } from '../ports/conformance.ts'
 import { SafeFrame } from './safe-frame.ts'
 
 const [, recipient] = testAccounts as readonly [Address, Address]
@@ -87,11 +87,13 @@ describeAdapter('Connector', 'safe', (timed) => {
   })
 
   describe('a message', () => {
+    const { signal } = new AbortController()
+
     test.each(['hi', 'first\nsecond', 'häfen ⚓', '0x1234', ''])('%j is signed as it is', async (message) => {
       const signature = await connector.signMessage(safe.address, message)
       const signed = { address: safe.address, chainId: baseGoerli.id, message, signature }
-      expect(await isSignedByContract(signed, nodeUrl)).toBe(true)
-      expect(await isSignedByContract({ ...signed, message: `${message}!` }, nodeUrl)).toBe(false)
+      expect(await isSignedByContract(signed, nodeUrl, signal)).toBe(true)
+      expect(await isSignedByContract({ ...signed, message: `${message}!` }, nodeUrl, signal)).toBe(false)
     })
 
     test('is asked for without a fee', async () => {
@@ -106,7 +108,7 @@ describeAdapter('Connector', 'safe', (timed) => {
       await expect.poll(() => safe.received.map(({ method }) => method)).toContain('getOffChainSignature')
       await safe.agree()
       const signed = { address: safe.address, chainId: baseGoerli.id, message: 'hi', signature: await signing }
-      expect(await isSignedByContract(signed, nodeUrl)).toBe(true)
+      expect(await isSignedByContract(signed, nodeUrl, signal)).toBe(true)
     })
 
     test('that not all owners sign in time is given up, and so is one after disconnecting', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SafeReply, SafeRequest } from '#devchain/safe-host/local-safe.ts'
-import { UserRejectedError, WalletAnswerError } from '#domain/errors.ts'
-import { alice, bob, hashOf } from '#ui/models/fake-values.ts'
+import { UserRejectedError, WalletAnswerError } from '#domain/wallet/errors.ts'
+import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { SafeFrame } from './safe-frame.ts'
 
 /** hashMessage('hi') of EIP-191. */

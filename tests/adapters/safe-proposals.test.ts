@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { alice, hashOf } from '#ui/models/fake-values.ts'
+import { alice, hashOf } from '#ui/testing/fake-values.ts'
 import { SafeFrame } from './safe-frame.ts'
 
 const PROPOSAL = hashOf(1)

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach } from 'vitest'
 import type { RpcOptions } from '#adapters/rpc/endpoint/chain-rpc.ts'
 import type { Address } from '#domain/address.ts'
-import type { Chain } from '#domain/chain.ts'
-import { baseGoerli, baseSepolia } from '#domain/chains.ts'
+import type { Chain } from '#domain/chain/chain.ts'
+import { baseGoerli, baseSepolia } from '#domain/chain/chains.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import { answering, type Script, type ScriptedNode, startScriptedNode } from './scripted-node.ts'
 

@@ -8,8 +8,8 @@ import {
   stringToHex
 } from 'viem'
 import type { Address } from '#domain/address.ts'
-import type { Chain } from '#domain/chain.ts'
-import { mainnet } from '#domain/chains.ts'
+import type { Chain } from '#domain/chain/chain.ts'
+import { mainnet } from '#domain/chain/chains.ts'
 
 /** How the node answers a call of a contract. */
 export type CallAnswer = { readonly result: unknown } | { readonly error: object }
@@ -71,20 +71,26 @@ export function scriptNames(
 }
 
 /** Sends the caller to these gateways, and answers what comes back from them with `record`. */
-export function offchain(urls: readonly string[], record: Hex = addressRecord(zoe)): AnswerCall {
-  return ({ data }) => (data.startsWith(CALLBACK) ? { result: record } : lookup({ urls }))
+export function offchain(
+  urls: readonly string[],
+  record: Hex = addressRecord(zoe),
+  question: Hex = '0xabcd'
+): AnswerCall {
+  return ({ data }) => (data.startsWith(CALLBACK) ? { result: record } : lookup({ urls, data: question }))
 }
 
 export function lookup({
   urls,
   sender = resolver,
-  questions = 1
+  questions = 1,
+  data = '0xabcd'
 }: {
   readonly urls: readonly string[]
   readonly sender?: Address
   readonly questions?: number
+  readonly data?: Hex
 }): CallAnswer {
-  const question = { sender: zoe, urls: [...urls], data: '0xabcd' as const }
+  const question = { sender: zoe, urls: [...urls], data }
   const callData = encodeFunctionData({ abi, functionName: 'query', args: [Array(questions).fill(question)] })
   const args = [sender, ['x-batch-gateway:true'], callData, CALLBACK, '0x'] as const
   return reverting(encodeErrorResult({ abi, errorName: 'OffchainLookup', args }))
@@ -105,6 +111,11 @@ export function addressRecord(address: Address): Hex {
 /** What the Universal Resolver answers when the record is a text. */
 export function textRecord(text: string): Hex {
   return answer(encodeAbiParameters(parseAbiParameters('bytes'), [stringToHex(text)]))
+}
+
+/** What the Universal Resolver answers when the account has chosen this name. */
+export function reverseRecord(name: string): Hex {
+  return encodeAbiParameters(parseAbiParameters('bytes, address, address'), [stringToHex(name), resolver, resolver])
 }
 
 function answer(record: Hex): Hex {

@@ -15,10 +15,17 @@ const results: Readonly<Record<string, unknown>> = {
   eth_blockNumber: '0x11',
   eth_call: '0x',
   eth_getTransactionReceipt: { status: '0x1', blockNumber: '0x11', blockHash },
-  eth_getTransactionByHash: { from: account, to: account, nonce: '0x3', value: '0x4', blockNumber: '0x11' },
+  eth_getTransactionByHash: {
+    from: account,
+    to: account,
+    nonce: '0x3',
+    value: '0x4',
+    input: '0x',
+    blockNumber: '0x11'
+  },
   eth_getTransactionCount: '0x5',
   eth_estimateGas: '0x5208',
-  eth_getBlockByNumber: { baseFeePerGas: '0x5' },
+  eth_getBlockByNumber: { hash: blockHash, baseFeePerGas: '0x5' },
   eth_maxPriorityFeePerGas: '0x2',
   eth_gasPrice: '0x3'
 }
@@ -27,8 +34,9 @@ const results: Readonly<Record<string, unknown>> = {
 export const spareSays: Readings = {
   balance: 8n,
   'block number': 17n,
+  'block hash': blockHash,
   receipt: { succeeded: true, blockNumber: 17n, blockHash },
-  transaction: { from: account, to: account, nonce: 3, value: 4n, blockNumber: 17n },
+  transaction: { from: account, to: account, nonce: 3, value: 4n, data: '0x', blockNumber: 17n },
   'transaction count': 5n,
   fee: 252_000n
 }

@@ -1,5 +1,5 @@
 import type { StoragePage } from '#adapters/storage/local-storage-store.ts'
-import type { Refusal } from '../contracts/key-value-store.ts'
+import type { Refusal } from '../ports/key-value-store.ts'
 
 /** One browser's local storage as its tabs see it: refusals are thrown, and changes are told to the other tabs later. */
 export class StorageBrowser {
@@ -33,7 +33,7 @@ export class StorageBrowser {
       else this.#values.set(key, value)
       this.#tell(tab, key)
     }
-    return {
+    const storage = {
       getItem: (key: string) => {
         unlessRefused(['everything'], 'SecurityError')
         return this.#values.get(key) ?? null
@@ -47,6 +47,18 @@ export class StorageBrowser {
         change(key, null)
       }
     } as Storage
+    // As in browsers, the keys of what is stored are the object's own.
+    return new Proxy(storage, {
+      ownKeys: () => {
+        unlessRefused(['everything'], 'SecurityError')
+        return [...this.#values.keys()]
+      },
+      getOwnPropertyDescriptor: (_storage, key) => ({
+        value: this.#values.get(String(key)),
+        enumerable: true,
+        configurable: true
+      })
+    })
   }
 
   #tell(by: EventTarget, key: string): void {

@@ -1,22 +1,25 @@
 // @vitest-environment happy-dom
 import { afterEach } from 'vitest'
-import { Eip6963Discovery } from '#adapters/wallet/eip6963-discovery.ts'
 import { FakeProvider } from '#adapters/wallet/fake-provider.ts'
-import { FakeConnector, FakeDiscovery, walletOf } from '#ui/models/fake-wallet.ts'
-import { describeAdapter } from '../contracts/conformance.ts'
-import { type DiscoveryPage, describeWalletDiscovery } from '../contracts/wallet-discovery.ts'
+import { Eip6963Discovery } from '#adapters/wallet/injected/eip6963-discovery.ts'
+import { FakeConnector, FakeDiscovery, walletOf } from '#ui/testing/fake-wallet.ts'
+import { describeAdapter } from '../ports/conformance.ts'
+import { type AnnouncementPage, describeWalletAnnouncements } from '../ports/wallet-announcements.ts'
+import { type DiscoveryPage, describeWalletDiscovery } from '../ports/wallet-discovery.ts'
 
 const ANNOUNCE = 'eip6963:announceProvider'
 const REQUEST = 'eip6963:requestProvider'
 const icon = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
 
+const stops: (() => void)[] = []
 let installed: (() => void)[] = []
 afterEach(() => {
   for (const announce of installed) window.removeEventListener(REQUEST, announce)
   installed = []
+  for (const stop of stops.splice(0)) stop()
 })
 
-describeAdapter('WalletDiscovery', 'eip-6963', () =>
+describeAdapter('WalletDiscovery', 'eip-6963', () => {
   describeWalletDiscovery(
     'EIP-6963',
     (): DiscoveryPage => ({
@@ -35,7 +38,21 @@ describeAdapter('WalletDiscovery', 'eip-6963', () =>
       }
     })
   )
-)
+
+  describeWalletAnnouncements('EIP-6963', (): AnnouncementPage => {
+    const discovery = new Eip6963Discovery()
+    let calls = 0
+    stops.push(discovery.subscribe(() => void calls++))
+    return {
+      discovery,
+      calls: () => calls,
+      announce(info, provider = new FakeProvider({})) {
+        window.dispatchEvent(new CustomEvent(ANNOUNCE, { detail: { info, provider } }))
+        return provider
+      }
+    }
+  })
+})
 
 describeAdapter('WalletDiscovery', 'fake', () =>
   describeWalletDiscovery('the fake discovery', (): DiscoveryPage => {

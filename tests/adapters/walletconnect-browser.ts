@@ -1,4 +1,4 @@
-import type { Channel, Locks, Tabs } from '#adapters/wallet/walletconnect/tabs.ts'
+import type { Channel, Locks, Tabs } from '#adapters/wallet/walletconnect/tabs/tabs.ts'
 import { MemoryStorage } from '#devchain/phone/memory-storage.ts'
 
 interface LockRequest {

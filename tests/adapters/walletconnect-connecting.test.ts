@@ -2,13 +2,13 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { defaultLimits } from '#adapters/wallet/walletconnect/open-connector.ts'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { RelayServer } from '#devchain/relay/relay-server.ts'
-import { testAccounts } from '#devchain/test-accounts.ts'
 import type { Address } from '#domain/address.ts'
-import { baseGoerli, mainnet } from '#domain/chains.ts'
-import { RelayError, SwitchChainError, UserRejectedError, WalletError } from '#domain/errors.ts'
+import { baseGoerli, mainnet } from '#domain/chain/chains.ts'
 import type { Pairing } from '#domain/ports/connector.ts'
-import { failureOf, WalletConnectHarness } from './walletconnect-harness.ts'
+import { RelayError, SwitchChainError, UserRejectedError, WalletError } from '#domain/wallet/errors.ts'
+import { failureOf, peer, WalletConnectHarness } from './walletconnect-harness.ts'
 import { patientLimits } from './walletconnect-limits.ts'
 
 const [first] = testAccounts as readonly [Address]
@@ -32,7 +32,7 @@ test('a page that does nothing contacts nobody, and one that connects the relay 
   expect(await page.connector.resume()).toBeUndefined()
   expect(harness.relay.relay.transcript.entries()).toEqual([])
   const { hosts, stop } = contactedHosts()
-  expect(await page.connect(harness.phone)).toEqual({ account: first, chainId: baseGoerli.id })
+  expect(await page.connect(harness.phone)).toEqual({ account: first, chainId: baseGoerli.id, ...peer })
   await page.connector.signMessage(first, 'hi')
   stop()
   expect([...hosts]).toEqual(['127.0.0.1'])
@@ -93,7 +93,7 @@ test('a cancelled connection frees the page at once, and its code connects nobod
     return entries.filter(([key]) => /\/\/(?:proposal|pairing)$/.test(key)).map(([, value]) => value)
   }
   await expect.poll(kept, { interval: 5, timeout: 30_000 }).toEqual([[], []])
-  expect(await page.connect(harness.phone)).toEqual({ account: first, chainId: baseGoerli.id })
+  expect(await page.connect(harness.phone)).toEqual({ account: first, chainId: baseGoerli.id, ...peer })
   expect(shown).toHaveLength(1)
 })
 
@@ -118,14 +118,14 @@ test('a pairing that nobody takes up in time is replaced by another', async () =
       if (shown.length === 3) void harness.phone.pair(pairing.uri)
     }
   })
-  expect(grant).toEqual({ account: first, chainId: baseGoerli.id })
+  expect(grant).toEqual({ account: first, chainId: baseGoerli.id, ...peer })
   expect(new Set(shown.map(({ uri }) => uri)).size).toBe(3)
 })
 
 test('a wallet that comes too late is shown the next code', async () => {
   harness.phone.next(PROPOSAL, { code: 8000, message: 'Session proposal expired.' })
   const page = await harness.open()
-  expect(await page.connect(harness.phone)).toEqual({ account: first, chainId: baseGoerli.id })
+  expect(await page.connect(harness.phone)).toEqual({ account: first, chainId: baseGoerli.id, ...peer })
   expect(harness.asked(PROPOSAL)).toBe(2)
 })
 
@@ -139,7 +139,7 @@ test('chains that are not configured have the texts of section 8', async () => {
 test('a session on a foreign chain alone is a connection on the wrong network', async () => {
   await harness.replacePhone({ chainIds: [1] })
   const page = await harness.open()
-  expect(await page.connect(harness.phone)).toEqual({ account: first, chainId: 1 })
+  expect(await page.connect(harness.phone)).toEqual({ account: first, chainId: 1, ...peer })
 })
 
 test('a relay that goes away while the code is on screen is waited for', async () => {
@@ -152,7 +152,7 @@ test('a relay that goes away while the code is on screen is waited for', async (
   await harness.relay.comeBack()
   await back
   harness.phone.settle('approve')
-  expect(await connecting).toEqual({ account: first, chainId: baseGoerli.id })
+  expect(await connecting).toEqual({ account: first, chainId: baseGoerli.id, ...peer })
 })
 
 test('a relay that refuses the project says so at once', async () => {
@@ -176,7 +176,7 @@ test('an unreachable relay is given up in time, and found by the next try when i
   expect(pairings?.[1]).toHaveLength(1) // each try takes up what the one before had begun
   await harness.relay.comeBack()
   limits.relayWithinMs = patientLimits.relayWithinMs
-  expect(await page.connect(harness.phone)).toEqual({ account: first, chainId: baseGoerli.id })
+  expect(await page.connect(harness.phone)).toEqual({ account: first, chainId: baseGoerli.id, ...peer })
 })
 
 /** Every host that this process opens a connection to, the phone's included. */

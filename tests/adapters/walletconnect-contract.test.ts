@@ -2,21 +2,21 @@ import { verifyMessage } from 'viem'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { openConnector } from '#adapters/wallet/walletconnect/open-connector.ts'
 import type { WalletConnectConnector } from '#adapters/wallet/walletconnect/walletconnect-connector.ts'
-import { type Devchain, startDevchain } from '#devchain/forks.ts'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { callNode } from '#devchain/json-rpc.ts'
+import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
 import { MemoryStorage } from '#devchain/phone/memory-storage.ts'
 import { Phone } from '#devchain/phone/phone.ts'
 import type { PhoneBehaviour } from '#devchain/phone/phone-answers.ts'
 import { RelayServer } from '#devchain/relay/relay-server.ts'
 import { busy, unsupported } from '#devchain/scripted-wallet/wallet-error.ts'
-import { testAccounts } from '#devchain/test-accounts.ts'
 import type { Address, Hex } from '#domain/address.ts'
-import type { Token } from '#domain/chain.ts'
-import { baseGoerli, lineaGoerli } from '#domain/chains.ts'
+import type { Token } from '#domain/chain/chain.ts'
+import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import type { Connector, ConnectorEvent } from '#domain/ports/connector.ts'
-import { describeAdapter } from '../contracts/conformance.ts'
-import { describeConnector } from '../contracts/connector.ts'
-import type { Prompt, PromptEnd, WalletInHand } from '../contracts/wallet-in-hand.ts'
+import { describeAdapter } from '../ports/conformance.ts'
+import { describeConnector } from '../ports/connector.ts'
+import type { Prompt, PromptEnd, WalletInHand } from '../ports/wallet-in-hand.ts'
 import { patientLimits } from './walletconnect-limits.ts'
 
 const chains = [baseGoerli, lineaGoerli]
@@ -97,6 +97,7 @@ describeAdapter('Connector', 'walletconnect', (timed) => {
     }
     return {
       accounts: [first, second],
+      peer: { peerName: 'Test Phone' },
       connector: () => timed(visit()),
       prompts: () => {
         const shown = phone.transcript.entries().filter(({ kind }) => kind === 'prompt')

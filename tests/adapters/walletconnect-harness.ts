@@ -4,12 +4,15 @@ import type { WalletConnectConnector } from '#adapters/wallet/walletconnect/wall
 import { MemoryStorage } from '#devchain/phone/memory-storage.ts'
 import { Phone, type PhoneOptions } from '#devchain/phone/phone.ts'
 import { RelayServer } from '#devchain/relay/relay-server.ts'
-import type { Chain } from '#domain/chain.ts'
-import { baseGoerli, lineaGoerli } from '#domain/chains.ts'
+import type { Chain } from '#domain/chain/chain.ts'
+import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import type { ConnectOptions, ConnectorEvent, Grant } from '#domain/ports/connector.ts'
 import { patientLimits } from './walletconnect-limits.ts'
 
 type PageOptions = Partial<Parameters<typeof openConnector>[0]>
+
+/** As the harness's phone calls itself. */
+export const peer = { peerName: 'Test Phone' }
 
 /** A page that knows WalletConnect only, and what it has heard of its wallet. */
 export class WalletConnectPage {

@@ -1,13 +1,18 @@
 import { verifyMessage } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Devchain, startDevchain } from '#devchain/forks.ts'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { callNode } from '#devchain/json-rpc.ts'
-import { testAccounts } from '#devchain/test-accounts.ts'
+import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
 import type { Address } from '#domain/address.ts'
-import type { Token } from '#domain/chain.ts'
-import { baseGoerli, lineaGoerli, mainnet } from '#domain/chains.ts'
-import { SwitchChainError, UnauthorizedError, UnsupportedMethodError, UserRejectedError } from '#domain/errors.ts'
-import { failureOf, WalletConnectHarness, type WalletConnectPage } from './walletconnect-harness.ts'
+import type { Token } from '#domain/chain/chain.ts'
+import { baseGoerli, lineaGoerli, mainnet } from '#domain/chain/chains.ts'
+import {
+  SwitchChainError,
+  UnauthorizedError,
+  UnsupportedMethodError,
+  UserRejectedError
+} from '#domain/wallet/errors.ts'
+import { failureOf, peer, WalletConnectHarness, type WalletConnectPage } from './walletconnect-harness.ts'
 import { patientLimits } from './walletconnect-limits.ts'
 
 const [first, second] = testAccounts as readonly [Address, Address]
@@ -67,7 +72,7 @@ test('a shared chain is switched to without asking', async () => {
   const page = await harness.connected()
   await page.connector.switchChain(lineaGoerli)
   expect(page.events).toEqual([{ type: 'chainChanged', chainId: lineaGoerli.id }])
-  expect(await page.connector.resume()).toEqual({ account: first, chainId: lineaGoerli.id })
+  expect(await page.connector.resume()).toEqual({ account: first, chainId: lineaGoerli.id, ...peer })
   expect(harness.asked('wallet_switchEthereumChain')).toBe(0)
 })
 
@@ -78,7 +83,7 @@ test('a chain that the wallet does not share is asked for', async () => {
   harness.phone.next('wallet_switchEthereumChain', 'reject')
   expect(await failureOf(page.connector.switchChain(lineaGoerli))).toBeInstanceOf(UserRejectedError)
   await page.connector.switchChain(lineaGoerli)
-  expect(await page.connector.resume()).toEqual({ account: first, chainId: lineaGoerli.id })
+  expect(await page.connector.resume()).toEqual({ account: first, chainId: lineaGoerli.id, ...peer })
   expect(harness.asked('wallet_switchEthereumChain')).toBe(2)
   await page.connector.signMessage(first, 'on the new chain')
 })
@@ -88,7 +93,7 @@ test('a chain that the wallet does not know is added', async () => {
   const chainIds = [baseGoerli.id]
   await harness.replacePhone({ nodeUrls: { [baseGoerli.id]: base }, addableNodeUrls: nodeUrls, chainIds })
   const page = await harness.open()
-  expect(await page.connect(harness.phone, lineaGoerli)).toEqual({ account: first, chainId: lineaGoerli.id })
+  expect(await page.connect(harness.phone, lineaGoerli)).toEqual({ account: first, chainId: lineaGoerli.id, ...peer })
   expect([harness.asked('wallet_switchEthereumChain'), harness.asked('wallet_addEthereumChain')]).toEqual([1, 1])
 })
 
@@ -97,7 +102,7 @@ test('a wallet that can add chains and not switch to them is asked to add', asyn
   const page = await harness.connected()
   expect(page.connector.canSwitchChain).toBe(true)
   await page.connector.switchChain(lineaGoerli)
-  expect(await page.connector.resume()).toEqual({ account: first, chainId: lineaGoerli.id })
+  expect(await page.connector.resume()).toEqual({ account: first, chainId: lineaGoerli.id, ...peer })
 })
 
 test('a wallet that can neither switch nor add is not asked to', async () => {
@@ -129,14 +134,14 @@ test('what the person changes in the wallet is heard once, and nothing is asked 
   const page = await harness.connected()
   const account = page.heard()
   await harness.phone.selectAccounts(1, 0)
-  expect(await account).toEqual({ type: 'accountsChanged', accounts: [second, first] })
+  expect(await account).toEqual({ type: 'accountsChanged', accounts: [second, first], ...peer })
   const chain = page.heard('chainChanged')
   await harness.phone.switchChain(lineaGoerli.id)
   expect(await chain).toEqual({ type: 'chainChanged', chainId: lineaGoerli.id })
   const unshared = page.heard('chainChanged')
   await harness.phone.switchChain(mainnet.id)
   await unshared
-  expect(await page.connector.resume()).toEqual({ account: second, chainId: mainnet.id })
+  expect(await page.connector.resume()).toEqual({ account: second, chainId: mainnet.id, ...peer })
   expect(page.events).toHaveLength(3)
   expect(harness.asked('wallet_switchEthereumChain')).toBe(0)
 })
@@ -145,7 +150,7 @@ test('a session that loses accounts or methods is followed', async () => {
   const page = await harness.connected()
   const gone = page.heard()
   await harness.phone.grant({ accounts: [1], methods: ['eth_sendTransaction'] })
-  expect(await gone).toEqual({ type: 'accountsChanged', accounts: [second] })
+  expect(await gone).toEqual({ type: 'accountsChanged', accounts: [second], ...peer })
   expect(await failureOf(page.connector.signMessage(second, 'hi'))).toBeInstanceOf(UnsupportedMethodError)
 })
 

@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { testAccounts } from '#devchain/test-accounts.ts'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import type { Address } from '#domain/address.ts'
-import { baseGoerli, lineaGoerli } from '#domain/chains.ts'
-import { walletConnectMessages } from '#domain/walletconnect-messages.ts'
-import { failureOf, WalletConnectHarness } from './walletconnect-harness.ts'
+import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import { walletConnectText } from '#domain/text/walletconnect.ts'
+import { failureOf, peer, WalletConnectHarness } from './walletconnect-harness.ts'
 import { patientLimits } from './walletconnect-limits.ts'
 import { FlakyStorage, type TabPage, WalletConnectTabs } from './walletconnect-tabs-harness.ts'
 
 const [first, second] = testAccounts as readonly [Address, Address]
-const grant = { account: first, chainId: baseGoerli.id }
+const grant = { account: first, chainId: baseGoerli.id, ...peer }
 const SIGN = 'personal_sign'
 /** Short enough to be waited for; what it counts is a busy machine's time for all tabs alike. */
 const impatientLimits = { ...patientLimits, silentMs: 150 }
@@ -22,7 +22,7 @@ async function crash({ tab, connector }: TabPage) {
   await connector.close()
 }
 
-const interrupted = { name: 'WalletAnswerError', message: walletConnectMessages.interrupted }
+const interrupted = { name: 'WalletAnswerError', message: walletConnectText.interrupted }
 
 test.each([
   ['closes', ({ connector }: TabPage) => connector.close()],
@@ -32,12 +32,12 @@ test.each([
   await one.connector.switchChain(lineaGoerli)
   await end(one)
   expect(await other.connector.signMessage(first, 'hi')).toMatch(/^0x/)
-  expect(await other.connector.resume()).toEqual({ account: first, chainId: lineaGoerli.id })
+  expect(await other.connector.resume()).toEqual({ account: first, chainId: lineaGoerli.id, ...peer })
   expect(tabs.connectionCount).toBe(1)
   expect(other.events).toEqual([{ type: 'chainChanged', chainId: lineaGoerli.id }])
   const heard = other.heard('accountsChanged')
   await harness.phone.selectAccounts(1)
-  expect(await heard).toEqual({ type: 'accountsChanged', accounts: [second] })
+  expect(await heard).toEqual({ type: 'accountsChanged', accounts: [second], ...peer })
 })
 
 test('what the wallet does while the session passes on is heard by the tab that goes on with it', async () => {
@@ -213,7 +213,7 @@ test('a tab that is looked at again takes the session over from one that sleeps'
   const heard = other.heard('accountsChanged')
   other.tab.lookAt()
   await harness.phone.selectAccounts(1)
-  expect(await heard).toEqual({ type: 'accountsChanged', accounts: [second] })
+  expect(await heard).toEqual({ type: 'accountsChanged', accounts: [second], ...peer })
 })
 
 test.each(['broken', 'hanging'] as const)(
@@ -221,7 +221,7 @@ test.each(['broken', 'hanging'] as const)(
   async (fault) => {
     const flaky = new FlakyStorage(tabs.storage, fault)
     const limits = { ...patientLimits, openWithinMs: 50 }
-    const notOpened = { name: 'WalletAnswerError', message: walletConnectMessages.notOpened }
+    const notOpened = { name: 'WalletAnswerError', message: walletConnectText.notOpened }
     expect(await failureOf(tabs.open({ storage: flaky, limits }))).toMatchObject(notOpened)
     const one = await tabs.open()
     await one.connect(harness.phone)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest'
-import type { TabMessage } from '#adapters/wallet/walletconnect/tab-messages.ts'
-import { SHARED_NAME } from '#adapters/wallet/walletconnect/tab-presence.ts'
+import type { TabMessage } from '#adapters/wallet/walletconnect/tabs/tab-messages.ts'
+import { SHARED_NAME } from '#adapters/wallet/walletconnect/tabs/tab-presence.ts'
 import { MemoryStorage } from '#devchain/phone/memory-storage.ts'
 import { type BrowserTab, SharedBrowser } from './walletconnect-browser.ts'
 import type { WalletConnectHarness, WalletConnectPage } from './walletconnect-harness.ts'

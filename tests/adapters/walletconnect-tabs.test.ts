@@ -1,12 +1,18 @@
 import { verifyMessage } from 'viem'
 import { expect, test } from 'vitest'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { RelayServer } from '#devchain/relay/relay-server.ts'
-import { testAccounts } from '#devchain/test-accounts.ts'
 import type { Address } from '#domain/address.ts'
-import { baseGoerli, lineaGoerli } from '#domain/chains.ts'
-import { RelayError, SwitchChainError, UnsupportedMethodError, UserRejectedError, WalletError } from '#domain/errors.ts'
+import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import type { Grant } from '#domain/ports/connector.ts'
-import { failureOf, WalletConnectHarness } from './walletconnect-harness.ts'
+import {
+  RelayError,
+  SwitchChainError,
+  UnsupportedMethodError,
+  UserRejectedError,
+  WalletError
+} from '#domain/wallet/errors.ts'
+import { failureOf, peer, WalletConnectHarness } from './walletconnect-harness.ts'
 import { patientLimits } from './walletconnect-limits.ts'
 import { type TabPage, WalletConnectTabs } from './walletconnect-tabs-harness.ts'
 
@@ -21,7 +27,7 @@ test('the tabs of a page have one session, and one connection to the relay', asy
   await one.connect(harness.phone)
   const third = await tabs.open()
   for (const { connector } of [one, other, third])
-    expect(await connector.resume()).toEqual({ account: first, chainId: baseGoerli.id })
+    expect(await connector.resume()).toEqual({ account: first, chainId: baseGoerli.id, ...peer })
   expect(await third.connector.signMessage(first, 'hi')).toMatch(/^0x/)
   expect(tabs.connectionCount).toBe(1)
 })
@@ -32,11 +38,12 @@ test('a tab without the client pairs like every other, and every tab has the ses
   const heard = one.heard('accountsChanged')
   expect(await other.connect(harness.phone, undefined, { onPairing: ({ uri }) => void shown.push(uri) })).toEqual({
     account: first,
-    chainId: baseGoerli.id
+    chainId: baseGoerli.id,
+    ...peer
   })
   expect(shown).toEqual([expect.stringMatching(/^wc:/)])
-  expect(await heard).toEqual({ type: 'accountsChanged', accounts: [first] })
-  expect(await one.connector.resume()).toEqual({ account: first, chainId: baseGoerli.id })
+  expect(await heard).toEqual({ type: 'accountsChanged', accounts: [first], ...peer })
+  expect(await one.connector.resume()).toEqual({ account: first, chainId: baseGoerli.id, ...peer })
   expect(harness.asked(PROPOSAL)).toBe(1)
 })
 
@@ -93,7 +100,7 @@ test('two tabs that show a code are both connected by the first that is taken up
   await new Promise<void>((shown) => {
     connecting = one.connector.connect(undefined, { onPairing: () => shown() })
   })
-  const grant = { account: first, chainId: baseGoerli.id }
+  const grant = { account: first, chainId: baseGoerli.id, ...peer }
   expect(await other.connect(harness.phone)).toEqual(grant)
   expect(await connecting).toEqual(grant)
   expect(harness.phone.sessions()).toHaveLength(1)
@@ -146,11 +153,11 @@ test('what the person changes in the wallet, and what is changed in one tab, is 
   await tabMoved
   for (const { events, connector } of pages) {
     expect(events).toEqual([
-      { type: 'accountsChanged', accounts: [second, first] },
+      { type: 'accountsChanged', accounts: [second, first], ...peer },
       { type: 'chainChanged', chainId: lineaGoerli.id },
       { type: 'chainChanged', chainId: baseGoerli.id }
     ])
-    expect(await connector.resume()).toEqual({ account: second, chainId: baseGoerli.id })
+    expect(await connector.resume()).toEqual({ account: second, chainId: baseGoerli.id, ...peer })
   }
 })
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { testAccounts } from '#devchain/test-accounts.ts'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import type { Address } from '#domain/address.ts'
-import { baseGoerli, lineaGoerli, mainnet } from '#domain/chains.ts'
-import { failureOf, WalletConnectHarness } from './walletconnect-harness.ts'
+import { baseGoerli, lineaGoerli, mainnet } from '#domain/chain/chains.ts'
+import { failureOf, peer, WalletConnectHarness } from './walletconnect-harness.ts'
 import { patientLimits } from './walletconnect-limits.ts'
 
 const [first, second] = testAccounts as readonly [Address, Address]
@@ -15,7 +15,7 @@ test('the session of an earlier visit is there without the relay, on the chain i
   await connector.close()
   await harness.relay.goAway()
   const { connector: later } = await harness.open({ storage })
-  expect(await later.resume()).toEqual({ account: first, chainId: lineaGoerli.id })
+  expect(await later.resume()).toEqual({ account: first, chainId: lineaGoerli.id, ...peer })
 })
 
 test('what happens while the page is closed is heard when it is back', async () => {
@@ -25,7 +25,7 @@ test('what happens while the page is closed is heard when it is back', async () 
   await harness.phone.switchChain(lineaGoerli.id)
   const page = await harness.open({ storage })
   await page.heard('chainChanged')
-  expect(await page.connector.resume()).toEqual({ account: second, chainId: lineaGoerli.id })
+  expect(await page.connector.resume()).toEqual({ account: second, chainId: lineaGoerli.id, ...peer })
   const heard = page.heard('chainChanged')
   await harness.phone.switchChain(mainnet.id)
   expect(await heard).toEqual({ type: 'chainChanged', chainId: mainnet.id })
@@ -51,7 +51,7 @@ test('a disconnect of the page ends the session in the wallet', async () => {
   }
   await expect.poll(kept, { interval: 5, timeout: 30_000 }).toEqual([])
   expect(await (await harness.open({ storage: page.storage })).connector.resume()).toBeUndefined()
-  expect(await page.connect(harness.phone)).toEqual({ account: first, chainId: baseGoerli.id })
+  expect(await page.connect(harness.phone)).toEqual({ account: first, chainId: baseGoerli.id, ...peer })
 })
 
 test.each([
@@ -78,7 +78,7 @@ test('a session of which nothing came ends, so that the next try shows a code ag
   await harness.phone.grant({ chainIds: [baseGoerli.id] })
   await expect(page.connect(harness.phone, lineaGoerli)).rejects.toThrow()
   expect(await page.connector.resume()).toBeUndefined()
-  expect(await page.connect(harness.phone)).toEqual({ account: first, chainId: baseGoerli.id })
+  expect(await page.connect(harness.phone)).toEqual({ account: first, chainId: baseGoerli.id, ...peer })
 })
 
 test('a session outlives dropped connections, and a relay that restarts without its memory', async () => {

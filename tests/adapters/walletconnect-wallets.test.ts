@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { MemoryStorage } from '#devchain/phone/memory-storage.ts'
-import { testAccounts } from '#devchain/test-accounts.ts'
 import type { Address } from '#domain/address.ts'
-import { baseGoerli } from '#domain/chains.ts'
-import { UnauthorizedError, UserRejectedError, WalletAnswerError } from '#domain/errors.ts'
+import { baseGoerli } from '#domain/chain/chains.ts'
 import type { ConnectOptions, Connector, ConnectorEvent } from '#domain/ports/connector.ts'
-import { failureOf, WalletConnectHarness } from './walletconnect-harness.ts'
+import { UnauthorizedError, UserRejectedError, WalletAnswerError } from '#domain/wallet/errors.ts'
+import { failureOf, peer, WalletConnectHarness } from './walletconnect-harness.ts'
 import { WalletConnectTabs } from './walletconnect-tabs-harness.ts'
 
 const [first] = testAccounts as readonly [Address]
-const grant = { account: first, chainId: baseGoerli.id }
+const grant = { account: first, chainId: baseGoerli.id, ...peer }
 const PROPOSAL = 'session_proposal'
 
 const harness = WalletConnectHarness.use()
@@ -83,6 +83,21 @@ test('a wallet that loses the session to another one is told so in every tab, an
   await replaced
   for (const wallet of wallets) expect(await wallet.resume()).toBeUndefined()
   expect(heard).toEqual([[{ type: 'disconnected' }], [{ type: 'disconnected' }]])
+})
+
+test('a wallet is called as it calls itself in the session, plainly; once that is exchanged, as the next one does, in every tab', async () => {
+  const pages = await tabs.openTwo()
+  await pages[0].connect(harness.phone)
+  for (const { connector } of pages) expect(await connector.resume()).toEqual(grant)
+  const ended = pages[1].heard('disconnected')
+  await pages[0].connector.disconnect()
+  await ended
+  await harness.replacePhone({ name: '  Other\u202E\nPhone ' })
+  const replaced = pages[1].heard('accountsChanged')
+  const other = { ...grant, peerName: 'Other Phone' }
+  expect(await pages[0].connect(harness.phone)).toEqual(other)
+  expect(await replaced).toEqual({ type: 'accountsChanged', accounts: [first], peerName: 'Other Phone' })
+  expect(await pages[1].connector.resume()).toEqual(other)
 })
 
 test('a permission that is given back leaves the code of another wallet on the screen alone', async () => {

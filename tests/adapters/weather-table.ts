@@ -1,6 +1,6 @@
 import type * as chainWeather from '#devchain/weather/chain-weather.ts'
 import type { Fault, FaultKind, Transport } from '#devchain/weather/fault.ts'
-import type { ChainReadFailure } from '#domain/chain-read-error.ts'
+import type { ChainReadFailure } from '#domain/chain/chain-read-error.ts'
 import type { ReadName } from './chain-reads.ts'
 
 /** What becomes of a read through an endpoint in some weather; alike for every RPC library. */
@@ -110,6 +110,7 @@ export const weatherTable: WeatherTable = {
   // A node that is behind is believed: nobody can tell it from a chain that is slow.
   'stale-head': [
     { read: 'block number', fault: behind, ...both(final('an old truth')) },
+    { read: 'block hash', fault: behind, ...both(final('an old truth')) },
     { read: 'balance', fault: behind, ...both(final('an old truth')) },
     { read: 'receipt', fault: behind, ...both(final('an old truth')) },
     { read: 'transaction', fault: behind, ...both(final('an old truth')) },
@@ -131,6 +132,7 @@ export const chainWeatherTable: ChainWeatherTable = {
   spikeBaseFee: {
     balance: 'the same',
     'block number': 'more',
+    'block hash': 'the same',
     receipt: 'the same',
     transaction: 'the same',
     'transaction count': 'the same',
@@ -141,6 +143,7 @@ export const chainWeatherTable: ChainWeatherTable = {
   reorganise: {
     balance: 'more',
     'block number': 'the same',
+    'block hash': 'another',
     receipt: 'nothing',
     transaction: 'nothing',
     'transaction count': 'less',
@@ -150,6 +153,7 @@ export const chainWeatherTable: ChainWeatherTable = {
   dropTransaction: {
     balance: 'the same',
     'block number': 'the same',
+    'block hash': 'the same',
     receipt: 'nothing',
     transaction: 'nothing',
     'transaction count': 'the same',

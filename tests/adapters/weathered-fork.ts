@@ -1,5 +1,5 @@
-import { startDevchain } from '#devchain/forks.ts'
 import { callNode } from '#devchain/json-rpc.ts'
+import { startDevchain } from '#devchain/nodes/forks.ts'
 import { readManifest } from '#devchain/origins/origin.ts'
 import type { Hex } from '#domain/address.ts'
 import type { Readings, Subject } from './chain-reads.ts'
@@ -27,7 +27,7 @@ export async function startWeatheredFork(blocksBehind: number): Promise<Weathere
   const hash = await callNode<Hex>(url, 'eth_sendTransaction', [{ from: account, to: token, data }])
   await callNode(url, 'anvil_mine', [blocksBehind])
   const head = Number(await callNode<Hex>(url, 'eth_blockNumber'))
-  const subject = { account, hash }
+  const subject = { account, hash, blockNumber: BigInt(head) }
   const [truth, oldTruth] = await Promise.all([
     readingsAt(url, head, subject),
     readingsAt(url, head - blocksBehind, subject)
@@ -35,26 +35,31 @@ export async function startWeatheredFork(blocksBehind: number): Promise<Weathere
   return { url, subject, truth, oldTruth, stop: () => devchain.stop() }
 }
 
-async function readingsAt(url: string, blockNumber: number, { account, hash }: Subject): Promise<Readings> {
+async function readingsAt(url: string, blockNumber: number, subject: Subject): Promise<Readings> {
+  const { account, hash } = subject
   const block = `0x${blockNumber.toString(16)}`
   const transfer = { from: account, to: account, value: '0x1' }
-  const [balance, mined, sent, count, gas, { baseFeePerGas }, tip] = await Promise.all([
+  const [balance, mined, sent, count, gas, { hash: blockHash, baseFeePerGas }, tip] = await Promise.all([
     callNode<Hex>(url, 'eth_getBalance', [account, block]),
     callNode<Readonly<Record<'status' | 'blockNumber' | 'blockHash', Hex>>>(url, 'eth_getTransactionReceipt', [hash]),
-    callNode<Readonly<Record<'from' | 'to' | 'nonce' | 'value', Hex>>>(url, 'eth_getTransactionByHash', [hash]),
+    callNode<Readonly<Record<'from' | 'to' | 'nonce' | 'value' | 'input', Hex>>>(url, 'eth_getTransactionByHash', [
+      hash
+    ]),
     callNode<Hex>(url, 'eth_getTransactionCount', [account, block]),
     callNode<Hex>(url, 'eth_estimateGas', [transfer]),
-    callNode<{ readonly baseFeePerGas: Hex }>(url, 'eth_getBlockByNumber', [block, false]),
+    callNode<Readonly<Record<'hash' | 'baseFeePerGas', Hex>>>(url, 'eth_getBlockByNumber', [block, false]),
     callNode<Hex>(url, 'eth_maxPriorityFeePerGas')
   ])
   const isMined = Number(mined.blockNumber) <= blockNumber
   const minedIn = BigInt(mined.blockNumber)
   const receipt = { succeeded: mined.status === '0x1', blockNumber: minedIn, blockHash: mined.blockHash }
-  const { from, to, nonce, value } = sent
-  const transaction = { from, to, nonce: Number(nonce), value: BigInt(value), blockNumber: minedIn }
+  const { from, to, nonce, value, input: data } = sent
+  const transaction = { from, to, nonce: Number(nonce), value: BigInt(value), data, blockNumber: minedIn }
   return {
     balance: BigInt(balance),
     'block number': BigInt(blockNumber),
+    // What comes later is not there yet.
+    'block hash': subject.blockNumber === BigInt(blockNumber) ? blockHash : undefined,
     receipt: isMined ? receipt : undefined,
     transaction: isMined ? transaction : undefined,
     'transaction count': BigInt(count),

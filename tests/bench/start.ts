@@ -7,7 +7,7 @@ const READY_WITHIN_MS = 15_000
 /** In ms, from `npm start` (everything is installed) until it prints its address. */
 export async function measureStart(): Promise<number> {
   const startedAt = Date.now()
-  const product = runNode(['devchain/start.mjs'], testedPage)
+  const product = runNode(['src/start/start.mjs'], testedPage)
   try {
     await product.until(/http:\/\/\S+/)
     return Date.now() - startedAt

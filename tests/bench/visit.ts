@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { ScriptedWallet } from '#devchain/scripted-wallet/scripted-wallet.ts'
-import { POLLING_INTERVAL_MS } from '#domain/rpc.ts'
+import { POLLING_INTERVAL_MS } from '#domain/chain/rpc.ts'
 import { buildPage } from '../build/build-page.ts'
 import { launchOptions } from '../e2e/browser.ts'
 import { BASE_GOERLI, LocalChains } from '../e2e/harness/local-chains.ts'

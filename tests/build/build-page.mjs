@@ -7,7 +7,8 @@ import { root as project } from '../ready.mjs'
 
 const { root, outDir, chunksFile } = JSON.parse(process.argv[2] ?? '{}')
 const configFile = path.join(project, 'vite.config.ts')
-const output = { outDir, emptyOutDir: true }
+/** The manifest says which files make a stage; only the tests want to know. */
+const output = { outDir, emptyOutDir: true, manifest: true }
 
 await build({
   logLevel: 'error',
@@ -19,7 +20,7 @@ await build({
 async function bareConfig() {
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, configFile)
   const { target, minify, modulePreload } = loaded?.config.build ?? {}
-  return { root, configFile: false, build: { target, minify, modulePreload, manifest: true, ...output } }
+  return { root, configFile: false, build: { target, minify, modulePreload, ...output } }
 }
 
 function recordChunks() {
@@ -27,7 +28,7 @@ function recordChunks() {
     name: 'record-chunks',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
-      const facts = chunks.map(({ fileName, moduleIds }) => ({ fileName, moduleIds }))
+      const facts = chunks.map(({ name, fileName, moduleIds }) => ({ name, fileName, moduleIds }))
       writeFileSync(chunksFile, JSON.stringify(facts))
     }
   }

@@ -5,6 +5,7 @@ import { root } from '../ready.mjs'
 import { testedPage } from '../tested-page.mjs'
 
 export interface Chunk {
+  readonly name: string
   readonly fileName: string
   /** The files whose code the chunk holds. */
   readonly moduleIds: readonly string[]
@@ -37,10 +38,22 @@ export async function buildPage(folder: string, variables: Variables, page?: str
   return { dist: outDir, chunks: JSON.parse(readFileSync(chunksFile, 'utf8')) as Chunk[] }
 }
 
+const QUIETLY = ['--emptyOutDir', '--logLevel', 'error']
+
 /** Runs the build as `npm run build` does, of this project or of a copy of it. */
-export function runBuildCommand(outDir: string, variables: Variables, project = root): Promise<Ended> {
+export function runBuildCommand(
+  outDir: string,
+  variables: Variables,
+  project = root,
+  args: readonly string[] = []
+): Promise<Ended> {
+  return run([path.join(project, 'src/build/build.mjs'), '--outDir', outDir, ...QUIETLY, ...args], variables, project)
+}
+
+/** Runs Vite's own command, as other tools may. */
+export function runVite(outDir: string, variables: Variables, project = root): Promise<Ended> {
   const vite = path.join(root, 'node_modules/vite/bin/vite.js')
-  return run([vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'], variables, project)
+  return run([vite, 'build', '--outDir', outDir, ...QUIETLY], variables, project)
 }
 
 function run(args: readonly string[], variables: Variables, cwd = root): Promise<Ended> {

@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { firstRenderFiles, totalSize } from '../bench/bytes.ts'
+import { modulesOf, stages } from '#src/build/stages.ts'
+import { firstRenderFiles, sizeOf, totalSize } from '../bench/bytes.ts'
 import { root } from '../ready.mjs'
 import { buildPage, type Chunk } from './build-page.ts'
 
@@ -41,6 +42,7 @@ beforeAll(async () => {
   dist = built.dist
   chunks = built.chunks
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => TEXT.test(file))
+  console.info(`Bytes of each stage, brotli\n${stages.map((stage) => `${stage} ${bytesOf(stage)}`).join('\n')}`)
   texts = files.map((file) => ({ file, text: readFileSync(path.join(dist, file), 'utf8') }))
 }, BUILD_LIMIT_MS)
 
@@ -54,6 +56,15 @@ test('no code of the build is the harness’s, the server’s or the tests’', 
   const modules = chunks.flatMap(({ moduleIds }) => moduleIds)
   expect(modules.length).toBeGreaterThan(100)
   expect(modules.filter((id) => /^(?:devchain|server|tests)[/]/.test(path.relative(root, id)))).toEqual([])
+})
+
+test.each(stages)('what the stage %s imports is in its chunk or in one that comes before it', (stage) => {
+  const isEarlier = new Set(['react', 'libraries', ...stages.slice(0, stages.indexOf(stage) + 1).map(chunkNameOf)])
+  const chunkOf = new Map(chunks.flatMap(({ name, moduleIds }) => moduleIds.map((id) => [id, name] as const)))
+  const placed = modulesOf(stage).filter((id) => chunkOf.has(id))
+  expect(placed.length).toBeGreaterThan(0)
+  expect(placed.filter((id) => !isEarlier.has(chunkOf.get(id) ?? ''))).toEqual([])
+  expect(placed.some((id) => chunkOf.get(id) === chunkNameOf(stage))).toBe(true)
 })
 
 test('the page carries a Content-Security-Policy that allows nothing by default', () => {
@@ -85,6 +96,15 @@ test(`the first render needs at most ${FIRST_RENDER_BYTES} bytes of JavaScript`,
   expect(files.length).toBeGreaterThan(0)
   expect(totalSize(dist, files).brotli).toBeLessThanOrEqual(FIRST_RENDER_BYTES)
 })
+
+function chunkNameOf(stage: string): string {
+  return stage === 'chain-readers' ? 'viem-chain-reader' : stage
+}
+
+function bytesOf(stage: string): number {
+  const { fileName = '' } = chunks.find(({ name }) => name === chunkNameOf(stage)) ?? {}
+  return sizeOf(dist, fileName).brotli
+}
 
 function directives(): Readonly<Record<string, string | undefined>> {
   const tag = indexHtml().match(/<meta[^>]+Content-Security-Policy[^>]*>/i)?.[0] ?? ''

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ interface Diagnostic {
 /** What each folder may and may not import: the reading of biome.json that these tests hold it to. */
 const LAYERS: Readonly<Record<string, { readonly legal: readonly string[]; readonly illegal: readonly string[] }>> = {
   domain: {
-    legal: ['./near.ts', '#domain/chain.ts'],
+    legal: ['./near.ts', '#domain/chain/chain.ts'],
     illegal: [
       '#adapters/x.ts',
       '#ui/x.ts',
@@ -28,15 +28,15 @@ const LAYERS: Readonly<Record<string, { readonly legal: readonly string[]; reado
   },
   'domain/ports': { legal: ['../chain.ts', './near.ts'], illegal: ['../../ui/x.ts', 'inversify'] },
   'adapters/storage': {
-    legal: ['#domain/chain.ts'],
+    legal: ['#domain/chain/chain.ts'],
     illegal: ['#ui/x.ts', '#src/x.ts', 'viem', 'mobx', '@noble/hashes/sha3.js']
   },
-  'adapters/auth': { legal: ['#domain/chain.ts'], illegal: ['#server/x.ts', 'hono', 'inversify'] },
-  'adapters/rpc/endpoint': { legal: ['#domain/chain.ts', './near.ts'], illegal: ['viem', 'ethers'] },
+  'adapters/auth': { legal: ['#domain/chain/chain.ts'], illegal: ['#server/x.ts', 'hono', 'inversify'] },
+  'adapters/rpc/endpoint': { legal: ['#domain/chain/chain.ts', './near.ts'], illegal: ['viem', 'ethers'] },
   'adapters/rpc/viem': { legal: ['viem', 'viem/actions', '#adapters/rpc/endpoint/x.ts'], illegal: ['ethers', 'react'] },
   'adapters/rpc/ethers': { legal: ['ethers', '#adapters/rpc/endpoint/x.ts'], illegal: ['viem', 'viem/actions'] },
   'adapters/names/ens': {
-    legal: ['#domain/chain.ts', '#adapters/rpc/endpoint/x.ts', './near.ts'],
+    legal: ['#domain/chain/chain.ts', '#adapters/rpc/endpoint/x.ts', './near.ts'],
     illegal: ['viem', 'ethers', '#adapters/rpc/viem/x.ts']
   },
   'adapters/names/viem': {
@@ -49,16 +49,16 @@ const LAYERS: Readonly<Record<string, { readonly legal: readonly string[]; reado
     illegal: ['viem', 'ethers', '#adapters/rpc/endpoint/x.ts', '@walletconnect/ethereum-provider']
   },
   'adapters/wallet/walletconnect': {
-    legal: ['#domain/chain.ts', '../near.ts', '@walletconnect/ethereum-provider'],
+    legal: ['#domain/chain/chain.ts', '../near.ts', '@walletconnect/ethereum-provider'],
     illegal: ['@walletconnect/core', '@reown/walletkit', 'viem', '#ui/x.ts', '#devchain/x.ts']
   },
   'adapters/wallet/safe': {
-    legal: ['#domain/chain.ts', './near.ts', '@noble/hashes/sha3.js', '@safe-global/safe-apps-sdk'],
+    legal: ['#domain/chain/chain.ts', './near.ts', '@noble/hashes/sha3.js', '@safe-global/safe-apps-sdk'],
     illegal: ['viem', '@walletconnect/ethereum-provider', '#ui/x.ts']
   },
   'ui/views': {
     legal: [
-      '#domain/chain.ts',
+      '#domain/chain/chain.ts',
       '#ui/models/x.ts',
       'react',
       'react-dom',
@@ -70,20 +70,33 @@ const LAYERS: Readonly<Record<string, { readonly legal: readonly string[]; reado
     illegal: ['mobx', '#adapters/x.ts', '#src/x.ts', '#server/x.ts', '#devchain/x.ts', 'inversify', 'viem', 'ethers']
   },
   'ui/models': {
-    legal: ['mobx', '#domain/chain.ts'],
+    legal: ['mobx', '#domain/chain/chain.ts'],
     illegal: ['react', '@emotion/react', 'mobx-react-lite', 'qrcode', '#ui/views/x.ts']
   },
   src: {
     legal: ['inversify', '#adapters/x.ts', '#ui/x.ts', 'react-dom/client'],
-    illegal: ['#devchain/x.ts', '#server/x.ts', 'reflect-metadata', '@walletconnect/ethereum-provider']
+    illegal: ['#devchain/x.ts', '#server/x.ts', './start/x.ts', 'reflect-metadata', '@walletconnect/ethereum-provider']
+  },
+  'src/start': {
+    legal: ['#devchain/x.ts', '#server/x.ts', '#domain/chain/chain.ts', '@hono/node-server', 'vite', './near.ts'],
+    illegal: ['#ui/x.ts', '#src/x.ts', '#adapters/x.ts', '../config.ts', 'react', 'viem']
   },
   server: {
-    legal: ['#domain/chain.ts', 'hono', 'hono/cookie', '@hono/node-server', 'libsql', 'viem', 'node:http'],
+    legal: ['#domain/chain/chain.ts', 'hono', 'hono/cookie', '@hono/node-server', 'libsql', 'viem', 'node:http'],
     illegal: ['#ui/x.ts', '#src/x.ts', '#devchain/x.ts', '#adapters/x.ts', 'inversify', 'ethers']
   },
   devchain: {
-    legal: ['#server/x.ts', '@viem/anvil', 'vite', 'ws', 'node:http'],
-    illegal: ['#ui/x.ts', '#src/x.ts', 'react', '@walletconnect/ethereum-provider']
+    legal: ['#domain/chain/chain.ts', '@viem/anvil', 'vite', 'ws', 'node:http'],
+    illegal: [
+      '#ui/x.ts',
+      '#src/x.ts',
+      '#server/x.ts',
+      '../src/near.ts',
+      '../server/near.ts',
+      '../vite.config.ts',
+      'react',
+      '@walletconnect/ethereum-provider'
+    ]
   }
 }
 
@@ -94,13 +107,15 @@ const FORMS: Readonly<Record<string, string>> = {
   'a relative path': "import '../ui/x.ts'\n"
 }
 
+/** Such as `${ROOT}vite.config.ts`, which a runner is given. */
+const REACHING = /vite\.config|\b(?:src|server)\/[\w/-]*\.(?:tsx?|mjs|json)/
 const RESTRICTED = 'lint/style/noRestrictedImports'
 const folder = mkdtempSync(path.join(tmpdir(), 'portside-layers-'))
 const written = new Map<string, string>()
 let diagnostics: readonly Diagnostic[] = []
 
 beforeAll(async () => {
-  for (const name of ['biome.json', '.gitignore', 'package.json'])
+  for (const name of ['biome.json', '.gitignore', 'package.json', 'domain/package.json', 'server/package.json'])
     cpSync(path.join(root, name), path.join(folder, name))
   mkdirSync(path.join(folder, 'node_modules'))
   symlinkSync(path.join(root, 'node_modules/@biomejs'), path.join(folder, 'node_modules/@biomejs'), 'junction')
@@ -111,7 +126,7 @@ beforeAll(async () => {
   for (const [form, code] of Object.entries(FORMS)) write(`domain/${fileOf('form', form)}`, code)
   write('domain/cycle-a.ts', "import { b } from './cycle-b.ts'\nexport const a = () => b\n")
   write('domain/cycle-b.ts', "import { a } from '#domain/cycle-a.ts'\nexport const b = () => a\n")
-  write('domain/rule.test.ts', "import { test } from 'vitest'\n\ntest('x', () => undefined)\n")
+  write('domain/rule.test.ts', "import 'fast-check'\nimport { test } from 'vitest'\n\ntest('x', () => undefined)\n")
   write('domain/leak.test.ts', "import 'viem'\n")
   write('domain/browser.ts', 'export const here = () => location.pathname\n')
   diagnostics = await lint()
@@ -132,7 +147,7 @@ test.each(Object.keys(FORMS))('%s across layers is caught like any other', (form
   expect(rulesBrokenBy(`domain/${fileOf('form', form)}`)).toContain(RESTRICTED)
 })
 
-test('a test of the domain may import vitest and nothing else from outside', () => {
+test('a test of the domain may import vitest and fast-check, and nothing else from outside', () => {
   expect(rulesBrokenBy('domain/rule.test.ts')).toEqual([])
   expect(rulesBrokenBy('domain/leak.test.ts')).toEqual([RESTRICTED])
 })
@@ -144,6 +159,14 @@ test('a rule of the domain reads nothing from the browser', () => {
 test('modules that import each other in a circle are caught', () => {
   expect(rulesBrokenBy('domain/cycle-a.ts')).toEqual(['lint/suspicious/noImportCycles'])
   expect(rulesBrokenBy('domain/cycle-b.ts')).toEqual(['lint/suspicious/noImportCycles'])
+})
+
+test('the harness reaches for nothing of the page or the service by its path either', () => {
+  const files = readdirSync(path.join(root, 'devchain'), { recursive: true, encoding: 'utf8' })
+  const code = files.filter((file) => /\.m?ts$|\.mjs$/.test(file) && !/\.test\.ts$/.test(file))
+  const reaching = code.filter((file) => REACHING.test(readFileSync(path.join(root, 'devchain', file), 'utf8')))
+  expect(code).not.toEqual([])
+  expect(reaching).toEqual([])
 })
 
 test('every layer of the project is held to a rule', () => {

@@ -14,14 +14,17 @@ interface Locked {
 type Pins = Readonly<Record<string, string>>
 
 interface Manifest {
-  readonly dependencies: Pins
-  readonly devDependencies: Pins
-  readonly optionalDependencies: Pins
+  readonly workspaces?: readonly string[]
+  readonly dependencies?: Pins
+  readonly devDependencies?: Pins
+  readonly optionalDependencies?: Pins
 }
 
 const PERMISSIVE = new Set(['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'Unlicense', 'CC0-1.0'])
 
 const manifest = readJson('package.json') as Manifest
+const workspaces = (manifest.workspaces ?? []).map((folder) => readJson(`${folder}/package.json`) as Manifest)
+const pins = [manifest, ...workspaces].flatMap(pinsOf)
 const lock = readJson('package-lock.json') as { readonly packages: Readonly<Record<string, Locked>> }
 const installed = Object.entries(lock.packages).filter(([place]) => place !== '')
 
@@ -40,9 +43,13 @@ test('a licence is permissive when one of its choices is, and all of its parts a
 })
 
 test('every dependency is pinned to one version', () => {
-  const all = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies }
-  const ranges = Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+$|^file:/.test(version))
-  expect(ranges).toEqual([])
+  expect(pins.filter(([, version]) => !/^\d+\.\d+\.\d+$|^file:/.test(version))).toEqual([])
+})
+
+test('a package has one version, whichever workspace asks for it', () => {
+  const versions = new Map(pins)
+  expect(workspaces).not.toEqual([])
+  expect(pins.filter(([name, version]) => versions.get(name) !== version)).toEqual([])
 })
 
 test('the lock file names no host to download from', () => {
@@ -50,6 +57,10 @@ test('the lock file names no host to download from', () => {
     []
   )
 })
+
+function pinsOf({ dependencies, devDependencies, optionalDependencies }: Manifest): (readonly [string, string])[] {
+  return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
+}
 
 function isPermissive(licence: string | undefined): boolean {
   if (licence === undefined) return false

@@ -1,11 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { root } from '../ready.mjs'
-import { runBuildCommand } from './build-page.ts'
+import { runBuildCommand, runVite } from './build-page.ts'
 
-const BUILD_LIMIT_MS = 120_000
+vi.setConfig({ testTimeout: 120_000 })
 const SOURCES = ['adapters', 'domain', 'src', 'ui', 'package.json', 'tsconfig.json', 'vite.config.ts']
 
 const project = mkdtempSync(path.join(tmpdir(), 'portside-setup-'))
@@ -18,40 +19,112 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(project, { recursive: true, force: true }))
 
-async function buildWith(file: string, spoil: (text: string) => string) {
+async function buildWith(file: string, spoil: (text: string) => string, build = runBuildCommand) {
   const sound = readFileSync(pathOf(file), 'utf8')
-  writeFileSync(pathOf(file), spoil(sound))
-  const ended = await runBuildCommand(pathOf('dist'), {}, project)
+  const spoilt = spoil(sound)
+  expect(spoilt, `there is nothing to spoil in ${file}`).not.toBe(sound)
+  writeFileSync(pathOf(file), spoilt)
+  const ended = await build(pathOf('dist'), { CHAINS: '' }, project)
   writeFileSync(pathOf(file), sound)
   return ended
 }
 
-test(
-  'a wallet whose icon accent is no hex colour stops the build with the sentence of the specification',
-  async () => {
-    const { status, output } = await buildWith('adapters/wallet/catalog/browser-wallet.ts', (text) =>
-      text.replace("iconBackground: '#ffffff'", "iconBackground: '#ffffff', iconAccent: 'red'")
-    )
-    expect(status).not.toBe(0)
-    expect(output).toContain('Property `iconAccent` is not a hex value for wallet: Browser wallet')
-  },
-  BUILD_LIMIT_MS
-)
+/** Read by a build before anything else. */
+const NEXT_YEAR = `
+  const { Date: Present } = globalThis
+  const later = () => Present.now() + 366 * 86_400_000
+  globalThis.Date = class extends Present {
+    constructor(...given) {
+      super(...(given.length > 0 ? given : [later()]))
+    }
+    static now = later
+  }
+`
 
-test(
-  'a theme id with other than letters, digits and underscores stops the build',
-  async () => {
-    const { status, output } = await buildWith('domain/theme.ts', (text) => text.replace("'midnight'", "'mid-night'"))
-    expect(status).not.toBe(0)
-    expect(output).toContain('Theme id "mid-night" may hold letters, digits and underscores only.')
-  },
-  BUILD_LIMIT_MS
-)
+const SPOILT_DECIMALS = [
+  "'Goerli Ether', symbol: 'ETH', decimals: 18",
+  "'Goerli Ether', symbol: 'ETH', decimals: -1"
+] as const
+const TOO_SMALL = 'Chain 84531: nativeCurrency.decimals must be a whole number from 0 to 255, got -1.'
 
-test(
-  'the copy builds as it is',
-  async () => {
-    expect((await buildWith('domain/theme.ts', (text) => text)).status).toBe(0)
-  },
-  BUILD_LIMIT_MS
-)
+test.each([
+  [
+    'a wallet whose icon accent is no hex colour',
+    'adapters/wallet/catalogue/browser-wallet.ts',
+    ["iconBackground: '#ffffff'", "iconBackground: '#ffffff', iconAccent: 'red'"],
+    'Property `iconAccent` is not a hex value for wallet: Browser wallet'
+  ],
+  [
+    'a theme id with other than letters, digits and underscores',
+    'ui/theme/theme.ts',
+    ["'midnight'", "'mid-night'"],
+    'Theme id "mid-night" may hold letters, digits and underscores only.'
+  ],
+  ['a preset with a bad value', 'domain/chain/chains.ts', SPOILT_DECIMALS, TOO_SMALL],
+  [
+    'a configuration without chains',
+    'src/config.ts',
+    ['chains: defaultChains', 'chains: []'],
+    'chains in src/config.ts is empty: the page needs at least one chain.'
+  ],
+  [
+    'an explorer that is a script',
+    'src/config.ts',
+    [
+      'chains: defaultChains',
+      "chains: [{ ...defaultChains[0], blockExplorers: [{ name: 'X', url: 'javascript:x' }] }]"
+    ],
+    'Chain 84531: blockExplorers[0].url must be an http(s) URL, or a path that starts with "/", without a trailing slash, got "javascript:x".'
+  ]
+] as const)('%s stops the build with one sentence and nothing else', async (_what, file, [sound, spoilt], sentence) => {
+  const ended = await buildWith(file, (text) => text.replace(sound, spoilt))
+  expect(ended).toEqual({ status: 1, output: `${sentence}\n` })
+})
+
+test('a mode of its own brings its own environment, which is checked as well', async () => {
+  writeFileSync(pathOf('.env.staging'), 'RPC_LIBRARY=web3\n')
+  const ended = await runBuildCommand(pathOf('dist'), { ENV_DIR: project }, project, ['--mode', 'staging'])
+  rmSync(pathOf('.env.staging'))
+  expect(ended).toEqual({ status: 1, output: 'RPC_LIBRARY must be "viem" or "ethers", got "web3".\n' })
+})
+
+test('Vite run by itself stops as well', async () => {
+  const { status, output } = await buildWith(
+    'domain/chain/chains.ts',
+    (text) => text.replace(...SPOILT_DECIMALS),
+    runVite
+  )
+  expect(status).not.toBe(0)
+  expect(output).toContain(TOO_SMALL)
+})
+
+describe('the copy as it is', () => {
+  const [now, byVite, nextYear] = [pathOf('now'), pathOf('by-vite'), pathOf('next-year')] as const
+
+  test('builds without a word', async () => {
+    expect(await runBuildCommand(now, {}, project)).toEqual({ status: 0, output: '' })
+  })
+
+  test('builds to what visitors fetch, and nothing else', () => {
+    expect(Object.keys(contentOf(now)).filter((file) => /(?:^|\/)\.|\.map$/.test(file))).toEqual([])
+  })
+
+  test('builds to the same files by Vite’s own command', async () => {
+    await runVite(byVite, {}, project)
+    expect(contentOf(byVite)).toEqual(contentOf(now))
+  })
+
+  test('builds to the same files next year', async () => {
+    const clock = `--import=data:text/javascript,${encodeURIComponent(NEXT_YEAR)}`
+    await runBuildCommand(nextYear, { NODE_OPTIONS: clock }, project)
+    expect(contentOf(nextYear)).toEqual(contentOf(now))
+  })
+})
+
+/** Every file of a build with the hash of what it holds. */
+function contentOf(folder: string): Readonly<Record<string, string>> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const files = entries.map(({ parentPath, name }) => path.join(parentPath, name))
+  const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
+  return Object.fromEntries(files.sort().map((file) => [path.relative(folder, file), hashOf(file)]))
+}

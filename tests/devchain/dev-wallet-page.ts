@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { createServer } from 'vite'
-import { devWalletPlugin } from '#devchain/dev-wallet-plugin.ts'
-import { type Devchain, startDevchain } from '#devchain/forks.ts'
+import { devWalletPlugin } from '#devchain/dev-wallet/dev-wallet-plugin.ts'
+import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
 import { launchBrowser } from './browser.ts'
 
 export type Outcome = { readonly result: unknown } | { readonly code: number; readonly message: string }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { testAccounts } from '#devchain/test-accounts.ts'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import type { Address } from '#domain/address.ts'
 import { DevWalletPage, type DevWalletSite } from './dev-wallet-page.ts'
 

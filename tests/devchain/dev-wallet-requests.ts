@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { toHex, verifyMessage } from 'viem'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { callNode } from '#devchain/json-rpc.ts'
-import { testAccounts } from '#devchain/test-accounts.ts'
 import type { Address, Hex } from '#domain/address.ts'
 import { violationsOf } from '../axe.ts'
 import { DevWalletPage, type DevWalletSite } from './dev-wallet-page.ts'
@@ -43,6 +43,29 @@ export function devWalletRequests(site: () => DevWalletSite): void {
     expect(await tab.ask('eth_requestAccounts')).toEqual({ result: [second] })
     expect(await (await DevWalletPage.open(context, site())).ask('eth_accounts')).toEqual({ result: [second] })
   })
+
+  test('behind a prompt the page does not scroll, and the place of its scrollbar is as dark as the rest', async () => {
+    await page.addStyleTag({ content: ':root { --canvas: rgb(245 247 250); background: var(--canvas) }' })
+    expect(await root()).toEqual({ overflow: 'visible', background: [245, 247, 250] })
+    await tab.begin('eth_requestAccounts')
+    await tab.prompt(/^Connect/).waitFor()
+    // The canvas under the prompt's backdrop, rgb(5 10 18 / 45%).
+    expect(await root()).toEqual({ overflow: 'hidden', background: [137, 140, 146] })
+    await page.keyboard.press('Escape')
+    expect(await tab.outcome()).toMatchObject({ code: 4001 })
+    expect(await root()).toEqual({ overflow: 'visible', background: [245, 247, 250] })
+  })
+
+  /** How the page's root is drawn, its colour as red, green and blue of 255. */
+  async function root() {
+    const { overflow, backgroundColor } = await page.evaluate(() => {
+      const { overflow, backgroundColor } = getComputedStyle(document.documentElement)
+      return { overflow, backgroundColor }
+    })
+    const scale = backgroundColor.startsWith('color(') ? 255 : 1
+    const background = [...backgroundColor.matchAll(/[\d.]+/g)].map(([number]) => Math.round(Number(number) * scale))
+    return { overflow, background }
+  }
 
   test('Escape and Reject both reject with 4001, and a second prompt is refused with -32002', async () => {
     await tab.begin('eth_requestAccounts')

@@ -45,10 +45,10 @@ afterAll(() => {
 const badInput: readonly (readonly [string, () => readonly string[], number, RegExp])[] = [
   ['an unknown preset', () => ['--weather', 'hail'], 2, /^--weather: there is no preset "hail"; known are .+\.\n$/],
   [
-    'a fork URL with a user name in it',
-    () => ['--fork', '84531=http://secret@127.0.0.1:1'],
+    'a fork URL of another kind',
+    () => ['--fork', '84531=ws://secret@127.0.0.1:1'],
     2,
-    /^--fork 84531 must be a URL without user name and password\.\n$/
+    /^--fork 84531 must be an http or https URL\.\n$/
   ],
   [
     'a fork URL that is pruned at the block',

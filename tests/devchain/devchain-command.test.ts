@@ -5,9 +5,10 @@ import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { callNode } from '#devchain/json-rpc.ts'
 import { type Command, runNode } from './command.ts'
-import { isRunning, nodesOf } from './nodes.ts'
+import { isRunning, nodesOf, ownUrl } from './nodes.ts'
 import { RawEvents } from './raw-events.ts'
 
 const EXTENSION = 'chrome-extension://nkbihfbeogaeaoehlefnkodbefgpgknn'
@@ -103,7 +104,7 @@ describe('with --json, --ci and --state', () => {
   })
 
   test('they may not move the chains; a program may', async () => {
-    for (const method of ['evm_mine', 'anvil_setBalance', 'eth_sendTransaction', 'debug_traceCall']) {
+    for (const method of ['evm_mine', 'anvil_setBalance', 'eth_sendTransaction', 'debug_traceCall', 'anvil_nodeInfo']) {
       expect((await ask(`${gateway}/84531`, { origin: EXTENSION }, method)).status).toBe(403)
     }
     expect((await ask(`${gateway}/84531`, {}, 'evm_mine')).status).toBe(200)
@@ -112,8 +113,10 @@ describe('with --json, --ci and --state', () => {
   test.each(['https://evil.example', 'http://localhost.evil.example', 'null', 'chrome-extension://'])(
     'a page of %s gets nothing',
     async (origin) => {
-      const { status, headers } = await ask(`${gateway}/84531`, { origin }, 'eth_chainId')
-      expect([status, headers['access-control-allow-origin']]).toEqual([403, undefined])
+      for (const method of ['eth_chainId', 'anvil_nodeInfo', 'anvil_setBalance', 'debug_traceCall']) {
+        const { status, headers } = await ask(`${gateway}/84531`, { origin }, method)
+        expect([status, headers['access-control-allow-origin']]).toEqual([403, undefined])
+      }
       expect((await ask(`${gateway}/84531`, { origin }, undefined)).status).toBe(403)
       expect((await ask(`${gateway}/events`, { origin }, undefined, 'GET')).status).toBe(403)
       const socket = new WebSocket(`${gateway.replace('http', 'ws')}/84531`, { origin })
@@ -136,7 +139,7 @@ describe('with --json, --ci and --state', () => {
     await vi.waitFor(() => expect(savedBalances()).toContain('0x3039'), soon)
     const events = await RawEvents.open(`${gateway}/events`)
     const before = await events.next()
-    const node = nodesOf(first).find(({ identity }) => /(?=.*--fork-url)(?=.*--chain-id 59140)/.test(identity))
+    const node = nodesOf(first).find(({ command }) => /(?=.*--fork-url)(?=.*--chain-id 59140)/.test(command))
     process.kill(node?.pid ?? 0, 'SIGKILL')
     const said = /devchain: The node of Linea Goerli died; one with the state of [\d:]{8} has taken its place\.\n/
     await vi.waitFor(() => expect(first.errors()).toMatch(said), soon)
@@ -209,10 +212,10 @@ test('without options it introduces networks, accounts and contracts to a person
   expect(command.output()).toMatch(/token +0x5FbDB2315678afecb367f032d93F642f64180aa3/)
   expect(command.output()).not.toMatch(/0x[0-9a-f]{64}|junk/)
   const [url = ''] = /http:\S+\/59140/.exec(command.output()) ?? []
-  const [node] = nodesOf(command).filter(({ identity }) => identity.includes('--fork-url'))
-  const direct = `http://127.0.0.1:${/--port (\d+)/.exec(node?.identity ?? '')?.[1]}`
-  const head = Number(await callNode(direct, 'eth_blockNumber'))
+  const [node] = nodesOf(command).filter((each) => each.command.includes('--fork-url'))
+  const head = Number(await callNode(node ? ownUrl(node) : '', 'eth_blockNumber'))
   expect(Number(await callNode(url, 'eth_blockNumber'))).toBe(head - 5)
+  expect(await callNode(url, 'eth_getBalance', [testAccounts[0], 'latest'])).toBe('0x21e19e0c9bab2400000')
 })
 
 /** fetch may not set Host and Origin. */

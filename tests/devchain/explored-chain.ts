@@ -1,10 +1,13 @@
 import { type Hex, toHex } from 'viem'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { type ChainNode, createChainNode } from '#devchain/explorer/chain/chain-node.ts'
 import { createExplorer } from '#devchain/explorer/explorer.ts'
-import { type Devchain, startDevchain } from '#devchain/forks.ts'
-import { testAccounts } from '#devchain/test-accounts.ts'
+import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
+import { minedReceipt } from '#devchain/nodes/mined-receipt.ts'
 import type { Address } from '#domain/address.ts'
 import { ExplorerVisitor, type Visited } from './explorer-visitor.ts'
+
+const PATIENCE_MS = 50_000
 
 interface Sending {
   readonly from?: Address
@@ -52,8 +55,12 @@ export class ExploredChain {
 
   async sendMined(sending: Sending): Promise<Hex> {
     const hash = await this.send(sending)
-    await this.node.client.waitForTransactionReceipt({ hash })
+    await this.mined(hash)
     return hash
+  }
+
+  async mined(hash: Hex): Promise<void> {
+    if (!(await minedReceipt(this.node.client, hash, PATIENCE_MS))) throw new Error(`${hash} is not mined.`)
   }
 }
 

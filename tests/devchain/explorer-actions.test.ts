@@ -1,8 +1,9 @@
 import { type Hex, parseEther, toHex } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
+import { createChainNode } from '#devchain/explorer/chain/chain-node.ts'
 import { createExplorer } from '#devchain/explorer/explorer.ts'
 import { readManifest } from '#devchain/origins/origin.ts'
-import { testAccounts } from '#devchain/test-accounts.ts'
 import type { Address } from '#domain/address.ts'
 import { ExploredChain } from './explored-chain.ts'
 import { ExplorerVisitor } from './explorer-visitor.ts'
@@ -147,7 +148,7 @@ describe('the controls', () => {
   test('send again what a reorganisation took away', async () => {
     const hash = await chain.sendMined({ to: second, value: 12_345n })
     expect((await chain.press('reorg', { depth: '1', fate: 'again' })).text).toContain('Sent again: 1 transaction.')
-    await chain.node.client.waitForTransactionReceipt({ hash })
+    await chain.mined(hash)
     expect((await chain.page(`/tx/${hash}`)).text).toContain('Confirmed')
   })
 
@@ -182,6 +183,12 @@ describe('the controls', () => {
     expect((await chain.page('')).text).toContain('Weather clear')
     await chain.visitor.post('/59140/weather', { preset: 'clear' })
     expect((await chain.press('weather', { preset: 'hurricane' })).text).toContain('There is no such weather.')
+  })
+
+  test('make a fresh chain long enough for its nodes to be behind', async () => {
+    const fresh = createChainNode(await chain.devchain.url(59140))
+    for (const preset of ['stale', 'stale', 'clear']) await chain.visitor.post('/59140/weather', { preset })
+    expect(Number(await fresh.client.getBlockNumber())).toBe(readManifest(59140).forkBlock + 5)
   })
 })
 

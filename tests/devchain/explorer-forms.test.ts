@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testAccounts } from '#devchain/test-accounts.ts'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import type { Address } from '#domain/address.ts'
 import { ExploredChain } from './explored-chain.ts'
 

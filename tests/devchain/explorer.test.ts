@@ -11,8 +11,8 @@ import {
   toHex
 } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { readManifest } from '#devchain/origins/origin.ts'
-import { testAccounts } from '#devchain/test-accounts.ts'
 import type { Address } from '#domain/address.ts'
 import { ExploredChain, transactionsIn } from './explored-chain.ts'
 

@@ -1,11 +1,11 @@
 import { createPool } from '@viem/anvil'
 import { createPublicClient, http, parseAbi } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findAnvil } from '#devchain/anvil-binary.ts'
-import { startDevchain } from '#devchain/forks.ts'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { callNode } from '#devchain/json-rpc.ts'
+import { findAnvil } from '#devchain/nodes/anvil-binary.ts'
+import { startDevchain } from '#devchain/nodes/forks.ts'
 import { readManifest } from '#devchain/origins/origin.ts'
-import { testAccounts } from '#devchain/test-accounts.ts'
 import { nodesOf } from './nodes.ts'
 
 /** Stands in for an archive of the network: right chain, 50 blocks, none of the recorded contracts. */
@@ -43,7 +43,7 @@ test('FORK_URL takes the place of the recording, with the recorded contracts lai
       allowFailure: false
     })
     expect(balances).toEqual([1_000_000_000n])
-    expect(nodesOf().filter(({ identity }) => identity.includes('--load-state'))).toEqual([])
+    expect(nodesOf().filter(({ command }) => command.includes('--load-state'))).toEqual([])
   } finally {
     await devchain.stop()
   }

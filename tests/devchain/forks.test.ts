@@ -6,15 +6,17 @@ import {
   http,
   isAddressEqual,
   parseAbi,
-  parseEther
+  parseEther,
+  toHex
 } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { baseGoerli, lineaGoerli } from 'viem/chains'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Devchain, startDevchain } from '#devchain/forks.ts'
+import { TEST_MNEMONIC, testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { callNode } from '#devchain/json-rpc.ts'
+import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
+import { minedReceipt } from '#devchain/nodes/mined-receipt.ts'
 import { readManifest } from '#devchain/origins/origin.ts'
-import { TEST_MNEMONIC, testAccounts } from '#devchain/test-accounts.ts'
 
 const erc20 = parseAbi([
   'function symbol() view returns (string)',
@@ -23,6 +25,10 @@ const erc20 = parseAbi([
   'event Transfer(address indexed from, address indexed to, uint256 value)'
 ])
 const [alice, bob] = testAccounts.slice(1) as [Hex, Hex]
+
+/** Only a node that hangs takes so long; a busy machine does not. */
+const PATIENCE_MS = 4 * 60_000
+const TEST_MS = 5 * 60_000
 
 let devchain: Devchain
 
@@ -78,25 +84,34 @@ describe.each([baseGoerli, lineaGoerli])('a fork of $name', (chain) => {
     expect(balances).toEqual([2_000_000_000n - 12_340_000n, 3_000_000_000n + 12_340_000n])
   })
 
+  test('answers a hundred reads of accounts that it has yet to fetch, all at once', async () => {
+    const url = await devchain.url(chain.id)
+    const strangers = Array.from({ length: 100 }, (_, i) => toHex(chain.id * 1000 + i, { size: 20 }))
+    const read = (address: Hex, i: number) =>
+      callNode<Hex>(url, ['eth_getBalance', 'eth_getTransactionCount'][i % 2] ?? '', [address, blockOf(i)])
+    const blockOf = (i: number) => (i % 3 === 0 ? toHex(manifest.forkBlock) : 'latest')
+    expect(await Promise.all(strangers.map(read))).toEqual(strangers.map(() => '0x0'))
+  })
+
   test('lives in the present', async () => {
     const { timestamp } = await (await client()).getBlock()
     expect(Math.abs(Date.now() / 1000 - Number(timestamp))).toBeLessThan(120)
   })
 
-  test('signs and sends for the test accounts, fees filled in by the node itself', async () => {
+  test('signs and sends for the test accounts, fees filled in by the node itself', { timeout: TEST_MS }, async () => {
     const url = await devchain.url(chain.id)
     const hash = await callNode<Hex>(url, 'eth_sendTransaction', [{ from: alice, to: bob, value: '0x1' }])
     const node = await client()
-    expect((await node.waitForTransactionReceipt({ hash })).status).toBe('success')
+    expect(await minedReceipt(node, hash, PATIENCE_MS)).toMatchObject({ status: 'success' })
   })
 
-  test('mines what is sent, for its own worker only', async () => {
+  test('mines what is sent, for its own worker only', { timeout: TEST_MS }, async () => {
     const [node, other] = await Promise.all([client(0), client(1)])
     const account = mnemonicToAccount(TEST_MNEMONIC, { addressIndex: 1 })
     const wallet = createWalletClient({ account, chain, transport: http(await devchain.url(chain.id, 0)) })
     const to = '0x00000000000000000000000000000000000a11ce'
     const hash = await wallet.sendTransaction({ to, value: parseEther('1') })
-    expect((await node.waitForTransactionReceipt({ hash })).status).toBe('success')
+    expect(await minedReceipt(node, hash, PATIENCE_MS)).toMatchObject({ status: 'success' })
     expect(await node.getBalance({ address: to })).toBe(parseEther('1'))
     expect(await other.getBalance({ address: to })).toBe(0n)
   })

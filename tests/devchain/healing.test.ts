@@ -7,10 +7,10 @@ import type { Hex } from 'viem'
 import { type HDAccount, mnemonicToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { type Devchain, startDevchain } from '#devchain/forks.ts'
+import { TEST_MNEMONIC } from '#devchain/accounts/test-accounts.ts'
 import type { Incarnations } from '#devchain/healing/chain-resets.ts'
 import { callNode } from '#devchain/json-rpc.ts'
-import { TEST_MNEMONIC } from '#devchain/test-accounts.ts'
+import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
 import { nodeWith } from './nodes.ts'
 
 const LINEA = 59140

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { testAccounts } from '#devchain/test-accounts.ts'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { nodesOf } from './nodes.ts'
 import { approve, arrive, connect, send, type VisitedProduct } from './product-visit.ts'
 
@@ -29,7 +29,7 @@ export function localNetworksInBrowser(visited: () => VisitedProduct): void {
     expect(await list.count()).toBe(2)
 
     const { command } = visited().product
-    const fork = nodesOf(command).find(({ identity }) => /(?=.*--fork-url)(?=.*--chain-id 84531)/.test(identity))
+    const fork = nodesOf(command).find((node) => /(?=.*--fork-url)(?=.*--chain-id 84531)/.test(node.command))
     if (!fork) throw new Error('No fork of Base Goerli.')
     process.kill(fork.pid, 'SIGKILL')
     const note = page.getByText(RESET)

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { startDevchain } from '#devchain/forks.ts'
 import { pointContentAt, RECORDED_BASE_URL } from '#devchain/names-gateway/base-url.ts'
 import { createNamesGateway, type NamesHandler } from '#devchain/names-gateway/names-gateway.ts'
 import { type OffchainRecords, offchainRecords } from '#devchain/names-gateway/offchain-records.ts'
-import { NAMES_CHAIN_ID } from '#devchain/networks.ts'
+import { startDevchain } from '#devchain/nodes/forks.ts'
+import { NAMES_CHAIN_ID } from '#devchain/nodes/networks.ts'
 
 export interface NamesChain {
   /** A fork of chain 1 of this test file's own. */

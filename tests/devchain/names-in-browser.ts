@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from 'vitest'
-import { testAccounts } from '#devchain/test-accounts.ts'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { connect, navigation, openAccount, openDashboard, type VisitedProduct } from './product-visit.ts'
 
 const NAMES_CODE = /\/adapters\/names\//

@@ -1,19 +1,29 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { processIdentity } from '#devchain/process-identity.ts'
-import { type RecordedProcess, RUN_RECORD, type RunRecord, runsFolder } from '#devchain/run-record.ts'
+import { commandOf, processIdentity } from '#devchain/processes/process-identity.ts'
+import { type RecordedProcess, RUN_RECORD, type RunRecord, runsFolder } from '#devchain/processes/run-record.ts'
 import type { Command } from './command.ts'
 
 const thisProcess = { pid: process.pid, folder: runsFolder }
 
+export interface RunningNode extends RecordedProcess {
+  readonly command: string
+}
+
 /** The nodes that a process has written down as its own; this one, by default. */
-export function nodesOf({ pid, folder }: Pick<Command, 'pid' | 'folder'> = thisProcess): readonly RecordedProcess[] {
-  return records(folder).flatMap((record) => (record.owner.pid === pid ? record.nodes : []))
+export function nodesOf({ pid, folder }: Pick<Command, 'pid' | 'folder'> = thisProcess): readonly RunningNode[] {
+  const nodes = records(folder).flatMap((record) => (record.owner.pid === pid ? record.nodes : []))
+  return nodes.map((node) => ({ ...node, command: commandOf(node.pid) ?? '' }))
+}
+
+/** Where it listens itself. */
+export function ownUrl({ command }: RunningNode): string {
+  return `http://${/--host (\S+)/.exec(command)?.[1]}:${/--port (\d+)/.exec(command)?.[1]}`
 }
 
 /** The one node of this process whose command holds `words`. */
 export function nodeWith(words: string): number {
-  const node = nodesOf().find(({ identity }) => identity.includes(words))
+  const node = nodesOf().find(({ command }) => command.includes(words))
   if (!node) throw new Error(`No node with "${words}" in its command.`)
   return node.pid
 }

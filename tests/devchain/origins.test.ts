@@ -1,9 +1,9 @@
 import { createPublicClient, type Hex, http, isAddressEqual, parseAbi, parseAbiItem } from 'viem'
 import { baseGoerli, lineaGoerli, mainnet } from 'viem/chains'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Devchain, startDevchain } from '#devchain/forks.ts'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
+import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
 import { readManifest } from '#devchain/origins/origin.ts'
-import { testAccounts } from '#devchain/test-accounts.ts'
 
 const SPAN = 70
 

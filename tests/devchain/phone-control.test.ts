@@ -1,11 +1,11 @@
 import { createServer, type ViteDevServer } from 'vite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openConnector } from '#adapters/wallet/walletconnect/open-connector.ts'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { MemoryStorage } from '#devchain/phone/memory-storage.ts'
 import { createPhoneControl } from '#devchain/phone/phone-control.ts'
 import { phonePlugin } from '#devchain/phone/phone-plugin.ts'
-import { testAccounts } from '#devchain/test-accounts.ts'
-import { baseGoerli } from '#domain/chains.ts'
+import { baseGoerli } from '#domain/chain/chains.ts'
 import { patientLimits } from '../adapters/walletconnect-limits.ts'
 
 const [first] = testAccounts
@@ -56,7 +56,7 @@ test('a person connects the page with the phone of the dev server, over the dev 
     .poll(state, { interval: 20, timeout: 30_000 })
     .toMatchObject({ prompts: [{ method: 'session_proposal', page: 'Portside' }] })
   await act('settle', { answer: 'approve' })
-  expect(await connecting).toEqual({ account: first, chainId: baseGoerli.id })
+  expect(await connecting).toEqual({ account: first, chainId: baseGoerli.id, peerName: 'Test Phone' })
   const signing = connector.signMessage(first ?? '0x', 'hi').catch((cause: Error) => cause.name)
   await expect.poll(state, { interval: 20, timeout: 30_000 }).toMatchObject({ prompts: [{ method: 'personal_sign' }] })
   const { prompts } = await state()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { callNode } from '#devchain/json-rpc.ts'
-import { testAccounts } from '#devchain/test-accounts.ts'
 import { arrive, navigation, send, type VisitedProduct } from './product-visit.ts'
 
 const [, RECIPIENT = ''] = testAccounts

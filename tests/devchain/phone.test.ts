@@ -1,11 +1,11 @@
 import { type Hex, verifyTypedData } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { openClient } from '#adapters/wallet/walletconnect/open-client.ts'
+import { openClient } from '#adapters/wallet/walletconnect/client/open-client.ts'
 import { WalletConnectProvider } from '#adapters/wallet/walletconnect/walletconnect-provider.ts'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { MemoryStorage } from '#devchain/phone/memory-storage.ts'
 import { Phone } from '#devchain/phone/phone.ts'
 import { RelayServer } from '#devchain/relay/relay-server.ts'
-import { testAccounts } from '#devchain/test-accounts.ts'
 import type { Address } from '#domain/address.ts'
 import { patientLimits } from '../adapters/walletconnect-limits.ts'
 

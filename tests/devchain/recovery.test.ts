@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { type Devchain, startDevchain } from '#devchain/forks.ts'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { callNode } from '#devchain/json-rpc.ts'
+import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
 import { readManifest } from '#devchain/origins/origin.ts'
-import { testAccounts } from '#devchain/test-accounts.ts'
-import { isRunning, nodesOf, nodeWith } from './nodes.ts'
+import { isRunning, nodesOf, nodeWith, ownUrl } from './nodes.ts'
 
 const manifest = readManifest(59140)
 
@@ -59,10 +59,10 @@ test('when the origin dies its forks go on with what they hold, and can read wha
 test('when the origin comes back elsewhere its forks are started again', async () => {
   await devchain.url(59140)
   const fork = nodeWith('--fork-url')
-  const origin = nodesOf().find(({ identity }) => identity.includes('--load-state'))
-  const port = Number(/--port (\d+)/.exec(origin?.identity ?? '')?.[1])
-  process.kill(origin?.pid ?? 0, 'SIGKILL')
-  const squatter = await takePort(port)
+  const origin = nodesOf().find(({ command }) => command.includes('--load-state'))
+  if (!origin) throw new Error('There is no origin.')
+  process.kill(origin.pid, 'SIGKILL')
+  const squatter = await takeAddress(new URL(ownUrl(origin)))
   await vi.waitFor(() => expect(nodeWith('--fork-url')).not.toBe(fork), soon)
   await vi.waitFor(async () => expect(await blockNumber()).toBe(manifest.forkBlock + 1), soon)
   expect(await balanceOf(testAccounts[4] ?? '')).toBe('0x21e19e0c9bab2400000')
@@ -84,13 +84,13 @@ test('stop ends every node, forgets them, and looks at them no longer', async ()
   await expect(devchain.url(59140, 2)).rejects.toThrow('The devchain has stopped.')
 })
 
-/** Tries until the port is free for a moment, as another program might. */
-async function takePort(port: number): Promise<Server> {
+/** Tries until the address is free for a moment, as another program might. */
+async function takeAddress({ hostname, port }: URL): Promise<Server> {
   for (;;) {
     const server = createServer()
     const taken = await new Promise<boolean>((resolve) => {
       server.once('error', () => resolve(false))
-      server.listen(port, '127.0.0.1', () => resolve(true))
+      server.listen(Number(port), hostname, () => resolve(true))
     })
     if (taken) return server
   }

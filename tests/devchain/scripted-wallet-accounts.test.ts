@@ -1,13 +1,13 @@
 import { createPublicClient, encodeFunctionData, type Hex, http, parseAbi, parseErc6492Signature, toHex } from 'viem'
 import { isErc6492Signature, verifyMessage as verifyByRecovery } from 'viem/utils'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Devchain, startDevchain } from '#devchain/forks.ts'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { callNode } from '#devchain/json-rpc.ts'
+import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
 import { readManifest } from '#devchain/origins/origin.ts'
 import { ScriptedWallet } from '#devchain/scripted-wallet/scripted-wallet.ts'
 import type { ScriptedWalletOptions } from '#devchain/scripted-wallet/scripted-wallet-options.ts'
 import type { AccountKind } from '#devchain/scripted-wallet/smart-account.ts'
-import { testAccounts } from '#devchain/test-accounts.ts'
 import type { Address } from '#domain/address.ts'
 
 const BASE_GOERLI = 84531

@@ -105,17 +105,27 @@ async function endsWith(signal: NodeJS.Signals, command: Command): Promise<void>
 }
 
 test.concurrent('a FORK_URL that cannot be used ends npm start with one sentence', async ({ onTestFinished }) => {
-  const command = runNode(['devchain/start.mjs'], { ...testedPage, FORK_URL_59140: 'http://127.0.0.1:1' })
+  const command = runNode(['src/start/start.mjs'], { ...testedPage, FORK_URL_59140: 'http://127.0.0.1:1' })
   onTestFinished(() => command.kill('SIGTERM'))
   expect(await command.ended).toBe(1)
   expect(command.errors()).toBe('FORK_URL_59140: the node at 127.0.0.1:1 does not answer eth_chainId.\n')
+})
+
+test.concurrent('a bad value ends npm start with one sentence, before anything starts', async ({ onTestFinished }) => {
+  const command = runNode(['src/start/start.mjs'], { ...testedPage, EXPLORER_URL_84531: 'javascript:x' })
+  onTestFinished(() => command.kill('SIGTERM'))
+  expect(await command.ended).toBe(1)
+  expect([command.output(), command.errors()]).toEqual([
+    '',
+    'EXPLORER_URL_84531 must be an http(s) URL, or a path that starts with "/", got "javascript:x".\n'
+  ])
 })
 
 const program = (then: string) => [
   '--input-type=module',
   '--eval',
   `import { runnerImport } from 'vite'
-  const { module } = await runnerImport('./devchain/forks.ts', { logLevel: 'error' })
+  const { module } = await runnerImport('./devchain/nodes/forks.ts', { logLevel: 'error' })
   const devchain = await module.startDevchain({ chainIds: [59140] })
   await devchain.url(59140)
   ${then}

@@ -10,7 +10,7 @@ export interface StartedProduct {
 }
 
 export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<StartedProduct> {
-  const command = runNode(['devchain/start.mjs'], { ...testedPage, ...env })
+  const command = runNode(['src/start/start.mjs'], { ...testedPage, ...env })
   const [url] = await command.until(/http:\/\/\S+/)
   return {
     command,

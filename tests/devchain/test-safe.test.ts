@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, FrameLocator, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testAccounts } from '#devchain/test-accounts.ts'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { launchBrowser } from './browser.ts'
 import { type StartedProduct, startProduct } from './started-product.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Devchain, startDevchain } from '#devchain/forks.ts'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { callNode } from '#devchain/json-rpc.ts'
+import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
 import { readManifest } from '#devchain/origins/origin.ts'
-import { testAccounts } from '#devchain/test-accounts.ts'
 import { dropTransaction, reorganise, spikeBaseFee } from '#devchain/weather/chain-weather.ts'
 import type { CallFault } from '#devchain/weather/fault.ts'
 import type { Weather } from '#devchain/weather/weather.ts'
@@ -15,6 +15,8 @@ const BASE_ID = '0x14a33'
 const LINEA_ID = '0xe704'
 const [alice, bob] = testAccounts as [Hex, Hex]
 const { contracts, forkBlock } = readManifest(BASE)
+/** `decimals()` */
+const DECIMALS = '0x313ce567'
 const good = { jsonrpc: '2.0', id: 1, result: BASE_ID }
 
 let devchain: Devchain
@@ -120,6 +122,15 @@ describe.each(['HTTP', 'WebSocket'])('over %s', (transport) => {
     expect(await resultOf('eth_getTransactionCount', alice, 'latest')).toBe(`0x${(Number(spent) - 1).toString(16)}`)
     weather.set({ fault: { kind: 'stale-head', blocks: 2 } })
     expect(await resultOf('eth_getTransactionReceipt', hash)).toMatchObject({ transactionHash: hash })
+  })
+
+  test('a node that is further behind than its fork has blocks of its own stands at the one that was forked', async () => {
+    weather.set({ fault: { kind: 'stale-head', blocks: 1_000_000 } })
+    const first = `0x${forkBlock.toString(16)}`
+    expect(await resultOf('eth_blockNumber')).toBe(first)
+    expect(await resultOf('eth_getBlockByNumber', 'latest', false)).toMatchObject({ number: first })
+    expect(await resultOf('eth_getBalance', contracts.token, 'latest')).toBe('0x0')
+    expect(await resultOf('eth_call', { to: contracts.token, data: DECIMALS }, 'latest')).toMatch(/^0x0*6$/)
   })
 
   test('logs are missing, in receipts too', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Devchain, startDevchain } from '#devchain/forks.ts'
 import { callNode } from '#devchain/json-rpc.ts'
+import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
 import type { ExchangeFault } from '#devchain/weather/fault.ts'
 import type { Weather } from '#devchain/weather/weather.ts'
 import { call, type Entrance, openEntrance, RawSocket } from './raw-clients.ts'

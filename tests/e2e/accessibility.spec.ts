@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { testAccounts } from '#devchain/test-accounts.ts'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { expectAccessible } from './harness/axe.ts'
 import { accountButton, chainButton, connectButton, openDialog } from './harness/steps.ts'
 import { expect, test } from './test.ts'

@@ -1,14 +1,14 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { testAccounts } from '#devchain/test-accounts.ts'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { BASE_GOERLI } from './harness/local-chains.ts'
 import type { PageHost } from './harness/page-host.ts'
 import { answered, barrier, connectButton, openConnectDialog, openConnected, pickWallet } from './harness/steps.ts'
 import { expect, test } from './test.ts'
 
 const BASE = '/rpc/84531'
-const UNTIL_QUIET_BYTES = 105_000
-const CONNECT_DIALOG_BYTES = 10_000
+const UNTIL_QUIET_BYTES = 115_000
+const CONNECT_DIALOG_BYTES = 12_000
 
 test.use({ hasSignIn: false })
 
@@ -63,7 +63,7 @@ test('a pending transaction is followed by the same 15 requests, once its first 
   await expect(page.getByRole('region', { name: 'Transactions', exact: true })).toContainText('Pending')
 })
 
-test('what is confirmed, and what nobody knows, is looked at with the same 15 requests', async ({
+test('what is confirmed, and what nobody knows, is polled with the same 15 requests', async ({
   page,
   host,
   wallet,
@@ -93,7 +93,33 @@ test('what is confirmed, and what nobody knows, is looked at with the same 15 re
   await letPass(page, host, 60)
   expect(host.counts(BASE).asked).toBe(15)
   const methods = transcript.entries().flatMap((entry) => entry.methods)
-  expect(methods.filter((method) => method === 'eth_getTransactionReceipt')).toHaveLength(2)
+  // With every beat for what may be taken back, once for what nobody knows.
+  expect(methods.filter((method) => method === 'eth_getTransactionReceipt')).toHaveLength(16)
+})
+
+test('10,000 pending transactions are listed without a pause, and polled with the same 15 requests', async ({
+  page,
+  host,
+  wallet
+}) => {
+  test.setTimeout(120_000)
+  await page.addInitScript((account) => {
+    for (let n = 1; n <= 10_000; n++) {
+      const hash = `0x${n.toString(16).padStart(64, '0')}`
+      const entry = { hash, description: `Payment ${n}`, status: 'pending', from: account, addedAt: n, version: 1 }
+      localStorage.setItem(`portside.transaction.${account.toLowerCase()}.84531.${hash}`, JSON.stringify(entry))
+    }
+  }, wallet.accounts[0] ?? '')
+  await page.clock.install()
+  await openConnected(page, '/dashboard')
+  const list = page.getByRole('region', { name: 'Transactions', exact: true })
+  await expect(list.getByText('100 of 10,000 shown')).toBeVisible()
+  await stopTime(page, host)
+  await letPass(page, host, 40)
+  host.resetCounts()
+  await letPass(page, host, 60)
+  expect(host.counts(BASE).asked).toBe(15)
+  await expect(list.getByRole('listitem')).toHaveCount(100)
 })
 
 test('while the tab is hidden no node is asked, and at once when it is back', async ({ page, host }) => {

@@ -42,7 +42,7 @@ test('its capsule tells what happened, and the replay of that is the page as it 
   expect(failed?.attachments).toContainEqual({
     name: 'To click through it',
     contentType: 'text/plain',
-    body: Buffer.from(`npm run devchain -- --replay ${path.relative(root, folder)}`)
+    body: Buffer.from(`npm start -- --replay ${path.relative(root, folder)}`)
   })
   const { scene, chains, rpc, wallets, events, relay, phones } = readCapsule(folder)
   expect(scene).toMatchObject({ path: '/dashboard', hasSignIn: false, wallets: [{ chainId: LINEA_GOERLI }] })
@@ -66,7 +66,7 @@ test('its capsule tells what happened, and the replay of that is the page as it 
   }
   expect(readFileSync(path.join(folder, 'page-1.png')).subarray(1, 4).toString()).toBe('PNG')
 
-  const replay = runNode(['devchain/devchain.mjs', '--replay', folder])
+  const replay = runNode(['src/start/start.mjs', '--replay', folder])
   try {
     const [url] = await replay.until(/http:\S+/)
     const page = await browser.newPage()

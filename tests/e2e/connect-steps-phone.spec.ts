@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { devices } from '@playwright/test'
+import { expectSheet } from './harness/sheet.ts'
 import { openDialog } from './harness/steps.ts'
 import { expect, test } from './test.ts'
 
@@ -62,12 +63,20 @@ for (const [name, { userAgent, store, opens }] of Object.entries(phones)) {
       await expect.poll(async () => (await followed()).length).toBe(2)
     })
 
-    test('WalletConnect shows its code and opens whatever wallet takes it up', async ({ page }) => {
+    test('WalletConnect opens whatever wallet takes it up, and shows its code only when asked', async ({ page }) => {
       await openSheet(page)
       await tap(page, 'WalletConnect')
-      await expect(openDialog(page).getByRole('img', { name: 'Code to connect WalletConnect' })).toBeVisible()
-      expect(await openDialog(page).getByRole('link', { name: 'Open a wallet' }).getAttribute('href')).toMatch(/^wc:/)
+      const link = openDialog(page).getByRole('link', { name: 'Open a wallet' })
+      await expect(link).toHaveAttribute('href', /^wc:/)
+      const code = openDialog(page).getByRole('img', { name: 'Code to connect WalletConnect' })
+      await expect(code).toBeHidden()
       await expectSheet(page)
+      await tap(page, 'Show code')
+      await expect(code).toBeInViewport({ ratio: 1 })
+      await expect(openDialog(page).getByText(/^Valid for/)).toBeInViewport({ ratio: 1 })
+      await expectSheet(page)
+      await tap(page, 'Hide code')
+      await expect(link).toBeVisible()
     })
 
     test('a wallet that takes no pairing leads to the browser inside its app', async ({ page, host }) => {
@@ -105,17 +114,4 @@ async function followNoLinks(page: Page): Promise<() => Promise<readonly string[
     })
   })
   return () => page.evaluate(() => Reflect.get(window, 'followed'))
-}
-
-/** The dialog lies at the bottom of the window, as wide as it is, and nothing goes beyond. */
-async function expectSheet(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      openDialog(page).evaluate((dialog) => {
-        const { left, right, bottom, height } = dialog.getBoundingClientRect()
-        const sideways = document.documentElement.scrollWidth - innerWidth
-        return { left, right: innerWidth - right, bottom: innerHeight - bottom, fits: height <= 468, sideways }
-      })
-    )
-    .toEqual({ left: 0, right: 0, bottom: 0, fits: true, sideways: 0 })
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { violationsOf } from '../axe.ts'
 import { expectAccessible } from './harness/axe.ts'
+import { noteShifts, shiftsOf } from './harness/layout-shifts.ts'
 import { codeIn } from './harness/phone-steps.ts'
 import { scanCode } from './harness/scan-code.ts'
 import { accountButton, openConnectDialog, openDialog, pickWallet } from './harness/steps.ts'
@@ -42,27 +43,35 @@ test('from "What is a Wallet?" to a code on screen and all the way back, with no
   await expect(openDialog(page).getByRole('button', { name: 'Back' })).toBeHidden()
 })
 
-test('an unready wallet is listed as unsupported and offers its extension, whose store opens in another tab', async ({
-  page,
-  host
-}) => {
-  await page.goto('/')
-  const dialog = await openConnectDialog(page)
-  await dialog.getByRole('button', { name: 'Coinbase Wallet (unsupported)' }).click()
-  await expectStep(page, 'Get Coinbase Wallet')
-  const store = dialog.page().getByRole('link', { name: 'Add to Chrome (opens in a new tab)' })
-  expect(await store.getAttribute('href')).toMatch(/^https:\/\/chromewebstore\.google\.com\/detail\//)
-  // A test leaves for nobody's store.
-  await store.evaluate((link: HTMLAnchorElement) => {
-    link.href = '/favicon.svg'
+test.describe('with the store of an extension', () => {
+  // In Chrome's place, whose pages a browser with windows keeps from tests.
+  const STORE = 'https://store.test'
+  test.use({ neighbours: [STORE] })
+
+  test('an unready wallet is listed as unsupported and offers its extension, whose store opens in another tab', async ({
+    page,
+    context
+  }) => {
+    // Without an icon of its own: a browser with windows would ask for `/favicon.ico`.
+    const body = '<link rel="icon" href="data:," /><title>Store</title>'
+    await context.route(`${STORE}/**`, (route) => route.fulfill({ contentType: 'text/html', body }))
+    await page.goto('/')
+    const dialog = await openConnectDialog(page)
+    await dialog.getByRole('button', { name: 'Coinbase Wallet (unsupported)' }).click()
+    await expectStep(page, 'Get Coinbase Wallet')
+    const link = page.getByRole('link', { name: 'Add to Chrome (opens in a new tab)' })
+    await expect(link).toHaveAttribute('href', /^https:\/\/chromewebstore\.google\.com\/detail\//)
+    await link.evaluate((element: HTMLAnchorElement, store) => {
+      element.href = store
+    }, `${STORE}/detail`)
+    const opened = page.waitForEvent('popup')
+    await link.click()
+    await expect(await opened).toHaveURL(`${STORE}/detail`)
+    await page.bringToFront()
+    await expectStep(page, 'Set up Coinbase')
+    await openDialog(page).getByRole('button', { name: 'Refresh' }).click()
+    await expect(openDialog(page)).toBeHidden()
   })
-  const opened = page.waitForEvent('popup')
-  await store.click()
-  expect((await opened).url()).toBe(`${host.origin}/favicon.svg`)
-  await page.bringToFront()
-  await expectStep(page, 'Set up Coinbase')
-  await openDialog(page).getByRole('button', { name: 'Refresh' }).click()
-  await expect(openDialog(page)).toBeHidden()
 })
 
 test('an extension that arrives while its instructions are on screen is connected from there', async ({
@@ -93,7 +102,7 @@ test('the download code is 268 px wide, and a camera reads the wallet’s downlo
   for (const name of ['What is a Wallet?', 'Get a Wallet', 'Get Rainbow', 'Get the app']) {
     await openDialog(page).getByRole('button', { name }).click()
   }
-  const code = openDialog(page).getByRole('img', { name: 'Code that leads to Rainbow in the app store' })
+  const code = openDialog(page).getByRole('img', { name: 'Code to download Rainbow' })
   expect(await widthOf(code)).toBe(268)
   expect(await scanCode(code)).toBe('https://rainbow.download')
 })
@@ -156,10 +165,16 @@ test('a wide dialog keeps the list on the left; the step beside it has the title
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('on a large screen the dialog’s top stays in place from step to step', async ({ page }) => {
+test('on a large screen a dialog moves nothing when it opens, and its top stays in place from step to step', async ({
+  page
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
+  await noteShifts(page)
   await page.goto('/')
+  await expect(page.getByRole('group', { name: 'Theme' })).toBeVisible()
+  const shifted = await shiftsOf(page)
   await openConnectDialog(page)
+  expect(await shiftsOf(page)).toBe(shifted)
   const top = () => openDialog(page).evaluate((element: HTMLElement) => element.offsetTop)
   const first = await top()
   for (const name of ['What is a Wallet?', 'Get a Wallet', 'Get MetaMask', 'Get the app', 'Continue', 'Connect']) {

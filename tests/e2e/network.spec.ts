@@ -120,12 +120,26 @@ test.describe('a wallet on a network that is not configured', () => {
     await expect(chainButton(page, 'Base Goerli')).toBeVisible()
   })
 
-  test('can be disconnected from there', async ({ page, installWallet }) => {
-    await installWallet({ chainId: 1 })
+  test('can be disconnected from there without scrolling, also after a switch that failed', async ({
+    page,
+    installWallet
+  }) => {
+    const wallet = await installWallet({ chainId: 1 })
+    wallet.next('wallet_switchEthereumChain', { code: 4200, message: 'Not supported.' })
     await page.goto('/')
     await pickWallet(page)
     await page.getByRole('navigation').getByRole('button', { name: 'Wrong network' }).click()
-    await openDialog(page).getByRole('button', { name: 'Disconnect' }).click()
+    await openDialog(page).getByRole('button', { name: 'Base Goerli' }).click()
+    await expect(openDialog(page).getByRole('alert')).toContainText('Your wallet does not support switching')
+    const disconnect = openDialog(page).getByRole('button', { name: 'Disconnect' })
+    for (const [width, height] of [
+      [390, 844],
+      [1280, 800]
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expect(disconnect, `at ${width} px`).toBeInViewport({ ratio: 1 })
+    }
+    await disconnect.click()
     await expect(connectButton(page)).toBeVisible()
     await expect(openDialog(page)).toBeHidden()
   })

@@ -13,7 +13,7 @@ test.beforeEach(({ wallet }) => void wallet.always('approve'))
 const faults: readonly (readonly [what: string, fault: Fault, says: string])[] = [
   ['is down', 'down', 'No node of this network answers.'],
   ['serves another network', 84531, 'The node serves another network.'],
-  ['answers with no JSON', 'garbled', 'The node answered with something that makes no sense.']
+  ['answers with no JSON', 'garbled', 'The node sent an invalid response.']
 ]
 
 for (const [what, fault, says] of faults) {
@@ -25,7 +25,7 @@ for (const [what, fault, says] of faults) {
     await page.clock.install()
     await openConnected(page, '/dashboard')
     const trouble = balancesOf(page).getByRole('status')
-    await expect(trouble).toHaveText(`Linea Goerli is unreachable. ${says} Trying again by itself.`)
+    await expect(trouble).toHaveText(`Linea Goerli is unreachable. ${says} Retrying automatically.`)
     await expect(balancesOf(page).getByRole('listitem').first()).toContainText('10k ETH')
     host.mend(LINEA)
     await recover(page, host)
@@ -59,6 +59,25 @@ test('a node that goes away leaves the last known balance on screen, with its ti
   await expect(linea).toContainText('Linea Goerli is unreachable.')
   await expect(linea).toContainText('10k ETH')
   await expect(linea).toContainText(/Last known at \d/)
+})
+
+test('a node that serves another network from now on is said to, and nothing that it says is shown', async ({
+  page,
+  host
+}) => {
+  await page.clock.install()
+  await openConnected(page, '/dashboard')
+  const linea = balancesOf(page).getByRole('listitem').last()
+  await expect(linea).toContainText('10k ETH')
+  host.break(LINEA, 84531)
+  await page.clock.runFor(4_000)
+  await expect(linea).toContainText('Linea Goerli is unreachable. The node serves another network.')
+  await expect(linea).toContainText(/Last known at \d/)
+  const panel = page.getByRole('region', { name: 'Networks' })
+  await expect(panel.getByText('The node serves another network.')).toHaveCount(1)
+  host.mend(LINEA)
+  await recover(page, host)
+  await expect(linea).not.toContainText('unreachable')
 })
 
 test('while the node of the wallet’s own network is down, the page says so and everything else works', async ({

@@ -1,4 +1,4 @@
-import { testAccounts } from '#devchain/test-accounts.ts'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { BASE_GOERLI } from './harness/local-chains.ts'
 import { test } from './harness/safe-test.ts'
 import {
@@ -193,14 +193,19 @@ test.describe('without sign-in', () => {
     await expect(listOf(app).getByRole('listitem')).toContainText('Confirmed')
   })
 
-  test('outside a Safe nothing of it is loaded, listed or asked', async ({ page, host }) => {
+  test('outside a Safe nothing of it is loaded or asked, and the list leads to where it shows this page', async ({
+    page,
+    host
+  }) => {
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(request.url()))
     await page.goto(host.origin)
     const dialog = await openConnectDialog(page)
-    await expect(dialog.getByRole('button', { name: 'Rainbow' })).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Safe' })).toBeHidden()
-    expect(fetched.filter((url) => /safe/i.test(url))).toEqual([])
+    await dialog.getByRole('button', { name: 'Safe' }).click()
+    const link = openDialog(page).getByRole('link', { name: 'Open in Safe (opens in a new tab)' })
+    const address = encodeURIComponent(host.origin)
+    await expect(link).toHaveAttribute('href', `https://app.safe.global/share/safe-app?appUrl=${address}`)
+    expect(fetched.filter((url) => /safe-connector|safe\.global/.test(url))).toEqual([])
   })
 
   test('a Safe reads what the page is called, from any origin', async ({ openInSafe, host, page }) => {
@@ -234,8 +239,8 @@ test.describe('without sign-in', () => {
       page.on('request', (request) => fetched.push(request.url()))
       await page.goto(origin)
       const dialog = await openConnectDialog(page.frameLocator('iframe'))
-      await expect(dialog.getByRole('button', { name: 'Rainbow' })).toBeVisible()
-      await expect(dialog.getByRole('button', { name: 'Safe' })).toBeHidden()
+      await dialog.getByRole('button', { name: 'Safe' }).click()
+      await expect(page.frameLocator('iframe').getByRole('link', { name: /^Open in Safe/ })).toBeVisible()
       expect([asked, fetched.filter((url) => url.includes('safe-connector'))]).toEqual([[], []])
       await context.close()
     })

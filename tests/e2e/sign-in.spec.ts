@@ -70,6 +70,7 @@ test('signing out ends the session for good, and signing in again works', async 
   await openSignedIn(page, '/dashboard')
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in to see your dashboard' })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Sign in to see your dashboard' })).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
@@ -161,7 +162,7 @@ test('a signature that fails says so, and can be tried again', async ({ page, wa
   const dialog = await openUnverified(page)
   await dialog.getByRole('button', { name: 'Send message' }).click()
   await expect(dialog.getByRole('alert')).toHaveText(
-    /^Error signing message, please retry!\s*The wallet says: Internal JSON-RPC error\.$/
+    /^Error signing message, please retry!\s*Something went wrong in the wallet\.\s*Details/
   )
   await dialog.getByRole('button', { name: 'Send message' }).click()
   await expect(dialog).toBeHidden()
@@ -195,11 +196,13 @@ test('anything else that goes wrong has its words too', async ({ page }) => {
   await expect(dialog.getByRole('alert')).toHaveText('Oops, something went wrong!')
 })
 
-test('a rejected signature returns to the start silently', async ({ page, wallet }) => {
+test('a rejected signature returns to the start without an error, and the dialog says so', async ({ page, wallet }) => {
   wallet.next('personal_sign', 'reject')
   const dialog = await openUnverified(page)
   await dialog.getByRole('button', { name: 'Send message' }).click()
-  await expect.poll(() => wallet.received.map(({ method }) => method)).toContain('personal_sign')
+  await expect(
+    dialog.getByRole('paragraph').filter({ hasText: 'The request was rejected in your wallet. You are not signed in.' })
+  ).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Send message' })).toBeEnabled()
   await expect(dialog.getByRole('alert')).toBeHidden()
   await dialog.getByRole('button', { name: 'Send message' }).click()
@@ -218,6 +221,9 @@ for (const [name, dismiss] of Object.entries(dismissals)) {
     const dialog = await openUnverified(page)
     await dialog.getByRole('button', { name: 'Send message' }).click()
     await expect(dialog.getByRole('button', { name: 'Waiting for signature...' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveAccessibleDescription(
+      'Closing this dialog disconnects your wallet.'
+    )
     await dismiss(page)
     await expect(connectButton(page)).toBeVisible()
     await expect(dialog).toBeHidden()

@@ -1,7 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { testAccounts } from '#devchain/test-accounts.ts'
-import { accountButton, chainButton, openDialog } from './harness/steps.ts'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
+import { noteShifts, shiftsOf } from './harness/layout-shifts.ts'
+import { expectFullHeight, expectSheet } from './harness/sheet.ts'
+import { accountButton, chainButton, connectButton, openDialog } from './harness/steps.ts'
 import { expect, test } from './test.ts'
+
+/** The title makes way for the back arrow; nothing else moves. */
+const MAX_SHIFT_WHILE_CONNECTING = 0.002
 
 /** Every visitor here has a wallet. */
 test.beforeEach(({ wallet }) => void wallet.always('approve'))
@@ -47,6 +52,21 @@ for (const width of [390, 320]) {
       await expect(page.getByRole('heading', { name: 'Connect a wallet to see your dashboard' })).toBeVisible()
     })
 
+    test('no wallet of the list is cut, and nothing moves while one of them connects', async ({ page, wallet }) => {
+      await noteShifts(page)
+      await page.goto('/')
+      await page.getByRole('main').getByRole('button', { name: 'Connect Wallet' }).tap()
+      await expectSheet(page)
+      expect(await openDialog(page).evaluate(scrollers)).toEqual([])
+      wallet.next('eth_requestAccounts', 'ask')
+      await openDialog(page).getByRole('button', { name: 'Scripted Wallet' }).tap()
+      await expect(openDialog(page).getByText('Opening Scripted Wallet...')).toBeVisible()
+      await wallet.untilHeld('eth_requestAccounts')
+      wallet.settle()
+      await expect(openDialog(page).getByRole('button', { name: 'Send message' })).toBeEnabled()
+      expect(await shiftsOf(page)).toBeLessThanOrEqual(MAX_SHIFT_WHILE_CONNECTING)
+    })
+
     test('the nav bar holds only the menu icon, which opens and closes', async ({ page }) => {
       await page.goto('/')
       await expect(page.getByRole('navigation').getByRole('button')).toHaveText([''])
@@ -68,24 +88,93 @@ for (const width of [390, 320]) {
   })
 }
 
+/** A phone with a notch and a home indicator, held either way. */
+const phones = {
+  portrait: { viewport: { width: 390, height: 720 }, insets: { top: 47, bottom: 34, left: 0, right: 0 } },
+  landscape: { viewport: { width: 844, height: 390 }, insets: { top: 0, bottom: 21, left: 47, right: 47 } }
+} as const
+
+for (const [held, { viewport, insets }] of Object.entries(phones)) {
+  test.describe(`on a phone with a notch, held in ${held}`, () => {
+    test.use({ viewport, hasTouch: true, isMobile: true, hasSignIn: false })
+
+    test('nothing to read or to press lies under the notch or the home indicator', async ({ page }) => {
+      const devtools = await page.context().newCDPSession(page)
+      await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets })
+      const inside = {
+        left: insets.left,
+        top: insets.top,
+        right: viewport.width - insets.right,
+        bottom: viewport.height - insets.bottom
+      }
+      await page.goto('/')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      const bar = page.getByRole('banner').getByRole('link').or(page.getByRole('navigation').getByRole('button'))
+      await expectInside(bar, inside)
+      await page.keyboard.press('Tab')
+      await expectInside(page.getByRole('link', { name: 'Skip to content' }), inside)
+      await page.getByRole('main').getByRole('button', { name: 'Connect Wallet' }).tap()
+      await expectInside(openDialog(page).getByRole('button').or(openDialog(page).getByRole('heading')), inside)
+      await page.keyboard.press('Escape')
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await expectInside(page.getByRole('contentinfo').locator('small, label'), inside)
+    })
+  })
+}
+
+test('however large the text, a compact dialog is 468 px high, in a large window and as a sheet', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await connectButton(page).click()
+  await expectFullHeight(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectFullHeight(page)
+})
+
+interface Edges {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** What of it is on screen, and not scrolled out of a box around it, lies within these edges. */
+async function expectInside(parts: Locator, inside: Edges): Promise<void> {
+  await expect(parts.first()).toBeVisible()
+  const outside = await parts.evaluateAll(
+    (elements, { left, top, right, bottom }) =>
+      elements
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        .filter(({ element, box }) => {
+          const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
+          return element.contains(document.elementFromPoint(x, y)) && box.width > 0
+        })
+        .filter(({ element, box }) => {
+          // The padding of a link has nothing to read.
+          const { paddingLeft, paddingRight } = getComputedStyle(element)
+          const [start, end] = [box.left + Number.parseFloat(paddingLeft), box.right - Number.parseFloat(paddingRight)]
+          return start < left || box.top < top || end > right || box.bottom > bottom
+        })
+        .map(({ element }) => element.textContent),
+    inside
+  )
+  expect(outside).toEqual([])
+}
+
 async function openMenu(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Open menu' }).tap()
   return page.getByRole('navigation', { name: 'Main' })
 }
 
-/** The dialog lies at the bottom of the window, as wide as it is. */
-async function expectSheet(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      openDialog(page).evaluate((dialog) => {
-        const { left, right, bottom, height } = dialog.getBoundingClientRect()
-        return { left, right: innerWidth - right, bottom: innerHeight - bottom, fits: height <= 468 }
-      })
-    )
-    .toEqual({ left: 0, right: 0, bottom: 0, fits: true })
-  await expectNoSidewaysScroll(page)
-}
-
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}
+
+/** Runs in the page: what hides some of its content. */
+function scrollers(dialog: Element): readonly string[] {
+  return [...dialog.querySelectorAll('*')]
+    .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)
+    .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowY))
+    .map(({ textContent }) => textContent ?? '')
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { testAccounts } from '#devchain/test-accounts.ts'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { accountButton, chainButton, openConnected, openDialog } from './harness/steps.ts'
 import { expect, test } from './test.ts'
 
@@ -33,12 +33,43 @@ test('a damaged list of transactions is set aside and said to be, and later entr
   await page.evaluate((key) => localStorage.setItem(key, '[1,2]'), TRANSACTIONS_KEY)
   await openConnected(page, '/dashboard')
   const list = page.getByRole('region', { name: 'Transactions', exact: true })
-  await expect(list.getByText('Some stored transactions could not be read and were set aside.')).toBeVisible()
+  await expect(list.getByText('Some stored transactions could not be read, so they are not listed.')).toBeVisible()
   await send(page)
   await expect(list.getByRole('listitem')).toContainText('Confirmed')
   await page.reload()
   await expect(list.getByRole('listitem')).toHaveCount(1)
   expect(await page.evaluate((key) => localStorage.getItem(`${key}.damaged`), TRANSACTIONS_KEY)).toBe('[1,2]')
+})
+
+test('transactions of an earlier version of the page become records that two tabs can change at the same time', async ({
+  page
+}) => {
+  await page.goto('/404')
+  const entry = (n: number) => ({
+    hash: `0x${String(n).repeat(64)}`,
+    description: `Payment ${n}`,
+    status: 'confirmed',
+    from: ACCOUNT,
+    addedAt: n
+  })
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    TRANSACTIONS_KEY,
+    JSON.stringify([entry(2), entry(1)])
+  ] as const)
+  await openConnected(page, '/dashboard')
+  const rows = page.getByRole('region', { name: 'Transactions', exact: true }).getByRole('listitem')
+  await expect(rows).toHaveText([/^Payment 2/, /^Payment 1/])
+  const other = await page.context().newPage()
+  await other.goto('/dashboard')
+  await Promise.all([send(page), send(other)])
+  const otherRows = other.getByRole('region', { name: 'Transactions', exact: true }).getByRole('listitem')
+  for (const list of [rows, otherRows]) await expect(list).toHaveCount(4)
+  await page.reload()
+  await expect(rows).toHaveCount(4)
+  const keys = await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.startsWith('portside.transaction'))
+  )
+  expect(keys.every((key) => key.startsWith('portside.transaction.'))).toBe(true)
 })
 
 test('where the browser denies storage, the page works until it is closed', async ({ page }) => {
@@ -95,6 +126,9 @@ async function workWithoutStorage(page: Page): Promise<void> {
   await send(page)
   const list = page.getByRole('region', { name: 'Transactions', exact: true })
   await expect(list.getByRole('listitem')).toContainText('Confirmed')
+  await expect(list.getByRole('listitem')).toContainText('Not saved')
+  await expect(list.getByRole('button', { name: 'Copy hash' })).toBeVisible()
+  await expect(list.getByText('Your browser has not saved the latest on the transactions')).toBeVisible()
   await page.getByRole('radio', { name: 'Midnight' }).check({ force: true })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'midnight')
   await chainButton(page, 'Base Goerli').click()

@@ -29,11 +29,13 @@ test('the account that is chosen in the wallet is the page’s, now and after a 
   expect(wallet.received.find(({ method }) => method === METHOD)?.params).toEqual([{ eth_accounts: {} }])
 })
 
-test('a choice that is rejected changes nothing and says nothing', async ({ page, wallet }) => {
+test('a choice that is rejected changes nothing, and the dialog says so', async ({ page, wallet }) => {
   wallet.next(METHOD, 'reject')
   const dialog = await openAccount(page)
   await dialog.getByRole('button', { name: 'Switch account' }).click()
-  await expect.poll(() => wallet.received.map(({ method }) => method)).toContain(METHOD)
+  await expect(
+    dialog.getByRole('paragraph').filter({ hasText: 'The request was rejected in your wallet.' })
+  ).toBeVisible()
   await expect(dialog.getByText('Choose an account')).toBeHidden()
   await expect(dialog.getByRole('alert')).toHaveCount(0)
   await expect(page.getByRole('dialog', { name: '0xf3…2266' })).toBeVisible()
@@ -75,7 +77,7 @@ test('a wallet that cannot be asked says so, and how it is done', async ({ page,
   wallet.next(METHOD, { code: -32601, message: 'The method does not exist.' })
   const dialog = await openAccount(page)
   await dialog.getByRole('button', { name: 'Switch account' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('Your wallet cannot do this.')
+  await expect(dialog.getByRole('alert')).toHaveText(/^Your wallet cannot do this\.\s*Details/)
   await expect(dialog.getByRole('button', { name: 'Switch account' })).toHaveCount(0)
   await expect(dialog.getByText('To use another account, choose it in Scripted Wallet.')).toBeVisible()
 })
@@ -83,7 +85,8 @@ test('a wallet that cannot be asked says so, and how it is done', async ({ page,
 test('over WalletConnect the account is chosen on the phone, and the dialog says so', async ({ page, phone }) => {
   await openWithPhone(page, phone)
   await accountButton(page).click()
-  await expect(openDialog(page).getByText('To use another account, choose it in WalletConnect.')).toBeVisible()
+  await expect(openDialog(page).getByText('To use another account, choose it in Test Phone.')).toBeVisible()
+  await expect(openDialog(page).getByText('Test Phone via WalletConnect')).toBeVisible()
   await expect(openDialog(page).getByRole('button', { name: 'Switch account' })).toHaveCount(0)
   await phone.selectAccounts(1)
   await expect(page.getByRole('dialog', { name: '0x70…79C8' })).toBeVisible()
@@ -119,7 +122,7 @@ test.describe('on a page that asks for a signature', () => {
     await openDialog(page).getByRole('button', { name: 'Switch account' }).click()
     await navigationOf(page).getByRole('button', { name: 'Sign in' }).click()
     const dialog = page.getByRole('dialog', { name: 'Verify your account' })
-    await expect(dialog).toContainText('0x70…79C8')
+    await expect(dialog).toContainText(wallet.accounts[1] ?? '')
     await dialog.getByRole('button', { name: 'Send message' }).click()
     await expect(accountButton(page, '0x709')).toBeVisible()
   })

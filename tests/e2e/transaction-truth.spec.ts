@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
-import { testAccounts } from '#devchain/test-accounts.ts'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { dropTransaction, reorganise } from '#devchain/weather/chain-weather.ts'
 import type { Hex } from '#domain/address.ts'
-import type { Transaction } from '#domain/transaction.ts'
+import type { Transaction } from '#domain/transaction/transaction.ts'
 import { BASE_GOERLI, type LocalChains } from './harness/local-chains.ts'
 import type { PageHost } from './harness/page-host.ts'
 import { answered, openConnected } from './harness/steps.ts'
 import { expect, test } from './test.ts'
 
 const [SENDER = '', RECIPIENT = ''] = testAccounts
-/** In seconds: for longer than that no node is thought to lag. */
-const LAG = 40
+const TWO_POLLS = 8
+const VALUE = `0x${(15n * 10n ** 17n).toString(16)}`
 const DESCRIPTION = 'Send 1.5 ETH to 0x70…79C8'
 
 test.use({ hasSignIn: false })
@@ -21,25 +21,37 @@ test.beforeEach(async ({ page, wallet }) => {
   await page.clock.install()
 })
 
-test('a transaction that was replaced in the wallet has failed, and the list says why', async ({
+test('a transaction that was sped up in the wallet is confirmed without another block, and leads to the one that paid', async ({
   page,
   chains,
   host
 }) => {
   await chains.stopMining(BASE_GOERLI)
   const { nonce } = await sendOne(page)
-  const fee = `0x${(100n * 10n ** 9n).toString(16)}`
-  const cancellation = { from: SENDER, to: SENDER, value: '0x0', gas: '0x5208', maxFeePerGas: fee }
-  await chains.call(BASE_GOERLI, 'eth_sendTransaction', [
-    { ...cancellation, maxPriorityFeePerGas: fee, nonce: `0x${nonce?.toString(16)}` }
-  ])
+  const hash = await sendInstead(chains, nonce, { to: RECIPIENT, value: VALUE })
   await chains.mine(BASE_GOERLI)
   await letPass(page, host, 8)
+  const why = 'Sped up: another transaction that does the same took its place.'
+  await expect(entryOf(page)).toContainText(`${DESCRIPTION}Confirmed`)
+  await expect(entryOf(page)).toContainText(why)
+  await expect(page.getByText(`${DESCRIPTION}: Confirmed. ${why}`)).toHaveRole('status')
+  await expect(entryOf(page).getByRole('link')).toHaveAttribute('href', new RegExp(`/tx/${hash}$`))
+})
+
+test('a transaction that was cancelled in the wallet between two visits has failed, and the list says so', async ({
+  page,
+  chains,
+  host
+}) => {
+  await chains.stopMining(BASE_GOERLI)
+  const { nonce } = await sendOne(page)
+  await page.goto('about:blank')
+  await sendInstead(chains, nonce, { to: SENDER, value: '0x0' })
+  for (let block = 0; block < 20; block++) await chains.mine(BASE_GOERLI)
+  await page.goto('/dashboard')
   await expect(entryOf(page)).toContainText(`${DESCRIPTION}Pending`)
-  await chains.mine(BASE_GOERLI)
-  await letPass(page, host, LAG)
-  const why =
-    'Replaced by another transaction. A speed-up has paid all the same, a cancellation has not: your wallet shows which.'
+  await letPass(page, host, 8)
+  const why = 'Cancelled: a transaction that sends nothing took its place.'
   await expect(entryOf(page)).toContainText(`${DESCRIPTION}Failed`)
   await expect(entryOf(page)).toContainText(why)
   await expect(page.getByText(`${DESCRIPTION}: Failed. ${why}`)).toHaveRole('status')
@@ -93,10 +105,11 @@ for (const isOpen of [true, false]) {
     if (!isOpen) await page.goto('/dashboard')
     // The sender has again what it cost: the page has asked since.
     await expect(page.getByRole('main').getByText('10k ETH').first()).toBeVisible()
-    await letPass(page, host, isOpen ? 64 : 8)
+    // Two nodes may have different blocks until the next one.
+    await letPass(page, host, 8)
     await expect(entryOf(page)).toContainText(`${DESCRIPTION}Confirmed`)
     await chains.mine(BASE_GOERLI)
-    await letPass(page, host, LAG)
+    await letPass(page, host, TWO_POLLS)
     const why = 'The network took back the block that it was in. It may be carried out again.'
     await expect(entryOf(page)).toContainText(`${DESCRIPTION}Pending`)
     await expect(entryOf(page)).toContainText(why)
@@ -106,6 +119,21 @@ for (const isOpen of [true, false]) {
     await expect(entryOf(page)).toContainText(`${DESCRIPTION}Confirmed`)
     await expect(page.getByText(`${DESCRIPTION}: Confirmed`)).toHaveRole('status')
   })
+}
+
+/** What a wallet sends to speed a transaction up, or to cancel it. @returns its hash. */
+function sendInstead(chains: LocalChains, nonce = 0, call: { to: string; value: string }): Promise<Hex> {
+  const fee = `0x${(100n * 10n ** 9n).toString(16)}`
+  return chains.call<Hex>(BASE_GOERLI, 'eth_sendTransaction', [
+    {
+      ...call,
+      from: SENDER,
+      gas: '0x5208',
+      maxFeePerGas: fee,
+      maxPriorityFeePerGas: fee,
+      nonce: `0x${nonce.toString(16)}`
+    }
+  ])
 }
 
 function listOf(page: Page): Locator {
@@ -124,11 +152,15 @@ async function sendOne(page: Page): Promise<Transaction> {
   await form.getByLabel('Amount in ETH').fill('1.5')
   await form.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(entryOf(page)).toContainText(DESCRIPTION)
-  const key = `portside.transactions.${SENDER.toLowerCase()}.${BASE_GOERLI}`
+  const prefix = `portside.transaction.${SENDER.toLowerCase()}.${BASE_GOERLI}.`
   let stored: Transaction | undefined
   await expect
     .poll(async () => {
-      stored = JSON.parse((await page.evaluate((name) => localStorage.getItem(name), key)) ?? '[]')[0]
+      const text = await page.evaluate((begin) => {
+        const key = Object.keys(localStorage).find((name) => name.startsWith(begin))
+        return key && localStorage.getItem(key)
+      }, prefix)
+      stored = text ? JSON.parse(text) : undefined
       return stored?.nonce
     })
     .toBeDefined()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { testAccounts } from '#devchain/test-accounts.ts'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { BASE_GOERLI } from './harness/local-chains.ts'
 import { accountButton, openConnected, openDialog } from './harness/steps.ts'
 import { expect, test } from './test.ts'
@@ -20,11 +20,12 @@ test('what is sent is pending, then confirmed once it is mined, with a link to t
   await chains.stopMining(BASE_GOERLI)
   await openConnected(page, '/dashboard')
   await send(page)
-  await expect(page.getByText('Sent. It is listed under Transactions until the network confirms it.')).toBeVisible()
+  await expect(page.getByText('Sent. Follow it under Transactions.')).toBeVisible()
   const entry = listOf(page).getByRole('listitem')
   await expect(entry).toContainText(`${DESCRIPTION}Pending`)
   await chains.mine(BASE_GOERLI)
   await expect(entry).toContainText(`${DESCRIPTION}Confirmed`)
+  await expect(formOf(page).getByText('Sent, and confirmed by the network.')).toBeVisible()
   const link = entry.getByRole('link', { name: /opens the explorer in a new tab/ })
   await expect(link).toHaveAttribute('href', /^https:\/\/goerli\.basescan\.org\/tx\/0x[0-9a-f]{64}$/)
   await expect(link).toHaveAttribute('target', '_blank')
@@ -77,7 +78,15 @@ test('a pending transaction is followed on its own chain while the wallet is on 
   await expect(entry).toContainText('Confirmed')
 })
 
-test('the account dialog shows the newest three transactions of the network, and the way to all of them', async ({
+/** As long as a name is shown whole: it takes two lines. */
+const LONG_NAME = 'harbourmaster-of-trieste.eth'
+
+const ROOMS = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 }
+]
+
+test('the account dialog shows the newest three transactions of the network without scrolling, and the way to all of them', async ({
   page,
   wallet
 }) => {
@@ -95,6 +104,15 @@ test('the account dialog shows the newest three transactions of the network, and
   await accountButton(page).click()
   const recent = openDialog(page).getByRole('region', { name: 'Recent Transactions' })
   await expect(recent.getByRole('listitem')).toHaveText([/Payment 5Confirmed/, /Payment 4Failed/, /Payment 3Confirmed/])
+  await expectToFit(page)
+  // These pages read no names; the room that one takes is the same.
+  const name = openDialog(page).getByRole('heading', { level: 2 }).locator('bdi')
+  await name.evaluate((element, text) => element.replaceChildren(text), LONG_NAME)
+  expect(await name.evaluate((element) => element.getClientRects().length)).toBe(2)
+  await expectToFit(page)
+  await recent.getByRole('button', { name: 'Clear All' }).click()
+  await expect(recent.getByRole('listitem')).toHaveCount(0)
+  await recent.getByRole('button', { name: 'Undo' }).click()
   await recent.getByRole('link', { name: 'View all' }).click()
   await expect(openDialog(page)).toBeHidden()
   await expect(listOf(page).getByRole('listitem')).toHaveCount(4)
@@ -121,7 +139,7 @@ test('a transaction that the wallet cannot send says why and that nothing was se
   await openConnected(page, '/dashboard')
   await send(page)
   const alert = formOf(page).getByRole('alert')
-  await expect(alert).toContainText('The wallet says: insufficient funds for gas * price + value. Nothing was sent.')
+  await expect(alert).toContainText('The account does not hold enough to pay for this. Nothing was sent.')
 })
 
 test('a transaction that the network has already is not said to be unsent', async ({ page, wallet }) => {
@@ -129,7 +147,7 @@ test('a transaction that the network has already is not said to be unsent', asyn
   await openConnected(page, '/dashboard')
   await send(page)
   await expect(formOf(page).getByRole('alert')).toContainText(
-    'The wallet says: already known. The network has this transaction already, so it was most likely sent: look at your wallet before you try again.'
+    'Something went wrong in the wallet. The network has this transaction already, so it was most likely sent: look at your wallet before you try again.'
   )
 })
 
@@ -141,15 +159,16 @@ test('an attempt that nobody knows the end of is not forgotten over one that sen
   await openConnected(page, '/dashboard')
   await send(page)
   await expect(formOf(page).getByRole('alert')).toContainText(
-    'The wallet says: request timed out. It may have been sent all the same: look at your wallet before you try again.'
+    'Something went wrong in the wallet. It may have been sent all the same: look at your wallet before you try again.'
   )
   wallet.next('eth_sendTransaction', 'reject')
   await send(page)
+  await formOf(page).getByRole('button', { name: 'Send again' }).click()
   await expect(formOf(page).getByRole('alert')).toHaveText(
     'You rejected the request in your wallet. This time nothing was sent.'
   )
   await expect(
-    formOf(page).getByText('An earlier attempt may have been sent: look at your wallet before you try again.')
+    formOf(page).getByText('This may have been sent. Your wallet has not confirmed it either way')
   ).toBeVisible()
 })
 
@@ -215,6 +234,21 @@ function formOf(page: Page): Locator {
 
 function listOf(page: Page): Locator {
   return page.getByRole('region', { name: 'Transactions', exact: true })
+}
+
+async function expectToFit(page: Page): Promise<void> {
+  for (const room of ROOMS) {
+    await page.setViewportSize(room)
+    await expect.poll(() => hiddenHeight(openDialog(page)), `at ${room.width} px`).toBe(0)
+    await expect(openDialog(page).getByRole('listitem').last().getByText('Confirmed')).toBeInViewport({ ratio: 1 })
+  }
+}
+
+/** How far the dialog would have to be scrolled to show everything, in px. */
+function hiddenHeight(dialog: Locator): Promise<number> {
+  return dialog.evaluate((element) =>
+    Math.max(...[element, ...element.children].map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
+  )
 }
 
 async function send(page: Page): Promise<void> {

@@ -1,20 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
-import { testAccounts } from '#devchain/test-accounts.ts'
+import { openDashboard, openMenu, send } from './harness/dashboard-steps.ts'
 import {
   accountButton,
   answered,
   chainButton,
   connectButton,
-  openConnected,
   openDialog,
   openSignedIn,
-  openUnverified,
-  pickWallet
+  openUnverified
 } from './harness/steps.ts'
 import { expect, test } from './test.ts'
 
 const HELP = /Scripted Wallet may be locked, or its window may be behind this one or in a side panel\./
-const BUSY = 'Your wallet already shows a request. Open it and answer that one first.'
 
 test.use({ hasSignIn: false })
 
@@ -31,17 +28,18 @@ for (const [name, viewport] of [
     }) => {
       wallet.next('eth_sendTransaction', 'ask')
       await page.clock.install()
-      await connect(page)
+      await openDashboard(page)
       const form = await send(page)
       await wallet.untilHeld('eth_sendTransaction')
       await expectWait(page, form, 'Send 1.5 ETH to 0x70…79C8')
       await form.getByRole('button', { name: 'Cancel' }).click()
-      await expect(form.getByText('Send 1.5 ETH to 0x70…79C8')).toBeHidden()
-      await expect(form.getByText(/A request is still open in your wallet\./)).toBeVisible()
+      await expect(form.getByText(/^Confirm in /)).toBeHidden()
+      const warning = form.getByRole('status').filter({ hasText: 'reject the request if it is still open' })
+      await expect(warning).toContainText('Send 1.5 ETH to 0x70…79C8')
       wallet.settle()
       const list = page.getByRole('region', { name: 'Transactions', exact: true })
       await expect(list.getByRole('listitem')).toContainText('Send 1.5 ETH to 0x70…79C8')
-      await expect(form.getByText(/A request is still open in your wallet\./)).toBeHidden()
+      await expect(warning).toBeHidden()
     })
 
     test('a switch that the wallet does not answer is waited for alike, and followed when it comes late', async ({
@@ -50,7 +48,7 @@ for (const [name, viewport] of [
     }) => {
       wallet.next('wallet_switchEthereumChain', 'ask')
       await page.clock.install()
-      await connect(page)
+      await openDashboard(page)
       await openMenu(page)
       await chainButton(page, 'Base Goerli').click()
       const dialog = openDialog(page)
@@ -67,7 +65,7 @@ for (const [name, viewport] of [
     })
 
     test('a network that is not configured is left in the open too', async ({ page, wallet }) => {
-      await connect(page)
+      await openDashboard(page)
       await wallet.switchChain(1)
       await page.clock.install()
       const notice = page.getByRole('main').getByRole('status').filter({ hasText: 'Wrong network detected' })
@@ -79,55 +77,6 @@ for (const [name, viewport] of [
     })
   })
 }
-
-test('a connection that is approved after the visitor has turned away is given back', async ({ page, wallet }) => {
-  wallet.next('eth_requestAccounts', 'ask')
-  await page.goto('/')
-  const dialog = await pickWallet(page)
-  await wallet.untilHeld('eth_requestAccounts')
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  wallet.settle()
-  await expect.poll(() => wallet.received.map(({ method }) => method)).toContain('wallet_revokePermissions')
-  await openDialog(page).getByRole('button', { name: 'Close' }).click()
-  await expect(connectButton(page)).toBeVisible()
-  await page.reload()
-  await expect(connectButton(page)).toBeVisible()
-})
-
-test('a request that the wallet showed before (-32002) connects the page once it is approved', async ({
-  page,
-  wallet
-}) => {
-  wallet.next('eth_requestAccounts', 'ask')
-  await page.goto('/')
-  await pickWallet(page)
-  await wallet.untilHeld('eth_requestAccounts')
-  await page.reload()
-  const dialog = await pickWallet(page)
-  await expect(dialog.getByText(BUSY)).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'RETRY' })).toBeVisible()
-  wallet.settle()
-  await expect(accountButton(page)).toBeVisible()
-  await expect(openDialog(page)).toBeHidden()
-})
-
-test('a payment that finds the wallet busy (-32002) says so, and that nothing was sent', async ({ page, wallet }) => {
-  wallet.next('eth_sendTransaction', 'busy')
-  await connect(page)
-  const form = await send(page)
-  await expect(form.getByRole('alert')).toContainText(`${BUSY} Nothing was sent.`)
-})
-
-test('a wallet that locks itself while it is asked has left the page, which asks to connect', async ({
-  page,
-  wallet
-}) => {
-  wallet.next('eth_sendTransaction', 'locked')
-  await connect(page)
-  await send(page)
-  await openMenu(page)
-  await expect(connectButton(page)).toBeVisible()
-})
 
 test.describe('on a page that asks for a signature', () => {
   test.use({ hasSignIn: true })
@@ -177,52 +126,18 @@ test.describe('on a page that asks for a signature', () => {
     await cancelByKeyboard(dialog)
     await expect(dialog.getByRole('button', { name: 'Switch account' })).toBeFocused()
   })
-
-  test('a wallet that is busy (-32002) is said to be, beside the error', async ({ page, wallet }) => {
-    wallet.next('personal_sign', 'busy')
-    const dialog = await openUnverified(page)
-    await dialog.getByRole('button', { name: 'Send message' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('Error signing message, please retry!')
-    await expect(dialog.getByRole('alert')).toContainText(BUSY)
-  })
 })
 
 test('a choice of an account brings its help into view as it grows', async ({ page, wallet }) => {
   wallet.next('wallet_requestPermissions', 'ask')
   await page.clock.install()
-  await connect(page)
+  await openDashboard(page)
   await accountButton(page).click()
   const dialog = openDialog(page)
   await dialog.getByRole('button', { name: 'Switch account' }).click()
   await expectWait(page, dialog, 'Choose an account')
   await expectHelpUncovered(page, dialog)
 })
-
-/** The page without sign-in, on the dashboard, in whatever window. */
-async function connect(page: Page): Promise<void> {
-  const { width } = page.viewportSize() ?? { width: 0 }
-  if (width >= 768) return openConnected(page, '/dashboard')
-  await page.goto('/dashboard')
-  await openMenu(page)
-  await pickWallet(page)
-  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
-  await expect(openDialog(page)).toBeHidden()
-}
-
-/** Nothing where the nav bar has room. */
-async function openMenu(page: Page): Promise<void> {
-  const menu = page.getByRole('button', { name: 'Open menu' })
-  if (await menu.isVisible()) await menu.click()
-}
-
-/** @returns the form. */
-async function send(page: Page): Promise<Locator> {
-  const form = page.getByRole('region', { name: 'Send' })
-  await form.getByLabel('Recipient').fill(testAccounts[1] ?? '')
-  await form.getByLabel('Amount in ETH').fill('1.5')
-  await form.getByRole('button', { name: 'Send', exact: true }).click()
-  return form
-}
 
 /** Nothing stands over the help, and no edge cuts it. */
 async function expectHelpUncovered(page: Page, dialog: Locator): Promise<void> {

@@ -133,7 +133,11 @@ test('code that does not arrive is not blamed on the relay, and RETRY fetches it
     tried.push(route.request().url())
     await route.abort('internetdisconnected')
   })
+  const isLoadedAgain = page.waitForRequest((request) => request.isNavigationRequest() && tried.length > 0)
   const step = await pickWallet(page, 'WalletConnect')
+  await isLoadedAgain
+  const before = tried.length
+  await expect.poll(() => tried.length).toBeGreaterThan(before)
   await expect(step.getByText('Part of the page could not be loaded. Try again, or reload it.')).toBeVisible()
   expect(tried).not.toEqual([])
   await page.unrouteAll()

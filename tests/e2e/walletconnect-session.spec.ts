@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { testAccounts } from '#devchain/test-accounts.ts'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { BASE_GOERLI, LINEA_GOERLI } from './harness/local-chains.ts'
 import { askedOn, openWithPhone, scan, showCode } from './harness/phone-steps.ts'
 import { accountButton, chainButton, openDialog } from './harness/steps.ts'

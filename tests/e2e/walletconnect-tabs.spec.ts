@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { walletConnectMessages } from '#domain/walletconnect-messages.ts'
+import { walletConnectText } from '#domain/text/walletconnect.ts'
 import { expectHeard } from './harness/heard.ts'
 import { LINEA_GOERLI } from './harness/local-chains.ts'
 import { askedOn, openWithPhone, scan, showCode } from './harness/phone-steps.ts'
@@ -22,6 +22,7 @@ test('a signature that is asked for in one tab is given to that tab, and signs i
   await inOther.getByRole('button', { name: 'Send message' }).click()
   await phone.untilPrompted(SIGN)
   await expect(inOther.getByRole('button', { name: 'Waiting for signature...' })).toBeVisible()
+  await expect(inOther.getByText('Confirm in Test Phone')).toBeVisible()
   await expect(inOne.getByRole('button', { name: 'Send message' })).toBeEnabled()
   phone.settle('approve')
   for (const page of [one, other]) await expect(page.getByRole('region', { name: 'Signed in' })).toBeVisible()
@@ -118,10 +119,11 @@ test.describe('tabs with a session', () => {
     await send(other)
     await phone.untilPrompted('eth_sendTransaction')
     await one.close()
-    await expect(other.getByText(walletConnectMessages.interrupted)).toBeVisible()
+    await expect(other.getByText(walletConnectText.interrupted)).toBeVisible()
     phone.settle('reject')
     expect(askedOn(phone, 'eth_sendTransaction')).toBe(1)
     await send(other)
+    await other.getByRole('button', { name: 'Send again' }).click()
     await expect(entryOf(other)).toContainText('Confirmed')
   })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import type { Relay } from '#devchain/relay/relay.ts'
-import { testAccounts } from '#devchain/test-accounts.ts'
 import { askedOn, openWithPhone } from './harness/phone-steps.ts'
 import { accountButton, barrier, chainButton, connectButton, openDialog, pickWallet } from './harness/steps.ts'
 import { expect, test } from './test.ts'
@@ -17,6 +17,7 @@ test('the session of the last visit is there after a reload, and asks the phone 
   const asked = phone.transcript.entries().length
   await page.reload()
   await expect(accountButton(page)).toBeVisible()
+  await expect(page.getByText('Test Phone via WalletConnect')).toBeVisible()
   await send(page)
   await expect(entryOf(page)).toContainText('Confirmed')
   const later = phone.transcript.entries().slice(asked)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const OWN_ENVIRONMENT = /^\/\/ @vitest-environment /
-const STARTS_SLOWLY = /launchBrowser|startDevWalletSite|runNode|startProduct/
+const STARTS_SLOWLY = /launchBrowser|startDevWalletSite|runNode|startProduct|new Shell/
 
 /**
  * Files of one environment follow one another: a worker keeps it for as long as the next file wants the same. Of the

@@ -9,4 +9,7 @@ if ('document' in globalThis) {
   document.body.replaceChildren()
   localStorage.clear()
   sessionStorage.clear()
+  // Testing Library's own second is too short on a busy machine.
+  const { configure } = await import('@testing-library/dom')
+  configure({ asyncUtilTimeout: 20_000 })
 }

@@ -1,18 +1,57 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { root } from '../ready.mjs'
 
-/** Stands in for npm: notes its arguments, takes a moment, and leaves a node_modules behind. */
+/** Stands in for npm: notes its arguments, takes a moment, and leaves behind what npm would, its record last. */
 const FAKE_NPM = `
-const { appendFileSync, mkdirSync, rmSync } = require('node:fs')
-appendFileSync('npm.log', process.argv.slice(2).join(' ') + '\\n')
-if (process.argv[2] === 'ci') rmSync('node_modules', { recursive: true, force: true })
+const { appendFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } = require('node:fs')
+const path = require('node:path')
+const [command, ...options] = process.argv.slice(2)
+appendFileSync('npm.log', [command, ...options].join(' ') + '\\n')
+if (command === 'ci') rmSync('node_modules', { recursive: true, force: true })
 mkdirSync('node_modules', { recursive: true })
-setTimeout(() => process.exit(Number(process.env.FAKE_NPM_STATUS)), Number(process.env.FAKE_NPM_MS))
+setTimeout(() => {
+  const status = Number(process.env.FAKE_NPM_STATUS)
+  if (command === 'ci' && status === 0) {
+    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+    const omitted = options.flatMap((option) => /^--omit=(.*)/.exec(option)?.[1] ?? [])
+    for (const [folder, entry] of Object.entries(packages)) {
+      if (folder === '' || entry.elsewhere || omitted.some((kind) => entry[kind])) delete packages[folder]
+      else if (entry.link) {
+        mkdirSync(path.dirname(folder), { recursive: true })
+        symlinkSync(path.resolve(entry.resolved), folder, 'junction')
+      } else {
+        mkdirSync(folder, { recursive: true })
+        writeFileSync(folder + '/package.json', '{}')
+      }
+    }
+    writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages }))
+  }
+  process.exit(status)
+}, Number(process.env.FAKE_NPM_MS))
 `
+
+const ours = { optional: true, os: [process.platform], cpu: [process.arch] }
+/** `elsewhere` tells the stand-in what npm finds out by itself. */
+const LOCK = {
+  packages: {
+    '': { name: 'portside' },
+    workspace: { name: '@a/workspace', version: '1.0.0', dependencies: { needed: '1.0.0', theirs: '2.0.0' } },
+    'workspace/node_modules/theirs': { version: '2.0.0', integrity: 'sha512-6' },
+    'node_modules/@a/workspace': { resolved: 'workspace', link: true },
+    'node_modules/needed': { version: '1.0.0', integrity: 'sha512-1' },
+    'node_modules/needed/node_modules/nested': { version: '2.0.0', integrity: 'sha512-2' },
+    'node_modules/tool': { version: '1.0.0', integrity: 'sha512-3', dev: true },
+    'node_modules/ours': { version: '1.0.0', integrity: 'sha512-4', ...ours },
+    'node_modules/not-windows-95': { version: '1.0.0', integrity: 'sha512-5', optional: true, os: ['!windows-95'] },
+    'node_modules/theirs': { version: '1.0.0', optional: true, os: ['windows-95'], cpu: ['z80'], elsewhere: true },
+    'node_modules/another-c': { version: '1.0.0', ...ours, libc: ['another'], elsewhere: true },
+    'node_modules/of-theirs': { version: '1.0.0', optional: true, elsewhere: true }
+  }
+}
 
 let clone = ''
 let started: ChildProcess[] = []
@@ -20,9 +59,9 @@ let started: ChildProcess[] = []
 beforeEach(() => {
   clone = mkdtempSync(path.join(tmpdir(), 'portside-ready-'))
   started = []
-  mkdirSync(path.join(clone, 'tests'))
-  for (const file of ['tests/ready.mjs', 'package.json', 'package-lock.json'])
+  for (const file of ['tests/ready.mjs', 'tests/run/installed.mjs', 'package.json'])
     cpSync(path.join(root, file), path.join(clone, file))
+  writeFileSync(path.join(clone, 'package-lock.json'), JSON.stringify(LOCK))
   writeFileSync(path.join(clone, 'npm-cli.cjs'), FAKE_NPM)
 })
 
@@ -37,11 +76,57 @@ test('a fresh clone is installed once', async () => {
   expect(installs()).toHaveLength(1)
 })
 
-test('another lock file is installed anew', async () => {
+test('what somebody else installed by the lock file is taken as it is, with anvil added where it lacks one', async () => {
+  await ended(npm('ci'))
+  expect(await ended(ready())).toBe(0)
+  expect(await ended(ready())).toBe(0)
+  expect(installs()).toHaveLength(1)
+  expect(log().match(/^install .*anvil/gm)).toHaveLength(1)
+})
+
+test('one more package at the top does no harm', async () => {
   await ended(ready())
-  writeFileSync(path.join(clone, 'package-lock.json'), '{}')
+  changeRecord((packages) => ({ ...packages, 'node_modules/left-pad': { version: '1.3.0' } }))
   await ended(ready())
-  expect(installs()).toHaveLength(2)
+  expect(installs()).toHaveLength(1)
+})
+
+test.each<[string, () => unknown]>([
+  ['the lock file changed', () => changeLock('node_modules/needed', { version: '1.0.1', integrity: 'sha512-6' })],
+  [
+    'a package was published anew',
+    () => changeLock('node_modules/needed', { version: '1.0.0', integrity: 'sha512-6' })
+  ],
+  ['the lock file names one more package', () => changeLock('node_modules/more', { version: '1.0.0' })],
+  ['development packages were left out', () => ended(npm('ci', '--omit=dev'))],
+  ['optional packages of this platform were left out', () => ended(npm('ci', '--omit=optional'))],
+  [
+    'a package has one of its own that the lock file no longer names',
+    () => changeRecord((packages) => ({ ...packages, 'node_modules/tool/node_modules/needed': { version: '0.9.0' } }))
+  ],
+  ['a folder is gone', () => rmSync(path.join(clone, 'node_modules/needed/node_modules/nested'), { recursive: true })],
+  ['an install was cut off before npm wrote its record', () => rmSync(record())],
+  ['an install was cut off while npm wrote its record', () => writeFileSync(record(), '{"packages":{')],
+  [
+    'a workspace has a package of its own that the lock file does not name',
+    () => changeRecord((packages) => ({ ...packages, 'workspace/node_modules/needed': { version: '0.9.0' } }))
+  ],
+  ['npm recorded a workspace as a package like any other', () => changeRecord(withoutLink)],
+  [
+    'a copy stands in for the link to a workspace',
+    () => replaceLink((link) => cpSync(inClone('workspace'), link, { recursive: true }))
+  ],
+  [
+    'the link to a workspace leads elsewhere',
+    () => replaceLink((link) => symlinkSync(inClone('node_modules/needed'), link, 'junction'))
+  ]
+])('packages are installed anew when %s', async (_what, happens) => {
+  await ended(ready())
+  await happens()
+  const before = installs().length
+  expect(await ended(ready())).toBe(0)
+  expect(await ended(ready())).toBe(0)
+  expect(installs()).toHaveLength(before + 1)
 })
 
 test('two commands started together install once, and both go on', async () => {
@@ -76,11 +161,49 @@ test('anvil for this platform is installed beside the locked packages, unless AN
   expect(log()).not.toContain('anvil')
 })
 
+function npm(...args: readonly string[]): ChildProcess {
+  return run([path.join(clone, 'npm-cli.cjs'), ...args])
+}
+
+function record(): string {
+  return path.join(clone, 'node_modules/.package-lock.json')
+}
+
+function changeLock(folder: string, entry: object): void {
+  const packages = { ...LOCK.packages, [folder]: entry }
+  writeFileSync(path.join(clone, 'package-lock.json'), JSON.stringify({ packages }))
+}
+
+type Packages = Readonly<Record<string, object>>
+
+function changeRecord(change: (packages: Packages) => Packages): void {
+  const { packages } = JSON.parse(readFileSync(record(), 'utf8')) as { readonly packages: Packages }
+  writeFileSync(record(), JSON.stringify({ packages: change(packages) }))
+}
+
+function withoutLink(packages: Packages): Packages {
+  return { ...packages, 'node_modules/@a/workspace': { version: '1.0.0' } }
+}
+
+function replaceLink(by: (link: string) => void): void {
+  const link = inClone('node_modules/@a/workspace')
+  rmSync(link)
+  by(link)
+}
+
+function inClone(file: string): string {
+  return path.join(clone, file)
+}
+
 function ready(variables: Readonly<Record<string, string>> = {}): ChildProcess {
+  return run([path.join(clone, 'tests/ready.mjs')], variables)
+}
+
+function run(args: readonly string[], variables: Readonly<Record<string, string>> = {}): ChildProcess {
   const { ANVIL_BIN: _, ...inherited } = process.env
   const fake = { npm_execpath: path.join(clone, 'npm-cli.cjs'), FAKE_NPM_MS: '0', FAKE_NPM_STATUS: '0' }
   const options = { cwd: clone, stdio: 'ignore', detached: true, env: { ...inherited, ...fake, ...variables } } as const
-  const child = spawn(process.execPath, [path.join(clone, 'tests/ready.mjs')], options)
+  const child = spawn(process.execPath, args, options)
   started.push(child)
   return child
 }
@@ -97,7 +220,7 @@ function ended(child: ChildProcess): Promise<number | null> {
 function installs(): string[] {
   return log()
     .split('\n')
-    .filter((line) => line.startsWith('ci '))
+    .filter((line) => /^ci\b/.test(line))
 }
 
 function log(): string {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 
-/** Guards against a hang only; no step comes near it. */
-const STEP_LIMIT_MS = 900_000
+/** Guards against a hang only. A whole Chromium on a busy machine with two cores takes a quarter of an hour. */
+const STEP_LIMIT_MS = 2_700_000
 const GRACE_MS = 5_000
 
 const running = new Set()

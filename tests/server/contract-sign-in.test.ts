@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { toHex } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type Devchain, startDevchain } from '#devchain/forks.ts'
 import { callNode } from '#devchain/json-rpc.ts'
+import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
 import { ScriptedWallet } from '#devchain/scripted-wallet/scripted-wallet.ts'
 import type { AccountKind } from '#devchain/scripted-wallet/smart-account.ts'
 import type { AccountChoice } from '#devchain/scripted-wallet/wallet-accounts.ts'
@@ -94,8 +94,9 @@ test.each([
 
 test('an account that echoes what it is asked is nobody’s: the question holds the answer', async () => {
   const visitor = await visit((chainId) => devchain.url(chainId))
-  const identityPrecompile = '0x0000000000000000000000000000000000000004'
-  const message = await messageFor(visitor, identityPrecompile)
+  const echo = '0xec40000000000000000000000000000000000000'
+  await callNode(await devchain.url(CHAIN_ID), 'anvil_setCode', [echo, '0x365f5f37365ff3'])
+  const message = await messageFor(visitor, echo)
   expect(await reasonFor(visitor, { message, signature: '0x' })).toEqual([401, 'signature-invalid'])
 })
 

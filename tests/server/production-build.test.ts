@@ -6,10 +6,12 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { untimed, Visitor } from './visitor.ts'
+import { type RunningService, untimed, Visitor } from './visitor.ts'
 
 const server = fileURLToPath(new URL('../../server', import.meta.url))
 const PAGE = 'http://localhost:5173'
+/** As long as a busy machine needs. */
+const AUTH_DATABASE_WAIT_MS = '10000'
 let folder: string
 
 beforeAll(async () => {
@@ -23,7 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const run = (variables: Record<string, string>) =>
   spawn(process.execPath, [join(folder, 'main.js')], {
-    env: { PATH: process.env.PATH, AUTH_PORT: '0', ...variables }
+    env: { PATH: process.env.PATH, AUTH_PORT: '0', AUTH_DATABASE_WAIT_MS, ...variables }
   })
 
 const firstLine = async (stream: NodeJS.ReadableStream | null) => {
@@ -47,6 +49,48 @@ test('the built service runs on plain Node, signs a visitor in, and stops cleanl
     child.kill('SIGKILL')
   }
 })
+
+test('a disk that takes no more signs nobody in, keeps who is, and lets them sign out', async () => {
+  const variables = {
+    AUTH_ORIGINS: PAGE,
+    AUTH_DATABASE: join(folder, 'full.db'),
+    AUTH_PORT: '0',
+    AUTH_DATABASE_WAIT_MS
+  }
+  // No file may grow beyond 256 blocks, and the log of the database is a file.
+  const child = spawn('sh', ['-c', 'ulimit -f 256; exec "$0" "$1"', process.execPath, join(folder, 'main.js')], {
+    env: { PATH: process.env.PATH, ...variables }
+  })
+  try {
+    const origin = /http:\/\/\S+/.exec(await firstLine(child.stdout))?.[0] ?? ''
+    const running = { origin, stop: async () => undefined }
+    const [visitor, late] = [new Visitor(running, PAGE), new Visitor(running, PAGE)]
+    const session = await visitor.adapter.verify(await visitor.signed())
+    const signed = await late.signed()
+    const failure = await exhaust(running)
+    expect(failure).toEqual([503, '60', { error: 'store-failed' }])
+    await expect(late.adapter.verify(signed)).rejects.toThrow('503')
+    expect(await visitor.adapter.getSession()).toMatchObject(untimed(session))
+    const stolen = new Map(visitor.cookies)
+    await expect(visitor.adapter.signOut()).rejects.toThrow('503')
+    expect(await visitor.adapter.getSession()).toBeUndefined()
+    for (const [name, value] of stolen) visitor.cookies.set(name, value)
+    expect(await visitor.adapter.getSession()).toBeUndefined()
+    child.kill('SIGTERM')
+    expect(await exitCode(child)).toBe(0)
+  } finally {
+    child.kill('SIGKILL')
+  }
+})
+
+/** Asks for nonces until the service has no room for one. */
+async function exhaust(service: RunningService): Promise<unknown> {
+  const visitor = new Visitor(service, PAGE)
+  for (;;) {
+    const response = await visitor.fetch(`${service.origin}/nonce`, { method: 'POST' })
+    if (response.status !== 200) return [response.status, response.headers.get('retry-after'), await response.json()]
+  }
+}
 
 test.each([
   ['AUTH_ORIGINS', {}],

@@ -1,6 +1,6 @@
 import { createSiweMessage, parseSiweMessage } from 'viem/siwe'
 import { expect, test } from 'vitest'
-import { formatSignInMessage } from '#domain/sign-in-message.ts'
+import { formatSignInMessage } from '#domain/session/sign-in-message.ts'
 import { alice } from './visitor.ts'
 
 const message = {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { defaultPatience } from '#adapters/wallet/safe/safe-connector.ts'
-import { NONCE_FRESH_MS } from '#ui/models/sign-in-model.ts'
+import { NONCE_FRESH_MS } from '#ui/models/session/sign-in-model.ts'
 import { alice, bob, type RunningService, startService, untimed, Visitor } from './visitor.ts'
 
 const MINUTE = 60_000
@@ -45,7 +45,7 @@ test('the cookies are HttpOnly, SameSite=Strict and bounded in time', async () =
   await visitor.adapter.signOut()
   expect(visitor.setCookies).toEqual([
     expect.stringMatching(/^portside-pre-session=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Strict$/),
-    expect.stringMatching(/^portside-session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Strict$/),
+    expect.stringMatching(/^portside-session=[\w-]{86}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Strict$/),
     'portside-session=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict'
   ])
 })

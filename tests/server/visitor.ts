@@ -15,9 +15,9 @@ export interface RunningService {
   stop(): Promise<void>
 }
 
-/** The real service on a free port. */
+/** The real service on a free port, with all the time that a busy machine needs. */
 export async function startService(options: SignInServiceOptions): Promise<RunningService> {
-  const service = createSignInService(options)
+  const service = createSignInService({ databaseWaitMs: 10_000, ...options })
   const { promise, resolve } = withResolvers<AddressInfo>()
   const server = serve({ fetch: service.fetch, port: 0, hostname: '127.0.0.1' }, resolve)
   const { port } = await promise

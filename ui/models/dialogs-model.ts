@@ -1,7 +1,7 @@
 import { makeAutoObservable, reaction } from 'mobx'
-import { canOpen, type Dialog, dialogAfter } from '#domain/dialogs.ts'
-import type { ConnectionModel } from './connection-model.ts'
-import type { SessionModel } from './session-model.ts'
+import { canOpen, type Dialog, dialogAfter } from '#domain/connection/dialogs.ts'
+import type { ConnectionModel } from './connection/connection-model.ts'
+import type { SessionModel } from './session/session-model.ts'
 import { stopAll } from './stop-all.ts'
 
 /** The one dialog that is open. */

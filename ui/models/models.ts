@@ -1,20 +1,23 @@
-import type { AccountChoiceModel } from './account-choice-model.ts'
-import type { BalancesModel } from './balances-model.ts'
-import type { ChainSwitchModel } from './chain-switch-model.ts'
-import type { ConnectDialogModel } from './connect-dialog-model.ts'
-import type { ConnectionModel } from './connection-model.ts'
+import type { Settings } from '../settings.ts'
+import type { AccountModel } from './account-model.ts'
+import type { BalancesModel } from './chain/balances-model.ts'
+import type { NetworkResetsModel } from './chain/network-resets-model.ts'
+import type { NetworksModel } from './chain/networks-model.ts'
+import type { ConnectDialogModel } from './connection/connect-dialog-model.ts'
+import type { ConnectionModel } from './connection/connection-model.ts'
+import type { WalletsModel } from './connection/wallets-model.ts'
 import type { DialogsModel } from './dialogs-model.ts'
-import type { NamesModel } from './names-model.ts'
-import type { NetworkResetsModel } from './network-resets-model.ts'
-import type { NetworksModel } from './networks-model.ts'
-import type { SendModel } from './send-model.ts'
-import type { SessionFollower } from './session-follower.ts'
-import type { SessionModel } from './session-model.ts'
-import type { Settings } from './settings.ts'
-import type { SignInModel } from './sign-in-model.ts'
-import type { TransactionsModel } from './transactions-model.ts'
-import type { WalletsModel } from './wallets-model.ts'
-import type { WatchAssetModel } from './watch-asset-model.ts'
+import type { NamesModel } from './name/names-model.ts'
+import type { AccountChoiceModel } from './request/account-choice-model.ts'
+import type { ChainSwitchModel } from './request/chain-switch-model.ts'
+import type { WatchAssetModel } from './request/watch-asset-model.ts'
+import type { SessionFollower } from './session/session-follower.ts'
+import type { SessionModel } from './session/session-model.ts'
+import type { SignInModel } from './session/sign-in-model.ts'
+import type { AttemptsModel } from './transaction/attempts-model.ts'
+import type { ClearedTransactionsModel } from './transaction/cleared-transactions-model.ts'
+import type { SendModel } from './transaction/send-model.ts'
+import type { TransactionsModel } from './transaction/transactions-model.ts'
 
 /** What it takes to connect a wallet. */
 export interface ConnectModels {
@@ -28,6 +31,7 @@ export interface ConnectModels {
 
 /** What a connected account adds; loaded once a wallet is being connected. */
 export interface AccountModels {
+  readonly account: AccountModel
   readonly sessionFollower: SessionFollower
   readonly signIn: SignInModel
   readonly chainSwitch: ChainSwitchModel
@@ -36,7 +40,9 @@ export interface AccountModels {
   readonly names: NamesModel
   readonly networks: NetworksModel
   readonly transactions: TransactionsModel
+  readonly cleared: ClearedTransactionsModel
   readonly networkResets: NetworkResetsModel
+  readonly attempts: AttemptsModel
   readonly send: SendModel
   readonly watchAsset: WatchAssetModel
 }

@@ -1,4 +1,4 @@
-import { POLLING_INTERVAL_MS } from '#domain/rpc.ts'
+import { POLLING_INTERVAL_MS } from '#domain/chain/rpc.ts'
 
 /**
  * The pace at which everything on screen follows the chains: one beat every 4000 ms while the page is visible, and one

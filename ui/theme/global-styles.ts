@@ -44,7 +44,8 @@ const base = [
   'svg,img{display:block;flex-shrink:0}',
   'dialog{color:inherit}',
   ':focus-visible{outline:2px solid var(--accent);outline-offset:2px}',
-  '[tabindex="-1"]:focus{outline:none}',
+  // WebKit stops at the dialog itself on the way past its last control: nothing there can be operated.
+  '[tabindex="-1"]:focus,dialog:focus{outline:none}',
   '::selection{background:var(--accent);color:var(--onAccent)}',
   '[hidden]{display:none!important}',
   '@media (prefers-contrast:more){:root:root{--line:var(--control);--secondary:var(--text);--tertiary:var(--text)}}',

@@ -1,4 +1,4 @@
-import type { Theme } from '#domain/theme.ts'
+import type { Theme } from './theme.ts'
 
 /** The colours of one appearance. Every text pair has a contrast of 4.5 : 1 or more, control borders 3 : 1 or more. */
 export interface Palette {

@@ -17,6 +17,14 @@ export const size = {
   touch: 44
 } as const
 
+/** What a notch, a rounded corner or the home indicator covers of the window, which the page reaches under. */
+export const safeArea = {
+  top: 'env(safe-area-inset-top)',
+  bottom: 'env(safe-area-inset-bottom)',
+  /** Of both sides the wider one, so that what is centred stays so, and text may run either way. */
+  side: 'max(env(safe-area-inset-left),env(safe-area-inset-right))'
+} as const
+
 export const radius = { control: 8, tile: 14, dialog: 20, full: 9999 } as const
 
 export const font = {

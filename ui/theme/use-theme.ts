@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
-import { assertThemeId, isTheme, type Theme } from '#domain/theme.ts'
 import { THEME_KEY } from '#ui/models/stored-settings.ts'
+import { assertThemeId, isTheme, type Theme } from './theme.ts'
 
 /** The theme of the page and how to choose another, remembered between visits and alike in every tab. */
 export function useTheme(store: KeyValueStore): readonly [Theme, (theme: Theme) => void] {

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { UnsupportedMethodError, UserRejectedError, WalletError } from '#domain/errors.ts'
-import { bob } from '#ui/models/fake-values.ts'
-import { FakeConnector } from '#ui/models/fake-wallet.ts'
-import { fakeWorld } from '#ui/models/fakes.ts'
+import { UnsupportedMethodError, UserRejectedError, WalletError } from '#domain/wallet/errors.ts'
+import { bob } from '#ui/testing/fake-values.ts'
+import { FakeConnector } from '#ui/testing/fake-wallet.ts'
+import { fakeWorld } from '#ui/testing/fake-world.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import { FakePage } from './fake-page.tsx'
+import { sentenceText } from './sentence-text.ts'
 
 let stop: () => void = () => undefined
 
@@ -46,21 +47,29 @@ test('while the visitor chooses, the dialog says so and can stop waiting', async
   connector.chooseAccount = () => new Promise(() => undefined)
   await press('Switch account')
   expect(screen.getByText('Choose an account')).toBeDefined()
-  expect(screen.getAllByText('Confirm in wallet')).toHaveLength(2)
+  expect(screen.getAllByText(sentenceText('Confirm in wallet'))).toHaveLength(2)
   expect(switchButton()?.getAttribute('aria-disabled')).toBe('true')
   await press('Cancel')
   expect(screen.queryByText('Choose an account')).toBeNull()
   expect(switchButton()?.getAttribute('aria-disabled')).toBeNull()
 })
 
-test('a rejection says nothing, a failure says why', async () => {
+test('a rejection is no failure, and a failure says why', async () => {
   const connector = await openDialog()
+  const regions = screen.getAllByRole('status')
   connector.refusal = new UserRejectedError()
   await press('Switch account')
   expect(screen.queryByRole('alert')).toBeNull()
+  const rejected = 'The request was rejected in your wallet. You are still connected with this account.'
+  expect(screen.getByText(rejected, { selector: 'p' }).closest('[role=status]')).toBeNull()
+  // A live region says only what changes in it while it is on the page.
+  expect(regions.map(({ textContent }) => textContent)).toContain(rejected)
   connector.refusal = new WalletError('Out of ink', -32603)
   await press('Switch account')
-  expect(screen.getByRole('alert').textContent).toBe('The wallet says: Out of ink.')
+  expect(screen.queryByText(rejected)).toBeNull()
+  expect(screen.getByRole('alert').textContent).toMatch(
+    /^Something went wrong in the wallet\.Details-32603: Out of ink/
+  )
 })
 
 test('where a wallet cannot be asked there is no button, but the way to do it', async () => {
@@ -68,6 +77,6 @@ test('where a wallet cannot be asked there is no button, but the way to do it', 
   connector.refusal = new UnsupportedMethodError('No.')
   await press('Switch account')
   expect(switchButton()).toBeNull()
-  expect(screen.getByRole('alert').textContent).toBe('Your wallet cannot do this.')
-  expect(screen.getByText('To use another account, choose it in wallet.')).toBeDefined()
+  expect(screen.getByRole('alert').textContent).toMatch(/^Your wallet cannot do this\./)
+  expect(screen.getByText(sentenceText('To use another account, choose it in wallet.'))).toBeDefined()
 })

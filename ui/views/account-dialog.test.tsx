@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { fallbackAvatar } from '#domain/avatar.ts'
-import { baseGoerli } from '#domain/chains.ts'
-import { FakeNames } from '#ui/models/fake-names.ts'
-import { alice, hashOf } from '#ui/models/fake-values.ts'
-import { deferred, fakeWorld } from '#ui/models/fakes.ts'
+import { baseGoerli } from '#domain/chain/chains.ts'
+import { fallbackAvatar } from '#domain/name/avatar.ts'
+import { FakeNames } from '#ui/testing/fake-names.ts'
+import { alice, hashOf } from '#ui/testing/fake-values.ts'
+import { deferred, fakeWorld } from '#ui/testing/fake-world.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import { FakePage } from './fake-page.tsx'
 
@@ -37,6 +37,19 @@ test('the dialog is named by the shortened address and shows the balance with it
   await openDialog()
   expect(screen.getByRole('dialog', { name: '0xf3…2266' })).toBeDefined()
   expect(screen.getByText('1 ETH')).toBeDefined()
+})
+
+test('the balance is short to read, and exact for whoever points at it', async () => {
+  const { models } = await openDialog()
+  act(() =>
+    models.balances.report(baseGoerli.id, alice, {
+      status: 'known',
+      value: 1_000_000_000_000_000_001n,
+      tokens: [],
+      at: 0
+    })
+  )
+  expect(screen.getByTitle('1.000000000000000001 ETH').textContent).toBe('1 ETH')
 })
 
 test('with a name the dialog is named by it, keeps the whole address at hand, and shows the picture once that is there', async () => {
@@ -85,12 +98,67 @@ test('the 3 newest transactions are links to the explorer, with their status in 
   expect(rows[0]?.getAttribute('href')).toBe(`https://goerli.basescan.org/tx/${hashOf(4)}`)
 })
 
+test('the whole address stands below the name, and below the shortened address alike', async () => {
+  await openDialog(0, new FakeNames())
+  expect([...screen.getAllByRole('heading')].map(({ textContent }) => textContent)[0]).toBe('alice.eth')
+  expect(screen.getByRole('dialog').textContent).toContain(`alice.eth${alice}`)
+  cleanup()
+  await openDialog()
+  expect(screen.getByRole('dialog').textContent).toContain(`0xf3…2266${alice}`)
+})
+
+test('"Clear All" leaves what is pending, says what it took, and can be undone with the focus where it was', async () => {
+  const { models } = await openDialog(2)
+  expect(screen.queryByRole('button', { name: 'Clear All' }), 'nothing is settled').toBeNull()
+  const [entry] = models.transactions.recent
+  if (entry) act(() => models.transactions.become(alice, baseGoerli.id, entry, { ...entry, status: 'confirmed' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Clear All' }))
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Payment 1Pending/)
+  ])
+  expect(
+    screen.getByText('1 transaction cleared from this browser. Pending ones stay until they are settled.', {
+      selector: 'p'
+    })
+  ).toBeDefined()
+  const undo = screen.getByRole('button', { name: 'Undo' })
+  expect(document.activeElement).toBe(undo)
+  fireEvent.click(undo)
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Clear All' }))
+  expect(screen.queryByText(/cleared from this browser/)).toBeNull()
+})
+
+test('what was cleared before takes the focus from nobody', async () => {
+  const { models } = await openDialog()
+  models.transactions.keep(alice, baseGoerli.id, {
+    hash: hashOf(1),
+    description: 'Payment',
+    status: 'confirmed',
+    isFinal: true,
+    from: alice,
+    addedAt: 1
+  })
+  act(() => models.cleared.clear([baseGoerli.id]))
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '0xf3…2266' }))
+})
+
 test('a row changes in place when the chain settles it, and that is said', async () => {
   const { models } = await openDialog(1)
   const entry = models.transactions.recent[0]
   if (entry) act(() => models.transactions.become(alice, baseGoerli.id, entry, { ...entry, status: 'confirmed' }))
   expect(screen.getByRole('link', { name: /Payment 1 Confirmed/ })).toBeDefined()
   expect(screen.getByText('Payment 1: Confirmed')).toBeDefined()
+})
+
+test('a ring turns around the avatar for as long as a transaction is pending', async () => {
+  const { models } = await openDialog(1)
+  const ring = () => screen.getByText(fallbackAvatar(alice).emoji).parentElement?.querySelector('svg')
+  expect(ring()).toBeInstanceOf(SVGElement)
+  const entry = models.transactions.recent[0]
+  if (entry) act(() => models.transactions.become(alice, baseGoerli.id, entry, { ...entry, status: 'confirmed' }))
+  expect(ring()).toBeNull()
 })
 
 test('"Disconnect" disconnects', async () => {

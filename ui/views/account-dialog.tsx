@@ -1,56 +1,58 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import { accountMessages } from '#domain/account-messages.ts'
-import { requestMessages } from '#domain/request-messages.ts'
-import { waitingMessages } from '#domain/waiting-messages.ts'
+import type { Chain } from '#domain/chain/chain.ts'
+import { accountText } from '#domain/text/account.ts'
+import { requestText } from '#domain/text/requests.ts'
+import { transactionText } from '#domain/text/transactions.ts'
+import { waitingText } from '#domain/text/waiting.ts'
 import { Link } from '#ui/router.tsx'
-import { color, motion, radius, type, weight } from '#ui/theme/tokens.ts'
+import { color, motion, radius, smallScreen, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { AccountIcon } from './parts/account-icon.tsx'
 import { Avatar } from './parts/avatar.tsx'
 import { BalanceText } from './parts/balance-text.tsx'
+import { ClearedNotice, useClearing } from './parts/clear-transactions.tsx'
+import { ConnectedWalletName } from './parts/connected-wallet-name.tsx'
 import { CopyOutcome } from './parts/copy-outcome.tsx'
 import { Dialog, DialogTitle } from './parts/dialog.tsx'
+import { FailureNotice } from './parts/failure-notice.tsx'
 import { Drawing } from './parts/icons.tsx'
 import { LiveRegion } from './parts/live-region.tsx'
 import { Notice } from './parts/notice.tsx'
-import { TransactionRow } from './parts/transaction-row.tsx'
+import { TransactionItem } from './parts/transaction-item.tsx'
+import { Sentence } from './parts/untrusted-text.tsx'
 import { useCopy } from './parts/use-copy.ts'
 import { WaitingPanel } from './parts/waiting-panel.tsx'
+import { WholeAddress } from './parts/whole-address.tsx'
 import { paths } from './paths.ts'
 
 /** Two arrows that pass each other. */
 const SWAP = 'M4 8.5h14m-4-4 4 4-4 4M20 15.5H6m4-4-4 4 4 4'
 
 const head = css({
-  display: 'grid',
-  justifyItems: 'center',
+  display: 'flex',
+  gap: 16,
   padding: '24px 24px 16px',
-  textAlign: 'center',
-  '& h2': {
-    maxInlineSize: '100%',
-    marginBlockStart: 12,
-    overflow: 'hidden',
-    whiteSpace: 'nowrap',
-    textOverflow: 'ellipsis'
-  },
-  '& p': { fontWeight: weight.medium, color: color.secondary },
+  '& > div': { minInlineSize: 0 },
+  // A name stays whole (section 9): a long one takes a second line, beside the close button.
+  '& h2': { marginInlineEnd: 32, overflowWrap: 'anywhere', textWrap: 'balance' },
+  '& p': { marginBlockStart: 4, fontWeight: weight.medium },
   '& small': { ...type.small, color: color.tertiary }
 })
 
 const tiles = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 12,
+  display: 'grid',
+  // As wide as their words, of which a narrow screen breaks the longest.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(76px, auto))',
+  gap: 8,
   paddingInline: 24,
-  '& > div': { flexBasis: '100%' },
   '& > button': {
-    ...type.small,
-    flex: '1 1 88px',
+    ...type.tiny,
     display: 'grid',
     justifyItems: 'center',
+    gridAutoRows: 'max-content',
     gap: 4,
-    padding: '12px 4px',
+    padding: '10px 2px',
     textAlign: 'center',
     border: `1px solid ${color.line}`,
     borderRadius: radius.tile,
@@ -61,6 +63,8 @@ const tiles = css({
   '& > button:hover': { backgroundColor: color.sunken, borderColor: color.control },
   '& svg': { color: color.secondary }
 })
+
+const copying = css({ paddingInline: 24, '&:has(input)': { paddingBlockStart: 12 } })
 
 const choosing = css({
   display: 'grid',
@@ -74,42 +78,62 @@ const choosing = css({
 
 const recent = css({
   padding: '16px 24px 12px',
-  '& header': { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 12, paddingBlockEnd: 4 },
+  '& > header': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    columnGap: 8,
+    paddingBlockEnd: 4
+  },
   '& h3': { ...type.small, fontWeight: weight.strong },
-  '& header a': {
+  '& > header > div': { display: 'flex', gap: 12 },
+  '& > header :is(a, button)': {
     ...type.small,
     paddingBlock: 4,
     fontWeight: weight.strong,
     color: color.accent,
-    textDecoration: 'none'
+    textDecoration: 'none',
+    // A finger's width, without the room of one.
+    [smallScreen]: { marginBlock: -8, paddingBlock: 12 }
   },
-  '& header a:hover': { textDecoration: 'underline' },
+  '& > header :is(a, button):hover': { textDecoration: 'underline' },
   '& > p': { ...type.small, paddingBlock: 8, color: color.secondary, textWrap: 'pretty' }
 })
 
 /** The connected account: who it is, what it holds, and the last things it did (section 2). */
 export const AccountDialog = observer(function AccountDialog() {
-  const { accountChoice, connection, dialogs, names, transactions } = useModels()
-  const { account, chain, wallet } = connection
-  if (!account || !chain) return undefined
+  const { account, accountChoice, connection, dialogs, transactions } = useModels()
+  const { chain, wallet } = connection
+  if (!account.view || !chain) return undefined
+  const { address, displayName, ensAvatar, ensName, hasPendingTransactions } = account.view
+  const { balanceFormatted, balanceSymbol, displayBalance } = account.view
   return (
     <Dialog onClose={dialogs.close}>
       <div css={head}>
-        <Avatar address={account} size={64} isPending={transactions.hasPending} />
-        <DialogTitle title={names.titleOf(account)} step={account}>
-          {names.labelOf(account)}
-        </DialogTitle>
-        <p>
-          <BalanceText chain={chain} />
-        </p>
-        <small>
-          {wallet && `${wallet.name} · `}
-          {chain.name}
-        </small>
+        <Avatar address={address} url={ensAvatar} size={56} isPending={hasPendingTransactions} />
+        <div>
+          <DialogTitle title={ensName === undefined ? address : `${ensName} ${address}`} step={address}>
+            <bdi>{displayName}</bdi>
+          </DialogTitle>
+          <WholeAddress address={address} />
+          <p title={displayBalance && `${balanceFormatted} ${balanceSymbol}`}>
+            <BalanceText chain={chain} text={displayBalance} />
+          </p>
+          <small>
+            {wallet && (
+              <>
+                <ConnectedWalletName wallet={wallet} />
+                {' · '}
+              </>
+            )}
+            {chain.name}
+          </small>
+        </div>
       </div>
-      <Actions account={account} />
+      <Actions account={address} />
       <AccountChoice />
-      {accountChoice.choice.status !== 'pending' && <RecentTransactions />}
+      {accountChoice.choice.status !== 'pending' && <RecentTransactions chain={chain} />}
       {/* The page's own live region cannot be heard while a dialog is open. */}
       <LiveRegion>{transactions.announcement}</LiveRegion>
     </Dialog>
@@ -121,18 +145,22 @@ const Actions = observer(function Actions({ account }: { readonly account: strin
   const { state, copy } = useCopy(account)
   const isCopied = state === 'copied'
   return (
-    <div css={tiles}>
-      <button type="button" onClick={copy}>
-        <AccountIcon name={isCopied ? 'check' : 'copy'} />
-        {isCopied ? accountMessages.account.copied : accountMessages.account.copyAddress}
-      </button>
-      <SwitchAccount />
-      <button type="button" onClick={connection.disconnect}>
-        <AccountIcon name="leave" />
-        {accountMessages.account.disconnect}
-      </button>
-      <CopyOutcome state={state} text={account} name={accountMessages.account.copyAddress} />
-    </div>
+    <>
+      <div css={tiles}>
+        <button type="button" onClick={copy}>
+          <AccountIcon name={isCopied ? 'check' : 'copy'} />
+          {isCopied ? accountText.account.copied : accountText.account.copyAddress}
+        </button>
+        <SwitchAccount />
+        <button type="button" onClick={connection.disconnect}>
+          <AccountIcon name="leave" />
+          {accountText.account.disconnect}
+        </button>
+      </div>
+      <div css={copying}>
+        <CopyOutcome state={state} text={account} name={accountText.account.copyAddress} />
+      </div>
+    </>
   )
 })
 
@@ -143,7 +171,7 @@ const SwitchAccount = observer(function SwitchAccount() {
   return (
     <button type="button" aria-disabled={isPending || undefined} onClick={accountChoice.choose}>
       <Drawing path={SWAP} size={20} />
-      {requestMessages.account.switch}
+      {requestText.account.switch}
     </button>
   )
 })
@@ -152,38 +180,59 @@ const SwitchAccount = observer(function SwitchAccount() {
 const AccountChoice = observer(function AccountChoice() {
   const { accountChoice, connection } = useModels()
   const { choice } = accountChoice
-  const { asked, chosenInWallet } = requestMessages.account
+  const { asked, chosenInWallet, rejected } = requestText.account
   const walletName = connection.wallet?.name ?? ''
+  const isRejected = choice.status === 'failed' && choice.isRejection
   return (
     <div css={choosing}>
-      <LiveRegion>{choice.status === 'pending' && waitingMessages.confirmIn(walletName)}</LiveRegion>
+      <LiveRegion>
+        {choice.status === 'pending' && <Sentence of={waitingText.confirmIn} name={walletName} />}
+        {isRejected && rejected}
+      </LiveRegion>
       {choice.status === 'pending' && (
         <WaitingPanel asked={asked} since={choice.since} onCancel={accountChoice.cancel} />
       )}
-      {choice.status === 'failed' && <Notice kind="danger">{choice.reason}</Notice>}
-      {!accountChoice.canChoose && <p>{chosenInWallet(walletName)}</p>}
+      {isRejected && <p>{rejected}</p>}
+      {choice.status === 'failed' && !choice.isRejection && (
+        <FailureNotice reason={choice.reason} details={choice.details} />
+      )}
+      {!accountChoice.canChoose && (
+        <p>
+          <Sentence of={chosenInWallet} name={walletName} />
+        </p>
+      )}
     </div>
   )
 })
 
-const RecentTransactions = observer(function RecentTransactions() {
-  const { connection, dialogs, transactions } = useModels()
+const RecentTransactions = observer(function RecentTransactions({ chain }: { readonly chain: Chain }) {
+  const { dialogs, transactions } = useModels()
+  const clearing = useClearing([chain.id])
+  const { recent: shown } = transactions
+  const isUnkept = shown.some(({ hash }) => transactions.isUnkept(hash))
   return (
-    <section css={recent} aria-label={accountMessages.account.recentTransactions}>
+    <section css={recent} aria-label={accountText.account.recentTransactions}>
       <header>
-        <h3>{accountMessages.account.recentTransactions}</h3>
-        {transactions.recent.length > 0 && (
-          <Link to={paths.dashboard} onClick={dialogs.close}>
-            {accountMessages.account.viewAll}
-          </Link>
-        )}
+        <h3>{accountText.account.recentTransactions}</h3>
+        <div>
+          {clearing.canClear && (
+            <button type="button" ref={clearing.successor} onClick={clearing.clear}>
+              {transactionText.clearAll}
+            </button>
+          )}
+          {shown.length > 0 && (
+            <Link to={paths.dashboard} onClick={dialogs.close}>
+              {accountText.account.viewAll}
+            </Link>
+          )}
+        </div>
       </header>
-      {transactions.recent.length === 0 && <p>{accountMessages.account.noTransactions}</p>}
+      {isUnkept && <Notice kind="warning">{transactionText.hasUnkept}</Notice>}
+      {clearing.count > 0 && <ClearedNotice clearing={clearing} />}
+      {shown.length === 0 && clearing.count === 0 && <p>{accountText.account.noTransactions}</p>}
       <ul>
-        {transactions.recent.map((transaction) => (
-          <li key={transaction.hash}>
-            <TransactionRow transaction={transaction} chain={connection.chain} />
-          </li>
+        {shown.map((transaction) => (
+          <TransactionItem key={transaction.hash} transaction={transaction} chain={chain} />
         ))}
       </ul>
     </section>

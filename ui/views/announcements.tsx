@@ -1,14 +1,18 @@
 import { observer } from 'mobx-react-lite'
+import { accountText } from '#domain/text/account.ts'
 import { useModels } from './models-context.ts'
 import { NetworkResetNotices } from './network-reset-notices.tsx'
 import { LiveRegion } from './parts/live-region.tsx'
+import { Sentence } from './parts/untrusted-text.tsx'
 
-/** Says what happened to transactions, wherever the visitor is on the page. */
+/** Says what happened to transactions, and that a disconnect was not saved, wherever the visitor is on the page. */
 export const Announcements = observer(function Announcements() {
-  const { transactions } = useModels()
+  const { connection, transactions } = useModels()
+  const { unforgotten } = connection
   return (
     <>
       <LiveRegion>{transactions.announcement}</LiveRegion>
+      <LiveRegion>{unforgotten && <Sentence of={accountText.lost.unforgotten} name={unforgotten.name} />}</LiveRegion>
       <NetworkResetNotices />
     </>
   )

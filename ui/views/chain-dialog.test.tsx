@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { Chain } from '#domain/chain.ts'
-import { baseGoerli, lineaGoerli } from '#domain/chains.ts'
-import { UserRejectedError } from '#domain/errors.ts'
-import { FakeConnector } from '#ui/models/fake-wallet.ts'
-import { fakeWorld } from '#ui/models/fakes.ts'
+import type { Chain } from '#domain/chain/chain.ts'
+import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import { UnsupportedMethodError, UserRejectedError } from '#domain/wallet/errors.ts'
+import { FakeConnector } from '#ui/testing/fake-wallet.ts'
+import { fakeWorld } from '#ui/testing/fake-world.ts'
 import { ChainDialog } from './chain-dialog.tsx'
+import { WrongNetwork } from './dashboard-page/wrong-network.tsx'
 import { FakePage } from './fake-page.tsx'
 
 const stops: (() => void)[] = []
@@ -91,6 +92,59 @@ test('a wallet that cannot switch says so', async () => {
       'Your wallet does not support switching networks from Portside. Try switching networks from within your wallet instead.'
     )
   ).toBeDefined()
+  expect(
+    screen.getByText('Once your wallet is on one of these networks, this page follows automatically.')
+  ).toBeDefined()
+})
+
+test('a wallet that turns out to be unable to switch is not asked again: it says where to switch, and the page follows', async () => {
+  const connector = new FakeConnector()
+  connector.switchChain = () => Promise.reject(new UnsupportedMethodError('No such method.'))
+  const { connection } = await openDialog(connector)
+  await press('Linea Goerli')
+  const told = screen.getByRole('alert').textContent
+  expect(told).toContain('Your wallet does not support switching networks from Portside.')
+  expect(told).toContain('Once your wallet is on Linea Goerli, this page follows automatically.')
+  expect(told).toContain('No such method.')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  act(() => connector.emit({ type: 'chainChanged', chainId: lineaGoerli.id }))
+  expect(connection.chainId).toBe(lineaGoerli.id)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+async function openWrongNetwork(connector: FakeConnector) {
+  const { models, stop } = fakeWorld({ connector })
+  stops.push(stop)
+  await models.connection.connect('wallet')
+  act(() => connector.emit({ type: 'chainChanged', chainId: 5 }))
+  render(
+    <FakePage models={models}>
+      <WrongNetwork />
+    </FakePage>
+  )
+  return models
+}
+
+test('on a wrong network the dashboard offers no switch that the wallet is unable to make, but says where to make it', async () => {
+  const connector = new FakeConnector()
+  connector.canSwitchChain = false
+  await openWrongNetwork(connector)
+  expect(screen.getByText(/^Your wallet does not support switching networks from Portside\./)).toBeDefined()
+  expect(
+    screen.getByText('Once your wallet is on a network that this page supports, this page follows automatically.')
+  ).toBeDefined()
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Disconnect'])
+})
+
+test('after a switch that failed, the dashboard names the network that the visitor picked', async () => {
+  const connector = new FakeConnector()
+  connector.switchChain = () => Promise.reject(new UserRejectedError())
+  const { chainSwitch } = await openWrongNetwork(connector)
+  await act(() => chainSwitch.switchTo(lineaGoerli.id))
+  expect(screen.getByText(/^The wallet is not on Linea Goerli: /)).toBeDefined()
+  connector.switchChain = () => Promise.reject(new UnsupportedMethodError('No such method.'))
+  await act(() => chainSwitch.switchTo(lineaGoerli.id))
+  expect(screen.getByText('Once your wallet is on Linea Goerli, this page follows automatically.')).toBeDefined()
 })
 
 test('more than 8 networks can be searched', async () => {

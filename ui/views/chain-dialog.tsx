@@ -1,13 +1,16 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { accountMessages } from '#domain/account-messages.ts'
-import { type Chain, chainView } from '#domain/chain.ts'
+import type { Chain } from '#domain/chain/chain.ts'
+import { chainView } from '#domain/chain/chain-view.ts'
+import { accountText } from '#domain/text/account.ts'
 import { color, motion, radius, size, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { AccountIcon } from './parts/account-icon.tsx'
 import { Button } from './parts/button.tsx'
+import { Details } from './parts/details.tsx'
 import { Dialog } from './parts/dialog.tsx'
+import { FailureNotice } from './parts/failure-notice.tsx'
 import { Notice } from './parts/notice.tsx'
 import { Spinner } from './parts/spinner.tsx'
 import { TileIcon } from './parts/tile-icon.tsx'
@@ -40,6 +43,8 @@ const list = css({
     gap: 12,
     inlineSize: '100%',
     minBlockSize: 56,
+    // What stays in sight at the end of the dialog hides no row that has the focus.
+    scrollMarginBlockEnd: 80,
     padding: '8px 12px',
     borderRadius: radius.tile,
     outlineOffset: -2,
@@ -62,6 +67,16 @@ const below = css({
   borderBlockStart: `1px solid ${color.line}`
 })
 
+const afterwards = css({ marginBlockStart: 8 })
+
+// At hand however much is said above, and however many networks there are.
+const wayOut = css({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  backgroundColor: color.surface,
+  paddingBlock: 12
+})
+
 /** "Switch Networks": the configured chains, and the way out of one that is not (section 2). */
 export const ChainDialog = observer(function ChainDialog() {
   const { connection, chainSwitch, dialogs, settings } = useModels()
@@ -70,19 +85,16 @@ export const ChainDialog = observer(function ChainDialog() {
   const pending = chainSwitch.chainSwitch.status === 'pending' ? chainSwitch.chainSwitch : undefined
 
   return (
-    <Dialog title={accountMessages.chains.title} onClose={dialogs.close}>
+    <Dialog title={accountText.chains.title} onClose={dialogs.close}>
       <div css={above}>
-        {!connection.chain && <p>{accountMessages.chains.wrongNetwork}</p>}
-        {!chainSwitch.canSwitch && (
-          <p>{accountMessages.chains.cannotSwitch(settings.appName || accountMessages.chains.thisApp)}</p>
-        )}
-        <SwitchFailure />
+        {!connection.chain && <p>{accountText.chains.wrongNetwork}</p>}
+        {chainSwitch.canSwitch ? <SwitchFailure /> : <CannotSwitch />}
         {isSearchable && (
           <input
             type="search"
             css={field}
-            aria-label={accountMessages.chains.filter}
-            placeholder={accountMessages.chains.filter}
+            aria-label={accountText.chains.filter}
+            placeholder={accountText.chains.filter}
             value={query}
             onChange={(event) => setQuery(event.target.value)}
           />
@@ -90,21 +102,21 @@ export const ChainDialog = observer(function ChainDialog() {
       </div>
       <ChainList query={query} />
       <SwitchStatus />
-      {(pending || !connection.chain) && (
+      {pending && (
         <div css={below}>
-          {pending && (
-            <WaitingPanel
-              asked={accountMessages.chains.switchTo(chainView(settings.chains, pending.chainId).name)}
-              since={pending.since}
-              onCancel={chainSwitch.cancel}
-            />
-          )}
-          {!connection.chain && (
-            <Button kind="danger" onClick={connection.disconnect}>
-              <AccountIcon name="leave" />
-              {accountMessages.chains.disconnect}
-            </Button>
-          )}
+          <WaitingPanel
+            asked={accountText.chains.switchTo(chainView(settings.chains, pending.chainId).name)}
+            since={pending.since}
+            onCancel={chainSwitch.cancel}
+          />
+        </div>
+      )}
+      {!connection.chain && (
+        <div css={[below, wayOut]}>
+          <Button kind="danger" onClick={connection.disconnect}>
+            <AccountIcon name="leave" />
+            {accountText.chains.disconnect}
+          </Button>
         </div>
       )}
     </Dialog>
@@ -118,7 +130,7 @@ const ChainList = observer(function ChainList({ query }: { readonly query: strin
   const found = settings.chains.filter(({ name }) => name.toLowerCase().includes(wanted))
   return (
     <div css={list}>
-      {found.length === 0 && <p role="status">{accountMessages.chains.noneFound}</p>}
+      {found.length === 0 && <p role="status">{accountText.chains.noneFound}</p>}
       <ul>
         {found.slice(0, shown).map((chain) => (
           <li key={chain.id}>
@@ -146,7 +158,7 @@ const Mark = observer(function Mark({ chain }: { readonly chain: Chain }) {
   return (
     <small className={mark}>
       {mark === 'pending' ? <Spinner size={18} /> : <AccountIcon name="check" size={18} />}
-      {mark === 'pending' ? accountMessages.chains.confirmInWallet : accountMessages.chains.connected}
+      {mark === 'pending' ? accountText.chains.confirmInWallet : accountText.chains.connected}
     </small>
   )
 })
@@ -156,7 +168,7 @@ const SwitchStatus = observer(function SwitchStatus() {
   const { chainSwitch } = useModels()
   return (
     <p role="status" css={visuallyHidden}>
-      {chainSwitch.chainSwitch.status === 'pending' && accountMessages.chains.confirmInWallet}
+      {chainSwitch.chainSwitch.status === 'pending' && accountText.chains.confirmInWallet}
     </p>
   )
 })
@@ -167,11 +179,25 @@ const SwitchFailure = observer(function SwitchFailure() {
   if (state.status !== 'failed') return undefined
   const name = chainView(settings.chains, state.chainId).name
   return (
-    <Notice kind="danger">
-      <p>{accountMessages.chains.failed(name, state.reason)}</p>
+    <FailureNotice reason={accountText.chains.failed(name, state.reason)} details={state.details}>
       <Button kind="quiet" isSmall onClick={() => chainSwitch.switchTo(state.chainId)}>
-        {accountMessages.chains.retry}
+        {accountText.chains.retry}
       </Button>
+    </FailureNotice>
+  )
+})
+
+/** Asking again would change nothing: the visitor goes to the network in the wallet, and the page follows. */
+const CannotSwitch = observer(function CannotSwitch() {
+  const { chainSwitch, settings } = useModels()
+  const state = chainSwitch.chainSwitch
+  const { cannotSwitch, followsTo, followsToAny } = accountText.chains
+  const isFailed = state.status === 'failed'
+  return (
+    <Notice kind={isFailed ? 'danger' : 'warning'}>
+      <p>{cannotSwitch(settings.appName)}</p>
+      <p css={afterwards}>{isFailed ? followsTo(chainView(settings.chains, state.chainId).name) : followsToAny}</p>
+      {isFailed && <Details text={state.details} />}
     </Notice>
   )
 })

@@ -1,26 +1,50 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
+import type { Window as HappyWindow } from 'happy-dom'
 import { afterEach, expect, test } from 'vitest'
-import type { ConnectButtonDisplay } from '#domain/display.ts'
-import { FakeNames } from '#ui/models/fake-names.ts'
-import { fakeWorld } from '#ui/models/fakes.ts'
+import type { AccountView } from '#domain/account.ts'
+import { fallbackAvatar } from '#domain/name/avatar.ts'
+import { type ConnectButtonDisplay, defaultDisplay } from '#ui/display.ts'
+import type { AccountModel } from '#ui/models/account-model.ts'
+import { FakeNames } from '#ui/testing/fake-names.ts'
+import { alice, hashOf } from '#ui/testing/fake-values.ts'
+import { fakeWorld } from '#ui/testing/fake-world.ts'
 import { ConnectButton } from './connect-button.tsx'
 import { FakePage } from './fake-page.tsx'
 
 const stops: (() => void)[] = []
 
-afterEach(() => {
+afterEach(async () => {
+  await setWidth(1024)
   cleanup()
   for (const stop of stops.splice(0)) stop()
 })
 
 const everything: ConnectButtonDisplay = { accountStatus: 'full', chainStatus: 'full', showBalance: true }
 
-async function draw({ display = everything, isConnected = true, signIn = false, hasNames = false } = {}) {
+interface Drawn {
+  readonly display?: ConnectButtonDisplay
+  readonly isConnected?: boolean
+  readonly signIn?: boolean
+  readonly hasNames?: boolean
+  /** What the account view has in place of what the models tell it. */
+  readonly view?: Partial<AccountView>
+}
+
+async function draw({
+  display = everything,
+  isConnected = true,
+  signIn = false,
+  hasNames = false,
+  view = {}
+}: Drawn = {}) {
   const world = fakeWorld({ signIn, names: hasNames ? new FakeNames() : undefined })
   stops.push(world.stop)
   if (isConnected) await world.models.connection.connect('wallet')
-  const models = { ...world.models, settings: { ...world.models.settings, display } }
+  const account: AccountModel = Object.create(world.models.account, {
+    view: { get: () => world.models.account.view && { ...world.models.account.view, ...view } }
+  })
+  const models = { ...world.models, account, settings: { ...world.models.settings, display } }
   await act(async () =>
     render(
       <FakePage models={models}>
@@ -30,6 +54,11 @@ async function draw({ display = everything, isConnected = true, signIn = false, 
   )
   return world
 }
+
+/** As wide as a visitor makes the window. */
+const setWidth = (width: number) => act(async () => (window as unknown as HappyWindow).happyDOM.setViewport({ width }))
+
+const shown = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
 
 const names = () =>
   screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)
@@ -42,6 +71,14 @@ test('disconnected, it invites to connect', async () => {
 test('connected but not signed in, it invites to sign in', async () => {
   await draw({ signIn: true })
   expect(names()).toEqual(['Sign in'])
+})
+
+test('the account button shows what the account view has, wherever that came from', async () => {
+  const view = { displayBalance: '7 SEVEN', displayName: 'seven.eth', ensAvatar: 'https://pictures.example/seven.png' }
+  await draw({ view })
+  const button = screen.getByRole('button', { name: /seven\.eth$/ })
+  expect(button.textContent).toMatch(/^7 SEVEN/)
+  expect(button.querySelector('img')?.src).toBe(view.ensAvatar)
 })
 
 test('connected, it shows the network, the balance, the avatar and the shortened address', async () => {
@@ -61,11 +98,36 @@ test('what it shows can be reduced, and a button without words keeps its name', 
   expect(screen.queryByText(/ETH/)).toBeNull()
 })
 
-test('a display may differ between small and large screens', async () => {
+test('each part may differ between screens from 768 px on and smaller ones, and follows the window', async () => {
+  await setWidth(767)
   await draw({
-    display: { accountStatus: 'address', chainStatus: { smallScreen: 'full', largeScreen: 'none' }, showBalance: false }
+    display: {
+      accountStatus: { smallScreen: 'avatar', largeScreen: 'address' },
+      chainStatus: { smallScreen: 'name', largeScreen: 'none' },
+      showBalance: { smallScreen: false, largeScreen: true }
+    }
   })
-  expect(names()).toEqual(['0xf3…2266'])
+  const small = ['Base Goerli', fallbackAvatar(alice).emoji]
+  expect(shown()).toEqual(small)
+  await setWidth(768)
+  expect(shown()).toEqual(['1 ETH0xf3…2266'])
+  await setWidth(767)
+  expect(shown()).toEqual(small)
+})
+
+test('by default a small screen has no room for the balance and the network’s name', async () => {
+  await setWidth(767)
+  await draw({ display: defaultDisplay })
+  expect(shown()).toEqual(['', `${fallbackAvatar(alice).emoji}0xf3…2266`])
+  expect(names()[0]).toBe('Network: Base Goerli')
+})
+
+test('a ring turns around the avatar while a transaction is pending', async () => {
+  const { models } = await draw()
+  const ring = () => screen.getByText(fallbackAvatar(alice).emoji).parentElement?.querySelector('svg')
+  expect(ring()).toBeNull()
+  act(() => models.transactions.add({ hash: hashOf(1), description: 'Payment' }))
+  expect(ring()).toBeInstanceOf(SVGElement)
 })
 
 test('on a network that is not configured it says so', async () => {

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import { accountMessages } from '#domain/account-messages.ts'
-import { atBreakpoint } from '#domain/display.ts'
-import { messages } from '#domain/messages.ts'
+import { accountText } from '#domain/text/account.ts'
+import { pageText } from '#domain/text/page.ts'
+import { atBreakpoint } from '#ui/display.ts'
 import { color, font, type } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { AccountIcon } from './parts/account-icon.tsx'
@@ -12,6 +12,7 @@ import { Button } from './parts/button.tsx'
 import { TileIcon } from './parts/tile-icon.tsx'
 import { useLargeScreen } from './parts/use-large-screen.ts'
 import { useShell } from './shell-context.ts'
+import { useChainView } from './use-chain-view.ts'
 import { useOpenAccount } from './use-open-account.ts'
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: 12 })
@@ -34,7 +35,7 @@ export const ConnectButton = observer(function ConnectButton() {
     return (
       <div css={row} data-focus-group="">
         <Button kind="primary" onClick={dialogs.openConnect}>
-          {accountMessages.buttons.signIn}
+          {accountText.buttons.signIn}
         </Button>
       </div>
     )
@@ -43,7 +44,7 @@ export const ConnectButton = observer(function ConnectButton() {
     return (
       <div css={row} data-focus-group="">
         <Button kind="primary" onClick={dialogs.openConnect} onPointerEnter={prepare} onFocus={prepare}>
-          {messages.connect.connectButton}
+          {pageText.connect.connectButton}
         </Button>
       </div>
     )
@@ -57,22 +58,22 @@ export const ConnectButton = observer(function ConnectButton() {
 })
 
 const ChainButton = observer(function ChainButton() {
-  const { connection, dialogs, settings } = useModels()
+  const { dialogs, settings } = useModels()
   const status = atBreakpoint(settings.display.chainStatus, useLargeScreen())
-  const { chainView } = connection
+  const chainView = useChainView()
   if (!chainView) return undefined
   if (chainView.unsupported) {
     return (
       <Button css={wrong} onClick={dialogs.openChain}>
         <AccountIcon name="warning" />
-        {accountMessages.buttons.wrongNetwork}
+        {accountText.buttons.wrongNetwork}
       </Button>
     )
   }
   if (status === 'none') return undefined
   const { name, iconUrl, iconBackground } = chainView
   return (
-    <Button aria-label={accountMessages.buttons.chainButton(name)} onClick={dialogs.openChain}>
+    <Button aria-label={accountText.buttons.chainButton(name)} onClick={dialogs.openChain}>
       {status !== 'name' && <TileIcon url={iconUrl} background={iconBackground} size={24} shape="round" />}
       {status !== 'icon' && name}
       <AccountIcon name="down" size={16} />
@@ -81,27 +82,29 @@ const ChainButton = observer(function ChainButton() {
 })
 
 const AccountButton = observer(function AccountButton() {
-  const { connection, names, transactions, settings } = useModels()
+  const { account, connection, names, settings } = useModels()
   const openAccount = useOpenAccount()
   const isLargeScreen = useLargeScreen()
-  const { account, chain } = connection
-  if (!account) return undefined
+  const { chain } = connection
+  if (!account.view) return undefined
+  const { address, displayBalance, displayName, ensAvatar, hasPendingTransactions } = account.view
   const status = atBreakpoint(settings.display.accountStatus, isLargeScreen)
   const hasBalance = chain !== undefined && atBreakpoint(settings.display.showBalance, isLargeScreen)
-  const label = names.labelOf(account)
   return (
     <Button
       data-focus-first=""
-      aria-label={status === 'avatar' ? accountMessages.buttons.accountButton(label) : undefined}
+      aria-label={status === 'avatar' ? accountText.buttons.accountButton(displayName) : undefined}
       onClick={openAccount}
     >
       {hasBalance && (
         <span css={balanceText}>
-          <BalanceText chain={chain} />
+          <BalanceText chain={chain} text={displayBalance} />
         </span>
       )}
-      {status !== 'address' && <Avatar address={account} size={24} isPending={transactions.hasPending} />}
-      {status !== 'avatar' && <span css={names.areRead ? nameText : addressText}>{label}</span>}
+      {status !== 'address' && (
+        <Avatar address={address} url={ensAvatar} size={24} isPending={hasPendingTransactions} />
+      )}
+      {status !== 'avatar' && <bdi css={names.areRead ? nameText : addressText}>{displayName}</bdi>}
     </Button>
   )
 })

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { pageAt } from './routes.ts'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
 
@@ -7,9 +6,7 @@ export function CurrentPage({ path }: { readonly path: string }) {
   const { View } = pageAt(path)
   return (
     <ErrorBoundary key={path}>
-      <Suspense>
-        <View />
-      </Suspense>
+      <View />
     </ErrorBoundary>
   )
 }

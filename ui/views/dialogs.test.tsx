@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeWorld } from '#ui/models/fakes.ts'
+import { fakeWorld } from '#ui/testing/fake-world.ts'
+import { connectPane } from './connect-dialog/lazy-panes.ts'
 import { Dialogs } from './dialogs.tsx'
 import { FakePage } from './fake-page.tsx'
-
-vi.mock('./chain-dialog.tsx', () => {
-  throw new Error('This chunk cannot be fetched.')
-})
+import { sentenceText } from './sentence-text.ts'
+import type { Shell } from './shell-context.ts'
 
 // React says on the console what an error boundary caught.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
@@ -16,19 +15,65 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a dialog whose code cannot be fetched says so, offers to reload, and can be closed', async () => {
-  const { models, stop } = fakeWorld()
-  await models.connection.connect('wallet')
-  render(
-    <FakePage models={models}>
+/** As much of a page as dialogs need; `shell` says what of it is there. */
+async function open(shell?: Partial<Shell>, { signIn = false } = {}) {
+  await connectPane.load()
+  const world = fakeWorld({ signIn })
+  const page = (about?: Partial<Shell>) => (
+    <FakePage models={world.models} {...(about && { shell: about })}>
       <Dialogs />
     </FakePage>
   )
-  expect(screen.queryByRole('dialog')).toBeNull()
+  const { rerender } = render(page(shell))
+  const pick = () =>
+    act(async () => {
+      world.models.dialogs.openConnect()
+      world.models.connectDialog.pick('wallet')
+    })
+  return { ...world, pick, show: (about?: Partial<Shell>) => act(async () => rerender(page(about))) }
+}
+
+const titles = () => screen.queryAllByRole('dialog').map((dialog) => dialog.querySelector('h2')?.textContent)
+
+test('a dialog that cannot be drawn says so, offers to reload, and can be closed', async () => {
+  const AccountDialogs = () => {
+    throw new Error('A bug')
+  }
+  const { models, stop } = await open({ views: { NavActions: Nothing, HomeActions: Nothing, AccountDialogs } })
+  await act(() => models.connection.connect('wallet'))
   await act(async () => models.dialogs.openChain())
-  expect(await screen.findByRole('dialog', { name: 'The page could not finish loading.' })).toBeDefined()
+  expect(titles()).toEqual(['The page could not finish loading.'])
   expect(screen.getByRole('button', { name: 'Reload' })).toBeDefined()
   act(() => screen.getByRole('button', { name: 'Close' }).click())
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(titles()).toEqual([])
   stop()
 })
+
+test('the connect dialog says that the wallet is connected, and stays until what asks for the signature is there', async () => {
+  const { pick, show, stop } = await open({ views: undefined }, { signIn: true })
+  await pick()
+  expect(titles()).toEqual(['wallet'])
+  expect(screen.getByText(sentenceText('wallet is connected'))).toBeDefined()
+  expect(screen.getByText('Loading your account…')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+  await show()
+  expect(titles()).toEqual(['Verify your account'])
+  stop()
+})
+
+test('where the code of an account is missing the connect dialog says so, and asks for it again', async () => {
+  const retry = vi.fn()
+  const { pick, stop } = await open({ views: undefined, missing: 'missing', retry }, { signIn: true })
+  await pick()
+  expect(screen.getByText(sentenceText('wallet is connected'))).toBeDefined()
+  expect(screen.queryByText('Loading your account…')).toBeNull()
+  act(() => screen.getByRole('button', { name: 'Try again' }).click())
+  expect(retry).toHaveBeenCalledTimes(1)
+  act(() => screen.getByRole('button', { name: 'Close' }).click())
+  expect(titles()).toEqual([])
+  stop()
+})
+
+function Nothing() {
+  return undefined
+}

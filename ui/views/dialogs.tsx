@@ -1,30 +1,19 @@
 import { observer } from 'mobx-react-lite'
-import { Suspense } from 'react'
 import { ConnectDialog } from './connect-dialog/connect-dialog.tsx'
-import { useConnectModels, useModelsOnceLoaded } from './models-context.ts'
-import { lazyView } from './parts/lazy-view.tsx'
+import { useConnectModels } from './models-context.ts'
 import { DialogFailure } from './shell/dialog-failure.tsx'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
+import { useShell } from './shell-context.ts'
 
-const signInDialog = lazyView(() => import('./sign-in-dialog.tsx').then(({ SignInDialog }) => SignInDialog))
-const accountDialog = lazyView(() => import('./account-dialog.tsx').then(({ AccountDialog }) => AccountDialog))
-const chainDialog = lazyView(() => import('./chain-dialog.tsx').then(({ ChainDialog }) => ChainDialog))
-
-/** The one dialog that is open, if any. Those of an account are chunks of their own. */
+/** The one dialog that is open, if any. The connect dialog stays until those of an account are there. */
 export const Dialogs = observer(function Dialogs() {
   const { connection, dialogs } = useConnectModels()
-  const models = useModelsOnceLoaded()
+  const { views } = useShell()
   if (!dialogs.open) return undefined
-  const View = {
-    connect: connection.active && models ? signInDialog.View : ConnectDialog,
-    account: accountDialog.View,
-    chain: chainDialog.View
-  }[dialogs.open]
+  const View = connection.active && views ? views.AccountDialogs : ConnectDialog
   return (
     <ErrorBoundary key={dialogs.open} fallback={<DialogFailure onClose={dialogs.close} />}>
-      <Suspense>
-        <View />
-      </Suspense>
+      <View />
     </ErrorBoundary>
   )
 })

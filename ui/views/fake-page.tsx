@@ -1,18 +1,46 @@
 import { type ReactNode, StrictMode } from 'react'
 import type { Models } from '#ui/models/models.ts'
+import { AccountDialogs } from './account-dialogs.tsx'
 import { ConnectModelsContext, ModelsContext } from './models-context.ts'
-import { ShellContext } from './shell-context.ts'
+import { type Shell, ShellContext } from './shell-context.ts'
+
+const nothing = () => undefined
+
+interface FakePageProps {
+  readonly models: Models
+  readonly shell?: Partial<Shell>
+  readonly children: ReactNode
+}
 
 /** For tests: what stands around a view, in React's strict mode as in the page itself. */
-export function FakePage({ models, children }: { readonly models: Models; readonly children: ReactNode }) {
-  const { settings, dialogs } = models
+export function FakePage(props: FakePageProps) {
   return (
     <StrictMode>
-      <ShellContext value={{ settings, views: undefined, connect: dialogs.openConnect, prepare: () => undefined }}>
-        <ConnectModelsContext value={models}>
-          <ModelsContext value={models}>{children}</ModelsContext>
-        </ConnectModelsContext>
-      </ShellContext>
+      <FakeProviders {...props} />
     </StrictMode>
+  )
+}
+
+/** The same without strict mode, which draws everything twice. */
+export function FakeProviders({ models, shell, children }: FakePageProps) {
+  const { settings, dialogs } = models
+  const page: Shell = {
+    settings,
+    views: { NavActions: nothing, HomeActions: nothing, AccountDialogs },
+    hasAccount: models.connection.account !== undefined,
+    connect: dialogs.openConnect,
+    prepare: nothing,
+    prepareAccount: nothing,
+    ask: (load) => load(),
+    missing: undefined,
+    retry: nothing,
+    reload: nothing
+  }
+  return (
+    <ShellContext value={{ ...page, ...shell }}>
+      <ConnectModelsContext value={models}>
+        <ModelsContext value={models}>{children}</ModelsContext>
+      </ConnectModelsContext>
+    </ShellContext>
   )
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { messages } from '#domain/messages.ts'
+import { pageText } from '#domain/text/page.ts'
 import type { ConnectModels, Models } from '#ui/models/models.ts'
 
 export const ConnectModelsContext = createContext<ConnectModels | undefined>(undefined)
@@ -8,20 +8,19 @@ export const ModelsContext = createContext<Models | undefined>(undefined)
 
 /** For the dialogs that connect a wallet. @throws Error outside `ConnectModelsContext`. */
 export function useConnectModels(): ConnectModels {
-  return existing(useContext(ConnectModelsContext))
+  const models = useContext(ConnectModelsContext)
+  if (!models) throw new Error(pageText.errors.outsideConnectProvider)
+  return models
 }
 
 /** For views of an account. @throws Error outside `ModelsContext`, with the text of section 8. */
 export function useModels(): Models {
-  return existing(useContext(ModelsContext))
+  const models = useContext(ModelsContext)
+  if (!models) throw new Error(pageText.errors.outsideProvider)
+  return models
 }
 
 /** Undefined until a wallet is being connected. */
 export function useModelsOnceLoaded(): Models | undefined {
   return useContext(ModelsContext)
-}
-
-function existing<Context>(context: Context | undefined): Context {
-  if (!context) throw new Error(messages.errors.outsideProvider)
-  return context
 }

@@ -1,15 +1,15 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import { accountMessages } from '#domain/account-messages.ts'
-import { color, radius, type } from '#ui/theme/tokens.ts'
+import { accountText } from '#domain/text/account.ts'
+import { color, radius, safeArea, type } from '#ui/theme/tokens.ts'
 import { useModels } from './models-context.ts'
 import { AccountIcon } from './parts/account-icon.tsx'
 import { Button } from './parts/button.tsx'
 
 const corner = css({
   position: 'fixed',
-  insetBlockEnd: 16,
-  insetInline: 16,
+  insetBlockEnd: `max(16px,${safeArea.bottom})`,
+  insetInline: `max(16px,${safeArea.side})`,
   zIndex: 2,
   display: 'grid',
   justifyItems: 'center',
@@ -43,7 +43,7 @@ export const NetworkResetNotices = observer(function NetworkResetNotices() {
           <AccountIcon name="warning" />
           <p>{text}</p>
           <Button kind="quiet" isSmall onClick={() => networkResets.dismiss(chain.id)}>
-            {accountMessages.localNetworks.dismiss}
+            {accountText.localNetworks.dismiss}
           </Button>
         </div>
       ))}

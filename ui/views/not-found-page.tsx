@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { notFoundMessages } from '#domain/not-found-messages.ts'
+import { notFoundText } from '#domain/text/not-found.ts'
 import { Link } from '#ui/router.tsx'
 import { color, font, type } from '#ui/theme/tokens.ts'
 import { buttonStyle } from './parts/button.tsx'
@@ -14,12 +14,12 @@ export function NotFoundPage() {
   return (
     <div css={page}>
       <p css={code}>{location.pathname}</p>
-      <PageTitle>{notFoundMessages.title}</PageTitle>
+      <PageTitle>{notFoundText.title}</PageTitle>
       <p css={text} role="status">
-        {notFoundMessages.text}
+        {notFoundText.text}
       </p>
       <Link to={paths.home} css={buttonStyle('primary')}>
-        {notFoundMessages.home}
+        {notFoundText.home}
       </Link>
     </div>
   )

@@ -1,12 +1,14 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import { accountMessages } from '#domain/account-messages.ts'
+import { useId } from 'react'
 import { shortenAddress } from '#domain/address.ts'
-import { proposalMessages } from '#domain/proposal-messages.ts'
-import { color, font, type } from '#ui/theme/tokens.ts'
+import { accountText } from '#domain/text/account.ts'
+import { proposalText } from '#domain/text/proposals.ts'
+import { color, type } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
-import { Avatar } from './parts/avatar.tsx'
+import { AccountIdentity } from './parts/account-identity.tsx'
 import { Button } from './parts/button.tsx'
+import { Details } from './parts/details.tsx'
 import { Dialog } from './parts/dialog.tsx'
 import { LiveRegion } from './parts/live-region.tsx'
 import { Notice } from './parts/notice.tsx'
@@ -15,13 +17,6 @@ import { WaitingPanel } from './parts/waiting-panel.tsx'
 
 const body = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20, padding: '0 24px' })
 const text = css({ color: color.secondary, textWrap: 'pretty' })
-const who = css(type.small, {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  fontFamily: font.mono,
-  color: color.text
-})
 // At hand however long the wait gets.
 const actions = css({
   display: 'grid',
@@ -33,44 +28,46 @@ const actions = css({
   '& > button': { whiteSpace: 'normal' }
 })
 
+const leaving = css(type.small, { color: color.secondary, textAlign: 'center' })
+
 /** "Verify your account": opens in place of the connect dialog while the wallet is connected but not signed in. */
 export const SignInDialog = observer(function SignInDialog() {
   const { connection, session, signIn } = useModels()
-  const { account } = connection
+  const leavingId = useId()
   const { status } = signIn.signIn
   const other = session.current.status === 'unauthenticated' ? session.current.other : undefined
   const isSigning = status === 'signing'
   const isWaitingForOwners = isSigning && connection.connector?.sendsProposals
 
   return (
-    <Dialog title={accountMessages.signIn.title} onClose={signIn.cancel}>
+    <Dialog title={accountText.signIn.title} onClose={signIn.cancel}>
       <div css={body}>
         {/* The panel says the same while the wallet is asked, and needs the room. */}
-        {!isSigning && <p css={text}>{accountMessages.signIn.text}</p>}
-        {isWaitingForOwners && <p css={text}>{proposalMessages.owners}</p>}
-        {account && (
-          <p css={who}>
-            <Avatar address={account} size={32} />
-            {shortenAddress(account)}
-          </p>
-        )}
-        {other && !isSigning && <p css={text}>{accountMessages.signIn.other(shortenAddress(other))}</p>}
+        {!isSigning && <p css={text}>{accountText.signIn.text}</p>}
+        {isWaitingForOwners && <p css={text}>{proposalText.owners}</p>}
+        <AccountIdentity />
+        {other && !isSigning && <p css={text}>{accountText.signIn.other(shortenAddress(other))}</p>}
         {signIn.error !== undefined && (
           <Notice kind="danger">
             <p>{signIn.error}</p>
-            {signIn.reason !== undefined && <p>{signIn.reason}</p>}
+            {signIn.walletFailure && <p>{signIn.walletFailure.reason}</p>}
+            <Details text={signIn.walletFailure?.details} />
           </Notice>
         )}
-        {isSigning && <WaitingPanel asked={accountMessages.buttons.signIn} since={signIn.startedAt} />}
-        <LiveRegion>{status !== 'idle' && signIn.label}</LiveRegion>
+        {signIn.isRejected && <p>{accountText.signIn.rejected}</p>}
+        {isSigning && <WaitingPanel asked={accountText.buttons.signIn} since={signIn.startedAt} />}
+        <LiveRegion>{status === 'idle' ? signIn.isRejected && accountText.signIn.rejected : signIn.label}</LiveRegion>
         <div css={actions}>
           <Button kind="primary" aria-disabled={!signIn.canPress} onClick={signIn.canPress ? signIn.press : undefined}>
             {status !== 'idle' && <Spinner />}
             {signIn.label}
           </Button>
-          <Button kind="quiet" onClick={signIn.cancel}>
-            {accountMessages.signIn.cancel}
+          <Button kind="quiet" aria-describedby={leavingId} onClick={signIn.cancel}>
+            {accountText.signIn.cancel}
           </Button>
+          <p css={leaving} id={leavingId}>
+            {accountText.signIn.leaving}
+          </p>
         </div>
       </div>
     </Dialog>

@@ -1,7 +1,7 @@
 import { EndpointError } from '#adapters/rpc/endpoint/endpoint-error.ts'
 import type { Address } from '#domain/address.ts'
 import { isSameAddress } from '#domain/address.ts'
-import { AvatarError } from '#domain/avatar-error.ts'
+import { AvatarError } from '#domain/name/avatar-error.ts'
 import {
   type AvatarToken,
   imageOf,
@@ -10,8 +10,8 @@ import {
   parseMetadata,
   parsePicture,
   parseTokenUri
-} from '#domain/avatar-record.ts'
-import type { WebPlaces } from '#domain/web-place.ts'
+} from '#domain/name/avatar-record.ts'
+import type { WebPlaces } from '#domain/name/web-place.ts'
 import { type ContractReader, RevertedCall } from './contract-reader.ts'
 import type { NamesOptions } from './names-options.ts'
 import { textOf } from './text-of.ts'

@@ -2,11 +2,12 @@ import { ChainRpc } from '#adapters/rpc/endpoint/chain-rpc.ts'
 import { EndpointError } from '#adapters/rpc/endpoint/endpoint-error.ts'
 import { toChainReadError } from '#adapters/rpc/endpoint/node-error.ts'
 import type { Address } from '#domain/address.ts'
-import { AvatarError } from '#domain/avatar-error.ts'
-import type { Chain } from '#domain/chain.ts'
-import { ChainReadError } from '#domain/chain-read-error.ts'
+import type { Chain } from '#domain/chain/chain.ts'
+import { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import { RPC_TIMEOUT_MS } from '#domain/chain/rpc.ts'
+import { AvatarError } from '#domain/name/avatar-error.ts'
+import { couldBeName } from '#domain/name/name.ts'
 import type { Avatar, NameService } from '#domain/ports/name-service.ts'
-import { RPC_TIMEOUT_MS } from '#domain/rpc.ts'
 import { AvatarFinder } from './avatar-finder.ts'
 import { ContractReader, RevertedCall } from './contract-reader.ts'
 import type { EnsLibrary } from './ens-library.ts'
@@ -25,10 +26,7 @@ export class EnsNameService implements NameService {
 
   constructor(library: EnsLibrary, chain: Pick<Chain, 'id' | 'name' | 'rpcUrls'>, options: NamesOptions = {}) {
     const { timeoutMs = RPC_TIMEOUT_MS, fetch = (...request) => globalThis.fetch(...request) } = options
-    const places = {
-      ipfsGateway: options.ipfsGateway ?? IPFS_GATEWAY,
-      allowsThisMachine: options.allowsThisMachine ?? false
-    }
+    const places = { ipfsGateway: options.ipfsGateway ?? IPFS_GATEWAY, localContent: options.localContent }
     const web = new WebReader({ fetch, timeoutMs })
     const contracts = new ContractReader(new ChainRpc(chain, options), library, new OffchainGateways(web, places))
     this.#chain = chain
@@ -42,34 +40,38 @@ export class EnsNameService implements NameService {
     })
   }
 
+  async normalise(text: string): Promise<string | undefined> {
+    return this.#normalForm(text)
+  }
+
   getName(account: Address): Promise<string | undefined> {
     return this.#read(async () => {
       const name = await this.#resolver.findName(account)
-      // A name in another form would look like one that it is not.
-      return name !== undefined && this.#normalise(name) === name ? name : undefined
+      return name !== undefined && this.#isName(name) ? name : undefined
     })
   }
 
   getAddress(name: string): Promise<Address | undefined> {
-    return this.#read(async () => {
-      const normal = this.#normalise(name)
-      return normal === undefined ? undefined : this.#resolver.findAddress(normal)
-    })
+    return this.#read(async () => (this.#isName(name) ? this.#resolver.findAddress(name) : undefined))
   }
 
   getAvatar(name: string): Promise<Avatar | undefined> {
     return this.#read(async () => {
-      const normal = this.#normalise(name)
-      const record = normal && (await this.#resolver.findText(normal, 'avatar'))
-      if (!normal || !record) return undefined
-      return { url: await this.#avatars.find(record, () => this.#resolver.findAddress(normal)) }
+      const record = this.#isName(name) && (await this.#resolver.findText(name, 'avatar'))
+      if (!record) return undefined
+      return { url: await this.#avatars.find(record, () => this.#resolver.findAddress(name)) }
     })
   }
 
-  /** Undefined, and never empty, for what cannot be a name. */
-  #normalise(name: string): string | undefined {
+  /** A name in another form would look like one that it is not. */
+  #isName(text: string): boolean {
+    return this.#normalForm(text) === text
+  }
+
+  #normalForm(text: string): string | undefined {
+    if (!couldBeName(text)) return undefined
     try {
-      return this.#library.normalise(name) || undefined
+      return this.#library.normalise(text)
     } catch {
       return undefined
     }

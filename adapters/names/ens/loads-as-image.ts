@@ -1,4 +1,7 @@
-/** Loads the picture as a page would show it; false where there are no pages. */
+/**
+ * Loads the picture as a page would show it; false where there are no pages. An image follows redirects, which no page can
+ * forbid: the Content-Security-Policy keeps them on https.
+ */
 export function loadsAsImage(url: string, signal: AbortSignal): Promise<boolean> {
   if (typeof Image === 'undefined') return Promise.resolve(false)
   const image = new Image()

@@ -7,8 +7,8 @@ export interface NamesOptions extends RpcOptions {
   readonly universalResolver?: Address
   /** Without a trailing slash. */
   readonly ipfsGateway?: string
-  /** Lets records lead to http addresses of this machine; for local chains only. */
-  readonly allowsThisMachine?: boolean
+  /** The URL below which the development server serves what local names lead to; in public there is none. */
+  readonly localContent?: string
   /** Tells whether a page could show the picture, for hosts that do not let a page ask; by the page's `Image`, by default. */
   readonly loadsAsImage?: (url: string, signal: AbortSignal) => Promise<boolean>
 }

@@ -1,6 +1,6 @@
 import { EndpointError } from '#adapters/rpc/endpoint/endpoint-error.ts'
 import type { Address, Hex } from '#domain/address.ts'
-import { type WebPlaces, webAddress } from '#domain/web-place.ts'
+import { type WebPlaces, webAddress } from '#domain/name/web-place.ts'
 import type { WebAnswer, WebReader } from './web-reader.ts'
 
 export interface OffchainQuestion {
@@ -24,10 +24,12 @@ export class OffchainGateways {
   ask(question: OffchainQuestion): Promise<Hex> {
     return this.#web.withinTime(async (signal) => {
       let failure = new EndpointError('unreachable', 'the record names no gateway that may be asked')
-      for (const url of question.urls) {
-        const address = webAddress(url, this.#places)
+      for (const template of question.urls) {
+        // Filled in first: the parameters may be the host, and any host then.
+        const address = webAddress(fill(template, question), this.#places)
         if (address === undefined) continue
-        const outcome = await this.#askOne(address, question, signal)
+        const init = template.includes('{data}') ? {} : postOf(question)
+        const outcome = await this.#askOne(address, init, signal)
         if (typeof outcome === 'string') return outcome
         failure = outcome
       }
@@ -35,20 +37,26 @@ export class OffchainGateways {
     })
   }
 
-  async #askOne(url: string, { sender, data }: OffchainQuestion, signal: AbortSignal): Promise<Hex | EndpointError> {
-    const filled = url.replaceAll('{sender}', sender.toLowerCase()).replaceAll('{data}', data)
-    const post = {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ data, sender: sender.toLowerCase() })
-    }
+  async #askOne(address: string, init: RequestInit, signal: AbortSignal): Promise<Hex | EndpointError> {
     try {
-      return readData(await this.#web.read(filled, signal, url.includes('{data}') ? {} : post))
+      return readData(await this.#web.read(address, signal, init))
     } catch (error) {
       // The others would say the same to a question that one of them refuses.
       if (!(error instanceof EndpointError) || error instanceof GatewayRefusal) throw error
       return error
     }
+  }
+}
+
+function fill(template: string, { sender, data }: OffchainQuestion): string {
+  return template.replaceAll('{sender}', sender.toLowerCase()).replaceAll('{data}', data)
+}
+
+function postOf({ sender, data }: OffchainQuestion): RequestInit {
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ data, sender: sender.toLowerCase() })
   }
 }
 

@@ -40,6 +40,8 @@ export class WebReader {
       return await this.#options.fetch(url, {
         ...init,
         signal,
+        // Where a host sends its readers on, nobody has checked; a page does not even learn where that is.
+        redirect: 'error',
         credentials: 'omit',
         referrerPolicy: 'no-referrer'
       })

@@ -3,7 +3,7 @@ import type { AbiType, EnsLibrary } from '#adapters/names/ens/ens-library.ts'
 import { EnsNameService } from '#adapters/names/ens/ens-name-service.ts'
 import type { NamesOptions } from '#adapters/names/ens/names-options.ts'
 import type { Hex } from '#domain/address.ts'
-import type { Chain } from '#domain/chain.ts'
+import type { Chain } from '#domain/chain/chain.ts'
 
 /** Reads names through ethers. Its own resolver throws for unknown names, and has one IPFS gateway built in. */
 export class EthersNameService extends EnsNameService {

@@ -3,7 +3,7 @@ import { normalize } from 'viem/ens'
 import type { AbiType, EnsLibrary } from '#adapters/names/ens/ens-library.ts'
 import { EnsNameService } from '#adapters/names/ens/ens-name-service.ts'
 import type { NamesOptions } from '#adapters/names/ens/names-options.ts'
-import type { Chain } from '#domain/chain.ts'
+import type { Chain } from '#domain/chain/chain.ts'
 
 /** Reads names through viem. */
 export class ViemNameService extends EnsNameService {

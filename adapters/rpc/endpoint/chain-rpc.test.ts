@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { baseGoerli } from '#domain/chains.ts'
-import type { EndpointHealth } from '#domain/endpoint-health.ts'
-import { RPC_TIMEOUT_MS } from '#domain/rpc.ts'
+import { baseGoerli } from '#domain/chain/chains.ts'
+import type { EndpointHealth } from '#domain/chain/endpoint-health.ts'
+import { RPC_TIMEOUT_MS } from '#domain/chain/rpc.ts'
 import { ChainRpc } from './chain-rpc.ts'
-import type { NumberedRequest } from './json-rpc.ts'
+import type { NumberedRequest } from './transport/json-rpc.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -59,12 +59,12 @@ test('a request settles after one time-out for each endpoint, and no later', asy
   expect(await outcome).toMatchObject({ failure: 'timeout' })
 })
 
-test('the chain id is asked for once, beside the first request', async () => {
+test('the chain id is asked for beside every request, in the same HTTP request', async () => {
   const { asked, rpcAt } = fakeNetwork()
   const rpc = rpcAt('one')
   await settled(rpc.send('web3_clientVersion', []))
   await settled(rpc.send('web3_clientVersion', []))
-  expect(asked.map(({ methods }) => methods)).toEqual([['eth_chainId', 'web3_clientVersion'], ['web3_clientVersion']])
+  expect(asked.map(({ methods }) => methods)).toEqual(Array(2).fill(['eth_chainId', 'web3_clientVersion']))
 })
 
 test('no batch holds more than 50 requests', async () => {
@@ -72,7 +72,7 @@ test('no batch holds more than 50 requests', async () => {
   const rpc = rpcAt('one')
   await settled(Promise.all(Array.from({ length: 49 }, (_, n) => rpc.send('web3_clientVersion', [n]))))
   await settled(Promise.all(Array.from({ length: 120 }, (_, n) => rpc.send('web3_clientVersion', [n]))))
-  expect(asked.map(({ methods }) => methods.length)).toEqual([50, 49, 49, 22])
+  expect(asked.map(({ methods }) => methods.length)).toEqual([50, 50, 50, 23])
 })
 
 test('what is asked for twice in one tick travels once, and both hear the answer, or why there is none', async () => {
@@ -85,8 +85,8 @@ test('what is asked for twice in one tick travels once, and both hear the answer
   dead.add('one')
   const failed = { status: 'rejected', reason: { failure: 'timeout' } }
   expect(await settled(ask())).toMatchObject({ value: [failed, failed, failed] })
-  const two = ['web3_clientVersion', 'web3_clientVersion']
-  expect(asked.map(({ methods }) => methods)).toEqual([['eth_chainId', ...two], two, two])
+  const together = ['eth_chainId', 'web3_clientVersion', 'web3_clientVersion']
+  expect(asked.map(({ methods }) => methods)).toEqual(Array(3).fill(together))
 })
 
 test('nobody waits for a failing endpoint while another one answers: it is probed in the background', async () => {

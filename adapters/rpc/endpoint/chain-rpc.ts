@@ -1,19 +1,15 @@
-import type { Chain } from '#domain/chain.ts'
-import { ChainReadError } from '#domain/chain-read-error.ts'
-import type { EndpointHealth } from '#domain/endpoint-health.ts'
-import { RPC_TIMEOUT_MS } from '#domain/rpc.ts'
-import { connectTo } from './connect-to.ts'
+import type { Chain } from '#domain/chain/chain.ts'
+import { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import type { EndpointHealth } from '#domain/chain/endpoint-health.ts'
+import { RPC_TIMEOUT_MS } from '#domain/chain/rpc.ts'
+import { connectTo, type ReachOptions } from './connect-to.ts'
 import { Endpoint } from './endpoint.ts'
 import { EndpointError } from './endpoint-error.ts'
-import type { Outcome, RpcRequest } from './json-rpc.ts'
 import { NodeError } from './node-error.ts'
+import type { Outcome, RpcRequest } from './transport/json-rpc.ts'
 
 /** What a reader takes from its surroundings; the defaults are those of a page. */
-export interface RpcOptions {
-  /** What endpoints that are paths belong to; by default the page's own origin. */
-  readonly origin?: string
-  readonly fetch?: typeof fetch
-  readonly WebSocket?: typeof WebSocket
+export interface RpcOptions extends ReachOptions {
   /** Milliseconds since the epoch. */
   readonly now?: () => number
   readonly timeoutMs?: number
@@ -27,7 +23,7 @@ interface Pending {
   readonly failures: EndpointError[]
 }
 
-/** Public nodes refuse batches of more than 50, and a check of the chain id may go along. */
+/** Public nodes refuse batches of more than 50, and a check of the chain id goes along. */
 const LARGEST_BATCH = 49
 
 /**
@@ -53,8 +49,8 @@ export class ChainRpc {
     const onChange = () => onHealth(this.health)
     this.#chain = chain
     this.#endpoints = chain.rpcUrls.map((url) => {
-      const { host, via, connect } = connectTo(url, { ...options, now })
-      return new Endpoint({ host, via, chainId: chain.id, now, timeoutMs, onChange }, connect)
+      const { host, via, transport } = connectTo(url, { ...options, now })
+      return new Endpoint({ host, via, chainId: chain.id, now, timeoutMs, onChange }, transport)
     })
   }
 

@@ -1,4 +1,4 @@
-import type { ChainReadFailure } from '#domain/chain-read-error.ts'
+import type { ChainReadFailure } from '#domain/chain/chain-read-error.ts'
 
 /** One endpoint could not answer one request; another endpoint of the chain may. */
 export class EndpointError extends Error {

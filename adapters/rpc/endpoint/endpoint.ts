@@ -5,11 +5,11 @@ import {
   circuitAt,
   closed,
   type EndpointHealth
-} from '#domain/endpoint-health.ts'
+} from '#domain/chain/endpoint-health.ts'
 import { asEndpointError, EndpointError } from './endpoint-error.ts'
-import type { Outcome, RpcRequest } from './json-rpc.ts'
 import { failureOf, NodeError } from './node-error.ts'
-import type { Transport } from './transport.ts'
+import type { Outcome, RpcRequest } from './transport/json-rpc.ts'
+import type { Transport } from './transport/transport.ts'
 import { withinTime } from './within-time.ts'
 
 interface EndpointOptions extends Pick<EndpointHealth, 'host' | 'via'> {
@@ -27,19 +27,15 @@ export class Endpoint {
   #circuit: Circuit = closed
   #lastFailure: EndpointError | undefined
   #speed: Pick<EndpointHealth, 'latencyMs' | 'slowSince'> = { latencyMs: undefined, slowSince: undefined }
-  #isVerified = false
   /** The one request that is let through while the circuit is half-open. */
   #probe: Promise<void> | undefined
   #nextId = 1
   readonly #options: EndpointOptions
   readonly #transport: Transport
 
-  /** The transport is given what to call when it has lost its connection: a new one may lead to another chain. */
-  constructor(options: EndpointOptions, connect: (onLost: () => void) => Transport) {
+  constructor(options: EndpointOptions, transport: Transport) {
     this.#options = options
-    this.#transport = connect(() => {
-      this.#isVerified = false
-    })
+    this.#transport = transport
   }
 
   get health(): EndpointHealth {
@@ -86,23 +82,21 @@ export class Endpoint {
   }
 
   /**
-   * The first requests on a new connection or after a failure travel with a check of the chain id, in the same
-   * exchange.
+   * Every exchange carries a check of the chain id: a node may start over as another chain, or a name or a balancer lead to
+   * another node, between any two of them. What travels with a wrong one is not believed.
    */
   async #exchange(requests: readonly RpcRequest[], signal: AbortSignal): Promise<readonly Outcome[]> {
     const { now } = this.#options
     const startedAt = now()
-    const asked = this.#isVerified ? requests : [askChainId, ...requests]
-    const numbered = asked.map((request) => ({ jsonrpc: '2.0' as const, id: this.#nextId++, ...request }))
-    const answers = await this.#transport.send(numbered, signal)
+    const numbered = [askChainId, ...requests].map((request) => ({
+      jsonrpc: '2.0' as const,
+      id: this.#nextId++,
+      ...request
+    }))
+    const [check, ...outcomes] = await this.#transport.send(numbered, signal)
     // What comes too late has been judged already.
     signal.throwIfAborted()
     const tookMs = now() - startedAt
-    if (asked === requests) {
-      this.#judge(answers, tookMs)
-      return answers
-    }
-    const [check, ...outcomes] = answers
     const distrust = this.#distrust(check)
     this.#judge(distrust ? [distrust] : outcomes, tookMs)
     return distrust ? requests.map(() => distrust) : outcomes
@@ -121,7 +115,6 @@ export class Endpoint {
   #judge(outcomes: readonly Outcome[], tookMs = 0): void {
     const at = this.#options.now()
     const failure = outcomes.find((outcome) => outcome instanceof EndpointError)
-    this.#isVerified = failure === undefined
     this.#lastFailure = failure
     if (failure) {
       const { failure: kind, retryAfterMs } = failure

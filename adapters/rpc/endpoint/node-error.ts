@@ -1,4 +1,4 @@
-import { ChainReadError, type ChainReadFailure } from '#domain/chain-read-error.ts'
+import { ChainReadError, type ChainReadFailure } from '#domain/chain/chain-read-error.ts'
 
 /** A node's own "no" to one request: every other node of the chain would say the same. */
 export class NodeError extends Error {

@@ -1,8 +1,8 @@
 import { JsonRpcApiProvider, type JsonRpcError, type JsonRpcPayload, type JsonRpcResult } from 'ethers'
 import type { ChainRpc, RpcOptions } from '#adapters/rpc/endpoint/chain-rpc.ts'
-import { JsonRpcChainReader, type SendRequest } from '#adapters/rpc/endpoint/json-rpc-chain-reader.ts'
 import { NodeError, toChainReadError } from '#adapters/rpc/endpoint/node-error.ts'
-import type { Chain } from '#domain/chain.ts'
+import { JsonRpcChainReader, type SendRequest } from '#adapters/rpc/endpoint/reads/json-rpc-chain-reader.ts'
+import type { Chain } from '#domain/chain/chain.ts'
 
 /** Reads chains through ethers. */
 export class EthersChainReader extends JsonRpcChainReader {

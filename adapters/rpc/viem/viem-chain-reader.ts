@@ -1,9 +1,9 @@
 import { BaseError, createClient, custom, rpcSchema } from 'viem'
 import type { ChainRpc, RpcOptions } from '#adapters/rpc/endpoint/chain-rpc.ts'
-import { JsonRpcChainReader, type SendRequest } from '#adapters/rpc/endpoint/json-rpc-chain-reader.ts'
 import { NodeError, toChainReadError } from '#adapters/rpc/endpoint/node-error.ts'
-import type { Chain } from '#domain/chain.ts'
-import { ChainReadError } from '#domain/chain-read-error.ts'
+import { JsonRpcChainReader, type SendRequest } from '#adapters/rpc/endpoint/reads/json-rpc-chain-reader.ts'
+import type { Chain } from '#domain/chain/chain.ts'
+import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 
 /** Reads chains through viem. Its public client and its actions stay out: they weigh ten times as much as this. */
 export class ViemChainReader extends JsonRpcChainReader {

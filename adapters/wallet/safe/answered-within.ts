@@ -1,4 +1,4 @@
-import { WalletTimeoutError } from '#domain/errors.ts'
+import { WalletTimeoutError } from '#domain/wallet/errors.ts'
 
 /** What the Safe answers in time: one that does not know the question says nothing, ever. @throws WalletTimeoutError. */
 export async function answeredWithin<Answer>(ms: number, answer: Promise<Answer>): Promise<Answer> {

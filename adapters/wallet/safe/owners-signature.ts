@@ -1,7 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3'
 import type { Address, Hex } from '#domain/address.ts'
-import { connectorMessages } from '#domain/connector-messages.ts'
-import { UserRejectedError, WalletAnswerError, WalletTimeoutError } from '#domain/errors.ts'
+import { connectorText } from '#domain/text/connectors.ts'
+import { UserRejectedError, WalletAnswerError, WalletTimeoutError } from '#domain/wallet/errors.ts'
 import { answeredWithin } from './answered-within.ts'
 import { toSafeError } from './safe-errors.ts'
 import type { SafeSdk } from './safe-sdk.ts'
@@ -48,7 +48,7 @@ export async function ownersSignature(sdk: SafeSdk, signing: Signing): Promise<H
     })
   }
   if (typeof safeTxHash === 'string') return whenSigned(wait, () => signatureOnChain(sdk, safeTxHash, signing))
-  throw new WalletAnswerError(connectorMessages.nonsense)
+  throw new WalletAnswerError(connectorText.nonsense)
 }
 
 /** Owners sign one after the other, each when they come to it. */

@@ -1,6 +1,6 @@
 import type { Hex } from '#domain/address.ts'
-import { ProposalEndedError, WalletTimeoutError } from '#domain/errors.ts'
-import { isTransactionHash } from '#domain/transaction.ts'
+import { isTransactionHash } from '#domain/transaction/transaction.ts'
+import { ProposalEndedError, WalletTimeoutError } from '#domain/wallet/errors.ts'
 import { answeredWithin } from './answered-within.ts'
 import type { SafeSdk } from './safe-sdk.ts'
 

@@ -1,8 +1,13 @@
 import { type Address, type Hex, isSameAddress } from '#domain/address.ts'
-import { connectorMessages } from '#domain/connector-messages.ts'
-import { SwitchChainError, UnauthorizedError, UnsupportedMethodError, WalletAnswerError } from '#domain/errors.ts'
 import type { Connector, Grant, TransferRequest } from '#domain/ports/connector.ts'
-import { isTransactionHash } from '#domain/transaction.ts'
+import { connectorText } from '#domain/text/connectors.ts'
+import { isTransactionHash } from '#domain/transaction/transaction.ts'
+import {
+  SwitchChainError,
+  UnauthorizedError,
+  UnsupportedMethodError,
+  WalletAnswerError
+} from '#domain/wallet/errors.ts'
 import { checksumAddress } from '../checksum-address.ts'
 import { answeredWithin } from './answered-within.ts'
 import { ownersSignature, type SigningPatience } from './owners-signature.ts'
@@ -73,13 +78,13 @@ export class SafeConnector implements Connector {
   /** @returns the hash of what is proposed to the owners. */
   async sendTransfer({ from, to, value, chainId }: TransferRequest): Promise<Hex> {
     const safe = await this.#safeOf(from)
-    if (safe.chainId !== chainId) throw new SwitchChainError(connectorMessages.wrongNetwork)
+    if (safe.chainId !== chainId) throw new SwitchChainError(connectorText.wrongNetwork)
     const transfer = { to, value: value.toString(), data: '0x' }
     const sent = await this.#sdk.txs.send({ txs: [transfer] }).catch((cause: unknown) => {
       throw toSafeError(cause)
     })
     if (isTransactionHash(sent?.safeTxHash)) return sent.safeTxHash
-    throw new WalletAnswerError(connectorMessages.nonsense)
+    throw new WalletAnswerError(connectorText.nonsense)
   }
 
   async transactionHash(sent: Hex): Promise<Hex | undefined> {
@@ -113,6 +118,6 @@ export class SafeConnector implements Connector {
     const account = checksumAddress(info?.safeAddress)
     const chainId = Number(info?.chainId)
     if (account && Number.isSafeInteger(chainId) && chainId > 0) return { account, chainId }
-    throw new WalletAnswerError(connectorMessages.nonsense)
+    throw new WalletAnswerError(connectorText.nonsense)
   }
 }

@@ -1,4 +1,4 @@
-import { UserRejectedError, WalletError } from '#domain/errors.ts'
+import { UserRejectedError, WalletError } from '#domain/wallet/errors.ts'
 
 /** A Safe has no codes, only words: "Transaction was rejected", "Signature was rejected". */
 export function toSafeError(cause: unknown): Error {

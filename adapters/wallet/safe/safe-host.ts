@@ -1,3 +1,5 @@
+import { parseUrl } from '#domain/parse-url.ts'
+
 /** As much of a window as tells who shows the page. */
 export interface FramedPage {
   readonly parent: unknown
@@ -14,5 +16,5 @@ export function safeHost(page: FramedPage, allowed: readonly string[]): string |
 }
 
 function originOf(url: string): string | undefined {
-  return URL.canParse(url) ? new URL(url).origin : undefined
+  return parseUrl(url)?.origin
 }

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { WalletAnswerError } from '#domain/errors.ts'
-import { mobileDownloadUrl } from '#domain/wallet.ts'
-import { wallet } from '../catalog/safe.ts'
-import { Eip6963Discovery } from '../eip6963-discovery.ts'
+import { wallet } from '#adapters/wallet/catalogue/safe.ts'
+import { Eip6963Discovery } from '#adapters/wallet/injected/eip6963-discovery.ts'
+import { WalletAnswerError } from '#domain/wallet/errors.ts'
+import { mobileDownloadUrl, webWalletUrl } from '#domain/wallet/wallet.ts'
 
 const desktop = { os: 'desktop', browser: 'chrome' } as const
+const phone = { os: 'ios', browser: 'safari' } as const
+const safeHosts = ['https://app.safe.global', 'https://safe.example']
 const page = { discovery: new Eip6963Discovery(), device: desktop, ownerOf: () => undefined }
 
 test('in the frame of a Safe it is here, and the page is its own', () => {
@@ -13,15 +15,27 @@ test('in the frame of a Safe it is here, and the page is its own', () => {
   expect([safe.way(), safe.isHost?.()]).toEqual([{ kind: 'here' }, true])
 })
 
-test('anywhere else there is no way to it, not even a pairing', async () => {
-  const safe = wallet({ ...page, walletConnect: { load: () => Promise.reject(new Error('Not asked for.')) } })
-  expect([safe.way(), safe.isHost?.()]).toEqual([{ kind: 'absent' }, false])
-  await expect(safe.loadConnector()).rejects.toBeInstanceOf(WalletAnswerError)
+test('on a computer its own page is opened with the address of this one, which it then shows inside itself', () => {
+  const safe = wallet({ ...page, safeHosts })
+  window.history.replaceState({}, '', '/dashboard')
+  const address = encodeURIComponent(window.location.origin)
+  const url = `https://app.safe.global/share/safe-app?appUrl=${address}`
+  expect([safe.way(), safe.isHost?.()]).toEqual([{ kind: 'page-link', url }, false])
+  expect(safe.desktop?.getUri(window.location.origin)).toBe(url)
 })
 
-test('it can be got all the same', () => {
-  const safe = wallet(page)
-  expect(mobileDownloadUrl(safe, { os: 'ios', browser: 'safari' })).toContain('apps.apple.com')
-  expect(mobileDownloadUrl(safe, { os: 'android', browser: 'chrome' })).toContain('global.safe.mobileapp')
-  expect(mobileDownloadUrl(safe, desktop)).toBe('https://app.safe.global/')
+test('where no Safe may show the page, and on a phone, there is no way to it, not even a pairing', async () => {
+  const walletConnect = { load: () => Promise.reject(new Error('Not asked for.')) }
+  for (const surroundings of [page, { ...page, safeHosts, device: phone }]) {
+    const safe = wallet({ ...surroundings, walletConnect })
+    expect([safe.way(), safe.isHost?.(), safe.desktop]).toEqual([{ kind: 'absent' }, false, undefined])
+    await expect(safe.loadConnector()).rejects.toBeInstanceOf(WalletAnswerError)
+  }
+})
+
+test('it is used in any browser on a computer, and nothing is offered that would not lead back to this page', () => {
+  const safe = wallet({ ...page, safeHosts })
+  expect(webWalletUrl(safe, desktop)).toBe('https://app.safe.global')
+  expect([mobileDownloadUrl(safe, desktop), wallet(page).downloads]).toEqual([undefined, undefined])
+  expect(wallet({ ...page, safeHosts, device: phone }).downloads).toBeUndefined()
 })

@@ -1,6 +1,7 @@
-import type { Chain } from '#domain/chain.ts'
+import type { Chain } from '#domain/chain/chain.ts'
 import type { Connector } from '#domain/ports/connector.ts'
-import { assertProjectId, projectIdWarning } from '#domain/walletconnect-project.ts'
+import { once } from '#domain/wait/once.ts'
+import { assertProjectId, projectIdWarning } from '#domain/wallet/walletconnect-project.ts'
 import { forgetPackageLink, openAppLink, type WalletApp } from './app-link.ts'
 import { openConnector } from './open-connector.ts'
 import type { WalletConnectConnector } from './walletconnect-connector.ts'
@@ -19,19 +20,14 @@ export interface WalletConnectSettings {
 export function walletConnectLoader(settings: WalletConnectSettings): (app: WalletApp) => Promise<Connector> {
   const { warn, ...rest } = settings
   let warning = projectIdWarning(settings.projectId)
-  let opening: Promise<WalletConnectConnector> | undefined
+  const open = once(() => openConnector({ ...rest, origin: window.location.origin, openLink: openAppLink }))
   const connectors = new Map<string, WalletConnectConnector>()
   return async (app) => {
     assertProjectId(settings.projectId)
     if (warning) warn(warning)
     warning = undefined
     forgetPackageLink()
-    opening ??= openConnector({ ...rest, origin: window.location.origin, openLink: openAppLink })
-    // What failed to open is opened again on the next try.
-    opening.catch(() => {
-      opening = undefined
-    })
-    const opened = await opening
+    const opened = await open()
     const connector = connectors.get(app.name) ?? opened.forWallet(app)
     connectors.set(app.name, connector)
     return connector

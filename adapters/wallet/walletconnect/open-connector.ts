@@ -1,11 +1,11 @@
-import type { Chain } from '#domain/chain.ts'
-import { WalletAnswerError } from '#domain/errors.ts'
-import { walletConnectMessages } from '#domain/walletconnect-messages.ts'
-import { type ClientOptions, openClient } from './open-client.ts'
-import { openInTime } from './open-in-time.ts'
-import { RELAY_WITHIN_MS } from './relay-watch.ts'
-import { SharedProvider } from './shared-provider.ts'
-import { browserTabs, type Tabs } from './tabs.ts'
+import type { Chain } from '#domain/chain/chain.ts'
+import { walletConnectText } from '#domain/text/walletconnect.ts'
+import { WalletAnswerError } from '#domain/wallet/errors.ts'
+import { type ClientOptions, openClient } from './client/open-client.ts'
+import { openInTime } from './client/open-in-time.ts'
+import { RELAY_WITHIN_MS } from './client/relay-watch.ts'
+import { SharedProvider } from './tabs/shared-provider.ts'
+import { browserTabs, type Tabs } from './tabs/tabs.ts'
 import { WalletConnectConnector } from './walletconnect-connector.ts'
 import { type ProviderLimits, WalletConnectProvider } from './walletconnect-provider.ts'
 
@@ -48,7 +48,7 @@ export async function openConnector(options: ConnectorOptions): Promise<WalletCo
   }
   const openProvider = () =>
     openInTime(restore(), limits.openWithinMs).catch((cause: unknown) => {
-      throw new WalletAnswerError(walletConnectMessages.notOpened, { cause })
+      throw new WalletAnswerError(walletConnectText.notOpened, { cause })
     })
   const provider = await SharedProvider.open({ tabs, openProvider, silentMs: limits.silentMs })
   return new WalletConnectConnector(provider, { chains, origin, ...(openLink && { openLink }) })

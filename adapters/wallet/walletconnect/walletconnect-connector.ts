@@ -1,13 +1,13 @@
+import { Eip1193Connector } from '#adapters/wallet/injected/eip1193-connector.ts'
 import type { Address, Hex } from '#domain/address.ts'
-import type { Chain, Token } from '#domain/chain.ts'
-import { SwitchChainError, UnsupportedMethodError } from '#domain/errors.ts'
+import type { Chain, Token } from '#domain/chain/chain.ts'
 import type { ConnectOptions, Connector, ConnectorEvent, Grant, TransferRequest } from '#domain/ports/connector.ts'
-import { walletConnectMessages } from '#domain/walletconnect-messages.ts'
-import { Eip1193Connector } from '../eip1193-connector.ts'
+import { walletConnectText } from '#domain/text/walletconnect.ts'
+import { SwitchChainError, UnsupportedMethodError } from '#domain/wallet/errors.ts'
 import { requestLink, type WalletApp } from './app-link.ts'
 import { cancellation } from './cancellation.ts'
-import type { SharedProvider } from './shared-provider.ts'
-import { WalletSession } from './wallet-session.ts'
+import { WalletSession } from './session/wallet-session.ts'
+import type { SharedProvider } from './tabs/shared-provider.ts'
 
 interface ConnectorSurroundings {
   readonly chains: readonly Chain[]
@@ -45,11 +45,11 @@ export class WalletConnectConnector implements Connector {
   }
 
   async connect(chain?: Chain, options: ConnectOptions = {}): Promise<Grant> {
-    if (this.#surroundings.chains.length === 0) throw new SwitchChainError(walletConnectMessages.noChains)
+    if (this.#surroundings.chains.length === 0) throw new SwitchChainError(walletConnectText.noChains)
     await this.#session.pair(options)
     const { cancelled, stop } = cancellation(options.signal ? [options.signal] : [])
     try {
-      return await Promise.race([this.#wallet.connect(chain), cancelled])
+      return this.#named(await Promise.race([this.#wallet.connect(chain), cancelled]))
     } catch (cause) {
       // A session that nobody uses would stand in the way of the next one.
       await this.disconnect()
@@ -59,8 +59,9 @@ export class WalletConnectConnector implements Connector {
     }
   }
 
-  resume(): Promise<Grant | undefined> {
-    return this.#wallet.resume()
+  async resume(): Promise<Grant | undefined> {
+    const grant = await this.#wallet.resume()
+    return grant && this.#named(grant)
   }
 
   /** Leaves the session alone that another wallet has by now. */
@@ -71,7 +72,7 @@ export class WalletConnectConnector implements Connector {
 
   async switchChain(chain: Chain): Promise<void> {
     if (!this.#surroundings.chains.some(({ id }) => id === chain.id))
-      throw new SwitchChainError(walletConnectMessages.chainNotFound)
+      throw new SwitchChainError(walletConnectText.chainNotFound)
     await this.#wallet.switchChain(chain)
   }
 
@@ -96,11 +97,17 @@ export class WalletConnectConnector implements Connector {
   }
 
   subscribe(listener: (event: ConnectorEvent) => void): () => void {
-    return this.#wallet.subscribe(listener)
+    return this.#wallet.subscribe((event) => listener(event.type === 'accountsChanged' ? this.#named(event) : event))
   }
 
   /** Final; the session stands, for another tab or visit to resume. */
   close(): Promise<void> {
     return this.#provider.close()
+  }
+
+  /** The session may be another wallet's than the last time. */
+  #named<Granted extends Pick<Grant, 'peerName'>>(granted: Granted): Granted {
+    const { peerName } = this.#session
+    return peerName === undefined ? granted : { ...granted, peerName }
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { RelayError } from '#domain/errors.ts'
-import { walletFailure } from '#domain/wallet-failure.ts'
+import { RelayError } from '#domain/wallet/errors.ts'
+import { walletFailure } from '#domain/wallet/wallet-failure.ts'
 import { connectionReset, toWalletConnectError } from './walletconnect-errors.ts'
 
 const rejected = 'You rejected the request in your wallet.'
@@ -30,7 +30,7 @@ test.each([
   [5103, 'Unsupported accounts.', 'UnsupportedMethodError', unsupported],
   [5104, 'Unsupported namespace key.', 'UnsupportedMethodError', unsupported],
   [6000, 'User disconnected.', 'UnauthorizedError', ended],
-  [7000, 'Session settlement failed.', 'WalletError', 'The wallet says: Session settlement failed.'],
+  [7000, 'Session settlement failed.', 'WalletError', 'Something went wrong in the wallet.'],
   [7001, 'No session for topic.', 'UnauthorizedError', ended],
   [8000, 'Session request expired.', 'WalletTimeoutError', timeout],
   [10001, 'Unsupported wc_ method.', 'UnsupportedMethodError', unsupported],
@@ -51,7 +51,7 @@ test.each([
     'RequestPendingError',
     'Your wallet already shows a request. Open it and answer that one first.'
   ],
-  [-32000, 'insufficient funds', 'WalletError', 'The wallet says: insufficient funds.']
+  [-32000, 'insufficient funds', 'WalletError', 'The account does not hold enough to pay for this.']
 ])('code %i, "%s", is a %s', (code, message, name, reason) => {
   const cause = { code, message }
   const error = toWalletConnectError(cause)

@@ -1,3 +1,5 @@
+import { isTranslated, toWalletError } from '#adapters/wallet/error/wallet-errors.ts'
+import { walletConnectText } from '#domain/text/walletconnect.ts'
 import {
   RelayError,
   SwitchChainError,
@@ -5,9 +7,7 @@ import {
   UnsupportedMethodError,
   UserRejectedError,
   WalletTimeoutError
-} from '#domain/errors.ts'
-import { walletConnectMessages } from '#domain/walletconnect-messages.ts'
-import { isTranslated, toWalletError } from '../wallet-errors.ts'
+} from '#domain/wallet/errors.ts'
 
 type Outcome = 'rejected' | 'expired' | 'unsupported' | 'chain' | 'ended' | 'offline' | 'unreachable' | 'refused'
 
@@ -76,7 +76,7 @@ export function toWalletConnectError(cause: unknown): Error {
     case 'unsupported':
       return new UnsupportedMethodError(text, { cause })
     case 'chain':
-      return new SwitchChainError(walletConnectMessages.chainNotShared, { cause })
+      return new SwitchChainError(walletConnectText.chainNotShared, { cause })
     case 'ended':
       return new UnauthorizedError(text, { cause })
     case 'offline':
@@ -90,5 +90,5 @@ export function toWalletConnectError(cause: unknown): Error {
 
 /** The visitor has taken the connection back. */
 export function connectionReset(): Error {
-  return new UserRejectedError({ cause: new Error(walletConnectMessages.connectionReset) })
+  return new UserRejectedError({ cause: new Error(walletConnectText.connectionReset) })
 }

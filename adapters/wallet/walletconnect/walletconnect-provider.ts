@@ -1,18 +1,23 @@
-import { SwitchChainError, UnauthorizedError, UnsupportedMethodError, WalletAnswerError } from '#domain/errors.ts'
-import { messages } from '#domain/messages.ts'
 import type { ConnectOptions } from '#domain/ports/connector.ts'
-import { walletConnectMessages } from '#domain/walletconnect-messages.ts'
+import { pageText } from '#domain/text/page.ts'
+import { walletConnectText } from '#domain/text/walletconnect.ts'
+import {
+  SwitchChainError,
+  UnauthorizedError,
+  UnsupportedMethodError,
+  WalletAnswerError
+} from '#domain/wallet/errors.ts'
 import { delay } from '../delay.ts'
-import { isShared, parseChainId } from './approved-session.ts'
-import { type InvitationLimits, Invitations } from './invitations.ts'
-import { closeClient, type Session, type SignClient } from './open-client.ts'
-import { reachRelay } from './reach-relay.ts'
-import { RelayWatch } from './relay-watch.ts'
-import { requestChain } from './request-chain.ts'
-import type { AskOptions } from './session-owner.ts'
-import { SessionState } from './session-state.ts'
-import type { Ask, SentRequest } from './tab-messages.ts'
-import type { View } from './view-events.ts'
+import { type InvitationLimits, Invitations } from './client/invitations.ts'
+import { closeClient, type Session, type SignClient } from './client/open-client.ts'
+import { reachRelay } from './client/reach-relay.ts'
+import { RelayWatch } from './client/relay-watch.ts'
+import { isShared, parseChainId } from './session/approved-session.ts'
+import { requestChain } from './session/request-chain.ts'
+import { SessionState } from './session/session-state.ts'
+import type { View } from './session/view-events.ts'
+import type { AskOptions } from './tabs/session-owner.ts'
+import type { Ask, SentRequest } from './tabs/tab-messages.ts'
 import { connectionReset, toWalletConnectError } from './walletconnect-errors.ts'
 
 export interface ProviderLimits extends InvitationLimits {
@@ -76,7 +81,7 @@ export class WalletConnectProvider {
       if (options.signal?.aborted) await this.end(wallet)
     }
     if (!this.#state.selection) throw connectionReset()
-    if (!this.#state.isWith(wallet)) throw new WalletAnswerError(walletConnectMessages.otherConnected)
+    if (!this.#state.isWith(wallet)) throw new WalletAnswerError(walletConnectText.otherConnected)
   }
 
   /** For another wallet than the session's there is none. */
@@ -86,7 +91,7 @@ export class WalletConnectProvider {
   ): Promise<unknown> {
     const view = this.#state.isWith(wallet) ? this.#state.view : undefined
     if (method === 'eth_accounts' || method === 'eth_requestAccounts') return view?.accounts ?? []
-    if (!view) throw new UnauthorizedError(messages.walletFailures.unauthorized)
+    if (!view) throw new UnauthorizedError(pageText.walletFailures.unauthorized)
     if (method === 'eth_chainId') return view.chainId
     if (method === SWITCH) return this.#switchChain(params, onSent)
     return this.#ask(method, params, onSent)
@@ -150,7 +155,7 @@ export class WalletConnectProvider {
     const [parameter] = Array.isArray(params) ? params : []
     const chainId = parseChainId(Object(parameter).chainId)
     const { approved } = this.#state
-    if (chainId === undefined || !approved) throw new SwitchChainError(messages.walletFailures.switch)
+    if (chainId === undefined || !approved) throw new SwitchChainError(pageText.walletFailures.switch)
     if (!isShared(approved, chainId)) {
       if (!approved.methods.has(SWITCH) && approved.methods.has(ADD)) throw { code: 4902, message: 'Not shared yet.' }
       await this.#ask(SWITCH, params, onSent)
@@ -202,6 +207,6 @@ export class WalletConnectProvider {
     patience.stop()
     stop()
     const { approved } = this.#state
-    if (!approved || !isShared(approved, chainId)) throw new SwitchChainError(messages.walletFailures.switch)
+    if (!approved || !isShared(approved, chainId)) throw new SwitchChainError(pageText.walletFailures.switch)
   }
 }

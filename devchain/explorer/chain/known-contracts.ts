@@ -1,6 +1,6 @@
 import { type Abi, getAddress, multicall3Abi, zeroAddress } from 'viem'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { type NamesManifest, type OriginManifest, readManifest } from '#devchain/origins/origin.ts'
-import { testAccounts } from '#devchain/test-accounts.ts'
 import { type Address, isSameAddress } from '#domain/address.ts'
 import { collectibleAbi, editionAbi, ensAbi, reverterAbi, tokenAbi } from './known-abis.ts'
 

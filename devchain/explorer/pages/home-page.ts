@@ -19,7 +19,7 @@ export function homePage(summaries: readonly ChainSummary[], now: bigint): Html 
 <p class="actions"><a class="button" href="${chainPath(chain.id)}">Explore</a><a class="button" href="${faucetPath(chain.id)}">Faucet</a><a class="button" href="${controlsPath(chain.id)}">Controls</a></p>
 </section>`
   )
-  const none = html`<p>This dev server runs no local chain: every chain of the page has an endpoint of your own.</p>`
+  const none = html`<p>This dev server runs no local chain: each of the page's chains is set to an endpoint with <code>RPC_URL_&lt;chainId&gt;</code> or has no recording.</p>`
   return html`<div class="head"><h1>Local chains</h1>
 <p class="lead">Look at transactions, blocks and accounts, fill an account, and make the chains misbehave.</p></div>
 <div class="columns" id="chains" data-live>${tiles.length > 0 ? tiles : none}</div>`

@@ -40,7 +40,7 @@ export async function leaveCapsule(context: BrowserContext, info: TestInfo, evid
   for (const [index, page] of context.pages().entries()) {
     await page.screenshot({ path: join(folder, `page-${index + 1}.png`), fullPage: true })
   }
-  await info.attach('To click through it', { body: `npm run devchain -- --replay ${relative('.', folder)}` })
+  await info.attach('To click through it', { body: `npm start -- --replay ${relative('.', folder)}` })
 }
 
 async function sceneOf(context: BrowserContext, info: TestInfo, { hasSignIn, wallets }: Evidence): Promise<Scene> {

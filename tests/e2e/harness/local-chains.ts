@@ -1,5 +1,5 @@
-import { type Devchain, startDevchain } from '#devchain/forks.ts'
 import { callNode } from '#devchain/json-rpc.ts'
+import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
 
 export const BASE_GOERLI = 84531
 export const LINEA_GOERLI = 59140

@@ -71,7 +71,12 @@ export class PageHost {
   constructor(options: PageHostOptions) {
     this.#options = options
     const { nodeUrl, isFramed = false } = options
-    this.#signIn = createSignInService({ database: ':memory:', isFramed, ...(nodeUrl && { nodeUrl }) })
+    this.#signIn = createSignInService({
+      database: ':memory:',
+      databaseWaitMs: 5000,
+      isFramed,
+      ...(nodeUrl && { nodeUrl })
+    })
     const signIn = getRequestListener(this.#signIn.fetch)
     this.#server = createServer((request, response) => {
       const { pathname } = new URL(request.url ?? '/', 'http://host')
@@ -138,6 +143,11 @@ export class PageHost {
   mend(path: string): void {
     for (const lift of this.#mending.get(path) ?? []) lift()
     this.#mending.delete(path)
+  }
+
+  /** A test answers this URL itself, and badly. */
+  expectFailure(url: string): void {
+    this.#brokenOnce.add(new URL(url).pathname)
   }
 
   /** Whether a failed request to this URL is the test's own doing. */

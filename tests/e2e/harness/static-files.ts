@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import path from 'node:path'
+import { frameAncestors } from '#src/build/safe-app-plugin.ts'
 import { config } from '#src/config.ts'
-import { frameAncestors } from '#src/safe-app-plugin.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

@@ -1,8 +1,8 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import type { Phone } from '#devchain/phone/phone.ts'
 import type { Relay } from '#devchain/relay/relay.ts'
-import { testAccounts } from '#devchain/test-accounts.ts'
 import { openWithPhone } from './phone-steps.ts'
 import { accountButton } from './steps.ts'
 

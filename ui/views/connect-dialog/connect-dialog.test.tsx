@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { UserRejectedError, WalletAnswerError, WalletError } from '#domain/errors.ts'
-import { FakeBrowserStorage } from '#ui/models/fake-browser-storage.ts'
-import { FakeConnector, walletOf } from '#ui/models/fake-wallet.ts'
-import { fakeWorld } from '#ui/models/fakes.ts'
+import { UserRejectedError, WalletAnswerError, WalletError } from '#domain/wallet/errors.ts'
+import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
+import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
+import { fakeWorld } from '#ui/testing/fake-world.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
+import { sentenceText } from '#ui/views/sentence-text.ts'
 import { ConnectDialog } from './connect-dialog.tsx'
 import { connectPane, getWalletPane } from './lazy-panes.ts'
 
@@ -52,6 +53,21 @@ test('without a wallet the dialog says what to do', () => {
   expect(screen.getByRole('status').textContent).toContain('No wallet was found in this browser.')
 })
 
+test.each([
+  ['compact', 'Connect a Wallet'],
+  ['wide', 'Connect a Wallet What is a Wallet?']
+] as const)('without a wallet the %s dialog offers to get one, once, and stretches nothing', (modalSize, name) => {
+  const toGet = walletOf('App', new FakeConnector(), {
+    way: () => ({ kind: 'absent' }),
+    downloads: { mobile: 'https://apps.example' }
+  })
+  openDialog({ announced: false, catalogue: [toGet] }, modalSize)
+  expect(screen.getByRole('dialog', { name })).toBeDefined()
+  expect(screen.getAllByRole('button', { name: 'Get a Wallet' })).toHaveLength(1)
+  const list = screen.getByRole('status').parentElement
+  expect(list && getComputedStyle(list).justifyContent).toBe('center')
+})
+
 test('a wallet that is not ready is listed as unsupported, and picking it offers its extension', async () => {
   const { discovery, models } = openDialog({ announced: false })
   const unready = walletOf('absent', new FakeConnector(), {
@@ -71,7 +87,7 @@ test('a wallet that became unavailable says so, and connects nothing', async () 
   act(() => discovery.announce(leaving))
   isHere = false
   await act(async () => fireEvent.click(button('leaving')))
-  expect(screen.getByText('leaving is not available in this browser.')).toBeDefined()
+  expect(screen.getByText(sentenceText('leaving is not available in this browser.'))).toBeDefined()
   expect(models.connection.connection.status).toBe('disconnected')
 })
 
@@ -100,11 +116,24 @@ test('a wallet that left the page before it was asked once more can be got, besi
 })
 
 test('a wallet whose app opens the page inside itself leads there', async () => {
-  const { discovery, models } = openDialog({ announced: false })
+  const { discovery, models } = openDialog({ announced: false, device: { os: 'ios', browser: 'safari' } })
   const url = 'https://wallet.example/dapp?url=page'
   act(() => discovery.announce(walletOf('inside', new FakeConnector(), { way: () => ({ kind: 'page-link', url }) })))
   await act(async () => fireEvent.click(button('inside')))
   expect(screen.getByRole('link', { name: 'Open in inside' }).getAttribute('href')).toBe(url)
+  expect(models.connection.connection.status).toBe('disconnected')
+})
+
+test('a wallet whose own page shows this one leads there in another tab, and is not asked', async () => {
+  const url = 'https://wallet.example/share?app=page'
+  const catalogue = [
+    walletOf('Safe', new FakeConnector(), { way: () => ({ kind: 'page-link', url }), isHost: () => false })
+  ]
+  const { models } = openDialog({ announced: false, catalogue })
+  await act(async () => fireEvent.click(button('Safe')))
+  expect(screen.getByText(sentenceText('Safe shows this page inside itself. It is connected there.'))).toBeDefined()
+  const link = screen.getByRole('link', { name: 'Open in Safe (opens in a new tab)' })
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([url, '_blank'])
   expect(models.connection.connection.status).toBe('disconnected')
 })
 
@@ -114,7 +143,7 @@ test('picking a wallet shows the CONNECT step, named by the wallet', async () =>
   openDialog({ connector })
   await pick()
   expect(screen.getByRole('dialog', { name: 'wallet' })).toBeDefined()
-  expect(screen.getByText('Opening wallet...')).toBeDefined()
+  expect(screen.getByText(sentenceText('Opening wallet...'))).toBeDefined()
 })
 
 test('while a wallet does not answer, the time appears after 5 s, help after 10 s, and Cancel goes back to the list', async () => {
@@ -128,7 +157,7 @@ test('while a wallet does not answer, the time appears after 5 s, help after 10 
   expect(screen.getByText('Waiting for 5 s')).toBeDefined()
   expect(screen.queryByText(/Nothing to see/)).toBeNull()
   await wait(5000)
-  expect(screen.getByText(/Nothing to see\? wallet may be locked/)).toBeDefined()
+  expect(screen.getByText(sentenceText(/Nothing to see\? wallet may be locked/))).toBeDefined()
   await act(async () => fireEvent.click(button('Cancel')))
   expect(screen.getByRole('dialog', { name: 'Connect a Wallet' })).toBeDefined()
   expect(models.connection.connection.status).toBe('disconnected')
@@ -140,7 +169,7 @@ test('a rejection is told in words and can be retried', async () => {
   connector.connect = async () => Promise.reject(new UserRejectedError())
   const { models } = openDialog({ connector })
   await pick()
-  expect(screen.getByText('wallet is not connected')).toBeDefined()
+  expect(screen.getByText(sentenceText('wallet is not connected'))).toBeDefined()
   expect(screen.getByText('You rejected the request in your wallet.')).toBeDefined()
   expect(screen.queryByText('Details')).toBeNull()
   connector.connect = connect
@@ -153,8 +182,8 @@ test('any other failure has its details folded, to be copied', async () => {
   connector.connect = async () => Promise.reject(new WalletError('Keyring is locked.', -32603))
   openDialog({ connector })
   await pick()
-  expect(screen.getByText('The wallet says: Keyring is locked.')).toBeDefined()
-  expect(screen.getByText('Details')).toBeDefined()
+  expect(screen.getByText('Something went wrong in the wallet.')).toBeDefined()
+  expect(screen.getByText('Details').closest('details')?.textContent).toContain('-32603: Keyring is locked.')
   expect(screen.getByRole('button', { name: 'Copy details', hidden: true })).toBeDefined()
 })
 
@@ -179,7 +208,7 @@ test('a wide dialog keeps the list beside what a wallet is, and beside the picke
   expect(screen.getByRole('dialog', { name: 'Connect a Wallet wallet' })).toBeDefined()
   expect(document.activeElement?.textContent).toBe('wallet')
   expect(button('wallet').getAttribute('aria-current')).toBe('true')
-  expect(screen.getByText('Opening wallet...')).toBeDefined()
+  expect(screen.getByText(sentenceText('Opening wallet...'))).toBeDefined()
   await act(async () => fireEvent.click(button('Back')))
   expect(document.activeElement?.textContent).toBe('What is a Wallet?')
 })

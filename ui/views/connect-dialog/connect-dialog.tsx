@@ -1,12 +1,13 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import { Suspense } from 'react'
-import { connectMessages } from '#domain/connect-messages.ts'
+import type { ReactNode } from 'react'
 import { isPhone } from '#domain/device.ts'
-import type { ConnectDialogModel } from '#ui/models/connect-dialog-model.ts'
+import { connectText } from '#domain/text/connect.ts'
+import type { ConnectDialogModel } from '#ui/models/connection/connect-dialog-model.ts'
 import { color, size, type } from '#ui/theme/tokens.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
 import { Dialog } from '#ui/views/parts/dialog.tsx'
+import { UntrustedName } from '#ui/views/parts/untrusted-text.tsx'
 import { useLargeScreen } from '#ui/views/parts/use-large-screen.ts'
 import { connectPane, getWalletPane, prepareToGet } from './lazy-panes.ts'
 import { LoadingPane } from './loading-pane.tsx'
@@ -21,7 +22,9 @@ const columns = css({
   '& > :first-of-type': { paddingBlockStart: 8, borderInlineEnd: `1px solid ${color.line}` }
 })
 
+// What scrolls below it fades instead of being cut.
 const footer = css(type.small, {
+  position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -29,6 +32,8 @@ const footer = css(type.small, {
   columnGap: 16,
   padding: '8px 24px',
   borderBlockStart: `1px solid ${color.line}`,
+  backgroundColor: color.surface,
+  boxShadow: `0 -12px 12px -4px ${color.surface}`,
   color: color.secondary,
   '& button': { minBlockSize: size.touch, color: color.accent, fontWeight: 600 },
   '& button:hover': { textDecoration: 'underline' }
@@ -36,27 +41,34 @@ const footer = css(type.small, {
 
 /** Section 2: on a wide dialog the list with the step beside it, on a compact one the one or the other. */
 export const ConnectDialog = observer(function ConnectDialog() {
-  const { connectDialog, dialogs, settings, wallets } = useConnectModels()
+  const { connectDialog, connection, dialogs, settings, wallets } = useConnectModels()
   const isWide = useLargeScreen() && settings.modalSize === 'wide'
   const { step } = connectDialog
-  const isFirst = step.name === 'NONE' || (isWide && step.name === 'LEARN_COMPACT')
-  const frame = { step: keyOf(connectDialog), onClose: dialogs.close, onBack: isFirst ? undefined : connectDialog.back }
-  const title = titleOf(connectDialog, isPhone(wallets.device))
+  // Until the code of an account is there to go on with.
+  const connected = connection.active && connection.wallet
+  const isFirst = !connected && (step.name === 'NONE' || (isWide && step.name === 'LEARN_COMPACT'))
+  const frame = {
+    step: connected ? 'connected' : keyOf(connectDialog),
+    onClose: dialogs.close,
+    onBack: isFirst || connected ? undefined : connectDialog.back
+  }
+  const title = connected ? <UntrustedName name={connected.name} /> : titleOf(connectDialog, isPhone(wallets.device))
+  const isConnect = connected !== undefined || step.name === 'CONNECT'
 
   if (isWide) {
-    const wideTitle = isFirst ? connectMessages.titles.learn : title
+    const wideTitle = isFirst ? connectText.titles.learn : title
     return (
-      <Dialog {...frame} asideTitle={connectMessages.title} title={wideTitle} size="wide">
+      <Dialog {...frame} asideTitle={connectText.title} title={wideTitle} size="wide">
         <div css={columns}>
-          <WalletList />
-          <Pane isConnect={step.name === 'CONNECT'} />
+          <WalletList isBeside />
+          <Pane isConnect={isConnect} />
         </div>
       </Dialog>
     )
   }
   return (
-    <Dialog {...frame} title={title}>
-      {step.name === 'NONE' ? <ListWithFooter /> : <Pane isConnect={step.name === 'CONNECT'} />}
+    <Dialog {...frame} title={title} isTallSheet>
+      {step.name === 'NONE' && !connected ? <ListWithFooter /> : <Pane isConnect={isConnect} />}
     </Dialog>
   )
 })
@@ -68,9 +80,9 @@ function ListWithFooter() {
     <>
       <WalletList />
       <p css={footer}>
-        {connectMessages.newToWallets}
+        {connectText.newToWallets}
         <button type="button" onClick={connectDialog.learn} onPointerEnter={prepareToGet} onFocus={prepareToGet}>
-          {connectMessages.titles.learn}
+          {connectText.titles.learn}
         </button>
       </p>
     </>
@@ -79,11 +91,7 @@ function ListWithFooter() {
 
 function Pane({ isConnect }: { readonly isConnect: boolean }) {
   const { View } = isConnect ? connectPane : getWalletPane
-  return (
-    <Suspense fallback={<LoadingPane />}>
-      <View />
-    </Suspense>
-  )
+  return <View fallback={<LoadingPane />} />
 }
 
 /** A code that gives way to a failure, or comes back, is another view as well: what had the focus is gone with it. */
@@ -92,8 +100,8 @@ function keyOf({ step, way, failure }: ConnectDialogModel): string {
   return [step.name, walletId, way?.kind === 'pairing' && failure ? 'failed' : ''].join(' ')
 }
 
-function titleOf({ step, wallet, way, failure }: ConnectDialogModel, isOnPhone: boolean): string {
-  const { titles, title } = connectMessages
+function titleOf({ step, wallet, way, failure }: ConnectDialogModel, isOnPhone: boolean): ReactNode {
+  const { titles, title } = connectText
   const name = wallet?.name ?? ''
   switch (step.name) {
     case 'NONE':
@@ -103,7 +111,10 @@ function titleOf({ step, wallet, way, failure }: ConnectDialogModel, isOnPhone: 
     case 'GET':
       return titles.getAny
     case 'CONNECT':
-      if (way?.kind !== 'pairing' || failure || isOnPhone) return name
+      if (way?.kind === 'absent' && wallet?.pageUrl && !failure) {
+        return connectText.openPageIn(wallet.shortName ?? name)
+      }
+      if (way?.kind !== 'pairing' || failure || isOnPhone) return <UntrustedName name={name} />
       // What cannot be got is no app in particular, but any that takes up a pairing.
       return titles.scan(wallet?.downloads && name)
     case 'DOWNLOAD_OPTIONS':

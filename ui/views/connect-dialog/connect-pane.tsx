@@ -1,38 +1,44 @@
-import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useRef } from 'react'
-import { connectMessages } from '#domain/connect-messages.ts'
-import { messages } from '#domain/messages.ts'
-import type { Wallet } from '#domain/wallet.ts'
+import { useRef } from 'react'
+import { isPhone } from '#domain/device.ts'
+import { connectText } from '#domain/text/connect.ts'
+import { pageText } from '#domain/text/page.ts'
+import type { Wallet, WalletWay } from '#domain/wallet/wallet.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
 import { Button, buttonStyle } from '#ui/views/parts/button.tsx'
 import { Details } from '#ui/views/parts/details.tsx'
+import { Sentence } from '#ui/views/parts/untrusted-text.tsx'
 import { Waiting } from '#ui/views/parts/waiting.tsx'
-import { pairingView } from './lazy-pairing.ts'
+import { ConnectedPane } from './connected-pane.tsx'
+import { pageCode, pairingView } from './lazy-pairing.ts'
 import { LoadingPane } from './loading-pane.tsx'
-import { actions, pane, words } from './pane-styles.ts'
+import { NewTabLink } from './new-tab-link.tsx'
+import { actions, pane, tall, words } from './pane-styles.ts'
 import { WalletMark } from './wallet-mark.tsx'
 import { WantButton } from './want-button.tsx'
 
-const tall = css({ flexGrow: 1, minBlockSize: 360 })
+/** What is said of a wallet that cannot be asked from here. */
+function unaskedText({ isHost }: Wallet, { kind }: WalletWay): ((wallet: string) => string) | undefined {
+  if (kind === 'absent') return pageText.connect.notReady
+  if (kind !== 'page-link') return undefined
+  return isHost ? connectText.pageInside : connectText.pageLink
+}
 
 /** The CONNECT step (section 2): the picked wallet, what is happening, and what the visitor can do about it. */
 export const ConnectPane = observer(function ConnectPane() {
-  const { connectDialog, wallets } = useConnectModels()
+  const { connectDialog, connection, wallets } = useConnectModels()
   const { wallet, way, failure } = connectDialog
+  if (connection.active) return <ConnectedPane />
   if (!wallet || !way) return undefined
-  if (way.kind !== 'pairing' || failure) return <PlainPane wallet={wallet} />
-  const { View } = pairingView(wallet, wallets.device)
-  return (
-    <Suspense fallback={<LoadingPane />}>
-      <View />
-    </Suspense>
-  )
+  const isPageCode = way.kind === 'absent' && wallet.pageUrl !== undefined
+  if ((way.kind !== 'pairing' && !isPageCode) || failure) return <PlainPane wallet={wallet} />
+  const { View } = isPageCode ? pageCode : pairingView(wallet, wallets.device)
+  return <View fallback={<LoadingPane />} />
 })
 
 /** Icon and name have a fixed place. */
 const PlainPane = observer(function PlainPane({ wallet }: { readonly wallet: Wallet }) {
-  const { connectDialog } = useConnectModels()
+  const { connectDialog, wallets } = useConnectModels()
   const cancelRef = useRef<HTMLButtonElement>(null)
   const { way, failure } = connectDialog
   // Asked anew: a wallet that leaves the page tells nobody.
@@ -50,17 +56,26 @@ const PlainPane = observer(function PlainPane({ wallet }: { readonly wallet: Wal
       <div css={actions}>
         {failure && (
           <Button kind="primary" onClick={handleRetry}>
-            {connectMessages.retry}
+            {connectText.retry}
           </Button>
         )}
-        {way?.kind === 'page-link' && (
+        {way?.kind === 'page-link' && !isPhone(wallets.device) && (
+          <NewTabLink href={way.url}>
+            <Sentence of={connectText.openPageIn} name={wallet.name} />
+          </NewTabLink>
+        )}
+        {way?.kind === 'page-link' && isPhone(wallets.device) && (
           <a css={buttonStyle('primary')} href={way.url}>
-            {connectMessages.openPageIn(wallet.name)}
+            <Sentence of={connectText.openPageIn} name={wallet.name} />
           </a>
         )}
-        {isToGet && <WantButton wallet={wallet}>{connectMessages.titles.get(wallet.name)}</WantButton>}
+        {isToGet && (
+          <WantButton wallet={wallet}>
+            <Sentence of={connectText.titles.get} name={wallet.name} />
+          </WantButton>
+        )}
         <Button ref={cancelRef} kind="quiet" onClick={connectDialog.back}>
-          {messages.dialogs.cancel}
+          {pageText.dialogs.cancel}
         </Button>
       </div>
     </div>
@@ -71,25 +86,41 @@ const Words = observer(function Words({ wallet }: { readonly wallet: Wallet }) {
   const { connection, connectDialog } = useConnectModels()
   const { way, failure } = connectDialog
   const isAsked = !failure && way?.kind === 'here'
+  const { cautions } = connectText
+  const unasked = failure || !way ? undefined : unaskedText(wallet, way)
   return (
     <div css={words} ref={showDetails}>
       <div role="status">
         {failure && (
           <>
-            <strong>{connectMessages.failedTitle(wallet.name)}</strong>
+            <strong>
+              <Sentence of={connectText.failedTitle} name={wallet.name} />
+            </strong>
             <p className="reason">{failure.reason}</p>
           </>
         )}
         {isAsked && (
           <>
-            <strong>{connectMessages.opening(wallet.name)}</strong>
-            <p>{connectMessages.confirm(wallet.name)}</p>
+            <strong>
+              <Sentence of={connectText.opening} name={wallet.name} />
+            </strong>
+            <p>
+              <Sentence of={connectText.confirm} name={wallet.name} />
+            </p>
           </>
         )}
-        {!failure && way?.kind === 'page-link' && <p>{connectMessages.pageLink(wallet.name)}</p>}
-        {!failure && way?.kind === 'absent' && <p>{messages.connect.notReady(wallet.name)}</p>}
+        {unasked && (
+          <p>
+            <Sentence of={unasked} name={wallet.name} />
+          </p>
+        )}
       </div>
-      {failure?.details !== undefined && <Details text={failure.details} />}
+      {wallet.caution && wallet.caution !== 'ambiguous-name' && (
+        <p className="caution">
+          {cautions[wallet.caution]} {cautions.help}
+        </p>
+      )}
+      <Details text={failure?.details} />
       {isAsked && <Waiting since={connection.requestedAt} wallet={wallet} />}
     </div>
   )

@@ -1,6 +1,7 @@
 import { css, type SerializedStyles } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import { getWalletMessages } from '#domain/get-wallet-messages.ts'
+import { getWalletText } from '#domain/text/get-wallet.ts'
+import { type AppRoute, appRoute } from '#domain/wallet/app-route.ts'
 import { color, radius, type, weight } from '#ui/theme/tokens.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
 import { Button } from '#ui/views/parts/button.tsx'
@@ -43,8 +44,8 @@ export const DownloadOptions = observer(function DownloadOptions() {
   const { connectDialog, wallets } = useConnectModels()
   const { wallet, extensionUrl, appUrl } = connectDialog
   if (!wallet) return undefined
-  const { extension, app } = getWalletMessages.options
-  const browser = getWalletMessages.browsers[wallets.device.browser]
+  const { extension, app } = getWalletText.options
+  const browser = getWalletText.browsers[wallets.device.browser]
   return (
     <div css={[cards, wallet.iconAccent !== undefined && tinted(wallet.iconAccent)]}>
       {extensionUrl !== undefined && (
@@ -68,7 +69,7 @@ export const DownloadOptions = observer(function DownloadOptions() {
           </span>
           <div>
             <h3>{app.title(wallet.name)}</h3>
-            <p>{app.text}</p>
+            <p>{textOf(appRoute(wallet, wallets.device))}</p>
           </div>
           <Button onClick={connectDialog.chooseApp}>{app.action}</Button>
         </section>
@@ -76,3 +77,10 @@ export const DownloadOptions = observer(function DownloadOptions() {
     </div>
   )
 })
+
+/** What it takes to connect the app on this page. */
+function textOf(route: AppRoute | undefined): string {
+  const { text, scan, page } = getWalletText.options.app
+  if (!route) return text
+  return route === 'scan' ? scan : page
+}

@@ -1,8 +1,7 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import { Suspense } from 'react'
 import { isPhone } from '#domain/device.ts'
-import { getWalletMessages } from '#domain/get-wallet-messages.ts'
+import { getWalletText } from '#domain/text/get-wallet.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
 import { Button } from '#ui/views/parts/button.tsx'
 import { lazyView } from '#ui/views/parts/lazy-view.tsx'
@@ -20,16 +19,14 @@ export const Download = observer(function Download() {
   const { connectDialog, wallets } = useConnectModels()
   const { wallet, appUrl } = connectDialog
   if (!wallet || appUrl === undefined) return undefined
-  const { download } = getWalletMessages
+  const { download } = getWalletText
   const isOnPhone = isPhone(wallets.device)
   return (
     <div css={[pane, narrow]}>
       {isOnPhone ? (
         <WalletMark wallet={wallet} isWaiting={false} />
       ) : (
-        <Suspense fallback={<QrPlaceholder size={DOWNLOAD_QR_SIZE} />}>
-          <downloadCode.View />
-        </Suspense>
+        <downloadCode.View fallback={<QrPlaceholder size={DOWNLOAD_QR_SIZE} />} />
       )}
       <div css={words}>
         <p>{isOnPhone ? download.store(wallet.name) : download.scan(wallet.name)}</p>

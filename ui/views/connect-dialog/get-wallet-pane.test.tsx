@@ -1,22 +1,25 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Device } from '#domain/device.ts'
-import type { Wallet } from '#domain/wallet.ts'
-import { FakeConnector, walletOf } from '#ui/models/fake-wallet.ts'
-import { desktop, fakeWorld } from '#ui/models/fakes.ts'
+import type { Wallet } from '#domain/wallet/wallet.ts'
+import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
+import { desktop, fakeWorld } from '#ui/testing/fake-world.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
+import { sentenceText } from '#ui/views/sentence-text.ts'
 import { ConnectDialog } from './connect-dialog.tsx'
+import { pageCode } from './lazy-pairing.ts'
 import { connectPane, getWalletPane } from './lazy-panes.ts'
 
 const CHROME = 'https://store.example/chrome'
 const APP = 'https://apps.example/any'
 const stops: (() => void)[] = []
 
-beforeAll(() => Promise.all([connectPane.load(), getWalletPane.load()]))
+beforeAll(() => Promise.all([connectPane.load(), getWalletPane.load(), pageCode.load()]))
 afterEach(() => {
   cleanup()
   for (const stop of stops.splice(0)) stop()
+  vi.unstubAllGlobals()
 })
 
 const toGet = (id: string, more: Partial<Wallet> = {}) =>
@@ -28,6 +31,17 @@ const both = toGet('Both', {
   instructions: { mobile: ['install', 'create', 'scan'], extension: ['install', 'create', 'refresh'] }
 })
 const appOnly = toGet('App', { downloads: { mobile: APP } })
+const PAGE_IN_BROWSER = 'https://both.example/open?url=page'
+/** What a browser inside its app shows is connected there. */
+const withBrowser = { ...both, pageUrl: () => PAGE_IN_BROWSER, hasPageLink: true }
+const SAFE = 'https://safe.example'
+const onItsPage = toGet('safe', {
+  name: 'Safe',
+  downloads: { web: SAFE },
+  instructions: { extension: ['install', 'create', 'refresh'] },
+  way: () => ({ kind: 'page-link', url: `${SAFE}/share` }),
+  isHost: () => false
+})
 const extensionOnly = toGet('Extension', { downloads: { anyBrowser: CHROME } })
 
 function openDialog({ device = desktop, catalogue = [both, appOnly, extensionOnly] as readonly Wallet[] } = {}) {
@@ -79,8 +93,8 @@ test('the wallets to get say what there is of them', async () => {
   await openGet()
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(rows[0]).toMatch(/^BothExtension and app/)
-  expect(rows[1]).toMatch(/^AppMobile app/)
-  expect(rows[2]).toMatch(/^ExtensionBrowser extension/)
+  expect(rows[1]).toMatch(/^ExtensionBrowser extension/)
+  expect(rows[2]).toMatch(/^AppMobile app/)
 })
 
 test('five wallets are offered on a desktop and three on a phone', async () => {
@@ -118,30 +132,80 @@ test('a lone extension’s store opens with the very click that wants it', async
   title('Set up Extension')
 })
 
-test('the app is a code to scan, then instructions, then the list for a wallet that cannot be connected here', async () => {
-  await openGet()
+test('an app that takes no pairing promises no code, and ends with one that opens this page in its own browser', async () => {
+  const writeText = vi.fn(async () => undefined)
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
+  const { models } = await openGet({ catalogue: [withBrowser] })
   await press('Get Both')
+  expect(screen.getByText('Always with you. You open this page inside it to connect.')).toBeDefined()
   await press('Get the app')
   title('Install Both')
-  const code = await screen.findByRole('img', { name: 'Code that leads to Both in the app store' })
+  const code = await screen.findByRole('img', { name: 'Code to download Both' })
   expect(code.getAttribute('width')).toBe('268')
   await press('Continue')
   title('Set up Both')
   hasFocus('Set up Both')
-  await press('Back to the list')
-  title('Connect a Wallet')
+  expect(screen.getAllByRole('listitem').at(-1)?.textContent).toMatch(/^Open this page in Both/)
+  await press('Continue')
+  title('Open in Both')
+  hasFocus('Open in Both')
+  expect(screen.getByRole('img', { name: 'Code that opens this page in Both' }).getAttribute('width')).toBe('268')
+  await press("Copy this page's address")
+  expect(writeText).toHaveBeenCalledWith(location.href)
+  expect(models.connection.connection.status).toBe('disconnected')
+  await press('Back')
+  title('Set up Both')
+})
+
+test.each([
+  ['https://app.example/', 'Scan this code to open this page in Both on your phone. Connect there.'],
+  ['http://127.0.0.1:3000/', 'No phone can open this page: its address belongs to this computer alone.']
+])('what is said of the code of %s is true of that address', async (address, text) => {
+  vi.stubGlobal('location', new URL(address))
+  await openGet({ catalogue: [withBrowser] })
+  for (const name of ['Get Both', 'Get the app', 'Continue', 'Continue']) await press(name)
+  expect(screen.getByText(text)).toBeDefined()
+})
+
+test('the code of a bare address, which a camera opens in another browser, does not claim to open the wallet', async () => {
+  vi.stubGlobal('location', new URL('https://app.example/'))
+  await openGet({ catalogue: [{ ...both, pageUrl: () => location.href }] })
+  for (const name of ['Get Both', 'Get the app', 'Continue']) await press(name)
+  expect(screen.getAllByRole('listitem').at(-1)?.textContent).toContain("Scan the next step's code in Both")
+  await press('Continue')
+  expect(screen.getByText("Scan this code with Both's own scanner, or enter this page's address there.")).toBeDefined()
+  expect(screen.getByRole('img', { name: "Code for this page's address" })).toBeDefined()
+})
+
+test('a wallet on a page of its own is opened there, and its steps end with this page inside it', async () => {
+  await openGet({ catalogue: [onItsPage] })
+  expect(screen.getByText('In this browser, nothing to install')).toBeDefined()
+  const page = screen.getByRole('link', { name: 'Get Safe (opens in a new tab)' })
+  expect(page.getAttribute('href')).toBe(SAFE)
+  await follow(page)
+  title('Set up Safe')
+  expect(
+    screen.getAllByRole('listitem').map((each) => within(each).getByText(/./, { selector: 'strong' }).textContent)
+  ).toEqual(['Open Safe{Wallet}', 'Create your Safe', 'Add this page in Safe{Wallet}'])
+  const open = screen.getByRole('link', { name: 'Open in Safe (opens in a new tab)' })
+  expect([open.getAttribute('href'), open.getAttribute('target')]).toEqual([`${SAFE}/share`, '_blank'])
+  expect(screen.getByRole('button', { name: "Copy this page's address" })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull()
 })
 
 test('a wallet that takes up pairings ends in connecting', async () => {
   const pairs = {
     ...both,
     way: () => ({ kind: 'pairing' }) as const,
+    pairingLink: (uri: string) => uri,
     loadConnector: () => new Promise<never>(() => undefined)
   }
   const { models } = await openGet({ catalogue: [pairs] })
   await press('Get Both')
+  expect(screen.getByText('Always with you. You scan a code to connect.')).toBeDefined()
   await press('Get the app')
   await press('Continue')
+  expect(screen.getAllByRole('listitem').at(-1)?.textContent).toMatch(/^Scan the code/)
   await press('Connect')
   title('Scan with Both')
   expect(models.connection.connection).toEqual({ status: 'connecting', walletId: 'Both' })
@@ -149,17 +213,21 @@ test('a wallet that takes up pairings ends in connecting', async () => {
 
 test('on a phone there is no code, but the phone’s own store', async () => {
   const device: Device = { os: 'ios', browser: 'safari' }
-  await openGet({ device, catalogue: [both] })
+  await openGet({ device, catalogue: [withBrowser] })
   await press('Get Both')
   title('Install Both')
   expect(screen.getByRole('link', { name: /^Open the store/ }).getAttribute('href')).toBe('https://apps.example/ios')
   expect(screen.queryByRole('img')).toBeNull()
   await press('Continue')
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Install BothFrom the store. Keep it on the home screen.',
-    'Create your walletOr bring one in. Write its recovery phrase on paper, and show it to nobody.',
-    'Come back to this pageThen connect with Both.'
+    'Install BothFrom the store of your phone.',
+    'Create your walletOr bring one in. Show its recovery phrase to nobody.',
+    'Open this page in BothCopy its address in the next step, and connect there.'
   ])
+  await press('Continue')
+  title('Open in Both')
+  expect(screen.queryByRole('img')).toBeNull()
+  expect(screen.getByText("Copy this page's address, open it in Both's browser, and connect there.")).toBeDefined()
 })
 
 test('an extension that arrives while its instructions are on screen is said, and offered to connect', async () => {
@@ -169,7 +237,7 @@ test('an extension that arrives while its instructions are on screen is said, an
   const connector = new FakeConnector()
   act(() => discovery.announce(walletOf('test.both', connector, { name: 'Both' })))
   const dialog = within(screen.getByRole('dialog'))
-  await waitFor(() => expect(dialog.getByText('Both is here.')).toBeDefined())
+  await waitFor(() => expect(dialog.getByText(sentenceText('Both is installed.'))).toBeDefined())
   await press('Connect')
   await waitFor(() => expect(models.connection.connection.status).toBe('connected'))
 })

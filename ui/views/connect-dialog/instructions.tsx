@@ -1,11 +1,14 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import { isPhone } from '#domain/device.ts'
-import { getWalletMessages } from '#domain/get-wallet-messages.ts'
-import { type InstructionKind, isReady, type Wallet } from '#domain/wallet.ts'
+import { connectText } from '#domain/text/connect.ts'
+import { getWalletText } from '#domain/text/get-wallet.ts'
+import { type InstructionKind, isReady, type Wallet } from '#domain/wallet/wallet.ts'
+import { appSteps, browserSteps } from '#domain/wallet/wallet-steps.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
 import { Button } from '#ui/views/parts/button.tsx'
+import { CopyButton } from '#ui/views/parts/copy-button.tsx'
 import { LiveRegion } from '#ui/views/parts/live-region.tsx'
+import { Sentence } from '#ui/views/parts/untrusted-text.tsx'
 import { NewTabLink } from './new-tab-link.tsx'
 import { actions, pane } from './pane-styles.ts'
 import type { StepIconName } from './step-icon.tsx'
@@ -18,25 +21,16 @@ const ICONS: Readonly<Record<InstructionKind, StepIconName>> = {
   refresh: 'refresh'
 }
 
-/** For a wallet that says nothing about it. */
-const USUAL = { app: ['install', 'create', 'scan'], extension: ['install', 'create', 'refresh'] } as const
-
 const spread = css({ flexGrow: 1, '& > ol': { marginBlock: 'auto' } })
 
-/** What to do with a wallet that is being installed (section 2), up to the moment when it can be connected. */
+/** What to do with a wallet that is being installed (section 2), up to the moment when it is connected. */
 export const Instructions = observer(function Instructions({ kind }: { readonly kind: 'app' | 'extension' }) {
   const { connectDialog, wallets } = useConnectModels()
   const { wallet } = connectDialog
   if (!wallet) return undefined
-  const { name, instructions } = wallet
-  const kinds = (kind === 'app' ? instructions?.mobile : instructions?.extension) ?? USUAL[kind]
-  const isOnPhone = isPhone(wallets.device)
-  const items = kinds.map((given) => {
-    // The app is on this very phone: there is no code to scan.
-    const each = isOnPhone && given === 'scan' ? 'refresh' : given
-    const { title, text } = getWalletMessages.instructions[kind][each]
-    return { icon: ICONS[each], title: title(name), text: text(name) }
-  })
+  const { instructions } = wallet
+  const steps = kind === 'app' ? appSteps(wallet, wallets.device) : browserSteps(wallet, wallets.device)
+  const items = steps.map((step) => ({ icon: ICONS[step.kind], title: step.title, text: step.description }))
   return (
     <div css={[pane, spread]}>
       <StepList items={items} isOrdered />
@@ -44,7 +38,7 @@ export const Instructions = observer(function Instructions({ kind }: { readonly 
         {kind === 'app' ? <AfterApp wallet={wallet} /> : <AfterExtension wallet={wallet} />}
         {instructions?.learnMoreUrl !== undefined && (
           <NewTabLink kind="quiet" isSmall href={instructions.learnMoreUrl}>
-            {getWalletMessages.learnMore}
+            {getWalletText.learnMore}
           </NewTabLink>
         )}
       </div>
@@ -54,9 +48,11 @@ export const Instructions = observer(function Instructions({ kind }: { readonly 
 
 const AfterApp = observer(function AfterApp({ wallet }: { readonly wallet: Wallet }) {
   const { connectDialog } = useConnectModels()
+  const { connect, proceed, toTheList } = getWalletText
+  const other = wallet.pageUrl ? proceed : toTheList
   return (
     <Button kind="primary" onClick={connectDialog.proceed}>
-      {isReady(wallet) ? getWalletMessages.connect : getWalletMessages.toTheList}
+      {isReady(wallet) ? connect : other}
     </Button>
   )
 })
@@ -64,11 +60,20 @@ const AfterApp = observer(function AfterApp({ wallet }: { readonly wallet: Walle
 const AfterExtension = observer(function AfterExtension({ wallet }: { readonly wallet: Wallet }) {
   const { connectDialog } = useConnectModels()
   const { hasArrived } = connectDialog
+  const way = wallet.way()
+  if (way.kind === 'page-link') {
+    return (
+      <>
+        <NewTabLink href={way.url}>{connectText.openPageIn(wallet.name)}</NewTabLink>
+        <CopyButton text={location.origin} label={getWalletText.page.copyAddress} />
+      </>
+    )
+  }
   return (
     <>
-      <LiveRegion>{hasArrived && getWalletMessages.arrived(wallet.name)}</LiveRegion>
+      <LiveRegion>{hasArrived && <Sentence of={getWalletText.arrived} name={wallet.name} />}</LiveRegion>
       <Button kind="primary" onClick={hasArrived ? connectDialog.proceed : () => location.reload()}>
-        {hasArrived ? getWalletMessages.connect : getWalletMessages.refresh}
+        {hasArrived ? getWalletText.connect : getWalletText.refresh}
       </Button>
     </>
   )

@@ -1,13 +1,16 @@
 import { type Device, isPhone } from '#domain/device.ts'
-import type { Wallet } from '#domain/wallet.ts'
+import type { Wallet } from '#domain/wallet/wallet.ts'
 import { type LazyView, lazyView } from '#ui/views/parts/lazy-view.tsx'
 
 const pairingCode = lazyView(() => import('./pairing-code.tsx').then(({ PairingCode }) => PairingCode))
+const openAnyWallet = lazyView(() => import('./open-any-wallet.tsx').then(({ OpenAnyWallet }) => OpenAnyWallet))
 const pairingLink = lazyView(() => import('./pairing-link.tsx').then(({ PairingLink }) => PairingLink))
+export const pageCode = lazyView(() => import('./page-code.tsx').then(({ PageCode }) => PageCode))
 
-/** How a wallet elsewhere takes up a pairing: by a link where its app can be on this device, else by a code. */
+/** How a wallet elsewhere takes up a pairing: by a link where its app can be on this device, else by a code to scan. */
 export function pairingView(wallet: Pick<Wallet, 'pairingLink' | 'downloads'>, device: Device): LazyView {
-  return isPhone(device) && hasOwnApp(wallet) ? pairingLink : pairingCode
+  if (!isPhone(device)) return pairingCode
+  return hasOwnApp(wallet) ? pairingLink : openAnyWallet
 }
 
 /** What cannot be got is no app but a name for all that take up pairings (WalletConnect). */

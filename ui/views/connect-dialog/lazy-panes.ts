@@ -1,5 +1,5 @@
 import type { Device } from '#domain/device.ts'
-import type { Wallet } from '#domain/wallet.ts'
+import type { Wallet } from '#domain/wallet/wallet.ts'
 import { lazyView } from '#ui/views/parts/lazy-view.tsx'
 import { pairingView } from './lazy-pairing.ts'
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import { connectMessages } from '#domain/connect-messages.ts'
-import { getWalletMessages } from '#domain/get-wallet-messages.ts'
+import { connectText } from '#domain/text/connect.ts'
+import { getWalletText } from '#domain/text/get-wallet.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
 import { Button } from '#ui/views/parts/button.tsx'
 import { actions, pane } from './pane-styles.ts'
@@ -15,14 +15,14 @@ const centred = css({ flexGrow: 1, '& > ul': { marginBlock: 'auto' } })
 /** The intro step "What is a Wallet?". */
 export const Learn = observer(function Learn() {
   const { connectDialog, wallets } = useConnectModels()
-  const items = getWalletMessages.learn.map((text, i) => ({ ...text, icon: ICONS[i] ?? 'keys' }))
+  const items = getWalletText.learn.map((text, i) => ({ ...text, icon: ICONS[i] ?? 'keys' }))
   return (
     <div css={[pane, centred]}>
       <StepList items={items} />
       {wallets.toGet.length > 0 && (
         <div css={actions}>
           <Button kind="primary" onClick={connectDialog.wish}>
-            {connectMessages.titles.getAny}
+            {connectText.titles.getAny}
           </Button>
         </div>
       )}

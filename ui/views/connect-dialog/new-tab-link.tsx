@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react'
-import { connectMessages } from '#domain/connect-messages.ts'
+import { connectText } from '#domain/text/connect.ts'
 import { AccountIcon } from '#ui/views/parts/account-icon.tsx'
 import { type ButtonKind, buttonStyle } from '#ui/views/parts/button.tsx'
 import { visuallyHidden } from '#ui/views/parts/visually-hidden.ts'
@@ -16,7 +16,7 @@ export function NewTabLink({ kind = 'primary', isSmall = false, children, ...res
     <a css={buttonStyle(kind, isSmall)} target="_blank" rel="noreferrer" {...rest}>
       {children}
       <AccountIcon name="external" size={16} />
-      <span css={visuallyHidden}> ({connectMessages.opensNewTab})</span>
+      <span css={visuallyHidden}> ({connectText.opensNewTab})</span>
     </a>
   )
 }

@@ -1,11 +1,12 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import { connectMessages } from '#domain/connect-messages.ts'
-import { messages } from '#domain/messages.ts'
-import { pairingMessages } from '#domain/pairing-messages.ts'
+import { connectText } from '#domain/text/connect.ts'
+import { pageText } from '#domain/text/page.ts'
+import { pairingText } from '#domain/text/pairing.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
 import { Button, buttonStyle } from '#ui/views/parts/button.tsx'
 import { CopyButton } from '#ui/views/parts/copy-button.tsx'
+import { elsewhere } from './link-target.ts'
 import { NewTabLink } from './new-tab-link.tsx'
 import { actions, PANE_COLUMN, pane, words } from './pane-styles.ts'
 import { useAppLink } from './use-app-link.ts'
@@ -40,22 +41,22 @@ export const PairingLink = observer(function PairingLink() {
       <div css={words} role="status">
         {state === 'missed' ? (
           <>
-            <strong>{pairingMessages.notOpened(name)}</strong>
-            <p>{pairingMessages.notOpenedHelp}</p>
+            <strong>{pairingText.notOpened(name)}</strong>
+            <p>{pairingText.notOpenedHelp}</p>
           </>
         ) : (
           <>
-            <strong>{connectMessages.opening(name)}</strong>
-            <p>{link === undefined ? pairingMessages.preparingLink : pairingMessages.confirm(name)}</p>
+            <strong>{connectText.opening(name)}</strong>
+            <p>{link === undefined ? pairingText.preparingLink : pairingText.confirm(name)}</p>
           </>
         )}
       </div>
       {state === 'missed' && uri !== undefined && (
         <div css={ways}>
-          <CopyButton kind="secondary" text={uri} label={pairingMessages.copyLink} />
+          <CopyButton kind="secondary" text={uri} label={pairingText.copyLink} />
           {appUrl !== undefined && (
             <NewTabLink kind="secondary" isSmall href={appUrl}>
-              {connectMessages.titles.get(name)}
+              {connectText.titles.get(name)}
             </NewTabLink>
           )}
         </div>
@@ -63,18 +64,13 @@ export const PairingLink = observer(function PairingLink() {
       <div css={actions}>
         {link !== undefined && (
           <a ref={ref} css={buttonStyle('primary')} href={link} {...elsewhere(link)} onClick={handleClick}>
-            {state === 'ready' ? pairingMessages.open(name) : pairingMessages.openAgain}
+            {state === 'ready' ? pairingText.open(name) : pairingText.openAgain}
           </a>
         )}
         <Button kind="quiet" onClick={connectDialog.back}>
-          {messages.dialogs.cancel}
+          {pageText.dialogs.cancel}
         </Button>
       </div>
     </div>
   )
 })
-
-/** A scheme opens the app from where the visitor is; a web address would take the page away where the app is missing. */
-function elsewhere(link: string) {
-  return link.startsWith('https:') ? { target: '_blank', rel: 'noreferrer' } : {}
-}

@@ -2,15 +2,16 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Device } from '#domain/device.ts'
-import { UserRejectedError } from '#domain/errors.ts'
 import type { ConnectOptions } from '#domain/ports/connector.ts'
-import type { Wallet } from '#domain/wallet.ts'
-import { FakeConnector, walletOf } from '#ui/models/fake-wallet.ts'
-import { desktop, fakeWorld } from '#ui/models/fakes.ts'
+import { UserRejectedError } from '#domain/wallet/errors.ts'
+import type { Wallet } from '#domain/wallet/wallet.ts'
+import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
+import { desktop, fakeWorld } from '#ui/testing/fake-world.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
 import { ConnectDialog } from './connect-dialog.tsx'
 import { pairingView } from './lazy-pairing.ts'
 import { connectPane, getWalletPane } from './lazy-panes.ts'
+import { pairingQr } from './open-any-wallet.tsx'
 import { OPENS_WITHIN_MS } from './use-app-link.ts'
 
 const FIVE_MINUTES = 300_000
@@ -19,10 +20,14 @@ const app: Partial<Wallet> = {
   downloads: { mobile: 'https://apps.example/x', ios: 'https://apps.example/ios' },
   pairingLink: (uri) => `rainbow://wc?uri=${encodeURIComponent(uri)}`
 }
+/** Any wallet that takes up a pairing: it cannot be got, because it is no app in particular. */
+const anyApp: Partial<Wallet> = { pairingLink: (uri) => uri }
 const stops: (() => void)[] = []
 
 beforeAll(() =>
   Promise.all([
+    pairingView(anyApp, phone).load(),
+    pairingQr.load(),
     connectPane.load(),
     getWalletPane.load(),
     pairingView(app, desktop).load(),
@@ -129,7 +134,7 @@ test('the last minute is said once, and a code that is good no longer is not sho
   const { pair } = await openPairing()
   await pair('wc:1')
   await wait(FIVE_MINUTES - 60_000)
-  expect(said()).toContain('The code expires in one minute. Another one follows by itself.')
+  expect(said()).toContain('The code expires in one minute. A new one follows automatically.')
   await wait(60_000)
   expect(code()).toBeNull()
   await pair('wc:2')
@@ -148,6 +153,16 @@ test('the link of the code can be copied, and the wallet can be got', async () =
   await press('Get Rainbow')
   expect(models.connectDialog.step.name).toBe('DOWNLOAD')
   expect(models.connection.connection.status).toBe('disconnected')
+})
+
+test('a wallet with an app for computers is opened with the pairing, beside its code', async () => {
+  const { pair } = await openPairing({
+    wallet: { ...app, desktop: { getUri: (uri) => `rainbow-desktop://wc?uri=${uri}` } }
+  })
+  expect(screen.queryByRole('link', { name: 'Open Rainbow' })).toBeNull()
+  await pair('wc:1')
+  expect(screen.getByRole('link', { name: 'Open Rainbow' }).getAttribute('href')).toBe('rainbow-desktop://wc?uri=wc:1')
+  expect(code()).not.toBeNull()
 })
 
 test('a rejection takes the code away and the focus along, and RETRY brings both back', async () => {
@@ -202,10 +217,32 @@ test('a page that stays in sight offers other ways; one that gave way to the app
   expect(screen.queryByText('Rainbow did not open?')).toBeNull()
 })
 
-test('on a phone, what is no app of its own shows the code and opens whatever takes it up', async () => {
-  const { pair } = await openPairing({ device: phone, wallet: { pairingLink: (uri) => uri } })
+test('on a phone, what is no app of its own opens whatever takes it up; its code is for another phone', async () => {
+  const { pair } = await openPairing({ device: phone, wallet: anyApp })
+  expect(screen.getByRole('button', { name: 'Open a wallet' }).hasAttribute('disabled')).toBe(true)
+  expect(screen.getByRole('button', { name: 'Show code' }).hasAttribute('disabled'), 'no code yet').toBe(true)
   await pair('wc:1')
-  expect(code()).not.toBeNull()
   expect(screen.getByRole('link', { name: 'Open a wallet' }).getAttribute('href')).toBe('wc:1')
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeDefined()
+  expect(code()).toBeNull()
+  expect(said()).not.toContain('The code is ready to be scanned.')
+})
+
+test('the code for another phone is shown and hidden by one button, which keeps the focus', async () => {
+  const { pair } = await openPairing({ device: phone, wallet: anyApp })
+  await pair('wc:1')
+  const toggle = screen.getByRole('button', { name: 'Show code' })
+  toggle.focus()
+  await press('Show code')
+  expect(code()).not.toBeNull()
+  expect(screen.getByText('Valid for 5:00')).toBeDefined()
+  expect(said()).toContain('The code is ready to be scanned.')
+  expect(screen.queryByRole('link', { name: 'Open a wallet' })).toBeNull()
+  expect(document.activeElement).toBe(toggle)
+  await wait(FIVE_MINUTES)
+  expect(screen.getByRole('button', { name: 'Hide code' }).hasAttribute('disabled'), 'a way back').toBe(false)
+  await pair('wc:2')
+  await press('Hide code')
+  expect(code()).toBeNull()
+  expect(document.activeElement).toBe(toggle)
 })

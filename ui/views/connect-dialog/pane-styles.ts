@@ -15,6 +15,9 @@ export const pane = css({
   textAlign: 'center'
 })
 
+/** As high from the first moment on as it gets. */
+export const tall = css({ flexGrow: 1, minBlockSize: 360 })
+
 export const words = css({
   display: 'grid',
   gap: 8,
@@ -24,6 +27,7 @@ export const words = css({
   '& strong': { fontWeight: weight.strong },
   '& p': { ...type.small, color: color.secondary },
   '& p.reason': { color: color.danger },
+  '& p.caution': { color: color.warning },
   // Above the buttons, which may hide what is scrolled to the edge.
   '& details': { scrollMarginBlockEnd: 156 }
 })

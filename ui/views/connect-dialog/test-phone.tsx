@@ -1,29 +1,38 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { devServerMessages } from '#domain/dev-server-messages.ts'
+import { devServerText } from '#domain/text/dev-server.ts'
 import { color } from '#ui/theme/tokens.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
+import { Sentence } from '#ui/views/parts/untrusted-text.tsx'
 
 const action = css({ color: color.accent, fontWeight: 600, '&:hover': { textDecoration: 'underline' } })
+
+interface Outcome {
+  readonly failure: string | undefined
+}
 
 /** Hands the code's link to the phone of the development server, and says what came of it. */
 export const TestPhone = observer(function TestPhone() {
   const { pairing } = useConnectModels().connection
-  const [outcome, setOutcome] = useState<string>()
+  const [outcome, setOutcome] = useState<Outcome>()
   const handlePair = async () => {
-    const failure = await pair(pairing?.uri ?? '').catch(String)
-    setOutcome(failure === undefined ? devServerMessages.testPhone.asked : devServerMessages.testPhone.failed(failure))
+    setOutcome({ failure: await pair(pairing?.uri ?? '').catch(String) })
   }
   return (
     <>
       <button type="button" css={action} onClick={handlePair}>
-        {devServerMessages.testPhone.use}
+        {devServerText.testPhone.use}
       </button>
-      <span role="status">{outcome}</span>
+      <span role="status">{outcome && <OutcomeText {...outcome} />}</span>
     </>
   )
 })
+
+function OutcomeText({ failure }: Outcome) {
+  const { asked, failed } = devServerText.testPhone
+  return failure === undefined ? asked : <Sentence of={failed} name={failure} />
+}
 
 /** @returns why the phone did not take it, if it did not. */
 async function pair(uri: string): Promise<string | undefined> {

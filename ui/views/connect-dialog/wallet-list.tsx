@@ -1,33 +1,36 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
-import { connectMessages } from '#domain/connect-messages.ts'
-import type { ListedWallet, WalletGroup } from '#domain/wallet-list.ts'
-import { color, radius, smallScreen, type, weight } from '#ui/theme/tokens.ts'
+import { connectText } from '#domain/text/connect.ts'
+import type { ListedWallet, WalletGroup } from '#domain/wallet/wallet-list.ts'
+import { color, radius, size, type, weight } from '#ui/theme/tokens.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
 import { Button } from '#ui/views/parts/button.tsx'
 import { Icon } from '#ui/views/parts/icons.tsx'
 import { TileIcon } from '#ui/views/parts/tile-icon.tsx'
+import { UntrustedName } from '#ui/views/parts/untrusted-text.tsx'
 import { useShownCount } from '#ui/views/parts/use-shown-count.ts'
+import { useShell } from '#ui/views/shell-context.ts'
 import { prepareToConnect, prepareToGet } from './lazy-panes.ts'
 
 // Nested selectors, because hundreds of rows with a style of their own each would be felt.
 const list = css({
+  flexGrow: 1,
   minBlockSize: 0,
   overflowY: 'auto',
   paddingInline: 12,
   paddingBlockEnd: 12,
   '& h3': { ...type.small, padding: '12px 12px 4px', color: color.secondary, fontWeight: weight.medium },
   '& section:first-of-type h3': { paddingBlockStart: 0 },
-  '& li': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 60px' },
+  '& li': { contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${size.touch}px` },
   '& button': {
     ...type.body,
     display: 'flex',
     alignItems: 'center',
     gap: 12,
     inlineSize: '100%',
-    padding: '6px 12px',
-    [smallScreen]: { minBlockSize: 60 },
+    minBlockSize: size.touch,
+    padding: '4px 12px',
     borderRadius: radius.tile,
     outlineOffset: -2,
     fontWeight: weight.strong
@@ -42,14 +45,19 @@ const list = css({
     flexGrow: 1,
     minInlineSize: 0
   },
-  '& b': { flexGrow: 1, fontWeight: 'inherit', overflowWrap: 'anywhere' },
+  '& bdi': { flexGrow: 1, overflowWrap: 'anywhere' },
   '& small': { ...type.small, color: color.secondary, fontWeight: weight.medium },
-  '& .recent': { color: color.accent }
+  '& .recent': { color: color.accent },
+  '& .caution': { flexBasis: '100%', overflowWrap: 'anywhere', fontWeight: 400 },
+  '& .caution strong': { display: 'block', color: color.warning, fontWeight: weight.medium }
 })
 
 const empty = css({
-  display: 'grid',
-  justifyItems: 'center',
+  flexGrow: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  alignItems: 'center',
   gap: 8,
   padding: '24px 32px 40px',
   textAlign: 'center',
@@ -59,10 +67,15 @@ const empty = css({
   '& button': { marginBlockStart: 12 }
 })
 
+interface WalletListProps {
+  /** The dialog has a second column, which offers what an empty list would. */
+  readonly isBeside?: boolean
+}
+
 /** Every wallet that can be picked, by group; one that announces itself late appears while the visitor looks. */
-export const WalletList = observer(function WalletList() {
+export const WalletList = observer(function WalletList({ isBeside = false }: WalletListProps) {
   const { wallets } = useConnectModels()
-  if (wallets.groups.length === 0) return <EmptyList />
+  if (wallets.groups.length === 0) return <EmptyList isBeside={isBeside} />
   return (
     <div css={list}>
       {wallets.groups.map((group) => (
@@ -72,18 +85,18 @@ export const WalletList = observer(function WalletList() {
   )
 })
 
-const EmptyList = observer(function EmptyList() {
+const EmptyList = observer(function EmptyList({ isBeside }: Required<WalletListProps>) {
   const { connectDialog, wallets } = useConnectModels()
   return (
     <div css={empty}>
       <Icon name="key" size={40} />
       <div role="status">
-        <p>{connectMessages.empty}</p>
-        <p>{connectMessages.emptyHelp}</p>
+        <p>{connectText.empty}</p>
+        <p>{connectText.emptyHelp}</p>
       </div>
-      {wallets.toGet.length > 0 && (
+      {!isBeside && wallets.toGet.length > 0 && (
         <Button kind="primary" onClick={connectDialog.wish} onPointerEnter={prepareToGet} onFocus={prepareToGet}>
-          {connectMessages.titles.getAny}
+          {connectText.titles.getAny}
         </Button>
       )}
     </div>
@@ -110,7 +123,11 @@ function Group({ group }: { readonly group: WalletGroup }) {
 const Row = observer(function Row({ wallet, isReady, isRecent }: ListedWallet) {
   const { connectDialog, wallets } = useConnectModels()
   const isPicked = connectDialog.wallet?.id === wallet.id
-  const prepare = () => prepareToConnect(wallet, wallets.device)
+  const { prepareAccount } = useShell()
+  const prepare = () => {
+    prepareToConnect(wallet, wallets.device)
+    prepareAccount()
+  }
   return (
     <button
       type="button"
@@ -119,12 +136,23 @@ const Row = observer(function Row({ wallet, isReady, isRecent }: ListedWallet) {
       onPointerEnter={prepare}
       onFocus={prepare}
     >
-      <TileIcon url={wallet.iconUrl} background={wallet.iconBackground} size={40} />
+      <TileIcon url={wallet.iconUrl} background={wallet.iconBackground} size={36} />
       <span>
-        <b>{wallet.name}</b>
-        {!isReady && <small>{connectMessages.unsupported}</small>}
-        {isRecent && <small className="recent">{connectMessages.recent}</small>}
+        <UntrustedName name={wallet.name} />
+        {!isReady && <small>{connectText.unsupported}</small>}
+        {isRecent && <small className="recent">{connectText.recent}</small>}
+        <Caution wallet={wallet} />
       </span>
     </button>
   )
 })
+
+/** The identifier, where the name does not tell the wallet from others, and what may be wrong with it. */
+function Caution({ wallet: { caution, rdns = [] } }: Pick<ListedWallet, 'wallet'>) {
+  if (!caution) return undefined
+  return (
+    <small className="caution">
+      {rdns[0]} {caution !== 'ambiguous-name' && <strong>{connectText.cautions[caution]}</strong>}
+    </small>
+  )
+}

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Wallet } from '#domain/wallet.ts'
+import type { Wallet } from '#domain/wallet/wallet.ts'
 import { color } from '#ui/theme/tokens.ts'
 import { Spinner } from '#ui/views/parts/spinner.tsx'
 import { TileIcon } from '#ui/views/parts/tile-icon.tsx'

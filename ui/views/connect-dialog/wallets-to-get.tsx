@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import { walletOffer } from '#domain/connect-steps.ts'
-import { getWalletMessages } from '#domain/get-wallet-messages.ts'
-import type { Wallet } from '#domain/wallet.ts'
+import { getWalletText } from '#domain/text/get-wallet.ts'
+import { type WalletOffer, walletOffer } from '#domain/wallet/connect-steps.ts'
+import type { Wallet } from '#domain/wallet/wallet.ts'
 import { color, type, weight } from '#ui/theme/tokens.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
 import { TileIcon } from '#ui/views/parts/tile-icon.tsx'
@@ -35,7 +35,7 @@ export const WalletsToGet = observer(function WalletsToGet() {
           <Row key={wallet.id} wallet={wallet} />
         ))}
       </ul>
-      <p css={caution}>{getWalletMessages.caution}</p>
+      <p css={caution}>{getWalletText.caution}</p>
     </div>
   )
 })
@@ -47,17 +47,18 @@ const Row = observer(function Row({ wallet }: { readonly wallet: Wallet }) {
       <TileIcon url={wallet.iconUrl} background={wallet.iconBackground} size={40} />
       <div>
         <strong>{wallet.name}</strong>
-        <small>{getWalletMessages.kinds[kindOf(walletOffer(wallet, wallets.device))]}</small>
+        <small>{getWalletText.kinds[kindOf(walletOffer(wallet, wallets.device))]}</small>
       </div>
       <WantButton wallet={wallet} isSmall>
-        {getWalletMessages.get}
+        {getWalletText.get}
         <span css={visuallyHidden}> {wallet.name}</span>
       </WantButton>
     </li>
   )
 })
 
-function kindOf({ hasExtension, hasApp }: ReturnType<typeof walletOffer>): keyof typeof getWalletMessages.kinds {
+function kindOf({ hasExtension, hasWeb, hasApp }: WalletOffer): keyof typeof getWalletText.kinds {
+  if (hasWeb) return 'web'
   if (hasExtension && hasApp) return 'both'
   return hasExtension ? 'extension' : 'app'
 }

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { FakeNames } from '#ui/models/fake-names.ts'
-import { alice } from '#ui/models/fake-values.ts'
-import { fakeWorld } from '#ui/models/fakes.ts'
+import { fallbackAvatar } from '#domain/name/avatar.ts'
+import { FakeNames } from '#ui/testing/fake-names.ts'
+import { alice, hashOf } from '#ui/testing/fake-values.ts'
+import { fakeWorld } from '#ui/testing/fake-world.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
 import { AccountHeader } from './account-header.tsx'
 
@@ -14,7 +15,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-async function draw(names?: FakeNames): Promise<void> {
+async function draw(names?: FakeNames) {
   const { models, stop } = fakeWorld({ names })
   stops.push(stop)
   await models.connection.connect('wallet')
@@ -25,12 +26,13 @@ async function draw(names?: FakeNames): Promise<void> {
       </FakePage>
     )
   )
+  return models
 }
 
 test('an account without a name shows its whole address', async () => {
   await draw()
-  expect(screen.getByText(alice)).toBeDefined()
-  expect(screen.getByText('wallet · Base Goerli')).toBeDefined()
+  expect(screen.getByTitle(alice).firstElementChild?.textContent).toBe(alice)
+  expect(document.querySelector('p')?.textContent).toBe('wallet · Base Goerli')
 })
 
 test('an account with a name shows both, the address shortened', async () => {
@@ -38,4 +40,12 @@ test('an account with a name shows both, the address shortened', async () => {
   expect(screen.getByText('alice.eth')).toBeDefined()
   expect(screen.getByTitle(alice).textContent).toBe('0xf3…2266')
   expect(screen.queryByText(alice)).toBeNull()
+})
+
+test('a ring turns around the avatar as soon as a transaction is pending', async () => {
+  const { transactions } = await draw()
+  const ring = () => screen.getByText(fallbackAvatar(alice).emoji).parentElement?.querySelector('svg')
+  expect(ring()).toBeNull()
+  act(() => transactions.add({ hash: hashOf(1), description: 'Payment' }))
+  expect(ring()).toBeInstanceOf(SVGElement)
 })

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { ChainReadError } from '#domain/chain-read-error.ts'
-import { baseGoerli } from '#domain/chains.ts'
-import { fakeWorld } from '#ui/models/fakes.ts'
+import { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import { baseGoerli } from '#domain/chain/chains.ts'
+import { fakeWorld } from '#ui/testing/fake-world.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
 import { Balances } from './balances.tsx'
 
@@ -35,6 +35,6 @@ test('tokens stand below the native balance, each in its own decimals, and one t
     )
   )
   const [, ...held] = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(held).toEqual(['1.5 tUSDAdd to wallet for tUSD', 'GONE cannot be read'])
+  expect(held).toEqual(['TtUSD1.5 tUSDAdd to wallet for tUSD', 'GGONEGONE cannot be read'])
   expect(screen.getByText('2 ETH')).toBeTruthy()
 })

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import { accountMessages } from '#domain/account-messages.ts'
-import type { Chain } from '#domain/chain.ts'
-import { dashboardMessages } from '#domain/dashboard-messages.ts'
+import { displayBalance } from '#domain/account.ts'
+import type { Chain } from '#domain/chain/chain.ts'
+import { accountText } from '#domain/text/account.ts'
+import { dashboardText } from '#domain/text/dashboard.ts'
 import { color, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { AccountIcon } from '#ui/views/parts/account-icon.tsx'
@@ -46,7 +47,7 @@ const trouble = css(type.small, {
 export const Balances = observer(function Balances() {
   const { settings } = useModels()
   return (
-    <Panel title={dashboardMessages.balances}>
+    <Panel title={dashboardText.balances}>
       <ul css={list}>
         {settings.chains.map((chain) => (
           <li key={chain.id}>
@@ -59,7 +60,8 @@ export const Balances = observer(function Balances() {
 })
 
 const Balance = observer(function Balance({ chain }: { readonly chain: Chain }) {
-  const { connection } = useModels()
+  const { balances, connection } = useModels()
+  const known = balances.lastKnown(chain.id)
   return (
     <>
       <div css={row}>
@@ -69,12 +71,12 @@ const Balance = observer(function Balance({ chain }: { readonly chain: Chain }) 
           {chain.id === connection.chainId && (
             <small>
               <AccountIcon name="check" size={16} />
-              {dashboardMessages.current}
+              {dashboardText.current}
             </small>
           )}
         </div>
         <div css={amount}>
-          <BalanceText chain={chain} />
+          <BalanceText chain={chain} text={known && displayBalance(known.value, chain.nativeCurrency)} />
         </div>
       </div>
       {chain.tokens && (
@@ -92,13 +94,15 @@ const Trouble = observer(function Trouble({ chain }: { readonly chain: Chain }) 
   const { balances } = useModels()
   const state = balances.of(chain.id)
   if (state.status !== 'unreachable') return undefined
-  const { failures, staleSince, tryingAgain, unreachable } = accountMessages.balance
+  const { failures, notLoaded, staleSince, tryingAgain, unreachable } = accountText.balance
+  const isNotLoaded = state.failure === 'not-loaded'
   return (
     <div css={trouble}>
       <AccountIcon name="warning" />
       <div>
         <p role="status">
-          <strong>{unreachable(chain.name)}.</strong> {failures[state.failure]} {tryingAgain}
+          <strong>{(isNotLoaded ? notLoaded : unreachable)(chain.name)}.</strong> {failures[state.failure]}{' '}
+          {!isNotLoaded && tryingAgain}
         </p>
         {state.last && <p>{staleSince(formatTime(state.last.at))}</p>}
         <Details text={state.details} />

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import { dashboardMessages } from '#domain/dashboard-messages.ts'
-import { lostWalletText } from '#domain/lost-wallet.ts'
+import { dashboardText } from '#domain/text/dashboard.ts'
 import { color } from '#ui/theme/tokens.ts'
 import { ConnectButton } from '#ui/views/connect-button.tsx'
+import { LostWallet } from '#ui/views/lost-wallet.tsx'
 import { useModels } from '#ui/views/models-context.ts'
-import { Notice } from '#ui/views/parts/notice.tsx'
 import { PageTitle } from '#ui/views/shell/page-title.tsx'
+import { UnforgottenWallet } from '#ui/views/unforgotten-wallet.tsx'
 
 const box = css({
   display: 'grid',
@@ -19,15 +19,14 @@ const box = css({
 
 /** What will appear here, and the one action that makes it appear. */
 export const DashboardInvitation = observer(function DashboardInvitation() {
-  const { connection, session } = useModels()
+  const { session } = useModels()
   const isDisconnected = session.status !== 'unauthenticated'
   return (
     <div css={box}>
-      <PageTitle>
-        {isDisconnected ? dashboardMessages.disconnectedTitle : dashboardMessages.unauthenticatedTitle}
-      </PageTitle>
-      <p>{isDisconnected ? dashboardMessages.disconnectedText : dashboardMessages.unauthenticatedText}</p>
-      {connection.lost !== undefined && <Notice kind="warning">{lostWalletText(connection.lost)}</Notice>}
+      <PageTitle>{isDisconnected ? dashboardText.disconnectedTitle : dashboardText.unauthenticatedTitle}</PageTitle>
+      <p>{isDisconnected ? dashboardText.disconnectedText : dashboardText.unauthenticatedText}</p>
+      <LostWallet />
+      <UnforgottenWallet />
       <ConnectButton />
     </div>
   )

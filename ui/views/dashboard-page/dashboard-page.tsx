@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import { dashboardMessages } from '#domain/dashboard-messages.ts'
+import { dashboardText } from '#domain/text/dashboard.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { PageTitle } from '#ui/views/shell/page-title.tsx'
 import { AccountHeader } from './account-header.tsx'
@@ -28,7 +28,7 @@ export const DashboardPage = observer(function DashboardPage() {
   if (!connection.account || session.status === 'unauthenticated') return <DashboardInvitation />
   return (
     <div css={page}>
-      <PageTitle>{dashboardMessages.title}</PageTitle>
+      <PageTitle>{dashboardText.title}</PageTitle>
       {!connection.chain && <WrongNetwork />}
       <AccountHeader />
       <div css={columns}>

@@ -1,6 +1,6 @@
 import { css, type SerializedStyles } from '@emotion/react'
-import { accountMessages } from '#domain/account-messages.ts'
-import type { EndpointHealth } from '#domain/endpoint-health.ts'
+import type { EndpointHealth } from '#domain/chain/endpoint-health.ts'
+import { accountText } from '#domain/text/account.ts'
 import { color, font, type } from '#ui/theme/tokens.ts'
 import { AccountIcon, type AccountIconName } from '#ui/views/parts/account-icon.tsx'
 import { formatDuration } from '#ui/views/parts/number.ts'
@@ -44,7 +44,7 @@ export function EndpointRow({ health }: { readonly health: EndpointHealth }) {
       <span css={mark?.tone}>{mark && <AccountIcon name={mark.icon} size={16} />}</span>
       <div>
         <span css={name}>
-          <bdi dir="ltr">{host}</bdi> {via === 'websocket' && <small>{accountMessages.networks.socket}</small>}
+          <bdi dir="ltr">{host}</bdi> {via === 'websocket' && <small>{accountText.networks.socket}</small>}
         </span>
         {circuit.status === 'closed' && <span>{speedText(latencyMs)}</span>}
         {trouble !== undefined && <p>{trouble}</p>}
@@ -61,14 +61,14 @@ function markOf({ circuit, latencyMs, slowSince }: EndpointHealth): Mark | undef
 }
 
 function speedText(latencyMs: number | undefined): string {
-  return latencyMs === undefined ? accountMessages.networks.inReserve : formatDuration(latencyMs)
+  return latencyMs === undefined ? accountText.networks.inReserve : formatDuration(latencyMs)
 }
 
 function troubleText({ circuit, slowSince }: EndpointHealth): string | undefined {
-  const { slowSince: slow, trouble, unreachable, restingUntil } = accountMessages.networks
+  const { slowSince: slow, trouble, unreachable, restingUntil } = accountText.networks
   if (circuit.status === 'closed') return slowSince === undefined ? undefined : slow(formatTime(slowSince))
   const { since, lastFailure } = circuit
-  const reason = lastFailure === 'unreachable' ? unreachable : accountMessages.balance.failures[lastFailure]
-  const next = circuit.status === 'open' ? restingUntil(formatTime(circuit.until)) : accountMessages.balance.tryingAgain
+  const reason = lastFailure === 'unreachable' ? unreachable : accountText.balance.failures[lastFailure]
+  const next = circuit.status === 'open' ? restingUntil(formatTime(circuit.until)) : accountText.balance.tryingAgain
   return trouble(formatTime(since), reason, next)
 }

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { baseGoerli } from '#domain/chains.ts'
-import { closed, type EndpointHealth } from '#domain/endpoint-health.ts'
-import { fakeWorld } from '#ui/models/fakes.ts'
+import { baseGoerli } from '#domain/chain/chains.ts'
+import { closed, type EndpointHealth } from '#domain/chain/endpoint-health.ts'
+import { fakeWorld } from '#ui/testing/fake-world.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
 import { Networks } from './networks.tsx'
 
@@ -63,7 +63,7 @@ test.each<[string, Partial<EndpointHealth>, string]>([
   [
     'that is tried again',
     { circuit: { status: 'half-open', ...trouble, lastFailure: 'unreachable' } },
-    'a.example Since 12:01: The node cannot be reached. Trying again by itself.'
+    'a.example Since 12:01: The node cannot be reached. Retrying automatically.'
   ]
 ])('an endpoint %s says so in words', async (_what, more, words) => {
   await draw({ ...good, ...more })

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { accountMessages } from '#domain/account-messages.ts'
-import type { Chain } from '#domain/chain.ts'
-import { messages } from '#domain/messages.ts'
+import type { Chain } from '#domain/chain/chain.ts'
+import { accountText } from '#domain/text/account.ts'
+import { pageText } from '#domain/text/page.ts'
 import { color, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { formatNumber } from '#ui/views/parts/number.ts'
@@ -31,7 +31,7 @@ export const Networks = observer(function Networks() {
   const { networks, settings } = useModels()
   useEffect(() => networks.watch(), [networks])
   return (
-    <Panel title={messages.home.networks}>
+    <Panel title={pageText.home.networks}>
       <ul css={list}>
         {settings.chains.map((chain) => (
           <li key={chain.id}>
@@ -51,7 +51,7 @@ const Network = observer(function Network({ chain }: { readonly chain: Chain }) 
     <>
       <div css={heading}>
         <strong>{chain.name}</strong>
-        {head !== undefined && <span>{accountMessages.networks.block(formatNumber(head))}</span>}
+        {head !== undefined && <span>{accountText.networks.block(formatNumber(head))}</span>}
       </div>
       <ul>
         {endpoints.map((health, i) => (

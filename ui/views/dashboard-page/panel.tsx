@@ -10,21 +10,36 @@ const panel = css({
   [smallScreen]: { padding: 16 }
 })
 
-const heading = css(type.title, { fontWeight: weight.heavy, marginBlockEnd: 12 })
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 16,
+  marginBlockEnd: 12,
+  // As high as the heading alone.
+  '& > button': { marginBlock: -8, marginInlineEnd: -12 }
+})
+const heading = css(type.title, { fontWeight: weight.heavy })
 
 interface PanelProps {
   readonly title: string
+  /** A small button, beside the heading. */
+  readonly action?: ReactNode
   readonly children: ReactNode
 }
 
 /** A part of the dashboard, named by its heading. */
-export function Panel({ title, children }: PanelProps) {
+export function Panel({ title, action, children }: PanelProps) {
   const id = useId()
   return (
     <section css={panel} aria-labelledby={id}>
-      <h2 id={id} css={heading}>
-        {title}
-      </h2>
+      <div css={head}>
+        <h2 id={id} css={heading}>
+          {title}
+        </h2>
+        {action}
+      </div>
       {children}
     </section>
   )

@@ -2,23 +2,30 @@ import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
 import type { SubmitEvent } from 'react'
 import { formatBalance } from '#domain/amount.ts'
-import { connectorMessages } from '#domain/connector-messages.ts'
-import { proposalMessages } from '#domain/proposal-messages.ts'
-import { sendMessages } from '#domain/send-messages.ts'
-import { waitingMessages } from '#domain/waiting-messages.ts'
-import type { FailedSend } from '#ui/models/send-model.ts'
+import { connectorText } from '#domain/text/connectors.ts'
+import { pageText } from '#domain/text/page.ts'
+import { proposalText } from '#domain/text/proposals.ts'
+import { sendText } from '#domain/text/send.ts'
+import { waitingText } from '#domain/text/waiting.ts'
+import type { FailedSend } from '#domain/transaction/send-status.ts'
+import { sentNotice } from '#domain/transaction/sent-notice.ts'
+import type { Transaction } from '#domain/transaction/transaction.ts'
 import { color, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { Button } from '#ui/views/parts/button.tsx'
-import { Details } from '#ui/views/parts/details.tsx'
+import { FailureNotice } from '#ui/views/parts/failure-notice.tsx'
 import { LiveRegion } from '#ui/views/parts/live-region.tsx'
 import { Notice } from '#ui/views/parts/notice.tsx'
 import { Spinner } from '#ui/views/parts/spinner.tsx'
 import { TextField } from '#ui/views/parts/text-field.tsx'
+import { Sentence } from '#ui/views/parts/untrusted-text.tsx'
 import { WaitingPanel } from '#ui/views/parts/waiting-panel.tsx'
+import { WholeAddress } from '#ui/views/parts/whole-address.tsx'
+import { OpenAttempts } from './open-attempts.tsx'
 import { Panel } from './panel.tsx'
 
 const form = css({ display: 'grid', gap: 12, '& > button': { marginBlockStart: 4 } })
+const answers = css({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 12 })
 const max = css(type.small, { paddingInline: 10, fontWeight: weight.strong, color: color.accent })
 
 /** Sends native currency on the wallet's network. */
@@ -27,7 +34,7 @@ export const SendForm = observer(function SendForm() {
   const { chain } = connection
   const problem = (field: 'recipient' | 'amount') => {
     const found = send.problems[field]
-    return found && sendMessages.problems[found]
+    return found && sendText.problems[found]
   }
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -36,16 +43,24 @@ export const SendForm = observer(function SendForm() {
     // After React has marked the fields.
     setTimeout(() => currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
-  if (!chain) return <Panel title={sendMessages.title}>{connectorMessages.wrongNetwork}</Panel>
+  if (!chain)
+    return (
+      <Panel title={sendText.title}>
+        <OpenAttempts />
+        <LateNotice />
+        {connectorText.wrongNetwork}
+      </Panel>
+    )
   const { symbol, decimals } = chain.nativeCurrency
   const available = send.balance === undefined ? undefined : formatBalance(send.balance, decimals)
 
   return (
-    <Panel title={sendMessages.title}>
+    <Panel title={sendText.title}>
+      <OpenAttempts />
       <form css={form} noValidate onSubmit={handleSubmit}>
         <TextField
-          label={sendMessages.recipient}
-          hint={sendMessages.recipientHint}
+          label={sendText.recipient}
+          hint={send.recipient ? <WholeAddress address={send.recipient} /> : sendText.recipientHint}
           problem={problem('recipient')}
           isMono
           value={send.draft.recipient}
@@ -55,9 +70,9 @@ export const SendForm = observer(function SendForm() {
           spellCheck={false}
         />
         <TextField
-          label={sendMessages.amount(symbol)}
-          hint={available && sendMessages.available(available, symbol)}
-          problem={send.isFeeUnknown ? sendMessages.feeUnknown : problem('amount')}
+          label={sendText.amount(symbol)}
+          hint={available && sendText.available(available, symbol)}
+          problem={send.isFeeUnknown ? sendText.feeUnknown : problem('amount')}
           value={send.draft.amount}
           onChange={(event) => send.edit('amount', event.target.value)}
           onBlur={() => send.touch('amount')}
@@ -66,7 +81,7 @@ export const SendForm = observer(function SendForm() {
           placeholder="0"
           action={
             <Button kind="quiet" css={max} onClick={send.useMax}>
-              {sendMessages.max}
+              {sendText.max}
             </Button>
           }
         />
@@ -77,32 +92,78 @@ export const SendForm = observer(function SendForm() {
 })
 
 function failureText({ reason, isSent }: FailedSend, isEarlierInDoubt: boolean): string {
-  return `${reason} ${isEarlierInDoubt ? sendMessages.notThisTime : sendMessages.isSent[isSent]}`
+  const isThisTime = isSent === 'no' && isEarlierInDoubt
+  return `${reason} ${isThisTime ? sendText.notThisTime : sendText.isSent[isSent]}`
 }
 
 const SendActions = observer(function SendActions() {
-  const { connection, send } = useModels()
+  const { attempts, connection, send } = useModels()
   const { state } = send
   const isConfirming = state.status === 'confirming'
+  const inDoubt = isConfirming || (state.status === 'failed' && state.isSent !== 'no') ? state.attempt : undefined
+  const isUnkept = inDoubt !== undefined && !attempts.isKept(inDoubt)
   return (
     <>
       {state.status === 'failed' && (
-        <Notice kind="danger">
-          <p>{failureText(state, send.isEarlierInDoubt)}</p>
-          {state.details !== undefined && <Details text={state.details} />}
-        </Notice>
+        <FailureNotice
+          reason={failureText(state, send.standing.length > 0 || send.late?.hash !== undefined)}
+          details={state.details}
+        />
       )}
-      {send.isEarlierInDoubt && <Notice kind="warning">{sendMessages.earlierInDoubt}</Notice>}
-      {send.abandoned > 0 && <Notice kind="warning">{sendMessages.stillOpen}</Notice>}
-      {state.status === 'sent' && (
-        <Notice kind="success">{state.isProposal ? proposalMessages.sent : sendMessages.sent}</Notice>
-      )}
+      {send.sent && <SentStatus transaction={send.sent} />}
+      <LateNotice />
       <Button kind="primary" type="submit" aria-disabled={isConfirming}>
         {isConfirming && <Spinner />}
-        {sendMessages.submit}
+        {sendText.submit}
       </Button>
-      <LiveRegion>{isConfirming && waitingMessages.confirmIn(connection.wallet?.name ?? '')}</LiveRegion>
-      {isConfirming && <WaitingPanel asked={state.asked} since={state.startedAt} onCancel={send.cancel} />}
+      <LiveRegion>
+        {isConfirming && <Sentence of={waitingText.confirmIn} name={connection.wallet?.name ?? ''} />}
+      </LiveRegion>
+      {isConfirming && (
+        <WaitingPanel asked={state.asked} address={state.to} since={state.startedAt} onCancel={send.cancel} />
+      )}
+      {isUnkept && <Notice kind="warning">{sendText.attempts.unkept}</Notice>}
+      {send.isRepeated && <RepeatQuestion />}
     </>
+  )
+})
+
+const SentStatus = observer(function SentStatus({ transaction }: { readonly transaction: Transaction }) {
+  const { transactions } = useModels()
+  const { kind, text } = sentNotice(transaction, transactions.isUnkept(transaction.hash))
+  return <Notice kind={kind}>{text}</Notice>
+})
+
+/** What a wallet has answered that the form did not wait for any more. */
+const LateNotice = observer(function LateNotice() {
+  const { late, lateSent } = useModels().send
+  if (!late) return undefined
+  const isNothingSent = late.hash === undefined
+  if (!isNothingSent && !lateSent) return undefined
+  const sent = lateSent?.isProposal ? proposalText.late : sendText.late.sent
+  const text = isNothingSent ? sendText.late.no : sent
+  return (
+    <Notice kind={isNothingSent ? 'success' : 'warning'}>
+      <p>{text(late.asked)}</p>
+      <WholeAddress address={late.to} />
+    </Notice>
+  )
+})
+
+/** Below the button that was pressed, so that a second press hits nothing. */
+const RepeatQuestion = observer(function RepeatQuestion() {
+  const { send } = useModels()
+  return (
+    <Notice kind="danger">
+      <p>{sendText.again.question}</p>
+      <div css={answers}>
+        <Button kind="danger" isSmall onClick={send.sendAgain}>
+          {sendText.again.confirm}
+        </Button>
+        <Button isSmall onClick={send.cancel}>
+          {pageText.dialogs.cancel}
+        </Button>
+      </div>
+    </Notice>
   )
 })

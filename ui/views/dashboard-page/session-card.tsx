@@ -1,8 +1,10 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import { accountMessages } from '#domain/account-messages.ts'
+import type { MouseEvent } from 'react'
+import { accountText } from '#domain/text/account.ts'
 import { color, type } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { AccountIdentity } from '#ui/views/parts/account-identity.tsx'
 import { Button } from '#ui/views/parts/button.tsx'
 import { Notice } from '#ui/views/parts/notice.tsx'
 import { formatMoment } from '#ui/views/parts/time.ts'
@@ -12,7 +14,7 @@ const times = css(type.small, {
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',
   gap: '4px 16px',
-  marginBlockEnd: 16,
+  marginBlock: 16,
   fontVariantNumeric: 'tabular-nums',
   '& dt': { color: color.secondary },
   '& dd': { textAlign: 'end' }
@@ -20,27 +22,33 @@ const times = css(type.small, {
 
 const note = css({ marginBlockEnd: 16 })
 
-/** Since when and until when the visitor is signed in; nothing where no sign-in is configured. */
+/** Who is signed in, since when and until when; nothing where no sign-in is configured. */
 export const SessionCard = observer(function SessionCard() {
   const { session: model, sessionFollower } = useModels()
   const { current } = model
   if (current.status !== 'authenticated') return undefined
   const { session, isUncertain } = current
+  const handleSignOut = ({ currentTarget }: MouseEvent) => {
+    // The dashboard goes, and the button with it.
+    currentTarget.closest('main')?.focus({ preventScroll: true })
+    void sessionFollower.signOut()
+  }
   return (
-    <Panel title={accountMessages.signIn.signedIn}>
+    <Panel title={accountText.signIn.signedIn}>
+      <AccountIdentity />
       <dl css={times}>
-        <dt>{accountMessages.signIn.since}</dt>
+        <dt>{accountText.signIn.since}</dt>
         <dd>{formatMoment(session.issuedAt)}</dd>
-        <dt>{accountMessages.signIn.until}</dt>
+        <dt>{accountText.signIn.until}</dt>
         <dd>{formatMoment(session.expiresAt)}</dd>
       </dl>
       {isUncertain && (
         <div css={note}>
-          <Notice kind="warning">{accountMessages.signIn.uncertain}</Notice>
+          <Notice kind="warning">{accountText.signIn.uncertain}</Notice>
         </div>
       )}
-      <Button isSmall onClick={sessionFollower.signOut}>
-        {accountMessages.signIn.signOut}
+      <Button isSmall onClick={handleSignOut}>
+        {accountText.signIn.signOut}
       </Button>
     </Panel>
   )

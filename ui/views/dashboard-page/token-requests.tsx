@@ -1,13 +1,15 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import { accountMessages } from '#domain/account-messages.ts'
-import type { Chain } from '#domain/chain.ts'
-import { requestMessages } from '#domain/request-messages.ts'
-import { waitingMessages } from '#domain/waiting-messages.ts'
+import type { Chain } from '#domain/chain/chain.ts'
+import { accountText } from '#domain/text/account.ts'
+import { requestText } from '#domain/text/requests.ts'
+import { waitingText } from '#domain/text/waiting.ts'
 import { color, type } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { FailureNotice } from '#ui/views/parts/failure-notice.tsx'
 import { LiveRegion } from '#ui/views/parts/live-region.tsx'
 import { Notice } from '#ui/views/parts/notice.tsx'
+import { Sentence } from '#ui/views/parts/untrusted-text.tsx'
 import { WaitingPanel } from '#ui/views/parts/waiting-panel.tsx'
 
 const box = css({
@@ -22,7 +24,7 @@ export const TokenRequests = observer(function TokenRequests({ chain }: { readon
   const isAsked = asked.some((state) => state.status === 'pending' && state.chainId === chain.id)
   return (
     <>
-      <LiveRegion>{isAsked && waitingMessages.confirmIn(connection.wallet?.name ?? '')}</LiveRegion>
+      <LiveRegion>{isAsked && <Sentence of={waitingText.confirmIn} name={connection.wallet?.name ?? ''} />}</LiveRegion>
       <SwitchRequest chain={chain} />
       <TokenRequest chain={chain} />
     </>
@@ -39,13 +41,13 @@ const SwitchRequest = observer(function SwitchRequest({ chain }: { readonly chai
     <div css={box}>
       {state.status === 'pending' && (
         <WaitingPanel
-          asked={accountMessages.chains.switchTo(chain.name)}
+          asked={accountText.chains.switchTo(chain.name)}
           since={state.since}
           onCancel={chainSwitch.cancel}
         />
       )}
       {state.status === 'failed' && (
-        <Notice kind="danger">{accountMessages.chains.failed(chain.name, state.reason)}</Notice>
+        <FailureNotice reason={accountText.chains.failed(chain.name, state.reason)} details={state.details} />
       )}
     </div>
   )
@@ -55,17 +57,17 @@ const TokenRequest = observer(function TokenRequest({ chain }: { readonly chain:
   const { watchAsset } = useModels()
   const state = watchAsset.watchAsset
   if (state.status === 'idle' || state.chainId !== chain.id) return undefined
-  const { symbol } = state.token
-  const { asked, added, notAdded } = requestMessages.token
+  const { address, symbol } = state.token
+  const { asked, added, notAdded } = requestText.token
   return (
     <div css={box}>
       {state.status === 'pending' && (
-        <WaitingPanel asked={asked(symbol)} since={state.since} onCancel={watchAsset.cancel} />
+        <WaitingPanel asked={asked(symbol)} address={address} since={state.since} onCancel={watchAsset.cancel} />
       )}
       {state.status === 'added' && <Notice kind="success">{added(symbol)}</Notice>}
       {state.status === 'failed' && state.isRejection && <p role="status">{notAdded(symbol, state.reason)}</p>}
       {state.status === 'failed' && !state.isRejection && (
-        <Notice kind="danger">{notAdded(symbol, state.reason)}</Notice>
+        <FailureNotice reason={notAdded(symbol, state.reason)} details={state.details} />
       )}
     </div>
   )

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { Chain, Token } from '#domain/chain.ts'
-import { baseGoerli, lineaGoerli } from '#domain/chains.ts'
-import { SwitchChainError, UnsupportedMethodError, UserRejectedError } from '#domain/errors.ts'
-import { fakeWorld } from '#ui/models/fakes.ts'
+import type { Chain, Token } from '#domain/chain/chain.ts'
+import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import { SwitchChainError, UnsupportedMethodError, UserRejectedError } from '#domain/wallet/errors.ts'
+import { fakeWorld } from '#ui/testing/fake-world.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
 import { Balances } from './balances.tsx'
 
@@ -90,7 +90,7 @@ test('a wallet that keeps no tokens is offered none', async () => {
   connector.refusal = new UnsupportedMethodError('No.')
   await press(ADD)
   expect(button(ADD)).toBeNull()
-  expect(screen.getByRole('alert').textContent).toBe('USDX was not added: Your wallet cannot do this.')
+  expect(screen.getByRole('alert').textContent).toMatch(/^USDX was not added: Your wallet cannot do this\./)
 })
 
 test('a wallet that cannot be moved is not asked to move', async () => {

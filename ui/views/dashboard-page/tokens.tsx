@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import { accountMessages } from '#domain/account-messages.ts'
 import { formatBalance } from '#domain/amount.ts'
-import type { Chain, Token } from '#domain/chain.ts'
-import { requestMessages } from '#domain/request-messages.ts'
-import { color, smallScreen, type } from '#ui/theme/tokens.ts'
+import type { Chain, Token } from '#domain/chain/chain.ts'
+import { accountText } from '#domain/text/account.ts'
+import { requestText } from '#domain/text/requests.ts'
+import { color, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { Button } from '#ui/views/parts/button.tsx'
 import { Drawing } from '#ui/views/parts/icons.tsx'
@@ -12,19 +12,35 @@ import { visuallyHidden } from '#ui/views/parts/visually-hidden.ts'
 
 const PLUS = 'M12 5v14M5 12h14'
 
-// The button stands under the network's name, the amount under the network's; on a small screen one above the other.
-const row = css(type.small, {
-  display: 'flex',
-  flexFlow: 'row-reverse wrap',
+// Marks, names and amounts stand under the network's own; the button has a line of its own, as in the reading order.
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: '36px minmax(0, 1fr) auto',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '0 12px',
-  minBlockSize: 36,
-  paddingInlineStart: 36,
+  columnGap: 12,
+  paddingBlock: 4,
+  '& > strong': { fontWeight: weight.medium, overflowWrap: 'anywhere' },
+  '& > bdi': { ...type.small, color: color.secondary, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  '& > button': {
+    gridColumn: '2 / -1',
+    justifySelf: 'start',
+    marginInlineStart: -12,
+    textAlign: 'start',
+    whiteSpace: 'normal'
+  }
+})
+
+const mark = css(type.tiny, {
+  justifySelf: 'center',
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: 24,
+  blockSize: 24,
+  borderRadius: '50%',
+  backgroundColor: color.sunken,
+  boxShadow: `inset 0 0 0 1px ${color.line}`,
   color: color.secondary,
-  '& > span': { marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' },
-  '& > button': { marginInlineEnd: 'auto', textAlign: 'start', whiteSpace: 'normal' },
-  [smallScreen]: { paddingInlineStart: 0 }
+  fontWeight: weight.strong
 })
 
 /** What the account holds of a chain's configured tokens, and a way to have each in the wallet's own list. */
@@ -36,11 +52,15 @@ export const Tokens = observer(function Tokens({ chain }: { readonly chain: Chai
     <ul>
       {tokens.map(({ token, value }) => (
         <li key={token.address} css={row}>
-          <span dir="ltr">
-            {value === undefined
-              ? accountMessages.balance.unreadable(token.symbol)
-              : `${formatBalance(value, token.decimals)} ${token.symbol}`}
+          <span css={mark} aria-hidden="true">
+            {initial(token.symbol)}
           </span>
+          <strong>{token.symbol}</strong>
+          <bdi dir="ltr">
+            {value === undefined
+              ? accountText.balance.unreadable(token.symbol)
+              : `${formatBalance(value, token.decimals)} ${token.symbol}`}
+          </bdi>
           {value !== undefined && <OfferButton token={token} chain={chain} />}
         </li>
       ))}
@@ -53,7 +73,7 @@ const OfferButton = observer(function OfferButton({ token, chain }: { readonly t
   const { chainSwitch, connection, watchAsset } = useModels()
   const isHere = chain.id === connection.chainId
   if (!watchAsset.canOffer || (!isHere && !chainSwitch.canSwitch)) return undefined
-  const { add, switchFirst, toAdd } = requestMessages.token
+  const { add, switchFirst, toAdd } = requestText.token
   const isWaiting = watchAsset.watchAsset.status === 'pending' || chainSwitch.chainSwitch.status === 'pending'
   const handleClick = () => void (isHere ? watchAsset.offer(token) : chainSwitch.switchTo(chain.id))
   return (
@@ -66,3 +86,8 @@ const OfferButton = observer(function OfferButton({ token, chain }: { readonly t
     </Button>
   )
 })
+
+/** A token brings no picture, so its mark is a letter. */
+function initial(symbol: string): string {
+  return [...symbol][0]?.toUpperCase() ?? ''
+}

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { baseGoerli } from '#domain/chains.ts'
-import type { Transaction } from '#domain/transaction.ts'
-import { alice, hashOf } from '#ui/models/fake-values.ts'
-import { fakeWorld } from '#ui/models/fakes.ts'
+import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import { serialiseTransaction, transactionKey } from '#domain/transaction/stored-transactions.ts'
+import type { Transaction } from '#domain/transaction/transaction.ts'
+import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
+import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
+import { fakeWorld } from '#ui/testing/fake-world.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
 import { Transactions } from './transactions.tsx'
 
@@ -15,54 +17,196 @@ afterEach(() => {
   stop()
 })
 
+const keyOf = (n: number) => transactionKey({ account: alice, chainId: baseGoerli.id, hash: hashOf(n) })
+
+const settledEntry = (n: number): Transaction => ({
+  hash: hashOf(n),
+  description: `Payment ${n}`,
+  status: 'confirmed',
+  isFinal: true,
+  from: alice,
+  addedAt: n
+})
+
 async function listed(...known: readonly Partial<Transaction>[]) {
-  const { models, ...world } = fakeWorld()
-  stop = world.stop
-  // Only what the list is given is shown.
-  world.reader.getBlockNumber = () => new Promise(() => undefined)
-  await models.connection.connect('wallet')
-  models.transactions.change(alice, baseGoerli.id, () =>
-    known.map((fields, n) => ({
+  const storage = new FakeBrowserStorage()
+  for (const [n, fields] of known.entries()) {
+    const entry: Transaction = {
       hash: hashOf(n + 1),
       description: `Payment ${n + 1}`,
       status: 'pending',
       from: alice,
       addedAt: -n,
       ...fields
-    }))
-  )
+    }
+    storage.values.set(keyOf(n + 1), serialiseTransaction(entry))
+  }
+  return { storage, ...(await opened(storage)) }
+}
+
+async function opened(storage: FakeBrowserStorage) {
+  const world = fakeWorld({ storage })
+  const { models } = world
+  stop = world.stop
+  // Only what the list is given is shown.
+  world.reader.getBlockNumber = () => new Promise(() => undefined)
+  await models.connection.connect('wallet')
   render(
     <FakePage models={models}>
       <Transactions />
     </FakePage>
   )
-  return models
+  return { ...models, world }
 }
 
-const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+// Looking for a role takes a second where there are hundreds of rows, and drawing them without a browser some more.
+const rows = () => [...document.querySelectorAll('li')].map(({ textContent }) => textContent)
+const notices = () => screen.queryAllByRole('status').flatMap(({ textContent }) => textContent || [])
 
 test('what became of a transaction stands below its status, in words', async () => {
   await listed(
-    { status: 'failed', isReplaced: true, blockNumber: 7 },
+    { status: 'failed', replacement: 'other', replacedBy: hashOf(77), blockNumber: 7 },
     { blockNumber: 7, blockHash: hashOf(7) },
     { unknownSince: Date.UTC(2026, 0, 2, 15, 4) },
     { unknownSince: 1, isBeyondHistory: true }
   )
   expect(rows()).toEqual([
-    expect.stringMatching(/^Payment 1Failed.*Replaced by another transaction/),
+    expect.stringMatching(/^Payment 1Failed.*Not carried out: another transaction/),
     expect.stringMatching(/^Payment 2Pending.*The network took back the block that it was in\./),
     expect.stringMatching(/^Payment 3Pending.*Not seen on the network since .*2026.*\. It may still be carried out\./),
     expect.stringMatching(/^Payment 4Pending.*Too long ago for the network to tell what became of it\./)
   ])
 })
 
+test('what was sped up leads to the transaction that paid, and says so; what nobody can tell is said to be replaced', async () => {
+  const spedUp = { replacement: 'speed-up', replacedBy: hashOf(77), blockNumber: 7, blockHash: hashOf(7) } as const
+  await listed({ status: 'confirmed', ...spedUp }, { status: 'failed', replacement: 'unclear' })
+  expect(rows()).toEqual([
+    expect.stringMatching(/^Payment 1Confirmed.*Sped up: another transaction that does the same took its place\./),
+    expect.stringMatching(/^Payment 2Replaced.*this page cannot tell what that one did/)
+  ])
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href')?.slice(-66))).toEqual([
+    hashOf(77),
+    hashOf(2)
+  ])
+})
+
+test('who was paid stands whole below the entry, in groups, and outside of its link', async () => {
+  await listed({ to: bob }, {}, { to: bob, isProposal: true })
+  expect(rows().map((text) => text?.slice(-44))).toEqual([`To${bob}`, expect.not.stringContaining('To0x'), `To${bob}`])
+  const [group] = screen.getAllByText('7099')
+  expect([group?.closest('li')?.contains(group), group?.closest('a')]).toEqual([true, null])
+})
+
 test('only what the network does not know can be removed: what waits, and what is settled, stays', async () => {
-  const models = await listed({}, { unknownSince: 1 }, { status: 'confirmed' })
-  const remove = screen.getByRole('button')
+  const { transactions } = await listed({}, { unknownSince: 1 }, { status: 'confirmed' })
+  const remove = screen.getByRole('button', { name: /^Remove/ })
   expect(remove.textContent).toBe('Remove from the list: Payment 2')
   act(() => remove.focus())
   fireEvent.click(remove)
   expect(rows()).toHaveLength(2)
-  expect(models.transactions.announcement).toBe('Payment 2 was removed from the list.')
+  expect(transactions.announcement).toBe('Payment 2 was removed from the list.')
   expect(document.activeElement, 'the focus is not lost').toBe(screen.getByRole('list'))
 })
+
+test.each([1e300, -1e300, 8_640_000_000_000_001, 2 ** 53])(
+  'a stored moment of %s costs neither the dashboard nor any other entry',
+  async (at) => {
+    const storage = new FakeBrowserStorage()
+    const entry = { description: 'Payment', status: 'pending', from: alice, addedAt: 5 } as const
+    const [strange, unknown] = [{ addedAt: at }, { unknownSince: at }]
+    for (const [n, fields] of [strange, unknown, {}].entries())
+      storage.values.set(keyOf(n), serialiseTransaction({ ...entry, hash: hashOf(n), ...fields }))
+    await opened(storage)
+    expect(rows()).toEqual([expect.stringContaining('Payment')])
+    expect(notices()).toEqual([
+      'Some stored transactions could not be read, so they are not listed. Their data is kept as it is.'
+    ])
+  }
+)
+
+test('"Clear All" is for every network of the list, and leaves what is pending', async () => {
+  const { transactions } = await listed({ status: 'confirmed' }, {})
+  act(() => transactions.keep(alice, lineaGoerli.id, settledEntry(3)))
+  fireEvent.click(screen.getByText('Clear All'))
+  expect(rows()).toEqual([expect.stringMatching(/^Payment 2Pending/)])
+  expect(
+    screen.getByText('2 transactions cleared from this browser. Pending ones stay until they are settled.')
+  ).toBeDefined()
+  fireEvent.click(screen.getByText('Undo'))
+  expect(rows()).toHaveLength(3)
+})
+
+test('what the browser refuses to forget is taken off the list, which says that it may come back', async () => {
+  const { storage, transactions } = await listed({ unknownSince: 1 }, { status: 'confirmed' })
+  storage.refuses = 'changes'
+  fireEvent.click(screen.getByRole('button', { name: /^Remove/ }))
+  expect(transactions.announcement).toBe(
+    'Payment 1 was removed from the list, but your browser could not save that. When this page is loaded again, it may be back.'
+  )
+  fireEvent.click(screen.getByText('Clear All'))
+  expect(screen.getByRole('region').textContent).toBe(
+    'Transactions1 transaction cleared, but your browser could not save that. When this page is loaded again, it may be back.Undo'
+  )
+})
+
+test('once everything is cleared that is what is said, and no more', async () => {
+  await listed({ status: 'confirmed' }, { status: 'failed' })
+  fireEvent.click(screen.getByText('Clear All'))
+  expect(screen.getByRole('region').textContent).toBe('Transactions2 transactions cleared from this browser.Undo')
+})
+
+test('on a network that is not configured the list can be cleared all the same', async () => {
+  const { world } = await listed({ status: 'confirmed' })
+  act(() => world.connector.emit({ type: 'chainChanged', chainId: 5 }))
+  fireEvent.click(screen.getByText('Clear All'))
+  expect(rows()).toEqual([])
+})
+
+test('what a later version of the page has stored is said to be there', async () => {
+  const storage = new FakeBrowserStorage()
+  storage.values.set(keyOf(1), '{"version":3}')
+  await opened(storage)
+  expect(notices()).toEqual([
+    'Some transactions were saved by a newer version of this page, so they are not listed here. They are kept as they are.'
+  ])
+})
+
+test('what the browser has not kept is marked, with its hash to copy, until it is kept', async () => {
+  const { storage, transactions } = await listed({})
+  act(() => {
+    storage.refuses = 'changes'
+    transactions.add({ hash: hashOf(9), description: 'Payment 9' })
+  })
+  expect(rows()).toEqual([
+    expect.stringMatching(/^Payment 9Pending.*Not saved.*Copy hash$/),
+    expect.not.stringContaining('saved')
+  ])
+  expect(notices()).toEqual([
+    expect.stringMatching(/^Your browser has not saved the latest on the transactions marked “Not saved”\./)
+  ])
+  act(() => {
+    storage.refuses = 'nothing'
+    transactions.poll()
+  })
+  expect([rows().join(), notices()]).toEqual([expect.not.stringContaining('saved'), []])
+})
+
+test('ten thousand transactions are drawn a hundred at a time, as they are asked for', async () => {
+  const { transactions } = await listed(...Array.from({ length: 10_000 }, () => ({})))
+  expect(transactions.lists.count).toBe(10_000)
+  expect(rows()).toHaveLength(100)
+  expect(screen.getByText('100 of 10,000 shown')).toBeDefined()
+  fireEvent.click(screen.getByText('Show more'))
+  expect(rows()).toHaveLength(200)
+  expect(rows()[199]).toContain('Payment 200')
+}, 30_000)
+
+test('once everything is shown there is no more to ask for, and the focus is not lost', async () => {
+  await listed(...Array.from({ length: 150 }, () => ({})))
+  const more = screen.getByText('Show more')
+  act(() => more.focus())
+  fireEvent.click(more)
+  expect([rows().length, screen.queryByText('Show more')]).toEqual([150, null])
+  expect(document.activeElement?.tagName).toBe('UL')
+}, 30_000)

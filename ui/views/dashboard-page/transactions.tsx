@@ -1,20 +1,23 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import type { MouseEvent } from 'react'
-import { accountMessages } from '#domain/account-messages.ts'
-import { dashboardMessages } from '#domain/dashboard-messages.ts'
-import { isUnseen } from '#domain/transaction-detail.ts'
-import { transactionMessages } from '#domain/transaction-messages.ts'
-import type { ChainTransaction } from '#ui/models/transactions-model.ts'
+import { useRef, useState } from 'react'
+import { accountText } from '#domain/text/account.ts'
+import { dashboardText } from '#domain/text/dashboard.ts'
+import { transactionText } from '#domain/text/transactions.ts'
 import { color, type } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { Button } from '#ui/views/parts/button.tsx'
+import { ClearedNotice, useClearing } from '#ui/views/parts/clear-transactions.tsx'
 import { Notice } from '#ui/views/parts/notice.tsx'
-import { TransactionRow } from '#ui/views/parts/transaction-row.tsx'
-import { visuallyHidden } from '#ui/views/parts/visually-hidden.ts'
+import { formatNumber } from '#ui/views/parts/number.ts'
+import { TransactionItem } from '#ui/views/parts/transaction-item.tsx'
 import { Panel } from './panel.tsx'
 
-const empty = css(type.small, { paddingBlock: 8, color: color.secondary })
+/** As many rows as a page draws without a pause; the others come when they are asked for. */
+const SHOWN_AT_ONCE = 100
+
+const text = css(type.small, { paddingBlock: 8, color: color.secondary })
+const notices = css({ display: 'grid', gap: 8, '&:not(:empty)': { marginBlockEnd: 8 } })
 const list = css({
   '& li': {
     contentVisibility: 'auto',
@@ -22,44 +25,54 @@ const list = css({
     paddingBlock: 2,
     paddingInline: 12,
     marginInline: -12
-  },
-  // Under the words of its entry, and nearer to them than to the next one.
-  '& li > button': { marginBlockStart: -6, marginInlineStart: 21 }
+  }
 })
+const more = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 16 })
 
 /** Everything the account sent from here, newest first, on every configured chain. */
 export const Transactions = observer(function Transactions() {
-  const { transactions } = useModels()
-  return (
-    <Panel title={dashboardMessages.transactions}>
-      {transactions.isDamaged && <Notice kind="warning">{accountMessages.transactions.damaged}</Notice>}
-      {transactions.all.length === 0 && <p css={empty}>{accountMessages.account.noTransactions}</p>}
-      <ul css={list} tabIndex={-1}>
-        {transactions.all.map(({ chain, transaction }) => (
-          <li key={`${chain.id} ${transaction.hash}`}>
-            <TransactionRow transaction={transaction} chain={chain} isFull />
-            {isUnseen(transaction) && <RemoveButton chain={chain} transaction={transaction} />}
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  )
-})
-
-/** For an entry that may wait for ever. */
-const RemoveButton = observer(function RemoveButton({ chain, transaction }: ChainTransaction) {
-  const { transactions } = useModels()
-  const handleClick = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+  const { settings, transactions } = useModels()
+  const clearing = useClearing(settings.chains.map(({ id }) => id))
+  const { lists, hasUnkept } = transactions
+  const [most, setMost] = useState(SHOWN_AT_ONCE)
+  const rows = useRef<HTMLUListElement>(null)
+  const handleMore = () => {
+    const next = most + SHOWN_AT_ONCE
     // The focus would be lost with the button.
-    currentTarget.closest('ul')?.focus({ preventScroll: true })
-    transactions.remove(chain.id, transaction)
+    if (next >= lists.count) rows.current?.focus({ preventScroll: true })
+    setMost(next)
   }
   return (
-    <Button kind="quiet" isSmall onClick={handleClick}>
-      <span>
-        {transactionMessages.remove}
-        <span css={visuallyHidden}> {transactionMessages.fromList(transaction.description)}</span>
-      </span>
-    </Button>
+    <Panel
+      title={dashboardText.transactions}
+      action={
+        clearing.canClear && (
+          <Button kind="quiet" isSmall ref={clearing.successor} onClick={clearing.clear}>
+            {transactionText.clearAll}
+          </Button>
+        )
+      }
+    >
+      <div css={notices}>
+        {lists.isDamaged && <Notice kind="warning">{accountText.transactions.damaged}</Notice>}
+        {lists.hasNewer && <Notice kind="warning">{transactionText.newer}</Notice>}
+        {hasUnkept && <Notice kind="warning">{transactionText.hasUnkept}</Notice>}
+      </div>
+      {clearing.count > 0 && <ClearedNotice clearing={clearing} />}
+      {lists.count === 0 && clearing.count === 0 && <p css={text}>{accountText.account.noTransactions}</p>}
+      <ul ref={rows} css={list} tabIndex={-1}>
+        {lists.newest(most).map(({ chain, transaction }) => (
+          <TransactionItem key={`${chain.id} ${transaction.hash}`} chain={chain} transaction={transaction} isFull />
+        ))}
+      </ul>
+      {lists.count > most && (
+        <div css={more}>
+          <p css={text}>{dashboardText.shownOf(formatNumber(most), formatNumber(lists.count))}</p>
+          <Button isSmall onClick={handleMore}>
+            {dashboardText.showMore}
+          </Button>
+        </div>
+      )}
+    </Panel>
   )
 })

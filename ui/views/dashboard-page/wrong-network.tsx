@@ -1,10 +1,11 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import { accountMessages } from '#domain/account-messages.ts'
-import { chainView } from '#domain/chain.ts'
+import { chainView } from '#domain/chain/chain-view.ts'
+import { accountText } from '#domain/text/account.ts'
 import { color, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { Button } from '#ui/views/parts/button.tsx'
+import { Details } from '#ui/views/parts/details.tsx'
 import { Notice } from '#ui/views/parts/notice.tsx'
 import { WaitingPanel } from '#ui/views/parts/waiting-panel.tsx'
 
@@ -18,11 +19,24 @@ export const WrongNetwork = observer(function WrongNetwork() {
   const [first] = settings.chains
   const state = chainSwitch.chainSwitch
   const isPending = state.status === 'pending'
-  const asked = isPending ? accountMessages.chains.switchTo(chainView(settings.chains, state.chainId).name) : undefined
+  const { failed, followsTo, followsToSupported } = accountText.chains
+  const missed = state.status === 'failed' ? chainView(settings.chains, state.chainId).name : undefined
+  const asked = isPending ? accountText.chains.switchTo(chainView(settings.chains, state.chainId).name) : undefined
   return (
     <Notice kind="warning">
-      <p css={text}>{accountMessages.chains.wrongNetwork}</p>
-      {state.status === 'failed' && <p>{state.reason}</p>}
+      <p css={text}>{accountText.chains.wrongNetwork}</p>
+      {!chainSwitch.canSwitch && (
+        <>
+          <p>{accountText.chains.cannotSwitch(settings.appName)}</p>
+          <p>{missed === undefined ? followsToSupported : followsTo(missed)}</p>
+        </>
+      )}
+      {state.status === 'failed' && missed !== undefined && (
+        <>
+          {chainSwitch.canSwitch && <p>{failed(missed, state.reason)}</p>}
+          <Details text={state.details} />
+        </>
+      )}
       <div css={actions}>
         {first && chainSwitch.canSwitch && (
           <Button
@@ -31,14 +45,16 @@ export const WrongNetwork = observer(function WrongNetwork() {
             aria-disabled={isPending}
             onClick={isPending ? undefined : () => chainSwitch.switchTo(first.id)}
           >
-            {accountMessages.chains.switchTo(first.name)}
+            {accountText.chains.switchTo(first.name)}
           </Button>
         )}
-        <Button isSmall onClick={dialogs.openChain}>
-          {accountMessages.chains.title}
-        </Button>
+        {chainSwitch.canSwitch && (
+          <Button isSmall onClick={dialogs.openChain}>
+            {accountText.chains.title}
+          </Button>
+        )}
         <Button kind="quiet" isSmall onClick={connection.disconnect}>
-          {accountMessages.chains.disconnect}
+          {accountText.chains.disconnect}
         </Button>
       </div>
       {isPending && asked !== undefined && (

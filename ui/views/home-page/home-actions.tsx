@@ -1,29 +1,31 @@
-import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import { lostWalletText } from '#domain/lost-wallet.ts'
-import { messages } from '#domain/messages.ts'
+import { pageText } from '#domain/text/page.ts'
 import { Link } from '#ui/router.tsx'
-import { weight } from '#ui/theme/tokens.ts'
 import { ConnectButton } from '#ui/views/connect-button.tsx'
+import { LostWallet } from '#ui/views/lost-wallet.tsx'
 import { useModels } from '#ui/views/models-context.ts'
 import { buttonStyle } from '#ui/views/parts/button.tsx'
-import { Notice } from '#ui/views/parts/notice.tsx'
 import { paths } from '#ui/views/paths.ts'
+import { UnforgottenWallet } from '#ui/views/unforgotten-wallet.tsx'
 
-const strong = css({ fontWeight: weight.strong })
-
-/** The landing page's connect button, and for a connected wallet the way on. */
+/** What the landing page offers a connected wallet: the way on first; before that, why the last one is not connected. */
 export const HomeActions = observer(function HomeActions() {
-  const { connection } = useModels()
+  const { connection, session } = useModels()
+  if (!connection.account) {
+    return (
+      <>
+        <LostWallet />
+        <UnforgottenWallet />
+      </>
+    )
+  }
+  if (session.status === 'unauthenticated') return <ConnectButton />
   return (
     <>
-      {connection.lost !== undefined && <Notice kind="warning">{lostWalletText(connection.lost)}</Notice>}
+      <Link to={paths.dashboard} css={buttonStyle('primary')}>
+        {pageText.home.openDashboard}
+      </Link>
       <ConnectButton />
-      {connection.account && (
-        <Link to={paths.dashboard} css={[buttonStyle('quiet'), strong]}>
-          {messages.home.openDashboard}
-        </Link>
-      )}
     </>
   )
 })

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { knownChains } from '#domain/chains.ts'
-import { fakeWorld } from '#ui/models/fakes.ts'
-import { type Shell, ShellContext } from '#ui/views/shell-context.ts'
+import { knownChains } from '#domain/chain/chains.ts'
+import { fakeWorld } from '#ui/testing/fake-world.ts'
+import { FakePage } from '#ui/views/fake-page.tsx'
+import type { Shell } from '#ui/views/shell-context.ts'
 import { HomePage } from './home-page.tsx'
 
 const LOCAL = 'Local test networks: the Dev Wallet is free to use.'
@@ -18,11 +19,10 @@ function open(change: Partial<Shell['settings']> = {}): void {
   const { models, stop } = fakeWorld()
   stop()
   const settings = { ...models.settings, ...change }
-  const shell: Shell = { settings, views: undefined, connect: () => undefined, prepare: () => undefined }
   render(
-    <ShellContext value={shell}>
+    <FakePage models={models} shell={{ settings, views: undefined }}>
       <HomePage />
-    </ShellContext>
+    </FakePage>
   )
 }
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
-import { devServerMessages } from '#domain/dev-server-messages.ts'
-import { messages } from '#domain/messages.ts'
-import { color, largeScreen, smallScreen, type } from '#ui/theme/tokens.ts'
+import { devServerText } from '#domain/text/dev-server.ts'
+import { pageText } from '#domain/text/page.ts'
+import { color, largeScreen, size, smallScreen, type } from '#ui/theme/tokens.ts'
 import { Button } from '#ui/views/parts/button.tsx'
 import { PageTitle } from '#ui/views/shell/page-title.tsx'
 import { useShell } from '#ui/views/shell-context.ts'
@@ -37,7 +37,14 @@ const lead = css({
   [smallScreen]: type.body
 })
 
-const actions = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginBlockStart: 8 })
+// As high with the note as with an account's buttons in its place, so that connecting moves nothing.
+const actions = css({
+  display: 'grid',
+  justifyItems: 'start',
+  gridTemplateRows: `auto minmax(${size.touch}px, auto)`,
+  gap: 12,
+  marginBlockStart: 8
+})
 
 const note = css(type.small, {
   display: 'flex',
@@ -58,23 +65,24 @@ const picture = css({ [smallScreen]: { maxInlineSize: 360, marginInline: 'auto',
 
 /** What this is, that nothing happens without the visitor, and where to begin. */
 export function HomePage() {
-  const { views, connect, prepare } = useShell()
+  const { views, hasAccount, connect, prepare } = useShell()
   return (
     <>
       <div css={hero}>
         <div css={invitation}>
-          <PageTitle size="display">{messages.home.title}</PageTitle>
-          <p css={lead}>{messages.home.lead}</p>
+          <PageTitle size="display">{pageText.home.title}</PageTitle>
+          <p css={lead}>{pageText.home.lead}</p>
           <div css={actions} data-focus-group="">
-            {views ? (
-              <views.HomeActions />
-            ) : (
-              <Button kind="primary" onClick={connect} onPointerEnter={prepare} onFocus={prepare}>
-                {messages.home.connect}
-              </Button>
+            {views && <views.HomeActions />}
+            {!hasAccount && (
+              <>
+                <Button kind="primary" onClick={connect} onPointerEnter={prepare} onFocus={prepare}>
+                  {pageText.home.connect}
+                </Button>
+                <NetworkNote />
+              </>
             )}
           </div>
-          <NetworkNote />
         </div>
         <div css={picture}>
           <Harbour />
@@ -89,7 +97,7 @@ export function HomePage() {
 function NetworkNote() {
   const { settings } = useShell()
   // Only a development server has networks of its own, and the Dev Wallet with them.
-  if (__LOCAL_NETWORK_EVENTS__ !== '') return <p css={note}>{devServerMessages.localNetworks}</p>
-  if (settings.chains.every(({ testnet }) => testnet)) return <p css={note}>{messages.home.testNetworks}</p>
+  if (__LOCAL_NETWORK_EVENTS__ !== '') return <p css={note}>{devServerText.localNetworks}</p>
+  if (settings.chains.every(({ testnet }) => testnet)) return <p css={note}>{pageText.home.testNetworks}</p>
   return undefined
 }

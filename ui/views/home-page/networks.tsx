@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { messages } from '#domain/messages.ts'
+import { pageText } from '#domain/text/page.ts'
 import { color, type, weight } from '#ui/theme/tokens.ts'
 import { TileIcon } from '#ui/views/parts/tile-icon.tsx'
 import { useShell } from '#ui/views/shell-context.ts'
@@ -22,8 +22,8 @@ export function Networks() {
   const { settings } = useShell()
   const more = settings.chains.length - MAX_NAMED
   return (
-    <section css={section} aria-label={messages.home.networks}>
-      <h2>{messages.home.networks}</h2>
+    <section css={section} aria-label={pageText.home.networks}>
+      <h2>{pageText.home.networks}</h2>
       <ul>
         {settings.chains.slice(0, MAX_NAMED).map(({ id, name, iconUrl, iconBackground }) => (
           <li key={id}>
@@ -31,7 +31,7 @@ export function Networks() {
             {name}
           </li>
         ))}
-        {more > 0 && <li>{messages.home.moreNetworks(more)}</li>}
+        {more > 0 && <li>{pageText.home.moreNetworks(more)}</li>}
       </ul>
     </section>
   )

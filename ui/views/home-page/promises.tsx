@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { messages } from '#domain/messages.ts'
+import { pageText } from '#domain/text/page.ts'
 import { color, type, weight } from '#ui/theme/tokens.ts'
 import { Icon, type IconName } from '#ui/views/parts/icons.tsx'
 
@@ -19,7 +19,7 @@ const list = css({
 export function Promises() {
   return (
     <ul css={list}>
-      {messages.home.promises.map(({ title, text }, i) => (
+      {pageText.home.promises.map(({ title, text }, i) => (
         <li key={title}>
           <Icon name={ICONS[i] ?? 'truth'} size={28} />
           <h2>{title}</h2>

@@ -1,10 +1,8 @@
 import { css } from '@emotion/react'
-import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { Address } from '#domain/address.ts'
-import { fallbackAvatar } from '#domain/avatar.ts'
+import { fallbackAvatar } from '#domain/name/avatar.ts'
 import { color, radius } from '#ui/theme/tokens.ts'
-import { useModels } from '#ui/views/models-context.ts'
 import { Spinner } from './spinner.tsx'
 
 const disc = css({
@@ -31,6 +29,8 @@ const unseen = css({ visibility: 'hidden' })
 
 interface AvatarProps {
   readonly address: Address
+  /** Of the account's picture, where it has one. */
+  readonly url: string | undefined
   /** In px. */
   readonly size: number
   /** Draws a turning ring around it (section 2). */
@@ -38,11 +38,10 @@ interface AvatarProps {
 }
 
 /** The account's picture once it has loaded, its emoji before that and without one. Always decorative: the address or name stands beside it. */
-export const Avatar = observer(function Avatar({ address, size, isPending = false }: AvatarProps) {
-  const { avatarUrl } = useModels().names.of(address)
+export function Avatar({ address, url, size, isPending = false }: AvatarProps) {
   const [loadedUrl, setLoadedUrl] = useState<string>()
   const { colour, emoji } = fallbackAvatar(address)
-  const isPicture = avatarUrl !== undefined && avatarUrl === loadedUrl
+  const isPicture = url !== undefined && url === loadedUrl
   const inner = isPending ? size - 10 : size
   const sized = css({ inlineSize: size, blockSize: size })
   const filled = css({
@@ -55,15 +54,15 @@ export const Avatar = observer(function Avatar({ address, size, isPending = fals
     <span css={[disc, sized]} aria-hidden="true">
       <span css={[disc, filled]}>
         {!isPicture && emoji}
-        {avatarUrl !== undefined && (
+        {url !== undefined && (
           <img
-            key={avatarUrl}
+            key={url}
             css={[pictureStyle, !isPicture && unseen]}
-            src={avatarUrl}
+            src={url}
             alt=""
             referrerPolicy="no-referrer"
             decoding="async"
-            onLoad={() => setLoadedUrl(avatarUrl)}
+            onLoad={() => setLoadedUrl(url)}
           />
         )}
       </span>
@@ -74,4 +73,4 @@ export const Avatar = observer(function Avatar({ address, size, isPending = fals
       )}
     </span>
   )
-})
+}

@@ -1,9 +1,8 @@
 import { css, keyframes } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { accountMessages } from '#domain/account-messages.ts'
-import { formatBalance } from '#domain/amount.ts'
-import type { Chain } from '#domain/chain.ts'
+import type { Chain } from '#domain/chain/chain.ts'
+import { accountText } from '#domain/text/account.ts'
 import { color } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { visuallyHidden } from './visually-hidden.ts'
@@ -28,8 +27,14 @@ const skeleton = css({
 
 const stale = css({ color: color.tertiary })
 
+interface BalanceTextProps {
+  readonly chain: Chain
+  /** What is known of the balance, with its symbol. */
+  readonly text: string | undefined
+}
+
 /** The connected account's balance on a chain, kept fresh while it is on screen. */
-export const BalanceText = observer(function BalanceText({ chain }: { readonly chain: Chain }) {
+export const BalanceText = observer(function BalanceText({ chain, text }: BalanceTextProps) {
   const { balances } = useModels()
   useEffect(() => balances.watch(chain.id), [balances, chain.id])
   const state = balances.of(chain.id)
@@ -37,22 +42,20 @@ export const BalanceText = observer(function BalanceText({ chain }: { readonly c
     return (
       <span css={amount}>
         <span css={skeleton} />
-        <span css={visuallyHidden}>{accountMessages.balance.loading}</span>
+        <span css={visuallyHidden}>{accountText.balance.loading}</span>
       </span>
     )
   }
-  const known = state.status === 'unreachable' ? state.last : state
-  if (!known) {
+  if (text === undefined) {
+    const { notLoaded, notLoadedShort, unreachable, unreachableShort } = accountText.balance
+    const isNotLoaded = state.status === 'unreachable' && state.failure === 'not-loaded'
+    const reason = (isNotLoaded ? notLoaded : unreachable)(chain.name)
     return (
-      <span css={[amount, stale]} title={accountMessages.balance.unreachable(chain.name)}>
-        <span aria-hidden="true">{accountMessages.balance.unreachableShort}</span>
-        <span css={visuallyHidden}>{accountMessages.balance.unreachable(chain.name)}</span>
+      <span css={[amount, stale]} title={reason}>
+        <span aria-hidden="true">{isNotLoaded ? notLoadedShort : unreachableShort}</span>
+        <span css={visuallyHidden}>{reason}</span>
       </span>
     )
   }
-  return (
-    <span css={[amount, state.status === 'unreachable' && stale]}>
-      {formatBalance(known.value, chain.nativeCurrency.decimals)} {chain.nativeCurrency.symbol}
-    </span>
-  )
+  return <span css={[amount, state.status === 'unreachable' && stale]}>{text}</span>
 })

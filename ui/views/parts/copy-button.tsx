@@ -1,4 +1,4 @@
-import { accountMessages } from '#domain/account-messages.ts'
+import { accountText } from '#domain/text/account.ts'
 import { AccountIcon } from './account-icon.tsx'
 import { Button, type ButtonKind } from './button.tsx'
 import { CopyOutcome } from './copy-outcome.tsx'
@@ -18,7 +18,7 @@ export function CopyButton({ text, label, kind = 'quiet', isSmall = true }: Copy
     <>
       <Button kind={kind} isSmall={isSmall} onClick={copy}>
         <AccountIcon name={isCopied ? 'check' : 'copy'} size={18} />
-        {isCopied ? accountMessages.account.copied : label}
+        {isCopied ? accountText.account.copied : label}
       </Button>
       <CopyOutcome state={state} text={text} name={label} />
     </>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { accountMessages } from '#domain/account-messages.ts'
+import { accountText } from '#domain/text/account.ts'
 import { color, font, radius, size, type } from '#ui/theme/tokens.ts'
 import { LiveRegion } from './live-region.tsx'
 import type { CopyState } from './use-copy.ts'
@@ -33,10 +33,10 @@ interface CopyOutcomeProps {
 export function CopyOutcome({ state, text, name }: CopyOutcomeProps) {
   return (
     <>
-      <LiveRegion>{state === 'copied' && accountMessages.account.copied}</LiveRegion>
+      <LiveRegion>{state === 'copied' && accountText.account.copied}</LiveRegion>
       {state === 'failed' && (
         <div css={fallback}>
-          <p role="alert">{accountMessages.account.copyFailed}</p>
+          <p role="alert">{accountText.account.copyFailed}</p>
           <input readOnly value={text} aria-label={name} ref={selectAll} />
         </div>
       )}

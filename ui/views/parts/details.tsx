@@ -1,7 +1,9 @@
 import { css } from '@emotion/react'
-import { messages } from '#domain/messages.ts'
+import { plainText } from '#domain/plain-text.ts'
+import { pageText } from '#domain/text/page.ts'
 import { color, font, motion, radius, type, weight } from '#ui/theme/tokens.ts'
 import { CopyButton } from './copy-button.tsx'
+import { UntrustedText } from './untrusted-text.tsx'
 
 const disclosure = css(type.small, {
   inlineSize: '100%',
@@ -26,17 +28,23 @@ const words = css(type.tiny, {
   borderRadius: radius.control,
   backgroundColor: color.sunken,
   fontFamily: font.mono,
-  whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere'
 })
 
-/** What somebody who has to find the cause needs, folded away from everybody else. */
-export function Details({ text }: { readonly text: string }) {
+/**
+ * What somebody who has to find the cause needs, folded away from everybody else: the words of a wallet or a node, of
+ * which no more is copied than is shown. Nothing where there is nothing to show.
+ */
+export function Details({ text }: { readonly text: string | undefined }) {
+  const shown = plainText(text)
+  if (shown === '') return undefined
   return (
     <details css={disclosure}>
-      <summary>{messages.dialogs.details}</summary>
-      <p css={words}>{text}</p>
-      <CopyButton text={text} label={messages.dialogs.copyDetails} />
+      <summary>{pageText.dialogs.details}</summary>
+      <p css={words}>
+        <UntrustedText text={shown} />
+      </p>
+      <CopyButton text={shown} label={pageText.dialogs.copyDetails} />
     </details>
   )
 }

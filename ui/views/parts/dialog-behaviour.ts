@@ -1,9 +1,15 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { focusPressed } from './pressed-control.ts'
 
 /** A dialog that follows another one this soon takes its place, without sliding in again. */
 const CONTINUES_WITHIN_MS = 300
 
+interface Opener {
+  readonly restore: () => void
+}
+
 let lastClosedAt = Number.NEGATIVE_INFINITY
+let lastOpener: Opener | undefined
 
 /** Opens the element modally while it is on the page, and gives the focus back to where it was. */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
@@ -14,8 +20,11 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () =
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
-    const opener = rememberFocus()
-    if (performance.now() - lastClosedAt < CONTINUES_WITHIN_MS) dialog.dataset['continues'] = ''
+    focusPressed()
+    const continues = performance.now() - lastClosedAt < CONTINUES_WITHIN_MS
+    // What opened the dialog before may be gone already, and what took its place is known to that one alone.
+    const opener = (continues && !isFocusKept() && lastOpener) || rememberFocus()
+    if (continues) dialog.dataset['continues'] = ''
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-dialog-title]')?.focus()
     // Some password managers make an open dialog inert, which would lock the visitor out.
@@ -36,13 +45,14 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () =
       dialog.removeEventListener('close', handleClose)
       dialog.close()
       lastClosedAt = performance.now()
+      lastOpener = opener
       opener.restore()
     }
   }, [ref])
 }
 
 /** The focused element and its surroundings: by the time a dialog closes, its opener may have been replaced. */
-function rememberFocus(): { readonly restore: () => void } {
+function rememberFocus(): Opener {
   const opener = document.activeElement
   const group = opener?.closest('[data-focus-group]')
   return { restore: () => void setTimeout(() => focusAgain(opener, group)) }

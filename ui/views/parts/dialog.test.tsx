@@ -1,10 +1,18 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { StrictMode, useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Dialog, DialogTitle } from './dialog.tsx'
+import { watchPresses } from './pressed-control.ts'
 
-afterEach(cleanup)
+let stopWatching: () => void = () => undefined
+beforeEach(() => {
+  stopWatching = watchPresses()
+})
+afterEach(() => {
+  stopWatching()
+  cleanup()
+})
 
 function Page({ canGoBack = false }) {
   const [isOpen, setOpen] = useState(false)
@@ -59,6 +67,14 @@ test('Escape closes, and the focus returns to the opener', async () => {
   act(() => void dialog.dispatchEvent(cancel))
   expect(cancel.defaultPrevented).toBe(true)
   expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+test('the focus returns to an opener that its press did not focus, as in Safari', async () => {
+  render(<Page />)
+  const opener = screen.getByRole('button', { name: 'Open' })
+  fireEvent.click(opener)
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(document.activeElement).toBe(opener))
 })
 

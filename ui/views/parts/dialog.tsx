@@ -10,8 +10,8 @@ import {
   useId,
   useRef
 } from 'react'
-import { messages } from '#domain/messages.ts'
-import { color, largeScreen, motion, radius, size, smallScreen, type, weight } from '#ui/theme/tokens.ts'
+import { pageText } from '#domain/text/page.ts'
+import { color, largeScreen, motion, radius, safeArea, size, smallScreen, type, weight } from '#ui/theme/tokens.ts'
 import { useModal } from './dialog-behaviour.ts'
 import { Icon, type IconName } from './icons.tsx'
 
@@ -19,13 +19,20 @@ const rise = keyframes({ from: { transform: 'translateY(100%)' } })
 const settle = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
 const appear = keyframes({ from: { opacity: 0 } })
 
+/** As high or as wide as that leaves room for, with `gap` px beside what a notch or the home indicator covers. */
+const fitting = (gap: number) => `calc(100dvh - ${2 * gap}px - ${safeArea.top} - ${safeArea.bottom})`
+const between = (inlineSize: number) => `min(${inlineSize}px,100vw - 2*max(16px,${safeArea.side}))`
+
+/** A dialog of full height is in the middle of the window, unless that is too low for it. */
+const topOf = (blockSize: number) => `max(4px + ${safeArea.top},50dvh - ${blockSize / 2}px)`
+
 // On large screens the top is where a dialog of full height has it, so that another step only moves the lower edge.
 const panel = css({
   margin: 'auto',
   padding: 0,
-  inlineSize: 'min(368px, calc(100vw - 32px))',
+  inlineSize: between(368),
   maxInlineSize: 'none',
-  maxBlockSize: `min(${size.compactDialogMaxHeight}px, calc(100dvh - 32px))`,
+  maxBlockSize: `min(${size.compactDialogMaxHeight}px,${fitting(16)})`,
   border: `1px solid ${color.line}`,
   borderRadius: radius.dialog,
   backgroundColor: color.surface,
@@ -36,28 +43,30 @@ const panel = css({
   '&::backdrop': { backgroundColor: color.backdrop, animation: `${appear} ${motion.quick}` },
   '&[data-continues], &[data-continues]::backdrop': { animation: 'none' },
   [largeScreen]: {
-    marginBlockStart: `max(4px, 50dvh - ${size.compactDialogMaxHeight / 2}px)`,
+    marginBlockStart: topOf(size.compactDialogMaxHeight),
     animation: `${settle} ${motion.quick}`
   },
   [smallScreen]: {
     marginBlockEnd: 0,
     inlineSize: '100%',
     maxInlineSize: 560,
-    paddingBlockEnd: 'env(safe-area-inset-bottom)',
+    paddingBlockEnd: safeArea.bottom,
     borderEndStartRadius: 0,
     borderEndEndRadius: 0,
     borderBlockEndWidth: 0,
     borderInlineWidth: 0,
     animation: `${rise} ${motion.calm}`
   },
-  '@media (max-height: 480px)': { maxBlockSize: 'calc(100dvh - 8px)' }
+  '@media (max-height: 480px)': { maxBlockSize: fitting(4) }
 })
+
+const tallSheet = css({ [smallScreen]: { blockSize: size.compactDialogMaxHeight } })
 
 const widePanel = css({
   [largeScreen]: {
-    marginBlockStart: `max(4px, 50dvh - ${size.dialogMaxHeight / 2}px)`,
-    inlineSize: 'min(720px, calc(100vw - 32px))',
-    maxBlockSize: `min(${size.dialogMaxHeight}px, calc(100dvh - 32px))`
+    marginBlockStart: topOf(size.dialogMaxHeight),
+    inlineSize: between(720),
+    maxBlockSize: `min(${size.dialogMaxHeight}px,${fitting(16)})`
   }
 })
 
@@ -91,8 +100,9 @@ const splitBar = css({
   '&[data-back]': { paddingInlineStart: 0 },
   '& > h2:first-of-type': {
     flex: 'none',
+    display: 'grid',
     alignSelf: 'stretch',
-    alignContent: 'center',
+    alignItems: 'center',
     inlineSize: size.dialogAside,
     marginInlineEnd: 20,
     paddingInlineStart: 24,
@@ -101,7 +111,7 @@ const splitBar = css({
   '& > button:not(:last-of-type)': { marginInlineStart: -12 }
 })
 
-const content = css({ display: 'flex', flexDirection: 'column', minBlockSize: 0, overflowY: 'auto' })
+const content = css({ display: 'flex', flexDirection: 'column', flexGrow: 1, minBlockSize: 0, overflowY: 'auto' })
 
 const barButtonStyle = css({
   display: 'grid',
@@ -117,12 +127,14 @@ const TitleId = createContext<string | undefined>(undefined)
 
 interface DialogProps {
   /** Leave out when the content has a `DialogTitle` of its own. */
-  readonly title?: string
+  readonly title?: ReactNode
   /** What the dialog shows, as for `DialogTitle`. */
-  readonly step?: string
+  readonly step?: ReactNode
   /** Stands before the title in a dialog of two columns, over the first of them. */
   readonly asideTitle?: string | undefined
   readonly size?: 'compact' | 'wide'
+  /** As a sheet it is as high from the first moment on as it gets, so that another step moves nothing. */
+  readonly isTallSheet?: boolean
   readonly onClose: () => void
   /** Present when there is a step before this one. */
   readonly onBack?: (() => void) | undefined
@@ -135,6 +147,7 @@ export function Dialog({
   step = title,
   asideTitle,
   size: width = 'compact',
+  isTallSheet = false,
   onClose,
   onBack,
   children
@@ -146,7 +159,7 @@ export function Dialog({
   return (
     <dialog
       ref={ref}
-      css={[panel, width === 'wide' && widePanel]}
+      css={[panel, width === 'wide' && widePanel, isTallSheet && tallSheet]}
       aria-labelledby={asideTitle === undefined ? id : `${id}-aside ${id}`}
       {...backdrop}
     >
@@ -161,9 +174,9 @@ export function Dialog({
               <DialogTitle>{asideTitle}</DialogTitle>
             </TitleId>
           )}
-          {onBack && <BarButton icon="back" name={messages.dialogs.back} onClick={onBack} />}
+          {onBack && <BarButton icon="back" name={pageText.dialogs.back} onClick={onBack} />}
           {title === undefined ? <span css={filler} /> : <DialogTitle step={step ?? title}>{title}</DialogTitle>}
-          <BarButton icon="close" name={messages.dialogs.close} onClick={onClose} />
+          <BarButton icon="close" name={pageText.dialogs.close} onClick={onClose} />
         </div>
         <div css={content}>{children}</div>
       </TitleId>
@@ -172,9 +185,9 @@ export function Dialog({
 }
 
 interface DialogTitleProps extends ComponentPropsWithoutRef<'h2'> {
-  readonly children: string
+  readonly children: ReactNode
   /** What the dialog shows, where that can go by another name later on; the title itself, by default. */
-  readonly step?: string
+  readonly step?: ReactNode
 }
 
 /** The dialog's name. It takes the focus whenever the dialog shows another step. */

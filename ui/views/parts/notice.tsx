@@ -23,14 +23,17 @@ const kinds = {
 
 interface NoticeProps {
   readonly kind: keyof typeof kinds
+  /** For a notice whose words a live region says that was on the page before them. */
+  readonly isSilent?: boolean
   readonly children: ReactNode
 }
 
 /** Something the visitor should know now, beside what it is about. Failures and warnings interrupt, good news waits. */
-export function Notice({ kind, children }: NoticeProps) {
+export function Notice({ kind, isSilent = false, children }: NoticeProps) {
   const { style, icon } = kinds[kind]
+  const role = kind === 'danger' ? 'alert' : 'status'
   return (
-    <div css={[box, style]} role={kind === 'danger' ? 'alert' : 'status'}>
+    <div css={[box, style]} role={isSilent ? undefined : role}>
       <AccountIcon name={icon} />
       <div>{children}</div>
     </div>

@@ -1,5 +1,5 @@
 /** A whole number in the page's language. */
-export function formatNumber(value: bigint): string {
+export function formatNumber(value: bigint | number): string {
   return new Intl.NumberFormat(pageLanguage()).format(value)
 }
 

@@ -35,7 +35,7 @@ const problemStyle = css(type.tiny, { display: 'flex', gap: 4, color: color.dang
 
 interface TextFieldProps extends ComponentPropsWithRef<'input'> {
   readonly label: string
-  readonly hint?: string | undefined
+  readonly hint?: ReactNode
   readonly problem?: string | undefined
   readonly isMono?: boolean
   /** A button inside the field, at its end. */
@@ -55,7 +55,7 @@ export function TextField({ label, hint, problem, isMono = false, action, ...inp
       </div>
       <div id={note}>
         {problem === undefined ? (
-          <p css={hintStyle}>{hint}</p>
+          <div css={hintStyle}>{hint}</div>
         ) : (
           <p css={problemStyle}>
             <AccountIcon name="failed" size={14} />

@@ -1,19 +1,31 @@
+import { isTimeValue } from '#domain/time-value.ts'
+
 const MINUTE_MS = 60_000
+
+/** Stands where a moment should be that no calendar has: a view never fails over a number. */
+const NO_TIME = '–'
 
 /** A moment (milliseconds since 1970) as date and time in the page's language. */
 export function formatMoment(at: number): string {
-  const { lang } = document.documentElement
-  return new Intl.DateTimeFormat(lang || undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
+  return format(at, { dateStyle: 'medium', timeStyle: 'short' })
 }
 
 /** A moment as the time of day, with seconds when it is less than a minute ago. */
 export function formatTime(at: number): string {
-  const { lang } = document.documentElement
-  const timeStyle = Date.now() - at < MINUTE_MS ? 'medium' : 'short'
-  return new Intl.DateTimeFormat(lang || undefined, { timeStyle }).format(at)
+  return format(at, { timeStyle: Date.now() - at < MINUTE_MS ? 'medium' : 'short' })
+}
+
+/** A moment as programs read it; undefined for one that no calendar has. */
+export function isoMoment(at: number): string | undefined {
+  return isTimeValue(at) ? new Date(at).toISOString() : undefined
 }
 
 /** A number of whole seconds as minutes and seconds, such as `4:07`. */
 export function formatCountdown(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+function format(at: number, style: Intl.DateTimeFormatOptions): string {
+  const { lang } = document.documentElement
+  return isTimeValue(at) ? new Intl.DateTimeFormat(lang || undefined, style).format(at) : NO_TIME
 }

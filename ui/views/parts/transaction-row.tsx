@@ -1,15 +1,17 @@
 import { css } from '@emotion/react'
-import { accountMessages } from '#domain/account-messages.ts'
-import type { Chain } from '#domain/chain.ts'
-import { transactionUrl } from '#domain/explorer-links.ts'
-import { proposalMessages } from '#domain/proposal-messages.ts'
-import type { Transaction, TransactionStatus } from '#domain/transaction.ts'
-import { isUnseen, transactionDetail } from '#domain/transaction-detail.ts'
-import { transactionMessages } from '#domain/transaction-messages.ts'
+import type { Chain } from '#domain/chain/chain.ts'
+import { transactionUrl } from '#domain/chain/explorer-links.ts'
+import { accountText } from '#domain/text/account.ts'
+import { proposalText } from '#domain/text/proposals.ts'
+import { transactionText } from '#domain/text/transactions.ts'
+import { isReplaced, networkHash } from '#domain/transaction/replacement.ts'
+import type { Transaction, TransactionStatus } from '#domain/transaction/transaction.ts'
+import { isUnseen, statusWord, transactionDetail } from '#domain/transaction/transaction-detail.ts'
 import { color, motion, radius, size, type, weight } from '#ui/theme/tokens.ts'
 import { AccountIcon } from './account-icon.tsx'
 import { Spinner } from './spinner.tsx'
-import { formatMoment } from './time.ts'
+import { formatMoment, isoMoment } from './time.ts'
+import { UntrustedText } from './untrusted-text.tsx'
 import { visuallyHidden } from './visually-hidden.ts'
 
 const row = css(type.small, {
@@ -30,6 +32,7 @@ const row = css(type.small, {
 
 const context = css({ color: color.tertiary, fontVariantNumeric: 'tabular-nums', '& time': { whiteSpace: 'nowrap' } })
 const note = css({ display: 'block', color: color.secondary, textWrap: 'pretty' })
+const unkept = css({ display: 'block', color: color.warning })
 
 const statuses = {
   pending: css({ color: color.info }),
@@ -37,21 +40,27 @@ const statuses = {
   failed: css({ color: color.danger })
 } satisfies Record<TransactionStatus, unknown>
 
+/** Nothing went wrong that the visitor's own wallet was not told to do. */
+const replaced = css({ color: color.warning })
+
 interface TransactionRowProps {
   readonly transaction: Transaction
   readonly chain: Chain | undefined
   /** Names the network and the time too. */
-  readonly isFull?: boolean
+  readonly isFull: boolean | undefined
+  /** The browser has not kept it. */
+  readonly isUnkept: boolean
 }
 
 /** A stored transaction; where its chain has an explorer, the way to the explorer's page. */
-export function TransactionRow({ transaction, chain, isFull = false }: TransactionRowProps) {
-  const { status, description, hash, isProposal, addedAt } = transaction
-  const url = isProposal ? undefined : transactionUrl(chain, hash)
+export function TransactionRow({ transaction, chain, isFull, isUnkept }: TransactionRowProps) {
+  const { status, description, isProposal, addedAt } = transaction
+  const url = isProposal ? undefined : transactionUrl(chain, networkHash(transaction))
+  const tone = isReplaced(transaction) ? replaced : statuses[status]
   const words = noteOn(transaction)
   const content = (
     <>
-      <span css={statuses[status]}>
+      <span css={tone}>
         {status === 'pending' && !isUnseen(transaction) ? (
           <Spinner size={22} />
         ) : (
@@ -59,17 +68,20 @@ export function TransactionRow({ transaction, chain, isFull = false }: Transacti
         )}
       </span>
       <span>
-        <strong>{description}</strong>
-        <span css={statuses[status]}>{accountMessages.transactions.statuses[status]}</span>
+        <strong>
+          <UntrustedText text={description} />
+        </strong>
+        <span css={tone}>{statusWord(transaction)}</span>
         {isFull && (
           <span css={context}>
             {' · '}
             {chain?.name}
             {' · '}
-            <time dateTime={new Date(addedAt).toISOString()}>{formatMoment(addedAt)}</time>
+            <time dateTime={isoMoment(addedAt)}>{formatMoment(addedAt)}</time>
           </span>
         )}
         {words && <span css={note}>{words}</span>}
+        {isUnkept && <span css={unkept}>{transactionText.unkept}</span>}
       </span>
     </>
   )
@@ -77,7 +89,7 @@ export function TransactionRow({ transaction, chain, isFull = false }: Transacti
   return (
     <a css={row} href={url} target="_blank" rel="noreferrer">
       {content}
-      <span css={visuallyHidden}>{accountMessages.transactions.opensExplorer}</span>
+      <span css={visuallyHidden}>{accountText.transactions.opensExplorer}</span>
       <AccountIcon name="external" />
     </a>
   )
@@ -86,9 +98,9 @@ export function TransactionRow({ transaction, chain, isFull = false }: Transacti
 /** What the word for the status leaves out. */
 function noteOn(transaction: Transaction): string | undefined {
   const { status, isProposal, unknownSince } = transaction
-  if (isProposal) return status === 'confirmed' ? undefined : proposalMessages.statuses[status]
+  if (isProposal) return status === 'confirmed' ? undefined : proposalText.statuses[status]
   const detail = transactionDetail(transaction)
   if (detail === 'unknown' && unknownSince !== undefined)
-    return transactionMessages.unknownSince(formatMoment(unknownSince))
-  return detail && transactionMessages.details[detail]
+    return transactionText.unknownSince(formatMoment(unknownSince))
+  return detail && transactionText.details[detail]
 }

@@ -2,10 +2,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Device } from '#domain/device.ts'
-import type { Wallet } from '#domain/wallet.ts'
-import { FakeConnector, walletOf } from '#ui/models/fake-wallet.ts'
-import { desktop, fakeWorld } from '#ui/models/fakes.ts'
+import type { Wallet } from '#domain/wallet/wallet.ts'
+import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
+import { desktop, fakeWorld } from '#ui/testing/fake-world.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
+import { sentenceText } from '#ui/views/sentence-text.ts'
 import { WaitingPanel } from './waiting-panel.tsx'
 
 const phone: Device = { os: 'ios', browser: 'safari' }
@@ -38,7 +39,7 @@ const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds 
 test('it says at once what was asked and of whom, after 5 s how long ago, after 10 s what to do', async () => {
   await wait()
   expect(screen.getByText('Send 0.1 ETH to 0x12…34')).toBeDefined()
-  expect(screen.getByText('Confirm in Harbour')).toBeDefined()
+  expect(screen.getByText(sentenceText('Confirm in Harbour'))).toBeDefined()
   await pass(4)
   expect(screen.queryByText(/Waiting for/)).toBeNull()
   await pass(1)
@@ -48,6 +49,19 @@ test('it says at once what was asked and of whom, after 5 s how long ago, after 
   expect(screen.getByRole('status').textContent).toBe(
     "Nothing to see? Harbour may be locked, or its window may be behind this one or in a side panel. Open it from the browser's toolbar."
   )
+})
+
+test('the address that it is about stands there whole', async () => {
+  const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+  const { models, stop: stopWorld } = fakeWorld()
+  stop = stopWorld
+  await models.connection.connect('wallet')
+  render(
+    <FakePage models={models}>
+      <WaitingPanel asked="Send" address={address} since={undefined} />
+    </FakePage>
+  )
+  expect(screen.getByText('7099').parentElement?.textContent).toBe(address)
 })
 
 test('Cancel is there from the first moment on', async () => {
@@ -61,7 +75,9 @@ test('an app on the visitor’s own phone is a link away, and the help says so',
   const link = screen.getByRole('link', { name: 'Open Rainbow' })
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['rainbow://', null])
   await pass(10)
-  expect(screen.getByText('Nothing to see? Open Rainbow on this phone: the request waits there.')).toBeDefined()
+  expect(
+    screen.getByText(sentenceText('Nothing to see? Open Rainbow on this phone: the request waits there.'))
+  ).toBeDefined()
 })
 
 test('a web address that opens an app does not take the page away', async () => {
@@ -74,14 +90,16 @@ test('a wallet on another device is to be opened there', async () => {
   await wait(app)
   expect(screen.queryByRole('link')).toBeNull()
   await pass(10)
-  expect(screen.getByText('Nothing to see? Unlock the device that Rainbow is on, and open it there.')).toBeDefined()
+  expect(
+    screen.getByText(sentenceText('Nothing to see? Unlock the device that Rainbow is on, and open it there.'))
+  ).toBeDefined()
 })
 
 test('a wallet around the page is only to be unlocked', async () => {
   await wait({ way: () => ({ kind: 'here' }), openLink: 'rainbow://' }, phone)
   expect(screen.queryByRole('link')).toBeNull()
   await pass(10)
-  expect(screen.getByText('Nothing to see? Harbour may be locked.')).toBeDefined()
+  expect(screen.getByText(sentenceText('Nothing to see? Harbour may be locked.'))).toBeDefined()
 })
 
 test('a panel that goes with the focus in it gives the focus back to what opened it, else to the dialog, else to the page', async () => {

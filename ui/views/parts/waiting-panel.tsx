@@ -1,15 +1,19 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import { messages } from '#domain/messages.ts'
-import { openLinkHere } from '#domain/waiting.ts'
-import { waitingMessages } from '#domain/waiting-messages.ts'
-import type { Wallet } from '#domain/wallet.ts'
+import type { Address } from '#domain/address.ts'
+import { pageText } from '#domain/text/page.ts'
+import { waitingText } from '#domain/text/waiting.ts'
+import { openLinkHere } from '#domain/wallet/waiting.ts'
+import type { Wallet } from '#domain/wallet/wallet.ts'
 import { color, radius, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { Button, buttonStyle } from './button.tsx'
+import { focusPressed } from './pressed-control.ts'
 import { Spinner } from './spinner.tsx'
 import { TileIcon } from './tile-icon.tsx'
+import { Sentence } from './untrusted-text.tsx'
 import { Waiting } from './waiting.tsx'
+import { WholeAddress } from './whole-address.tsx'
 
 const panel = css({
   display: 'grid',
@@ -39,6 +43,8 @@ const head = css({
 interface WaitingPanelProps {
   /** What the wallet is asked, in words. */
   readonly asked: string
+  /** Of the account or contract that it is about. */
+  readonly address?: Address
   /** Milliseconds since 1970. */
   readonly since: number | undefined
   /** Left out where the surroundings have a way out of their own. */
@@ -46,7 +52,7 @@ interface WaitingPanelProps {
 }
 
 /** While a request is open in the connected wallet: which wallet it is, what it was asked, and the ways on. */
-export const WaitingPanel = observer(function WaitingPanel({ asked, since, onCancel }: WaitingPanelProps) {
+export const WaitingPanel = observer(function WaitingPanel({ asked, address, since, onCancel }: WaitingPanelProps) {
   const { wallet } = useModels().connection
   if (!wallet) return undefined
   return (
@@ -57,15 +63,16 @@ export const WaitingPanel = observer(function WaitingPanel({ asked, since, onCan
           <strong>{asked}</strong>
           <small>
             <Spinner size={16} />
-            {waitingMessages.confirmIn(wallet.name)}
+            <Sentence of={waitingText.confirmIn} name={wallet.name} />
           </small>
         </div>
         {onCancel && (
           <Button isSmall onClick={onCancel}>
-            {messages.dialogs.cancel}
+            {pageText.dialogs.cancel}
           </Button>
         )}
       </div>
+      {address && <WholeAddress address={address} />}
       <Waiting since={since} wallet={wallet} />
       <OpenWalletLink wallet={wallet} />
     </div>
@@ -75,6 +82,7 @@ export const WaitingPanel = observer(function WaitingPanel({ asked, since, onCan
 /** Keeps the panel in view where it appears and grows, and gives the focus back when it goes with the focus in it. */
 function accompany(panel: HTMLElement | null): (() => void) | undefined {
   if (!panel) return undefined
+  focusPressed()
   const opener = document.activeElement
   const dialog = panel.closest('dialog')
   const bringIntoView = () => panel.scrollIntoView({ block: 'nearest' })
@@ -106,7 +114,7 @@ function OpenWalletLink({ wallet }: { readonly wallet: Wallet }) {
   const tab = href.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' }
   return (
     <a css={buttonStyle('primary')} href={href} {...tab}>
-      {waitingMessages.open(wallet.name)}
+      <Sentence of={waitingText.open} name={wallet.name} />
     </a>
   )
 }

@@ -1,9 +1,10 @@
 import { css } from '@emotion/react'
-import { askedPlace } from '#domain/waiting.ts'
-import { waitingMessages } from '#domain/waiting-messages.ts'
-import type { Wallet } from '#domain/wallet.ts'
+import { waitingText } from '#domain/text/waiting.ts'
+import { askedPlace } from '#domain/wallet/waiting.ts'
+import type { Wallet } from '#domain/wallet/wallet.ts'
 import { color, type } from '#ui/theme/tokens.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
+import { Sentence } from './untrusted-text.tsx'
 import { useElapsedSeconds } from './use-elapsed-seconds.ts'
 
 const SHOW_ELAPSED_AFTER_S = 5
@@ -29,9 +30,11 @@ export function Waiting({ since, wallet }: WaitingProps) {
   if (seconds < SHOW_ELAPSED_AFTER_S) return undefined
   return (
     <div css={words}>
-      <p>{waitingMessages.elapsed(seconds)}</p>
+      <p>{waitingText.elapsed(seconds)}</p>
       {seconds >= SHOW_HELP_AFTER_S && (
-        <p role="status">{waitingMessages.help[askedPlace(wallet, device)](wallet.name)}</p>
+        <p role="status">
+          <Sentence of={waitingText.help[askedPlace(wallet, device)]} name={wallet.name} />
+        </p>
       )}
     </div>
   )

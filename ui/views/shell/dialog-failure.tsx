@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { messages } from '#domain/messages.ts'
+import { pageText } from '#domain/text/page.ts'
 import { Button } from '#ui/views/parts/button.tsx'
 import { Dialog } from '#ui/views/parts/dialog.tsx'
 
@@ -8,10 +8,10 @@ const body = css({ display: 'grid', padding: '0 24px 24px' })
 /** In place of a dialog that could not be loaded or drawn. */
 export function DialogFailure({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog title={messages.shell.failedToStart} onClose={onClose}>
+    <Dialog title={pageText.shell.failedToStart} onClose={onClose}>
       <div css={body}>
         <Button kind="primary" onClick={() => location.reload()}>
-          {messages.shell.reload}
+          {pageText.shell.reload}
         </Button>
       </div>
     </Dialog>

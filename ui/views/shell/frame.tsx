@@ -1,38 +1,40 @@
 import { css } from '@emotion/react'
 import { type ReactNode, useEffect } from 'react'
-import { messages } from '#domain/messages.ts'
+import { pageText } from '#domain/text/page.ts'
 import { Prefetch } from '#ui/router.tsx'
-import { color, radius, size, smallScreen, type } from '#ui/theme/tokens.ts'
+import { color, radius, safeArea, size, smallScreen, type } from '#ui/theme/tokens.ts'
 import { Button } from '#ui/views/parts/button.tsx'
+import { watchPresses } from '#ui/views/parts/pressed-control.ts'
 import { loadPageAt } from '#ui/views/routes.ts'
 import { useShell } from '#ui/views/shell-context.ts'
 import { Brand } from './brand.tsx'
+import { CodeMissing } from './code-missing.tsx'
 import { NavMenu } from './nav-menu.tsx'
-import { PageFailure } from './page-failure.tsx'
 
 const column = css({
   inlineSize: '100%',
   maxInlineSize: size.column + 48,
   marginInline: 'auto',
-  paddingInline: 24,
-  [smallScreen]: { paddingInline: 16 }
+  paddingInline: `max(24px,${safeArea.side})`,
+  [smallScreen]: { paddingInline: `max(16px,${safeArea.side})` }
 })
 
 const skip = css({
   position: 'absolute',
   zIndex: 3,
-  insetBlockStart: 8,
-  insetInlineStart: 8,
+  insetBlockStart: `calc(8px + ${safeArea.top})`,
+  insetInlineStart: `max(8px,${safeArea.side})`,
   padding: '12px 16px',
   borderRadius: radius.control,
   backgroundColor: color.accent,
   color: color.onAccent,
-  '&:not(:focus)': { transform: 'translateY(-200%)' }
+  '&:not(:focus)': { insetBlockStart: 0, transform: 'translateY(-200%)' }
 })
 
 const header = css({
   position: 'relative',
   zIndex: 1,
+  paddingBlockStart: safeArea.top,
   backgroundColor: color.canvas,
   borderBlockEnd: `1px solid ${color.line}`
 })
@@ -46,7 +48,10 @@ const bar = css({
 })
 
 /** As high as the window, so that the footer never moves while the content arrives. */
-const main = css({ minBlockSize: `calc(100dvh - ${size.header + 1}px)`, paddingBlock: '48px 72px' })
+const main = css({
+  minBlockSize: `calc(100dvh - ${size.header + 1}px - ${safeArea.top})`,
+  paddingBlock: '48px 72px'
+})
 
 const footer = css(type.small, { borderBlockStart: `1px solid ${color.line}`, color: color.secondary })
 
@@ -57,7 +62,7 @@ const footerRow = css({
   justifyContent: 'space-between',
   gap: '16px 32px',
   minBlockSize: 88,
-  paddingBlock: 20,
+  paddingBlock: `20px max(20px,${safeArea.bottom})`,
   [smallScreen]: { minBlockSize: 172, flexDirection: 'column', alignItems: 'flex-start' },
   '& small': { display: 'block', ...type.small },
   '& small + small': { color: color.tertiary }
@@ -66,31 +71,40 @@ const footerRow = css({
 /** A remembered wallet's account is about to be shown: until then the invitation keeps its place, unseen. */
 const invitation = css({ '[data-wallet="remembered"] &': { visibility: 'hidden' } })
 
+/** In sight wherever the visitor has scrolled to. */
+const notice = css({
+  position: 'sticky',
+  zIndex: 1,
+  insetBlockStart: `max(16px,${safeArea.top})`,
+  marginBlockEnd: 24,
+  border: `1px solid ${color.line}`,
+  borderInlineStart: `3px solid ${color.danger}`,
+  borderRadius: radius.control,
+  backgroundColor: color.surface
+})
+
 interface FrameProps {
-  readonly year: number
   readonly theme: ReactNode
-  /** The app could not be loaded. */
-  readonly hasFailed: boolean
   readonly children: ReactNode
 }
 
 /** The shell around every page: prerendered, so it must do without the window, models and `style` attributes. */
-export function Frame({ year, theme, hasFailed, children }: FrameProps) {
-  const { settings, views, connect, prepare } = useShell()
+export function Frame({ theme, children }: FrameProps) {
+  const { settings, views, hasAccount, connect, prepare, missing, retry } = useShell()
+  useEffect(watchPresses, [])
   // The page at this address is fetched beside the app, not after it.
   useEffect(() => void loadPageAt(location.pathname).catch(() => undefined), [])
   return (
     <Prefetch value={loadPageAt}>
       <a css={skip} href="#main">
-        {messages.shell.skipToContent}
+        {pageText.shell.skipToContent}
       </a>
       <header css={header}>
         <div css={[column, bar]}>
           <Brand name={settings.appName} />
           <NavMenu>
-            {views ? (
-              <views.NavActions />
-            ) : (
+            {views && <views.NavActions />}
+            {!hasAccount && (
               <Button
                 isSmall
                 css={invitation}
@@ -99,20 +113,25 @@ export function Frame({ year, theme, hasFailed, children }: FrameProps) {
                 onPointerEnter={prepare}
                 onFocus={prepare}
               >
-                {messages.shell.connectWallet}
+                {pageText.shell.connectWallet}
               </Button>
             )}
           </NavMenu>
         </div>
       </header>
       <main id="main" tabIndex={-1} css={[column, main]}>
-        {hasFailed ? <PageFailure /> : children}
+        {missing && (
+          <div css={notice}>
+            <CodeMissing failure={missing} onRetry={retry} />
+          </div>
+        )}
+        {children}
       </main>
       <footer css={footer}>
         <div css={[column, footerRow]}>
           <div>
-            <small>{messages.shell.copyright(year, settings.organisation)}</small>
-            <small>{messages.shell.privacy}</small>
+            <small>{pageText.shell.copyright(settings.organisation)}</small>
+            <small>{pageText.shell.privacy}</small>
           </div>
           {theme}
         </div>

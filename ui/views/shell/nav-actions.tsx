@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import { accountMessages } from '#domain/account-messages.ts'
 import { navLabel } from '#domain/address.ts'
-import { messages } from '#domain/messages.ts'
+import { accountText } from '#domain/text/account.ts'
+import { pageText } from '#domain/text/page.ts'
 import { Link, usePath } from '#ui/router.tsx'
 import { color, font, type } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
@@ -11,7 +11,7 @@ import { Avatar } from '#ui/views/parts/avatar.tsx'
 import { Button, buttonStyle } from '#ui/views/parts/button.tsx'
 import { TileIcon } from '#ui/views/parts/tile-icon.tsx'
 import { paths } from '#ui/views/paths.ts'
-import { useShell } from '#ui/views/shell-context.ts'
+import { useChainView } from '#ui/views/use-chain-view.ts'
 import { useOpenAccount } from '#ui/views/use-open-account.ts'
 
 const here = css({
@@ -24,25 +24,18 @@ const here = css({
 const label = css({ fontFamily: font.mono, fontSize: type.small.fontSize })
 const wrong = css({ color: color.danger })
 
-/** What the nav bar offers in each status (section 2). */
+/** What the nav bar offers a connected wallet (section 2). */
 export const NavActions = observer(function NavActions() {
-  const { connection, session, dialogs } = useModels()
-  const { account } = connection
+  const { account, session, dialogs } = useModels()
   const openAccount = useOpenAccount()
-  const { prepare } = useShell()
-  if (!account) {
-    return (
-      <Button isSmall onClick={dialogs.openConnect} onPointerEnter={prepare} onFocus={prepare}>
-        {messages.shell.connectWallet}
-      </Button>
-    )
-  }
+  if (!account.view) return undefined
+  const { address, ensAvatar } = account.view
   return (
     <>
       <DashboardLink />
       {session.status === 'unauthenticated' && (
         <Button kind="primary" isSmall onClick={dialogs.openConnect}>
-          {accountMessages.buttons.signIn}
+          {accountText.buttons.signIn}
         </Button>
       )}
       {session.status !== 'unauthenticated' && <ChainButton />}
@@ -50,10 +43,10 @@ export const NavActions = observer(function NavActions() {
         isSmall
         data-focus-first=""
         onClick={openAccount}
-        aria-label={accountMessages.buttons.accountButton(navLabel(account))}
+        aria-label={accountText.buttons.accountButton(navLabel(address))}
       >
-        <Avatar address={account} size={24} />
-        <span css={label}>{navLabel(account)}</span>
+        <Avatar address={address} url={ensAvatar} size={24} />
+        <span css={label}>{navLabel(address)}</span>
       </Button>
     </>
   )
@@ -63,25 +56,25 @@ function DashboardLink() {
   const isHere = usePath() === paths.dashboard
   return (
     <Link to={paths.dashboard} css={[buttonStyle('quiet', true), here]} aria-current={isHere ? 'page' : undefined}>
-      {messages.shell.dashboard}
+      {pageText.shell.dashboard}
     </Link>
   )
 }
 
 const ChainButton = observer(function ChainButton() {
-  const { connection, dialogs } = useModels()
-  const { chainView } = connection
+  const { dialogs } = useModels()
+  const chainView = useChainView()
   if (!chainView) return undefined
   if (chainView.unsupported) {
     return (
       <Button isSmall css={wrong} onClick={dialogs.openChain}>
         <AccountIcon name="warning" />
-        {accountMessages.buttons.wrongNetwork}
+        {accountText.buttons.wrongNetwork}
       </Button>
     )
   }
   return (
-    <Button isSmall onClick={dialogs.openChain} aria-label={accountMessages.buttons.chainButton(chainView.name)}>
+    <Button isSmall onClick={dialogs.openChain} aria-label={accountText.buttons.chainButton(chainView.name)}>
       <TileIcon url={chainView.iconUrl} background={chainView.iconBackground} size={20} shape="round" />
       {chainView.name}
       <AccountIcon name="down" size={16} />

@@ -38,6 +38,21 @@ test('Escape closes the menu and gives the focus back to the icon', () => {
   expect(document.activeElement).toBe(toggle)
 })
 
+test('Escape and a press elsewhere close the menu where a press focuses no button, as in Safari', () => {
+  const toggle = openMenu()
+  toggle.blur()
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(toggle.getAttribute('aria-expanded')).toBe('false')
+  expect(document.activeElement).toBe(toggle)
+
+  toggle.blur()
+  fireEvent.click(toggle)
+  fireEvent.pointerDown(screen.getByRole('button', { name: 'Account' }))
+  expect(toggle.getAttribute('aria-expanded')).toBe('true')
+  fireEvent.pointerDown(document.body)
+  expect(toggle.getAttribute('aria-expanded')).toBe('false')
+})
+
 test('picking something closes the menu, and so does leaving it', () => {
   const toggle = openMenu()
   fireEvent.click(screen.getByRole('button', { name: 'Account' }))

@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react'
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { messages } from '#domain/messages.ts'
-import { color, largeScreen, motion, radius, size, smallScreen } from '#ui/theme/tokens.ts'
+import { type FocusEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { pageText } from '#domain/text/page.ts'
+import { color, largeScreen, motion, radius, safeArea, size, smallScreen } from '#ui/theme/tokens.ts'
 import { Icon } from '#ui/views/parts/icons.tsx'
 
 const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } })
@@ -27,8 +27,7 @@ const items = css({
     zIndex: 2,
     insetBlockStart: 'calc(100% + 1px)',
     insetInline: 0,
-    padding: 16,
-    paddingBlockEnd: 24,
+    padding: `16px max(16px,${safeArea.side}) 24px`,
     backgroundColor: color.surface,
     borderBlockEnd: `1px solid ${color.line}`,
     boxShadow: color.shadow,
@@ -41,15 +40,30 @@ const items = css({
 /** The nav bar's links and buttons: in a row on large screens, behind a menu icon on small ones (section 2). */
 export function NavMenu({ children }: { readonly children: ReactNode }) {
   const id = useId()
+  const navRef = useRef<HTMLElement>(null)
   const toggleRef = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
 
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return
-    close()
-    toggleRef.current?.focus()
-  }
+  // At the document: a press that moves no focus (Safari, a page's bare ground) is known there alone.
+  useEffect(() => {
+    if (!isOpen) return
+    const handlePress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !navRef.current?.contains(target)) setOpen(false)
+    }
+    const handleKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      setOpen(false)
+      toggleRef.current?.focus()
+    }
+    document.addEventListener('pointerdown', handlePress)
+    document.addEventListener('keydown', handleKeyDown)
+    return () => {
+      document.removeEventListener('pointerdown', handlePress)
+      document.removeEventListener('keydown', handleKeyDown)
+    }
+  }, [isOpen])
+
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
   }
@@ -61,19 +75,19 @@ export function NavMenu({ children }: { readonly children: ReactNode }) {
   }
 
   return (
-    <nav aria-label={messages.shell.mainNavigation} data-focus-group="" onKeyDown={handleKeyDown} onBlur={handleBlur}>
+    <nav ref={navRef} aria-label={pageText.shell.mainNavigation} data-focus-group="" onBlur={handleBlur}>
       <button
         ref={toggleRef}
         type="button"
         css={toggle}
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-label={isOpen ? messages.shell.closeMenu : messages.shell.openMenu}
+        aria-label={isOpen ? pageText.shell.closeMenu : pageText.shell.openMenu}
         onClick={() => setOpen(!isOpen)}
       >
         <Icon name={isOpen ? 'close' : 'menu'} size={24} />
       </button>
-      {/* biome-ignore lint/a11y: the buttons inside are what is operated; this only hears of it */}
+      {/* biome-ignore lint/a11y: the buttons inside are what is pressed; their clicks only close the menu here */}
       <div id={id} css={items} data-closed={isOpen ? undefined : ''} onClick={handlePick}>
         {children}
       </div>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { messages } from '#domain/messages.ts'
+import { pageText } from '#domain/text/page.ts'
 import { type, weight } from '#ui/theme/tokens.ts'
 import { Button } from '#ui/views/parts/button.tsx'
 
@@ -14,9 +14,9 @@ const box = css({
 export function PageFailure() {
   return (
     <div css={box} role="alert">
-      <p>{messages.shell.failedToStart}</p>
+      <p>{pageText.shell.failedToStart}</p>
       <Button kind="primary" onClick={() => location.reload()}>
-        {messages.shell.reload}
+        {pageText.shell.reload}
       </Button>
     </div>
   )

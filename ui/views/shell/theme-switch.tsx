@@ -1,16 +1,21 @@
 import { css } from '@emotion/react'
-import { messages } from '#domain/messages.ts'
 import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
-import { themes } from '#domain/theme.ts'
+import { pageText } from '#domain/text/page.ts'
+import { themes } from '#ui/theme/theme.ts'
 import { color, motion, radius, smallScreen, type, weight } from '#ui/theme/tokens.ts'
 import { useTheme } from '#ui/theme/use-theme.ts'
 import { visuallyHidden } from '#ui/views/parts/visually-hidden.ts'
 
+/** Half the height of one row on a phone: a pill, and still a shape of its own where more themes need a second row. */
+const TRACK_RADIUS = 24
+
 const track = css(type.small, {
   display: 'inline-flex',
+  flexWrap: 'wrap',
+  minInlineSize: 0,
   padding: 3,
   border: `1px solid ${color.line}`,
-  borderRadius: radius.full,
+  borderRadius: TRACK_RADIUS,
   backgroundColor: color.sunken,
   '& label': { position: 'relative', cursor: 'pointer' },
   '& input': { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%', opacity: 0, cursor: 'pointer' },
@@ -40,11 +45,11 @@ export function ThemeSwitch({ store }: { readonly store: KeyValueStore }) {
   const [theme, choose] = useTheme(store)
   return (
     <fieldset css={track}>
-      <legend css={visuallyHidden}>{messages.shell.theme}</legend>
+      <legend css={visuallyHidden}>{pageText.shell.theme}</legend>
       {themes.map((id) => (
         <label key={id}>
           <input type="radio" name="theme" checked={theme === id} onChange={() => choose(id)} />
-          <span>{messages.shell.themes[id]}</span>
+          <span>{pageText.shell.themes[id]}</span>
         </label>
       ))}
     </fieldset>

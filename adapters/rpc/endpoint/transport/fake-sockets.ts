@@ -1,0 +1,77 @@
+import { baseGoerli } from '#domain/chain/chains.ts'
+import type { EndpointHealth } from '#domain/chain/endpoint-health.ts'
+import { ChainRpc } from '../chain-rpc.ts'
+import type { NumberedRequest } from './json-rpc.ts'
+
+type Answer = (request: NumberedRequest, socket: FakeSocket) => void
+
+/** The page's end of a socket to a node that a test speaks for. */
+export class FakeSocket extends EventTarget {
+  readonly CONNECTING = 0
+  readonly OPEN = 1
+  readyState = 0
+  readonly sent: NumberedRequest[] = []
+  answer: Answer = () => undefined
+
+  send(text: string): void {
+    const request = JSON.parse(text) as NumberedRequest
+    this.sent.push(request)
+    this.answer(request, this)
+  }
+
+  opens(): void {
+    this.readyState = 1
+    this.dispatchEvent(new Event('open'))
+  }
+
+  says(message: unknown): void {
+    const data = typeof message === 'string' ? message : JSON.stringify(message)
+    this.dispatchEvent(Object.assign(new Event('message'), { data }))
+  }
+
+  close(code = 1000): void {
+    if (this.readyState === 3) return
+    this.readyState = 3
+    queueMicrotask(() => this.dispatchEvent(Object.assign(new Event('close'), { code })))
+  }
+}
+
+export const chainId = ({ id, method }: NumberedRequest) =>
+  method === 'eth_chainId' ? { id, result: '0x14a33' } : undefined
+
+/** Answers everything, with `socket` as the result of what is no chain id. */
+export const sound: Answer = (request, socket) => socket.says(chainId(request) ?? { id: request.id, result: 'socket' })
+
+/** Endpoints over sockets that do `behave` once they exist, and beside them an HTTP endpoint that answers `http`. */
+export function world(behave: (socket: FakeSocket) => void, endpoints = ['wss://node.example/key']) {
+  const sockets: FakeSocket[] = []
+  class PageSocket extends FakeSocket {
+    constructor() {
+      super()
+      sockets.push(this)
+      behave(this)
+    }
+  }
+  const fetched: string[] = []
+  const fetch = async (_url: unknown, init?: RequestInit) => {
+    const requests = [JSON.parse(String(init?.body))].flat() as NumberedRequest[]
+    fetched.push(...requests.map(({ method }) => method))
+    const answers = requests.map((request) => chainId(request) ?? { id: request.id, result: 'http' })
+    return new Response(JSON.stringify(answers.length === 1 ? answers[0] : answers))
+  }
+  let health: readonly EndpointHealth[] = []
+  const rpc = new ChainRpc(
+    { ...baseGoerli, rpcUrls: endpoints },
+    { fetch: fetch as typeof globalThis.fetch, WebSocket: PageSocket as unknown as typeof WebSocket },
+    (now) => {
+      health = now
+    }
+  )
+  return { rpc, sockets, fetched, health: () => health.map(({ circuit }) => circuit.status) }
+}
+
+/** Opens, and answers everything. */
+export const soundly = (socket: FakeSocket) => {
+  socket.answer = sound
+  queueMicrotask(() => socket.opens())
+}

@@ -1,0 +1,153 @@
+import { EndpointError } from '../endpoint-error.ts'
+import { NodeError } from '../node-error.ts'
+import { asFailure, isRecord, type NumberedRequest, type Outcome, outcomeOf, readAnswer } from './json-rpc.ts'
+import type { Transport } from './transport.ts'
+
+export interface SocketOptions {
+  readonly url: string
+  readonly WebSocket: typeof WebSocket
+}
+
+interface Connection {
+  readonly socket: WebSocket
+  /** What is not answered yet, by id. */
+  readonly waiting: Map<number, Waiting>
+  /** How many messages came so far. */
+  heard: number
+}
+
+interface Waiting {
+  readonly request: NumberedRequest
+  readonly settle: (outcome: Outcome) => void
+}
+
+/** A page that shows nothing of a chain, or is hidden, keeps no socket for longer. */
+const IDLE_MS = 30_000
+
+/**
+ * At most one WebSocket, opened by the first request and closed when nothing was asked for a while. Requests are
+ * messages of their own: every node takes those, and together they cost no more than a batch. It never reconnects by
+ * itself: the next request does, as soon as the endpoint's circuit breaker lets one through.
+ */
+export class SocketTransport implements Transport {
+  #connection: Connection | undefined
+  #idle: ReturnType<typeof setTimeout> | undefined
+  #lastId = 0
+  readonly #options: SocketOptions
+
+  constructor(options: SocketOptions) {
+    this.#options = options
+  }
+
+  async send(requests: readonly NumberedRequest[], signal: AbortSignal): Promise<readonly Outcome[]> {
+    signal.throwIfAborted()
+    clearTimeout(this.#idle)
+    this.#connection ??= this.#connect()
+    const connection = this.#connection
+    const outcomes = requests.map((request) => this.#wait(connection, request))
+    const heardBefore = connection.heard
+    signal.addEventListener('abort', () => this.#giveUp(connection, requests, heardBefore))
+    if (connection.socket.readyState === connection.socket.OPEN) transmit(connection.socket, requests)
+    // Otherwise what waits goes out once the socket is open, or fails with it.
+    else if (connection.socket.readyState !== connection.socket.CONNECTING) this.#drop(connection, gone('is closing'))
+    const settled = await Promise.all(outcomes)
+    this.#rest()
+    return settled
+  }
+
+  #wait({ waiting }: Connection, request: NumberedRequest): Promise<Outcome> {
+    this.#lastId = request.id
+    return new Promise((settle) => waiting.set(request.id, { request, settle }))
+  }
+
+  /** A socket on which nothing at all was heard meanwhile is mute; on any other, only these requests are slow. */
+  #giveUp(connection: Connection, requests: readonly NumberedRequest[], heardBefore: number): void {
+    const isMute = connection.heard === heardBefore && requests.some(({ id }) => connection.waiting.has(id))
+    if (isMute) this.#drop(connection, new EndpointError('timeout', 'the WebSocket is mute'))
+    for (const { id } of requests) connection.waiting.delete(id)
+    this.#rest()
+  }
+
+  #connect(): Connection {
+    const connection: Connection = { socket: this.#open(), waiting: new Map(), heard: 0 }
+    const { socket, waiting } = connection
+    socket.addEventListener('open', () =>
+      transmit(
+        socket,
+        [...waiting.values()].map(({ request }) => request)
+      )
+    )
+    socket.addEventListener('message', ({ data }) => this.#hear(connection, data))
+    socket.addEventListener('close', ({ code }) => this.#drop(connection, gone(`closed with code ${code}`)))
+    // A close always follows; without a listener Node would end the process.
+    socket.addEventListener('error', () => undefined)
+    return connection
+  }
+
+  #open(): WebSocket {
+    const { url, WebSocket } = this.#options
+    try {
+      return new WebSocket(url)
+    } catch (cause) {
+      throw new EndpointError('unreachable', 'the WebSocket could not be opened', undefined, { cause })
+    }
+  }
+
+  #hear(connection: Connection, data: unknown): void {
+    connection.heard++
+    const failures = [parseMessage(data)].flat().map((answer) => this.#take(connection.waiting, answer))
+    const failure = failures.find((each) => each !== undefined)
+    if (failure) this.#drop(connection, failure)
+  }
+
+  /** What cannot be told to belong to a request spoils them all. */
+  #take(waiting: Connection['waiting'], answer: unknown): EndpointError | undefined {
+    if (isRecord(answer)) {
+      const { id, method } = answer
+      const asked = typeof id === 'number' ? waiting.get(id) : undefined
+      if (asked) {
+        waiting.delete(asked.request.id)
+        asked.settle(outcomeOf(asked.request, [answer]))
+        return undefined
+      }
+      const isLate = typeof id === 'number' && id <= this.#lastId
+      if (isLate || typeof method === 'string') return undefined
+    }
+    const refusal = readAnswer(answer)
+    const limit = refusal instanceof NodeError ? asFailure(refusal) : undefined
+    return limit instanceof EndpointError ? limit : new EndpointError('malformed', 'the message answers nothing')
+  }
+
+  #drop(connection: Connection, failure: EndpointError): void {
+    if (this.#connection !== connection) return
+    this.#connection = undefined
+    clearTimeout(this.#idle)
+    connection.socket.close()
+    for (const { settle } of connection.waiting.values()) settle(failure)
+    connection.waiting.clear()
+  }
+
+  #rest(): void {
+    clearTimeout(this.#idle)
+    const connection = this.#connection
+    if (!connection || connection.waiting.size > 0) return
+    this.#idle = setTimeout(() => this.#drop(connection, gone('was idle')), IDLE_MS)
+  }
+}
+
+function transmit(socket: WebSocket, requests: readonly NumberedRequest[]): void {
+  for (const request of requests) socket.send(JSON.stringify(request))
+}
+
+function gone(how: string): EndpointError {
+  return new EndpointError('unreachable', `the WebSocket ${how}`)
+}
+
+/** Undefined when the message is not JSON. */
+function parseMessage(data: unknown): unknown {
+  try {
+    return JSON.parse(String(data))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,26 @@
+import { hasFlag } from '#adapters/wallet/injected/injected-providers.ts'
+import { catalogueWallet } from '../catalogue-wallet.ts'
+import { propertyOf } from '../eip1193.ts'
+
+/**
+ * A part of the Brave browser. Another wallet may take `window.ethereum` from it, flag and all
+ * (https://github.com/brave/brave-browser/issues/24160), but not its own place.
+ */
+export const wallet = catalogueWallet({
+  place: 70,
+  id: 'brave',
+  name: 'Brave Wallet',
+  shortName: 'Brave',
+  rdns: ['com.brave.wallet'],
+  iconUrl: '/wallets/brave.svg',
+  iconBackground: '#fb542b',
+  iconAccent: '#fb542b',
+  windowPath: 'braveEthereum',
+  recognises: (provider) => hasFlag(provider, 'isBraveWallet') && propertyOf(provider, '_state') === undefined,
+  hasBrowser: true,
+  downloads: {
+    ios: 'https://apps.apple.com/app/id1052879175',
+    android: 'https://play.google.com/store/apps/details?id=com.brave.browser',
+    qrCode: 'https://brave.com/wallet/'
+  }
+})

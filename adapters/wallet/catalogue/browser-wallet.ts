@@ -1,0 +1,28 @@
+import { injectedProviders } from '#adapters/wallet/injected/injected-providers.ts'
+import { loadInjectedConnector } from '#adapters/wallet/injected/load-injected-connector.ts'
+import { pageText } from '#domain/text/page.ts'
+import { WalletAnswerError } from '#domain/wallet/errors.ts'
+import { windowEthereum } from '../eip1193.ts'
+import type { CatalogueWallet } from '../wallet-catalogue.ts'
+
+/** Whatever is in the page and is offered by no name. A visitor who came back with it keeps it when it gets one. */
+export const wallet: CatalogueWallet = ({ discovery, ownerOf }) => {
+  const unnamed = () => injectedProviders().find((each) => !ownerOf(each) && !discovery.hasAnnounced(each))
+  const provider = () => unnamed() ?? windowEthereum()
+  return {
+    place: 10,
+    id: 'injected',
+    name: 'Browser wallet',
+    iconUrl: '/wallets/browser.svg',
+    iconBackground: '#ffffff',
+    groupName: pageText.connect.popular,
+    groupIndex: 1,
+    way: () => ({ kind: provider() ? 'here' : 'absent' }),
+    isHidden: () => !unnamed(),
+    loadConnector: async () => {
+      const injected = provider()
+      if (!injected) throw new WalletAnswerError(pageText.connect.notReady('Browser wallet'))
+      return loadInjectedConnector(injected)
+    }
+  }
+}

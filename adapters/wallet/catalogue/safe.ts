@@ -1,0 +1,38 @@
+import { loadSafeConnector } from '#adapters/wallet/safe/load-safe-connector.ts'
+import { isPhone } from '#domain/device.ts'
+import { pageText } from '#domain/text/page.ts'
+import { WalletAnswerError } from '#domain/wallet/errors.ts'
+import type { CatalogueWallet } from '../wallet-catalogue.ts'
+
+/**
+ * An account of several owners: its web page shows this one inside itself, and it is reached in no other way. That
+ * page's link takes the address of a Safe App, whose `/manifest.json` it reads: the origin, not the path.
+ */
+export const wallet: CatalogueWallet = ({ device, safeHost, safeHosts: [host] = [] }) => {
+  const getUri = (appUrl: string) => `${host}/share/safe-app?appUrl=${encodeURIComponent(appUrl)}`
+  const canOpen = host !== undefined && !isPhone(device)
+  return {
+    place: 20,
+    id: 'safe',
+    name: 'Safe',
+    iconUrl: '/wallets/safe.svg',
+    iconBackground: '#12ff80',
+    iconAccent: '#12ff80',
+    groupName: pageText.connect.popular,
+    groupIndex: 1,
+    ...(canOpen && {
+      desktop: { getUri },
+      downloads: { web: host },
+      instructions: { extension: ['install', 'create', 'refresh'] }
+    }),
+    way: () => {
+      if (safeHost !== undefined) return { kind: 'here' }
+      return canOpen ? { kind: 'page-link', url: getUri(window.location.origin) } : { kind: 'absent' }
+    },
+    isHost: () => safeHost !== undefined,
+    loadConnector: async () => {
+      if (safeHost === undefined) throw new WalletAnswerError(pageText.connect.notReady('Safe'))
+      return loadSafeConnector(safeHost)
+    }
+  }
+}

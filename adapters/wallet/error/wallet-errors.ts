@@ -1,0 +1,94 @@
+import {
+  RelayError,
+  RequestPendingError,
+  SwitchChainError,
+  UnauthorizedError,
+  UnsupportedMethodError,
+  UserRejectedError,
+  WalletAnswerError,
+  WalletError,
+  WalletTimeoutError,
+  type WalletTrouble
+} from '#domain/wallet/errors.ts'
+import { isOfNode, sentByWords, troubleByWords } from './node-words.ts'
+
+/** EIP-1193, EIP-1474, EIP-3326 and what wallets really send; 5000 is WalletConnect's rejection. */
+const REJECTED: readonly unknown[] = [4001, 5000, 'ACTION_REJECTED']
+const UNSUPPORTED: readonly unknown[] = [4200, -32601]
+/** Nodes have other meanings for both, so they count as the wallet's own code alone. */
+const PENDING = -32002
+const UNSUPPORTED_BY_WALLET = -32004
+const UNKNOWN_CHAIN: readonly unknown[] = [4902, 4901]
+const TROUBLES: Readonly<Record<number, WalletTrouble>> = {
+  4900: 'disconnected',
+  4901: 'chain-disconnected',
+  4902: 'unknown-chain',
+  [-32602]: 'invalid',
+  [-32005]: 'limited'
+}
+/** What a provider of ours throws has been translated already. */
+const TRANSLATED = [
+  RelayError,
+  RequestPendingError,
+  SwitchChainError,
+  UnauthorizedError,
+  UnsupportedMethodError,
+  UserRejectedError,
+  WalletAnswerError,
+  WalletError,
+  WalletTimeoutError
+]
+/** The second is what the specification's section 8 quotes: the visitor has taken the connection back. */
+const REJECTION_WORDS = /user (?:rejected|denied|cancell?ed|disapproved)|^connection request reset/i
+
+/** Turns whatever a wallet throws into one error of the domain, with the cause kept. */
+export function toWalletError(cause: unknown): Error {
+  if (isTranslated(cause)) return cause
+  const codes = codesOf(cause)
+  const message = messageOf(cause)
+  if (codes.some((code) => REJECTED.includes(code)) || REJECTION_WORDS.test(message))
+    return new UserRejectedError({ cause })
+  const own = isOfNode(message) ? undefined : toNumber(Object(cause).code)
+  if (own === PENDING) return new RequestPendingError({ cause })
+  if (codes.includes(4100)) return new UnauthorizedError(message, { cause })
+  if (own === UNSUPPORTED_BY_WALLET || codes.some((code) => UNSUPPORTED.includes(code)))
+    return new UnsupportedMethodError(message, { cause })
+  const numbers = codes.filter((value) => typeof value === 'number')
+  const [code] = numbers
+  const trouble = troubleByWords(message) ?? numbers.map((value) => TROUBLES[value]).find(Boolean)
+  return new WalletError(message, code, { cause, isSent: sentByWords(message, code), trouble })
+}
+
+export function isTranslated(cause: unknown): cause is Error {
+  return TRANSLATED.some((kind) => cause instanceof kind)
+}
+
+/** True when the wallet does not know the chain: 4902, 4901 (Taho), or 4902 wrapped in another error (MetaMask mobile). */
+export function isUnknownChain(cause: unknown): boolean {
+  return codesOf(cause).some((code) => UNKNOWN_CHAIN.includes(code)) || /unrecognized chain/i.test(messageOf(cause))
+}
+
+/** The error's own code and those of the errors wrapped in it. */
+function codesOf(cause: unknown): unknown[] {
+  const {
+    code,
+    data,
+    cause: inner
+  } = (cause ?? {}) as {
+    code?: unknown
+    data?: { originalError?: { code?: unknown }; code?: unknown }
+    cause?: { code?: unknown }
+  }
+  return [code, data?.originalError?.code, data?.code, inner?.code].map(toNumber).filter((value) => value !== undefined)
+}
+
+function toNumber(code: unknown): unknown {
+  return typeof code === 'string' && /^-?\d+$/.test(code) ? Number(code) : code
+}
+
+/** Wallets throw errors, plain objects and bare texts. */
+function messageOf(cause: unknown): string {
+  if (typeof cause === 'string') return cause
+  const { message } = (cause ?? {}) as { message?: unknown }
+  return typeof message === 'string' ? message : ''
+}

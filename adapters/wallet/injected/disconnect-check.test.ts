@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ConnectorEvent } from '#domain/ports/connector.ts'
+import { WalletTimeoutError } from '#domain/wallet/errors.ts'
+import { account, wallet } from '../fake-eip1193-wallet.ts'
+
+const never = new Promise<readonly string[]>(() => undefined)
+const shared = [account.toLowerCase()]
+const gone = { type: 'disconnected', cause: expect.any(WalletTimeoutError) }
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A wallet that answers the questions for its accounts one after the other like this, and the last answer from then on. */
+function listened(...answers: unknown[]) {
+  const { provider, connector } = wallet({
+    eth_accounts: () => (answers.length > 1 ? answers.shift() : answers[0])
+  })
+  const events: ConnectorEvent[] = []
+  const stop = connector.subscribe((event) => events.push(event))
+  const disconnect = () => provider.emit('disconnect', { code: 1013 })
+  return { provider, events, stop, disconnect }
+}
+
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+test('a disconnect event counts only when the accounts are gone too', async () => {
+  const { events, disconnect } = listened(shared, [])
+  disconnect()
+  await wait(60_000)
+  expect(events).toEqual([])
+  disconnect()
+  await wait(0)
+  expect(events).toEqual([{ type: 'disconnected' }])
+})
+
+test('a wallet that falls silent with its disconnect is asked once more after 5 s, and gone 2 s later for good', async () => {
+  let answer: (accounts: readonly string[]) => void = () => undefined
+  const open = new Promise((resolve) => {
+    answer = resolve
+  })
+  const { provider, events, disconnect } = listened(open)
+  disconnect()
+  await wait(4_900)
+  expect(provider.methods()).toHaveLength(1)
+  await wait(2_000)
+  expect(provider.methods()).toHaveLength(2)
+  expect(events).toEqual([])
+  await wait(100)
+  expect(events).toEqual([gone])
+  answer(shared)
+  await wait(60_000)
+  expect(events).toEqual([gone])
+})
+
+test.each([4_000, 6_000])('a wallet that needs %i ms to wake up before it answers is not gone', async (ms) => {
+  const awake = new Promise((resolve) => setTimeout(() => resolve(shared), ms))
+  const { events, disconnect } = listened(awake, never)
+  disconnect()
+  await wait(60_000)
+  expect(events).toEqual([])
+})
+
+test('a wallet that lost the question, and is back without a word, is not gone', async () => {
+  const { provider, events, disconnect } = listened(never, shared)
+  disconnect()
+  await wait(60_000)
+  expect(events).toEqual([])
+  expect(provider.methods()).toHaveLength(2)
+})
+
+test('a wallet that names its accounts after its disconnect is back, whatever it is silent about', async () => {
+  const { provider, events, disconnect } = listened(never)
+  disconnect()
+  await wait(2_000)
+  provider.emit('accountsChanged', shared)
+  await wait(60_000)
+  expect(events).toEqual([{ type: 'accountsChanged', accounts: [account] }])
+  expect(provider.methods()).toHaveLength(1)
+})
+
+test.each(['connect', 'chainChanged'])('after a disconnect %s has the accounts asked for anew', async (event) => {
+  for (const [answer, told] of [
+    [shared, []],
+    [[], [{ type: 'disconnected' }]],
+    [never, [gone]]
+  ] as const) {
+    const { provider, events, disconnect } = listened(never, answer)
+    disconnect()
+    await wait(2_000)
+    provider.emit(event, undefined)
+    expect(provider.methods()).toHaveLength(2)
+    await wait(4_900)
+    expect(events).toEqual(answer === never ? [] : told)
+    await wait(60_000)
+    expect(events).toEqual(told)
+  }
+})
+
+test.each(['connect', 'chainChanged'])('without an open question %s asks for nothing', async (event) => {
+  const { provider, disconnect } = listened(shared)
+  provider.emit(event, undefined)
+  expect(provider.methods()).toHaveLength(0)
+  disconnect()
+  await wait(0)
+  provider.emit(event, undefined)
+  expect(provider.methods()).toHaveLength(1)
+})
+
+test.each([
+  ['is lost', () => never],
+  ['names no account', () => new Promise((resolve) => setTimeout(() => resolve([]), 3_000))]
+])('of two disconnects in a row the second counts, though the first question %s', async (_name, first) => {
+  const { provider, events, disconnect } = listened(first(), shared)
+  disconnect()
+  await wait(1_000)
+  disconnect()
+  await wait(60_000)
+  expect(events).toEqual([])
+  expect(provider.methods()).toHaveLength(2)
+})
+
+test('who does not listen any more is told nothing, and nothing more is asked', async () => {
+  const { provider, events, stop, disconnect } = listened(never)
+  disconnect()
+  stop()
+  await wait(60_000)
+  expect(events).toEqual([])
+  expect(provider.methods()).toHaveLength(1)
+})

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lineaGoerli } from '#domain/chain/chains.ts'
+import { SwitchChainError, WalletError } from '#domain/wallet/errors.ts'
+import { wallet } from '../fake-eip1193-wallet.ts'
+import { refuse } from '../fake-provider.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test.each([
+  ['4902', refuse(4902)],
+  ['4901, as Taho says', refuse(4901)],
+  ['4902 inside another error, as MetaMask mobile says', refuse(-32603, '', { originalError: { code: 4902 } })],
+  ['words alone', refuse(-32603, 'Unrecognized chain ID "0xe704". Try adding the chain')]
+])('an unknown chain told by %s is added', async (_name, refusal) => {
+  let refused = false
+  const { provider, connector } = wallet({
+    wallet_switchEthereumChain: (params) => {
+      if (refused) return null
+      refused = true
+      return refusal(params)
+    }
+  })
+  await connector.switchChain(lineaGoerli)
+  expect(provider.methods()).toContain('wallet_addEthereumChain')
+})
+
+test('a wallet that adds a chain without moving to it is asked to switch again', async () => {
+  const { provider, state, connector } = wallet({
+    wallet_addEthereumChain: () => {
+      state.known.push(lineaGoerli.id)
+      return null
+    }
+  })
+  await connector.switchChain(lineaGoerli)
+  expect(state.chainId).toBe(lineaGoerli.id)
+  expect(provider.methods().filter((method) => method === 'wallet_switchEthereumChain')).toHaveLength(2)
+})
+
+test('a chain is added with absolute http endpoints, its currency and its explorers', async () => {
+  const { provider, connector } = wallet()
+  await connector.switchChain({ ...lineaGoerli, rpcUrls: ['/rpc/59140'] })
+  expect(provider.asked.find(({ method }) => method === 'wallet_addEthereumChain')?.params).toEqual([
+    {
+      chainId: '0xe704',
+      chainName: 'Linea Goerli',
+      nativeCurrency: { name: 'Linea Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: ['https://app.example/rpc/59140'],
+      blockExplorerUrls: ['https://goerli.lineascan.build']
+    }
+  ])
+})
+
+test('a chain without an endpoint that wallets take is not offered to one, which stays where it is', async () => {
+  const { provider, state, connector } = wallet()
+  const switching = connector.switchChain({ ...lineaGoerli, rpcUrls: ['ws:/rpc/59140'] })
+  await expect(switching).rejects.toThrow(new SwitchChainError('The wallet stayed on its network.'))
+  expect(provider.methods()).not.toContain('wallet_addEthereumChain')
+  state.known.push(lineaGoerli.id)
+  await connector.switchChain({ ...lineaGoerli, rpcUrls: ['ws:/rpc/59140'] })
+  expect(state.chainId).toBe(lineaGoerli.id)
+})
+
+test('a wallet that refuses the endpoints of a chain says so', async () => {
+  const { connector } = wallet({ wallet_addEthereumChain: refuse(-32602, 'Expected an array with HTTPS urls') })
+  await expect(connector.switchChain(lineaGoerli)).rejects.toThrow(
+    new WalletError('Expected an array with HTTPS urls', -32602, { isSent: 'no', trouble: 'invalid' })
+  )
+})
+
+test('a switch counts once the wallet is on the chain, not when it says so', async () => {
+  const { state, connector } = wallet({ wallet_switchEthereumChain: () => null })
+  let hasArrived = false
+  const switching = connector.switchChain(lineaGoerli).then(() => {
+    hasArrived = true
+  })
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(hasArrived).toBe(false)
+  state.chainId = lineaGoerli.id
+  await vi.advanceTimersByTimeAsync(1000)
+  await switching
+})
+
+test('a wallet that says yes and never moves is given up after 30 s', async () => {
+  const { connector } = wallet({ wallet_switchEthereumChain: () => null })
+  const switching = expect(connector.switchChain(lineaGoerli)).rejects.toThrow(SwitchChainError)
+  await vi.advanceTimersByTimeAsync(31_000)
+  await switching
+})

@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { baseGoerli } from '#domain/chain/chains.ts'
+import type { ConnectorEvent } from '#domain/ports/connector.ts'
+import { UserRejectedError, WalletAnswerError } from '#domain/wallet/errors.ts'
+import { account, ORIGIN, wallet } from '../fake-eip1193-wallet.ts'
+import { refuse } from '../fake-provider.ts'
+import { Eip1193Connector } from './eip1193-connector.ts'
+
+const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('addresses are checksummed, however the wallet writes them', async () => {
+  for (const written of [account, account.toLowerCase(), account.toUpperCase().replace('0X', '0x')]) {
+    const { connector } = wallet({ eth_requestAccounts: () => [written] })
+    expect((await connector.connect()).account).toBe(account)
+  }
+})
+
+test('an account that changes before the wallet has said on which chain it is counts, or is gone', async () => {
+  for (const ask of ['connect', 'resume'] as const) {
+    let heard: readonly string[] = [other.toLowerCase()]
+    const { provider, connector } = wallet({
+      eth_chainId: () => {
+        provider.emit('accountsChanged', heard)
+        return '0x14a33'
+      }
+    })
+    expect(await connector[ask]()).toEqual({ account: other, chainId: baseGoerli.id })
+    heard = []
+    if (ask === 'resume') expect(await connector.resume()).toBeUndefined()
+    else await expect(connector.connect()).rejects.toBeInstanceOf(WalletAnswerError)
+    expect(provider.listenerCount()).toBe(0)
+  }
+})
+
+test.each([
+  ['4001 without a word', 4001],
+  ['5000, as WalletConnect says', 5000],
+  ['ACTION_REJECTED', 'ACTION_REJECTED'],
+  ['4001 as a text', '4001']
+])('a rejection told by %s is a rejection', async (_name, code) => {
+  const { connector } = wallet({ eth_requestAccounts: refuse(code) })
+  await expect(connector.connect()).rejects.toBeInstanceOf(UserRejectedError)
+})
+
+test.each([
+  ['data.originalError, as MetaMask mobile says', { data: { originalError: { code: 4001 } } }],
+  ['data, as wallets that pass a node’s answer on say', { data: { code: 4001 } }],
+  ['its cause, as wallets that are built on a library say', { cause: { code: 4001 } }]
+])('a rejection whose code stands only in %s is a rejection', async (_name, inner) => {
+  const { connector } = wallet({
+    personal_sign: () => {
+      throw { code: -32603, message: 'Internal JSON-RPC error.', ...inner }
+    }
+  })
+  await expect(connector.signMessage(account, 'hi')).rejects.toBeInstanceOf(UserRejectedError)
+})
+
+test('a rejection told by words alone is a rejection', async () => {
+  const { connector } = wallet({
+    personal_sign: refuse(-32603, 'MetaMask Tx Signature: User denied transaction signature.')
+  })
+  await expect(connector.signMessage(account, 'hi')).rejects.toBeInstanceOf(UserRejectedError)
+})
+
+test('a retry while the prompt is open joins it, because some wallets never answer a second one', async () => {
+  let approve: (accounts: string[]) => void = () => undefined
+  const prompt = new Promise((resolve) => {
+    approve = resolve
+  })
+  const { provider, connector } = wallet({ eth_requestAccounts: () => prompt })
+  const both = Promise.all([connector.connect(), connector.connect()])
+  approve([account])
+  expect(await both).toHaveLength(2)
+  expect(provider.methods().filter((method) => method === 'eth_requestAccounts')).toHaveLength(1)
+})
+
+test('a prompt that may be lost is asked for again, and a wallet that says it is still open is waited for', async () => {
+  let approve: (accounts: string[]) => void = () => undefined
+  const prompt = new Promise((resolve) => {
+    approve = resolve
+  })
+  const { provider, connector } = wallet({
+    eth_requestAccounts: () => {
+      if (provider.methods().length === 1) return prompt
+      throw { code: -32002, message: 'Request already pending.' }
+    }
+  })
+  void connector.connect()
+  await vi.advanceTimersByTimeAsync(11_000)
+  const second = connector.connect()
+  await vi.advanceTimersByTimeAsync(0)
+  approve([account])
+  expect((await second).account).toBe(account)
+  expect(provider.methods().filter((method) => method === 'eth_requestAccounts')).toHaveLength(2)
+})
+
+test('what the specification calls a reset connection request is the visitor’s own doing', async () => {
+  const { connector } = wallet({
+    eth_requestAccounts: refuse(-32603, 'Connection request reset. Please try again.')
+  })
+  await expect(connector.connect()).rejects.toBeInstanceOf(UserRejectedError)
+})
+
+test('another account is asked for as a permission, and the grant is what the wallet shares then', async () => {
+  const shared = [account.toLowerCase()]
+  const { provider, connector } = wallet({
+    eth_accounts: () => shared,
+    wallet_requestPermissions: () => {
+      shared.unshift('0x70997970c51812dc3a010c7d01b50e0d17dc79c8')
+      return [{ parentCapability: 'eth_accounts' }]
+    }
+  })
+  expect(await connector.chooseAccount()).toEqual({
+    account: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+    chainId: baseGoerli.id
+  })
+  expect(provider.asked[0]).toEqual({ method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] })
+})
+
+test('a permission without an account is no grant', async () => {
+  const { connector } = wallet({ eth_accounts: () => [], wallet_requestPermissions: () => [] })
+  await expect(connector.chooseAccount()).rejects.toThrow('Your wallet shared no account.')
+})
+
+test('a token is offered as EIP-747 says, and the answer "false" is a refusal', async () => {
+  const token = { address: '0x5FbDB2315678afecb367f032d93F642f64180aa3', symbol: 'USDX', decimals: 6 } as const
+  const answers: unknown[] = [true, null, false]
+  const { provider, connector } = wallet({ wallet_watchAsset: () => answers.shift() })
+  await connector.watchAsset(token, baseGoerli.id)
+  // Some wallets say nothing at all when it is done.
+  await connector.watchAsset(token, baseGoerli.id)
+  await expect(connector.watchAsset(token, baseGoerli.id)).rejects.toBeInstanceOf(UserRejectedError)
+  expect(provider.asked.find(({ method }) => method === 'wallet_watchAsset')?.params).toEqual({
+    type: 'ERC20',
+    options: token
+  })
+})
+
+test.each([[[]], [null], ['0x1'], [{}], [[null]], [['vitalik.eth']]])(
+  'a wallet that shares %j as accounts is not connected',
+  async (accounts) => {
+    const { connector } = wallet({ eth_requestAccounts: () => accounts })
+    await expect(connector.connect()).rejects.toThrow('Your wallet shared no account.')
+  }
+)
+
+test.each([[null], ['0x'], ['signed'], ['0xabc'], [7]])('%j is not taken for a signature', async (answer) => {
+  const { connector } = wallet({ personal_sign: () => answer })
+  await expect(connector.signMessage(account, 'hi')).rejects.toBeInstanceOf(WalletAnswerError)
+})
+
+test('events arrive checked: hex, decimal and numeric chain ids, accounts in any case', () => {
+  const { provider, connector } = wallet()
+  const events: ConnectorEvent[] = []
+  connector.subscribe((event) => events.push(event))
+  for (const chainId of ['0x14a33', '84531', 84531, 'x', '', null, {}]) provider.emit('chainChanged', chainId)
+  provider.emit('accountsChanged', [account.toLowerCase()])
+  provider.emit('accountsChanged', 'nonsense')
+  expect(events).toEqual([
+    ...Array(3).fill({ type: 'chainChanged', chainId: 84531 }),
+    { type: 'accountsChanged', accounts: [account] },
+    { type: 'accountsChanged', accounts: [] }
+  ])
+})
+
+test('no listener stays behind', () => {
+  const { provider, connector } = wallet()
+  const stops = Array.from({ length: 10 }, () => connector.subscribe(() => undefined))
+  for (const stop of stops) stop()
+  expect(provider.listenerCount()).toBe(0)
+})
+
+test('a provider without removeListener, or without events at all, still connects', async () => {
+  const { provider } = wallet()
+  const bare = new Eip1193Connector({ request: (call) => provider.request(call as { method: string }) }, ORIGIN)
+  expect(() => bare.subscribe(() => undefined)()).not.toThrow()
+  expect((await bare.connect()).account).toBe(account)
+})

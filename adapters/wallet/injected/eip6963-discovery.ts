@@ -1,0 +1,97 @@
+import { plainText } from '#domain/plain-text.ts'
+import type { WalletDiscovery } from '#domain/ports/wallet-discovery.ts'
+import { pageText } from '#domain/text/page.ts'
+import type { Wallet } from '#domain/wallet/wallet.ts'
+import { pageId, toReverseDomainName } from '#domain/wallet/wallet-identity.ts'
+import { type Eip1193Provider, isProvider, propertyOf } from '../eip1193.ts'
+import { flagsOf } from './injected-providers.ts'
+import { loadInjectedConnector } from './load-injected-connector.ts'
+
+/** Far more than anybody has: whoever announces more keeps the page busy. */
+const MAX_WALLETS = 300
+const MAX_ICON_LENGTH = 100_000
+const MAX_NAME_LENGTH = 40
+
+/**
+ * Wallets that announce themselves through EIP-6963, in any order and however late. A wallet is its provider: `rdns` and
+ * `uuid` can be copied, so an announcement that repeats them with another provider is another wallet's.
+ */
+export class Eip6963Discovery implements WalletDiscovery {
+  readonly #wallets = new Map<Eip1193Provider, Wallet>()
+  readonly #ids = new Set<string>()
+  readonly #flags = new Set<string>()
+  readonly #listeners = new Set<() => void>()
+  #willTell = false
+
+  wallets(): readonly Wallet[] {
+    return [...this.#wallets.values()]
+  }
+
+  /** True for a provider that announced itself, also when it stands in the page in a wrapping of its own: with the same flags. */
+  hasAnnounced(provider: Eip1193Provider): boolean {
+    return this.#wallets.has(provider) || this.#flags.has(flagsOf(provider).join())
+  }
+
+  subscribe(listener: () => void): () => void {
+    const told = () => listener()
+    this.#listeners.add(told)
+    window.addEventListener('eip6963:announceProvider', this.#handleAnnouncement)
+    // Older wallets say only that `window.ethereum` is there by now.
+    window.addEventListener('ethereum#initialized', this.#tell)
+    window.dispatchEvent(new Event('eip6963:requestProvider'))
+    return () => {
+      this.#listeners.delete(told)
+      if (this.#listeners.size > 0) return
+      window.removeEventListener('eip6963:announceProvider', this.#handleAnnouncement)
+      window.removeEventListener('ethereum#initialized', this.#tell)
+    }
+  }
+
+  /** Once for all that is announced in one go. */
+  readonly #tell = () => {
+    if (this.#willTell) return
+    this.#willTell = true
+    queueMicrotask(() => {
+      this.#willTell = false
+      for (const listener of [...this.#listeners]) listener()
+    })
+  }
+
+  readonly #handleAnnouncement = (event: Event) => {
+    const detail = propertyOf(event, 'detail')
+    const provider = propertyOf(detail, 'provider')
+    // Wallets repeat themselves; nothing more of it is read then.
+    if (this.#wallets.size >= MAX_WALLETS || !isProvider(provider) || this.#wallets.has(provider)) return
+    const wallet = this.#read(propertyOf(detail, 'info'), provider)
+    if (!wallet) return
+    this.#wallets.set(provider, wallet)
+    this.#ids.add(wallet.id)
+    const flags = flagsOf(provider).join()
+    if (flags !== '') this.#flags.add(flags)
+    this.#tell()
+  }
+
+  /** Undefined for one without a name to be seen; one with a bad icon is still offered, with a plain one. */
+  #read(info: unknown, provider: Eip1193Provider): Wallet | undefined {
+    const name = plainText(propertyOf(info, 'name'), MAX_NAME_LENGTH)
+    if (name === '') return undefined
+    const rdns = toReverseDomainName(propertyOf(info, 'rdns'))
+    const icon = propertyOf(info, 'icon')
+    return {
+      id: rdns && !this.#ids.has(rdns) ? rdns : pageId(rdns, this.#wallets.size + 1),
+      ...(rdns && { rdns: [rdns] }),
+      name,
+      iconUrl: isIcon(icon) ? icon.trim() : '/wallets/browser.svg',
+      iconBackground: '#ffffff',
+      groupName: pageText.connect.installed,
+      groupIndex: 0,
+      way: () => ({ kind: 'here' }),
+      loadConnector: () => loadInjectedConnector(provider)
+    }
+  }
+}
+
+/** EIP-6963 asks for a data URL; a link would tell another host about the visit. */
+function isIcon(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= MAX_ICON_LENGTH && /^\s*data:image\/[\w.+-]+[;,]/i.test(value)
+}

@@ -1,0 +1,58 @@
+import { type Eip1193Provider, isProvider, propertyOf } from '../eip1193.ts'
+
+/** Far more than any page or provider has: what is beyond that is there to keep the page busy. */
+const MAX_LISTED = 20
+const MAX_PROTOTYPES = 32
+const MAX_PROPERTIES = 1000
+
+/**
+ * What wallets put into the page without announcing it, the page's own choice first. Several share one place as
+ * `window.ethereum.providers`; `window.ethereum` is then one of them, or only a switch between them.
+ */
+export function injectedProviders(): readonly Eip1193Provider[] {
+  const ethereum = propertyOf(window, 'ethereum')
+  const several = listedProviders(propertyOf(ethereum, 'providers'))
+  if (several.length === 0) return isProvider(ethereum) ? [ethereum] : []
+  return [...several.filter((provider) => provider === ethereum), ...several.filter((each) => each !== ethereum)]
+}
+
+/**
+ * The names of the flags that a provider sets, such as `isRabby`: how wallets were told apart before EIP-6963. None
+ * where not all properties can be seen, because a flag that is hidden may be the one that tells.
+ */
+export function flagsOf(provider: Eip1193Provider): readonly string[] {
+  return propertyNames(provider)
+    .filter((name) => /^is[A-Z]/.test(name) && hasFlag(provider, name))
+    .sort()
+}
+
+export function hasFlag(provider: Eip1193Provider, flag: string): boolean {
+  return propertyOf(provider, flag) === true
+}
+
+/** Inherited ones too: some flags are getters of a class, which a plain enumeration leaves out. */
+function propertyNames(provider: Eip1193Provider): readonly string[] {
+  const names = new Set<string>()
+  try {
+    let holder: unknown = provider
+    // A proxy may say that it is its own prototype, or that it has another one each time.
+    for (let depth = 0; holder; depth++, holder = Object.getPrototypeOf(holder)) {
+      const own = Object.getOwnPropertyNames(holder)
+      if (depth === MAX_PROTOTYPES || names.size + own.length > MAX_PROPERTIES) return []
+      for (const name of own) names.add(name)
+    }
+  } catch {
+    return []
+  }
+  return [...names]
+}
+
+function listedProviders(list: unknown): readonly Eip1193Provider[] {
+  try {
+    if (!Array.isArray(list)) return []
+    const first = Array.from({ length: Math.min(list.length, MAX_LISTED) }, (_, index): unknown => list[index])
+    return [...new Set(first)].filter(isProvider)
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,18 @@
+import type { Connector } from '#domain/ports/connector.ts'
+import { loadCode } from '#domain/wait/load-code.ts'
+import { once } from '#domain/wait/once.ts'
+import type { Eip1193Provider } from '../eip1193.ts'
+
+const connectors = new WeakMap<Eip1193Provider, () => Promise<Connector>>()
+
+/** One connector for each provider, its code fetched on first use. */
+export function loadInjectedConnector(provider: Eip1193Provider): Promise<Connector> {
+  const load = connectors.get(provider) ?? once(() => openConnector(provider))
+  connectors.set(provider, load)
+  return load()
+}
+
+async function openConnector(provider: Eip1193Provider): Promise<Connector> {
+  const { Eip1193Connector } = await loadCode(() => import('./eip1193-connector.ts'), navigator)
+  return new Eip1193Connector(provider, window.location.origin)
+}

@@ -1,0 +1,48 @@
+import { checksumAddress } from '#adapters/wallet/checksum-address.ts'
+import type { Session } from '#adapters/wallet/walletconnect/client/open-client.ts'
+import type { Address } from '#domain/address.ts'
+
+export interface ApprovedAccount {
+  readonly chainId: number
+  readonly address: Address
+}
+
+/** What a wallet has approved: the accounts, and with them the chains, come from nowhere else. */
+export interface Approved {
+  readonly accounts: readonly ApprovedAccount[]
+  readonly methods: ReadonlySet<string>
+}
+
+/** EVM chains only, as `eip155` or one by one as `eip155:84531`. */
+export function approvedBy(namespaces: Session['namespaces']): Approved {
+  const ours = Object.entries(namespaces).filter(([key]) => /^eip155(?::|$)/.test(key))
+  return {
+    accounts: ours.flatMap(([, { accounts }]) => accounts.map(parseAccount)).filter((each) => each !== undefined),
+    methods: new Set(ours.flatMap(([, { methods }]) => methods))
+  }
+}
+
+export function isShared({ accounts }: Approved, chainId: number): boolean {
+  return accounts.some((account) => account.chainId === chainId)
+}
+
+/** An account is `namespace:chainId:address` (CAIP-10, section 9). @returns undefined for other namespaces and for nonsense. */
+export function parseAccount(text: string): ApprovedAccount | undefined {
+  const [, digits, account] = /^eip155:([1-9]\d*):(0x[0-9a-f]{40})$/i.exec(text) ?? []
+  const chainId = Number(digits)
+  const address = checksumAddress(account)
+  return address && Number.isSafeInteger(chainId) ? { chainId, address } : undefined
+}
+
+/** Wallets name the chain that they have moved to as a number, in decimal, in hex, or as `eip155:84531`. */
+export function parseChainId(value: unknown): number | undefined {
+  const text = typeof value === 'string' ? value.replace(/^eip155:/, '') : value
+  const chainId = text === '' ? Number.NaN : Number(text)
+  return Number.isSafeInteger(chainId) && chainId > 0 ? chainId : undefined
+}
+
+/** The first of the accounts that an `accountsChanged` event carries, bare or as `eip155:84531:0x…`. */
+export function parsePreferred(value: unknown): Address | undefined {
+  const [first] = Array.isArray(value) ? value : [value]
+  return parseAccount(String(first))?.address ?? checksumAddress(first)
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { baseGoerli, lineaGoerli, mainnet } from '#domain/chain/chains.ts'
+import { SwitchChainError } from '#domain/wallet/errors.ts'
+import type { Approved } from './approved-session.ts'
+import { requestChain } from './request-chain.ts'
+
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const sharing = (...chainIds: readonly number[]): Approved => ({
+  accounts: chainIds.map((chainId) => ({ chainId, address })),
+  methods: new Set()
+})
+const transferOn = (chainId: number) => ({
+  method: 'eth_sendTransaction',
+  params: [{ from: address, to: address, value: '0x1', chainId: `0x${chainId.toString(16)}` }]
+})
+
+test('a wallet is asked under the chain that the page is on', () => {
+  const both = sharing(baseGoerli.id, lineaGoerli.id)
+  for (const request of [{ method: 'personal_sign' }, { method: 'wallet_watchAsset' }, transferOn(lineaGoerli.id)])
+    expect(requestChain(both, lineaGoerli.id, request)).toBe(lineaGoerli.id)
+})
+
+test('a transaction goes to the chain that it names, though the wallet has moved meanwhile', () => {
+  const both = sharing(baseGoerli.id, lineaGoerli.id)
+  expect(requestChain(both, baseGoerli.id, transferOn(lineaGoerli.id))).toBe(lineaGoerli.id)
+  expect(() => requestChain(both, baseGoerli.id, transferOn(mainnet.id))).toThrow(SwitchChainError)
+})
+
+test.each(['eth_sendTransaction', 'wallet_watchAsset', 'eth_signTypedData_v4'])(
+  '%s on a chain that the session does not share is asked for on no other',
+  (method) => {
+    expect(() => requestChain(sharing(baseGoerli.id), lineaGoerli.id, { method })).toThrow(
+      new SwitchChainError(
+        'Your wallet does not share this network with the page. Allow it in the wallet, or switch to another network.'
+      )
+    )
+  }
+)
+
+test.each(['personal_sign', 'wallet_switchEthereumChain', 'wallet_addEthereumChain'])(
+  '%s means the same on every chain, and goes by one that is shared',
+  (method) => {
+    expect(requestChain(sharing(baseGoerli.id), lineaGoerli.id, { method })).toBe(baseGoerli.id)
+  }
+)

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { keepLock } from './keep-lock.ts'
+import { TabPresence } from './tab-presence.ts'
+import { aloneTab, browserTabs, type Locks } from './tabs.ts'
+
+const locks: Locks = { request: async (_name, _options, callback) => callback() }
+
+/** With these locks, or as a browser that has none. */
+function haveLocks(value: Locks | undefined): void {
+  Object.defineProperty(window.navigator, 'locks', { value, configurable: true })
+}
+
+afterEach(() => void vi.unstubAllGlobals())
+
+test('a browser with locks and channels has tabs that find each other', async () => {
+  haveLocks(locks)
+  const tabs = browserTabs()
+  expect(tabs).toMatchObject({ locks, page: window })
+  const [one, other] = [tabs.openChannel('test'), tabs.openChannel('test')]
+  const heard = new Promise((hear) => other.addEventListener('message', ({ data }) => hear(data)))
+  one.postMessage('hi')
+  expect(await heard).toBe('hi')
+  one.close()
+  other.close()
+})
+
+test.each([
+  ['without locks', () => haveLocks(undefined)],
+  ['without channels', () => void Reflect.deleteProperty(window, 'BroadcastChannel')],
+  ['that is none', () => void vi.stubGlobal('window', undefined)]
+])('in a browser %s every tab is alone, and has every lock at once', async (_which, change) => {
+  haveLocks(locks)
+  change()
+  const tabs = browserTabs()
+  expect(tabs.locks).not.toBe(locks)
+  for (const _holder of [1, 2]) await new Promise<void>((onHeld) => keepLock(tabs.locks, 'test', { onHeld }))
+  tabs.openChannel('test').postMessage('hi')
+})
+
+test('a tab alone is not told of its locks before it could know what to do with them', () => {
+  const told: string[] = []
+  keepLock(aloneTab(window).locks, 'test', { onHeld: () => told.push('held') })
+  expect(told).toEqual([])
+})
+
+test('where the browser refuses all locks, a tab does as if it were alone', async () => {
+  const refusing: Locks = { request: () => Promise.reject(new DOMException('No storage.', 'SecurityError')) }
+  const lost: string[] = []
+  await new Promise<void>((onHeld) => keepLock(refusing, 'test', { onHeld, onLost: () => lost.push('lost') }))
+  expect(lost).toEqual([])
+})
+
+test('a page that came over plain HTTP, without `crypto.randomUUID`, has tabs with ids of their own all the same', () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  haveLocks(undefined)
+  const [one, other] = [1, 2].map(() => new TabPresence(browserTabs(), () => undefined).id)
+  expect(one).toMatch(/^[0-9a-f]{32}$/)
+  expect(other).not.toBe(one)
+})

@@ -1,0 +1,65 @@
+import type { Plugin } from 'vite'
+import { offeredAccounts, setUpAccounts } from '#devchain/accounts/dev-wallet-accounts.ts'
+import { createGateway } from '#devchain/gateway/gateway.ts'
+import { walletMethods } from '#devchain/gateway/rpc-methods.ts'
+import type { Devchain } from '#devchain/nodes/forks.ts'
+import { findChain } from '#domain/chain/chain.ts'
+import { knownChains } from '#domain/chain/chains.ts'
+import { callNode } from '../json-rpc.ts'
+import { type DevWalletConfig, SET_UP_METHOD, WALLET_RPC_PATH, WALLET_SCRIPT_PATH } from './config.ts'
+import { buildWalletScript } from './wallet-script.ts'
+
+/**
+ * Gives the dev server the page's way to the chains and a wallet for people without one. `apply: 'serve'`: it can take
+ * no part in a build, and no code of the page imports any of it.
+ */
+export function devWalletPlugin(devchain: Pick<Devchain, 'chainIds' | 'url' | 'gatewayFor'>): Plugin {
+  const { chainIds } = devchain
+  const config: DevWalletConfig = {
+    chains: chainIds.map((id) => ({ id, name: findChain(knownChains, id)?.name ?? `Chain ${id}` })),
+    accounts: offeredAccounts
+  }
+  const nodeUrl = anvilOnly(devchain.url)
+  const sign = createGateway({
+    chainIds,
+    nodeUrl,
+    path: WALLET_RPC_PATH,
+    methods: new Set([...walletMethods, SET_UP_METHOD]),
+    beforeForward: (chainId, calls) => setUpAccounts(calls, () => nodeUrl(chainId))
+  })
+  return {
+    name: 'portside:dev-wallet',
+    apply: 'serve',
+    configureServer({ middlewares, httpServer, config: { logger } }) {
+      const script = buildWalletScript()
+      script.catch((cause: unknown) => logger.error(`The Dev Wallet could not be built: ${cause}`))
+      const gateway = devchain.gatewayFor(0)
+      middlewares.use(gateway.handle)
+      httpServer?.on('upgrade', gateway.upgrade) // Vite's own listener takes what is for Vite
+      middlewares.use(sign.handle)
+      middlewares.use(WALLET_SCRIPT_PATH, (_request, response, next) => {
+        script.then((code) => {
+          response.setHeader('content-type', 'text/javascript')
+          response.setHeader('cache-control', 'no-store')
+          response.end(code)
+        }, next)
+      })
+    },
+    transformIndexHtml: () => [
+      { tag: 'script', attrs: { src: WALLET_SCRIPT_PATH, 'data-config': JSON.stringify(config) }, injectTo: 'head' }
+    ]
+  }
+}
+
+/** Signing with unlocked accounts is for test nodes: what does not call itself anvil is not asked to. */
+function anvilOnly(url: (chainId: number) => Promise<string>): (chainId: number) => Promise<string> {
+  const checked = new Set<string>()
+  return async (chainId) => {
+    const nodeUrl = await url(chainId)
+    if (checked.has(nodeUrl)) return nodeUrl
+    const version = await callNode<string>(nodeUrl, 'web3_clientVersion')
+    if (!version.startsWith('anvil/')) throw new Error(`The node of chain ${chainId} is no anvil.`)
+    checked.add(nodeUrl)
+    return nodeUrl
+  }
+}

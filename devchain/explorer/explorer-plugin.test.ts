@@ -1,0 +1,15 @@
+import { resolveConfig } from 'vite'
+import { expect, test } from 'vitest'
+import { Weather } from '#devchain/weather/weather.ts'
+import { explorerPlugin } from './explorer-plugin.ts'
+
+test('the explorer is a part of the dev server and of no build', async () => {
+  const weather = new Weather()
+  const plugin = explorerPlugin({ chainIds: [], url: async () => '', weatherFor: () => weather })
+  const namesFor = async (command: 'build' | 'serve') => {
+    const { plugins } = await resolveConfig({ configFile: false, plugins: [plugin] }, command)
+    return plugins.map(({ name }) => name)
+  }
+  expect(await namesFor('serve')).toContain(plugin.name)
+  expect(await namesFor('build')).not.toContain(plugin.name)
+})

@@ -1,0 +1,21 @@
+import type { MiddlewareHandler } from 'hono'
+import { isLoopbackHost } from '../loopback.ts'
+
+/** Who may look: this machine under its own name. Who may act: its pages, with what no form can send. */
+export function pageGuard(policy: () => string): MiddlewareHandler {
+  return async (context, next) => {
+    const host = context.req.header('host')
+    const origin = context.req.header('origin')
+    if (!isLoopbackHost(host)) return context.text('Requests must be made to this machine.', 403)
+    if (origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host)) {
+      return context.text('Requests must come from the page itself.', 403)
+    }
+    if (context.req.method === 'POST' && !/^application\/json\b/i.test(context.req.header('content-type') ?? '')) {
+      return context.text('Requests must be application/json.', 415)
+    }
+    await next()
+    context.header('content-security-policy', policy())
+    context.header('x-content-type-options', 'nosniff')
+    context.header('cache-control', 'no-store')
+  }
+}

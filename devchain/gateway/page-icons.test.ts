@@ -1,0 +1,39 @@
+import { afterEach, expect, test } from 'vitest'
+import { createExplorer } from '#devchain/explorer/explorer.ts'
+import { createPhoneControl } from '#devchain/phone/phone-control.ts'
+import { SafeDesk } from '#devchain/safe-host/safe-desk.ts'
+import { Weather } from '#devchain/weather/weather.ts'
+
+const HEADERS = { host: '127.0.0.1' }
+const never = () => new Promise<never>(() => undefined)
+
+let desk: SafeDesk | undefined
+afterEach(async () => {
+  await desk?.stop()
+  desk = undefined
+})
+
+const weather = new Weather()
+const pages: Readonly<Record<string, () => Response | Promise<Response>>> = {
+  'the explorer': () =>
+    createExplorer({ chainIds: [], url: never, weatherFor: () => weather }).request('/__dev/explorer/', {
+      headers: HEADERS
+    }),
+  'the test phone': () => createPhoneControl(never).request('/__dev/phone/', { headers: HEADERS }),
+  'the test Safe': async () => {
+    desk = await SafeDesk.start(never)
+    return fetch(desk.origin)
+  }
+}
+
+test.each(Object.entries(pages))(
+  '%s names an icon that its own policy allows: browsers ask for /favicon.ico otherwise',
+  async (_, open) => {
+    const response = await open()
+    expect(response.status).toBe(200)
+    const [, icon = 'none'] = /<link rel="icon" href="([^"]+)">/.exec(await response.text()) ?? []
+    const [, images = ''] = /img-src ([^;]+)/.exec(response.headers.get('content-security-policy') ?? '') ?? []
+    expect(images.split(' ')).toContain(icon.startsWith('data:') ? 'data:' : "'self'")
+    expect(icon).toMatch(/^(?:data:|\/)/)
+  }
+)

@@ -1,7 +1,0 @@
-import { findChain } from '#domain/chain.ts'
-import { knownChains } from '#domain/chains.ts'
-
-/** What messages call a chain. */
-export function networkName(chainId: number): string {
-  return findChain(knownChains, chainId)?.name ?? `Chain ${chainId}`
-}

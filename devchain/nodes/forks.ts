@@ -1,0 +1,147 @@
+import { createPool } from '@viem/anvil'
+import { createGateway, type Gateway, type HttpHandler } from '#devchain/gateway/gateway.ts'
+import type { GatewayOptions } from '#devchain/gateway/gateway-options.ts'
+import { Transcript } from '#devchain/gateway/transcript.ts'
+import type { ChainResets } from '#devchain/healing/chain-resets.ts'
+import { createHealing } from '#devchain/healing/healing.ts'
+import { WalletMemory } from '#devchain/healing/wallet-memory.ts'
+import { sweepLeftovers } from '#devchain/processes/leftovers.ts'
+import { OwnProcesses } from '#devchain/processes/own-processes.ts'
+import { Weather } from '#devchain/weather/weather.ts'
+import { findAnvil } from './anvil-binary.ts'
+import { type CheckedFork, checkFork, type ForkRequest, forkRequestOf } from './fork-override.ts'
+import { openForkProxy } from './fork-proxy.ts'
+import { LocalChain } from './local-chain.ts'
+import { localChainIds, localNetwork } from './networks.ts'
+import type { SavedChains } from './saved-chain.ts'
+
+const STABLE_AFTER_MS = 1_000
+
+export interface DevchainOptions {
+  /** Chains to serve; those that are recorded, by default. */
+  readonly chainIds?: readonly number[]
+  /** Gets a line whenever a node died; standard error, by default. */
+  readonly log?: (line: string) => void
+  /** Where `FORK_URL_<chainId>` and `FORK_BLOCK_<chainId>` are looked up; this process, by default. */
+  readonly env?: Readonly<Record<string, string | undefined>>
+  /** Foreign nodes to fork, in place of those of `env`. */
+  readonly forks?: ReadonlyMap<number, ForkRequest>
+  /** Where the forks of worker 0 go on from whenever they start, and where they are kept at the end; nowhere, by default. */
+  readonly state?: SavedChains
+  /** The URL of a running names gateway, asked whenever a fork starts: its names and collectibles lead there. */
+  readonly contentUrl?: () => string | undefined
+  /** A file that keeps across runs what wallets may remember of the chains of worker 0; none, by default. */
+  readonly walletMemory?: string
+  /** A node that died sooner after its start waits for the next request instead of dying in a loop; 1 s by default. */
+  readonly stableAfterMs?: number
+}
+
+export interface Devchain {
+  readonly chainIds: readonly number[]
+  /** The anvil itself: for tests and for servers, never for a page. Each worker has a fork of its own, started on first use. */
+  url(chainId: number, worker?: number): Promise<string>
+  /** Serves `/rpc/<chainId>` from the forks of worker 0. */
+  readonly handle: HttpHandler
+  /** Serves `/rpc/<chainId>` over HTTP and WebSocket from the forks of one worker, in that worker's weather. */
+  gatewayFor(worker: number): Gateway
+  weatherFor(worker: number): Weather
+  /** What went through the worker's gateway. */
+  transcriptFor(worker: number): Transcript
+  /** For another entrance to the forks of one worker: the same nodes, weather, transcript and healing. */
+  gatewayOptionsFor(worker: number): GatewayOptions
+  /** Tells when a chain of the worker started over. */
+  resetsFor(worker: number): ChainResets
+  /** Ends every node that this devchain started. */
+  stop(): Promise<void>
+}
+
+/** Real forks of the recorded chains, or of the nodes that `FORK_URL_<chainId>` names. @throws Error with one sentence. */
+export async function startDevchain(options: DevchainOptions = {}): Promise<Devchain> {
+  const {
+    chainIds = localChainIds,
+    env = process.env,
+    log = (line) => process.stderr.write(`devchain: ${line}\n`)
+  } = options
+  const program = findAnvil()
+  const swept = sweepLeftovers()
+  if (swept > 0) log(`ended ${swept} node(s) that an earlier run had left behind.`)
+  const overrides = new Map<number, CheckedFork>()
+  for (const { chainId } of chainIds.map(localNetwork)) {
+    const request = options.forks?.get(chainId) ?? forkRequestOf(chainId, env)
+    if (request) overrides.set(chainId, await checkFork(chainId, request))
+  }
+
+  const proxy = overrides.size > 0 ? await openForkProxy(overrides) : undefined
+  const processes = new OwnProcesses(program)
+  const pool = createPool<string>()
+  const chains = new Map(
+    chainIds.map((chainId): readonly [number, LocalChain] => [
+      chainId,
+      new LocalChain({
+        chainId,
+        pool,
+        log,
+        stableAfterMs: options.stableAfterMs ?? STABLE_AFTER_MS,
+        anvilBinary: program,
+        folder: processes.folder,
+        override: proxy?.sources.get(chainId),
+        state: options.state,
+        contentUrl: () => options.contentUrl?.(),
+        onForkStarted: (worker) => healingFor(worker).resets.handleStart(chainId)
+      })
+    ])
+  )
+  const url = async (chainId: number, worker = 0) => {
+    const chain = chains.get(chainId)
+    if (!chain) throw new Error(`Chain ${chainId} is not served by this devchain.`)
+    return chain.fork(worker).url()
+  }
+  const weatherFor = perWorker(() => new Weather())
+  const transcriptFor = perWorker(() => new Transcript())
+  const watched: ChainResets[] = []
+  const healingFor = perWorker((worker) => {
+    const memory = new WalletMemory(worker === 0 ? options.walletMemory : undefined)
+    const healing = createHealing({ nodeUrl: (chainId) => url(chainId, worker), memory, log })
+    watched.push(healing.resets)
+    return healing
+  })
+  const gatewayOptionsFor = (worker: number) => ({
+    chainIds,
+    nodeUrl: (chainId: number) => url(chainId, worker),
+    weather: weatherFor(worker),
+    transcript: transcriptFor(worker),
+    beforeForward: healingFor(worker).heal
+  })
+  const gatewayFor = perWorker((worker) => createGateway(gatewayOptionsFor(worker)))
+  const endAbruptly = () => processes.close()
+  process.once('exit', endAbruptly)
+  return {
+    chainIds,
+    url,
+    handle: gatewayFor(0).handle,
+    gatewayFor,
+    weatherFor,
+    transcriptFor,
+    gatewayOptionsFor,
+    resetsFor: (worker) => healingFor(worker).resets,
+    async stop() {
+      process.off('exit', endAbruptly)
+      for (const resets of watched) resets.close()
+      for (const chain of chains.values()) chain.close()
+      await pool.empty().catch(() => undefined) // it rejects for nodes that were dead already
+      proxy?.close()
+      for (const chain of chains.values()) chain.keep()
+      processes.close()
+    }
+  }
+}
+
+/** The same one for a worker each time. */
+function perWorker<Value>(create: (worker: number) => Value): (worker: number) => Value {
+  const values = new Map<number, Value>()
+  return (worker) => {
+    const value = values.get(worker) ?? create(worker)
+    values.set(worker, value)
+    return value
+  }
+}

@@ -1,0 +1,19 @@
+import { baseOf } from '#devchain/nodes/saved-chain.ts'
+import type { Hex } from '#domain/address.ts'
+import { callNode } from '../json-rpc.ts'
+import { type PresetName, presets } from './presets.ts'
+
+/**
+ * Mines what a preset needs to hide: nobody can be behind a fork that has no blocks of its own yet. Called before the
+ * preset is in force.
+ */
+export async function mineForPreset(nodeUrl: string, preset: PresetName): Promise<void> {
+  const hidden = Math.max(
+    0,
+    ...presets[preset].rules.map(({ fault }) => (fault.kind === 'stale-head' ? fault.blocks : 0))
+  )
+  if (hidden === 0) return
+  const [{ forkBlock }, head] = await Promise.all([baseOf(nodeUrl), callNode<Hex>(nodeUrl, 'eth_blockNumber')])
+  const missing = forkBlock + hidden - Number(head)
+  if (missing > 0) await callNode(nodeUrl, 'anvil_mine', [missing])
+}

@@ -1,0 +1,60 @@
+import type { Address } from './address.ts'
+import { formatBalance, formatUnits } from './amount.ts'
+import type { NativeCurrency } from './chain/chain.ts'
+import { displayName } from './name/name.ts'
+
+/** What a view needs of the connected account (section 3). What is not known, or not yet, is absent. */
+export interface AccountView {
+  readonly address: Address
+  /** The name, else the shortened address, as long as section 9 lets it be. */
+  readonly displayName: string
+  /** Whole. */
+  readonly ensName?: string
+  /** The URL of the picture. */
+  readonly ensAvatar?: string
+  /** Of the current chain's native currency, as are the others. */
+  readonly balanceDecimals?: number
+  /** Exact, such as `1.000000000000000001`. */
+  readonly balanceFormatted?: string
+  readonly balanceSymbol?: string
+  /** Short, and with the symbol: `9,998.4 ETH`. */
+  readonly displayBalance?: string
+  /** On the current chain. */
+  readonly hasPendingTransactions: boolean
+}
+
+interface KnownOfAccount {
+  readonly address: Address
+  readonly name?: string | undefined
+  readonly avatarUrl?: string | undefined
+  /** In base units of the currency. */
+  readonly balance?: bigint | undefined
+  readonly currency?: NativeCurrency | undefined
+  readonly hasPendingTransactions: boolean
+}
+
+export function accountView(known: KnownOfAccount): AccountView {
+  const { address, name, avatarUrl, balance, currency, hasPendingTransactions } = known
+  return {
+    address,
+    displayName: displayName(address, name),
+    hasPendingTransactions,
+    ...(name !== undefined && { ensName: name }),
+    ...(avatarUrl !== undefined && { ensAvatar: avatarUrl }),
+    ...(balance !== undefined &&
+      currency && {
+        balanceDecimals: currency.decimals,
+        balanceFormatted: formatUnits(balance, currency.decimals),
+        balanceSymbol: currency.symbol,
+        displayBalance: displayBalance(balance, currency)
+      })
+  }
+}
+
+/** A balance for the eye, with its symbol. */
+export function displayBalance(
+  value: bigint,
+  { decimals, symbol }: Pick<NativeCurrency, 'decimals' | 'symbol'>
+): string {
+  return `${formatBalance(value, decimals)} ${symbol}`
+}

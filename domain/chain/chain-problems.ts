@@ -1,0 +1,132 @@
+import { parseDataUri } from '#domain/name/data-uri.ts'
+import { isAddress } from '../address.ts'
+import { isEndpoint, isExplorer, isPath } from '../configured-url.ts'
+import { plainText } from '../plain-text.ts'
+import { repeated } from '../repeated.ts'
+import type { Chain, Token } from './chain.ts'
+
+/** What the values at one place of a chain must be. */
+interface Rule {
+  /** The way to them, with `[]` for each entry of a list; a trailing `?` lets the last of them be absent. */
+  readonly at: string
+  readonly demand: string
+  readonly isSound: (value: unknown) => boolean
+}
+
+interface Found {
+  readonly property: string
+  readonly value: unknown
+}
+
+const LINE = { demand: 'one line of visible text', isSound: isLine }
+const DECIMALS = { demand: 'a whole number from 0 to 255', isSound: isDecimals }
+const ADDRESS = { demand: '0x and 40 hexadecimal digits', isSound: isAddress }
+
+const rules: readonly Rule[] = [
+  { at: 'id', demand: 'a whole number above 0', isSound: (id) => Number.isSafeInteger(id) && Number(id) > 0 },
+  { at: 'name', ...LINE },
+  {
+    at: 'network',
+    demand: 'a lower-case slug such as base-goerli',
+    isSound: textThat((network) => /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(network))
+  },
+  { at: 'nativeCurrency', demand: 'an object with name, symbol and decimals', isSound: isRecord },
+  { at: 'nativeCurrency.name', ...LINE },
+  { at: 'nativeCurrency.symbol', ...LINE },
+  { at: 'nativeCurrency.decimals', ...DECIMALS },
+  {
+    at: 'rpcUrls',
+    demand: 'a list of at least one endpoint',
+    isSound: (list) => Array.isArray(list) && list.length > 0
+  },
+  {
+    at: 'rpcUrls[]',
+    demand: 'an http(s) or ws(s) URL, or a path that starts with "/" or "ws:/"',
+    isSound: textThat(isEndpoint)
+  },
+  { at: 'blockExplorers', demand: 'a list', isSound: Array.isArray },
+  { at: 'blockExplorers[].name', ...LINE },
+  {
+    at: 'blockExplorers[].url',
+    demand: 'an http(s) URL, or a path that starts with "/", without a trailing slash',
+    isSound: textThat(isExplorer)
+  },
+  { at: 'testnet', demand: 'true or false', isSound: (testnet) => typeof testnet === 'boolean' },
+  {
+    at: 'iconUrl?',
+    demand: 'a path that starts with "/", or an image as a data: URL',
+    isSound: textThat((url) => isPath(url) || parseDataUri(url)?.mediaType.startsWith('image/') === true)
+  },
+  {
+    at: 'iconBackground?',
+    demand: 'a colour as #rgb or #rrggbb',
+    isSound: textThat((colour) => /^#(?:[0-9a-f]{3}){1,2}$/i.test(colour))
+  },
+  { at: 'multicall3?', ...ADDRESS },
+  { at: 'gasPriceOracle?', ...ADDRESS },
+  { at: 'tokens?', demand: 'a list', isSound: Array.isArray },
+  { at: 'tokens[].symbol', ...LINE },
+  { at: 'tokens[].decimals', ...DECIMALS },
+  { at: 'tokens[].address', ...ADDRESS }
+]
+
+/** What is wrong with a chain of the configuration, in one sentence each; a configuration is not always type-checked. */
+export function chainProblems(chain: Chain): readonly string[] {
+  const label = `Chain ${Number.isSafeInteger(chain.id) ? chain.id : shown(chain.name)}`
+  const wrong = rules.flatMap(({ at, demand, isSound }) =>
+    valuesAt(chain, at)
+      .filter(({ value }) => !isSound(value))
+      .map(({ property, value }) => `${label}: ${property} must be ${demand}, got ${shown(value)}.`)
+  )
+  const twice = wrong.length === 0 && chain.tokens ? repeatedToken(chain.tokens) : undefined
+  return twice ? [`${label}: tokens name ${twice} twice.`] : wrong
+}
+
+export function isToken({ symbol, decimals, address }: Token): boolean {
+  return isLine(symbol) && isDecimals(decimals) && isAddress(address)
+}
+
+/** The address that tokens of one chain have in common, as the later one spells it. */
+export function repeatedToken(tokens: readonly Token[]): string | undefined {
+  return repeated(tokens, ({ address }) => address.toLowerCase())?.address
+}
+
+function isLine(value: unknown): boolean {
+  return typeof value === 'string' && value !== '' && plainText(value) === value
+}
+
+function isDecimals(value: unknown): boolean {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 255
+}
+
+function textThat(isSound: (text: string) => boolean): Rule['isSound'] {
+  return (value) => typeof value === 'string' && isSound(value)
+}
+
+function valuesAt(chain: Chain, at: string): readonly Found[] {
+  const steps = at.replace('?', '').split(/\.|(?=\[\])/)
+  const found = steps.reduce<readonly Found[]>(
+    (reached, step) => reached.flatMap((each) => (step === '[]' ? entriesOf(each) : [propertyOf(each, step)])),
+    [{ property: '', value: chain }]
+  )
+  return at.endsWith('?') ? found.filter(({ value }) => value !== undefined) : found
+}
+
+function entriesOf({ property, value }: Found): readonly Found[] {
+  return Array.isArray(value) ? value.map((entry, i) => ({ property: `${property}[${i}]`, value: entry })) : []
+}
+
+function propertyOf({ property, value }: Found, name: string): Found {
+  return { property: property ? `${property}.${name}` : name, value: isRecord(value) ? value[name] : undefined }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}
+
+function shown(value: unknown): string {
+  if (value === undefined || value === null) return 'nothing'
+  if (typeof value === 'string') return JSON.stringify(value)
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
+  return typeof value === 'object' ? 'an object' : String(value)
+}

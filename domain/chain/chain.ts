@@ -1,0 +1,52 @@
+import type { Address } from '../address.ts'
+
+export interface NativeCurrency {
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+}
+
+/** An ERC-20 token. */
+export interface Token {
+  readonly address: Address
+  readonly symbol: string
+  readonly decimals: number
+}
+
+export interface BlockExplorer {
+  readonly name: string
+  /** An http(s) URL, or a path on the page's own origin; without a trailing slash. */
+  readonly url: string
+}
+
+/** A network as the specification's section 3 describes it. */
+export interface Chain {
+  readonly id: number
+  readonly name: string
+  /** A short lower-case slug, such as `base-goerli`. */
+  readonly network: string
+  readonly nativeCurrency: NativeCurrency
+  /**
+   * Tried in order: http(s) or ws(s) URLs, or places on the page's own origin: a path that starts with `/`, and for a
+   * WebSocket `ws:` before it (`ws:/rpc/1`).
+   */
+  readonly rpcUrls: readonly string[]
+  readonly blockExplorers: readonly BlockExplorer[]
+  readonly testnet: boolean
+  readonly iconUrl?: string
+  readonly iconBackground?: string
+  readonly multicall3?: Address
+  /** Where an OP stack says what L1 takes for a transaction; absent elsewhere. */
+  readonly gasPriceOracle?: Address
+  /** Those whose balances the dashboard shows beside the native one. */
+  readonly tokens?: readonly Token[]
+}
+
+export function findChain(chains: readonly Chain[], id: number): Chain | undefined {
+  return chains.find((chain) => chain.id === id)
+}
+
+/** A chain is supported when its id is configured (section 5). */
+export function isSupported(chains: readonly Chain[], id: number): boolean {
+  return findChain(chains, id) !== undefined
+}

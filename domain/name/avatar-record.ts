@@ -1,0 +1,106 @@
+import { type Address, isAddress } from '../address.ts'
+import { AvatarError } from './avatar-error.ts'
+import { decodeDataUri, parseDataUri } from './data-uri.ts'
+import { type WebPlaces, webAddress } from './web-place.ts'
+
+/** A picture: complete in itself, or somewhere where it has yet to be found. */
+export type Picture = { readonly kind: 'inline'; readonly url: string } | { readonly kind: 'web'; readonly url: string }
+
+/** A token whose picture is the avatar (ENSIP-12). */
+export interface AvatarToken {
+  readonly kind: 'token'
+  readonly standard: 'erc721' | 'erc1155'
+  readonly contract: Address
+  readonly id: bigint
+}
+
+/** What a token says about itself, or where it says it. */
+export type TokenMetadata =
+  | { readonly kind: 'inline'; readonly metadata: unknown }
+  | { readonly kind: 'web'; readonly url: string }
+
+/** Tokens are read on the chain of the names only. */
+const TOKEN = /^(?:did:nft:)?eip155:1[/_]([a-z0-9-]+):(0x[0-9a-f]{40})[/_](\d{1,78})$/i
+const NAMESPACE = /^(?:did:nft:)?eip155:\d+[/_]([a-z0-9-]+):/i
+const IMAGE_KEYS = ['image', 'image_url', 'image_data']
+const LARGEST_ID = 2n ** 256n - 1n
+
+/** Reads the text record `avatar`. @throws AvatarError */
+export function parseAvatarRecord(record: string, places: WebPlaces): Picture | AvatarToken {
+  const namespace = NAMESPACE.exec(record)?.[1]?.toLowerCase()
+  if (namespace === undefined) return parsePicture(record, places)
+  if (namespace !== 'erc721' && namespace !== 'erc1155') {
+    throw new AvatarError('unsupported-namespace', `Tokens of ${namespace} have no picture.`)
+  }
+  const [, , contract, digits] = TOKEN.exec(record) ?? []
+  const id = digits === undefined ? undefined : BigInt(digits)
+  if (!isAddress(contract) || id === undefined || id > LARGEST_ID) throw unresolvable(record)
+  return { kind: 'token', standard: namespace, contract, id }
+}
+
+/** Reads the address of an image. @throws AvatarError for what is neither a picture nor a place on the web */
+export function parsePicture(uri: string, places: WebPlaces): Picture {
+  if (/^\s*<svg/i.test(uri)) return { kind: 'inline', url: svgUrl(uri) }
+  const data = parseDataUri(uri)
+  if (data) {
+    if (!data.mediaType.startsWith('image/')) throw unresolvable(uri)
+    // A plain `#` inside would end the picture.
+    const isPlain = !data.isBase64 && data.mediaType === 'image/svg+xml'
+    return { kind: 'inline', url: isPlain ? svgUrl(decodeDataUri(data)) : uri }
+  }
+  const url = webAddress(uri, places)
+  if (url === undefined) throw unresolvable(uri)
+  return { kind: 'web', url }
+}
+
+/** Reads what `tokenURI` or `uri` answered. @throws AvatarError */
+export function parseTokenUri(uri: string, { standard, id }: AvatarToken, places: WebPlaces): TokenMetadata {
+  if (uri.startsWith('{')) return { kind: 'inline', metadata: parseMetadata(uri) }
+  const data = parseDataUri(uri)
+  if (data) {
+    if (data.mediaType !== 'application/json') throw invalid(`Metadata of type ${data.mediaType}.`)
+    return { kind: 'inline', metadata: parseMetadata(decodeMetadata(data)) }
+  }
+  const hexId = id.toString(16).padStart(64, '0')
+  const expanded = standard === 'erc1155' ? uri.replaceAll('{id}', hexId) : uri
+  const url = webAddress(expanded, places)
+  if (url === undefined) throw unresolvable(expanded)
+  return { kind: 'web', url }
+}
+
+/** @throws AvatarError when the text is not JSON */
+export function parseMetadata(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw invalid('The metadata is not JSON.', cause)
+  }
+}
+
+/** Where the metadata says that the image is. @throws AvatarError when it names none */
+export function imageOf(metadata: unknown): string {
+  const record = typeof metadata === 'object' && metadata !== null ? (metadata as Record<string, unknown>) : {}
+  const image = IMAGE_KEYS.map((key) => record[key]).find((value) => typeof value === 'string' && value !== '')
+  if (typeof image !== 'string') throw invalid('The metadata names no image.')
+  return image
+}
+
+function decodeMetadata(data: NonNullable<ReturnType<typeof parseDataUri>>): string {
+  try {
+    return decodeDataUri(data)
+  } catch (cause) {
+    throw invalid('The metadata cannot be decoded.', cause)
+  }
+}
+
+function svgUrl(drawing: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(drawing)}`
+}
+
+function invalid(details: string, cause?: unknown): AvatarError {
+  return new AvatarError('invalid-metadata', details, { cause })
+}
+
+function unresolvable(uri: string): AvatarError {
+  return new AvatarError('unresolvable-uri', `${uri.slice(0, 80)} is no place for a picture.`)
+}

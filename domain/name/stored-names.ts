@@ -1,0 +1,66 @@
+import type { Address } from '../address.ts'
+import { parseDataUri } from './data-uri.ts'
+import { couldBeName } from './name.ts'
+import { publicAddress } from './web-place.ts'
+
+/** How long an answer about a name counts before it is asked for again (section 9). */
+export const NAMES_FRESH_FOR_MS = 86_400_000
+/** A larger picture would use up what the page may store. */
+const MOST_CHARACTERS = 32_768
+
+/** An answer of the name service: undefined is one as well, that there is nothing. */
+export interface NameAnswer {
+  readonly value: string | undefined
+}
+
+/** What is from the future would stay fresh for ever. */
+export function isFresh(at: number, now: number): boolean {
+  return at <= now && now - at < NAMES_FRESH_FOR_MS
+}
+
+export function nameKey(account: Address): string {
+  return `portside.name.${account.toLowerCase()}`
+}
+
+export function avatarKey(name: string): string {
+  return `portside.avatar.${name}`
+}
+
+/** Reads untrusted text. Undefined for what is no answer, and for one that is 24 hours old. */
+export function parseName(text: string | undefined, now: number): NameAnswer | undefined {
+  return parseAnswer(text, now, couldBeName)
+}
+
+/** Reads untrusted text, as `parseName` does. */
+export function parseAvatar(text: string | undefined, now: number): NameAnswer | undefined {
+  return parseAnswer(text, now, isPictureOfTheWeb)
+}
+
+/** Undefined for what is not to be kept. */
+export function serialiseAnswer({ value }: NameAnswer, now: number): string | undefined {
+  return (value?.length ?? 0) > MOST_CHARACTERS ? undefined : JSON.stringify({ at: now, value })
+}
+
+function parseAnswer(
+  text: string | undefined,
+  now: number,
+  isSound: (value: string) => boolean
+): NameAnswer | undefined {
+  const stored = parseObject(text)
+  if (typeof stored?.at !== 'number' || !isFresh(stored.at, now)) return undefined
+  if (stored.value === undefined) return { value: undefined }
+  return typeof stored.value === 'string' && isSound(stored.value) ? { value: stored.value } : undefined
+}
+
+/** Pictures off the public web are left out: only the name service knows whether they are allowed. */
+function isPictureOfTheWeb(url: string): boolean {
+  return parseDataUri(url)?.mediaType.startsWith('image/') ?? publicAddress(url) !== undefined
+}
+
+function parseObject(text: string | undefined): { readonly at?: unknown; readonly value?: unknown } | undefined {
+  try {
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

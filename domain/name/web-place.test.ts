@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { publicAddress, webAddress } from './web-place.ts'
+
+const inPublic = { ipfsGateway: 'https://gateway.example' }
+const LOCAL = 'http://127.0.0.1:5173/__dev/names'
+const atHome = { ipfsGateway: LOCAL, localContent: LOCAL }
+
+test('https is looked up as it stands', () => {
+  const uri = 'https://pictures.example/a%20b.png?x=1#y'
+  expect([webAddress(uri, inPublic), webAddress(uri, atHome)]).toEqual([uri, uri])
+})
+
+test('what is looked up is spelt out, so that nothing of it is read against the page’s own address', () => {
+  expect(webAddress(' https:pictures.example\\a.png', inPublic)).toBe('https://pictures.example/a.png')
+})
+
+test.each([
+  ['ipfs://bafybei/cat.png', 'ipfs/bafybei/cat.png'],
+  ['ipfs://ipfs/QmCat', 'ipfs/QmCat'],
+  ['ipns://cats.example/1', 'ipns/cats.example/1'],
+  ['IPFS://QmCat', 'ipfs/QmCat']
+])('%s is found at the IPFS gateway', (uri, path) => {
+  expect(webAddress(uri, inPublic)).toBe(`https://gateway.example/${path}`)
+  expect(webAddress(uri, atHome)).toBe(`${LOCAL}/${path}`)
+})
+
+test.each([
+  'http://pictures.example/a.png',
+  'http://127.0.0.1.pictures.example/a.png',
+  'http://127.0.0.1@pictures.example/a.png',
+  'https://visitor@pictures.example/a.png',
+  'https://:word@pictures.example/a.png',
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,x',
+  'blob:https://pictures.example/1',
+  'file:///etc/passwd',
+  'ftp://localhost/a.png',
+  'ipfs://../admin',
+  'ipfs://QmCat/../../admin',
+  'ipfs://QmCat/%2e%2e/%2e%2e/admin',
+  'ipfs://QmCat/..\\..\\admin',
+  'ipns://a/../../ipfs/QmCat',
+  '//pictures.example/a.png',
+  '/a.png',
+  'a.png',
+  'https://',
+  'https://pictures.example:99999/',
+  ''
+])('%j is not looked up, wherever the page is', (uri) => {
+  expect([webAddress(uri, inPublic), webAddress(uri, atHome)]).toEqual([undefined, undefined])
+})
+
+test.each([
+  'https://localhost/a.png',
+  'https://localhost./a.png',
+  'https://x.localhost/a.png',
+  'https://127.0.0.2/a.png',
+  'https://[::ffff:127.0.0.1]/a.png',
+  'https://0.0.0.0/a.png',
+  'https://192.168.0.1/a.png',
+  'http://127.0.0.1:5173/auth/sign-out',
+  'http://127.0.0.1:5173/__dev/names/../auth/sign-out',
+  'http://127.0.0.1:5173/__dev/names',
+  'http://127.0.0.1:5173/__dev/namesake/a.png',
+  'http://127.0.0.1:5174/__dev/names/a.png',
+  'http://visitor@127.0.0.1:5173/__dev/names/a.png',
+  'https://127.0.0.1:5173/__dev/names/a.png',
+  'http://localhost:5173/__dev/names/a.png'
+])('%s is on this machine or near it, and not looked up for any record', (uri) => {
+  expect([webAddress(uri, inPublic), webAddress(uri, atHome)]).toEqual([undefined, undefined])
+})
+
+test('what the development server serves for local names is looked up there, and nowhere else', () => {
+  const uri = `${LOCAL}/avatars/bob.svg`
+  expect(webAddress(uri, atHome)).toBe(uri)
+  expect(webAddress(uri, inPublic)).toBeUndefined()
+  expect(publicAddress(uri)).toBeUndefined()
+})
+
+test('a public host may be asked on any port', () => {
+  expect(publicAddress('https://pictures.example:8443/a.png')).toBe('https://pictures.example:8443/a.png')
+})
+
+test('nothing of it needs a browser that can tell without trying', async () => {
+  const { canParse } = URL
+  try {
+    Object.assign(URL, { canParse: undefined })
+    expect([publicAddress('https://a.example/b'), publicAddress('//')]).toEqual(['https://a.example/b', undefined])
+  } finally {
+    Object.assign(URL, { canParse })
+  }
+})

@@ -1,0 +1,8 @@
+/** Undefined for what is no whole URL. `URL.canParse` is missing in Safari 16. */
+export function parseUrl(text: string): URL | undefined {
+  try {
+    return new URL(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,126 @@
+/** Texts about a connected account. */
+export const englishAccount = {
+  buttons: {
+    signIn: 'Sign in',
+    wrongNetwork: 'Wrong network',
+    accountButton: (label: string) => `Account ${label}`,
+    chainButton: (name: string) => `Network: ${name}`
+  },
+  networks: {
+    block: (number: string) => `Block ${number}`,
+    socket: 'WebSocket',
+    slowSince: (time: string) => `Slow since ${time}.`,
+    inReserve: 'In reserve',
+    trouble: (since: string, reason: string, next: string) => `Since ${since}: ${reason} ${next}`,
+    unreachable: 'The node cannot be reached.',
+    restingUntil: (time: string) => `Resting until ${time}.`
+  },
+  localNetworks: {
+    reset: (network: string, count: number) =>
+      `${network}: The local network was reset; its ${count === 1 ? 'earlier transaction was' : `${count} earlier transactions were`} cleared.`,
+    dismiss: 'Dismiss'
+  },
+  /** The wallet of the last visit, or one that fell silent. */
+  lost: {
+    slow: 'Your wallet did not answer in time. Unlock it, or reload the page if the wallet was updated, then connect again.',
+    absent: 'Your wallet was not found in this browser. Turn its extension on and reload, or connect another wallet.',
+    wallet:
+      'This page is not connected, because it cannot tell for certain which wallet you used last. Connect the one you trust.',
+    account:
+      'Your wallet is offering a different account from the one you used last time. Use it only if you switched accounts yourself.',
+    useOtherAccount: 'Use the other account',
+    unforgotten: (wallet: string) =>
+      `You are disconnected, but your browser could not save that. When this page is loaded again, it may reconnect to ${wallet}.`
+  },
+  balance: {
+    loading: 'Loading balance',
+    unreachable: (network: string) => `${network} is unreachable`,
+    unreachableShort: 'unreachable',
+    notLoaded: (network: string) => `The balance on ${network} is not loaded`,
+    notLoadedShort: 'not loaded',
+    tryingAgain: 'Retrying automatically.',
+    staleSince: (time: string) => `Last known at ${time}`,
+    unreadable: (symbol: string) => `${symbol} cannot be read`,
+    failures: {
+      unreachable: 'No node of this network answers.',
+      timeout: 'The node did not answer in time.',
+      'rate-limited': 'The node asks for fewer requests.',
+      malformed: 'The node sent an invalid response.',
+      'wrong-chain': 'The node serves another network.',
+      reverted: 'The network would not carry this out.',
+      'insufficient-funds': 'The account cannot pay for this.',
+      refused: 'The node refused the request.',
+      'not-loaded': 'Part of the page is missing.'
+    }
+  },
+  signIn: {
+    title: 'Verify your account',
+    text: 'Sign a message in your wallet to prove that this account is yours. It moves nothing and costs nothing.',
+    leaving: 'Closing this dialog disconnects your wallet.',
+    rejected: 'The request was rejected in your wallet. You are not signed in.',
+    preparing: 'Preparing message...',
+    send: 'Send message',
+    waiting: 'Waiting for signature...',
+    verifying: 'Verifying signature...',
+    tryAgain: 'Try again',
+    cancel: 'Cancel',
+    errors: {
+      preparing: 'Error preparing message, please retry!',
+      signing: 'Error signing message, please retry!',
+      verifying: 'Error verifying signature, please retry!',
+      unknown: 'Oops, something went wrong!'
+    },
+    /** In the message that the wallet shows: ASCII without line breaks, as EIP-4361 asks. */
+    statement: (app: string) => `Sign in to ${app}. This moves nothing and costs nothing.`,
+    noAdapter: 'No authentication adapter found',
+    other: (account: string) => `${account} is signed in, perhaps in another tab. Signing in here ends that.`,
+    signedIn: 'Signed in',
+    since: 'Since',
+    until: 'Until',
+    signOut: 'Sign out',
+    uncertain: 'The sign-in service cannot be reached, so this may have ended by now. Retrying automatically.'
+  },
+  account: {
+    copyAddress: 'Copy Address',
+    copied: 'Copied!',
+    copyFailed: 'Copying failed. The text is selected: copy it by hand.',
+    viaWalletConnect: (wallet: string) => `${wallet} via WalletConnect`,
+    disconnect: 'Disconnect',
+    recentTransactions: 'Recent Transactions',
+    viewAll: 'View all',
+    viewOnExplorer: 'View on explorer',
+    noTransactions: 'Transactions you send from this page appear here.'
+  },
+  transactions: {
+    statuses: { pending: 'Pending', confirmed: 'Confirmed', failed: 'Failed' },
+    announced: (description: string, status: string) => `${description}: ${status}`,
+    opensExplorer: 'opens the explorer in a new tab',
+    unableToAdd: 'Unable to add transaction',
+    invalidHash: 'Invalid transaction hash',
+    missingDescription: 'Transaction must have a description',
+    invalidRecipient: 'Transaction recipient must be an address',
+    invalidConfirmations: 'Transaction confirmations must be a positiver integer',
+    noAccount: 'No address or chain ID found',
+    damaged: 'Some stored transactions could not be read, so they are not listed. Their data is kept as it is.',
+    sentTo: (amount: string, symbol: string, recipient: string) => `Send ${amount} ${symbol} to ${recipient}`
+  },
+  chains: {
+    title: 'Switch Networks',
+    connected: 'Connected',
+    confirmInWallet: 'Confirm in Wallet',
+    wrongNetwork: 'Wrong network detected, switch or disconnect to continue.',
+    cannotSwitch: (app: string) =>
+      `Your wallet does not support switching networks from ${app}. Try switching networks from within your wallet instead.`,
+    followsTo: (network: string) => `Once your wallet is on ${network}, this page follows automatically.`,
+    followsToSupported: 'Once your wallet is on a network that this page supports, this page follows automatically.',
+    followsToAny: 'Once your wallet is on one of these networks, this page follows automatically.',
+    disconnect: 'Disconnect',
+    retry: 'Try again',
+    switchTo: (network: string) => `Switch to ${network}`,
+    filter: 'Find a network',
+    noneFound: 'No network has this name.',
+    failed: (network: string, reason: string) => `The wallet is not on ${network}: ${reason}`,
+    notConfigured: (chainId: number, connector: string) =>
+      `Chain "${chainId}" not configured for connector "${connector}".`
+  }
+}

@@ -1,0 +1,54 @@
+/** The form that sends. */
+export const englishSend = {
+  title: 'Send',
+  recipient: 'Recipient',
+  recipientHint: '0x and 40 characters',
+  amount: (symbol: string) => `Amount in ${symbol}`,
+  max: 'Max',
+  feeUnknown: 'The fee cannot be estimated now. Enter an amount that leaves enough for it.',
+  submit: 'Send',
+  sent: {
+    pending: 'Sent. Follow it under Transactions.',
+    confirmed: 'Sent, and confirmed by the network.',
+    failed: 'Sent, but the transaction failed.',
+    unkept: 'Sent, but your browser could not save it. Follow it under Transactions before you close this page.'
+  },
+  isSent: {
+    no: 'Nothing was sent.',
+    likely:
+      'The network has this transaction already, so it was most likely sent: look at your wallet before you try again.',
+    unknown: 'It may have been sent all the same: look at your wallet before you try again.'
+  },
+  notThisTime: 'This time nothing was sent.',
+  late: {
+    sent: (asked: string) => `Your wallet has sent this after all: ${asked}. Follow it under Transactions.`,
+    no: (asked: string) => `Nothing was sent: your wallet did not carry out “${asked}”.`
+  },
+  attempts: {
+    open: 'This may have been sent. Your wallet has not confirmed it either way: check there before you try again, and reject the request if it is still open.',
+    overtaken:
+      'This may have been sent. A transaction from this account has been confirmed since: check the explorer to see whether it was this one.',
+    overtakenElsewhere:
+      'This may have been sent. A transaction from this account has been confirmed since: check your wallet to see whether it was this one.',
+    explorer: 'View account on explorer',
+    dismiss: 'Dismiss',
+    dismissWhich: (asked: string) => `the warning: ${asked}`,
+    more: (count: number) => `${count} earlier ${count === 1 ? 'request' : 'requests'} may have been sent too.`,
+    unkept:
+      'Your browser cannot store this request. If you close or reload this page, it will be forgotten here, even if it is sent.'
+  },
+  again: {
+    question: 'This exact transfer may already have been sent. Sending it again could pay twice.',
+    confirm: 'Send again'
+  },
+  available: (amount: string, symbol: string) => `${amount} ${symbol} available`,
+  problems: {
+    'missing-recipient': 'Enter an address.',
+    'invalid-recipient': 'This is not an address: it takes 0x and 40 hexadecimal characters.',
+    'mistyped-recipient': 'This address has a typing mistake: its checksum does not match. Copy it once more.',
+    'missing-amount': 'Enter an amount.',
+    'invalid-amount': 'This is not an amount, or it has too many decimals.',
+    'zero-amount': 'Enter an amount above zero.',
+    'exceeds-balance': 'This is more than the account holds.'
+  }
+}

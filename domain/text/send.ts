@@ -1,0 +1,4 @@
+import { englishSend } from './en/send.ts'
+
+/** The texts of the form that sends. */
+export const sendText: typeof englishSend = englishSend

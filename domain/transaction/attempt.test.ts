@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import type { Hex } from '../address.ts'
+import {
+  type Attempt,
+  type AttemptEvent,
+  countPause,
+  isOvertaken,
+  isSameTransfer,
+  isUndecided,
+  nextAttempt
+} from './attempt.ts'
+import { SLOW_POLL_MS } from './transaction-poll.ts'
+
+const hash: Hex = `0x${'1'.repeat(64)}`
+const asked: Attempt = {
+  id: 'a1',
+  account: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  chainId: 1,
+  to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  value: 25n,
+  askedAt: 1_000,
+  state: { status: 'open' }
+}
+const proposal: Attempt = { ...asked, isProposal: true }
+
+const run = (attempt: Attempt, ...events: readonly AttemptEvent[]) =>
+  events.reduce<Attempt | undefined>(nextAttempt, attempt)
+const stateAfter = (attempt: Attempt, ...events: readonly AttemptEvent[]) => run(attempt, ...events)?.state
+
+const expected = (nonce: bigint) => ({ type: 'expected', nonce }) as const
+const another = { type: 'another-listed', nonce: undefined } as const
+const listedWith = (nonce: number) => ({ type: 'another-listed', nonce }) as const
+const failed = (isSent: 'no' | 'likely' | 'unknown') => ({ type: 'failed', isSent }) as const
+
+describe('an attempt', () => {
+  test.each<[string, readonly AttemptEvent[], unknown]>([
+    ['is open until anything is known', [], { status: 'open' }],
+    ['knows the nonce that it takes once a node has told it', [expected(7n)], { status: 'open', nonce: 7 }],
+    ['keeps the first nonce that it was told', [expected(7n), expected(9n)], { status: 'open', nonce: 7 }],
+    ['is not given a nonce that no number holds', [expected(2n ** 64n)], { status: 'open' }],
+    ['takes the next nonce once another is listed', [expected(7n), another], { status: 'open', nonce: 8 }],
+    ['takes the next nonce once its own is taken', [expected(7n), listedWith(7)], { status: 'open', nonce: 8 }],
+    ['takes the next nonce once a later one is taken', [expected(7n), listedWith(8)], { status: 'open', nonce: 8 }],
+    ['keeps a nonce that comes after the one taken', [expected(8n), listedWith(7)], { status: 'open', nonce: 8 }],
+    ['without a nonce has none after another is listed', [another], { status: 'open' }],
+    ['with a hash keeps it when another is listed', [{ type: 'sent', hash }, another], { status: 'sent', hash }],
+    ['stays when a failure proves nothing', [failed('unknown')], { status: 'open' }],
+    ['stays when it was most likely sent', [expected(7n), failed('likely')], { status: 'open', nonce: 7 }],
+    ['is over when nothing was sent', [failed('no')], undefined],
+    ['keeps the hash until that is listed', [{ type: 'sent', hash }], { status: 'sent', hash }],
+    ['keeps it when listing it fails', [{ type: 'sent', hash }, failed('unknown')], { status: 'sent', hash }],
+    ['stays open over an answer that is no hash', [{ type: 'sent', hash: '0x12' }], { status: 'open' }],
+    ['is over once its hash is listed', [{ type: 'sent', hash }, { type: 'listed' }], undefined],
+    ['is over when the visitor says so', [expected(7n), { type: 'dismissed' }], undefined],
+    ['that is over stays so', [{ type: 'dismissed' }, { type: 'sent', hash }], undefined]
+  ])('%s', (_, events, state) => {
+    expect(stateAfter(asked, ...events)).toEqual(state)
+  })
+
+  test('of a Safe has no nonce', () => {
+    expect(stateAfter(proposal, expected(7n), another)).toEqual({ status: 'open' })
+  })
+
+  test('that nothing has happened to is the same object', () => {
+    expect(run(asked, another, failed('unknown'))).toBe(asked)
+  })
+})
+
+test('whether it was sent is known once there is a hash', () => {
+  const states: readonly Attempt['state'][] = [{ status: 'open' }, { status: 'sent', hash }]
+  expect(states.map((state) => isUndecided({ ...asked, state }))).toEqual([true, false])
+})
+
+test.each<[string, Attempt['state'], bigint | undefined, boolean]>([
+  ['is overtaken once its nonce is used', { status: 'open', nonce: 7 }, 8n, true],
+  ['is not while its nonce is free', { status: 'open', nonce: 7 }, 7n, false],
+  ['is not before anything is counted', { status: 'open', nonce: 7 }, undefined, false],
+  ['without a nonce never is', { status: 'open' }, 99n, false],
+  ['with a hash never is', { status: 'sent', hash }, 99n, false]
+])('an attempt %s', (_, state, mined, expectation) => {
+  expect(isOvertaken({ ...asked, state }, mined)).toBe(expectation)
+})
+
+test('a transfer is the same with the same recipient, however it is written, and the same amount', () => {
+  const { to, value } = asked
+  expect(isSameTransfer(asked, { to: to.toLowerCase() as Hex, value })).toBe(true)
+  expect(isSameTransfer(asked, { to, value: 26n })).toBe(false)
+  expect(isSameTransfer(asked, { to: asked.account, value })).toBe(false)
+})
+
+test.each<[string, Attempt['state'], number, number | undefined]>([
+  ['has a nonce, with every beat at first', { status: 'open', nonce: 8 }, 2_000, 0],
+  ['has a nonce, more slowly later', { status: 'open', nonce: 8 }, 3_600_000, SLOW_POLL_MS],
+  ['was asked in a far future, slowly too', { status: 'open', nonce: 8 }, -8.64e15, SLOW_POLL_MS],
+  ['was overtaken, not again', { status: 'open', nonce: 7 }, 2_000, undefined],
+  ['has no nonce, never', { status: 'open' }, 2_000, undefined],
+  ['has a hash, never', { status: 'sent', hash }, 2_000, undefined]
+])('the account’s transactions are counted for an attempt that %s', (_, state, now, pause) => {
+  expect(countPause({ ...asked, state }, 8n, now)).toBe(pause)
+})

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import type { MinedTransaction } from '#domain/ports/chain-reader.ts'
+import { callOf, decidingHash, isReplaced, networkHash, withReplacement } from './replacement.ts'
+import type { Transaction } from './transaction.ts'
+
+const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const hashOf = (n: number) => `0x${n.toString(16).padStart(64, '0')}` as const
+const sent = { from, to: bob, nonce: 7, value: 5n, data: '0xAB', blockNumber: undefined } as const
+const entry: Transaction = {
+  hash: hashOf(1),
+  description: 'Send 5 wei',
+  status: 'pending',
+  from,
+  to: bob,
+  addedAt: 1,
+  nonce: 7,
+  firstSeenBlock: 100,
+  call: `${bob} 5 0xab`.toLowerCase()
+}
+const mined = (fields: Partial<MinedTransaction> = {}): MinedTransaction => ({
+  ...sent,
+  hash: hashOf(2),
+  blockNumber: 103n,
+  blockHash: hashOf(103),
+  ...fields
+})
+const inBlock = { status: 'failed', replacedBy: hashOf(2), blockNumber: 103, blockHash: hashOf(103) }
+const cancellation = mined({ to: from, value: 0n, data: '0x' })
+
+test('a transaction does what its recipient, value and data say, whatever the letter case', () => {
+  expect(callOf(sent)).toBe(entry.call)
+  expect(callOf({ ...sent, to: undefined })).toBe(' 5 0xab')
+  expect(callOf({ ...sent, data: `0x${'ab'.repeat(10_000)}` })).toBeUndefined()
+})
+
+test('one that does the same is a speed-up, whose receipt is still to come', () => {
+  const spedUp = withReplacement({ ...entry, unknownSince: 5 }, mined({ data: '0xab' }))
+  expect(spedUp).toEqual({ ...entry, replacement: 'speed-up', replacedBy: hashOf(2) })
+  expect([decidingHash(spedUp), networkHash(spedUp), isReplaced(spedUp)]).toEqual([hashOf(2), hashOf(2), false])
+})
+
+test('one that sends nothing to its own sender is a cancellation', () => {
+  const cancelled = withReplacement(entry, cancellation)
+  expect(cancelled).toEqual({ ...entry, ...inBlock, replacement: 'cancellation' })
+  expect([decidingHash(cancelled), networkHash(cancelled), isReplaced(cancelled)]).toEqual([hashOf(1), hashOf(2), true])
+})
+
+test('one that sends nothing in place of one that sent nothing either is a speed-up', () => {
+  const nothing = { ...entry, call: `${from} 0 0x`.toLowerCase() }
+  expect(withReplacement(nothing, cancellation).replacement).toBe('speed-up')
+})
+
+test.each<[string, Partial<MinedTransaction>]>([
+  ['pays somebody else', { to: from }],
+  ['pays more', { value: 6n }],
+  ['calls something else', { data: '0xac' }],
+  ['makes a contract', { to: undefined }],
+  ['tells its sender something', { to: from, value: 0n }]
+])('one that %s is another', (_what, fields) => {
+  expect(withReplacement(entry, mined(fields))).toEqual({ ...entry, ...inBlock, replacement: 'other' })
+})
+
+test('where nobody stored what the entry does, only a cancellation of a payment to somebody else is told', () => {
+  const { call: _, ...untold } = entry
+  const { to: _to, ...unnamed } = untold
+  const kinds = [mined(), cancellation].map((found) => withReplacement(untold, found).replacement)
+  expect(kinds).toEqual(['unclear', 'cancellation'])
+  expect(withReplacement(unnamed, cancellation)).toEqual({ ...unnamed, ...inBlock, replacement: 'unclear' })
+})
+
+test('one that is the entry’s own changes nothing but what was wrong about it', () => {
+  const own = mined({ hash: hashOf(1) })
+  expect(withReplacement(entry, own)).toBe(entry)
+  const unclear: Transaction = { ...entry, status: 'failed', replacement: 'unclear', blockNumber: 102 }
+  expect(withReplacement(unclear, own)).toEqual(entry)
+  const spedUp: Transaction = { ...entry, replacement: 'speed-up', replacedBy: hashOf(2) }
+  expect(withReplacement(spedUp, mined())).toBe(spedUp)
+  expect(withReplacement(spedUp, own)).toEqual(entry)
+  expect(withReplacement(spedUp, mined({ hash: hashOf(3) }))).toEqual({ ...spedUp, replacedBy: hashOf(3) })
+})

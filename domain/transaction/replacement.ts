@@ -1,0 +1,55 @@
+import type { KnownTransaction, MinedTransaction } from '#domain/ports/chain-reader.ts'
+import { type Hex, isSameAddress } from '../address.ts'
+import type { Replacement, Transaction } from './transaction.ts'
+
+/** In characters: longer calls are not stored, and so not compared. */
+const LONGEST_CALL = 16_384
+
+/** What a transaction does: recipient (none for a new contract), value in wei, and data. Undefined when that is too long. */
+export function callOf({ to = '' as Hex, value, data }: KnownTransaction): string | undefined {
+  const call = `${to} ${value} ${data}`.toLowerCase()
+  return call.length > LONGEST_CALL ? undefined : call
+}
+
+/** True when another transaction used up the nonce, and it was no speed-up: the entry's own is in no block. */
+export function isReplaced({ replacement }: Transaction): boolean {
+  return replacement !== undefined && replacement !== 'speed-up'
+}
+
+/** The hash whose receipt decides: that of a speed-up, once there is one. */
+export function decidingHash({ hash, replacement, replacedBy = hash }: Transaction): Hex {
+  return replacement === 'speed-up' ? replacedBy : hash
+}
+
+/** The hash that the network knows the entry by, for whoever looks it up elsewhere. */
+export function networkHash({ hash, replacedBy = hash }: Transaction): Hex {
+  return replacedBy
+}
+
+/** The entry once the mined transaction with its sender and nonce is found, which may be its own. */
+export function withReplacement(entry: Transaction, found: MinedTransaction): Transaction {
+  const { replacement: _, replacedBy: _by, blockNumber: _block, blockHash: _hash, ...rest } = entry
+  if (isSameHash(found.hash, decidingHash(entry)) && entry.status === 'pending') return entry
+  if (isSameHash(found.hash, entry.hash)) return { ...rest, status: 'pending' }
+  const { unknownSince: _since, isBeyondHistory: _beyond, ...known } = rest
+  const [replacement, replacedBy] = [kindOf(entry, found), found.hash]
+  if (replacement === 'speed-up') return { ...known, status: 'pending', replacement, replacedBy }
+  const block = { blockNumber: Number(found.blockNumber), blockHash: found.blockHash }
+  return { ...known, status: 'failed', replacement, replacedBy, ...block }
+}
+
+/** Entries of earlier versions have no `call`: who they pay may still tell. */
+function kindOf({ call, from, to = from }: Transaction, found: MinedTransaction): Replacement {
+  if (call !== undefined && call === callOf(found)) return 'speed-up'
+  if (sendsNothing(found) && (call !== undefined || !isSameAddress(to, from))) return 'cancellation'
+  return call === undefined ? 'unclear' : 'other'
+}
+
+/** What wallets send to cancel a transaction. */
+function sendsNothing({ from, to, value, data }: KnownTransaction): boolean {
+  return to !== undefined && isSameAddress(to, from) && value === 0n && data === '0x'
+}
+
+function isSameHash(a: Hex, b: Hex): boolean {
+  return a.toLowerCase() === b.toLowerCase()
+}

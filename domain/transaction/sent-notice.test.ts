@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { sentNotice } from './sent-notice.ts'
+import type { Transaction } from './transaction.ts'
+
+const entry: Transaction = {
+  hash: `0x${'1'.repeat(64)}`,
+  description: 'Send 1 ETH',
+  status: 'pending',
+  from: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  addedAt: 1
+}
+
+test.each<[string, Partial<Transaction>, string]>([
+  ['waits', {}, 'success: Sent. Follow it under Transactions.'],
+  ['is confirmed', { status: 'confirmed' }, 'success: Sent, and confirmed by the network.'],
+  ['failed', { status: 'failed' }, 'danger: Sent, but the transaction failed.'],
+  [
+    'was cancelled',
+    { status: 'failed', replacement: 'cancellation' },
+    'warning: Cancelled: a transaction that sends nothing took its place.'
+  ],
+  [
+    'was replaced, nobody knows by what,',
+    { status: 'failed', replacement: 'unclear' },
+    'warning: Another transaction took its place, and this page cannot tell what that one did. A speed-up has paid all the same, a cancellation has not: your wallet shows which.'
+  ],
+  [
+    'was sped up and paid',
+    { status: 'confirmed', replacement: 'speed-up' },
+    'success: Sent, and confirmed by the network.'
+  ],
+  [
+    'is proposed',
+    { isProposal: true },
+    'success: Proposed in your Safe. It is listed under Transactions, and sent once enough owners have agreed.'
+  ],
+  [
+    'was rejected by the owners',
+    { isProposal: true, status: 'failed' },
+    'danger: Nothing was sent: it was rejected, replaced or removed in your Safe.'
+  ]
+])('what was sent and %s is said to be so', (_, fields, said) => {
+  const { kind, text } = sentNotice({ ...entry, ...fields }, false)
+  expect(`${kind}: ${text}`).toBe(said)
+})
+
+test.each<[string, Partial<Transaction>, string]>([
+  [
+    'was sent',
+    {},
+    'warning: Sent, but your browser could not save it. Follow it under Transactions before you close this page.'
+  ],
+  [
+    'is proposed',
+    { isProposal: true },
+    'warning: Proposed in your Safe, but your browser could not save it. Once you close this page, follow it in your Safe.'
+  ],
+  ['failed', { status: 'failed' }, 'danger: Sent, but the transaction failed.']
+])('what %s and the browser did not keep is said to be so', (_, fields, said) => {
+  const { kind, text } = sentNotice({ ...entry, ...fields }, true)
+  expect(`${kind}: ${text}`).toBe(said)
+})

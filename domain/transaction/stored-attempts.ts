@@ -1,0 +1,70 @@
+import { type Address, isAddress } from '../address.ts'
+import { isTimeValue } from '../time-value.ts'
+import type { Attempt, AttemptState } from './attempt.ts'
+import { isTransactionHash } from './transaction.ts'
+
+const VERSION = 1
+/** In wei and without a leading zero; no amount of any chain has more digits. */
+const VALUE = /^[1-9]\d{0,77}$/
+/** What follows the prefix of an account's keys: the chain, and an id. */
+const PLACE = /^([1-9]\d{0,15})\.([0-9a-z]{1,32})$/
+
+/** All keys of an account begin with it. */
+export function attemptsPrefix(account: Address): string {
+  return `portside.attempt.${account.toLowerCase()}.`
+}
+
+/** Each attempt has a key of its own, so that two tabs never write over each other's. */
+export function attemptKey({ account, chainId, id }: Pick<Attempt, 'account' | 'chainId' | 'id'>): string {
+  return `${attemptsPrefix(account)}${chainId}.${id}`
+}
+
+export function serialiseAttempt({ to, value, askedAt, isProposal, state }: Attempt): string {
+  return JSON.stringify({ version: VERSION, to, value: String(value), askedAt, isProposal, state })
+}
+
+/** Reads untrusted text; undefined for what nobody writes, or another version does. */
+export function parseAttempt(account: Address, key: string, text: string | undefined): Attempt | undefined {
+  const prefix = attemptsPrefix(account)
+  const [, chainId, id] = PLACE.exec(key.startsWith(prefix) ? key.slice(prefix.length) : '') ?? []
+  const { version, to, value, askedAt, isProposal, state } = parseRecord(text)
+  if (version !== VERSION || id === undefined || !Number.isSafeInteger(Number(chainId))) return undefined
+  if (!isAddress(to) || typeof value !== 'string' || !VALUE.test(value)) return undefined
+  if (!isCount(askedAt) || !isTimeValue(askedAt) || !(isProposal === undefined || isProposal === true)) return undefined
+  const known = stateOf(state)
+  if (!known) return undefined
+  const transfer = { to, value: BigInt(value) }
+  return {
+    id,
+    account,
+    chainId: Number(chainId),
+    ...transfer,
+    askedAt,
+    ...(isProposal && { isProposal }),
+    state: known
+  }
+}
+
+function stateOf(value: unknown): AttemptState | undefined {
+  const { status, nonce, hash } = asRecord(value)
+  if (status === 'sent' && isTransactionHash(hash)) return { status, hash }
+  if (status !== 'open') return undefined
+  if (nonce === undefined) return { status }
+  return isCount(nonce) ? { status, nonce } : undefined
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0
+}
+
+function parseRecord(text: string | undefined): Readonly<Record<string, unknown>> {
+  try {
+    return asRecord(text === undefined ? undefined : JSON.parse(text))
+  } catch {
+    return {}
+  }
+}
+
+function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
+}

@@ -1,0 +1,51 @@
+import type { Address } from '../address.ts'
+import { fromVersion1, parseJson } from './stored-transactions.ts'
+import { newestFirst, surplus, type Transaction } from './transaction.ts'
+
+/**
+ * The format before records: all entries of an account on a chain in one text without a version. Tabs that have an
+ * earlier version of the page open still write it.
+ */
+export interface StoredTransactionList {
+  /** Newest first. */
+  readonly entries: readonly Transaction[]
+  readonly isDamaged: boolean
+}
+
+export function transactionListKey(account: Address, chainId: number): string {
+  return `${transactionListPrefix(account)}${chainId}`
+}
+
+/** What the keys of an account's lists begin with. */
+export function transactionListPrefix(account: Address): string {
+  return `portside.transactions.${account.toLowerCase()}.`
+}
+
+/** Undefined for a key that is none of the account's lists, such as that of a damaged one that was set aside. */
+export function chainOfListKey(account: Address, key: string): number | undefined {
+  const [chainId] = /^\d+$/.exec(key.slice(transactionListPrefix(account).length)) ?? []
+  return chainId === undefined ? undefined : Number(chainId)
+}
+
+/** Reads untrusted text: what is not an entry is left out and reported, never thrown. */
+export function parseTransactionList(text: string): StoredTransactionList {
+  const stored = parseJson(text)
+  if (!Array.isArray(stored)) return { entries: [], isDamaged: true }
+  const sound = stored.flatMap((item) => fromVersion1(item) ?? [])
+  const byHash = new Map<string, Transaction>()
+  for (const entry of sound) if (!byHash.has(entry.hash.toLowerCase())) byHash.set(entry.hash.toLowerCase(), entry)
+  const entries = [...byHash.values()].sort(newestFirst)
+  const dropped = new Set(surplus(entries))
+  return { entries: entries.filter((entry) => !dropped.has(entry)), isDamaged: sound.length !== stored.length }
+}
+
+/** The same list without the entries that are meant, and with everything else that it holds; undefined when nothing is left. */
+export function withoutEntries(text: string, isMeant: (entry: Transaction) => boolean): string | undefined {
+  const stored = parseJson(text)
+  if (!Array.isArray(stored)) return text
+  const rest = stored.filter((item) => {
+    const entry = fromVersion1(item)
+    return !entry || !isMeant(entry)
+  })
+  return rest.length === 0 ? undefined : JSON.stringify(rest)
+}

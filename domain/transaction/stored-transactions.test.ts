@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import {
+  parseTransaction,
+  placeOfKey,
+  serialiseTransaction,
+  transactionKey,
+  transactionPrefix
+} from './stored-transactions.ts'
+import type { Transaction } from './transaction.ts'
+
+const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const hash = `0x${'1f'.repeat(32)}` as const
+const entry: Transaction = {
+  hash,
+  description: 'Send 1 ETH',
+  status: 'pending',
+  from: account,
+  addedAt: 1,
+  nonce: 4,
+  firstSeenBlock: 15_000_000
+}
+const parse = (text: string) => parseTransaction(text, { hash })
+const record = (fields: object) => JSON.stringify({ ...entry, version: 2, ...fields })
+const damaged = { status: 'damaged' }
+
+test('what was written is read back, and carries a version number', () => {
+  const text = serialiseTransaction(entry)
+  expect(JSON.parse(text)).toEqual({ ...entry, version: 2 })
+  expect(parse(text)).toEqual({ status: 'sound', entry })
+})
+
+test('a proposal is still one when it is read back', () => {
+  const proposal: Transaction = { ...entry, isProposal: true }
+  expect(parse(serialiseTransaction(proposal))).toEqual({ status: 'sound', entry: proposal })
+  expect(parse(record({ isProposal: 'yes' }))).toEqual(damaged)
+})
+
+test('who was paid is read back whole; entries from before that was kept have none, and are no damage', () => {
+  const paid: Transaction = { ...entry, to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' }
+  expect(parse(serialiseTransaction(paid))).toEqual({ status: 'sound', entry: paid })
+  expect(parse(serialiseTransaction(entry))).toEqual({ status: 'sound', entry })
+  expect(parse(record({ to: '0x70…79C8' }))).toEqual(damaged)
+})
+
+test('what became of an entry is read back, and believed only in the shape in which it was written', () => {
+  const told: readonly Transaction[] = [
+    { ...entry, unknownSince: 5 },
+    { ...entry, unknownSince: 5, isBeyondHistory: true },
+    { ...entry, status: 'failed', replacement: 'unclear', blockNumber: 7 },
+    { ...entry, status: 'failed', replacement: 'cancellation', replacedBy: entry.hash, blockNumber: 7 },
+    { ...entry, replacement: 'speed-up', replacedBy: entry.hash },
+    { ...entry, call: `${account.toLowerCase()} 1 0x` },
+    { ...entry, call: ' 0 0x6001' },
+    { ...entry, status: 'confirmed', blockNumber: 7, blockHash: entry.hash, isFinal: true }
+  ]
+  for (const each of told) expect(parse(serialiseTransaction(each))).toEqual({ status: 'sound', entry: each })
+  for (const field of [
+    { unknownSince: 'long' },
+    { unknownSince: -1 },
+    { replacement: 1 },
+    { isFinal: false },
+    { call: 'pay' },
+    { call: 1 }
+  ])
+    expect(parse(record(field))).toEqual(damaged)
+})
+
+test.each([
+  { status: 'confirmed', replacement: 'unclear' },
+  { replacement: 'other', replacedBy: hash },
+  { replacement: 'speed-up' },
+  { status: 'failed', replacement: 'other' },
+  { status: 'failed', replacement: 'swapped', replacedBy: hash },
+  { replacedBy: hash },
+  { replacement: 'speed-up', replacedBy: '0x12' },
+  { isFinal: true },
+  { status: 'confirmed', unknownSince: 5 },
+  { isBeyondHistory: true }
+])('%o is what nobody writes, and damage', (fields) => {
+  expect(parse(record(fields))).toEqual(damaged)
+})
+
+test.each([1e300, -1e300, 8_640_000_000_000_001, 2 ** 53, null, '1', undefined])(
+  'a moment of %s is none that a Date holds, and damage',
+  (at) => {
+    expect(parse(record({ addedAt: at }))).toEqual(damaged)
+    if (at !== undefined) expect(parse(record({ unknownSince: at }))).toEqual(damaged)
+  }
+)
+
+test('a record of version 1 is read, and one that was replaced is polled once more, to find out by what', () => {
+  const first = (fields: object) => parse(JSON.stringify({ ...entry, ...fields, version: 1 }))
+  expect(first({})).toEqual({ status: 'sound', entry })
+  const failed = { status: 'failed', blockNumber: 7 } as const
+  const unclear: Transaction = { ...entry, ...failed, replacement: 'unclear' }
+  expect(first({ ...failed, isReplaced: true })).toEqual({ status: 'sound', entry: unclear })
+  expect(first({ ...failed, isReplaced: true, isFinal: true })).toEqual({ status: 'sound', entry: unclear })
+  for (const fields of [{ isReplaced: true }, { ...failed, isReplaced: 1 }, { status: 'confirmed', isReplaced: true }])
+    expect(first(fields)).toEqual(damaged)
+})
+
+test.each(['null', '{}', '"text"', 'text', '', '7', '[]', '{"version":1}'])('%s is damage, and never thrown', (text) =>
+  expect(parse(text)).toEqual(damaged)
+)
+
+test.each([undefined, 0, -1, 1.5, '1', null])('a record of version %s is damage', (version) => {
+  expect(parse(record({ version }))).toEqual(damaged)
+})
+
+test('a record of a later version is told apart from damage, whatever else it holds', () => {
+  expect(parse(record({ version: 3 }))).toEqual({ status: 'newer' })
+  expect(parse('{"version":7,"whatever":[]}')).toEqual({ status: 'newer' })
+})
+
+test('a record that holds another entry than its key says is damage; letter case makes no other', () => {
+  expect(parseTransaction(record({}), { hash: `0x${'2'.repeat(64)}` })).toEqual(damaged)
+  expect(parseTransaction(record({}), { hash: `0x${'1F'.repeat(32)}` })).toMatchObject({ status: 'sound' })
+})
+
+test('every entry has a key of its own, whatever the letter case, that tells its place', () => {
+  const place = { account, chainId: 84531, hash } as const
+  const key = transactionKey(place)
+  expect(key.startsWith(transactionPrefix(account))).toBe(true)
+  expect(transactionKey({ ...place, account: '0xF39FD6e51aad88F6F4ce6aB8827279cffFb92266' })).toBe(key)
+  expect(transactionKey({ ...place, hash: `0x${'1F'.repeat(32)}` })).toBe(key)
+  expect(transactionKey({ ...place, chainId: 1 })).not.toBe(key)
+  expect(placeOfKey(account, key)).toEqual(place)
+})
+
+test.each(['', '84531', '84531.0x', `84531.${hash}.damaged`, `084531.${hash}`, `1e3.${hash}`, `x.${hash}`])(
+  'a key that ends with %j is no record’s',
+  (end) => expect(placeOfKey(account, `${transactionPrefix(account)}${end}`)).toBeUndefined()
+)

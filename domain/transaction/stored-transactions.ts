@@ -1,0 +1,138 @@
+import { type Address, type Hex, isAddress } from '../address.ts'
+import { isTimeValue } from '../time-value.ts'
+import {
+  isTransactionHash,
+  type Replacement,
+  type Transaction,
+  type TransactionStatus,
+  transactionProblems
+} from './transaction.ts'
+
+/** Of a record's fields. A change of their meaning takes the next number, and a step that reads this one. */
+const VERSION = 2
+
+const REPLACEMENTS: readonly unknown[] = ['speed-up', 'cancellation', 'other', 'unclear'] satisfies Replacement[]
+const CALL = /^(?:0x[0-9a-f]{40})? \d+ 0x[0-9a-f]*$/
+
+const STATUSES: readonly unknown[] = ['pending', 'confirmed', 'failed'] satisfies TransactionStatus[]
+
+/** Where an entry belongs. */
+export interface TransactionPlace {
+  readonly account: Address
+  readonly chainId: number
+  readonly hash: Hex
+}
+
+/** How the fields of a record are read, by its version. */
+const readers: ReadonlyMap<unknown, (fields: unknown) => Transaction | undefined> = new Map([
+  [1, fromVersion1],
+  [VERSION, asTransaction]
+])
+
+/** What a record holds: an entry, something unreadable, or what a later version of the page wrote. */
+export type StoredTransaction =
+  | { readonly status: 'sound'; readonly entry: Transaction }
+  | { readonly status: 'damaged' }
+  | { readonly status: 'newer' }
+
+/** Every entry has a record of its own, so that tabs that write at the same time lose nothing of each other's. */
+export function transactionKey({ account, chainId, hash }: TransactionPlace): string {
+  return `${transactionPrefix(account)}${chainId}.${hash.toLowerCase()}`
+}
+
+/** What the keys of an account's records begin with. */
+export function transactionPrefix(account: Address): string {
+  return `portside.transaction.${account.toLowerCase()}.`
+}
+
+/** Undefined for a key that is none of the account's records. */
+export function placeOfKey(account: Address, key: string): TransactionPlace | undefined {
+  const [chainId, hash] = key.slice(transactionPrefix(account).length).split('.')
+  if (!isTransactionHash(hash)) return undefined
+  const place = { account, chainId: Number(chainId), hash }
+  return transactionKey(place) === key ? place : undefined
+}
+
+/** Reads untrusted text: what is not the entry of that hash is reported, never thrown. */
+export function parseTransaction(text: string, { hash }: Pick<TransactionPlace, 'hash'>): StoredTransaction {
+  const stored = parseJson(text)
+  if (typeof stored !== 'object' || stored === null) return { status: 'damaged' }
+  const { version, ...fields } = stored as { readonly version?: unknown }
+  if (Number.isSafeInteger(version) && Number(version) > VERSION) return { status: 'newer' }
+  const read = readers.get(version)
+  const entry = read?.(fields)
+  return entry && entry.hash.toLowerCase() === hash.toLowerCase() ? { status: 'sound', entry } : { status: 'damaged' }
+}
+
+/**
+ * The entry of a record of version 1, or of a list from before records; undefined when it is none. That version said of an
+ * entry that it was replaced, and never by what: one that was final is polled once more, to find that out.
+ */
+export function fromVersion1(value: unknown): Transaction | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { isReplaced, ...rest } = value as Readonly<Record<string, unknown>>
+  if (isReplaced === undefined) return asTransaction(value)
+  const { isFinal, ...replaced } = rest
+  if (isReplaced !== true || (isFinal !== undefined && isFinal !== true)) return undefined
+  return asTransaction({ ...replaced, replacement: 'unclear' })
+}
+
+export function serialiseTransaction(entry: Transaction): string {
+  return JSON.stringify({ ...entry, version: VERSION })
+}
+
+/** Undefined for what is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function asTransaction(value: unknown): Transaction | undefined {
+  return isTransaction(value) ? value : undefined
+}
+
+function isTransaction(value: unknown): value is Transaction {
+  if (typeof value !== 'object' || value === null) return false
+  const entry = value as Partial<Record<keyof Transaction, unknown>>
+  return (
+    transactionProblems(entry).length === 0 &&
+    STATUSES.includes(entry.status) &&
+    isAddress(entry.from) &&
+    [entry.isProposal, entry.isFinal, entry.isBeyondHistory].every((flag) => flag === undefined || flag === true) &&
+    (entry.replacement === undefined || REPLACEMENTS.includes(entry.replacement)) &&
+    (entry.replacedBy === undefined || isTransactionHash(entry.replacedBy)) &&
+    (entry.call === undefined || (typeof entry.call === 'string' && CALL.test(entry.call))) &&
+    isWritten(entry) &&
+    isTimeValue(entry.addedAt) &&
+    (entry.unknownSince === undefined || isTimeValue(entry.unknownSince)) &&
+    isCountOrAbsent(entry.unknownSince) &&
+    isCountOrAbsent(entry.nonce) &&
+    isCountOrAbsent(entry.firstSeenBlock) &&
+    isCountOrAbsent(entry.blockNumber) &&
+    (entry.blockHash === undefined || isTransactionHash(entry.blockHash))
+  )
+}
+
+/** No poll makes any other of these: a confirmed entry that was replaced would tell two stories. */
+function isWritten({
+  status,
+  replacement,
+  replacedBy,
+  isFinal,
+  unknownSince,
+  isBeyondHistory
+}: Partial<Record<keyof Transaction, unknown>>): boolean {
+  if (replacement !== undefined && replacement !== 'speed-up' && status !== 'failed') return false
+  if (replacement === undefined ? replacedBy !== undefined : replacement !== 'unclear' && replacedBy === undefined)
+    return false
+  if (isFinal && status === 'pending') return false
+  if (unknownSince !== undefined && status !== 'pending') return false
+  return !isBeyondHistory || unknownSince !== undefined
+}
+
+function isCountOrAbsent(value: unknown): boolean {
+  return value === undefined || (Number.isSafeInteger(value) && Number(value) >= 0)
+}

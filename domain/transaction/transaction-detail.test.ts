@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import type { Transaction } from './transaction.ts'
+import { isUnseen, statusWord, transactionDetail, transactionNews } from './transaction-detail.ts'
+
+const hash = `0x${'1'.repeat(64)}` as const
+const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const pending: Transaction = { hash, description: 'Send 1 ETH', status: 'pending', from, addedAt: 1 }
+const unknown: Transaction = { ...pending, unknownSince: 5 }
+const beyond: Transaction = { ...unknown, isBeyondHistory: true }
+const confirmed: Transaction = { ...pending, status: 'confirmed', blockNumber: 7, blockHash: hash }
+const reorganised: Transaction = { ...confirmed, status: 'pending' }
+const replaced: Transaction = { ...pending, status: 'failed', replacement: 'unclear', blockNumber: 7 }
+const spedUp: Transaction = { ...confirmed, replacement: 'speed-up', replacedBy: hash }
+const cancelled: Transaction = { ...replaced, replacement: 'cancellation', replacedBy: hash }
+const other: Transaction = { ...cancelled, replacement: 'other' }
+
+test('a status that is the whole truth has no detail', () => {
+  expect([pending, confirmed, { ...confirmed, status: 'failed' } as const].map(transactionDetail)).toEqual([
+    undefined,
+    undefined,
+    undefined
+  ])
+})
+
+test('replaced, reorganised and unknown ones are told apart; what nobody knows has no block to speak of', () => {
+  expect([replaced, reorganised, unknown, { ...reorganised, unknownSince: 5 }].map(transactionDetail)).toEqual([
+    'unclear',
+    'reorganised',
+    'unknown',
+    'unknown'
+  ])
+})
+
+test('what a replacement did is told, and what became of a speed-up before that', () => {
+  expect([spedUp, cancelled, other].map(transactionDetail)).toEqual(['speed-up', 'cancellation', 'other'])
+  const pendingSpeedUp: Transaction = { ...spedUp, status: 'pending' }
+  expect([pendingSpeedUp, { ...pendingSpeedUp, unknownSince: 5 }].map(transactionDetail)).toEqual([
+    'reorganised',
+    'unknown'
+  ])
+})
+
+test('only where none of the three words is known to be true stands another', () => {
+  expect([pending, spedUp, cancelled, other, replaced].map(statusWord)).toEqual([
+    'Pending',
+    'Confirmed',
+    'Failed',
+    'Failed',
+    'Replaced'
+  ])
+})
+
+test('what the network does not show is unseen, however long ago it was; only the young may still be carried out', () => {
+  expect([pending, reorganised, replaced, unknown, beyond].map(isUnseen)).toEqual([false, false, false, true, true])
+  expect(transactionDetail(beyond)).toBe('beyondHistory')
+})
+
+test('another status is news, and so is another detail', () => {
+  expect([
+    transactionNews(pending, confirmed),
+    transactionNews(pending, replaced),
+    transactionNews(replaced, spedUp),
+    transactionNews(pending, cancelled),
+    transactionNews(pending, other),
+    transactionNews(confirmed, reorganised),
+    transactionNews(pending, unknown),
+    transactionNews(unknown, beyond)
+  ]).toMatchInlineSnapshot(`
+    [
+      "Send 1 ETH: Confirmed",
+      "Send 1 ETH: Replaced. Another transaction took its place, and this page cannot tell what that one did. A speed-up has paid all the same, a cancellation has not: your wallet shows which.",
+      "Send 1 ETH: Confirmed. Sped up: another transaction that does the same took its place.",
+      "Send 1 ETH: Failed. Cancelled: a transaction that sends nothing took its place.",
+      "Send 1 ETH: Failed. Not carried out: another transaction from this account took its place.",
+      "Send 1 ETH: Pending. The network took back the block that it was in. It may be carried out again.",
+      "Send 1 ETH: Pending. Not seen on the network. It may still be carried out.",
+      "Send 1 ETH: Pending. Too long ago for the network to tell what became of it. A block explorer may know.",
+    ]
+  `)
+})
+
+test('what only makes an entry surer, and a transaction that is seen again, is no news', () => {
+  expect(transactionNews(confirmed, { ...confirmed, isFinal: true })).toBeUndefined()
+  expect(transactionNews(confirmed, { ...confirmed, blockNumber: 8 })).toBeUndefined()
+  expect(transactionNews(unknown, pending)).toBeUndefined()
+  expect(transactionNews(pending, { ...pending, nonce: 7 })).toBeUndefined()
+})

@@ -1,0 +1,333 @@
+import { describe, expect, test } from 'vitest'
+import type { KnownTransaction, Receipt } from '#domain/ports/chain-reader.ts'
+import type { Transaction } from './transaction.ts'
+import {
+  FINAL_DEPTH,
+  HISTORY_BLOCKS,
+  isSearchDue,
+  isSettledForGood,
+  isToldByReceipt,
+  nextTransaction,
+  pollPause,
+  SEARCH_AFTER_MS,
+  SLOW_POLL_MS,
+  SUSPICION_LASTS_MS,
+  type Suspicion,
+  type TransactionPoll,
+  UNKNOWN_AFTER_MS
+} from './transaction-poll.ts'
+
+const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const bundler = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const hashOf = (n: number) => `0x${n.toString(16).padStart(64, '0')}` as const
+const added: Transaction = { hash: hashOf(1), description: 'Send 1 ETH', status: 'pending', from, addedAt: 1 }
+const call = `${from} 1 0x`.toLowerCase()
+const pending: Transaction = { ...added, nonce: 7, call, firstSeenBlock: 100 }
+const confirmed: Transaction = { ...pending, status: 'confirmed', blockNumber: 100, blockHash: hashOf(100) }
+const replaced: Transaction = { ...pending, status: 'failed', replacement: 'unclear', blockNumber: 102 }
+const settledAt = (block: number) => ({ status: 'confirmed', blockNumber: block, blockHash: hashOf(block) }) as const
+const shown: KnownTransaction = { from, to: from, nonce: 7, value: 1n, data: '0x', blockNumber: undefined }
+const receipt: Receipt = { succeeded: true, blockNumber: 100n, blockHash: hashOf(100) }
+
+/** Nodes that know nothing of the entry. One block in as long as a node may lag. */
+const poll = (head: number, told: Partial<TransactionPoll> = {}): TransactionPoll => ({
+  at: head * UNKNOWN_AFTER_MS,
+  head: BigInt(head),
+  receipt: undefined,
+  transaction: 'unknown',
+  minedCount: 7n,
+  ...told
+})
+const [used, known] = [{ minedCount: 8n }, { transaction: shown }]
+
+function fold(entry: Transaction, ...polls: readonly TransactionPoll[]) {
+  let judged: { entry: Transaction; suspicion: Suspicion } = { entry, suspicion: {} }
+  for (const each of polls) judged = nextTransaction(judged.entry, each, judged.suspicion)
+  return judged
+}
+const entryAfter = (...parameters: Parameters<typeof fold>) => fold(...parameters).entry
+
+describe('what a poll adds', () => {
+  test('the head of the first one, and the nonce and the call as soon as a node shows the transaction', () => {
+    expect(entryAfter(added, poll(100), poll(101, known))).toEqual(pending)
+  })
+
+  test('no call that is too long to store', () => {
+    const long = { transaction: { ...shown, data: `0x${'ab'.repeat(10_000)}` } } as const
+    expect(entryAfter(added, poll(100, long))).toEqual({ ...added, firstSeenBlock: 100, nonce: 7 })
+  })
+
+  test('no nonce of somebody who sent it for the account', () => {
+    const byBundler = { transaction: { ...shown, from: bundler } } as const
+    expect(entryAfter(added, poll(100, byBundler))).toEqual({ ...added, firstSeenBlock: 100 })
+  })
+})
+
+describe('a pending entry', () => {
+  test('is settled by a receipt, whatever else was thought of it', () => {
+    const unknown = { ...pending, unknownSince: 5 }
+    expect(entryAfter(unknown, poll(100, used), poll(101, { ...used, receipt }))).toEqual(confirmed)
+    const reverted = { ...receipt, succeeded: false }
+    expect(entryAfter(pending, poll(101, { receipt: reverted }))).toEqual({ ...confirmed, status: 'failed' })
+  })
+
+  test('stays pending while its receipt is not deep enough, and is not unknown then', () => {
+    const patient = { ...pending, confirmations: 3 }
+    expect(entryAfter({ ...patient, unknownSince: 5 }, poll(101, { receipt }))).toEqual(patient)
+  })
+
+  test('is replaced once its nonce has been used up for as long as a node may lag, though no other block comes', () => {
+    const [first, later] = [101 * UNKNOWN_AFTER_MS, 102 * UNKNOWN_AFTER_MS]
+    expect(entryAfter(pending, poll(101, used), poll(101, used))).toEqual(pending)
+    expect(entryAfter(pending, poll(101, used), poll(104, { ...used, at: later - 1 }))).toEqual(pending)
+    const idle = [first, first + 4_000, later].map((at) => poll(101, { ...used, at }))
+    expect(entryAfter(pending, ...idle)).toEqual({ ...replaced, blockNumber: 101 })
+    expect(entryAfter({ ...pending, unknownSince: 5 }, poll(101, used), poll(102, used))).toEqual(replaced)
+  })
+
+  test('is not replaced, but beyond history, when it is so old that nodes may have thrown its receipt away', () => {
+    const old = 100 + Number(HISTORY_BLOCKS)
+    const last = { ...replaced, blockNumber: old - 1 }
+    expect(entryAfter(pending, poll(old - 2, used), poll(old - 1, used))).toEqual(last)
+    const beyond: Transaction = { ...pending, unknownSince: old * UNKNOWN_AFTER_MS, isBeyondHistory: true }
+    expect(entryAfter(pending, poll(old, used), poll(old + 1, used), poll(old + 2, used))).toEqual(beyond)
+    expect(entryAfter(pending, poll(old), poll(old + 1))).not.toHaveProperty('isBeyondHistory')
+    const { minedCount: _, ...untold } = poll(old + 2)
+    expect(entryAfter(beyond, poll(old, used), untold)).toEqual(beyond)
+    expect(entryAfter(pending, poll(old), untold)).not.toHaveProperty('isBeyondHistory')
+    expect(entryAfter(beyond, poll(old + 3, known))).toEqual(pending)
+    expect(entryAfter(beyond, poll(old + 3, { ...used, receipt }))).toEqual({ ...confirmed, isFinal: true })
+  })
+
+  test('is replaced too when a node still keeps it among what waits', () => {
+    expect(entryAfter(pending, poll(101, { ...used, ...known }), poll(102, { ...used, ...known }))).toEqual(replaced)
+  })
+
+  test('is not replaced when the nonce was free in between', () => {
+    expect(entryAfter(pending, poll(101, used), poll(102), poll(103, used))).toMatchObject({ status: 'pending' })
+  })
+
+  test('is not replaced while a node has it in a block, and only its receipt is late', () => {
+    const mined = { ...used, transaction: { ...shown, blockNumber: 101n } }
+    expect(entryAfter(pending, poll(101, mined), poll(102, mined))).toEqual(pending)
+  })
+
+  test('is never judged by a nonce that no node has shown, or that is not its account’s', () => {
+    const polls = [poll(101, used), poll(102, used), poll(103, used)]
+    expect(entryAfter(added, ...polls)).toMatchObject({ status: 'pending' })
+    const byBundler = { ...used, transaction: { ...shown, from: bundler } } as const
+    expect(entryAfter(added, poll(101, byBundler), poll(102, byBundler), ...polls)).toMatchObject({ status: 'pending' })
+  })
+
+  test('is never judged by a count that no node told', () => {
+    const { minedCount: _, ...untold } = poll(101)
+    expect(entryAfter(pending, untold, { ...untold, head: 102n })).toMatchObject({ status: 'pending' })
+  })
+
+  test('is unknown since the first poll that did not find it, once that is long ago', () => {
+    const later = 102 * UNKNOWN_AFTER_MS
+    expect(entryAfter(pending, poll(101), poll(102, { at: later - 1 }))).toEqual(pending)
+    const unknown = { ...pending, unknownSince: later - UNKNOWN_AFTER_MS }
+    expect(entryAfter(pending, poll(101), poll(102, { at: later }))).toEqual(unknown)
+    expect(entryAfter(pending, poll(101), poll(101, { at: later }), poll(103, { at: later * 2 }))).toEqual(unknown)
+  })
+
+  test('is known again as soon as a node shows it, and waits anew before it is unknown once more', () => {
+    const later = 103 * UNKNOWN_AFTER_MS - 1
+    const unknown = { ...pending, unknownSince: 5 }
+    expect(fold(unknown, poll(101), poll(102, known))).toEqual({ entry: pending, suspicion: {} })
+    expect(entryAfter(pending, poll(101), poll(102, known), poll(103, { at: later }))).toEqual(pending)
+  })
+
+  test('is not unknown because a node did not say', () => {
+    const { transaction: _, ...untold } = poll(101)
+    expect(entryAfter(pending, untold, { ...untold, at: untold.at + UNKNOWN_AFTER_MS })).toEqual(pending)
+  })
+
+  test('a node that is behind the first one says nothing', () => {
+    expect(entryAfter(pending, poll(98, used), poll(99, used))).toEqual(pending)
+    expect(entryAfter(pending, poll(98), poll(99))).toEqual(pending)
+  })
+})
+
+describe('a settled entry', () => {
+  const kept = { ...used, receipt }
+
+  test('stays as it is while its receipt does, and is final when no reorganisation reaches it any more', () => {
+    const deep = 100 + Number(FINAL_DEPTH)
+    expect(entryAfter(confirmed, poll(deep - 1, kept))).toEqual(confirmed)
+    expect(entryAfter(confirmed, poll(deep, kept))).toEqual({ ...confirmed, isFinal: true })
+    expect(entryAfter(pending, poll(deep, kept))).toEqual({ ...confirmed, isFinal: true })
+  })
+
+  test('is pending again, with the block that it was in, once its receipt is gone at one head and at a later one', () => {
+    expect(entryAfter(confirmed, poll(100))).toEqual(confirmed)
+    expect(entryAfter(confirmed, poll(100), poll(100))).toEqual(confirmed)
+    expect(entryAfter(confirmed, poll(100), poll(101, kept), poll(102))).toEqual(confirmed)
+    expect(entryAfter(confirmed, poll(100), poll(102, { at: 101 * UNKNOWN_AFTER_MS - 1 }))).toEqual(confirmed)
+    const again = { ...confirmed, status: 'pending' }
+    expect(entryAfter(confirmed, poll(100), poll(101))).toEqual(again)
+    expect(entryAfter({ ...confirmed, status: 'failed' }, poll(100, known), poll(101, known))).toEqual(again)
+  })
+
+  test('is confirmed once more when it is carried out again', () => {
+    const elsewhere = { ...receipt, blockNumber: 103n, blockHash: hashOf(103) }
+    expect(entryAfter(confirmed, poll(100), poll(101), poll(103, { receipt: elsewhere }))).toEqual({
+      ...confirmed,
+      blockNumber: 103,
+      blockHash: hashOf(103)
+    })
+  })
+
+  test('moves to another block with its receipt, and is pending there, in no block taken back, until that is deep enough', () => {
+    const elsewhere = { succeeded: false, blockNumber: 101n, blockHash: hashOf(101) }
+    const moved = { status: 'failed', blockNumber: 101, blockHash: hashOf(101) } as const
+    expect(entryAfter(confirmed, poll(101, { receipt: elsewhere }))).toEqual({ ...confirmed, ...moved })
+    const patient = { ...confirmed, confirmations: 2 }
+    expect(entryAfter(patient, poll(101, { receipt: elsewhere }))).toEqual({ ...pending, confirmations: 2 })
+    expect(entryAfter(patient, poll(100, { receipt }))).toEqual(patient)
+  })
+
+  test('loses nothing to a node that lags, nor to one that has thrown old receipts away', () => {
+    expect(entryAfter(confirmed, poll(98), poll(99))).toEqual(confirmed)
+    expect(entryAfter(confirmed, poll(5000, used), poll(5001, used))).toEqual({ ...confirmed, isFinal: true })
+    const { nonce: _, ...byBundler } = confirmed
+    expect(entryAfter(byBundler, poll(5000), poll(5001))).toEqual({ ...byBundler, isFinal: true })
+  })
+
+  test('is pending again however long ago it was, when its nonce is free again', () => {
+    expect(entryAfter(confirmed, poll(5000), poll(5001))).toEqual({ ...confirmed, status: 'pending' })
+  })
+
+  test('is not replaced any more when its nonce is free again, or it has a receipt after all', () => {
+    expect(entryAfter(replaced, poll(103, used), poll(104, used))).toEqual(replaced)
+    expect(entryAfter(replaced, poll(103), poll(104))).toEqual(pending)
+    const late = { ...receipt, blockNumber: 104n }
+    expect(entryAfter(replaced, poll(104, { ...used, receipt: late }))).toEqual({ ...confirmed, blockNumber: 104 })
+  })
+
+  test('is changed by nothing when it is final, or has failed without any block', () => {
+    const rejected: Transaction = { ...pending, status: 'failed' }
+    for (const entry of [{ ...confirmed, isFinal: true } as const, rejected]) {
+      expect(entryAfter(entry, poll(100, { receipt }), poll(101), poll(102))).toEqual(entry)
+    }
+  })
+})
+
+describe('an entry that was sped up', () => {
+  const paid: Transaction = { ...pending, replacement: 'speed-up', replacedBy: hashOf(2) }
+
+  test('is what the receipt of the speed-up says, and stays sped up', () => {
+    expect(entryAfter(paid, poll(101, { receipt }))).toEqual({ ...paid, ...settledAt(100) })
+    const reverted = { ...receipt, succeeded: false }
+    expect(entryAfter(paid, poll(101, { receipt: reverted }))).toEqual({ ...paid, ...settledAt(100), status: 'failed' })
+  })
+
+  test('is pending again when a reorganisation takes the speed-up back', () => {
+    const settled: Transaction = { ...paid, ...settledAt(100) }
+    expect(entryAfter(settled, poll(101), poll(102))).toEqual({ ...settled, status: 'pending' })
+  })
+
+  test('is replaced, unclear by what, when something else uses its nonce up', () => {
+    expect(entryAfter(paid, poll(101, used), poll(102, used))).toEqual(replaced)
+  })
+})
+
+describe('an entry whose replacement is known', () => {
+  const cancelled: Transaction = {
+    ...pending,
+    ...settledAt(101),
+    status: 'failed',
+    replacement: 'cancellation',
+    replacedBy: hashOf(2)
+  }
+  const block = { number: 101, hash: hashOf(101) }
+  const { transaction: _, ...notAsked } = poll(0, used)
+
+  test('stays replaced, and is final when no reorganisation reaches it any more', () => {
+    const polls = [102, 105].map((head) => ({ ...notAsked, ...poll(head, used), block }))
+    expect(entryAfter(cancelled, ...polls)).toEqual(cancelled)
+    expect(entryAfter(cancelled, poll(102, used), poll(103, used))).toEqual(cancelled)
+    expect(entryAfter(cancelled, poll(101 + Number(FINAL_DEPTH), { ...used, block }))).toEqual({
+      ...cancelled,
+      isFinal: true
+    })
+  })
+
+  test('is pending again, in no block, when the block of the replacement gives way or the nonce is free', () => {
+    const other = { number: 101, hash: hashOf(1_000) }
+    const polls = [102, 103].map((head) => poll(head, { ...used, block: other }))
+    expect(entryAfter(cancelled, ...polls)).toEqual(pending)
+    expect(entryAfter(cancelled, poll(102), poll(103))).toEqual(pending)
+  })
+
+  test('has been carried out after all when it has a receipt', () => {
+    expect(entryAfter(cancelled, poll(102, { ...used, receipt }))).toEqual(confirmed)
+  })
+})
+
+describe('what used up a nonce', () => {
+  const { suspicion } = fold(pending, poll(101, used))
+  const at = 101 * UNKNOWN_AFTER_MS + SEARCH_AFTER_MS
+
+  test('is searched for once that has stood for some seconds, so that receipts may be late', () => {
+    expect(isSearchDue(pending, poll(101, { ...used, at: at - 1 }), suspicion)).toBe(false)
+    expect(isSearchDue(pending, poll(101, { ...used, at }), suspicion)).toBe(true)
+    expect(isSearchDue(pending, poll(101, { ...used, at }), {})).toBe(false)
+  })
+
+  test('is searched for as long as it is unclear, and not where that is told, the nonce free, or nobody can tell', () => {
+    expect(isSearchDue(replaced, poll(103, used), {})).toBe(true)
+    expect(isSearchDue({ ...replaced, replacedBy: hashOf(2) }, poll(103, used), {})).toBe(false)
+    expect(isSearchDue(replaced, poll(103), {})).toBe(false)
+    expect(isSearchDue(replaced, poll(100 + Number(HISTORY_BLOCKS), used), {})).toBe(false)
+    expect(isSearchDue(added, poll(103, used), { contradictedAt: 0 })).toBe(false)
+    expect(isSearchDue(confirmed, poll(103, used), {})).toBe(false)
+  })
+})
+
+describe('a suspicion', () => {
+  const { suspicion } = fold(pending, poll(101, used))
+
+  test('is about one status and one block: what another tab has made of the entry meanwhile is not suspected yet', () => {
+    const settled = { ...confirmed, blockNumber: 101 }
+    expect(nextTransaction(settled, poll(102), suspicion).entry).toEqual(settled)
+    const { suspicion: ofBlock } = fold(confirmed, poll(101))
+    const elsewhere = { ...settled, blockHash: hashOf(101) }
+    expect(nextTransaction(elsewhere, poll(102), ofBlock).entry).toEqual(elsewhere)
+  })
+
+  test('lapses when no poll has kept it up for long', () => {
+    const at = 101 * UNKNOWN_AFTER_MS + SUSPICION_LASTS_MS
+    expect(nextTransaction(pending, poll(102, { ...used, at }), suspicion).entry).toEqual(replaced)
+    expect(nextTransaction(pending, poll(102, { ...used, at: at + 1 }), suspicion).entry).toEqual(pending)
+    expect(nextTransaction(pending, poll(102, { at: at + 1 }), fold(pending, poll(101)).suspicion).entry).toEqual(
+      pending
+    )
+  })
+
+  test('lasts longer where it takes longer until every entry has had its turn', () => {
+    const at = 101 * UNKNOWN_AFTER_MS + SUSPICION_LASTS_MS + 1
+    expect(nextTransaction(pending, poll(102, { ...used, at }), suspicion, SUSPICION_LASTS_MS + 1).entry).toEqual(
+      replaced
+    )
+  })
+})
+
+test('the receipt alone tells of what is settled, unless it is gone; a node that lags tells nothing', () => {
+  const told = (entry: Transaction, ...[head, and]: Parameters<typeof poll>) => isToldByReceipt(entry, poll(head, and))
+  expect([told(confirmed, 101, { receipt }), told(confirmed, 99)]).toEqual([true, true])
+  expect([told(confirmed, 101), told(pending, 101, { receipt }), told(pending, 99)]).toEqual([false, false, false])
+})
+
+test('what may change soon is polled with every beat, what no node knows once a minute, what is final never again', () => {
+  const final: Transaction = { ...confirmed, isFinal: true }
+  expect([pending, { ...pending, unknownSince: 5 }, confirmed, final].map((entry) => pollPause(entry, {}))).toEqual([
+    0,
+    SLOW_POLL_MS,
+    0,
+    undefined
+  ])
+  expect(pollPause({ ...pending, unknownSince: 5 }, { contradictedAt: 100 })).toBe(0)
+  expect([pending, confirmed, replaced, final].map(isSettledForGood)).toEqual([false, false, false, true])
+})

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import {
+  isSameTransaction,
+  momentAfter,
+  type NewTransaction,
+  newestFirst,
+  newTransaction,
+  replaced,
+  surplus,
+  type Transaction,
+  transactionProblems,
+  withChainHash
+} from './transaction.ts'
+
+const hashOf = (n: number) => `0x${n.toString(16).padStart(64, '0')}` as const
+const by = { from: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', addedAt: 1 } as const
+const entry = (n: number, status: Transaction['status'] = 'confirmed'): Transaction => ({
+  ...by,
+  hash: hashOf(n),
+  description: `No. ${n}`,
+  status,
+  addedAt: n
+})
+
+test('every broken rule has its line, typing errors included', () => {
+  const broken = { hash: '0x1', description: 7, confirmations: 0 } as unknown as NewTransaction
+  expect(() => newTransaction(broken, by)).toThrowErrorMatchingInlineSnapshot(`
+    [Error: Unable to add transaction
+    Invalid transaction hash
+    Transaction must have a description
+    Transaction confirmations must be a positiver integer]
+  `)
+})
+
+test.each([0, -1, 1.5, Number.NaN, '2', null])('confirmations of %s are refused', (confirmations) => {
+  expect(transactionProblems({ hash: hashOf(1), description: '', confirmations })).toEqual([
+    'Transaction confirmations must be a positiver integer'
+  ])
+})
+
+test('who is paid is an address, or left out', () => {
+  expect(transactionProblems({ hash: hashOf(1), description: '', to: by.from })).toEqual([])
+  for (const to of ['', '0xf3…2266', 'alice.eth', 7, null])
+    expect(transactionProblems({ hash: hashOf(1), description: '', to })).toEqual([
+      'Transaction recipient must be an address'
+    ])
+})
+
+test('an empty description is a description, and confirmations may be left out', () => {
+  expect(transactionProblems({ hash: hashOf(1), description: '' })).toEqual([])
+})
+
+test('a new entry is pending', () => {
+  expect(newTransaction({ hash: hashOf(1), description: 'Swap', confirmations: 2 }, by)).toEqual({
+    hash: hashOf(1),
+    description: 'Swap',
+    confirmations: 2,
+    status: 'pending',
+    ...by
+  })
+})
+
+test('two entries are the same when all that is known of them is, in whatever order it was learnt', () => {
+  const { hash, ...rest } = entry(1)
+  expect(isSameTransaction(entry(1), { ...rest, hash })).toBe(true)
+  expect(isSameTransaction(entry(1), { ...entry(1), nonce: 7 })).toBe(false)
+  expect(isSameTransaction({ ...entry(1), nonce: 7 }, entry(1))).toBe(false)
+})
+
+test('a proposal that is on the chain goes by the chain’s hash, and is no proposal any more', () => {
+  const proposal = { ...entry(2, 'pending'), isProposal: true } as const
+  expect(withChainHash(proposal, hashOf(9))).toEqual({ ...entry(2, 'pending'), hash: hashOf(9) })
+})
+
+test('the newest comes first, and entries of one moment in the order of their hashes, whatever the letter case', () => {
+  const [upper, lower] = [`0x${'B'.repeat(64)}`, `0x${'a'.repeat(64)}`] as const
+  const same = [
+    { ...entry(1), hash: upper },
+    { ...entry(1), hash: lower }
+  ]
+  expect([...same, entry(2)].sort(newestFirst).map(({ hash }) => hash)).toEqual([hashOf(2), lower, upper])
+})
+
+test('an entry takes its place without any sorting, leaves it, and is put in place of what it was before', () => {
+  const list = [entry(9), entry(7), entry(5), entry(3)]
+  const sorted = (...entries: Transaction[]) => entries.sort(newestFirst)
+  for (const n of [1, 4, 8, 10]) expect(replaced(list, undefined, entry(n))).toEqual(sorted(...list, entry(n)))
+  for (const gone of list) {
+    const rest = list.filter((other) => other !== gone)
+    expect(replaced(list, gone, undefined)).toEqual(rest)
+    expect(replaced(list, gone, { ...gone, nonce: 7 })).toEqual(sorted(...rest, { ...gone, nonce: 7 }))
+    expect(replaced(list, gone, { ...gone, addedAt: 6 })).toEqual(sorted(...rest, { ...gone, addedAt: 6 }))
+  }
+  expect(list).toHaveLength(4)
+})
+
+test('the 10 newest settled entries are kept, and every pending one', () => {
+  const list = Array.from({ length: 40 }, (_, n) => entry(100 - n, n % 2 === 0 ? 'pending' : 'failed'))
+  expect(surplus(list).map(({ addedAt }) => addedAt)).toEqual([79, 77, 75, 73, 71, 69, 67, 65, 63, 61])
+  expect(surplus(list.slice(0, 21))).toEqual([])
+})
+
+test('entries of one moment keep their order, and a clock that was ahead is not followed', () => {
+  expect([momentAfter(undefined, 5_000), momentAfter(4_000, 5_000)]).toEqual([5_000, 5_000])
+  expect([momentAfter(5_000, 5_000), momentAfter(5_999, 5_000)]).toEqual([5_001, 6_000])
+  expect(momentAfter(6_000, 5_000)).toBe(5_000)
+})

@@ -1,0 +1,76 @@
+import type { Chain } from '#domain/chain/chain.ts'
+import { accountText } from '#domain/text/account.ts'
+import { type Address, isAddress, shortenAddress } from '../address.ts'
+import { formatUnits, parseUnits } from '../amount.ts'
+
+export type TransferProblem =
+  | 'missing-recipient'
+  | 'invalid-recipient'
+  | 'mistyped-recipient'
+  | 'missing-amount'
+  | 'invalid-amount'
+  | 'zero-amount'
+  | 'exceeds-balance'
+
+export interface TransferDraft {
+  readonly recipient: string
+  /** As typed, in whole units of the native currency. */
+  readonly amount: string
+}
+
+export interface CheckedTransfer {
+  readonly to: Address
+  /** In wei. */
+  readonly value: bigint
+}
+
+/** An address with the capital letters that EIP-55 gives it. */
+export type Checksum = (address: Address) => Address | undefined
+
+export interface TransferRules {
+  /** In wei; undefined while it is unknown. */
+  readonly balance: bigint | undefined
+  readonly decimals: number
+  readonly checksum: Checksum
+}
+
+/** What a draft says, or what is wrong with each field. */
+export function checkTransfer(
+  { recipient, amount }: TransferDraft,
+  { balance, decimals, checksum }: TransferRules
+): { readonly transfer?: CheckedTransfer; readonly recipient?: TransferProblem; readonly amount?: TransferProblem } {
+  const to = recipient.trim()
+  const value = parseUnits(amount, decimals)
+  const recipientProblem = recipientProblemOf(to, checksum)
+  const amountProblem = amountProblemOf(amount, value, balance)
+  if (isAddress(to) && !recipientProblem && value !== undefined && !amountProblem) return { transfer: { to, value } }
+  return { ...(recipientProblem && { recipient: recipientProblem }), ...(amountProblem && { amount: amountProblem }) }
+}
+
+/** For the visitor, and for the list of transactions. */
+export function describeTransfer({ to, value }: CheckedTransfer, { nativeCurrency }: Chain): string {
+  const amount = formatUnits(value, nativeCurrency.decimals)
+  return accountText.transactions.sentTo(amount, nativeCurrency.symbol, shortenAddress(to))
+}
+
+function recipientProblemOf(to: string, checksum: Checksum): TransferProblem | undefined {
+  if (to === '') return 'missing-recipient'
+  if (!isAddress(to)) return 'invalid-recipient'
+  return hasChecksum(to) && checksum(to) !== to ? 'mistyped-recipient' : undefined
+}
+
+/** Digits of one case alone have none. */
+function hasChecksum(address: Address): boolean {
+  return /[a-f]/.test(address) && /[A-F]/.test(address)
+}
+
+function amountProblemOf(
+  amount: string,
+  value: bigint | undefined,
+  balance: bigint | undefined
+): TransferProblem | undefined {
+  if (amount.trim() === '') return 'missing-amount'
+  if (value === undefined) return 'invalid-amount'
+  if (value === 0n) return 'zero-amount'
+  return balance !== undefined && value > balance ? 'exceeds-balance' : undefined
+}

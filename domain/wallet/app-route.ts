@@ -1,0 +1,26 @@
+import { type Device, isPhone } from '../device.ts'
+import type { Wallet } from './wallet.ts'
+
+/**
+ * How a visitor who has the wallet's app comes to be connected:
+ * - `scan`: the app scans a pairing that this page shows
+ * - `open-app`: this page opens the app with a pairing, on the same phone
+ * - `scan-page`: a phone scans a link that opens this page in the browser inside the app, where it is then connected
+ * - `scan-address`: the app scans this page's bare address, or the visitor enters it there
+ * - `open-page`: a link opens this page in the browser inside the app, on the same phone
+ * - `enter-page`: the visitor enters this page's address there
+ */
+export type AppRoute = 'scan' | 'open-app' | 'scan-page' | 'scan-address' | 'open-page' | 'enter-page'
+
+/** Undefined where having the app would not help on this page. */
+export function appRoute(
+  wallet: Pick<Wallet, 'pairingLink' | 'pageUrl' | 'hasPageLink' | 'way'>,
+  device: Device
+): AppRoute | undefined {
+  const isOnPhone = isPhone(device)
+  if (wallet.pairingLink) return isOnPhone ? 'open-app' : 'scan'
+  if (isOnPhone && wallet.way().kind === 'page-link') return 'open-page'
+  if (!wallet.pageUrl) return undefined
+  if (isOnPhone) return 'enter-page'
+  return wallet.hasPageLink ? 'scan-page' : 'scan-address'
+}

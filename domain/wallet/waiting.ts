@@ -1,0 +1,23 @@
+import { type Device, isPhone } from '../device.ts'
+import type { Wallet } from './wallet.ts'
+
+/**
+ * Where a wallet shows what it is asked:
+ * - `host`: in its own window around this page
+ * - `browser`: in a window, a side panel or a popup of this browser
+ * - `around`: around the page, which is open in the wallet's own browser
+ * - `app`: in an app on this phone
+ * - `elsewhere`: on another device
+ */
+export type AskedPlace = 'host' | 'browser' | 'around' | 'app' | 'elsewhere'
+
+export function askedPlace({ way, isHost }: Pick<Wallet, 'way' | 'isHost'>, device: Device): AskedPlace {
+  if (isHost?.()) return 'host'
+  if (way().kind === 'here') return isPhone(device) ? 'around' : 'browser'
+  return isPhone(device) ? 'app' : 'elsewhere'
+}
+
+/** The link that brings the wallet to the front, where it is an app on the visitor's phone. */
+export function openLinkHere(wallet: Pick<Wallet, 'way' | 'isHost' | 'openLink'>, device: Device): string | undefined {
+  return askedPlace(wallet, device) === 'app' ? wallet.openLink : undefined
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { Wallet } from './wallet.ts'
+import { withCautions } from './wallet-caution.ts'
+
+let announced = 0
+const wallet = (name: string, ...rdns: readonly string[]): Wallet => ({
+  id: `${rdns}#${++announced}`,
+  rdns,
+  name,
+  iconUrl: '',
+  iconBackground: '#fff',
+  groupName: 'Installed',
+  groupIndex: 0,
+  way: () => ({ kind: 'here' }),
+  loadConnector: () => Promise.reject(new Error('not used'))
+})
+const catalogue = [wallet('MetaMask', 'io.metamask', 'io.metamask.flask'), wallet('WalletConnect')]
+const cautions = (...wallets: readonly Wallet[]) => withCautions(wallets, catalogue).map(({ caution }) => caution)
+
+test('wallets with names and identifiers of their own need no caution', () => {
+  expect(cautions(wallet('MetaMask', 'io.metamask'), wallet('Pelican', 'test.pelican'))).toEqual([undefined, undefined])
+})
+
+test('all that share an identifier need it, whatever they are called', () => {
+  const [first, second, third] = ['MetaMask', 'MetaMask', 'Pelican'].map((name) => wallet(name, 'io.metamask'))
+  expect(cautions(...[first, second, third].filter((each) => each !== undefined))).toEqual([
+    'shared-identifier',
+    'shared-identifier',
+    'shared-identifier'
+  ])
+})
+
+test.each(['MetaMask', 'metamask', 'Meta Mask', 'MetaMask!', 'ＭｅｔａＭａｓｋ'])(
+  'who is called %s like a wallet of the catalogue, but does not have its identifier, borrows the name',
+  (name) => {
+    expect(cautions(wallet(name, 'test.evil'), wallet(name))).toEqual(['borrowed-name', 'borrowed-name'])
+    expect(cautions(wallet(name, 'io.metamask.flask'))).not.toContain('borrowed-name')
+  }
+)
+
+test('a name of the catalogue that has no identifier can only be borrowed', () => {
+  expect(cautions(wallet('WalletConnect', 'test.evil'))).toEqual(['borrowed-name'])
+})
+
+test('beside a borrowed name its owner is told by its identifier', () => {
+  expect(cautions(wallet('MetaMask', 'io.metamask'), wallet('MetaMask', 'test.evil'))).toEqual([
+    'ambiguous-name',
+    'borrowed-name'
+  ])
+})
+
+test('a name that two share, or with letters that can look like others, does not tell who it is', () => {
+  expect(
+    cautions(wallet('Pelican', 'test.one'), wallet('pelican', 'test.two'), wallet('Мetamask', 'test.evil'))
+  ).toEqual(['ambiguous-name', 'ambiguous-name', 'ambiguous-name'])
+})
+
+test('the cost of comparing grows with the number of wallets, not with its square', () => {
+  const reads = (count: number) => {
+    let counted = 0
+    const wallets = Array.from({ length: count }, (_, index) =>
+      Object.defineProperty(wallet('', 'test.same'), 'name', {
+        enumerable: true,
+        get: () => {
+          counted++
+          return `Wallet ${index % 7}`
+        }
+      })
+    )
+    withCautions(wallets, catalogue)
+    return counted
+  }
+  expect(reads(300)).toBeLessThanOrEqual(10 * reads(30))
+})

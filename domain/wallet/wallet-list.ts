@@ -1,0 +1,83 @@
+import type { Device } from '../device.ts'
+import { appRoute } from './app-route.ts'
+import { extensionDownloadUrl, isReady, mobileDownloadUrl, type Wallet, webWalletUrl } from './wallet.ts'
+import { withCautions } from './wallet-caution.ts'
+
+export const MAX_RECENT_WALLETS = 3
+const MAX_TO_GET = { desktop: 5, phone: 3 } as const
+
+export interface ListedWallet {
+  readonly wallet: Wallet
+  readonly isReady: boolean
+  readonly isRecent: boolean
+}
+
+export interface WalletGroup {
+  readonly name: string
+  readonly wallets: readonly ListedWallet[]
+}
+
+/** Announced wallets first; a catalogue wallet that has announced itself is not offered twice. */
+export function mergeWallets(announced: readonly Wallet[], catalogue: readonly Wallet[]): readonly Wallet[] {
+  const taken = new Set(announced.flatMap(({ id, rdns = [] }) => [id, ...rdns]))
+  const others = catalogue.filter(({ rdns = [] }) => !rdns.some((name) => taken.has(name)))
+  return [...withCautions(announced, catalogue), ...others]
+}
+
+/**
+ * The list of the connect dialog (section 2): only wallets that are ready or have an extension to download, grouped
+ * by name, sorted by group index, with at most 3 recently used ones first in their group, then what can be connected
+ * from here. Of wallets that share an identifier none is called recent, because it may have been the other one.
+ */
+export function walletGroups(
+  wallets: readonly Wallet[],
+  recentIds: readonly string[],
+  device: Device
+): readonly WalletGroup[] {
+  const certain = wallets.filter(({ caution }) => caution !== 'shared-identifier')
+  const ids = new Set(certain.map(({ id }) => id))
+  const recents = recentIds.filter((id) => ids.has(id)).slice(0, MAX_RECENT_WALLETS)
+  const rank = ({ id }: Wallet) => (recents.includes(id) ? recents.indexOf(id) : recents.length)
+  const listed = wallets
+    .map((wallet) => ({ wallet, isReady: isReady(wallet), isRecent: recents.includes(wallet.id) }))
+    .filter(({ wallet, isReady }) => isReady || extensionDownloadUrl(wallet, device) !== undefined)
+    .filter(({ wallet }) => !wallet.isHidden?.())
+    .sort(
+      (a, b) =>
+        a.wallet.groupIndex - b.wallet.groupIndex ||
+        rank(a.wallet) - rank(b.wallet) ||
+        distance(a.wallet) - distance(b.wallet)
+    )
+  const names = [...new Set(listed.map(({ wallet }) => wallet.groupName))]
+  return names.map((name) => ({ name, wallets: listed.filter(({ wallet }) => wallet.groupName === name) }))
+}
+
+/** From a wallet in this page, over one that this page can ask, to one that has to be opened first, or got. */
+function distance({ way, isHost }: Wallet): number {
+  const { kind } = way()
+  if (kind === 'here') return 0
+  if (kind === 'absent') return 3
+  return isHost ? 2 : 1
+}
+
+/**
+ * The get-a-wallet list (section 9): the catalogue's first wallets that can be got for this device. Those that can be
+ * connected from this very browser come first, those that only show the page inside themselves last.
+ */
+export function walletsToGet(catalogue: readonly Wallet[], device: Device): readonly Wallet[] {
+  const canBeGot = (wallet: Wallet) =>
+    [extensionDownloadUrl, webWalletUrl, mobileDownloadUrl].some((url) => url(wallet, device) !== undefined)
+  const isElsewhere = (wallet: Wallet) =>
+    extensionDownloadUrl(wallet, device) === undefined &&
+    !['scan', 'open-app', 'open-page'].includes(appRoute(wallet, device) ?? '')
+  const rank = (wallet: Wallet) => (wallet.isHost ? 2 : Number(isElsewhere(wallet)))
+  return catalogue
+    .filter(canBeGot)
+    .sort((a, b) => rank(a) - rank(b))
+    .slice(0, device.os === 'desktop' ? MAX_TO_GET.desktop : MAX_TO_GET.phone)
+}
+
+/** Newest first, each once. */
+export function recentAfterConnecting(recentIds: readonly string[], walletId: string): readonly string[] {
+  return [walletId, ...recentIds.filter((id) => id !== walletId)]
+}

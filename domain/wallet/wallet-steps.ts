@@ -1,0 +1,58 @@
+import { walletStepMessages } from '#domain/text/wallet-steps.ts'
+import type { Device } from '../device.ts'
+import { type AppRoute, appRoute } from './app-route.ts'
+import { type InstructionKind, type Wallet, webWalletUrl } from './wallet.ts'
+
+/** An instruction's step (section 3). */
+export interface InstructionStep {
+  readonly kind: InstructionKind
+  readonly title: string
+  readonly description: string
+}
+
+/** For a wallet that says nothing about it. */
+const USUAL = { app: ['install', 'create', 'scan'], extension: ['install', 'create', 'refresh'] } as const
+
+const KIND_OF_ROUTE: Readonly<Record<AppRoute, InstructionKind>> = {
+  scan: 'scan',
+  'open-app': 'refresh',
+  'scan-page': 'scan',
+  'scan-address': 'scan',
+  'open-page': 'refresh',
+  'enter-page': 'refresh'
+}
+
+/** From the app's store to being connected on this page, or on this page inside the app. */
+export function appSteps(
+  wallet: Pick<
+    Wallet,
+    'id' | 'name' | 'shortName' | 'instructions' | 'pairingLink' | 'pageUrl' | 'hasPageLink' | 'way'
+  >,
+  device: Device
+): readonly InstructionStep[] {
+  const texts = {
+    ...walletStepMessages.of(wallet.shortName ?? wallet.name).app,
+    ...walletStepMessages.own[wallet.id]?.app
+  }
+  const route = appRoute(wallet, device)
+  return (wallet.instructions?.mobile ?? USUAL.app).flatMap((kind) => {
+    if (kind === 'install' || kind === 'create') return { kind, ...texts[kind] }
+    return route ? { kind: KIND_OF_ROUTE[route], ...texts[route] } : []
+  })
+}
+
+/** From the extension's store, or the wallet's own page, to being connected. */
+export function browserSteps(
+  wallet: Pick<Wallet, 'id' | 'name' | 'shortName' | 'instructions' | 'downloads'>,
+  device: Device
+): readonly InstructionStep[] {
+  const texts = {
+    ...walletStepMessages.of(wallet.shortName ?? wallet.name).extension,
+    ...walletStepMessages.own[wallet.id]?.extension
+  }
+  const isWeb = webWalletUrl(wallet, device) !== undefined
+  return (wallet.instructions?.extension ?? USUAL.extension).map((kind) => {
+    if (kind === 'install' || kind === 'create') return { kind, ...texts[kind] }
+    return isWeb ? { kind: 'install', ...texts.web } : { kind: 'refresh', ...texts.refresh }
+  })
+}

@@ -1,0 +1,167 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'libsql'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MAX_NONCES_OF_HOLDER, SessionStore } from './session-store.ts'
+
+const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+let folder: string
+let path: string
+let store: SessionStore
+/** Another process that has the file open. */
+let neighbour: Database.Database
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portside-store-'))
+  path = join(folder, 'sign-in.db')
+  store = new SessionStore(path)
+  // Time passes as told: also on a busy machine, nothing is too slow.
+  vi.useFakeTimers()
+  neighbour = new Database(path)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  neighbour.close()
+  store.close()
+  rmSync(folder, { recursive: true })
+})
+
+const session = (issuedAt: number, expiresAt: number) =>
+  ({ address: ADDRESS, chainId: 84531, issuedAt, expiresAt }) as const
+
+async function issue(holder?: string, now = 0, expiresAt = 100) {
+  const issued = await store.issueNonce(holder, now, expiresAt)
+  if (!issued) throw new Error('There are too many nonces.')
+  return issued
+}
+
+async function expectBusy(promise: Promise<unknown>) {
+  const refusal = expect(promise).rejects.toMatchObject({ kind: 'store-busy' })
+  await vi.advanceTimersByTimeAsync(5000)
+  await refusal
+}
+
+const rows = (table: string) => neighbour.prepare(`SELECT * FROM ${table}`).all()
+
+test('a nonce is good once', async () => {
+  const { nonce, holder } = await issue()
+  expect(await store.consumeNonce(nonce, holder, 50)).toBe(true)
+  expect(await store.consumeNonce(nonce, holder, 50)).toBe(false)
+})
+
+test('a nonce is good for its holder only, and another cannot use it up', async () => {
+  const { nonce, holder } = await issue()
+  const other = await issue()
+  expect(await store.consumeNonce(nonce, other.holder, 50)).toBe(false)
+  expect(await store.consumeNonce(nonce, holder, 50)).toBe(true)
+})
+
+test('a nonce expires', async () => {
+  const { nonce, holder } = await issue()
+  expect(await store.consumeNonce(nonce, holder, 100)).toBe(false)
+})
+
+test('a holder keeps its secret while a nonce of its is open, and no secret that the service did not make is taken', async () => {
+  const { holder } = await issue()
+  expect((await issue(holder, 50, 150)).holder).toBe(holder)
+  expect((await issue(holder, 200, 300)).holder).not.toBe(holder)
+  expect((await issue('chosen-by-somebody-else', 200, 300)).holder).toMatch(/^[\w-]{43}$/)
+})
+
+test('a holder of too many nonces loses its oldest, and nobody else loses any', async () => {
+  const stranger = await issue()
+  const first = await issue()
+  const later = []
+  for (let minute = 1; minute <= MAX_NONCES_OF_HOLDER; minute++)
+    later.push(await issue(first.holder, minute, 100 + minute))
+  expect(rows('nonces')).toHaveLength(1 + MAX_NONCES_OF_HOLDER)
+  expect(await store.consumeNonce(first.nonce, first.holder, 50)).toBe(false)
+  for (const { nonce, holder } of [stranger, ...later]) expect(await store.consumeNonce(nonce, holder, 50)).toBe(true)
+})
+
+test('a session ends at its time, and when it is ended', async () => {
+  const id = await store.beginSession(session(0, 100), undefined)
+  expect(await store.findSession(id, 99)).toEqual(session(0, 100))
+  expect(await store.findSession(id, 100)).toBeUndefined()
+  await store.endSession(id)
+  expect(await store.findSession(id, 50)).toBeUndefined()
+})
+
+test('a session takes the place of the browser’s earlier one', async () => {
+  const earlier = await store.beginSession(session(0, 100), undefined)
+  const later = await store.beginSession(session(10, 110), earlier)
+  expect(await store.findSession(earlier, 50)).toBeUndefined()
+  expect(await store.findSession(later, 50)).toEqual(session(10, 110))
+})
+
+test('no secret is stored in the clear', async () => {
+  const id = await store.beginSession(session(0, 100), undefined)
+  const { holder } = await issue()
+  expect(JSON.stringify(rows('sessions'))).toContain(ADDRESS)
+  expect(JSON.stringify(rows('sessions'))).not.toContain(id)
+  expect(JSON.stringify(rows('nonces'))).not.toContain(holder)
+})
+
+test('a sweep deletes what has expired, and nothing else', async () => {
+  await store.beginSession(session(0, 100), undefined)
+  await issue()
+  const later = await store.beginSession(session(0, 101), undefined)
+  const { nonce } = await issue(undefined, 0, 101)
+  expect(await store.sweep(100)).toBe(false)
+  expect(rows('sessions')).toHaveLength(1)
+  expect(rows('nonces')).toEqual([expect.objectContaining({ nonce })])
+  expect(await store.findSession(later, 100)).toBeDefined()
+})
+
+test('a session that the database could not be told to end is over, and the next sweep tells it', async () => {
+  const id = await store.beginSession(session(0, 100), undefined)
+  neighbour.exec('BEGIN IMMEDIATE')
+  await expectBusy(store.endSession(id))
+  expect(await store.findSession(id, 50)).toBeUndefined()
+  await expectBusy(store.sweep(50))
+  expect(await store.findSession(id, 50)).toBeUndefined()
+  neighbour.exec('COMMIT')
+  expect(rows('sessions')).toHaveLength(1)
+  await store.sweep(50)
+  expect(rows('sessions')).toHaveLength(0)
+})
+
+test('the end of a session that nobody has waits for no lock', async () => {
+  neighbour.exec('BEGIN IMMEDIATE')
+  await store.endSession('nobody’s')
+  neighbour.exec('COMMIT')
+})
+
+test('sign-outs with made-up ids leave room for a real one that the database is too busy to be asked about', async () => {
+  const id = await store.beginSession(session(0, 100), undefined)
+  const flood = Array.from({ length: 10_300 }, (_, index) => store.endSession(`made up ${index}`))
+  const settled = Promise.allSettled(flood)
+  await expect(store.endSession(id)).rejects.toMatchObject({ kind: 'store-busy' })
+  await settled
+  expect(await store.findSession(id, 50)).toBeUndefined()
+})
+
+test('a session that another process began is over too when the database is too busy to be asked about it', async () => {
+  const other = new SessionStore(path)
+  const id = await other.beginSession(session(0, 100), undefined)
+  other.close()
+  const settled = Promise.allSettled(Array.from({ length: 300 }, (_, index) => store.endSession(`made up ${index}`)))
+  await expect(store.endSession(id)).rejects.toMatchObject({ kind: 'store-busy' })
+  await settled
+  expect(await store.findSession(id, 50)).toBeUndefined()
+})
+
+test('what a locked database refused was not done', async () => {
+  const { nonce, holder } = await issue()
+  const id = await store.beginSession(session(0, 100), undefined)
+  neighbour.exec('BEGIN EXCLUSIVE')
+  await expectBusy(store.consumeNonce(nonce, holder, 50))
+  await expectBusy(store.beginSession(session(10, 110), id))
+  await expectBusy(store.issueNonce(holder, 50, 150))
+  neighbour.exec('COMMIT')
+  expect([rows('sessions').length, rows('nonces').length]).toEqual([1, 1])
+  expect(await store.consumeNonce(nonce, holder, 50)).toBe(true)
+  expect(await store.findSession(id, 50)).toBeDefined()
+})

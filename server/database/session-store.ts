@@ -1,0 +1,168 @@
+import type { Address } from '#domain/address.ts'
+import type { AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
+import { createNonce, createSecret, hashSecret, SecretMint } from '../secrets.ts'
+import { PatientDatabase } from './patient-database.ts'
+
+interface SessionRow {
+  readonly address: Address
+  readonly chain_id: number
+  readonly issued_at: number
+  readonly expires_at: number
+}
+
+/** More tabs than anybody signs in from at once. */
+export const MAX_NONCES_OF_HOLDER = 16
+/** About 20 MB, and more than a flood of requests should be let in for. */
+export const MAX_NONCES = 100_000
+/** Takes a few milliseconds, in which nobody else has the database. */
+export const SWEEP_ROWS = 200
+/** Nobody waits for a sweep: one on a slow disk gets on, where it would begin again and again. */
+const SWEEP_WAIT_MS = 5000
+/** Each takes about 100 bytes. */
+const MAX_ENDED = 10_000
+/** While the database cannot be read, made-up ids leave the rest to sessions that this process began. */
+const MAX_ENDED_WITH_UNPROVEN = 5000
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS nonces (
+    nonce TEXT NOT NULL,
+    holder_hash TEXT NOT NULL,
+    expires_at INTEGER NOT NULL,
+    PRIMARY KEY (holder_hash, nonce)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS nonces_by_expiry ON nonces (expires_at);
+  CREATE TABLE IF NOT EXISTS sessions (
+    id_hash TEXT PRIMARY KEY,
+    address TEXT NOT NULL,
+    chain_id INTEGER NOT NULL,
+    issued_at INTEGER NOT NULL,
+    expires_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS sessions_by_expiry ON sessions (expires_at);
+`
+/** All but the newest. */
+const FORGET_NONCES = `DELETE FROM nonces WHERE (holder_hash, nonce) IN (
+  SELECT holder_hash, nonce FROM nonces WHERE holder_hash = ? AND expires_at > ? ORDER BY expires_at DESC LIMIT -1 OFFSET ?
+)`
+/** For its earlier holder while that has an open one, or else for its new holder. */
+const ISSUE_NONCE = `INSERT INTO nonces (nonce, expires_at, holder_hash) VALUES (?, ?, coalesce(
+  (SELECT holder_hash FROM nonces WHERE holder_hash = ? AND expires_at > ? LIMIT 1), ?
+)) RETURNING holder_hash`
+const CONSUME_NONCE = 'DELETE FROM nonces WHERE holder_hash = ? AND nonce = ? AND expires_at > ? RETURNING nonce'
+const FIND_SESSION =
+  'SELECT address, chain_id, issued_at, expires_at FROM sessions WHERE id_hash = ? AND expires_at > ?'
+const END_SESSION = 'DELETE FROM sessions WHERE id_hash = ?'
+const SWEEP_SESSIONS = `DELETE FROM sessions WHERE id_hash IN (
+  SELECT id_hash FROM sessions WHERE expires_at <= ? ORDER BY expires_at LIMIT ?
+) RETURNING id_hash`
+const SWEEP_NONCES = `DELETE FROM nonces WHERE (holder_hash, nonce) IN (
+  SELECT holder_hash, nonce FROM nonces WHERE expires_at <= ? ORDER BY expires_at LIMIT ?
+) RETURNING nonce`
+
+/**
+ * Nonces and sessions; secrets come in and go out in the clear and are kept hashed. Times are in ms. Each method may
+ * reject with a StoreError; then nothing was changed.
+ */
+export class SessionStore {
+  readonly #database: PatientDatabase
+  /** Hashes of the ids of sessions that are over, though the database could not be told yet. */
+  readonly #ended = new Set<string>()
+  readonly #ids = new SecretMint()
+  /** Expired ones that are not swept yet among them. Counted anew by each sweep, as other processes may issue some too. */
+  #nonces = 0
+
+  /** @param waitMs for the database, at most and in each transaction. */
+  constructor(path: string, waitMs?: number) {
+    this.#database = new PatientDatabase(path, SCHEMA, { waitMs })
+  }
+
+  /**
+   * A holder is a browser before it is signed in. It keeps its secret while one of its nonces is open, for several tabs;
+   * beyond `MAX_NONCES_OF_HOLDER` its own oldest give way, which it has most likely forgotten.
+   * @returns undefined when there are too many of all holders: strangers' nonces never give way.
+   */
+  async issueNonce(
+    holder: string | undefined,
+    now: number,
+    expiresAt: number
+  ): Promise<{ readonly nonce: string; readonly holder: string } | undefined> {
+    if (this.#nonces >= MAX_NONCES) return undefined
+    const [nonce, fresh] = [createNonce(), createSecret()]
+    const [earlierHash, freshHash] = [hashSecret(holder ?? fresh), hashSecret(fresh)]
+    const [, rows = []] = await this.#database.write([
+      [FORGET_NONCES, earlierHash, now, MAX_NONCES_OF_HOLDER - 1],
+      [ISSUE_NONCE, nonce, expiresAt, earlierHash, now, freshHash]
+    ])
+    this.#nonces++
+    const [{ holder_hash: hash }] = rows as [{ readonly holder_hash: string }]
+    return { nonce, holder: holder && hash === earlierHash ? holder : fresh }
+  }
+
+  /** True once for each nonce, for its holder, before it expires. */
+  async consumeNonce(nonce: string, holder: string, now: number): Promise<boolean> {
+    const [consumed = []] = await this.#database.write([[CONSUME_NONCE, hashSecret(holder), nonce, now]])
+    return consumed.length > 0
+  }
+
+  /** Ends the browser's earlier session, if it has one. @returns the secret id that the browser will show. */
+  async beginSession(session: AuthenticationSession, earlierId: string | undefined): Promise<string> {
+    const { address, chainId, issuedAt, expiresAt } = session
+    const id = this.#ids.create()
+    await this.#database.write([
+      ...(earlierId ? [[END_SESSION, hashSecret(earlierId)] as const] : []),
+      ['INSERT INTO sessions VALUES (?, ?, ?, ?, ?)', hashSecret(id), address, chainId, issuedAt, expiresAt]
+    ])
+    return id
+  }
+
+  async findSession(id: string, now: number): Promise<AuthenticationSession | undefined> {
+    const hash = hashSecret(id)
+    if (this.#ended.has(hash)) return undefined
+    const [row] = (await this.#database.read(FIND_SESSION, hash, now)) as readonly SessionRow[]
+    return row && { address: row.address, chainId: row.chain_id, issuedAt: row.issued_at, expiresAt: row.expires_at }
+  }
+
+  /** The session is refused from now on. Where this rejects, a later sweep tells the database. */
+  async endSession(id: string): Promise<void> {
+    const hash = hashSecret(id)
+    this.#rememberEnd(hash, this.#ids.hasMade(id) ? MAX_ENDED : MAX_ENDED_WITH_UNPROVEN)
+    // Read first: an id that nobody has takes no lock, and is not remembered.
+    const known = await this.#database.read('SELECT 1 FROM sessions WHERE id_hash = ?', hash)
+    if (known.length > 0) {
+      this.#rememberEnd(hash, MAX_ENDED)
+      await this.#database.write([[END_SESSION, hash]])
+    }
+    this.#ended.delete(hash)
+  }
+
+  /** Deletes some of what is over. @returns whether there may be more. */
+  async sweep(now: number): Promise<boolean> {
+    const ended = [...this.#ended].slice(0, SWEEP_ROWS)
+    const [sessions = [], nonces = []] = await this.#database.write(
+      [
+        [SWEEP_SESSIONS, now, SWEEP_ROWS],
+        [SWEEP_NONCES, now, SWEEP_ROWS],
+        ...ended.map((hash) => [END_SESSION, hash] as const)
+      ],
+      SWEEP_WAIT_MS
+    )
+    for (const hash of ended) this.#ended.delete(hash)
+    this.#nonces = Math.max(0, this.#nonces - nonces.length)
+    const isLast = nonces.length < SWEEP_ROWS
+    if (isLast) this.#nonces = await this.#countNonces()
+    return !isLast || sessions.length === SWEEP_ROWS || ended.length === SWEEP_ROWS
+  }
+
+  close(): void {
+    this.#database.close()
+  }
+
+  #rememberEnd(hash: string, limit: number): void {
+    if (this.#ended.size < limit) this.#ended.add(hash)
+  }
+
+  async #countNonces(): Promise<number> {
+    const [row] = await this.#database.read('SELECT count(*) AS nonces FROM nonces')
+    return (row as { readonly nonces: number }).nonces
+  }
+}

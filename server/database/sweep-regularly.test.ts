@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { StoreError } from './store-error.ts'
+import { sweepRegularly } from './sweep-regularly.ts'
+
+let sweeps: number
+let left: number
+let stop: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sweeps = 0
+  left = 0
+})
+
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const sweep = async () => {
+  sweeps++
+  left = Math.max(0, left - 1)
+  return left > 0
+}
+
+test('what is left from before is swept after the start, a batch at a time', async () => {
+  left = 3
+  stop = sweepRegularly(sweep)
+  expect(sweeps).toBe(0)
+  const seen = []
+  for (const waitMs of [0, 20, 20, 20]) {
+    await vi.advanceTimersByTimeAsync(waitMs)
+    seen.push(sweeps)
+  }
+  expect(seen).toEqual([1, 2, 3, 3])
+})
+
+test('it is swept every second, and no more once stopped', async () => {
+  stop = sweepRegularly(sweep)
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(sweeps).toBe(4)
+  stop()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(sweeps).toBe(4)
+})
+
+test('a sweep that fails is told of, and the next one comes all the same', async () => {
+  const print = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  stop = sweepRegularly(async () => {
+    sweeps++
+    throw new StoreError('store-busy', 'database is locked')
+  })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(sweeps).toBe(2)
+  expect(print).toHaveBeenCalledWith('The database of the sign-in service: database is locked.')
+})
+
+test('a sweep that is under way when it is stopped is the last, and fails in silence', async () => {
+  const print = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  let fail = (_error: Error): void => undefined
+  stop = sweepRegularly(() => {
+    sweeps++
+    return new Promise((_resolve, reject) => {
+      fail = reject
+    })
+  })
+  await vi.advanceTimersByTimeAsync(0)
+  stop()
+  fail(new Error('The database connection is not open'))
+  await vi.advanceTimersByTimeAsync(3000)
+  expect([sweeps, print.mock.calls]).toEqual([1, []])
+})

@@ -1,0 +1,77 @@
+type Versions = Readonly<Record<string, string>>
+
+/** What is read of a package.json. */
+export interface Manifest {
+  readonly name: string
+  readonly version: string
+  readonly license: string
+  readonly engines: Versions
+  readonly dependencies: Versions
+}
+
+/** One package of a lock file, as npm writes it. */
+export interface LockedPackage {
+  readonly version?: string
+  readonly optional?: boolean
+  readonly dev?: boolean
+  readonly devOptional?: boolean
+  readonly dependencies?: Versions
+  readonly optionalDependencies?: Versions
+  readonly peerDependencies?: Versions
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>
+}
+
+/** Packages by their folder, such as `node_modules/a/node_modules/b`. */
+type LockedPackages = Readonly<Record<string, LockedPackage>>
+
+/** What a server installs the built service by: the source's package.json without what only the build has need of. */
+export function deployedManifest({ name, version, license, engines, dependencies }: Manifest) {
+  return { name, version, private: true, license, type: 'module', engines, dependencies }
+}
+
+/**
+ * The lock file (npm's version 3) beside it: the service's dependencies and what they bring, at the versions and for the
+ * platforms of the project's own. @throws Error when that lacks a dependency.
+ */
+export function deployedLock(manifest: Manifest, project: { readonly packages: LockedPackages }) {
+  const { name, version, ...root } = deployedManifest(manifest)
+  const folders = [...foldersOf(manifest.dependencies, '', project.packages)].sort()
+  const packages = folders.map((folder) => [folder, inProduction(project.packages[folder] ?? {})] as const)
+  return {
+    name,
+    version,
+    lockfileVersion: 3,
+    requires: true,
+    packages: { '': { name, version, ...root }, ...Object.fromEntries(packages) }
+  }
+}
+
+function foldersOf(needed: Versions, from: string, packages: LockedPackages, found = new Set<string>()): Set<string> {
+  for (const name of Object.keys(needed)) {
+    const folder = folderOf(name, from, packages)
+    if (found.has(folder)) continue
+    found.add(folder)
+    foldersOf(neededBy(packages[folder] ?? {}), folder, packages, found)
+  }
+  return found
+}
+
+/** What nobody installs by itself is left out: an optional peer, as viem's compiler is. */
+function neededBy(locked: LockedPackage): Versions {
+  const { dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta = {} } = locked
+  const peers = Object.entries(peerDependencies).filter(([name]) => !peerDependenciesMeta[name]?.optional)
+  return { ...dependencies, ...optionalDependencies, ...Object.fromEntries(peers) }
+}
+
+/** Node's own way to a package: in the folder that asks, then in each around it. */
+function folderOf(name: string, from: string, packages: LockedPackages): string {
+  const folder = from === '' ? `node_modules/${name}` : `${from}/node_modules/${name}`
+  if (packages[folder]) return folder
+  if (from === '') throw new Error(`package-lock.json has no ${name}, which the sign-in service needs.`)
+  return folderOf(name, from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))), packages)
+}
+
+/** The project's own marks say what its development needs; `devOptional` is what is optional to everybody else. */
+function inProduction({ dev: _, devOptional, ...locked }: LockedPackage): LockedPackage {
+  return devOptional ? { ...locked, optional: true } : locked
+}

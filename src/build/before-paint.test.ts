@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
+import { CONNECTION_KEY, DISCONNECTED_KEY, serialiseConnection, THEME_KEY } from '#ui/models/stored-settings.ts'
+import { beforePaintScript } from './before-paint.ts'
+
+const { dataset } = document.documentElement
+const grant = { account: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', chainId: 84531 } as const
+
+function paint(stored: Readonly<Record<string, string>>) {
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+  new Function(beforePaintScript)()
+  return { theme: dataset.theme, wallet: dataset.wallet }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  delete dataset.theme
+  delete dataset.wallet
+})
+
+test('a chosen theme is there from the first paint; anything else in its place is not', () => {
+  expect(paint({ [THEME_KEY]: 'midnight' }).theme).toBe('midnight')
+  delete dataset.theme
+  expect(paint({ [THEME_KEY]: 'system' }).theme).toBeUndefined()
+  expect(paint({ [THEME_KEY]: '"><script>' }).theme).toBeUndefined()
+})
+
+test('the invitation to connect does not flash where an account is about to be shown', () => {
+  expect(paint({ [CONNECTION_KEY]: serialiseConnection({ walletId: 'wallet', grant }) }).wallet).toBe('remembered')
+})
+
+test('it stays where no account is, and after a disconnect', () => {
+  expect(paint({ [CONNECTION_KEY]: serialiseConnection({ walletId: 'wallet' }) }).wallet).toBeUndefined()
+  const stored = serialiseConnection({ walletId: 'wallet', grant })
+  expect(paint({ [CONNECTION_KEY]: stored, [DISCONNECTED_KEY]: 'true' }).wallet).toBeUndefined()
+})
+
+test('a browser that denies its storage paints all the same', () => {
+  const denied = Object.getOwnPropertyDescriptor(window, 'localStorage')
+  Object.defineProperty(globalThis, 'localStorage', {
+    configurable: true,
+    get: () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+  })
+  expect(() => new Function(beforePaintScript)()).not.toThrow()
+  if (denied) Object.defineProperty(globalThis, 'localStorage', denied)
+})
+
+test('a click on Connect before the page has started is kept, with the focus, which Safari gives no button', () => {
+  paint({})
+  document.body.innerHTML = '<button data-connect><b>Connect</b></button>'
+  document.querySelector('b')?.click()
+  expect(dataset.clicked).toBe('')
+  expect(document.activeElement).toBe(document.querySelector('button'))
+
+  delete dataset.clicked
+  dataset.started = ''
+  document.querySelector('b')?.click()
+  expect(dataset.clicked).toBeUndefined()
+  document.body.innerHTML = ''
+  delete dataset.started
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { readEnvironment } from '#src/environment/environment.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+
+const directive = (name: string, variables: Readonly<Record<string, string>>) => {
+  const policy = contentSecurityPolicy(readEnvironment({ CHAINS: '84531,59140', ...variables }), {
+    scripts: [],
+    styles: []
+  })
+  return policy.split('; ').find((each) => each.startsWith(`${name} `))
+}
+const connectSources = (endpoints: string) => directive('connect-src', { CHAINS: '84532', RPC_URL_84532: endpoints })
+
+test('the page may talk to the origins of its endpoints, over WebSocket where one is configured', () => {
+  expect(connectSources('wss://a.example/key,https://a.example/key,http://b.example:8545')).toBe(
+    "connect-src 'self' wss://a.example https://a.example http://b.example:8545"
+  )
+})
+
+test('endpoints on its own origin take no entry of their own', () => {
+  expect(connectSources('/rpc/84532,ws:/rpc/84532')).toBe("connect-src 'self'")
+})
+
+test('without names, pictures are the page’s own', () => {
+  expect(directive('img-src', {})).toBe("img-src 'self' data:")
+})
+
+test('with names, pictures and records may come from any https host, and the names’ endpoints are open too', () => {
+  const variables = { RPC_URL_84531: '/rpc/1', RPC_URL_59140: '/rpc/2', RPC_URL_1: 'wss://names.example/key' }
+  expect(directive('img-src', variables)).toBe("img-src 'self' data: https:")
+  expect(directive('connect-src', variables)).toBe("connect-src 'self' wss://names.example https:")
+})
+
+test('the relay of wallets elsewhere is open only to a page with a project id', () => {
+  const endpoints = { RPC_URL_84531: '/rpc/1', RPC_URL_59140: '/rpc/2' }
+  const relay = { WALLETCONNECT_RELAY_URL: 'wss://relay.example/v1' }
+  const withProject = (more: Readonly<Record<string, string>>) =>
+    directive('connect-src', { ...endpoints, WALLETCONNECT_PROJECT_ID: 'mine', ...more })
+  expect(directive('connect-src', { ...endpoints, ...relay })).toBe("connect-src 'self'")
+  expect(withProject(relay)).toBe("connect-src 'self' wss://relay.example")
+  expect(withProject({})).toBe("connect-src 'self' wss://relay.walletconnect.org")
+  expect(withProject({ WALLETCONNECT_RELAY_URL: '/relay' })).toBe("connect-src 'self'")
+})

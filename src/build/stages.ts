@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Rolldown } from 'vite'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const FOLDER = path.join(ROOT, 'src/stages')
+const IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?from\s*)?'([^']+)'/gm
+const HASH = /-[\w-]{8}\.js$/
+
+/** In the order of a visit: what two stages share goes to the earlier one. */
+export const stages: readonly string[] = [
+  'shell',
+  'home',
+  'ahead',
+  'connect',
+  'account-words',
+  'step-parts',
+  'connector-parts',
+  'account',
+  'chain-readers'
+]
+
+/** Packages that have a chunk of their own, before every stage. */
+const PACKAGES: Readonly<Record<string, RegExp>> = {
+  react: /node_modules\/(?:react|react-dom|scheduler)\//,
+  libraries: /node_modules\/(?:mobx|mobx-react-lite|inversify|@inversifyjs)\//
+}
+
+/** What `index.html` names: no later chunk has to name it again. */
+const FIRST_RENDER: ReadonlySet<string> = new Set(['react', 'rolldown-runtime', 'shell'])
+
+/** What is there, or on its way, before any chunk that is not of the first render fetches another one. */
+const CONNECTING: ReadonlySet<string> = new Set(['libraries', 'home', 'ahead', 'connect', 'account'])
+
+/**
+ * One chunk for each file of `src/stages/`: the file, what it imports, and what those need that no earlier chunk has.
+ * @throws Error when a file of the folder has no place in the order.
+ */
+export function stageGroups(): Rolldown.CodeSplittingGroup[] {
+  const unknown = readdirSync(FOLDER).filter((file) => !stages.includes(path.parse(file).name))
+  if (unknown.length > 0) throw new Error(`src/build/stages.ts does not say when ${unknown.join(', ')} comes.`)
+  const packages = Object.entries(PACKAGES).map(([name, test]) => ({ name, test }))
+  const ours = stages.map((stage) => ({ name: chunkNameOf(stage), test: isOneOf(new Set(modulesOf(stage))) }))
+  return [...packages, ...ours].map((group, i, { length }) => ({ ...group, priority: length - i }))
+}
+
+/** Whether a chunk, by its file name, is certain to be fetched before `host` asks for it. */
+export function isThereBefore(file: string, host: string): boolean {
+  const chunk = chunkOf(file)
+  return FIRST_RENDER.has(chunk) || (!FIRST_RENDER.has(chunkOf(host)) && CONNECTING.has(chunk))
+}
+
+/** The file of a stage and what it imports, as paths; a package is a path where nothing is. */
+export function modulesOf(stage: string): readonly string[] {
+  const file = path.join(FOLDER, `${stage}.ts`)
+  return [file, ...[...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, specifier = '']) => resolve(specifier))]
+}
+
+/** Of the chain readers, each has a chunk of its own name. */
+function chunkNameOf(stage: string): string | ((id: string) => string) {
+  return stage === 'chain-readers' ? (id) => path.parse(id).name : stage
+}
+
+function isOneOf(modules: ReadonlySet<string>): (id: string) => boolean {
+  return (id) => modules.has(path.normalize(id))
+}
+
+function resolve(specifier: string): string {
+  return specifier.startsWith('#') ? path.join(ROOT, specifier.slice(1)) : path.resolve(FOLDER, specifier)
+}
+
+function chunkOf(file: string): string {
+  return path.posix.basename(file).replace(HASH, '')
+}

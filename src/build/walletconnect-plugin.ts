@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const NO_VIEM = fileURLToPath(new URL('../../adapters/wallet/walletconnect/client/no-viem.ts', import.meta.url))
+
+/** Keeps viem, which WalletConnect's packages bring along, out of their chunk, and out of a build with another RPC library. */
+export function walletConnectWithoutViem(): Plugin {
+  return {
+    name: 'portside-walletconnect',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      return source === 'viem' && importer?.includes('/node_modules/@walletconnect/') ? NO_VIEM : undefined
+    }
+  }
+}

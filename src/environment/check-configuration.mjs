@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url'
+import { loadEnv, runnerImport } from 'vite'
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url))
+
+/**
+ * Ends the command with the one sentence that says what is wrong with `src/config.ts`, the environment or the setup, before
+ * anything starts: Vite would print where in the code that was found, too.
+ */
+export async function checkConfiguration({ mode, isBuild }) {
+  const variables = loadEnv(mode, process.env.ENV_DIR ?? here('..'), '')
+  const configuration = await load('./configuration.ts')
+  const setup = await load('./check-setup.ts')
+  try {
+    configuration.readConfiguration(variables, { isBuild })
+    setup.checkSetup()
+  } catch (cause) {
+    // Any other class of error is a mistake in the code, and wants its stack.
+    if (cause?.constructor !== Error) throw cause
+    console.error(cause.message)
+    process.exit(1)
+  }
+}
+
+async function load(file) {
+  const { NODE_ENV } = process.env
+  const { module } = await runnerImport(here(file), { configFile: false, logLevel: 'error' })
+  // It leaves `development` behind, which would put React's development build into the page.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV
+  return module
+}

@@ -1,0 +1,30 @@
+import { readRpcShadow } from '#src/rpc-shadow/read-rpc-shadow.ts'
+import { type Environment, readEnvironment } from './environment.ts'
+import { readDevPath } from './read-dev-path.ts'
+import { readTestSafe } from './safe.ts'
+
+export interface Configuration {
+  readonly environment: Environment
+  readonly rpcShadow: ReturnType<typeof readRpcShadow>
+  /** By the name of the constant in `globals.d.ts` that holds each. */
+  readonly devPaths: Readonly<Record<string, string>>
+}
+
+/** Everything that a build or the development server reads of the environment. @throws Error with one sentence. */
+export function readConfiguration(
+  variables: Readonly<Record<string, string | undefined>>,
+  { isBuild }: { readonly isBuild: boolean }
+): Configuration {
+  const read = readEnvironment(variables)
+  const safeHosts = [...read.safeHosts, ...readTestSafe(variables['TEST_SAFE'], { isBuild })]
+  const devPath = (variable: string) => readDevPath(variable, variables[variable], { isBuild })
+  return {
+    environment: { ...read, safeHosts },
+    rpcShadow: readRpcShadow(variables['RPC_SHADOW'], { rpcLibrary: read.rpcLibrary, isBuild }),
+    devPaths: {
+      __LOCAL_NETWORK_EVENTS__: devPath('LOCAL_NETWORK_EVENTS'),
+      __TEST_PHONE__: devPath('TEST_PHONE'),
+      __LOCAL_NAMES__: devPath('LOCAL_NAMES')
+    }
+  }
+}

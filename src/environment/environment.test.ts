@@ -1,0 +1,224 @@
+import { expect, test } from 'vitest'
+import type { Chain } from '#domain/chain/chain.ts'
+import { baseGoerli, knownChains, lineaGoerli, mainnet } from '#domain/chain/chains.ts'
+import { type Config, config as developerConfig } from '../config.ts'
+import { rpcLibraries } from '../rpc-libraries.ts'
+import { readEnvironment as readWith } from './environment.ts'
+
+/** Another product's `config.ts` breaks none of these rules. */
+const config: Config = { ...developerConfig, chains: [baseGoerli, lineaGoerli], knownChains }
+const readEnvironment = (variables: Readonly<Record<string, string>>, used = config) => readWith(variables, used)
+
+test('with nothing set, the page has viem, the chains and names of its configuration, and no sign-in', () => {
+  const { rpcLibrary, chains, authUrl, appName, organisation } = readWith({})
+  const { chains: configured } = developerConfig
+  expect([rpcLibrary, chains.map(({ id }) => id), authUrl]).toEqual(['viem', configured.map(({ id }) => id), ''])
+  expect([appName, organisation]).toEqual([developerConfig.appName, developerConfig.organisation])
+})
+
+test('chains are named by id or by slug, in the order given', () => {
+  expect(readEnvironment({ CHAINS: 'linea-sepolia, 84532,1' }).chains.map(({ id }) => id)).toEqual([59141, 84532, 1])
+})
+
+test('endpoints replace those of their chain', () => {
+  const [baseGoerli] = readEnvironment({ RPC_URL_84531: '/rpc/84531, https://a.example/key ,http://b.example' }).chains
+  expect(baseGoerli?.rpcUrls).toEqual(['/rpc/84531', 'https://a.example/key', 'http://b.example'])
+})
+
+test('endpoints may be WebSockets, on the page’s own origin too', () => {
+  const [baseGoerli] = readEnvironment({ RPC_URL_84531: 'wss://a.example/key,ws:/rpc/84531,ws://b.example' }).chains
+  expect(baseGoerli?.rpcUrls).toEqual(['wss://a.example/key', 'ws:/rpc/84531', 'ws://b.example'])
+})
+
+test('an explorer replaces that of its chain, as a URL or as a path of the page’s own origin', () => {
+  const { chains } = readEnvironment({
+    EXPLORER_URL_84531: '/explorer/84531/',
+    EXPLORER_URL_59140: 'https://e.example'
+  })
+  expect(chains.map(({ blockExplorers }) => blockExplorers[0]?.url)).toEqual(['/explorer/84531', 'https://e.example'])
+})
+
+test('tokens replace those of their chain', () => {
+  const [baseSepolia] = readEnvironment({
+    CHAINS: '84532',
+    TOKENS_84532: 'AAA:6:0x00000000000000000000000000000000000000aa, BBB:0:0x00000000000000000000000000000000000000bb'
+  }).chains
+  expect(baseSepolia?.tokens).toEqual([
+    { symbol: 'AAA', decimals: 6, address: '0x00000000000000000000000000000000000000aa' },
+    { symbol: 'BBB', decimals: 0, address: '0x00000000000000000000000000000000000000bb' }
+  ])
+})
+
+test('names are read from Ethereum where that is one of the chains, or has an endpoint of its own', () => {
+  expect(readEnvironment({ RPC_URL_1: '' })).not.toHaveProperty('names')
+  const among = readEnvironment({ CHAINS: '84531,1', RPC_URL_1: '/rpc/1' })
+  expect(among.names).toEqual({ chain: { id: 1, name: 'Ethereum', rpcUrls: ['/rpc/1'] } })
+  expect(readEnvironment({ CHAINS: 'homestead' }).names?.chain.rpcUrls).toEqual(mainnet.rpcUrls)
+  const beside = readEnvironment({ RPC_URL_1: 'https://a.example', IPFS_GATEWAY: 'https://ipfs.example/' })
+  expect(beside.names).toEqual({
+    chain: { id: 1, name: 'Ethereum', rpcUrls: ['https://a.example'] },
+    ipfsGateway: 'https://ipfs.example'
+  })
+  expect(beside.chains.map(({ id }) => id)).toEqual([84531, 59140])
+})
+
+test('wallets on other devices need a project id, and are reached through the public relay unless another is named', () => {
+  expect(readEnvironment({ WALLETCONNECT_PROJECT_ID: ' ' })).not.toHaveProperty('walletConnect')
+  const relayUrlOf = (relayUrl: string) =>
+    readEnvironment({ WALLETCONNECT_PROJECT_ID: ' mine ', WALLETCONNECT_RELAY_URL: relayUrl }).walletConnect
+  expect(relayUrlOf('')).toEqual({ projectId: 'mine', relayUrl: 'wss://relay.walletconnect.org' })
+  expect(relayUrlOf('ws://127.0.0.1:7000/')).toMatchObject({ relayUrl: 'ws://127.0.0.1:7000' })
+  expect(relayUrlOf('/relay/')).toMatchObject({ relayUrl: '/relay' })
+})
+
+test('what config.ts says of a chain is checked, whether the page has the chain or not', () => {
+  const [first, ...others] = config.chains
+  if (!first) throw new Error('no chain')
+  const wrong: Chain = { ...first, nativeCurrency: { ...first.nativeCurrency, decimals: -1 } }
+  const sentence = 'Chain 84531: nativeCurrency.decimals must be a whole number from 0 to 255, got -1.'
+  expect(() => readEnvironment({}, { ...config, chains: [wrong, ...others] })).toThrow(new Error(sentence))
+  const known = config.knownChains.map((chain) => (chain === first ? wrong : chain))
+  expect(() => readEnvironment({ CHAINS: '1' }, { ...config, knownChains: known })).toThrow(new Error(sentence))
+})
+
+test('a variable stands in for what config.ts leaves out', () => {
+  const keyless: Config = { ...config, chains: [{ ...baseGoerli, rpcUrls: [] }] }
+  expect(() => readEnvironment({}, keyless)).toThrow('Chain 84531: rpcUrls must be a list of at least one endpoint')
+  const { chains } = readEnvironment({ RPC_URL_84531: 'https://a.example/key' }, keyless)
+  expect(chains[0]?.rpcUrls).toEqual(['https://a.example/key'])
+})
+
+test.each<[Partial<Config>, string]>([
+  [{ chains: [] }, 'chains in src/config.ts is empty: the page needs at least one chain.'],
+  [{ chains: [baseGoerli, baseGoerli] }, 'chains in src/config.ts names chain 84531 twice.'],
+  [
+    { knownChains: [baseGoerli, { ...lineaGoerli, network: 'base-goerli' }] },
+    'knownChains in src/config.ts names the network "base-goerli" twice.'
+  ],
+  [{ appName: '' }, 'APP_NAME may hold ASCII characters only, got "".'],
+  [{ organisation: ' ' }, 'ORGANISATION must be one line of visible text, got " ".'],
+  [{ modalSize: 'huge' as 'wide' }, 'modalSize in src/config.ts must be "compact" or "wide", got "huge".'],
+  [
+    { display: { ...config.display, chainStatus: { smallScreen: 'icon', largeScreen: 'all' as 'full' } } },
+    'display.chainStatus in src/config.ts must be "full" or "icon" or "name" or "none", got "all".'
+  ]
+])('a configuration with %j stops with one sentence', (more, sentence) => {
+  expect(() => readEnvironment({}, { ...config, ...more })).toThrow(new Error(sentence))
+})
+
+test.each([
+  [
+    { RPC_LIBRARY: 'no-such-library' },
+    `RPC_LIBRARY must be ${rpcLibraries.map((name) => `"${name}"`).join(' or ')}, got "no-such-library".`
+  ],
+  [{ CHAINS: '84531,84531' }, 'CHAINS names chain 84531 twice.'],
+  [{ CHAINS: 'base-goerli,84531' }, 'CHAINS names chain 84531 twice.'],
+  [
+    { CHAINS: '5' },
+    `CHAINS names "5", which is none of the known chains ${knownChains.map(({ id, network }) => `${id} ${network}`).join(', ')}.`
+  ],
+  [
+    { RPC_URL_84531: 'goerli.base.org' },
+    'RPC_URL_84531 must list http(s) or ws(s) URLs, or paths that start with "/" or "ws:/", got "goerli.base.org".'
+  ],
+  [
+    { RPC_URL_84531: 'https://a.example,' },
+    'RPC_URL_84531 must list http(s) or ws(s) URLs, or paths that start with "/" or "ws:/", got "".'
+  ],
+  [
+    { RPC_URL_84531: 'ftp://a.example' },
+    'RPC_URL_84531 must list http(s) or ws(s) URLs, or paths that start with "/" or "ws:/", got "ftp://a.example".'
+  ],
+  [
+    { RPC_URL_84531: '//a.example' },
+    'RPC_URL_84531 must list http(s) or ws(s) URLs, or paths that start with "/" or "ws:/", got "//a.example".'
+  ],
+  [
+    { RPC_URL_84531: 'wss:/rpc/84531' },
+    'RPC_URL_84531 must list http(s) or ws(s) URLs, or paths that start with "/" or "ws:/", got "wss:/rpc/84531".'
+  ],
+  [
+    { RPC_URL_84531: 'https://user:pass@a.example' },
+    'RPC_URL_84531 must list http(s) or ws(s) URLs, or paths that start with "/" or "ws:/", got "https://user:pass@a.example".'
+  ],
+  [
+    { EXPLORER_URL_84531: 'javascript:alert(1)' },
+    'EXPLORER_URL_84531 must be an http(s) URL, or a path that starts with "/", got "javascript:alert(1)".'
+  ],
+  [
+    { EXPLORER_URL_5: 'https://e.example' },
+    'EXPLORER_URL_5 is set to "https://e.example", but no configured chain has that id.'
+  ],
+  [{ APP_NAME: 'Häfen' }, 'APP_NAME may hold ASCII characters only, got "Häfen".'],
+  [
+    { RPC_URL_84531: 'ws:rpc' },
+    'RPC_URL_84531 must list http(s) or ws(s) URLs, or paths that start with "/" or "ws:/", got "ws:rpc".'
+  ],
+  [{ TOKENS_84531: 'tUSD' }, 'TOKENS_84531 must list tokens as symbol:decimals:address, got "tUSD".'],
+  [
+    { TOKENS_84531: 'tUSD:6.5:0x00000000000000000000000000000000000000aa' },
+    'TOKENS_84531 must list tokens as symbol:decimals:address, got "tUSD:6.5:0x00000000000000000000000000000000000000aa".'
+  ],
+  [
+    {
+      TOKENS_84531:
+        'tUSD:6:0x00000000000000000000000000000000000000aa,xUSD:6:0x00000000000000000000000000000000000000AA'
+    },
+    'TOKENS_84531 names 0x00000000000000000000000000000000000000AA twice.'
+  ],
+  [{ TOKENS_5: 'x' }, 'TOKENS_5 is set to "x", but no configured chain has that id.'],
+  [{ TOKENS_1: 'x' }, 'TOKENS_1 is set to "x", but no configured chain has that id.'],
+  [
+    { RPC_URL_1: 'names.example' },
+    'RPC_URL_1 must list http(s) or ws(s) URLs, or paths that start with "/" or "ws:/", got "names.example".'
+  ],
+  [
+    { RPC_URL_1: '/rpc/1', IPFS_GATEWAY: 'http://ipfs.example' },
+    'IPFS_GATEWAY must be an https URL, or a path that starts with "/", got "http://ipfs.example".'
+  ],
+  [{ RPC_URL_5: 'https://a.example' }, 'RPC_URL_5 is set to "https://a.example", but no configured chain has that id.'],
+  [{ WALLETCONNECT_PROJECT_ID: 'my id' }, 'WALLETCONNECT_PROJECT_ID must be one word, got "my id".'],
+  [
+    { WALLETCONNECT_RELAY_URL: 'https://relay.example' },
+    'WALLETCONNECT_RELAY_URL must be a ws(s) URL, or a path that starts with "/", got "https://relay.example".'
+  ],
+  [
+    { AUTH_URL: 'wss://a.example' },
+    'AUTH_URL must be an http(s) URL, a path that starts with "/", or empty, got "wss://a.example".'
+  ]
+])('%j stops with one sentence that names the value', (variables, sentence) => {
+  expect(() => readEnvironment(variables)).toThrow(new Error(sentence))
+})
+
+test('an accent is a colour that can be read on every ground of its themes', () => {
+  const withAccent = (light: string) => () => readEnvironment({}, { ...config, accent: { light, dark: '#8FD3FF' } })
+  expect(withAccent('#5B21B6')().accent?.light).toBe('#5B21B6')
+  expect(withAccent('purple')).toThrow('accent.light must be a colour as #rrggbb, got "purple".')
+  expect(withAccent('#C4B5FD')).toThrow('accent.light "#C4B5FD" cannot be read on "#F5F7FA": 4.5 : 1 is needed.')
+})
+
+test('a chain to connect on must be configured', () => {
+  expect(() => readEnvironment({}, { ...config, initialChainId: 5 })).toThrow('initialChainId names chain 5')
+})
+
+test('a Safe may show the page where its origin is listed; listing nothing shuts all of them out', () => {
+  expect(readEnvironment({}).safeHosts).toEqual(['https://app.safe.global'])
+  const { safeHosts } = readEnvironment({ SAFE_HOSTS: 'https://safe.a.example, http://localhost:4000,' })
+  expect(safeHosts).toEqual(['https://safe.a.example', 'http://localhost:4000'])
+  expect(readEnvironment({ SAFE_HOSTS: '' }).safeHosts).toEqual([])
+})
+
+test.each([
+  'app.safe.global',
+  'https://app.safe.global/',
+  'https://App.Safe.Global',
+  'https://*.safe.global',
+  'https://app.safe.global:443',
+  'http://app.safe.global',
+  'http://localhost.evil.example',
+  'wss://app.safe.global'
+])('%s is no origin of a Safe', (host) => {
+  expect(() => readEnvironment({ SAFE_HOSTS: host })).toThrow(
+    `SAFE_HOSTS must list https origins such as https://app.safe.global, got "${host}".`
+  )
+})

@@ -1,0 +1,13 @@
+import { isOnOwnOrigin, isSocket } from '#domain/chain/endpoint.ts'
+
+/**
+ * Where the development server has something that no build has: empty in every build, so that nothing of it is in one.
+ * @throws Error with one sentence that names the variable and its value.
+ */
+export function readDevPath(variable: string, value = '', { isBuild }: { readonly isBuild: boolean }): string {
+  const path = value.trim()
+  if (path !== '' && (isSocket(path) || !isOnOwnOrigin(path))) {
+    throw new Error(`${variable} must be a path that starts with "/", or empty, got "${value}".`)
+  }
+  return isBuild ? '' : path
+}

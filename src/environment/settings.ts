@@ -1,0 +1,7 @@
+import type { Settings } from '#ui/settings.ts'
+import { environment } from './built.ts'
+
+const { appName, organisation, chains, modalSize, display } = environment
+
+/** The views' part of the environment. */
+export const settings: Settings = { appName, organisation, chains, modalSize, display }

@@ -1,0 +1,33 @@
+import { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import type { ChainReader, HealthListener } from '#domain/ports/chain-reader.ts'
+import { lazyAdapter } from './lazy-adapter.ts'
+
+type Reads = Omit<ChainReader, 'watchHealth'>
+
+/** A reader whose code is fetched with the first read; who watches its health waits for that. */
+export function lazyChainReader(load: () => Promise<ChainReader>): ChainReader {
+  const waiting = new Set<(reader: ChainReader) => void>()
+  let loaded: ChainReader | undefined
+  const reads = lazyAdapter<Reads>(
+    async () => {
+      loaded = await load()
+      for (const watch of waiting) watch(loaded)
+      waiting.clear()
+      return loaded
+    },
+    (cause, [chainId]) => new ChainReadError('not-loaded', Number(chainId), String(cause), { cause })
+  )
+  const watchHealth = (listener: HealthListener) => {
+    if (loaded) return loaded.watchHealth(listener)
+    let stop: (() => void) | undefined
+    const watch = (reader: ChainReader) => {
+      stop = reader.watchHealth(listener)
+    }
+    waiting.add(watch)
+    return () => {
+      waiting.delete(watch)
+      stop?.()
+    }
+  }
+  return Object.assign(Object.create(reads) as Reads, { watchHealth })
+}

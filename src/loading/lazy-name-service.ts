@@ -1,0 +1,21 @@
+import type { NameService } from '#domain/ports/name-service.ts'
+import { loadCode } from '#domain/wait/load-code.ts'
+import type { NamesSource } from '#src/environment/names.ts'
+import { codeRecovery } from '#src/visit/code-recovery.ts'
+import { loadNameService } from '../rpc-library.ts'
+import { lazyAdapter } from './lazy-adapter.ts'
+
+/** A name service whose code is fetched with the first account that is asked about. */
+export function lazyNameService({ chain, ipfsGateway }: NamesSource): NameService {
+  const load = () =>
+    loadNameService(chain, {
+      ...(__LOCAL_NAMES__ && { localContent: onOwnOrigin(__LOCAL_NAMES__) }),
+      ...(ipfsGateway && { ipfsGateway: onOwnOrigin(ipfsGateway) })
+    })
+  return lazyAdapter<NameService>(() => codeRecovery.watch('names', () => loadCode(load, navigator)))
+}
+
+/** A URL stays as it is. */
+function onOwnOrigin(place: string): string {
+  return place.replace(/^(?=\/)/, location.origin)
+}

@@ -1,0 +1,18 @@
+import type { LoadedAccount, LoadedConnect } from './app-loader.ts'
+
+/** What of the page is there beyond its shell; no stage is ever left. */
+export type Stage =
+  | { readonly name: 'shell' }
+  | { readonly name: 'connect'; readonly connect: LoadedConnect }
+  | { readonly name: 'account'; readonly connect: LoadedConnect; readonly account: LoadedAccount }
+
+/** Code that has been loaded and started. An account's stands on what connects a wallet. */
+export type StageEvent =
+  | { readonly loaded: 'connect'; readonly connect: LoadedConnect }
+  | { readonly loaded: 'account'; readonly connect: LoadedConnect; readonly account: LoadedAccount }
+
+export function nextStage(stage: Stage, event: StageEvent): Stage {
+  if (stage.name === 'account') return stage
+  if (event.loaded === 'account') return { name: 'account', connect: event.connect, account: event.account }
+  return stage.name === 'connect' ? stage : { name: 'connect', connect: event.connect }
+}

@@ -1,0 +1,11 @@
+// Named here only so that their code is fetched ahead: a click on Connect then waits for little else.
+import 'inversify'
+import 'mobx-react-lite'
+import '#domain/wallet/connect-steps.ts'
+import '#domain/connection/connection.ts'
+import '#domain/connection/dialogs.ts'
+import '#domain/wallet/wallet-failure.ts'
+import '#domain/wallet/wallet-list.ts'
+import '#ui/models/connection/connect-dialog-model.ts'
+import '#ui/models/dialogs-model.ts'
+import '#ui/views/parts/dialog.tsx'

@@ -1,0 +1,1 @@
+import '#ui/views/home-page/home-page.tsx'

@@ -1,0 +1,10 @@
+// What the steps of a picked wallet share, some of it with an account: smaller together than their names alone.
+import '#ui/views/connect-dialog/new-tab-link.tsx'
+import '#ui/views/connect-dialog/pane-styles.ts'
+import '#ui/views/connect-dialog/qr-placeholder.tsx'
+import '#ui/views/connect-dialog/wallet-mark.tsx'
+import '#ui/views/connect-dialog/want-button.tsx'
+import '#ui/views/parts/copy-button.tsx'
+import '#ui/views/parts/details.tsx'
+import '#ui/views/parts/time.ts'
+import '#ui/views/parts/waiting.tsx'

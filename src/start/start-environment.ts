@@ -1,0 +1,81 @@
+import { chainPath } from '#devchain/explorer/paths.ts'
+import { NETWORK_EVENTS_PATH } from '#devchain/healing/local-networks-plugin.ts'
+import { NAMES_PATH } from '#devchain/names-gateway/names-plugin.ts'
+import { localChainIds, NAMES_CHAIN_ID } from '#devchain/nodes/networks.ts'
+import { readManifest } from '#devchain/origins/origin.ts'
+import { PHONE_PATH, RELAY_PATH } from '#devchain/phone/phone-paths.ts'
+import type { Chain } from '#domain/chain/chain.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** What of `src/config.ts` decides which chains the page has. */
+export interface PageChains {
+  readonly chains: readonly Pick<Chain, 'id'>[]
+  readonly knownChains: readonly Pick<Chain, 'id' | 'network'>[]
+}
+
+/** What `npm start` decides before anything runs. */
+export interface StartEnvironment {
+  /** Chains that get a local node: recorded, configured for the page, and without an `RPC_URL_<chainId>` of the user's. */
+  readonly chainIds: readonly number[]
+  /** Whether the names chain runs too: with local chains, and where the user did not say where names come from. */
+  readonly hasNames: boolean
+  /** Whether a relay and a phone run too: with local chains, and where the user did not say how phones are reached. */
+  readonly hasPhone: boolean
+  /** What the page's configuration is given on top of the user's own variables. */
+  readonly additions: Readonly<Record<string, string>>
+}
+
+const NAMES_ENDPOINT = `RPC_URL_${NAMES_CHAIN_ID}`
+/** The local relay takes any; it must not look like the placeholders of examples. */
+const PROJECT_ID = 'portside-devchain'
+
+/** Whatever the user set wins, an empty `AUTH_URL` included. */
+export function startEnvironment(env: Environment, page: PageChains): StartEnvironment {
+  const configured = configuredIds(env.CHAINS, page)
+  const chainIds = configured.filter((id) => localChainIds.includes(id) && !env[`RPC_URL_${id}`])
+  const ownNames = configured.includes(NAMES_CHAIN_ID) || env[NAMES_ENDPOINT] !== undefined
+  const hasNames = chainIds.length > 0 && !ownNames
+  const endpoints = chainIds.map((id) => [`RPC_URL_${id}`, `/rpc/${id}`])
+  const explorers = chainIds
+    .map((id) => [`EXPLORER_URL_${id}`, chainPath(id)] as const)
+    .filter(([name]) => env[name] === undefined)
+  const tokens = chainIds
+    .map((id) => [`TOKENS_${id}`, `tUSD:6:${readManifest(id).contracts.token}`] as const)
+    .filter(([name]) => env[name] === undefined)
+  const signIn = env.AUTH_URL === undefined ? [['AUTH_URL', '/auth']] : []
+  const events = chainIds.length > 0 ? [['LOCAL_NETWORK_EVENTS', NETWORK_EVENTS_PATH]] : []
+  const names = hasNames ? namesAdditions(env) : []
+  const ownRelay = env['WALLETCONNECT_PROJECT_ID'] !== undefined || env['WALLETCONNECT_RELAY_URL'] !== undefined
+  const hasPhone = chainIds.length > 0 && !ownRelay
+  const phone = hasPhone ? PHONE_ADDITIONS : []
+  return {
+    chainIds,
+    hasNames,
+    hasPhone,
+    additions: Object.fromEntries([...endpoints, ...explorers, ...tokens, ...events, ...names, ...phone, ...signIn])
+  }
+}
+
+const PHONE_ADDITIONS: readonly (readonly string[])[] = [
+  ['WALLETCONNECT_PROJECT_ID', PROJECT_ID],
+  ['WALLETCONNECT_RELAY_URL', RELAY_PATH],
+  ['TEST_PHONE', PHONE_PATH]
+]
+
+function namesAdditions({ IPFS_GATEWAY = NAMES_PATH }: Environment): readonly (readonly string[])[] {
+  return [
+    [NAMES_ENDPOINT, `/rpc/${NAMES_CHAIN_ID}`],
+    ['LOCAL_NAMES', NAMES_PATH],
+    ['IPFS_GATEWAY', IPFS_GATEWAY]
+  ]
+}
+
+/** `CHAINS` names chains by id or network; the page itself reports names that it does not know. */
+function configuredIds(text: string | undefined, { chains, knownChains }: PageChains): readonly number[] {
+  if (!text?.trim()) return chains.map(({ id }) => id)
+  const names = text.split(',').map((name) => name.trim())
+  return knownChains
+    .filter(({ id, network }) => names.includes(String(id)) || names.includes(network))
+    .map(({ id }) => id)
+}

@@ -1,0 +1,163 @@
+import { fileURLToPath } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import { createServer, loadEnv, type Plugin, runnerImport, type ViteDevServer } from 'vite'
+import { type Capsule, readCapsule } from '#devchain/capsule/capsule.ts'
+import { replayEnvironment, replayIntroduction, replayState, replayWaiting } from '#devchain/capsule/replay.ts'
+import { replayPlugin } from '#devchain/capsule/replay-plugin.ts'
+import { UsageError } from '#devchain/cli/options.ts'
+import { devWalletPlugin } from '#devchain/dev-wallet/dev-wallet-plugin.ts'
+import { explorerPlugin } from '#devchain/explorer/explorer-plugin.ts'
+import { EXPLORER_PATH } from '#devchain/explorer/paths.ts'
+import { localNetworksPlugin } from '#devchain/healing/local-networks-plugin.ts'
+import { walletMemoryFile } from '#devchain/healing/wallet-memory.ts'
+import { namesPlugin } from '#devchain/names-gateway/names-plugin.ts'
+import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
+import { NAMES_CHAIN_ID } from '#devchain/nodes/networks.ts'
+import { PHONE_PATH } from '#devchain/phone/phone-paths.ts'
+import { phonePlugin } from '#devchain/phone/phone-plugin.ts'
+import { endWithProcess } from '#devchain/processes/end-with-process.ts'
+import { LocalSafe } from '#devchain/safe-host/local-safe.ts'
+import { SafeDesk } from '#devchain/safe-host/safe-desk.ts'
+import { SAFE_PATH, safePlugin } from '#devchain/safe-host/safe-plugin.ts'
+import { createSignInService } from '#server/app.ts'
+import { replayFolder } from './options.ts'
+import { type PageChains, startEnvironment } from './start-environment.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const USAGE = 2
+const PREFERRED_PORT = 5173
+const SIGN_IN_PATH = '/auth/'
+/** Vite prepares all libraries of the page anew, and throws away what it had, whenever there is a name more or less. */
+const PLUGIN_NAMES = ['sign-in', 'dev-wallet', 'explorer', 'local-networks', 'names', 'phone', 'safe', 'replay']
+
+interface Surroundings {
+  /** Given what ends each part as soon as it runs. */
+  readonly closeWith: (close: () => Promise<void>) => void
+  /** Has the product start as it was when a browser test failed. */
+  readonly capsule?: Capsule
+}
+
+/** `npm start`: runs the product in this process until it is told to end. */
+export async function start(args: readonly string[]): Promise<void> {
+  const closers: (() => Promise<void>)[] = []
+  const { fail } = endWithProcess(async () => {
+    await Promise.allSettled(closers.map((close) => close()))
+  })
+  try {
+    const folder = replayFolder(args)
+    const capsule = folder === undefined ? {} : { capsule: readCapsule(folder) }
+    await startProduct({ closeWith: (close) => closers.push(close), ...capsule })
+  } catch (cause) {
+    fail(cause, cause instanceof UsageError ? USAGE : 1)
+  }
+}
+
+/** Chains, sign-in service and page. @throws Error with one sentence. */
+async function startProduct({ closeWith, capsule }: Surroundings): Promise<void> {
+  const replayed = capsule ? replayEnvironment(capsule) : {}
+  const variables = { ...loadEnv('development', process.env['ENV_DIR'] ?? ROOT, ''), ...replayed }
+  const { chainIds, hasNames, hasPhone, additions } = startEnvironment(variables, await readPageChains())
+  const names = namesPlugin()
+  Object.assign(process.env, replayed, additions)
+  const devchain = await startDevchain({
+    // Of the names chain nothing is said to wallets and explorers; its node starts with the first look at it.
+    chainIds: hasNames ? [...chainIds, NAMES_CHAIN_ID] : chainIds,
+    contentUrl: names.contentUrl,
+    env: variables,
+    walletMemory: walletMemoryFile,
+    ...(capsule && { state: replayState(capsule) })
+  })
+  closeWith(() => devchain.stop())
+  const nodeUrl = (chainId: number) => (chainIds.includes(chainId) ? devchain.url(chainId) : undefined)
+  // Nodes, page and browser keep this machine busy.
+  const service = createSignInService({ database: ':memory:', databaseWaitMs: 5000, nodeUrl })
+  closeWith(async () => service.close())
+  const walletChains = { ...devchain, chainIds }
+  const hasChains = chainIds.length > 0
+  const safePlugins = hasChains ? [safePlugin(await startSafe(walletChains, closeWith))] : []
+  const [server] = await Promise.all([
+    servePage(
+      [
+        signIn(service.fetch),
+        ...(hasChains ? [devWalletPlugin(walletChains)] : []),
+        explorerPlugin(walletChains),
+        localNetworksPlugin(devchain),
+        ...(hasNames ? [names] : []),
+        ...(hasPhone ? [phonePlugin(walletChains)] : []),
+        ...safePlugins,
+        ...(capsule ? [replayPlugin(capsule)] : [])
+      ],
+      (page) => closeWith(() => page.close())
+    ),
+    ...chainIds.map((chainId) => devchain.url(chainId)) // so that the first request does not wait for a node
+  ])
+  const leftOut = capsule ? await replayWaiting(capsule, devchain) : []
+  console.log(
+    capsule ? replayIntroduction(capsule, addressOf(server), leftOut) : introduction(server, { hasChains, hasPhone })
+  )
+}
+
+/** Read by Vite, which puts the environment into it. */
+async function readPageChains(): Promise<PageChains> {
+  const { module } = await runnerImport<{ readonly config: PageChains }>(`${ROOT}src/config.ts`, { logLevel: 'error' })
+  return module.config
+}
+
+async function servePage(plugins: readonly Plugin[], opened: (page: ViteDevServer) => void): Promise<ViteDevServer> {
+  const page = await createServer({
+    configFile: `${ROOT}vite.config.ts`,
+    mode: 'development',
+    logLevel: 'warn',
+    clearScreen: false,
+    plugins: PLUGIN_NAMES.map((each) => {
+      const name = `portside:${each}`
+      return plugins.find((plugin) => plugin.name === name) ?? { name }
+    }),
+    server: { host: '127.0.0.1', port: PREFERRED_PORT, strictPort: false }
+  })
+  opened(page)
+  return page.listen()
+}
+
+/** On the first chain. */
+async function startSafe(
+  { chainIds, url }: Pick<Devchain, 'chainIds' | 'url'>,
+  closeWith: Surroundings['closeWith']
+): Promise<SafeDesk> {
+  const [chainId = 0] = chainIds
+  const desk = await SafeDesk.start(async () => LocalSafe.open({ nodeUrl: await url(chainId), chainId }))
+  closeWith(() => desk.stop())
+  Object.assign(process.env, { TEST_SAFE: desk.origin })
+  return desk
+}
+
+/** Accepts the page on its own host only: the service's default for pages of this machine. */
+function signIn(fetch: (request: Request) => Promise<Response>): Plugin {
+  const listener = getRequestListener(fetch)
+  return {
+    name: 'portside:sign-in',
+    apply: 'serve',
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        if (request.url?.startsWith(SIGN_IN_PATH)) void listener(request, response)
+        else next()
+      })
+    }
+  }
+}
+
+function addressOf({ resolvedUrls }: ViteDevServer): string {
+  return resolvedUrls?.local[0] ?? ''
+}
+
+function introduction(
+  server: ViteDevServer,
+  { hasChains, hasPhone }: { readonly hasChains: boolean; readonly hasPhone: boolean }
+): string {
+  const local = `  Connect with Dev Wallet: it is funded, and needs no extension.
+  Blocks, faucet and weather of the local networks are at ${EXPLORER_PATH}/ on the same address.\n`
+  const phone = `  A phone with a WalletConnect wallet is at ${PHONE_PATH}/.\n`
+  const safe = `  The page in the frame of a Safe is at ${SAFE_PATH}/.\n`
+  const parts = [hasChains ? local : '', hasPhone ? phone : '', hasChains ? safe : '']
+  return `\n  Portside  ${addressOf(server)}\n\n${parts.join('')}  Ctrl-C ends everything.\n`
+}

@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CodeError } from '#domain/code-error.ts'
+import { RELOAD_AGAIN_AFTER_MS } from '#domain/connection/resumption.ts'
+import { CodeRecovery, type RecoveryPage } from './code-recovery.ts'
+
+const missing = new CodeError('missing', new Error('404'))
+const offline = new CodeError('offline', new Error('no network'))
+const gone = () => Promise.reject(missing)
+
+/** A tab whose session storage outlives the page. */
+function tab({ answers = 200 as number | 'nothing', keeps = true } = {}) {
+  const kept = new Map<string, string>()
+  const reload = vi.fn()
+  const fetch = vi.fn(async () => {
+    if (answers === 'nothing') throw new TypeError('Failed to fetch')
+    return new Response(null, { status: answers })
+  })
+  const setItem = (key: string, value: string) => {
+    if (!keeps) throw new DOMException('denied', 'SecurityError')
+    kept.set(key, value)
+  }
+  const page: RecoveryPage = {
+    location: { pathname: '/dashboard', reload },
+    sessionStorage: { getItem: (key) => kept.get(key) ?? null, setItem },
+    fetch
+  }
+  return { reload, fetch, open: () => new CodeRecovery(() => page) }
+}
+
+/** Whether a promise is settled by the time everything else has happened. */
+async function isSettled(promise: Promise<unknown>): Promise<boolean> {
+  let settled = false
+  const note = () => {
+    settled = true
+  }
+  promise.then(note, note)
+  await vi.advanceTimersByTimeAsync(0)
+  return settled
+}
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
+afterEach(() => void vi.useRealTimers())
+
+test('code that a visitor asked for in vain is got by loading the page again, which goes on where the visitor was', async () => {
+  const { open, reload, fetch } = tab()
+  const before = open()
+  before.locate(() => ({ dialog: 'connect', walletId: 'io.metamask' }))
+  before.locate(() => ({ isWalletAsked: false }))
+  expect(await isSettled(before.ask(gone))).toBe(false)
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(fetch).toHaveBeenCalledWith('/dashboard', expect.objectContaining({ method: 'HEAD', cache: 'no-store' }))
+  const after = open()
+  expect(after.resumption).toEqual({ dialog: 'connect', walletId: 'io.metamask' })
+  expect(after.resumption).toBe(after.resumption)
+  expect(open().resumption).toEqual({})
+})
+
+test('what was asked for before anything else is known is gone on with too', async () => {
+  const { open } = tab()
+  void open().ask(gone, { dialog: 'connect' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(open().resumption).toEqual({ dialog: 'connect' })
+})
+
+test('what arrives is handed over, and other failures are nobody’s to mend here', async () => {
+  const { open, reload } = tab()
+  const recovery = open()
+  expect(await recovery.ask(async () => 'here')).toBe('here')
+  await expect(recovery.ask(() => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug')
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['the device is offline', {}, offline],
+  ['the server does not answer', { answers: 'nothing' as const }, missing],
+  ['the server is in trouble itself', { answers: 503 }, missing],
+  ['the browser would not remember that it was tried', { keeps: false }, missing]
+])('the page is not loaded again while %s', async (_, about, cause) => {
+  const { open, reload } = tab(about)
+  await expect(open().ask(() => Promise.reject(cause))).rejects.toBe(cause)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('the page is not loaded again while a wallet is being asked, whose answer would be lost', async () => {
+  const { open, reload } = tab()
+  const recovery = open()
+  let isWalletAsked = true
+  recovery.locate(() => ({ isWalletAsked }))
+  await expect(recovery.ask(gone)).rejects.toBe(missing)
+  isWalletAsked = false
+  void recovery.ask(gone)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('a page whose code is really gone is loaded again once in a while, not for ever', async () => {
+  const { open, reload } = tab()
+  void open().ask(gone)
+  await vi.advanceTimersByTimeAsync(0)
+  const second = open()
+  expect(second.resumption).toEqual({})
+  await expect(second.ask(gone)).rejects.toBe(missing)
+  await vi.advanceTimersByTimeAsync(RELOAD_AGAIN_AFTER_MS)
+  void second.ask(gone)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
+test('what is asked for at the same time waits for the same reload', async () => {
+  const { open, reload, fetch } = tab()
+  const recovery = open()
+  const asked = [recovery.ask(gone), recovery.ask(gone)]
+  expect(await Promise.all(asked.map(isSettled))).toEqual([false, false])
+  expect([reload, fetch].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+})
+
+test('a visitor may load the page again at any time, and goes on from there', async () => {
+  const { open, reload } = tab()
+  const recovery = open()
+  recovery.locate(() => ({ isWalletAsked: true, dialog: 'chain' }))
+  recovery.reload()
+  recovery.reload()
+  expect(reload).toHaveBeenCalledTimes(2)
+  expect(open().resumption).toEqual({ dialog: 'chain' })
+})
+
+test('what nobody has asked for reloads nothing: the page says that it is missing until it has arrived', async () => {
+  const { open, reload } = tab()
+  const recovery = open()
+  const told = vi.fn()
+  recovery.subscribe(told)
+  const load = vi.fn().mockRejectedValueOnce(offline).mockRejectedValueOnce(missing).mockResolvedValueOnce('here')
+  const watch = () => recovery.watch('chains', load).catch((cause: CodeError) => cause.failure)
+  expect([recovery.failure, await watch(), recovery.failure]).toEqual([undefined, 'offline', 'offline'])
+  expect([await watch(), recovery.failure]).toEqual(['missing', 'missing'])
+  expect([await watch(), recovery.failure]).toEqual(['here', undefined])
+  expect(told).toHaveBeenCalledTimes(3)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('whatever else keeps a part of the page from starting is said as well', async () => {
+  const recovery = tab().open()
+  await recovery.watch('account', () => Promise.reject(new Error('a bug'))).catch(() => undefined)
+  expect(recovery.failure).toBe('missing')
+})
+
+test('asking for what is missing tries everything again, and then loads the page again', async () => {
+  const { open, reload } = tab()
+  const recovery = open()
+  const chains = vi.fn().mockRejectedValueOnce(missing).mockResolvedValue('here')
+  await recovery.watch('chains', chains).catch(() => undefined)
+  recovery.retry()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([recovery.failure, reload.mock.calls.length]).toEqual([undefined, 0])
+  await recovery.watch('names', gone).catch(() => undefined)
+  recovery.retry()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('a browser that denies its storage has nothing to go on with', () => {
+  const denied: RecoveryPage = {
+    location: { pathname: '/', reload: () => undefined },
+    get sessionStorage(): Storage {
+      throw new DOMException('denied', 'SecurityError')
+    },
+    fetch
+  }
+  const recovery = new CodeRecovery(() => denied)
+  expect(recovery.resumption).toEqual({})
+  expect(() => recovery.reload()).not.toThrow()
+})

@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FakeReader } from '#ui/testing/fake-reader.ts'
+import { FakeConnector } from '#ui/testing/fake-wallet.ts'
+import { deferred } from '#ui/testing/fake-world.ts'
+import { fakeWorlds } from '#ui/testing/fake-worlds.ts'
+import { accountWhereabouts, resumeDraft } from './account-visit.ts'
+import { connectWhereabouts, followWallet, resume, whenWalletAnswered } from './visit.ts'
+
+const { world, settled } = fakeWorlds({ beforeEach, afterEach, vi })
+const recipient = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+/** A wallet that answers when the test likes. */
+function slowConnector() {
+  const { promise, resolve } = deferred<void>()
+  const connector = new FakeConnector()
+  const { connect, sendTransfer } = connector
+  connector.connect = async (...parameters) => promise.then(() => connect.apply(connector, parameters))
+  connector.sendTransfer = async (...parameters) => promise.then(() => sendTransfer.apply(connector, parameters))
+  return { connector, answer: resolve }
+}
+
+test('a visitor is in the dialog that is open, at the wallet that was picked', async () => {
+  const { connector, answer } = slowConnector()
+  const { models } = world({ connector })
+  expect(connectWhereabouts(models)).toEqual({ isWalletAsked: false })
+  models.dialogs.openConnect()
+  models.connectDialog.learn()
+  expect(connectWhereabouts(models)).toEqual({ dialog: 'connect', isWalletAsked: false })
+  models.connectDialog.pick('wallet')
+  expect(connectWhereabouts(models)).toEqual({ dialog: 'connect', walletId: 'wallet', isWalletAsked: true })
+  answer()
+  await settled()
+  expect(connectWhereabouts(models)).toEqual({ isWalletAsked: false })
+})
+
+test('the connect dialog opens again where it was, and asks the wallet that was picked', async () => {
+  const { models } = world()
+  await resume(models, { dialog: 'connect', walletId: 'wallet' })
+  await settled()
+  expect(models.connection.account).toBeDefined()
+})
+
+test('a wallet that is no longer there leaves its visitor at the list', async () => {
+  const { models } = world({ announced: false })
+  await resume(models, { dialog: 'connect', walletId: 'wallet' })
+  expect([models.dialogs.open, models.connectDialog.step.name]).toEqual(['connect', 'NONE'])
+})
+
+test('a dialog of the account opens once it is known whose account it is', async () => {
+  const { models } = world()
+  await models.connection.connect('wallet')
+  await resume(models, { dialog: 'chain' })
+  expect(models.dialogs.open).toBe('chain')
+})
+
+test('the signature is asked for again, and not the wallet that is connected by now', async () => {
+  const { models } = world({ signIn: true })
+  await models.connection.connect('wallet')
+  await resume(models, { dialog: 'connect', walletId: 'wallet' })
+  expect([models.dialogs.open, models.session.status]).toEqual(['connect', 'unauthenticated'])
+  expect(models.connection.account).toBeDefined()
+})
+
+test('what the visitor has opened meanwhile stays open', async () => {
+  const { models } = world()
+  await models.connection.connect('wallet')
+  models.dialogs.openAccount()
+  await resume(models, { dialog: 'chain' })
+  expect(models.dialogs.open).toBe('account')
+})
+
+test('a wallet that the visitor has picked is told from an account that nobody has asked for', async () => {
+  const { connector, answer } = slowConnector()
+  const { models } = world({ connector })
+  const heard: string[] = []
+  const stop = followWallet(models, {
+    onAsked: () => heard.push('asked'),
+    onRestored: () => heard.push('restored')
+  })
+  models.connectDialog.pick('wallet')
+  const answered = whenWalletAnswered(models)
+  answer()
+  expect(await answered).toBe(true)
+  expect(heard).toEqual(['asked'])
+  await models.connection.disconnect()
+  expect(await whenWalletAnswered(models)).toBe(false)
+  models.connection.restore({ walletId: 'wallet', grant: { account: recipient, chainId: 84531 } })
+  expect(heard).toEqual(['asked', 'restored'])
+  stop()
+})
+
+test('what was typed is kept for its account and network, and typed again for no other', async () => {
+  const { models } = world({ reader: new FakeReader() })
+  await models.connection.connect('wallet')
+  models.send.edit('recipient', recipient)
+  models.send.edit('amount', '1.5')
+  const { draft, isWalletAsked } = accountWhereabouts(models)
+  expect(draft).toEqual({ account: models.connection.account, chainId: 84531, recipient, amount: '1.5' })
+  expect(isWalletAsked).toBe(false)
+  const after = world().models
+  await after.connection.connect('wallet')
+  if (!draft) throw new Error('Nothing was typed.')
+  resumeDraft(after, { draft: { ...draft, account: recipient } })
+  resumeDraft(after, { draft: { ...draft, chainId: 59140 } })
+  resumeDraft(after, {})
+  expect(after.send.draft).toEqual({ recipient: '', amount: '' })
+  resumeDraft(after, { draft })
+  expect(after.send.draft).toEqual({ recipient, amount: '1.5' })
+})
+
+test('a wallet that is asked to send is being asked, and what it is asked is not typed again', async () => {
+  const { models, connector } = world()
+  await models.connection.connect('wallet')
+  connector.sendTransfer = () => new Promise(() => undefined)
+  models.send.edit('recipient', recipient)
+  models.send.edit('amount', '0.1')
+  const stop = models.balances.watch(84531)
+  await settled()
+  void models.send.submit()
+  expect(accountWhereabouts(models)).toEqual({ isWalletAsked: true, draft: undefined })
+  stop()
+})

@@ -1,0 +1,49 @@
+import { reaction, when } from 'mobx'
+import type { Resumption } from '#domain/connection/resumption.ts'
+import type { ConnectModels } from '#ui/models/models.ts'
+import type { Whereabouts } from './code-recovery.ts'
+
+export interface WalletListener {
+  /** The visitor has picked a wallet. */
+  readonly onAsked: () => void
+  /** An account is shown that nobody has asked for here: of the last visit, or of another tab. */
+  readonly onRestored: () => void
+}
+
+/** Where the visitor is, as far as wallets are concerned. */
+export function connectWhereabouts({ connection, connectDialog, dialogs }: ConnectModels): Whereabouts {
+  const { step } = connectDialog
+  return {
+    dialog: dialogs.open,
+    walletId: step.name === 'CONNECT' ? step.walletId : undefined,
+    isWalletAsked: connection.connection.status === 'connecting'
+  }
+}
+
+export function followWallet({ connection }: ConnectModels, { onAsked, onRestored }: WalletListener): () => void {
+  return reaction(
+    () => connection.connection.status,
+    (status, before = 'disconnected') => {
+      if (before !== 'disconnected' || status === 'disconnected') return
+      if (status === 'connecting') onAsked()
+      else onRestored()
+    },
+    { fireImmediately: true }
+  )
+}
+
+export async function whenWalletAnswered({ connection }: ConnectModels): Promise<boolean> {
+  await when(() => connection.connection.status !== 'connecting')
+  return connection.active !== undefined
+}
+
+/** Waits until it is known who is connected. What the visitor has opened meanwhile stays open. */
+export async function resume(models: ConnectModels, { dialog, walletId }: Resumption): Promise<void> {
+  const { connectDialog, dialogs, session } = models
+  await when(() => session.status !== 'loading')
+  if (!dialog || dialogs.open) return
+  dialogs.openIfAllowed(dialog)
+  if (walletId !== undefined && dialogs.open === 'connect' && session.status === 'disconnected') {
+    connectDialog.pick(walletId)
+  }
+}

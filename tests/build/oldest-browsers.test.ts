@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { oldestBrowsers } from '#src/build/oldest-browsers.ts'
+import { root } from '../ready.mjs'
+import { newerApisIn, newerStylesIn } from './newer-features.ts'
+
+/** Of each use in our own code, what happens where it is missing. */
+const APIS_DONE_WITHOUT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'adapters/wallet/safe/safe-host.ts': { 'location.ancestorOrigins': 'the referrer says who shows the page' },
+  'adapters/wallet/walletconnect/tabs/tabs.ts': { 'navigator.locks': 'the tab is alone' },
+  'src/environment/safe.ts': { 'URL.canParse': 'runs in Node, while the page is built' },
+  'ui/views/parts/dialog-behaviour.ts': { '.checkVisibility': 'what is on the page counts as visible' },
+  'ui/views/parts/use-copy.ts': { 'navigator.clipboard': 'the text is shown, selected, to be copied by hand' }
+}
+
+/** Of styles, what a browser draws that does not know them. */
+const STYLES_DONE_WITHOUT: Readonly<Record<string, string>> = {
+  'content-visibility': 'rows out of sight too',
+  'scrollbar-gutter': 'a page that is wider by its scroll bar while a dialog is open, where it has a width at all',
+  'text-wrap': 'lines broken wherever they are full'
+}
+
+/** What runs in the page; what nobody but a developer runs is none of it. */
+const SOURCES = ['domain', 'adapters', 'ui', 'src'].flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => path.posix.join(folder, file.split(path.sep).join('/')))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|\/fake-|\/rpc-shadow\//.test(file))
+)
+
+test('the page uses no interface that the oldest browsers or plain HTTP lack, unless it can do without', () => {
+  expect(SOURCES.length).toBeGreaterThan(200)
+  const uses = SOURCES.map((file) => [file, newerApisIn(file, read(file))] as const)
+  const allowed = Object.entries(APIS_DONE_WITHOUT).map(([file, names]) => [file, Object.keys(names).sort()])
+  expect(Object.fromEntries(uses.filter(([, names]) => names.length > 0))).toEqual(Object.fromEntries(allowed))
+})
+
+test('the page uses no style that the oldest browsers lack, unless it is as good without', () => {
+  const uses = new Set(SOURCES.flatMap((file) => newerStylesIn(file, read(file))))
+  expect([...uses].sort()).toEqual(Object.keys(STYLES_DONE_WITHOUT))
+})
+
+test.each([
+  ['a static member', 'URL.canParse(text)', ['URL.canParse']],
+  ['a member that only newer browsers have', 'one.union(other)', ['.union']],
+  ['what is asked for first', 'element.checkVisibility?.()', ['.checkVisibility']],
+  ['a global behind the window', 'window?.navigator.locks.request(name)', ['navigator.locks']],
+  ['what only secure contexts have', 'globalThis.crypto.randomUUID()', ['crypto.randomUUID']],
+  ['a member of the prototype', "Iterator.prototype['map'].call(all)", ['Iterator']],
+  ['the flag v', '/[a--b]/v.test(text)', ['flag v']],
+  ['a name in a text or a comment', "'URL.canParse' // URL.canParse()", []],
+  ['what every object has', 'value.toString(), value.constructor', []]
+])('%s is seen for what it is', (_what, code, names) => {
+  expect(newerApisIn('file.ts', code)).toEqual(names)
+})
+
+test.each([
+  ["css({ color: 'light-dark(red, blue)' })", ['light-dark()']],
+  ["css({ backdropFilter: 'none' })", ['backdrop-filter']],
+  ["css({ '@starting-style': { opacity: 0 } })", ['@starting-style']],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code to be read
+  ['`dialog${name}:open{color:red}`', [':open']],
+  ["css({ color: 'red' }) // backdrop-filter", []]
+])('the styles of %s are seen for what they are', (code, names) => {
+  expect(newerStylesIn('file.tsx', code)).toEqual(names)
+})
+
+test('the compiler knows no later edition of the language than the oldest browsers do', () => {
+  const { compilerOptions } = JSON.parse(read('tsconfig.json')) as { readonly compilerOptions: { lib: string[] } }
+  expect(compilerOptions.lib).toEqual(['ES2023', 'DOM', 'DOM.Iterable'])
+})
+
+test('README.md names the oldest browsers that the page is built for', () => {
+  const { chrome, edge, firefox, safari, ios } = oldestBrowsers
+  expect([edge, ios]).toEqual([chrome, safari])
+  expect(read('README.md')).toContain(`Chrome and Edge ${chrome}, Firefox ${firefox} and Safari ${safari}`)
+})
+
+function read(file: string): string {
+  return readFileSync(path.join(root, file), 'utf8')
+}

@@ -1,0 +1,43 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../ready.mjs'
+
+const MOST_FILES = 12
+
+/** What the product is about: one word for each, the same in every layer. */
+const NOUNS = ['chain', 'connection', 'contract', 'name', 'request', 'session', 'transaction', 'wallet']
+
+/** What of the domain is no noun of the field: the borders, the words, the waiting. */
+const TOOLS = ['ports', 'text', 'wait']
+
+const LAYERS = ['domain', 'adapters', 'ui', 'src', 'devchain', 'server']
+
+const adapters = foldersBelow('adapters')
+
+test.each([...LAYERS, 'ui/models', ...adapters])(`%s holds at most ${MOST_FILES} source files of its own`, (folder) => {
+  const files = entriesOf(folder).filter((entry) => entry.isFile() && isSource(entry.name))
+  expect(files.map(({ name }) => name).length).toBeLessThanOrEqual(MOST_FILES)
+})
+
+test('the folders of rules and of models are nouns of the field', () => {
+  expect(foldersIn('domain').filter((name) => ![...NOUNS, ...TOOLS].includes(name))).toEqual([])
+  expect(foldersIn('ui/models').filter((name) => !NOUNS.includes(name))).toEqual([])
+})
+
+function entriesOf(folder: string) {
+  return readdirSync(path.join(root, folder), { withFileTypes: true })
+}
+
+function foldersIn(folder: string): readonly string[] {
+  const folders = entriesOf(folder).filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+  return folders.map(({ name }) => name)
+}
+
+function foldersBelow(folder: string): readonly string[] {
+  return foldersIn(folder).flatMap((name) => [`${folder}/${name}`, ...foldersBelow(`${folder}/${name}`)])
+}
+
+function isSource(name: string): boolean {
+  return /\.(?:tsx?|mjs)$/.test(name) && !/\.test\.tsx?$|\.d\.m?ts$/.test(name)
+}

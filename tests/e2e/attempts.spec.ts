@@ -1,0 +1,177 @@
+import type { Locator, Page } from '@playwright/test'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
+import type { ScriptedWallet } from '#devchain/scripted-wallet/scripted-wallet.ts'
+import { BASE_GOERLI } from './harness/local-chains.ts'
+import { accountButton, openConnected } from './harness/steps.ts'
+import { expect, test } from './test.ts'
+
+const [SENDER = '', RECIPIENT = ''] = testAccounts
+const DESCRIPTION = 'Send 1.5 ETH to 0x70…79C8'
+const OPEN =
+  'This may have been sent. Your wallet has not confirmed it either way: check there before you try again, and reject the request if it is still open.'
+const OVERTAKEN =
+  'This may have been sent. A transaction from this account has been confirmed since: check the explorer to see whether it was this one.'
+const UNKEPT =
+  'Your browser cannot store this request. If you close or reload this page, it will be forgotten here, even if it is sent.'
+
+test.use({ hasSignIn: false })
+
+/** Every visitor here has a wallet. */
+test.beforeEach(({ wallet }) => void wallet.always('approve'))
+
+test('a transfer that the wallet sends after a reload is spoken of, until the visitor has looked at the explorer', async ({
+  page,
+  wallet
+}) => {
+  await ask(page, wallet)
+  await expect.poll(() => storedAttempts(page)).toEqual([expect.stringContaining('"nonce":')])
+  await page.reload()
+  await expect(formOf(page).getByRole('status').filter({ hasText: OPEN })).toContainText(DESCRIPTION)
+  await expect(formOf(page).getByText(RECIPIENT)).toBeVisible()
+  wallet.settle()
+  await expect(formOf(page).getByText(OVERTAKEN)).toBeVisible()
+  await expect(formOf(page).getByText(OPEN)).toBeHidden()
+  const link = formOf(page).getByRole('link', { name: 'View account on explorer' })
+  await expect(link).toHaveAttribute('href', `https://goerli.basescan.org/address/${SENDER}`)
+  await formOf(page)
+    .getByRole('button', { name: `Dismiss the warning: ${DESCRIPTION}` })
+    .click()
+  await expect(formOf(page).getByText(OVERTAKEN)).toBeHidden()
+  await page.reload()
+  await expect(accountButton(page)).toBeVisible()
+  await expect(formOf(page).getByLabel('Recipient')).toBeVisible()
+  await expect(formOf(page).getByText(DESCRIPTION)).toBeHidden()
+  expect(await storedAttempts(page)).toEqual([])
+})
+
+test('nothing remains of a transfer that was rejected in the wallet', async ({ page, wallet }) => {
+  await ask(page, wallet)
+  wallet.settle('reject')
+  await expect(formOf(page).getByRole('alert')).toHaveText('You rejected the request in your wallet. Nothing was sent.')
+  await page.reload()
+  await expect(formOf(page).getByLabel('Recipient')).toBeVisible()
+  await expect(formOf(page).getByText(DESCRIPTION)).toBeHidden()
+  expect(await storedAttempts(page)).toEqual([])
+})
+
+test('what was cancelled on the page and sent in the wallet after all is said, and the form is empty', async ({
+  page,
+  wallet
+}) => {
+  await ask(page, wallet)
+  await formOf(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(formOf(page).getByText(OPEN)).toBeVisible()
+  wallet.settle()
+  await expect(
+    formOf(page).getByText(`Your wallet has sent this after all: ${DESCRIPTION}. Follow it under Transactions.`)
+  ).toBeVisible()
+  await expect(formOf(page).getByText(OPEN)).toBeHidden()
+  await expect(formOf(page).getByLabel('Recipient')).toHaveValue('')
+  await expect(listOf(page).getByRole('listitem')).toContainText(`${DESCRIPTION}Confirmed`)
+})
+
+test('a network that is switched in the wallet while it is asked leaves the request spoken of, then what became of it', async ({
+  page,
+  wallet
+}) => {
+  await ask(page, wallet)
+  await wallet.switchChain(59140)
+  const notice = formOf(page).getByRole('status').filter({ hasText: OPEN })
+  await expect(notice).toContainText(DESCRIPTION)
+  await expect(notice).toContainText('Base Goerli')
+  wallet.settle('reject')
+  await expect(notice).toBeHidden()
+  await expect(
+    formOf(page).getByText(`Nothing was sent: your wallet did not carry out “${DESCRIPTION}”.`)
+  ).toBeVisible()
+})
+
+test('the same transfer is sent again only once the visitor has said so twice', async ({ page, wallet }) => {
+  // Of a wallet that is asked a second time meanwhile.
+  wallet.next('eth_sendTransaction', 'hang')
+  await fillInAndSend(page)
+  await expect.poll(() => requestsOf(wallet)).toBe(1)
+  await formOf(page).getByRole('button', { name: 'Cancel' }).click()
+  await formOf(page).getByRole('button', { name: 'Send', exact: true }).dblclick()
+  await expect(formOf(page).getByRole('alert')).toContainText(
+    'This exact transfer may already have been sent. Sending it again could pay twice.'
+  )
+  await formOf(page).getByLabel('Amount in ETH').press('Enter')
+  expect(requestsOf(wallet)).toBe(1)
+  await formOf(page).getByRole('button', { name: 'Send again' }).click()
+  await expect(listOf(page).getByRole('listitem')).toContainText(`${DESCRIPTION}Confirmed`)
+  expect(requestsOf(wallet)).toBe(2)
+  await expect(formOf(page).getByText(OPEN), 'the first one is as open as before').toBeVisible()
+})
+
+test('another tab says that it may have been sent, and no more once it is listed', async ({
+  context,
+  page,
+  wallet
+}) => {
+  await ask(page, wallet)
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await expect(formOf(other).getByText(OPEN)).toBeVisible()
+  wallet.settle()
+  await expect(listOf(other).getByRole('listitem')).toContainText(DESCRIPTION)
+  await expect(formOf(other).getByText(OPEN)).toBeHidden()
+})
+
+test('a browser that stores nothing more is said to forget the request', async ({ page, wallet }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+  })
+  await ask(page, wallet)
+  await expect(formOf(page).getByText(UNKEPT)).toBeVisible()
+  await formOf(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(formOf(page).getByRole('status').filter({ hasText: OPEN })).toContainText(UNKEPT)
+})
+
+test('what the form says of something it sent follows what becomes of it', async ({ page, wallet, chains }) => {
+  await chains.stopMining(BASE_GOERLI)
+  await ask(page, wallet)
+  wallet.settle()
+  await expect(formOf(page).getByText('Sent. Follow it under Transactions.')).toBeVisible()
+  // Until it is mined the recipient becomes a contract that reverts.
+  await chains.call(BASE_GOERLI, 'anvil_setCode', [RECIPIENT, '0x60006000fd'])
+  await chains.mine(BASE_GOERLI)
+  await expect(formOf(page).getByRole('alert')).toHaveText('Sent, but the transaction failed.')
+})
+
+function formOf(page: Page): Locator {
+  return page.getByRole('region', { name: 'Send' })
+}
+
+function listOf(page: Page): Locator {
+  return page.getByRole('region', { name: 'Transactions', exact: true })
+}
+
+function requestsOf(wallet: ScriptedWallet): number {
+  return wallet.received.filter(({ method }) => method === 'eth_sendTransaction').length
+}
+
+/** Until the wallet shows its prompt, which stays open until the test answers it. */
+async function ask(page: Page, wallet: ScriptedWallet): Promise<void> {
+  wallet.next('eth_sendTransaction', 'ask')
+  await fillInAndSend(page)
+  await wallet.untilHeld('eth_sendTransaction')
+}
+
+async function fillInAndSend(page: Page): Promise<void> {
+  await openConnected(page, '/dashboard')
+  const form = formOf(page)
+  await form.getByLabel('Recipient').fill(RECIPIENT)
+  await form.getByLabel('Amount in ETH').fill('1.5')
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
+}
+
+function storedAttempts(page: Page): Promise<readonly (string | null)[]> {
+  return page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith('portside.attempt.'))
+      .map((key) => localStorage.getItem(key))
+  )
+}

@@ -1,0 +1,29 @@
+import type { FrameLocator } from '@playwright/test'
+import { devchainBlock } from '../recipes/blocks-of-devchain.ts'
+import { runBlock } from '../recipes/run-block.ts'
+import { codeIn, showCode } from './harness/phone-steps.ts'
+import { test as safeTest } from './harness/safe-test.ts'
+import { scanCode } from './harness/scan-code.ts'
+import { accountButton } from './harness/steps.ts'
+import { expect, test } from './test.ts'
+
+test.use({ hasSignIn: false })
+safeTest.use({ hasSignIn: false })
+
+test('devchain/README.md: a phone pairs, takes another account, and loses its relay', async ({
+  page,
+  chains,
+  relay,
+  startPhone
+}) => {
+  await page.goto('/')
+  const step = await showCode(page)
+  const { nodeUrls } = chains
+  await runBlock(devchainBlock('startPhone'), { startPhone, nodeUrls, scanCode, codeIn, step, relay })
+  await expect(accountButton(page, '0x709')).toBeVisible()
+})
+
+safeTest('devchain/README.md: a Safe shows the page and is told what to do', async ({ openInSafe, safe }) => {
+  const { app } = await runBlock(devchainBlock('openInSafe'), { openInSafe, safe })
+  await expect(accountButton(app as FrameLocator, safe.address.slice(0, 5))).toBeVisible()
+})

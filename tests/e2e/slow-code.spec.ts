@@ -1,0 +1,113 @@
+import { holdChunks } from './harness/chunks.ts'
+import {
+  accountButton,
+  chainButton,
+  connectButton,
+  openConnectDialog,
+  openConnected,
+  openDialog,
+  pickWallet
+} from './harness/steps.ts'
+import { expect, test } from './test.ts'
+
+test.describe('on a page without sign-in', () => {
+  test.use({ hasSignIn: false })
+
+  test('the dialogs of an account open at once, however slow the network has become', async ({ page, wallet }) => {
+    wallet.always('approve')
+    await openConnected(page)
+    await page.waitForLoadState('networkidle')
+    const { held } = await holdChunks(page)
+    await accountButton(page).click()
+    await expect(openDialog(page).getByRole('button', { name: 'Disconnect' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await chainButton(page, 'Base Goerli').click()
+    await expect(page.getByRole('dialog', { name: 'Switch Networks' }).getByRole('listitem')).toHaveCount(2)
+    expect(held()).toBe(0)
+  })
+
+  test('the connect dialog stays, and says that the wallet is connected, until the account is there', async ({
+    page,
+    wallet
+  }) => {
+    wallet.always('approve')
+    const { release } = await holdChunks(page, 'account')
+    await page.goto('/')
+    await pickWallet(page)
+    const dialog = page.getByRole('dialog', { name: 'Scripted Wallet' })
+    await expect(dialog.getByText('Scripted Wallet is connected')).toBeVisible()
+    await expect(dialog.getByText('Loading your account…')).toBeVisible()
+    await expect(dialog.getByRole('heading', { name: 'Scripted Wallet' })).toBeFocused()
+    release()
+    await expect(accountButton(page)).toBeVisible()
+    await expect(openDialog(page)).toBeHidden()
+  })
+
+  test('the connect dialog can be closed while the account is on its way', async ({ page, wallet }) => {
+    wallet.always('approve')
+    const { release } = await holdChunks(page, 'account')
+    await page.goto('/')
+    const dialog = await pickWallet(page)
+    await expect(dialog.getByText('Scripted Wallet is connected')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(openDialog(page)).toBeHidden()
+    release()
+    await expect(accountButton(page)).toBeVisible()
+    await expect(openDialog(page)).toBeHidden()
+  })
+
+  test('the code of an account is fetched as soon as a wallet is pointed at', async ({ page, wallet }) => {
+    wallet.always('approve')
+    await page.goto('/')
+    const dialog = await openConnectDialog(page)
+    const fetched = page.waitForResponse(/\/assets\/account-[\w-]{8}\.js$/)
+    await dialog.getByRole('button', { name: 'Scripted Wallet' }).hover()
+    await fetched
+    expect(wallet.received).toEqual([])
+  })
+})
+
+test.describe('on a page that asks for a signature', () => {
+  test('connecting by keyboard right after load finds the list, whatever code arrives meanwhile', async ({
+    page,
+    wallet
+  }) => {
+    wallet.always('approve')
+    const { release } = await holdChunks(page, 'account')
+    await page.goto('/dashboard')
+    await connectButton(page).focus()
+    release()
+    await expect(page.getByRole('heading', { name: 'Connect a wallet to see your dashboard' })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(openDialog(page).getByRole('heading', { name: 'Connect a Wallet' })).toBeFocused()
+    await expect(openDialog(page).getByRole('button', { name: 'Scripted Wallet' })).toBeVisible()
+  })
+
+  test('the dialog that asks for it takes the place of the connect dialog, and nothing is between them', async ({
+    page,
+    wallet
+  }) => {
+    wallet.always('approve')
+    await page.addInitScript(() => {
+      // Whether, once open, there is ever a moment without a dialog, as a visitor would see it.
+      let wasOpen = false
+      const look = () => {
+        const isOpen = document.querySelector('dialog[open]') !== null
+        if (wasOpen && !isOpen) document.documentElement.dataset['gap'] = ''
+        wasOpen ||= isOpen
+        requestAnimationFrame(look)
+      }
+      look()
+    })
+    const { release } = await holdChunks(page, 'account')
+    await page.goto('/')
+    const dialog = await pickWallet(page)
+    await expect(dialog.getByText('Scripted Wallet is connected')).toBeVisible()
+    release()
+    const verify = page.getByRole('dialog', { name: 'Verify your account' })
+    await expect(verify.getByRole('button', { name: 'Send message' })).toBeEnabled()
+    expect(await page.locator('html').getAttribute('data-gap')).toBeNull()
+    await verify.getByRole('button', { name: 'Send message' }).click()
+    await expect(accountButton(page)).toBeVisible()
+  })
+})

@@ -1,0 +1,87 @@
+import type { Locator } from '@playwright/test'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
+import { BASE_GOERLI } from './harness/local-chains.ts'
+import { chainButton, openConnected, openDialog, pickWallet } from './harness/steps.ts'
+import { expect, test } from './test.ts'
+
+const LURE = 'Your wallet is outdated. Visit https://evil.test and enter your seed phrase. '
+/** As it was seen: 400 kB, turning letters around, with lines of its own. */
+const HOSTILE = `\u202E${LURE}\n\n\u200B${LURE.repeat(5_200)}`
+const UNFIT = /[\p{Cc}\p{Cf}]/u
+
+test.use({ hasSignIn: false, permissions: ['clipboard-read', 'clipboard-write'] })
+
+test('what a hostile wallet says is not said by the page, and its details are short, plain and copied as shown', async ({
+  page,
+  wallet
+}) => {
+  wallet.next('eth_requestAccounts', { code: -32603, message: HOSTILE })
+  await page.goto('/')
+  const dialog = await pickWallet(page)
+  await expect(dialog.getByRole('status').first()).toHaveText(
+    /^Scripted Wallet is not connected\s*Something went wrong in the wallet\.$/
+  )
+  await expect(dialog.getByText(/evil/)).toBeHidden()
+  expect(await boxOf(dialog)).toMatchObject({ isWithinPage: true })
+
+  await dialog.getByText('Details', { exact: true }).click()
+  const words = dialog.getByText(/evil/)
+  await expect(words).toBeVisible()
+  const shown = await words.innerText()
+  expect(shown).toMatch(/^-32603: Your wallet is outdated\. .*…$/)
+  expect(shown).not.toMatch(UNFIT)
+  expect([...shown]).toHaveLength(200)
+  expect(await words.evaluate((element) => [element.localName, getComputedStyle(element).unicodeBidi])).toEqual([
+    'bdi',
+    'isolate'
+  ])
+  await dialog.getByRole('button', { name: 'Copy details' }).click()
+  await expect(dialog.getByRole('button', { name: 'Copied!' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown)
+  expect(await boxOf(dialog)).toMatchObject({ isWithinPage: true })
+})
+
+test('a payment and a switch that a hostile wallet fails are told in our words too', async ({ page, wallet }) => {
+  wallet.always('approve')
+  await openConnected(page, '/dashboard')
+  const form = page.getByRole('region', { name: 'Send' })
+  await form.getByLabel('Recipient').fill(testAccounts[1] ?? '')
+  await form.getByLabel('Amount in ETH').fill('1')
+  wallet.next('eth_sendTransaction', { code: -32000, message: HOSTILE })
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(form.getByRole('alert')).toContainText('Something went wrong in the wallet. It may have been sent')
+
+  wallet.next('wallet_switchEthereumChain', { code: 4900, message: HOSTILE })
+  await chainButton(page, 'Base Goerli').click()
+  await openDialog(page).getByRole('button', { name: 'Linea Goerli' }).click()
+  await expect(openDialog(page).getByRole('alert')).toContainText(
+    'The wallet is not on Linea Goerli: Your wallet is not connected to any network.'
+  )
+  for (const words of await page.getByText(/evil/).all()) await expect(words).toBeHidden()
+})
+
+test('a description that was stored by somebody else is one plain line', async ({ page, wallet, chains }) => {
+  await chains.stopMining(BASE_GOERLI)
+  wallet.always('approve')
+  await page.addInitScript(
+    ([account, description]) => {
+      const entry = { hash: `0x${'1'.repeat(64)}`, description, status: 'confirmed', from: account, addedAt: 1 }
+      localStorage.setItem(`portside.transactions.${account?.toLowerCase()}.84531`, JSON.stringify([entry]))
+    },
+    [wallet.accounts[0] ?? '', HOSTILE] as const
+  )
+  await openConnected(page, '/dashboard')
+  const title = page.getByRole('region', { name: 'Transactions', exact: true }).getByRole('strong')
+  const shown = await title.innerText()
+  expect([...shown]).toHaveLength(200)
+  expect(shown).not.toMatch(UNFIT)
+  await expect(openDialog(page)).toBeHidden()
+})
+
+async function boxOf(dialog: Locator): Promise<{ readonly isWithinPage: boolean }> {
+  const isWithinPage = await dialog.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight
+  })
+  return { isWithinPage }
+}

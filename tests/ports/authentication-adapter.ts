@@ -1,0 +1,132 @@
+import { parseSiweMessage } from 'viem/siwe'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Address, Hex } from '#domain/address.ts'
+import { baseGoerli } from '#domain/chain/chains.ts'
+import type { AuthenticationAdapter, StandingSession } from '#domain/ports/authentication-adapter.ts'
+
+const DAY_MS = 86_400_000
+
+/** A sign-in service, and one browser in front of it. */
+export interface SignInPlace {
+  readonly account: Address
+  /** The adapter as one more visit in the same browser has it. */
+  adapter(): AuthenticationAdapter
+  sign(message: string): Promise<Hex>
+  /** Signed by somebody else. */
+  forge(message: string): Promise<Hex>
+  pass(ms: number): void
+  /** The service is out of reach from now on. */
+  takeDown(): Promise<void>
+  close(): Promise<void>
+}
+
+/** What every `AuthenticationAdapter` must do with its service. */
+export function describeAuthenticationAdapter(name: string, openPlace: () => Promise<SignInPlace>): void {
+  describe(`${name} signs in`, () => {
+    let place: SignInPlace
+    let adapter: AuthenticationAdapter
+
+    const prepare = async () => {
+      const nonce = await adapter.getNonce()
+      return adapter.createMessage({ address: place.account, chainId: baseGoerli.id, nonce })
+    }
+    const prepareSigned = async () => {
+      const message = await prepare()
+      return { message, signature: await place.sign(message) }
+    }
+    const signIn = async (): Promise<StandingSession> => {
+      const session = await adapter.verify(await prepareSigned())
+      if (!session) throw new Error('The signature was not accepted.')
+      return session
+    }
+
+    beforeEach(async () => {
+      place = await openPlace()
+      adapter = place.adapter()
+    })
+    afterEach(() => place?.close())
+
+    test('before anybody signed in there is no session', async () => {
+      expect(await adapter.getSession()).toBeUndefined()
+    })
+
+    test('every nonce is a new one, of the letters and digits that EIP-4361 asks for', async () => {
+      const nonces = [await adapter.getNonce(), await adapter.getNonce(), await adapter.getNonce()]
+      expect(new Set(nonces).size).toBe(3)
+      for (const nonce of nonces) expect(nonce).toMatch(/^[a-zA-Z0-9]{8,}$/)
+    })
+
+    test('the message is one of EIP-4361 for the account, the chain and the nonce, and ends', async () => {
+      const nonce = await adapter.getNonce()
+      const message = await adapter.createMessage({ address: place.account, chainId: 59140, nonce })
+      const fields = parseSiweMessage(message)
+      expect(fields).toMatchObject({ address: place.account, chainId: 59140, nonce, version: '1' })
+      expect(fields.domain).toBe(new URL(fields.uri ?? '').host)
+      expect(Number(fields.expirationTime)).toBeGreaterThan(Number(fields.issuedAt))
+    })
+
+    test('a signed message gives a session of its account and chain, with times in milliseconds', async () => {
+      const startedAt = Date.now()
+      const session = await signIn()
+      expect(session).toMatchObject({ address: place.account, chainId: baseGoerli.id })
+      expect(Math.abs(session.issuedAt - startedAt)).toBeLessThan(60_000)
+      expect(session.expiresAt - session.issuedAt).toBeGreaterThan(60_000)
+    })
+
+    test('the session is still there, on a later visit too', async () => {
+      const { remainingMs: _, ...session } = await signIn()
+      expect(await adapter.getSession()).toMatchObject(session)
+      expect(await place.adapter().getSession()).toMatchObject(session)
+    })
+
+    test('how long a session stands is counted by the clock of the service, however wrong the one at home is', async () => {
+      place.pass(30 * DAY_MS)
+      const { issuedAt, expiresAt, remainingMs } = await signIn()
+      expect(Math.abs(remainingMs - (expiresAt - issuedAt))).toBeLessThan(60_000)
+      place.pass(remainingMs / 2)
+      const later = (await place.adapter().getSession())?.remainingMs ?? 0
+      expect(Math.abs(later - remainingMs / 2)).toBeLessThan(60_000)
+    })
+
+    test('a session ends when its time is over', async () => {
+      const { issuedAt, expiresAt } = await signIn()
+      place.pass(expiresAt - issuedAt)
+      expect(await adapter.getSession()).toBeUndefined()
+    })
+
+    test('a signature of somebody else is not accepted, and signs nobody in', async () => {
+      const message = await prepare()
+      expect(await adapter.verify({ message, signature: await place.forge(message) })).toBeUndefined()
+      expect(await adapter.getSession()).toBeUndefined()
+    })
+
+    test('a message is good for one sign-in', async () => {
+      const signed = await prepareSigned()
+      expect(await adapter.verify(signed)).toBeDefined()
+      expect(await adapter.verify(signed)).toBeUndefined()
+    })
+
+    test('a nonce that the service never gave is not accepted', async () => {
+      await adapter.getNonce()
+      const request = { address: place.account, chainId: baseGoerli.id, nonce: '0123456789abcdef' }
+      const message = await adapter.createMessage(request)
+      expect(await adapter.verify({ message, signature: await place.sign(message) })).toBeUndefined()
+    })
+
+    test('signing out ends the session, on a later visit too, and can be done without one', async () => {
+      await signIn()
+      await adapter.signOut()
+      expect(await adapter.getSession()).toBeUndefined()
+      expect(await place.adapter().getSession()).toBeUndefined()
+      await expect(adapter.signOut()).resolves.toBeUndefined()
+    })
+
+    test('a service that is out of reach is no answer: nothing is said about session or signature', async () => {
+      const signed = await prepareSigned()
+      await place.takeDown()
+      const calls = [adapter.getSession(), adapter.getNonce(), adapter.verify(signed), adapter.signOut()]
+      const outcomes = await Promise.allSettled(calls)
+      expect(outcomes.map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
+    })
+  })
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Address, Hex } from '#domain/address.ts'
+import type { ChainReader } from '#domain/ports/chain-reader.ts'
+
+/** A chain, and whoever makes its blocks. */
+export interface ChainInHand {
+  readonly chainId: number
+  /** Reads this chain and no other. */
+  readonly reader: ChainReader
+  /** Holds something. */
+  readonly sender: Address
+  /** Sends 1 wei from `sender`, to be mined later. */
+  send(): Promise<Hex>
+  mine(hash: Hex): Promise<void>
+  close(): Promise<void>
+}
+
+const unknownHash: Hex = `0x${'ab'.repeat(32)}`
+
+/** What every `ChainReader` says, with nodes behind it or not; the rest is in `describeChainReader`. */
+export function describeChainAnswers(name: string, openChain: () => Promise<ChainInHand>): void {
+  describe(`${name} answers`, () => {
+    let chain: ChainInHand
+    let reader: ChainReader
+    let id: number
+    beforeAll(async () => {
+      chain = await openChain()
+      reader = chain.reader
+      id = chain.chainId
+    })
+    afterAll(() => chain?.close())
+
+    test('with as many balances as it was asked for', async () => {
+      const { sender: account } = chain
+      const [once] = await reader.getBalances(id, [{ account }])
+      expect(once).toBeTypeOf('bigint')
+      expect(await reader.getBalances(id, [{ account }, { account }])).toEqual([once, once])
+      expect(await reader.getBalances(id, [])).toEqual([])
+    })
+
+    test('that a transaction is there at once, and counted for its sender, with a receipt and a block, once it is mined', async () => {
+      const count = await reader.getTransactionCount(id, chain.sender)
+      const hash = await chain.send()
+      const pending = await reader.getTransaction(id, hash)
+      expect(pending).toMatchObject({ value: 1n, blockNumber: undefined, nonce: Number(count) })
+      expect(await reader.getReceipt(id, hash)).toBeUndefined()
+      expect(await reader.getTransactionCount(id, chain.sender)).toBe(count)
+      expect(await reader.getNextNonce(id, chain.sender)).toBe(count + 1n)
+      const before = await reader.getBlockNumber(id)
+      await chain.mine(hash)
+      const blockNumber = await reader.getBlockNumber(id)
+      expect(blockNumber).toBeGreaterThan(before)
+      expect(await reader.getReceipt(id, hash)).toMatchObject({ succeeded: true, blockNumber })
+      expect(await reader.getTransaction(id, hash)).toEqual({ ...pending, blockNumber })
+      expect(await reader.getTransactionCount(id, chain.sender)).toBe(count + 1n)
+      expect(await reader.getNextNonce(id, chain.sender)).toBe(count + 1n)
+      const receipt = await reader.getReceipt(id, hash)
+      expect(await reader.getBlockHash(id, blockNumber)).toBe(receipt?.blockHash)
+      expect(await reader.getBlockHash(id, blockNumber + 1n)).toBeUndefined()
+    })
+
+    test('by which transaction a nonce was used, found in its block and no other', async () => {
+      const count = await reader.getTransactionCount(id, chain.sender)
+      const head = await reader.getBlockNumber(id)
+      const by = { from: chain.sender, nonce: Number(count) }
+      const hash = await chain.send()
+      expect(await reader.findTransaction(id, head + 1n, by)).toBeUndefined()
+      await chain.mine(hash)
+      const mined = await reader.getReceipt(id, hash)
+      const blockNumber = mined?.blockNumber ?? 0n
+      const sent = await reader.getTransaction(id, hash)
+      const found = await reader.findTransaction(id, blockNumber, by)
+      expect(found).toEqual({ ...sent, hash, blockNumber, blockHash: mined?.blockHash })
+      expect(await reader.findTransaction(id, blockNumber, { ...by, nonce: by.nonce + 1 })).toBeUndefined()
+      expect(await reader.findTransaction(id, blockNumber - 1n, by)).toBeUndefined()
+      expect(await reader.getTransactionCount(id, chain.sender, blockNumber - 1n)).toBe(count)
+      expect(await reader.getTransactionCount(id, chain.sender, blockNumber)).toBe(count + 1n)
+    })
+
+    test('nothing for a transaction that is not known', async () => {
+      expect(await reader.getReceipt(id, unknownHash)).toBeUndefined()
+      expect(await reader.getTransaction(id, unknownHash)).toBeUndefined()
+    })
+
+    test('with a fee for a transfer that can be paid for, and with insufficient funds for any other', async () => {
+      const transfer = { from: chain.sender, to: chain.sender, value: 1n }
+      expect(await reader.estimateTransferFee(id, transfer)).toBeGreaterThan(0n)
+      const [balance] = (await reader.getBalances(id, [{ account: chain.sender }])) as bigint[]
+      await expect(reader.estimateTransferFee(id, { ...transfer, value: (balance ?? 0n) + 1n })).rejects.toMatchObject({
+        name: 'ChainReadError',
+        failure: 'insufficient-funds',
+        chainId: id
+      })
+    })
+
+    test('that a chain which is not configured is unreachable, whatever is read of it', async () => {
+      const { sender: account } = chain
+      const reads = [
+        reader.getBalances(7, [{ account }]),
+        reader.getBlockNumber(7),
+        reader.getBlockHash(7, 1n),
+        reader.getReceipt(7, unknownHash),
+        reader.getTransaction(7, unknownHash),
+        reader.findTransaction(7, 1n, { from: account, nonce: 0 }),
+        reader.getTransactionCount(7, account),
+        reader.getNextNonce(7, account),
+        reader.estimateTransferFee(7, { from: account, to: account, value: 1n })
+      ]
+      const failure = { name: 'ChainReadError', failure: 'unreachable', chainId: 7 }
+      for (const outcome of await Promise.allSettled(reads))
+        expect(outcome).toMatchObject({ status: 'rejected', reason: failure })
+    })
+  })
+}

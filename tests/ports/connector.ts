@@ -1,0 +1,243 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Address } from '#domain/address.ts'
+import type { Token } from '#domain/chain/chain.ts'
+import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import type { Connector, ConnectorEvent, TransferRequest } from '#domain/ports/connector.ts'
+import {
+  RequestPendingError,
+  SwitchChainError,
+  UnauthorizedError,
+  UnsupportedMethodError,
+  UserRejectedError,
+  WalletError
+} from '#domain/wallet/errors.ts'
+import type { Prompt, WalletInHand } from './wallet-in-hand.ts'
+
+const UNCONFIGURED = 31_337
+
+const token: Token = { address: '0x5FbDB2315678afecb367f032d93F642f64180aa3', symbol: 'USDX', decimals: 6 }
+
+/** Each way in which a prompt can end, and what the page is told of it. */
+const ends = [
+  ['a rejection', 'rejected', UserRejectedError],
+  ['a prompt that is open already', 'pending', RequestPendingError],
+  ['a wallet that cannot', 'unsupported', UnsupportedMethodError],
+  ['a broken wallet', 'breaks', WalletError]
+] as const
+
+/** What every `Connector` must do; `openWallet` gives a wallet on Base Goerli that knows no other configured chain. */
+export function describeConnector(name: string, openWallet: () => Promise<WalletInHand>): void {
+  describe(`${name} in a person's hands`, () => {
+    let wallet: WalletInHand
+    let connector: Connector
+    let account: Address
+    let other: Address
+    const transfer = (): TransferRequest => ({ from: account, to: other, value: 255n, chainId: baseGoerli.id })
+    const follow = (events: ConnectorEvent[] = []) => ({
+      events,
+      stop: connector.subscribe((event) => events.push(event))
+    })
+    const asking: Readonly<Record<Prompt, () => Promise<unknown>>> = {
+      connect: () => connector.connect(),
+      switch: () => connector.switchChain(lineaGoerli),
+      sign: () => connector.signMessage(account, 'hi'),
+      send: () => connector.sendTransfer(transfer()),
+      choose: () => connector.chooseAccount(),
+      watch: () => connector.watchAsset(token, baseGoerli.id)
+    }
+
+    beforeEach(async () => {
+      wallet = await openWallet()
+      connector = wallet.connector()
+      ;[account, other] = wallet.accounts
+    })
+
+    test('connecting asks the person and grants an account, checksummed, on the chain of the wallet', async () => {
+      expect(await connector.connect()).toEqual({ account, chainId: baseGoerli.id, ...wallet.peer })
+      expect(wallet.prompts()).toBe(1)
+    })
+
+    test('a wallet on a chain that is not configured is connected there', async () => {
+      await wallet.changeChain(UNCONFIGURED)
+      expect(await connector.connect()).toEqual({ account, chainId: UNCONFIGURED, ...wallet.peer })
+    })
+
+    test('connecting with a chain goes there, and asks for nothing more when the wallet is there already', async () => {
+      expect(await connector.connect(baseGoerli)).toEqual({ account, chainId: baseGoerli.id, ...wallet.peer })
+      expect(wallet.prompts()).toBe(1)
+      expect(await connector.connect(lineaGoerli)).toEqual({ account, chainId: lineaGoerli.id, ...wallet.peer })
+    })
+
+    test('without a grant there is nothing to resume, and with one any later visit has it; nobody is asked', async () => {
+      expect(await connector.resume()).toBeUndefined()
+      expect(wallet.prompts()).toBe(0)
+      const grant = await connector.connect(lineaGoerli)
+      const prompts = wallet.prompts()
+      expect(await connector.resume()).toEqual(grant)
+      expect(await wallet.connector().resume()).toEqual(grant)
+      expect(wallet.prompts()).toBe(prompts)
+    })
+
+    test('a refused connection grants nothing', async () => {
+      wallet.next('connect', 'rejected')
+      await expect(connector.connect()).rejects.toThrow()
+      expect(await connector.resume()).toBeUndefined()
+    })
+
+    test('disconnecting gives the permission back', async () => {
+      await connector.connect()
+      await connector.disconnect()
+      expect(await connector.resume()).toBeUndefined()
+      expect(await wallet.connector().resume()).toBeUndefined()
+    })
+
+    test('disconnecting never throws, though the wallet keeps the permission or never gave one', async () => {
+      await expect(connector.disconnect()).resolves.toBeUndefined()
+      await connector.connect()
+      wallet.keepPermissions()
+      await expect(connector.disconnect()).resolves.toBeUndefined()
+    })
+
+    test('a connector that says it can switch is on the chain once it has, known to the wallet before or not', async () => {
+      await connector.connect()
+      expect(connector.canSwitchChain).toBe(true)
+      await connector.switchChain(lineaGoerli)
+      expect(await connector.resume()).toEqual({ account, chainId: lineaGoerli.id, ...wallet.peer })
+      await connector.switchChain(baseGoerli)
+      expect(await connector.resume()).toEqual({ account, chainId: baseGoerli.id, ...wallet.peer })
+    })
+
+    test('a refused switch leaves the wallet where it is', async () => {
+      await connector.connect()
+      wallet.next('switch', 'rejected')
+      await expect(connector.switchChain(lineaGoerli)).rejects.toThrow()
+      expect(await connector.resume()).toEqual({ account, chainId: baseGoerli.id, ...wallet.peer })
+    })
+
+    test.each(['hi', 'first\nsecond', 'häfen ⚓', '0x1234', ''])(
+      'the message %j is signed as it is',
+      async (message) => {
+        await connector.connect()
+        const signature = await connector.signMessage(account, message)
+        expect(signature).toMatch(/^0x(?:[0-9a-f]{2})+$/i)
+        expect(await wallet.isSignedBy(account, message, signature)).toBe(true)
+      }
+    )
+
+    test('a transfer is with a node as soon as its hash is known, as it was asked for', async () => {
+      await connector.connect()
+      const hash = await connector.sendTransfer(transfer())
+      expect(hash).toMatch(/^0x[0-9a-f]{64}$/i)
+      expect(await wallet.sent(hash)).toEqual(transfer())
+    })
+
+    test('a transfer for another chain than the wallet is on is not asked for', async () => {
+      await connector.connect()
+      await wallet.changeChain(UNCONFIGURED)
+      const prompts = wallet.prompts()
+      await expect(connector.sendTransfer(transfer())).rejects.toBeInstanceOf(SwitchChainError)
+      expect(wallet.prompts()).toBe(prompts)
+    })
+
+    test('an account that was not granted is not used', async () => {
+      await connector.connect()
+      await expect(connector.signMessage(other, 'hi')).rejects.toBeInstanceOf(UnauthorizedError)
+      await expect(connector.sendTransfer({ ...transfer(), from: other })).rejects.toBeInstanceOf(UnauthorizedError)
+    })
+
+    test('the hash of a transfer is the chain’s own from the first moment on, and nobody is asked for it', async () => {
+      await connector.connect()
+      const hash = await connector.sendTransfer(transfer())
+      const prompts = wallet.prompts()
+      expect(await connector.transactionHash(hash)).toBe(hash)
+      expect(wallet.prompts()).toBe(prompts)
+    })
+
+    test('an account is chosen anew by the person, and granted then; who cannot be asked is not', async () => {
+      await connector.connect()
+      const prompts = wallet.prompts()
+      wallet.willChange()
+      if (!connector.canChooseAccount) {
+        await expect(connector.chooseAccount()).rejects.toBeInstanceOf(UnsupportedMethodError)
+        expect(await connector.resume()).toEqual({ account, chainId: baseGoerli.id, ...wallet.peer })
+        expect(wallet.prompts()).toBe(prompts)
+        return
+      }
+      expect(await connector.chooseAccount()).toEqual({ account: other, chainId: baseGoerli.id, ...wallet.peer })
+      expect(wallet.prompts()).toBe(prompts + 1)
+      expect(await connector.resume()).toEqual({ account: other, chainId: baseGoerli.id, ...wallet.peer })
+    })
+
+    test('a refused choice leaves the account that was granted', async () => {
+      await connector.connect()
+      wallet.willChange()
+      wallet.next('choose', 'rejected')
+      await expect(connector.chooseAccount()).rejects.toThrow()
+      expect(await connector.resume()).toEqual({ account, chainId: baseGoerli.id, ...wallet.peer })
+    })
+
+    test('a token that the person wants is on the wallet’s list, a refused one is not', async () => {
+      await connector.connect()
+      wallet.next('watch', 'rejected')
+      await expect(connector.watchAsset(token, baseGoerli.id)).rejects.toBeInstanceOf(UserRejectedError)
+      expect(wallet.watched()).toEqual([])
+      await connector.watchAsset(token, baseGoerli.id)
+      expect(wallet.watched()).toEqual([token])
+    })
+
+    test('a token of another chain than the wallet is on is not offered', async () => {
+      await connector.connect()
+      await wallet.changeChain(UNCONFIGURED)
+      const prompts = wallet.prompts()
+      await expect(connector.watchAsset(token, baseGoerli.id)).rejects.toBeInstanceOf(SwitchChainError)
+      expect([wallet.prompts(), wallet.watched()]).toEqual([prompts, []])
+    })
+
+    describe.each(Object.keys(asking) as Prompt[])('when it is asked to %s', (prompt) => {
+      test.each(ends)('%s is told as such', async (_what, end, told) => {
+        if (prompt !== 'connect') await connector.connect()
+        const isUnable = prompt === 'choose' && !connector.canChooseAccount
+        const expected = isUnable ? UnsupportedMethodError : told
+        wallet.next(prompt, end)
+        const error: unknown = await asking[prompt]().catch((cause: unknown) => cause)
+        expect(error).toBeInstanceOf(expected)
+        if (end === 'breaks' && !isUnable) expect(error).toHaveProperty('message', 'Out of ink')
+      })
+    })
+
+    test('what the person changes in the wallet is heard, accounts checksummed, unconfigured chains too', async () => {
+      await connector.connect()
+      const { events } = follow()
+      await wallet.changeAccount()
+      await wallet.changeChain(UNCONFIGURED)
+      expect(events).toEqual([
+        { type: 'accountsChanged', accounts: [other], ...wallet.peer },
+        { type: 'chainChanged', chainId: UNCONFIGURED }
+      ])
+    })
+
+    test('a wallet that hides its accounts says that there are none', async () => {
+      await connector.connect()
+      const { events } = follow()
+      await wallet.lock()
+      expect(events).toEqual([{ type: 'accountsChanged', accounts: [], ...wallet.peer }])
+    })
+
+    test('a wallet that goes away says so', async () => {
+      await connector.connect()
+      const { events } = follow()
+      await wallet.leave()
+      await expect.poll(() => events.at(-1), { interval: 1 }).toEqual({ type: 'disconnected' })
+    })
+
+    test('nothing is heard after stopping, and whoever else listens still hears', async () => {
+      await connector.connect()
+      const stopped = follow()
+      const listening = follow()
+      stopped.stop()
+      stopped.stop()
+      await wallet.changeChain(UNCONFIGURED)
+      expect([stopped.events, listening.events]).toEqual([[], [{ type: 'chainChanged', chainId: UNCONFIGURED }]])
+    })
+  })
+}

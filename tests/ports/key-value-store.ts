@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest'
+import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
+
+/** What a browser refuses: nothing, to keep anything more or to forget it, or any access at all. */
+export type Refusal = 'nothing' | 'changes' | 'everything'
+
+/** The browser of one visitor. */
+export interface StoreBrowser {
+  /** The store as one more tab has it. */
+  openTab(): KeyValueStore
+  refuse(what: Refusal): void
+}
+
+/** What every `KeyValueStore` must do; `openBrowser` gives one that has kept nothing yet. */
+export function describeKeyValueStore(name: string, openBrowser: () => StoreBrowser): void {
+  const openTwoTabs = () => {
+    const browser = openBrowser()
+    return { browser, here: browser.openTab(), there: browser.openTab() }
+  }
+  const heardBy = (store: KeyValueStore, key: string) => {
+    const values: (string | undefined)[] = []
+    const stop = store.subscribe(key, () => values.push(store.read(key)))
+    return { values, stop }
+  }
+  const soon = <Value>(read: () => Value) => expect.poll(read, { interval: 1 })
+
+  describe(`${name} keeps texts`, () => {
+    test('what is written is read back, in other tabs and in those that open later', () => {
+      const { browser, here, there } = openTwoTabs()
+      here.write('a', '1')
+      expect([here, there, browser.openTab()].map((store) => store.read('a'))).toEqual(['1', '1', '1'])
+    })
+
+    test('the last text written counts, an empty one too', () => {
+      const { here, there } = openTwoTabs()
+      here.write('a', '1')
+      there.write('a', '2')
+      expect(here.read('a')).toBe('2')
+      here.write('a', '')
+      expect(there.read('a')).toBe('')
+    })
+
+    test('what was never written, and what was removed, is undefined', () => {
+      const { here, there } = openTwoTabs()
+      expect(here.read('a')).toBeUndefined()
+      here.write('a', '1')
+      here.write('b', '2')
+      there.remove('a')
+      expect([here.read('a'), here.read('b')]).toEqual([undefined, '2'])
+    })
+
+    test('a text comes back as it was, whatever is in it', () => {
+      const { here, there } = openTwoTabs()
+      for (const text of ['{"a":[1]}', 'null', 'undefined', 'line\nbreak', 'häfen ⚓ 港', 'x'.repeat(10_000)]) {
+        here.write('a', text)
+        expect(there.read('a')).toBe(text)
+      }
+    })
+  })
+
+  describe(`${name} lists its keys`, () => {
+    const keysOf = (store: KeyValueStore, prefix: string) => [...store.keys(prefix)].sort()
+
+    test('those that begin alike, written by whichever tab', () => {
+      const { here, there } = openTwoTabs()
+      expect(keysOf(here, 'a')).toEqual([])
+      for (const key of ['a.1', 'a', 'b', 'ba', 'getItem']) here.write(key, '')
+      there.write('a.2', '2')
+      expect(keysOf(here, 'a')).toEqual(['a', 'a.1', 'a.2'])
+      expect(keysOf(there, 'a.')).toEqual(['a.1', 'a.2'])
+      expect(keysOf(there, 'getItem')).toEqual(['getItem'])
+      there.remove('a.1')
+      expect(keysOf(here, 'a.')).toEqual(['a.2'])
+    })
+
+    test('with those that the browser refused to keep, and without those that it refused to forget', () => {
+      const { browser, here, there } = openTwoTabs()
+      here.write('a.1', '1')
+      browser.refuse('changes')
+      expect(here.write('a.2', '2')).toBe(false)
+      here.remove('a.1')
+      expect(keysOf(here, 'a')).toEqual(['a.2'])
+      expect(keysOf(there, 'a')).toEqual(['a.1'])
+      browser.refuse('everything')
+      expect(keysOf(here, 'a')).toEqual(['a.2'])
+    })
+  })
+
+  describe(`${name} tells other tabs`, () => {
+    test('every change of a key that begins alike is heard, with the key', async () => {
+      const { here, there } = openTwoTabs()
+      const heard: (string | undefined)[] = []
+      const stop = here.subscribeToAll('a.', (key) => heard.push(key))
+      const end = heardBy(here, 'end')
+      here.write('a.0', '0')
+      there.write('a.1', '1')
+      there.write('b.1', '1')
+      there.write('a', '1')
+      there.remove('a.1')
+      there.write('a.2', '2')
+      there.write('end', '1')
+      await soon(() => end.values).toEqual(['1'])
+      expect(heard).toEqual(['a.1', 'a.1', 'a.2'])
+      stop()
+      there.write('a.3', '3')
+      there.write('end', '2')
+      await soon(() => end.values).toEqual(['1', '2'])
+      expect(heard).toHaveLength(3)
+    })
+
+    test('a write and a removal elsewhere are heard once each, with the new value there to read', async () => {
+      const { here, there } = openTwoTabs()
+      const { values } = heardBy(here, 'a')
+      there.write('a', '1')
+      await soon(() => values).toEqual(['1'])
+      there.remove('a')
+      await soon(() => values).toEqual(['1', undefined])
+    })
+
+    test('a tab is not told of its own changes, nor of another key, nor of what did not change anything', async () => {
+      const { here, there } = openTwoTabs()
+      const { values } = heardBy(here, 'a')
+      const end = heardBy(here, 'end')
+      here.write('a', '1')
+      here.remove('a')
+      there.write('b', '2')
+      there.remove('a')
+      there.write('a', '3')
+      there.write('a', '3')
+      there.write('end', '4')
+      await soon(() => end.values).toEqual(['4'])
+      expect(values).toEqual(['3'])
+    })
+
+    test('nothing is heard after stopping, and whoever else listens still hears', async () => {
+      const { here, there } = openTwoTabs()
+      const stopped = heardBy(here, 'a')
+      const listening = heardBy(here, 'a')
+      stopped.stop()
+      stopped.stop()
+      there.write('a', '1')
+      await soon(() => listening.values).toEqual(['1'])
+      expect(stopped.values).toEqual([])
+    })
+  })
+
+  describe(`${name} in a browser that refuses`, () => {
+    test.each<Refusal>(['changes', 'everything'])('never throws when the browser refuses %s', (what) => {
+      const browser = openBrowser()
+      const before = browser.openTab()
+      browser.refuse(what)
+      for (const store of [before, browser.openTab()]) {
+        expect(store.read('a')).toBeUndefined()
+        expect(store.write('a', '1')).toBe(false)
+        expect(store.read('a')).toBe('1')
+        store.write('a', '2')
+        expect(store.read('a')).toBe('2')
+        store.remove('a')
+        expect(store.read('a')).toBeUndefined()
+        store.subscribe('a', () => undefined)()
+      }
+    })
+
+    test('what a full storage refuses is read in its own tab only, and the next write is kept as ever', () => {
+      const { browser, here, there } = openTwoTabs()
+      here.write('a', '1')
+      browser.refuse('changes')
+      here.write('a', '2')
+      expect([here.read('a'), there.read('a')]).toEqual(['2', '1'])
+      browser.refuse('nothing')
+      expect(here.write('a', '3')).toBe(true)
+      expect([here.read('a'), there.read('a')]).toEqual(['3', '3'])
+    })
+
+    test('what could not be removed is not read again', () => {
+      const { browser, here } = openTwoTabs()
+      here.write('a', '1')
+      browser.refuse('changes')
+      here.remove('a')
+      expect(here.read('a')).toBeUndefined()
+    })
+
+    test('a removal says whether the next visit would find the text all the same', () => {
+      const { browser, here } = openTwoTabs()
+      here.write('a', '1')
+      here.write('b', '2')
+      expect([here.remove('a'), here.remove('never written')]).toEqual([true, true])
+      browser.refuse('changes')
+      expect([here.remove('b'), here.remove('never written')]).toEqual([false, true])
+      browser.refuse('everything')
+      expect(here.remove('b')).toBe(true)
+    })
+
+    test('a refused text gives way to what another tab writes later', async () => {
+      const { browser, here, there } = openTwoTabs()
+      const { values } = heardBy(here, 'a')
+      browser.refuse('changes')
+      here.write('a', 'refused')
+      browser.refuse('nothing')
+      there.write('a', '2')
+      await soon(() => values).toEqual(['2'])
+      expect(here.read('a')).toBe('2')
+    })
+  })
+}

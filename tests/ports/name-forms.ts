@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isPlainName } from '#domain/name/name.ts'
+import {
+  addressRecord,
+  namesChain,
+  reverseRecord,
+  scriptNames,
+  textRecord,
+  zoe
+} from '../adapters/scripted-names-node.ts'
+import type { CreateNameService } from './name-service.ts'
+
+const PICTURE = 'data:image/png;base64,AA=='
+
+/** Longer than any name. */
+const endless = `${'zoe.'.repeat(10_000)}eth`
+
+/** What every `NameService` makes of the form that a name is written in, whatever the chain says of it. */
+export function describeNameForms(name: string, createService: CreateNameService): void {
+  /** On a node that has this answer for everything. */
+  const serviceOn = (result: unknown) => {
+    const node = scriptNames(() => ({ result }))
+    return { node, service: createService(namesChain, { fetch: node.fetch }) }
+  }
+
+  describe(`${name} and the normal form of names`, () => {
+    test.each([
+      ['ALICE.eth', 'alice.eth'],
+      ['\uFF41lice.eth', 'alice.eth'],
+      ['al\u00ADice.eth', 'alice.eth'],
+      ['al\u200Bice.eth', 'alice.eth'],
+      ['alice\uFE0F.eth', 'alice.eth'],
+      ['al\u200Dice.eth', undefined],
+      ['\u202Ealice.eth', undefined],
+      ['\u0430lice.eth', undefined],
+      ['alice\u3002eth', undefined],
+      ['alice .eth', undefined],
+      ['', undefined],
+      [endless, undefined]
+    ])('%j is no name, though its normal form may be one: it has no account and no avatar', async (text, normal) => {
+      const { node, service } = serviceOn(addressRecord(zoe))
+      expect(await service.normalise(text)).toBe(normal)
+      expect(await service.getAddress(text)).toBeUndefined()
+      expect(await service.getAvatar(text)).toBeUndefined()
+      expect(node.calls()).toBe(0)
+    })
+
+    test.each(['Zoe.eth', 'zo\u200Be.eth', '\u202Ezoe.eth', 'z\u043Ee.eth', 'zoe .eth', '', endless])(
+      'an account that chose %j has no name',
+      async (chosen) => {
+        expect(await serviceOn(reverseRecord(chosen)).service.getName(zoe)).toBeUndefined()
+      }
+    )
+
+    test.each([
+      'zoe.eth',
+      'ζωή.eth',
+      'مرفأ.eth',
+      '👨‍👩‍👧.eth',
+      '🏴‍☠.eth',
+      '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}.eth'
+    ])('%j is in its normal form, joiners and all, and is never altered', async (chosen) => {
+      expect(await serviceOn(reverseRecord(chosen)).service.getName(zoe)).toBe(chosen)
+      expect(await serviceOn(addressRecord(zoe)).service.getAddress(chosen)).toBe(zoe)
+      expect(await serviceOn(textRecord(PICTURE)).service.getAvatar(chosen)).toEqual({ url: PICTURE })
+    })
+
+    test('a plain name is its own normal form, as the page takes for granted', async () => {
+      const { service } = serviceOn('0x')
+      const plain = fc.stringMatching(/^[a-z0-9._-]{1,12}$/).filter(isPlainName)
+      await fc.assert(
+        fc.asyncProperty(plain, async (text) => {
+          expect(await service.normalise(text)).toBe(text)
+        })
+      )
+    })
+  })
+}

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import type { WalletDiscovery } from '#domain/ports/wallet-discovery.ts'
+import { isPageId } from '#domain/wallet/wallet-identity.ts'
+
+/** One page, whose discovery is followed. */
+export interface AnnouncementPage {
+  readonly discovery: WalletDiscovery
+  /** How often whoever follows the discovery was called back. */
+  readonly calls: () => number
+  /** Announces a provider, by default a new one, in any words. @returns the provider. */
+  readonly announce: (info: unknown, provider?: unknown) => unknown
+}
+
+const MAX_WALLETS = 300
+const MANY = 20_000
+
+const icon = 'data:image/svg+xml,<svg/>'
+const info = (rdns: unknown, more = {}) => ({ uuid: `uuid of ${rdns}`, name: 'Pelican', rdns, icon, ...more })
+const turn = () => Promise.resolve()
+const throwing = () => {
+  throw new Error('hostile')
+}
+
+/** What a `WalletDiscovery` makes of announcements that anybody can make: every word of them is a stranger's. */
+export function describeWalletAnnouncements(name: string, openPage: () => AnnouncementPage): void {
+  describe(`${name}, announced by a stranger:`, () => {
+    test.each([
+      ['format characters in its name are gone', 'Meta\u200BMask', 'MetaMask'],
+      ['a name that is turned around reads as it is', '\u202EksaMateM\u202C', 'ksaMateM'],
+      ['line breaks in its name are spaces', 'Meta\n\tMask', 'Meta Mask'],
+      ['a long name is cut', 'x'.repeat(100_000), `${'x'.repeat(39)}…`]
+    ])('%s', (_rule, announced, shown) => {
+      const { discovery, announce } = openPage()
+      announce(info('test.pelican', { name: announced }))
+      expect(discovery.wallets().map((wallet) => wallet.name)).toEqual([shown])
+    })
+
+    test.each(['', ' ', '\u200B', '\u202E\u2066', '\u3164', undefined, 7, ['MetaMask']])(
+      'a wallet that is called %j cannot be offered',
+      async (unseen) => {
+        const { discovery, announce, calls } = openPage()
+        announce(info('test.pelican', { name: unseen }))
+        await turn()
+        expect([discovery.wallets(), calls()]).toEqual([[], 0])
+      }
+    )
+
+    test('a wallet is known by a reverse domain name, in lower case', () => {
+      const { discovery, announce } = openPage()
+      announce(info('io.MetaMask'))
+      expect(discovery.wallets()).toMatchObject([{ id: 'io.metamask', rdns: ['io.metamask'] }])
+    })
+
+    test.each([
+      ['an id of the catalogue', 'metaMask'],
+      ['an id for this page alone', 'io.metamask#2'],
+      ['an address', 'https://wallet.example/download'],
+      ['a name with something invisible in it', 'io.meta\u200Bmask'],
+      ['a name that is too long', Array.from({ length: 85 }, () => 'io').join('.')],
+      ['nothing', ''],
+      ['missing', undefined],
+      ['no text', 7]
+    ])('a wallet whose identifier is %s has none, and is offered for this page alone', (_what, rdns) => {
+      const { discovery, announce } = openPage()
+      announce(info(rdns))
+      announce(info(rdns))
+      const wallets = discovery.wallets()
+      expect(wallets.map((wallet) => [wallet.rdns, isPageId(wallet.id)])).toEqual([
+        [undefined, true],
+        [undefined, true]
+      ])
+      expect(new Set(wallets.map(({ id }) => id)).size).toBe(2)
+    })
+
+    test('an identifier is shared also where it is spelled in other letters, or comes with the same uuid', () => {
+      const { discovery, announce } = openPage()
+      for (const rdns of ['test.pelican', 'Test.Pelican']) announce(info(rdns, { uuid: 'one' }))
+      expect(discovery.wallets().map(({ rdns }) => rdns)).toEqual([['test.pelican'], ['test.pelican']])
+    })
+
+    test.each([
+      ['a link', 'https://evil.example/i.png'],
+      ['a link without a scheme', '//evil.example/i.png'],
+      ['a script', 'javascript:1'],
+      ['a page', 'data:text/html,<script>1</script>'],
+      ['cut off', 'data:image'],
+      ['huge', `data:image/png;base64,${'A'.repeat(100_000)}`],
+      ['missing', undefined],
+      ['no text', 7]
+    ])('an icon that is %s is replaced by a plain one, and no other host hears of the visit', (_what, bad) => {
+      const { discovery, announce } = openPage()
+      announce(info('test.pelican', { icon: bad }))
+      expect(discovery.wallets()[0]?.iconUrl).toMatch(/^\/[^/]/)
+    })
+
+    test('an icon that is a picture in itself is kept', () => {
+      const { discovery, announce } = openPage()
+      announce(info('test.pelican', { icon: ` ${icon}\n` }))
+      expect(discovery.wallets()[0]?.iconUrl).toBe(icon)
+    })
+
+    test('what throws while it is read is passed over', async () => {
+      const { discovery, announce, calls } = openPage()
+      for (const property of ['name', 'rdns', 'icon'])
+        announce(Object.defineProperty(info('a.b'), property, { get: throwing }))
+      announce(new Proxy({}, { get: throwing }))
+      announce(info('test.pelican'), new Proxy({}, { get: throwing }))
+      await turn()
+      expect([discovery.wallets().length, calls()]).toEqual([2, 1])
+    })
+
+    test(`of ${MANY} wallets ${MAX_WALLETS} are read and offered, and that is told once`, async () => {
+      const { discovery, announce, calls } = openPage()
+      let reads = 0
+      for (let index = 0; index < MANY; index++) {
+        const detail = Object.defineProperty(info(`test.n${index}`), 'name', {
+          get() {
+            reads++
+            return 'Pelican'
+          }
+        })
+        announce(detail)
+      }
+      await turn()
+      expect([discovery.wallets().length, reads, calls()]).toEqual([MAX_WALLETS, MAX_WALLETS, 1])
+    })
+
+    test(`a wallet that announces itself ${MANY} times is read and told once`, async () => {
+      const { announce, calls } = openPage()
+      let reads = 0
+      const counted = new Proxy(info('test.pelican'), {
+        get(target, property) {
+          reads++
+          return Reflect.get(target, property)
+        }
+      })
+      const provider = announce(counted)
+      await turn()
+      const readOnce = reads
+      for (let index = 0; index < MANY; index++) announce(counted, provider)
+      await turn()
+      expect([reads, calls()]).toEqual([readOnce, 1])
+    })
+  })
+}

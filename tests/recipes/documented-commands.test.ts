@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { commandsOf, readmes } from './readme.ts'
+
+const WHOLE = 'is what runs these tests'
+const FOLLOWED = 'followed-recipes.test.ts'
+const SERVER = 'server-recipes.test.ts'
+const START = '../devchain/start.test.ts'
+
+/** Where each command of a README is run as it is written, so that no new one goes without. */
+const RUN_BY: Readonly<Record<string, string>> = {
+  'npm test': WHOLE,
+  'npm start': START,
+  'npm run build': `${FOLLOWED}, with a variable`,
+  'RPC_LIBRARY=ethers npm run build': FOLLOWED,
+  'CHAINS=84532,59141 npm start': FOLLOWED,
+  'CHAINS=harbour,84531 npm start': FOLLOWED,
+  'RPC_LIBRARY=harbour npm start': FOLLOWED,
+  'RPC_SHADOW=harbour npm start': FOLLOWED,
+  'RPC_SHADOW=ethers npm start': '../build/rpc-shadow.test.ts',
+  'npx vitest run --project integration tests/adapters/harbour': FOLLOWED,
+  [`npx vitest run --project integration tests/build/rpc-library.test.ts -t "RPC_LIBRARY='harbour'"`]: FOLLOWED,
+  'npm start -- --replay FOLDER': '../e2e/capsule.spec.ts',
+  'npm run build:server': SERVER,
+  'cp -R server/dist ../sign-in': SERVER,
+  'cd ../sign-in && npm ci': 'nothing: it needs a registry',
+  'AUTH_ORIGINS=https://app.example.com node main.js': SERVER,
+  'AUTH_ORIGINS=https://app.example AUTH_DATABASE=/var/lib/portside/sign-in.db node main.js': SERVER
+}
+
+test.each(readmes)('each command of %s is run by a test', (readme) => {
+  const devchain = commandsOf(readme).filter((command) => /^npm run (?:--silent )?devchain\b/.test(command))
+  const known = [...Object.keys(RUN_BY), ...devchain]
+  expect(commandsOf(readme).filter((command) => !known.includes(command))).toEqual([])
+})
+
+test('no command is listed that no README has', () => {
+  const all = readmes.flatMap(commandsOf)
+  expect(Object.keys(RUN_BY).filter((command) => !all.includes(command))).toEqual([])
+})

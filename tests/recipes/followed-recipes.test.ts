@@ -1,0 +1,150 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { launchBrowser } from '../devchain/browser.ts'
+import { connect, openAccount } from '../devchain/product-visit.ts'
+import { applyBlock } from './apply-block.ts'
+import { installHarbour } from './harbour-package.ts'
+import { blocksUnder, documented } from './readme.ts'
+import { createScratchCopy, removeScratchCopy } from './scratch-copy.ts'
+import { Shell, together } from './shell.ts'
+
+/** On a busy machine, a command takes several times as long as it needs. */
+const COMMAND_LIMIT_MS = 600_000
+
+const recipes = [
+  ...blocksUnder('README.md', 'Add a wallet'),
+  ...blocksUnder('README.md', 'Add a chain'),
+  ...blocksUnder('README.md', 'Change how it looks'),
+  ...blocksUnder('tests/ports/README.md', 'A third RPC library')
+]
+
+/** Every recipe is followed in one copy of the project: nothing about them may depend on being the only one. */
+let folder: string
+
+beforeAll(() => {
+  folder = createScratchCopy()
+  installHarbour(folder)
+  for (const block of recipes) applyBlock(folder, block)
+})
+
+afterAll(() => removeScratchCopy(folder))
+
+const typed = (command: string) => new Shell(folder, command).toItsEnd()
+
+test(
+  'types, format, layers and unit tests stand by whoever followed every recipe',
+  async () => {
+    const { status, output } = await typed('npm run check')
+    expect(status, output).toBe(0)
+  },
+  COMMAND_LIMIT_MS
+)
+
+test.each([
+  ['passes the suites of its ports', 'npx vitest run --project integration tests/adapters/harbour'],
+  [
+    'is alone in its build, and within its budget',
+    `npx vitest run --project integration tests/build/rpc-library.test.ts -t "RPC_LIBRARY='harbour'"`
+  ]
+])(
+  'a third RPC library %s',
+  async (_what, command) => {
+    const { status, output } = await typed(documented('tests/ports/README.md', command))
+    expect(status, output).toBe(0)
+    expect(output).toMatch(/Tests +\d+ passed/)
+  },
+  COMMAND_LIMIT_MS
+)
+
+test(
+  'a build has the wallet, the theme and the accent, and another RPC library by a variable',
+  async () => {
+    const { status, output } = await typed(documented('README.md', 'RPC_LIBRARY=ethers npm run build'))
+    expect(status, output).toBe(0)
+    const files = textsOf(path.join(folder, 'dist'))
+    const holders = (words: string) => files.filter(({ text }) => text.includes(words)).map(({ name }) => name)
+    expect(holders('fill="#0a6e7c"')).toEqual([path.join('wallets', 'harbour.svg')])
+    expect(holders('isHarbour')).not.toEqual([])
+    expect(holders('[data-theme="dusk"]')).not.toEqual([])
+    expect(holders('#8A2D62')).not.toEqual([])
+    expect(files.map(({ name }) => name)).toContainEqual(expect.stringContaining('ethers-chain-reader'))
+  },
+  COMMAND_LIMIT_MS
+)
+
+describe('npm start', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+  afterAll(() => browser?.close())
+
+  /** The page that the command serves, and what has become of the command by the end of the visit. */
+  async function visit(command: string, look: (page: Page) => Promise<void>): Promise<void> {
+    const shell = new Shell(folder, command)
+    onTestFinished(async () => void (await shell.interrupt()))
+    const [url] = await shell.until(/http:\/\/\S+/)
+    const context = await browser.newContext({ baseURL: url })
+    onTestFinished(() => context.close())
+    const page = await context.newPage()
+    await page.goto('/dashboard')
+    await look(page)
+    expect(shell.isRunning).toBe(true)
+  }
+
+  test(
+    'serves the page on the third library, with the chain, the wallet and the theme',
+    async () => {
+      const onHarbour = documented('tests/ports/README.md', 'RPC_LIBRARY=harbour npm start')
+      const withChain = documented('README.md', 'CHAINS=harbour,84531 npm start')
+      await visit(together(onHarbour, withChain, 'AUTH_URL= npm start'), async (page) => {
+        await page.getByRole('radio', { name: 'Dusk' }).check({ force: true })
+        await page.setViewportSize({ width: 320, height: 640 })
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+        await page.setViewportSize({ width: 1280, height: 800 })
+        await page.getByRole('button', { name: 'Connect wallet' }).first().click()
+        await page.getByRole('dialog').getByRole('button', { name: 'Harbour' }).waitFor()
+        await page.keyboard.press('Escape')
+        await connect(page)
+        await (await openAccount(page, 'alice.portside.eth')).getByText('10k ETH').waitFor()
+        await page.keyboard.press('Escape')
+        await page.getByText('Harbour Network').first().waitFor()
+      })
+    },
+    COMMAND_LIMIT_MS
+  )
+
+  test(
+    'compares the third library with the page’s own',
+    async () => {
+      const command = documented('tests/ports/README.md', 'RPC_SHADOW=harbour npm start')
+      await visit(together(command, 'AUTH_URL= npm start'), async (page) => {
+        await connect(page)
+        await expect
+          .poll(() => page.evaluate(() => globalThis.portsideShadow?.report().map(({ method }) => method) ?? []))
+          .toContain('getBalances')
+      })
+    },
+    COMMAND_LIMIT_MS
+  )
+
+  test(
+    'serves a page whose chains are all elsewhere',
+    async () => {
+      await visit(documented('README.md', 'CHAINS=84532,59141 npm start'), async (page) => {
+        await page.getByRole('navigation', { name: 'Main' }).waitFor()
+      })
+    },
+    COMMAND_LIMIT_MS
+  )
+})
+
+function textsOf(dist: string): readonly { readonly name: string; readonly text: string }[] {
+  const names = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return names.map(({ parentPath, name }) => {
+    const file = path.join(parentPath, name)
+    return { name: path.relative(dist, file), text: readFileSync(file, 'utf8') }
+  })
+}

@@ -1,0 +1,111 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { SignInService } from '#server/app.ts'
+import { root } from '../ready.mjs'
+import { type Block, blocksUnder, documented } from './readme.ts'
+import { runBlock } from './run-block.ts'
+import { createScratchCopy, linkPackages, removeScratchCopy } from './scratch-copy.ts'
+import { Shell, together } from './shell.ts'
+
+const INSTALL = 'cd ../sign-in && npm ci'
+/** What is installed for one platform. It is 22 packages, and 69 MB of which viem's sources and types are 50. */
+const MOST_PACKAGES = 24
+const MOST_MEGABYTES = 80
+const LIMIT_MS = 120_000
+
+let folder: string
+let service: string
+
+beforeAll(async () => {
+  folder = createScratchCopy()
+  service = path.join(folder, '../sign-in')
+  const [gather = ''] = shellBlocks().map(({ text }) => text)
+  expect(gather).toContain(INSTALL)
+  const { status, output } = await new Shell(folder, `set -e\n${gather.replace(INSTALL, '')}`).toItsEnd()
+  expect(status, output).toBe(0)
+  // In place of the install, which needs a registry: what it would have put there of this machine's packages.
+  linkPackages(
+    service,
+    installed().filter((name) => !name.includes('/node_modules/'))
+  )
+}, LIMIT_MS)
+
+afterAll(() => removeScratchCopy(folder))
+
+test(
+  'what is gathered on the server answers the page that it is for',
+  async () => {
+    const database = path.join(folder, '../database')
+    mkdirSync(database)
+    const inReadme = 'AUTH_ORIGINS=https://app.example AUTH_DATABASE=/var/lib/portside/sign-in.db node main.js'
+    const [, run = ''] = shellBlocks().map(({ text }) => text.trim())
+    await expectAnswers(run, 'https://app.example.com')
+    await expectAnswers(documented('README.md', inReadme).replace('/var/lib/portside', database), 'https://app.example')
+    expect(existsSync(path.join(database, 'sign-in.db'))).toBe(true)
+  },
+  LIMIT_MS
+)
+
+test('a server installs four packages with what they bring, and nothing of the page, the chains or the tests', () => {
+  expect(Object.keys(locked()[''].dependencies)).toEqual(['@hono/node-server', 'hono', 'libsql', 'viem'])
+  expect(installed().length).toBeLessThanOrEqual(MOST_PACKAGES)
+  const others = [
+    'react',
+    'mobx',
+    'ethers',
+    'qrcode',
+    'vite',
+    'typescript',
+    '@foundry-rs/',
+    '@walletconnect/',
+    '@reown/'
+  ]
+  expect(installed().filter((name) => others.some((other) => name.startsWith(other)))).toEqual([])
+  expect(megabytes(path.join(service, 'node_modules'))).toBeLessThan(MOST_MEGABYTES)
+})
+
+test('the service stands inside another server', async () => {
+  const [block] = blocksUnder('server/README.md', 'Inside another server') as [Block]
+  const request = new Request('http://localhost/nonce', { method: 'POST', headers: { origin: 'http://localhost' } })
+  const { service, response } = await runBlock(block, { request })
+  ;(service as SignInService).close()
+  expect((response as Response).status).toBe(200)
+})
+
+function shellBlocks(): readonly Block[] {
+  return blocksUnder('server/README.md', 'Run it alone').filter(({ language }) => language === 'sh')
+}
+
+async function expectAnswers(command: string, origin: string): Promise<void> {
+  const shell = new Shell(service, together('AUTH_PORT=0 node main.js', command))
+  onTestFinished(async () => void (await shell.interrupt()))
+  const [url] = await shell.until(/http:\/\/[\w.:]+/)
+  const response = await fetch(new URL('/nonce', url), { method: 'POST', headers: { origin } })
+  expect(response.status).toBe(200)
+}
+
+interface Locked {
+  readonly dependencies: Readonly<Record<string, string>>
+}
+
+/** The packages of the gathered lock file, by folder; the service itself is ''. */
+function locked(): Readonly<Record<string, Locked>> & { readonly '': Locked } {
+  return JSON.parse(readFileSync(path.join(service, 'package-lock.json'), 'utf8')).packages
+}
+
+/** Those of them that are for this platform. */
+function installed(): readonly string[] {
+  return Object.keys(locked())
+    .filter((place) => place !== '' && existsSync(path.join(root, place)))
+    .map((place) => place.slice('node_modules/'.length))
+}
+
+/** Of the files in a folder and behind its links. */
+function megabytes(folder: string): number {
+  const bytes = readdirSync(folder).map((name) => {
+    const stats = statSync(path.join(folder, name))
+    return stats.isDirectory() ? megabytes(path.join(folder, name)) : stats.size / 1e6
+  })
+  return bytes.reduce((total, each) => total + each, 0)
+}

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'libsql'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createSignInService, type SignInService } from '#server/app.ts'
+import { MAX_NONCES, SessionStore, SWEEP_ROWS } from '#server/database/session-store.ts'
+
+const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+/** All the time that a busy machine needs. */
+const WAIT_MS = 10_000
+let folder: string
+let path: string
+let store: SessionStore
+let service: SignInService | undefined
+/** Another process that has the file open. */
+let neighbour: Database.Database
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portside-flood-'))
+  path = join(folder, 'sign-in.db')
+  store = new SessionStore(path, WAIT_MS)
+  neighbour = new Database(path)
+})
+
+afterEach(() => {
+  service?.close()
+  service = undefined
+  neighbour.close()
+  store.close()
+  rmSync(folder, { recursive: true })
+})
+
+const count = () => (neighbour.prepare('SELECT count(*) AS nonces FROM nonces').get() as { nonces: number }).nonces
+
+function addNonces(amount: number, expiresAt: number): void {
+  const numbers = `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${amount})`
+  neighbour.exec(`${numbers} INSERT INTO nonces SELECT 'n' || n, printf('%064d', n), ${expiresAt} FROM numbers`)
+}
+
+test('100,000 expired nonces are deleted in small batches, and none by a request', async () => {
+  addNonces(100_000, 100)
+  await store.issueNonce(undefined, 200, 300)
+  await store.beginSession({ address: ADDRESS, chainId: 84531, issuedAt: 200, expiresAt: 300 }, undefined)
+  expect(count()).toBe(100_001)
+  let batches = 1
+  for (; await store.sweep(200); batches++) if (batches % 50 === 1) expect(count()).toBe(100_001 - batches * SWEEP_ROWS)
+  expect(SWEEP_ROWS).toBeLessThanOrEqual(500)
+  expect([batches, count()]).toEqual([100_000 / SWEEP_ROWS + 1, 1])
+})
+
+test('no nonce is issued while too many are open, no open one gives way, and there are again once they have expired', async () => {
+  const open = await store.issueNonce(undefined, 0, 500)
+  addNonces(MAX_NONCES - 2, 100)
+  await store.sweep(0)
+  expect(await store.issueNonce(undefined, 0, 500)).toBeDefined()
+  expect(await store.issueNonce(undefined, 0, 500)).toBeUndefined()
+  expect(await store.issueNonce(open?.holder, 0, 500)).toBeUndefined()
+  expect(count()).toBe(MAX_NONCES)
+  neighbour.exec('DELETE FROM nonces WHERE expires_at = 100')
+  await store.sweep(200)
+  expect(await store.issueNonce(undefined, 200, 500)).toBeDefined()
+  expect(await store.consumeNonce(open?.nonce ?? '', open?.holder ?? '', 200)).toBe(true)
+})
+
+test('a service that finds too many open nonces says when to come back', async () => {
+  addNonces(MAX_NONCES, Date.now() + 600_000)
+  service = createSignInService({ database: path, databaseWaitMs: WAIT_MS })
+  const origin = 'http://127.0.0.1:5173'
+  const ask = () => service?.fetch(new Request(`${origin}/nonce`, { method: 'POST', headers: { origin } }))
+  // The service counts what it finds in the database right after its start.
+  await expect.poll(async () => (await ask())?.status).toBe(503)
+  const refused = await ask()
+  expect([refused?.headers.get('retry-after'), refused?.headers.get('set-cookie')]).toEqual(['60', null])
+  expect(await refused?.json()).toEqual({ error: 'too-many-nonces' })
+})

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'libsql'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createSignInService, type SignInService } from '#server/app.ts'
+import { hashSecret } from '#server/secrets.ts'
+
+const ORIGIN = 'http://127.0.0.1:5173'
+const CLEARED = 'portside-session=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict'
+/** Takes far longer than anything else here, as a disk that hangs does. */
+const SLOW_VIEW = `CREATE VIEW slow AS
+  WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 3000000) SELECT count(*) FROM n`
+
+let folder: string
+let service: SignInService
+/** Another process that has the file open. */
+let neighbour: Database.Database
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.useFakeTimers()
+  folder = mkdtempSync(join(tmpdir(), 'portside-slow-'))
+  const database = join(folder, 'sign-in.db')
+  service = createSignInService({ database })
+  neighbour = new Database(database, { timeout: 60_000 })
+  neighbour.exec(SLOW_VIEW)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  neighbour.close()
+  service.close()
+  rmSync(folder, { recursive: true })
+})
+
+const slowDown = (change: string) =>
+  neighbour.exec(`CREATE TRIGGER slowly BEFORE ${change} BEGIN SELECT * FROM slow; END`)
+const rows = (table: string) => neighbour.prepare(`SELECT * FROM ${table}`).all()
+
+function call(method: string, path: string, cookie = '') {
+  return service.fetch(new Request(`${ORIGIN}${path}`, { method, headers: { origin: ORIGIN, cookie } }))
+}
+
+test('while the database is slow, requests are refused within 100 ms, and others are answered at once', async () => {
+  slowDown('INSERT ON nonces')
+  const refused: Response[] = []
+  for (const path of ['/nonce', '/auth/nonce']) void call('POST', path).then((response) => refused.push(response))
+  const others = [await call('GET', '/session'), await call('POST', '/verify'), await call('GET', '/nowhere')]
+  // No time has passed.
+  expect([others.map(({ status }) => status), refused]).toEqual([[204, 415, 404], []])
+  await vi.advanceTimersByTimeAsync(100)
+  expect(refused.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
+    [503, '1'],
+    [503, '1']
+  ])
+  expect(await refused[0]?.json()).toEqual({ error: 'store-busy' })
+  // Waits for the lock of what was given up, which is undone.
+  neighbour.exec('DROP TRIGGER slowly')
+  expect(rows('nonces')).toEqual([])
+  expect((await call('POST', '/nonce')).status).toBe(200)
+})
+
+test('signing out of a slow database clears the cookie, and the session is over for this process', async () => {
+  const cookie = 'portside-session=kept'
+  neighbour.exec(`INSERT INTO sessions VALUES ('${hashSecret('kept')}', '0x', 1, 0, ${Date.now() + 100_000})`)
+  expect((await call('GET', '/session', cookie)).status).toBe(200)
+  slowDown('DELETE ON sessions')
+  const signedOut = call('POST', '/sign-out', cookie)
+  // Answered after the session that is to end was found.
+  await call('GET', '/session', 'portside-session=other')
+  await vi.advanceTimersByTimeAsync(100)
+  const { status, headers } = await signedOut
+  expect([status, headers.get('retry-after'), headers.get('set-cookie')]).toEqual([503, '1', CLEARED])
+  expect((await call('GET', '/session', cookie)).status).toBe(204)
+})

@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Token } from '#domain/chain/chain.ts'
+import { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import { baseGoerli } from '#domain/chain/chains.ts'
+import { bob } from '#ui/testing/fake-values.ts'
+import { deferred, fakeWorld } from '#ui/testing/fake-world.ts'
+
+const MINUTE = 60_000
+let worlds: { stop: () => void }[] = []
+
+async function connected() {
+  const world = fakeWorld()
+  worlds.push(world)
+  await world.models.connection.connect('wallet')
+  return world
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  for (const { stop } of worlds) stop()
+  worlds = []
+  vi.useRealTimers()
+})
+
+test('the first balance costs one read, and following it at most 15 a minute, however many views show it', async () => {
+  const { models, reader } = await connected()
+  for (let i = 0; i < 5; i++) models.balances.watch(84531)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(reader.reads).toBe(1)
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(reader.reads).toBe(16)
+  expect(models.balances.of(84531)).toMatchObject({ status: 'known', value: 10n ** 18n })
+})
+
+test('nothing is read while nothing shows it, or while the page is hidden', async () => {
+  const { models, reader } = await connected()
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(reader.reads).toBe(0)
+  const unwatch = models.balances.watch(84531)
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(reader.reads).toBe(1)
+  visibility.mockRestore()
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(reader.reads).toBe(2)
+  unwatch()
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(reader.reads).toBe(2)
+})
+
+test('an unreachable network says why, keeps the last balance, and recovers by itself', async () => {
+  const { models, reader } = await connected()
+  models.balances.watch(84531)
+  await vi.advanceTimersByTimeAsync(0)
+  const { getBalances } = reader
+  reader.getBalances = async () => {
+    throw new ChainReadError('timeout', 84531, 'No answer in 10000 ms')
+  }
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(models.balances.of(84531)).toMatchObject({
+    status: 'unreachable',
+    failure: 'timeout',
+    last: { value: 10n ** 18n }
+  })
+  reader.getBalances = getBalances
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(models.balances.of(84531).status).toBe('known')
+})
+
+test('a balance that arrives after the account changed is not shown as the new account’s', async () => {
+  const { models, reader, connector } = await connected()
+  const hers = deferred<readonly bigint[]>()
+  reader.getBalances = (_chainId, [read]) => (read?.account === bob ? new Promise(() => undefined) : hers.promise)
+  models.balances.watch(84531)
+  connector.emit({ type: 'accountsChanged', accounts: [bob] })
+  hers.resolve([5n])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(models.balances.of(84531).status).toBe('loading')
+})
+
+test('an older answer never replaces a newer one, and a slow node is not asked twice at once', async () => {
+  const { models, reader } = await connected()
+  const answers = [deferred<readonly bigint[]>(), deferred<readonly bigint[]>()]
+  let asked = 0
+  reader.getBalances = () => answers[asked++]?.promise ?? Promise.resolve([0n])
+  models.balances.watch(84531)
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(asked).toBe(1)
+  void models.balances.refresh(84531)
+  answers[1]?.resolve([2n])
+  await vi.advanceTimersByTimeAsync(0)
+  answers[0]?.resolve([1n])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(models.balances.of(84531)).toMatchObject({ value: 2n })
+})
+
+test('tokens are read with the native balance, and one that does not tell costs the others nothing', async () => {
+  const [first, second] = [
+    { address: '0x00000000000000000000000000000000000000aa', symbol: 'AAA', decimals: 6 },
+    { address: '0x00000000000000000000000000000000000000bb', symbol: 'BBB', decimals: 18 }
+  ] as const satisfies readonly Token[]
+  const world = fakeWorld({ chains: [{ ...baseGoerli, tokens: [first, second] }] })
+  worlds.push(world)
+  await world.models.connection.connect('wallet')
+  world.reader.getBalances = async (chainId, reads) => {
+    expect(reads.map(({ token }) => token)).toEqual([undefined, first.address, second.address])
+    return [1n, new ChainReadError('reverted', chainId, ''), 3n]
+  }
+  world.models.balances.watch(84531)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(world.models.balances.of(84531)).toMatchObject({
+    status: 'known',
+    value: 1n,
+    tokens: [
+      { token: first, value: undefined },
+      { token: second, value: 3n }
+    ]
+  })
+})
+
+test('a native balance that fails alone makes the network unreachable', async () => {
+  const { models, reader } = await connected()
+  reader.getBalances = async (chainId) => [new ChainReadError('refused', chainId, 'no')]
+  models.balances.watch(84531)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(models.balances.of(84531)).toMatchObject({ status: 'unreachable', failure: 'refused' })
+})

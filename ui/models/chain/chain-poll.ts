@@ -1,0 +1,65 @@
+import type { Address, Hex } from '#domain/address.ts'
+import type { ChainReader } from '#domain/ports/chain-reader.ts'
+import { decidingHash, isReplaced } from '#domain/transaction/replacement.ts'
+import type { Transaction } from '#domain/transaction/transaction.ts'
+import { isToldByReceipt, type TransactionPoll } from '#domain/transaction/transaction-poll.ts'
+
+/**
+ * One poll of a chain for some of an account's entries: the head and the count are asked for once for all of them. All reads
+ * in one tick travel as one request, though not necessarily to one node.
+ */
+export class ChainPoll {
+  /** The settled entries whose receipts were gone. */
+  readonly vanished: Hex[] = []
+  readonly #reader: ChainReader
+  readonly #account: Address
+  readonly #chainId: number
+  readonly #head: Promise<bigint>
+  #count: Promise<bigint> | undefined
+
+  constructor(reader: ChainReader, account: Address, chainId: number) {
+    this.#reader = reader
+    this.#account = account
+    this.#chainId = chainId
+    this.#head = reader.getBlockNumber(chainId)
+  }
+
+  /** Undefined when no node says enough: then nothing is changed, and asked again with the next poll. */
+  async ask(entry: Transaction, isSuspected: boolean): Promise<TransactionPoll | undefined> {
+    // What is expected to have its receipt still is hardly ever asked more.
+    const isReceiptLikely = entry.status !== 'pending' && !isReplaced(entry) && !isSuspected
+    const more = isReceiptLikely ? undefined : this.#askMore(entry)
+    const [head, receipt] = await Promise.allSettled([
+      this.#head,
+      this.#reader.getReceipt(this.#chainId, decidingHash(entry))
+    ])
+    if (head.status !== 'fulfilled' || receipt.status !== 'fulfilled') return undefined
+    const poll = { at: Date.now(), head: head.value, receipt: receipt.value }
+    if (isToldByReceipt(entry, poll)) return poll
+    if (entry.status !== 'pending') this.vanished.push(entry.hash)
+    return { ...poll, ...(await (more ?? this.#askMore(entry))) }
+  }
+
+  async #askMore(entry: Transaction): Promise<Pick<TransactionPoll, 'transaction' | 'minedCount' | 'block'>> {
+    const { nonce } = entry
+    const blockNumber = entry.status === 'pending' || !entry.blockHash ? undefined : entry.blockNumber
+    const [transaction, count, block] = await Promise.allSettled([
+      isReplaced(entry) ? null : this.#reader.getTransaction(this.#chainId, decidingHash(entry)),
+      nonce === undefined ? undefined : this.#countMined(),
+      blockNumber === undefined ? undefined : this.#reader.getBlockHash(this.#chainId, BigInt(blockNumber))
+    ])
+    return {
+      ...(transaction.status === 'fulfilled' &&
+        transaction.value !== null && { transaction: transaction.value ?? 'unknown' }),
+      ...(count.status === 'fulfilled' && count.value !== undefined && { minedCount: count.value }),
+      ...(block.status === 'fulfilled' &&
+        block.value !== undefined &&
+        blockNumber !== undefined && { block: { number: blockNumber, hash: block.value } })
+    }
+  }
+
+  #countMined(): Promise<bigint> {
+    this.#count ??= this.#reader.getTransactionCount(this.#chainId, this.#account)
+    return this.#count
+  }
+}

@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import { closed, type EndpointHealth } from '#domain/chain/endpoint-health.ts'
+import { FakeReader } from '#ui/testing/fake-reader.ts'
+import { deferred, fakeWorld } from '#ui/testing/fake-world.ts'
+
+const MINUTE = 60_000
+const health: EndpointHealth = {
+  host: 'node.example',
+  via: 'http',
+  circuit: closed,
+  latencyMs: 45,
+  slowSince: undefined
+}
+let stop: () => void = () => undefined
+
+/** Every chain in one model; `heads` counts what is asked of any of them. */
+function watchedWorld() {
+  const reader = new FakeReader()
+  const asked: number[] = []
+  reader.getBlockNumber = async (chainId) => {
+    asked.push(chainId)
+    return reader.head
+  }
+  const world = fakeWorld({ reader })
+  stop = world.stop
+  return { ...world, asked, networks: world.models.networks }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+
+test('the head of every chain is followed, at most 15 times a minute however many views show it', async () => {
+  const { networks, reader, asked } = watchedWorld()
+  networks.watch()
+  networks.watch()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([networks.heads.get(84531), networks.heads.get(59140)]).toEqual([100n, 100n])
+  reader.head = 101n
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(networks.heads.get(84531)).toBe(101n)
+  expect(asked.filter((chainId) => chainId === 84531)).toHaveLength(16)
+})
+
+test('no node is asked, and nobody listens, while nothing shows the networks', async () => {
+  const { networks, reader, asked } = watchedWorld()
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(asked).toEqual([])
+  const unwatch = networks.watch()
+  expect(reader.healthListeners.size).toBe(1)
+  unwatch()
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(asked).toEqual([84531, 59140])
+  expect(reader.healthListeners.size).toBe(0)
+})
+
+test('no node is asked while the page is hidden', async () => {
+  const { networks, asked } = watchedWorld()
+  networks.watch()
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(asked).toHaveLength(2)
+  visibility.mockRestore()
+})
+
+test('a slow node is not asked twice at once', async () => {
+  const { networks, reader } = watchedWorld()
+  const answer = deferred<bigint>()
+  let asked = 0
+  reader.getBlockNumber = () => {
+    asked++
+    return answer.promise
+  }
+  networks.watch()
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(asked).toBe(2)
+  answer.resolve(7n)
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(asked).toBe(4)
+})
+
+test('a head that can no longer be read is not shown as the newest', async () => {
+  const { networks, reader } = watchedWorld()
+  networks.watch()
+  await vi.advanceTimersByTimeAsync(0)
+  reader.getBlockNumber = async (chainId) => {
+    throw new ChainReadError('timeout', chainId, '')
+  }
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(networks.heads.get(84531)).toBeUndefined()
+})
+
+test('how the endpoints are is told as the reader tells it', () => {
+  const { networks, reader } = watchedWorld()
+  networks.watch()
+  for (const listener of reader.healthListeners) listener(84531, [health])
+  expect(networks.endpoints.get(84531)).toEqual([health])
+})

@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { offeredAccount } from '#domain/connection/lost-wallet.ts'
+import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
+import { alice, bob } from '#ui/testing/fake-values.ts'
+import { granting, lostText, visitAsAlice, watchAccounts } from '#ui/testing/fake-visits.ts'
+import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
+import { fakeWorlds } from '#ui/testing/fake-worlds.ts'
+
+const { world, settled } = fakeWorlds({ beforeEach, afterEach, vi })
+
+const UNCERTAIN_WALLET =
+  'This page is not connected, because it cannot tell for certain which wallet you used last. Connect the one you trust.'
+
+describe('a wallet that announces itself like the one of the last visit', () => {
+  test('before the page asks keeps it from being resumed, until the visitor picks one of the two', async () => {
+    const storage = new FakeBrowserStorage()
+    await visitAsAlice(world, storage)
+    const [impostor, genuine] = [granting(bob), granting(alice)]
+    const { models, discovery } = world({ storage, announced: false })
+    const shown = watchAccounts(models)
+    discovery.announce(walletOf('wallet', impostor))
+    discovery.announce(walletOf('wallet', genuine))
+    await vi.advanceTimersByTimeAsync(6000)
+    expect([models.connection.account, lostText(models)]).toEqual([undefined, UNCERTAIN_WALLET])
+    expect([offeredAccount(models.connection.lost), new Set(shown)]).toEqual([undefined, new Set([undefined, alice])])
+    const [first, second] = models.wallets.all
+    await models.connection.connect(second?.id ?? '')
+    expect([models.connection.account, models.connection.connector]).toEqual([alice, genuine])
+    await models.connection.connect(first?.id ?? '')
+    expect([models.connection.account, models.connection.connector]).toEqual([bob, impostor])
+  })
+
+  test('while the wallet is being asked ends that', async () => {
+    const storage = new FakeBrowserStorage()
+    await visitAsAlice(world, storage)
+    const connector = granting(alice)
+    connector.resume = () => new Promise(() => undefined)
+    const { models, discovery } = world({ storage, connector })
+    await settled()
+    expect(models.connection.connection.status).toBe('restoring')
+    discovery.announce(walletOf('wallet', granting(bob)))
+    expect([models.connection.account, lostText(models)]).toEqual([undefined, UNCERTAIN_WALLET])
+  })
+
+  test('after it was resumed ends the connection, which nobody clicked for', async () => {
+    const storage = new FakeBrowserStorage()
+    await visitAsAlice(world, storage)
+    const connector = granting(alice)
+    const { models, discovery, stop } = world({ storage, connector })
+    await settled()
+    expect(models.connection.account).toBe(alice)
+    discovery.announce(walletOf('wallet', granting(bob)))
+    expect([models.connection.account, lostText(models)]).toEqual([undefined, UNCERTAIN_WALLET])
+    expect([connector.revoked, connector.listeners.size]).toEqual([0, 0])
+    stop()
+    const next = world({ storage, connector })
+    await settled()
+    expect(next.models.connection.account).toBe(alice)
+  })
+
+  test('after it was resumed, and then asked once more for another tab, ends the connection too', async () => {
+    const storage = new FakeBrowserStorage()
+    await visitAsAlice(world, storage)
+    const connector = granting(alice)
+    const { models, discovery } = world({ storage, connector })
+    const other = world({ storage, connector })
+    await settled()
+    connector.emit({ type: 'accountsChanged', accounts: [bob] })
+    await settled()
+    expect([models.connection.account, other.models.connection.account]).toEqual([bob, bob])
+    discovery.announce(walletOf('wallet', granting(alice)))
+    expect(models.connection.account).toBeUndefined()
+  })
+
+  test('leaves a connection alone that the visitor has clicked for, also after a disconnect', async () => {
+    const { models, discovery } = world({ connector: granting(alice) })
+    await models.connection.connect('wallet')
+    discovery.announce(walletOf('wallet', granting(bob)))
+    await settled()
+    expect(models.connection.account).toBe(alice)
+    await models.connection.disconnect()
+    await models.connection.connect('wallet')
+    await settled()
+    expect(models.connection.account).toBe(alice)
+  })
+
+  test('is not followed into another tab, where the same id may be the other wallet', async () => {
+    const storage = new FakeBrowserStorage()
+    const tabs = [0, 1].map(() => world({ storage, announced: false }))
+    const wallets = [granting(alice), granting(bob)]
+    const [one, other] = tabs
+    for (const [index, { discovery }] of tabs.entries()) {
+      for (const connector of index === 0 ? wallets : [...wallets].reverse())
+        discovery.announce(walletOf('wallet', connector))
+    }
+    for (const { id } of one?.models.wallets.all ?? []) {
+      await one?.models.connection.connect(id)
+      await settled()
+      expect([one?.models.connection.account !== undefined, other?.models.connection.account]).toEqual([
+        true,
+        undefined
+      ])
+      expect(other && lostText(other.models)).toBe(UNCERTAIN_WALLET)
+    }
+  })
+
+  test('is not taken for it on the next visit, when it comes alone', async () => {
+    const storage = new FakeBrowserStorage()
+    const first = world({ storage, connector: granting(bob) })
+    first.discovery.announce(walletOf('wallet', granting(alice)))
+    await first.models.connection.connect(first.models.wallets.all[1]?.id ?? '')
+    expect([first.models.connection.account, first.models.wallets.recentIds]).toEqual([alice, []])
+    first.stop()
+    const { models } = world({ storage, connector: granting(bob) })
+    await settled()
+    expect([models.connection.account, lostText(models)]).toEqual([undefined, UNCERTAIN_WALLET])
+  })
+
+  test('has no say in a connection that was paired', async () => {
+    const storage = new FakeBrowserStorage()
+    const paired = walletOf('phone', granting(alice), { rdns: ['test.phone'], way: () => ({ kind: 'pairing' }) })
+    const before = world({ storage, announced: false, catalogue: [paired] })
+    await before.models.connection.connect('phone')
+    before.stop()
+    const { models, discovery } = world({ storage, announced: false, catalogue: [paired] })
+    for (const connector of [granting(bob), granting(bob)]) discovery.announce(walletOf('test.phone', connector))
+    await settled()
+    expect(models.connection.account).toBe(alice)
+  })
+
+  test('by another of the identifiers that a wallet of the catalogue has keeps that from being resumed', async () => {
+    const storage = new FakeBrowserStorage()
+    const rdns = ['test.pelican', 'test.pelican.beta']
+    const pelican = walletOf('pelican', granting(alice), { rdns })
+    const before = world({ storage, announced: false, catalogue: [pelican] })
+    await before.models.connection.connect('pelican')
+    before.stop()
+    const { models, discovery } = world({ storage, announced: false, catalogue: [pelican] })
+    for (const id of rdns) discovery.announce(walletOf(id, granting(alice)))
+    await settled()
+    expect([models.connection.account, lostText(models)]).toEqual([undefined, UNCERTAIN_WALLET])
+  })
+
+  test('is not connected for the catalogue wallet that was being installed: the visitor picks', async () => {
+    const toGet = walletOf('pelican', new FakeConnector(), {
+      rdns: ['test.pelican'],
+      way: () => ({ kind: 'absent' }),
+      downloads: { anyBrowser: 'https://store.example' },
+      instructions: { extension: ['install', 'refresh'] }
+    })
+    const { models, discovery } = world({ announced: false, catalogue: [toGet] })
+    models.dialogs.openConnect()
+    models.connectDialog.want('pelican')
+    for (const connector of [granting(alice), granting(bob)]) discovery.announce(walletOf('test.pelican', connector))
+    models.connectDialog.proceed()
+    expect([models.connectDialog.step, models.connection.connection.status]).toEqual([{ name: 'NONE' }, 'disconnected'])
+  })
+})

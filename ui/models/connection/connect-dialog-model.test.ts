@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import { UserRejectedError } from '#domain/wallet/errors.ts'
+import type { Wallet, WalletWay } from '#domain/wallet/wallet.ts'
+import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
+import { fakeWorld } from '#ui/testing/fake-world.ts'
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+const DOWNLOADS = { extensions: { chrome: 'https://store.example/x' }, mobile: 'https://apps.example/x' }
+const waiting = () => new Promise<never>(() => undefined)
+
+/** A world whose catalogue holds one wallet, `rainbow`; `ways` may be changed while the dialog is open. */
+function openDialog(kind: WalletWay['kind'], more: Partial<Wallet> = {}) {
+  const connector = new FakeConnector()
+  connector.connect = waiting
+  const current: { way: WalletWay } = { way: kind === 'page-link' ? { kind, url: 'https://page.example' } : { kind } }
+  const rainbow = walletOf('rainbow', connector, {
+    rdns: ['me.rainbow'],
+    downloads: DOWNLOADS,
+    instructions: { mobile: ['install', 'scan'], extension: ['install', 'refresh'] },
+    way: () => current.way,
+    ...more
+  })
+  const world = fakeWorld({ announced: false, catalogue: [rainbow] })
+  stops.push(world.stop)
+  world.models.dialogs.openConnect()
+  return { ...world, ...world.models, connector, current }
+}
+
+test('picking a wallet that is here, or takes up a pairing, asks it; leaving CONNECT asks no longer', () => {
+  for (const kind of ['here', 'pairing'] as const) {
+    const { connectDialog, connection } = openDialog(kind)
+    connectDialog.pick('rainbow')
+    expect(connectDialog.step).toEqual({ name: 'CONNECT', walletId: 'rainbow' })
+    expect(connection.connection).toEqual({ status: 'connecting', walletId: 'rainbow' })
+    connectDialog.want('rainbow')
+    expect(connectDialog.step.name).toBe('DOWNLOAD_OPTIONS')
+    expect(connection.connection.status).toBe('disconnected')
+    connectDialog.back()
+    expect(connection.connection.status).toBe('connecting')
+  }
+})
+
+test('a wallet that opens the page inside itself, or is absent, is shown and not asked', () => {
+  for (const kind of ['page-link', 'absent'] as const) {
+    const { connectDialog, connection } = openDialog(kind, { downloads: {} })
+    connectDialog.pick('rainbow')
+    expect(connectDialog.step.name).toBe('CONNECT')
+    expect(connectDialog.way?.kind).toBe(kind)
+    expect(connection.connection.status).toBe('disconnected')
+  }
+})
+
+test('picking the wallet that is being asked already does not ask it again, and one that failed is', async () => {
+  const { connectDialog, connection, connector } = openDialog('here')
+  let asked = 0
+  connector.connect = async () => {
+    asked++
+    throw new UserRejectedError()
+  }
+  connectDialog.pick('rainbow')
+  connectDialog.pick('rainbow')
+  await expect.poll(() => connectDialog.failure?.isRejection).toBe(true)
+  expect(asked).toBe(1)
+  connector.connect = waiting
+  connectDialog.pick('rainbow')
+  expect(connectDialog.failure).toBeUndefined()
+  expect(connection.connection.status).toBe('connecting')
+})
+
+test('the whole way from no wallet to a code on screen', () => {
+  const { connectDialog, connection } = openDialog('pairing')
+  connectDialog.learn()
+  connectDialog.wish()
+  connectDialog.want('rainbow')
+  connectDialog.chooseApp()
+  expect(connectDialog.appUrl).toBe('https://apps.example/x')
+  connectDialog.proceed()
+  expect(connectDialog.step.name).toBe('INSTRUCTIONS_MOBILE')
+  connectDialog.proceed()
+  expect(connection.connection.status).toBe('connecting')
+  const names = connectDialog.steps.map(({ name }) => name)
+  expect(names.slice(0, 4)).toEqual(['NONE', 'LEARN_COMPACT', 'GET', 'DOWNLOAD_OPTIONS'])
+  expect(names.slice(4)).toEqual(['DOWNLOAD', 'INSTRUCTIONS_MOBILE', 'CONNECT'])
+})
+
+test('an extension that announces itself while its instructions are on screen can be connected at once', () => {
+  const { connectDialog, connection, connector, discovery, wallets } = openDialog('absent')
+  connectDialog.pick('rainbow')
+  expect(connectDialog.extensionUrl).toBe('https://store.example/x')
+  connectDialog.openExtension()
+  expect(connectDialog.hasArrived).toBe(false)
+  discovery.announce(walletOf('me.rainbow', connector))
+  expect(connectDialog.hasArrived).toBe(true)
+  expect(connectDialog.step.name).toBe('INSTRUCTIONS_EXTENSION')
+  expect(wallets.toGet).toEqual([])
+  connectDialog.proceed()
+  expect(connectDialog.step.name).toBe('CONNECT')
+  expect(connection.connection.status).toBe('connecting')
+})
+
+test('a wallet that comes into the page while its code is on screen stays reached by the code', async () => {
+  const { connectDialog, connection, connector, current } = openDialog('pairing')
+  connector.connect = (_chain, options) => {
+    options?.onPairing?.({ uri: 'wc:1', expiresAt: Date.now() + 300_000 })
+    return waiting()
+  }
+  connectDialog.pick('rainbow')
+  await expect.poll(() => connection.pairing?.uri).toBe('wc:1')
+  current.way = { kind: 'here' }
+  expect(connectDialog.way).toEqual({ kind: 'pairing' })
+})
+
+test('a wallet that has gone meanwhile has no step: the list is shown', () => {
+  const { connectDialog } = openDialog('here')
+  connectDialog.move({
+    type: 'picked',
+    offer: {
+      walletId: 'gone',
+      isReady: true,
+      hasExtension: false,
+      hasWeb: false,
+      hasApp: false,
+      hasAppInstructions: false,
+      opensPage: false
+    }
+  })
+  expect(connectDialog.step).toEqual({ name: 'NONE' })
+  connectDialog.want('gone')
+  connectDialog.pick('gone')
+  expect(connectDialog.step).toEqual({ name: 'NONE' })
+})
+
+test('closing the dialog cancels what is asked, and it opens at the list again', () => {
+  const { connectDialog, connection, dialogs } = openDialog('here')
+  connectDialog.pick('rainbow')
+  dialogs.close()
+  expect(connection.connection.status).toBe('disconnected')
+  dialogs.openConnect()
+  expect(connectDialog.step).toEqual({ name: 'NONE' })
+})

@@ -1,0 +1,158 @@
+import { makeAutoObservable, observableRef, reaction } from 'mobx'
+import {
+  type ConnectStep,
+  type ConnectStepEvent,
+  type ConnectSteps,
+  currentStep,
+  firstStep,
+  firstSteps,
+  isSameStep,
+  nextSteps,
+  walletOffer
+} from '#domain/wallet/connect-steps.ts'
+import { extensionDownloadUrl, isReady, mobileDownloadUrl, type Wallet, type WalletWay } from '#domain/wallet/wallet.ts'
+import type { ConnectFailure } from '#domain/wallet/wallet-failure.ts'
+import type { DialogsModel } from '../dialogs-model.ts'
+import type { ConnectionModel } from './connection-model.ts'
+import type { WalletsModel } from './wallets-model.ts'
+
+/** The steps of the connect dialog: being on CONNECT is asking the wallet, leaving it is asking no longer. */
+export class ConnectDialogModel {
+  steps: ConnectSteps = firstSteps
+  readonly #connection: ConnectionModel
+  readonly #wallets: WalletsModel
+  readonly #dialogs: DialogsModel
+  readonly #recover: (cause: unknown) => void
+
+  /** @param recover is told why a wallet that the visitor picked did not connect. */
+  constructor(
+    connection: ConnectionModel,
+    wallets: WalletsModel,
+    dialogs: DialogsModel,
+    recover: (cause: unknown) => void = () => undefined
+  ) {
+    this.#connection = connection
+    this.#wallets = wallets
+    this.#dialogs = dialogs
+    this.#recover = recover
+    makeAutoObservable(this, { steps: observableRef }, { autoBind: true })
+  }
+
+  start(): () => void {
+    return reaction(
+      () => this.#dialogs.open === 'connect',
+      (isOpen) => isOpen || this.reset()
+    )
+  }
+
+  /** A wallet that has gone meanwhile has no step: the list is shown. */
+  get step(): ConnectStep {
+    const step = currentStep(this.steps)
+    return 'walletId' in step && !this.#find(step) ? firstStep : step
+  }
+
+  /** Whom the step is about. */
+  get wallet(): Wallet | undefined {
+    return this.#find(this.step)
+  }
+
+  /** How the wallet on screen is reached: as it is being asked, even if it has come into this page meanwhile. */
+  get way(): WalletWay | undefined {
+    return this.#connection.pairing ? { kind: 'pairing' } : this.wallet?.way()
+  }
+
+  /** Why the wallet on screen did not connect. */
+  get failure(): ConnectFailure | undefined {
+    const { failure } = this.#connection
+    return this.step.name === 'CONNECT' && failure?.walletId === this.step.walletId ? failure : undefined
+  }
+
+  /** Where the extension of the wallet on screen can be got, in the visitor's browser. */
+  get extensionUrl(): string | undefined {
+    return this.wallet && extensionDownloadUrl(this.wallet, this.#wallets.device)
+  }
+
+  /** Where the app of the wallet on screen can be got: for this very phone, or for one that scans it. */
+  get appUrl(): string | undefined {
+    return this.wallet && mobileDownloadUrl(this.wallet, this.#wallets.device)
+  }
+
+  /** True once an extension that was being installed has come into this page. */
+  get hasArrived(): boolean {
+    const { step } = this
+    return 'walletId' in step && this.#wallets.find(step.walletId)?.way().kind === 'here'
+  }
+
+  /** From the list. A ready wallet starts connecting at once. */
+  pick(walletId: string): void {
+    this.moveWith('picked', walletId)
+  }
+
+  learn(): void {
+    this.move({ type: 'learned' })
+  }
+
+  wish(): void {
+    this.move({ type: 'wished' })
+  }
+
+  /** To have it, not to connect it yet. */
+  want(walletId: string): void {
+    this.moveWith('wanted', walletId)
+  }
+
+  openExtension(): void {
+    this.move({ type: 'extensionOpened' })
+  }
+
+  chooseApp(): void {
+    this.move({ type: 'appChosen' })
+  }
+
+  proceed(): void {
+    if ('walletId' in this.step) this.moveWith('continued', this.step.walletId)
+  }
+
+  retry(): void {
+    if (this.step.name === 'CONNECT') this.#connect(this.step.walletId)
+  }
+
+  back(): void {
+    this.move({ type: 'wentBack' })
+  }
+
+  /** The dialog closed: the next visit begins at the list, and no wallet is waited for. */
+  reset(): void {
+    this.move({ type: 'closed' })
+  }
+
+  moveWith(type: 'picked' | 'wanted' | 'continued', walletId: string): void {
+    const wallet = this.#wallets.find(walletId)
+    const described = this.#wallets.described(walletId)
+    if (!wallet || !described) return
+    // Which of several it is, is for the visitor to pick from the list.
+    const isUnclear = type === 'continued' && this.#wallets.isAmbiguous({ walletId })
+    const offer = { ...walletOffer(described, this.#wallets.device), walletId, isReady: isReady(wallet) }
+    this.move({ type, offer: isUnclear ? { ...offer, isReady: false, opensPage: false } : offer })
+  }
+
+  move(event: ConnectStepEvent): void {
+    const before = this.step
+    this.steps = nextSteps(this.steps, event)
+    const { step } = this
+    const isSame = isSameStep(before, step)
+    if (step.name !== 'CONNECT' || !isSame) this.#connection.cancel()
+    if (step.name !== 'CONNECT' || (isSame && !this.failure)) return
+    if (this.way?.kind === 'here' || this.way?.kind === 'pairing') this.#connect(step.walletId)
+  }
+
+  #connect(walletId: string): void {
+    // The step says why, beside RETRY.
+    this.#connection.connect(walletId).catch(this.#recover)
+  }
+
+  #find(step: ConnectStep): Wallet | undefined {
+    if (!('walletId' in step)) return undefined
+    return step.name === 'CONNECT' ? this.#wallets.find(step.walletId) : this.#wallets.described(step.walletId)
+  }
+}

@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lostWalletText } from '#domain/connection/lost-wallet.ts'
+import { UserRejectedError, WalletError, WalletTimeoutError } from '#domain/wallet/errors.ts'
+import { alice, bob } from '#ui/testing/fake-values.ts'
+import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
+import { fakeWorlds } from '#ui/testing/fake-worlds.ts'
+
+const { world } = fakeWorlds({ beforeEach, afterEach, vi })
+const never = () => new Promise<never>(() => undefined)
+
+test('a wallet that grants an account is connected, remembered and recent', async () => {
+  const { models } = world()
+  await models.connection.connect('wallet')
+  expect(models.connection.connection).toEqual({
+    status: 'connected',
+    walletId: 'wallet',
+    account: alice,
+    chainId: 84531
+  })
+  expect(models.wallets.recentIds).toEqual(['wallet'])
+})
+
+test('a failure leaves the visitor disconnected, with the reason in words and the details kept', async () => {
+  const { models, connector } = world()
+  connector.connect = async () => {
+    throw new WalletError('Keyring is broken', -32603)
+  }
+  await expect(models.connection.connect('wallet')).rejects.toThrow('Keyring is broken')
+  expect(models.connection.connection.status).toBe('disconnected')
+  expect(models.connection.failure).toEqual({
+    walletId: 'wallet',
+    reason: 'Something went wrong in the wallet.',
+    details: '-32603: Keyring is broken',
+    isRejection: false
+  })
+  connector.connect = async () => {
+    throw new UserRejectedError()
+  }
+  await models.connection.connect('wallet')
+  expect(models.connection.failure).toMatchObject({ isRejection: true })
+})
+
+test('a wallet that is not there is an error of the catalogue', async () => {
+  await expect(world().models.connection.connect('gone')).rejects.toThrow('Connector not found')
+})
+
+test('a second choice wins over a slow first one', async () => {
+  const { models, connector, discovery } = world()
+  const second = new FakeConnector()
+  discovery.announce(walletOf('second', second))
+  connector.connect = () => new Promise((resolve) => setTimeout(() => resolve({ account: bob, chainId: 1 }), 1000))
+  void models.connection.connect('wallet')
+  await models.connection.connect('second')
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(models.connection.connection).toMatchObject({ walletId: 'second', account: alice })
+})
+
+test('account and chain changes are followed; events of the former wallet are not', async () => {
+  const { models, connector, discovery } = world()
+  discovery.announce(walletOf('second', new FakeConnector()))
+  await models.connection.connect('wallet')
+  connector.emit({ type: 'accountsChanged', accounts: [bob] })
+  connector.emit({ type: 'chainChanged', chainId: 1 })
+  expect(models.connection.active).toMatchObject({ account: bob, chainId: 1 })
+  expect(models.connection.chain).toBeUndefined()
+  await models.connection.connect('second')
+  expect(connector.listeners.size).toBe(0)
+})
+
+test('an empty account list disconnects', async () => {
+  const { models, connector } = world()
+  await models.connection.connect('wallet')
+  connector.emit({ type: 'accountsChanged', accounts: [] })
+  expect(models.connection.connection.status).toBe('disconnected')
+  expect(connector.listeners.size).toBe(0)
+})
+
+test('a wallet that has fallen silent is left, and said to be lost until another one is asked; a goodbye needs no words', async () => {
+  const { models, connector } = world()
+  await models.connection.connect('wallet')
+  connector.emit({ type: 'disconnected', cause: new WalletTimeoutError('Silent.') })
+  expect(models.connection.connection.status).toBe('disconnected')
+  expect(connector.listeners.size).toBe(0)
+  expect(lostWalletText(models.connection.lost)).toBe(
+    'Your wallet did not answer in time. Unlock it, or reload the page if the wallet was updated, then connect again.'
+  )
+  await models.connection.connect('wallet')
+  expect(models.connection.lost).toBeUndefined()
+  connector.emit({ type: 'disconnected' })
+  expect([models.connection.connection.status, models.connection.lost]).toEqual(['disconnected', undefined])
+})
+
+test('a wallet that never answers the revocation is left after 3 s, and the page at once', async () => {
+  const { models, connector } = world()
+  await models.connection.connect('wallet')
+  connector.disconnect = never
+  const disconnecting = models.connection.disconnect()
+  expect(models.connection.connection.status).toBe('disconnected')
+  await vi.advanceTimersByTimeAsync(3100)
+  await disconnecting
+})

@@ -1,0 +1,214 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lineaGoerli } from '#domain/chain/chains.ts'
+import type { ConnectorEvent, Grant } from '#domain/ports/connector.ts'
+import { WalletAnswerError, WalletError } from '#domain/wallet/errors.ts'
+import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
+import { alice, bob } from '#ui/testing/fake-values.ts'
+import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
+import { deferred } from '#ui/testing/fake-world.ts'
+import { fakeWorlds } from '#ui/testing/fake-worlds.ts'
+import {
+  CONNECTION_KEY,
+  parseStoredConnection,
+  type StoredConnection,
+  serialiseConnection
+} from '../stored-settings.ts'
+
+const { world, settled } = fakeWorlds({ beforeEach, afterEach, vi })
+
+function openTab(storage: FakeBrowserStorage, connector: FakeConnector) {
+  return world({ storage, connector }).models
+}
+
+/** Both connected, each with a wallet that says nothing to the other. */
+async function twoTabs() {
+  const storage = new FakeBrowserStorage()
+  const [inOne, inOther] = [new FakeConnector(), new FakeConnector()]
+  inOther.granted = { account: alice, chainId: 84531 }
+  const one = openTab(storage, inOne)
+  await one.connection.connect('wallet')
+  const other = openTab(storage, inOther)
+  await settled()
+  return { storage, inOne, inOther, one, other }
+}
+
+test.each([
+  ['account', (connector: FakeConnector) => connector.emit({ type: 'accountsChanged', accounts: [bob] })],
+  ['chain', (connector: FakeConnector) => connector.emit({ type: 'chainChanged', chainId: lineaGoerli.id })]
+])(
+  'a change of %s that the wallet tells one tab only reaches the others, which prompt nobody',
+  async (_what, change) => {
+    const { inOne, inOther, one, other } = await twoTabs()
+    inOther.resume = async () => inOne.granted
+    change(inOne)
+    await settled()
+    expect(other.connection.connection).toEqual(one.connection.connection)
+    expect(inOther.prompts).toBe(0)
+  }
+)
+
+test('an account that one tab has lost is lost in the others, once the wallet confirms it', async () => {
+  const { inOne, inOther, other } = await twoTabs()
+  inOther.granted = undefined
+  inOne.emit({ type: 'accountsChanged', accounts: [] })
+  await settled()
+  expect(other.connection.connection.status).toBe('disconnected')
+})
+
+test.each([
+  ['says otherwise', async () => ({ account: alice, chainId: 84531 })],
+  ['cannot be asked', () => Promise.reject(new WalletError('Out of ink', undefined))]
+])('what another tab says of a wallet counts for nothing when the wallet %s', async (_what, resume) => {
+  const { inOne, inOther, one, other } = await twoTabs()
+  inOther.resume = resume
+  inOne.emit({ type: 'accountsChanged', accounts: [bob] })
+  await settled()
+  expect(other.connection.account).toBe(alice)
+  expect(one.connection.account).toBe(bob)
+})
+
+test('a tab that is still asking its wallet asks again when another tab knows better', async () => {
+  const { storage, inOne } = await twoTabs()
+  const slow = new FakeConnector()
+  slow.resume = () => new Promise(() => undefined)
+  const late = openTab(storage, slow)
+  await settled()
+  slow.resume = async () => inOne.granted
+  inOne.emit({ type: 'accountsChanged', accounts: [bob] })
+  await settled()
+  expect(late.connection.active).toMatchObject({ status: 'connected', account: bob })
+})
+
+test('what another tab connects while this one waits for a wallet is followed once it waits no longer', async () => {
+  const storage = new FakeBrowserStorage()
+  const [inOne, inOther] = [new FakeConnector(), new FakeConnector()]
+  inOther.granted = { account: alice, chainId: 84531 }
+  inOther.connect = () => new Promise(() => undefined)
+  const [one, other] = [openTab(storage, inOne), openTab(storage, inOther)]
+  void other.connection.connect('wallet')
+  await one.connection.connect('wallet')
+  await settled()
+  expect(other.connection.connection.status).toBe('connecting')
+  other.connection.cancel()
+  await settled()
+  expect(other.connection.connection).toEqual(one.connection.connection)
+})
+
+test('a disconnect reaches the other tabs, without a second revocation', async () => {
+  const storage = new FakeBrowserStorage()
+  const first = world({ storage })
+  await first.models.connection.connect('wallet')
+  const second = world({ storage, connector: first.connector })
+  await settled()
+  expect(second.models.connection.connection.status).toBe('connected')
+  await first.models.connection.disconnect()
+  expect(second.models.connection.connection.status).toBe('disconnected')
+  expect(first.connector.revoked).toBe(1)
+})
+
+test('a connect reaches the other tabs', async () => {
+  const storage = new FakeBrowserStorage()
+  const first = world({ storage })
+  const second = world({ storage, connector: first.connector })
+  await first.models.connection.connect('wallet')
+  await settled()
+  expect(second.models.connection.active).toMatchObject({ status: 'connected', account: alice })
+})
+
+test('another wallet picked in another tab is the wallet here too', async () => {
+  const storage = new FakeBrowserStorage()
+  const first = world({ storage })
+  const second = world({ storage, connector: first.connector })
+  const other = new FakeConnector()
+  for (const { discovery } of [first, second]) discovery.announce(walletOf('other', other))
+  await first.models.connection.connect('wallet')
+  await settled()
+  await second.models.connection.connect('other')
+  await settled()
+  expect(first.models.connection.active).toMatchObject({ walletId: 'other', status: 'connected' })
+})
+
+/** What the next visit finds, told to no tab. */
+const keep = ({ values }: FakeBrowserStorage, connection: StoredConnection) =>
+  values.set(CONNECTION_KEY, serialiseConnection(connection))
+
+const kept = ({ values }: FakeBrowserStorage) => parseStoredConnection(values.get(CONNECTION_KEY))
+
+test('an account that a tab has stored in error does not stay stored, where the wallet says otherwise', async () => {
+  const { storage, inOne, inOther, one, other } = await twoTabs()
+  inOther.resume = async () => inOne.granted
+  inOne.emit({ type: 'accountsChanged', accounts: [bob] })
+  await settled()
+  const stale = { walletId: 'wallet', grant: { account: alice, chainId: 84531 } }
+  for (const _time of [1, 2]) {
+    storage.tab().write(CONNECTION_KEY, serialiseConnection(stale))
+    await settled()
+    expect([one.connection.account, other.connection.account]).toEqual([bob, bob])
+  }
+  inOne.emit({ type: 'chainChanged', chainId: lineaGoerli.id })
+  await settled()
+  storage.tab().write(CONNECTION_KEY, serialiseConnection(stale))
+  await settled()
+  expect(kept(storage)?.grant).toEqual({ account: bob, chainId: lineaGoerli.id })
+})
+
+test('what a wallet says of itself while it is asked counts for more than what it answers then', async () => {
+  const storage = new FakeBrowserStorage()
+  const connector = new FakeConnector()
+  const { connection } = openTab(storage, connector)
+  await connection.connect('wallet')
+  const answer = deferred<Grant>()
+  connector.resume = () => answer.promise
+  storage.tab().write(CONNECTION_KEY, serialiseConnection({ walletId: 'wallet' }))
+  connector.emit({ type: 'accountsChanged', accounts: [bob] })
+  answer.resolve({ account: alice, chainId: lineaGoerli.id })
+  await settled()
+  expect(connection.account).toBe(bob)
+})
+
+test('tabs whose wallets tell them different things store each its own once, and no more', async () => {
+  const { storage, inOne, inOther, one, other } = await twoTabs()
+  for (const connector of [inOne, inOther])
+    connector.resume = () => new Promise((resolve) => setTimeout(() => resolve(connector.granted), 10))
+  const changed = vi.fn()
+  storage.tab().subscribe(CONNECTION_KEY, changed)
+  inOne.emit({ type: 'accountsChanged', accounts: [bob] })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([one.connection.account, other.connection.account]).toEqual([bob, alice])
+  expect(changed.mock.calls.length).toBeLessThanOrEqual(3)
+})
+
+test.each<ConnectorEvent>([
+  { type: 'accountsChanged', accounts: [bob] },
+  { type: 'chainChanged', chainId: lineaGoerli.id },
+  { type: 'accountsChanged', accounts: [] },
+  { type: 'disconnected' }
+])('a wallet that another tab has left by now stores nothing over its new one: $type', async (event) => {
+  const { storage, inOne } = await twoTabs()
+  const newer = { walletId: 'newer', grant: { account: bob, chainId: 1 } }
+  keep(storage, newer)
+  inOne.emit(event)
+  expect(kept(storage)).toEqual(newer)
+})
+
+test('of two tabs that show the codes of different wallets, the second follows the first that is taken up', async () => {
+  const storage = new FakeBrowserStorage()
+  const [taken, left] = [new FakeConnector(), new FakeConnector()]
+  const way = () => ({ kind: 'pairing' }) as const
+  const catalogue = [walletOf('taken', taken, { way }), walletOf('left', left, { way })]
+  const [one, other] = [world({ storage, catalogue }), world({ storage, catalogue })].map(({ models }) => models)
+  let give = (_cause: Error) => undefined as void
+  left.connect = () =>
+    new Promise((_, reject) => {
+      give = reject
+    })
+  const connecting = other?.connection.connect('left')
+  const outcome = expect(connecting).rejects.toThrow('Another wallet')
+  await one?.connection.connect('taken')
+  give(new WalletAnswerError('Another wallet was connected first.'))
+  await outcome
+  await settled()
+  expect(other?.connection.connection).toEqual(one?.connection.connection)
+  expect([other?.connection.failure, other?.dialogs.open]).toEqual([undefined, undefined])
+})

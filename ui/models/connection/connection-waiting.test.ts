@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Grant } from '#domain/ports/connector.ts'
+import { RequestPendingError } from '#domain/wallet/errors.ts'
+import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
+import { alice } from '#ui/testing/fake-values.ts'
+import { FakeConnector } from '#ui/testing/fake-wallet.ts'
+import { deferred } from '#ui/testing/fake-world.ts'
+import { fakeWorlds } from '#ui/testing/fake-worlds.ts'
+
+const grant: Grant = { account: alice, chainId: 84531 }
+const { world: open } = fakeWorlds({ beforeEach, afterEach, vi })
+
+function world(...parameters: Parameters<typeof open>) {
+  const { models, connector } = open(...parameters)
+  return { ...models, connector }
+}
+
+/** A wallet whose prompt is open until the test approves it. */
+function slowWallet() {
+  const connector = new FakeConnector()
+  const prompt = deferred<Grant>()
+  connector.connect = () => prompt.promise
+  const approve = () => {
+    connector.granted = grant
+    prompt.resolve(grant)
+  }
+  return { connector, approve }
+}
+
+test('what a wallet grants after the visitor has stopped waiting connects nothing, and is given back', async () => {
+  const { connector, approve } = slowWallet()
+  const { connection } = world({ connector })
+  void connection.connect('wallet')
+  await vi.advanceTimersByTimeAsync(0)
+  connection.cancel()
+  expect(connection.connection.status).toBe('disconnected')
+  approve()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([connector.revoked, connection.connection.status]).toEqual([1, 'disconnected'])
+})
+
+test('a late grant stays with a visitor who has asked the same wallet again', async () => {
+  const { connector, approve } = slowWallet()
+  const { connection } = world({ connector })
+  void connection.connect('wallet')
+  await vi.advanceTimersByTimeAsync(0)
+  connection.cancel()
+  void connection.connect('wallet')
+  approve()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([connector.revoked, connection.connection.status]).toEqual([0, 'connected'])
+})
+
+test('a late grant stays with the tab in which the visitor has asked the same wallet again', async () => {
+  const [first, second] = [slowWallet(), slowWallet()]
+  const storage = new FakeBrowserStorage()
+  const left = world({ connector: first.connector, storage }).connection
+  const used = world({ connector: second.connector, storage }).connection
+  void left.connect('wallet')
+  await vi.advanceTimersByTimeAsync(0)
+  left.cancel()
+  void used.connect('wallet')
+  // Every tab is told, but not at the same moment.
+  first.approve()
+  await vi.advanceTimersByTimeAsync(500)
+  second.approve()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([first.connector.revoked, used.connection.status]).toEqual([0, 'connected'])
+})
+
+test('a wallet that already shows a request (-32002) is connected once the visitor has approved that one', async () => {
+  const { connection, connector } = world()
+  connector.refusal = new RequestPendingError()
+  await expect(connection.connect('wallet')).rejects.toBeInstanceOf(RequestPendingError)
+  expect(connection.failure).toMatchObject({
+    reason: 'Your wallet already shows a request. Open it and answer that one first.'
+  })
+  connector.emit({ type: 'accountsChanged', accounts: [] })
+  expect(connection.connection.status).toBe('disconnected')
+  connector.granted = grant
+  connector.emit({ type: 'accountsChanged', accounts: [alice] })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(connection.connection).toMatchObject({ status: 'connected', account: alice })
+  expect(connection.failure).toBeUndefined()
+  expect(connector.listeners.size).toBe(1)
+})
+
+test('a request that was open before is not waited for once the visitor has turned away', async () => {
+  const { connection, connector } = world()
+  connector.refusal = new RequestPendingError()
+  await expect(connection.connect('wallet')).rejects.toBeInstanceOf(RequestPendingError)
+  connection.cancel()
+  expect(connector.listeners.size).toBe(0)
+})

@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { WalletWay } from '#domain/wallet/wallet.ts'
+import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
+import { alice, bob } from '#ui/testing/fake-values.ts'
+import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
+import { fakeWorlds } from '#ui/testing/fake-worlds.ts'
+import { CONNECTION_KEY } from '../stored-settings.ts'
+
+const { world, settled } = fakeWorlds({ beforeEach, afterEach, vi })
+
+/** A visit by a browser whose one wallet is reached in a way of its own. */
+function visit(storage: FakeBrowserStorage, connector: FakeConnector, way: () => WalletWay['kind']) {
+  const loads: WalletWay['kind'][] = []
+  const wallet = walletOf('rainbow', connector, {
+    way: () => ({ kind: way() }) as WalletWay,
+    loadConnector: async () => {
+      loads.push(way())
+      return connector
+    }
+  })
+  const { models } = world({ storage, catalogue: [wallet], announced: false })
+  return { connection: models.connection, loads }
+}
+
+/** A wallet that can be paired, and that has come into the page since. */
+function arrivedWallet() {
+  const [paired, injected] = [new FakeConnector(), new FakeConnector()]
+  let kind: 'here' | 'pairing' = 'pairing'
+  const wallet = walletOf('rainbow', paired, {
+    rdns: ['me.rainbow'],
+    way: () => ({ kind }),
+    loadConnector: async (way) => ((way ?? kind) === 'pairing' ? paired : injected)
+  })
+  const arrive = () => {
+    kind = 'here'
+  }
+  return { paired, injected, wallet, arrive }
+}
+
+test('a wallet that was in the page is waited for, though it could be paired meanwhile', async () => {
+  const storage = new FakeBrowserStorage()
+  const connector = new FakeConnector()
+  await visit(storage, connector, () => 'here').connection.connect('rainbow')
+  let way: WalletWay['kind'] = 'pairing'
+  const { connection, loads } = visit(storage, connector, () => way)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(loads).toEqual([])
+  way = 'here'
+  await vi.advanceTimersByTimeAsync(200)
+  expect(connection.connection).toMatchObject({ status: 'connected', account: alice })
+})
+
+test('a wallet that was paired is asked at once', async () => {
+  const storage = new FakeBrowserStorage()
+  const connector = new FakeConnector()
+  await visit(storage, connector, () => 'pairing').connection.connect('rainbow')
+  const { connection, loads } = visit(storage, connector, () => 'pairing')
+  await settled()
+  expect(connection.connection).toMatchObject({ status: 'connected', account: alice })
+  expect(loads).toEqual(['pairing'])
+})
+
+test.each(['in its own place', 'announced'])(
+  'a wallet that was paired stays so, though it has come into the page since, %s',
+  async (place) => {
+    const storage = new FakeBrowserStorage()
+    const { paired, injected, wallet, arrive } = arrivedWallet()
+    const before = world({ storage, catalogue: [wallet], announced: false })
+    await before.models.connection.connect('rainbow')
+    before.stop()
+    arrive()
+    injected.resume = () => Promise.reject(new Error('asked'))
+    const { models, discovery } = world({ storage, catalogue: [wallet], announced: false })
+    const { connection } = models
+    if (place === 'announced') discovery.announce(walletOf('me.rainbow', injected))
+    await settled()
+    expect(connection.connection).toMatchObject({ status: 'connected', account: alice })
+    expect([connection.connector, connection.wallet?.way()]).toEqual([paired, { kind: 'pairing' }])
+  }
+)
+
+test('a visitor who disconnects while a paired wallet is still asked ends its session, whatever is in the page', async () => {
+  const storage = new FakeBrowserStorage()
+  const { paired, injected, wallet, arrive } = arrivedWallet()
+  const before = world({ storage, catalogue: [wallet], announced: false })
+  await before.models.connection.connect('rainbow')
+  before.stop()
+  arrive()
+  paired.resume = () => new Promise(() => undefined)
+  const { models } = world({ storage, catalogue: [wallet], announced: false })
+  await settled()
+  expect(models.connection.connection.status).toBe('restoring')
+  await models.connection.disconnect()
+  expect([paired.revoked, injected.revoked]).toEqual([1, 0])
+})
+
+test('the same wallet reached in another way in another tab is another choice, and followed', async () => {
+  const storage = new FakeBrowserStorage()
+  const { injected, wallet, arrive } = arrivedWallet()
+  const [one, other] = [0, 1].map(() => world({ storage, catalogue: [wallet], announced: false }).models.connection)
+  await one?.connect('rainbow')
+  await settled()
+  expect(other?.isPaired).toBe(true)
+  arrive()
+  injected.account = bob
+  await other?.connect('rainbow')
+  await settled()
+  expect([one?.connector, one?.account, one?.isPaired]).toEqual([injected, bob, false])
+})
+
+test('a session that has ended is not looked for on the next visit, a wallet that has locked itself is', async () => {
+  for (const [way, expected] of [
+    ['pairing', 0],
+    ['here', 1]
+  ] as const) {
+    const storage = new FakeBrowserStorage()
+    const connector = new FakeConnector()
+    const { connection } = visit(storage, connector, () => way)
+    await connection.connect('rainbow')
+    connector.emit({ type: 'disconnected' })
+    expect(storage.tab().read(CONNECTION_KEY) === undefined).toBe(way === 'pairing')
+    const { loads } = visit(storage, connector, () => way)
+    await settled()
+    expect(loads).toHaveLength(expected)
+  }
+})

@@ -1,0 +1,150 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { WalletTimeoutError } from '#domain/wallet/errors.ts'
+import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
+import { alice, bob } from '#ui/testing/fake-values.ts'
+import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
+import { deferred, fakeWorld } from '#ui/testing/fake-world.ts'
+
+const settled = () => vi.advanceTimersByTimeAsync(0)
+let worlds: { stop: () => void }[] = []
+
+/** A page that a wallet shows inside itself, or one that it does not show. */
+function pageIn(
+  host: FakeConnector,
+  { isHost = true, storage = new FakeBrowserStorage(), connector = new FakeConnector() } = {}
+) {
+  const wallet = walletOf('host', host, {
+    way: () => ({ kind: isHost ? 'here' : 'absent' }),
+    isHost: () => isHost
+  })
+  const world = fakeWorld({ catalogue: [wallet], storage, connector })
+  worlds.push(world)
+  return world.models.connection
+}
+
+function willing(account = alice): FakeConnector {
+  const host = new FakeConnector()
+  host.granted = { account, chainId: 84531 }
+  return host
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  for (const { stop } of worlds) stop()
+  worlds = []
+  vi.useRealTimers()
+})
+
+test('a page in a wallet connects to it by itself, and asks nobody', async () => {
+  const host = willing()
+  const connection = pageIn(host)
+  await settled()
+  expect(connection.connection).toMatchObject({ status: 'connected', walletId: 'host', account: alice })
+  expect(host.prompts).toBe(0)
+})
+
+test('anywhere else it does not, though the wallet is remembered from a visit inside it', async () => {
+  const storage = new FakeBrowserStorage()
+  pageIn(willing(), { storage })
+  await settled()
+  const connection = pageIn(willing(), { storage, isHost: false })
+  expect(connection.connection.status).toBe('disconnected')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([connection.connection.status, connection.lost]).toEqual(['disconnected', undefined])
+})
+
+test('where the browser saves nothing, a disconnect is said to end with the page, which it does', async () => {
+  const storage = new FakeBrowserStorage()
+  storage.refuses = 'everything'
+  const connection = pageIn(willing(), { storage })
+  await settled()
+  await connection.disconnect()
+  expect(connection.unforgotten?.id).toBe('host')
+  await settled()
+  expect(connection.connection.status).toBe('disconnected')
+  const later = pageIn(willing(), { storage })
+  await settled()
+  expect([later.connection.status, later.unforgotten]).toEqual(['connected', undefined])
+  await connection.connect('host')
+  expect(connection.unforgotten).toBeUndefined()
+})
+
+test('a disconnect that is saved once the connection has made room for it needs no words', async () => {
+  const storage = new FakeBrowserStorage()
+  const connection = pageIn(willing(), { storage })
+  await settled()
+  storage.room = [...storage.values].join('').length
+  await connection.disconnect()
+  expect(connection.unforgotten).toBeUndefined()
+  const later = pageIn(willing(), { storage })
+  await settled()
+  expect(later.connection.status).toBe('disconnected')
+})
+
+test('outside a wallet nothing comes back but what the browser will not forget', async () => {
+  const storage = new FakeBrowserStorage()
+  const connection = pageIn(willing(), { isHost: false, storage })
+  await connection.connect('wallet')
+  storage.refuses = 'changes'
+  await connection.disconnect()
+  expect(connection.unforgotten?.id).toBe('wallet')
+  storage.refuses = 'everything'
+  await connection.connect('wallet')
+  await connection.disconnect()
+  expect(connection.unforgotten).toBeUndefined()
+})
+
+test('a disconnect is remembered, until the visitor connects again', async () => {
+  const storage = new FakeBrowserStorage()
+  const connection = pageIn(willing(), { storage })
+  await settled()
+  await connection.disconnect()
+  const later = pageIn(willing(), { storage })
+  await settled()
+  expect(later.connection.status).toBe('disconnected')
+  await later.connect('host')
+  worlds.pop()?.stop()
+  const again = pageIn(willing(), { storage })
+  await settled()
+  expect(again.connection.status).toBe('connected')
+})
+
+test('the account of another tab in another Safe is never shown', async () => {
+  const storage = new FakeBrowserStorage()
+  const first = pageIn(willing(alice), { storage })
+  await settled()
+  const host = willing(bob)
+  const answer = deferred<typeof host.granted>()
+  host.resume = () => answer.promise
+  const second = pageIn(host, { storage })
+  await settled()
+  expect(second.account).toBeUndefined()
+  answer.resolve(host.granted)
+  await settled()
+  expect([first.account, second.account]).toEqual([alice, bob])
+})
+
+test('another wallet that the visitor has picked inside is kept on the next visit', async () => {
+  const storage = new FakeBrowserStorage()
+  const connector = new FakeConnector()
+  const connection = pageIn(willing(), { storage, connector })
+  await settled()
+  await connection.connect('wallet')
+  worlds.pop()?.stop()
+  const later = pageIn(willing(), { storage, connector })
+  await settled()
+  expect(later.connection).toMatchObject({ status: 'connected', walletId: 'wallet' })
+})
+
+test('a host that does not say who it is leaves the page disconnected, and it can be asked again', async () => {
+  const host = new FakeConnector()
+  host.resume = async () => {
+    throw new WalletTimeoutError('No answer.')
+  }
+  const connection = pageIn(host)
+  await settled()
+  expect(connection.connection.status).toBe('disconnected')
+  await connection.connect('host')
+  expect(connection.connection.status).toBe('connected')
+})

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { RelayError } from '#domain/wallet/errors.ts'
+import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
+import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
+import { fakeWorlds } from '#ui/testing/fake-worlds.ts'
+import { CONNECTION_KEY } from '../stored-settings.ts'
+
+const { world: openWorld, settled } = fakeWorlds({ beforeEach, afterEach, vi })
+
+/** A browser with an extension named `wallet`, whose last visit was with a wallet on a phone. */
+async function pairedBefore() {
+  const storage = new FakeBrowserStorage()
+  const phone = new FakeConnector()
+  const load = vi.fn(async () => phone)
+  const rainbow = walletOf('rainbow', phone, { way: () => ({ kind: 'pairing' }), loadConnector: load })
+  const extension = new FakeConnector()
+  const open = () => openWorld({ storage, connector: extension, catalogue: [rainbow] })
+  const before = open()
+  await before.models.connection.connect('rainbow')
+  before.stop()
+  return { storage, phone, load, open, extension }
+}
+
+test('the session of a wallet that was too slow ends once another wallet is connected', async () => {
+  const { phone, open } = await pairedBefore()
+  phone.resume = () => new Promise(() => undefined)
+  const { connection } = open().models
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(connection.connection.status).toBe('disconnected')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(phone.revoked).toBe(0)
+  await connection.connect('wallet')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([phone.revoked, connection.connection]).toEqual([1, expect.objectContaining({ walletId: 'wallet' })])
+})
+
+test('a connection that fails, or is not wanted any more, costs the visitor no session', async () => {
+  const { phone, open, extension } = await pairedBefore()
+  phone.resume = () => new Promise(() => undefined)
+  const { connection } = open().models
+  await vi.advanceTimersByTimeAsync(5000)
+  extension.refusal = new Error('No.')
+  await expect(connection.connect('wallet')).rejects.toThrow('No.')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(phone.revoked).toBe(0)
+})
+
+test('a session that is in use once more by the time it could be ended stays', async () => {
+  const { phone, open } = await pairedBefore()
+  const { connection } = open().models
+  await settled()
+  await connection.connect('wallet')
+  await connection.disconnect()
+  await connection.connect('rainbow')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([phone.revoked, connection.connection.status]).toEqual([0, 'connected'])
+})
+
+test('a session that cannot be reached any more keeps nobody from connecting another wallet', async () => {
+  const { load, open } = await pairedBefore()
+  load.mockRejectedValue(new RelayError('offline', 'No chunk.'))
+  const { connection } = open().models
+  await settled()
+  await connection.connect('wallet')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(connection.connection.status).toBe('connected')
+})
+
+test('a wallet that is connected in one tab ends the session that another one still shows, and nothing else', async () => {
+  const { storage, phone, open } = await pairedBefore()
+  const [one, other] = [open().models.connection, open().models.connection]
+  await settled()
+  expect(one.connection).toMatchObject({ status: 'connected', walletId: 'rainbow' })
+  await other.connect('wallet')
+  await vi.advanceTimersByTimeAsync(1000)
+  phone.emit({ type: 'disconnected' })
+  await settled()
+  expect(phone.revoked).toBe(1)
+  expect(one.connection).toEqual(other.connection)
+  expect(storage.values.get(CONNECTION_KEY)).toContain('"walletId":"wallet"')
+})

@@ -1,0 +1,127 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { Device } from '#domain/device.ts'
+import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
+import type { WalletDiscovery } from '#domain/ports/wallet-discovery.ts'
+import { pageText } from '#domain/text/page.ts'
+import { ANY_PAIRED_ID, pairedWallet } from '#domain/wallet/paired-wallet.ts'
+import type { Wallet } from '#domain/wallet/wallet.ts'
+import { WalletAbsentError } from '#domain/wallet/wallet-absent-error.ts'
+import { isPageId } from '#domain/wallet/wallet-identity.ts'
+import {
+  mergeWallets,
+  recentAfterConnecting,
+  type WalletGroup,
+  walletGroups,
+  walletsToGet
+} from '#domain/wallet/wallet-list.ts'
+import { stopAll } from '../stop-all.ts'
+import { parseRecentWallets, RECENT_WALLETS_KEY, type StoredConnection } from '../stored-settings.ts'
+
+const LOOK_EVERY_MS = 100
+
+/** Every wallet that can be offered: the announced ones as they appear, and the catalogue. */
+export class WalletsModel {
+  announced: readonly Wallet[] = []
+  recentIds: readonly string[]
+  readonly device: Device
+  readonly #catalogue: readonly Wallet[]
+  readonly #discovery: WalletDiscovery
+  readonly #store: KeyValueStore
+
+  constructor(catalogue: readonly Wallet[], discovery: WalletDiscovery, store: KeyValueStore, device: Device) {
+    this.device = device
+    this.#catalogue = catalogue
+    this.#discovery = discovery
+    this.#store = store
+    this.recentIds = parseRecentWallets(store.read(RECENT_WALLETS_KEY))
+    makeAutoObservable(this, { announced: observableRef, recentIds: observableRef, device: false }, { autoBind: true })
+  }
+
+  start(): () => void {
+    const stops = [this.#discovery.subscribe(this.refresh), this.#store.subscribe(RECENT_WALLETS_KEY, this.readRecents)]
+    // Most wallets have announced themselves by now, because subscribing asks them to.
+    this.refresh()
+    return stopAll(stops)
+  }
+
+  get all(): readonly Wallet[] {
+    return mergeWallets(this.announced, this.#catalogue)
+  }
+
+  /** The wallet that shows the page inside itself. */
+  get host(): Wallet | undefined {
+    return this.all.find(({ isHost }) => isHost?.())
+  }
+
+  get groups(): readonly WalletGroup[] {
+    return walletGroups(this.all, this.recentIds, this.device)
+  }
+
+  /** What a visitor without a wallet is offered; what is in this page already is not to be got. */
+  get toGet(): readonly Wallet[] {
+    const missing = this.#catalogue.filter(({ id }) => this.find(id)?.way().kind !== 'here')
+    return walletsToGet(missing, this.device)
+  }
+
+  /** A catalogue wallet that has announced itself since is the announced one. */
+  find(id: string): Wallet | undefined {
+    const names = this.#catalogue.find((wallet) => wallet.id === id)?.rdns ?? []
+    return this.all.find((wallet) => wallet.id === id || names.includes(wallet.id))
+  }
+
+  /** The wallet with what the catalogue knows of it, such as its downloads, also once it has announced itself. */
+  described(id: string): Wallet | undefined {
+    return this.#catalogue.find((wallet) => wallet.id === id) ?? this.find(id)
+  }
+
+  /**
+   * The wallet of a connection, reached in the way in which it was connected, though there may be another by now.
+   * @param peerName what a paired one calls itself, once it is connected.
+   */
+  ofConnection({ walletId, isPaired }: StoredConnection, peerName?: string): Wallet | undefined {
+    if (!isPaired) return this.find(walletId)
+    const wallet = this.described(walletId)
+    return (
+      wallet && {
+        ...pairedWallet(wallet, peerName, this.described(ANY_PAIRED_ID)),
+        way: () => ({ kind: 'pairing' }),
+        loadConnector: () => wallet.loadConnector('pairing')
+      }
+    )
+  }
+
+  /** True where several wallets could be the one of this connection: an announced `rdns` can be copied. */
+  isAmbiguous({ walletId, isPaired }: StoredConnection): boolean {
+    if (isPaired) return false
+    const names = this.#catalogue.find((wallet) => wallet.id === walletId)?.rdns ?? []
+    const isCandidate = ({ id, rdns = [] }: Wallet) =>
+      id === walletId || rdns.some((name) => name === walletId || names.includes(name))
+    return isPageId(walletId) || this.announced.filter(isCandidate).length > 1
+  }
+
+  /** Not every wallet says when it has arrived, so it is looked for. @throws WalletAbsentError when it does not come. */
+  async whenReady(connection: StoredConnection, deadline: number): Promise<Wallet> {
+    for (;;) {
+      const wallet = this.ofConnection(connection)
+      // One that was in the page is waited for, though it could be paired meanwhile.
+      if (wallet && (connection.isPaired || wallet.way().kind === 'here')) return wallet
+      if (Date.now() >= deadline) throw new WalletAbsentError(pageText.errors.connectorNotFound)
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+    }
+  }
+
+  /** One that cannot be told from another is not remembered: next time it may be the other one. */
+  remember(id: string): void {
+    if (this.isAmbiguous({ walletId: id })) return
+    this.recentIds = recentAfterConnecting(this.recentIds, id)
+    this.#store.write(RECENT_WALLETS_KEY, JSON.stringify(this.recentIds))
+  }
+
+  refresh(): void {
+    this.announced = this.#discovery.wallets()
+  }
+
+  readRecents(): void {
+    this.recentIds = parseRecentWallets(this.#store.read(RECENT_WALLETS_KEY))
+  }
+}

@@ -1,0 +1,182 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Address } from '#domain/address.ts'
+import { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import { AvatarError } from '#domain/name/avatar-error.ts'
+import { displayName } from '#domain/name/name.ts'
+import { avatarKey, NAMES_FRESH_FOR_MS, nameKey } from '#domain/name/stored-names.ts'
+import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
+import { FakeNames } from '#ui/testing/fake-names.ts'
+import { alice, bob } from '#ui/testing/fake-values.ts'
+import { FakeConnector } from '#ui/testing/fake-wallet.ts'
+import { deferred, fakeWorld } from '#ui/testing/fake-world.ts'
+import type { NamesModel } from './names-model.ts'
+
+const PICTURE = 'https://pictures.example/alice.png'
+const stops: (() => void)[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  vi.useRealTimers()
+})
+
+/** What views call an account. */
+const labelOf = (model: NamesModel, account: Address) => displayName(account, model.of(account).name)
+
+/** A visit to the page; connected when asked to. */
+async function visit({ names = new FakeNames(), storage = new FakeBrowserStorage(), isConnected = true } = {}) {
+  const world = fakeWorld({ names, storage, connector: new FakeConnector() })
+  stops.push(world.stop)
+  if (isConnected) await world.models.connection.connect('wallet')
+  await settle()
+  return { ...world, asked: names.asked, storage, model: world.models.names }
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+test('nobody is asked for a name before a wallet is connected', async () => {
+  const { models, asked, model } = await visit({ isConnected: false })
+  expect(asked).toEqual([])
+  await models.connection.connect('wallet')
+  await settle()
+  expect(asked).toEqual([alice, 'alice.eth'])
+  expect([labelOf(model, alice), model.of(alice)]).toEqual(['alice.eth', { name: 'alice.eth', avatarUrl: PICTURE }])
+})
+
+test('without a name service an account is its shortened address', async () => {
+  const { models, stop } = fakeWorld()
+  stops.push(stop)
+  await models.connection.connect('wallet')
+  await settle()
+  expect([models.names.areRead, labelOf(models.names, alice)]).toEqual([false, '0xf3…2266'])
+})
+
+test('an account without a name stays its shortened address', async () => {
+  const names = new FakeNames()
+  names.names.clear()
+  const { model, asked } = await visit({ names })
+  expect([labelOf(model, alice), model.of(alice), asked]).toEqual(['0xf3…2266', {}, [alice]])
+})
+
+test('a long name is cut at 24 characters', async () => {
+  const names = new FakeNames()
+  names.names.set(alice, 'a-very-long-name-for-an-account.eth')
+  const { model } = await visit({ names })
+  expect(labelOf(model, alice)).toBe('a-very-long-name-for-an-…')
+})
+
+test('the address is shown for as long as the name takes, and the name for as long as its picture takes', async () => {
+  const names = new FakeNames()
+  const name = deferred<string>()
+  const avatar = deferred<{ url: string }>()
+  names.getName = () => name.promise
+  names.getAvatar = () => avatar.promise
+  const { model } = await visit({ names })
+  expect(labelOf(model, alice)).toBe('0xf3…2266')
+  name.resolve('slow.eth')
+  await settle()
+  expect([labelOf(model, alice), model.of(alice)]).toEqual(['slow.eth', { name: 'slow.eth' }])
+  avatar.resolve({ url: PICTURE })
+  await settle()
+  expect(model.of(alice).avatarUrl).toBe(PICTURE)
+})
+
+test('a name that cannot be read leaves the address, keeps the reason, and is not asked for again', async () => {
+  const names = new FakeNames()
+  const reason = new ChainReadError('timeout', 1, 'Ethereum: no answer.')
+  names.getName = async (account) => {
+    names.asked.push(account)
+    throw reason
+  }
+  const { model, models, storage, connector } = await visit({ names })
+  expect([labelOf(model, alice), model.of(alice)]).toEqual(['0xf3…2266', { failure: reason }])
+  expect(storage.values.has(nameKey(alice))).toBe(false)
+  connector.emit({ type: 'accountsChanged', accounts: [bob] })
+  connector.emit({ type: 'accountsChanged', accounts: [alice] })
+  await settle()
+  expect([models.connection.account, names.asked]).toEqual([alice, [alice, bob]])
+})
+
+test('a picture that cannot be shown leaves the name, and the reason is kept', async () => {
+  const names = new FakeNames()
+  const reason = new AvatarError('not-owned', 'The token belongs to somebody else.')
+  names.getAvatar = () => Promise.reject(reason)
+  const { model, storage } = await visit({ names })
+  expect([labelOf(model, alice), model.of(alice)]).toEqual(['alice.eth', { name: 'alice.eth', failure: reason }])
+  expect([storage.values.has(nameKey(alice)), storage.values.has(avatarKey('alice.eth'))]).toEqual([true, false])
+})
+
+test('the next visit knows name and picture at once and asks nobody, for 24 hours', async () => {
+  const storage = new FakeBrowserStorage()
+  await visit({ storage })
+  vi.setSystemTime(Date.now() + NAMES_FRESH_FOR_MS - 1)
+  const fresh = new FakeNames()
+  const { models, stop } = fakeWorld({ names: fresh, storage })
+  stops.push(stop)
+  expect(models.connection.account).toBe(alice)
+  expect(models.names.of(alice)).toEqual({ name: 'alice.eth', avatarUrl: PICTURE })
+  expect(fresh.asked).toEqual([])
+  vi.setSystemTime(Date.now() + 1)
+  const { asked } = await visit({ storage })
+  expect(asked).toEqual([alice, 'alice.eth'])
+})
+
+test('that an account has no name is remembered as well', async () => {
+  const storage = new FakeBrowserStorage()
+  const names = new FakeNames()
+  names.names.clear()
+  await visit({ storage, names })
+  const { asked } = await visit({ storage })
+  expect(asked).toEqual([])
+})
+
+test('what was tampered with in the storage is not shown but asked for again', async () => {
+  const storage = new FakeBrowserStorage()
+  const at = Date.now()
+  storage.values.set(nameKey(alice), JSON.stringify({ at, value: 'alice.eth' }))
+  storage.values.set(avatarKey('alice.eth'), JSON.stringify({ at, value: 'javascript:alert(1)' }))
+  const { model, asked } = await visit({ storage })
+  expect([asked, model.of(alice).avatarUrl]).toEqual([['alice.eth'], PICTURE])
+  storage.values.set(nameKey(alice), JSON.stringify({ at, value: '\u202Ehte.ecila' }))
+  const { model: next, asked: askedNext } = await visit({ storage })
+  expect([askedNext, labelOf(next, alice)]).toEqual([[alice], 'alice.eth'])
+})
+
+test('a kept name that is more than plain letters is shown once it is known to be in its normal form', async () => {
+  const storage = new FakeBrowserStorage()
+  storage.values.set(nameKey(alice), JSON.stringify({ at: Date.now(), value: 'zoë.eth' }))
+  const names = new FakeNames()
+  const normal = deferred<string>()
+  names.normalise = () => normal.promise
+  const { model, asked } = await visit({ storage, names })
+  expect(labelOf(model, alice)).toBe('0xf3…2266')
+  normal.resolve('zoë.eth')
+  await settle()
+  expect([labelOf(model, alice), asked]).toEqual(['zoë.eth', ['zoë.eth']])
+})
+
+test.each(['Alice.eth', 'ALICE', 'zoe\u0308.eth'])(
+  'a kept name that is not in its normal form (%j) is never shown, and asked for again',
+  async (kept) => {
+    const storage = new FakeBrowserStorage()
+    storage.values.set(nameKey(alice), JSON.stringify({ at: Date.now(), value: kept }))
+    const { model, asked } = await visit({ storage })
+    expect([labelOf(model, alice), asked]).toEqual(['alice.eth', [kept, alice, 'alice.eth']])
+  }
+)
+
+test('another account of the wallet has a name of its own, and a late answer names nobody else', async () => {
+  const names = new FakeNames()
+  const late = deferred<string>()
+  const { getName } = names
+  names.getName = (account) => (account === alice ? late.promise : getName(account))
+  const { model, connector } = await visit({ names })
+  connector.emit({ type: 'accountsChanged', accounts: [bob] })
+  late.resolve('alice.eth')
+  await settle()
+  expect([labelOf(model, bob), labelOf(model, alice)]).toEqual(['0x70…79C8', 'alice.eth'])
+})

@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lineaGoerli } from '#domain/chain/chains.ts'
+import type { Grant } from '#domain/ports/connector.ts'
+import { RequestPendingError, UnsupportedMethodError, UserRejectedError } from '#domain/wallet/errors.ts'
+import { alice, bob } from '#ui/testing/fake-values.ts'
+import { deferred, fakeWorld } from '#ui/testing/fake-world.ts'
+
+const stops: (() => void)[] = []
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  vi.useRealTimers()
+})
+
+async function connected() {
+  const world = fakeWorld()
+  stops.push(world.stop)
+  await world.models.connection.connect('wallet')
+  world.models.dialogs.openAccount()
+  return world
+}
+
+test('the account that is chosen in the wallet is the page’s, though the wallet says so in its answer alone', async () => {
+  const { models, connector } = await connected()
+  connector.choice = bob
+  const choosing = models.accountChoice.choose()
+  expect(models.accountChoice.choice.status).toBe('pending')
+  await choosing
+  expect(models.connection.account).toBe(bob)
+  expect(models.accountChoice.choice.status).toBe('idle')
+})
+
+test('a wallet that has moved to another network meanwhile is followed there too', async () => {
+  const { models, connector } = await connected()
+  connector.chooseAccount = async () => ({ account: bob, chainId: lineaGoerli.id })
+  await models.accountChoice.choose()
+  expect(models.connection.active).toMatchObject({ account: bob, chainId: lineaGoerli.id })
+})
+
+test('a rejection changes nothing, and is told as what it is', async () => {
+  const { models, connector } = await connected()
+  connector.refusal = new UserRejectedError()
+  await models.accountChoice.choose()
+  expect(models.accountChoice.choice).toMatchObject({ status: 'failed', isRejection: true })
+  expect(models.connection.account).toBe(alice)
+})
+
+test('any other failure is told in words, until the account changes or the dialog closes', async () => {
+  const { models, connector } = await connected()
+  const fail = async () => {
+    connector.refusal = new RequestPendingError()
+    await models.accountChoice.choose()
+  }
+  await fail()
+  expect(models.accountChoice.choice).toEqual({
+    status: 'failed',
+    isRejection: false,
+    reason: 'Your wallet already shows a request. Open it and answer that one first.'
+  })
+  connector.emit({ type: 'accountsChanged', accounts: [bob] })
+  expect(models.accountChoice.choice.status).toBe('idle')
+  await fail()
+  models.dialogs.close()
+  expect(models.accountChoice.choice.status).toBe('idle')
+})
+
+test('a wallet without the method is asked no more, and says why', async () => {
+  const { models, connector } = await connected()
+  expect(models.accountChoice.canChoose).toBe(true)
+  connector.refusal = new UnsupportedMethodError('No.')
+  await models.accountChoice.choose()
+  expect(models.accountChoice.canChoose).toBe(false)
+  expect(models.accountChoice.choice).toMatchObject({ reason: 'Your wallet cannot do this.' })
+})
+
+test('a wallet in which alone an account is chosen is not asked at all', async () => {
+  const { models, connector } = await connected()
+  connector.canChooseAccount = false
+  expect(models.accountChoice.canChoose).toBe(false)
+})
+
+test('a wallet that never answers can be left, and what is chosen in the end is followed', async () => {
+  const { models, connector } = await connected()
+  const answer = deferred<Grant>()
+  connector.chooseAccount = () => answer.promise
+  const choosing = models.accountChoice.choose()
+  models.accountChoice.cancel()
+  expect(models.accountChoice.choice.status).toBe('idle')
+  answer.resolve({ account: bob, chainId: 84531 })
+  await choosing
+  expect(models.connection.account).toBe(bob)
+})
+
+test('a choice that is made after disconnecting connects nothing, and is given back', async () => {
+  const { models, connector } = await connected()
+  const answer = deferred<Grant>()
+  connector.chooseAccount = () => answer.promise
+  const choosing = models.accountChoice.choose()
+  await vi.advanceTimersByTimeAsync(0)
+  await models.connection.disconnect()
+  answer.resolve({ account: bob, chainId: 84531 })
+  await vi.advanceTimersByTimeAsync(1000)
+  await choosing
+  expect(models.connection.connection.status).toBe('disconnected')
+  expect(connector.revoked).toBe(2)
+})
+
+test('one choice at a time', async () => {
+  const { models, connector } = await connected()
+  const before = connector.prompts
+  void models.accountChoice.choose()
+  await models.accountChoice.choose()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(connector.prompts).toBe(before + 1)
+})

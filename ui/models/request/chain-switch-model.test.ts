@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import { SwitchChainError, UnsupportedMethodError, UserRejectedError } from '#domain/wallet/errors.ts'
+import { deferred, fakeWorld } from '#ui/testing/fake-world.ts'
+
+async function connected() {
+  const world = fakeWorld()
+  await world.models.connection.connect('wallet')
+  world.models.dialogs.openChain()
+  return world
+}
+
+test('a switch is pending until the wallet confirms, then the dialog closes', async () => {
+  const { models, connector } = await connected()
+  const confirm = deferred<void>()
+  connector.switchChain = () => confirm.promise
+  const switching = models.chainSwitch.switchTo(lineaGoerli.id)
+  expect(models.chainSwitch.mark(lineaGoerli.id)).toBe('pending')
+  expect(models.chainSwitch.mark(baseGoerli.id)).toBe('connected')
+  confirm.resolve()
+  await switching
+  expect(models.dialogs.open).toBeUndefined()
+  expect(models.chainSwitch.chainSwitch.status).toBe('idle')
+})
+
+test('a failed switch keeps the dialog open, with the reason', async () => {
+  const { models, connector } = await connected()
+  connector.switchChain = async () => {
+    throw new UserRejectedError()
+  }
+  await models.chainSwitch.switchTo(lineaGoerli.id)
+  expect(models.dialogs.open).toBe('chain')
+  expect(models.chainSwitch.chainSwitch).toMatchObject({
+    status: 'failed',
+    reason: 'You rejected the request in your wallet.'
+  })
+  connector.switchChain = async () => {
+    throw new SwitchChainError('The wallet stayed on its network.')
+  }
+  await models.chainSwitch.switchTo(lineaGoerli.id)
+  expect(models.chainSwitch.chainSwitch).toMatchObject({ reason: 'The wallet stayed on its network.' })
+})
+
+test('a wallet that never answers can be left, and what it answers later closes nothing', async () => {
+  const { models, connector } = await connected()
+  const confirm = deferred<void>()
+  connector.switchChain = () => confirm.promise
+  const switching = models.chainSwitch.switchTo(lineaGoerli.id)
+  models.chainSwitch.cancel()
+  confirm.resolve()
+  await switching
+  expect(models.dialogs.open).toBe('chain')
+})
+
+test('a chain that is not configured is an error of the catalogue, and the wallet is not asked', async () => {
+  const { models, connector } = await connected()
+  connector.switchChain = () => Promise.reject(new Error('asked'))
+  await models.chainSwitch.switchTo(5)
+  expect(models.chainSwitch.chainSwitch).toEqual({
+    status: 'failed',
+    chainId: 5,
+    isRejection: false,
+    reason: 'Chain "5" not configured for connector "wallet".'
+  })
+})
+
+test('the account dialog does not open on an unsupported chain; the chain dialog does', async () => {
+  const { models, connector } = await connected()
+  models.dialogs.close()
+  connector.emit({ type: 'chainChanged', chainId: 5 })
+  models.dialogs.openAccount()
+  expect(models.dialogs.open).toBeUndefined()
+  models.dialogs.openChain()
+  expect(models.dialogs.open).toBe('chain')
+})
+
+test('a wallet that moves without saying so is followed', async () => {
+  const { models, connector } = await connected()
+  connector.switchChain = async () => undefined
+  await models.chainSwitch.switchTo(lineaGoerli.id)
+  expect(models.connection.chainId).toBe(lineaGoerli.id)
+})
+
+test('a wallet without the method cannot switch, and is asked no more', async () => {
+  const { models, connector } = await connected()
+  connector.switchChain = async () => {
+    throw new UnsupportedMethodError('The method does not exist.')
+  }
+  expect(models.chainSwitch.canSwitch).toBe(true)
+  await models.chainSwitch.switchTo(lineaGoerli.id)
+  expect(models.chainSwitch.canSwitch).toBe(false)
+})
+
+test('a wallet that cannot switch says nothing of the one that is paired in its place, over the same connector', async () => {
+  const { models, connector } = await connected()
+  connector.switchChain = () => Promise.reject(new UnsupportedMethodError('Not approved.'))
+  for (const end of [() => connector.emit({ type: 'disconnected' }), () => models.connection.disconnect()]) {
+    await models.chainSwitch.switchTo(lineaGoerli.id)
+    expect(models.chainSwitch.canSwitch).toBe(false)
+    await end()
+    await models.connection.connect('wallet')
+    expect([models.connection.connector, models.chainSwitch.canSwitch]).toEqual([connector, true])
+  }
+})
+
+test('what was said of one network is not said of the next', async () => {
+  const { models, connector } = await connected()
+  connector.switchChain = async () => {
+    throw new UserRejectedError()
+  }
+  await models.chainSwitch.switchTo(lineaGoerli.id)
+  connector.emit({ type: 'chainChanged', chainId: 5 })
+  expect(models.chainSwitch.chainSwitch.status).toBe('idle')
+})
+
+test('the account dialog that a wrong network closed does not come back by itself', async () => {
+  const { models, connector } = await connected()
+  models.dialogs.close()
+  models.dialogs.openAccount()
+  connector.emit({ type: 'chainChanged', chainId: 5 })
+  connector.emit({ type: 'chainChanged', chainId: baseGoerli.id })
+  expect(models.dialogs.open).toBeUndefined()
+})

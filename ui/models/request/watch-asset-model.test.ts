@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import type { Token } from '#domain/chain/chain.ts'
+import { UnsupportedMethodError, UserRejectedError, WalletError } from '#domain/wallet/errors.ts'
+import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
+import { deferred, fakeWorld } from '#ui/testing/fake-world.ts'
+
+const token: Token = { address: '0x5FbDB2315678afecb367f032d93F642f64180aa3', symbol: 'USDX', decimals: 6 }
+const stops: (() => void)[] = []
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+async function connected() {
+  const world = fakeWorld()
+  stops.push(world.stop)
+  await world.models.connection.connect('wallet')
+  return world
+}
+
+test('a token is offered on the wallet’s network, and said to be there once the wallet has taken it', async () => {
+  const { models, connector } = await connected()
+  const offering = models.watchAsset.offer(token)
+  expect(models.watchAsset.watchAsset).toMatchObject({ status: 'pending', token, chainId: 84531 })
+  await offering
+  expect(connector.watched).toEqual([token])
+  expect(models.watchAsset.watchAsset).toEqual({ status: 'added', token, chainId: 84531 })
+})
+
+test('a refusal and a failure are told apart, each with its reason', async () => {
+  const { models, connector } = await connected()
+  connector.refusal = new UserRejectedError()
+  await models.watchAsset.offer(token)
+  expect(models.watchAsset.watchAsset).toMatchObject({
+    status: 'failed',
+    isRejection: true,
+    reason: 'You rejected the request in your wallet.'
+  })
+  connector.refusal = new WalletError('Out of ink', -32603)
+  await models.watchAsset.offer(token)
+  expect(models.watchAsset.watchAsset).toMatchObject({
+    isRejection: false,
+    reason: 'Something went wrong in the wallet.',
+    details: '-32603: Out of ink'
+  })
+})
+
+test('a wallet without the method is offered nothing more', async () => {
+  const { models, connector } = await connected()
+  connector.refusal = new UnsupportedMethodError('No.')
+  await models.watchAsset.offer(token)
+  expect(models.watchAsset.canOffer).toBe(false)
+})
+
+test('a wallet without the method says nothing of the one that is paired in its place, over the same connector', async () => {
+  const { models, connector } = await connected()
+  for (const end of [() => connector.emit({ type: 'disconnected' }), () => models.connection.disconnect()]) {
+    connector.refusal = new UnsupportedMethodError('Not approved.')
+    await models.watchAsset.offer(token)
+    expect(models.watchAsset.canOffer).toBe(false)
+    await end()
+    await models.connection.connect('wallet')
+    expect([models.connection.connector, models.watchAsset.canOffer]).toEqual([connector, true])
+  }
+})
+
+test('a wallet that never answers can be left, and what it answers later says nothing', async () => {
+  const { models, connector } = await connected()
+  const answer = deferred<void>()
+  connector.watchAsset = () => answer.promise
+  const offering = models.watchAsset.offer(token)
+  models.watchAsset.cancel()
+  answer.resolve()
+  await offering
+  expect(models.watchAsset.watchAsset.status).toBe('idle')
+})
+
+test('one token at a time', async () => {
+  const { models, connector } = await connected()
+  const first = models.watchAsset.offer(token)
+  await models.watchAsset.offer({ ...token, symbol: 'OTHER' })
+  await first
+  expect(connector.watched).toEqual([token])
+})
+
+test('what was offered to one wallet is not said of the next', async () => {
+  const { models, discovery } = await connected()
+  discovery.announce(walletOf('second', new FakeConnector()))
+  await models.watchAsset.offer(token)
+  await models.connection.connect('second')
+  expect(models.watchAsset.watchAsset.status).toBe('idle')
+})

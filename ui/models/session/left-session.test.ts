@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { FakeAuthentication, sessionOf } from '#ui/testing/fake-authentication.ts'
+import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
+import { alice, bob } from '#ui/testing/fake-values.ts'
+import { fakeWorlds } from '#ui/testing/fake-worlds.ts'
+import type { Models } from '../models.ts'
+import { Pulse } from '../pulse.ts'
+import { SESSION_KEY } from '../stored-settings.ts'
+import { SessionFollower } from './session-follower.ts'
+import { SessionModel } from './session-model.ts'
+
+const { world, settled } = fakeWorlds({ beforeEach, afterEach, vi })
+
+async function signIn({ signIn: model }: Models): Promise<void> {
+  await model.prepare()
+  await model.press()
+  await settled()
+}
+
+describe('an account that is left', () => {
+  test('what is known of it says nothing of the one that is connected by now', async () => {
+    const { models } = world()
+    await models.connection.connect('wallet')
+    const session = new SessionModel(models.connection, new FakeAuthentication())
+    session.moveTo({ status: 'authenticated', account: bob, session: sessionOf(bob) })
+    expect([session.status, session.session]).toEqual(['loading', undefined])
+    session.moveTo({ status: 'unauthenticated', account: alice })
+    expect(session.status).toBe('unauthenticated')
+  })
+
+  test('a switch in an ordinary wallet ends the session of the account before', async () => {
+    const { models, connector, authentication } = world({ signIn: true })
+    await models.connection.connect('wallet')
+    await signIn(models)
+    connector.emit({ type: 'accountsChanged', accounts: [bob] })
+    await settled()
+    expect([models.session.status, authentication.session]).toEqual(['unauthenticated', undefined])
+  })
+
+  test('a wallet that was switched between two visits ends it once its account is accepted, and signs nobody else in', async () => {
+    const storage = new FakeBrowserStorage()
+    const first = world({ storage, signIn: true })
+    await first.models.connection.connect('wallet')
+    await signIn(first.models)
+    first.stop()
+    const { connector, authentication } = first
+    connector.granted = { account: bob, chainId: 84531 }
+    const { models } = world({ storage, connector, authentication, signIn: true })
+    await settled()
+    expect([models.connection.account, authentication.session?.address]).toEqual([undefined, alice])
+    await models.connection.acceptAccount()
+    await settled()
+    expect(models.session.current).toEqual({ status: 'unauthenticated', account: bob })
+    expect(authentication.session).toBeUndefined()
+  })
+
+  test('a wallet that wavers ends nothing when it is back before the service has answered', async () => {
+    const { models, connector, authentication } = world({ signIn: true })
+    await models.connection.connect('wallet')
+    await signIn(models)
+    connector.emit({ type: 'accountsChanged', accounts: [bob] })
+    connector.emit({ type: 'accountsChanged', accounts: [alice] })
+    await settled()
+    expect([models.session.status, authentication.signOuts]).toEqual(['connected', 0])
+  })
+
+  test.each([
+    ['is not heard of before the wallet is left', () => new Promise<never>(() => undefined)],
+    ['cannot be asked', () => Promise.reject(new Error('down'))]
+  ])('a session that was switched away from ends although the service %s', async (_what, silent) => {
+    const storage = new FakeBrowserStorage()
+    const { models, connector, authentication } = world({ storage, signIn: true })
+    await models.connection.connect('wallet')
+    await signIn(models)
+    authentication.getSession = silent
+    connector.emit({ type: 'accountsChanged', accounts: [bob] })
+    await settled()
+    await models.connection.disconnect()
+    await settled()
+    expect(authentication.signOuts).toBe(1)
+  })
+
+  test('a session that was accepted, though nobody heard it, ends with its account', async () => {
+    const storage = new FakeBrowserStorage()
+    storage.values.set(SESSION_KEY, 'ended')
+    const authentication = new FakeAuthentication()
+    authentication.session = sessionOf(alice)
+    const { models } = world({ storage, authentication, signIn: true })
+    await models.connection.connect('wallet')
+    await settled()
+    expect(models.session.status).toBe('connected')
+    await models.connection.disconnect()
+    await settled()
+    expect(authentication.signOuts).toBe(1)
+  })
+
+  test('an account that is back keeps its session, though the service cannot be asked for it', async () => {
+    const storage = new FakeBrowserStorage()
+    const { models, connector, authentication } = world({ storage, signIn: true })
+    await models.connection.connect('wallet')
+    await signIn(models)
+    authentication.getSession = () => Promise.reject(new Error('down'))
+    connector.emit({ type: 'accountsChanged', accounts: [bob] })
+    connector.emit({ type: 'accountsChanged', accounts: [alice] })
+    await settled()
+    expect([authentication.session?.address, storage.values.get(SESSION_KEY)]).toEqual([
+      alice,
+      expect.stringContaining(alice)
+    ])
+  })
+
+  test('one that a wallet takes away before its follower is there ends as well', async () => {
+    const storage = new FakeBrowserStorage()
+    storage.values.set(SESSION_KEY, `${Date.now()} ${alice}`)
+    const { models, connector, authentication } = world({ storage })
+    await models.connection.connect('wallet')
+    const session = new SessionModel(models.connection, authentication)
+    session.start()
+    connector.emit({ type: 'accountsChanged', accounts: [] })
+    new SessionFollower(session, models.connection, storage.tab(), new Pulse(), authentication).start()
+    await settled()
+    expect(authentication.signOuts).toBe(1)
+  })
+
+  test('one that another tab has replaced is not this tab’s to end', async () => {
+    const storage = new FakeBrowserStorage()
+    const { models, connector, authentication } = world({ storage, signIn: true })
+    await models.connection.connect('wallet')
+    await signIn(models)
+    authentication.session = sessionOf(bob, Date.now() + 1)
+    storage.values.set(SESSION_KEY, `${Date.now() + 1} ${bob}`)
+    connector.emit({ type: 'accountsChanged', accounts: [bob] })
+    await settled()
+    expect([models.session.status, authentication.signOuts]).toEqual(['connected', 0])
+  })
+
+  test.each([
+    ['ends when it is that account’s', alice, 1],
+    ['stays when it is another account’s', bob, 0]
+  ])('a session that is still looked up at a disconnect %s', async (_what, signedIn, signOuts) => {
+    const storage = new FakeBrowserStorage()
+    storage.values.set(SESSION_KEY, `${Date.now()} ${signedIn}`)
+    const authentication = new FakeAuthentication()
+    authentication.session = sessionOf(signedIn)
+    authentication.getSession = () => new Promise(() => undefined)
+    const { models } = world({ storage, authentication, signIn: true })
+    await models.connection.connect('wallet')
+    expect(models.session.status).toBe('loading')
+    await models.connection.disconnect()
+    await settled()
+    expect(authentication.signOuts).toBe(signOuts)
+  })
+})

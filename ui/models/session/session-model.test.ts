@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { WalletTimeoutError } from '#domain/wallet/errors.ts'
+import { FakeAuthentication, sessionOf } from '#ui/testing/fake-authentication.ts'
+import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
+import { alice, bob } from '#ui/testing/fake-values.ts'
+import { fakeWorld } from '#ui/testing/fake-world.ts'
+import { SessionModel } from './session-model.ts'
+
+const settled = () => vi.advanceTimersByTimeAsync(0)
+let worlds: { stop: () => void }[] = []
+
+function world(parameters: Parameters<typeof fakeWorld>[0] = {}) {
+  const made = fakeWorld({ signIn: true, ...parameters })
+  worlds.push(made)
+  return made
+}
+
+/** Connected, with the sign-in dialog open and its message ready. */
+async function ready() {
+  const made = world()
+  made.models.dialogs.openConnect()
+  await made.models.connection.connect('wallet')
+  await settled()
+  return made
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  for (const { stop } of worlds) stop()
+  worlds = []
+  vi.useRealTimers()
+})
+
+test('nobody knows what a visitor may do before what follows an account is there, with or without sign-in', () => {
+  for (const signIn of [false, true]) {
+    const { models } = world({ signIn })
+    const session = new SessionModel(models.connection, signIn ? new FakeAuthentication() : undefined)
+    expect(session.authentication).toBe('loading')
+    session.follow()
+    expect(session.authentication).toBe(signIn ? 'loading' : 'off')
+  }
+})
+
+test('the session of an earlier visit is restored, without a flash of being signed out', async () => {
+  const storage = new FakeBrowserStorage()
+  const first = world({ storage })
+  await first.models.connection.connect('wallet')
+  first.stop()
+  first.authentication.session = sessionOf(alice)
+  const { models } = world({ storage, connector: first.connector, authentication: first.authentication })
+  expect(models.session.status).toBe('loading')
+  await settled()
+  expect(models.session.status).toBe('connected')
+})
+
+test('a session that another account left behind is not used, and ends', async () => {
+  const { models, authentication } = world()
+  authentication.session = sessionOf(bob)
+  await models.connection.connect('wallet')
+  await settled()
+  expect(models.session.status).toBe('unauthenticated')
+  expect(authentication.signOuts).toBe(1)
+})
+
+test('the session ends on sign-out, and the wallet stays connected', async () => {
+  const { models, authentication } = await ready()
+  await models.signIn.press()
+  await models.sessionFollower.signOut()
+  expect([models.session.status, authentication.signOuts]).toEqual(['unauthenticated', 1])
+  expect(models.connection.account).toBe(alice)
+})
+
+test('the session ends on an account change and on a disconnect', async () => {
+  const { models, connector, authentication } = await ready()
+  await models.signIn.press()
+  connector.emit({ type: 'accountsChanged', accounts: [bob] })
+  await settled()
+  expect([models.session.status, authentication.signOuts]).toEqual(['unauthenticated', 1])
+  connector.emit({ type: 'accountsChanged', accounts: [alice] })
+  await settled()
+  await models.signIn.prepare()
+  await models.signIn.press()
+  expect(models.session.status).toBe('connected')
+  await models.connection.disconnect()
+  await settled()
+  expect([models.session.status, authentication.signOuts]).toEqual(['disconnected', 2])
+})
+
+test('a wallet that is only slow to come back keeps its session for the next visit', async () => {
+  const storage = new FakeBrowserStorage()
+  const first = world({ storage })
+  await first.models.connection.connect('wallet')
+  first.stop()
+  first.connector.resume = () => new Promise(() => undefined)
+  first.authentication.session = sessionOf(alice)
+  const { models, authentication } = world({
+    storage,
+    connector: first.connector,
+    authentication: first.authentication
+  })
+  await vi.advanceTimersByTimeAsync(5100)
+  expect(models.session.status).toBe('disconnected')
+  expect(authentication.signOuts).toBe(0)
+})
+
+test('a wallet that falls silent while it is connected keeps its session for the next visit as well', async () => {
+  const { models, connector, authentication } = await ready()
+  await models.signIn.press()
+  connector.emit({ type: 'disconnected', cause: new WalletTimeoutError('Silent.') })
+  await settled()
+  expect([models.session.status, models.session.session]).toEqual(['disconnected', undefined])
+  expect(authentication.signOuts).toBe(0)
+})
+
+test('a service that is down leaves the visitor unauthenticated, never waiting', async () => {
+  const { models, authentication } = world()
+  authentication.getSession = async () => {
+    throw new Error('down')
+  }
+  await models.connection.connect('wallet')
+  await settled()
+  expect(models.session.status).toBe('unauthenticated')
+})
+
+test('signing in and out in one tab is followed in the others', async () => {
+  const storage = new FakeBrowserStorage()
+  const first = world({ storage })
+  await first.models.connection.connect('wallet')
+  const second = world({ storage, connector: first.connector, authentication: first.authentication })
+  await settled()
+  await first.models.signIn.prepare()
+  await first.models.signIn.press()
+  await settled()
+  expect(second.models.session.status).toBe('connected')
+  await second.models.sessionFollower.signOut()
+  expect(first.models.session.status).toBe('unauthenticated')
+})
+
+test('a sign-out that did not reach the service is asked for again, and restores nobody', async () => {
+  const storage = new FakeBrowserStorage()
+  const first = world({ storage })
+  await first.models.connection.connect('wallet')
+  await first.models.signIn.prepare()
+  await first.models.signIn.press()
+  const { signOut } = first.authentication
+  first.authentication.signOut = async () => {
+    throw new Error('down')
+  }
+  await first.models.sessionFollower.signOut()
+  first.stop()
+  first.authentication.signOut = signOut
+  const next = world({ storage, connector: first.connector, authentication: first.authentication })
+  await settled()
+  expect(next.models.session.status).toBe('unauthenticated')
+  expect(first.authentication.session).toBeUndefined()
+})
+
+test('a session ends when its time is over', async () => {
+  const { models } = await ready()
+  await models.signIn.press()
+  await vi.advanceTimersByTimeAsync(86_400_000)
+  expect(models.session.status).toBe('unauthenticated')
+})

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { POLLING_INTERVAL_MS } from '#domain/chain/rpc.ts'
+import { sessionOf } from '#ui/testing/fake-authentication.ts'
+import { alice } from '#ui/testing/fake-values.ts'
+import { fakeWorlds } from '#ui/testing/fake-worlds.ts'
+
+const { world, settled } = fakeWorlds({ beforeEach, afterEach, vi })
+
+const DAY_MS = 86_400_000
+
+/** @param aheadMs how far the clock of the service is ahead. */
+async function signedIn(aheadMs = 0) {
+  const { models, authentication } = world({ signIn: true })
+  authentication.passedMs = aheadMs
+  await models.connection.connect('wallet')
+  await models.signIn.prepare()
+  await models.signIn.press()
+  await settled()
+  return { models, authentication }
+}
+
+test('a clock that is seven days fast signs nobody out before the service does', async () => {
+  const { models } = await signedIn(-7 * DAY_MS)
+  await vi.advanceTimersByTimeAsync(DAY_MS - 1)
+  expect(models.session.status).toBe('connected')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(models.session.status).toBe('unauthenticated')
+})
+
+test('a clock that is slow shows nobody as signed in whom the service has signed out', async () => {
+  const { models } = await signedIn(7 * DAY_MS)
+  await vi.advanceTimersByTimeAsync(DAY_MS)
+  expect(models.session.status).toBe('unauthenticated')
+})
+
+test('when the time is over the service is asked, which may know better', async () => {
+  const { models, authentication } = await signedIn()
+  await vi.advanceTimersByTimeAsync(DAY_MS - 1)
+  authentication.session = sessionOf(alice)
+  await vi.advanceTimersByTimeAsync(DAY_MS - 1)
+  expect(models.session.status).toBe('connected')
+  await vi.advanceTimersByTimeAsync(POLLING_INTERVAL_MS)
+  expect(models.session.status).toBe('unauthenticated')
+})
+
+test('a computer that slept past the end asks when the page is seen again', async () => {
+  const { models } = await signedIn()
+  vi.setSystemTime(Date.now() + DAY_MS)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await settled()
+  expect(models.session.status).toBe('unauthenticated')
+})
+
+test('a service that cannot be asked then leaves it uncertain, and is asked again every minute', async () => {
+  const { models, authentication } = await signedIn()
+  authentication.isDown = true
+  await vi.advanceTimersByTimeAsync(DAY_MS)
+  expect(models.session.status).toBe('connected')
+  expect(models.session.current).toMatchObject({ session: { address: alice }, isUncertain: true })
+  authentication.isDown = false
+  authentication.session = sessionOf(alice)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(models.session.current).toMatchObject({ status: 'authenticated' })
+  expect(models.session.current).not.toHaveProperty('isUncertain')
+  await vi.advanceTimersByTimeAsync(DAY_MS)
+  expect(models.session.status).toBe('unauthenticated')
+})

@@ -1,0 +1,229 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Hex } from '#domain/address.ts'
+import type { StandingSession } from '#domain/ports/authentication-adapter.ts'
+import { RequestPendingError, UserRejectedError } from '#domain/wallet/errors.ts'
+import { sessionOf } from '#ui/testing/fake-authentication.ts'
+import { alice, bob } from '#ui/testing/fake-values.ts'
+import { deferred, fakeWorld } from '#ui/testing/fake-world.ts'
+
+const settled = () => vi.advanceTimersByTimeAsync(0)
+let worlds: { stop: () => void }[] = []
+
+function world(parameters: Parameters<typeof fakeWorld>[0] = {}) {
+  const made = fakeWorld({ signIn: true, ...parameters })
+  worlds.push(made)
+  return made
+}
+
+/** Connected, with the sign-in dialog open and its message ready. */
+async function ready() {
+  const made = world()
+  made.models.dialogs.openConnect()
+  await made.models.connection.connect('wallet')
+  await settled()
+  return made
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  for (const { stop } of worlds) stop()
+  worlds = []
+  vi.useRealTimers()
+})
+
+test('without an authentication adapter a connected wallet is all it takes', async () => {
+  const { models } = world({ signIn: false })
+  await models.connection.connect('wallet')
+  expect(models.session.status).toBe('connected')
+})
+
+test('signing in without an authentication adapter is an error of the developer, who is told so', async () => {
+  const { models } = world({ signIn: false })
+  await models.connection.connect('wallet')
+  await expect(models.signIn.prepare()).rejects.toThrow('No authentication adapter found')
+  await expect(models.signIn.press()).rejects.toThrow('No authentication adapter found')
+  expect(models.signIn.error).toBeUndefined()
+})
+
+test('a connected wallet is unauthenticated until it has signed, and the connect dialog stays open for that', async () => {
+  const { models } = await ready()
+  expect(models.session.status).toBe('unauthenticated')
+  expect(models.dialogs.open).toBe('connect')
+  await models.signIn.press()
+  expect(models.session.status).toBe('connected')
+  expect(models.dialogs.open).toBeUndefined()
+})
+
+test('the button says what happens at each moment', async () => {
+  const { models, connector, authentication } = world()
+  await models.connection.connect('wallet')
+  await settled()
+  const labels = [models.signIn.label]
+  await models.signIn.prepare()
+  labels.push(models.signIn.label)
+  const sign = deferred<Hex>()
+  const verify = deferred<StandingSession>()
+  connector.signMessage = () => sign.promise
+  authentication.verify = () => verify.promise
+  void models.signIn.press()
+  await settled()
+  labels.push(models.signIn.label)
+  sign.resolve('0xab')
+  await settled()
+  labels.push(models.signIn.label)
+  verify.resolve(sessionOf(alice))
+  await settled()
+  expect(labels).toEqual(['Preparing message...', 'Send message', 'Waiting for signature...', 'Verifying signature...'])
+})
+
+test('a rejection in the wallet returns to idle without an error, with a message ready to send, and is told until then', async () => {
+  const { models, connector } = await ready()
+  connector.signMessage = async () => {
+    throw new UserRejectedError()
+  }
+  await models.signIn.press()
+  expect([models.signIn.error, models.signIn.label, models.signIn.canPress]).toEqual([undefined, 'Send message', true])
+  expect(models.signIn.isRejected).toBe(true)
+  connector.signMessage = () => new Promise(() => undefined)
+  void models.signIn.press()
+  expect(models.signIn.isRejected).toBe(false)
+})
+
+test('each failure has its text, and a fresh nonce to try again with', async () => {
+  const { models, connector, authentication } = await ready()
+  connector.signMessage = async () => {
+    throw new RequestPendingError()
+  }
+  await models.signIn.press()
+  expect([models.signIn.error, models.signIn.canPress]).toEqual(['Error signing message, please retry!', true])
+  expect(models.signIn.walletFailure?.reason).toBe(
+    'Your wallet already shows a request. Open it and answer that one first.'
+  )
+  connector.signMessage = async () => '0xab'
+  authentication.verify = async () => undefined
+  await models.signIn.press()
+  expect([models.signIn.error, models.signIn.canPress]).toEqual(['Error verifying signature, please retry!', true])
+  expect(models.signIn.walletFailure).toBeUndefined()
+  authentication.createMessage = async () => {
+    throw new Error('broken')
+  }
+  await models.signIn.press()
+  expect([models.signIn.error, models.signIn.canPress]).toEqual(['Oops, something went wrong!', true])
+  expect(authentication.nonces).toBe(4)
+})
+
+test('opening the dialog twice at once fetches one nonce', async () => {
+  const { models, authentication } = world()
+  await models.connection.connect('wallet')
+  await Promise.all([models.signIn.prepare(), models.signIn.prepare()])
+  expect([authentication.nonces, models.signIn.canPress]).toEqual([1, true])
+})
+
+test('a message that has waited for a minute goes out with a new nonce, so that whoever signs has its whole life', async () => {
+  const { models, connector, authentication } = await ready()
+  const signed: string[] = []
+  const signMessage = connector.signMessage
+  connector.signMessage = (account, message) => {
+    signed.push(message)
+    return signMessage(account, message)
+  }
+  await vi.advanceTimersByTimeAsync(59_000)
+  connector.refusal = new UserRejectedError()
+  await models.signIn.press()
+  await vi.advanceTimersByTimeAsync(60_000)
+  await models.signIn.press()
+  expect(signed.map((message) => /^Nonce: (.*)$/m.exec(message)?.[1])).toEqual(['nonce00000001', 'nonce00000003'])
+  expect([models.session.status, authentication.nonces]).toEqual(['connected', 3])
+})
+
+test('when no new nonce can be had, nobody is asked to sign', async () => {
+  const { models, connector, authentication } = await ready()
+  const { prompts } = connector
+  authentication.isDown = true
+  await vi.advanceTimersByTimeAsync(60_000)
+  await models.signIn.press()
+  expect([models.signIn.error, models.signIn.label]).toEqual(['Error preparing message, please retry!', 'Try again'])
+  expect(connector.prompts).toBe(prompts)
+})
+
+test('a dialog that is closed while a new nonce is fetched asks nobody', async () => {
+  const { models, connector, authentication } = await ready()
+  const { prompts } = connector
+  const nonce = deferred<string>()
+  authentication.getNonce = () => nonce.promise
+  await vi.advanceTimersByTimeAsync(60_000)
+  void models.signIn.press()
+  await settled()
+  await models.signIn.cancel()
+  nonce.resolve('nonce00000009')
+  await settled()
+  expect(connector.prompts).toBe(prompts)
+})
+
+test('a nonce that cannot be fetched can be asked for again', async () => {
+  const { models, authentication } = await ready()
+  const getNonce = authentication.getNonce
+  authentication.getNonce = async () => {
+    throw new Error('down')
+  }
+  await models.signIn.prepare()
+  expect([models.signIn.error, models.signIn.canPress]).toEqual(['Error preparing message, please retry!', true])
+  authentication.getNonce = getNonce
+  await models.signIn.press()
+  expect([models.signIn.error, models.signIn.label]).toEqual([undefined, 'Send message'])
+})
+
+test('cancelling disconnects, and a signature that comes later signs nobody in', async () => {
+  const { models, connector } = await ready()
+  const sign = deferred<Hex>()
+  connector.signMessage = () => sign.promise
+  void models.signIn.press()
+  await settled()
+  await models.signIn.cancel()
+  sign.resolve('0xab')
+  await settled()
+  expect(models.session.status).toBe('disconnected')
+  expect(models.session.session).toBeUndefined()
+})
+
+test('a signature for an account that the wallet has left meanwhile signs nobody in', async () => {
+  const { models, connector, authentication } = await ready()
+  const verified = deferred<StandingSession>()
+  authentication.verify = () => verified.promise
+  void models.signIn.press()
+  await settled()
+  connector.emit({ type: 'accountsChanged', accounts: [bob] })
+  await settled()
+  authentication.session = sessionOf(alice)
+  verified.resolve(sessionOf(alice))
+  await settled()
+  expect([models.session.status, authentication.session]).toEqual(['unauthenticated', undefined])
+})
+
+test('cancelling while the service verifies leaves no session behind', async () => {
+  const { models, authentication } = await ready()
+  const verified = deferred<StandingSession>()
+  authentication.verify = () => verified.promise
+  void models.signIn.press()
+  await settled()
+  await models.signIn.cancel()
+  authentication.session = sessionOf(alice)
+  verified.resolve(sessionOf(alice))
+  await settled()
+  expect(authentication.session).toBeUndefined()
+})
+
+test('a sign-out that is still under way cannot end the next session', async () => {
+  const { models, authentication } = await ready()
+  await models.signIn.press()
+  const slow = deferred<void>()
+  authentication.signOut = () => slow.promise
+  void models.sessionFollower.signOut()
+  models.dialogs.openConnect()
+  await settled()
+  expect(models.signIn.canPress).toBe(false)
+  slow.resolve()
+  await settled()
+  expect(models.signIn.canPress).toBe(true)
+})

@@ -1,0 +1,242 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import { attemptsPrefix } from '#domain/transaction/stored-attempts.ts'
+import { WalletTimeoutError } from '#domain/wallet/errors.ts'
+import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
+import { FakeReader } from '#ui/testing/fake-reader.ts'
+import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
+import { FakeConnector, PromptingConnector } from '#ui/testing/fake-wallet.ts'
+import { fakeWorlds } from '#ui/testing/fake-worlds.ts'
+import type { Models } from '../models.ts'
+
+const { world, settled } = fakeWorlds({ beforeEach, afterEach, vi })
+let storage: FakeBrowserStorage
+let reader: FakeReader
+
+beforeEach(() => {
+  storage = new FakeBrowserStorage()
+  reader = new FakeReader()
+})
+
+async function page<Wallet extends FakeConnector>(connector: Wallet) {
+  const opened = world({ storage, reader, connector })
+  await opened.models.connection.connect('wallet')
+  opened.models.balances.watch(connector.chainId)
+  await settled()
+  const submit = async (recipient: string = bob) => {
+    opened.models.send.edit('recipient', recipient)
+    opened.models.send.edit('amount', '0.25')
+    void opened.models.send.submit()
+    await settled()
+  }
+  return { ...opened, ...opened.models, connector, submit }
+}
+
+/** A page whose wallet is being asked. */
+async function asking(connector = new PromptingConnector()) {
+  const opened = await page(connector)
+  await opened.submit()
+  return opened
+}
+
+const overtaken = ({ attempts }: Models) => attempts.standing.map(attempts.isOvertaken)
+const beat = () => vi.advanceTimersByTimeAsync(4_000)
+
+test('an attempt’s nonce comes after those that wait, and it is overtaken once the account has used that', async () => {
+  reader.waiting = 2
+  const opened = await asking()
+  opened.send.cancel()
+  reader.minedElsewhere = 9
+  await beat()
+  expect(opened.send.standing).toMatchObject([{ state: { nonce: 9 } }])
+  expect(overtaken(opened)).toEqual([false])
+  reader.minedElsewhere = 10
+  await beat()
+  expect(overtaken(opened)).toEqual([true])
+})
+
+test('a nonce is followed after a reload, on its own network, and no more once it is passed', async () => {
+  const before = await asking()
+  before.stop()
+  const connector = new FakeConnector()
+  connector.chainId = lineaGoerli.id
+  const opened = await page(connector)
+  expect(opened.send.standing).toMatchObject([{ chainId: baseGoerli.id, state: { nonce: 7 } }])
+  expect(overtaken(opened)).toEqual([false])
+  reader.minedElsewhere = 8
+  await beat()
+  expect(overtaken(opened)).toEqual([true])
+  const counts = vi.spyOn(reader, 'getTransactionCount')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(counts).not.toHaveBeenCalled()
+})
+
+test('the account is counted once a beat for all that stand, later once a minute, and never while nothing stands', async () => {
+  const { send, attempts, submit } = await asking()
+  send.cancel()
+  await submit(alice)
+  send.cancel()
+  const counts = vi.spyOn(reader, 'getTransactionCount')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(counts).toHaveBeenCalledTimes(15)
+  await vi.advanceTimersByTimeAsync(600_000)
+  counts.mockClear()
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(counts).toHaveBeenCalledTimes(10)
+  attempts.standing.map(attempts.dismiss)
+  counts.mockClear()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(counts).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['', () => undefined],
+  [
+    ' after the wallet has moved to another account',
+    (wallet: FakeConnector) => wallet.emit({ type: 'accountsChanged', accounts: [bob] })
+  ]
+])('the nonce of a transfer that is listed%s tells nothing of another', async (_, act) => {
+  const opened = await asking()
+  const { send, connector, submit } = opened
+  send.cancel()
+  await submit(alice)
+  act(connector)
+  reader.minedElsewhere = 8
+  connector.answers[1]?.(hashOf(50))
+  await settled()
+  connector.emit({ type: 'accountsChanged', accounts: [alice] })
+  await beat()
+  expect(send.standing).toMatchObject([{ to: bob, state: { nonce: 8 } }])
+  expect(overtaken(opened)).toEqual([false])
+  reader.minedElsewhere = 9
+  await beat()
+  expect(overtaken(opened)).toEqual([true])
+})
+
+test('an attempt whose nonce counts another already keeps it once that other one is listed late', async () => {
+  const opened = await asking()
+  const { send, connector, submit } = opened
+  reader.waiting = 1
+  send.cancel()
+  await submit(alice)
+  send.cancel()
+  connector.answers[0]?.(hashOf(50))
+  await settled()
+  reader.waiting = 0
+  reader.minedElsewhere = 8
+  await beat()
+  expect(send.standing).toMatchObject([{ to: alice, state: { nonce: 8 } }])
+  expect(overtaken(opened)).toEqual([false])
+  reader.minedElsewhere = 9
+  await beat()
+  expect(overtaken(opened)).toEqual([true])
+})
+
+test('a node that lags has not seen less happen', async () => {
+  const opened = await asking()
+  opened.send.cancel()
+  reader.waiting = 5
+  await vi.advanceTimersByTimeAsync(1)
+  await opened.submit(alice)
+  opened.send.cancel()
+  reader.minedElsewhere = 8
+  await beat()
+  expect(overtaken(opened)).toEqual([false, true])
+  reader.minedElsewhere = 7
+  await beat()
+  expect(overtaken(opened)).toEqual([false, true])
+})
+
+test('how many transactions of one account are mined tells nothing of another', async () => {
+  const opened = await asking()
+  opened.send.cancel()
+  reader.minedElsewhere = 8
+  await beat()
+  expect(overtaken(opened)).toEqual([true])
+  opened.connector.emit({ type: 'accountsChanged', accounts: [bob] })
+  reader.getTransactionCount = async () => 3n
+  await opened.submit(alice)
+  opened.send.cancel()
+  await beat()
+  expect(opened.send.standing).toMatchObject([{ account: bob, state: { nonce: 3 } }])
+  expect(overtaken(opened)).toEqual([false])
+})
+
+test('the nonce is stored before the wallet is asked, so that neither a reload nor a quick wallet changes it', async () => {
+  let storedThen: readonly string[] = []
+  class QuickWallet extends FakeConnector {
+    override readonly sendTransfer = async () => {
+      storedThen = [...storage.values].filter(([key]) => key.startsWith(attemptsPrefix(alice))).map(([, text]) => text)
+      reader.waiting = 1
+      throw new WalletTimeoutError()
+    }
+  }
+  const { send, submit } = await page(new QuickWallet())
+  await submit()
+  expect(storedThen).toEqual([expect.stringContaining('"nonce":7')])
+  send.edit('amount', '0.3')
+  expect(send.standing).toMatchObject([{ state: { nonce: 7 } }])
+})
+
+test('a nonce that cannot be read at first is read again while the wallet is asked', async () => {
+  const { getNextNonce } = reader
+  let reads = 0
+  reader.getNextNonce = (...parameters) => (reads++ ? getNextNonce(...parameters) : Promise.reject(new Error('down')))
+  const opened = await asking()
+  opened.send.cancel()
+  expect(opened.send.standing).toMatchObject([{ state: { nonce: 7 } }])
+})
+
+test('what is given up while the nonce is read is not asked of the wallet', async () => {
+  reader.getNextNonce = () => new Promise(() => undefined)
+  const opened = await asking()
+  opened.send.cancel()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([opened.connector.answers, opened.send.standing]).toEqual([[], []])
+})
+
+test('a silent node holds up a request for a second at most, and leaves the nonce unknown', async () => {
+  reader.getNextNonce = () => new Promise(() => undefined)
+  const opened = await asking()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(opened.connector.answers).toHaveLength(1)
+  opened.send.cancel()
+  reader.minedElsewhere = 99
+  await beat()
+  expect(overtaken(opened)).toEqual([false])
+})
+
+test('a nonce that cannot be read fails no transfer', async () => {
+  reader.getNextNonce = () => Promise.reject(new Error('down'))
+  const { send, submit } = await page(new FakeConnector())
+  await submit()
+  expect(send.state.status).toBe('sent')
+})
+
+describe('a Safe', () => {
+  class PromptingSafe extends PromptingConnector {
+    readonly sendsProposals = true
+    override readonly transactionHash = async () => undefined
+  }
+
+  test('has no nonce: what it may have proposed stands', async () => {
+    const nonces = vi.spyOn(reader, 'getNextNonce')
+    const opened = await asking(new PromptingSafe())
+    opened.send.cancel()
+    reader.minedElsewhere = 99
+    await beat()
+    expect(nonces).not.toHaveBeenCalled()
+    expect(opened.send.standing).toMatchObject([{ isProposal: true, state: { status: 'open' } }])
+    expect(overtaken(opened)).toEqual([false])
+  })
+
+  test('that proposed it after all has it listed as a proposal', async () => {
+    const { send, transactions, connector } = await asking(new PromptingSafe())
+    send.cancel()
+    connector.answers[0]?.(hashOf(9))
+    await settled()
+    expect(send.standing).toEqual([])
+    expect(transactions.recent).toMatchObject([{ hash: hashOf(9), isProposal: true }])
+  })
+})

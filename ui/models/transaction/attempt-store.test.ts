@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { baseGoerli } from '#domain/chain/chains.ts'
+import { attemptsPrefix } from '#domain/transaction/stored-attempts.ts'
+import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
+import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
+import { fakeWorlds } from '#ui/testing/fake-worlds.ts'
+
+const { world } = fakeWorlds({ beforeEach, afterEach, vi })
+const storage = new FakeBrowserStorage()
+const record = { version: 1, to: bob, value: '1', askedAt: 1, state: { status: 'open', nonce: 7 } }
+
+beforeEach(() => storage.values.clear())
+
+function store(end: string, value: object): void {
+  storage.values.set(`${attemptsPrefix(alice)}${end}`, JSON.stringify(value))
+}
+
+/** The ends of the keys that are still there. */
+function stored(): readonly string[] {
+  const prefix = attemptsPrefix(alice)
+  return [...storage.values.keys()].filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
+}
+
+/** A page that finds what was stored before. */
+async function page() {
+  const { models } = world({ storage })
+  await models.connection.connect('wallet')
+  await vi.advanceTimersByTimeAsync(8_000)
+  return models
+}
+
+test('a page that ended between the answer and the list has it listed by the next one', async () => {
+  store(`${baseGoerli.id}.a1`, { ...record, state: { status: 'sent', hash: hashOf(9) } })
+  const { send, transactions } = await page()
+  expect(transactions.recent).toMatchObject([{ hash: hashOf(9), from: alice, to: bob }])
+  expect([send.standing, stored()]).toEqual([[], []])
+})
+
+test('what is listed already is not listed anew', async () => {
+  const first = await page()
+  first.transactions.add({ hash: hashOf(9), description: 'Rent' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  store(`${baseGoerli.id}.a1`, { ...record, state: { status: 'sent', hash: hashOf(9) } })
+  const { transactions } = await page()
+  expect(transactions.recent).toMatchObject([{ hash: hashOf(9), description: 'Rent' }])
+  expect(stored()).toEqual([])
+})
+
+test('what cannot be read is not shown, and left alone', async () => {
+  const ends = ['84531.a1', '84531.', 'x.a1', '84531.a2']
+  for (const end of ends) store(end, { ...record, version: 2 })
+  const { send } = await page()
+  expect(send.standing).toEqual([])
+  expect(stored()).toEqual(ends)
+})
+
+test('what stands on a network that is not configured any more is not shown, and left alone', async () => {
+  store('5.a1', record)
+  store('5.a2', { ...record, state: { status: 'sent', hash: hashOf(9) } })
+  const { send } = await page()
+  expect([send.standing, stored()]).toEqual([[], ['5.a1', '5.a2']])
+})

@@ -1,0 +1,41 @@
+import type { Address } from '#domain/address.ts'
+import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
+import type { Attempt } from '#domain/transaction/attempt.ts'
+import { attemptKey, attemptsPrefix, parseAttempt, serialiseAttempt } from '#domain/transaction/stored-attempts.ts'
+
+/** Attempts to send in a key-value store; what cannot be read there is left alone. */
+export class AttemptStore {
+  readonly #store: KeyValueStore
+
+  constructor(store: KeyValueStore) {
+    this.#store = store
+  }
+
+  /** Newest first. */
+  readAll(account: Address): readonly Attempt[] {
+    return this.#store
+      .keys(attemptsPrefix(account))
+      .map((key) => parseAttempt(account, key, this.#store.read(key)))
+      .filter((attempt) => attempt !== undefined)
+      .sort((a, b) => b.askedAt - a.askedAt)
+  }
+
+  read(attempt: Attempt): Attempt | undefined {
+    const key = attemptKey(attempt)
+    return parseAttempt(attempt.account, key, this.#store.read(key))
+  }
+
+  /** @returns false when the browser keeps it for the life of the page alone. */
+  write(attempt: Attempt): boolean {
+    return this.#store.write(attemptKey(attempt), serialiseAttempt(attempt))
+  }
+
+  remove(attempt: Attempt): void {
+    this.#store.remove(attemptKey(attempt))
+  }
+
+  /** Calls back when another tab changes an attempt of the account. @returns a function that stops listening. */
+  subscribe(account: Address, listener: () => void): () => void {
+    return this.#store.subscribeToAll(attemptsPrefix(account), listener)
+  }
+}

@@ -1,0 +1,202 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Hex } from '#domain/address.ts'
+import { baseGoerli } from '#domain/chain/chains.ts'
+import { attemptsPrefix } from '#domain/transaction/stored-attempts.ts'
+import { UserRejectedError, WalletError, WalletTimeoutError } from '#domain/wallet/errors.ts'
+import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
+import { FakeReader } from '#ui/testing/fake-reader.ts'
+import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
+import { FakeConnector, PromptingConnector } from '#ui/testing/fake-wallet.ts'
+import { fakeWorlds } from '#ui/testing/fake-worlds.ts'
+import type { Models } from '../models.ts'
+
+const { world, settled } = fakeWorlds({ beforeEach, afterEach, vi })
+let storage: FakeBrowserStorage
+let reader: FakeReader
+
+beforeEach(() => {
+  storage = new FakeBrowserStorage()
+  reader = new FakeReader()
+})
+
+/** A page of one browser with a wallet; one that is opened later has what was stored before. */
+async function page(connector = new FakeConnector()) {
+  const opened = world({ storage, reader, connector })
+  await opened.models.connection.connect('wallet')
+  opened.models.balances.watch(connector.chainId)
+  await settled()
+  return { ...opened, ...opened.models }
+}
+
+/** Asks for a quarter of an ETH; the promise ends when the wallet has answered. */
+function submit({ send }: Models): Promise<void> {
+  send.edit('recipient', bob)
+  send.edit('amount', '0.25')
+  return send.submit()
+}
+
+/** A page whose wallet answers when it is told to. */
+async function asking() {
+  const connector = new PromptingConnector()
+  const opened = await page(connector)
+  const submitting = submit(opened)
+  await settled()
+  const settle = async (given: Hex | Error) => {
+    connector.answers[0]?.(given)
+    await submitting
+  }
+  return { ...opened, settle }
+}
+
+async function failing(cause: Error) {
+  const connector = new FakeConnector()
+  connector.sendTransfer = async () => {
+    throw cause
+  }
+  const opened = await page(connector)
+  await submit(opened)
+  return opened
+}
+
+const storedKeys = () => [...storage.values.keys()].filter((key) => key.startsWith(attemptsPrefix(alice)))
+const transfer = { to: bob, value: 25n * 10n ** 16n, chainId: baseGoerli.id }
+
+test('what a wallet is asked for is stored before it is asked', async () => {
+  const connector = new FakeConnector()
+  let storedThen = 0
+  connector.sendTransfer = async () => {
+    storedThen = storedKeys().length
+    return hashOf(9)
+  }
+  const opened = await page(connector)
+  await submit(opened)
+  expect(storedThen).toBe(1)
+  expect(storedKeys()).toEqual([])
+  expect(opened.transactions.recent).toMatchObject([{ hash: hashOf(9) }])
+})
+
+test('a page that is loaded again while the wallet is asked says that it may have been sent', async () => {
+  const before = await asking()
+  expect(before.send.standing, 'the form speaks of it itself').toEqual([])
+  before.stop()
+  const { send } = await page()
+  expect(send.standing).toMatchObject([{ ...transfer, account: alice, state: { status: 'open', nonce: 7 } }])
+})
+
+test('what one account may have sent is nothing of another’s, and is there when the account is back', async () => {
+  const before = await asking()
+  before.stop()
+  const { send, connector } = await page()
+  connector.emit({ type: 'accountsChanged', accounts: [bob] })
+  expect(send.standing).toEqual([])
+  connector.emit({ type: 'accountsChanged', accounts: [alice] })
+  expect(send.standing).toHaveLength(1)
+})
+
+test('another tab knows of it while the wallet is asked, and until it is listed', async () => {
+  const first = await asking()
+  const { attempts, transactions } = await page()
+  expect(attempts.standing).toMatchObject([transfer])
+  await first.settle(hashOf(9))
+  expect(attempts.standing).toEqual([])
+  expect(transactions.recent).toMatchObject([{ hash: hashOf(9) }])
+})
+
+describe('a request that the form no longer waits for', () => {
+  test.each<[string, (opened: Awaited<ReturnType<typeof page>>) => void]>([
+    ['was cancelled', ({ send }) => send.cancel()],
+    ['was left by another network', ({ connector }) => connector.emit({ type: 'chainChanged', chainId: 59140 })]
+  ])('stands because it %s', async (_, act) => {
+    const opened = await asking()
+    act(opened)
+    expect(opened.send.standing).toMatchObject([transfer])
+    expect(opened.send.state.status).toBe('idle')
+  })
+
+  test('is listed and over once the wallet sends it after all, and the form does not hold it any more', async () => {
+    const { send, balances, transactions, settle } = await asking()
+    send.cancel()
+    expect(send.draft).toEqual({ recipient: bob, amount: '0.25' })
+    // It has paid by then, and could not pay twice.
+    reader.getBalances = async (_, reads) => reads.map(() => 1n)
+    await balances.refresh(baseGoerli.id)
+    await settle(hashOf(9))
+    expect(send.late).toEqual({ asked: 'Send 0.25 ETH to 0x70…79C8', to: bob, hash: hashOf(9) })
+    expect(send.lateSent).toMatchObject({ hash: hashOf(9), status: 'pending' })
+    expect([send.standing, storedKeys()]).toEqual([[], []])
+    expect(send.draft).toEqual({ recipient: '', amount: '' })
+    expect(transactions.recent).toMatchObject([{ hash: hashOf(9) }])
+  })
+
+  test('leaves a form alone that has another transfer by now', async () => {
+    const { send, settle } = await asking()
+    send.cancel()
+    send.edit('amount', '0.3')
+    await settle(hashOf(9))
+    expect(send.draft).toEqual({ recipient: bob, amount: '0.3' })
+    expect(send.late).toMatchObject({ hash: hashOf(9) })
+  })
+
+  test('is over once the wallet says that nothing was sent, and that is said', async () => {
+    const { send, settle } = await asking()
+    send.cancel()
+    await settle(new UserRejectedError())
+    expect(send.late).toEqual({ asked: 'Send 0.25 ETH to 0x70…79C8', to: bob })
+    expect([send.standing, storedKeys()]).toEqual([[], []])
+    expect(send.draft.amount).toBe('0.25')
+  })
+
+  test('stands when the wallet’s answer proves nothing', async () => {
+    const { send, settle } = await asking()
+    send.cancel()
+    await settle(new WalletTimeoutError())
+    expect(send.late).toBeUndefined()
+    expect(send.standing).toMatchObject([transfer])
+  })
+
+  test('is nothing that another account hears of', async () => {
+    const { send, connector, settle } = await asking()
+    connector.emit({ type: 'accountsChanged', accounts: [bob] })
+    await settle(hashOf(9))
+    expect([send.late, send.standing]).toEqual([undefined, []])
+  })
+})
+
+test.each([new UserRejectedError(), new WalletError('insufficient funds', -32000, { isSent: 'no' })])(
+  'nothing remains of a request that sent nothing (%s)',
+  async (refusal) => {
+    const { send } = await failing(refusal)
+    expect(send.state).toMatchObject({ status: 'failed', isSent: 'no' })
+    expect([send.standing, storedKeys()]).toEqual([[], []])
+  }
+)
+
+test.each([new WalletTimeoutError(), new WalletError('already known', -32000, { isSent: 'likely' })])(
+  'what may have been sent all the same (%s) stands beside what is done next',
+  async (cause) => {
+    const { send, connector } = await failing(cause)
+    expect(send.standing, 'the failure itself says so').toEqual([])
+    send.edit('amount', '0.2')
+    expect(send.standing).toHaveLength(1)
+    connector.sendTransfer = async () => {
+      throw new UserRejectedError()
+    }
+    await send.submit()
+    expect(send).toMatchObject({ state: { status: 'failed', isSent: 'no' }, standing: [transfer] })
+    connector.sendTransfer = async () => hashOf(9)
+    await send.submit()
+    expect(send).toMatchObject({ state: { status: 'sent' }, standing: [transfer] })
+  }
+)
+
+test('what the visitor has seen enough of is gone, in other tabs and after a reload too', async () => {
+  const opened = await asking()
+  opened.send.cancel()
+  const other = await page()
+  const [attempt] = other.send.standing
+  if (attempt) other.attempts.dismiss(attempt)
+  expect([other.send.standing, opened.send.standing, storedKeys()]).toEqual([[], [], []])
+  await opened.settle(hashOf(9))
+  expect(opened.transactions.recent, 'and is listed if it was sent').toMatchObject([{ hash: hashOf(9) }])
+})

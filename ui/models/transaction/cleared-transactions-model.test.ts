@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import { transactionListKey } from '#domain/transaction/stored-transaction-lists.ts'
+import { transactionKey } from '#domain/transaction/stored-transactions.ts'
+import type { Transaction } from '#domain/transaction/transaction.ts'
+import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
+import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
+import { fakeWorld } from '#ui/testing/fake-world.ts'
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+const [base, linea] = [baseGoerli.id, lineaGoerli.id]
+const entry = (n: number, fields: Partial<Transaction> = {}): Transaction => ({
+  hash: hashOf(n),
+  description: `No. ${n}`,
+  status: 'confirmed',
+  isFinal: true,
+  from: alice,
+  addedAt: n,
+  ...fields
+})
+
+async function connected(storage = new FakeBrowserStorage()) {
+  const world = fakeWorld({ storage })
+  stops.push(world.stop)
+  // Only what the lists are given is in them.
+  world.reader.getBlockNumber = () => new Promise(() => undefined)
+  await world.models.connection.connect('wallet')
+  const { transactions, cleared } = world.models
+  const listed = () => transactions.lists.newest().map(({ transaction }) => transaction.description)
+  return { ...world, transactions, cleared, listed }
+}
+
+test('what is cleared is settled, can be put back as it was, and both are announced', async () => {
+  const { transactions, cleared, listed } = await connected()
+  for (const each of [entry(1), entry(2, { status: 'failed', replacedBy: hashOf(9) }), entry(3, { status: 'pending' })])
+    transactions.keep(alice, base, each)
+  cleared.clear([base])
+  expect([listed(), cleared.count([base]), cleared.canClear([base])]).toEqual([['No. 3'], 2, false])
+  const both = '2 transactions cleared from this browser. Pending ones stay until they are settled.'
+  expect([cleared.outcome([base]), transactions.announcement]).toEqual([both, both])
+  cleared.undo([base])
+  expect([listed(), cleared.count([base]), cleared.canClear([base])]).toEqual([['No. 3', 'No. 2', 'No. 1'], 0, true])
+  expect(transactions.lists.find(hashOf(2))).toEqual(entry(2, { status: 'failed', replacedBy: hashOf(9) }))
+  expect(transactions.announcement).toBe('2 transactions are back in the list.')
+})
+
+test('what is cleared stays away after a reload, and what is put back is there', async () => {
+  const storage = new FakeBrowserStorage()
+  const first = await connected(storage)
+  for (const n of [1, 2]) first.transactions.keep(alice, base, entry(n))
+  first.cleared.clear([base])
+  expect((await connected(storage)).listed()).toEqual([])
+  first.cleared.undo([base])
+  expect((await connected(storage)).listed()).toEqual(['No. 2', 'No. 1'])
+})
+
+test('what the browser refuses to forget is cleared from the list only, and that is said', async () => {
+  const storage = new FakeBrowserStorage()
+  const { transactions, cleared, listed } = await connected(storage)
+  for (const n of [1, 2]) transactions.keep(alice, base, entry(n))
+  storage.refuses = 'changes'
+  cleared.clear([base])
+  const outcome =
+    '2 transactions cleared, but your browser could not save that. When this page is loaded again, they may be back.'
+  expect([listed(), transactions.announcement, cleared.outcome([base])]).toEqual([[], outcome, outcome])
+  expect((await connected(storage)).listed()).toEqual(['No. 2', 'No. 1'])
+})
+
+test('one transaction that the browser refuses to forget changes what is said of its own list only', async () => {
+  const storage = new FakeBrowserStorage()
+  const { transactions, cleared } = await connected(storage)
+  transactions.keep(alice, base, entry(1))
+  transactions.keep(alice, linea, entry(2))
+  storage.refusedPrefix = transactionKey({ account: alice, chainId: base, hash: hashOf(1) })
+  cleared.clear([base, linea])
+  expect([base, linea].map((id) => cleared.outcome([id]))).toEqual([
+    '1 transaction cleared, but your browser could not save that. When this page is loaded again, it may be back.',
+    '1 transaction cleared from this browser.'
+  ])
+})
+
+test('what the browser never kept is cleared for good, although it refuses changes', async () => {
+  const storage = new FakeBrowserStorage()
+  const { transactions, cleared } = await connected(storage)
+  storage.refuses = 'changes'
+  transactions.keep(alice, base, entry(1))
+  cleared.clear([base])
+  expect(transactions.announcement).toBe('1 transaction cleared from this browser.')
+})
+
+test('what a list of an earlier version still holds is not cleared for good either', async () => {
+  const storage = new FakeBrowserStorage()
+  const key = transactionListKey(alice, base)
+  storage.values.set(key, JSON.stringify([entry(1)]))
+  storage.refuses = 'changes'
+  const { transactions, cleared, listed } = await connected(storage)
+  expect(listed()).toEqual(['No. 1'])
+  cleared.clear([base])
+  expect(transactions.announcement).toMatch(/^1 transaction cleared, but your browser could not save that\./)
+})
+
+test('each list is cleared and put back for its own chains', async () => {
+  const { transactions, cleared, listed } = await connected()
+  transactions.keep(alice, base, entry(1))
+  transactions.keep(alice, linea, entry(2))
+  cleared.clear([base])
+  expect([listed(), cleared.count([linea])]).toEqual([['No. 2'], 0])
+  expect(transactions.announcement).toBe('1 transaction cleared from this browser.')
+  cleared.clear([base, linea])
+  expect([listed(), cleared.count([base, linea])]).toEqual([[], 2])
+  cleared.undo([linea])
+  expect([listed(), cleared.count([base])]).toEqual([['No. 2'], 1])
+})
+
+test('what another tab has found out meanwhile is not undone with it', async () => {
+  const { transactions, cleared } = await connected()
+  transactions.keep(alice, base, entry(1))
+  cleared.clear([base])
+  transactions.keep(alice, base, entry(1, { status: 'failed' }))
+  cleared.undo([base])
+  expect(transactions.lists.find(hashOf(1))?.status).toBe('failed')
+})
+
+test('one account’s transactions are never put back into another’s list', async () => {
+  const { transactions, cleared, listed, connector } = await connected()
+  transactions.keep(alice, base, entry(1))
+  cleared.clear([base])
+  connector.emit({ type: 'accountsChanged', accounts: [bob] })
+  cleared.undo([base])
+  expect([cleared.count([base]), listed()]).toEqual([0, []])
+})

@@ -1,0 +1,62 @@
+import { makeAutoObservable, observable, reaction } from 'mobx'
+import { transactionText } from '#domain/text/transactions.ts'
+import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
+import type { ClearedTransaction } from './transaction-lists.ts'
+import type { TransactionsModel } from './transactions-model.ts'
+
+/** What the visitor has cleared from the lists. It can be put back until the account changes or the page is left. */
+export class ClearedTransactionsModel {
+  readonly #cleared = observable.array<ClearedTransaction>([], { deep: false })
+  readonly #connection: ConnectionModel
+  readonly #transactions: TransactionsModel
+
+  constructor(connection: ConnectionModel, transactions: TransactionsModel) {
+    this.#connection = connection
+    this.#transactions = transactions
+    makeAutoObservable(this, { canClear: false, outcome: false, count: false }, { autoBind: true })
+  }
+
+  /** @returns a function that stops. */
+  start(): () => void {
+    return reaction(
+      () => this.#connection.account,
+      () => this.#cleared.clear()
+    )
+  }
+
+  canClear(chainIds: readonly number[]): boolean {
+    return chainIds.some((id) => this.#transactions.lists.of(id).some(({ status }) => status !== 'pending'))
+  }
+
+  /** How many are cleared from the lists of these chains. */
+  count(chainIds: readonly number[]): number {
+    return this.#of(chainIds).length
+  }
+
+  /** What has become of these chains' transactions, as it is shown and announced. */
+  outcome(chainIds: readonly number[]): string {
+    const entries = this.#of(chainIds)
+    const { cleared, clearedUnsaved, pendingStay } = transactionText
+    const words = entries.every(({ isForgotten }) => isForgotten) ? cleared : clearedUnsaved
+    const isAnyPending = chainIds.some((id) =>
+      this.#transactions.lists.of(id).some(({ status }) => status === 'pending')
+    )
+    return isAnyPending ? `${words(entries.length)} ${pendingStay}` : words(entries.length)
+  }
+
+  clear(chainIds: readonly number[]): void {
+    this.#cleared.push(...this.#transactions.clear(chainIds))
+    this.#transactions.announce(this.outcome(chainIds))
+  }
+
+  undo(chainIds: readonly number[]): void {
+    const entries = this.#of(chainIds)
+    this.#cleared.replace(this.#cleared.filter((entry) => !entries.includes(entry)))
+    this.#transactions.putBack(entries)
+    this.#transactions.announce(transactionText.putBack(entries.length))
+  }
+
+  #of(chainIds: readonly number[]): readonly ClearedTransaction[] {
+    return this.#cleared.filter(({ chain }) => chainIds.includes(chain.id))
+  }
+}

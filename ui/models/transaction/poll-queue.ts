@@ -1,0 +1,118 @@
+import type { Hex } from '#domain/address.ts'
+import { POLLING_INTERVAL_MS } from '#domain/chain/rpc.ts'
+import { nextPollDelay } from '#domain/transaction/confirmation-poll.ts'
+import type { Transaction } from '#domain/transaction/transaction.ts'
+import { isSettledForGood } from '#domain/transaction/transaction-poll.ts'
+
+/** Up to two requests for each, the head and a balance fit into one batch, and so into one request to a node. */
+const POLLED_AT_ONCE = 20
+/** As many new entries are polled soon; with the settled ones, of which 10 are kept, that is a batch. */
+const POLLED_SOON = 10
+/** As many of the newest are polled with every beat, whoever else waits. */
+export const NEWEST_POLLED = 5
+
+interface Turn {
+  readonly addedAt: number
+  polls: number
+  /** Milliseconds since 1970. */
+  notBefore: number
+}
+
+/**
+ * The entries of a chain that may still change, a bounded number at a time: what is settled and not final first, then the
+ * newest, then whichever was polled longest ago. New ones are polled soon, then with the beats.
+ */
+export class PollQueue {
+  /** In the order of their last polls. */
+  readonly #turns = new Map<string, Turn>()
+  readonly #settled = new Set<string>()
+  readonly #soon = new Set<string>()
+  readonly #busy = new Set<string>()
+
+  follow(entry: Transaction): void {
+    const hash = keyOf(entry.hash)
+    if (isSettledForGood(entry)) this.drop(hash)
+    else this.#keep(hash, entry)
+  }
+
+  drop(hash: Hex): void {
+    for (const known of [this.#turns, this.#settled, this.#soon]) known.delete(keyOf(hash))
+  }
+
+  /** Those whose turn it is with a beat. */
+  take(now: number, newest: readonly Transaction[]): readonly Hex[] {
+    return this.#take(now, [this.#settled, newest.map(({ hash }) => keyOf(hash)), this.#turns.keys()])
+  }
+
+  /** Those that are polled soon. */
+  takeSoon(now: number): readonly Hex[] {
+    return this.#take(now, [this.#soon])
+  }
+
+  /** The entry has been polled, and is left alone for so long, in ms; for good when undefined. */
+  finish(hash: Hex, now: number, pause: number | undefined): void {
+    const key = keyOf(hash)
+    this.#busy.delete(key)
+    const turn = this.#turns.get(key)
+    if (!turn) return
+    if (pause === undefined) this.drop(key)
+    const delay = pause === 0 && this.#soon.has(key) ? nextPollDelay(turn.polls) : undefined
+    if (delay === undefined) this.#soon.delete(key)
+    turn.polls++
+    turn.notBefore = now + (delay ?? pause ?? 0)
+  }
+
+  /** When the next of those is due that are polled soon; milliseconds since 1970. */
+  get soonest(): number | undefined {
+    const due = [...this.#soon].flatMap((hash) =>
+      this.#busy.has(hash) ? [] : (this.#turns.get(hash)?.notBefore ?? [])
+    )
+    return due.length === 0 ? undefined : Math.min(...due)
+  }
+
+  /** How long it takes at most, in ms, until every entry has had its turn. */
+  get roundMs(): number {
+    const others = POLLED_AT_ONCE - POLLED_SOON - NEWEST_POLLED
+    return Math.ceil(Math.max(0, this.#turns.size - POLLED_AT_ONCE) / others) * POLLING_INTERVAL_MS
+  }
+
+  #keep(hash: Hex, { status, addedAt }: Transaction): void {
+    if (!this.#turns.has(hash)) {
+      this.#turns.set(hash, { addedAt, polls: 0, notBefore: 0 })
+      this.#pollSoon(hash)
+    }
+    if (status === 'pending') this.#settled.delete(hash)
+    else {
+      this.#settled.add(hash)
+      this.#soon.delete(hash)
+    }
+  }
+
+  /** The newest of them, when there are too many. */
+  #pollSoon(hash: string): void {
+    this.#soon.add(hash)
+    if (this.#soon.size <= POLLED_SOON) return
+    const addedAt = (each: string) => this.#turns.get(each)?.addedAt ?? 0
+    this.#soon.delete([...this.#soon].reduce((oldest, each) => (addedAt(each) < addedAt(oldest) ? each : oldest)))
+  }
+
+  #take(now: number, groups: readonly Iterable<string>[]): readonly Hex[] {
+    const taken: Hex[] = []
+    for (const group of groups) {
+      for (const hash of group) {
+        if (this.#busy.size >= POLLED_AT_ONCE) return taken
+        const turn = this.#turns.get(hash)
+        if (!turn || this.#busy.has(hash) || now < turn.notBefore) continue
+        this.#busy.add(hash)
+        this.#turns.delete(hash)
+        this.#turns.set(hash, turn)
+        taken.push(hash as Hex)
+      }
+    }
+    return taken
+  }
+}
+
+function keyOf(hash: Hex): Hex {
+  return hash.toLowerCase() as Hex
+}

@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Hex } from '#domain/address.ts'
+import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import { ProposalEndedError, WalletError } from '#domain/wallet/errors.ts'
+import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
+import { FakeReader } from '#ui/testing/fake-reader.ts'
+import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
+import { FakeConnector } from '#ui/testing/fake-wallet.ts'
+import { fakeWorld } from '#ui/testing/fake-world.ts'
+
+const PROPOSAL = hashOf(5)
+const ON_CHAIN = hashOf(6)
+const receipt = { succeeded: true, blockNumber: 100n, blockHash: hashOf(99) }
+let worlds: { stop: () => void }[] = []
+
+/** A wallet whose owners have to agree; `becomes` says what became of every proposal. */
+class FakeSafe extends FakeConnector {
+  readonly sendsProposals = true
+  becomes: Hex | Error | undefined = undefined
+  override readonly sendTransfer = async () => PROPOSAL
+  override readonly transactionHash = async () => {
+    if (this.becomes instanceof Error) throw this.becomes
+    return this.becomes
+  }
+}
+
+async function connected(connector: FakeConnector, storage = new FakeBrowserStorage(), reader = new FakeReader()) {
+  const world = fakeWorld({ connector, storage, reader })
+  worlds.push(world)
+  await world.models.connection.connect('wallet')
+  return world.models
+}
+
+/** A page on which a transfer was proposed. */
+async function proposed(...parameters: Parameters<typeof connected>) {
+  const models = await connected(...parameters)
+  models.send.edit('recipient', bob)
+  models.send.edit('amount', '1')
+  await models.send.submit()
+  return models
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  for (const { stop } of worlds) stop()
+  worlds = []
+  vi.useRealTimers()
+})
+
+test('what is sent in a Safe is listed as a proposal, and said to be one', async () => {
+  const { send, transactions } = await proposed(new FakeSafe())
+  expect(send.state).toEqual({ status: 'sent', hash: PROPOSAL })
+  expect(send.sent).toMatchObject({ isProposal: true, status: 'pending' })
+  expect(transactions.recent).toMatchObject([{ hash: PROPOSAL, isProposal: true, status: 'pending' }])
+})
+
+test('once its owners have agreed, it goes by the chain’s hash and is followed to its end', async () => {
+  const safe = new FakeSafe()
+  const reader = new FakeReader()
+  reader.receipts.set(ON_CHAIN, receipt)
+  const { transactions } = await proposed(safe, new FakeBrowserStorage(), reader)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(transactions.recent).toMatchObject([{ hash: PROPOSAL, status: 'pending' }])
+  safe.becomes = ON_CHAIN
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(transactions.recent).toMatchObject([{ hash: ON_CHAIN, status: 'confirmed' }])
+  expect(transactions.recent[0]).not.toHaveProperty('isProposal')
+})
+
+test('no node is asked for a hash that no chain knows', async () => {
+  const reader = new FakeReader()
+  const asked: Hex[] = []
+  reader.getReceipt = async (_chainId, hash) => {
+    asked.push(hash)
+    return undefined
+  }
+  await proposed(new FakeSafe(), new FakeBrowserStorage(), reader)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(asked).toEqual([])
+})
+
+test('a proposal outlives a reload, and a network that starts over', async () => {
+  const storage = new FakeBrowserStorage()
+  const safe = new FakeSafe()
+  await proposed(safe, storage)
+  worlds.pop()?.stop()
+  const { transactions } = await connected(safe, storage)
+  expect(transactions.recent).toMatchObject([{ hash: PROPOSAL, isProposal: true, status: 'pending' }])
+  expect(await transactions.forgetUnknown(alice, baseGoerli.id)).toBe(0)
+  safe.becomes = ON_CHAIN
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(transactions.recent).toMatchObject([{ hash: ON_CHAIN }])
+})
+
+test('a proposal that its owners reject has failed, and never was a transaction', async () => {
+  const safe = new FakeSafe()
+  const { transactions } = await proposed(safe)
+  safe.becomes = new ProposalEndedError(undefined)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(transactions.recent).toMatchObject([{ hash: PROPOSAL, isProposal: true, status: 'failed' }])
+  expect(transactions.announcement).toMatch(/: Failed$/)
+})
+
+test('one that fails as it is carried out has failed under the chain’s hash, whatever its receipt says', async () => {
+  const safe = new FakeSafe()
+  const reader = new FakeReader()
+  reader.receipts.set(ON_CHAIN, receipt)
+  const { transactions } = await proposed(safe, new FakeBrowserStorage(), reader)
+  safe.becomes = new ProposalEndedError(ON_CHAIN)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(transactions.recent).toMatchObject([{ hash: ON_CHAIN, status: 'failed' }])
+  expect(transactions.recent[0]).not.toHaveProperty('isProposal')
+})
+
+test('a Safe that cannot be asked right now, and a wallet that is none, leave it pending', async () => {
+  const storage = new FakeBrowserStorage()
+  const safe = new FakeSafe()
+  const { transactions } = await proposed(safe, storage)
+  safe.becomes = new WalletError('Too Many Requests', undefined)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(transactions.recent).toMatchObject([{ hash: PROPOSAL, status: 'pending' }])
+  worlds.pop()?.stop()
+  const later = await connected(new FakeConnector(), storage)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(later.transactions.recent).toMatchObject([{ hash: PROPOSAL, isProposal: true, status: 'pending' }])
+})
+
+test('a Safe of the same address on another network is not asked', async () => {
+  const storage = new FakeBrowserStorage()
+  const safe = new FakeSafe()
+  await proposed(safe, storage)
+  worlds.pop()?.stop()
+  safe.chainId = lineaGoerli.id
+  safe.becomes = new ProposalEndedError(undefined)
+  const { transactions } = await connected(safe, storage)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(transactions.lists.newest()).toMatchObject([
+    { chain: baseGoerli, transaction: { hash: PROPOSAL, status: 'pending' } }
+  ])
+})

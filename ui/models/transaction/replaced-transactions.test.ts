@@ -1,0 +1,183 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import { baseGoerli } from '#domain/chain/chains.ts'
+import type { MinedTransaction } from '#domain/ports/chain-reader.ts'
+import { transactionKey } from '#domain/transaction/stored-transactions.ts'
+import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
+import { FakeReader } from '#ui/testing/fake-reader.ts'
+import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
+import { FakeConnector } from '#ui/testing/fake-wallet.ts'
+import { fakeWorlds } from '#ui/testing/fake-worlds.ts'
+import { MOST_SEARCH_REQUESTS } from './replacement-search.ts'
+
+const { world } = fakeWorlds({ beforeEach, afterEach, vi })
+const BEAT_MS = 4_000
+const SPED_UP = 'Sped up: another transaction that does the same took its place.'
+const key = transactionKey({ account: alice, chainId: baseGoerli.id, hash: hashOf(1) })
+
+/** A visit with one pending transaction, whose quick polls are over: from here on only beats poll. */
+async function following(parameters: Parameters<typeof world>[0] = {}) {
+  const opened = world(parameters)
+  await opened.models.connection.connect('wallet')
+  opened.models.transactions.add({ hash: hashOf(1), description: 'Send 1 ETH' })
+  await vi.advanceTimersByTimeAsync(5 * BEAT_MS)
+  return opened
+}
+
+type World = Awaited<ReturnType<typeof following>>
+const entryOf = ({ models }: Pick<World, 'models'>) => models.transactions.recent[0]
+const beats = (count: number) => vi.advanceTimersByTimeAsync(count * BEAT_MS)
+
+/** The next block has this in the entry's place, and nodes forget the entry's own. */
+function replace(reader: FakeReader, fields: Partial<MinedTransaction> = {}, succeeded = true): void {
+  const [hash, blockNumber, blockHash] = [hashOf(500), ++reader.head, hashOf(501)]
+  const other = {
+    from: alice,
+    to: bob,
+    value: 1n,
+    data: '0x',
+    nonce: 7,
+    hash,
+    blockNumber,
+    blockHash,
+    ...fields
+  } as const
+  reader.others.push(other)
+  reader.receipts.set(other.hash, { succeeded, blockNumber: other.blockNumber, blockHash: other.blockHash })
+  reader.getTransaction = async (_chainId, asked) => reader.others.find((each) => each.hash === asked)
+}
+
+test('a speed-up that paid confirms the entry within seconds, on a chain where no other block comes', async () => {
+  const opened = await following()
+  replace(opened.reader)
+  await beats(2)
+  expect(entryOf(opened)).toMatchObject({
+    hash: hashOf(1),
+    status: 'confirmed',
+    replacement: 'speed-up',
+    replacedBy: hashOf(500),
+    blockNumber: 101
+  })
+  expect(opened.models.transactions.announcement).toBe(`Send 1 ETH: Confirmed. ${SPED_UP}`)
+  opened.reader.head += 70n
+  await beats(1)
+  expect(entryOf(opened)).toMatchObject({ status: 'confirmed', isFinal: true })
+})
+
+test('a speed-up that was reverted fails the entry', async () => {
+  const opened = await following()
+  replace(opened.reader, {}, false)
+  await beats(2)
+  expect(entryOf(opened)).toMatchObject({ status: 'failed', replacement: 'speed-up' })
+})
+
+test.each([
+  [{ to: alice, value: 0n }, 'cancellation', 'Cancelled: a transaction that sends nothing took its place.'],
+  [{ value: 2n }, 'other', 'Not carried out: another transaction from this account took its place.']
+])('a transaction that was replaced by %o has failed, and what took its place is said', async (fields, kind, text) => {
+  const opened = await following()
+  replace(opened.reader, fields)
+  await beats(2)
+  expect(entryOf(opened)).toMatchObject({ status: 'failed', replacement: kind, replacedBy: hashOf(500) })
+  expect(opened.models.transactions.announcement).toBe(`Send 1 ETH: Failed. ${text}`)
+  await beats(15)
+  expect(entryOf(opened)).toMatchObject({ status: 'failed', replacement: kind })
+})
+
+test('what took its place between two visits is found on the next one', async () => {
+  const [storage, connector, reader] = [new FakeBrowserStorage(), new FakeConnector(), new FakeReader()]
+  const first = await following({ storage, connector, reader })
+  first.stop()
+  replace(reader)
+  reader.head += 1_000n
+  const second = world({ storage, connector, reader })
+  await beats(2)
+  expect(entryOf(second)).toMatchObject({ status: 'confirmed', replacement: 'speed-up', replacedBy: hashOf(500) })
+})
+
+test('what an earlier version of the page left as replaced is found out on the next visit', async () => {
+  const [storage, connector, reader] = [new FakeBrowserStorage(), new FakeConnector(), new FakeReader()]
+  const first = await following({ storage, connector, reader })
+  first.stop()
+  replace(reader, { to: alice, value: 0n })
+  const { call: _, ...stored } = JSON.parse(storage.values.get(key) ?? '')
+  const failed = { status: 'failed', isReplaced: true, isFinal: true, blockNumber: 101, to: bob }
+  storage.values.set(key, JSON.stringify({ ...stored, ...failed, version: 1 }))
+  const second = world({ storage, connector, reader })
+  await beats(1)
+  expect(entryOf(second)).toMatchObject({ status: 'failed', replacement: 'cancellation' })
+})
+
+test('a receipt that is some seconds late starts no search, and one that is later makes nothing of what was found', async () => {
+  const opened = await following()
+  const search = vi.spyOn(opened.reader, 'findTransaction')
+  const receipt = { succeeded: true, blockNumber: 101n, blockHash: hashOf(101) }
+  const { getReceipt } = opened.reader
+  opened.reader.getReceipt = async () => undefined
+  opened.reader.getTransaction = async () => undefined
+  opened.reader.receipts.set(hashOf(1), receipt)
+  opened.reader.head++
+  await beats(1)
+  expect(search).not.toHaveBeenCalled()
+  await beats(3)
+  expect(search).toHaveBeenCalled()
+  expect(entryOf(opened)).toMatchObject({ status: 'pending' })
+  opened.reader.getReceipt = getReceipt
+  await beats(1)
+  expect(entryOf(opened)).toMatchObject({ status: 'confirmed' })
+  expect(entryOf(opened)).not.toHaveProperty('replacement')
+})
+
+test('what is not found is said to be unclear after as long as nodes may lag, and costs no more than two searches', async () => {
+  const opened = await following()
+  replace(opened.reader)
+  opened.reader.findTransaction = async () => undefined
+  const counts = vi.spyOn(opened.reader, 'getTransactionCount')
+  const blocks = vi.spyOn(opened.reader, 'findTransaction')
+  await beats(7)
+  expect(entryOf(opened)?.status).toBe('pending')
+  await beats(3)
+  expect(entryOf(opened)).toMatchObject({ status: 'failed', replacement: 'unclear' })
+  await beats(60)
+  const asOf = counts.mock.calls.filter(([, , block]) => block !== undefined)
+  expect(asOf.length + blocks.mock.calls.length).toBeLessThanOrEqual(2 * MOST_SEARCH_REQUESTS)
+  expect(blocks).toHaveBeenCalledTimes(2)
+})
+
+test('a search that fails changes nothing, and the second one finds it', async () => {
+  const opened = await following()
+  replace(opened.reader)
+  const { findTransaction } = opened.reader
+  opened.reader.findTransaction = async (chainId) => {
+    throw new ChainReadError('unreachable', chainId, 'no')
+  }
+  await beats(3)
+  expect(entryOf(opened)?.status).toBe('pending')
+  opened.reader.findTransaction = findTransaction
+  await beats(8)
+  expect(entryOf(opened)).toMatchObject({ status: 'confirmed', replacement: 'speed-up' })
+})
+
+test('a reorganisation that puts the first transaction in the place of its speed-up is followed back', async () => {
+  const opened = await following()
+  replace(opened.reader)
+  await beats(2)
+  opened.reader.others.length = 0
+  opened.reader.receipts.clear()
+  opened.reader.blockHashes.set(101n, hashOf(1_000))
+  opened.reader.head += 2n
+  opened.reader.receipts.set(hashOf(1), { succeeded: true, blockNumber: 102n, blockHash: hashOf(102) })
+  await beats(6)
+  expect(entryOf(opened)).toMatchObject({ status: 'confirmed', blockNumber: 102 })
+  expect(entryOf(opened)).not.toHaveProperty('replacement')
+})
+
+test('a local network that has started over forgets what it does not have, not what was sped up on it', async () => {
+  const opened = await following()
+  replace(opened.reader)
+  await beats(2)
+  expect(await opened.models.transactions.forgetUnknown(alice, baseGoerli.id)).toBe(0)
+  opened.reader.others.length = 0
+  expect(await opened.models.transactions.forgetUnknown(alice, baseGoerli.id)).toBe(1)
+})

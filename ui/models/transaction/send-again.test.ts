@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { UserRejectedError, WalletTimeoutError } from '#domain/wallet/errors.ts'
+import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
+import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
+import { FakeConnector, PromptingConnector } from '#ui/testing/fake-wallet.ts'
+import { deferred } from '#ui/testing/fake-world.ts'
+import { fakeWorlds } from '#ui/testing/fake-worlds.ts'
+
+const { world, settled } = fakeWorlds({ beforeEach, afterEach, vi })
+
+/** A page on which a request for 0.25 ETH is not waited for any more. */
+async function open() {
+  const connector = new PromptingConnector()
+  const { models } = world({ connector })
+  await models.connection.connect('wallet')
+  models.balances.watch(84531)
+  await settled()
+  const { send } = models
+  const submit = async (recipient: string, amount: string) => {
+    send.edit('recipient', recipient)
+    send.edit('amount', amount)
+    void send.submit()
+    await settled()
+  }
+  await submit(bob, '0.25')
+  send.cancel()
+  return { models, send, answers: connector.answers, submit }
+}
+
+test('the same recipient and amount are sent again only once the visitor has said so twice', async () => {
+  const { send, answers, submit } = await open()
+  await submit(bob, '0.25')
+  expect(send.isRepeated).toBe(true)
+  await send.submit()
+  expect([send.isRepeated, answers.length]).toEqual([true, 1])
+  void send.sendAgain()
+  await settled()
+  expect([send.isRepeated, send.state.status, answers.length]).toEqual([false, 'confirming', 2])
+})
+
+test('the same is the same, however it is written', async () => {
+  const { send, answers, submit } = await open()
+  await submit(` ${bob.toLowerCase()}`, '0.250')
+  expect([send.isRepeated, answers.length]).toEqual([true, 1])
+})
+
+test.each([
+  [bob, '0.26'],
+  [alice, '0.25']
+])('%s and %s are another transfer, which needs no second word', async (recipient, amount) => {
+  const { answers, submit } = await open()
+  await submit(recipient, amount)
+  expect(answers).toHaveLength(2)
+})
+
+test('a failure after which nobody knows has to be said twice too', async () => {
+  const { send, answers, submit } = await open()
+  await submit(bob, '0.3')
+  answers[1]?.(new Error('socket hang up'))
+  await settled()
+  expect(send.state).toMatchObject({ status: 'failed', isSent: 'unknown' })
+  await send.submit()
+  expect([send.isRepeated, answers.length]).toEqual([true, 2])
+})
+
+test.each<[string, (opened: Awaited<ReturnType<typeof open>>) => unknown]>([
+  ['an edit', ({ send }) => send.edit('amount', '0.3')],
+  ['a cancel', ({ send }) => send.cancel()],
+  ['a wallet that sent it after all', ({ answers }) => answers[0]?.(hashOf(9))],
+  ['a wallet that says that nothing was sent', ({ answers }) => answers[0]?.(new UserRejectedError())],
+  ['a visitor who knows', ({ models: { attempts } }) => attempts.standing.map(attempts.dismiss)]
+])('%s ends the question', async (_, act) => {
+  const opened = await open()
+  await opened.submit(bob, '0.25')
+  act(opened)
+  await settled()
+  expect(opened.send.isRepeated).toBe(false)
+})
+
+test('what was sent again while the first may still be sent, and then is, leaves an empty form and is said', async () => {
+  const { send, answers, submit } = await open()
+  await submit(bob, '0.25')
+  void send.sendAgain()
+  await settled()
+  answers[0]?.(hashOf(9))
+  await settled()
+  expect(send).toMatchObject({ state: { status: 'confirming' }, late: { hash: hashOf(9) } })
+  answers[1]?.(new UserRejectedError())
+  await settled()
+  expect(send).toMatchObject({ state: { status: 'failed' }, draft: { recipient: '', amount: '' } })
+})
+
+test('what the form has sent is followed in the list for as long as it is there', async () => {
+  const { models, send, answers, submit } = await open()
+  await submit(bob, '0.3')
+  answers[1]?.(hashOf(9))
+  await settled()
+  expect(send.sent).toMatchObject({ hash: hashOf(9), status: 'pending' })
+  const entry = models.transactions.recent[0]
+  if (entry) models.transactions.become(alice, 84531, entry, { ...entry, status: 'confirmed' })
+  expect(send.sent).toMatchObject({ status: 'confirmed' })
+  models.transactions.clear()
+  expect(send.sent).toBeUndefined()
+})
+
+test.each<[string, Error | undefined]>([
+  ['was given up meanwhile', undefined],
+  ['is gone by then', new WalletTimeoutError()]
+])(
+  'while the last visit’s wallet is looked for, it has not been asked, nor is it after that when it %s',
+  async (_, gone) => {
+    const [storage, connector] = [new FakeBrowserStorage(), new FakeConnector()]
+    const before = world({ storage, connector })
+    await before.models.connection.connect('wallet')
+    before.stop()
+    const resumed = deferred<void>()
+    connector.resume = async () => {
+      await resumed.promise
+      if (gone) throw gone
+      return connector.granted
+    }
+    const { models } = world({ storage, connector })
+    const { send, attempts, connection } = models
+    models.balances.watch(84531)
+    await settled()
+    expect(connection.connection.status).toBe('restoring')
+    send.edit('recipient', bob)
+    send.edit('amount', '0.25')
+    const submitting = send.submit()
+    expect([send.state.status, attempts.stored]).toEqual(['confirming', []])
+    if (!gone) send.cancel()
+    resumed.resolve()
+    await submitting
+    expect([connector.sent, attempts.stored, send.state]).toEqual([[], [], { status: 'idle' }])
+  }
+)

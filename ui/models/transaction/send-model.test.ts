@@ -1,0 +1,197 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { UserRejectedError, WalletError } from '#domain/wallet/errors.ts'
+import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
+import { deferred, fakeWorld } from '#ui/testing/fake-world.ts'
+
+let worlds: { stop: () => void }[] = []
+
+async function filled() {
+  const world = fakeWorld()
+  worlds.push(world)
+  await world.models.connection.connect('wallet')
+  world.models.balances.watch(84531)
+  await vi.advanceTimersByTimeAsync(0)
+  world.models.send.edit('recipient', bob)
+  world.models.send.edit('amount', '0.25')
+  return world
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  for (const { stop } of worlds) stop()
+  worlds = []
+  vi.useRealTimers()
+})
+
+test('a transfer goes to the wallet in wei, and into the list of transactions', async () => {
+  const { models, connector } = await filled()
+  const sent: unknown[] = []
+  connector.sendTransfer = async (request) => {
+    sent.push(request)
+    return hashOf(9)
+  }
+  await models.send.submit()
+  expect(sent).toEqual([{ from: alice, to: bob, value: 25n * 10n ** 16n, chainId: 84531 }])
+  expect(models.send.state).toEqual({ status: 'sent', hash: hashOf(9) })
+  expect(models.transactions.recent[0]).toMatchObject({ hash: hashOf(9), description: 'Send 0.25 ETH to 0x70…79C8' })
+  expect(models.send.draft).toEqual({ recipient: '', amount: '' })
+})
+
+test('nothing is sent while a field is wrong, and each problem is shown then', async () => {
+  const { models, connector } = await filled()
+  connector.sendTransfer = async () => {
+    throw new Error('asked')
+  }
+  models.send.edit('recipient', '0x12')
+  models.send.edit('amount', '2')
+  expect(models.send.problems).toEqual({})
+  await models.send.submit()
+  expect(models.send.problems).toEqual({ recipient: 'invalid-recipient', amount: 'exceeds-balance' })
+  expect(models.send.state.status).toBe('idle')
+})
+
+test('a recipient whose checksum is wrong is not sent to', async () => {
+  const { models, connector } = await filled()
+  connector.sendTransfer = async () => {
+    throw new Error('asked')
+  }
+  models.send.edit('recipient', bob.replace('C', 'c'))
+  models.send.touch('recipient')
+  expect(models.send.problems).toEqual({ recipient: 'mistyped-recipient' })
+  await models.send.submit()
+  expect(models.send.state.status).toBe('idle')
+})
+
+test('a rejection and a failure keep what was typed', async () => {
+  const { models, connector } = await filled()
+  connector.sendTransfer = async () => {
+    throw new UserRejectedError()
+  }
+  await models.send.submit()
+  expect(models.send.state).toMatchObject({ status: 'failed', isRejection: true })
+  connector.sendTransfer = async () => {
+    throw new WalletError('insufficient funds for gas', -32000, { trouble: 'insufficient-funds' })
+  }
+  await models.send.submit()
+  expect(models.send.state).toMatchObject({
+    reason: 'The account does not hold enough to pay for this.',
+    details: '-32000: insufficient funds for gas',
+    isRejection: false
+  })
+  expect(models.send.draft.amount).toBe('0.25')
+})
+
+test('Max leaves the fee', async () => {
+  const { models } = await filled()
+  await models.send.useMax()
+  expect(models.send.draft.amount).toBe('0.999999999999979')
+})
+
+test.each([
+  [` ${bob} `, bob],
+  ['0x12', alice],
+  ['', alice]
+])('with %j as the recipient, Max asks for the fee of a transfer to %s', async (recipient, to) => {
+  const { models, reader } = await filled()
+  const asked: unknown[] = []
+  reader.estimateTransferFee = async (_, transfer) => {
+    asked.push(transfer.to)
+    return 21_000n
+  }
+  models.send.edit('recipient', recipient)
+  models.send.edit('amount', '')
+  await models.send.useMax()
+  expect(asked).toEqual([to])
+})
+
+test.each<[string, (world: Awaited<ReturnType<typeof filled>>) => unknown]>([
+  ['an amount', ({ models }) => models.send.edit('amount', '0.1')],
+  ['a recipient', ({ models }) => models.send.edit('recipient', alice)],
+  ['another account', ({ connector }) => connector.emit({ type: 'accountsChanged', accounts: [bob] })],
+  ['another network', ({ connector }) => connector.emit({ type: 'chainChanged', chainId: 59140 })],
+  ['a transfer that is sent', ({ models }) => models.send.submit()]
+])('a fee that comes after %s changes nothing any more', async (_, act) => {
+  const world = await filled()
+  const { models, reader } = world
+  const fee = deferred<bigint>()
+  reader.estimateTransferFee = () => fee.promise
+  const maximum = models.send.useMax()
+  await act(world)
+  const { draft, state } = models.send
+  fee.resolve(21_000n)
+  await maximum
+  expect(models.send).toMatchObject({ draft, state, isFeeUnknown: false })
+})
+
+test('a fee that comes late is not for a form that is as empty as before', async () => {
+  const { models, connector, reader } = await filled()
+  models.send.reset()
+  const fee = deferred<bigint>()
+  reader.estimateTransferFee = () => fee.promise
+  const maximum = models.send.useMax()
+  connector.emit({ type: 'accountsChanged', accounts: [bob] })
+  connector.emit({ type: 'accountsChanged', accounts: [alice] })
+  fee.resolve(21_000n)
+  await maximum
+  expect(models.send.draft.amount).toBe('')
+})
+
+test('Max says when the fee cannot be estimated, until an amount is written', async () => {
+  const { models, reader } = await filled()
+  reader.estimateTransferFee = () => Promise.reject(new Error('down'))
+  await models.send.useMax()
+  expect([models.send.isFeeUnknown, models.send.draft.amount]).toEqual([true, '0.25'])
+  models.send.edit('amount', '0.5')
+  expect(models.send.isFeeUnknown).toBe(false)
+})
+
+test('what the wallet is asked is there in words while it is asked', async () => {
+  const { models, connector } = await filled()
+  connector.sendTransfer = () => new Promise(() => undefined)
+  void models.send.submit()
+  expect(models.send.state).toMatchObject({
+    status: 'confirming',
+    asked: 'Send 0.25 ETH to 0x70…79C8',
+    to: bob
+  })
+})
+
+test('what the failure itself says decides what is said of the transaction', async () => {
+  const { models, connector } = await filled()
+  const outcomeOf = async (cause: Error) => {
+    connector.sendTransfer = async () => {
+      throw cause
+    }
+    await models.send.submit()
+    if (models.send.isRepeated) await models.send.sendAgain()
+    return models.send.state.status === 'failed' && models.send.state.isSent
+  }
+  expect(await outcomeOf(new WalletError('insufficient funds', -32000, { isSent: 'no' }))).toBe('no')
+  expect(await outcomeOf(new WalletError('already known', -32000, { isSent: 'likely' }))).toBe('likely')
+  expect(await outcomeOf(new WalletError('Internal JSON-RPC error.', -32603))).toBe('unknown')
+  expect(await outcomeOf(new Error('socket hang up'))).toBe('unknown')
+})
+
+test('what was written for one network is not kept for another', async () => {
+  const { models, connector } = await filled()
+  connector.emit({ type: 'chainChanged', chainId: 59140 })
+  expect(models.send.draft).toEqual({ recipient: '', amount: '' })
+})
+
+test('the recipient is shown whole once it is an address without a typing mistake, as it would be paid', async () => {
+  const { models } = await filled()
+  const recipientOf = (text: string) => {
+    models.send.edit('recipient', text)
+    return models.send.recipient
+  }
+  expect(recipientOf(` ${bob}\n`)).toBe(bob)
+  expect(recipientOf(bob.toLowerCase())).toBe(bob.toLowerCase())
+  for (const text of ['', 'bob.eth', bob.slice(0, -1), bob.replace('C', 'c')]) expect(recipientOf(text)).toBeUndefined()
+})
+
+test('what was sent keeps the whole address of whom it was sent to', async () => {
+  const { models } = await filled()
+  await models.send.submit()
+  expect(models.transactions.recent).toMatchObject([{ description: 'Send 0.25 ETH to 0x70…79C8', to: bob }])
+})

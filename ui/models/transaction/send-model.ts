@@ -1,0 +1,241 @@
+import { makeAutoObservable, observableRef, reaction } from 'mobx'
+import { type Address, type Hex, isAddress } from '#domain/address.ts'
+import { formatUnits } from '#domain/amount.ts'
+import type { ChainReader } from '#domain/ports/chain-reader.ts'
+import { type Attempt, isSameTransfer } from '#domain/transaction/attempt.ts'
+import type { LateAnswer, SendStatus } from '#domain/transaction/send-status.ts'
+import type { Transaction } from '#domain/transaction/transaction.ts'
+import {
+  type Checksum,
+  checkTransfer,
+  describeTransfer,
+  type TransferDraft,
+  type TransferProblem
+} from '#domain/transaction/transfer.ts'
+import { walletFailure } from '#domain/wallet/wallet-failure.ts'
+import { whetherSent } from '#domain/wallet/whether-sent.ts'
+import type { BalancesModel } from '#ui/models/chain/balances-model.ts'
+import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
+import type { AttemptsModel } from './attempts-model.ts'
+import type { TransactionsModel } from './transactions-model.ts'
+
+const emptyDraft: TransferDraft = { recipient: '', amount: '' }
+
+/** A transfer of native currency on the wallet's chain, from the form to the list of transactions. */
+export class SendModel {
+  draft: TransferDraft = emptyDraft
+  /** Fields whose problems are shown: the visitor has left them, or has tried to send. */
+  touched: readonly (keyof TransferDraft)[] = []
+  state: SendStatus = { status: 'idle' }
+  /** What Max would leave could not be found out. */
+  isFeeUnknown = false
+  late: LateAnswer | undefined = undefined
+  readonly #connection: ConnectionModel
+  readonly #balances: BalancesModel
+  readonly #reader: ChainReader
+  readonly #transactions: TransactionsModel
+  readonly #attempts: AttemptsModel
+  readonly #checksum: Checksum
+  /** Counts requests and clearings: an answer that comes after the next of them is late. */
+  #turn = 0
+
+  constructor(
+    connection: ConnectionModel,
+    balances: BalancesModel,
+    reader: ChainReader,
+    transactions: TransactionsModel,
+    attempts: AttemptsModel,
+    checksum: Checksum
+  ) {
+    this.#connection = connection
+    this.#balances = balances
+    this.#reader = reader
+    this.#transactions = transactions
+    this.#attempts = attempts
+    this.#checksum = checksum
+    makeAutoObservable(
+      this,
+      { draft: observableRef, touched: observableRef, state: observableRef, late: observableRef },
+      { autoBind: true }
+    )
+  }
+
+  /** What was written for one account and network is not meant for another. @returns a function that stops. */
+  start(): () => void {
+    return reaction(() => [this.#connection.account, this.#connection.chainId].join(), this.reset)
+  }
+
+  /** In wei; undefined until it is known. */
+  get balance(): bigint | undefined {
+    const { chainId } = this.#connection
+    const state = chainId === undefined ? undefined : this.#balances.of(chainId)
+    return state?.status === 'known' ? state.value : undefined
+  }
+
+  /** As it would be paid; undefined until it is an address. */
+  get recipient(): Address | undefined {
+    const typed = this.draft.recipient.trim()
+    return isAddress(typed) && !this.#check.recipient ? typed : undefined
+  }
+
+  get problems(): { readonly recipient?: TransferProblem; readonly amount?: TransferProblem } {
+    const { recipient, amount } = this.#check
+    return {
+      ...(recipient && this.touched.includes('recipient') && { recipient }),
+      ...(amount && this.touched.includes('amount') && { amount })
+    }
+  }
+
+  /** Attempts that may have been sent, beside the one that the state speaks of. */
+  get standing(): readonly Attempt[] {
+    const spokenOf = 'attempt' in this.state ? this.state.attempt?.id : undefined
+    return this.#attempts.standing.filter(({ id }) => id !== spokenOf)
+  }
+
+  /** While the visitor is asked whether to send the same again, until nothing speaks against it any more. */
+  get isRepeated(): boolean {
+    return this.state.status === 'repeating' && this.#mayBeSent
+  }
+
+  /** What has become of it in the list; undefined once it is not there, or not under that hash, any more. */
+  get sent(): Transaction | undefined {
+    return this.state.status === 'sent' ? this.#find(this.state.hash) : undefined
+  }
+
+  get lateSent(): Transaction | undefined {
+    return this.late?.hash && this.#find(this.late.hash)
+  }
+
+  edit(field: keyof TransferDraft, text: string): void {
+    this.isFeeUnknown = false
+    this.draft = { ...this.draft, [field]: text }
+    if (this.state.status !== 'confirming') this.moveTo({ status: 'idle' })
+  }
+
+  touch(field: keyof TransferDraft): void {
+    if (!this.touched.includes(field) && this.draft[field] !== '') this.touched = [...this.touched, field]
+  }
+
+  sayFeeUnknown(isFeeUnknown: boolean): void {
+    this.isFeeUnknown = isFeeUnknown
+  }
+
+  /** Everything but the fee, unless the visitor goes on meanwhile. */
+  async useMax(): Promise<void> {
+    const { account, chain } = this.#connection
+    const { balance, draft } = this
+    if (!account || !chain || balance === undefined) return
+    const turn = this.#turn
+    const typed = draft.recipient.trim()
+    const to = isAddress(typed) ? typed : account
+    const fee = await this.#reader
+      .estimateTransferFee(chain.id, { from: account, to, value: 0n })
+      .catch(() => undefined)
+    if (turn !== this.#turn || draft !== this.draft) return
+    this.sayFeeUnknown(fee === undefined)
+    if (fee === undefined) return
+    const rest = balance > fee ? balance - fee : 0n
+    this.edit('amount', formatUnits(rest, chain.nativeCurrency.decimals))
+  }
+
+  /** Asks the wallet, unless the same may have been sent already: to repeat that is for the visitor to decide. */
+  async submit(): Promise<void> {
+    if (this.state.status === 'confirming') return
+    this.touched = ['recipient', 'amount']
+    if (this.#mayBeSent) this.moveTo({ status: 'repeating' })
+    else await this.#ask()
+  }
+
+  async sendAgain(): Promise<void> {
+    if (this.state.status === 'repeating') await this.#ask()
+  }
+
+  /** Stops waiting; what the wallet sends after all is still listed. */
+  cancel(): void {
+    this.#turn++
+    this.moveTo({ status: 'idle' })
+  }
+
+  reset(): void {
+    this.cancel()
+    this.clear()
+    this.late = undefined
+    this.isFeeUnknown = false
+  }
+
+  clear(): void {
+    this.draft = emptyDraft
+    this.touched = []
+  }
+
+  finish(hash: Hex): void {
+    this.clear()
+    this.moveTo({ status: 'sent', hash })
+  }
+
+  moveTo(state: SendStatus): void {
+    this.state = state
+  }
+
+  /** Nobody else hears of an account's transfer; a form that still holds one that was sent would send it twice. */
+  onLateAnswer(attempt: Attempt, late: LateAnswer): void {
+    const { account, chainId } = this.#connection
+    if (attempt.account !== account) return
+    this.late = late
+    const { transfer } = this.#checkAgainst(undefined)
+    const isHeld = attempt.chainId === chainId && transfer !== undefined && isSameTransfer(transfer, attempt)
+    if (late.hash === undefined || !isHeld) return
+    this.clear()
+    if (this.state.status !== 'confirming') this.moveTo({ status: 'idle' })
+  }
+
+  async #ask(): Promise<void> {
+    const { account, chain } = this.#connection
+    const { transfer } = this.#check
+    if (!transfer || !account || !chain) return
+    const asked = describeTransfer(transfer, chain)
+    const confirming = { status: 'confirming', startedAt: Date.now(), asked, to: transfer.to } as const
+    const turn = ++this.#turn
+    this.late = undefined
+    this.moveTo(confirming)
+    let attempt: Attempt | undefined
+    try {
+      const request = { ...transfer, from: account, chainId: chain.id }
+      const connector = await this.#connection.readyConnector()
+      const nonce = await this.#attempts.expectNonce(request, connector)
+      // Given up before anything was asked.
+      if (turn !== this.#turn) return
+      attempt = this.#attempts.begin(request, connector, nonce)
+      this.moveTo({ ...confirming, attempt })
+      const hash = await this.#attempts.send(attempt, connector)
+      if (turn !== this.#turn) this.onLateAnswer(attempt, { asked, to: attempt.to, hash })
+      else this.finish(hash)
+    } catch (cause) {
+      const isSent = attempt ? whetherSent(cause) : 'no'
+      if (turn === this.#turn)
+        this.moveTo({ status: 'failed', ...walletFailure(cause), isSent, ...(attempt && { attempt }) })
+      else if (attempt && isSent === 'no') this.onLateAnswer(attempt, { asked, to: attempt.to })
+    }
+  }
+
+  get #mayBeSent(): boolean {
+    const { transfer } = this.#check
+    const { chainId } = this.#connection
+    return this.#attempts.standing.some(
+      (attempt) => transfer !== undefined && attempt.chainId === chainId && isSameTransfer(attempt, transfer)
+    )
+  }
+
+  get #check() {
+    return this.#checkAgainst(this.balance)
+  }
+
+  #checkAgainst(balance: bigint | undefined) {
+    const decimals = this.#connection.chain?.nativeCurrency.decimals ?? 18
+    return checkTransfer(this.draft, { balance, decimals, checksum: this.#checksum })
+  }
+
+  #find(hash: Hex): Transaction | undefined {
+    return this.#transactions.lists.find(hash)
+  }
+}

@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import type { ChainReader } from '#domain/ports/chain-reader.ts'
+import { serialiseTransaction, transactionKey } from '#domain/transaction/stored-transactions.ts'
+import type { Transaction } from '#domain/transaction/transaction.ts'
+import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
+import { FakeReader } from '#ui/testing/fake-reader.ts'
+import { alice, hashOf } from '#ui/testing/fake-values.ts'
+import { fakeWorlds } from '#ui/testing/fake-worlds.ts'
+
+const { world } = fakeWorlds({ beforeEach, afterEach, vi })
+const BEAT_MS = 4_000
+/** What fits into one JSON-RPC batch beside a balance and the check of the chain id. */
+const MOST_REQUESTS = 46
+const READS = ['getBlockNumber', 'getTransactionCount', 'getReceipt', 'getTransaction', 'getBlockHash'] as const
+
+const entry = (n: number, fields: Partial<Transaction> = {}): Transaction => ({
+  hash: hashOf(n),
+  description: `No. ${n}`,
+  status: 'pending',
+  from: alice,
+  addedAt: n,
+  nonce: n,
+  firstSeenBlock: 1,
+  ...fields
+})
+
+function storedEntries(count: number, chainId = baseGoerli.id): FakeBrowserStorage {
+  const storage = new FakeBrowserStorage()
+  for (let n = 1; n <= count; n++)
+    storage.values.set(transactionKey({ account: alice, chainId, hash: hashOf(n) }), serialiseTransaction(entry(n)))
+  return storage
+}
+
+/** A visit that counts what it costs. */
+async function visited(storage: FakeBrowserStorage) {
+  const reader = new FakeReader()
+  // Every node knows every transaction, and has none of them in a block.
+  reader.getTransaction = async (_chainId, hash) => ({
+    from: alice,
+    to: alice,
+    value: 1n,
+    data: '0x',
+    nonce: Number(hash),
+    blockNumber: undefined
+  })
+  const counts = { parses: 0, reads: 0, timers: 0, requests: {} as Partial<Record<keyof ChainReader, number>> }
+  for (const name of READS) {
+    const read = reader[name] as (...parameters: unknown[]) => Promise<unknown>
+    Object.assign(reader, {
+      [name]: (...parameters: unknown[]) => {
+        counts.requests[name] = (counts.requests[name] ?? 0) + 1
+        return read.apply(reader, parameters)
+      }
+    })
+  }
+  const parse = vi.spyOn(JSON, 'parse')
+  const get = vi.spyOn(storage.values, 'get')
+  const opened = world({ storage, reader })
+  await opened.models.connection.connect('wallet')
+  const perBeat = async () => {
+    const timers = vi.getTimerCount()
+    for (const spy of [parse, get]) spy.mockClear()
+    counts.requests = {}
+    await vi.advanceTimersByTimeAsync(BEAT_MS)
+    return { timers, parses: parse.mock.calls.length, reads: get.mock.calls.length, requests: counts.requests }
+  }
+  return { ...opened, parses: () => parse.mock.calls.length, perBeat }
+}
+
+const sum = (requests: Partial<Record<string, number>>) =>
+  Object.values(requests).reduce((total: number, count = 0) => total + count, 0)
+
+afterEach(() => void vi.restoreAllMocks())
+
+test('a poll costs as much with 10,000 pending transactions as with 25: nothing is parsed, one bounded batch is asked', async () => {
+  const few = await visited(storedEntries(25))
+  await vi.advanceTimersByTimeAsync(5 * BEAT_MS)
+  const cheap = await few.perBeat()
+  few.stop()
+  const many = await visited(storedEntries(10_000))
+  expect(many.models.transactions.lists.count).toBe(10_000)
+  await vi.advanceTimersByTimeAsync(5 * BEAT_MS)
+  const dear = await many.perBeat()
+  expect([cheap.parses, dear.parses]).toEqual([0, 0])
+  expect(dear.reads).toBeLessThanOrEqual(2 * cheap.reads)
+  expect(dear.timers).toBeLessThanOrEqual(cheap.timers)
+  expect(sum(dear.requests)).toBeLessThanOrEqual(MOST_REQUESTS)
+  expect(dear.requests).toMatchObject({ getBlockNumber: 1, getTransactionCount: 1, getReceipt: 20 })
+})
+
+test('a record is parsed once, when the page opens', async () => {
+  const { parses, perBeat } = await visited(storedEntries(500))
+  expect(parses()).toBeLessThan(520)
+  for (let beat = 0; beat < 40; beat++) expect((await perBeat()).parses).toBe(0)
+})
+
+test('what another tab changes is read alone, however many there are', async () => {
+  const storage = storedEntries(2_000)
+  const { models, parses } = await visited(storage)
+  const before = parses()
+  const key = transactionKey({ account: alice, chainId: baseGoerli.id, hash: hashOf(2_001) })
+  storage.tab().write(key, serialiseTransaction(entry(2_001)))
+  expect([parses() - before, models.transactions.lists.count]).toEqual([1, 2_001])
+})
+
+test('every one of hundreds has its turn, the newest with every beat', async () => {
+  const { reader, perBeat } = await visited(storedEntries(500))
+  const polled = new Map<string, number>()
+  const { getReceipt } = reader
+  reader.getReceipt = (chainId, hash) => {
+    polled.set(hash, (polled.get(hash) ?? 0) + 1)
+    return getReceipt(chainId, hash)
+  }
+  for (let beat = 0; beat < 34; beat++) await perBeat()
+  expect(polled.size).toBe(500)
+  for (const n of [496, 497, 498, 499, 500]) expect(polled.get(hashOf(n))).toBeGreaterThanOrEqual(34)
+})
+
+test('one that is confirmed among thousands is found in its turn, and one that is new at once', async () => {
+  const { models, reader } = await visited(storedEntries(1_000))
+  const receipt = { succeeded: true, blockNumber: 100n, blockHash: hashOf(100) }
+  reader.receipts.set(hashOf(1), receipt).set(hashOf(1_001), receipt)
+  vi.advanceTimersByTime(1)
+  models.transactions.add({ hash: hashOf(1_001), description: 'New' })
+  await vi.advanceTimersByTimeAsync(200)
+  expect(models.transactions.recent[0]).toMatchObject({ description: 'New', status: 'confirmed' })
+  await vi.advanceTimersByTimeAsync(70 * BEAT_MS)
+  expect(models.transactions.find(alice, baseGoerli.id, hashOf(1))?.status).toBe('confirmed')
+})
+
+test('what was replaced among thousands is found out although its turn comes seldom', async () => {
+  const { models, reader } = await visited(storedEntries(400))
+  reader.getTransaction = async () => undefined
+  reader.minedElsewhere = 10_000
+  for (let beat = 0; beat < 75; beat++) {
+    reader.head++
+    await vi.advanceTimersByTimeAsync(BEAT_MS)
+  }
+  expect(models.transactions.lists.of(baseGoerli.id).filter(({ status }) => status === 'pending')).toEqual([])
+})
+
+test('each chain is asked for its head once a beat, and a slow one is not asked about ever more', async () => {
+  const storage = storedEntries(100)
+  for (const [key, value] of storedEntries(100, lineaGoerli.id).values) storage.values.set(key, value)
+  const { reader, perBeat } = await visited(storage)
+  await vi.advanceTimersByTimeAsync(5 * BEAT_MS)
+  expect((await perBeat()).requests).toMatchObject({ getBlockNumber: 2, getTransactionCount: 2 })
+  reader.getBlockNumber = () => new Promise(() => undefined)
+  await perBeat()
+  expect(sum((await perBeat()).requests)).toBe(0)
+})

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import { baseGoerli } from '#domain/chain/chains.ts'
+import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
+import { deferred } from '#ui/testing/fake-world.ts'
+import { fakeWorlds } from '#ui/testing/fake-worlds.ts'
+
+const { world } = fakeWorlds({ beforeEach, afterEach, vi })
+const BEAT_MS = 4_000
+const MINUTE_MS = 60_000
+const receipt = { succeeded: true, blockNumber: 100n, blockHash: hashOf(100) }
+
+/** A visit with one transaction, whose quick polls are over: from here on only beats poll. */
+async function following() {
+  const opened = world()
+  await opened.models.connection.connect('wallet')
+  opened.models.transactions.add({ hash: hashOf(1), description: 'Send 1 ETH' })
+  await vi.advanceTimersByTimeAsync(5 * BEAT_MS)
+  const entry = () => opened.models.transactions.find(alice, baseGoerli.id, hashOf(1))
+  return { ...opened, entry }
+}
+
+type World = Awaited<ReturnType<typeof following>>
+
+/** As many blocks, each with the poll that comes after it. */
+async function blocks({ reader }: World, count: number): Promise<void> {
+  for (let block = 0; block < count; block++) {
+    reader.head++
+    await vi.advanceTimersByTimeAsync(BEAT_MS)
+  }
+}
+
+function hide(isHidden: boolean): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isHidden ? 'hidden' : 'visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+test('an entry that has its receipt is asked nothing more, and one whose receipt is gone is asked all', async () => {
+  const opened = await following()
+  opened.reader.receipts.set(hashOf(1), receipt)
+  await blocks(opened, 1)
+  const more = [vi.spyOn(opened.reader, 'getTransaction'), vi.spyOn(opened.reader, 'getTransactionCount')]
+  await vi.advanceTimersByTimeAsync(2 * MINUTE_MS)
+  expect(more.map(({ mock }) => mock.calls.length)).toEqual([0, 0])
+  opened.reader.receipts.clear()
+  await vi.advanceTimersByTimeAsync(MINUTE_MS)
+  expect(more.map(({ mock }) => mock.calls.length > 0)).toEqual([true, true])
+})
+
+test('heads that run ahead of a receipt for some seconds make no failure of what is mined', async () => {
+  const opened = await following()
+  opened.reader.minedElsewhere++
+  await blocks(opened, 7)
+  expect(opened.entry()?.status).toBe('pending')
+  opened.reader.minedElsewhere--
+  opened.reader.receipts.set(hashOf(1), receipt)
+  await blocks(opened, 1)
+  expect(opened.entry()).toMatchObject({ status: 'confirmed', blockNumber: 100 })
+})
+
+test('what a poll finds after it was stopped is no suspicion in the polls that come after', async () => {
+  const opened = await following()
+  const answer = deferred<undefined>()
+  const { getReceipt } = opened.reader
+  opened.reader.minedElsewhere++
+  opened.reader.getReceipt = () => answer.promise
+  await vi.advanceTimersByTimeAsync(BEAT_MS)
+  opened.reader.getReceipt = async (chainId) => {
+    throw new ChainReadError('unreachable', chainId, 'no')
+  }
+  for (const account of [bob, alice]) opened.connector.emit({ type: 'accountsChanged', accounts: [account] })
+  answer.resolve(undefined)
+  await vi.advanceTimersByTimeAsync(8 * BEAT_MS)
+  opened.reader.getReceipt = getReceipt
+  await blocks(opened, 1)
+  expect(opened.entry()?.status).toBe('pending')
+})
+
+test('what was not known before the tab was hidden for long is asked anew before it is said to be unknown', async () => {
+  const opened = await following()
+  opened.reader.getTransaction = async () => undefined
+  await vi.advanceTimersByTimeAsync(BEAT_MS)
+  hide(true)
+  await vi.advanceTimersByTimeAsync(5 * MINUTE_MS)
+  hide(false)
+  await vi.advanceTimersByTimeAsync(BEAT_MS)
+  expect(opened.entry()).not.toHaveProperty('unknownSince')
+  await vi.advanceTimersByTimeAsync(8 * BEAT_MS)
+  expect(opened.entry()).toHaveProperty('unknownSince')
+})

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
+import { FakeReader } from '#ui/testing/fake-reader.ts'
+import { hashOf } from '#ui/testing/fake-values.ts'
+import { FakeConnector } from '#ui/testing/fake-wallet.ts'
+import { fakeWorlds } from '#ui/testing/fake-worlds.ts'
+
+const { world, settled } = fakeWorlds({ beforeEach, afterEach, vi })
+const BEAT_MS = 4_000
+const receipt = { succeeded: true, blockNumber: 100n, blockHash: hashOf(100) }
+const REORGANISED = 'Send 1 ETH: Pending. The network took back the block that it was in. It may be carried out again.'
+
+/** A visit with one transaction, whose quick polls are over: from here on only beats poll. */
+async function following(parameters: Parameters<typeof world>[0] = {}) {
+  const opened = world(parameters)
+  await opened.models.connection.connect('wallet')
+  opened.models.transactions.add({ hash: hashOf(1), description: 'Send 1 ETH' })
+  await vi.advanceTimersByTimeAsync(5 * BEAT_MS)
+  return opened
+}
+
+type World = Awaited<ReturnType<typeof following>>
+
+const entryOf = ({ models }: Pick<World, 'models'>) => models.transactions.recent[0]
+
+/** The next block, and the poll that comes after it. */
+async function block({ reader }: Pick<World, 'reader'>): Promise<void> {
+  reader.head++
+  await vi.advanceTimersByTimeAsync(BEAT_MS)
+}
+
+/** There is another block in the place of this one, and its transactions are in none. */
+function takeBack(reader: FakeReader, blockNumber: bigint): void {
+  reader.receipts.clear()
+  reader.blockHashes.set(blockNumber, hashOf(1_000))
+}
+
+test('a transaction whose block was taken back is pending again within two polls, said to be, and confirmed once it is in another', async () => {
+  const opened = await following()
+  opened.reader.receipts.set(hashOf(1), receipt)
+  await block(opened)
+  expect(entryOf(opened)?.status).toBe('confirmed')
+  takeBack(opened.reader, 100n)
+  await block(opened)
+  expect(entryOf(opened)?.status).toBe('confirmed')
+  await vi.advanceTimersByTimeAsync(BEAT_MS)
+  expect(entryOf(opened)).toMatchObject({ status: 'pending', blockHash: hashOf(100) })
+  expect(opened.models.transactions.announcement).toBe(REORGANISED)
+  opened.reader.receipts.set(hashOf(1), { ...receipt, blockNumber: opened.reader.head, blockHash: hashOf(103) })
+  await block(opened)
+  expect(entryOf(opened)).toMatchObject({ status: 'confirmed', blockHash: hashOf(103) })
+  expect(opened.models.transactions.announcement).toBe('Send 1 ETH: Confirmed')
+})
+
+test('so it is on the next visit, when its block was taken back in between', async () => {
+  const [storage, connector, reader] = [new FakeBrowserStorage(), new FakeConnector(), new FakeReader()]
+  reader.receipts.set(hashOf(1), receipt)
+  const first = await following({ storage, connector, reader })
+  first.stop()
+  takeBack(reader, 100n)
+  reader.head++
+  const second = world({ storage, connector, reader })
+  await settled()
+  expect(entryOf(second)?.status).toBe('confirmed')
+  await vi.advanceTimersByTimeAsync(BEAT_MS)
+  expect(entryOf(second)).toMatchObject({ status: 'pending', blockHash: hashOf(100) })
+  expect(second.models.transactions.announcement).toBe(REORGANISED)
+})
+
+test('a receipt that some nodes do not have is no reorganisation: its block is still there, or a node lags', async () => {
+  const opened = await following()
+  opened.reader.receipts.set(hashOf(1), receipt)
+  await block(opened)
+  opened.reader.receipts.clear()
+  for (let beat = 0; beat < 20; beat++) await block(opened)
+  expect(entryOf(opened)?.status).toBe('confirmed')
+  opened.reader.getBlockHash = async () => undefined
+  for (let beat = 0; beat < 8; beat++) await block(opened)
+  expect(entryOf(opened)?.status).toBe('confirmed')
+})
+
+test('where no node tells which block there is, a receipt that is gone counts after as long as nodes may lag', async () => {
+  const opened = await following()
+  opened.reader.receipts.set(hashOf(1), receipt)
+  await block(opened)
+  takeBack(opened.reader, 100n)
+  opened.reader.getBlockHash = async (chainId) => {
+    throw new ChainReadError('refused', chainId, 'no')
+  }
+  for (let beat = 0; beat < 8; beat++) await block(opened)
+  expect(entryOf(opened)?.status).toBe('confirmed')
+  await block(opened)
+  expect(entryOf(opened)?.status).toBe('pending')
+})

@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { baseGoerli } from '#domain/chain/chains.ts'
+import { serialiseTransaction, transactionKey } from '#domain/transaction/stored-transactions.ts'
+import { MAX_SETTLED, type Transaction } from '#domain/transaction/transaction.ts'
+import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
+import { alice, hashOf } from '#ui/testing/fake-values.ts'
+import { fakeWorlds } from '#ui/testing/fake-worlds.ts'
+
+const { world } = fakeWorlds({ beforeEach, afterEach, vi })
+const BEAT_MS = 4_000
+const keyOf = (n: number) => transactionKey({ account: alice, chainId: baseGoerli.id, hash: hashOf(n) })
+const entry = (n: number, fields: Partial<Transaction> = {}): Transaction => ({
+  hash: hashOf(n),
+  description: `No. ${n}`,
+  status: 'pending',
+  from: alice,
+  addedAt: n,
+  ...fields
+})
+const confirmed = { status: 'confirmed', isFinal: true, blockNumber: 1, blockHash: hashOf(1) } as const
+
+async function connected(storage: FakeBrowserStorage) {
+  const opened = world({ storage })
+  await opened.models.connection.connect('wallet')
+  return opened
+}
+
+type World = Awaited<ReturnType<typeof connected>>
+
+const add = ({ models }: World, n: number) => models.transactions.add({ hash: hashOf(n), description: `No. ${n}` })
+const listed = ({ models }: World) =>
+  models.transactions.lists.newest().map(({ transaction }) => transaction.description)
+const stored = ({ values }: FakeBrowserStorage) =>
+  [...values.keys()].filter((key) => key.startsWith('portside.transaction.'))
+
+test('two tabs that send at the same time lose nothing of each other’s', async () => {
+  const storage = new FakeBrowserStorage()
+  const tabs = [await connected(storage), await connected(storage)] as const
+  for (let n = 0; n < 60; n += 2) {
+    storage.beforeChange = () => {
+      storage.beforeChange = () => undefined
+      add(tabs[1], n + 1)
+    }
+    add(tabs[0], n)
+  }
+  const all = Array.from({ length: 60 }, (_, n) => `No. ${n}`).sort()
+  for (const tab of tabs) expect(listed(tab).sort()).toEqual(all)
+  expect(listed(await connected(storage)).sort()).toEqual(all)
+})
+
+test('what another tab removes is not brought back by a poll that has not heard of it', async () => {
+  const storage = new FakeBrowserStorage()
+  const here = await connected(storage)
+  add(here, 1)
+  await vi.advanceTimersByTimeAsync(5 * BEAT_MS)
+  here.reader.receipts.set(hashOf(1), { succeeded: true, blockNumber: 100n, blockHash: hashOf(100) })
+  storage.values.delete(keyOf(1))
+  await vi.advanceTimersByTimeAsync(BEAT_MS)
+  expect(stored(storage)).toEqual([])
+})
+
+test('what another tab has settled is not pending again for a poll that had not heard of it', async () => {
+  const storage = new FakeBrowserStorage()
+  const here = await connected(storage)
+  add(here, 1)
+  await vi.advanceTimersByTimeAsync(5 * BEAT_MS)
+  storage.values.set(keyOf(1), serialiseTransaction(entry(1, confirmed)))
+  await vi.advanceTimersByTimeAsync(10 * BEAT_MS)
+  expect(JSON.parse(storage.values.get(keyOf(1)) ?? '')).toMatchObject(confirmed)
+})
+
+test('of the settled ones the 10 newest are kept, whichever tab settles them, and every pending one', async () => {
+  const storage = new FakeBrowserStorage()
+  const tab = storage.tab()
+  const [here, there] = [await connected(storage), await connected(storage)]
+  for (let n = 1; n <= 30; n++) tab.write(keyOf(n), serialiseTransaction(entry(n, n % 2 ? {} : confirmed)))
+  const kept = [
+    ...Array.from({ length: 15 }, (_, n) => 2 * n + 1),
+    ...Array.from({ length: MAX_SETTLED }, (_, n) => 30 - 2 * n)
+  ]
+  expect(stored(storage).sort()).toEqual(kept.map(keyOf).sort())
+  for (const each of [here, there]) expect(listed(each)).toHaveLength(25)
+})
+
+test.each(['null', '{damaged', '{"version":1}', JSON.stringify({ ...entry(1), version: 1, addedAt: 1e300 })])(
+  'a record that reads %s stays as it is, is said to be damaged, and costs no other entry anything',
+  async (text) => {
+    const storage = new FakeBrowserStorage()
+    storage.values.set(keyOf(1), text)
+    storage.values.set(keyOf(2), serialiseTransaction(entry(2, confirmed)))
+    const opened = await connected(storage)
+    add(opened, 3)
+    await vi.advanceTimersByTimeAsync(20 * BEAT_MS)
+    expect([opened.models.transactions.lists.isDamaged, listed(opened)]).toEqual([true, ['No. 3', 'No. 2']])
+    opened.models.transactions.clear()
+    expect([storage.values.get(keyOf(1)), stored(storage).sort()]).toEqual([text, [keyOf(1), keyOf(3)]])
+  }
+)
+
+test('a damaged record gives way to an entry of its hash only when a copy of it is kept', async () => {
+  const storage = new FakeBrowserStorage()
+  storage.values.set(keyOf(1), '{damaged')
+  const opened = await connected(storage)
+  storage.refuses = 'changes'
+  add(opened, 1)
+  expect([storage.values.get(keyOf(1)), listed(opened)]).toEqual(['{damaged', ['No. 1']])
+  expect(opened.models.transactions.isUnkept(hashOf(1))).toBe(true)
+  storage.refuses = 'nothing'
+  add(opened, 1)
+  expect(storage.values.get(`${keyOf(1)}.damaged`)).toBe('{damaged')
+  expect(JSON.parse(storage.values.get(keyOf(1)) ?? '')).toMatchObject({ description: 'No. 1' })
+  expect(opened.models.transactions.isUnkept(hashOf(1))).toBe(false)
+})
+
+test('a record of a later version of the page is left alone, whatever happens here, and said to be there', async () => {
+  const storage = new FakeBrowserStorage()
+  const newer = JSON.stringify({ version: 3, anything: 'at all' })
+  storage.values.set(keyOf(1), newer)
+  const opened = await connected(storage)
+  expect([opened.models.transactions.lists.hasNewer, opened.models.transactions.lists.isDamaged]).toEqual([true, false])
+  add(opened, 1)
+  for (let n = 2; n <= 20; n++) storage.tab().write(keyOf(n), serialiseTransaction(entry(n, confirmed)))
+  opened.models.transactions.clear()
+  await vi.advanceTimersByTimeAsync(20 * BEAT_MS)
+  expect([...storage.values].filter(([key]) => key.includes('.transaction.'))).toEqual([[keyOf(1), newer]])
+})
+
+test('a later version that takes up an entry while this page has it open takes it off the list here', async () => {
+  const storage = new FakeBrowserStorage()
+  const opened = await connected(storage)
+  add(opened, 1)
+  storage.tab().write(keyOf(1), '{"version":2}')
+  await vi.advanceTimersByTimeAsync(20 * BEAT_MS)
+  expect([listed(opened), storage.values.get(keyOf(1))]).toEqual([[], '{"version":2}'])
+})

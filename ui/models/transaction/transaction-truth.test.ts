@@ -1,0 +1,216 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import { baseGoerli } from '#domain/chain/chains.ts'
+import { serialiseTransaction, transactionKey } from '#domain/transaction/stored-transactions.ts'
+import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
+import { FakeReader } from '#ui/testing/fake-reader.ts'
+import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
+import { FakeConnector } from '#ui/testing/fake-wallet.ts'
+import { deferred } from '#ui/testing/fake-world.ts'
+import { fakeWorlds } from '#ui/testing/fake-worlds.ts'
+
+const { world, settled } = fakeWorlds({ beforeEach, afterEach, vi })
+const key = transactionKey({ account: alice, chainId: baseGoerli.id, hash: hashOf(1) })
+const BEAT_MS = 4_000
+const MINUTE_MS = 60_000
+const receipt = { succeeded: true, blockNumber: 100n, blockHash: hashOf(100) }
+const REPLACED =
+  'Send 1 ETH: Replaced. Another transaction took its place, and this page cannot tell what that one did. A speed-up has paid all the same, a cancellation has not: your wallet shows which.'
+
+async function connected(parameters: Parameters<typeof world>[0] = {}) {
+  const opened = world(parameters)
+  await opened.models.connection.connect('wallet')
+  return opened
+}
+
+/** A visit with one transaction, whose quick polls are over: from here on only beats poll. */
+async function following(parameters: Parameters<typeof world>[0] = {}, hash = hashOf(1)) {
+  const opened = await connected(parameters)
+  opened.models.transactions.add({ hash, description: 'Send 1 ETH' })
+  await vi.advanceTimersByTimeAsync(5 * BEAT_MS)
+  return opened
+}
+
+type World = Awaited<ReturnType<typeof connected>>
+
+const entryOf = ({ models }: World) => models.transactions.recent[0]
+
+/** The next block, and the poll that comes after it. */
+async function block({ reader }: Pick<World, 'reader'>): Promise<void> {
+  reader.head++
+  await vi.advanceTimersByTimeAsync(BEAT_MS)
+}
+
+/** The node does not know any transaction from here on. */
+function forget(reader: FakeReader): void {
+  reader.receipts.clear()
+  reader.getTransaction = async () => undefined
+}
+
+test('a transaction that was replaced in the wallet has failed, and that is said with the reason', async () => {
+  const opened = await following()
+  forget(opened.reader)
+  opened.reader.minedElsewhere++
+  for (let beat = 0; beat < 8; beat++) await block(opened)
+  expect(entryOf(opened)?.status).toBe('pending')
+  const { reads } = opened.reader
+  await block(opened)
+  expect(entryOf(opened)).toMatchObject({ status: 'failed', replacement: 'unclear' })
+  expect(opened.models.transactions.announcement).toBe(REPLACED)
+  expect(opened.reader.reads, 'the balance is read again').toBe(reads + 1)
+})
+
+test('on a chain where no other block comes it is said as soon', async () => {
+  const opened = await following()
+  forget(opened.reader)
+  opened.reader.minedElsewhere++
+  await block(opened)
+  await vi.advanceTimersByTimeAsync(8 * BEAT_MS)
+  expect(entryOf(opened)).toMatchObject({ status: 'failed', replacement: 'unclear' })
+})
+
+test('a node that counts a transaction before it has its receipt has no say over the receipt', async () => {
+  const opened = await following()
+  opened.reader.minedElsewhere++
+  await block(opened)
+  opened.reader.receipts.set(hashOf(1), receipt)
+  await block(opened)
+  expect(entryOf(opened)).toMatchObject({ status: 'confirmed', blockNumber: 100 })
+})
+
+test('a node that lags behind the one that was asked before it judges nothing', async () => {
+  const opened = await following()
+  const head = opened.reader.head
+  opened.reader.receipts.set(hashOf(1), receipt)
+  await block(opened)
+  forget(opened.reader)
+  opened.reader.head = head - 3n
+  await vi.advanceTimersByTimeAsync(2 * MINUTE_MS)
+  await block(opened)
+  expect(entryOf(opened)?.status).toBe('confirmed')
+})
+
+test('a count that cannot be read judges nothing', async () => {
+  const opened = await following()
+  forget(opened.reader)
+  opened.reader.getTransactionCount = async (chainId) => {
+    throw new ChainReadError('refused', chainId, 'no')
+  }
+  await block(opened)
+  await block(opened)
+  expect(entryOf(opened)?.status).toBe('pending')
+})
+
+test('a transaction that the network lost stays pending, unknown since then, and is said to be', async () => {
+  const opened = await following()
+  forget(opened.reader)
+  await vi.advanceTimersByTimeAsync(BEAT_MS)
+  const since = Date.now()
+  expect(entryOf(opened)).not.toHaveProperty('unknownSince')
+  await vi.advanceTimersByTimeAsync(8 * BEAT_MS)
+  expect(entryOf(opened)).toMatchObject({ status: 'pending', unknownSince: since })
+  expect(opened.models.transactions.announcement).toBe(
+    'Send 1 ETH: Pending. Not seen on the network. It may still be carried out.'
+  )
+})
+
+test('so does one that no node ever showed, and its account’s other transactions do not make it a failure', async () => {
+  const opened = await following({}, hashOf(101))
+  opened.reader.minedElsewhere = 500
+  for (let beat = 0; beat < 10; beat++) await block(opened)
+  expect(entryOf(opened)).toMatchObject({ status: 'pending', unknownSince: expect.any(Number) })
+  expect(entryOf(opened)).not.toHaveProperty('nonce')
+})
+
+test('what nobody knows is asked for once a minute, and with every beat again once it is known', async () => {
+  const opened = await following()
+  let polls = 0
+  const { getReceipt, getTransaction } = opened.reader
+  opened.reader.getReceipt = (...parameters) => {
+    polls++
+    return getReceipt(...parameters)
+  }
+  forget(opened.reader)
+  await vi.advanceTimersByTimeAsync(MINUTE_MS)
+  polls = 0
+  await vi.advanceTimersByTimeAsync(10 * MINUTE_MS)
+  expect(polls).toBe(10)
+  opened.reader.getTransaction = getTransaction
+  await vi.advanceTimersByTimeAsync(MINUTE_MS)
+  expect(entryOf(opened)).not.toHaveProperty('unknownSince')
+  polls = 0
+  await vi.advanceTimersByTimeAsync(MINUTE_MS)
+  expect(polls).toBe(15)
+})
+
+test('a transaction that nobody knows can be taken off the list, in every tab, and stays off it', async () => {
+  const storage = new FakeBrowserStorage()
+  const opened = await following({ storage })
+  const other = await connected({ storage })
+  const answer = deferred<typeof receipt>()
+  opened.reader.getReceipt = () => answer.promise
+  await vi.advanceTimersByTimeAsync(BEAT_MS)
+  const entry = entryOf(opened)
+  if (entry) opened.models.transactions.remove(baseGoerli.id, entry)
+  answer.resolve(receipt)
+  await settled()
+  expect(opened.models.transactions.announcement).toBe('Send 1 ETH was removed from the list.')
+  expect([opened, other].map(entryOf)).toEqual([undefined, undefined])
+  expect(storage.values.get(key)).toBeUndefined()
+})
+
+test('what was confirmed is polled with every beat until it is final, on the next visit too, and never after that', async () => {
+  const [storage, connector, reader] = [new FakeBrowserStorage(), new FakeConnector(), new FakeReader()]
+  let polls = 0
+  const { getReceipt } = reader
+  reader.getReceipt = (...parameters) => {
+    polls++
+    return getReceipt(...parameters)
+  }
+  reader.receipts.set(hashOf(1), receipt)
+  const first = await following({ storage, connector, reader })
+  polls = 0
+  await vi.advanceTimersByTimeAsync(5 * MINUTE_MS)
+  expect(polls).toBe(75)
+  first.stop()
+  reader.head = 164n
+  polls = 0
+  const second = world({ storage, connector, reader })
+  await settled()
+  expect(polls).toBe(1)
+  expect(entryOf(second)).toMatchObject({ status: 'confirmed', isFinal: true })
+  await vi.advanceTimersByTimeAsync(5 * MINUTE_MS)
+  second.stop()
+  world({ storage, connector, reader })
+  await settled()
+  expect(polls).toBe(1)
+})
+
+test('an account that is left while it is polled keeps what was found, and nothing is said to the next one', async () => {
+  const storage = new FakeBrowserStorage()
+  const opened = await following({ storage })
+  const answer = deferred<typeof receipt>()
+  opened.reader.getReceipt = () => answer.promise
+  await vi.advanceTimersByTimeAsync(BEAT_MS)
+  opened.connector.emit({ type: 'accountsChanged', accounts: [bob] })
+  answer.resolve(receipt)
+  await settled()
+  expect(JSON.parse(storage.values.get(key) ?? '')).toMatchObject({ status: 'confirmed' })
+  expect([entryOf(opened), opened.models.transactions.announcement]).toEqual([undefined, ''])
+})
+
+test('what another tab has settled meanwhile is not unsettled by a poll that began before', async () => {
+  const storage = new FakeBrowserStorage()
+  const opened = await following({ storage })
+  const answer = deferred<undefined>()
+  opened.reader.getReceipt = () => answer.promise
+  await vi.advanceTimersByTimeAsync(BEAT_MS)
+  const before = entryOf(opened)
+  if (!before) throw new Error('Nothing is listed.')
+  const entry = { ...before, status: 'confirmed', blockNumber: 200, blockHash: hashOf(200) } as const
+  storage.tab().write(key, serialiseTransaction(entry))
+  answer.resolve(undefined)
+  await settled()
+  expect(entryOf(opened)).toEqual(entry)
+})

@@ -1,0 +1,260 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import { serialiseTransaction, transactionKey } from '#domain/transaction/stored-transactions.ts'
+import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
+import { FakeReader } from '#ui/testing/fake-reader.ts'
+import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
+import { FakeConnector } from '#ui/testing/fake-wallet.ts'
+import { fakeWorld } from '#ui/testing/fake-world.ts'
+
+const receipt = { succeeded: true, blockNumber: 100n, blockHash: hashOf(99) }
+const settled = () => vi.advanceTimersByTimeAsync(0)
+let worlds: { stop: () => void }[] = []
+
+type World = ReturnType<typeof fakeWorld>
+
+async function connected(parameters: Parameters<typeof fakeWorld>[0] = {}) {
+  const world = fakeWorld(parameters)
+  worlds.push(world)
+  await world.models.connection.connect('wallet')
+  return world
+}
+
+const statuses = ({ models }: Awaited<ReturnType<typeof connected>>) =>
+  models.transactions.recent.map(({ status }) => status)
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  for (const { stop } of worlds) stop()
+  worlds = []
+  vi.useRealTimers()
+})
+
+test('a new transaction is pending, then confirmed, announced, and the balance is read again', async () => {
+  const world = await connected()
+  const { transactions } = world.models
+  transactions.add({ hash: hashOf(1), description: 'Send 1 ETH' })
+  await settled()
+  expect([statuses(world), transactions.hasPending]).toEqual([['pending'], true])
+  const { reads } = world.reader
+  world.reader.receipts.set(hashOf(1), receipt)
+  await vi.advanceTimersByTimeAsync(200)
+  expect([statuses(world), transactions.hasPending]).toEqual([['confirmed'], false])
+  expect(transactions.announcement).toBe('Send 1 ETH: Confirmed')
+  expect(world.reader.reads).toBe(reads + 1)
+})
+
+test('what was announced of an account is not repeated under the next one, nor to a visitor who has left', async () => {
+  const world = await connected()
+  const { transactions, connection } = world.models
+  for (const [leave, n] of [
+    [() => world.connector.emit({ type: 'accountsChanged', accounts: [bob] }), 1],
+    [() => void connection.disconnect(), 2]
+  ] as const) {
+    world.reader.receipts.set(hashOf(n), receipt)
+    transactions.add({ hash: hashOf(n), description: 'Send 1 ETH' })
+    await vi.advanceTimersByTimeAsync(200)
+    expect(transactions.announcement).toBe('Send 1 ETH: Confirmed')
+    leave()
+    expect(transactions.announcement).toBe('')
+  }
+})
+
+test('a receipt that did not succeed is a failure', async () => {
+  const world = await connected()
+  world.reader.receipts.set(hashOf(1), { ...receipt, succeeded: false })
+  world.models.transactions.add({ hash: hashOf(1), description: '' })
+  await settled()
+  expect(statuses(world)).toEqual(['failed'])
+})
+
+test('a transaction that wants three blocks is pending for two', async () => {
+  const world = await connected()
+  world.reader.receipts.set(hashOf(1), receipt)
+  world.models.transactions.add({ hash: hashOf(1), description: '', confirmations: 3 })
+  await settled()
+  world.reader.head = 101n
+  await vi.advanceTimersByTimeAsync(200)
+  expect(statuses(world)).toEqual(['pending'])
+  world.reader.head = 102n
+  await vi.advanceTimersByTimeAsync(400)
+  expect(statuses(world)).toEqual(['confirmed'])
+})
+
+test('an entry keeps what a later visit needs to verify it: sender, nonce, first seen block, block', async () => {
+  const world = await connected()
+  world.reader.receipts.set(hashOf(1), receipt)
+  world.models.transactions.add({ hash: hashOf(1), description: '' })
+  await settled()
+  expect(world.models.transactions.recent[0]).toMatchObject({
+    from: alice,
+    nonce: 7,
+    firstSeenBlock: 100,
+    blockNumber: 100,
+    blockHash: hashOf(99)
+  })
+})
+
+test('an unreachable node settles nothing, and the entry is looked up again until it answers', async () => {
+  const world = await connected()
+  const { getBlockNumber } = world.reader
+  world.reader.getBlockNumber = async () => {
+    throw new ChainReadError('unreachable', 84531, 'down')
+  }
+  world.reader.receipts.set(hashOf(1), receipt)
+  world.models.transactions.add({ hash: hashOf(1), description: '' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(statuses(world)).toEqual(['pending'])
+  world.reader.getBlockNumber = getBlockNumber
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(statuses(world)).toEqual(['confirmed'])
+})
+
+test('pending entries resume on the next visit, on the chain they belong to', async () => {
+  const storage = new FakeBrowserStorage()
+  const connector = new FakeConnector()
+  const first = await connected({ storage, connector })
+  first.models.transactions.add(
+    { hash: hashOf(1), description: 'Earlier' },
+    { account: alice, chainId: lineaGoerli.id }
+  )
+  first.stop()
+  const reader = new FakeReader()
+  reader.receipts.set(hashOf(1), receipt)
+  const asked: number[] = []
+  const { getReceipt } = reader
+  reader.getReceipt = (chainId, hash) => {
+    asked.push(chainId)
+    return getReceipt(chainId, hash)
+  }
+  const second = fakeWorld({ storage, connector, reader })
+  worlds.push(second)
+  await settled()
+  expect(asked).toEqual([lineaGoerli.id])
+  expect(
+    second.models.transactions.lists.newest().map(({ chain, transaction }) => [chain.id, transaction.status])
+  ).toEqual([[59140, 'confirmed']])
+})
+
+test('the account dialog shows the newest 3 of the current chain, the dashboard all of every chain', async () => {
+  const { models } = await connected()
+  for (const n of [1, 2, 3, 4]) {
+    vi.advanceTimersByTime(1)
+    models.transactions.add({ hash: hashOf(n), description: `No. ${n}` })
+  }
+  models.transactions.add({ hash: hashOf(5), description: 'On Linea' }, { account: alice, chainId: lineaGoerli.id })
+  expect(models.transactions.recent.map(({ description }) => description)).toEqual(['No. 4', 'No. 3', 'No. 2'])
+  expect(models.transactions.lists.newest()).toHaveLength(5)
+})
+
+test('each account has its own list', async () => {
+  const { models, connector } = await connected()
+  models.transactions.add({ hash: hashOf(1), description: 'Hers' })
+  connector.emit({ type: 'accountsChanged', accounts: [bob] })
+  expect(models.transactions.recent).toEqual([])
+  connector.emit({ type: 'accountsChanged', accounts: [alice] })
+  expect(models.transactions.recent).toHaveLength(1)
+})
+
+test('what another tab adds is seen here, and neither tab overwrites the other', async () => {
+  const storage = new FakeBrowserStorage()
+  const first = await connected({ storage })
+  const second = await connected({ storage })
+  first.models.transactions.add({ hash: hashOf(1), description: 'First' })
+  second.models.transactions.add({ hash: hashOf(2), description: 'Second' })
+  for (const { models } of [first, second]) {
+    expect(models.transactions.recent.map(({ description }) => description).sort()).toEqual(['First', 'Second'])
+  }
+})
+
+test.each([
+  ['nobody is connected', ({ models }: World) => models.connection.disconnect()],
+  ['the network is not configured', ({ connector }: World) => connector.emit({ type: 'chainChanged', chainId: 5 })]
+])('nothing is added or cleared while %s', async (_while, leave) => {
+  const world = await connected()
+  const { transactions } = world.models
+  transactions.add({ hash: hashOf(1), description: '' })
+  await leave(world)
+  expect(() => transactions.add({ hash: hashOf(2), description: '' })).toThrow('No address or chain ID found')
+  expect(() => transactions.clear()).toThrow('No address or chain ID found')
+  await world.models.connection.connect('wallet')
+  world.connector.emit({ type: 'chainChanged', chainId: baseGoerli.id })
+  expect(transactions.recent.map(({ hash }) => hash)).toEqual([hashOf(1)])
+})
+
+test('clearing forgets what is settled on the current chain only', async () => {
+  const { models, reader } = await connected()
+  for (const n of [1, 2]) reader.receipts.set(hashOf(n), receipt)
+  models.transactions.add({ hash: hashOf(1), description: '' })
+  models.transactions.add({ hash: hashOf(2), description: '' }, { account: alice, chainId: lineaGoerli.id })
+  await settled()
+  models.transactions.clear()
+  expect(models.transactions.lists.newest().map(({ chain }) => chain.id)).toEqual([59140])
+})
+
+test('clearing hides nothing that may still be carried out: it stays listed, and is followed on', async () => {
+  const world = await connected()
+  const { transactions } = world.models
+  world.reader.receipts.set(hashOf(1), receipt)
+  transactions.add({ hash: hashOf(1), description: 'Mined' })
+  transactions.add({ hash: hashOf(2), description: 'Waiting' })
+  await settled()
+  expect(transactions.clear().map(({ transaction }) => transaction.description)).toEqual(['Mined'])
+  expect([transactions.hasPending, statuses(world)]).toEqual([true, ['pending']])
+  world.reader.receipts.set(hashOf(2), receipt)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(statuses(world)).toEqual(['confirmed'])
+})
+
+test('a hidden page asks nobody, and goes on when it is shown', async () => {
+  const world = await connected()
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  world.models.transactions.add({ hash: hashOf(1), description: '' })
+  world.reader.receipts.set(hashOf(1), receipt)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(statuses(world)).toEqual(['pending'])
+  visibility.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await settled()
+  expect(statuses(world)).toEqual(['confirmed'])
+  visibility.mockRestore()
+})
+
+test('an entry that another tab adds is followed here too', async () => {
+  const storage = new FakeBrowserStorage()
+  const first = await connected({ storage })
+  const second = await connected({ storage })
+  first.stop()
+  const firstStore = storage.tab()
+  second.reader.receipts.set(hashOf(1), receipt)
+  const entry = { hash: hashOf(1), description: 'Elsewhere', status: 'pending', from: alice, addedAt: 1 } as const
+  const key = transactionKey({ account: alice, chainId: baseGoerli.id, hash: hashOf(1) })
+  firstStore.write(key, serialiseTransaction(entry))
+  await settled()
+  expect(statuses(second)).toEqual(['confirmed'])
+})
+
+test('an entry that stays pending is looked up with the balance: at most 15 requests a minute in all', async () => {
+  const world = await connected()
+  let ticks = 0
+  const { getBalances, getReceipt } = world.reader
+  const asked = new Set<number>()
+  world.reader.getBalances = (...parameters) => {
+    asked.add(Date.now())
+    return getBalances(...parameters)
+  }
+  world.reader.getReceipt = (...parameters) => {
+    asked.add(Date.now())
+    ticks++
+    return getReceipt(...parameters)
+  }
+  world.models.balances.watch(baseGoerli.id)
+  world.models.transactions.add({ hash: hashOf(1), description: '' })
+  await vi.advanceTimersByTimeAsync(20_000)
+  asked.clear()
+  ticks = 0
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([asked.size, ticks]).toEqual([15, 15])
+})

@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Hex } from '#domain/address.ts'
+import { baseGoerli } from '#domain/chain/chains.ts'
+import { attemptsPrefix } from '#domain/transaction/stored-attempts.ts'
+import { transactionPrefix } from '#domain/transaction/stored-transactions.ts'
+import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
+import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
+import { FakeConnector, PromptingConnector } from '#ui/testing/fake-wallet.ts'
+import { fakeWorlds } from '#ui/testing/fake-worlds.ts'
+import type { Models } from '../models.ts'
+
+const { world, settled } = fakeWorlds({ beforeEach, afterEach, vi })
+let storage: FakeBrowserStorage
+
+beforeEach(() => {
+  storage = new FakeBrowserStorage()
+})
+
+/** A tab of one browser; one that is opened later has what was stored before. */
+async function page(connector = new FakeConnector()) {
+  const opened = world({ storage, connector })
+  await opened.models.connection.connect('wallet')
+  opened.models.balances.watch(connector.chainId)
+  await settled()
+  return { ...opened, ...opened.models }
+}
+
+/** A tab whose wallet is asked for a quarter of an ETH, and answers when it is told to. */
+async function asking() {
+  const connector = new PromptingConnector()
+  const opened = await page(connector)
+  opened.send.edit('recipient', bob)
+  opened.send.edit('amount', '0.25')
+  const submitting = opened.send.submit()
+  await settled()
+  const settle = async (given: Hex | Error) => {
+    connector.answers[0]?.(given)
+    await submitting
+  }
+  return { ...opened, settle }
+}
+
+const beat = () => vi.advanceTimersByTimeAsync(4_000)
+const storedKeys = () => [...storage.values.keys()].filter((key) => key.startsWith(attemptsPrefix(alice)))
+const transfer = { to: bob, value: 25n * 10n ** 16n, chainId: baseGoerli.id }
+
+describe('where the browser keeps nothing more', () => {
+  test('the wallet is asked all the same, and it is known that a reload forgets the request', async () => {
+    storage.refuses = 'changes'
+    const { send, attempts, settle } = await asking()
+    expect(send.state.status).toBe('confirming')
+    send.cancel()
+    expect(send.standing.map(attempts.isKept)).toEqual([false])
+    await settle(hashOf(9))
+    expect(send.standing).toEqual([])
+  })
+
+  test('what was sent is not forgotten: as long as its entry is not kept, the attempt is', async () => {
+    const first = await asking()
+    storage.refuses = 'changes'
+    await first.settle(hashOf(9))
+    expect(first.transactions.isUnkept(hashOf(9))).toBe(true)
+    expect(first.send.standing, 'the page itself lists it').toEqual([])
+    first.stop()
+    const { send } = await page()
+    expect(send.standing).toMatchObject([transfer])
+  })
+
+  describe('a second tab', () => {
+    /** Two tabs, of which the first has sent something that the browser does not keep in the list. */
+    async function sentByFirst() {
+      const first = await asking()
+      const second = await page()
+      storage.refusedPrefix = transactionPrefix(alice)
+      await first.settle(hashOf(9))
+      await beat()
+      return { first, second }
+    }
+
+    test('lists it too, and leaves the only record of it to whichever page comes next', async () => {
+      const { first, second } = await sentByFirst()
+      expect(second.transactions.recent).toMatchObject([{ hash: hashOf(9) }])
+      first.stop()
+      second.stop()
+      expect(storedKeys()).toHaveLength(1)
+      const { transactions } = await page()
+      expect(transactions.recent).toMatchObject([{ hash: hashOf(9) }])
+    })
+
+    test('keeps it once the browser stores again, and it is over', async () => {
+      await sentByFirst()
+      storage.refusedPrefix = undefined
+      await beat()
+      expect(storedKeys()).toEqual([])
+      const { transactions } = await page()
+      expect(transactions.recent).toMatchObject([{ hash: hashOf(9) }])
+    })
+
+    test('does not list it once the first has taken it off', async () => {
+      // Whose beat comes before the first one's.
+      const second = await page()
+      const first = await asking()
+      storage.refusedPrefix = transactionPrefix(alice)
+      await first.settle(hashOf(9))
+      const [entry] = first.transactions.recent
+      if (entry) first.transactions.remove(baseGoerli.id, entry)
+      await beat()
+      expect([second.transactions.recent, storedKeys()]).toEqual([[], []])
+    })
+  })
+
+  test.each<[string, (transactions: Models['transactions']) => void]>([
+    ['kept', (transactions) => transactions.add({ hash: hashOf(10), description: 'Another' })],
+    ['taken off the list', (transactions) => transactions.drop(alice, baseGoerli.id, [hashOf(9)])]
+  ])('the attempt is over once the entry is %s', async (_, act) => {
+    const { transactions, settle } = await asking()
+    storage.refuses = 'changes'
+    await settle(hashOf(9))
+    expect(storedKeys()).toHaveLength(1)
+    storage.refuses = 'nothing'
+    act(transactions)
+    const listed = transactions.recent.map(({ hash }) => hash)
+    await beat()
+    expect(storedKeys()).toEqual([])
+    expect(transactions.recent.map(({ hash }) => hash)).toEqual(listed)
+  })
+})

@@ -1,0 +1,74 @@
+import type { Address } from '#domain/address.ts'
+import { baseGoerli } from '#domain/chain/chains.ts'
+import type {
+  AuthenticationAdapter,
+  AuthenticationSession,
+  StandingSession
+} from '#domain/ports/authentication-adapter.ts'
+import { formatSignInMessage } from '#domain/session/sign-in-message.ts'
+import { fakeSignature } from './fake-values.ts'
+
+const MESSAGE_LIFETIME_MS = 5 * 60_000
+const SESSION_LIFETIME_MS = 86_400_000
+
+/** A sign-in service for tests, with one browser in front of it. It accepts the fake wallet's signature and no other. */
+export class FakeAuthentication implements AuthenticationAdapter {
+  session: AuthenticationSession | undefined = undefined
+  nonces = 0
+  signOuts = 0
+  /** How far the service's clock is ahead. */
+  passedMs = 0
+  isDown = false
+  readonly #unspent = new Set<string>()
+
+  getSession: AuthenticationAdapter['getSession'] = async () => {
+    this.#reach()
+    const remainingMs = (this.session?.expiresAt ?? 0) - this.#now
+    if (remainingMs <= 0) this.session = undefined
+    return this.session && { ...this.session, remainingMs }
+  }
+  getNonce: AuthenticationAdapter['getNonce'] = async () => {
+    this.#reach()
+    const nonce = `nonce${String(++this.nonces).padStart(8, '0')}`
+    this.#unspent.add(nonce)
+    return nonce
+  }
+  createMessage: AuthenticationAdapter['createMessage'] = async (request) =>
+    formatSignInMessage({
+      ...request,
+      domain: 'app.example',
+      uri: 'https://app.example',
+      statement: 'Sign in to Portside.',
+      issuedAt: Date.now(),
+      expiresAt: Date.now() + MESSAGE_LIFETIME_MS
+    })
+  verify: AuthenticationAdapter['verify'] = async ({ message, signature }) => {
+    this.#reach()
+    const [, nonce = ''] = /^Nonce: (.*)$/m.exec(message) ?? []
+    const [, address] = /^(0x[0-9a-fA-F]{40})$/m.exec(message) ?? []
+    const [, chainId] = /^Chain ID: (.*)$/m.exec(message) ?? []
+    if (!this.#unspent.delete(nonce) || signature !== fakeSignature) return undefined
+    const session = { ...sessionOf(address as Address, this.#now), chainId: Number(chainId) }
+    this.session = session
+    return session
+  }
+  signOut: AuthenticationAdapter['signOut'] = async () => {
+    this.#reach()
+    this.session = undefined
+    this.signOuts++
+  }
+
+  get #now(): number {
+    return Date.now() + this.passedMs
+  }
+
+  #reach(): void {
+    if (this.isDown) throw new Error('The sign-in service is out of reach.')
+  }
+}
+
+/** Begun at this moment. */
+export function sessionOf(address: Address, issuedAt = Date.now()): StandingSession {
+  const remainingMs = SESSION_LIFETIME_MS
+  return { address, chainId: baseGoerli.id, issuedAt, expiresAt: issuedAt + remainingMs, remainingMs }
+}

@@ -1,0 +1,84 @@
+import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
+
+interface Subscription {
+  readonly tab: object
+  readonly isMeant: (key: string) => boolean
+  readonly listener: (key: string) => void
+}
+
+/** One browser's storage; each `tab()` is a store that hears what the other tabs change. */
+export class FakeBrowserStorage {
+  readonly values = new Map<string, string>()
+  /** What the browser does not let pages do any more. */
+  refuses: 'nothing' | 'changes' | 'everything' = 'nothing'
+  /** Characters that keys and values may take up together. */
+  room = Number.POSITIVE_INFINITY
+  /** What another tab does between a tab's reads and its next change. */
+  beforeChange: () => void = () => undefined
+  /** Keys that begin with it are not changed any more: a short value may fit where a long one does not. */
+  refusedPrefix: string | undefined = undefined
+  readonly #subscriptions = new Set<Subscription>()
+
+  tab(): KeyValueStore {
+    const tab = {}
+    /** What the browser did not take; undefined means removed. */
+    const unsaved = new Map<string, string | undefined>()
+    const change = (key: string, value: string | undefined) => {
+      this.beforeChange()
+      const isRefused = this.refusedPrefix !== undefined && key.startsWith(this.refusedPrefix)
+      const isKept = this.refuses === 'nothing' && !isRefused && this.#hasRoom(key, value)
+      if (isKept) {
+        unsaved.delete(key)
+        this.#change(tab, key, value)
+      } else unsaved.set(key, value)
+      return isKept
+    }
+    const listen = (isMeant: (key: string) => boolean, listener: (key: string) => void) => {
+      const heard = (key: string) => {
+        unsaved.delete(key)
+        listener(key)
+      }
+      const subscription = { tab, isMeant, listener: heard }
+      this.#subscriptions.add(subscription)
+      return () => this.#subscriptions.delete(subscription)
+    }
+    const isSaved = (key: string) => this.refuses !== 'everything' && this.values.has(key)
+    return {
+      read: (key) => {
+        if (unsaved.has(key)) return unsaved.get(key)
+        return this.refuses === 'everything' ? undefined : this.values.get(key)
+      },
+      keys: (prefix) => {
+        const keys = new Set([...this.values.keys(), ...unsaved.keys()])
+        const isThere = (key: string) => (unsaved.has(key) ? unsaved.get(key) !== undefined : isSaved(key))
+        return [...keys].filter((key) => key.startsWith(prefix) && isThere(key))
+      },
+      write: change,
+      remove: (key) => change(key, undefined) || !isSaved(key),
+      subscribe: (key, listener) =>
+        listen(
+          (changed) => changed === key,
+          () => listener()
+        ),
+      subscribeToAll: (prefix, listener) => listen((changed) => changed.startsWith(prefix), listener)
+    }
+  }
+
+  /** What takes up less than before is kept, however full the storage is. */
+  #hasRoom(key: string, value: string | undefined): boolean {
+    const before = this.values.get(key)
+    if (value === undefined || this.room === Number.POSITIVE_INFINITY) return true
+    if (before !== undefined && value.length <= before.length) return true
+    const others = [...this.values].filter(([other]) => other !== key)
+    return others.reduce((sum, entry) => sum + entry.join('').length, key.length + value.length) <= this.room
+  }
+
+  #change(by: object, key: string, value: string | undefined): void {
+    if (this.values.get(key) === value) return
+    if (value === undefined) this.values.delete(key)
+    else this.values.set(key, value)
+    for (const { tab, isMeant, listener } of [...this.#subscriptions]) {
+      if (tab !== by && isMeant(key)) listener(key)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import type { Hex } from '#domain/address.ts'
+import { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import type {
+  ChainReader,
+  HealthListener,
+  KnownTransaction,
+  MinedTransaction,
+  Receipt
+} from '#domain/ports/chain-reader.ts'
+import { alice, bob, hashOf } from './fake-values.ts'
+
+const ONE_ETHER = 10n ** 18n
+const KNOWN_TRANSACTIONS = 99
+
+/**
+ * Chains for tests: 1 ETH for everybody, receipts as told, and `hashOf(1)` to `hashOf(99)` are Alice's transactions with
+ * the nonces from 7 on.
+ */
+export class FakeReader implements ChainReader {
+  head = 100n
+  readonly receipts = new Map<Hex, Receipt>()
+  /** What stands in a block's place since a reorganisation; every other block has its number as its hash. */
+  readonly blockHashes = new Map<bigint, Hex>()
+  /** How many of everybody's transactions are mined, in blocks long ago, beside those with a receipt. */
+  minedElsewhere = 7
+  /** Mined transactions that nobody sent from here, with the sender, nonce and hash that they were given. */
+  readonly others: MinedTransaction[] = []
+  /** How many of everybody's transactions the node knows that are not mined. */
+  waiting = 0
+  reads = 0
+  readonly healthListeners = new Set<HealthListener>()
+  readonly #chainIds: readonly number[] | undefined
+
+  /** @param chainIds the configured ones; every chain, by default. */
+  constructor(chainIds?: readonly number[]) {
+    this.#chainIds = chainIds
+  }
+
+  getBalances: ChainReader['getBalances'] = async (chainId, reads) => {
+    this.#reach(chainId)
+    this.reads++
+    return reads.map(() => ONE_ETHER)
+  }
+  getBlockNumber: ChainReader['getBlockNumber'] = async (chainId) => {
+    this.#reach(chainId)
+    return this.head
+  }
+  getBlockHash: ChainReader['getBlockHash'] = async (chainId, blockNumber) => {
+    this.#reach(chainId)
+    if (blockNumber > this.head) return undefined
+    const mined = [...this.receipts.values()].find((receipt) => receipt.blockNumber === blockNumber)
+    return mined?.blockHash ?? this.blockHashes.get(blockNumber) ?? hashOf(Number(blockNumber))
+  }
+  getReceipt: ChainReader['getReceipt'] = async (chainId, hash) => {
+    this.#reach(chainId)
+    return this.receipts.get(hash)
+  }
+  getTransaction: ChainReader['getTransaction'] = async (chainId, hash) => {
+    this.#reach(chainId)
+    const number = Number(hash)
+    const other = this.others.find((each) => each.hash === hash)
+    if (other || number < 1 || number > KNOWN_TRANSACTIONS) return other
+    return { ...transaction, nonce: number + 6, blockNumber: this.receipts.get(hash)?.blockNumber }
+  }
+  findTransaction: ChainReader['findTransaction'] = async (chainId, blockNumber, { nonce }) => {
+    this.#reach(chainId)
+    const other = this.others.find((each) => each.blockNumber === blockNumber && each.nonce === nonce)
+    if (other) return other
+    const hash = hashOf(nonce - 6)
+    const receipt = this.receipts.get(hash)
+    if (receipt?.blockNumber !== blockNumber) return undefined
+    return { ...transaction, nonce, hash, blockNumber, blockHash: receipt.blockHash }
+  }
+  getTransactionCount: ChainReader['getTransactionCount'] = async (chainId, _account, asOf) => {
+    this.#reach(chainId)
+    const mined = [...this.receipts, ...this.others.map((each) => [each.hash, each] as const)]
+    const hashes = mined.flatMap(([hash, { blockNumber }]) => (asOf === undefined || blockNumber <= asOf ? hash : []))
+    return BigInt(this.minedElsewhere + new Set(hashes).size)
+  }
+  getNextNonce: ChainReader['getNextNonce'] = async (chainId, account) =>
+    (await this.getTransactionCount(chainId, account)) + BigInt(this.waiting)
+  estimateTransferFee: ChainReader['estimateTransferFee'] = async (chainId, { value }) => {
+    this.#reach(chainId)
+    if (value > ONE_ETHER) throw new ChainReadError('insufficient-funds', chainId, 'Everybody has 1 ETH.')
+    return 21_000n
+  }
+
+  watchHealth(listener: HealthListener): () => void {
+    this.healthListeners.add(listener)
+    return () => this.healthListeners.delete(listener)
+  }
+
+  #reach(chainId: number): void {
+    if (this.#chainIds?.includes(chainId) === false)
+      throw new ChainReadError('unreachable', chainId, 'The chain is not configured.')
+  }
+}
+
+const transaction = { from: alice, to: bob, value: 1n, data: '0x' } satisfies Partial<KnownTransaction>

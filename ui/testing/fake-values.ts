@@ -1,0 +1,16 @@
+import { type Address, type Hex, isSameAddress } from '#domain/address.ts'
+import type { Checksum } from '#domain/transaction/transfer.ts'
+
+export const alice: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+export const bob: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+/** Knows the two accounts, and takes any other address as it is. */
+export const fakeChecksum: Checksum = (address) =>
+  [alice, bob].find((known) => isSameAddress(known, address)) ?? address
+
+/** What the fake wallet signs with, and the only signature that the fake sign-in service accepts. */
+export const fakeSignature: Hex = '0xab'
+
+export function hashOf(n: number): Hex {
+  return `0x${n.toString(16).padStart(64, '0')}`
+}

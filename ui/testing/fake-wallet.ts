@@ -1,0 +1,156 @@
+import { type Address, type Hex, isSameAddress } from '#domain/address.ts'
+import type { Chain, Token } from '#domain/chain/chain.ts'
+import { baseGoerli } from '#domain/chain/chains.ts'
+import type { Connector, ConnectorEvent, Grant, TransferRequest } from '#domain/ports/connector.ts'
+import type { WalletDiscovery } from '#domain/ports/wallet-discovery.ts'
+import { connectorText } from '#domain/text/connectors.ts'
+import { SwitchChainError, UnauthorizedError } from '#domain/wallet/errors.ts'
+import type { Wallet } from '#domain/wallet/wallet.ts'
+import { pageId } from '#domain/wallet/wallet-identity.ts'
+import { alice, fakeSignature, hashOf } from './fake-values.ts'
+
+/** A wallet for tests: every method is a field that a test may replace, `emit` speaks as the wallet. */
+export class FakeConnector implements Connector {
+  canSwitchChain = true
+  canChooseAccount = true
+  /** Whom the wallet shares, and where it is, whether or not it has granted that. */
+  account: Address = alice
+  chainId: number = baseGoerli.id
+  granted: Grant | undefined = undefined
+  /** What it calls itself, where it is reached through a session. */
+  peerName: string | undefined = undefined
+  /** How often the person was asked. */
+  prompts = 0
+  /** What the next prompt ends with, instead of approval. */
+  refusal: Error | undefined = undefined
+  canRevoke = true
+  revoked = 0
+  readonly sent: TransferRequest[] = []
+  /** Whom the person chooses when asked for an account once more. */
+  choice: Address | undefined = undefined
+  readonly watched: Token[] = []
+  readonly listeners = new Set<(event: ConnectorEvent) => void>()
+
+  connect: Connector['connect'] = async (chain) => {
+    this.#prompt()
+    if (chain && chain.id !== this.chainId) await this.switchChain(chain)
+    this.granted = this.#grant()
+    return this.granted
+  }
+  resume: Connector['resume'] = async () => this.granted
+  switchChain: Connector['switchChain'] = async ({ id }: Chain) => {
+    if (id === this.chainId) return
+    this.#prompt()
+    this.emit({ type: 'chainChanged', chainId: id })
+  }
+  signMessage: Connector['signMessage'] = async (account) => {
+    this.#prompt()
+    this.#authorize(account)
+    return fakeSignature
+  }
+  sendTransfer: Connector['sendTransfer'] = async (request) => {
+    if (request.chainId !== this.chainId) throw new SwitchChainError(connectorText.wrongNetwork)
+    this.#prompt()
+    this.#authorize(request.from)
+    this.sent.push(request)
+    return hashOf(this.sent.length)
+  }
+  transactionHash: Connector['transactionHash'] = async (sent) => sent
+  chooseAccount: Connector['chooseAccount'] = async () => {
+    this.#prompt()
+    this.account = this.choice ?? this.account
+    this.granted = this.#grant()
+    return this.granted
+  }
+  watchAsset: Connector['watchAsset'] = async (token, chainId) => {
+    if (chainId !== this.chainId) throw new SwitchChainError(connectorText.wrongNetwork)
+    this.#prompt()
+    this.watched.push(token)
+  }
+  disconnect: Connector['disconnect'] = async () => {
+    this.revoked++
+    if (this.canRevoke) this.granted = undefined
+  }
+
+  subscribe(listener: (event: ConnectorEvent) => void): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  emit(event: ConnectorEvent): void {
+    this.#follow(event)
+    for (const listener of [...this.listeners]) listener(event)
+  }
+
+  /** What the wallet says of itself is true. */
+  #follow(event: ConnectorEvent): void {
+    if (event.type === 'chainChanged') this.chainId = event.chainId
+    const [account] = event.type === 'accountsChanged' ? event.accounts : [this.account]
+    if (account) this.account = account
+    if (event.type === 'disconnected' || !account) this.granted = undefined
+    else if (this.granted) this.granted = this.#grant()
+  }
+
+  #grant(): Grant {
+    const { account, chainId, peerName } = this
+    return { account, chainId, ...(peerName !== undefined && { peerName }) }
+  }
+
+  #prompt(): void {
+    this.prompts++
+    const { refusal } = this
+    this.refusal = undefined
+    if (refusal) throw refusal
+  }
+
+  #authorize(account: Address): void {
+    if (!this.granted || !isSameAddress(account, this.granted.account)) throw new UnauthorizedError('Not granted.')
+  }
+}
+
+/** A wallet whose prompt for a transfer stays open until a test answers it, in whichever order. */
+export class PromptingConnector extends FakeConnector {
+  readonly answers: ((given: Hex | Error) => void)[] = []
+  override readonly sendTransfer = () =>
+    new Promise<Hex>((resolve, reject) => {
+      this.answers.push((given) => (given instanceof Error ? reject(given) : resolve(given)))
+    })
+}
+
+export class FakeDiscovery implements WalletDiscovery {
+  #wallets: readonly Wallet[] = []
+  readonly #listeners = new Set<() => void>()
+
+  wallets(): readonly Wallet[] {
+    return this.#wallets
+  }
+
+  subscribe(listener: () => void): () => void {
+    const called = () => listener()
+    this.#listeners.add(called)
+    return () => this.#listeners.delete(called)
+  }
+
+  /** A provider counts once, whatever it is announced as; another one of the same name is another wallet. */
+  announce(wallet: Wallet): void {
+    if (this.#wallets.some(({ loadConnector }) => loadConnector === wallet.loadConnector)) return
+    const isTaken = this.#wallets.some(({ id }) => id === wallet.id)
+    const id = isTaken ? pageId(wallet.id, this.#wallets.length + 1) : wallet.id
+    this.#wallets = [...this.#wallets, { ...wallet, id, rdns: wallet.rdns ?? [wallet.id] }]
+    for (const listener of [...this.#listeners]) listener()
+  }
+}
+
+export function walletOf(id: string, connector: Connector, more: Partial<Wallet> = {}): Wallet {
+  return {
+    id,
+    name: id,
+    iconUrl: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
+    iconBackground: '#ffffff',
+    groupName: 'Installed',
+    groupIndex: 0,
+    way: () => ({ kind: 'here' }),
+    loadConnector: async () => connector,
+    ...more
+  }
+}

@@ -1,0 +1,14 @@
+import { observer } from 'mobx-react-lite'
+import { AccountDialog } from './account-dialog.tsx'
+import { ChainDialog } from './chain-dialog.tsx'
+import { useModels } from './models-context.ts'
+import { SignInDialog } from './sign-in-dialog.tsx'
+
+const views = { connect: SignInDialog, account: AccountDialog, chain: ChainDialog }
+
+/** The dialogs of a connected wallet. They come with the buttons that open them, so that none is waited for. */
+export const AccountDialogs = observer(function AccountDialogs() {
+  const { dialogs } = useModels()
+  const View = dialogs.open && views[dialogs.open]
+  return View && <View />
+})

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { alice, bob } from '#ui/testing/fake-values.ts'
+import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
+import { fakeWorld } from '#ui/testing/fake-world.ts'
+import { FakePage } from '#ui/views/fake-page.tsx'
+import { sentenceText } from '#ui/views/sentence-text.ts'
+import { ConnectDialog } from './connect-dialog.tsx'
+import { connectPane } from './lazy-panes.ts'
+
+const SHARED = 'Another wallet uses this identifier. One of them may be an impostor.'
+const BORROWED = 'Has the name of a known wallet, but not its identifier. It may be an impostor.'
+const HELP = /This page cannot tell whether it is genuine\. Go on only if you recognise the window/
+
+const stops: (() => void)[] = []
+beforeAll(() => connectPane.load())
+afterEach(() => {
+  cleanup()
+  for (const stop of stops.splice(0)) stop()
+})
+
+function openDialog(announced: readonly { readonly name: string; readonly rdns: string }[]) {
+  const pelican = walletOf('pelican', new FakeConnector(), {
+    name: 'Pelican',
+    rdns: ['test.pelican'],
+    groupName: 'Popular',
+    groupIndex: 1
+  })
+  const { models, discovery, stop } = fakeWorld({ announced: false, catalogue: [pelican] })
+  stops.push(stop)
+  const connectors = announced.map(({ name, rdns }, index) => {
+    const connector = Object.assign(new FakeConnector(), { account: index === 0 ? alice : bob })
+    discovery.announce(walletOf(rdns, connector, { name }))
+    return connector
+  })
+  models.dialogs.openConnect()
+  render(
+    <FakePage models={models}>
+      <ConnectDialog />
+    </FakePage>
+  )
+  return { models, connectors }
+}
+
+const rows = () => within(screen.getByRole('region', { name: 'Installed' })).getAllByRole('button')
+const texts = () => rows().map(({ textContent }) => textContent)
+const pick = (index: number) => act(async () => void fireEvent.click(rows()[index] ?? document.body))
+
+test.each([0, 1])(
+  'two wallets with one identifier are both listed and marked, and number %i connects its own',
+  async (index) => {
+    const { models, connectors } = openDialog([
+      { name: 'Pelican', rdns: 'test.pelican' },
+      { name: 'Pelican', rdns: 'test.pelican' }
+    ])
+    expect(texts()).toEqual(Array.from({ length: 2 }, () => `Pelicantest.pelican ${SHARED}`))
+    await pick(index)
+    expect(models.connection.connector).toBe(connectors[index])
+  }
+)
+
+test('a wallet with the name of a known one, but another identifier, is marked, beside the known one', () => {
+  openDialog([
+    { name: 'Pelican', rdns: 'test.evil' },
+    { name: 'Pelican', rdns: 'test.pelican' }
+  ])
+  expect(texts()).toEqual([`Pelicantest.evil ${BORROWED}`, 'Pelicantest.pelican '])
+})
+
+test('a wallet whose name and identifier are its own is listed by its name alone', () => {
+  openDialog([{ name: 'Heron', rdns: 'test.heron' }])
+  expect(texts()).toEqual(['Heron'])
+})
+
+test('a name stands apart from what is said around it, whichever way it runs', () => {
+  openDialog([{ name: 'مرفأ', rdns: 'test.heron' }])
+  expect(rows()[0]?.querySelector('bdi')?.textContent).toBe('مرفأ')
+})
+
+test('while a marked wallet is asked, what the visitor can do about it is said', async () => {
+  const { connectors } = openDialog([
+    { name: 'Pelican', rdns: 'test.evil' },
+    { name: 'Heron', rdns: 'test.heron' }
+  ])
+  for (const connector of connectors) connector.connect = () => new Promise(() => undefined)
+  await pick(0)
+  expect(screen.getByText(HELP).textContent).toContain(BORROWED)
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Back' })))
+  await pick(1)
+  expect(screen.getByText(sentenceText('Opening Heron...'))).toBeDefined()
+  expect(screen.queryByText(HELP)).toBeNull()
+})

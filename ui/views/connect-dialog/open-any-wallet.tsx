@@ -1,0 +1,84 @@
+import { css } from '@emotion/react'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { pageText } from '#domain/text/page.ts'
+import { pairingText } from '#domain/text/pairing.ts'
+import { useConnectModels } from '#ui/views/models-context.ts'
+import { Button, buttonStyle } from '#ui/views/parts/button.tsx'
+import { CopyButton } from '#ui/views/parts/copy-button.tsx'
+import { lazyView } from '#ui/views/parts/lazy-view.tsx'
+import { LiveRegion } from '#ui/views/parts/live-region.tsx'
+import { CodeValidity, useValidity } from './code-validity.tsx'
+import { actions, PANE_COLUMN, pane, words } from './pane-styles.ts'
+import { QR_SIZES, QrPlaceholder } from './qr-placeholder.tsx'
+import { WalletMark } from './wallet-mark.tsx'
+
+export const pairingQr = lazyView(() => import('./pairing-qr.tsx').then(({ PairingQr }) => PairingQr))
+
+/** The mark without the room around it: all of the words are to be seen above the buttons. */
+const whole = css({ flexGrow: 1, gap: 12, '& > span:first-of-type': { marginBlock: -12 } })
+
+const others = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  inlineSize: '100%',
+  maxInlineSize: PANE_COLUMN,
+  '& > *': { flexGrow: 1 }
+})
+
+/** With the time and the button below it, the code is a little too large for a sheet. */
+const code = css({ display: 'grid', justifyItems: 'center', gap: 4, inlineSize: 'min(280px, 100%)' })
+
+/** On a phone, for any wallet that takes up a pairing: the wallet is on this phone, or a second one scans the code. */
+export const OpenAnyWallet = observer(function OpenAnyWallet() {
+  const { connection, connectDialog } = useConnectModels()
+  const [isCodeShown, setCodeShown] = useState(false)
+  const { pairing, words: time, announcement } = useValidity(connection.pairing)
+  const { wallet } = connectDialog
+  if (!wallet) return undefined
+  return (
+    <div css={[pane, whole]}>
+      {isCodeShown ? (
+        <div css={code}>
+          <pairingQr.View fallback={<QrPlaceholder size={QR_SIZES.compact} />} />
+          <CodeValidity pairing={pairing} words={time} />
+        </div>
+      ) : (
+        <>
+          <WalletMark wallet={wallet} isWaiting={!pairing} />
+          <div css={words} role="status">
+            <strong>{pairingText.openAnyTitle}</strong>
+            <p>{pairing ? pairingText.openAnyText : pairingText.preparingLink}</p>
+            {pairing && <p>{pairingText.openAnyHelp}</p>}
+          </div>
+        </>
+      )}
+      <div css={actions}>
+        {!isCodeShown && pairing && (
+          <a css={buttonStyle('primary')} href={pairing.uri}>
+            {pairingText.openAny}
+          </a>
+        )}
+        {!isCodeShown && !pairing && (
+          <Button kind="primary" disabled>
+            {pairingText.openAny}
+          </Button>
+        )}
+        <div css={others}>
+          {!isCodeShown && pairing && <CopyButton kind="secondary" text={pairing.uri} label={pairingText.copyLink} />}
+          {/* The same button either way, so that it keeps the focus. */}
+          <Button isSmall disabled={!pairing && !isCodeShown} onClick={() => setCodeShown(!isCodeShown)}>
+            {isCodeShown ? pairingText.hideCode : pairingText.showCode}
+          </Button>
+        </div>
+        {!isCodeShown && (
+          <Button kind="quiet" onClick={connectDialog.back}>
+            {pageText.dialogs.cancel}
+          </Button>
+        )}
+      </div>
+      <LiveRegion>{isCodeShown && announcement}</LiveRegion>
+    </div>
+  )
+})

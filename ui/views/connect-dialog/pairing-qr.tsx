@@ -1,0 +1,13 @@
+import { observer } from 'mobx-react-lite'
+import { pairingText } from '#domain/text/pairing.ts'
+import { useConnectModels } from '#ui/views/models-context.ts'
+import { QrCode } from './qr-code.tsx'
+import { QR_SIZES, QrPlaceholder } from './qr-placeholder.tsx'
+
+/** What another device scans to connect the wallet on it. */
+export const PairingQr = observer(function PairingQr() {
+  const { connection, connectDialog } = useConnectModels()
+  const size = QR_SIZES.compact
+  if (!connection.pairing || !connectDialog.wallet) return <QrPlaceholder size={size} />
+  return <QrCode text={connection.pairing.uri} size={size} name={pairingText.code(connectDialog.wallet.name)} />
+})

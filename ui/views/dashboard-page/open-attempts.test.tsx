@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { baseGoerli } from '#domain/chain/chains.ts'
+import type { AttemptState } from '#domain/transaction/attempt.ts'
+import { attemptKey } from '#domain/transaction/stored-attempts.ts'
+import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
+import { alice, bob } from '#ui/testing/fake-values.ts'
+import { fakeWorld } from '#ui/testing/fake-world.ts'
+import { FakePage } from '#ui/views/fake-page.tsx'
+import { OpenAttempts } from './open-attempts.tsx'
+
+let stop: () => void = () => undefined
+
+afterEach(() => {
+  cleanup()
+  stop()
+})
+
+/** Draws what stands of an account; each record is asked for a second before the one in front of it. */
+async function standing(records: readonly object[], chains = [baseGoerli]) {
+  const storage = new FakeBrowserStorage()
+  records.forEach((record, index) => {
+    const key = attemptKey({ account: alice, chainId: baseGoerli.id, id: `a${index}` })
+    const common = { version: 1, to: bob, value: '1500000000000000000', askedAt: 100_000 - index * 1_000 }
+    storage.values.set(key, JSON.stringify({ ...common, ...record }))
+  })
+  const world = fakeWorld({ storage, chains })
+  stop = world.stop
+  await world.models.connection.connect('wallet')
+  render(
+    <FakePage models={world.models}>
+      <OpenAttempts />
+    </FakePage>
+  )
+  // Until the chain has answered.
+  await act(async () => undefined)
+}
+
+const open = { state: { status: 'open' } satisfies AttemptState }
+/** Of the fake chain everybody has used 7 nonces. */
+const overtaken = { state: { status: 'open', nonce: 6 } satisfies AttemptState }
+const notices = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+
+test('what may have been sent is said with amount, whole recipient and network', async () => {
+  await standing([open])
+  expect(notices()).toEqual([
+    expect.stringMatching(new RegExp(`^Send 1.5 ETH to 0x70…79C8${bob}Base Goerli · .*This may have been sent\\.`))
+  ])
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('what was overtaken leads to the explorer, and to the wallet where the network has none', async () => {
+  await standing([overtaken])
+  const link = screen.getByRole('link', { name: /^View account on explorer opens the explorer in a new tab$/ })
+  const since = 'A transaction from this account has been confirmed since: check'
+  expect(notices()).toEqual([expect.stringContaining(`${since} the explorer to see whether it was this one.`)])
+  expect(link.getAttribute('href')).toBe(`https://goerli.basescan.org/address/${alice}`)
+  cleanup()
+  stop()
+  await standing([overtaken], [{ ...baseGoerli, blockExplorers: [] }])
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(notices()).toEqual([expect.stringContaining(`${since} your wallet to see whether it was this one.`)])
+})
+
+test('what a Safe may have proposed is looked for in its queue', async () => {
+  await standing([{ ...open, isProposal: true }])
+  expect(notices()).toEqual([expect.stringContaining('This may have been proposed.')])
+})
+
+test('the newest three are shown, and how many stand behind them', async () => {
+  await standing([open, open, open, open, open])
+  expect(notices()).toHaveLength(3)
+  expect(screen.getByText('2 earlier requests may have been sent too.')).toBeTruthy()
+  const [dismiss] = screen.getAllByRole('button', { name: 'Dismiss the warning: Send 1.5 ETH to 0x70…79C8' })
+  if (dismiss) fireEvent.click(dismiss)
+  expect(notices()).toHaveLength(3)
+  expect(screen.getByText('1 earlier request may have been sent too.')).toBeTruthy()
+  expect(document.activeElement, 'the focus is not lost').toBe(screen.getByRole('list'))
+})

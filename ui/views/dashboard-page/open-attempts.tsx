@@ -1,0 +1,99 @@
+import { css } from '@emotion/react'
+import { observer } from 'mobx-react-lite'
+import type { MouseEvent } from 'react'
+import { type Chain, findChain } from '#domain/chain/chain.ts'
+import { accountUrl } from '#domain/chain/explorer-links.ts'
+import { accountText } from '#domain/text/account.ts'
+import { proposalText } from '#domain/text/proposals.ts'
+import { sendText } from '#domain/text/send.ts'
+import type { Attempt } from '#domain/transaction/attempt.ts'
+import { describeTransfer } from '#domain/transaction/transfer.ts'
+import { color, type, weight } from '#ui/theme/tokens.ts'
+import { useModels } from '#ui/views/models-context.ts'
+import { Button, buttonStyle } from '#ui/views/parts/button.tsx'
+import { Notice } from '#ui/views/parts/notice.tsx'
+import { formatMoment } from '#ui/views/parts/time.ts'
+import { visuallyHidden } from '#ui/views/parts/visually-hidden.ts'
+import { WholeAddress } from '#ui/views/parts/whole-address.tsx'
+
+/** More would bury the form; those behind appear as the ones before are dismissed. */
+const MOST_SHOWN = 3
+
+const list = css({ display: 'grid', gap: 12, '&:not(:empty)': { marginBlockEnd: 16 } })
+const asked = css({ display: 'block', fontWeight: weight.strong, overflowWrap: 'anywhere' })
+const context = css(type.tiny, { color: color.tertiary, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' })
+const words = css({ marginBlockStart: 8, textWrap: 'pretty' })
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 12 })
+
+/** What may have been sent, and is not listed: said until it is known, or the visitor has seen enough of it. */
+export const OpenAttempts = observer(function OpenAttempts() {
+  const { connection, send } = useModels()
+  const shown = send.standing.slice(0, MOST_SHOWN)
+  const more = send.standing.length - shown.length
+  return (
+    <ul css={list} tabIndex={-1}>
+      {shown.map((attempt) => {
+        const chain = findChain(connection.chains, attempt.chainId)
+        return chain && <OpenAttempt key={attempt.id} attempt={attempt} chain={chain} />
+      })}
+      {more > 0 && <li css={context}>{sendText.attempts.more(more)}</li>}
+    </ul>
+  )
+})
+
+interface OpenAttemptProps {
+  readonly attempt: Attempt
+  readonly chain: Chain
+}
+
+const OpenAttempt = observer(function OpenAttempt({ attempt, chain }: OpenAttemptProps) {
+  const { attempts } = useModels()
+  const description = describeTransfer(attempt, chain)
+  const isOvertaken = attempts.isOvertaken(attempt)
+  const url = isOvertaken ? accountUrl(chain, attempt.account) : undefined
+  const handleDismiss = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The focus would be lost with the button.
+    currentTarget.closest('ul')?.focus({ preventScroll: true })
+    attempts.dismiss(attempt)
+  }
+  return (
+    <li>
+      <Notice kind="warning">
+        <strong css={asked}>{description}</strong>
+        <WholeAddress address={attempt.to} />
+        <p css={context}>
+          {chain.name}
+          {' · '}
+          <time dateTime={new Date(attempt.askedAt).toISOString()}>{formatMoment(attempt.askedAt)}</time>
+        </p>
+        <p css={words}>{isOvertaken ? overtakenText(url) : openText(attempt)}</p>
+        {!attempts.isKept(attempt) && <p css={words}>{sendText.attempts.unkept}</p>}
+        <div css={actions}>
+          {url !== undefined && (
+            <a css={buttonStyle('secondary', true)} href={url} target="_blank" rel="noreferrer">
+              <span>
+                {sendText.attempts.explorer}
+                <span css={visuallyHidden}> {accountText.transactions.opensExplorer}</span>
+              </span>
+            </a>
+          )}
+          <Button isSmall onClick={handleDismiss}>
+            <span>
+              {sendText.attempts.dismiss}
+              <span css={visuallyHidden}> {sendText.attempts.dismissWhich(description)}</span>
+            </span>
+          </Button>
+        </div>
+      </Notice>
+    </li>
+  )
+})
+
+function openText({ isProposal }: Attempt): string {
+  return isProposal ? proposalText.attempt : sendText.attempts.open
+}
+
+function overtakenText(explorer: string | undefined): string {
+  const { overtaken, overtakenElsewhere } = sendText.attempts
+  return explorer === undefined ? overtakenElsewhere : overtaken
+}

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Hex } from '#domain/address.ts'
+import { baseGoerli } from '#domain/chain/chains.ts'
+import { sendText } from '#domain/text/send.ts'
+import { UserRejectedError, WalletTimeoutError } from '#domain/wallet/errors.ts'
+import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
+import { bob, hashOf } from '#ui/testing/fake-values.ts'
+import { PromptingConnector } from '#ui/testing/fake-wallet.ts'
+import { fakeWorld } from '#ui/testing/fake-world.ts'
+import { FakePage } from '#ui/views/fake-page.tsx'
+import { SendForm } from './send-form.tsx'
+
+let stop: () => void = () => undefined
+
+afterEach(() => {
+  cleanup()
+  stop()
+})
+
+/** The form while the wallet is asked; `answer` is the wallet's. */
+async function asking(storage = new FakeBrowserStorage()) {
+  const connector = new PromptingConnector()
+  const world = fakeWorld({ storage, connector })
+  stop = world.stop
+  const { connection, balances, send } = world.models
+  await connection.connect('wallet')
+  balances.watch(baseGoerli.id)
+  render(
+    <FakePage models={world.models}>
+      <SendForm />
+    </FakePage>
+  )
+  send.edit('recipient', bob)
+  send.edit('amount', '0.25')
+  let submitting = Promise.resolve()
+  await act(async () => {
+    submitting = send.submit()
+    // Until the wallet is asked.
+    while (connector.answers.length === 0) await Promise.resolve()
+  })
+  const answer = (given: Hex | Error) =>
+    act(async () => {
+      connector.answers[0]?.(given)
+      await submitting
+    })
+  return { send, answer }
+}
+
+describe('a request that the browser cannot store', () => {
+  async function unstored() {
+    const storage = new FakeBrowserStorage()
+    const connecting = asking(storage)
+    storage.refuses = 'changes'
+    return connecting
+  }
+  const warnings = () => screen.queryAllByText(sendText.attempts.unkept)
+
+  test('is said to be forgotten with the page, while the wallet is asked and where it may have been sent', async () => {
+    const { answer } = await unstored()
+    expect(warnings()).toHaveLength(1)
+    await answer(new WalletTimeoutError())
+    expect(warnings()).toHaveLength(1)
+  })
+
+  test('is nothing to be forgotten once nothing was sent', async () => {
+    const { answer } = await unstored()
+    await answer(new UserRejectedError())
+    expect(warnings()).toEqual([])
+  })
+})
+
+test.each<[string, Hex | Error, string]>([
+  ['it was sent', hashOf(9), sendText.late.sent('Send 0.25 ETH to 0x70…79C8')],
+  ['nothing was sent', new UserRejectedError(), sendText.late.no('Send 0.25 ETH to 0x70…79C8')]
+])('a late answer that %s names the whole recipient', async (_, given, text) => {
+  const { send, answer } = await asking()
+  act(send.cancel)
+  await answer(given)
+  const notice = screen.getByText(text).closest('[role=status], [role=alert]')
+  expect(notice?.textContent).toContain(bob)
+})

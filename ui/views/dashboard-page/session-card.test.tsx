@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { FakeNames } from '#ui/testing/fake-names.ts'
+import { alice } from '#ui/testing/fake-values.ts'
+import { fakeWorld } from '#ui/testing/fake-world.ts'
+import { FakePage } from '#ui/views/fake-page.tsx'
+import { SignInDialog } from '#ui/views/sign-in-dialog.tsx'
+import { SessionCard } from './session-card.tsx'
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  cleanup()
+  for (const stop of stops.splice(0)) stop()
+})
+
+async function open(names?: FakeNames) {
+  const { models, stop } = fakeWorld({ names, signIn: true })
+  stops.push(stop)
+  models.dialogs.openConnect()
+  await models.connection.connect('wallet')
+  await act(async () =>
+    render(
+      <FakePage models={models}>
+        <SignInDialog />
+        <SessionCard />
+      </FakePage>
+    )
+  )
+  return () => act(models.signIn.press)
+}
+
+const card = () => screen.queryByRole('region', { name: 'Signed in' })
+
+test('the card says who is signed in, by name and whole address, since when and until when', async () => {
+  const signIn = await open(new FakeNames())
+  expect(card()).toBeNull()
+  await signIn()
+  expect(card()?.textContent).toMatch(new RegExp(`alice\\.eth${alice}Since.+Until.+Sign out`))
+})
+
+test('where no names are read the card says who is signed in by the whole address', async () => {
+  const signIn = await open()
+  await signIn()
+  expect(card()?.textContent).toMatch(new RegExp(`Signed in\\W*${alice}Since`))
+})
+
+test('who signs is named before the wallet is asked, by name and whole address', async () => {
+  await open(new FakeNames())
+  expect(screen.getByRole('dialog', { name: 'Verify your account' }).textContent).toContain(`alice.eth${alice}`)
+})
+
+test('while the name is looked for its place is kept by the shortened address', async () => {
+  const names = new FakeNames()
+  names.getName = () => new Promise(() => undefined)
+  await open(names)
+  expect(screen.getByRole('dialog').textContent).toContain(`0xf3…2266${alice}`)
+})

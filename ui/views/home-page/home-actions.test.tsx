@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { fakeWorld } from '#ui/testing/fake-world.ts'
+import { AccountDialogs } from '#ui/views/account-dialogs.tsx'
+import { FakePage } from '#ui/views/fake-page.tsx'
+import { HomeActions } from './home-actions.tsx'
+import { HomePage } from './home-page.tsx'
+
+const nothing = () => undefined
+const stops: (() => void)[] = []
+
+afterEach(() => {
+  cleanup()
+  for (const stop of stops.splice(0)) stop()
+})
+
+async function openConnected(options: Parameters<typeof fakeWorld>[0] = {}): Promise<void> {
+  const { models, stop } = fakeWorld(options)
+  stops.push(stop)
+  await models.connection.connect('wallet')
+  await act(async () =>
+    render(
+      <FakePage models={models} shell={{ views: { NavActions: nothing, HomeActions, AccountDialogs } }}>
+        <HomePage />
+      </FakePage>
+    )
+  )
+}
+
+/** Buttons and links in the order in which they are read. */
+function offered(): (string | null)[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-focus-group] :is(a, button)')].map(
+    (element) => element.ariaLabel ?? element.textContent
+  )
+}
+
+test('a connected wallet is offered the dashboard first, as the one primary action, and nobody is invited', async () => {
+  await openConnected()
+  const [first, ...others] = offered()
+  expect(first).toBe('Open the dashboard')
+  expect(others).toHaveLength(2)
+  document.documentElement.style.setProperty('--accent', '#0a6e7c')
+  const fills = [...document.querySelectorAll('[data-focus-group] :is(a, button)')].map(
+    (element) => getComputedStyle(element).backgroundColor === '#0a6e7c'
+  )
+  expect(fills).toEqual([true, false, false])
+  expect(screen.queryByRole('button', { name: 'Connect Wallet' })).toBeNull()
+})
+
+test('before the sign-in, that is the one action', async () => {
+  await openConnected({ signIn: true })
+  expect(offered()).toEqual(['Sign in'])
+})

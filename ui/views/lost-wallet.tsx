@@ -1,0 +1,33 @@
+import { css } from '@emotion/react'
+import { observer } from 'mobx-react-lite'
+import { lostWalletText, offeredAccount } from '#domain/connection/lost-wallet.ts'
+import { accountText } from '#domain/text/account.ts'
+import { useModels } from './models-context.ts'
+import { Button } from './parts/button.tsx'
+import { Notice } from './parts/notice.tsx'
+import { WholeAddress } from './parts/whole-address.tsx'
+
+const words = css({ display: 'grid', justifyItems: 'start', gap: 12 })
+
+/** Why the wallet of the last visit is not connected, above the button that connects one. */
+export const LostWallet = observer(function LostWallet() {
+  const { connection } = useModels()
+  const { lost, acceptAccount } = connection
+  if (lost === undefined) return undefined
+  const offered = offeredAccount(lost)
+  return (
+    <Notice kind="warning">
+      <div css={words}>
+        {lostWalletText(lost)}
+        {offered && (
+          <>
+            <WholeAddress address={offered} />
+            <Button isSmall onClick={acceptAccount}>
+              {accountText.lost.useOtherAccount}
+            </Button>
+          </>
+        )}
+      </div>
+    </Notice>
+  )
+})

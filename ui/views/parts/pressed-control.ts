@@ -1,0 +1,28 @@
+const CONTROL = 'button, a[href], summary'
+
+let pressed: HTMLElement | undefined
+
+/**
+ * Remembers the control that was pressed last: Safari, and every browser on iOS, leaves the focus where it was.
+ *
+ * @returns a function that stops.
+ */
+export function watchPresses(): () => void {
+  const handleClick = ({ target }: MouseEvent) => {
+    pressed = target instanceof Element ? (target.closest<HTMLElement>(CONTROL) ?? undefined) : undefined
+  }
+  const handleFocus = () => {
+    pressed = undefined
+  }
+  document.addEventListener('click', handleClick, true)
+  document.addEventListener('focusin', handleFocus)
+  return () => {
+    document.removeEventListener('click', handleClick, true)
+    document.removeEventListener('focusin', handleFocus)
+  }
+}
+
+/** Focuses the control that was pressed last, unless the focus has moved since, so that it can be given back there. */
+export function focusPressed(): void {
+  pressed?.focus({ preventScroll: true })
+}

@@ -1,0 +1,76 @@
+import { css } from '@emotion/react'
+import { observer } from 'mobx-react-lite'
+import type { MouseEvent } from 'react'
+import type { Chain } from '#domain/chain/chain.ts'
+import { transactionText } from '#domain/text/transactions.ts'
+import { networkHash } from '#domain/transaction/replacement.ts'
+import type { Transaction } from '#domain/transaction/transaction.ts'
+import { isUnseen } from '#domain/transaction/transaction-detail.ts'
+import { color, type } from '#ui/theme/tokens.ts'
+import { useModels } from '#ui/views/models-context.ts'
+import { Button } from './button.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { TransactionRow } from './transaction-row.tsx'
+import { Sentence } from './untrusted-text.tsx'
+import { visuallyHidden } from './visually-hidden.ts'
+import { WholeAddress } from './whole-address.tsx'
+
+const recipient = css(type.small, {
+  display: 'flex',
+  gap: 8,
+  marginBlock: '-4px 8px',
+  paddingInlineStart: 34,
+  color: color.secondary
+})
+
+const item = css({
+  // Under the words of its entry, and nearer to them than to the next one.
+  '& > button': { marginBlockStart: -6, marginInlineStart: 21 }
+})
+
+interface TransactionItemProps {
+  readonly transaction: Transaction
+  readonly chain: Chain
+  /** Names the recipient, the network and the time too, and can be removed when nothing is known of it. */
+  readonly isFull?: boolean
+}
+
+/** A stored transaction in a list, with what can be done about it. */
+export const TransactionItem = observer(function TransactionItem({ transaction, chain, isFull }: TransactionItemProps) {
+  const { transactions } = useModels()
+  const isUnkept = transactions.isUnkept(transaction.hash)
+  return (
+    <li css={item}>
+      <TransactionRow transaction={transaction} chain={chain} isFull={isFull} isUnkept={isUnkept} />
+      {isFull && transaction.to && (
+        <div css={recipient}>
+          {transactionText.to}
+          <WholeAddress address={transaction.to} />
+        </div>
+      )}
+      {isUnkept && <CopyButton text={networkHash(transaction)} label={transactionText.copyHash} />}
+      {isFull && isUnseen(transaction) && <RemoveButton chain={chain} transaction={transaction} />}
+    </li>
+  )
+})
+
+/** For an entry that may wait for ever. */
+function RemoveButton({ chain, transaction }: Pick<TransactionItemProps, 'chain' | 'transaction'>) {
+  const { transactions } = useModels()
+  const handleClick = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The focus would be lost with the button.
+    currentTarget.closest('ul')?.focus({ preventScroll: true })
+    transactions.remove(chain.id, transaction)
+  }
+  return (
+    <Button kind="quiet" isSmall onClick={handleClick}>
+      <span>
+        {transactionText.remove}
+        <span css={visuallyHidden}>
+          {' '}
+          <Sentence of={transactionText.fromList} name={transaction.description} />
+        </span>
+      </span>
+    </Button>
+  )
+}

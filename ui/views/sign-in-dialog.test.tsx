@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { UserRejectedError } from '#domain/wallet/errors.ts'
+import { fakeWorld } from '#ui/testing/fake-world.ts'
+import { FakePage } from './fake-page.tsx'
+import { SignInDialog } from './sign-in-dialog.tsx'
+
+let stop: () => void = () => undefined
+
+afterEach(() => {
+  cleanup()
+  stop()
+})
+
+test('a rejection is shown, and said by the live region that was there before it', async () => {
+  const world = fakeWorld({ signIn: true })
+  stop = world.stop
+  const { connection, dialogs, signIn } = world.models
+  dialogs.openConnect()
+  await connection.connect('wallet')
+  await act(async () =>
+    render(
+      <FakePage models={world.models}>
+        <SignInDialog />
+      </FakePage>
+    )
+  )
+  const regions = screen.getAllByRole('status')
+  world.connector.refusal = new UserRejectedError()
+  await act(signIn.press)
+  const rejected = 'The request was rejected in your wallet. You are not signed in.'
+  expect(screen.getByText(rejected, { selector: 'p' }).closest('[role=status]')).toBeNull()
+  expect(regions.map(({ textContent }) => textContent)).toEqual([rejected])
+  expect(screen.getAllByRole('status')).toEqual(regions)
+})

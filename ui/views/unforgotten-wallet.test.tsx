@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
+import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
+import { fakeWorld } from '#ui/testing/fake-world.ts'
+import { Announcements } from './announcements.tsx'
+import { FakePage } from './fake-page.tsx'
+import { HomeActions } from './home-page/home-actions.tsx'
+import { sentenceText } from './sentence-text.ts'
+
+const UNSAVED =
+  'You are disconnected, but your browser could not save that. When this page is loaded again, it may reconnect to Safe.'
+
+let stop = () => undefined as void
+afterEach(() => {
+  cleanup()
+  stop()
+})
+
+/** A page that a wallet named Safe shows inside itself. */
+async function openPage(storage: FakeBrowserStorage) {
+  const safe = walletOf('safe', new FakeConnector(), { name: 'Safe', isHost: () => true })
+  const world = fakeWorld({ catalogue: [safe], storage })
+  stop = world.stop
+  await world.models.connection.connect('safe')
+  await act(async () => {
+    render(
+      <FakePage models={world.models}>
+        <Announcements />
+        <HomeActions />
+      </FakePage>
+    )
+  })
+  return world.models.connection
+}
+
+test('a disconnect that the browser cannot save is said to end with the page, until the visitor connects again', async () => {
+  const storage = new FakeBrowserStorage()
+  storage.refuses = 'everything'
+  const connection = await openPage(storage)
+  const regions = screen.getAllByRole('status')
+  const said = () => regions.map(({ textContent }) => textContent).join('')
+  const shown = () =>
+    screen.queryAllByText(sentenceText(UNSAVED)).filter((element) => !element.closest('[role=status]'))
+  expect([said(), shown()]).toEqual(['', []])
+  await act(() => connection.disconnect())
+  // A live region says only what changes in it while it is on the page.
+  expect([said(), screen.getAllByRole('status')]).toEqual([UNSAVED, regions])
+  expect(shown()).toHaveLength(1)
+  await act(() => connection.connect('safe'))
+  expect([said(), shown()]).toEqual(['', []])
+})
+
+test('a disconnect that is saved needs no words', async () => {
+  const connection = await openPage(new FakeBrowserStorage())
+  await act(() => connection.disconnect())
+  expect(screen.queryByText(sentenceText(UNSAVED))).toBeNull()
+})

@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { baseGoerli } from '#domain/chain/chains.ts'
+import { hostileTexts, unfitToShow } from '#domain/text/fake-hostile-texts.ts'
+import type { Transaction } from '#domain/transaction/transaction.ts'
+import { WalletError } from '#domain/wallet/errors.ts'
+import { ANY_PAIRED_ID } from '#domain/wallet/paired-wallet.ts'
+import type { Models } from '#ui/models/models.ts'
+import { alice, hashOf } from '#ui/testing/fake-values.ts'
+import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
+import { fakeWorld } from '#ui/testing/fake-world.ts'
+import { AccountDialog } from './account-dialog.tsx'
+import { Announcements } from './announcements.tsx'
+import { ConnectDialog } from './connect-dialog/connect-dialog.tsx'
+import { connectPane } from './connect-dialog/lazy-panes.ts'
+import { AccountHeader } from './dashboard-page/account-header.tsx'
+import { Transactions } from './dashboard-page/transactions.tsx'
+import { FakePage } from './fake-page.tsx'
+
+const stops: (() => void)[] = []
+
+beforeAll(() => connectPane.load())
+afterEach(() => {
+  cleanup()
+  for (const stop of stops.splice(0)) stop()
+})
+
+function open(options: Parameters<typeof fakeWorld>[0] = {}) {
+  const world = fakeWorld(options)
+  stops.push(world.stop)
+  return world
+}
+
+const draw = (models: Models, view: ReactNode) =>
+  act(async () => void render(<FakePage models={models}>{view}</FakePage>))
+
+/** What the page says in words of ours. */
+function saidByUs(): string {
+  const copy = document.body.cloneNode(true) as HTMLElement
+  for (const element of copy.querySelectorAll('bdi')) element.remove()
+  return copy.textContent ?? ''
+}
+
+describe.each(Object.entries(hostileTexts))('a description that %s', (_what, description) => {
+  const entry: Transaction = {
+    hash: hashOf(1),
+    description,
+    status: 'pending',
+    from: alice,
+    addedAt: 1,
+    unknownSince: 1
+  }
+
+  async function list() {
+    const { models } = open()
+    await models.connection.connect('wallet')
+    models.transactions.keep(alice, baseGoerli.id, entry)
+    return models
+  }
+
+  test('is plain, bounded and isolated where its entry is listed', async () => {
+    const models = await list()
+    models.dialogs.openAccount()
+    await draw(
+      models,
+      <>
+        <Transactions />
+        <AccountDialog />
+      </>
+    )
+    const titles = [...document.querySelectorAll('li strong')]
+    expect(titles).toHaveLength(2)
+    for (const title of titles) {
+      expect([...title.children].map(({ localName }) => localName)).toEqual(['bdi'])
+      expect(title.textContent).not.toMatch(unfitToShow)
+      expect([...(title.textContent ?? '')].length).toBeLessThanOrEqual(200)
+    }
+    const [remove] = screen.getAllByRole('button', { name: /^Remove from the list: / })
+    expect([...(remove?.querySelector('bdi')?.textContent ?? '')].length).toBeLessThanOrEqual(40)
+  })
+
+  test('is plain and bounded where its fate is announced', async () => {
+    const models = await list()
+    await draw(models, <Announcements />)
+    for (const become of [
+      () => models.transactions.become(alice, baseGoerli.id, entry, { ...entry, status: 'failed' }),
+      () => models.transactions.remove(baseGoerli.id, entry)
+    ]) {
+      act(become)
+      const [announced = ''] = screen.getAllByRole('status').map(({ textContent }) => textContent)
+      expect(announced).toMatch(/: Failed$| was removed from the list\.$/)
+      expect(announced).not.toMatch(unfitToShow)
+      expect([...announced].length).toBeLessThan(250)
+    }
+  })
+})
+
+describe.each(Object.entries(hostileTexts))('a wallet whose name %s', (_what, name) => {
+  const waiting = () => new Promise<never>(() => undefined)
+
+  /** Every sentence with the name has it bounded, plain, and in an element that isolates it. */
+  function expectIsolated(least: number): void {
+    const names = [...document.querySelectorAll('bdi')].filter(({ textContent }) => textContent?.includes('e'))
+    expect(names.length).toBeGreaterThanOrEqual(least)
+    for (const { textContent } of names) {
+      expect(textContent).not.toMatch(unfitToShow)
+      expect([...(textContent ?? '')].length).toBeLessThanOrEqual(40)
+    }
+    expect(saidByUs()).not.toMatch(/evil|seed|You rejected/)
+  }
+
+  async function announced(connector = new FakeConnector()) {
+    const world = open({ announced: false })
+    world.discovery.announce(walletOf('wallet', connector, { name }))
+    return world
+  }
+
+  test('is isolated in the list, in the step that connects it, and where that failed', async () => {
+    const connector = new FakeConnector()
+    const { models } = await announced(connector)
+    models.dialogs.openConnect()
+    connector.connect = waiting
+    await draw({ ...models, settings: { ...models.settings, modalSize: 'wide' } }, <ConnectDialog />)
+    await act(async () => models.connectDialog.pick('wallet'))
+    expect(screen.getByRole('status').textContent).toMatch(/^Opening .*\.\.\.Confirm the connection in .*\.$/)
+    expectIsolated(3)
+    cleanup()
+    connector.connect = () => Promise.reject(new WalletError('No.', -32603))
+    await draw(models, <ConnectDialog />)
+    await act(async () => models.connectDialog.retry())
+    expect(screen.getAllByRole('status')[0]?.textContent).toMatch(/ is not connected/)
+    expectIsolated(2)
+  })
+
+  test('is isolated once it is connected over WalletConnect, whose name stays ours', async () => {
+    const connector = Object.assign(new FakeConnector(), { peerName: name })
+    connector.chooseAccount = waiting
+    const walletConnect = walletOf(ANY_PAIRED_ID, connector, {
+      name: 'WalletConnect',
+      way: () => ({ kind: 'pairing' })
+    })
+    const { models } = open({ announced: false, catalogue: [walletConnect] })
+    await models.connection.connect(ANY_PAIRED_ID)
+    models.dialogs.openAccount()
+    void models.accountChoice.choose()
+    await draw(
+      models,
+      <>
+        <AccountHeader />
+        <AccountDialog />
+      </>
+    )
+    expectIsolated(4)
+    expect(saidByUs()).toMatch(/ via WalletConnect · .* via WalletConnect · /)
+  })
+
+  test('is isolated once it is connected, and while it is asked', async () => {
+    const connector = new FakeConnector()
+    const { models } = await announced(connector)
+    await models.connection.connect('wallet')
+    models.dialogs.openAccount()
+    connector.chooseAccount = waiting
+    void models.accountChoice.choose()
+    await draw(
+      models,
+      <>
+        <AccountHeader />
+        <AccountDialog />
+      </>
+    )
+    expectIsolated(4)
+  })
+})
