@@ -1,8 +1,8 @@
 import { plainText } from '#domain/plain-text.ts'
+import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { isSignedBy } from './is-signed-by.ts'
 import { type ContractSignature, isSignedByContract } from './is-signed-by-contract.ts'
 import { Places } from './places.ts'
-import { withinTime } from './within-time.ts'
 
 export type SignatureFailure = 'signature-invalid' | 'signature-unverifiable' | 'too-many-verifications'
 
@@ -35,7 +35,8 @@ export class SignatureVerifier {
     })
     if (!leave) return 'too-many-verifications'
     try {
-      return (await withinTime(VERIFY_MS, (signal) => this.#askNode(signed, signal))) ? undefined : 'signature-invalid'
+      const ask = (signal: AbortSignal) => this.#askNode(signed, signal)
+      return (await withTimeout(VERIFY_MS, ask, notDone)) ? undefined : 'signature-invalid'
     } catch (cause) {
       // In one line, and without the node's URL, which may hold a key.
       console.error(`A signature of chain ${signed.chainId} could not be verified: ${plainText(reasonOf(cause))}`)
@@ -55,4 +56,8 @@ export class SignatureVerifier {
 function reasonOf(error: unknown): string {
   const { cause, details, shortMessage, message } = Object(error) as Readonly<Record<string, unknown>>
   return cause instanceof Error ? reasonOf(cause) : String(details || shortMessage || message || error)
+}
+
+function notDone(): Error {
+  return new Error(`not done within ${VERIFY_MS} ms`)
 }

@@ -104,7 +104,7 @@ export class AvatarFinder {
 
   async #onTheWeb<Result>(url: string, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
     try {
-      return await this.#options.web.withinTime(work)
+      return await this.#options.web.withTimeout(work)
     } catch (cause) {
       throw new AvatarError('unresolvable-uri', `${url} does not answer.`, { cause })
     }

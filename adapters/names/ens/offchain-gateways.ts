@@ -22,7 +22,7 @@ export class OffchainGateways {
 
   /** @throws EndpointError when no gateway answers, or one says no */
   ask(question: OffchainQuestion): Promise<Hex> {
-    return this.#web.withinTime(async (signal) => {
+    return this.#web.withTimeout(async (signal) => {
       let failure = new EndpointError('unreachable', 'the record names no gateway that may be asked')
       for (const template of question.urls) {
         // Filled in first: the parameters may be the host, and any host then.

@@ -1,5 +1,5 @@
-import { EndpointError } from '#adapters/rpc/endpoint/endpoint-error.ts'
-import { withinTime } from '#adapters/rpc/endpoint/within-time.ts'
+import { EndpointError, noWholeAnswer } from '#adapters/rpc/endpoint/endpoint-error.ts'
+import { withTimeout } from '#domain/wait/with-timeout.ts'
 
 export interface WebAnswer {
   readonly status: number
@@ -24,8 +24,9 @@ export class WebReader {
   }
 
   /** Ends whatever is read within it when its time is over. @throws EndpointError */
-  withinTime<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
-    return withinTime(this.#options.timeoutMs, work)
+  withTimeout<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+    const { timeoutMs } = this.#options
+    return withTimeout(timeoutMs, work, () => noWholeAnswer(timeoutMs))
   }
 
   /** @throws EndpointError when there is no whole answer, or one that is too large */

@@ -18,3 +18,7 @@ export function asEndpointError(error: unknown): EndpointError {
     ? error
     : new EndpointError('malformed', String(error), undefined, { cause: error })
 }
+
+export function noWholeAnswer(timeoutMs: number): EndpointError {
+  return new EndpointError('timeout', `no whole answer within ${timeoutMs} ms`)
+}

@@ -6,11 +6,11 @@ import {
   closed,
   type EndpointHealth
 } from '#domain/chain/endpoint-health.ts'
-import { asEndpointError, EndpointError } from './endpoint-error.ts'
+import { withTimeout } from '#domain/wait/with-timeout.ts'
+import { asEndpointError, EndpointError, noWholeAnswer } from './endpoint-error.ts'
 import { failureOf, NodeError } from './node-error.ts'
 import type { Outcome, RpcRequest } from './transport/json-rpc.ts'
 import type { Transport } from './transport/transport.ts'
-import { withinTime } from './within-time.ts'
 
 interface EndpointOptions extends Pick<EndpointHealth, 'host' | 'via'> {
   readonly chainId: number
@@ -54,15 +54,17 @@ export class Endpoint {
    */
   async ask(requests: readonly RpcRequest[]): Promise<readonly Outcome[]> {
     let endProbe = () => {}
+    const { timeoutMs } = this.#options
+    const exchange = async (signal: AbortSignal) => {
+      while (this.#probe) await this.#probe
+      signal.throwIfAborted()
+      const { status } = this.#circuitNow
+      if (status === 'open') return []
+      if (status === 'half-open') endProbe = this.#beginProbe()
+      return await this.#exchange(requests, signal)
+    }
     try {
-      return await withinTime(this.#options.timeoutMs, async (signal) => {
-        while (this.#probe) await this.#probe
-        signal.throwIfAborted()
-        const { status } = this.#circuitNow
-        if (status === 'open') return []
-        if (status === 'half-open') endProbe = this.#beginProbe()
-        return await this.#exchange(requests, signal)
-      })
+      return await withTimeout(timeoutMs, exchange, () => noWholeAnswer(timeoutMs))
     } catch (error) {
       const failure = asEndpointError(error)
       this.#judge([failure])

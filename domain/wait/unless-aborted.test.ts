@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { unlessAborted } from './unless-aborted.ts'
+
+const never = new Promise<never>(() => undefined)
+
+test('what comes first is the outcome', async () => {
+  const { signal } = new AbortController()
+  expect(await unlessAborted(signal, Promise.resolve('there'))).toBe('there')
+  const broken = new Error('broken')
+  await expect(unlessAborted(signal, Promise.reject(broken))).rejects.toBe(broken)
+})
+
+test('an abort ends the wait with its reason, also one that came before', async () => {
+  const controller = new AbortController()
+  const reason = new Error('cancelled')
+  const waiting = expect(unlessAborted(controller.signal, never)).rejects.toBe(reason)
+  controller.abort(reason)
+  await waiting
+  await expect(unlessAborted(controller.signal, never)).rejects.toBe(reason)
+})
