@@ -1,7 +1,7 @@
 import { type Device, isPhone } from '#domain/device.ts'
 import { pageText } from '#domain/text/page.ts'
-import { WalletAnswerError } from '#domain/wallet/errors.ts'
 import type { Wallet, WalletDownloads, WalletInstructions } from '#domain/wallet/wallet.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { isProvider, propertyOf } from './eip1193.ts'
 import { injectedProviders } from './injected/injected-providers.ts'
 import { loadInjectedConnector } from './injected/load-injected-connector.ts'
@@ -67,7 +67,7 @@ export function catalogueWallet(facts: WalletFacts): CatalogueWallet {
       loadConnector: async (way) => {
         const injected = way !== 'pairing' && provider()
         if (injected) return loadInjectedConnector(injected)
-        if (!pairing) throw new WalletAnswerError(pageText.connect.notReady(name))
+        if (!pairing) throw new WalletError('absent', { problem: 'not-ready', wallet: name })
         const href = isPhone(device) && app.openLink
         return pairing.load(href ? { name, href } : { name })
       }

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Connector } from '#domain/ports/connector.ts'
 import { appRoute } from '#domain/wallet/app-route.ts'
-import { WalletAnswerError } from '#domain/wallet/errors.ts'
+import { walletFailure } from '#domain/wallet/wallet-failure.ts'
 import { catalogueWallet } from './catalogue-wallet.ts'
 import { devices, FakeWalletPage, providerWith } from './fake-wallet-page.ts'
 import { loadInjectedConnector } from './injected/load-injected-connector.ts'
@@ -151,8 +151,8 @@ test.each([
     .find(id)
     .loadConnector()
     .catch((cause: unknown) => cause)
-  expect(failure).toBeInstanceOf(WalletAnswerError)
-  expect(failure).toMatchObject({ message: `${name} is not available in this browser.` })
+  expect(failure).toMatchObject({ kind: 'absent' })
+  expect(walletFailure(failure)).toEqual({ reason: `${name} is not available in this browser.`, isRejection: false })
 })
 
 test('an app of the catalogue ends in its own route back to this page, whether or not the page can pair wallets', () => {

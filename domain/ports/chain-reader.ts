@@ -36,7 +36,7 @@ export interface BalanceRead {
 export type HealthListener = (chainId: number, endpoints: readonly EndpointHealth[]) => void
 
 /**
- * Reads a configured chain. Every method throws a `ChainReadError` (domain/wallet/errors.ts) and nothing else, and
+ * Reads a configured chain. Every method throws a `ChainReadError` and nothing else, and
  * settles within the RPC time-out of 10000 ms for each configured endpoint. Requests made in the same tick
  * travel as one JSON-RPC batch.
  */

@@ -39,7 +39,7 @@ export interface ConnectOptions {
 }
 
 /**
- * One wallet. Every method may throw the errors of `domain/wallet/errors.ts` and no others; a request that the
+ * One wallet. Every method may throw a `WalletError` and nothing else; a request that the
  * visitor abandons stays open in the wallet, so callers race it against their own time-out or cancellation.
  */
 export abstract class Connector {
@@ -67,7 +67,7 @@ export abstract class Connector {
   abstract transactionHash(sent: Hex): Promise<Hex | undefined>
   /** Lets the visitor choose another account (wallet_requestPermissions, EIP-2255); the answer is what is granted then. */
   abstract chooseAccount(): Promise<Grant>
-  /** Offers a token for the wallet's own list (wallet_watchAsset, EIP-747). @throws UserRejectedError when it is not wanted. */
+  /** Offers a token for the wallet's own list (wallet_watchAsset, EIP-747). @throws WalletError when it is not wanted. */
   abstract watchAsset(token: Token, chainId: number): Promise<void>
   /** @returns a function that stops listening. */
   abstract subscribe(listener: (event: ConnectorEvent) => void): () => void

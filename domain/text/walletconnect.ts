@@ -1,4 +1,4 @@
 import { englishWalletConnect } from './en/walletconnect.ts'
 
-/** The texts of WalletConnect's adapter, which arrive with it. */
+/** The texts about WalletConnect for developers, which arrive with its adapter. */
 export const walletConnectText: typeof englishWalletConnect = englishWalletConnect

@@ -1,4 +1,4 @@
-import type { WhetherSent } from '#domain/wallet/errors.ts'
+import type { WhetherSent } from '#domain/wallet/wallet-error.ts'
 import { type Address, type Hex, isSameAddress } from '../address.ts'
 import { isTransactionHash } from './transaction.ts'
 import { SLOW_POLL_MS } from './transaction-poll.ts'

@@ -1,4 +1,4 @@
-import type { WhetherSent } from '#domain/wallet/errors.ts'
+import type { WhetherSent } from '#domain/wallet/wallet-error.ts'
 import type { WalletFailure } from '#domain/wallet/wallet-failure.ts'
 import type { Address, Hex } from '../address.ts'
 import type { Attempt } from './attempt.ts'

@@ -1,19 +1,8 @@
 import { pageText } from '#domain/text/page.ts'
+import { walletFailures } from '#domain/text/wallet-failures.ts'
 import { CodeError } from '../code-error.ts'
 import { plainText } from '../plain-text.ts'
-import {
-  RelayError,
-  RequestPendingError,
-  SwitchChainError,
-  UnauthorizedError,
-  UnsupportedMethodError,
-  UserRejectedError,
-  WalletAnswerError,
-  WalletError,
-  WalletTimeoutError
-} from './errors.ts'
-
-const { walletFailures } = pageText
+import { isWalletError, WalletError } from './wallet-error.ts'
 
 export interface WalletFailure {
   /** For the visitor, in our words alone. */
@@ -31,29 +20,24 @@ export interface ConnectFailure extends WalletFailure {
 /** Why a wallet did not do what was asked. */
 export function walletFailure(cause: unknown): WalletFailure {
   const reason = walletFailureText(cause)
-  const isRejection = cause instanceof UserRejectedError
+  const isRejection = isWalletError(cause, 'rejected')
   const details = plainText(detailsOf(cause))
   return { reason, isRejection, ...(!reason.includes(details) && { details }) }
 }
 
 function walletFailureText(cause: unknown): string {
-  if (cause instanceof UserRejectedError) return walletFailures.rejected
-  if (cause instanceof RequestPendingError) return walletFailures.pending
-  if (cause instanceof WalletTimeoutError) return walletFailures.timeout
-  if (cause instanceof UnsupportedMethodError) return walletFailures.unsupported
-  if (cause instanceof UnauthorizedError) return walletFailures.unauthorized
-  if (cause instanceof SwitchChainError) return cause.message || walletFailures.switch
   if (cause instanceof CodeError) return pageText.code[cause.failure]
-  if (cause instanceof RelayError) return walletFailures.relay[cause.failure]
-  if (cause instanceof WalletAnswerError) return cause.message
-  if (cause instanceof WalletError && cause.trouble) return walletFailures.troubles[cause.trouble]
-  return walletFailures.unknown
+  if (!(cause instanceof WalletError)) return walletFailures.unknown
+  const text = walletFailures[cause.problem]
+  return typeof text === 'string' ? text : text(cause.wallet ?? pageText.connect.browserWallet)
 }
 
 /** Nothing for what is fully told. */
 function detailsOf(cause: unknown): string {
-  if (cause instanceof UserRejectedError || cause instanceof RequestPendingError) return ''
-  if (cause instanceof WalletAnswerError && cause.cause instanceof Error) return cause.cause.message
-  if (cause instanceof WalletError && cause.code !== undefined) return `${cause.code}: ${cause.message}`
-  return cause instanceof Error ? cause.message : String(cause)
+  if (!(cause instanceof Error)) return String(cause)
+  if (!(cause instanceof WalletError)) return cause.message
+  const { kind, problem, message, code } = cause
+  if (kind === 'answer' && cause.cause instanceof Error) return cause.cause.message
+  if (code !== undefined) return `${code}: ${message}`
+  return message === problem ? '' : message
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { assertProjectId, projectIdWarning } from './walletconnect-project.ts'
+import { walletFailure } from './wallet-failure.ts'
+import { assertProjectId, chainError, projectIdWarning } from './walletconnect-project.ts'
 
 test.each(['', '  '])('the project id "%s" is none', (projectId) => {
   expect(() => assertProjectId(projectId)).toThrow('No projectId found')
@@ -14,4 +15,12 @@ test('a placeholder is let through, with a warning', () => {
 test('a project id of one’s own passes without a word', () => {
   expect(() => assertProjectId('0123456789abcdef0123456789abcdef')).not.toThrow()
   expect(projectIdWarning('0123456789abcdef0123456789abcdef')).toBeUndefined()
+})
+
+test.each([
+  ['no-chains', 'No chains found on connector.'],
+  ['chain-not-found', 'chain not found on connector.']
+] as const)('host code and visitors are told of %s in the same words', (problem, text) => {
+  expect(chainError(problem)).toMatchObject({ kind: 'switch', message: text })
+  expect(walletFailure(chainError(problem))).toEqual({ reason: text, isRejection: false })
 })

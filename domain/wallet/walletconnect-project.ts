@@ -1,12 +1,19 @@
+import { walletFailures } from '#domain/text/wallet-failures.ts'
 import { walletConnectText } from '#domain/text/walletconnect.ts'
-import { RelayError } from './errors.ts'
+import { WalletError } from './wallet-error.ts'
 
 /** What examples carry: they work for somebody else, or for nobody. */
 const PLACEHOLDERS: readonly string[] = ['YOUR_PROJECT_ID', '21fef48091f12692cad574a6f7753643']
 
-/** @throws RelayError with the text of section 5 when there is no project id. */
+/** @throws WalletError with the text of section 5 when there is no project id. */
 export function assertProjectId(projectId: string): void {
-  if (projectId.trim() === '') throw new RelayError('no-project', walletConnectText.noProjectId)
+  if (projectId.trim() === '')
+    throw new WalletError('relay', { problem: 'no-project', message: walletConnectText.noProjectId })
+}
+
+/** With the text of section 8 for host code too. */
+export function chainError(problem: 'no-chains' | 'chain-not-found'): WalletError {
+  return new WalletError('switch', { problem, message: walletFailures[problem] })
 }
 
 /** For the developer's console, when the project id is a placeholder (section 5). */

@@ -10,7 +10,7 @@ import { busy, rejected, unsupported } from '#devchain/scripted-wallet/wallet-er
 import type { Address, Hex } from '#domain/address.ts'
 import type { Token } from '#domain/chain/chain.ts'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
-import { RequestPendingError, UnsupportedMethodError, UserRejectedError, WalletError } from '#domain/wallet/errors.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { alice, bob, fakeSignature } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
 import { describeAdapter } from '../ports/conformance.ts'
@@ -83,10 +83,10 @@ describeAdapter('Connector', 'eip-1193', (timed) => {
 })
 
 const errors: Readonly<Record<PromptEnd, () => Error>> = {
-  rejected: () => new UserRejectedError(),
-  pending: () => new RequestPendingError(),
-  unsupported: () => new UnsupportedMethodError('No.'),
-  breaks: () => new WalletError(broken.message, broken.code)
+  rejected: () => new WalletError('rejected'),
+  pending: () => new WalletError('pending'),
+  unsupported: () => new WalletError('unsupported', { message: 'No.' }),
+  breaks: () => new WalletError('other', { message: broken.message, code: broken.code })
 }
 
 describeAdapter('Connector', 'fake', () =>

@@ -6,15 +6,7 @@ import { LocalSafe } from '#devchain/safe-host/local-safe.ts'
 import type { Address, Hex } from '#domain/address.ts'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import type { Connector } from '#domain/ports/connector.ts'
-import {
-  ProposalEndedError,
-  SwitchChainError,
-  UnauthorizedError,
-  UnsupportedMethodError,
-  UserRejectedError,
-  WalletError,
-  WalletTimeoutError
-} from '#domain/wallet/errors.ts'
+import { ProposalEndedError } from '#domain/wallet/proposal-ended-error.ts'
 import { isSignedByContract } from '#server/signature/is-signed-by-contract.ts'
 import { describeAdapter } from '../ports/conformance.ts'
 import { SafeFrame } from './safe-frame.ts'
@@ -65,7 +57,7 @@ describeAdapter('Connector', 'safe', (timed) => {
   test('a Safe that does not say who it is is not waited for beyond a second', async () => {
     safe.always = 'silence'
     const asked = Date.now()
-    await expect(connector.connect()).rejects.toBeInstanceOf(WalletTimeoutError)
+    await expect(connector.connect()).rejects.toMatchObject({ kind: 'timeout' })
     expect(Date.now() - asked).toBeLessThan(3_000)
   })
 
@@ -81,7 +73,7 @@ describeAdapter('Connector', 'safe', (timed) => {
       () => connector.chooseAccount(),
       () => connector.watchAsset(token, baseGoerli.id)
     ]) {
-      await expect(asked()).rejects.toBeInstanceOf(UnsupportedMethodError)
+      await expect(asked()).rejects.toMatchObject({ kind: 'unsupported' })
     }
     expect(prompts()).toBe(0)
   })
@@ -114,11 +106,11 @@ describeAdapter('Connector', 'safe', (timed) => {
     test('that not all owners sign in time is given up, and so is one after disconnecting', async () => {
       safe.hasOtherOwners = true
       const hasty = frame.open({ signedWithinMs: 20 })
-      await expect(hasty.signMessage(safe.address, 'hi')).rejects.toBeInstanceOf(WalletTimeoutError)
+      await expect(hasty.signMessage(safe.address, 'hi')).rejects.toMatchObject({ kind: 'timeout' })
       const signing = connector.signMessage(safe.address, 'hello')
       await expect.poll(prompts).toBe(2)
       await connector.disconnect()
-      await expect(signing).rejects.toBeInstanceOf(WalletTimeoutError)
+      await expect(signing).rejects.toMatchObject({ kind: 'timeout' })
     })
   })
 
@@ -185,14 +177,16 @@ describeAdapter('Connector', 'safe', (timed) => {
 
     test('for another chain than the Safe’s is not asked for', async () => {
       const elsewhere = { ...transfer(), chainId: lineaGoerli.id }
-      await expect(connector.sendTransfer(elsewhere)).rejects.toBeInstanceOf(SwitchChainError)
+      await expect(connector.sendTransfer(elsewhere)).rejects.toMatchObject({ kind: 'switch' })
       expect(prompts()).toBe(0)
     })
   })
 
   test('another account than the Safe is not used', async () => {
-    await expect(connector.signMessage(recipient, 'hi')).rejects.toBeInstanceOf(UnauthorizedError)
-    await expect(connector.sendTransfer({ ...transfer(), from: recipient })).rejects.toBeInstanceOf(UnauthorizedError)
+    await expect(connector.signMessage(recipient, 'hi')).rejects.toMatchObject({ kind: 'unauthorized' })
+    await expect(connector.sendTransfer({ ...transfer(), from: recipient })).rejects.toMatchObject({
+      kind: 'unauthorized'
+    })
     expect(prompts()).toBe(0)
   })
 
@@ -202,13 +196,13 @@ describeAdapter('Connector', 'safe', (timed) => {
   ])('when it is asked to %s', (_what, method, ask) => {
     test('a rejection is told as such', async () => {
       safe.next(method, 'reject')
-      await expect(ask()).rejects.toBeInstanceOf(UserRejectedError)
+      await expect(ask()).rejects.toMatchObject({ kind: 'rejected' })
     })
 
     test('a broken Safe is told as such, in its own words', async () => {
       safe.next(method, { words: 'Out of ink' })
       const error: unknown = await ask().catch((cause: unknown) => cause)
-      expect(error).toBeInstanceOf(WalletError)
+      expect(error).toMatchObject({ kind: 'other' })
       expect(error).toHaveProperty('message', 'Out of ink')
     })
   })

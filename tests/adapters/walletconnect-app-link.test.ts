@@ -81,7 +81,7 @@ test('a request that the relay has not taken leaves the app where it is', async 
   const { wallet, links, limits } = await openWithApp()
   limits.relayWithinMs = 50
   harness.relay.relay.faults.isMute = true
-  expect(await failureOf(wallet.signMessage(first, 'hi'))).toMatchObject({ failure: 'unreachable' })
+  expect(await failureOf(wallet.signMessage(first, 'hi'))).toMatchObject({ problem: 'unreachable' })
   expect(links).toEqual([])
 })
 

@@ -2,7 +2,6 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import type { Address } from '#domain/address.ts'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
-import { walletConnectText } from '#domain/text/walletconnect.ts'
 import { failureOf, peer, WalletConnectHarness } from './walletconnect-harness.ts'
 import { patientLimits } from './walletconnect-limits.ts'
 import { FlakyStorage, type TabPage, WalletConnectTabs } from './walletconnect-tabs-harness.ts'
@@ -22,7 +21,7 @@ async function crash({ tab, connector }: TabPage) {
   await connector.close()
 }
 
-const interrupted = { name: 'WalletAnswerError', message: walletConnectText.interrupted }
+const interrupted = { kind: 'answer', problem: 'interrupted' }
 
 test.each([
   ['closes', ({ connector }: TabPage) => connector.close()],
@@ -221,7 +220,7 @@ test.each(['broken', 'hanging'] as const)(
   async (fault) => {
     const flaky = new FlakyStorage(tabs.storage, fault)
     const limits = { ...patientLimits, openWithinMs: 50 }
-    const notOpened = { name: 'WalletAnswerError', message: walletConnectText.notOpened }
+    const notOpened = { kind: 'answer', problem: 'not-opened' }
     expect(await failureOf(tabs.open({ storage: flaky, limits }))).toMatchObject(notOpened)
     const one = await tabs.open()
     await one.connect(harness.phone)

@@ -101,7 +101,7 @@ test('a request that finds no relay is given up in time, and does not reach the 
   await page.connect(harness.phone)
   limits.relayWithinMs = 50
   await harness.relay.goAway()
-  expect(await failureOf(page.connector.signMessage(first, 'lost'))).toMatchObject({ failure: 'unreachable' })
+  expect(await failureOf(page.connector.signMessage(first, 'lost'))).toMatchObject({ problem: 'unreachable' })
   const back = harness.reconnected()
   await harness.relay.comeBack()
   await back
@@ -116,5 +116,5 @@ test('a request that the relay does not take is given up in time', async () => {
   await page.connect(harness.phone)
   limits.relayWithinMs = 200
   harness.relay.relay.faults.isMute = true
-  expect(await failureOf(page.connector.signMessage(first, 'hi'))).toMatchObject({ failure: 'unreachable' })
+  expect(await failureOf(page.connector.signMessage(first, 'hi'))).toMatchObject({ problem: 'unreachable' })
 })

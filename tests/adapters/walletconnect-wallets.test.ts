@@ -4,7 +4,7 @@ import { MemoryStorage } from '#devchain/phone/memory-storage.ts'
 import type { Address } from '#domain/address.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'
 import type { ConnectOptions, Connector, ConnectorEvent } from '#domain/ports/connector.ts'
-import { UnauthorizedError, UserRejectedError, WalletAnswerError } from '#domain/wallet/errors.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { failureOf, peer, WalletConnectHarness } from './walletconnect-harness.ts'
 import { WalletConnectTabs } from './walletconnect-tabs-harness.ts'
 
@@ -55,7 +55,7 @@ test('a wallet has nothing of the session of another one, and cannot end it', as
   await rainbow.connect(undefined, { onPairing: scan })
   expect(await other.resume()).toBeUndefined()
   expect([rainbow.canSwitchChain, other.canSwitchChain]).toEqual([false, true])
-  expect(await failureOf(other.signMessage(first, 'hi'))).toBeInstanceOf(UnauthorizedError)
+  expect(await failureOf(other.signMessage(first, 'hi'))).toMatchObject({ kind: 'unauthorized' })
   expect(harness.asked('personal_sign')).toBe(0)
   await other.disconnect()
   expect(events).toEqual([])
@@ -137,9 +137,9 @@ test('of two wallets whose codes are taken up at once, one is connected and the 
   const outcomes = await Promise.all(shown.map(({ connecting }) => connecting))
   expect(outcomes).toContainEqual(grant)
   expect(outcomes).toContainEqual(
-    new WalletAnswerError(
-      'Another wallet was connected first, perhaps in another tab. Disconnect it there to use this one.'
-    )
+    new WalletError('answer', {
+      problem: 'other-connected'
+    })
   )
   const connected = outcomes.findIndex((outcome) => !(outcome instanceof Error))
   for (const [index, { connector }] of pages.entries())
@@ -159,7 +159,7 @@ test('a session that is taken back while the page still remembers it ends in the
   }
   const { rainbow } = await openTwo({ storage: new CancelledStorage() })
   const connecting = rainbow.connect(undefined, { signal: cancelling.signal, onPairing: scan })
-  expect(await failureOf(connecting)).toBeInstanceOf(UserRejectedError)
+  expect(await failureOf(connecting)).toMatchObject({ kind: 'rejected' })
   await expect.poll(() => harness.phone.sessions(), { interval: 5 }).toEqual([])
   expect(await rainbow.resume()).toBeUndefined()
 })

@@ -6,6 +6,7 @@ import { MemoryStorage } from '#devchain/phone/memory-storage.ts'
 import { createPhoneControl } from '#devchain/phone/phone-control.ts'
 import { phonePlugin } from '#devchain/phone/phone-plugin.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'
+import type { WalletError } from '#domain/wallet/wallet-error.ts'
 import { patientLimits } from '../adapters/walletconnect-limits.ts'
 
 const [first] = testAccounts
@@ -57,11 +58,11 @@ test('a person connects the page with the phone of the dev server, over the dev 
     .toMatchObject({ prompts: [{ method: 'session_proposal', page: 'Portside' }] })
   await act('settle', { answer: 'approve' })
   expect(await connecting).toEqual({ account: first, chainId: baseGoerli.id, peerName: 'Test Phone' })
-  const signing = connector.signMessage(first ?? '0x', 'hi').catch((cause: Error) => cause.name)
+  const signing = connector.signMessage(first ?? '0x', 'hi').catch((cause: WalletError) => cause.kind)
   await expect.poll(state, { interval: 20, timeout: 30_000 }).toMatchObject({ prompts: [{ method: 'personal_sign' }] })
   const { prompts } = await state()
   await act('settle', { answer: 'reject', id: prompts[0].id })
-  expect(await signing).toBe('UserRejectedError')
+  expect(await signing).toBe('rejected')
   expect((await state()).sessions).toMatchObject([{ page: 'Portside' }])
   await connector.close()
 })

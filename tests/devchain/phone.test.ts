@@ -7,6 +7,7 @@ import { MemoryStorage } from '#devchain/phone/memory-storage.ts'
 import { Phone } from '#devchain/phone/phone.ts'
 import { RelayServer } from '#devchain/relay/relay-server.ts'
 import type { Address } from '#domain/address.ts'
+import type { WalletError } from '#domain/wallet/wallet-error.ts'
 import { patientLimits } from '../adapters/walletconnect-limits.ts'
 
 const [first, second] = testAccounts as readonly [Address, Address]
@@ -45,18 +46,18 @@ async function connected(name?: string): Promise<WalletConnectProvider> {
 }
 
 const sign = (page: WalletConnectProvider) => page.request({ method: 'personal_sign', params: ['0x6869', first] })
-const nameOf = (promise: Promise<unknown>) =>
+const kindOf = (promise: Promise<unknown>) =>
   promise.then(
     () => 'done',
-    (cause: Error) => cause.name
+    (cause: WalletError) => cause.kind
   )
 
 test('what the person has not decided on is on the screen until it is settled, in any order', async () => {
   const page = await connected('Harbour')
   phone.always('ask')
-  const one = nameOf(sign(page))
+  const one = kindOf(sign(page))
   const { id } = await phone.untilPrompted('personal_sign')
-  const two = nameOf(page.request({ method: 'wallet_watchAsset', params: [{ type: 'ERC20' }] }))
+  const two = kindOf(page.request({ method: 'wallet_watchAsset', params: [{ type: 'ERC20' }] }))
   await phone.untilPrompted('wallet_watchAsset')
   expect(phone.prompts).toMatchObject([
     { id, method: 'personal_sign', params: ['0x6869', first], chainId: 84531, page: 'Harbour' },
@@ -65,7 +66,7 @@ test('what the person has not decided on is on the screen until it is settled, i
   phone.settle('approve', phone.prompts[1]?.id)
   expect(await two).toBe('done')
   phone.settle('reject')
-  expect(await one).toBe('UserRejectedError')
+  expect(await one).toBe('rejected')
   expect(phone.prompts).toEqual([])
   expect(phone.watchedAssets).toEqual([{ type: 'ERC20' }])
   expect(() => phone.settle('approve')).toThrow('no such prompt')
@@ -76,9 +77,9 @@ test('behaviours: the next of a method, then the method’s, then everybody’s'
   phone.always('reject')
   phone.always({ code: 4100, message: 'Not you.' }, 'personal_sign')
   phone.next('personal_sign', 'approve')
-  expect(await nameOf(sign(page))).toBe('done')
-  expect(await nameOf(sign(page))).toBe('UnauthorizedError')
-  expect(await nameOf(page.request({ method: 'wallet_watchAsset', params: [{}] }))).toBe('UserRejectedError')
+  expect(await kindOf(sign(page))).toBe('done')
+  expect(await kindOf(sign(page))).toBe('unauthorized')
+  expect(await kindOf(page.request({ method: 'wallet_watchAsset', params: [{}] }))).toBe('rejected')
 })
 
 test('an ignored proposal stays without an answer', async () => {
@@ -90,7 +91,7 @@ test('an ignored proposal stays without an answer', async () => {
   await seen
   expect(phone.prompts).toEqual([])
   cancelling.abort()
-  expect(await nameOf(connecting)).toBe('UserRejectedError')
+  expect(await kindOf(connecting)).toBe('rejected')
   expect(phone.sessions()).toEqual([])
 })
 
@@ -134,7 +135,7 @@ test('several pages have sessions of their own, which can be extended and ended'
 test('the transcript tells what was asked and what became of it', async () => {
   const page = await connected()
   phone.next('personal_sign', 'reject')
-  await nameOf(sign(page))
+  await kindOf(sign(page))
   expect(phone.transcript.entries().map(({ kind, method, refusal }) => [kind, method, refusal?.code])).toEqual([
     ['prompt', PROPOSAL, undefined],
     ['session', PROPOSAL, undefined],

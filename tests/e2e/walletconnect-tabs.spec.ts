@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { walletConnectText } from '#domain/text/walletconnect.ts'
+import { walletFailures } from '#domain/text/wallet-failures.ts'
 import { expectHeard } from './harness/heard.ts'
 import { LINEA_GOERLI } from './harness/local-chains.ts'
 import { askedOn, openWithPhone, scan, showCode } from './harness/phone-steps.ts'
@@ -119,7 +119,7 @@ test.describe('tabs with a session', () => {
     await send(other)
     await phone.untilPrompted('eth_sendTransaction')
     await one.close()
-    await expect(other.getByText(walletConnectText.interrupted)).toBeVisible()
+    await expect(other.getByText(walletFailures.interrupted)).toBeVisible()
     phone.settle('reject')
     expect(askedOn(phone, 'eth_sendTransaction')).toBe(1)
     await send(other)

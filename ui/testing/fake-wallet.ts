@@ -3,9 +3,8 @@ import type { Chain, Token } from '#domain/chain/chain.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'
 import type { Connector, ConnectorEvent, Grant, TransferRequest } from '#domain/ports/connector.ts'
 import type { WalletDiscovery } from '#domain/ports/wallet-discovery.ts'
-import { connectorText } from '#domain/text/connectors.ts'
-import { SwitchChainError, UnauthorizedError } from '#domain/wallet/errors.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { pageId } from '#domain/wallet/wallet-identity.ts'
 import { alice, fakeSignature, hashOf } from './fake-values.ts'
 
@@ -49,7 +48,7 @@ export class FakeConnector implements Connector {
     return fakeSignature
   }
   sendTransfer: Connector['sendTransfer'] = async (request) => {
-    if (request.chainId !== this.chainId) throw new SwitchChainError(connectorText.wrongNetwork)
+    if (request.chainId !== this.chainId) throw new WalletError('switch', { problem: 'wrong-network' })
     this.#prompt()
     this.#authorize(request.from)
     this.sent.push(request)
@@ -63,7 +62,7 @@ export class FakeConnector implements Connector {
     return this.granted
   }
   watchAsset: Connector['watchAsset'] = async (token, chainId) => {
-    if (chainId !== this.chainId) throw new SwitchChainError(connectorText.wrongNetwork)
+    if (chainId !== this.chainId) throw new WalletError('switch', { problem: 'wrong-network' })
     this.#prompt()
     this.watched.push(token)
   }
@@ -104,7 +103,8 @@ export class FakeConnector implements Connector {
   }
 
   #authorize(account: Address): void {
-    if (!this.granted || !isSameAddress(account, this.granted.account)) throw new UnauthorizedError('Not granted.')
+    if (!this.granted || !isSameAddress(account, this.granted.account))
+      throw new WalletError('unauthorized', { message: 'Not granted.' })
   }
 }
 

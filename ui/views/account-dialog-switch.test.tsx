@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { UnsupportedMethodError, UserRejectedError, WalletError } from '#domain/wallet/errors.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { bob } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
 import { fakeWorld } from '#ui/testing/fake-world.ts'
@@ -57,14 +57,14 @@ test('while the visitor chooses, the dialog says so and can stop waiting', async
 test('a rejection is no failure, and a failure says why', async () => {
   const connector = await openDialog()
   const regions = screen.getAllByRole('status')
-  connector.refusal = new UserRejectedError()
+  connector.refusal = new WalletError('rejected')
   await press('Switch account')
   expect(screen.queryByRole('alert')).toBeNull()
   const rejected = 'The request was rejected in your wallet. You are still connected with this account.'
   expect(screen.getByText(rejected, { selector: 'p' }).closest('[role=status]')).toBeNull()
   // A live region says only what changes in it while it is on the page.
   expect(regions.map(({ textContent }) => textContent)).toContain(rejected)
-  connector.refusal = new WalletError('Out of ink', -32603)
+  connector.refusal = new WalletError('other', { message: 'Out of ink', code: -32603 })
   await press('Switch account')
   expect(screen.queryByText(rejected)).toBeNull()
   expect(screen.getByRole('alert').textContent).toMatch(
@@ -74,7 +74,7 @@ test('a rejection is no failure, and a failure says why', async () => {
 
 test('where a wallet cannot be asked there is no button, but the way to do it', async () => {
   const connector = await openDialog()
-  connector.refusal = new UnsupportedMethodError('No.')
+  connector.refusal = new WalletError('unsupported', { message: 'No.' })
   await press('Switch account')
   expect(switchButton()).toBeNull()
   expect(screen.getByRole('alert').textContent).toMatch(/^Your wallet cannot do this\./)

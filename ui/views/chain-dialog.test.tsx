@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Chain } from '#domain/chain/chain.ts'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
-import { UnsupportedMethodError, UserRejectedError } from '#domain/wallet/errors.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
 import { fakeWorld } from '#ui/testing/fake-world.ts'
 import { ChainDialog } from './chain-dialog.tsx'
@@ -61,7 +61,7 @@ test('the dialog closes once the wallet has switched', async () => {
 test('a refused switch keeps the dialog open, with the reason and another try', async () => {
   const connector = new FakeConnector()
   const { switchChain } = connector
-  connector.switchChain = () => Promise.reject(new UserRejectedError())
+  connector.switchChain = () => Promise.reject(new WalletError('rejected'))
   const { dialogs, connection } = await openDialog(connector)
   await press('Linea Goerli')
   expect(screen.getByRole('alert').textContent).toContain(
@@ -99,7 +99,7 @@ test('a wallet that cannot switch says so', async () => {
 
 test('a wallet that turns out to be unable to switch is not asked again: it says where to switch, and the page follows', async () => {
   const connector = new FakeConnector()
-  connector.switchChain = () => Promise.reject(new UnsupportedMethodError('No such method.'))
+  connector.switchChain = () => Promise.reject(new WalletError('unsupported', { message: 'No such method.' }))
   const { connection } = await openDialog(connector)
   await press('Linea Goerli')
   const told = screen.getByRole('alert').textContent
@@ -138,11 +138,11 @@ test('on a wrong network the dashboard offers no switch that the wallet is unabl
 
 test('after a switch that failed, the dashboard names the network that the visitor picked', async () => {
   const connector = new FakeConnector()
-  connector.switchChain = () => Promise.reject(new UserRejectedError())
+  connector.switchChain = () => Promise.reject(new WalletError('rejected'))
   const { chainSwitch } = await openWrongNetwork(connector)
   await act(() => chainSwitch.switchTo(lineaGoerli.id))
   expect(screen.getByText(/^The wallet is not on Linea Goerli: /)).toBeDefined()
-  connector.switchChain = () => Promise.reject(new UnsupportedMethodError('No such method.'))
+  connector.switchChain = () => Promise.reject(new WalletError('unsupported', { message: 'No such method.' }))
   await act(() => chainSwitch.switchTo(lineaGoerli.id))
   expect(screen.getByText('Once your wallet is on Linea Goerli, this page follows automatically.')).toBeDefined()
 })

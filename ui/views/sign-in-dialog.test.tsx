@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { UserRejectedError } from '#domain/wallet/errors.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { fakeWorld } from '#ui/testing/fake-world.ts'
 import { FakePage } from './fake-page.tsx'
 import { SignInDialog } from './sign-in-dialog.tsx'
@@ -27,7 +27,7 @@ test('a rejection is shown, and said by the live region that was there before it
     )
   )
   const regions = screen.getAllByRole('status')
-  world.connector.refusal = new UserRejectedError()
+  world.connector.refusal = new WalletError('rejected')
   await act(signIn.press)
   const rejected = 'The request was rejected in your wallet. You are not signed in.'
   expect(screen.getByText(rejected, { selector: 'p' }).closest('[role=status]')).toBeNull()

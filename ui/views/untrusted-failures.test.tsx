@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import { hostileTexts, unfitToShow } from '#domain/text/fake-hostile-texts.ts'
-import { WalletError } from '#domain/wallet/errors.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import type { Models } from '#ui/models/models.ts'
 import { bob } from '#ui/testing/fake-values.ts'
 import { fakeWorld } from '#ui/testing/fake-world.ts'
@@ -57,7 +57,7 @@ function said(): string {
 const failing =
   (words: string): (() => Promise<never>) =>
   () =>
-    Promise.reject(new WalletError(words, -32603))
+    Promise.reject(new WalletError('other', { message: words, code: -32603 }))
 
 /** Each place that says why a wallet or a node failed, brought there by one that fails in these words. */
 const failures: Readonly<Record<string, (words: string) => Promise<unknown>>> = {
@@ -141,7 +141,12 @@ test.each([
   ['the dashboard', <DashboardInvitation key="dashboard" />]
 ])('%s says that the wallet was lost, and nothing of what it says', async (_place, view) => {
   const { models } = open()
-  await act(async () => models.connection.lose('wallet', new WalletError(hostileTexts['is markup'] ?? '', -32603)))
+  await act(async () =>
+    models.connection.lose(
+      'wallet',
+      new WalletError('other', { message: hostileTexts['is markup'] ?? '', code: -32603 })
+    )
+  )
   await draw(models, view)
   expect(document.body.textContent).toContain('Something went wrong in the wallet.')
   expect(document.body.textContent).not.toContain('evil')

@@ -5,8 +5,8 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { baseGoerli } from '#domain/chain/chains.ts'
 import { hostileTexts, unfitToShow } from '#domain/text/fake-hostile-texts.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
-import { WalletError } from '#domain/wallet/errors.ts'
 import { ANY_PAIRED_ID } from '#domain/wallet/paired-wallet.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import type { Models } from '#ui/models/models.ts'
 import { alice, hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
@@ -127,7 +127,7 @@ describe.each(Object.entries(hostileTexts))('a wallet whose name %s', (_what, na
     expect(screen.getByRole('status').textContent).toMatch(/^Opening .*\.\.\.Confirm the connection in .*\.$/)
     expectIsolated(3)
     cleanup()
-    connector.connect = () => Promise.reject(new WalletError('No.', -32603))
+    connector.connect = () => Promise.reject(new WalletError('other', { message: 'No.', code: -32603 }))
     await draw(models, <ConnectDialog />)
     await act(async () => models.connectDialog.retry())
     expect(screen.getAllByRole('status')[0]?.textContent).toMatch(/ is not connected/)

@@ -1,7 +1,7 @@
 import { injectedProviders } from '#adapters/wallet/injected/injected-providers.ts'
 import { loadInjectedConnector } from '#adapters/wallet/injected/load-injected-connector.ts'
 import { pageText } from '#domain/text/page.ts'
-import { WalletAnswerError } from '#domain/wallet/errors.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { windowEthereum } from '../eip1193.ts'
 import type { CatalogueWallet } from '../wallet-catalogue.ts'
 
@@ -21,7 +21,7 @@ export const wallet: CatalogueWallet = ({ discovery, ownerOf }) => {
     isHidden: () => !unnamed(),
     loadConnector: async () => {
       const injected = provider()
-      if (!injected) throw new WalletAnswerError(pageText.connect.notReady('Browser wallet'))
+      if (!injected) throw new WalletError('absent', { problem: 'not-ready' })
       return loadInjectedConnector(injected)
     }
   }

@@ -1,7 +1,7 @@
 import { loadSafeConnector } from '#adapters/wallet/safe/load-safe-connector.ts'
 import { isPhone } from '#domain/device.ts'
 import { pageText } from '#domain/text/page.ts'
-import { WalletAnswerError } from '#domain/wallet/errors.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import type { CatalogueWallet } from '../wallet-catalogue.ts'
 
 /**
@@ -31,7 +31,7 @@ export const wallet: CatalogueWallet = ({ device, safeHost, safeHosts: [host] = 
     },
     isHost: () => safeHost !== undefined,
     loadConnector: async () => {
-      if (safeHost === undefined) throw new WalletAnswerError(pageText.connect.notReady('Safe'))
+      if (safeHost === undefined) throw new WalletError('absent', { problem: 'not-ready', wallet: 'Safe' })
       return loadSafeConnector(safeHost)
     }
   }

@@ -1,4 +1,4 @@
-import type { WalletTrouble, WhetherSent } from '#domain/wallet/errors.ts'
+import type { WalletProblem, WhetherSent } from '#domain/wallet/wallet-error.ts'
 
 const INVALID_PARAMETERS = -32602
 
@@ -27,7 +27,7 @@ export function sentByWords(message: string, code: number | undefined): WhetherS
 }
 
 /** What a node's words say of a failure, whatever its code: most nodes have one code for everything. */
-export function troubleByWords(message: string): WalletTrouble | undefined {
+export function problemByWords(message: string): WalletProblem<'other'> | undefined {
   if (/insufficient ?funds/i.test(message)) return 'insufficient-funds'
   return /execution reverted/i.test(message) ? 'reverted' : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whetherSent } from '#domain/wallet/whether-sent.ts'
+import { whetherSent } from '#domain/wallet/wallet-error.ts'
 import { toWalletError } from './wallet-errors.ts'
 
 const afterSending = (cause: unknown) => whetherSent(toWalletError(cause))
@@ -72,7 +72,7 @@ test.each([
   ['InsufficientFunds', -32004]
 ])('"%s" (%i) may come of a second handing in: such nodes look at the balance before the nonce', (message, code) => {
   for (const cause of handedOn(code, message)) expect(afterSending(cause)).toBe('unknown')
-  expect(toWalletError({ code, message })).toMatchObject({ name: 'WalletError', code, message })
+  expect(toWalletError({ code, message })).toMatchObject({ kind: 'other', code, message })
 })
 
 test.each([
@@ -90,7 +90,7 @@ test.each([
   ''
 ])('a wallet that is busy has not taken the request up: "%s"', (message) => {
   const error = toWalletError({ code: -32002, message })
-  expect(error.name).toBe('RequestPendingError')
+  expect(error.kind).toBe('pending')
   expect(whetherSent(error)).toBe('no')
 })
 
@@ -100,7 +100,7 @@ test.each([
   [-32004, 'Method not supported.']
 ])('a wallet that cannot do it (%i) has sent nothing', (code, message) => {
   const error = toWalletError({ code, message })
-  expect(error.name).toBe('UnsupportedMethodError')
+  expect(error.kind).toBe('unsupported')
   expect(whetherSent(error)).toBe('no')
 })
 

@@ -1,16 +1,5 @@
-import {
-  RelayError,
-  RequestPendingError,
-  SwitchChainError,
-  UnauthorizedError,
-  UnsupportedMethodError,
-  UserRejectedError,
-  WalletAnswerError,
-  WalletError,
-  WalletTimeoutError,
-  type WalletTrouble
-} from '#domain/wallet/errors.ts'
-import { isOfNode, sentByWords, troubleByWords } from './node-words.ts'
+import { WalletError, type WalletProblem } from '#domain/wallet/wallet-error.ts'
+import { isOfNode, problemByWords, sentByWords } from './node-words.ts'
 
 /** EIP-1193, EIP-1474, EIP-3326 and what wallets really send; 5000 is WalletConnect's rejection. */
 const REJECTED: readonly unknown[] = [4001, 5000, 'ACTION_REJECTED']
@@ -19,48 +8,33 @@ const UNSUPPORTED: readonly unknown[] = [4200, -32601]
 const PENDING = -32002
 const UNSUPPORTED_BY_WALLET = -32004
 const UNKNOWN_CHAIN: readonly unknown[] = [4902, 4901]
-const TROUBLES: Readonly<Record<number, WalletTrouble>> = {
+const PROBLEMS: Readonly<Record<number, WalletProblem<'other'>>> = {
   4900: 'disconnected',
   4901: 'chain-disconnected',
   4902: 'unknown-chain',
   [-32602]: 'invalid',
   [-32005]: 'limited'
 }
-/** What a provider of ours throws has been translated already. */
-const TRANSLATED = [
-  RelayError,
-  RequestPendingError,
-  SwitchChainError,
-  UnauthorizedError,
-  UnsupportedMethodError,
-  UserRejectedError,
-  WalletAnswerError,
-  WalletError,
-  WalletTimeoutError
-]
 /** The second is what the specification's section 8 quotes: the visitor has taken the connection back. */
 const REJECTION_WORDS = /user (?:rejected|denied|cancell?ed|disapproved)|^connection request reset/i
 
-/** Turns whatever a wallet throws into one error of the domain, with the cause kept. */
-export function toWalletError(cause: unknown): Error {
-  if (isTranslated(cause)) return cause
+/** Translates whatever a wallet throws, with the cause kept; what a provider of ours throws is translated already. */
+export function toWalletError(cause: unknown): WalletError {
+  if (cause instanceof WalletError) return cause
   const codes = codesOf(cause)
   const message = messageOf(cause)
   if (codes.some((code) => REJECTED.includes(code)) || REJECTION_WORDS.test(message))
-    return new UserRejectedError({ cause })
+    return new WalletError('rejected', { cause })
   const own = isOfNode(message) ? undefined : toNumber(Object(cause).code)
-  if (own === PENDING) return new RequestPendingError({ cause })
-  if (codes.includes(4100)) return new UnauthorizedError(message, { cause })
+  if (own === PENDING) return new WalletError('pending', { cause })
+  if (codes.includes(4100)) return new WalletError('unauthorized', { message, cause })
   if (own === UNSUPPORTED_BY_WALLET || codes.some((code) => UNSUPPORTED.includes(code)))
-    return new UnsupportedMethodError(message, { cause })
+    return new WalletError('unsupported', { message, cause })
   const numbers = codes.filter((value) => typeof value === 'number')
   const [code] = numbers
-  const trouble = troubleByWords(message) ?? numbers.map((value) => TROUBLES[value]).find(Boolean)
-  return new WalletError(message, code, { cause, isSent: sentByWords(message, code), trouble })
-}
-
-export function isTranslated(cause: unknown): cause is Error {
-  return TRANSLATED.some((kind) => cause instanceof kind)
+  const known = numbers.map((value) => PROBLEMS[value]).find(Boolean)
+  const problem = problemByWords(message) ?? known ?? 'unknown'
+  return new WalletError('other', { message, code, cause, sent: sentByWords(message, code), problem })
 }
 
 /** True when the wallet does not know the chain: 4902, 4901 (Taho), or 4902 wrapped in another error (MetaMask mobile). */

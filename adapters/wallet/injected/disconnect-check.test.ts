@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ConnectorEvent } from '#domain/ports/connector.ts'
-import { WalletTimeoutError } from '#domain/wallet/errors.ts'
 import { account, wallet } from '../fake-eip1193-wallet.ts'
 
 const never = new Promise<readonly string[]>(() => undefined)
 const shared = [account.toLowerCase()]
-const gone = { type: 'disconnected', cause: expect.any(WalletTimeoutError) }
+const gone = { type: 'disconnected', cause: expect.objectContaining({ kind: 'timeout' }) }
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 

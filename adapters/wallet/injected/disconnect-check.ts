@@ -1,6 +1,6 @@
 import type { Address } from '#domain/address.ts'
 import type { ConnectorEvent } from '#domain/ports/connector.ts'
-import { WalletTimeoutError } from '#domain/wallet/errors.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { delay } from '../delay.ts'
 
 /** How long a wallet that said `disconnect` may be silent; the worker of an extension takes 1 to 2 s to start again. */
@@ -34,7 +34,11 @@ export class DisconnectCheck {
     }
     if (this.#open !== question) return
     this.#open = undefined
-    if (!accounts) this.#listener({ type: 'disconnected', cause: new WalletTimeoutError('Silent after disconnect.') })
+    if (!accounts)
+      this.#listener({
+        type: 'disconnected',
+        cause: new WalletError('timeout', { message: 'Silent after disconnect.' })
+      })
     else if (accounts.length === 0) this.#listener({ type: 'disconnected' })
   }
 

@@ -2,9 +2,7 @@ import { isUnknownChain, toWalletError } from '#adapters/wallet/error/wallet-err
 import type { Address, Hex } from '#domain/address.ts'
 import type { Chain, Token } from '#domain/chain/chain.ts'
 import type { Connector, ConnectorEvent, Grant, TransferRequest } from '#domain/ports/connector.ts'
-import { connectorText } from '#domain/text/connectors.ts'
-import { pageText } from '#domain/text/page.ts'
-import { RequestPendingError, SwitchChainError, UserRejectedError, WalletAnswerError } from '#domain/wallet/errors.ts'
+import { isWalletError, WalletError } from '#domain/wallet/wallet-error.ts'
 import { checksumAddress } from '../checksum-address.ts'
 import type { Eip1193Provider } from '../eip1193.ts'
 import { addChainParameter } from './add-chain-parameter.ts'
@@ -32,7 +30,7 @@ export class Eip1193Connector implements Connector {
 
   async connect(chain?: Chain): Promise<Grant> {
     const grant = await this.#grant(await this.#requestAccounts(), () => this.#chainIdFor(chain))
-    if (!grant) throw new WalletAnswerError(connectorText.noAccount)
+    if (!grant) throw new WalletError('answer', { problem: 'no-account' })
     return grant
   }
 
@@ -52,7 +50,7 @@ export class Eip1193Connector implements Connector {
     } catch (cause) {
       if (!isUnknownChain(cause)) throw toWalletError(cause)
       const added = addChainParameter(chain, this.#origin)
-      if (!added) throw new SwitchChainError(pageText.walletFailures.switch, { cause })
+      if (!added) throw new WalletError('switch', { cause })
       await this.#request('wallet_addEthereumChain', [added])
       // Some wallets add a chain without moving to it.
       if ((await this.#chainId()) !== chain.id) await this.#request('wallet_switchEthereumChain', target)
@@ -63,15 +61,15 @@ export class Eip1193Connector implements Connector {
   async signMessage(account: Address, message: string): Promise<Hex> {
     const signature = await this.#request('personal_sign', [toHexText(message), account])
     if (typeof signature === 'string' && /^0x(?:[0-9a-f]{2})+$/i.test(signature)) return signature as Hex
-    throw new WalletAnswerError(connectorText.nonsense)
+    throw new WalletError('answer')
   }
 
   async sendTransfer({ from, to, value, chainId }: TransferRequest): Promise<Hex> {
-    if ((await this.#chainId()) !== chainId) throw new SwitchChainError(connectorText.wrongNetwork)
+    if ((await this.#chainId()) !== chainId) throw new WalletError('switch', { problem: 'wrong-network' })
     const transaction = { from, to, value: toHex(value), chainId: toHex(chainId) }
     const hash = await this.#request('eth_sendTransaction', [transaction])
     if (typeof hash === 'string' && /^0x[0-9a-f]{64}$/i.test(hash)) return hash as Hex
-    throw new WalletAnswerError(connectorText.nonsense)
+    throw new WalletError('answer')
   }
 
   async transactionHash(sent: Hex): Promise<Hex> {
@@ -81,17 +79,17 @@ export class Eip1193Connector implements Connector {
   async chooseAccount(): Promise<Grant> {
     await this.#request('wallet_requestPermissions', [{ eth_accounts: {} }])
     const grant = await this.resume()
-    if (!grant) throw new WalletAnswerError(connectorText.noAccount)
+    if (!grant) throw new WalletError('answer', { problem: 'no-account' })
     return grant
   }
 
   async watchAsset({ address, symbol, decimals }: Token, chainId: number): Promise<void> {
-    if ((await this.#chainId()) !== chainId) throw new SwitchChainError(connectorText.wrongNetwork)
+    if ((await this.#chainId()) !== chainId) throw new WalletError('switch', { problem: 'wrong-network' })
     const isAdded = await this.#request('wallet_watchAsset', {
       type: 'ERC20',
       options: { address, symbol, decimals }
     })
-    if (isAdded === false) throw new UserRejectedError()
+    if (isAdded === false) throw new WalletError('rejected')
   }
 
   subscribe(listener: (event: ConnectorEvent) => void): () => void {
@@ -126,7 +124,7 @@ export class Eip1193Connector implements Connector {
     const open = this.#prompt
     if (open && Date.now() - open.askedAt < LOST_AFTER_MS) return open.answer
     const asked = this.#request('eth_requestAccounts').catch((cause: unknown) => {
-      if (open && cause instanceof RequestPendingError) return open.answer
+      if (open && isWalletError(cause, 'pending')) return open.answer
       throw cause
     })
     const prompt = { answer: open ? Promise.race([open.answer, asked]) : asked, askedAt: Date.now() }
@@ -166,14 +164,14 @@ export class Eip1193Connector implements Connector {
   async #arrivedOn(chain: Chain): Promise<void> {
     const deadline = Date.now() + SWITCH_WITHIN_MS
     while ((await this.#chainId()) !== chain.id) {
-      if (Date.now() > deadline) throw new SwitchChainError(pageText.walletFailures.switch)
+      if (Date.now() > deadline) throw new WalletError('switch')
       await new Promise((resolve) => setTimeout(resolve, SWITCH_POLL_MS))
     }
   }
 
   async #chainId(): Promise<number> {
     const chainId = toChainId(await this.#request('eth_chainId'))
-    if (chainId === undefined) throw new WalletAnswerError(connectorText.nonsense)
+    if (chainId === undefined) throw new WalletError('answer')
     return chainId
   }
 

@@ -28,7 +28,7 @@ describe('nonsense in the page is no wallet', () => {
     for (const place of ['ethereum', 'coinbaseWalletExtension', 'braveEthereum']) page.put(place, descriptor)
     expect(injectedProviders()).toEqual([])
     expect(page.here()).toEqual([])
-    await expect(page.find('injected').loadConnector()).rejects.toThrow('Browser wallet is not available')
+    await expect(page.find('injected').loadConnector()).rejects.toMatchObject({ kind: 'absent', problem: 'not-ready' })
   })
 
   test.each<[string, PropertyDescriptor]>([

@@ -1,7 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3'
 import type { Address, Hex } from '#domain/address.ts'
-import { connectorText } from '#domain/text/connectors.ts'
-import { UserRejectedError, WalletAnswerError, WalletTimeoutError } from '#domain/wallet/errors.ts'
+import { isWalletError, WalletError } from '#domain/wallet/wallet-error.ts'
 import { answeredWithin } from './answered-within.ts'
 import { toSafeError } from './safe-errors.ts'
 import type { SafeSdk } from './safe-sdk.ts'
@@ -48,7 +47,7 @@ export async function ownersSignature(sdk: SafeSdk, signing: Signing): Promise<H
     })
   }
   if (typeof safeTxHash === 'string') return whenSigned(wait, () => signatureOnChain(sdk, safeTxHash, signing))
-  throw new WalletAnswerError(connectorText.nonsense)
+  throw new WalletError('answer')
 }
 
 /** Owners sign one after the other, each when they come to it. */
@@ -56,12 +55,12 @@ async function whenSigned({ patience, signal, deadline }: Wait, look: () => Prom
   while (!signal.aborted && Date.now() < deadline) {
     const signature = await answeredWithin(patience.answerMs, look()).catch((cause: unknown) => {
       // Whatever else goes wrong with one look may go well with the next.
-      if (cause instanceof UserRejectedError) throw cause
+      if (isWalletError(cause, 'rejected')) throw cause
     })
     if (signature) return signature
     await new Promise((resolve) => setTimeout(resolve, patience.lookEveryMs))
   }
-  throw new WalletTimeoutError('Not all owners have signed in time.')
+  throw new WalletError('timeout', { message: 'Not all owners have signed in time.' })
 }
 
 async function signatureOnChain(sdk: SafeSdk, safeTxHash: string, signing: Signing): Promise<Hex | undefined> {
@@ -70,7 +69,7 @@ async function signatureOnChain(sdk: SafeSdk, safeTxHash: string, signing: Signi
   const answer: unknown = await sdk.eth.call([call, 'latest'])
   if (answer === `0x${MAGIC_VALUE.padEnd(64, '0')}`) return '0x'
   const { txStatus: status } = await sdk.txs.getBySafeTxHash(safeTxHash)
-  if (String(status) === 'CANCELLED') throw new UserRejectedError()
+  if (String(status) === 'CANCELLED') throw new WalletError('rejected')
   return undefined
 }
 

@@ -1,6 +1,7 @@
 import type { Hex } from '#domain/address.ts'
 import { isTransactionHash } from '#domain/transaction/transaction.ts'
-import { ProposalEndedError, WalletTimeoutError } from '#domain/wallet/errors.ts'
+import { ProposalEndedError } from '#domain/wallet/proposal-ended-error.ts'
+import { isWalletError } from '#domain/wallet/wallet-error.ts'
 import { answeredWithin } from './answered-within.ts'
 import type { SafeSdk } from './safe-sdk.ts'
 
@@ -60,6 +61,6 @@ export class Proposals {
 }
 
 function isNotKnown(cause: unknown): boolean {
-  if (cause instanceof WalletTimeoutError) return false
+  if (isWalletError(cause, 'timeout')) return false
   return NOT_KNOWN.test(cause instanceof Error ? cause.message : String(cause))
 }

@@ -1,13 +1,7 @@
 import { type Address, type Hex, isSameAddress } from '#domain/address.ts'
 import type { Connector, Grant, TransferRequest } from '#domain/ports/connector.ts'
-import { connectorText } from '#domain/text/connectors.ts'
 import { isTransactionHash } from '#domain/transaction/transaction.ts'
-import {
-  SwitchChainError,
-  UnauthorizedError,
-  UnsupportedMethodError,
-  WalletAnswerError
-} from '#domain/wallet/errors.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { checksumAddress } from '../checksum-address.ts'
 import { answeredWithin } from './answered-within.ts'
 import { ownersSignature, type SigningPatience } from './owners-signature.ts'
@@ -64,7 +58,7 @@ export class SafeConnector implements Connector {
   }
 
   async switchChain(): Promise<void> {
-    throw new UnsupportedMethodError('A Safe is on one chain.')
+    throw new WalletError('unsupported', { message: 'A Safe is on one chain.' })
   }
 
   async signMessage(account: Address, message: string): Promise<Hex> {
@@ -78,13 +72,13 @@ export class SafeConnector implements Connector {
   /** @returns the hash of what is proposed to the owners. */
   async sendTransfer({ from, to, value, chainId }: TransferRequest): Promise<Hex> {
     const safe = await this.#safeOf(from)
-    if (safe.chainId !== chainId) throw new SwitchChainError(connectorText.wrongNetwork)
+    if (safe.chainId !== chainId) throw new WalletError('switch', { problem: 'wrong-network' })
     const transfer = { to, value: value.toString(), data: '0x' }
     const sent = await this.#sdk.txs.send({ txs: [transfer] }).catch((cause: unknown) => {
       throw toSafeError(cause)
     })
     if (isTransactionHash(sent?.safeTxHash)) return sent.safeTxHash
-    throw new WalletAnswerError(connectorText.nonsense)
+    throw new WalletError('answer')
   }
 
   async transactionHash(sent: Hex): Promise<Hex | undefined> {
@@ -92,11 +86,11 @@ export class SafeConnector implements Connector {
   }
 
   async chooseAccount(): Promise<Grant> {
-    throw new UnsupportedMethodError('A page in a Safe sees that Safe only.')
+    throw new WalletError('unsupported', { message: 'A page in a Safe sees that Safe only.' })
   }
 
   async watchAsset(): Promise<void> {
-    throw new UnsupportedMethodError('A Safe finds its tokens by itself.')
+    throw new WalletError('unsupported', { message: 'A Safe finds its tokens by itself.' })
   }
 
   /** A Safe never changes under a page: another one loads the page anew. */
@@ -107,7 +101,7 @@ export class SafeConnector implements Connector {
   async #safeOf(account: Address): Promise<Grant> {
     const safe = await this.#safe(this.#patience.answerMs)
     if (isSameAddress(account, safe.account)) return safe
-    throw new UnauthorizedError('The page is shown by another Safe.')
+    throw new WalletError('unauthorized', { message: 'The page is shown by another Safe.' })
   }
 
   async #safe(withinMs: number): Promise<Grant> {
@@ -118,6 +112,6 @@ export class SafeConnector implements Connector {
     const account = checksumAddress(info?.safeAddress)
     const chainId = Number(info?.chainId)
     if (account && Number.isSafeInteger(chainId) && chainId > 0) return { account, chainId }
-    throw new WalletAnswerError(connectorText.nonsense)
+    throw new WalletError('answer')
   }
 }

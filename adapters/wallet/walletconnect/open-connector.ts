@@ -1,6 +1,5 @@
 import type { Chain } from '#domain/chain/chain.ts'
-import { walletConnectText } from '#domain/text/walletconnect.ts'
-import { WalletAnswerError } from '#domain/wallet/errors.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { type ClientOptions, openClient } from './client/open-client.ts'
 import { openInTime } from './client/open-in-time.ts'
 import { RELAY_WITHIN_MS } from './client/relay-watch.ts'
@@ -48,7 +47,7 @@ export async function openConnector(options: ConnectorOptions): Promise<WalletCo
   }
   const openProvider = () =>
     openInTime(restore(), limits.openWithinMs).catch((cause: unknown) => {
-      throw new WalletAnswerError(walletConnectText.notOpened, { cause })
+      throw new WalletError('answer', { problem: 'not-opened', cause })
     })
   const provider = await SharedProvider.open({ tabs, openProvider, silentMs: limits.silentMs })
   return new WalletConnectConnector(provider, { chains, origin, ...(openLink && { openLink }) })

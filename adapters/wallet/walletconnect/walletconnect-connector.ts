@@ -2,8 +2,8 @@ import { Eip1193Connector } from '#adapters/wallet/injected/eip1193-connector.ts
 import type { Address, Hex } from '#domain/address.ts'
 import type { Chain, Token } from '#domain/chain/chain.ts'
 import type { ConnectOptions, Connector, ConnectorEvent, Grant, TransferRequest } from '#domain/ports/connector.ts'
-import { walletConnectText } from '#domain/text/walletconnect.ts'
-import { SwitchChainError, UnsupportedMethodError } from '#domain/wallet/errors.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
+import { chainError } from '#domain/wallet/walletconnect-project.ts'
 import { requestLink, type WalletApp } from './app-link.ts'
 import { cancellation } from './cancellation.ts'
 import { WalletSession } from './session/wallet-session.ts'
@@ -45,7 +45,7 @@ export class WalletConnectConnector implements Connector {
   }
 
   async connect(chain?: Chain, options: ConnectOptions = {}): Promise<Grant> {
-    if (this.#surroundings.chains.length === 0) throw new SwitchChainError(walletConnectText.noChains)
+    if (this.#surroundings.chains.length === 0) throw chainError('no-chains')
     await this.#session.pair(options)
     const { cancelled, stop } = cancellation(options.signal ? [options.signal] : [])
     try {
@@ -71,8 +71,7 @@ export class WalletConnectConnector implements Connector {
   }
 
   async switchChain(chain: Chain): Promise<void> {
-    if (!this.#surroundings.chains.some(({ id }) => id === chain.id))
-      throw new SwitchChainError(walletConnectText.chainNotFound)
+    if (!this.#surroundings.chains.some(({ id }) => id === chain.id)) throw chainError('chain-not-found')
     await this.#wallet.switchChain(chain)
   }
 
@@ -89,7 +88,7 @@ export class WalletConnectConnector implements Connector {
   }
 
   async chooseAccount(): Promise<Grant> {
-    throw new UnsupportedMethodError('wallet_requestPermissions is not part of a session.')
+    throw new WalletError('unsupported', { message: 'wallet_requestPermissions is not part of a session.' })
   }
 
   watchAsset(token: Token, chainId: number): Promise<void> {

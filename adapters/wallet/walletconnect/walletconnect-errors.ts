@@ -1,13 +1,5 @@
-import { isTranslated, toWalletError } from '#adapters/wallet/error/wallet-errors.ts'
-import { walletConnectText } from '#domain/text/walletconnect.ts'
-import {
-  RelayError,
-  SwitchChainError,
-  UnauthorizedError,
-  UnsupportedMethodError,
-  UserRejectedError,
-  WalletTimeoutError
-} from '#domain/wallet/errors.ts'
+import { toWalletError } from '#adapters/wallet/error/wallet-errors.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 
 type Outcome = 'rejected' | 'expired' | 'unsupported' | 'chain' | 'ended' | 'offline' | 'unreachable' | 'refused'
 
@@ -62,33 +54,33 @@ const BY_TEXT: readonly (readonly [RegExp, Outcome])[] = [
 ]
 
 /** Turns whatever WalletConnect or the wallet behind it throws into one error of the domain, with the cause kept. */
-export function toWalletConnectError(cause: unknown): Error {
-  if (isTranslated(cause)) return cause
+export function toWalletConnectError(cause: unknown): WalletError {
+  if (cause instanceof WalletError) return cause
   const { code, message } = Object(cause) as { readonly code?: unknown; readonly message?: unknown }
   const text = typeof message === 'string' ? message : ''
   const known = typeof code === 'number' ? BY_CODE[code] : undefined
   const outcome = known ?? BY_TEXT.find(([words]) => words.test(text))?.[1]
   switch (outcome) {
     case 'rejected':
-      return new UserRejectedError({ cause })
+      return new WalletError('rejected', { cause })
     case 'expired':
-      return new WalletTimeoutError(text, { cause })
+      return new WalletError('timeout', { message: text, cause })
     case 'unsupported':
-      return new UnsupportedMethodError(text, { cause })
+      return new WalletError('unsupported', { message: text, cause })
     case 'chain':
-      return new SwitchChainError(walletConnectText.chainNotShared, { cause })
+      return new WalletError('switch', { problem: 'none-shared', cause })
     case 'ended':
-      return new UnauthorizedError(text, { cause })
+      return new WalletError('unauthorized', { message: text, cause })
     case 'offline':
     case 'unreachable':
     case 'refused':
-      return new RelayError(outcome, text, { cause })
+      return new WalletError('relay', { problem: outcome, message: text, cause })
     default:
       return toWalletError(cause)
   }
 }
 
 /** The visitor has taken the connection back. */
-export function connectionReset(): Error {
-  return new UserRejectedError({ cause: new Error(walletConnectText.connectionReset) })
+export function connectionReset(): WalletError {
+  return new WalletError('rejected', { cause: new Error('Connection request reset. Please try again.') })
 }

@@ -1,12 +1,5 @@
 import type { ConnectOptions } from '#domain/ports/connector.ts'
-import { pageText } from '#domain/text/page.ts'
-import { walletConnectText } from '#domain/text/walletconnect.ts'
-import {
-  SwitchChainError,
-  UnauthorizedError,
-  UnsupportedMethodError,
-  WalletAnswerError
-} from '#domain/wallet/errors.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { delay } from '../delay.ts'
 import { type InvitationLimits, Invitations } from './client/invitations.ts'
 import { closeClient, type Session, type SignClient } from './client/open-client.ts'
@@ -81,7 +74,7 @@ export class WalletConnectProvider {
       if (options.signal?.aborted) await this.end(wallet)
     }
     if (!this.#state.selection) throw connectionReset()
-    if (!this.#state.isWith(wallet)) throw new WalletAnswerError(walletConnectText.otherConnected)
+    if (!this.#state.isWith(wallet)) throw new WalletError('answer', { problem: 'other-connected' })
   }
 
   /** For another wallet than the session's there is none. */
@@ -91,7 +84,7 @@ export class WalletConnectProvider {
   ): Promise<unknown> {
     const view = this.#state.isWith(wallet) ? this.#state.view : undefined
     if (method === 'eth_accounts' || method === 'eth_requestAccounts') return view?.accounts ?? []
-    if (!view) throw new UnauthorizedError(pageText.walletFailures.unauthorized)
+    if (!view) throw new WalletError('unauthorized')
     if (method === 'eth_chainId') return view.chainId
     if (method === SWITCH) return this.#switchChain(params, onSent)
     return this.#ask(method, params, onSent)
@@ -155,7 +148,7 @@ export class WalletConnectProvider {
     const [parameter] = Array.isArray(params) ? params : []
     const chainId = parseChainId(Object(parameter).chainId)
     const { approved } = this.#state
-    if (chainId === undefined || !approved) throw new SwitchChainError(pageText.walletFailures.switch)
+    if (chainId === undefined || !approved) throw new WalletError('switch')
     if (!isShared(approved, chainId)) {
       if (!approved.methods.has(SWITCH) && approved.methods.has(ADD)) throw { code: 4902, message: 'Not shared yet.' }
       await this.#ask(SWITCH, params, onSent)
@@ -167,7 +160,8 @@ export class WalletConnectProvider {
 
   async #ask(method: string, params: unknown, onSent: (sent: SentRequest) => void): Promise<unknown> {
     const { approved, selection } = this.#state
-    if (!approved?.methods.has(method) || !selection) throw new UnsupportedMethodError(`${method} was not approved.`)
+    if (!approved?.methods.has(method) || !selection)
+      throw new WalletError('unsupported', { message: `${method} was not approved.` })
     const request = { method, params }
     const chainId = requestChain(approved, selection.chainId, request)
     // Some wallets want to be left where they are.
@@ -207,6 +201,6 @@ export class WalletConnectProvider {
     patience.stop()
     stop()
     const { approved } = this.#state
-    if (!approved || !isShared(approved, chainId)) throw new SwitchChainError(pageText.walletFailures.switch)
+    if (!approved || !isShared(approved, chainId)) throw new WalletError('switch')
   }
 }

@@ -1,5 +1,3 @@
-import type { WalletTrouble } from '#domain/wallet/errors.ts'
-
 /** Texts that the specification quotes are exact, its typing errors included. */
 export const english = {
   shell: {
@@ -54,32 +52,8 @@ export const english = {
     connectButton: 'Connect Wallet',
     installed: 'Installed',
     popular: 'Popular',
-    notReady: (wallet: string) => `${wallet} is not available in this browser.`
-  },
-  /** What a visitor reads when a wallet fails; each begins where a sentence may begin. */
-  walletFailures: {
-    rejected: 'You rejected the request in your wallet.',
-    pending: 'Your wallet already shows a request. Open it and answer that one first.',
-    timeout: 'Your wallet did not answer. It may be locked, or its window may be hidden.',
-    unsupported: 'Your wallet cannot do this.',
-    unauthorized: 'Your wallet no longer shares this account with the page.',
-    switch: 'The wallet stayed on its network.',
-    relay: {
-      offline: 'This device is not connected to the internet.',
-      unreachable: 'WalletConnect did not answer. Your wallet is reached through it.',
-      refused: 'WalletConnect does not accept this page.',
-      'no-project': 'WalletConnect is not set up for this page.'
-    },
-    troubles: {
-      disconnected: 'Your wallet is not connected to any network.',
-      'chain-disconnected': 'Your wallet is not connected to this network.',
-      'unknown-chain': 'Your wallet does not know this network.',
-      invalid: 'Your wallet considers the request invalid.',
-      limited: 'Your wallet has received too many requests. Wait a moment, then try again.',
-      reverted: 'A contract refused this request.',
-      'insufficient-funds': 'The account does not hold enough to pay for this.'
-    } satisfies Record<WalletTrouble, string>,
-    unknown: 'Something went wrong in the wallet.'
+    /** What is in the page and goes by no name. */
+    browserWallet: 'Browser wallet'
   },
   errors: {
     outsideProvider: 'Transaction hooks must be used within ModelsContext',

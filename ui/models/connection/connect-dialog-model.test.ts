@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { UserRejectedError } from '#domain/wallet/errors.ts'
 import type { Wallet, WalletWay } from '#domain/wallet/wallet.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
 import { fakeWorld } from '#ui/testing/fake-world.ts'
 
@@ -60,7 +60,7 @@ test('picking the wallet that is being asked already does not ask it again, and 
   let asked = 0
   connector.connect = async () => {
     asked++
-    throw new UserRejectedError()
+    throw new WalletError('rejected')
   }
   connectDialog.pick('rainbow')
   connectDialog.pick('rainbow')

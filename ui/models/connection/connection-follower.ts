@@ -3,8 +3,8 @@ import { type Address, isSameAddress } from '#domain/address.ts'
 import type { ActiveConnection } from '#domain/connection/connection.ts'
 import { isSameGrant } from '#domain/connection/grant.ts'
 import type { Connector } from '#domain/ports/connector.ts'
-import { UnauthorizedError } from '#domain/wallet/errors.ts'
 import { UnconfirmedWalletError } from '#domain/wallet/unconfirmed-wallet-error.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { stopAll } from '../stop-all.ts'
 import { expectedAccount, type StoredConnection } from '../stored-settings.ts'
 import { type ConnectionMemory, isSameWallet } from './connection-memory.ts'
@@ -99,7 +99,7 @@ export class ConnectionFollower {
   #loseGrant(walletId: string): void {
     this.#model.apply({ type: 'accountsChanged', walletId, accounts: [] })
     // It no longer shares the account that it offered before.
-    if (this.#unconfirmed) this.#model.lose(walletId, new UnauthorizedError('No account.'))
+    if (this.#unconfirmed) this.#model.lose(walletId, new WalletError('unauthorized', { message: 'No account.' }))
   }
 
   /** Once for each state: tabs that hear different things of their wallets must not talk each other into them, for ever. */

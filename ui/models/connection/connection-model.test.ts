@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lostWalletText } from '#domain/connection/lost-wallet.ts'
-import { UserRejectedError, WalletError, WalletTimeoutError } from '#domain/wallet/errors.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { alice, bob } from '#ui/testing/fake-values.ts'
 import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
 import { fakeWorlds } from '#ui/testing/fake-worlds.ts'
@@ -24,7 +24,7 @@ test('a wallet that grants an account is connected, remembered and recent', asyn
 test('a failure leaves the visitor disconnected, with the reason in words and the details kept', async () => {
   const { models, connector } = world()
   connector.connect = async () => {
-    throw new WalletError('Keyring is broken', -32603)
+    throw new WalletError('other', { message: 'Keyring is broken', code: -32603 })
   }
   await expect(models.connection.connect('wallet')).rejects.toThrow('Keyring is broken')
   expect(models.connection.connection.status).toBe('disconnected')
@@ -35,7 +35,7 @@ test('a failure leaves the visitor disconnected, with the reason in words and th
     isRejection: false
   })
   connector.connect = async () => {
-    throw new UserRejectedError()
+    throw new WalletError('rejected')
   }
   await models.connection.connect('wallet')
   expect(models.connection.failure).toMatchObject({ isRejection: true })
@@ -79,7 +79,7 @@ test('an empty account list disconnects', async () => {
 test('a wallet that has fallen silent is left, and said to be lost until another one is asked; a goodbye needs no words', async () => {
   const { models, connector } = world()
   await models.connection.connect('wallet')
-  connector.emit({ type: 'disconnected', cause: new WalletTimeoutError('Silent.') })
+  connector.emit({ type: 'disconnected', cause: new WalletError('timeout', { message: 'Silent.' }) })
   expect(models.connection.connection.status).toBe('disconnected')
   expect(connector.listeners.size).toBe(0)
   expect(lostWalletText(models.connection.lost)).toBe(

@@ -12,9 +12,8 @@ import {
 import type { Connector, Grant, Pairing } from '#domain/ports/connector.ts'
 import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
 import { pageText } from '#domain/text/page.ts'
-import { RequestPendingError, UserRejectedError, WalletTimeoutError } from '#domain/wallet/errors.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
-import { WalletAbsentError } from '#domain/wallet/wallet-absent-error.ts'
+import { isWalletError, WalletError } from '#domain/wallet/wallet-error.ts'
 import { type ConnectFailure, walletFailure } from '#domain/wallet/wallet-failure.ts'
 import { stopAll } from '../stop-all.ts'
 import type { StoredConnection } from '../stored-settings.ts'
@@ -124,9 +123,8 @@ export class ConnectionModel {
       if (signal.aborted) return
       this.fail(walletId, cause)
       // A wallet that approves the request which it already shows tells every page of this origin.
-      if (cause instanceof RequestPendingError && connector)
-        this.listen(this.#follower.onGrant({ walletId }, connector))
-      if (!(cause instanceof UserRejectedError)) throw cause
+      if (isWalletError(cause, 'pending') && connector) this.listen(this.#follower.onGrant({ walletId }, connector))
+      if (!isWalletError(cause, 'rejected')) throw cause
     }
   }
 
@@ -153,7 +151,7 @@ export class ConnectionModel {
   /** The active wallet's connector, waited for while the last visit's wallet is still being asked. */
   async readyConnector(): Promise<Connector> {
     await when(() => this.connection.status !== 'restoring')
-    if (!this.connector) throw new WalletTimeoutError(pageText.walletFailures.timeout)
+    if (!this.connector) throw new WalletError('timeout')
     return this.connector
   }
 
@@ -218,7 +216,7 @@ export class ConnectionModel {
   /** A wallet that is connected, and only did not say so once more, is not lost; nor is an absent one that was not shown. */
   lose(walletId: string, cause: unknown): void {
     if (this.connection.status === 'connected') return
-    if (this.active || !(cause instanceof WalletAbsentError)) this.lost = cause
+    if (this.active || !(isWalletError(cause, 'absent') && cause.problem === 'gone')) this.lost = cause
     this.apply({ type: 'failed', walletId })
   }
 

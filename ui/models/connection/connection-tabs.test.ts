@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lineaGoerli } from '#domain/chain/chains.ts'
 import type { ConnectorEvent, Grant } from '#domain/ports/connector.ts'
-import { WalletAnswerError, WalletError } from '#domain/wallet/errors.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob } from '#ui/testing/fake-values.ts'
 import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
@@ -58,7 +58,7 @@ test('an account that one tab has lost is lost in the others, once the wallet co
 
 test.each([
   ['says otherwise', async () => ({ account: alice, chainId: 84531 })],
-  ['cannot be asked', () => Promise.reject(new WalletError('Out of ink', undefined))]
+  ['cannot be asked', () => Promise.reject(new WalletError('other', { message: 'Out of ink' }))]
 ])('what another tab says of a wallet counts for nothing when the wallet %s', async (_what, resume) => {
   const { inOne, inOther, one, other } = await twoTabs()
   inOther.resume = resume
@@ -204,9 +204,9 @@ test('of two tabs that show the codes of different wallets, the second follows t
       give = reject
     })
   const connecting = other?.connection.connect('left')
-  const outcome = expect(connecting).rejects.toThrow('Another wallet')
+  const outcome = expect(connecting).rejects.toMatchObject({ problem: 'other-connected' })
   await one?.connection.connect('taken')
-  give(new WalletAnswerError('Another wallet was connected first.'))
+  give(new WalletError('answer', { problem: 'other-connected' }))
   await outcome
   await settled()
   expect(other?.connection.connection).toEqual(one?.connection.connection)

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lineaGoerli } from '#domain/chain/chains.ts'
 import { lostWalletText } from '#domain/connection/lost-wallet.ts'
-import { RelayError } from '#domain/wallet/errors.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice } from '#ui/testing/fake-values.ts'
 import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
@@ -75,7 +75,8 @@ test('why the wallet of the last visit could not be asked is said in words', asy
     'Your wallet did not answer in time. Unlock it, or reload the page if the wallet was updated, then connect again.'
   )
   slow.stop()
-  connector.resume = () => Promise.reject(new RelayError('unreachable', 'Socket stalled'))
+  connector.resume = () =>
+    Promise.reject(new WalletError('relay', { problem: 'unreachable', message: 'Socket stalled' }))
   const { models } = world({ storage, connector })
   await settled()
   expect(lostWalletText(models.connection.lost)).toBe(

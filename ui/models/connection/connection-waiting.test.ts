@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Grant } from '#domain/ports/connector.ts'
-import { RequestPendingError } from '#domain/wallet/errors.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
@@ -71,8 +71,8 @@ test('a late grant stays with the tab in which the visitor has asked the same wa
 
 test('a wallet that already shows a request (-32002) is connected once the visitor has approved that one', async () => {
   const { connection, connector } = world()
-  connector.refusal = new RequestPendingError()
-  await expect(connection.connect('wallet')).rejects.toBeInstanceOf(RequestPendingError)
+  connector.refusal = new WalletError('pending')
+  await expect(connection.connect('wallet')).rejects.toMatchObject({ kind: 'pending' })
   expect(connection.failure).toMatchObject({
     reason: 'Your wallet already shows a request. Open it and answer that one first.'
   })
@@ -88,8 +88,8 @@ test('a wallet that already shows a request (-32002) is connected once the visit
 
 test('a request that was open before is not waited for once the visitor has turned away', async () => {
   const { connection, connector } = world()
-  connector.refusal = new RequestPendingError()
-  await expect(connection.connect('wallet')).rejects.toBeInstanceOf(RequestPendingError)
+  connector.refusal = new WalletError('pending')
+  await expect(connection.connect('wallet')).rejects.toMatchObject({ kind: 'pending' })
   connection.cancel()
   expect(connector.listeners.size).toBe(0)
 })

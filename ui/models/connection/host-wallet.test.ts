@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { WalletTimeoutError } from '#domain/wallet/errors.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob } from '#ui/testing/fake-values.ts'
 import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
@@ -140,7 +140,7 @@ test('another wallet that the visitor has picked inside is kept on the next visi
 test('a host that does not say who it is leaves the page disconnected, and it can be asked again', async () => {
   const host = new FakeConnector()
   host.resume = async () => {
-    throw new WalletTimeoutError('No answer.')
+    throw new WalletError('timeout', { message: 'No answer.' })
   }
   const connection = pageIn(host)
   await settled()

@@ -9,7 +9,7 @@ const RECONNECT_WITHIN_MS = 5000
 /**
  * Asks a wallet, once it has arrived, for what it still grants.
  * @param known the wallet's connector, where there is one already.
- * @throws WalletTimeoutError after 5 s, WalletAbsentError when the wallet has not arrived by then.
+ * @throws WalletError after 5 s, or when the wallet has not arrived by then.
  */
 export async function reconnect(
   wallets: WalletsModel,

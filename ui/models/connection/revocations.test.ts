@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { RelayError } from '#domain/wallet/errors.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
 import { fakeWorlds } from '#ui/testing/fake-worlds.ts'
@@ -59,7 +59,7 @@ test('a session that is in use once more by the time it could be ended stays', a
 
 test('a session that cannot be reached any more keeps nobody from connecting another wallet', async () => {
   const { load, open } = await pairedBefore()
-  load.mockRejectedValue(new RelayError('offline', 'No chunk.'))
+  load.mockRejectedValue(new WalletError('relay', { problem: 'offline', message: 'No chunk.' }))
   const { connection } = open().models
   await settled()
   await connection.connect('wallet')

@@ -5,7 +5,7 @@ import type { WalletDiscovery } from '#domain/ports/wallet-discovery.ts'
 import { pageText } from '#domain/text/page.ts'
 import { ANY_PAIRED_ID, pairedWallet } from '#domain/wallet/paired-wallet.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
-import { WalletAbsentError } from '#domain/wallet/wallet-absent-error.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { isPageId } from '#domain/wallet/wallet-identity.ts'
 import {
   mergeWallets,
@@ -99,13 +99,13 @@ export class WalletsModel {
     return isPageId(walletId) || this.announced.filter(isCandidate).length > 1
   }
 
-  /** Not every wallet says when it has arrived, so it is looked for. @throws WalletAbsentError when it does not come. */
+  /** Not every wallet says when it has arrived, so it is looked for. @throws WalletError when it does not come. */
   async whenReady(connection: StoredConnection, deadline: number): Promise<Wallet> {
     for (;;) {
       const wallet = this.ofConnection(connection)
       // One that was in the page is waited for, though it could be paired meanwhile.
       if (wallet && (connection.isPaired || wallet.way().kind === 'here')) return wallet
-      if (Date.now() >= deadline) throw new WalletAbsentError(pageText.errors.connectorNotFound)
+      if (Date.now() >= deadline) throw new WalletError('absent', { message: pageText.errors.connectorNotFound })
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
     }
   }

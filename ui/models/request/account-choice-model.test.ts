@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lineaGoerli } from '#domain/chain/chains.ts'
 import type { Grant } from '#domain/ports/connector.ts'
-import { RequestPendingError, UnsupportedMethodError, UserRejectedError } from '#domain/wallet/errors.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { alice, bob } from '#ui/testing/fake-values.ts'
 import { deferred, fakeWorld } from '#ui/testing/fake-world.ts'
 
@@ -41,7 +41,7 @@ test('a wallet that has moved to another network meanwhile is followed there too
 
 test('a rejection changes nothing, and is told as what it is', async () => {
   const { models, connector } = await connected()
-  connector.refusal = new UserRejectedError()
+  connector.refusal = new WalletError('rejected')
   await models.accountChoice.choose()
   expect(models.accountChoice.choice).toMatchObject({ status: 'failed', isRejection: true })
   expect(models.connection.account).toBe(alice)
@@ -50,7 +50,7 @@ test('a rejection changes nothing, and is told as what it is', async () => {
 test('any other failure is told in words, until the account changes or the dialog closes', async () => {
   const { models, connector } = await connected()
   const fail = async () => {
-    connector.refusal = new RequestPendingError()
+    connector.refusal = new WalletError('pending')
     await models.accountChoice.choose()
   }
   await fail()
@@ -69,7 +69,7 @@ test('any other failure is told in words, until the account changes or the dialo
 test('a wallet without the method is asked no more, and says why', async () => {
   const { models, connector } = await connected()
   expect(models.accountChoice.canChoose).toBe(true)
-  connector.refusal = new UnsupportedMethodError('No.')
+  connector.refusal = new WalletError('unsupported', { message: 'No.' })
   await models.accountChoice.choose()
   expect(models.accountChoice.canChoose).toBe(false)
   expect(models.accountChoice.choice).toMatchObject({ reason: 'Your wallet cannot do this.' })

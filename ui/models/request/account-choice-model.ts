@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import type { Connector, Grant } from '#domain/ports/connector.ts'
-import { UnsupportedMethodError } from '#domain/wallet/errors.ts'
+import { isWalletError } from '#domain/wallet/wallet-error.ts'
 import { type WalletFailure, walletFailure } from '#domain/wallet/wallet-failure.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { DialogsModel } from '../dialogs-model.ts'
@@ -67,7 +67,7 @@ export class AccountChoiceModel {
   }
 
   fail(cause: unknown): void {
-    if (cause instanceof UnsupportedMethodError) this.unable = this.#connection.connector
+    if (isWalletError(cause, 'unsupported')) this.unable = this.#connection.connector
     this.moveTo({ status: 'failed', ...walletFailure(cause) })
   }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
-import { SwitchChainError, UnsupportedMethodError, UserRejectedError } from '#domain/wallet/errors.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { deferred, fakeWorld } from '#ui/testing/fake-world.ts'
 
 async function connected() {
@@ -27,7 +27,7 @@ test('a switch is pending until the wallet confirms, then the dialog closes', as
 test('a failed switch keeps the dialog open, with the reason', async () => {
   const { models, connector } = await connected()
   connector.switchChain = async () => {
-    throw new UserRejectedError()
+    throw new WalletError('rejected')
   }
   await models.chainSwitch.switchTo(lineaGoerli.id)
   expect(models.dialogs.open).toBe('chain')
@@ -36,7 +36,7 @@ test('a failed switch keeps the dialog open, with the reason', async () => {
     reason: 'You rejected the request in your wallet.'
   })
   connector.switchChain = async () => {
-    throw new SwitchChainError('The wallet stayed on its network.')
+    throw new WalletError('switch')
   }
   await models.chainSwitch.switchTo(lineaGoerli.id)
   expect(models.chainSwitch.chainSwitch).toMatchObject({ reason: 'The wallet stayed on its network.' })
@@ -85,7 +85,7 @@ test('a wallet that moves without saying so is followed', async () => {
 test('a wallet without the method cannot switch, and is asked no more', async () => {
   const { models, connector } = await connected()
   connector.switchChain = async () => {
-    throw new UnsupportedMethodError('The method does not exist.')
+    throw new WalletError('unsupported', { message: 'The method does not exist.' })
   }
   expect(models.chainSwitch.canSwitch).toBe(true)
   await models.chainSwitch.switchTo(lineaGoerli.id)
@@ -94,7 +94,7 @@ test('a wallet without the method cannot switch, and is asked no more', async ()
 
 test('a wallet that cannot switch says nothing of the one that is paired in its place, over the same connector', async () => {
   const { models, connector } = await connected()
-  connector.switchChain = () => Promise.reject(new UnsupportedMethodError('Not approved.'))
+  connector.switchChain = () => Promise.reject(new WalletError('unsupported', { message: 'Not approved.' }))
   for (const end of [() => connector.emit({ type: 'disconnected' }), () => models.connection.disconnect()]) {
     await models.chainSwitch.switchTo(lineaGoerli.id)
     expect(models.chainSwitch.canSwitch).toBe(false)
@@ -107,7 +107,7 @@ test('a wallet that cannot switch says nothing of the one that is paired in its 
 test('what was said of one network is not said of the next', async () => {
   const { models, connector } = await connected()
   connector.switchChain = async () => {
-    throw new UserRejectedError()
+    throw new WalletError('rejected')
   }
   await models.chainSwitch.switchTo(lineaGoerli.id)
   connector.emit({ type: 'chainChanged', chainId: 5 })

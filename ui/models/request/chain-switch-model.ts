@@ -4,7 +4,7 @@ import { type ChainMark, type ChainSwitch, chainMark } from '#domain/chain/chain
 import { MAX_NAME_LENGTH, plainText } from '#domain/plain-text.ts'
 import type { Connector } from '#domain/ports/connector.ts'
 import { accountText } from '#domain/text/account.ts'
-import { SwitchChainError, UnsupportedMethodError } from '#domain/wallet/errors.ts'
+import { isWalletError } from '#domain/wallet/wallet-error.ts'
 import { walletFailure } from '#domain/wallet/wallet-failure.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { DialogsModel } from '../dialogs-model.ts'
@@ -54,12 +54,12 @@ export class ChainSwitchModel {
     const { active } = this.#connection
     if (!active || chainId === active.chainId) return
     const request = ++this.#request
+    if (!chain) {
+      const reason = accountText.chains.notConfigured(chainId, plainText(active.walletId, MAX_NAME_LENGTH))
+      return this.moveTo({ status: 'failed', chainId, reason, isRejection: false })
+    }
     this.moveTo({ status: 'pending', chainId, since: Date.now() })
     try {
-      if (!chain)
-        throw new SwitchChainError(
-          accountText.chains.notConfigured(chainId, plainText(active.walletId, MAX_NAME_LENGTH))
-        )
       const connector = await this.#connection.readyConnector()
       await connector.switchChain(chain)
       if (request === this.#request) this.finish()
@@ -85,7 +85,7 @@ export class ChainSwitchModel {
   }
 
   fail(chainId: number, cause: unknown): void {
-    if (cause instanceof UnsupportedMethodError) this.unable = this.#connection.connector
+    if (isWalletError(cause, 'unsupported')) this.unable = this.#connection.connector
     this.moveTo({ status: 'failed', chainId, ...walletFailure(cause) })
   }
 

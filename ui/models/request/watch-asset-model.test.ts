@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import type { Token } from '#domain/chain/chain.ts'
-import { UnsupportedMethodError, UserRejectedError, WalletError } from '#domain/wallet/errors.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
 import { deferred, fakeWorld } from '#ui/testing/fake-world.ts'
 
@@ -30,14 +30,14 @@ test('a token is offered on the wallet’s network, and said to be there once th
 
 test('a refusal and a failure are told apart, each with its reason', async () => {
   const { models, connector } = await connected()
-  connector.refusal = new UserRejectedError()
+  connector.refusal = new WalletError('rejected')
   await models.watchAsset.offer(token)
   expect(models.watchAsset.watchAsset).toMatchObject({
     status: 'failed',
     isRejection: true,
     reason: 'You rejected the request in your wallet.'
   })
-  connector.refusal = new WalletError('Out of ink', -32603)
+  connector.refusal = new WalletError('other', { message: 'Out of ink', code: -32603 })
   await models.watchAsset.offer(token)
   expect(models.watchAsset.watchAsset).toMatchObject({
     isRejection: false,
@@ -48,7 +48,7 @@ test('a refusal and a failure are told apart, each with its reason', async () =>
 
 test('a wallet without the method is offered nothing more', async () => {
   const { models, connector } = await connected()
-  connector.refusal = new UnsupportedMethodError('No.')
+  connector.refusal = new WalletError('unsupported', { message: 'No.' })
   await models.watchAsset.offer(token)
   expect(models.watchAsset.canOffer).toBe(false)
 })
@@ -56,7 +56,7 @@ test('a wallet without the method is offered nothing more', async () => {
 test('a wallet without the method says nothing of the one that is paired in its place, over the same connector', async () => {
   const { models, connector } = await connected()
   for (const end of [() => connector.emit({ type: 'disconnected' }), () => models.connection.disconnect()]) {
-    connector.refusal = new UnsupportedMethodError('Not approved.')
+    connector.refusal = new WalletError('unsupported', { message: 'Not approved.' })
     await models.watchAsset.offer(token)
     expect(models.watchAsset.canOffer).toBe(false)
     await end()

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import type { Token } from '#domain/chain/chain.ts'
 import type { Connector } from '#domain/ports/connector.ts'
-import { UnsupportedMethodError } from '#domain/wallet/errors.ts'
+import { isWalletError } from '#domain/wallet/wallet-error.ts'
 import { type WalletFailure, walletFailure } from '#domain/wallet/wallet-failure.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 
@@ -69,7 +69,7 @@ export class WatchAssetModel {
   }
 
   fail(offer: Offer, cause: unknown): void {
-    if (cause instanceof UnsupportedMethodError) this.unable = this.#connection.connector
+    if (isWalletError(cause, 'unsupported')) this.unable = this.#connection.connector
     this.moveTo({ status: 'failed', ...walletFailure(cause), ...offer })
   }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { WalletTimeoutError } from '#domain/wallet/errors.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { FakeAuthentication, sessionOf } from '#ui/testing/fake-authentication.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob } from '#ui/testing/fake-values.ts'
@@ -107,7 +107,7 @@ test('a wallet that is only slow to come back keeps its session for the next vis
 test('a wallet that falls silent while it is connected keeps its session for the next visit as well', async () => {
   const { models, connector, authentication } = await ready()
   await models.signIn.press()
-  connector.emit({ type: 'disconnected', cause: new WalletTimeoutError('Silent.') })
+  connector.emit({ type: 'disconnected', cause: new WalletError('timeout', { message: 'Silent.' }) })
   await settled()
   expect([models.session.status, models.session.session]).toEqual(['disconnected', undefined])
   expect(authentication.signOuts).toBe(0)

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Hex } from '#domain/address.ts'
 import type { StandingSession } from '#domain/ports/authentication-adapter.ts'
-import { RequestPendingError, UserRejectedError } from '#domain/wallet/errors.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { sessionOf } from '#ui/testing/fake-authentication.ts'
 import { alice, bob } from '#ui/testing/fake-values.ts'
 import { deferred, fakeWorld } from '#ui/testing/fake-world.ts'
@@ -80,7 +80,7 @@ test('the button says what happens at each moment', async () => {
 test('a rejection in the wallet returns to idle without an error, with a message ready to send, and is told until then', async () => {
   const { models, connector } = await ready()
   connector.signMessage = async () => {
-    throw new UserRejectedError()
+    throw new WalletError('rejected')
   }
   await models.signIn.press()
   expect([models.signIn.error, models.signIn.label, models.signIn.canPress]).toEqual([undefined, 'Send message', true])
@@ -93,7 +93,7 @@ test('a rejection in the wallet returns to idle without an error, with a message
 test('each failure has its text, and a fresh nonce to try again with', async () => {
   const { models, connector, authentication } = await ready()
   connector.signMessage = async () => {
-    throw new RequestPendingError()
+    throw new WalletError('pending')
   }
   await models.signIn.press()
   expect([models.signIn.error, models.signIn.canPress]).toEqual(['Error signing message, please retry!', true])
@@ -129,7 +129,7 @@ test('a message that has waited for a minute goes out with a new nonce, so that 
     return signMessage(account, message)
   }
   await vi.advanceTimersByTimeAsync(59_000)
-  connector.refusal = new UserRejectedError()
+  connector.refusal = new WalletError('rejected')
   await models.signIn.press()
   await vi.advanceTimersByTimeAsync(60_000)
   await models.signIn.press()

@@ -3,7 +3,7 @@ import { isSameAddress } from '#domain/address.ts'
 import type { AuthenticationAdapter } from '#domain/ports/authentication-adapter.ts'
 import { canPressSignIn, type SignIn, type SignInFailure, signInError, signInLabel } from '#domain/session/sign-in.ts'
 import { accountText } from '#domain/text/account.ts'
-import { UserRejectedError } from '#domain/wallet/errors.ts'
+import { isWalletError } from '#domain/wallet/wallet-error.ts'
 import { type WalletFailure, walletFailure } from '#domain/wallet/wallet-failure.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { DialogsModel } from '../dialogs-model.ts'
@@ -155,7 +155,7 @@ export class SignInModel {
       return 'signed-in'
     } catch (cause) {
       if (step === 'signing' && round === this.#round) this.explain(walletFailure(cause))
-      return cause instanceof UserRejectedError ? undefined : step
+      return isWalletError(cause, 'rejected') ? undefined : step
     }
   }
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import { attemptsPrefix } from '#domain/transaction/stored-attempts.ts'
-import { WalletTimeoutError } from '#domain/wallet/errors.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
@@ -169,7 +169,7 @@ test('the nonce is stored before the wallet is asked, so that neither a reload n
     override readonly sendTransfer = async () => {
       storedThen = [...storage.values].filter(([key]) => key.startsWith(attemptsPrefix(alice))).map(([, text]) => text)
       reader.waiting = 1
-      throw new WalletTimeoutError()
+      throw new WalletError('timeout')
     }
   }
   const { send, submit } = await page(new QuickWallet())

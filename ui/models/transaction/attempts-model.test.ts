@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Hex } from '#domain/address.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'
 import { attemptsPrefix } from '#domain/transaction/stored-attempts.ts'
-import { UserRejectedError, WalletError, WalletTimeoutError } from '#domain/wallet/errors.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
@@ -141,7 +141,7 @@ describe('a request that the form no longer waits for', () => {
   test('is over once the wallet says that nothing was sent, and that is said', async () => {
     const { send, settle } = await asking()
     send.cancel()
-    await settle(new UserRejectedError())
+    await settle(new WalletError('rejected'))
     expect(send.late).toEqual({ asked: 'Send 0.25 ETH to 0x70…79C8', to: bob })
     expect([send.standing, storedKeys()]).toEqual([[], []])
     expect(send.draft.amount).toBe('0.25')
@@ -150,7 +150,7 @@ describe('a request that the form no longer waits for', () => {
   test('stands when the wallet’s answer proves nothing', async () => {
     const { send, settle } = await asking()
     send.cancel()
-    await settle(new WalletTimeoutError())
+    await settle(new WalletError('timeout'))
     expect(send.late).toBeUndefined()
     expect(send.standing).toMatchObject([transfer])
   })
@@ -163,32 +163,32 @@ describe('a request that the form no longer waits for', () => {
   })
 })
 
-test.each([new UserRejectedError(), new WalletError('insufficient funds', -32000, { isSent: 'no' })])(
-  'nothing remains of a request that sent nothing (%s)',
-  async (refusal) => {
-    const { send } = await failing(refusal)
-    expect(send.state).toMatchObject({ status: 'failed', isSent: 'no' })
-    expect([send.standing, storedKeys()]).toEqual([[], []])
-  }
-)
+test.each([
+  new WalletError('rejected'),
+  new WalletError('other', { message: 'insufficient funds', code: -32000, sent: 'no' })
+])('nothing remains of a request that sent nothing (%s)', async (refusal) => {
+  const { send } = await failing(refusal)
+  expect(send.state).toMatchObject({ status: 'failed', isSent: 'no' })
+  expect([send.standing, storedKeys()]).toEqual([[], []])
+})
 
-test.each([new WalletTimeoutError(), new WalletError('already known', -32000, { isSent: 'likely' })])(
-  'what may have been sent all the same (%s) stands beside what is done next',
-  async (cause) => {
-    const { send, connector } = await failing(cause)
-    expect(send.standing, 'the failure itself says so').toEqual([])
-    send.edit('amount', '0.2')
-    expect(send.standing).toHaveLength(1)
-    connector.sendTransfer = async () => {
-      throw new UserRejectedError()
-    }
-    await send.submit()
-    expect(send).toMatchObject({ state: { status: 'failed', isSent: 'no' }, standing: [transfer] })
-    connector.sendTransfer = async () => hashOf(9)
-    await send.submit()
-    expect(send).toMatchObject({ state: { status: 'sent' }, standing: [transfer] })
+test.each([
+  new WalletError('timeout'),
+  new WalletError('other', { message: 'already known', code: -32000, sent: 'likely' })
+])('what may have been sent all the same (%s) stands beside what is done next', async (cause) => {
+  const { send, connector } = await failing(cause)
+  expect(send.standing, 'the failure itself says so').toEqual([])
+  send.edit('amount', '0.2')
+  expect(send.standing).toHaveLength(1)
+  connector.sendTransfer = async () => {
+    throw new WalletError('rejected')
   }
-)
+  await send.submit()
+  expect(send).toMatchObject({ state: { status: 'failed', isSent: 'no' }, standing: [transfer] })
+  connector.sendTransfer = async () => hashOf(9)
+  await send.submit()
+  expect(send).toMatchObject({ state: { status: 'sent' }, standing: [transfer] })
+})
 
 test('what the visitor has seen enough of is gone, in other tabs and after a reload too', async () => {
   const opened = await asking()

@@ -12,7 +12,7 @@ import {
   nextAttempt
 } from '#domain/transaction/attempt.ts'
 import { describeTransfer } from '#domain/transaction/transfer.ts'
-import { whetherSent } from '#domain/wallet/whether-sent.ts'
+import { whetherSent } from '#domain/wallet/wallet-error.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import { within } from '#ui/models/request/within.ts'
 import type { Pulse } from '../pulse.ts'

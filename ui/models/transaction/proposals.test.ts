@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Hex } from '#domain/address.ts'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
-import { ProposalEndedError, WalletError } from '#domain/wallet/errors.ts'
+import { ProposalEndedError } from '#domain/wallet/proposal-ended-error.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
@@ -117,7 +118,7 @@ test('a Safe that cannot be asked right now, and a wallet that is none, leave it
   const storage = new FakeBrowserStorage()
   const safe = new FakeSafe()
   const { transactions } = await proposed(safe, storage)
-  safe.becomes = new WalletError('Too Many Requests', undefined)
+  safe.becomes = new WalletError('other', { message: 'Too Many Requests' })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(transactions.recent).toMatchObject([{ hash: PROPOSAL, status: 'pending' }])
   worlds.pop()?.stop()

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { UserRejectedError, WalletTimeoutError } from '#domain/wallet/errors.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector, PromptingConnector } from '#ui/testing/fake-wallet.ts'
@@ -68,7 +68,7 @@ test.each<[string, (opened: Awaited<ReturnType<typeof open>>) => unknown]>([
   ['an edit', ({ send }) => send.edit('amount', '0.3')],
   ['a cancel', ({ send }) => send.cancel()],
   ['a wallet that sent it after all', ({ answers }) => answers[0]?.(hashOf(9))],
-  ['a wallet that says that nothing was sent', ({ answers }) => answers[0]?.(new UserRejectedError())],
+  ['a wallet that says that nothing was sent', ({ answers }) => answers[0]?.(new WalletError('rejected'))],
   ['a visitor who knows', ({ models: { attempts } }) => attempts.standing.map(attempts.dismiss)]
 ])('%s ends the question', async (_, act) => {
   const opened = await open()
@@ -86,7 +86,7 @@ test('what was sent again while the first may still be sent, and then is, leaves
   answers[0]?.(hashOf(9))
   await settled()
   expect(send).toMatchObject({ state: { status: 'confirming' }, late: { hash: hashOf(9) } })
-  answers[1]?.(new UserRejectedError())
+  answers[1]?.(new WalletError('rejected'))
   await settled()
   expect(send).toMatchObject({ state: { status: 'failed' }, draft: { recipient: '', amount: '' } })
 })
@@ -106,7 +106,7 @@ test('what the form has sent is followed in the list for as long as it is there'
 
 test.each<[string, Error | undefined]>([
   ['was given up meanwhile', undefined],
-  ['is gone by then', new WalletTimeoutError()]
+  ['is gone by then', new WalletError('timeout')]
 ])(
   'while the last visit’s wallet is looked for, it has not been asked, nor is it after that when it %s',
   async (_, gone) => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { UserRejectedError, WalletError } from '#domain/wallet/errors.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { deferred, fakeWorld } from '#ui/testing/fake-world.ts'
 
@@ -66,12 +66,16 @@ test('a recipient whose checksum is wrong is not sent to', async () => {
 test('a rejection and a failure keep what was typed', async () => {
   const { models, connector } = await filled()
   connector.sendTransfer = async () => {
-    throw new UserRejectedError()
+    throw new WalletError('rejected')
   }
   await models.send.submit()
   expect(models.send.state).toMatchObject({ status: 'failed', isRejection: true })
   connector.sendTransfer = async () => {
-    throw new WalletError('insufficient funds for gas', -32000, { trouble: 'insufficient-funds' })
+    throw new WalletError('other', {
+      message: 'insufficient funds for gas',
+      code: -32000,
+      problem: 'insufficient-funds'
+    })
   }
   await models.send.submit()
   expect(models.send.state).toMatchObject({
@@ -167,9 +171,15 @@ test('what the failure itself says decides what is said of the transaction', asy
     if (models.send.isRepeated) await models.send.sendAgain()
     return models.send.state.status === 'failed' && models.send.state.isSent
   }
-  expect(await outcomeOf(new WalletError('insufficient funds', -32000, { isSent: 'no' }))).toBe('no')
-  expect(await outcomeOf(new WalletError('already known', -32000, { isSent: 'likely' }))).toBe('likely')
-  expect(await outcomeOf(new WalletError('Internal JSON-RPC error.', -32603))).toBe('unknown')
+  expect(await outcomeOf(new WalletError('other', { message: 'insufficient funds', code: -32000, sent: 'no' }))).toBe(
+    'no'
+  )
+  expect(await outcomeOf(new WalletError('other', { message: 'already known', code: -32000, sent: 'likely' }))).toBe(
+    'likely'
+  )
+  expect(await outcomeOf(new WalletError('other', { message: 'Internal JSON-RPC error.', code: -32603 }))).toBe(
+    'unknown'
+  )
   expect(await outcomeOf(new Error('socket hang up'))).toBe('unknown')
 })
 

@@ -12,8 +12,8 @@ import {
   type TransferDraft,
   type TransferProblem
 } from '#domain/transaction/transfer.ts'
+import { whetherSent } from '#domain/wallet/wallet-error.ts'
 import { walletFailure } from '#domain/wallet/wallet-failure.ts'
-import { whetherSent } from '#domain/wallet/whether-sent.ts'
 import type { BalancesModel } from '#ui/models/chain/balances-model.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { AttemptsModel } from './attempts-model.ts'

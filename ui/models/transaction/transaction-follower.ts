@@ -11,7 +11,7 @@ import {
   type Suspicion,
   type TransactionPoll
 } from '#domain/transaction/transaction-poll.ts'
-import { ProposalEndedError } from '#domain/wallet/errors.ts'
+import { ProposalEndedError } from '#domain/wallet/proposal-ended-error.ts'
 import { ChainPoll } from '#ui/models/chain/chain-poll.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { Pulse } from '../pulse.ts'

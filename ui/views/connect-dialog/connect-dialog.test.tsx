@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { UserRejectedError, WalletAnswerError, WalletError } from '#domain/wallet/errors.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
 import { fakeWorld } from '#ui/testing/fake-world.ts'
@@ -94,13 +94,13 @@ test('a wallet that became unavailable says so, and connects nothing', async () 
 test('a wallet that left the page before it was asked once more can be got, besides RETRY', async () => {
   let isHere = true
   const connector = new FakeConnector()
-  connector.connect = async () => Promise.reject(new UserRejectedError())
+  connector.connect = async () => Promise.reject(new WalletError('rejected'))
   const { discovery } = openDialog({ announced: false })
   const leaving = walletOf('leaving', connector, {
     way: () => ({ kind: isHere ? 'here' : 'absent' }),
     downloads: { anyBrowser: 'https://store.example', mobile: 'https://apps.example' },
     loadConnector: async () => {
-      if (!isHere) throw new WalletAnswerError('leaving is not available in this browser.')
+      if (!isHere) throw new WalletError('absent', { problem: 'not-ready', wallet: 'leaving' })
       return connector
     }
   })
@@ -166,7 +166,7 @@ test('while a wallet does not answer, the time appears after 5 s, help after 10 
 test('a rejection is told in words and can be retried', async () => {
   const connector = new FakeConnector()
   const { connect } = connector
-  connector.connect = async () => Promise.reject(new UserRejectedError())
+  connector.connect = async () => Promise.reject(new WalletError('rejected'))
   const { models } = openDialog({ connector })
   await pick()
   expect(screen.getByText(sentenceText('wallet is not connected'))).toBeDefined()
@@ -179,7 +179,8 @@ test('a rejection is told in words and can be retried', async () => {
 
 test('any other failure has its details folded, to be copied', async () => {
   const connector = new FakeConnector()
-  connector.connect = async () => Promise.reject(new WalletError('Keyring is locked.', -32603))
+  connector.connect = async () =>
+    Promise.reject(new WalletError('other', { message: 'Keyring is locked.', code: -32603 }))
   openDialog({ connector })
   await pick()
   expect(screen.getByText('Something went wrong in the wallet.')).toBeDefined()
@@ -189,7 +190,7 @@ test('any other failure has its details folded, to be copied', async () => {
 
 test('the back arrow leaves the wallet and its failure behind', async () => {
   const connector = new FakeConnector()
-  connector.connect = async () => Promise.reject(new UserRejectedError())
+  connector.connect = async () => Promise.reject(new WalletError('rejected'))
   openDialog({ connector })
   await pick()
   await act(async () => fireEvent.click(button('Back')))

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { isPhone } from '#domain/device.ts'
 import { connectText } from '#domain/text/connect.ts'
 import { pageText } from '#domain/text/page.ts'
+import { walletFailures } from '#domain/text/wallet-failures.ts'
 import type { Wallet, WalletWay } from '#domain/wallet/wallet.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
 import { Button, buttonStyle } from '#ui/views/parts/button.tsx'
@@ -19,7 +20,7 @@ import { WantButton } from './want-button.tsx'
 
 /** What is said of a wallet that cannot be asked from here. */
 function unaskedText({ isHost }: Wallet, { kind }: WalletWay): ((wallet: string) => string) | undefined {
-  if (kind === 'absent') return pageText.connect.notReady
+  if (kind === 'absent') return walletFailures['not-ready']
   if (kind !== 'page-link') return undefined
   return isHost ? connectText.pageInside : connectText.pageLink
 }

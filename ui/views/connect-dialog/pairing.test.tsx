@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Device } from '#domain/device.ts'
 import type { ConnectOptions } from '#domain/ports/connector.ts'
-import { UserRejectedError } from '#domain/wallet/errors.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
 import { desktop, fakeWorld } from '#ui/testing/fake-world.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
@@ -79,7 +79,7 @@ async function openPairing({
   )
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Rainbow' })))
   const pair = (uri: string) => act(async () => options?.onPairing?.({ uri, expiresAt: Date.now() + FIVE_MINUTES }))
-  return { models, pair, reject: () => act(async () => fail(new UserRejectedError())) }
+  return { models, pair, reject: () => act(async () => fail(new WalletError('rejected'))) }
 }
 
 const wait = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))

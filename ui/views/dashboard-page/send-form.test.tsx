@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Hex } from '#domain/address.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'
 import { sendText } from '#domain/text/send.ts'
-import { UserRejectedError, WalletTimeoutError } from '#domain/wallet/errors.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { bob, hashOf } from '#ui/testing/fake-values.ts'
 import { PromptingConnector } from '#ui/testing/fake-wallet.ts'
@@ -60,20 +60,20 @@ describe('a request that the browser cannot store', () => {
   test('is said to be forgotten with the page, while the wallet is asked and where it may have been sent', async () => {
     const { answer } = await unstored()
     expect(warnings()).toHaveLength(1)
-    await answer(new WalletTimeoutError())
+    await answer(new WalletError('timeout'))
     expect(warnings()).toHaveLength(1)
   })
 
   test('is nothing to be forgotten once nothing was sent', async () => {
     const { answer } = await unstored()
-    await answer(new UserRejectedError())
+    await answer(new WalletError('rejected'))
     expect(warnings()).toEqual([])
   })
 })
 
 test.each<[string, Hex | Error, string]>([
   ['it was sent', hashOf(9), sendText.late.sent('Send 0.25 ETH to 0x70…79C8')],
-  ['nothing was sent', new UserRejectedError(), sendText.late.no('Send 0.25 ETH to 0x70…79C8')]
+  ['nothing was sent', new WalletError('rejected'), sendText.late.no('Send 0.25 ETH to 0x70…79C8')]
 ])('a late answer that %s names the whole recipient', async (_, given, text) => {
   const { send, answer } = await asking()
   act(send.cancel)

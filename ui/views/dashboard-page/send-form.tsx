@@ -2,11 +2,11 @@ import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
 import type { SubmitEvent } from 'react'
 import { formatBalance } from '#domain/amount.ts'
-import { connectorText } from '#domain/text/connectors.ts'
 import { pageText } from '#domain/text/page.ts'
 import { proposalText } from '#domain/text/proposals.ts'
 import { sendText } from '#domain/text/send.ts'
 import { waitingText } from '#domain/text/waiting.ts'
+import { walletFailures } from '#domain/text/wallet-failures.ts'
 import type { FailedSend } from '#domain/transaction/send-status.ts'
 import { sentNotice } from '#domain/transaction/sent-notice.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
@@ -48,7 +48,7 @@ export const SendForm = observer(function SendForm() {
       <Panel title={sendText.title}>
         <OpenAttempts />
         <LateNotice />
-        {connectorText.wrongNetwork}
+        {walletFailures['wrong-network']}
       </Panel>
     )
   const { symbol, decimals } = chain.nativeCurrency

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Chain, Token } from '#domain/chain/chain.ts'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
-import { SwitchChainError, UnsupportedMethodError, UserRejectedError } from '#domain/wallet/errors.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { fakeWorld } from '#ui/testing/fake-world.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
 import { Balances } from './balances.tsx'
@@ -71,14 +71,14 @@ test('while the wallet is asked, the row says what for, and the wait can be canc
 test('a refusal is said without alarm, a failure with it', async () => {
   const { connector } = await openBalances()
   const { switchChain } = connector
-  connector.switchChain = () => Promise.reject(new SwitchChainError('The wallet stayed on its network.'))
+  connector.switchChain = () => Promise.reject(new WalletError('switch'))
   await press(SWITCH_FIRST)
   expect(screen.getByRole('alert').textContent).toBe(
     'The wallet is not on Linea Goerli: The wallet stayed on its network.'
   )
   connector.switchChain = switchChain
   await press(SWITCH_FIRST)
-  connector.refusal = new UserRejectedError()
+  connector.refusal = new WalletError('rejected')
   await press(ADD)
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByText('USDX was not added: You rejected the request in your wallet.')).toBeDefined()
@@ -87,7 +87,7 @@ test('a refusal is said without alarm, a failure with it', async () => {
 test('a wallet that keeps no tokens is offered none', async () => {
   const { connector } = await openBalances()
   await press(SWITCH_FIRST)
-  connector.refusal = new UnsupportedMethodError('No.')
+  connector.refusal = new WalletError('unsupported', { message: 'No.' })
   await press(ADD)
   expect(button(ADD)).toBeNull()
   expect(screen.getByRole('alert').textContent).toMatch(/^USDX was not added: Your wallet cannot do this\./)
@@ -95,7 +95,7 @@ test('a wallet that keeps no tokens is offered none', async () => {
 
 test('a wallet that cannot be moved is not asked to move', async () => {
   const { connector, models } = await openBalances()
-  connector.switchChain = () => Promise.reject(new UnsupportedMethodError('No.'))
+  connector.switchChain = () => Promise.reject(new WalletError('unsupported', { message: 'No.' }))
   await act(() => models.chainSwitch.switchTo(lineaGoerli.id))
   expect(button(SWITCH_FIRST)).toBeNull()
 })

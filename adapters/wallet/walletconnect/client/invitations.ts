@@ -1,6 +1,5 @@
 import { delay } from '#adapters/wallet/delay.ts'
 import type { ConnectOptions } from '#domain/ports/connector.ts'
-import { WalletTimeoutError } from '#domain/wallet/errors.ts'
 import { cancellation } from '../cancellation.ts'
 import { connectionReset, toWalletConnectError } from '../walletconnect-errors.ts'
 import type { Session, SignClient } from './open-client.ts'
@@ -123,7 +122,7 @@ export class Invitations {
       session = await Promise.race([approval, expiry.over, ended])
       return session
     } catch (cause) {
-      if (toWalletConnectError(cause) instanceof WalletTimeoutError) return undefined
+      if (toWalletConnectError(cause).kind === 'timeout') return undefined
       throw cause
     } finally {
       expiry.stop()

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { WalletTimeoutError } from '#domain/wallet/errors.ts'
 import { openInTime } from './open-in-time.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -25,7 +24,7 @@ test('an opening that hangs ends in time, and is closed should it come late', as
   const opening = new Promise<typeof late>((resolve) => {
     open = resolve
   })
-  const failed = expect(openInTime(opening, 15_000)).rejects.toThrow(WalletTimeoutError)
+  const failed = expect(openInTime(opening, 15_000)).rejects.toMatchObject({ kind: 'timeout' })
   await vi.advanceTimersByTimeAsync(15_000)
   await failed
   open(late)

@@ -1,5 +1,5 @@
 import { delay } from '#adapters/wallet/delay.ts'
-import { WalletTimeoutError } from '#domain/wallet/errors.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 
 /** The package waits for the browser's database, which can hang; what opens too late is closed again. */
 export async function openInTime<Opened extends { readonly close: () => Promise<void> }>(
@@ -10,5 +10,5 @@ export async function openInTime<Opened extends { readonly close: () => Promise<
   const opened = await Promise.race([opening, patience.over]).finally(patience.stop)
   if (opened) return opened
   opening.then((late) => late.close()).catch(() => undefined)
-  throw new WalletTimeoutError('The browser did not open its database in time.')
+  throw new WalletError('timeout', { message: 'The browser did not open its database in time.' })
 }

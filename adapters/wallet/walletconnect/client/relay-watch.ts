@@ -1,5 +1,4 @@
-import { pageText } from '#domain/text/page.ts'
-import { RelayError } from '#domain/wallet/errors.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { toWalletConnectError } from '../walletconnect-errors.ts'
 import type { SignClient } from './open-client.ts'
 
@@ -10,7 +9,7 @@ export const RELAY_WITHIN_MS = 15_000
 
 /** Looks out for a relay that refuses the page, or that stays away, while something waits for it. */
 export class RelayWatch {
-  /** Rejects with a RelayError, or never settles. */
+  /** Rejects with a WalletError, or never settles. */
   readonly failed: Promise<never>
   readonly #relayer: Relayer
   readonly #withinMs: number
@@ -52,10 +51,7 @@ export class RelayWatch {
   }
 
   readonly #await = () => {
-    this.#timer ??= setTimeout(
-      () => this.#fail(new RelayError('unreachable', pageText.walletFailures.relay.unreachable)),
-      this.#withinMs
-    )
+    this.#timer ??= setTimeout(() => this.#fail(new WalletError('relay')), this.#withinMs)
   }
 
   readonly #handleConnect = () => {

@@ -1,5 +1,4 @@
-import { walletConnectText } from '#domain/text/walletconnect.ts'
-import { SwitchChainError } from '#domain/wallet/errors.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { type Approved, isShared, parseChainId } from './approved-session.ts'
 
 /** What means the same on every chain, so that any chain of a session may carry it. */
@@ -7,7 +6,7 @@ const ANYWHERE: readonly string[] = ['personal_sign', 'wallet_switchEthereumChai
 
 /**
  * The chain under which a wallet is asked: many go by it alone, and would send on it what was meant for another one.
- * A transaction names its own. @throws SwitchChainError for what is meant for a chain that the session does not share.
+ * A transaction names its own. @throws WalletError for what is meant for a chain that the session does not share.
  */
 export function requestChain(
   approved: Approved,
@@ -18,5 +17,5 @@ export function requestChain(
   const chainId = parseChainId(Object(transaction).chainId) ?? selected
   if (isShared(approved, chainId)) return chainId
   if (ANYWHERE.includes(method)) return approved.accounts[0]?.chainId
-  throw new SwitchChainError(walletConnectText.thisChainNotShared)
+  throw new WalletError('switch', { problem: 'not-shared' })
 }

@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest'
 import { isUnknownChain } from '#adapters/wallet/error/wallet-errors.ts'
-import {
-  RelayError,
-  RequestPendingError,
-  SwitchChainError,
-  UnauthorizedError,
-  UnsupportedMethodError,
-  UserRejectedError,
-  WalletAnswerError,
-  WalletError,
-  WalletTimeoutError
-} from '#domain/wallet/errors.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { walletFailure } from '#domain/wallet/wallet-failure.ts'
 import { fromErrorData, toErrorData } from './error-data.ts'
 
@@ -18,23 +8,29 @@ import { fromErrorData, toErrorData } from './error-data.ts'
 const sent = (cause: unknown) => fromErrorData(structuredClone(toErrorData(cause)))
 
 test.each([
-  new UserRejectedError(),
-  new RequestPendingError(),
-  new SwitchChainError('The wallet stayed on its network.'),
-  new UnauthorizedError('Not granted.'),
-  new UnsupportedMethodError('eth_sign was not approved.'),
-  new WalletTimeoutError('Expired.'),
-  new WalletAnswerError('Reload the page.', { cause: new Error('No database') }),
-  new RelayError('offline', 'No internet connection detected.'),
-  new RelayError('unreachable', 'Socket stalled'),
-  new RelayError('refused', 'Unauthorized: invalid key'),
-  new WalletError('Out of ink', -32603),
-  new WalletError('Out of ink', undefined),
-  new WalletError('insufficient funds for gas', -32000, { isSent: 'no', trouble: 'insufficient-funds' }),
-  new WalletError('Out of ink', -32002)
-])('a $name is the same in another tab', (error) => {
+  new WalletError('rejected'),
+  new WalletError('pending'),
+  new WalletError('switch'),
+  new WalletError('switch', { problem: 'wrong-network' }),
+  new WalletError('unauthorized', { message: 'Not granted.' }),
+  new WalletError('unsupported', { message: 'eth_sign was not approved.' }),
+  new WalletError('timeout', { message: 'Expired.' }),
+  new WalletError('answer', { problem: 'not-opened', cause: new Error('No database') }),
+  new WalletError('relay', { problem: 'offline', message: 'No internet connection detected.' }),
+  new WalletError('relay', { problem: 'unreachable', message: 'Socket stalled' }),
+  new WalletError('relay', { problem: 'refused', message: 'Unauthorized: invalid key' }),
+  new WalletError('other', { message: 'Out of ink', code: -32603 }),
+  new WalletError('other', { message: 'Out of ink' }),
+  new WalletError('other', {
+    message: 'insufficient funds for gas',
+    code: -32000,
+    sent: 'no',
+    problem: 'insufficient-funds'
+  }),
+  new WalletError('other', { message: 'Out of ink', code: -32002 })
+])('$kind: $problem is the same in another tab', (error) => {
   const there = sent(error)
-  expect(there).toBeInstanceOf(error.constructor)
+  expect(there).toBeInstanceOf(WalletError)
   expect(there).toMatchObject({ ...error, message: error.message })
   expect(walletFailure(there)).toEqual(walletFailure(error))
 })
@@ -42,7 +38,7 @@ test.each([
 test('the cause comes along, as far as it says something', () => {
   const cause = { code: 5000, message: 'User rejected.', secret: 'x' }
   const there = sent(cause)
-  expect(there).toBeInstanceOf(UserRejectedError)
+  expect(there).toMatchObject({ kind: 'rejected' })
   expect(there.cause).toMatchObject({ code: 5000, message: 'User rejected.' })
   expect(there.cause).not.toHaveProperty('secret')
 })
@@ -59,14 +55,14 @@ test.each([undefined, null, 'Out of ink', {}, { name: 'EvalError', message: 7 }]
 )
 
 test('what no tab can know of a transaction is not known', () => {
-  for (const isSent of ['melted', undefined])
-    expect(fromErrorData({ name: 'WalletError', message: 'insufficient funds', isSent })).toMatchObject({
-      isSent: 'unknown'
+  for (const sent of ['melted', undefined])
+    expect(fromErrorData({ kind: 'other', message: 'insufficient funds', sent })).toMatchObject({
+      sent: 'unknown'
     })
 })
 
 test('a relay that fails in a way that nobody knows has not been reached', () => {
-  expect(fromErrorData({ name: 'RelayError', message: '', failure: 'melted' })).toMatchObject({
-    failure: 'unreachable'
+  expect(fromErrorData({ kind: 'relay', message: '', problem: 'melted' })).toMatchObject({
+    problem: 'unreachable'
   })
 })

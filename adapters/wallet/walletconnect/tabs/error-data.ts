@@ -1,82 +1,40 @@
-import {
-  RelayError,
-  type RelayFailure,
-  RequestPendingError,
-  SwitchChainError,
-  UnauthorizedError,
-  UnsupportedMethodError,
-  UserRejectedError,
-  WalletAnswerError,
-  WalletError,
-  WalletTimeoutError,
-  type WalletTrouble,
-  type WhetherSent,
-  walletTroubles
-} from '#domain/wallet/errors.ts'
+import { WalletError, type WalletErrorKind, type WhetherSent, walletProblems } from '#domain/wallet/wallet-error.ts'
 import { toWalletConnectError } from '../walletconnect-errors.ts'
 
 /** An error as it goes from tab to tab, where classes are lost. */
-export interface ErrorData {
-  readonly name: string
+export interface ErrorData extends Partial<Pick<WalletError, 'kind' | 'problem' | 'sent'>> {
   readonly message: string
   readonly code?: number
-  readonly failure?: RelayFailure
-  readonly isSent?: WhetherSent
-  readonly trouble?: WalletTrouble
   readonly cause?: { readonly message?: string; readonly code?: number }
 }
 
-const FAILURES: readonly unknown[] = ['offline', 'unreachable', 'refused', 'no-project'] satisfies RelayFailure[]
-const TROUBLES: readonly unknown[] = walletTroubles
 const SENT: readonly unknown[] = ['no', 'likely', 'unknown'] satisfies WhetherSent[]
 
-export function toErrorData(cause: unknown): ErrorData {
-  const error = toWalletConnectError(cause)
-  const { name, message } = error
-  const { code, failure, isSent, trouble } = error as Pick<ErrorData, 'code' | 'failure' | 'isSent' | 'trouble'>
-  const inner = detailsOf(error.cause)
+export function toErrorData(error: unknown): ErrorData {
+  const { kind, problem, sent, message, code, cause } = toWalletConnectError(error)
+  const inner = detailsOf(cause)
   return {
-    name,
+    kind,
+    problem,
+    sent,
     message,
     ...(code !== undefined && { code }),
-    ...(failure !== undefined && { failure }),
-    ...(isSent !== undefined && { isSent }),
-    ...(trouble !== undefined && { trouble }),
     ...(Object.keys(inner).length > 0 && { cause: inner })
   }
 }
 
-/** Of the same class as it was in the other tab. */
-export function fromErrorData(data: unknown): Error {
-  const { name, failure, isSent, trouble, cause } = Object(data) as Readonly<Record<string, unknown>>
-  const { message = '', code } = detailsOf(data)
-  const options = { cause: Object.assign(new Error(detailsOf(cause).message), detailsOf(cause)) }
-  switch (name) {
-    case 'UserRejectedError':
-      return new UserRejectedError(options)
-    case 'RequestPendingError':
-      return new RequestPendingError(options)
-    case 'SwitchChainError':
-      return new SwitchChainError(message, options)
-    case 'UnauthorizedError':
-      return new UnauthorizedError(message, options)
-    case 'UnsupportedMethodError':
-      return new UnsupportedMethodError(message, options)
-    case 'WalletAnswerError':
-      return new WalletAnswerError(message, options)
-    case 'WalletTimeoutError':
-      return new WalletTimeoutError(message, options)
-    case 'RelayError':
-      return new RelayError(isFailure(failure) ? failure : 'unreachable', message, options)
-    case 'WalletError':
-      return new WalletError(message, code, {
-        ...options,
-        ...(isWhetherSent(isSent) && { isSent }),
-        ...(isTrouble(trouble) && { trouble })
-      })
-    default:
-      return toWalletConnectError({ message, ...(code !== undefined && { code }) })
+/** The same as it was in the other tab; what no tab can know is what its kind says. */
+export function fromErrorData(data: unknown): WalletError {
+  const { kind, problem, sent, cause } = Object(data) as Readonly<Record<string, unknown>>
+  const details = detailsOf(data)
+  if (!isKind(kind)) return toWalletConnectError(details)
+  const options = {
+    ...details,
+    ...(isProblem(problem, kind) && { problem }),
+    ...(isWhetherSent(sent) && { sent }),
+    cause: Object.assign(new Error(detailsOf(cause).message), detailsOf(cause))
   }
+  return new WalletError(...([kind, options] as ConstructorParameters<typeof WalletError>))
 }
 
 function detailsOf(error: unknown): NonNullable<ErrorData['cause']> {
@@ -84,12 +42,12 @@ function detailsOf(error: unknown): NonNullable<ErrorData['cause']> {
   return { ...(typeof message === 'string' && { message }), ...(typeof code === 'number' && { code }) }
 }
 
-function isFailure(value: unknown): value is RelayFailure {
-  return FAILURES.includes(value)
+function isKind(value: unknown): value is WalletErrorKind {
+  return Object.keys(walletProblems).some((kind) => kind === value)
 }
 
-function isTrouble(value: unknown): value is WalletTrouble {
-  return TROUBLES.includes(value)
+function isProblem(value: unknown, kind: WalletErrorKind): boolean {
+  return walletProblems[kind].some((problem) => problem === value)
 }
 
 function isWhetherSent(value: unknown): value is WhetherSent {

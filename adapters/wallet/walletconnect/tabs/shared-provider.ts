@@ -1,6 +1,5 @@
 import type { View } from '#adapters/wallet/walletconnect/session/view-events.ts'
-import { walletConnectText } from '#domain/text/walletconnect.ts'
-import { WalletAnswerError } from '#domain/wallet/errors.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { cancellation } from '../cancellation.ts'
 import { connectionReset } from '../walletconnect-errors.ts'
 import type { WalletConnectProvider } from '../walletconnect-provider.ts'
@@ -77,7 +76,7 @@ export class SharedProvider {
     this.#listeners.add(listener)
   }
 
-  /** Has the owner of the session do it, whoever that is by then. @throws UserRejectedError as soon as it is cancelled. */
+  /** Has the owner of the session do it, whoever that is by then. @throws WalletError as soon as it is cancelled. */
   async carryOut(ask: Ask, options: AskOptions = {}): Promise<unknown> {
     const { cancelled, stop } = cancellation(options.signal ? [options.signal] : [])
     try {
@@ -108,7 +107,7 @@ export class SharedProvider {
       } catch (cause) {
         if (!(cause instanceof OwnerLeftError)) throw cause
         if (cause.wasTaken && ask.kind === 'request' && !READS.includes(ask.method))
-          throw new WalletAnswerError(walletConnectText.interrupted, { cause })
+          throw new WalletError('answer', { problem: 'interrupted', cause })
       }
     }
   }
