@@ -10,14 +10,11 @@ import { environment } from '#src/environment/built.ts'
 import { settings } from '#src/environment/settings.ts'
 import { codeRecovery } from '#src/visit/code-recovery.ts'
 import { connectWhereabouts, followWallet, resume, whenWalletAnswered } from '#src/visit/visit.ts'
-import { ConnectDialogModel } from '#ui/models/connection/connect-dialog-model.ts'
-import { ConnectionModel } from '#ui/models/connection/connection-model.ts'
-import { WalletsModel } from '#ui/models/connection/wallets-model.ts'
-import { DialogsModel } from '#ui/models/dialogs-model.ts'
 import type { ConnectModels } from '#ui/models/models.ts'
-import { SessionModel } from '#ui/models/session/session-model.ts'
 import { Dialogs } from '#ui/views/dialogs.tsx'
-import { connectAdapters, connectModels, createContainer } from '../container.ts'
+import { connectAdapters } from '../container/connect-adapters.ts'
+import { connectModels } from '../container/connect-models.ts'
+import { createContainer, startModels } from '../container/start-models.ts'
 
 /** The dialogs are drawn by this chunk's view. */
 export { Dialogs, followWallet, resume, whenWalletAnswered }
@@ -31,18 +28,8 @@ export interface StartedConnect {
 
 /** Builds what connecting a wallet takes, and sets it going. */
 export function startConnect(): StartedConnect {
-  const container = createContainer(connectAdapters(environment), connectModels(environment))
-  const models: ConnectModels = {
-    settings,
-    wallets: container.get(WalletsModel),
-    connection: container.get(ConnectionModel),
-    session: container.get(SessionModel),
-    dialogs: container.get(DialogsModel),
-    connectDialog: container.get(ConnectDialogModel)
-  }
-  // In this order: what follows an account hears of it from the first moment on.
-  const { wallets, connection, session, dialogs, connectDialog } = models
-  for (const model of [wallets, connection, session, dialogs, connectDialog]) model.start()
+  const container = createContainer(connectAdapters(environment))
+  const models: ConnectModels = { settings, ...startModels(container, connectModels).models }
   codeRecovery.locate(() => connectWhereabouts(models))
   return { container, models }
 }

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { openTabs } from '#src/testing/open-tabs.ts'
+import { deferred } from '#ui/testing/deferred.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
-import { deferred } from '#ui/testing/fake-world.ts'
-import { fakeWorlds } from '#ui/testing/fake-worlds.ts'
 import { accountWhereabouts, resumeDraft } from './account-visit.ts'
 import { connectWhereabouts, followWallet, resume, whenWalletAnswered } from './visit.ts'
 
-const { world, settled } = fakeWorlds({ beforeEach, afterEach, vi })
+const { openTab, settled } = openTabs()
 const recipient = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 /** A wallet that answers when the test likes. */
@@ -22,7 +22,7 @@ function slowConnector() {
 
 test('a visitor is in the dialog that is open, at the wallet that was picked', async () => {
   const { connector, answer } = slowConnector()
-  const { models } = world({ connector })
+  const { models } = openTab({ connector })
   expect(connectWhereabouts(models)).toEqual({ isWalletAsked: false })
   models.dialogs.openConnect()
   models.connectDialog.learn()
@@ -35,27 +35,27 @@ test('a visitor is in the dialog that is open, at the wallet that was picked', a
 })
 
 test('the connect dialog opens again where it was, and asks the wallet that was picked', async () => {
-  const { models } = world()
+  const { models } = openTab()
   await resume(models, { dialog: 'connect', walletId: 'wallet' })
   await settled()
   expect(models.connection.account).toBeDefined()
 })
 
 test('a wallet that is no longer there leaves its visitor at the list', async () => {
-  const { models } = world({ announced: false })
+  const { models } = openTab({ announced: false })
   await resume(models, { dialog: 'connect', walletId: 'wallet' })
   expect([models.dialogs.open, models.connectDialog.step.name]).toEqual(['connect', 'NONE'])
 })
 
 test('a dialog of the account opens once it is known whose account it is', async () => {
-  const { models } = world()
+  const { models } = openTab()
   await models.connection.connect('wallet')
   await resume(models, { dialog: 'chain' })
   expect(models.dialogs.open).toBe('chain')
 })
 
 test('the signature is asked for again, and not the wallet that is connected by now', async () => {
-  const { models } = world({ signIn: true })
+  const { models } = openTab({ signIn: true })
   await models.connection.connect('wallet')
   await resume(models, { dialog: 'connect', walletId: 'wallet' })
   expect([models.dialogs.open, models.session.status]).toEqual(['connect', 'unauthenticated'])
@@ -63,7 +63,7 @@ test('the signature is asked for again, and not the wallet that is connected by 
 })
 
 test('what the visitor has opened meanwhile stays open', async () => {
-  const { models } = world()
+  const { models } = openTab()
   await models.connection.connect('wallet')
   models.dialogs.openAccount()
   await resume(models, { dialog: 'chain' })
@@ -72,7 +72,7 @@ test('what the visitor has opened meanwhile stays open', async () => {
 
 test('a wallet that the visitor has picked is told from an account that nobody has asked for', async () => {
   const { connector, answer } = slowConnector()
-  const { models } = world({ connector })
+  const { models } = openTab({ connector })
   const heard: string[] = []
   const stop = followWallet(models, {
     onAsked: () => heard.push('asked'),
@@ -91,14 +91,14 @@ test('a wallet that the visitor has picked is told from an account that nobody h
 })
 
 test('what was typed is kept for its account and network, and typed again for no other', async () => {
-  const { models } = world({ reader: new FakeReader() })
+  const { models } = openTab({ reader: new FakeReader() })
   await models.connection.connect('wallet')
   models.send.edit('recipient', recipient)
   models.send.edit('amount', '1.5')
   const { draft, isWalletAsked } = accountWhereabouts(models)
   expect(draft).toEqual({ account: models.connection.account, chainId: 84531, recipient, amount: '1.5' })
   expect(isWalletAsked).toBe(false)
-  const after = world().models
+  const after = openTab().models
   await after.connection.connect('wallet')
   if (!draft) throw new Error('Nothing was typed.')
   resumeDraft(after, { draft: { ...draft, account: recipient } })
@@ -110,7 +110,7 @@ test('what was typed is kept for its account and network, and typed again for no
 })
 
 test('a wallet that is asked to send is being asked, and what it is asked is not typed again', async () => {
-  const { models, connector } = world()
+  const { models, connector } = openTab()
   await models.connection.connect('wallet')
   connector.sendTransfer = () => new Promise(() => undefined)
   models.send.edit('recipient', recipient)

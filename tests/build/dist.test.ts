@@ -55,7 +55,9 @@ test.each(HARNESS)('no file of the build holds %s', (mark) => {
 test('no code of the build is the harness’s, the server’s or the tests’', () => {
   const modules = chunks.flatMap(({ moduleIds }) => moduleIds)
   expect(modules.length).toBeGreaterThan(100)
-  expect(modules.filter((id) => /^(?:devchain|server|tests)[/]/.test(path.relative(root, id)))).toEqual([])
+  expect(
+    modules.filter((id) => /^(?:devchain|server|tests|(?:src|ui)[/]testing)[/]/.test(path.relative(root, id)))
+  ).toEqual([])
 })
 
 test.each(stages)('what the stage %s imports is in its chunk or in one that comes before it', (stage) => {

@@ -73,9 +73,26 @@ const LAYERS: Readonly<Record<string, { readonly legal: readonly string[]; reado
     legal: ['mobx', '#domain/chain/chain.ts'],
     illegal: ['react', '@emotion/react', 'mobx-react-lite', 'qrcode', '#ui/views/x.ts']
   },
+  'ui/testing': {
+    legal: ['#domain/ports/x.ts', './near.ts'],
+    illegal: ['#src/testing/x.ts', '#src/container/x.ts', 'inversify', 'vitest']
+  },
   src: {
     legal: ['inversify', '#adapters/x.ts', '#ui/x.ts', 'react-dom/client'],
-    illegal: ['#devchain/x.ts', '#server/x.ts', './start/x.ts', 'reflect-metadata', '@walletconnect/ethereum-provider']
+    illegal: [
+      '#devchain/x.ts',
+      '#server/x.ts',
+      '#src/testing/x.ts',
+      '#ui/testing/x.ts',
+      './start/x.ts',
+      './testing/x.ts',
+      'reflect-metadata',
+      '@walletconnect/ethereum-provider'
+    ]
+  },
+  'src/testing': {
+    legal: ['inversify', 'vitest', '#ui/testing/x.ts', '../container/x.ts'],
+    illegal: ['#devchain/x.ts', '#server/x.ts', '../../tests/x.ts']
   },
   'src/start': {
     legal: ['#devchain/x.ts', '#server/x.ts', '#domain/chain/chain.ts', '@hono/node-server', 'vite', './near.ts'],
@@ -107,6 +124,14 @@ const FORMS: Readonly<Record<string, string>> = {
   'a relative path': "import '../ui/x.ts'\n"
 }
 
+/** What a test of models or views might compose with, beside `src/testing/`. */
+const AROUND_THE_TESTING_FOLDER = {
+  container: '#src/container/connect-models.ts',
+  relative: '../../src/container/connect-models.ts',
+  page: '#src/root.tsx',
+  library: 'inversify'
+}
+
 /** Such as `${ROOT}vite.config.ts`, which a runner is given. */
 const REACHING = /vite\.config|\b(?:src|server)\/[\w/-]*\.(?:tsx?|mjs|json)/
 const RESTRICTED = 'lint/style/noRestrictedImports'
@@ -128,6 +153,12 @@ beforeAll(async () => {
   write('domain/cycle-b.ts', "import { a } from '#domain/cycle-a.ts'\nexport const b = () => a\n")
   write('domain/rule.test.ts', "import 'fast-check'\nimport { test } from 'vitest'\n\ntest('x', () => undefined)\n")
   write('domain/leak.test.ts', "import 'viem'\n")
+  write(
+    'ui/models/composed.test.ts',
+    "import '#src/testing/open-tab.ts'\nimport '#ui/testing/fake-reader.ts'\nimport 'vitest'\n"
+  )
+  for (const [name, specifier] of Object.entries(AROUND_THE_TESTING_FOLDER))
+    write(`ui/views/${name}.test.tsx`, `import '${specifier}'\n`)
   write('domain/browser.ts', 'export const here = () => location.pathname\n')
   diagnostics = await lint()
 }, 60_000)
@@ -150,6 +181,14 @@ test.each(Object.keys(FORMS))('%s across layers is caught like any other', (form
 test('a test of the domain may import vitest and fast-check, and nothing else from outside', () => {
   expect(rulesBrokenBy('domain/rule.test.ts')).toEqual([])
   expect(rulesBrokenBy('domain/leak.test.ts')).toEqual([RESTRICTED])
+})
+
+test('a test of models or views takes them from src/testing/', () => {
+  expect(rulesBrokenBy('ui/models/composed.test.ts')).toEqual([])
+})
+
+test.each(Object.keys(AROUND_THE_TESTING_FOLDER))('and from nothing else of src/ (%s)', (name) => {
+  expect(rulesBrokenBy(`ui/views/${name}.test.tsx`)).toEqual([RESTRICTED])
 })
 
 test('a rule of the domain reads nothing from the browser', () => {

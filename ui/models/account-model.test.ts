@@ -2,18 +2,18 @@
 import { afterEach, expect, test } from 'vitest'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'
+import { openTab } from '#src/testing/open-tab.ts'
 import { FakeNames } from '#ui/testing/fake-names.ts'
 import { alice, hashOf } from '#ui/testing/fake-values.ts'
-import { fakeWorld } from '#ui/testing/fake-world.ts'
 
 let stop: () => void = () => undefined
 afterEach(() => stop())
 
-async function connected(options: Parameters<typeof fakeWorld>[0] = {}) {
-  const world = fakeWorld(options)
-  stop = world.stop
-  await world.models.connection.connect('wallet')
-  return world
+async function connected(options: Parameters<typeof openTab>[0] = {}) {
+  const tab = openTab(options)
+  stop = tab.stop
+  await tab.models.connection.connect('wallet')
+  return tab
 }
 
 test('nobody has a view while nobody is connected', async () => {

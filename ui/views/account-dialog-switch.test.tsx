@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
+import { openTab } from '#src/testing/open-tab.ts'
 import { bob } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
-import { fakeWorld } from '#ui/testing/fake-world.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import { FakePage } from './fake-page.tsx'
 import { sentenceText } from './sentence-text.ts'
@@ -17,18 +17,18 @@ afterEach(() => {
 })
 
 async function openDialog() {
-  const world = fakeWorld({ connector: new FakeConnector() })
-  stop = world.stop
-  await world.models.connection.connect('wallet')
-  world.models.dialogs.openAccount()
+  const tab = openTab({ connector: new FakeConnector() })
+  stop = tab.stop
+  await tab.models.connection.connect('wallet')
+  tab.models.dialogs.openAccount()
   await act(async () =>
     render(
-      <FakePage models={world.models}>
+      <FakePage models={tab.models}>
         <AccountDialog />
       </FakePage>
     )
   )
-  return world.connector
+  return tab.connector
 }
 
 const switchButton = () => screen.queryByRole('button', { name: 'Switch account' })

@@ -3,9 +3,10 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { baseGoerli } from '#domain/chain/chains.ts'
 import { fallbackAvatar } from '#domain/name/avatar.ts'
+import { openTab } from '#src/testing/open-tab.ts'
+import { deferred } from '#ui/testing/deferred.ts'
 import { FakeNames } from '#ui/testing/fake-names.ts'
 import { alice, hashOf } from '#ui/testing/fake-values.ts'
-import { deferred, fakeWorld } from '#ui/testing/fake-world.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import { FakePage } from './fake-page.tsx'
 
@@ -17,8 +18,8 @@ afterEach(() => {
 })
 
 async function openDialog(sent = 0, names?: FakeNames) {
-  const world = fakeWorld({ names })
-  const { models, stop } = world
+  const tab = openTab({ names })
+  const { models, stop } = tab
   stops.push(stop)
   await models.connection.connect('wallet')
   for (let n = 1; n <= sent; n++) models.transactions.add({ hash: hashOf(n), description: `Payment ${n}` })
@@ -30,7 +31,7 @@ async function openDialog(sent = 0, names?: FakeNames) {
       </FakePage>
     )
   )
-  return world
+  return tab
 }
 
 test('the dialog is named by the shortened address and shows the balance with its symbol', async () => {

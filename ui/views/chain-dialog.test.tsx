@@ -4,8 +4,8 @@ import { afterEach, expect, test } from 'vitest'
 import type { Chain } from '#domain/chain/chain.ts'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
+import { openTab } from '#src/testing/open-tab.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
-import { fakeWorld } from '#ui/testing/fake-world.ts'
 import { ChainDialog } from './chain-dialog.tsx'
 import { WrongNetwork } from './dashboard-page/wrong-network.tsx'
 import { FakePage } from './fake-page.tsx'
@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 async function openDialog(connector = new FakeConnector(), chains?: readonly Chain[]) {
-  const { models, stop } = fakeWorld({ connector })
+  const { models, stop } = openTab({ connector })
   stops.push(stop)
   await models.connection.connect('wallet')
   models.dialogs.openChain()
@@ -113,7 +113,7 @@ test('a wallet that turns out to be unable to switch is not asked again: it says
 })
 
 async function openWrongNetwork(connector: FakeConnector) {
-  const { models, stop } = fakeWorld({ connector })
+  const { models, stop } = openTab({ connector })
   stops.push(stop)
   await models.connection.connect('wallet')
   act(() => connector.emit({ type: 'chainChanged', chainId: 5 }))

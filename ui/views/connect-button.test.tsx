@@ -4,11 +4,11 @@ import type { Window as HappyWindow } from 'happy-dom'
 import { afterEach, expect, test } from 'vitest'
 import type { AccountView } from '#domain/account.ts'
 import { fallbackAvatar } from '#domain/name/avatar.ts'
+import { openTab } from '#src/testing/open-tab.ts'
 import { type ConnectButtonDisplay, defaultDisplay } from '#ui/display.ts'
 import type { AccountModel } from '#ui/models/account-model.ts'
 import { FakeNames } from '#ui/testing/fake-names.ts'
 import { alice, hashOf } from '#ui/testing/fake-values.ts'
-import { fakeWorld } from '#ui/testing/fake-world.ts'
 import { ConnectButton } from './connect-button.tsx'
 import { FakePage } from './fake-page.tsx'
 
@@ -38,13 +38,13 @@ async function draw({
   hasNames = false,
   view = {}
 }: Drawn = {}) {
-  const world = fakeWorld({ signIn, names: hasNames ? new FakeNames() : undefined })
-  stops.push(world.stop)
-  if (isConnected) await world.models.connection.connect('wallet')
-  const account: AccountModel = Object.create(world.models.account, {
-    view: { get: () => world.models.account.view && { ...world.models.account.view, ...view } }
+  const tab = openTab({ signIn, names: hasNames ? new FakeNames() : undefined })
+  stops.push(tab.stop)
+  if (isConnected) await tab.models.connection.connect('wallet')
+  const account: AccountModel = Object.create(tab.models.account, {
+    view: { get: () => tab.models.account.view && { ...tab.models.account.view, ...view } }
   })
-  const models = { ...world.models, account, settings: { ...world.models.settings, display } }
+  const models = { ...tab.models, account, settings: { ...tab.models.settings, display } }
   await act(async () =>
     render(
       <FakePage models={models}>
@@ -52,7 +52,7 @@ async function draw({
       </FakePage>
     )
   )
-  return world
+  return tab
 }
 
 /** As wide as a visitor makes the window. */

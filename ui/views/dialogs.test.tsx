@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeWorld } from '#ui/testing/fake-world.ts'
+import { openTab } from '#src/testing/open-tab.ts'
 import { connectPane } from './connect-dialog/lazy-panes.ts'
 import { Dialogs } from './dialogs.tsx'
 import { FakePage } from './fake-page.tsx'
@@ -18,19 +18,19 @@ afterEach(() => {
 /** As much of a page as dialogs need; `shell` says what of it is there. */
 async function open(shell?: Partial<Shell>, { signIn = false } = {}) {
   await connectPane.load()
-  const world = fakeWorld({ signIn })
+  const tab = openTab({ signIn })
   const page = (about?: Partial<Shell>) => (
-    <FakePage models={world.models} {...(about && { shell: about })}>
+    <FakePage models={tab.models} {...(about && { shell: about })}>
       <Dialogs />
     </FakePage>
   )
   const { rerender } = render(page(shell))
   const pick = () =>
     act(async () => {
-      world.models.dialogs.openConnect()
-      world.models.connectDialog.pick('wallet')
+      tab.models.dialogs.openConnect()
+      tab.models.connectDialog.pick('wallet')
     })
-  return { ...world, pick, show: (about?: Partial<Shell>) => act(async () => rerender(page(about))) }
+  return { ...tab, pick, show: (about?: Partial<Shell>) => act(async () => rerender(page(about))) }
 }
 
 const titles = () => screen.queryAllByRole('dialog').map((dialog) => dialog.querySelector('h2')?.textContent)

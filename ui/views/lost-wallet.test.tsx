@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { openTab } from '#src/testing/open-tab.ts'
 import { serialiseConnection } from '#ui/models/stored-settings.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob } from '#ui/testing/fake-values.ts'
 import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
-import { fakeWorld } from '#ui/testing/fake-world.ts'
 import { FakePage } from './fake-page.tsx'
 import { LostWallet } from './lost-wallet.tsx'
 
@@ -25,16 +25,16 @@ async function openPage() {
       serialiseConnection({ walletId: 'wallet', grant: { account: alice, chainId: 84531 } })
     )
   const connector = Object.assign(new FakeConnector(), { granted: { account: bob, chainId: 84531 } })
-  const world = fakeWorld({ storage, connector })
-  stop = world.stop
+  const tab = openTab({ storage, connector })
+  stop = tab.stop
   await act(async () => {
     render(
-      <FakePage models={world.models}>
+      <FakePage models={tab.models}>
         <LostWallet />
       </FakePage>
     )
   })
-  return world
+  return tab
 }
 
 test('another account than the last one is named whole, and taken up with one click', async () => {

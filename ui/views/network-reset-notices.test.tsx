@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { baseGoerli } from '#domain/chain/chains.ts'
+import { openTab } from '#src/testing/open-tab.ts'
 import { hashOf } from '#ui/testing/fake-values.ts'
-import { fakeWorld } from '#ui/testing/fake-world.ts'
 import { Announcements } from './announcements.tsx'
 import { FakePage } from './fake-page.tsx'
 
@@ -17,9 +17,9 @@ afterEach(() => {
 })
 
 test('a reset is shown until it is dismissed, and said politely', async () => {
-  const { models, ...world } = fakeWorld({ chains: [{ ...baseGoerli, rpcUrls: ['/rpc/84531'] }] })
-  stop = world.stop
-  world.reader.getTransaction = async () => undefined
+  const { models, ...tab } = openTab({ chains: [{ ...baseGoerli, rpcUrls: ['/rpc/84531'] }] })
+  stop = tab.stop
+  tab.reader.getTransaction = async () => undefined
   await models.connection.connect('wallet')
   render(
     <FakePage models={models}>

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
-import { fakeWorld } from '#ui/testing/fake-world.ts'
+import { openTab } from '#src/testing/open-tab.ts'
 import { FakePage } from './fake-page.tsx'
 import { SignInDialog } from './sign-in-dialog.tsx'
 
@@ -14,20 +14,20 @@ afterEach(() => {
 })
 
 test('a rejection is shown, and said by the live region that was there before it', async () => {
-  const world = fakeWorld({ signIn: true })
-  stop = world.stop
-  const { connection, dialogs, signIn } = world.models
+  const tab = openTab({ signIn: true })
+  stop = tab.stop
+  const { connection, dialogs, signIn } = tab.models
   dialogs.openConnect()
   await connection.connect('wallet')
   await act(async () =>
     render(
-      <FakePage models={world.models}>
+      <FakePage models={tab.models}>
         <SignInDialog />
       </FakePage>
     )
   )
   const regions = screen.getAllByRole('status')
-  world.connector.refusal = new WalletError('rejected')
+  tab.connector.refusal = new WalletError('rejected')
   await act(signIn.press)
   const rejected = 'The request was rejected in your wallet. You are not signed in.'
   expect(screen.getByText(rejected, { selector: 'p' }).closest('[role=status]')).toBeNull()

@@ -9,6 +9,7 @@ import { attemptKey } from '#domain/transaction/stored-attempts.ts'
 import { transactionListKey } from '#domain/transaction/stored-transaction-lists.ts'
 import { parseTransaction, serialiseTransaction, transactionKey } from '#domain/transaction/stored-transactions.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
+import { openTab } from '#src/testing/open-tab.ts'
 import {
   CONNECTION_KEY,
   DISCONNECTED_KEY,
@@ -21,7 +22,6 @@ import { FakeAuthentication } from '#ui/testing/fake-authentication.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeNames } from '#ui/testing/fake-names.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
-import { fakeWorld } from '#ui/testing/fake-world.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import { DashboardPage } from './dashboard-page/dashboard-page.tsx'
 import { FakeProviders } from './fake-page.tsx'
@@ -170,9 +170,9 @@ afterEach(() => {
 async function visit(storage: FakeBrowserStorage, { signIn = false } = {}) {
   const authentication = new FakeAuthentication()
   authentication.session = { address: alice, chainId: baseGoerli.id, issuedAt: 1, expiresAt: Date.now() + 86_400_000 }
-  const world = fakeWorld({ storage, chains, names: new FakeNames(), signIn, authentication })
-  stops.push(world.stop)
-  const { models } = world
+  const tab = openTab({ storage, chains, names: new FakeNames(), signIn, authentication })
+  stops.push(tab.stop)
+  const { models } = tab
   await act(async () => {
     await models.connection.connect('wallet')
     models.networkResets.meet(new Map([[baseGoerli.id, 'second']]))
@@ -188,7 +188,7 @@ async function visit(storage: FakeBrowserStorage, { signIn = false } = {}) {
     </FakeProviders>
   )
   await pass(5_000)
-  return { ...world, container }
+  return { ...tab, container }
 }
 
 const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))

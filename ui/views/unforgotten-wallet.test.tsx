@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { openTab } from '#src/testing/open-tab.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
-import { fakeWorld } from '#ui/testing/fake-world.ts'
 import { Announcements } from './announcements.tsx'
 import { FakePage } from './fake-page.tsx'
 import { HomeActions } from './home-page/home-actions.tsx'
@@ -21,18 +21,18 @@ afterEach(() => {
 /** A page that a wallet named Safe shows inside itself. */
 async function openPage(storage: FakeBrowserStorage) {
   const safe = walletOf('safe', new FakeConnector(), { name: 'Safe', isHost: () => true })
-  const world = fakeWorld({ catalogue: [safe], storage })
-  stop = world.stop
-  await world.models.connection.connect('safe')
+  const tab = openTab({ catalogue: [safe], storage })
+  stop = tab.stop
+  await tab.models.connection.connect('safe')
   await act(async () => {
     render(
-      <FakePage models={world.models}>
+      <FakePage models={tab.models}>
         <Announcements />
         <HomeActions />
       </FakePage>
     )
   })
-  return world.models.connection
+  return tab.models.connection
 }
 
 test('a disconnect that the browser cannot save is said to end with the page, until the visitor connects again', async () => {

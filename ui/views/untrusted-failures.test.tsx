@@ -6,9 +6,9 @@ import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import { hostileTexts, unfitToShow } from '#domain/text/fake-hostile-texts.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
+import { openTab } from '#src/testing/open-tab.ts'
 import type { Models } from '#ui/models/models.ts'
 import { bob } from '#ui/testing/fake-values.ts'
-import { fakeWorld } from '#ui/testing/fake-world.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import { ChainDialog } from './chain-dialog.tsx'
 import { ConnectDialog } from './connect-dialog/connect-dialog.tsx'
@@ -32,16 +32,16 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-function open(options: Parameters<typeof fakeWorld>[0] = {}) {
-  const world = fakeWorld({ chains, ...options })
-  stops.push(world.stop)
-  return world
+function open(options: Parameters<typeof openTab>[0] = {}) {
+  const tab = openTab({ chains, ...options })
+  stops.push(tab.stop)
+  return tab
 }
 
-async function openConnected(options: Parameters<typeof fakeWorld>[0] = {}) {
-  const world = open(options)
-  await world.models.connection.connect('wallet')
-  return world
+async function openConnected(options: Parameters<typeof openTab>[0] = {}) {
+  const tab = open(options)
+  await tab.models.connection.connect('wallet')
+  return tab
 }
 
 const draw = (models: Models, view: ReactNode) =>

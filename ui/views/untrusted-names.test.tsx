@@ -7,10 +7,10 @@ import { hostileTexts, unfitToShow } from '#domain/text/fake-hostile-texts.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import { ANY_PAIRED_ID } from '#domain/wallet/paired-wallet.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
+import { openTab } from '#src/testing/open-tab.ts'
 import type { Models } from '#ui/models/models.ts'
 import { alice, hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
-import { fakeWorld } from '#ui/testing/fake-world.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import { Announcements } from './announcements.tsx'
 import { ConnectDialog } from './connect-dialog/connect-dialog.tsx'
@@ -27,10 +27,10 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-function open(options: Parameters<typeof fakeWorld>[0] = {}) {
-  const world = fakeWorld(options)
-  stops.push(world.stop)
-  return world
+function open(options: Parameters<typeof openTab>[0] = {}) {
+  const tab = openTab(options)
+  stops.push(tab.stop)
+  return tab
 }
 
 const draw = (models: Models, view: ReactNode) =>
@@ -112,9 +112,9 @@ describe.each(Object.entries(hostileTexts))('a wallet whose name %s', (_what, na
   }
 
   async function announced(connector = new FakeConnector()) {
-    const world = open({ announced: false })
-    world.discovery.announce(walletOf('wallet', connector, { name }))
-    return world
+    const tab = open({ announced: false })
+    tab.discovery.announce(walletOf('wallet', connector, { name }))
+    return tab
   }
 
   test('is isolated in the list, in the step that connects it, and where that failed', async () => {

@@ -3,23 +3,24 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Token } from '#domain/chain/chain.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'
+import { openTab } from '#src/testing/open-tab.ts'
+import { deferred } from '#ui/testing/deferred.ts'
 import { bob } from '#ui/testing/fake-values.ts'
-import { deferred, fakeWorld } from '#ui/testing/fake-world.ts'
 
 const MINUTE = 60_000
-let worlds: { stop: () => void }[] = []
+let tabs: { stop: () => void }[] = []
 
 async function connected() {
-  const world = fakeWorld()
-  worlds.push(world)
-  await world.models.connection.connect('wallet')
-  return world
+  const tab = openTab()
+  tabs.push(tab)
+  await tab.models.connection.connect('wallet')
+  return tab
 }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
-  for (const { stop } of worlds) stop()
-  worlds = []
+  for (const { stop } of tabs) stop()
+  tabs = []
   vi.useRealTimers()
 })
 
@@ -101,16 +102,16 @@ test('tokens are read with the native balance, and one that does not tell costs 
     { address: '0x00000000000000000000000000000000000000aa', symbol: 'AAA', decimals: 6 },
     { address: '0x00000000000000000000000000000000000000bb', symbol: 'BBB', decimals: 18 }
   ] as const satisfies readonly Token[]
-  const world = fakeWorld({ chains: [{ ...baseGoerli, tokens: [first, second] }] })
-  worlds.push(world)
-  await world.models.connection.connect('wallet')
-  world.reader.getBalances = async (chainId, reads) => {
+  const tab = openTab({ chains: [{ ...baseGoerli, tokens: [first, second] }] })
+  tabs.push(tab)
+  await tab.models.connection.connect('wallet')
+  tab.reader.getBalances = async (chainId, reads) => {
     expect(reads.map(({ token }) => token)).toEqual([undefined, first.address, second.address])
     return [1n, new ChainReadError('reverted', chainId, ''), 3n]
   }
-  world.models.balances.watch(84531)
+  tab.models.balances.watch(84531)
   await vi.advanceTimersByTimeAsync(0)
-  expect(world.models.balances.of(84531)).toMatchObject({
+  expect(tab.models.balances.of(84531)).toMatchObject({
     status: 'known',
     value: 1n,
     tokens: [

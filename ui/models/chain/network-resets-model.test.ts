@@ -2,32 +2,32 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import { openTab } from '#src/testing/open-tab.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
-import { fakeWorld } from '#ui/testing/fake-world.ts'
 
 const local = [
   { ...baseGoerli, rpcUrls: ['/rpc/84531'] },
   { ...lineaGoerli, rpcUrls: ['/rpc/59140'] }
 ]
 const [base, linea] = [84531, 59140]
-const worlds: { stop: () => void }[] = []
+const tabs: { stop: () => void }[] = []
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
-  for (const { stop } of worlds.splice(0)) stop()
+  for (const { stop } of tabs.splice(0)) stop()
   vi.useRealTimers()
 })
 
-async function connected(parameters: Parameters<typeof fakeWorld>[0] = {}) {
-  const world = fakeWorld({ chains: local, ...parameters })
-  worlds.push(world)
-  await world.models.connection.connect('wallet')
-  return world
+async function connected(parameters: Parameters<typeof openTab>[0] = {}) {
+  const tab = openTab({ chains: local, ...parameters })
+  tabs.push(tab)
+  await tab.models.connection.connect('wallet')
+  return tab
 }
 
-type World = Awaited<ReturnType<typeof connected>>
+type Tab = Awaited<ReturnType<typeof connected>>
 
 const lives = (baseLife: string, lineaLife = 'linea-1') =>
   new Map([
@@ -36,36 +36,36 @@ const lives = (baseLife: string, lineaLife = 'linea-1') =>
   ])
 
 /** What the chains of these tests know ends with No. 99. */
-function send({ models }: World, chainId: number, n: number): void {
+function send({ models }: Tab, chainId: number, n: number): void {
   models.transactions.add({ hash: hashOf(n), description: `No. ${n}` }, { account: alice, chainId })
 }
 
 /** The chains are asked what they still know. */
-async function meet({ models }: World, ...told: Parameters<typeof lives>): Promise<void> {
+async function meet({ models }: Tab, ...told: Parameters<typeof lives>): Promise<void> {
   models.networkResets.meet(lives(...told))
   await vi.advanceTimersByTimeAsync(0)
 }
 
-const listed = ({ models }: World) =>
+const listed = ({ models }: Tab) =>
   models.transactions.lists
     .newest()
     .map(({ transaction }) => transaction.description)
     .sort()
-const said = ({ models }: World) => models.networkResets.notices.map(({ text }) => text)
+const said = ({ models }: Tab) => models.networkResets.notices.map(({ text }) => text)
 
 test("a network that started over loses its transactions with a word about it, and no other network's", async () => {
-  const world = await connected()
-  await meet(world, 'base-1')
-  for (const n of [101, 102]) send(world, base, n)
-  send(world, linea, 103)
-  await meet(world, 'base-2')
+  const tab = await connected()
+  await meet(tab, 'base-1')
+  for (const n of [101, 102]) send(tab, base, n)
+  send(tab, linea, 103)
+  await meet(tab, 'base-2')
   const text = 'Base Goerli: The local network was reset; its 2 earlier transactions were cleared.'
-  expect([listed(world), said(world), world.models.transactions.announcement]).toEqual([['No. 103'], [text], text])
-  send(world, base, 104)
-  await meet(world, 'base-2')
-  expect(listed(world)).toEqual(['No. 103', 'No. 104'])
-  world.models.networkResets.dismiss(base)
-  expect(said(world)).toEqual([])
+  expect([listed(tab), said(tab), tab.models.transactions.announcement]).toEqual([['No. 103'], [text], text])
+  send(tab, base, 104)
+  await meet(tab, 'base-2')
+  expect(listed(tab)).toEqual(['No. 103', 'No. 104'])
+  tab.models.networkResets.dismiss(base)
+  expect(said(tab)).toEqual([])
 })
 
 test('a reset while the page was closed is noticed at the next visit', async () => {
@@ -84,80 +84,80 @@ test('a reset while the page was closed is noticed at the next visit', async () 
 })
 
 test('transactions from before any life was known belong to the first one that is', async () => {
-  const world = await connected()
-  send(world, base, 101)
-  await meet(world, 'base-1')
-  expect([listed(world), said(world)]).toEqual([['No. 101'], []])
+  const tab = await connected()
+  send(tab, base, 101)
+  await meet(tab, 'base-1')
+  expect([listed(tab), said(tab)]).toEqual([['No. 101'], []])
 })
 
 test("another account's transactions are cleared when it is shown, and the word is about the account that is shown", async () => {
-  const world = await connected()
-  const { connector } = world
-  await meet(world, 'base-1')
-  send(world, base, 101)
+  const tab = await connected()
+  const { connector } = tab
+  await meet(tab, 'base-1')
+  send(tab, base, 101)
   connector.emit({ type: 'accountsChanged', accounts: [bob] })
-  await meet(world, 'base-2')
-  expect(said(world)).toEqual([])
+  await meet(tab, 'base-2')
+  expect(said(tab)).toEqual([])
   connector.emit({ type: 'accountsChanged', accounts: [alice] })
   await vi.advanceTimersByTimeAsync(0)
-  expect([listed(world), said(world).length]).toEqual([[], 1])
+  expect([listed(tab), said(tab).length]).toEqual([[], 1])
   connector.emit({ type: 'accountsChanged', accounts: [bob] })
   await vi.advanceTimersByTimeAsync(0)
-  expect(said(world)).toEqual([])
+  expect(said(tab)).toEqual([])
 })
 
 test('what was sent after the network had started over, and before anybody was told, stays', async () => {
-  const world = await connected()
-  await meet(world, 'base-1')
-  send(world, base, 101)
-  send(world, base, 2)
-  await meet(world, 'base-2')
+  const tab = await connected()
+  await meet(tab, 'base-1')
+  send(tab, base, 101)
+  send(tab, base, 2)
+  await meet(tab, 'base-2')
   const text = 'Base Goerli: The local network was reset; its earlier transaction was cleared.'
-  expect([listed(world), said(world)]).toEqual([['No. 2'], [text]])
+  expect([listed(tab), said(tab)]).toEqual([['No. 2'], [text]])
 })
 
 test('a network that cannot be asked loses nothing until it can', async () => {
-  const world = await connected()
-  await meet(world, 'base-1')
-  send(world, base, 101)
-  const { getTransaction } = world.reader
-  world.reader.getTransaction = async (chainId) => {
+  const tab = await connected()
+  await meet(tab, 'base-1')
+  send(tab, base, 101)
+  const { getTransaction } = tab.reader
+  tab.reader.getTransaction = async (chainId) => {
     throw new ChainReadError('unreachable', chainId, 'The node is away.')
   }
-  await meet(world, 'base-2')
-  expect([listed(world), said(world)]).toEqual([['No. 101'], []])
-  world.reader.getTransaction = getTransaction
-  await meet(world, 'base-2')
-  expect([listed(world), said(world).length]).toEqual([[], 1])
+  await meet(tab, 'base-2')
+  expect([listed(tab), said(tab)]).toEqual([['No. 101'], []])
+  tab.reader.getTransaction = getTransaction
+  await meet(tab, 'base-2')
+  expect([listed(tab), said(tab).length]).toEqual([[], 1])
 })
 
 test('a network without transactions starts over without a word', async () => {
-  const world = await connected()
-  await meet(world, 'base-1')
-  await meet(world, 'base-2')
-  expect(said(world)).toEqual([])
+  const tab = await connected()
+  await meet(tab, 'base-1')
+  await meet(tab, 'base-2')
+  expect(said(tab)).toEqual([])
 })
 
 test('a node that lags, or knows nothing of what was sent, costs nobody a transaction', async () => {
-  const world = await connected()
-  await meet(world, 'base-1')
-  send(world, base, 101)
-  world.reader.receipts.set(hashOf(101), { succeeded: true, blockNumber: 100n, blockHash: hashOf(99) })
+  const tab = await connected()
+  await meet(tab, 'base-1')
+  send(tab, base, 101)
+  tab.reader.receipts.set(hashOf(101), { succeeded: true, blockNumber: 100n, blockHash: hashOf(99) })
   await vi.advanceTimersByTimeAsync(4_000)
-  send(world, base, 102)
-  world.reader.head = 1n
-  world.reader.receipts.clear()
-  world.reader.getTransaction = async () => undefined
+  send(tab, base, 102)
+  tab.reader.head = 1n
+  tab.reader.receipts.clear()
+  tab.reader.getTransaction = async () => undefined
   await vi.advanceTimersByTimeAsync(60_000)
-  await meet(world, 'base-1')
-  expect([listed(world), said(world)]).toEqual([['No. 101', 'No. 102'], []])
+  await meet(tab, 'base-1')
+  expect([listed(tab), said(tab)]).toEqual([['No. 101', 'No. 102'], []])
 })
 
 test('whatever anybody tells, a network with an endpoint elsewhere keeps its transactions', async () => {
   const chains = [{ ...baseGoerli, rpcUrls: ['/rpc/84531', 'https://goerli.base.org'] }]
-  const world = await connected({ chains })
-  await meet(world, 'base-1')
-  send(world, base, 101)
-  await meet(world, 'base-2')
-  expect([listed(world), said(world)]).toEqual([['No. 101'], []])
+  const tab = await connected({ chains })
+  await meet(tab, 'base-1')
+  send(tab, base, 101)
+  await meet(tab, 'base-2')
+  expect([listed(tab), said(tab)]).toEqual([['No. 101'], []])
 })

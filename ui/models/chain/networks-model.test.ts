@@ -2,8 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { closed, type EndpointHealth } from '#domain/chain/endpoint-health.ts'
+import { openTab } from '#src/testing/open-tab.ts'
+import { deferred } from '#ui/testing/deferred.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
-import { deferred, fakeWorld } from '#ui/testing/fake-world.ts'
 
 const MINUTE = 60_000
 const health: EndpointHealth = {
@@ -16,16 +17,16 @@ const health: EndpointHealth = {
 let stop: () => void = () => undefined
 
 /** Every chain in one model; `heads` counts what is asked of any of them. */
-function watchedWorld() {
+function watchedTab() {
   const reader = new FakeReader()
   const asked: number[] = []
   reader.getBlockNumber = async (chainId) => {
     asked.push(chainId)
     return reader.head
   }
-  const world = fakeWorld({ reader })
-  stop = world.stop
-  return { ...world, asked, networks: world.models.networks }
+  const tab = openTab({ reader })
+  stop = tab.stop
+  return { ...tab, asked, networks: tab.models.networks }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -35,7 +36,7 @@ afterEach(() => {
 })
 
 test('the head of every chain is followed, at most 15 times a minute however many views show it', async () => {
-  const { networks, reader, asked } = watchedWorld()
+  const { networks, reader, asked } = watchedTab()
   networks.watch()
   networks.watch()
   await vi.advanceTimersByTimeAsync(0)
@@ -47,7 +48,7 @@ test('the head of every chain is followed, at most 15 times a minute however man
 })
 
 test('no node is asked, and nobody listens, while nothing shows the networks', async () => {
-  const { networks, reader, asked } = watchedWorld()
+  const { networks, reader, asked } = watchedTab()
   await vi.advanceTimersByTimeAsync(MINUTE)
   expect(asked).toEqual([])
   const unwatch = networks.watch()
@@ -59,7 +60,7 @@ test('no node is asked, and nobody listens, while nothing shows the networks', a
 })
 
 test('no node is asked while the page is hidden', async () => {
-  const { networks, asked } = watchedWorld()
+  const { networks, asked } = watchedTab()
   networks.watch()
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   await vi.advanceTimersByTimeAsync(MINUTE)
@@ -68,7 +69,7 @@ test('no node is asked while the page is hidden', async () => {
 })
 
 test('a slow node is not asked twice at once', async () => {
-  const { networks, reader } = watchedWorld()
+  const { networks, reader } = watchedTab()
   const answer = deferred<bigint>()
   let asked = 0
   reader.getBlockNumber = () => {
@@ -84,7 +85,7 @@ test('a slow node is not asked twice at once', async () => {
 })
 
 test('a head that can no longer be read is not shown as the newest', async () => {
-  const { networks, reader } = watchedWorld()
+  const { networks, reader } = watchedTab()
   networks.watch()
   await vi.advanceTimersByTimeAsync(0)
   reader.getBlockNumber = async (chainId) => {
@@ -95,7 +96,7 @@ test('a head that can no longer be read is not shown as the newest', async () =>
 })
 
 test('how the endpoints are is told as the reader tells it', () => {
-  const { networks, reader } = watchedWorld()
+  const { networks, reader } = watchedTab()
   networks.watch()
   for (const listener of reader.healthListeners) listener(84531, [health])
   expect(networks.endpoints.get(84531)).toEqual([health])

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { offeredAccount } from '#domain/connection/lost-wallet.ts'
+import { openTabs } from '#src/testing/open-tabs.ts'
+import { granting, lostText, visitAsAlice, watchAccounts } from '#src/testing/visits.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob } from '#ui/testing/fake-values.ts'
-import { granting, lostText, visitAsAlice, watchAccounts } from '#ui/testing/fake-visits.ts'
 import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
-import { fakeWorlds } from '#ui/testing/fake-worlds.ts'
 
-const { world, settled } = fakeWorlds({ beforeEach, afterEach, vi })
+const { openTab, settled } = openTabs()
 
 const UNCERTAIN_WALLET =
   'This page is not connected, because it cannot tell for certain which wallet you used last. Connect the one you trust.'
@@ -15,9 +15,9 @@ const UNCERTAIN_WALLET =
 describe('a wallet that announces itself like the one of the last visit', () => {
   test('before the page asks keeps it from being resumed, until the visitor picks one of the two', async () => {
     const storage = new FakeBrowserStorage()
-    await visitAsAlice(world, storage)
+    await visitAsAlice(openTab, storage)
     const [impostor, genuine] = [granting(bob), granting(alice)]
-    const { models, discovery } = world({ storage, announced: false })
+    const { models, discovery } = openTab({ storage, announced: false })
     const shown = watchAccounts(models)
     discovery.announce(walletOf('wallet', impostor))
     discovery.announce(walletOf('wallet', genuine))
@@ -33,10 +33,10 @@ describe('a wallet that announces itself like the one of the last visit', () => 
 
   test('while the wallet is being asked ends that', async () => {
     const storage = new FakeBrowserStorage()
-    await visitAsAlice(world, storage)
+    await visitAsAlice(openTab, storage)
     const connector = granting(alice)
     connector.resume = () => new Promise(() => undefined)
-    const { models, discovery } = world({ storage, connector })
+    const { models, discovery } = openTab({ storage, connector })
     await settled()
     expect(models.connection.connection.status).toBe('restoring')
     discovery.announce(walletOf('wallet', granting(bob)))
@@ -45,26 +45,26 @@ describe('a wallet that announces itself like the one of the last visit', () => 
 
   test('after it was resumed ends the connection, which nobody clicked for', async () => {
     const storage = new FakeBrowserStorage()
-    await visitAsAlice(world, storage)
+    await visitAsAlice(openTab, storage)
     const connector = granting(alice)
-    const { models, discovery, stop } = world({ storage, connector })
+    const { models, discovery, stop } = openTab({ storage, connector })
     await settled()
     expect(models.connection.account).toBe(alice)
     discovery.announce(walletOf('wallet', granting(bob)))
     expect([models.connection.account, lostText(models)]).toEqual([undefined, UNCERTAIN_WALLET])
     expect([connector.revoked, connector.listeners.size]).toEqual([0, 0])
     stop()
-    const next = world({ storage, connector })
+    const next = openTab({ storage, connector })
     await settled()
     expect(next.models.connection.account).toBe(alice)
   })
 
   test('after it was resumed, and then asked once more for another tab, ends the connection too', async () => {
     const storage = new FakeBrowserStorage()
-    await visitAsAlice(world, storage)
+    await visitAsAlice(openTab, storage)
     const connector = granting(alice)
-    const { models, discovery } = world({ storage, connector })
-    const other = world({ storage, connector })
+    const { models, discovery } = openTab({ storage, connector })
+    const other = openTab({ storage, connector })
     await settled()
     connector.emit({ type: 'accountsChanged', accounts: [bob] })
     await settled()
@@ -74,7 +74,7 @@ describe('a wallet that announces itself like the one of the last visit', () => 
   })
 
   test('leaves a connection alone that the visitor has clicked for, also after a disconnect', async () => {
-    const { models, discovery } = world({ connector: granting(alice) })
+    const { models, discovery } = openTab({ connector: granting(alice) })
     await models.connection.connect('wallet')
     discovery.announce(walletOf('wallet', granting(bob)))
     await settled()
@@ -87,7 +87,7 @@ describe('a wallet that announces itself like the one of the last visit', () => 
 
   test('is not followed into another tab, where the same id may be the other wallet', async () => {
     const storage = new FakeBrowserStorage()
-    const tabs = [0, 1].map(() => world({ storage, announced: false }))
+    const tabs = [0, 1].map(() => openTab({ storage, announced: false }))
     const wallets = [granting(alice), granting(bob)]
     const [one, other] = tabs
     for (const [index, { discovery }] of tabs.entries()) {
@@ -107,12 +107,12 @@ describe('a wallet that announces itself like the one of the last visit', () => 
 
   test('is not taken for it on the next visit, when it comes alone', async () => {
     const storage = new FakeBrowserStorage()
-    const first = world({ storage, connector: granting(bob) })
+    const first = openTab({ storage, connector: granting(bob) })
     first.discovery.announce(walletOf('wallet', granting(alice)))
     await first.models.connection.connect(first.models.wallets.all[1]?.id ?? '')
     expect([first.models.connection.account, first.models.wallets.recentIds]).toEqual([alice, []])
     first.stop()
-    const { models } = world({ storage, connector: granting(bob) })
+    const { models } = openTab({ storage, connector: granting(bob) })
     await settled()
     expect([models.connection.account, lostText(models)]).toEqual([undefined, UNCERTAIN_WALLET])
   })
@@ -120,10 +120,10 @@ describe('a wallet that announces itself like the one of the last visit', () => 
   test('has no say in a connection that was paired', async () => {
     const storage = new FakeBrowserStorage()
     const paired = walletOf('phone', granting(alice), { rdns: ['test.phone'], way: () => ({ kind: 'pairing' }) })
-    const before = world({ storage, announced: false, catalogue: [paired] })
+    const before = openTab({ storage, announced: false, catalogue: [paired] })
     await before.models.connection.connect('phone')
     before.stop()
-    const { models, discovery } = world({ storage, announced: false, catalogue: [paired] })
+    const { models, discovery } = openTab({ storage, announced: false, catalogue: [paired] })
     for (const connector of [granting(bob), granting(bob)]) discovery.announce(walletOf('test.phone', connector))
     await settled()
     expect(models.connection.account).toBe(alice)
@@ -133,10 +133,10 @@ describe('a wallet that announces itself like the one of the last visit', () => 
     const storage = new FakeBrowserStorage()
     const rdns = ['test.pelican', 'test.pelican.beta']
     const pelican = walletOf('pelican', granting(alice), { rdns })
-    const before = world({ storage, announced: false, catalogue: [pelican] })
+    const before = openTab({ storage, announced: false, catalogue: [pelican] })
     await before.models.connection.connect('pelican')
     before.stop()
-    const { models, discovery } = world({ storage, announced: false, catalogue: [pelican] })
+    const { models, discovery } = openTab({ storage, announced: false, catalogue: [pelican] })
     for (const id of rdns) discovery.announce(walletOf(id, granting(alice)))
     await settled()
     expect([models.connection.account, lostText(models)]).toEqual([undefined, UNCERTAIN_WALLET])
@@ -149,7 +149,7 @@ describe('a wallet that announces itself like the one of the last visit', () => 
       downloads: { anyBrowser: 'https://store.example' },
       instructions: { extension: ['install', 'refresh'] }
     })
-    const { models, discovery } = world({ announced: false, catalogue: [toGet] })
+    const { models, discovery } = openTab({ announced: false, catalogue: [toGet] })
     models.dialogs.openConnect()
     models.connectDialog.want('pelican')
     for (const connector of [granting(alice), granting(bob)]) discovery.announce(walletOf('test.pelican', connector))

@@ -2,8 +2,8 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Wallet, WalletWay } from '#domain/wallet/wallet.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
+import { openTab } from '#src/testing/open-tab.ts'
 import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
-import { fakeWorld } from '#ui/testing/fake-world.ts'
 
 const stops: (() => void)[] = []
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
 const DOWNLOADS = { extensions: { chrome: 'https://store.example/x' }, mobile: 'https://apps.example/x' }
 const waiting = () => new Promise<never>(() => undefined)
 
-/** A world whose catalogue holds one wallet, `rainbow`; `ways` may be changed while the dialog is open. */
+/** A tab whose catalogue holds one wallet, `rainbow`; `ways` may be changed while the dialog is open. */
 function openDialog(kind: WalletWay['kind'], more: Partial<Wallet> = {}) {
   const connector = new FakeConnector()
   connector.connect = waiting
@@ -25,10 +25,10 @@ function openDialog(kind: WalletWay['kind'], more: Partial<Wallet> = {}) {
     way: () => current.way,
     ...more
   })
-  const world = fakeWorld({ announced: false, catalogue: [rainbow] })
-  stops.push(world.stop)
-  world.models.dialogs.openConnect()
-  return { ...world, ...world.models, connector, current }
+  const tab = openTab({ announced: false, catalogue: [rainbow] })
+  stops.push(tab.stop)
+  tab.models.dialogs.openConnect()
+  return { ...tab, ...tab.models, connector, current }
 }
 
 test('picking a wallet that is here, or takes up a pairing, asks it; leaving CONNECT asks no longer', () => {

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { lostWalletText } from '#domain/connection/lost-wallet.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
+import { openTabs } from '#src/testing/open-tabs.ts'
 import { alice, bob } from '#ui/testing/fake-values.ts'
 import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
-import { fakeWorlds } from '#ui/testing/fake-worlds.ts'
 
-const { world } = fakeWorlds({ beforeEach, afterEach, vi })
+const { openTab } = openTabs()
 const never = () => new Promise<never>(() => undefined)
 
 test('a wallet that grants an account is connected, remembered and recent', async () => {
-  const { models } = world()
+  const { models } = openTab()
   await models.connection.connect('wallet')
   expect(models.connection.connection).toEqual({
     status: 'connected',
@@ -22,7 +22,7 @@ test('a wallet that grants an account is connected, remembered and recent', asyn
 })
 
 test('a failure leaves the visitor disconnected, with the reason in words and the details kept', async () => {
-  const { models, connector } = world()
+  const { models, connector } = openTab()
   connector.connect = async () => {
     throw new WalletError('other', { message: 'Keyring is broken', code: -32603 })
   }
@@ -42,11 +42,11 @@ test('a failure leaves the visitor disconnected, with the reason in words and th
 })
 
 test('a wallet that is not there is an error of the catalogue', async () => {
-  await expect(world().models.connection.connect('gone')).rejects.toThrow('Connector not found')
+  await expect(openTab().models.connection.connect('gone')).rejects.toThrow('Connector not found')
 })
 
 test('a second choice wins over a slow first one', async () => {
-  const { models, connector, discovery } = world()
+  const { models, connector, discovery } = openTab()
   const second = new FakeConnector()
   discovery.announce(walletOf('second', second))
   connector.connect = () => new Promise((resolve) => setTimeout(() => resolve({ account: bob, chainId: 1 }), 1000))
@@ -57,7 +57,7 @@ test('a second choice wins over a slow first one', async () => {
 })
 
 test('account and chain changes are followed; events of the former wallet are not', async () => {
-  const { models, connector, discovery } = world()
+  const { models, connector, discovery } = openTab()
   discovery.announce(walletOf('second', new FakeConnector()))
   await models.connection.connect('wallet')
   connector.emit({ type: 'accountsChanged', accounts: [bob] })
@@ -69,7 +69,7 @@ test('account and chain changes are followed; events of the former wallet are no
 })
 
 test('an empty account list disconnects', async () => {
-  const { models, connector } = world()
+  const { models, connector } = openTab()
   await models.connection.connect('wallet')
   connector.emit({ type: 'accountsChanged', accounts: [] })
   expect(models.connection.connection.status).toBe('disconnected')
@@ -77,7 +77,7 @@ test('an empty account list disconnects', async () => {
 })
 
 test('a wallet that has fallen silent is left, and said to be lost until another one is asked; a goodbye needs no words', async () => {
-  const { models, connector } = world()
+  const { models, connector } = openTab()
   await models.connection.connect('wallet')
   connector.emit({ type: 'disconnected', cause: new WalletError('timeout', { message: 'Silent.' }) })
   expect(models.connection.connection.status).toBe('disconnected')
@@ -92,7 +92,7 @@ test('a wallet that has fallen silent is left, and said to be lost until another
 })
 
 test('a wallet that never answers the revocation is left after 3 s, and the page at once', async () => {
-  const { models, connector } = world()
+  const { models, connector } = openTab()
   await models.connection.connect('wallet')
   connector.disconnect = never
   const disconnecting = models.connection.disconnect()

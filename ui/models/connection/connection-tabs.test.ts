@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { lineaGoerli } from '#domain/chain/chains.ts'
 import type { ConnectorEvent, Grant } from '#domain/ports/connector.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
+import { openTabs } from '#src/testing/open-tabs.ts'
+import { deferred } from '#ui/testing/deferred.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob } from '#ui/testing/fake-values.ts'
 import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
-import { deferred } from '#ui/testing/fake-world.ts'
-import { fakeWorlds } from '#ui/testing/fake-worlds.ts'
 import {
   CONNECTION_KEY,
   parseStoredConnection,
@@ -15,10 +15,10 @@ import {
   serialiseConnection
 } from '../stored-settings.ts'
 
-const { world, settled } = fakeWorlds({ beforeEach, afterEach, vi })
+const { openTab, settled } = openTabs()
 
-function openTab(storage: FakeBrowserStorage, connector: FakeConnector) {
-  return world({ storage, connector }).models
+function openModels(storage: FakeBrowserStorage, connector: FakeConnector) {
+  return openTab({ storage, connector }).models
 }
 
 /** Both connected, each with a wallet that says nothing to the other. */
@@ -26,9 +26,9 @@ async function twoTabs() {
   const storage = new FakeBrowserStorage()
   const [inOne, inOther] = [new FakeConnector(), new FakeConnector()]
   inOther.granted = { account: alice, chainId: 84531 }
-  const one = openTab(storage, inOne)
+  const one = openModels(storage, inOne)
   await one.connection.connect('wallet')
-  const other = openTab(storage, inOther)
+  const other = openModels(storage, inOther)
   await settled()
   return { storage, inOne, inOther, one, other }
 }
@@ -72,7 +72,7 @@ test('a tab that is still asking its wallet asks again when another tab knows be
   const { storage, inOne } = await twoTabs()
   const slow = new FakeConnector()
   slow.resume = () => new Promise(() => undefined)
-  const late = openTab(storage, slow)
+  const late = openModels(storage, slow)
   await settled()
   slow.resume = async () => inOne.granted
   inOne.emit({ type: 'accountsChanged', accounts: [bob] })
@@ -85,7 +85,7 @@ test('what another tab connects while this one waits for a wallet is followed on
   const [inOne, inOther] = [new FakeConnector(), new FakeConnector()]
   inOther.granted = { account: alice, chainId: 84531 }
   inOther.connect = () => new Promise(() => undefined)
-  const [one, other] = [openTab(storage, inOne), openTab(storage, inOther)]
+  const [one, other] = [openModels(storage, inOne), openModels(storage, inOther)]
   void other.connection.connect('wallet')
   await one.connection.connect('wallet')
   await settled()
@@ -97,9 +97,9 @@ test('what another tab connects while this one waits for a wallet is followed on
 
 test('a disconnect reaches the other tabs, without a second revocation', async () => {
   const storage = new FakeBrowserStorage()
-  const first = world({ storage })
+  const first = openTab({ storage })
   await first.models.connection.connect('wallet')
-  const second = world({ storage, connector: first.connector })
+  const second = openTab({ storage, connector: first.connector })
   await settled()
   expect(second.models.connection.connection.status).toBe('connected')
   await first.models.connection.disconnect()
@@ -109,8 +109,8 @@ test('a disconnect reaches the other tabs, without a second revocation', async (
 
 test('a connect reaches the other tabs', async () => {
   const storage = new FakeBrowserStorage()
-  const first = world({ storage })
-  const second = world({ storage, connector: first.connector })
+  const first = openTab({ storage })
+  const second = openTab({ storage, connector: first.connector })
   await first.models.connection.connect('wallet')
   await settled()
   expect(second.models.connection.active).toMatchObject({ status: 'connected', account: alice })
@@ -118,8 +118,8 @@ test('a connect reaches the other tabs', async () => {
 
 test('another wallet picked in another tab is the wallet here too', async () => {
   const storage = new FakeBrowserStorage()
-  const first = world({ storage })
-  const second = world({ storage, connector: first.connector })
+  const first = openTab({ storage })
+  const second = openTab({ storage, connector: first.connector })
   const other = new FakeConnector()
   for (const { discovery } of [first, second]) discovery.announce(walletOf('other', other))
   await first.models.connection.connect('wallet')
@@ -156,7 +156,7 @@ test('an account that a tab has stored in error does not stay stored, where the 
 test('what a wallet says of itself while it is asked counts for more than what it answers then', async () => {
   const storage = new FakeBrowserStorage()
   const connector = new FakeConnector()
-  const { connection } = openTab(storage, connector)
+  const { connection } = openModels(storage, connector)
   await connection.connect('wallet')
   const answer = deferred<Grant>()
   connector.resume = () => answer.promise
@@ -197,7 +197,7 @@ test('of two tabs that show the codes of different wallets, the second follows t
   const [taken, left] = [new FakeConnector(), new FakeConnector()]
   const way = () => ({ kind: 'pairing' }) as const
   const catalogue = [walletOf('taken', taken, { way }), walletOf('left', left, { way })]
-  const [one, other] = [world({ storage, catalogue }), world({ storage, catalogue })].map(({ models }) => models)
+  const [one, other] = [openTab({ storage, catalogue }), openTab({ storage, catalogue })].map(({ models }) => models)
   let give = (_cause: Error) => undefined as void
   left.connect = () =>
     new Promise((_, reject) => {

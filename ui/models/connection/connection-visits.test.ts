@@ -1,20 +1,20 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { lineaGoerli } from '#domain/chain/chains.ts'
 import { lostWalletText } from '#domain/connection/lost-wallet.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
+import { openTabs } from '#src/testing/open-tabs.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice } from '#ui/testing/fake-values.ts'
 import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
-import { fakeWorlds } from '#ui/testing/fake-worlds.ts'
 import { CONNECTION_KEY, DISCONNECTED_KEY } from '../stored-settings.ts'
 
-const { world, settled } = fakeWorlds({ beforeEach, afterEach, vi })
+const { openTab, settled } = openTabs()
 const never = () => new Promise<never>(() => undefined)
 
 /** A page that connected, and then closed. */
 async function earlierVisit(storage: FakeBrowserStorage, connector = new FakeConnector()) {
-  const { models, stop } = world({ storage, connector })
+  const { models, stop } = openTab({ storage, connector })
   await models.connection.connect('wallet')
   stop()
   return connector
@@ -26,7 +26,7 @@ test('the account of the last visit is there at once, and its wallet is asked wi
   connector.connect = () => {
     throw new Error('prompted')
   }
-  const { models } = world({ storage, connector })
+  const { models } = openTab({ storage, connector })
   expect(models.connection.connection).toMatchObject({ status: 'restoring', account: alice })
   await settled()
   expect(models.connection.connection).toMatchObject({ status: 'connected', account: alice })
@@ -36,7 +36,7 @@ test('a network that was switched while the page was closed is the one shown', a
   const storage = new FakeBrowserStorage()
   const connector = await earlierVisit(storage)
   connector.granted = { account: alice, chainId: lineaGoerli.id }
-  const { models } = world({ storage, connector })
+  const { models } = openTab({ storage, connector })
   await settled()
   expect(models.connection.active).toMatchObject({ status: 'connected', account: alice, chainId: 59140 })
 })
@@ -44,7 +44,7 @@ test('a network that was switched while the page was closed is the one shown', a
 test('a wallet that announces itself late is still taken up', async () => {
   const storage = new FakeBrowserStorage()
   const connector = await earlierVisit(storage)
-  const { models, discovery } = world({ storage, announced: false })
+  const { models, discovery } = openTab({ storage, announced: false })
   await vi.advanceTimersByTimeAsync(3000)
   discovery.announce(walletOf('wallet', connector))
   await vi.advanceTimersByTimeAsync(100)
@@ -55,12 +55,12 @@ test('a wallet that sleeps for seconds is waited for, one that never answers is 
   const storage = new FakeBrowserStorage()
   const connector = await earlierVisit(storage)
   connector.resume = () => new Promise((resolve) => setTimeout(() => resolve({ account: alice, chainId: 84531 }), 4500))
-  const slow = world({ storage, connector })
+  const slow = openTab({ storage, connector })
   await vi.advanceTimersByTimeAsync(4600)
   expect(slow.models.connection.connection.status).toBe('connected')
   slow.stop()
   connector.resume = never
-  const { models } = world({ storage, connector })
+  const { models } = openTab({ storage, connector })
   await vi.advanceTimersByTimeAsync(5100)
   expect(models.connection.connection.status).toBe('disconnected')
 })
@@ -69,7 +69,7 @@ test('why the wallet of the last visit could not be asked is said in words', asy
   const storage = new FakeBrowserStorage()
   const connector = await earlierVisit(storage)
   connector.resume = never
-  const slow = world({ storage, connector })
+  const slow = openTab({ storage, connector })
   await vi.advanceTimersByTimeAsync(5100)
   expect(lostWalletText(slow.models.connection.lost)).toBe(
     'Your wallet did not answer in time. Unlock it, or reload the page if the wallet was updated, then connect again.'
@@ -77,7 +77,7 @@ test('why the wallet of the last visit could not be asked is said in words', asy
   slow.stop()
   connector.resume = () =>
     Promise.reject(new WalletError('relay', { problem: 'unreachable', message: 'Socket stalled' }))
-  const { models } = world({ storage, connector })
+  const { models } = openTab({ storage, connector })
   await settled()
   expect(lostWalletText(models.connection.lost)).toBe(
     'WalletConnect did not answer. Your wallet is reached through it.'
@@ -87,7 +87,7 @@ test('why the wallet of the last visit could not be asked is said in words', asy
 test('a wallet that is not in the browser any more is said to be that, with a way on', async () => {
   const storage = new FakeBrowserStorage()
   await earlierVisit(storage)
-  const { models } = world({ storage, announced: false })
+  const { models } = openTab({ storage, announced: false })
   await vi.advanceTimersByTimeAsync(5100)
   expect(lostWalletText(models.connection.lost)).toBe(
     'Your wallet was not found in this browser. Turn its extension on and reload, or connect another wallet.'
@@ -96,11 +96,11 @@ test('a wallet that is not in the browser any more is said to be that, with a wa
 
 test('a wallet that nothing was shown of is not said to be lost', async () => {
   const storage = new FakeBrowserStorage()
-  const { models: before, connector, stop } = world({ storage })
+  const { models: before, connector, stop } = openTab({ storage })
   await before.connection.connect('wallet')
   connector.emit({ type: 'disconnected' })
   stop()
-  const { models } = world({ storage, announced: false })
+  const { models } = openTab({ storage, announced: false })
   await vi.advanceTimersByTimeAsync(5100)
   expect(models.connection.lost).toBeUndefined()
 })
@@ -108,11 +108,11 @@ test('a wallet that nothing was shown of is not said to be lost', async () => {
 test('a wallet that is gone is given up after 5 s, and asked again on the next visit', async () => {
   const storage = new FakeBrowserStorage()
   const connector = await earlierVisit(storage)
-  const gone = world({ storage, announced: false })
+  const gone = openTab({ storage, announced: false })
   await vi.advanceTimersByTimeAsync(5100)
   expect(gone.models.connection.connection.status).toBe('disconnected')
   gone.stop()
-  const { models } = world({ storage, connector })
+  const { models } = openTab({ storage, connector })
   await settled()
   expect(models.connection.connection.status).toBe('connected')
 })
@@ -121,23 +121,23 @@ test('a wallet that took its permission back is not shown on the next visit', as
   const storage = new FakeBrowserStorage()
   const connector = await earlierVisit(storage)
   connector.granted = undefined
-  const { models, stop } = world({ storage, connector })
+  const { models, stop } = openTab({ storage, connector })
   await settled()
   expect(models.connection.connection.status).toBe('disconnected')
   stop()
-  expect(world({ storage, connector }).models.connection.connection.status).toBe('disconnected')
+  expect(openTab({ storage, connector }).models.connection.connection.status).toBe('disconnected')
 })
 
 test('a disconnect revokes, is remembered, and is final on the next visit', async () => {
   const storage = new FakeBrowserStorage()
-  const { models, connector, stop } = world({ storage })
+  const { models, connector, stop } = openTab({ storage })
   await models.connection.connect('wallet')
   await models.connection.disconnect()
   stop()
   expect(connector.revoked).toBe(1)
   expect(storage.values.get(DISCONNECTED_KEY)).toBe('true')
   connector.granted = { account: alice, chainId: 84531 }
-  const next = world({ storage, connector })
+  const next = openTab({ storage, connector })
   await settled()
   expect(next.models.connection.connection.status).toBe('disconnected')
 })
@@ -148,7 +148,7 @@ test.each(['null', '[1,2]', 'text', '{"walletId":7}', '{"walletId":"wallet","acc
     const storage = new FakeBrowserStorage()
     storage.values.set(CONNECTION_KEY, text)
     storage.values.set('portside.recentWallets', text)
-    const { models } = world({ storage })
+    const { models } = openTab({ storage })
     await settled()
     expect(models.connection.connection.status).toBe('disconnected')
     await models.connection.connect('wallet')
@@ -160,7 +160,7 @@ test('disconnecting while the last visit is being restored revokes all the same'
   const storage = new FakeBrowserStorage()
   const connector = await earlierVisit(storage)
   connector.resume = never
-  const { models } = world({ storage, connector })
+  const { models } = openTab({ storage, connector })
   await models.connection.disconnect()
   expect([connector.revoked, models.connection.connection.status]).toEqual([1, 'disconnected'])
 })

@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Grant } from '#domain/ports/connector.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
+import { openTabs } from '#src/testing/open-tabs.ts'
+import { deferred } from '#ui/testing/deferred.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
-import { deferred } from '#ui/testing/fake-world.ts'
-import { fakeWorlds } from '#ui/testing/fake-worlds.ts'
 
 const grant: Grant = { account: alice, chainId: 84531 }
-const { world: open } = fakeWorlds({ beforeEach, afterEach, vi })
+const { openTab: open } = openTabs()
 
-function world(...parameters: Parameters<typeof open>) {
+function openModels(...parameters: Parameters<typeof open>) {
   const { models, connector } = open(...parameters)
   return { ...models, connector }
 }
@@ -30,7 +30,7 @@ function slowWallet() {
 
 test('what a wallet grants after the visitor has stopped waiting connects nothing, and is given back', async () => {
   const { connector, approve } = slowWallet()
-  const { connection } = world({ connector })
+  const { connection } = openModels({ connector })
   void connection.connect('wallet')
   await vi.advanceTimersByTimeAsync(0)
   connection.cancel()
@@ -42,7 +42,7 @@ test('what a wallet grants after the visitor has stopped waiting connects nothin
 
 test('a late grant stays with a visitor who has asked the same wallet again', async () => {
   const { connector, approve } = slowWallet()
-  const { connection } = world({ connector })
+  const { connection } = openModels({ connector })
   void connection.connect('wallet')
   await vi.advanceTimersByTimeAsync(0)
   connection.cancel()
@@ -55,8 +55,8 @@ test('a late grant stays with a visitor who has asked the same wallet again', as
 test('a late grant stays with the tab in which the visitor has asked the same wallet again', async () => {
   const [first, second] = [slowWallet(), slowWallet()]
   const storage = new FakeBrowserStorage()
-  const left = world({ connector: first.connector, storage }).connection
-  const used = world({ connector: second.connector, storage }).connection
+  const left = openModels({ connector: first.connector, storage }).connection
+  const used = openModels({ connector: second.connector, storage }).connection
   void left.connect('wallet')
   await vi.advanceTimersByTimeAsync(0)
   left.cancel()
@@ -70,7 +70,7 @@ test('a late grant stays with the tab in which the visitor has asked the same wa
 })
 
 test('a wallet that already shows a request (-32002) is connected once the visitor has approved that one', async () => {
-  const { connection, connector } = world()
+  const { connection, connector } = openModels()
   connector.refusal = new WalletError('pending')
   await expect(connection.connect('wallet')).rejects.toMatchObject({ kind: 'pending' })
   expect(connection.failure).toMatchObject({
@@ -87,7 +87,7 @@ test('a wallet that already shows a request (-32002) is connected once the visit
 })
 
 test('a request that was open before is not waited for once the visitor has turned away', async () => {
-  const { connection, connector } = world()
+  const { connection, connector } = openModels()
   connector.refusal = new WalletError('pending')
   await expect(connection.connect('wallet')).rejects.toMatchObject({ kind: 'pending' })
   connection.cancel()

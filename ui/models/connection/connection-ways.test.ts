@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { WalletWay } from '#domain/wallet/wallet.ts'
+import { openTabs } from '#src/testing/open-tabs.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob } from '#ui/testing/fake-values.ts'
 import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
-import { fakeWorlds } from '#ui/testing/fake-worlds.ts'
 import { CONNECTION_KEY } from '../stored-settings.ts'
 
-const { world, settled } = fakeWorlds({ beforeEach, afterEach, vi })
+const { openTab, settled } = openTabs()
 
 /** A visit by a browser whose one wallet is reached in a way of its own. */
 function visit(storage: FakeBrowserStorage, connector: FakeConnector, way: () => WalletWay['kind']) {
@@ -19,7 +19,7 @@ function visit(storage: FakeBrowserStorage, connector: FakeConnector, way: () =>
       return connector
     }
   })
-  const { models } = world({ storage, catalogue: [wallet], announced: false })
+  const { models } = openTab({ storage, catalogue: [wallet], announced: false })
   return { connection: models.connection, loads }
 }
 
@@ -66,12 +66,12 @@ test.each(['in its own place', 'announced'])(
   async (place) => {
     const storage = new FakeBrowserStorage()
     const { paired, injected, wallet, arrive } = arrivedWallet()
-    const before = world({ storage, catalogue: [wallet], announced: false })
+    const before = openTab({ storage, catalogue: [wallet], announced: false })
     await before.models.connection.connect('rainbow')
     before.stop()
     arrive()
     injected.resume = () => Promise.reject(new Error('asked'))
-    const { models, discovery } = world({ storage, catalogue: [wallet], announced: false })
+    const { models, discovery } = openTab({ storage, catalogue: [wallet], announced: false })
     const { connection } = models
     if (place === 'announced') discovery.announce(walletOf('me.rainbow', injected))
     await settled()
@@ -83,12 +83,12 @@ test.each(['in its own place', 'announced'])(
 test('a visitor who disconnects while a paired wallet is still asked ends its session, whatever is in the page', async () => {
   const storage = new FakeBrowserStorage()
   const { paired, injected, wallet, arrive } = arrivedWallet()
-  const before = world({ storage, catalogue: [wallet], announced: false })
+  const before = openTab({ storage, catalogue: [wallet], announced: false })
   await before.models.connection.connect('rainbow')
   before.stop()
   arrive()
   paired.resume = () => new Promise(() => undefined)
-  const { models } = world({ storage, catalogue: [wallet], announced: false })
+  const { models } = openTab({ storage, catalogue: [wallet], announced: false })
   await settled()
   expect(models.connection.connection.status).toBe('restoring')
   await models.connection.disconnect()
@@ -98,7 +98,7 @@ test('a visitor who disconnects while a paired wallet is still asked ends its se
 test('the same wallet reached in another way in another tab is another choice, and followed', async () => {
   const storage = new FakeBrowserStorage()
   const { injected, wallet, arrive } = arrivedWallet()
-  const [one, other] = [0, 1].map(() => world({ storage, catalogue: [wallet], announced: false }).models.connection)
+  const [one, other] = [0, 1].map(() => openTab({ storage, catalogue: [wallet], announced: false }).models.connection)
   await one?.connect('rainbow')
   await settled()
   expect(other?.isPaired).toBe(true)

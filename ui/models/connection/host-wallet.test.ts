@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
+import { openTab } from '#src/testing/open-tab.ts'
+import { deferred } from '#ui/testing/deferred.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob } from '#ui/testing/fake-values.ts'
 import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
-import { deferred, fakeWorld } from '#ui/testing/fake-world.ts'
 
 const settled = () => vi.advanceTimersByTimeAsync(0)
-let worlds: { stop: () => void }[] = []
+let tabs: { stop: () => void }[] = []
 
 /** A page that a wallet shows inside itself, or one that it does not show. */
 function pageIn(
@@ -18,9 +19,9 @@ function pageIn(
     way: () => ({ kind: isHost ? 'here' : 'absent' }),
     isHost: () => isHost
   })
-  const world = fakeWorld({ catalogue: [wallet], storage, connector })
-  worlds.push(world)
-  return world.models.connection
+  const tab = openTab({ catalogue: [wallet], storage, connector })
+  tabs.push(tab)
+  return tab.models.connection
 }
 
 function willing(account = alice): FakeConnector {
@@ -31,8 +32,8 @@ function willing(account = alice): FakeConnector {
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
-  for (const { stop } of worlds) stop()
-  worlds = []
+  for (const { stop } of tabs) stop()
+  tabs = []
   vi.useRealTimers()
 })
 
@@ -104,7 +105,7 @@ test('a disconnect is remembered, until the visitor connects again', async () =>
   await settled()
   expect(later.connection.status).toBe('disconnected')
   await later.connect('host')
-  worlds.pop()?.stop()
+  tabs.pop()?.stop()
   const again = pageIn(willing(), { storage })
   await settled()
   expect(again.connection.status).toBe('connected')
@@ -131,7 +132,7 @@ test('another wallet that the visitor has picked inside is kept on the next visi
   const connection = pageIn(willing(), { storage, connector })
   await settled()
   await connection.connect('wallet')
-  worlds.pop()?.stop()
+  tabs.pop()?.stop()
   const later = pageIn(willing(), { storage, connector })
   await settled()
   expect(later.connection).toMatchObject({ status: 'connected', walletId: 'wallet' })

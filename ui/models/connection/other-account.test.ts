@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Address } from '#domain/address.ts'
 import { offeredAccount } from '#domain/connection/lost-wallet.ts'
+import { openTabs } from '#src/testing/open-tabs.ts'
+import { granting, lostText, visitAsAlice, watchAccounts } from '#src/testing/visits.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob } from '#ui/testing/fake-values.ts'
-import { granting, lostText, visitAsAlice, watchAccounts } from '#ui/testing/fake-visits.ts'
 import { walletOf } from '#ui/testing/fake-wallet.ts'
-import { fakeWorlds } from '#ui/testing/fake-worlds.ts'
 import { CONNECTION_KEY, serialiseConnection } from '../stored-settings.ts'
 
-const { world, settled } = fakeWorlds({ beforeEach, afterEach, vi })
+const { openTab, settled } = openTabs()
 
 const carol = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 const UNCERTAIN_WALLET =
@@ -20,9 +20,9 @@ const OTHER_ACCOUNT =
 describe('a wallet that offers another account than at the last visit', () => {
   const visitWithBob = async () => {
     const storage = new FakeBrowserStorage()
-    await visitAsAlice(world, storage)
+    await visitAsAlice(openTab, storage)
     const connector = granting(bob)
-    const opened = world({ storage, connector })
+    const opened = openTab({ storage, connector })
     const shown = watchAccounts(opened.models)
     await settled()
     return { ...opened, storage, shown }
@@ -39,7 +39,7 @@ describe('a wallet that offers another account than at the last visit', () => {
   test('is still expected to have the first one on the visit after that', async () => {
     const { storage, stop } = await visitWithBob()
     stop()
-    const { models } = world({ storage, connector: granting(alice) })
+    const { models } = openTab({ storage, connector: granting(alice) })
     await settled()
     expect(models.connection.account).toBe(alice)
   })
@@ -100,7 +100,7 @@ describe('a wallet that offers another account than at the last visit', () => {
 
   test('is followed into another tab once it has been accepted in one', async () => {
     const { models, storage, connector } = await visitWithBob()
-    const other = world({ storage, connector })
+    const other = openTab({ storage, connector })
     await settled()
     expect(lostText(other.models)).toBe(OTHER_ACCOUNT)
     await models.connection.acceptAccount()
@@ -110,7 +110,7 @@ describe('a wallet that offers another account than at the last visit', () => {
 
   test('is forgotten, and no longer waited for, once another tab has disconnected', async () => {
     const { models, storage, connector } = await visitWithBob()
-    const other = world({ storage, connector: granting(alice) })
+    const other = openTab({ storage, connector: granting(alice) })
     await settled()
     await other.models.connection.disconnect()
     expect([models.connection.account, models.connection.lost]).toEqual([undefined, undefined])
@@ -121,7 +121,7 @@ describe('a wallet that offers another account than at the last visit', () => {
 
   test('is forgotten once another tab has connected another wallet', async () => {
     const { models, storage } = await visitWithBob()
-    const other = world({ storage, connector: granting(alice) })
+    const other = openTab({ storage, connector: granting(alice) })
     other.discovery.announce(walletOf('second', granting(carol)))
     await other.models.connection.connect('second')
     expect(models.connection.lost).toBeUndefined()
@@ -143,16 +143,16 @@ describe('a wallet that offers another account than at the last visit', () => {
 
   test('is not connected either where the first one was locked away meanwhile', async () => {
     const storage = new FakeBrowserStorage()
-    const before = world({ storage, connector: granting(alice) })
+    const before = openTab({ storage, connector: granting(alice) })
     await before.models.connection.connect('wallet')
     before.connector.emit({ type: 'accountsChanged', accounts: [] })
     before.stop()
-    const { models, stop } = world({ storage, connector: granting(bob) })
+    const { models, stop } = openTab({ storage, connector: granting(bob) })
     const shown = watchAccounts(models)
     await settled()
     expect([lostText(models), shown]).toEqual([OTHER_ACCOUNT, [undefined]])
     stop()
-    const next = world({ storage, connector: granting(alice) })
+    const next = openTab({ storage, connector: granting(alice) })
     await settled()
     expect(next.models.connection.account).toBe(alice)
   })
@@ -160,15 +160,15 @@ describe('a wallet that offers another account than at the last visit', () => {
   test('is not asked where nothing says which account is expected', async () => {
     const storage = new FakeBrowserStorage()
     storage.values.set(CONNECTION_KEY, '{"walletId":"wallet"}')
-    const { models } = world({ storage, connector: granting(bob) })
+    const { models } = openTab({ storage, connector: granting(bob) })
     await settled()
     expect([models.connection.account, models.connection.lost]).toEqual([undefined, undefined])
   })
 
   test('is the same account in another spelling of its address', async () => {
     const storage = new FakeBrowserStorage()
-    await visitAsAlice(world, storage)
-    const { models } = world({ storage, connector: granting(alice.toLowerCase() as Address) })
+    await visitAsAlice(openTab, storage)
+    const { models } = openTab({ storage, connector: granting(alice.toLowerCase() as Address) })
     await settled()
     expect(models.connection.connection.status).toBe('connected')
   })

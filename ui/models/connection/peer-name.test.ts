@@ -1,18 +1,18 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ANY_PAIRED_ID } from '#domain/wallet/paired-wallet.ts'
+import { openTabs } from '#src/testing/open-tabs.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob } from '#ui/testing/fake-values.ts'
 import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
-import { fakeWorlds } from '#ui/testing/fake-worlds.ts'
 import { CONNECTION_KEY } from '../stored-settings.ts'
 
-const { world, settled } = fakeWorlds({ beforeEach, afterEach, vi })
+const { openTab, settled } = openTabs()
 
 /** A tab in which WalletConnect is offered. */
 function tab(storage: FakeBrowserStorage, connector: FakeConnector) {
   const wallet = walletOf(ANY_PAIRED_ID, connector, { name: 'WalletConnect', way: () => ({ kind: 'pairing' }) })
-  return world({ storage, catalogue: [wallet], announced: false }).models.connection
+  return openTab({ storage, catalogue: [wallet], announced: false }).models.connection
 }
 
 function phone(peerName: string): FakeConnector {

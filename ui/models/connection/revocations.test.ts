@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
+import { openTabs } from '#src/testing/open-tabs.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
-import { fakeWorlds } from '#ui/testing/fake-worlds.ts'
 import { CONNECTION_KEY } from '../stored-settings.ts'
 
-const { world: openWorld, settled } = fakeWorlds({ beforeEach, afterEach, vi })
+const { openTab, settled } = openTabs()
 
 /** A browser with an extension named `wallet`, whose last visit was with a wallet on a phone. */
 async function pairedBefore() {
@@ -15,7 +15,7 @@ async function pairedBefore() {
   const load = vi.fn(async () => phone)
   const rainbow = walletOf('rainbow', phone, { way: () => ({ kind: 'pairing' }), loadConnector: load })
   const extension = new FakeConnector()
-  const open = () => openWorld({ storage, connector: extension, catalogue: [rainbow] })
+  const open = () => openTab({ storage, connector: extension, catalogue: [rainbow] })
   const before = open()
   await before.models.connection.connect('rainbow')
   before.stop()

@@ -5,11 +5,12 @@ import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { AvatarError } from '#domain/name/avatar-error.ts'
 import { displayName } from '#domain/name/name.ts'
 import { avatarKey, NAMES_FRESH_FOR_MS, nameKey } from '#domain/name/stored-names.ts'
+import { openTab } from '#src/testing/open-tab.ts'
+import { deferred } from '#ui/testing/deferred.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeNames } from '#ui/testing/fake-names.ts'
 import { alice, bob } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
-import { deferred, fakeWorld } from '#ui/testing/fake-world.ts'
 import type { NamesModel } from './names-model.ts'
 
 const PICTURE = 'https://pictures.example/alice.png'
@@ -29,11 +30,11 @@ const labelOf = (model: NamesModel, account: Address) => displayName(account, mo
 
 /** A visit to the page; connected when asked to. */
 async function visit({ names = new FakeNames(), storage = new FakeBrowserStorage(), isConnected = true } = {}) {
-  const world = fakeWorld({ names, storage, connector: new FakeConnector() })
-  stops.push(world.stop)
-  if (isConnected) await world.models.connection.connect('wallet')
+  const tab = openTab({ names, storage, connector: new FakeConnector() })
+  stops.push(tab.stop)
+  if (isConnected) await tab.models.connection.connect('wallet')
   await settle()
-  return { ...world, asked: names.asked, storage, model: world.models.names }
+  return { ...tab, asked: names.asked, storage, model: tab.models.names }
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
@@ -48,7 +49,7 @@ test('nobody is asked for a name before a wallet is connected', async () => {
 })
 
 test('without a name service an account is its shortened address', async () => {
-  const { models, stop } = fakeWorld()
+  const { models, stop } = openTab()
   stops.push(stop)
   await models.connection.connect('wallet')
   await settle()
@@ -115,7 +116,7 @@ test('the next visit knows name and picture at once and asks nobody, for 24 hour
   await visit({ storage })
   vi.setSystemTime(Date.now() + NAMES_FRESH_FOR_MS - 1)
   const fresh = new FakeNames()
-  const { models, stop } = fakeWorld({ names: fresh, storage })
+  const { models, stop } = openTab({ names: fresh, storage })
   stops.push(stop)
   expect(models.connection.account).toBe(alice)
   expect(models.names.of(alice)).toEqual({ name: 'alice.eth', avatarUrl: PICTURE })

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lineaGoerli } from '#domain/chain/chains.ts'
 import type { Grant } from '#domain/ports/connector.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
+import { openTab } from '#src/testing/open-tab.ts'
+import { deferred } from '#ui/testing/deferred.ts'
 import { alice, bob } from '#ui/testing/fake-values.ts'
-import { deferred, fakeWorld } from '#ui/testing/fake-world.ts'
 
 const stops: (() => void)[] = []
 
@@ -15,11 +16,11 @@ afterEach(() => {
 })
 
 async function connected() {
-  const world = fakeWorld()
-  stops.push(world.stop)
-  await world.models.connection.connect('wallet')
-  world.models.dialogs.openAccount()
-  return world
+  const tab = openTab()
+  stops.push(tab.stop)
+  await tab.models.connection.connect('wallet')
+  tab.models.dialogs.openAccount()
+  return tab
 }
 
 test('the account that is chosen in the wallet is the page’s, though the wallet says so in its answer alone', async () => {

@@ -2,13 +2,14 @@
 import { expect, test } from 'vitest'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
-import { deferred, fakeWorld } from '#ui/testing/fake-world.ts'
+import { openTab } from '#src/testing/open-tab.ts'
+import { deferred } from '#ui/testing/deferred.ts'
 
 async function connected() {
-  const world = fakeWorld()
-  await world.models.connection.connect('wallet')
-  world.models.dialogs.openChain()
-  return world
+  const tab = openTab()
+  await tab.models.connection.connect('wallet')
+  tab.models.dialogs.openChain()
+  return tab
 }
 
 test('a switch is pending until the wallet confirms, then the dialog closes', async () => {

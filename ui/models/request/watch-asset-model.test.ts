@@ -2,8 +2,9 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Token } from '#domain/chain/chain.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
+import { openTab } from '#src/testing/open-tab.ts'
+import { deferred } from '#ui/testing/deferred.ts'
 import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
-import { deferred, fakeWorld } from '#ui/testing/fake-world.ts'
 
 const token: Token = { address: '0x5FbDB2315678afecb367f032d93F642f64180aa3', symbol: 'USDX', decimals: 6 }
 const stops: (() => void)[] = []
@@ -13,10 +14,10 @@ afterEach(() => {
 })
 
 async function connected() {
-  const world = fakeWorld()
-  stops.push(world.stop)
-  await world.models.connection.connect('wallet')
-  return world
+  const tab = openTab()
+  stops.push(tab.stop)
+  await tab.models.connection.connect('wallet')
+  return tab
 }
 
 test('a token is offered on the wallet’s network, and said to be there once the wallet has taken it', async () => {

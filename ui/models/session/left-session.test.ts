@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { openTabs } from '#src/testing/open-tabs.ts'
 import { FakeAuthentication, sessionOf } from '#ui/testing/fake-authentication.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob } from '#ui/testing/fake-values.ts'
-import { fakeWorlds } from '#ui/testing/fake-worlds.ts'
 import type { Models } from '../models.ts'
 import { Pulse } from '../pulse.ts'
 import { SESSION_KEY } from '../stored-settings.ts'
 import { SessionFollower } from './session-follower.ts'
 import { SessionModel } from './session-model.ts'
 
-const { world, settled } = fakeWorlds({ beforeEach, afterEach, vi })
+const { openTab, settled } = openTabs()
 
 async function signIn({ signIn: model }: Models): Promise<void> {
   await model.prepare()
@@ -20,7 +20,7 @@ async function signIn({ signIn: model }: Models): Promise<void> {
 
 describe('an account that is left', () => {
   test('what is known of it says nothing of the one that is connected by now', async () => {
-    const { models } = world()
+    const { models } = openTab()
     await models.connection.connect('wallet')
     const session = new SessionModel(models.connection, new FakeAuthentication())
     session.moveTo({ status: 'authenticated', account: bob, session: sessionOf(bob) })
@@ -30,7 +30,7 @@ describe('an account that is left', () => {
   })
 
   test('a switch in an ordinary wallet ends the session of the account before', async () => {
-    const { models, connector, authentication } = world({ signIn: true })
+    const { models, connector, authentication } = openTab({ signIn: true })
     await models.connection.connect('wallet')
     await signIn(models)
     connector.emit({ type: 'accountsChanged', accounts: [bob] })
@@ -40,13 +40,13 @@ describe('an account that is left', () => {
 
   test('a wallet that was switched between two visits ends it once its account is accepted, and signs nobody else in', async () => {
     const storage = new FakeBrowserStorage()
-    const first = world({ storage, signIn: true })
+    const first = openTab({ storage, signIn: true })
     await first.models.connection.connect('wallet')
     await signIn(first.models)
     first.stop()
     const { connector, authentication } = first
     connector.granted = { account: bob, chainId: 84531 }
-    const { models } = world({ storage, connector, authentication, signIn: true })
+    const { models } = openTab({ storage, connector, authentication, signIn: true })
     await settled()
     expect([models.connection.account, authentication.session?.address]).toEqual([undefined, alice])
     await models.connection.acceptAccount()
@@ -56,7 +56,7 @@ describe('an account that is left', () => {
   })
 
   test('a wallet that wavers ends nothing when it is back before the service has answered', async () => {
-    const { models, connector, authentication } = world({ signIn: true })
+    const { models, connector, authentication } = openTab({ signIn: true })
     await models.connection.connect('wallet')
     await signIn(models)
     connector.emit({ type: 'accountsChanged', accounts: [bob] })
@@ -70,7 +70,7 @@ describe('an account that is left', () => {
     ['cannot be asked', () => Promise.reject(new Error('down'))]
   ])('a session that was switched away from ends although the service %s', async (_what, silent) => {
     const storage = new FakeBrowserStorage()
-    const { models, connector, authentication } = world({ storage, signIn: true })
+    const { models, connector, authentication } = openTab({ storage, signIn: true })
     await models.connection.connect('wallet')
     await signIn(models)
     authentication.getSession = silent
@@ -86,7 +86,7 @@ describe('an account that is left', () => {
     storage.values.set(SESSION_KEY, 'ended')
     const authentication = new FakeAuthentication()
     authentication.session = sessionOf(alice)
-    const { models } = world({ storage, authentication, signIn: true })
+    const { models } = openTab({ storage, authentication, signIn: true })
     await models.connection.connect('wallet')
     await settled()
     expect(models.session.status).toBe('connected')
@@ -97,7 +97,7 @@ describe('an account that is left', () => {
 
   test('an account that is back keeps its session, though the service cannot be asked for it', async () => {
     const storage = new FakeBrowserStorage()
-    const { models, connector, authentication } = world({ storage, signIn: true })
+    const { models, connector, authentication } = openTab({ storage, signIn: true })
     await models.connection.connect('wallet')
     await signIn(models)
     authentication.getSession = () => Promise.reject(new Error('down'))
@@ -113,7 +113,7 @@ describe('an account that is left', () => {
   test('one that a wallet takes away before its follower is there ends as well', async () => {
     const storage = new FakeBrowserStorage()
     storage.values.set(SESSION_KEY, `${Date.now()} ${alice}`)
-    const { models, connector, authentication } = world({ storage })
+    const { models, connector, authentication } = openTab({ storage })
     await models.connection.connect('wallet')
     const session = new SessionModel(models.connection, authentication)
     session.start()
@@ -125,7 +125,7 @@ describe('an account that is left', () => {
 
   test('one that another tab has replaced is not this tab’s to end', async () => {
     const storage = new FakeBrowserStorage()
-    const { models, connector, authentication } = world({ storage, signIn: true })
+    const { models, connector, authentication } = openTab({ storage, signIn: true })
     await models.connection.connect('wallet')
     await signIn(models)
     authentication.session = sessionOf(bob, Date.now() + 1)
@@ -144,7 +144,7 @@ describe('an account that is left', () => {
     const authentication = new FakeAuthentication()
     authentication.session = sessionOf(signedIn)
     authentication.getSession = () => new Promise(() => undefined)
-    const { models } = world({ storage, authentication, signIn: true })
+    const { models } = openTab({ storage, authentication, signIn: true })
     await models.connection.connect('wallet')
     expect(models.session.status).toBe('loading')
     await models.connection.disconnect()

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Address, Hex } from '#domain/address.ts'
+import { openTabs } from '#src/testing/open-tabs.ts'
+import { deferred } from '#ui/testing/deferred.ts'
 import { FakeAuthentication } from '#ui/testing/fake-authentication.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob } from '#ui/testing/fake-values.ts'
 import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
-import { deferred } from '#ui/testing/fake-world.ts'
-import { fakeWorlds } from '#ui/testing/fake-worlds.ts'
 
-const { world, settled } = fakeWorlds({ beforeEach, afterEach, vi })
+const { openTab, settled } = openTabs()
 
 /** One browser, where several Safes show the page, each in a tab of its own. */
 function browser() {
@@ -19,7 +19,7 @@ function browser() {
     host.account = account
     host.granted = { account, chainId: 84531 }
     const wallet = walletOf('host', host, { isHost: () => true })
-    const tab = world({ storage, authentication, catalogue: [wallet], signIn: true })
+    const tab = openTab({ storage, authentication, catalogue: [wallet], signIn: true })
     await settled()
     return { ...tab, host }
   }

@@ -1,24 +1,24 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
+import { openTab } from '#src/testing/open-tab.ts'
 import { FakeAuthentication, sessionOf } from '#ui/testing/fake-authentication.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob } from '#ui/testing/fake-values.ts'
-import { fakeWorld } from '#ui/testing/fake-world.ts'
 import { SessionModel } from './session-model.ts'
 
 const settled = () => vi.advanceTimersByTimeAsync(0)
-let worlds: { stop: () => void }[] = []
+let tabs: { stop: () => void }[] = []
 
-function world(parameters: Parameters<typeof fakeWorld>[0] = {}) {
-  const made = fakeWorld({ signIn: true, ...parameters })
-  worlds.push(made)
+function openWithSignIn(parameters: Parameters<typeof openTab>[0] = {}) {
+  const made = openTab({ signIn: true, ...parameters })
+  tabs.push(made)
   return made
 }
 
 /** Connected, with the sign-in dialog open and its message ready. */
 async function ready() {
-  const made = world()
+  const made = openWithSignIn()
   made.models.dialogs.openConnect()
   await made.models.connection.connect('wallet')
   await settled()
@@ -27,14 +27,14 @@ async function ready() {
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
-  for (const { stop } of worlds) stop()
-  worlds = []
+  for (const { stop } of tabs) stop()
+  tabs = []
   vi.useRealTimers()
 })
 
 test('nobody knows what a visitor may do before what follows an account is there, with or without sign-in', () => {
   for (const signIn of [false, true]) {
-    const { models } = world({ signIn })
+    const { models } = openWithSignIn({ signIn })
     const session = new SessionModel(models.connection, signIn ? new FakeAuthentication() : undefined)
     expect(session.authentication).toBe('loading')
     session.follow()
@@ -44,18 +44,18 @@ test('nobody knows what a visitor may do before what follows an account is there
 
 test('the session of an earlier visit is restored, without a flash of being signed out', async () => {
   const storage = new FakeBrowserStorage()
-  const first = world({ storage })
+  const first = openWithSignIn({ storage })
   await first.models.connection.connect('wallet')
   first.stop()
   first.authentication.session = sessionOf(alice)
-  const { models } = world({ storage, connector: first.connector, authentication: first.authentication })
+  const { models } = openWithSignIn({ storage, connector: first.connector, authentication: first.authentication })
   expect(models.session.status).toBe('loading')
   await settled()
   expect(models.session.status).toBe('connected')
 })
 
 test('a session that another account left behind is not used, and ends', async () => {
-  const { models, authentication } = world()
+  const { models, authentication } = openWithSignIn()
   authentication.session = sessionOf(bob)
   await models.connection.connect('wallet')
   await settled()
@@ -89,12 +89,12 @@ test('the session ends on an account change and on a disconnect', async () => {
 
 test('a wallet that is only slow to come back keeps its session for the next visit', async () => {
   const storage = new FakeBrowserStorage()
-  const first = world({ storage })
+  const first = openWithSignIn({ storage })
   await first.models.connection.connect('wallet')
   first.stop()
   first.connector.resume = () => new Promise(() => undefined)
   first.authentication.session = sessionOf(alice)
-  const { models, authentication } = world({
+  const { models, authentication } = openWithSignIn({
     storage,
     connector: first.connector,
     authentication: first.authentication
@@ -114,7 +114,7 @@ test('a wallet that falls silent while it is connected keeps its session for the
 })
 
 test('a service that is down leaves the visitor unauthenticated, never waiting', async () => {
-  const { models, authentication } = world()
+  const { models, authentication } = openWithSignIn()
   authentication.getSession = async () => {
     throw new Error('down')
   }
@@ -125,9 +125,9 @@ test('a service that is down leaves the visitor unauthenticated, never waiting',
 
 test('signing in and out in one tab is followed in the others', async () => {
   const storage = new FakeBrowserStorage()
-  const first = world({ storage })
+  const first = openWithSignIn({ storage })
   await first.models.connection.connect('wallet')
-  const second = world({ storage, connector: first.connector, authentication: first.authentication })
+  const second = openWithSignIn({ storage, connector: first.connector, authentication: first.authentication })
   await settled()
   await first.models.signIn.prepare()
   await first.models.signIn.press()
@@ -139,7 +139,7 @@ test('signing in and out in one tab is followed in the others', async () => {
 
 test('a sign-out that did not reach the service is asked for again, and restores nobody', async () => {
   const storage = new FakeBrowserStorage()
-  const first = world({ storage })
+  const first = openWithSignIn({ storage })
   await first.models.connection.connect('wallet')
   await first.models.signIn.prepare()
   await first.models.signIn.press()
@@ -150,7 +150,7 @@ test('a sign-out that did not reach the service is asked for again, and restores
   await first.models.sessionFollower.signOut()
   first.stop()
   first.authentication.signOut = signOut
-  const next = world({ storage, connector: first.connector, authentication: first.authentication })
+  const next = openWithSignIn({ storage, connector: first.connector, authentication: first.authentication })
   await settled()
   expect(next.models.session.status).toBe('unauthenticated')
   expect(first.authentication.session).toBeUndefined()

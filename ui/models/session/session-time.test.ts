@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { POLLING_INTERVAL_MS } from '#domain/chain/rpc.ts'
+import { openTabs } from '#src/testing/open-tabs.ts'
 import { sessionOf } from '#ui/testing/fake-authentication.ts'
 import { alice } from '#ui/testing/fake-values.ts'
-import { fakeWorlds } from '#ui/testing/fake-worlds.ts'
 
-const { world, settled } = fakeWorlds({ beforeEach, afterEach, vi })
+const { openTab, settled } = openTabs()
 
 const DAY_MS = 86_400_000
 
 /** @param aheadMs how far the clock of the service is ahead. */
 async function signedIn(aheadMs = 0) {
-  const { models, authentication } = world({ signIn: true })
+  const { models, authentication } = openTab({ signIn: true })
   authentication.passedMs = aheadMs
   await models.connection.connect('wallet')
   await models.signIn.prepare()

@@ -3,22 +3,23 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Hex } from '#domain/address.ts'
 import type { StandingSession } from '#domain/ports/authentication-adapter.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
+import { openTab } from '#src/testing/open-tab.ts'
+import { deferred } from '#ui/testing/deferred.ts'
 import { sessionOf } from '#ui/testing/fake-authentication.ts'
 import { alice, bob } from '#ui/testing/fake-values.ts'
-import { deferred, fakeWorld } from '#ui/testing/fake-world.ts'
 
 const settled = () => vi.advanceTimersByTimeAsync(0)
-let worlds: { stop: () => void }[] = []
+let tabs: { stop: () => void }[] = []
 
-function world(parameters: Parameters<typeof fakeWorld>[0] = {}) {
-  const made = fakeWorld({ signIn: true, ...parameters })
-  worlds.push(made)
+function openWithSignIn(parameters: Parameters<typeof openTab>[0] = {}) {
+  const made = openTab({ signIn: true, ...parameters })
+  tabs.push(made)
   return made
 }
 
 /** Connected, with the sign-in dialog open and its message ready. */
 async function ready() {
-  const made = world()
+  const made = openWithSignIn()
   made.models.dialogs.openConnect()
   await made.models.connection.connect('wallet')
   await settled()
@@ -27,19 +28,19 @@ async function ready() {
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
-  for (const { stop } of worlds) stop()
-  worlds = []
+  for (const { stop } of tabs) stop()
+  tabs = []
   vi.useRealTimers()
 })
 
 test('without an authentication adapter a connected wallet is all it takes', async () => {
-  const { models } = world({ signIn: false })
+  const { models } = openWithSignIn({ signIn: false })
   await models.connection.connect('wallet')
   expect(models.session.status).toBe('connected')
 })
 
 test('signing in without an authentication adapter is an error of the developer, who is told so', async () => {
-  const { models } = world({ signIn: false })
+  const { models } = openWithSignIn({ signIn: false })
   await models.connection.connect('wallet')
   await expect(models.signIn.prepare()).rejects.toThrow('No authentication adapter found')
   await expect(models.signIn.press()).rejects.toThrow('No authentication adapter found')
@@ -56,7 +57,7 @@ test('a connected wallet is unauthenticated until it has signed, and the connect
 })
 
 test('the button says what happens at each moment', async () => {
-  const { models, connector, authentication } = world()
+  const { models, connector, authentication } = openWithSignIn()
   await models.connection.connect('wallet')
   await settled()
   const labels = [models.signIn.label]
@@ -114,7 +115,7 @@ test('each failure has its text, and a fresh nonce to try again with', async () 
 })
 
 test('opening the dialog twice at once fetches one nonce', async () => {
-  const { models, authentication } = world()
+  const { models, authentication } = openWithSignIn()
   await models.connection.connect('wallet')
   await Promise.all([models.signIn.prepare(), models.signIn.prepare()])
   expect([authentication.nonces, models.signIn.canPress]).toEqual([1, true])

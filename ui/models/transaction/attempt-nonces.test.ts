@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import { attemptsPrefix } from '#domain/transaction/stored-attempts.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
+import { openTabs } from '#src/testing/open-tabs.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector, PromptingConnector } from '#ui/testing/fake-wallet.ts'
-import { fakeWorlds } from '#ui/testing/fake-worlds.ts'
 import type { Models } from '../models.ts'
 
-const { world, settled } = fakeWorlds({ beforeEach, afterEach, vi })
+const { openTab, settled } = openTabs()
 let storage: FakeBrowserStorage
 let reader: FakeReader
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 async function page<Wallet extends FakeConnector>(connector: Wallet) {
-  const opened = world({ storage, reader, connector })
+  const opened = openTab({ storage, reader, connector })
   await opened.models.connection.connect('wallet')
   opened.models.balances.watch(connector.chainId)
   await settled()

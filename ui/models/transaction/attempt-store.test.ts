@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { baseGoerli } from '#domain/chain/chains.ts'
 import { attemptsPrefix } from '#domain/transaction/stored-attempts.ts'
+import { openTabs } from '#src/testing/open-tabs.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
-import { fakeWorlds } from '#ui/testing/fake-worlds.ts'
 
-const { world } = fakeWorlds({ beforeEach, afterEach, vi })
+const { openTab } = openTabs()
 const storage = new FakeBrowserStorage()
 const record = { version: 1, to: bob, value: '1', askedAt: 1, state: { status: 'open', nonce: 7 } }
 
@@ -24,7 +24,7 @@ function stored(): readonly string[] {
 
 /** A page that finds what was stored before. */
 async function page() {
-  const { models } = world({ storage })
+  const { models } = openTab({ storage })
   await models.connection.connect('wallet')
   await vi.advanceTimersByTimeAsync(8_000)
   return models

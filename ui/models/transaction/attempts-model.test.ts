@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Hex } from '#domain/address.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'
 import { attemptsPrefix } from '#domain/transaction/stored-attempts.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
+import { openTabs } from '#src/testing/open-tabs.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector, PromptingConnector } from '#ui/testing/fake-wallet.ts'
-import { fakeWorlds } from '#ui/testing/fake-worlds.ts'
 import type { Models } from '../models.ts'
 
-const { world, settled } = fakeWorlds({ beforeEach, afterEach, vi })
+const { openTab, settled } = openTabs()
 let storage: FakeBrowserStorage
 let reader: FakeReader
 
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 /** A page of one browser with a wallet; one that is opened later has what was stored before. */
 async function page(connector = new FakeConnector()) {
-  const opened = world({ storage, reader, connector })
+  const opened = openTab({ storage, reader, connector })
   await opened.models.connection.connect('wallet')
   opened.models.balances.watch(connector.chainId)
   await settled()

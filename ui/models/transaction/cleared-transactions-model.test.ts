@@ -4,9 +4,9 @@ import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import { transactionListKey } from '#domain/transaction/stored-transaction-lists.ts'
 import { transactionKey } from '#domain/transaction/stored-transactions.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
+import { openTab } from '#src/testing/open-tab.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
-import { fakeWorld } from '#ui/testing/fake-world.ts'
 
 const stops: (() => void)[] = []
 afterEach(() => {
@@ -25,14 +25,14 @@ const entry = (n: number, fields: Partial<Transaction> = {}): Transaction => ({
 })
 
 async function connected(storage = new FakeBrowserStorage()) {
-  const world = fakeWorld({ storage })
-  stops.push(world.stop)
+  const tab = openTab({ storage })
+  stops.push(tab.stop)
   // Only what the lists are given is in them.
-  world.reader.getBlockNumber = () => new Promise(() => undefined)
-  await world.models.connection.connect('wallet')
-  const { transactions, cleared } = world.models
+  tab.reader.getBlockNumber = () => new Promise(() => undefined)
+  await tab.models.connection.connect('wallet')
+  const { transactions, cleared } = tab.models
   const listed = () => transactions.lists.newest().map(({ transaction }) => transaction.description)
-  return { ...world, transactions, cleared, listed }
+  return { ...tab, transactions, cleared, listed }
 }
 
 test('what is cleared is settled, can be put back as it was, and both are announced', async () => {

@@ -4,16 +4,16 @@ import type { Hex } from '#domain/address.ts'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import { ProposalEndedError } from '#domain/wallet/proposal-ended-error.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
+import { openTab } from '#src/testing/open-tab.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
-import { fakeWorld } from '#ui/testing/fake-world.ts'
 
 const PROPOSAL = hashOf(5)
 const ON_CHAIN = hashOf(6)
 const receipt = { succeeded: true, blockNumber: 100n, blockHash: hashOf(99) }
-let worlds: { stop: () => void }[] = []
+let tabs: { stop: () => void }[] = []
 
 /** A wallet whose owners have to agree; `becomes` says what became of every proposal. */
 class FakeSafe extends FakeConnector {
@@ -27,10 +27,10 @@ class FakeSafe extends FakeConnector {
 }
 
 async function connected(connector: FakeConnector, storage = new FakeBrowserStorage(), reader = new FakeReader()) {
-  const world = fakeWorld({ connector, storage, reader })
-  worlds.push(world)
-  await world.models.connection.connect('wallet')
-  return world.models
+  const tab = openTab({ connector, storage, reader })
+  tabs.push(tab)
+  await tab.models.connection.connect('wallet')
+  return tab.models
 }
 
 /** A page on which a transfer was proposed. */
@@ -44,8 +44,8 @@ async function proposed(...parameters: Parameters<typeof connected>) {
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
-  for (const { stop } of worlds) stop()
-  worlds = []
+  for (const { stop } of tabs) stop()
+  tabs = []
   vi.useRealTimers()
 })
 
@@ -85,7 +85,7 @@ test('a proposal outlives a reload, and a network that starts over', async () =>
   const storage = new FakeBrowserStorage()
   const safe = new FakeSafe()
   await proposed(safe, storage)
-  worlds.pop()?.stop()
+  tabs.pop()?.stop()
   const { transactions } = await connected(safe, storage)
   expect(transactions.recent).toMatchObject([{ hash: PROPOSAL, isProposal: true, status: 'pending' }])
   expect(await transactions.forgetUnknown(alice, baseGoerli.id)).toBe(0)
@@ -121,7 +121,7 @@ test('a Safe that cannot be asked right now, and a wallet that is none, leave it
   safe.becomes = new WalletError('other', { message: 'Too Many Requests' })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(transactions.recent).toMatchObject([{ hash: PROPOSAL, status: 'pending' }])
-  worlds.pop()?.stop()
+  tabs.pop()?.stop()
   const later = await connected(new FakeConnector(), storage)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(later.transactions.recent).toMatchObject([{ hash: PROPOSAL, isProposal: true, status: 'pending' }])
@@ -131,7 +131,7 @@ test('a Safe of the same address on another network is not asked', async () => {
   const storage = new FakeBrowserStorage()
   const safe = new FakeSafe()
   await proposed(safe, storage)
-  worlds.pop()?.stop()
+  tabs.pop()?.stop()
   safe.chainId = lineaGoerli.id
   safe.becomes = new ProposalEndedError(undefined)
   const { transactions } = await connected(safe, storage)

@@ -1,32 +1,32 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'
 import type { MinedTransaction } from '#domain/ports/chain-reader.ts'
 import { transactionKey } from '#domain/transaction/stored-transactions.ts'
+import { openTabs } from '#src/testing/open-tabs.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
-import { fakeWorlds } from '#ui/testing/fake-worlds.ts'
 import { MOST_SEARCH_REQUESTS } from './replacement-search.ts'
 
-const { world } = fakeWorlds({ beforeEach, afterEach, vi })
+const { openTab } = openTabs()
 const BEAT_MS = 4_000
 const SPED_UP = 'Sped up: another transaction that does the same took its place.'
 const key = transactionKey({ account: alice, chainId: baseGoerli.id, hash: hashOf(1) })
 
 /** A visit with one pending transaction, whose quick polls are over: from here on only beats poll. */
-async function following(parameters: Parameters<typeof world>[0] = {}) {
-  const opened = world(parameters)
+async function following(parameters: Parameters<typeof openTab>[0] = {}) {
+  const opened = openTab(parameters)
   await opened.models.connection.connect('wallet')
   opened.models.transactions.add({ hash: hashOf(1), description: 'Send 1 ETH' })
   await vi.advanceTimersByTimeAsync(5 * BEAT_MS)
   return opened
 }
 
-type World = Awaited<ReturnType<typeof following>>
-const entryOf = ({ models }: Pick<World, 'models'>) => models.transactions.recent[0]
+type Tab = Awaited<ReturnType<typeof following>>
+const entryOf = ({ models }: Pick<Tab, 'models'>) => models.transactions.recent[0]
 const beats = (count: number) => vi.advanceTimersByTimeAsync(count * BEAT_MS)
 
 /** The next block has this in the entry's place, and nodes forget the entry's own. */
@@ -91,7 +91,7 @@ test('what took its place between two visits is found on the next one', async ()
   first.stop()
   replace(reader)
   reader.head += 1_000n
-  const second = world({ storage, connector, reader })
+  const second = openTab({ storage, connector, reader })
   await beats(2)
   expect(entryOf(second)).toMatchObject({ status: 'confirmed', replacement: 'speed-up', replacedBy: hashOf(500) })
 })
@@ -104,7 +104,7 @@ test('what an earlier version of the page left as replaced is found out on the n
   const { call: _, ...stored } = JSON.parse(storage.values.get(key) ?? '')
   const failed = { status: 'failed', isReplaced: true, isFinal: true, blockNumber: 101, to: bob }
   storage.values.set(key, JSON.stringify({ ...stored, ...failed, version: 1 }))
-  const second = world({ storage, connector, reader })
+  const second = openTab({ storage, connector, reader })
   await beats(1)
   expect(entryOf(second)).toMatchObject({ status: 'failed', replacement: 'cancellation' })
 })

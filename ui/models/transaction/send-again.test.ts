@@ -1,18 +1,18 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
+import { openTabs } from '#src/testing/open-tabs.ts'
+import { deferred } from '#ui/testing/deferred.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector, PromptingConnector } from '#ui/testing/fake-wallet.ts'
-import { deferred } from '#ui/testing/fake-world.ts'
-import { fakeWorlds } from '#ui/testing/fake-worlds.ts'
 
-const { world, settled } = fakeWorlds({ beforeEach, afterEach, vi })
+const { openTab, settled } = openTabs()
 
 /** A page on which a request for 0.25 ETH is not waited for any more. */
 async function open() {
   const connector = new PromptingConnector()
-  const { models } = world({ connector })
+  const { models } = openTab({ connector })
   await models.connection.connect('wallet')
   models.balances.watch(84531)
   await settled()
@@ -111,7 +111,7 @@ test.each<[string, Error | undefined]>([
   'while the last visit’s wallet is looked for, it has not been asked, nor is it after that when it %s',
   async (_, gone) => {
     const [storage, connector] = [new FakeBrowserStorage(), new FakeConnector()]
-    const before = world({ storage, connector })
+    const before = openTab({ storage, connector })
     await before.models.connection.connect('wallet')
     before.stop()
     const resumed = deferred<void>()
@@ -120,7 +120,7 @@ test.each<[string, Error | undefined]>([
       if (gone) throw gone
       return connector.granted
     }
-    const { models } = world({ storage, connector })
+    const { models } = openTab({ storage, connector })
     const { send, attempts, connection } = models
     models.balances.watch(84531)
     await settled()

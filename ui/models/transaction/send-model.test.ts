@@ -1,26 +1,27 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
+import { openTab } from '#src/testing/open-tab.ts'
+import { deferred } from '#ui/testing/deferred.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
-import { deferred, fakeWorld } from '#ui/testing/fake-world.ts'
 
-let worlds: { stop: () => void }[] = []
+let tabs: { stop: () => void }[] = []
 
 async function filled() {
-  const world = fakeWorld()
-  worlds.push(world)
-  await world.models.connection.connect('wallet')
-  world.models.balances.watch(84531)
+  const tab = openTab()
+  tabs.push(tab)
+  await tab.models.connection.connect('wallet')
+  tab.models.balances.watch(84531)
   await vi.advanceTimersByTimeAsync(0)
-  world.models.send.edit('recipient', bob)
-  world.models.send.edit('amount', '0.25')
-  return world
+  tab.models.send.edit('recipient', bob)
+  tab.models.send.edit('amount', '0.25')
+  return tab
 }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
-  for (const { stop } of worlds) stop()
-  worlds = []
+  for (const { stop } of tabs) stop()
+  tabs = []
   vi.useRealTimers()
 })
 
@@ -109,19 +110,19 @@ test.each([
   expect(asked).toEqual([to])
 })
 
-test.each<[string, (world: Awaited<ReturnType<typeof filled>>) => unknown]>([
+test.each<[string, (tab: Awaited<ReturnType<typeof filled>>) => unknown]>([
   ['an amount', ({ models }) => models.send.edit('amount', '0.1')],
   ['a recipient', ({ models }) => models.send.edit('recipient', alice)],
   ['another account', ({ connector }) => connector.emit({ type: 'accountsChanged', accounts: [bob] })],
   ['another network', ({ connector }) => connector.emit({ type: 'chainChanged', chainId: 59140 })],
   ['a transfer that is sent', ({ models }) => models.send.submit()]
 ])('a fee that comes after %s changes nothing any more', async (_, act) => {
-  const world = await filled()
-  const { models, reader } = world
+  const tab = await filled()
+  const { models, reader } = tab
   const fee = deferred<bigint>()
   reader.estimateTransferFee = () => fee.promise
   const maximum = models.send.useMax()
-  await act(world)
+  await act(tab)
   const { draft, state } = models.send
   fee.resolve(21_000n)
   await maximum

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import { serialiseTransaction, transactionKey } from '#domain/transaction/stored-transactions.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
+import { openTabs } from '#src/testing/open-tabs.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { alice, hashOf } from '#ui/testing/fake-values.ts'
-import { fakeWorlds } from '#ui/testing/fake-worlds.ts'
 
-const { world } = fakeWorlds({ beforeEach, afterEach, vi })
+const { openTab } = openTabs()
 const BEAT_MS = 4_000
 /** What fits into one JSON-RPC batch beside a balance and the check of the chain id. */
 const MOST_REQUESTS = 46
@@ -57,7 +57,7 @@ async function visited(storage: FakeBrowserStorage) {
   }
   const parse = vi.spyOn(JSON, 'parse')
   const get = vi.spyOn(storage.values, 'get')
-  const opened = world({ storage, reader })
+  const opened = openTab({ storage, reader })
   await opened.models.connection.connect('wallet')
   const perBeat = async () => {
     const timers = vi.getTimerCount()

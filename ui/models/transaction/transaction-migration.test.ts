@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import { parseTransactionList, transactionListKey } from '#domain/transaction/stored-transaction-lists.ts'
 import { parseTransaction, serialiseTransaction, transactionKey } from '#domain/transaction/stored-transactions.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
+import { openTabs } from '#src/testing/open-tabs.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
-import { fakeWorlds } from '#ui/testing/fake-worlds.ts'
 import { TransactionStore } from './transaction-store.ts'
 
-const { world } = fakeWorlds({ beforeEach, afterEach, vi })
+const { openTab } = openTabs()
 const { id: chainId } = baseGoerli
 const BEAT_MS = 4_000
 const LIST = transactionListKey(alice, chainId)
@@ -26,15 +26,14 @@ const entry = (n: number, fields: Partial<Transaction> = {}): Transaction => ({
 const listText = (...numbers: number[]) => JSON.stringify(numbers.map((n) => entry(n)))
 
 async function connected(storage: FakeBrowserStorage) {
-  const opened = world({ storage })
+  const opened = openTab({ storage })
   await opened.models.connection.connect('wallet')
   return opened
 }
 
-type World = Awaited<ReturnType<typeof connected>>
+type Tab = Awaited<ReturnType<typeof connected>>
 
-const listed = ({ models }: World) =>
-  models.transactions.lists.newest().map(({ transaction }) => transaction.description)
+const listed = ({ models }: Tab) => models.transactions.lists.newest().map(({ transaction }) => transaction.description)
 
 /** The entries that the next visit finds, in whichever format. */
 function kept({ values }: FakeBrowserStorage, count: number): readonly Transaction[] {

@@ -1,19 +1,19 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'
+import { openTabs } from '#src/testing/open-tabs.ts'
+import { deferred } from '#ui/testing/deferred.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
-import { deferred } from '#ui/testing/fake-world.ts'
-import { fakeWorlds } from '#ui/testing/fake-worlds.ts'
 
-const { world } = fakeWorlds({ beforeEach, afterEach, vi })
+const { openTab } = openTabs()
 const BEAT_MS = 4_000
 const MINUTE_MS = 60_000
 const receipt = { succeeded: true, blockNumber: 100n, blockHash: hashOf(100) }
 
 /** A visit with one transaction, whose quick polls are over: from here on only beats poll. */
 async function following() {
-  const opened = world()
+  const opened = openTab()
   await opened.models.connection.connect('wallet')
   opened.models.transactions.add({ hash: hashOf(1), description: 'Send 1 ETH' })
   await vi.advanceTimersByTimeAsync(5 * BEAT_MS)
@@ -21,10 +21,10 @@ async function following() {
   return { ...opened, entry }
 }
 
-type World = Awaited<ReturnType<typeof following>>
+type Tab = Awaited<ReturnType<typeof following>>
 
 /** As many blocks, each with the poll that comes after it. */
-async function blocks({ reader }: World, count: number): Promise<void> {
+async function blocks({ reader }: Tab, count: number): Promise<void> {
   for (let block = 0; block < count; block++) {
     reader.head++
     await vi.advanceTimersByTimeAsync(BEAT_MS)

@@ -1,32 +1,32 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import { openTabs } from '#src/testing/open-tabs.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
-import { fakeWorlds } from '#ui/testing/fake-worlds.ts'
 
-const { world, settled } = fakeWorlds({ beforeEach, afterEach, vi })
+const { openTab, settled } = openTabs()
 const BEAT_MS = 4_000
 const receipt = { succeeded: true, blockNumber: 100n, blockHash: hashOf(100) }
 const REORGANISED = 'Send 1 ETH: Pending. The network took back the block that it was in. It may be carried out again.'
 
 /** A visit with one transaction, whose quick polls are over: from here on only beats poll. */
-async function following(parameters: Parameters<typeof world>[0] = {}) {
-  const opened = world(parameters)
+async function following(parameters: Parameters<typeof openTab>[0] = {}) {
+  const opened = openTab(parameters)
   await opened.models.connection.connect('wallet')
   opened.models.transactions.add({ hash: hashOf(1), description: 'Send 1 ETH' })
   await vi.advanceTimersByTimeAsync(5 * BEAT_MS)
   return opened
 }
 
-type World = Awaited<ReturnType<typeof following>>
+type Tab = Awaited<ReturnType<typeof following>>
 
-const entryOf = ({ models }: Pick<World, 'models'>) => models.transactions.recent[0]
+const entryOf = ({ models }: Pick<Tab, 'models'>) => models.transactions.recent[0]
 
 /** The next block, and the poll that comes after it. */
-async function block({ reader }: Pick<World, 'reader'>): Promise<void> {
+async function block({ reader }: Pick<Tab, 'reader'>): Promise<void> {
   reader.head++
   await vi.advanceTimersByTimeAsync(BEAT_MS)
 }
@@ -61,7 +61,7 @@ test('so it is on the next visit, when its block was taken back in between', asy
   first.stop()
   takeBack(reader, 100n)
   reader.head++
-  const second = world({ storage, connector, reader })
+  const second = openTab({ storage, connector, reader })
   await settled()
   expect(entryOf(second)?.status).toBe('confirmed')
   await vi.advanceTimersByTimeAsync(BEAT_MS)

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { baseGoerli } from '#domain/chain/chains.ts'
 import { serialiseTransaction, transactionKey } from '#domain/transaction/stored-transactions.ts'
 import { MAX_SETTLED, type Transaction } from '#domain/transaction/transaction.ts'
+import { openTabs } from '#src/testing/open-tabs.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, hashOf } from '#ui/testing/fake-values.ts'
-import { fakeWorlds } from '#ui/testing/fake-worlds.ts'
 
-const { world } = fakeWorlds({ beforeEach, afterEach, vi })
+const { openTab } = openTabs()
 const BEAT_MS = 4_000
 const keyOf = (n: number) => transactionKey({ account: alice, chainId: baseGoerli.id, hash: hashOf(n) })
 const entry = (n: number, fields: Partial<Transaction> = {}): Transaction => ({
@@ -21,16 +21,15 @@ const entry = (n: number, fields: Partial<Transaction> = {}): Transaction => ({
 const confirmed = { status: 'confirmed', isFinal: true, blockNumber: 1, blockHash: hashOf(1) } as const
 
 async function connected(storage: FakeBrowserStorage) {
-  const opened = world({ storage })
+  const opened = openTab({ storage })
   await opened.models.connection.connect('wallet')
   return opened
 }
 
-type World = Awaited<ReturnType<typeof connected>>
+type Tab = Awaited<ReturnType<typeof connected>>
 
-const add = ({ models }: World, n: number) => models.transactions.add({ hash: hashOf(n), description: `No. ${n}` })
-const listed = ({ models }: World) =>
-  models.transactions.lists.newest().map(({ transaction }) => transaction.description)
+const add = ({ models }: Tab, n: number) => models.transactions.add({ hash: hashOf(n), description: `No. ${n}` })
+const listed = ({ models }: Tab) => models.transactions.lists.newest().map(({ transaction }) => transaction.description)
 const stored = ({ values }: FakeBrowserStorage) =>
   [...values.keys()].filter((key) => key.startsWith('portside.transaction.'))
 

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'
 import { serialiseTransaction, transactionKey } from '#domain/transaction/stored-transactions.ts'
+import { openTabs } from '#src/testing/open-tabs.ts'
+import { deferred } from '#ui/testing/deferred.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
-import { deferred } from '#ui/testing/fake-world.ts'
-import { fakeWorlds } from '#ui/testing/fake-worlds.ts'
 
-const { world, settled } = fakeWorlds({ beforeEach, afterEach, vi })
+const { openTab, settled } = openTabs()
 const key = transactionKey({ account: alice, chainId: baseGoerli.id, hash: hashOf(1) })
 const BEAT_MS = 4_000
 const MINUTE_MS = 60_000
@@ -18,26 +18,26 @@ const receipt = { succeeded: true, blockNumber: 100n, blockHash: hashOf(100) }
 const REPLACED =
   'Send 1 ETH: Replaced. Another transaction took its place, and this page cannot tell what that one did. A speed-up has paid all the same, a cancellation has not: your wallet shows which.'
 
-async function connected(parameters: Parameters<typeof world>[0] = {}) {
-  const opened = world(parameters)
+async function connected(parameters: Parameters<typeof openTab>[0] = {}) {
+  const opened = openTab(parameters)
   await opened.models.connection.connect('wallet')
   return opened
 }
 
 /** A visit with one transaction, whose quick polls are over: from here on only beats poll. */
-async function following(parameters: Parameters<typeof world>[0] = {}, hash = hashOf(1)) {
+async function following(parameters: Parameters<typeof openTab>[0] = {}, hash = hashOf(1)) {
   const opened = await connected(parameters)
   opened.models.transactions.add({ hash, description: 'Send 1 ETH' })
   await vi.advanceTimersByTimeAsync(5 * BEAT_MS)
   return opened
 }
 
-type World = Awaited<ReturnType<typeof connected>>
+type Tab = Awaited<ReturnType<typeof connected>>
 
-const entryOf = ({ models }: World) => models.transactions.recent[0]
+const entryOf = ({ models }: Tab) => models.transactions.recent[0]
 
 /** The next block, and the poll that comes after it. */
-async function block({ reader }: Pick<World, 'reader'>): Promise<void> {
+async function block({ reader }: Pick<Tab, 'reader'>): Promise<void> {
   reader.head++
   await vi.advanceTimersByTimeAsync(BEAT_MS)
 }
@@ -176,13 +176,13 @@ test('what was confirmed is polled with every beat until it is final, on the nex
   first.stop()
   reader.head = 164n
   polls = 0
-  const second = world({ storage, connector, reader })
+  const second = openTab({ storage, connector, reader })
   await settled()
   expect(polls).toBe(1)
   expect(entryOf(second)).toMatchObject({ status: 'confirmed', isFinal: true })
   await vi.advanceTimersByTimeAsync(5 * MINUTE_MS)
   second.stop()
-  world({ storage, connector, reader })
+  openTab({ storage, connector, reader })
   await settled()
   expect(polls).toBe(1)
 })

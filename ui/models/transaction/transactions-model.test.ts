@@ -3,23 +3,23 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import { serialiseTransaction, transactionKey } from '#domain/transaction/stored-transactions.ts'
+import { openTab } from '#src/testing/open-tab.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
-import { fakeWorld } from '#ui/testing/fake-world.ts'
 
 const receipt = { succeeded: true, blockNumber: 100n, blockHash: hashOf(99) }
 const settled = () => vi.advanceTimersByTimeAsync(0)
-let worlds: { stop: () => void }[] = []
+let tabs: { stop: () => void }[] = []
 
-type World = ReturnType<typeof fakeWorld>
+type Tab = ReturnType<typeof openTab>
 
-async function connected(parameters: Parameters<typeof fakeWorld>[0] = {}) {
-  const world = fakeWorld(parameters)
-  worlds.push(world)
-  await world.models.connection.connect('wallet')
-  return world
+async function connected(parameters: Parameters<typeof openTab>[0] = {}) {
+  const tab = openTab(parameters)
+  tabs.push(tab)
+  await tab.models.connection.connect('wallet')
+  return tab
 }
 
 const statuses = ({ models }: Awaited<ReturnType<typeof connected>>) =>
@@ -27,33 +27,33 @@ const statuses = ({ models }: Awaited<ReturnType<typeof connected>>) =>
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
-  for (const { stop } of worlds) stop()
-  worlds = []
+  for (const { stop } of tabs) stop()
+  tabs = []
   vi.useRealTimers()
 })
 
 test('a new transaction is pending, then confirmed, announced, and the balance is read again', async () => {
-  const world = await connected()
-  const { transactions } = world.models
+  const tab = await connected()
+  const { transactions } = tab.models
   transactions.add({ hash: hashOf(1), description: 'Send 1 ETH' })
   await settled()
-  expect([statuses(world), transactions.hasPending]).toEqual([['pending'], true])
-  const { reads } = world.reader
-  world.reader.receipts.set(hashOf(1), receipt)
+  expect([statuses(tab), transactions.hasPending]).toEqual([['pending'], true])
+  const { reads } = tab.reader
+  tab.reader.receipts.set(hashOf(1), receipt)
   await vi.advanceTimersByTimeAsync(200)
-  expect([statuses(world), transactions.hasPending]).toEqual([['confirmed'], false])
+  expect([statuses(tab), transactions.hasPending]).toEqual([['confirmed'], false])
   expect(transactions.announcement).toBe('Send 1 ETH: Confirmed')
-  expect(world.reader.reads).toBe(reads + 1)
+  expect(tab.reader.reads).toBe(reads + 1)
 })
 
 test('what was announced of an account is not repeated under the next one, nor to a visitor who has left', async () => {
-  const world = await connected()
-  const { transactions, connection } = world.models
+  const tab = await connected()
+  const { transactions, connection } = tab.models
   for (const [leave, n] of [
-    [() => world.connector.emit({ type: 'accountsChanged', accounts: [bob] }), 1],
+    [() => tab.connector.emit({ type: 'accountsChanged', accounts: [bob] }), 1],
     [() => void connection.disconnect(), 2]
   ] as const) {
-    world.reader.receipts.set(hashOf(n), receipt)
+    tab.reader.receipts.set(hashOf(n), receipt)
     transactions.add({ hash: hashOf(n), description: 'Send 1 ETH' })
     await vi.advanceTimersByTimeAsync(200)
     expect(transactions.announcement).toBe('Send 1 ETH: Confirmed')
@@ -63,32 +63,32 @@ test('what was announced of an account is not repeated under the next one, nor t
 })
 
 test('a receipt that did not succeed is a failure', async () => {
-  const world = await connected()
-  world.reader.receipts.set(hashOf(1), { ...receipt, succeeded: false })
-  world.models.transactions.add({ hash: hashOf(1), description: '' })
+  const tab = await connected()
+  tab.reader.receipts.set(hashOf(1), { ...receipt, succeeded: false })
+  tab.models.transactions.add({ hash: hashOf(1), description: '' })
   await settled()
-  expect(statuses(world)).toEqual(['failed'])
+  expect(statuses(tab)).toEqual(['failed'])
 })
 
 test('a transaction that wants three blocks is pending for two', async () => {
-  const world = await connected()
-  world.reader.receipts.set(hashOf(1), receipt)
-  world.models.transactions.add({ hash: hashOf(1), description: '', confirmations: 3 })
+  const tab = await connected()
+  tab.reader.receipts.set(hashOf(1), receipt)
+  tab.models.transactions.add({ hash: hashOf(1), description: '', confirmations: 3 })
   await settled()
-  world.reader.head = 101n
+  tab.reader.head = 101n
   await vi.advanceTimersByTimeAsync(200)
-  expect(statuses(world)).toEqual(['pending'])
-  world.reader.head = 102n
+  expect(statuses(tab)).toEqual(['pending'])
+  tab.reader.head = 102n
   await vi.advanceTimersByTimeAsync(400)
-  expect(statuses(world)).toEqual(['confirmed'])
+  expect(statuses(tab)).toEqual(['confirmed'])
 })
 
 test('an entry keeps what a later visit needs to verify it: sender, nonce, first seen block, block', async () => {
-  const world = await connected()
-  world.reader.receipts.set(hashOf(1), receipt)
-  world.models.transactions.add({ hash: hashOf(1), description: '' })
+  const tab = await connected()
+  tab.reader.receipts.set(hashOf(1), receipt)
+  tab.models.transactions.add({ hash: hashOf(1), description: '' })
   await settled()
-  expect(world.models.transactions.recent[0]).toMatchObject({
+  expect(tab.models.transactions.recent[0]).toMatchObject({
     from: alice,
     nonce: 7,
     firstSeenBlock: 100,
@@ -98,18 +98,18 @@ test('an entry keeps what a later visit needs to verify it: sender, nonce, first
 })
 
 test('an unreachable node settles nothing, and the entry is looked up again until it answers', async () => {
-  const world = await connected()
-  const { getBlockNumber } = world.reader
-  world.reader.getBlockNumber = async () => {
+  const tab = await connected()
+  const { getBlockNumber } = tab.reader
+  tab.reader.getBlockNumber = async () => {
     throw new ChainReadError('unreachable', 84531, 'down')
   }
-  world.reader.receipts.set(hashOf(1), receipt)
-  world.models.transactions.add({ hash: hashOf(1), description: '' })
+  tab.reader.receipts.set(hashOf(1), receipt)
+  tab.models.transactions.add({ hash: hashOf(1), description: '' })
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(statuses(world)).toEqual(['pending'])
-  world.reader.getBlockNumber = getBlockNumber
+  expect(statuses(tab)).toEqual(['pending'])
+  tab.reader.getBlockNumber = getBlockNumber
   await vi.advanceTimersByTimeAsync(4000)
-  expect(statuses(world)).toEqual(['confirmed'])
+  expect(statuses(tab)).toEqual(['confirmed'])
 })
 
 test('pending entries resume on the next visit, on the chain they belong to', async () => {
@@ -129,8 +129,8 @@ test('pending entries resume on the next visit, on the chain they belong to', as
     asked.push(chainId)
     return getReceipt(chainId, hash)
   }
-  const second = fakeWorld({ storage, connector, reader })
-  worlds.push(second)
+  const second = openTab({ storage, connector, reader })
+  tabs.push(second)
   await settled()
   expect(asked).toEqual([lineaGoerli.id])
   expect(
@@ -170,17 +170,17 @@ test('what another tab adds is seen here, and neither tab overwrites the other',
 })
 
 test.each([
-  ['nobody is connected', ({ models }: World) => models.connection.disconnect()],
-  ['the network is not configured', ({ connector }: World) => connector.emit({ type: 'chainChanged', chainId: 5 })]
+  ['nobody is connected', ({ models }: Tab) => models.connection.disconnect()],
+  ['the network is not configured', ({ connector }: Tab) => connector.emit({ type: 'chainChanged', chainId: 5 })]
 ])('nothing is added or cleared while %s', async (_while, leave) => {
-  const world = await connected()
-  const { transactions } = world.models
+  const tab = await connected()
+  const { transactions } = tab.models
   transactions.add({ hash: hashOf(1), description: '' })
-  await leave(world)
+  await leave(tab)
   expect(() => transactions.add({ hash: hashOf(2), description: '' })).toThrow('No address or chain ID found')
   expect(() => transactions.clear()).toThrow('No address or chain ID found')
-  await world.models.connection.connect('wallet')
-  world.connector.emit({ type: 'chainChanged', chainId: baseGoerli.id })
+  await tab.models.connection.connect('wallet')
+  tab.connector.emit({ type: 'chainChanged', chainId: baseGoerli.id })
   expect(transactions.recent.map(({ hash }) => hash)).toEqual([hashOf(1)])
 })
 
@@ -195,30 +195,30 @@ test('clearing forgets what is settled on the current chain only', async () => {
 })
 
 test('clearing hides nothing that may still be carried out: it stays listed, and is followed on', async () => {
-  const world = await connected()
-  const { transactions } = world.models
-  world.reader.receipts.set(hashOf(1), receipt)
+  const tab = await connected()
+  const { transactions } = tab.models
+  tab.reader.receipts.set(hashOf(1), receipt)
   transactions.add({ hash: hashOf(1), description: 'Mined' })
   transactions.add({ hash: hashOf(2), description: 'Waiting' })
   await settled()
   expect(transactions.clear().map(({ transaction }) => transaction.description)).toEqual(['Mined'])
-  expect([transactions.hasPending, statuses(world)]).toEqual([true, ['pending']])
-  world.reader.receipts.set(hashOf(2), receipt)
+  expect([transactions.hasPending, statuses(tab)]).toEqual([true, ['pending']])
+  tab.reader.receipts.set(hashOf(2), receipt)
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(statuses(world)).toEqual(['confirmed'])
+  expect(statuses(tab)).toEqual(['confirmed'])
 })
 
 test('a hidden page asks nobody, and goes on when it is shown', async () => {
-  const world = await connected()
+  const tab = await connected()
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  world.models.transactions.add({ hash: hashOf(1), description: '' })
-  world.reader.receipts.set(hashOf(1), receipt)
+  tab.models.transactions.add({ hash: hashOf(1), description: '' })
+  tab.reader.receipts.set(hashOf(1), receipt)
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(statuses(world)).toEqual(['pending'])
+  expect(statuses(tab)).toEqual(['pending'])
   visibility.mockReturnValue('visible')
   document.dispatchEvent(new Event('visibilitychange'))
   await settled()
-  expect(statuses(world)).toEqual(['confirmed'])
+  expect(statuses(tab)).toEqual(['confirmed'])
   visibility.mockRestore()
 })
 
@@ -237,21 +237,21 @@ test('an entry that another tab adds is followed here too', async () => {
 })
 
 test('an entry that stays pending is looked up with the balance: at most 15 requests a minute in all', async () => {
-  const world = await connected()
+  const tab = await connected()
   let ticks = 0
-  const { getBalances, getReceipt } = world.reader
+  const { getBalances, getReceipt } = tab.reader
   const asked = new Set<number>()
-  world.reader.getBalances = (...parameters) => {
+  tab.reader.getBalances = (...parameters) => {
     asked.add(Date.now())
     return getBalances(...parameters)
   }
-  world.reader.getReceipt = (...parameters) => {
+  tab.reader.getReceipt = (...parameters) => {
     asked.add(Date.now())
     ticks++
     return getReceipt(...parameters)
   }
-  world.models.balances.watch(baseGoerli.id)
-  world.models.transactions.add({ hash: hashOf(1), description: '' })
+  tab.models.balances.watch(baseGoerli.id)
+  tab.models.transactions.add({ hash: hashOf(1), description: '' })
   await vi.advanceTimersByTimeAsync(20_000)
   asked.clear()
   ticks = 0

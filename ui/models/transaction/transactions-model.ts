@@ -20,6 +20,7 @@ import {
   type Transaction
 } from '#domain/transaction/transaction.ts'
 import { transactionNews } from '#domain/transaction/transaction-detail.ts'
+import type { BalancesModel } from '#ui/models/chain/balances-model.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { Pulse } from '../pulse.ts'
 import { stopAll } from '../stop-all.ts'
@@ -39,7 +40,7 @@ export class TransactionsModel {
   readonly #reader: ChainReader
   readonly #store: TransactionStore
   readonly #pulse: Pulse
-  readonly #onSettled: (chainId: number) => void
+  readonly #balances: BalancesModel
   readonly #follower: TransactionFollower
   #stopWatching: () => void = () => undefined
 
@@ -48,13 +49,13 @@ export class TransactionsModel {
     reader: ChainReader,
     store: TransactionStore,
     pulse: Pulse,
-    onSettled: (chainId: number) => void
+    balances: BalancesModel
   ) {
     this.#connection = connection
     this.#reader = reader
     this.#store = store
     this.#pulse = pulse
-    this.#onSettled = onSettled
+    this.#balances = balances
     this.lists = new TransactionLists(connection.chains, store)
     this.#follower = new TransactionFollower(this, connection, reader, pulse)
     makeAutoObservable(this, { lists: false }, { autoBind: true })
@@ -200,7 +201,7 @@ export class TransactionsModel {
     this.keep(account, chainId, after)
     const news = transactionNews(before, after)
     if (news !== undefined && account === this.#connection.account) this.announce(news)
-    if (after.status !== before.status) this.#onSettled(chainId)
+    if (after.status !== before.status) void this.#balances.refresh(chainId)
   }
 
   keep(account: Address, chainId: number, entry: Transaction): void {

@@ -1,19 +1,19 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { baseGoerli } from '#domain/chain/chains.ts'
 import { transactionKey } from '#domain/transaction/stored-transactions.ts'
+import { openTabs } from '#src/testing/open-tabs.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
-import { fakeWorlds } from '#ui/testing/fake-worlds.ts'
 
-const { world } = fakeWorlds({ beforeEach, afterEach, vi })
+const { openTab } = openTabs()
 const BEAT_MS = 4_000
 const keyOf = (n: number) => transactionKey({ account: alice, chainId: baseGoerli.id, hash: hashOf(n) })
 const receipt = { succeeded: true, blockNumber: 100n, blockHash: hashOf(100) }
 
 async function connected() {
   const storage = new FakeBrowserStorage()
-  const opened = world({ storage })
+  const opened = openTab({ storage })
   await opened.models.connection.connect('wallet')
   const { transactions } = opened.models
   const add = (n: number) => {

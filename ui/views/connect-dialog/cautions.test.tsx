@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { openTab } from '#src/testing/open-tab.ts'
 import { alice, bob } from '#ui/testing/fake-values.ts'
 import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
-import { fakeWorld } from '#ui/testing/fake-world.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
 import { sentenceText } from '#ui/views/sentence-text.ts'
 import { ConnectDialog } from './connect-dialog.tsx'
@@ -27,7 +27,7 @@ function openDialog(announced: readonly { readonly name: string; readonly rdns: 
     groupName: 'Popular',
     groupIndex: 1
   })
-  const { models, discovery, stop } = fakeWorld({ announced: false, catalogue: [pelican] })
+  const { models, discovery, stop } = openTab({ announced: false, catalogue: [pelican] })
   stops.push(stop)
   const connectors = announced.map(({ name, rdns }, index) => {
     const connector = Object.assign(new FakeConnector(), { account: index === 0 ? alice : bob })

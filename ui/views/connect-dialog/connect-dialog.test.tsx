@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
+import { openTab } from '#src/testing/open-tab.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
-import { fakeWorld } from '#ui/testing/fake-world.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
 import { sentenceText } from '#ui/views/sentence-text.ts'
 import { ConnectDialog } from './connect-dialog.tsx'
@@ -20,17 +20,17 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function openDialog(options: Parameters<typeof fakeWorld>[0] = {}, modalSize: 'compact' | 'wide' = 'compact') {
-  const world = fakeWorld(options)
-  const models = { ...world.models, settings: { ...world.models.settings, modalSize } }
-  stops.push(world.stop)
+function openDialog(options: Parameters<typeof openTab>[0] = {}, modalSize: 'compact' | 'wide' = 'compact') {
+  const tab = openTab(options)
+  const models = { ...tab.models, settings: { ...tab.models.settings, modalSize } }
+  stops.push(tab.stop)
   models.dialogs.openConnect()
   render(
     <FakePage models={models}>
       <ConnectDialog />
     </FakePage>
   )
-  return { ...world, models }
+  return { ...tab, models }
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })

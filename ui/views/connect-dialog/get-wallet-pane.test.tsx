@@ -3,8 +3,9 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Device } from '#domain/device.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
+import { openTab } from '#src/testing/open-tab.ts'
+import { desktop } from '#ui/testing/fake-values.ts'
 import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
-import { desktop, fakeWorld } from '#ui/testing/fake-world.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
 import { sentenceText } from '#ui/views/sentence-text.ts'
 import { ConnectDialog } from './connect-dialog.tsx'
@@ -45,15 +46,15 @@ const onItsPage = toGet('safe', {
 const extensionOnly = toGet('Extension', { downloads: { anyBrowser: CHROME } })
 
 function openDialog({ device = desktop, catalogue = [both, appOnly, extensionOnly] as readonly Wallet[] } = {}) {
-  const world = fakeWorld({ announced: false, catalogue, device })
-  stops.push(world.stop)
-  world.models.dialogs.openConnect()
+  const tab = openTab({ announced: false, catalogue, device })
+  stops.push(tab.stop)
+  tab.models.dialogs.openConnect()
   render(
-    <FakePage models={world.models}>
+    <FakePage models={tab.models}>
       <ConnectDialog />
     </FakePage>
   )
-  return world
+  return tab
 }
 
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
@@ -67,10 +68,10 @@ const title = (name: string) => expect(screen.getByRole('dialog', { name })).toB
 const hasFocus = (text: string) => expect(document.activeElement?.textContent).toBe(text)
 
 async function openGet(options: Parameters<typeof openDialog>[0] = {}) {
-  const world = openDialog(options)
+  const tab = openDialog(options)
   await press('What is a Wallet?')
   await press('Get a Wallet')
-  return world
+  return tab
 }
 
 test('"What is a Wallet?" leads to "Get a Wallet"; the focus follows each step, and back leads all the way', async () => {

@@ -5,8 +5,9 @@ import type { Device } from '#domain/device.ts'
 import type { ConnectOptions } from '#domain/ports/connector.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
+import { openTab } from '#src/testing/open-tab.ts'
+import { desktop } from '#ui/testing/fake-values.ts'
 import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
-import { desktop, fakeWorld } from '#ui/testing/fake-world.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
 import { ConnectDialog } from './connect-dialog.tsx'
 import { pairingView } from './lazy-pairing.ts'
@@ -68,7 +69,7 @@ async function openPairing({
     })
   }
   const rainbow = walletOf('Rainbow', connector, { way: () => ({ kind: 'pairing' }), ...wallet })
-  const { models, stop } = fakeWorld({ announced: false, catalogue: [rainbow], device })
+  const { models, stop } = openTab({ announced: false, catalogue: [rainbow], device })
   stops.push(stop)
   Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { isActive: isTapCounted } })
   models.dialogs.openConnect()

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { openTab } from '#src/testing/open-tab.ts'
 import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
-import { fakeWorld } from '#ui/testing/fake-world.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
 import { TestPhone } from './test-phone.tsx'
 
@@ -20,7 +20,7 @@ async function useTestPhone(answer: Response) {
     return new Promise(() => undefined)
   }
   const catalogue = [walletOf('far', connector, { way: () => ({ kind: 'pairing' }) })]
-  const { models, stop } = fakeWorld({ announced: false, catalogue })
+  const { models, stop } = openTab({ announced: false, catalogue })
   void models.connection.connect('far')
   await expect.poll(() => models.connection.pairing).toBeDefined()
   render(

@@ -2,9 +2,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { fallbackAvatar } from '#domain/name/avatar.ts'
+import { openTab } from '#src/testing/open-tab.ts'
 import { FakeNames } from '#ui/testing/fake-names.ts'
 import { alice, hashOf } from '#ui/testing/fake-values.ts'
-import { fakeWorld } from '#ui/testing/fake-world.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
 import { AccountHeader } from './account-header.tsx'
 
@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 async function draw(names?: FakeNames) {
-  const { models, stop } = fakeWorld({ names })
+  const { models, stop } = openTab({ names })
   stops.push(stop)
   await models.connection.connect('wallet')
   await act(async () =>

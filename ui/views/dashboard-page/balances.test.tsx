@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'
-import { fakeWorld } from '#ui/testing/fake-world.ts'
+import { openTab } from '#src/testing/open-tab.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
 import { Balances } from './balances.tsx'
 
@@ -19,17 +19,13 @@ afterEach(() => {
 })
 
 test('tokens stand below the native balance, each in its own decimals, and one that cannot be read says so', async () => {
-  const world = fakeWorld({ chains: [{ ...baseGoerli, tokens }] })
-  stop = world.stop
-  world.reader.getBalances = async (chainId) => [
-    2n * 10n ** 18n,
-    1_500_000n,
-    new ChainReadError('reverted', chainId, '')
-  ]
-  await world.models.connection.connect('wallet')
+  const tab = openTab({ chains: [{ ...baseGoerli, tokens }] })
+  stop = tab.stop
+  tab.reader.getBalances = async (chainId) => [2n * 10n ** 18n, 1_500_000n, new ChainReadError('reverted', chainId, '')]
+  await tab.models.connection.connect('wallet')
   await act(async () =>
     render(
-      <FakePage models={world.models}>
+      <FakePage models={tab.models}>
         <Balances />
       </FakePage>
     )

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { baseGoerli } from '#domain/chain/chains.ts'
 import { closed, type EndpointHealth } from '#domain/chain/endpoint-health.ts'
-import { fakeWorld } from '#ui/testing/fake-world.ts'
+import { openTab } from '#src/testing/open-tab.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
 import { Networks } from './networks.tsx'
 
@@ -25,18 +25,18 @@ afterEach(() => {
 
 async function draw(...endpoints: readonly EndpointHealth[]) {
   const rpcUrls = endpoints.map(({ host }, i) => `https://${host}/${i}`)
-  const world = fakeWorld({ chains: [{ ...baseGoerli, rpcUrls }] })
-  stop = world.stop
-  world.reader.head = 15_000_070n
+  const tab = openTab({ chains: [{ ...baseGoerli, rpcUrls }] })
+  stop = tab.stop
+  tab.reader.head = 15_000_070n
   await act(async () =>
     render(
-      <FakePage models={world.models}>
+      <FakePage models={tab.models}>
         <Networks />
       </FakePage>
     )
   )
   act(() => {
-    for (const listener of world.reader.healthListeners) listener(84531, endpoints)
+    for (const listener of tab.reader.healthListeners) listener(84531, endpoints)
   })
 }
 

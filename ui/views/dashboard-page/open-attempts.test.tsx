@@ -4,9 +4,9 @@ import { afterEach, expect, test } from 'vitest'
 import { baseGoerli } from '#domain/chain/chains.ts'
 import type { AttemptState } from '#domain/transaction/attempt.ts'
 import { attemptKey } from '#domain/transaction/stored-attempts.ts'
+import { openTab } from '#src/testing/open-tab.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob } from '#ui/testing/fake-values.ts'
-import { fakeWorld } from '#ui/testing/fake-world.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
 import { OpenAttempts } from './open-attempts.tsx'
 
@@ -25,11 +25,11 @@ async function standing(records: readonly object[], chains = [baseGoerli]) {
     const common = { version: 1, to: bob, value: '1500000000000000000', askedAt: 100_000 - index * 1_000 }
     storage.values.set(key, JSON.stringify({ ...common, ...record }))
   })
-  const world = fakeWorld({ storage, chains })
-  stop = world.stop
-  await world.models.connection.connect('wallet')
+  const tab = openTab({ storage, chains })
+  stop = tab.stop
+  await tab.models.connection.connect('wallet')
   render(
-    <FakePage models={world.models}>
+    <FakePage models={tab.models}>
       <OpenAttempts />
     </FakePage>
   )

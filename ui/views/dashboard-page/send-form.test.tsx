@@ -5,10 +5,10 @@ import type { Hex } from '#domain/address.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'
 import { sendText } from '#domain/text/send.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
+import { openTab } from '#src/testing/open-tab.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { bob, hashOf } from '#ui/testing/fake-values.ts'
 import { PromptingConnector } from '#ui/testing/fake-wallet.ts'
-import { fakeWorld } from '#ui/testing/fake-world.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
 import { SendForm } from './send-form.tsx'
 
@@ -22,13 +22,13 @@ afterEach(() => {
 /** The form while the wallet is asked; `answer` is the wallet's. */
 async function asking(storage = new FakeBrowserStorage()) {
   const connector = new PromptingConnector()
-  const world = fakeWorld({ storage, connector })
-  stop = world.stop
-  const { connection, balances, send } = world.models
+  const tab = openTab({ storage, connector })
+  stop = tab.stop
+  const { connection, balances, send } = tab.models
   await connection.connect('wallet')
   balances.watch(baseGoerli.id)
   render(
-    <FakePage models={world.models}>
+    <FakePage models={tab.models}>
       <SendForm />
     </FakePage>
   )

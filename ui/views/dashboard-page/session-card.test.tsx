@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { openTab } from '#src/testing/open-tab.ts'
 import { FakeNames } from '#ui/testing/fake-names.ts'
 import { alice } from '#ui/testing/fake-values.ts'
-import { fakeWorld } from '#ui/testing/fake-world.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
 import { SignInDialog } from '#ui/views/sign-in-dialog.tsx'
 import { SessionCard } from './session-card.tsx'
@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 async function open(names?: FakeNames) {
-  const { models, stop } = fakeWorld({ names, signIn: true })
+  const { models, stop } = openTab({ names, signIn: true })
   stops.push(stop)
   models.dialogs.openConnect()
   await models.connection.connect('wallet')

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { Chain, Token } from '#domain/chain/chain.ts'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
-import { fakeWorld } from '#ui/testing/fake-world.ts'
+import { openTab } from '#src/testing/open-tab.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
 import { Balances } from './balances.tsx'
 
@@ -21,18 +21,18 @@ afterEach(() => {
 
 /** The token is on Linea Goerli, the wallet on Base Goerli. */
 async function openBalances() {
-  const world = fakeWorld({ chains })
-  stop = world.stop
-  world.reader.getBalances = async (_chainId, reads) => reads.map(() => 1_500_000n)
-  await world.models.connection.connect('wallet')
+  const tab = openTab({ chains })
+  stop = tab.stop
+  tab.reader.getBalances = async (_chainId, reads) => reads.map(() => 1_500_000n)
+  await tab.models.connection.connect('wallet')
   await act(async () =>
     render(
-      <FakePage models={world.models}>
+      <FakePage models={tab.models}>
         <Balances />
       </FakePage>
     )
   )
-  return world
+  return tab
 }
 
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))

@@ -4,9 +4,9 @@ import { afterEach, expect, test } from 'vitest'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import { serialiseTransaction, transactionKey } from '#domain/transaction/stored-transactions.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
+import { openTab } from '#src/testing/open-tab.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
-import { fakeWorld } from '#ui/testing/fake-world.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
 import { Transactions } from './transactions.tsx'
 
@@ -45,18 +45,18 @@ async function listed(...known: readonly Partial<Transaction>[]) {
 }
 
 async function opened(storage: FakeBrowserStorage) {
-  const world = fakeWorld({ storage })
-  const { models } = world
-  stop = world.stop
+  const tab = openTab({ storage })
+  const { models } = tab
+  stop = tab.stop
   // Only what the list is given is shown.
-  world.reader.getBlockNumber = () => new Promise(() => undefined)
+  tab.reader.getBlockNumber = () => new Promise(() => undefined)
   await models.connection.connect('wallet')
   render(
     <FakePage models={models}>
       <Transactions />
     </FakePage>
   )
-  return { ...models, world }
+  return { ...models, tab }
 }
 
 // Looking for a role takes a second where there are hundreds of rows, and drawing them without a browser some more.
@@ -157,8 +157,8 @@ test('once everything is cleared that is what is said, and no more', async () =>
 })
 
 test('on a network that is not configured the list can be cleared all the same', async () => {
-  const { world } = await listed({ status: 'confirmed' })
-  act(() => world.connector.emit({ type: 'chainChanged', chainId: 5 }))
+  const { tab } = await listed({ status: 'confirmed' })
+  act(() => tab.connector.emit({ type: 'chainChanged', chainId: 5 }))
   fireEvent.click(screen.getByText('Clear All'))
   expect(rows()).toEqual([])
 })

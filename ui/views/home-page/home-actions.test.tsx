@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { fakeWorld } from '#ui/testing/fake-world.ts'
+import { openTab } from '#src/testing/open-tab.ts'
 import { AccountDialogs } from '#ui/views/account-dialogs.tsx'
 import { FakePage } from '#ui/views/fake-page.tsx'
 import { HomeActions } from './home-actions.tsx'
@@ -15,8 +15,8 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-async function openConnected(options: Parameters<typeof fakeWorld>[0] = {}): Promise<void> {
-  const { models, stop } = fakeWorld(options)
+async function openConnected(options: Parameters<typeof openTab>[0] = {}): Promise<void> {
+  const { models, stop } = openTab(options)
   stops.push(stop)
   await models.connection.connect('wallet')
   await act(async () =>

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { knownChains } from '#domain/chain/chains.ts'
-import { fakeWorld } from '#ui/testing/fake-world.ts'
+import { openTab } from '#src/testing/open-tab.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
 import type { Shell } from '#ui/views/shell-context.ts'
 import { HomePage } from './home-page.tsx'
@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 function open(change: Partial<Shell['settings']> = {}): void {
-  const { models, stop } = fakeWorld()
+  const { models, stop } = openTab()
   stop()
   const settings = { ...models.settings, ...change }
   render(

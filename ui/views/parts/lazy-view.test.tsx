@@ -2,7 +2,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { deferred, fakeWorld } from '#ui/testing/fake-world.ts'
+import { openTab } from '#src/testing/open-tab.ts'
+import { deferred } from '#ui/testing/deferred.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
 import type { Shell } from '#ui/views/shell-context.ts'
 import { type LazyView, lazyView } from './lazy-view.tsx'
@@ -16,7 +17,7 @@ afterEach(() => {
 })
 
 async function show({ View }: LazyView, shell: Partial<Shell> = {}) {
-  const { models, stop } = fakeWorld()
+  const { models, stop } = openTab()
   stop()
   const page = (
     <FakePage models={models} shell={shell}>
@@ -41,7 +42,7 @@ test('what was fetched ahead is drawn at once, and fetched once', async () => {
   const fetchView = vi.fn(async () => Here)
   const view = lazyView(fetchView)
   await view.load()
-  const { models, stop } = fakeWorld()
+  const { models, stop } = openTab()
   stop()
   render(
     <FakePage models={models}>

@@ -3,8 +3,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Device } from '#domain/device.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
+import { openTab } from '#src/testing/open-tab.ts'
+import { desktop } from '#ui/testing/fake-values.ts'
 import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
-import { desktop, fakeWorld } from '#ui/testing/fake-world.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
 import { sentenceText } from '#ui/views/sentence-text.ts'
 import { WaitingPanel } from './waiting-panel.tsx'
@@ -22,12 +23,12 @@ afterEach(() => {
 
 async function wait(wallet: Partial<Wallet> = {}, device = desktop) {
   const onCancel = vi.fn()
-  const world = fakeWorld({ device, announced: false })
-  stop = world.stop
-  world.discovery.announce(walletOf('wallet', new FakeConnector(), { name: 'Harbour', ...wallet }))
-  await world.models.connection.connect('wallet')
+  const tab = openTab({ device, announced: false })
+  stop = tab.stop
+  tab.discovery.announce(walletOf('wallet', new FakeConnector(), { name: 'Harbour', ...wallet }))
+  await tab.models.connection.connect('wallet')
   render(
-    <FakePage models={world.models}>
+    <FakePage models={tab.models}>
       <WaitingPanel asked="Send 0.1 ETH to 0x12…34" since={Date.now()} onCancel={onCancel} />
     </FakePage>
   )
@@ -53,8 +54,8 @@ test('it says at once what was asked and of whom, after 5 s how long ago, after 
 
 test('the address that it is about stands there whole', async () => {
   const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-  const { models, stop: stopWorld } = fakeWorld()
-  stop = stopWorld
+  const { models, stop: stopTab } = openTab()
+  stop = stopTab
   await models.connection.connect('wallet')
   render(
     <FakePage models={models}>
@@ -128,13 +129,13 @@ test('a panel that goes without the focus leaves the focus alone', async () => {
 
 /** @returns what has the focus in the end: its text, or its tag where that is `main`. */
 async function cancelByKeyboard(isOpenerDisabled: boolean, isInDialog: boolean): Promise<string | null | undefined> {
-  const world = fakeWorld({ device: desktop, announced: false })
-  stop = world.stop
-  world.discovery.announce(walletOf('wallet', new FakeConnector(), { name: 'Harbour' }))
-  await world.models.connection.connect('wallet')
+  const tab = openTab({ device: desktop, announced: false })
+  stop = tab.stop
+  tab.discovery.announce(walletOf('wallet', new FakeConnector(), { name: 'Harbour' }))
+  await tab.models.connection.connect('wallet')
   const Surroundings = isInDialog ? 'dialog' : 'div'
   const show = (isWaiting: boolean, isDone = false) => (
-    <FakePage models={world.models}>
+    <FakePage models={tab.models}>
       <main tabIndex={-1}>
         <Surroundings {...(isInDialog && { open: true })}>
           <h2 tabIndex={-1} data-dialog-title="">

@@ -2,10 +2,10 @@ import { autorun } from 'mobx'
 import type { Address } from '#domain/address.ts'
 import { lostWalletText } from '#domain/connection/lost-wallet.ts'
 import type { Models } from '#ui/models/models.ts'
-import type { FakeBrowserStorage } from './fake-browser-storage.ts'
-import { alice } from './fake-values.ts'
-import { FakeConnector } from './fake-wallet.ts'
-import type { fakeWorld } from './fake-world.ts'
+import type { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
+import { alice } from '#ui/testing/fake-values.ts'
+import { FakeConnector } from '#ui/testing/fake-wallet.ts'
+import type { openTab } from './open-tab.ts'
 
 /** A wallet that has granted this account on an earlier visit. */
 export function granting(account: Address): FakeConnector {
@@ -13,8 +13,8 @@ export function granting(account: Address): FakeConnector {
 }
 
 /** A page that connected to `wallet` with the account of Alice, and then closed. */
-export async function visitAsAlice(world: typeof fakeWorld, storage: FakeBrowserStorage): Promise<void> {
-  const { models, stop } = world({ storage, connector: granting(alice) })
+export async function visitAsAlice(open: typeof openTab, storage: FakeBrowserStorage): Promise<void> {
+  const { models, stop } = open({ storage, connector: granting(alice) })
   await models.connection.connect('wallet')
   stop()
 }

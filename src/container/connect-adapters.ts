@@ -1,0 +1,58 @@
+import { ContainerModule } from 'inversify'
+import { Eip6963Discovery } from '#adapters/wallet/injected/eip6963-discovery.ts'
+import { safeHost } from '#adapters/wallet/safe/safe-host.ts'
+import { type WalletConnect, walletCatalogue } from '#adapters/wallet/wallet-catalogue.ts'
+import { findChain } from '#domain/chain/chain.ts'
+import { deviceOf } from '#domain/device.ts'
+import { AuthenticationAdapter } from '#domain/ports/authentication-adapter.ts'
+import { KeyValueStore } from '#domain/ports/key-value-store.ts'
+import { WalletDiscovery } from '#domain/ports/wallet-discovery.ts'
+import { loadCode } from '#domain/wait/load-code.ts'
+import { browserStore } from '../browser-store.ts'
+import type { Environment } from '../environment/environment.ts'
+import { lazyAdapter } from '../loading/lazy-adapter.ts'
+import { codeRecovery } from '../visit/code-recovery.ts'
+import { Catalogue, Chains, InitialChain, RecoverCode, VisitorDevice } from './tokens.ts'
+
+/** What connecting a wallet takes of the page, its browser and its configuration. */
+export const connectAdapters = ({ appName, authUrl, chains, initialChainId, walletConnect, safeHosts }: Environment) =>
+  new ContainerModule(({ bind }) => {
+    const initialChain = initialChainId === undefined ? undefined : findChain(chains, initialChainId)
+    const device = deviceOf(window.navigator)
+    const discovery = new Eip6963Discovery()
+    const host = safeHost(window, safeHosts)
+    const catalogue = walletCatalogue({
+      discovery,
+      device,
+      safeHosts,
+      ...(walletConnect && { walletConnect: lazyWalletConnect }),
+      ...(host && { safeHost: host })
+    })
+    bind(Chains).toConstantValue(chains)
+    if (initialChain) bind(InitialChain).toConstantValue(initialChain)
+    bind(VisitorDevice).toConstantValue(device)
+    bind(KeyValueStore).toConstantValue(browserStore)
+    bind(WalletDiscovery).toConstantValue(discovery)
+    bind(Catalogue).toConstantValue(catalogue)
+    if (authUrl) bind(AuthenticationAdapter).toConstantValue(lazyAuthentication(authUrl, appName))
+    bind(RecoverCode).toConstantValue((cause) => void codeRecovery.recover(cause))
+  })
+
+function lazyAuthentication(url: string, appName: string): AuthenticationAdapter {
+  return lazyAdapter<AuthenticationAdapter>(async () => {
+    const [{ HttpAuthenticationAdapter }, { accountText }] = await loadCode(
+      () => Promise.all([import('#adapters/auth/http-authentication-adapter.ts'), import('#domain/text/account.ts')]),
+      navigator
+    )
+    const { host, origin } = window.location
+    return new HttpAuthenticationAdapter({ url, host, origin, statement: accountText.signIn.statement(appName) })
+  })
+}
+
+/** Its code is by far the largest of the page. */
+const lazyWalletConnect: WalletConnect = {
+  async load(app) {
+    const { loadWalletConnect } = await loadCode(() => import('../wallet-connect.ts'), navigator)
+    return loadWalletConnect(app)
+  }
+}

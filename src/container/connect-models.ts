@@ -1,0 +1,19 @@
+import { AuthenticationAdapter } from '#domain/ports/authentication-adapter.ts'
+import { KeyValueStore } from '#domain/ports/key-value-store.ts'
+import { WalletDiscovery } from '#domain/ports/wallet-discovery.ts'
+import { ConnectDialogModel } from '#ui/models/connection/connect-dialog-model.ts'
+import { ConnectionModel } from '#ui/models/connection/connection-model.ts'
+import { WalletsModel } from '#ui/models/connection/wallets-model.ts'
+import { DialogsModel } from '#ui/models/dialogs-model.ts'
+import { SessionModel } from '#ui/models/session/session-model.ts'
+import { optional, provide } from './provide.ts'
+import { Catalogue, Chains, InitialChain, RecoverCode, VisitorDevice } from './tokens.ts'
+
+/** What connecting a wallet takes. Started in this order: what follows an account hears of it from the first moment on. */
+export const connectModels = {
+  wallets: provide(WalletsModel, [Catalogue, WalletDiscovery, KeyValueStore, VisitorDevice]),
+  connection: provide(ConnectionModel, [KeyValueStore, WalletsModel, Chains, optional(InitialChain)]),
+  session: provide(SessionModel, [ConnectionModel, optional(AuthenticationAdapter)]),
+  dialogs: provide(DialogsModel, [ConnectionModel, SessionModel]),
+  connectDialog: provide(ConnectDialogModel, [ConnectionModel, WalletsModel, DialogsModel, optional(RecoverCode)])
+}

@@ -1,0 +1,25 @@
+import { Container, type ContainerModule } from 'inversify'
+import { stopAll } from '#ui/models/stop-all.ts'
+import type { Provision, Provisions } from './provide.ts'
+
+/** @param adapters or, in tests, fakes: what is behind the ports. */
+export function createContainer(...adapters: readonly ContainerModule[]): Container {
+  const container = new Container({ defaultScope: 'Singleton' })
+  container.load(...adapters)
+  return container
+}
+
+interface Startable {
+  readonly start?: () => (() => void) | undefined
+}
+
+/** Makes each model once, and starts in their order those that have something to start. */
+export function startModels<Models>(container: Container, provisions: Provisions<Models>) {
+  const entries = Object.entries(provisions) as [string, Provision<Startable>][]
+  for (const [, { type, keys }] of entries) {
+    container.bind(type).toResolvedValue((...parameters) => new type(...parameters), [...keys])
+  }
+  const models = entries.map(([name, { type }]) => [name, container.get(type)] as const)
+  const stops = models.flatMap(([, model]) => model.start?.() ?? [])
+  return { models: Object.fromEntries(models) as Models, stop: stopAll(stops) }
+}

@@ -1,0 +1,62 @@
+import { ContainerModule } from 'inversify'
+import { AuthenticationAdapter } from '#domain/ports/authentication-adapter.ts'
+import { ChainReader } from '#domain/ports/chain-reader.ts'
+import { KeyValueStore } from '#domain/ports/key-value-store.ts'
+import { NameService } from '#domain/ports/name-service.ts'
+import { WalletDiscovery } from '#domain/ports/wallet-discovery.ts'
+import type { Wallet } from '#domain/wallet/wallet.ts'
+import { defaultDisplay } from '#ui/display.ts'
+import type { Models } from '#ui/models/models.ts'
+import { FakeAuthentication } from '#ui/testing/fake-authentication.ts'
+import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
+import { FakeReader } from '#ui/testing/fake-reader.ts'
+import { configuredChains, desktop, fakeChecksum } from '#ui/testing/fake-values.ts'
+import { FakeConnector, FakeDiscovery, walletOf } from '#ui/testing/fake-wallet.ts'
+import { accountModels } from '../container/account-models.ts'
+import { connectModels } from '../container/connect-models.ts'
+import { createContainer, startModels } from '../container/start-models.ts'
+import { AddressChecksum, Catalogue, Chains, VisitorDevice } from '../container/tokens.ts'
+
+/** One tab of a browser: the product's models, started, over fakes of the ports; one wallet named `wallet` is announced. */
+export function openTab({
+  storage = new FakeBrowserStorage(),
+  connector = new FakeConnector(),
+  reader = new FakeReader(),
+  authentication = new FakeAuthentication(),
+  signIn = false,
+  announced = true,
+  names = undefined as NameService | undefined,
+  chains = configuredChains,
+  catalogue = [] as readonly Wallet[],
+  device = desktop
+} = {}) {
+  const discovery = new FakeDiscovery()
+  if (announced) discovery.announce(walletOf('wallet', connector))
+  const fakes = new ContainerModule(({ bind }) => {
+    bind(Chains).toConstantValue(chains)
+    bind(VisitorDevice).toConstantValue(device)
+    bind(KeyValueStore).toConstantValue(storage.tab())
+    bind(WalletDiscovery).toConstantValue(discovery)
+    bind(Catalogue).toConstantValue(catalogue)
+    bind(ChainReader).toConstantValue(reader)
+    bind(AddressChecksum).toConstantValue(fakeChecksum)
+    if (names) bind(NameService).toConstantValue(names)
+    if (signIn) bind(AuthenticationAdapter).toConstantValue(authentication)
+  })
+  const container = createContainer(fakes)
+  const connect = startModels(container, connectModels)
+  const account = startModels(container, accountModels)
+  const settings = {
+    appName: 'Portside',
+    organisation: 'The Portside Community',
+    chains,
+    modalSize: 'compact',
+    display: defaultDisplay
+  } as const
+  const models: Models = { settings, ...connect.models, ...account.models }
+  const stop = () => {
+    account.stop()
+    connect.stop()
+  }
+  return { models, connector, discovery, reader, authentication, stop }
+}
