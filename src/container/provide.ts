@@ -1,7 +1,7 @@
 import type { AbstractNewable, Newable } from 'inversify'
 
 /** What the container knows a dependency by: a class, or a `token` where its type is no class. */
-export type Key<Value> = AbstractNewable<Value>
+type Key<Value> = AbstractNewable<Value>
 
 interface OptionalKey<Value> {
   readonly serviceIdentifier: Key<Value>
