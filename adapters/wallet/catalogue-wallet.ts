@@ -1,5 +1,4 @@
 import { type Device, isPhone } from '#domain/device.ts'
-import { pageText } from '#domain/text/page.ts'
 import type { Wallet, WalletDownloads, WalletInstructions } from '#domain/wallet/wallet.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { isProvider, propertyOf } from './eip1193.ts'
@@ -11,7 +10,7 @@ import type { CatalogueEntry, CatalogueWallet } from './wallet-catalogue.ts'
 export interface WalletFacts
   extends Pick<CatalogueEntry, 'place' | 'recognises'>,
     Pick<Wallet, 'id' | 'name' | 'shortName' | 'rdns' | 'iconUrl' | 'iconBackground' | 'iconAccent' | 'downloads'>,
-    Partial<Pick<Wallet, 'groupName' | 'groupIndex'>>,
+    Partial<Pick<Wallet, 'group'>>,
     Pick<WalletInstructions, 'learnMoreUrl'> {
   /** Where on `window` it keeps a provider of its own, such as `phantom.ethereum`. */
   readonly windowPath?: string
@@ -49,8 +48,7 @@ export function catalogueWallet(facts: WalletFacts): CatalogueWallet {
         .find((each) => ownerOf(each) === id && !discovery.hasAnnounced(each))
 
     return {
-      groupName: pageText.connect.popular,
-      groupIndex: 1,
+      group: 'popular',
       ...wallet,
       ownProvider,
       ...(downloads && {

@@ -1,6 +1,6 @@
 import type { Device } from '#domain/device.ts'
 import type { Connector } from '#domain/ports/connector.ts'
-import { assertIconAccent, type Wallet } from '#domain/wallet/wallet.ts'
+import { assertIconAccent, type OfferedWallet, type Wallet, withName } from '#domain/wallet/wallet.ts'
 import { assertCatalogueId } from '#domain/wallet/wallet-identity.ts'
 import type { Eip1193Provider } from './eip1193.ts'
 import type { Eip6963Discovery } from './injected/eip6963-discovery.ts'
@@ -31,7 +31,7 @@ export interface CataloguePage extends WalletSurroundings {
   readonly ownerOf: (provider: Eip1193Provider) => string | undefined
 }
 
-export interface CatalogueEntry extends Wallet {
+export interface CatalogueEntry extends OfferedWallet {
   /** Lower ones are listed first; a wallet without one comes after them. */
   readonly place?: number
   /** Whether a provider that nobody announced is this wallet's. */
@@ -55,11 +55,12 @@ export function walletCatalogue(surroundings: WalletSurroundings): readonly Wall
   const entries: readonly CatalogueEntry[] = Object.values(files)
     .map((create) => create({ ...surroundings, ownerOf: (provider) => ownerAmong(entries, provider)?.id }))
     .sort((a, b) => (a.place ?? LAST) - (b.place ?? LAST))
-  for (const wallet of entries) {
+  const wallets = entries.map(withName)
+  for (const wallet of wallets) {
     assertCatalogueId(wallet)
     assertIconAccent(wallet)
   }
-  return entries
+  return wallets
 }
 
 function ownerAmong(entries: readonly CatalogueEntry[], provider: Eip1193Provider): CatalogueEntry | undefined {

@@ -3,7 +3,7 @@ import { ANY_PAIRED_ID, pairedWallet } from './paired-wallet.ts'
 import type { Wallet } from './wallet.ts'
 
 function walletOf(id: string, name: string, more: Partial<Wallet> = {}): Wallet {
-  const looks = { iconUrl: `/${id}.svg`, iconBackground: '#fff', groupName: 'Popular', groupIndex: 1 }
+  const looks = { iconUrl: `/${id}.svg`, iconBackground: '#fff', group: 'popular' } as const
   const loadConnector = () => Promise.reject(new Error('Not for this test.'))
   return { id, name, ...looks, way: () => ({ kind: 'pairing' }), loadConnector, ...more }
 }

@@ -9,8 +9,7 @@ const wallet = (name: string, ...rdns: readonly string[]): Wallet => ({
   name,
   iconUrl: '',
   iconBackground: '#fff',
-  groupName: 'Installed',
-  groupIndex: 0,
+  group: 'installed',
   way: () => ({ kind: 'here' }),
   loadConnector: () => Promise.reject(new Error('not used'))
 })

@@ -9,28 +9,27 @@ const wallet = (id: string, more: Partial<Wallet> = {}): Wallet => ({
   name: id,
   iconUrl: '',
   iconBackground: '#fff',
-  groupName: 'Popular',
-  groupIndex: 1,
+  group: 'popular',
   way: () => ({ kind: 'here' }),
   loadConnector: noConnector,
   ...more
 })
 const desktop = { os: 'desktop', browser: 'chrome' } as const
-const installed = (id: string) => wallet(id, { rdns: [id], groupName: 'Installed', groupIndex: 0 })
+const installed = (id: string) => wallet(id, { rdns: [id], group: 'installed' })
 const listed = (wallets: Wallet[], recents: string[] = []) =>
-  walletGroups(wallets, recents, desktop).map(({ name, wallets: rows }) => [name, ...rows.map((row) => row.wallet.id)])
+  walletGroups(wallets, recents, desktop).map(({ id, wallets: rows }) => [id, ...rows.map((row) => row.wallet.id)])
 
-test('wallets are grouped by group name, sorted by group index', () => {
+test('what announced itself is listed before the catalogue', () => {
   expect(listed([wallet('b'), installed('a'), wallet('c')])).toEqual([
-    ['Installed', 'a'],
-    ['Popular', 'b', 'c']
+    ['installed', 'a'],
+    ['popular', 'b', 'c']
   ])
 })
 
 test('only wallets that are ready or have an extension to download are listed', () => {
   const way = () => ({ kind: 'absent' }) as const
   expect(listed([wallet('a', { way }), wallet('b', { way, downloads: { anyBrowser: 'https://b.example' } })])).toEqual([
-    ['Popular', 'b']
+    ['popular', 'b']
   ])
 })
 
@@ -44,12 +43,12 @@ test('what can be connected from here comes before what has to be opened or got 
     wallet('linked', { way: () => pageLink }),
     wallet('here')
   ]
-  expect(listed(wallets, ['recent'])).toEqual([['Popular', 'recent', 'here', 'paired', 'linked', 'inside', 'absent']])
+  expect(listed(wallets, ['recent'])).toEqual([['popular', 'recent', 'here', 'paired', 'linked', 'inside', 'absent']])
 })
 
 test('at most 3 recently used wallets come first in their group, newest first; unknown ones are passed over', () => {
   const wallets = ['a', 'b', 'c', 'd', 'e'].map((id) => wallet(id))
-  expect(listed(wallets, ['gone', 'e', 'd', 'c', 'b'])).toEqual([['Popular', 'e', 'd', 'c', 'a', 'b']])
+  expect(listed(wallets, ['gone', 'e', 'd', 'c', 'b'])).toEqual([['popular', 'e', 'd', 'c', 'a', 'b']])
   const recent = walletGroups(wallets, ['e', 'd', 'c', 'b'], desktop).flatMap((group) =>
     group.wallets.filter(({ isRecent }) => isRecent)
   )
@@ -63,10 +62,10 @@ test('a catalogue wallet that announced itself is offered once', () => {
 
 test('an announced wallet with the id of a catalogue wallet neither removes nor replaces it', () => {
   const catalogue = [wallet('metaMask', { rdns: ['io.metamask'] })]
-  const ids = mergeWallets([installed('metaMask')], catalogue).map(({ id, groupName }) => [id, groupName])
+  const ids = mergeWallets([installed('metaMask')], catalogue).map(({ id, group }) => [id, group])
   expect(ids).toEqual([
-    ['metaMask', 'Installed'],
-    ['metaMask', 'Popular']
+    ['metaMask', 'installed'],
+    ['metaMask', 'popular']
   ])
 })
 

@@ -1,6 +1,14 @@
 import type { Device } from '../device.ts'
 import { appRoute } from './app-route.ts'
-import { extensionDownloadUrl, isReady, mobileDownloadUrl, type Wallet, webWalletUrl } from './wallet.ts'
+import {
+  extensionDownloadUrl,
+  isReady,
+  mobileDownloadUrl,
+  type Wallet,
+  type WalletGroupId,
+  walletGroupIds,
+  webWalletUrl
+} from './wallet.ts'
 import { withCautions } from './wallet-caution.ts'
 
 export const MAX_RECENT_WALLETS = 3
@@ -13,7 +21,7 @@ export interface ListedWallet {
 }
 
 export interface WalletGroup {
-  readonly name: string
+  readonly id: WalletGroupId
   readonly wallets: readonly ListedWallet[]
 }
 
@@ -25,8 +33,8 @@ export function mergeWallets(announced: readonly Wallet[], catalogue: readonly W
 }
 
 /**
- * The list of the connect dialog (section 2): only wallets that are ready or have an extension to download, grouped
- * by name, sorted by group index, with at most 3 recently used ones first in their group, then what can be connected
+ * The list of the connect dialog (section 2): only wallets that are ready or have an extension to download, in their
+ * groups, with at most 3 recently used ones first in their group, then what can be connected
  * from here. Of wallets that share an identifier none is called recent, because it may have been the other one.
  */
 export function walletGroups(
@@ -42,14 +50,10 @@ export function walletGroups(
     .map((wallet) => ({ wallet, isReady: isReady(wallet), isRecent: recents.includes(wallet.id) }))
     .filter(({ wallet, isReady }) => isReady || extensionDownloadUrl(wallet, device) !== undefined)
     .filter(({ wallet }) => !wallet.isHidden?.())
-    .sort(
-      (a, b) =>
-        a.wallet.groupIndex - b.wallet.groupIndex ||
-        rank(a.wallet) - rank(b.wallet) ||
-        distance(a.wallet) - distance(b.wallet)
-    )
-  const names = [...new Set(listed.map(({ wallet }) => wallet.groupName))]
-  return names.map((name) => ({ name, wallets: listed.filter(({ wallet }) => wallet.groupName === name) }))
+    .sort((a, b) => rank(a.wallet) - rank(b.wallet) || distance(a.wallet) - distance(b.wallet))
+  return walletGroupIds
+    .map((id) => ({ id, wallets: listed.filter(({ wallet }) => wallet.group === id) }))
+    .filter(({ wallets }) => wallets.length > 0)
 }
 
 /** From a wallet in this page, over one that this page can ask, to one that has to be opened first, or got. */

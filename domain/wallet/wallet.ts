@@ -1,4 +1,5 @@
 import type { Connector } from '#domain/ports/connector.ts'
+import { pageText } from '#domain/text/page.ts'
 import type { Browser, Device } from '../device.ts'
 
 /** How a wallet can be asked to connect, from here and right now. */
@@ -48,6 +49,11 @@ export interface WalletOnDesktop {
   readonly getUri: (uri: string) => string
 }
 
+/** The groups of the list (section 2), in its order. */
+export const walletGroupIds = ['installed', 'popular'] as const
+
+export type WalletGroupId = (typeof walletGroupIds)[number]
+
 /** A way to connect, as the specification's section 3 describes it. */
 export interface Wallet {
   /**
@@ -69,8 +75,7 @@ export interface Wallet {
   readonly isPaired?: boolean
   /** Of announced wallets, as they stand beside all others. */
   readonly caution?: WalletCaution
-  readonly groupName: string
-  readonly groupIndex: number
+  readonly group: WalletGroupId
   readonly downloads?: WalletDownloads
   readonly instructions?: WalletInstructions
   /** The link that opens the wallet's app with a pairing, on this very device; without one only a QR code helps. */
@@ -99,6 +104,13 @@ export interface Wallet {
    * @param way the paired wallet, though it may be in this page as well; as it is reached now, by default.
    */
   readonly loadConnector: (way?: 'pairing') => Promise<Connector>
+}
+
+/** A wallet as its adapter gives it: whatever is in the page may go by no name. */
+export type OfferedWallet = Omit<Wallet, 'name'> & Partial<Pick<Wallet, 'name'>>
+
+export function withName<Offered extends OfferedWallet>(wallet: Offered): Offered & Wallet {
+  return { name: pageText.connect.browserWallet, ...wallet }
 }
 
 /** True when the wallet can be connected right now. */

@@ -117,6 +117,10 @@ const LAYERS: Readonly<Record<string, { readonly legal: readonly string[]; reado
   }
 }
 
+/** What a visitor reads; everything else hands on kinds and ids, which these turn into words. */
+const TEXT = '#domain/text/page.ts'
+const MAY_SPEAK = /^(?:domain|ui|src$)/
+
 const FORMS: Readonly<Record<string, string>> = {
   'a type import': "import type { X } from '#ui/x.ts'\n",
   'a dynamic import': "export const load = () => import('#ui/x.ts')\n",
@@ -147,6 +151,7 @@ beforeAll(async () => {
   for (const [layer, { legal, illegal }] of Object.entries(LAYERS)) {
     for (const name of legal) write(`${layer}/${fileOf('legal', name)}`, `import '${name}'\n`)
     for (const name of illegal) write(`${layer}/${fileOf('illegal', name)}`, `import '${name}'\n`)
+    write(`${layer}/${fileOf('text', TEXT)}`, `import '${TEXT}'\n`)
   }
   for (const [form, code] of Object.entries(FORMS)) write(`domain/${fileOf('form', form)}`, code)
   write('domain/cycle-a.ts', "import { b } from './cycle-b.ts'\nexport const a = () => b\n")
@@ -172,6 +177,10 @@ describe.each(Object.entries(LAYERS))('%s', (layer, { legal, illegal }) => {
   test.each(illegal)('may not import %s', (name) => {
     expect(rulesBrokenBy(`${layer}/${fileOf('illegal', name)}`)).toEqual([RESTRICTED])
   })
+})
+
+test.each(Object.keys(LAYERS))('only the domain, the UI and src/ know the words for visitors: %s', (layer) => {
+  expect(rulesBrokenBy(`${layer}/${fileOf('text', TEXT)}`)).toEqual(MAY_SPEAK.test(layer) ? [] : [RESTRICTED])
 })
 
 test.each(Object.keys(FORMS))('%s across layers is caught like any other', (form) => {

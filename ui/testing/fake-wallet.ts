@@ -147,8 +147,7 @@ export function walletOf(id: string, connector: Connector, more: Partial<Wallet>
     name: id,
     iconUrl: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
     iconBackground: '#ffffff',
-    groupName: 'Installed',
-    groupIndex: 0,
+    group: 'installed',
     way: () => ({ kind: 'here' }),
     loadConnector: async () => connector,
     ...more

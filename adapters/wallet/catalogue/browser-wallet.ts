@@ -1,6 +1,5 @@
 import { injectedProviders } from '#adapters/wallet/injected/injected-providers.ts'
 import { loadInjectedConnector } from '#adapters/wallet/injected/load-injected-connector.ts'
-import { pageText } from '#domain/text/page.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { windowEthereum } from '../eip1193.ts'
 import type { CatalogueWallet } from '../wallet-catalogue.ts'
@@ -12,11 +11,9 @@ export const wallet: CatalogueWallet = ({ discovery, ownerOf }) => {
   return {
     place: 10,
     id: 'injected',
-    name: 'Browser wallet',
     iconUrl: '/wallets/browser.svg',
     iconBackground: '#ffffff',
-    groupName: pageText.connect.popular,
-    groupIndex: 1,
+    group: 'popular',
     way: () => ({ kind: provider() ? 'here' : 'absent' }),
     isHidden: () => !unnamed(),
     loadConnector: async () => {

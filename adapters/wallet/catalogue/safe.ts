@@ -1,6 +1,5 @@
 import { loadSafeConnector } from '#adapters/wallet/safe/load-safe-connector.ts'
 import { isPhone } from '#domain/device.ts'
-import { pageText } from '#domain/text/page.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import type { CatalogueWallet } from '../wallet-catalogue.ts'
 
@@ -18,8 +17,7 @@ export const wallet: CatalogueWallet = ({ device, safeHost, safeHosts: [host] = 
     iconUrl: '/wallets/safe.svg',
     iconBackground: '#12ff80',
     iconAccent: '#12ff80',
-    groupName: pageText.connect.popular,
-    groupIndex: 1,
+    group: 'popular',
     ...(canOpen && {
       desktop: { getUri },
       downloads: { web: host },

@@ -1,6 +1,5 @@
 import { plainText } from '#domain/plain-text.ts'
 import type { WalletDiscovery } from '#domain/ports/wallet-discovery.ts'
-import { pageText } from '#domain/text/page.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { pageId, toReverseDomainName } from '#domain/wallet/wallet-identity.ts'
 import { type Eip1193Provider, isProvider, propertyOf } from '../eip1193.ts'
@@ -83,8 +82,7 @@ export class Eip6963Discovery implements WalletDiscovery {
       name,
       iconUrl: isIcon(icon) ? icon.trim() : '/wallets/browser.svg',
       iconBackground: '#ffffff',
-      groupName: pageText.connect.installed,
-      groupIndex: 0,
+      group: 'installed',
       way: () => ({ kind: 'here' }),
       loadConnector: () => loadInjectedConnector(provider)
     }

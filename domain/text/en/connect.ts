@@ -1,3 +1,5 @@
+import type { WalletGroupId } from '#domain/wallet/wallet.ts'
+
 /** The connect dialog itself: what its steps are called, the list, and the CONNECT step of a wallet in this browser. */
 export const englishConnect = {
   title: 'Connect a Wallet',
@@ -9,6 +11,7 @@ export const englishConnect = {
     install: (wallet: string) => `Install ${wallet}`,
     instructions: (wallet: string) => `Set up ${wallet}`
   },
+  groups: { installed: 'Installed', popular: 'Popular' } satisfies Record<WalletGroupId, string>,
   recent: 'Recent',
   unsupported: '(unsupported)',
   empty: 'No wallet was found in this browser.',

@@ -50,8 +50,6 @@ export const english = {
   /** What is read before the connect dialog is there; its own texts are in `connect.ts`. */
   connect: {
     connectButton: 'Connect Wallet',
-    installed: 'Installed',
-    popular: 'Popular',
     /** What is in the page and goes by no name. */
     browserWallet: 'Browser wallet'
   },

@@ -24,8 +24,7 @@ function openDialog(announced: readonly { readonly name: string; readonly rdns: 
   const pelican = walletOf('pelican', new FakeConnector(), {
     name: 'Pelican',
     rdns: ['test.pelican'],
-    groupName: 'Popular',
-    groupIndex: 1
+    group: 'popular'
   })
   const { models, discovery, stop } = openTab({ announced: false, catalogue: [pelican] })
   stops.push(stop)

@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 const toGet = (id: string, more: Partial<Wallet> = {}) =>
-  walletOf(id, new FakeConnector(), { way: () => ({ kind: 'absent' }), groupName: 'Popular', groupIndex: 1, ...more })
+  walletOf(id, new FakeConnector(), { way: () => ({ kind: 'absent' }), group: 'popular', ...more })
 
 const both = toGet('Both', {
   rdns: ['test.both'],

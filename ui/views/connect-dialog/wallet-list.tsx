@@ -79,7 +79,7 @@ export const WalletList = observer(function WalletList({ isBeside = false }: Wal
   return (
     <div css={list}>
       {wallets.groups.map((group) => (
-        <Group key={group.name} group={group} />
+        <Group key={group.id} group={group} />
       ))}
     </div>
   )
@@ -108,7 +108,7 @@ function Group({ group }: { readonly group: WalletGroup }) {
   const shown = useShownCount()
   return (
     <section aria-labelledby={id}>
-      <h3 id={id}>{group.name}</h3>
+      <h3 id={id}>{connectText.groups[group.id]}</h3>
       <ul>
         {group.wallets.slice(0, shown).map((listed) => (
           <li key={listed.wallet.id}>
