@@ -119,7 +119,7 @@ const LAYERS: Readonly<Record<string, { readonly legal: readonly string[]; reado
 
 /** What a visitor reads; everything else hands on kinds and ids, which these turn into words. */
 const TEXT = '#domain/text/page.ts'
-const MAY_SPEAK = /^(?:domain|ui|src$)/
+const MAY_SPEAK = /^(?:domain|ui|src(?!\/start))/
 
 const FORMS: Readonly<Record<string, string>> = {
   'a type import': "import type { X } from '#ui/x.ts'\n",

@@ -1,12 +1,14 @@
 import type { Address } from '#domain/address.ts'
 import type { ConnectorEvent } from '#domain/ports/connector.ts'
+import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
-import { delay } from '../delay.ts'
 
 /** How long a wallet that said `disconnect` may be silent; the worker of an extension takes 1 to 2 s to start again. */
 const SILENT_FOR_MS = 5_000
 /** How long it may be silent once more: a worker that stops loses the first question, a computer that slept its time. */
 const ONCE_MORE_MS = 2_000
+
+const silent = () => new WalletError('timeout', { message: 'Silent after disconnect.' })
 
 /**
  * MetaMask says `disconnect` (1013) when it only lost its node for a moment: the accounts are what counts. A wallet
@@ -30,15 +32,11 @@ export class DisconnectCheck {
     const asked = this.#askAccounts()
     let accounts = await answerWithin(SILENT_FOR_MS, asked)
     if (!accounts && this.#open === question) {
-      accounts = await answerWithin(ONCE_MORE_MS, Promise.race([asked, this.#askAccounts()]))
+      accounts = await answerWithin(ONCE_MORE_MS, Promise.any([asked, this.#askAccounts()]))
     }
     if (this.#open !== question) return
     this.#open = undefined
-    if (!accounts)
-      this.#listener({
-        type: 'disconnected',
-        cause: new WalletError('timeout', { message: 'Silent after disconnect.' })
-      })
+    if (!accounts) this.#listener({ type: 'disconnected', cause: silent() })
     else if (accounts.length === 0) this.#listener({ type: 'disconnected' })
   }
 
@@ -52,9 +50,8 @@ export class DisconnectCheck {
   }
 }
 
-async function answerWithin<T>(ms: number, answer: Promise<T>): Promise<T | undefined> {
-  const patience = delay(ms)
-  const first = await Promise.race([answer, patience.over])
-  patience.stop()
-  return first
+/** Undefined for a wallet that is silent. */
+function answerWithin<Answer>(ms: number, answer: Promise<Answer>): Promise<Answer | undefined> {
+  const answered = withTimeout(ms, () => answer, silent)
+  return answered.catch(() => undefined)
 }

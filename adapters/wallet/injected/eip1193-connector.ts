@@ -2,6 +2,7 @@ import { isUnknownChain, toWalletError } from '#adapters/wallet/error/wallet-err
 import type { Address, Hex } from '#domain/address.ts'
 import type { Chain, Token } from '#domain/chain/chain.ts'
 import type { Connector, ConnectorEvent, Grant, TransferRequest } from '#domain/ports/connector.ts'
+import { sleep } from '#domain/wait/sleep.ts'
 import { isWalletError, WalletError } from '#domain/wallet/wallet-error.ts'
 import { checksumAddress } from '../checksum-address.ts'
 import type { Eip1193Provider } from '../eip1193.ts'
@@ -165,7 +166,7 @@ export class Eip1193Connector implements Connector {
     const deadline = Date.now() + SWITCH_WITHIN_MS
     while ((await this.#chainId()) !== chain.id) {
       if (Date.now() > deadline) throw new WalletError('switch')
-      await new Promise((resolve) => setTimeout(resolve, SWITCH_POLL_MS))
+      await sleep(SWITCH_POLL_MS)
     }
   }
 

@@ -1,8 +1,9 @@
 import { keccak_256 } from '@noble/hashes/sha3'
 import type { Address, Hex } from '#domain/address.ts'
+import { sleep } from '#domain/wait/sleep.ts'
+import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { isWalletError, WalletError } from '#domain/wallet/wallet-error.ts'
-import { answeredWithin } from './answered-within.ts'
-import { toSafeError } from './safe-errors.ts'
+import { silentFor, throwSafeError } from './safe-errors.ts'
 import type { SafeSdk } from './safe-sdk.ts'
 
 export interface SigningPatience {
@@ -35,9 +36,7 @@ const MAGIC_VALUE = '1626ba7e'
  */
 export async function ownersSignature(sdk: SafeSdk, signing: Signing): Promise<Hex> {
   const wait: Wait = { ...signing, deadline: Date.now() + signing.patience.signedWithinMs }
-  const answer: unknown = await sdk.txs.signMessage(asText(signing.message)).catch((cause: unknown) => {
-    throw toSafeError(cause)
-  })
+  const answer: unknown = await sdk.txs.signMessage(asText(signing.message)).catch(throwSafeError)
   const { signature, messageHash, safeTxHash } = (answer ?? {}) as Readonly<Record<string, unknown>>
   if (isSignature(signature)) return signature
   if (typeof messageHash === 'string') {
@@ -52,13 +51,14 @@ export async function ownersSignature(sdk: SafeSdk, signing: Signing): Promise<H
 
 /** Owners sign one after the other, each when they come to it. */
 async function whenSigned({ patience, signal, deadline }: Wait, look: () => Promise<Hex | undefined>): Promise<Hex> {
+  const { answerMs, lookEveryMs } = patience
   while (!signal.aborted && Date.now() < deadline) {
-    const signature = await answeredWithin(patience.answerMs, look()).catch((cause: unknown) => {
+    const signature = await withTimeout(answerMs, look, silentFor(answerMs)).catch((cause: unknown) => {
       // Whatever else goes wrong with one look may go well with the next.
       if (isWalletError(cause, 'rejected')) throw cause
     })
     if (signature) return signature
-    await new Promise((resolve) => setTimeout(resolve, patience.lookEveryMs))
+    await sleep(lookEveryMs, signal)
   }
   throw new WalletError('timeout', { message: 'Not all owners have signed in time.' })
 }

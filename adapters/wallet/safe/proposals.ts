@@ -1,8 +1,9 @@
 import type { Hex } from '#domain/address.ts'
 import { isTransactionHash } from '#domain/transaction/transaction.ts'
+import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { ProposalEndedError } from '#domain/wallet/proposal-ended-error.ts'
 import { isWalletError } from '#domain/wallet/wallet-error.ts'
-import { answeredWithin } from './answered-within.ts'
+import { silentFor } from './safe-errors.ts'
 import type { SafeSdk } from './safe-sdk.ts'
 
 export interface ProposalPatience {
@@ -37,8 +38,9 @@ export class Proposals {
 
   /** The chain's hash, once there is one. @throws ProposalEndedError when the owners will never carry it out. */
   async transactionHash(proposal: Hex): Promise<Hex | undefined> {
-    const asked = answeredWithin(this.#patience.answerMs, this.#sdk.txs.getBySafeTxHash(proposal))
-    const details = await asked.catch((cause: unknown) => {
+    const { answerMs } = this.#patience
+    const ask = () => this.#sdk.txs.getBySafeTxHash(proposal)
+    const details = await withTimeout(answerMs, ask, silentFor(answerMs)).catch((cause: unknown) => {
       if (isNotKnown(cause)) this.#doubt(proposal, cause)
     })
     if (!details) return undefined

@@ -1,12 +1,12 @@
 import { type Address, type Hex, isSameAddress } from '#domain/address.ts'
 import type { Connector, Grant, TransferRequest } from '#domain/ports/connector.ts'
 import { isTransactionHash } from '#domain/transaction/transaction.ts'
+import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { checksumAddress } from '../checksum-address.ts'
-import { answeredWithin } from './answered-within.ts'
 import { ownersSignature, type SigningPatience } from './owners-signature.ts'
 import { type ProposalPatience, Proposals } from './proposals.ts'
-import { toSafeError } from './safe-errors.ts'
+import { silentFor, throwSafeError } from './safe-errors.ts'
 import type { SafeSdk } from './safe-sdk.ts'
 
 export interface SafePatience extends SigningPatience, ProposalPatience {
@@ -74,9 +74,7 @@ export class SafeConnector implements Connector {
     const safe = await this.#safeOf(from)
     if (safe.chainId !== chainId) throw new WalletError('switch', { problem: 'wrong-network' })
     const transfer = { to, value: value.toString(), data: '0x' }
-    const sent = await this.#sdk.txs.send({ txs: [transfer] }).catch((cause: unknown) => {
-      throw toSafeError(cause)
-    })
+    const sent = await this.#sdk.txs.send({ txs: [transfer] }).catch(throwSafeError)
     if (isTransactionHash(sent?.safeTxHash)) return sent.safeTxHash
     throw new WalletError('answer')
   }
@@ -105,10 +103,8 @@ export class SafeConnector implements Connector {
   }
 
   async #safe(withinMs: number): Promise<Grant> {
-    const asked = this.#sdk.safe.getInfo().catch((cause: unknown) => {
-      throw toSafeError(cause)
-    })
-    const info = await answeredWithin(withinMs, asked)
+    const ask = () => this.#sdk.safe.getInfo().catch(throwSafeError)
+    const info = await withTimeout(withinMs, ask, silentFor(withinMs))
     const account = checksumAddress(info?.safeAddress)
     const chainId = Number(info?.chainId)
     if (account && Number.isSafeInteger(chainId) && chainId > 0) return { account, chainId }

@@ -1,5 +1,6 @@
 import type { Connector } from '#domain/ports/connector.ts'
-import { within } from '#ui/models/request/within.ts'
+import { withTimeout } from '#domain/wait/with-timeout.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import type { StoredConnection } from '../stored-settings.ts'
 import { type ConnectionMemory, isSameWallet } from './connection-memory.ts'
 import type { ConnectionModel } from './connection-model.ts'
@@ -22,8 +23,8 @@ export class Revocations {
   }
 
   async revoke(route: StoredConnection, known?: Connector): Promise<void> {
-    const revoked = this.#connectorOf(route, known).then((connector) => connector?.disconnect())
-    await within(REVOKE_WITHIN_MS, revoked).catch(() => undefined)
+    const revoked = async () => (await this.#connectorOf(route, known))?.disconnect()
+    await withTimeout(REVOKE_WITHIN_MS, revoked, () => new WalletError('timeout')).catch(() => undefined)
   }
 
   /** Unless the wallet has been connected since, here or in another tab. */

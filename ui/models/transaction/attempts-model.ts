@@ -12,9 +12,9 @@ import {
   nextAttempt
 } from '#domain/transaction/attempt.ts'
 import { describeTransfer } from '#domain/transaction/transfer.ts'
+import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { whetherSent } from '#domain/wallet/wallet-error.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
-import { within } from '#ui/models/request/within.ts'
 import type { Pulse } from '../pulse.ts'
 import { stopAll } from '../stop-all.ts'
 import type { AttemptStore } from './attempt-store.ts'
@@ -89,7 +89,8 @@ export class AttemptsModel {
   /** Before the wallet is asked: afterwards a node may count the transfer itself. A slow one holds nothing up for long. */
   async expectNonce({ from, chainId }: TransferRequest, { sendsProposals }: Connector): Promise<bigint | undefined> {
     if (sendsProposals) return undefined
-    return within(NONCE_WITHIN_MS, this.#reader.getNextNonce(chainId, from)).catch(() => undefined)
+    const ask = () => this.#reader.getNextNonce(chainId, from)
+    return withTimeout(NONCE_WITHIN_MS, ask, () => new Error('No nonce in time.')).catch(() => undefined)
   }
 
   /** Stores what a wallet is about to be asked for; a nonce that is not known yet is looked for meanwhile. */
