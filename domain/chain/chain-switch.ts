@@ -1,10 +1,7 @@
-import type { WalletFailure } from '#domain/wallet/wallet-failure.ts'
+import type { WalletRequest } from '#domain/wallet/request.ts'
 
-/** `since` is milliseconds since 1970. `pending` until the wallet confirms; a failure keeps why. */
-export type ChainSwitch =
-  | { readonly status: 'idle' }
-  | { readonly status: 'pending'; readonly chainId: number; readonly since: number }
-  | ({ readonly status: 'failed'; readonly chainId: number } & WalletFailure)
+/** `pending` until the wallet confirms; a failure keeps why. */
+export type ChainSwitch = WalletRequest<{ readonly chainId: number }>
 
 export type ChainMark = 'connected' | 'pending' | undefined
 

@@ -76,6 +76,18 @@ test('a wallet without the method is asked no more, and says why', async () => {
   expect(models.accountChoice.choice).toMatchObject({ reason: 'Your wallet cannot do this.' })
 })
 
+test('a wallet without the method says nothing of the one that is paired in its place, over the same connector', async () => {
+  const { models, connector } = await connected()
+  for (const end of [() => connector.emit({ type: 'disconnected' }), () => models.connection.disconnect()]) {
+    connector.refusal = new WalletError('unsupported', { message: 'Not approved.' })
+    await models.accountChoice.choose()
+    expect(models.accountChoice.canChoose).toBe(false)
+    await end()
+    await models.connection.connect('wallet')
+    expect([models.connection.connector, models.accountChoice.canChoose]).toEqual([connector, true])
+  }
+})
+
 test('a wallet in which alone an account is chosen is not asked at all', async () => {
   const { models, connector } = await connected()
   connector.canChooseAccount = false

@@ -1,79 +1,52 @@
-import { makeAutoObservable, observableRef, reaction } from 'mobx'
+import { makeAutoObservable, reaction } from 'mobx'
 import type { Token } from '#domain/chain/chain.ts'
-import type { Connector } from '#domain/ports/connector.ts'
-import { isWalletError } from '#domain/wallet/wallet-error.ts'
-import { type WalletFailure, walletFailure } from '#domain/wallet/wallet-failure.ts'
+import type { WalletRequest } from '#domain/wallet/request.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
+import { stopAll } from '../stop-all.ts'
+import { WalletRequestModel } from './wallet-request-model.ts'
 
 interface Offer {
   readonly token: Token
   readonly chainId: number
 }
 
-export type WatchAsset =
-  | { readonly status: 'idle' }
-  /** `since` is milliseconds since 1970. */
-  | ({ readonly status: 'pending'; readonly since: number } & Offer)
-  | ({ readonly status: 'added' } & Offer)
-  | ({ readonly status: 'failed' } & WalletFailure & Offer)
+type Added = { readonly status: 'added' } & Offer
 
 /** Offering a token for the wallet's own list. */
 export class WatchAssetModel {
-  watchAsset: WatchAsset = { status: 'idle' }
-  unable: Connector | undefined = undefined
   readonly #connection: ConnectionModel
-  /** Counts requests, so that an answer to an abandoned one is ignored. */
-  #request = 0
+  readonly #request: WalletRequestModel<Offer, Added>
 
   constructor(connection: ConnectionModel) {
     this.#connection = connection
-    makeAutoObservable(this, { watchAsset: observableRef, unable: observableRef }, { autoBind: true })
+    this.#request = new WalletRequestModel(connection)
+    makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** What was offered to one wallet, or said by it, is not true of another. @returns a function that stops. */
+  /** What was offered to one wallet is not said of another. @returns a function that stops. */
   start(): () => void {
-    return reaction(() => this.#connection.active?.walletId, this.forgetWallet)
+    return stopAll([this.#request.start(), reaction(() => this.#connection.active?.walletId, this.cancel)])
   }
 
-  /** False once the wallet has said that it has no such method, for as long as it is connected. */
+  get watchAsset(): WalletRequest<Offer, Added> {
+    return this.#request.state
+  }
+
   get canOffer(): boolean {
-    const { connector } = this.#connection
-    return connector === undefined || connector !== this.unable
+    return this.#request.isSupported
   }
 
   /** A wallet takes tokens for the chain that it is on. */
   async offer(token: Token): Promise<void> {
     const { chainId } = this.#connection
-    if (chainId === undefined || this.watchAsset.status === 'pending') return
-    const request = ++this.#request
-    this.moveTo({ status: 'pending', since: Date.now(), token, chainId })
-    try {
-      const connector = await this.#connection.readyConnector()
-      await connector.watchAsset(token, chainId)
-      if (request === this.#request) this.moveTo({ status: 'added', token, chainId })
-    } catch (cause) {
-      if (request === this.#request) this.fail({ token, chainId }, cause)
-    }
+    if (chainId === undefined || this.#request.isPending) return
+    const offer = { token, chainId }
+    const added = () => ({ status: 'added', ...offer }) as const
+    await this.#request.run(offer, (connector) => connector.watchAsset(token, chainId), added)
   }
 
   /** Stops waiting; the wallet may still take the token. */
   cancel(): void {
-    this.#request++
-    this.moveTo({ status: 'idle' })
-  }
-
-  /** The next one may be reached through the same connector, and able to. */
-  forgetWallet(): void {
-    this.unable = undefined
-    this.cancel()
-  }
-
-  fail(offer: Offer, cause: unknown): void {
-    if (isWalletError(cause, 'unsupported')) this.unable = this.#connection.connector
-    this.moveTo({ status: 'failed', ...walletFailure(cause), ...offer })
-  }
-
-  moveTo(watchAsset: WatchAsset): void {
-    this.watchAsset = watchAsset
+    this.#request.cancel()
   }
 }

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { nextRequest, type RequestEvent, type WalletRequest } from './request.ts'
+
+interface About {
+  readonly chainId: number
+}
+interface Added extends About {
+  readonly status: 'added'
+}
+type Request = WalletRequest<About, Added>
+type Event = RequestEvent<About, Added>
+
+const failure = { reason: 'You rejected the request in your wallet.', isRejection: true }
+const [one, other] = [{ chainId: 1 }, { chainId: 2 }]
+const idle = { status: 'idle' } as const
+const pending = { status: 'pending', since: 5, ...one } as const
+const failed = { status: 'failed', ...failure, ...one } as const
+const added = { status: 'added', ...one } as const
+const again = { status: 'pending', since: 6, ...other } as const
+
+const states: { readonly [Status in Request['status']]: Request } = { idle, pending, failed, added }
+
+const events: { readonly [Type in Event['type']]: Event } = {
+  asked: { type: 'asked', about: other, since: 6 },
+  granted: { type: 'granted', done: added },
+  failed: { type: 'failed', about: one, failure },
+  refused: { type: 'refused', about: one, failure },
+  cancelled: { type: 'cancelled' }
+}
+
+/** A pair that is not named here does not compile. */
+const table: Record<Request['status'], Record<Event['type'], Request>> = {
+  idle: { asked: again, granted: idle, failed: idle, refused: failed, cancelled: idle },
+  pending: { asked: again, granted: added, failed, refused: failed, cancelled: idle },
+  failed: { asked: again, granted: failed, failed, refused: failed, cancelled: idle },
+  added: { asked: again, granted: added, failed: added, refused: failed, cancelled: idle }
+}
+
+const pairs = Object.entries(table).flatMap(([status, row]) =>
+  Object.entries(row).map(([type, expected]) => [status as Request['status'], type as Event['type'], expected] as const)
+)
+
+test.each(pairs)('a request that is %s, then %s → %j', (status, type, expected) => {
+  expect(nextRequest(states[status], events[type])).toEqual(expected)
+})
+
+test('what leaves nothing behind is idle once it is granted', () => {
+  expect(nextRequest(pending, { type: 'granted' })).toEqual(idle)
+})

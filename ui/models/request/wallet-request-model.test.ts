@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
+import { openTabs } from '#src/testing/open-tabs.ts'
+import { deferred } from '#ui/testing/deferred.ts'
+import { WalletRequestModel } from './wallet-request-model.ts'
+
+interface Payment {
+  readonly amount: number
+}
+type Sent = { readonly status: 'sent'; readonly hash: string }
+
+const { openTab } = openTabs()
+
+async function connected() {
+  const { models } = openTab()
+  await models.connection.connect('wallet')
+  return new WalletRequestModel<Payment, Sent>(models.connection)
+}
+
+const sent = (hash: string): Sent => ({ status: 'sent', hash })
+
+test('a request is pending from the moment on at which it is made, until the wallet has granted it', async () => {
+  const request = await connected()
+  const answer = deferred<string>()
+  const outcome = request.run({ amount: 5 }, () => answer.promise, sent)
+  expect([request.state, request.isPending]).toEqual([{ status: 'pending', since: Date.now(), amount: 5 }, true])
+  answer.resolve('0xab')
+  expect(await outcome).toEqual({ answer: '0xab', isLate: false })
+  expect(request.state).toEqual({ status: 'sent', hash: '0xab' })
+})
+
+test('a failure keeps what the request was about', async () => {
+  const request = await connected()
+  expect(await request.run({ amount: 5 }, () => Promise.reject(new WalletError('rejected')))).toBeUndefined()
+  expect(request.state).toMatchObject({ status: 'failed', isRejection: true, amount: 5 })
+})
+
+test('an answer to a request that was given up, or made anew, is late and changes nothing on screen', async () => {
+  const request = await connected()
+  const [given, renewed] = [deferred<string>(), deferred<string>()]
+  const signals: AbortSignal[] = []
+  const asking = (_connector: unknown, signal: AbortSignal) => {
+    signals.push(signal)
+    return given.promise
+  }
+  const first = request.run({ amount: 1 }, asking, sent)
+  await Promise.resolve()
+  request.cancel()
+  given.resolve('0x01')
+  expect(await first).toEqual({ answer: '0x01', isLate: true })
+  expect([request.state, signals[0]?.aborted]).toEqual([{ status: 'idle' }, true])
+  const second = request.run({ amount: 2 }, () => renewed.promise.then(() => Promise.reject(new Error('broken'))))
+  void request.run({ amount: 3 }, () => new Promise(() => undefined))
+  renewed.resolve('')
+  expect(await second).toBeUndefined()
+  expect(request.state).toMatchObject({ status: 'pending', amount: 3 })
+})
