@@ -1,77 +1,246 @@
 import { describe, expect, test } from 'vitest'
 import type { StandingSession } from '#domain/ports/authentication-adapter.ts'
 import type { Address } from '../address.ts'
-import { afterOtherTab, endsWithAccount, foundSession, type SharedSession, untilAskedMs } from './session.ts'
+import { nextSession, type Session, type SessionEffect, type SessionEvent } from './session.ts'
+import type { SharedSession } from './shared-session.ts'
 
 const alice: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const bob: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const DAY_MS = 86_400_000
+const NOW = 1_000
 
-const sessionOf = (address: Address, issuedAt = 5): StandingSession => ({
+const sessionOf = (address: Address, issuedAt = 5, remainingMs = DAY_MS): StandingSession => ({
   address,
   chainId: 1,
   issuedAt,
   expiresAt: issuedAt + DAY_MS,
-  remainingMs: DAY_MS
+  remainingMs
 })
 
 const loading = { status: 'loading', account: alice } as const
 const isOut = { status: 'unauthenticated', account: alice } as const
-const isIn = { status: 'authenticated', account: alice, session: sessionOf(alice) } as const
+const isIn = { status: 'authenticated', account: alice, session: sessionOf(alice), askAt: NOW } as const
 const at = (issuedAt: number, address = alice): SharedSession => ({ issuedAt, address })
+
+const accountChanged = (account: Address | undefined, more: Partial<Event<'accountChanged'>> = {}): SessionEvent => ({
+  type: 'accountChanged',
+  account,
+  shared: undefined,
+  isHost: false,
+  isGivenUp: true,
+  ...more
+})
+const otherTabSpoke = (shared?: SharedSession): SessionEvent => ({ type: 'otherTabSpoke', shared })
+const answered = (session?: StandingSession, shared?: SharedSession): SessionEvent => ({
+  type: 'answered',
+  session,
+  shared,
+  now: NOW
+})
+const unreachable: SessionEvent = { type: 'unreachable', now: NOW }
+const signatureAccepted = (session: StandingSession): SessionEvent => ({ type: 'signatureAccepted', session, now: NOW })
+const timePassed = (now = NOW): SessionEvent => ({ type: 'timePassed', now })
+
+type Event<Type extends SessionEvent['type']> = Extract<SessionEvent, { readonly type: Type }>
+type Status = Session['status']
+
+/** The state in the end, and what was asked for on the way. */
+function fold(from: Session, ...events: readonly SessionEvent[]) {
+  const effects: SessionEffect[] = []
+  let session = from
+  for (const event of events) {
+    const [next, ...asked] = nextSession(session, event)
+    session = next
+    effects.push(...asked)
+  }
+  return { session, effects }
+}
+
+const states: { readonly [S in Status]: Extract<Session, { readonly status: S }> } = {
+  off: { status: 'off' },
+  loading,
+  unauthenticated: isOut,
+  authenticated: isIn
+}
+
+const events: { readonly [Type in SessionEvent['type']]: SessionEvent } = {
+  unconfigured: { type: 'unconfigured' },
+  accountChanged: accountChanged(bob),
+  otherTabSpoke: otherTabSpoke(at(6)),
+  answered: answered(sessionOf(alice)),
+  unreachable,
+  signatureAccepted: signatureAccepted(sessionOf(alice)),
+  signedOut: { type: 'signedOut' },
+  timePassed: timePassed()
+}
+
+/** Without sign-in nothing changes; everywhere else these say the same whatever the state. */
+const nothing: readonly [Status, ...SessionEffect[]] = ['off']
+const always = {
+  unconfigured: ['off', 'ignoreAnswer'],
+  accountChanged: ['loading', 'ask'],
+  answered: ['authenticated', 'ignoreAnswer'],
+  signatureAccepted: ['authenticated', 'ignoreAnswer', 'share'],
+  signedOut: ['unauthenticated', 'ignoreAnswer', 'end']
+} as const
+
+/** A pair that is not named here does not compile. */
+const table: Record<Status, Record<SessionEvent['type'], readonly [Status, ...SessionEffect[]]>> = {
+  off: {
+    unconfigured: nothing,
+    accountChanged: nothing,
+    otherTabSpoke: nothing,
+    answered: nothing,
+    unreachable: nothing,
+    signatureAccepted: nothing,
+    signedOut: nothing,
+    timePassed: nothing
+  },
+  loading: {
+    ...always,
+    otherTabSpoke: ['loading', 'ask'],
+    unreachable: ['unauthenticated', 'ignoreAnswer'],
+    timePassed: ['loading']
+  },
+  unauthenticated: {
+    ...always,
+    otherTabSpoke: ['unauthenticated', 'ask'],
+    unreachable: ['unauthenticated', 'ignoreAnswer'],
+    timePassed: ['unauthenticated']
+  },
+  authenticated: {
+    ...always,
+    otherTabSpoke: ['loading', 'ask'],
+    unreachable: ['authenticated', 'ignoreAnswer'],
+    timePassed: ['authenticated', 'ask']
+  }
+}
+
+const pairs = Object.entries(table).flatMap(([status, row]) =>
+  Object.entries(row).map(([type, expected]) => [status as Status, type as SessionEvent['type'], expected] as const)
+)
+
+test.each(pairs)('%s, then %s → %j', (status, type, expected) => {
+  const [next, ...effects] = nextSession(states[status], events[type])
+  expect([next.status, ...effects]).toEqual(expected)
+})
 
 test('a session is that of the account that it names, however it is written', () => {
   const session = sessionOf(alice.toLowerCase() as Address)
-  expect(foundSession(alice, session)).toEqual({ status: 'authenticated', account: alice, session })
-  expect(foundSession(alice, undefined)).toEqual(isOut)
-  expect(foundSession(alice, sessionOf(bob))).toEqual({ ...isOut, other: bob })
-  expect(foundSession(undefined, sessionOf(bob))).toMatchObject({ status: 'unauthenticated', other: bob })
+  expect(fold(loading, answered(session)).session).toMatchObject({ status: 'authenticated', account: alice, session })
+  expect(fold(loading, answered()).session).toEqual(isOut)
+  expect(fold(loading, answered(sessionOf(bob))).session).toEqual({ ...isOut, other: bob })
+  expect(fold({ status: 'loading', account: undefined }, answered(sessionOf(bob))).session).toMatchObject({
+    status: 'unauthenticated',
+    other: bob
+  })
 })
 
 describe('what another tab says', () => {
   test.each([loading, isOut, isIn])('an end is the end in every tab: %j', (state) => {
-    expect([afterOtherTab(state, 'ending'), afterOtherTab(state, 'ended')]).toEqual(['forget', 'forget'])
+    const over = { session: isOut, effects: ['ignoreAnswer'] }
+    expect([fold(state, otherTabSpoke('ending')), fold(state, otherTabSpoke('ended'))]).toEqual([over, over])
   })
 
   test.each([
-    ['a newer one, whoever’s it is', 'ask', isIn, at(6, bob)],
-    ['a newer one of the same account', 'ask', isIn, at(6)],
-    ['this tab’s own', 'keep', isIn, at(5)],
-    ['an older one of the same account', 'keep', isIn, at(4)],
-    ['one of the same moment, but of another account', 'ask', isIn, at(5, bob)],
-    ['any, where none is known', 'ask', isOut, at(1)],
-    ['any, while one is looked up', 'ask', loading, at(1)],
-    ['nothing', 'keep', isOut, undefined]
-  ] as const)('of sessions: %s → %s', (_what, expected, state, shared) => {
-    expect(afterOtherTab(state, shared)).toBe(expected)
+    ['a newer one, whoever’s it is', ['ask'], isIn, at(6, bob)],
+    ['a newer one of the same account', ['ask'], isIn, at(6)],
+    ['this tab’s own', [], isIn, at(5)],
+    ['an older one of the same account', [], isIn, at(4)],
+    ['one of the same moment, but of another account', ['ask'], isIn, at(5, bob)],
+    ['any, where none is known', ['ask'], isOut, at(1)],
+    ['any, while one is looked up', ['ask'], loading, at(1)],
+    ['nothing', [], isOut, undefined],
+    ['any, where there is no account', [], { ...loading, account: undefined }, at(1)]
+  ] as const)('of sessions: %s → %j', (_what, expected, state, shared) => {
+    const { session, effects } = fold(state, otherTabSpoke(shared))
+    expect(effects).toEqual(expected)
+    if (effects.length === 0) expect(session).toEqual(state)
+  })
+
+  test('it says so quietly where nobody is signed in, so that whoever is signing goes on with it', () => {
+    expect(fold(isOut, otherTabSpoke(at(6))).session).toBe(isOut)
+    expect(fold(isIn, otherTabSpoke(at(6))).session).toEqual(loading)
   })
 })
 
-test.each([
-  ['is its own', true, isIn, at(5)],
-  ['is its own, and nobody has spoken of it', true, isIn, undefined],
-  ['has been replaced by another tab since', false, isIn, at(6, bob)],
-  ['is not there', false, isOut, undefined],
-  ['could not be asked for, and is named as that account’s', true, isOut, at(5)],
-  ['is another account’s', false, { ...isOut, other: bob }, at(5, bob)],
-  ['is ended by another tab', false, isIn, 'ending'],
-  ['was ended by another tab', false, isIn, 'ended'],
-  ['is looked up, and named as that account’s', true, loading, at(5)],
-  ['is looked up, and nobody has spoken of it', true, loading, undefined],
-  ['is looked up, and named as another account’s', false, loading, at(5, bob)],
-  ['is looked up, and known to be over', false, loading, 'ended'],
-  ['is nobody’s: there was no account', false, { ...loading, account: undefined }, at(5)]
-] as const)(
-  'a tab that is left without an account ends the session when it %s: %s',
-  (_when, expected, state, shared) => {
-    expect(endsWithAccount(state, shared)).toBe(expected)
-  }
-)
+describe('a tab that its account leaves', () => {
+  test.each([
+    ['is its own', true, isIn, at(5)],
+    ['is its own, and nobody has spoken of it', true, isIn, undefined],
+    ['has been replaced by another tab since', false, isIn, at(6, bob)],
+    ['is not there', false, isOut, undefined],
+    ['could not be asked for, and is named as that account’s', true, isOut, at(5)],
+    ['is another account’s', false, { ...isOut, other: bob }, at(5, bob)],
+    ['is ended by another tab', false, isIn, 'ending'],
+    ['was ended by another tab', false, isIn, 'ended'],
+    ['is looked up, and named as that account’s', true, loading, at(5)],
+    ['is looked up, and nobody has spoken of it', true, loading, undefined],
+    ['is looked up, and named as another account’s', false, loading, at(5, bob)],
+    ['is looked up, and known to be over', false, loading, 'ended'],
+    ['is nobody’s: there was no account', false, { ...loading, account: undefined }, at(5)]
+  ] as const)('ends the session when it %s: %s', (_when, expected, state, shared) => {
+    const { effects } = fold(state, accountChanged(undefined, { shared }))
+    expect(effects.includes('end')).toBe(expected)
+  })
 
-test('the service is asked when the time is over, and in a minute when it has not said so', () => {
-  const asked = (remainingMs: number, more = {}) =>
-    untilAskedMs({ ...isIn, session: { ...isIn.session, remainingMs }, ...more })
-  expect(asked(7)).toBe(7)
-  expect(asked(-DAY_MS)).toBe(60_000)
-  expect(asked(DAY_MS, { isUncertain: true })).toBe(60_000)
+  test('ends nothing where the wallet only could not be asked, until it is left for good', () => {
+    const lost = fold(isIn, accountChanged(undefined, { isGivenUp: false }))
+    expect(lost).toEqual({
+      session: { status: 'loading', account: undefined, leftBehind: alice },
+      effects: ['ignoreAnswer']
+    })
+    expect(fold(lost.session, accountChanged(bob), accountChanged(undefined)).effects).toEqual([
+      'ask',
+      'ignoreAnswer',
+      'end'
+    ])
+    expect(fold(lost.session, accountChanged(alice), unreachable).effects).toEqual(['ask', 'ignoreAnswer'])
+  })
+
+  test('and has another one ends its session once the service has said that it stands, or cannot be reached', () => {
+    const switched = fold(isIn, accountChanged(bob)).session
+    const over = { session: { status: 'unauthenticated', account: bob }, effects: ['ignoreAnswer', 'end'] }
+    expect(fold(switched, answered(sessionOf(alice)))).toEqual(over)
+    expect(fold(switched, unreachable)).toEqual(over)
+    expect(fold(switched, answered()).effects).toEqual(['ignoreAnswer'])
+  })
+
+  test('ends nothing once another tab has spoken', () => {
+    const switched = fold(isIn, accountChanged(bob)).session
+    expect(fold(switched, otherTabSpoke(at(6)), unreachable).effects).toEqual(['ask', 'ignoreAnswer'])
+    expect(fold(switched, otherTabSpoke(), unreachable).effects).toEqual(['ignoreAnswer'])
+  })
+
+  test('ends nothing in a wallet that shows the page with an account of its choice', () => {
+    const { session, effects } = fold(isIn, accountChanged(bob, { isHost: true }), answered(sessionOf(alice)))
+    expect(session).toEqual({ status: 'unauthenticated', account: bob, other: alice })
+    expect(effects).toEqual(['ask', 'ignoreAnswer'])
+  })
+
+  test('asks for the end again that the service has not confirmed, instead of restoring', () => {
+    const next = fold({ ...loading, account: undefined }, accountChanged(alice, { shared: 'ending' }))
+    expect(next).toEqual({ session: isOut, effects: ['ignoreAnswer', 'end'] })
+  })
+})
+
+test('a signature of an account that the tab no longer shows ends the session that it began', () => {
+  expect(fold(isOut, signatureAccepted(sessionOf(bob)))).toEqual({ session: isOut, effects: ['ignoreAnswer', 'end'] })
+})
+
+test('a session that was accepted, though the answer never came, is told to the other tabs', () => {
+  expect(fold(loading, answered(sessionOf(alice), 'ended')).effects).toEqual(['ignoreAnswer', 'share'])
+  expect(fold(loading, answered(undefined, 'ended')).effects).toEqual(['ignoreAnswer'])
+})
+
+test('the service is asked when the time is over, once, and in a minute when it has not said so', () => {
+  const askAt = (remainingMs: number) => {
+    const { session } = fold(loading, answered(sessionOf(alice, 5, remainingMs)))
+    return session.status === 'authenticated' ? session.askAt : undefined
+  }
+  expect([askAt(7), askAt(-DAY_MS)]).toEqual([NOW + 7, NOW + 60_000])
+  expect(fold(isIn, timePassed(NOW - 1)).effects).toEqual([])
+  expect(fold(isIn, timePassed(), timePassed(NOW + DAY_MS)).effects).toEqual(['ask'])
+  expect(fold(isIn, timePassed(), unreachable).session).toEqual({ ...isIn, isUncertain: true, askAt: NOW + 60_000 })
+  expect(fold(isIn, timePassed(), unreachable, answered(sessionOf(alice))).session).not.toHaveProperty('isUncertain')
 })

@@ -1,57 +1,169 @@
 import type { StandingSession } from '#domain/ports/authentication-adapter.ts'
 import { type Address, isSameAddress } from '../address.ts'
+import type { SharedSession } from './shared-session.ts'
 
-/** What a tab knows of the sign-in of the account that it shows. The tabs of a browser share one session. */
-export type SessionState =
-  | { readonly status: 'loading'; readonly account: Address | undefined }
-  /** `other`: who is signed in instead. */
-  | { readonly status: 'unauthenticated'; readonly account: Address | undefined; readonly other?: Address }
-  | SignedIn
+/** What a tab knows of the sign-in of its account, `off` without a service. The tabs of a browser share one session. */
+export type Session = { readonly status: 'off' } | Followed
+
+type Followed = Loading | SignedOut | SignedIn
+
+interface Loading {
+  readonly status: 'loading'
+  readonly account: Address | undefined
+  /** Whose session this tab has left behind, until the service has said whether it stands. */
+  readonly leftBehind?: Address | undefined
+  /** Another account's session is what the account before has left behind: it ends. */
+  readonly endsOthers?: boolean
+}
+
+interface SignedOut {
+  readonly status: 'unauthenticated'
+  readonly account: Address | undefined
+  /** Who is signed in instead. */
+  readonly other?: Address
+}
 
 interface SignedIn {
   readonly status: 'authenticated'
   readonly account: Address
   readonly session: StandingSession
-  /** It was time to ask whether it still stands, and the service could not be asked. */
+  /** When to ask whether it still stands, infinite while asking; ms since 1970, because a timer does not count sleep. */
+  readonly askAt: number
+  /** It was time to ask whether it still stands, and the service could not be reached. */
   readonly isUncertain?: true
 }
 
-/** The last word of any tab to the others: who has signed in, or that it is over. */
-export type SharedSession = { readonly address: Address; readonly issuedAt: number } | 'ending' | 'ended'
+/** `shared` is the last that any tab said of the session; `now` is milliseconds since 1970. */
+export type SessionEvent =
+  | { readonly type: 'unconfigured' | 'signedOut' }
+  | AccountChanged
+  | { readonly type: 'otherTabSpoke'; readonly shared: Shared }
+  | {
+      readonly type: 'answered'
+      readonly session: StandingSession | undefined
+      readonly shared: Shared
+      readonly now: number
+    }
+  | { readonly type: 'unreachable' | 'timePassed'; readonly now: number }
+  | { readonly type: 'signatureAccepted'; readonly session: StandingSession; readonly now: number }
+
+type Shared = SharedSession | undefined
+
+interface AccountChanged {
+  readonly type: 'accountChanged'
+  readonly account: Address | undefined
+  readonly shared: Shared
+  /** The wallet shows the page with an account of its choice: nobody has left the one before. */
+  readonly isHost: boolean
+  /** Where there is no account: not so when the wallet only could not be asked, nor when another tab has left its own. */
+  readonly isGivenUp: boolean
+}
+
+/**
+ * - `ask`: ask the service for the session, and ignore its answer to the question before
+ * - `ignoreAnswer`: nobody waits for the service's answer any more
+ * - `share`: tell the other tabs who has signed in
+ * - `end`: end the session on the service, and tell the other tabs
+ */
+export type SessionEffect = 'ask' | 'ignoreAnswer' | 'share' | 'end'
+
+type Step = readonly [Session, ...SessionEffect[]]
 
 /** How soon to ask again whether a session stands whose time seems to be over. */
 const ASK_AGAIN_MS = 60_000
 
-/** The service's answer, as it concerns the account of this tab. */
-export function foundSession(account: Address | undefined, session: StandingSession | undefined): SessionState {
-  if (!session) return { status: 'unauthenticated', account }
-  if (account && isSameAddress(account, session.address)) return { status: 'authenticated', account, session }
-  return { status: 'unauthenticated', account, other: session.address }
+/** @returns the next state, and what is to be done because of it. */
+export function nextSession(session: Session, event: SessionEvent): Step {
+  if (session.status === 'off') return [session]
+  switch (event.type) {
+    case 'unconfigured':
+      return move({ status: 'off' })
+    case 'accountChanged':
+      return afterAccountChange(session, event)
+    case 'otherTabSpoke':
+      return afterOtherTab(session, event.shared)
+    case 'answered':
+      return afterAnswer(session, foundSession(session.account, event.session, event.now), event.shared)
+    case 'unreachable':
+      return withoutAnswer(session, event.now)
+    case 'signatureAccepted': {
+      const found = foundSession(session.account, event.session, event.now)
+      return found.status === 'authenticated' ? move(found, 'share') : end(found)
+    }
+    case 'signedOut':
+      return end(session)
+    case 'timePassed': {
+      const isDue = session.status === 'authenticated' && event.now >= session.askAt
+      return isDue ? [{ ...session, askAt: Number.POSITIVE_INFINITY }, 'ask'] : [session]
+    }
+  }
 }
 
-/** What a tab does once another one has spoken: another session than its own is asked for, whoever's it is. */
-export function afterOtherTab(state: SessionState, shared: SharedSession | undefined): 'forget' | 'ask' | 'keep' {
-  if (shared === 'ending' || shared === 'ended') return 'forget'
-  if (!shared) return 'keep'
-  return state.status === 'authenticated' && !isReplaced(state.session, shared) ? 'keep' : 'ask'
+function afterAccountChange(session: Followed, { account, shared, isHost, isGivenUp }: AccountChanged): Step {
+  let leftBehind = session.status === 'loading' ? session.leftBehind : undefined
+  if (account && account === leftBehind) leftBehind = undefined
+  else if (session.account !== account && !isHost && isItsOwn(session, shared)) leftBehind = session.account
+  const isOver = account ? shared === 'ending' : isGivenUp && leftBehind !== undefined
+  if (isOver) return end({ account })
+  if (!account) return move({ status: 'loading', account, leftBehind })
+  return [{ status: 'loading', account, leftBehind, endsOthers: !isHost }, 'ask']
+}
+
+/** Another session than its own is asked for, whoever's it is. */
+function afterOtherTab(session: Followed, shared: Shared): Step {
+  const { account } = session
+  if (shared === 'ending' || shared === 'ended') return move({ status: 'unauthenticated', account })
+  const isKnown = !shared || (session.status === 'authenticated' && !isReplaced(session.session, shared))
+  // What was left behind is the other tab's to end by now.
+  if (isKnown || !account) return [session.status === 'loading' ? { ...session, leftBehind: undefined } : session]
+  // Quietly: whoever is signing in this tab goes on with it.
+  return [session.status === 'unauthenticated' ? session : { status: 'loading', account }, 'ask']
+}
+
+function afterAnswer(session: Followed, found: SignedIn | SignedOut, shared: Shared): Step {
+  const isOther = found.status === 'unauthenticated' && found.other !== undefined
+  if (isOther && session.status === 'loading' && session.endsOthers) return end(session)
+  // It was accepted, though the answer that said so never came.
+  return found.status === 'authenticated' && shared === 'ended' ? move(found, 'share') : move(found)
+}
+
+/** A service that cannot be reached knows nobody for now: signing in is what tells the visitor. */
+function withoutAnswer(session: Followed, now: number): Step {
+  if (session.status === 'authenticated') return move({ ...session, isUncertain: true, askAt: now + ASK_AGAIN_MS })
+  const isOver = session.status === 'loading' && session.endsOthers && session.leftBehind !== undefined
+  return isOver ? end(session) : move({ status: 'unauthenticated', account: session.account })
+}
+
+/** The service's answer, as it concerns the account of this tab. */
+function foundSession(account: Address | undefined, session: StandingSession | undefined, now: number) {
+  if (!session) return { status: 'unauthenticated', account } as const
+  const { address, remainingMs } = session
+  if (!account || !isSameAddress(account, address))
+    return { status: 'unauthenticated', account, other: address } as const
+  const askAt = now + (remainingMs > 0 ? remainingMs : ASK_AGAIN_MS)
+  return { status: 'authenticated', account, session, askAt } as const
 }
 
 /**
- * Whether a tab that is left without an account ends its sign-in: one of another account, or another tab's newer one, is not
+ * Whether a tab that its account leaves ends the sign-in: one of another account, or another tab's newer one, is not
  * its own, and what a tab has ended is for that tab to end. What the service could not be asked for may stand all the same.
  */
-export function endsWithAccount(state: SessionState, shared: SharedSession | undefined): boolean {
-  if (!state.account || shared === 'ending' || shared === 'ended') return false
-  if (state.status === 'authenticated') return !isReplaced(state.session, shared)
-  return shared ? isSameAddress(shared.address, state.account) : state.status === 'loading'
+function isItsOwn(session: Followed, shared: Shared): boolean {
+  if (!session.account || shared === 'ending' || shared === 'ended') return false
+  if (session.status === 'authenticated') return !isReplaced(session.session, shared)
+  return shared ? isSameAddress(shared.address, session.account) : session.status === 'loading'
 }
 
-/** How long until the service is asked whether a session still stands. */
-export function untilAskedMs({ session: { remainingMs }, isUncertain }: SignedIn): number {
-  return isUncertain || remainingMs <= 0 ? ASK_AGAIN_MS : remainingMs
-}
-
-function isReplaced(session: StandingSession, shared: SharedSession | undefined): boolean {
+function isReplaced(session: StandingSession, shared: Shared): boolean {
   if (typeof shared !== 'object') return false
   return shared.issuedAt > session.issuedAt || !isSameAddress(shared.address, session.address)
+}
+
+/** The service's answer to a question before says nothing of it. */
+function move(session: Session, ...effects: readonly SessionEffect[]): Step {
+  return [session, 'ignoreAnswer', ...effects]
+}
+
+function end({ account }: Pick<Followed, 'account'>): Step {
+  return move({ status: 'unauthenticated', account }, 'end')
 }

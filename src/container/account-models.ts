@@ -13,7 +13,7 @@ import { Pulse } from '#ui/models/pulse.ts'
 import { AccountChoiceModel } from '#ui/models/request/account-choice-model.ts'
 import { ChainSwitchModel } from '#ui/models/request/chain-switch-model.ts'
 import { WatchAssetModel } from '#ui/models/request/watch-asset-model.ts'
-import { SessionFollower } from '#ui/models/session/session-follower.ts'
+import { SessionEffects } from '#ui/models/session/session-effects.ts'
 import { SessionModel } from '#ui/models/session/session-model.ts'
 import { SignInModel } from '#ui/models/session/sign-in-model.ts'
 import { AttemptStore } from '#ui/models/transaction/attempt-store.ts'
@@ -32,8 +32,8 @@ export const accountModels = {
   pulse: provide(Pulse, []),
   transactionStore: provide(TransactionStore, [KeyValueStore]),
   attemptStore: provide(AttemptStore, [KeyValueStore]),
-  sessionFollower: provide(SessionFollower, [SessionModel, ConnectionModel, KeyValueStore, Pulse, authentication]),
-  signIn: provide(SignInModel, [ConnectionModel, SessionModel, SessionFollower, DialogsModel, authentication]),
+  sessionEffects: provide(SessionEffects, [SessionModel, ConnectionModel, KeyValueStore, Pulse, authentication]),
+  signIn: provide(SignInModel, [ConnectionModel, SessionModel, SessionEffects, DialogsModel, authentication]),
   chainSwitch: provide(ChainSwitchModel, [ConnectionModel, DialogsModel]),
   accountChoice: provide(AccountChoiceModel, [ConnectionModel, DialogsModel]),
   balances: provide(BalancesModel, [ConnectionModel, ChainReader, Pulse]),

@@ -1,4 +1,3 @@
-import { AuthenticationAdapter } from '#domain/ports/authentication-adapter.ts'
 import { KeyValueStore } from '#domain/ports/key-value-store.ts'
 import { WalletDiscovery } from '#domain/ports/wallet-discovery.ts'
 import { ConnectDialogModel } from '#ui/models/connection/connect-dialog-model.ts'
@@ -13,7 +12,7 @@ import { Catalogue, Chains, InitialChain, RecoverCode, VisitorDevice } from './t
 export const connectModels = {
   wallets: provide(WalletsModel, [Catalogue, WalletDiscovery, KeyValueStore, VisitorDevice]),
   connection: provide(ConnectionModel, [KeyValueStore, WalletsModel, Chains, optional(InitialChain)]),
-  session: provide(SessionModel, [ConnectionModel, optional(AuthenticationAdapter)]),
+  session: provide(SessionModel, [ConnectionModel]),
   dialogs: provide(DialogsModel, [ConnectionModel, SessionModel]),
   connectDialog: provide(ConnectDialogModel, [ConnectionModel, WalletsModel, DialogsModel, optional(RecoverCode)])
 }

@@ -11,7 +11,6 @@ import type { NamesModel } from './name/names-model.ts'
 import type { AccountChoiceModel } from './request/account-choice-model.ts'
 import type { ChainSwitchModel } from './request/chain-switch-model.ts'
 import type { WatchAssetModel } from './request/watch-asset-model.ts'
-import type { SessionFollower } from './session/session-follower.ts'
 import type { SessionModel } from './session/session-model.ts'
 import type { SignInModel } from './session/sign-in-model.ts'
 import type { AttemptsModel } from './transaction/attempts-model.ts'
@@ -32,7 +31,6 @@ export interface ConnectModels {
 /** What a connected account adds; loaded once a wallet is being connected. */
 export interface AccountModels {
   readonly account: AccountModel
-  readonly sessionFollower: SessionFollower
   readonly signIn: SignInModel
   readonly chainSwitch: ChainSwitchModel
   readonly accountChoice: AccountChoiceModel

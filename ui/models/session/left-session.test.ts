@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
+import type { Address } from '#domain/address.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { FakeAuthentication, sessionOf } from '#ui/testing/fake-authentication.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
@@ -7,7 +8,7 @@ import { alice, bob } from '#ui/testing/fake-values.ts'
 import type { Models } from '../models.ts'
 import { Pulse } from '../pulse.ts'
 import { SESSION_KEY } from '../stored-settings.ts'
-import { SessionFollower } from './session-follower.ts'
+import { SessionEffects } from './session-effects.ts'
 import { SessionModel } from './session-model.ts'
 
 const { openTab, settled } = openTabs()
@@ -22,10 +23,14 @@ describe('an account that is left', () => {
   test('what is known of it says nothing of the one that is connected by now', async () => {
     const { models } = openTab()
     await models.connection.connect('wallet')
-    const session = new SessionModel(models.connection, new FakeAuthentication())
-    session.moveTo({ status: 'authenticated', account: bob, session: sessionOf(bob) })
+    const session = new SessionModel(models.connection)
+    const arrive = (account: Address) =>
+      session.send({ type: 'accountChanged', account, shared: undefined, isHost: false, isGivenUp: true })
+    arrive(bob)
+    session.send({ type: 'signatureAccepted', session: sessionOf(bob), now: Date.now() })
     expect([session.status, session.session]).toEqual(['loading', undefined])
-    session.moveTo({ status: 'unauthenticated', account: alice })
+    arrive(alice)
+    session.send({ type: 'signedOut' })
     expect(session.status).toBe('unauthenticated')
   })
 
@@ -115,10 +120,10 @@ describe('an account that is left', () => {
     storage.values.set(SESSION_KEY, `${Date.now()} ${alice}`)
     const { models, connector, authentication } = openTab({ storage })
     await models.connection.connect('wallet')
-    const session = new SessionModel(models.connection, authentication)
+    const session = new SessionModel(models.connection)
     session.start()
     connector.emit({ type: 'accountsChanged', accounts: [] })
-    new SessionFollower(session, models.connection, storage.tab(), new Pulse(), authentication).start()
+    new SessionEffects(session, models.connection, storage.tab(), new Pulse(), authentication).start()
     await settled()
     expect(authentication.signOuts).toBe(1)
   })

@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { StandingSession } from '#domain/ports/authentication-adapter.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { openTab } from '#src/testing/open-tab.ts'
+import { deferred } from '#ui/testing/deferred.ts'
 import { FakeAuthentication, sessionOf } from '#ui/testing/fake-authentication.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob } from '#ui/testing/fake-values.ts'
+import { Pulse } from '../pulse.ts'
+import { SessionEffects } from './session-effects.ts'
 import { SessionModel } from './session-model.ts'
 
 const settled = () => vi.advanceTimersByTimeAsync(0)
@@ -35,10 +39,13 @@ afterEach(() => {
 test('nobody knows what a visitor may do before what follows an account is there, with or without sign-in', () => {
   for (const signIn of [false, true]) {
     const { models } = openWithSignIn({ signIn })
-    const session = new SessionModel(models.connection, signIn ? new FakeAuthentication() : undefined)
-    expect(session.authentication).toBe('loading')
-    session.follow()
-    expect(session.authentication).toBe(signIn ? 'loading' : 'off')
+    const session = new SessionModel(models.connection)
+    expect(session.current.status).toBe('loading')
+    const authentication = signIn ? new FakeAuthentication() : undefined
+    const store = new FakeBrowserStorage().tab()
+    const stop = new SessionEffects(session, models.connection, store, new Pulse(), authentication).start()
+    expect(session.current.status).toBe(signIn ? 'loading' : 'off')
+    stop()
   }
 })
 
@@ -66,7 +73,7 @@ test('a session that another account left behind is not used, and ends', async (
 test('the session ends on sign-out, and the wallet stays connected', async () => {
   const { models, authentication } = await ready()
   await models.signIn.press()
-  await models.sessionFollower.signOut()
+  models.session.signOut()
   expect([models.session.status, authentication.signOuts]).toEqual(['unauthenticated', 1])
   expect(models.connection.account).toBe(alice)
 })
@@ -123,6 +130,20 @@ test('a service that is down leaves the visitor unauthenticated, never waiting',
   expect(models.session.status).toBe('unauthenticated')
 })
 
+test('an answer about an account that was left meanwhile is ignored', async () => {
+  const { models, connector, authentication } = openWithSignIn()
+  const [ofAlice, ofBob] = [deferred<StandingSession | undefined>(), deferred<StandingSession | undefined>()]
+  authentication.getSession = () => ofAlice.promise
+  await models.connection.connect('wallet')
+  authentication.getSession = () => ofBob.promise
+  connector.emit({ type: 'accountsChanged', accounts: [bob] })
+  ofBob.resolve(undefined)
+  await settled()
+  ofAlice.resolve(sessionOf(alice))
+  await settled()
+  expect(models.session.current).toEqual({ status: 'unauthenticated', account: bob })
+})
+
 test('signing in and out in one tab is followed in the others', async () => {
   const storage = new FakeBrowserStorage()
   const first = openWithSignIn({ storage })
@@ -133,7 +154,7 @@ test('signing in and out in one tab is followed in the others', async () => {
   await first.models.signIn.press()
   await settled()
   expect(second.models.session.status).toBe('connected')
-  await second.models.sessionFollower.signOut()
+  second.models.session.signOut()
   expect(first.models.session.status).toBe('unauthenticated')
 })
 
@@ -147,7 +168,8 @@ test('a sign-out that did not reach the service is asked for again, and restores
   first.authentication.signOut = async () => {
     throw new Error('down')
   }
-  await first.models.sessionFollower.signOut()
+  first.models.session.signOut()
+  await settled()
   first.stop()
   first.authentication.signOut = signOut
   const next = openWithSignIn({ storage, connector: first.connector, authentication: first.authentication })

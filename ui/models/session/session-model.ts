@@ -1,36 +1,30 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import {
-  type AuthenticationStatus,
-  type ConnectionStatus,
-  connectionStatus
-} from '#domain/connection/connection-status.ts'
-import type { AuthenticationAdapter, AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
-import type { SessionState } from '#domain/session/session.ts'
+import { type ConnectionStatus, connectionStatus } from '#domain/connection/connection-status.ts'
+import type { AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
+import { nextSession, type Session, type SessionEffect, type SessionEvent } from '#domain/session/session.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 
-/** Whether the connected account is signed in; a `SessionFollower` finds that out. Without an adapter there is no sign-in. */
+/** Whether the connected account is signed in. Until what follows an account is there, nobody knows that. */
 export class SessionModel {
-  state: SessionState = { status: 'loading', account: undefined }
-  /** False until what follows an account is there: before, nobody knows what its visitor may do. */
-  isFollowed = false
+  private state: Session = { status: 'loading', account: undefined }
   readonly #connection: ConnectionModel
-  readonly #hasSignIn: boolean
+  #perform: (effect: SessionEffect) => void = () => undefined
 
-  constructor(connection: ConnectionModel, authentication: AuthenticationAdapter | undefined) {
+  constructor(connection: ConnectionModel) {
     this.#connection = connection
-    this.#hasSignIn = authentication !== undefined
-    makeAutoObservable(this, { state: observableRef }, { autoBind: true })
+    makeAutoObservable<SessionModel, 'state'>(this, { state: observableRef }, { autoBind: true })
   }
 
-  /** Whose session is looked for, from the first moment on: a wallet may take the account away before its follower is there. */
+  /** Whose session is looked for, from the first moment on: a wallet may take the account away before that is followed. */
   start(): void {
-    this.moveTo({ status: 'loading', account: this.#connection.account })
+    this.state = { status: 'loading', account: this.#connection.account }
   }
 
   /** What is known of another account says nothing of the one that is connected by now. */
-  get current(): SessionState {
+  get current(): Session {
+    const { state } = this
     const { account } = this.#connection
-    return this.state.account === account ? this.state : { status: 'loading', account }
+    return state.status === 'off' || state.account === account ? state : { status: 'loading', account }
   }
 
   get session(): AuthenticationSession | undefined {
@@ -38,21 +32,23 @@ export class SessionModel {
     return current.status === 'authenticated' ? current.session : undefined
   }
 
-  get authentication(): AuthenticationStatus {
-    if (this.#hasSignIn) return this.current.status
-    return this.isFollowed ? 'off' : 'loading'
-  }
-
   /** Section 4: what the visitor may do now. */
   get status(): ConnectionStatus {
-    return connectionStatus(this.#connection.connection, this.authentication)
+    return connectionStatus(this.#connection.connection, this.current.status)
   }
 
-  follow(): void {
-    this.isFollowed = true
+  /** @param perform does what the session asks for; its code comes later than this. */
+  follow(perform: (effect: SessionEffect) => void): void {
+    this.#perform = perform
   }
 
-  moveTo(state: SessionState): void {
-    this.state = state
+  send(event: SessionEvent): void {
+    const [next, ...effects] = nextSession(this.state, event)
+    this.state = next
+    for (const effect of effects) this.#perform(effect)
+  }
+
+  signOut(): void {
+    this.send({ type: 'signedOut' })
   }
 }

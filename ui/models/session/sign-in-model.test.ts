@@ -220,7 +220,7 @@ test('a sign-out that is still under way cannot end the next session', async () 
   await models.signIn.press()
   const slow = deferred<void>()
   authentication.signOut = () => slow.promise
-  void models.sessionFollower.signOut()
+  models.session.signOut()
   models.dialogs.openConnect()
   await settled()
   expect(models.signIn.canPress).toBe(false)

@@ -24,14 +24,14 @@ const note = css({ marginBlockEnd: 16 })
 
 /** Who is signed in, since when and until when; nothing where no sign-in is configured. */
 export const SessionCard = observer(function SessionCard() {
-  const { session: model, sessionFollower } = useModels()
+  const { session: model } = useModels()
   const { current } = model
   if (current.status !== 'authenticated') return undefined
   const { session, isUncertain } = current
   const handleSignOut = ({ currentTarget }: MouseEvent) => {
     // The dashboard goes, and the button with it.
     currentTarget.closest('main')?.focus({ preventScroll: true })
-    void sessionFollower.signOut()
+    model.signOut()
   }
   return (
     <Panel title={accountText.signIn.signedIn}>

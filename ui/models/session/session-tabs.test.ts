@@ -115,7 +115,8 @@ describe('two tabs with two accounts', () => {
     const { authentication, openIn } = browser()
     const [one, other] = [await openIn(alice), await openIn(bob)]
     await signIn(other)
-    await other.models.sessionFollower.signOut()
+    other.models.session.signOut()
+    await settled()
     expect(one.models.session.current).toEqual({ status: 'unauthenticated', account: alice })
     expect(authentication.session).toBeUndefined()
   })

@@ -1,0 +1,107 @@
+import { reaction } from 'mobx'
+import type { Address } from '#domain/address.ts'
+import type { AuthenticationAdapter } from '#domain/ports/authentication-adapter.ts'
+import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
+import type { SessionEffect } from '#domain/session/session.ts'
+import { parseSharedSession, type SharedSession, serialiseSharedSession } from '#domain/session/shared-session.ts'
+import { Latest } from '#domain/wait/latest.ts'
+import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
+import type { Pulse } from '../pulse.ts'
+import { stopAll } from '../stop-all.ts'
+import { SESSION_KEY } from '../stored-settings.ts'
+import type { SessionModel } from './session-model.ts'
+
+/** Tells the session of accounts, other tabs, the service and the time, and does what it asks for. */
+export class SessionEffects {
+  readonly #session: SessionModel
+  readonly #connection: ConnectionModel
+  readonly #store: KeyValueStore
+  readonly #pulse: Pulse
+  readonly #authentication: AuthenticationAdapter | undefined
+  readonly #question = new Latest()
+  #ending: Promise<void> | undefined
+
+  constructor(
+    session: SessionModel,
+    connection: ConnectionModel,
+    store: KeyValueStore,
+    pulse: Pulse,
+    authentication: AuthenticationAdapter | undefined
+  ) {
+    this.#session = session
+    this.#connection = connection
+    this.#store = store
+    this.#pulse = pulse
+    this.#authentication = authentication
+  }
+
+  /** @returns a function that stops. */
+  start(): () => void {
+    const { send, follow } = this.#session
+    if (!this.#authentication) {
+      send({ type: 'unconfigured' })
+      return () => undefined
+    }
+    follow(this.#perform)
+    return stopAll([
+      () => this.#question.cancel(),
+      this.#pulse.subscribe(() => send({ type: 'timePassed', now: Date.now() })),
+      this.#store.subscribe(SESSION_KEY, () => send({ type: 'otherTabSpoke', shared: this.#shared })),
+      reaction(() => this.#connection.account, this.#followAccount, { fireImmediately: true })
+    ])
+  }
+
+  /** Resolves when no sign-out is under way, so that it cannot end the next session. */
+  async whenSignedOut(): Promise<void> {
+    await this.#ending
+  }
+
+  get #shared(): SharedSession | undefined {
+    return parseSharedSession(this.#store.read(SESSION_KEY))
+  }
+
+  readonly #followAccount = (account: Address | undefined): void => {
+    const { isLeftElsewhere, lost, wallet } = this.#connection
+    const isGivenUp = lost === undefined && !isLeftElsewhere
+    const isHost = wallet?.isHost?.() === true
+    this.#session.send({ type: 'accountChanged', account, shared: this.#shared, isHost, isGivenUp })
+  }
+
+  readonly #perform = (effect: SessionEffect): void => {
+    const { session } = this.#session
+    if (effect === 'ask') void this.#ask()
+    if (effect === 'ignoreAnswer') this.#question.cancel()
+    if (effect === 'share' && session) this.#share(session)
+    if (effect === 'end') this.#end()
+  }
+
+  async #ask(): Promise<void> {
+    const signal = this.#question.start()
+    const event = await this.#authentication?.getSession().then(
+      (session) => ({ type: 'answered', session, shared: this.#shared }) as const,
+      () => ({ type: 'unreachable' }) as const
+    )
+    if (event && !signal.aborted) this.#session.send({ ...event, now: Date.now() })
+  }
+
+  #share(shared: SharedSession): void {
+    this.#store.write(SESSION_KEY, serialiseSharedSession(shared))
+  }
+
+  /** One at a time, because the cookie that it clears might be a newer session's by then. */
+  #end(): void {
+    this.#share('ending')
+    this.#ending ??= this.#endOnService().finally(() => {
+      this.#ending = undefined
+    })
+  }
+
+  async #endOnService(): Promise<void> {
+    try {
+      await this.#authentication?.signOut()
+      if (this.#shared === 'ending') this.#share('ended')
+    } catch {
+      // It stays `ending`: the next visit asks again.
+    }
+  }
+}
