@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MinedTransaction } from '#domain/ports/chain-reader.ts'
-import { callOf, decidingHash, isReplaced, networkHash, withReplacement } from './replacement.ts'
+import { isReplaced } from './fate.ts'
+import { callOf, decidingHash, networkHash, withReplacement } from './replacement.ts'
 import type { Transaction } from './transaction.ts'
 
 const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

@@ -1,6 +1,8 @@
 import type { KnownTransaction, MinedTransaction } from '#domain/ports/chain-reader.ts'
 import { type Hex, isSameAddress } from '../address.ts'
-import type { Replacement, Transaction } from './transaction.ts'
+import type { Replacement } from './fate.ts'
+import type { Transaction } from './transaction.ts'
+import { transactionAfter } from './transaction-after.ts'
 
 /** In characters: longer calls are not stored, and so not compared. */
 const LONGEST_CALL = 16_384
@@ -9,11 +11,6 @@ const LONGEST_CALL = 16_384
 export function callOf({ to = '' as Hex, value, data }: KnownTransaction): string | undefined {
   const call = `${to} ${value} ${data}`.toLowerCase()
   return call.length > LONGEST_CALL ? undefined : call
-}
-
-/** True when another transaction used up the nonce, and it was no speed-up: the entry's own is in no block. */
-export function isReplaced({ replacement }: Transaction): boolean {
-  return replacement !== undefined && replacement !== 'speed-up'
 }
 
 /** The hash whose receipt decides: that of a speed-up, once there is one. */
@@ -28,14 +25,15 @@ export function networkHash({ hash, replacedBy = hash }: Transaction): Hex {
 
 /** The entry once the mined transaction with its sender and nonce is found, which may be its own. */
 export function withReplacement(entry: Transaction, found: MinedTransaction): Transaction {
-  const { replacement: _, replacedBy: _by, blockNumber: _block, blockHash: _hash, ...rest } = entry
   if (isSameHash(found.hash, decidingHash(entry)) && entry.status === 'pending') return entry
-  if (isSameHash(found.hash, entry.hash)) return { ...rest, status: 'pending' }
-  const { unknownSince: _since, isBeyondHistory: _beyond, ...known } = rest
-  const [replacement, replacedBy] = [kindOf(entry, found), found.hash]
-  if (replacement === 'speed-up') return { ...known, status: 'pending', replacement, replacedBy }
+  if (isSameHash(found.hash, entry.hash)) return transactionAfter(entry, { type: 'own-found' })
   const block = { blockNumber: Number(found.blockNumber), blockHash: found.blockHash }
-  return { ...known, status: 'failed', replacement, replacedBy, ...block }
+  return transactionAfter(entry, {
+    type: 'replaced',
+    replacement: kindOf(entry, found),
+    replacedBy: found.hash,
+    ...block
+  })
 }
 
 /** Entries of earlier versions have no `call`: who they pay may still tell. */

@@ -1,22 +1,25 @@
 import { expect, test } from 'vitest'
+import type { Fate } from './fate.ts'
 import { sentNotice } from './sent-notice.ts'
-import type { Transaction } from './transaction.ts'
 
-const entry: Transaction = {
-  hash: `0x${'1'.repeat(64)}`,
+type Fields = Fate & { readonly isProposal?: true }
+
+const hash = `0x${'1'.repeat(64)}` as const
+const pending = { status: 'pending' } as const
+const entry = {
+  hash,
   description: 'Send 1 ETH',
-  status: 'pending',
   from: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   addedAt: 1
-}
+} as const
 
-test.each<[string, Partial<Transaction>, string]>([
-  ['waits', {}, 'success: Sent. Follow it under Transactions.'],
+test.each<[string, Fields, string]>([
+  ['waits', pending, 'success: Sent. Follow it under Transactions.'],
   ['is confirmed', { status: 'confirmed' }, 'success: Sent, and confirmed by the network.'],
   ['failed', { status: 'failed' }, 'danger: Sent, but the transaction failed.'],
   [
     'was cancelled',
-    { status: 'failed', replacement: 'cancellation' },
+    { status: 'failed', replacement: 'cancellation', replacedBy: hash },
     'warning: Cancelled: a transaction that sends nothing took its place.'
   ],
   [
@@ -26,12 +29,12 @@ test.each<[string, Partial<Transaction>, string]>([
   ],
   [
     'was sped up and paid',
-    { status: 'confirmed', replacement: 'speed-up' },
+    { status: 'confirmed', replacement: 'speed-up', replacedBy: hash },
     'success: Sent, and confirmed by the network.'
   ],
   [
     'is proposed',
-    { isProposal: true },
+    { ...pending, isProposal: true },
     'success: Proposed in your Safe. It is listed under Transactions, and sent once enough owners have agreed.'
   ],
   [
@@ -44,15 +47,15 @@ test.each<[string, Partial<Transaction>, string]>([
   expect(`${kind}: ${text}`).toBe(said)
 })
 
-test.each<[string, Partial<Transaction>, string]>([
+test.each<[string, Fields, string]>([
   [
     'was sent',
-    {},
+    pending,
     'warning: Sent, but your browser could not save it. Follow it under Transactions before you close this page.'
   ],
   [
     'is proposed',
-    { isProposal: true },
+    { ...pending, isProposal: true },
     'warning: Proposed in your Safe, but your browser could not save it. Once you close this page, follow it in your Safe.'
   ],
   ['failed', { status: 'failed' }, 'danger: Sent, but the transaction failed.']

@@ -1,7 +1,7 @@
 import { proposalText } from '#domain/text/proposals.ts'
 import { sendText } from '#domain/text/send.ts'
 import { transactionText } from '#domain/text/transactions.ts'
-import { isReplaced } from './replacement.ts'
+import { isReplaced } from './fate.ts'
 import type { Transaction } from './transaction.ts'
 
 export interface SentNotice {
@@ -11,8 +11,8 @@ export interface SentNotice {
 
 /** What the form says of something that it has sent, as it stands in the list by now. */
 export function sentNotice(transaction: Transaction, isUnkept: boolean): SentNotice {
-  const { status, isProposal, replacement } = transaction
-  if (replacement && isReplaced(transaction)) return { kind: 'warning', text: transactionText.details[replacement] }
+  const { status, isProposal } = transaction
+  if (isReplaced(transaction)) return { kind: 'warning', text: transactionText.details[transaction.replacement] }
   if (status === 'failed')
     return { kind: 'danger', text: isProposal ? proposalText.statuses.failed : sendText.sent.failed }
   if (isUnkept) return { kind: 'warning', text: isProposal ? proposalText.unkept : sendText.sent.unkept }

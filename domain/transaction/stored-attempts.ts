@@ -1,6 +1,7 @@
 import { type Address, isAddress } from '../address.ts'
 import { isTimeValue } from '../time-value.ts'
 import type { Attempt, AttemptState } from './attempt.ts'
+import { isCount, parseJson } from './stored-transactions.ts'
 import { isTransactionHash } from './transaction.ts'
 
 const VERSION = 1
@@ -27,7 +28,7 @@ export function serialiseAttempt({ to, value, askedAt, isProposal, state }: Atte
 export function parseAttempt(account: Address, key: string, text: string | undefined): Attempt | undefined {
   const prefix = attemptsPrefix(account)
   const [, chainId, id] = PLACE.exec(key.startsWith(prefix) ? key.slice(prefix.length) : '') ?? []
-  const { version, to, value, askedAt, isProposal, state } = parseRecord(text)
+  const { version, to, value, askedAt, isProposal, state } = asRecord(text === undefined ? undefined : parseJson(text))
   if (version !== VERSION || id === undefined || !Number.isSafeInteger(Number(chainId))) return undefined
   if (!isAddress(to) || typeof value !== 'string' || !VALUE.test(value)) return undefined
   if (!isCount(askedAt) || !isTimeValue(askedAt) || !(isProposal === undefined || isProposal === true)) return undefined
@@ -51,18 +52,6 @@ function stateOf(value: unknown): AttemptState | undefined {
   if (status !== 'open') return undefined
   if (nonce === undefined) return { status }
   return isCount(nonce) ? { status, nonce } : undefined
-}
-
-function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) >= 0
-}
-
-function parseRecord(text: string | undefined): Readonly<Record<string, unknown>> {
-  try {
-    return asRecord(text === undefined ? undefined : JSON.parse(text))
-  } catch {
-    return {}
-  }
 }
 
 function asRecord(value: unknown): Readonly<Record<string, unknown>> {

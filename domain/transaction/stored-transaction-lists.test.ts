@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Fate } from './fate.ts'
 import {
   chainOfListKey,
   parseTransactionList,
@@ -10,12 +11,12 @@ import type { Transaction } from './transaction.ts'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const hashOf = (n: number) => `0x${n.toString(16).padStart(64, '0')}` as const
-const entry = (n: number, status: Transaction['status'] = 'pending'): Transaction => ({
+const entry = (n: number, fate: Fate = { status: 'pending' }): Transaction => ({
   hash: hashOf(n),
   description: 'Send 1 ETH',
-  status,
   from: account,
-  addedAt: n
+  addedAt: n,
+  ...fate
 })
 const parse = (...items: unknown[]) => parseTransactionList(JSON.stringify(items))
 
@@ -34,7 +35,7 @@ test('sound entries survive beside damaged ones', () => {
 
 test('of an entry that is listed twice the first counts, and no more than 10 settled ones are kept', () => {
   expect(parse({ ...entry(1), nonce: 7 }, entry(1)).entries).toEqual([{ ...entry(1), nonce: 7 }])
-  const settled = Array.from({ length: 12 }, (_, n) => entry(n, 'failed'))
+  const settled = Array.from({ length: 12 }, (_, n) => entry(n, { status: 'failed' }))
   expect(parse(...settled, entry(20)).entries.map(({ addedAt }) => addedAt)).toEqual([
     20, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2
   ])

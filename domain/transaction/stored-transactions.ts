@@ -1,12 +1,7 @@
 import { type Address, type Hex, isAddress } from '../address.ts'
 import { isTimeValue } from '../time-value.ts'
-import {
-  isTransactionHash,
-  type Replacement,
-  type Transaction,
-  type TransactionStatus,
-  transactionProblems
-} from './transaction.ts'
+import type { Replacement, TransactionStatus } from './fate.ts'
+import { isTransactionHash, type Transaction, transactionProblems } from './transaction.ts'
 
 /** Of a record's fields. A change of their meaning takes the next number, and a step that reads this one. */
 const VERSION = 2
@@ -65,7 +60,7 @@ export function parseTransaction(text: string, { hash }: Pick<TransactionPlace, 
 }
 
 /**
- * The entry of a record of version 1, or of a list from before records; undefined when it is none. That version said of an
+ * The entry of a record of version 1, or of a list from before records; undefined when it is none. That version recorded of an
  * entry that it was replaced, and never by what: one that was final is polled once more, to find that out.
  */
 export function fromVersion1(value: unknown): Transaction | undefined {
@@ -101,23 +96,19 @@ function isTransaction(value: unknown): value is Transaction {
     transactionProblems(entry).length === 0 &&
     STATUSES.includes(entry.status) &&
     isAddress(entry.from) &&
-    [entry.isProposal, entry.isFinal, entry.isBeyondHistory].every((flag) => flag === undefined || flag === true) &&
-    (entry.replacement === undefined || REPLACEMENTS.includes(entry.replacement)) &&
-    (entry.replacedBy === undefined || isTransactionHash(entry.replacedBy)) &&
-    (entry.call === undefined || (typeof entry.call === 'string' && CALL.test(entry.call))) &&
-    isWritten(entry) &&
     isTimeValue(entry.addedAt) &&
-    (entry.unknownSince === undefined || isTimeValue(entry.unknownSince)) &&
-    isCountOrAbsent(entry.unknownSince) &&
-    isCountOrAbsent(entry.nonce) &&
-    isCountOrAbsent(entry.firstSeenBlock) &&
-    isCountOrAbsent(entry.blockNumber) &&
-    (entry.blockHash === undefined || isTransactionHash(entry.blockHash))
+    isAbsentOr(isTimeValue, entry.unknownSince) &&
+    isAbsentOr(isCount, entry.unknownSince, entry.nonce, entry.firstSeenBlock, entry.blockNumber) &&
+    isAbsentOr(isTransactionHash, entry.replacedBy, entry.blockHash) &&
+    isAbsentOr((flag) => flag === true, entry.isProposal, entry.isFinal, entry.isBeyondHistory) &&
+    isAbsentOr((kind) => REPLACEMENTS.includes(kind), entry.replacement) &&
+    isAbsentOr((call) => typeof call === 'string' && CALL.test(call), entry.call) &&
+    isFate(entry)
   )
 }
 
-/** No poll makes any other of these: a confirmed entry that was replaced would tell two stories. */
-function isWritten({
+/** One fate, and no mixture: a confirmed entry that was replaced would tell two stories. */
+function isFate({
   status,
   replacement,
   replacedBy,
@@ -133,6 +124,11 @@ function isWritten({
   return !isBeyondHistory || unknownSince !== undefined
 }
 
-function isCountOrAbsent(value: unknown): boolean {
-  return value === undefined || (Number.isSafeInteger(value) && Number(value) >= 0)
+/** Of each value. */
+function isAbsentOr(is: (value: unknown) => boolean, ...values: readonly unknown[]): boolean {
+  return values.every((value) => value === undefined || is(value))
+}
+
+export function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0
 }

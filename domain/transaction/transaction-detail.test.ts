@@ -7,15 +7,16 @@ const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const pending: Transaction = { hash, description: 'Send 1 ETH', status: 'pending', from, addedAt: 1 }
 const unknown: Transaction = { ...pending, unknownSince: 5 }
 const beyond: Transaction = { ...unknown, isBeyondHistory: true }
-const confirmed: Transaction = { ...pending, status: 'confirmed', blockNumber: 7, blockHash: hash }
-const reorganised: Transaction = { ...confirmed, status: 'pending' }
+const block = { blockNumber: 7, blockHash: hash }
+const confirmed: Transaction = { ...pending, ...block, status: 'confirmed' }
+const reorganised: Transaction = { ...pending, ...block }
 const replaced: Transaction = { ...pending, status: 'failed', replacement: 'unclear', blockNumber: 7 }
 const spedUp: Transaction = { ...confirmed, replacement: 'speed-up', replacedBy: hash }
 const cancelled: Transaction = { ...replaced, replacement: 'cancellation', replacedBy: hash }
 const other: Transaction = { ...cancelled, replacement: 'other' }
 
 test('a status that is the whole truth has no detail', () => {
-  expect([pending, confirmed, { ...confirmed, status: 'failed' } as const].map(transactionDetail)).toEqual([
+  expect([pending, confirmed, { ...pending, ...block, status: 'failed' } as const].map(transactionDetail)).toEqual([
     undefined,
     undefined,
     undefined
@@ -33,7 +34,7 @@ test('replaced, reorganised and unknown ones are told apart; what nobody knows h
 
 test('what a replacement did is told, and what became of a speed-up before that', () => {
   expect([spedUp, cancelled, other].map(transactionDetail)).toEqual(['speed-up', 'cancellation', 'other'])
-  const pendingSpeedUp: Transaction = { ...spedUp, status: 'pending' }
+  const pendingSpeedUp: Transaction = { ...reorganised, replacement: 'speed-up', replacedBy: hash }
   expect([pendingSpeedUp, { ...pendingSpeedUp, unknownSince: 5 }].map(transactionDetail)).toEqual([
     'reorganised',
     'unknown'

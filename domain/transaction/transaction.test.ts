@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Fate } from './fate.ts'
 import {
   isSameTransaction,
   momentAfter,
@@ -14,12 +15,12 @@ import {
 
 const hashOf = (n: number) => `0x${n.toString(16).padStart(64, '0')}` as const
 const by = { from: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', addedAt: 1 } as const
-const entry = (n: number, status: Transaction['status'] = 'confirmed'): Transaction => ({
+const entry = (n: number, fate: Fate = { status: 'confirmed' }): Transaction => ({
   ...by,
   hash: hashOf(n),
   description: `No. ${n}`,
-  status,
-  addedAt: n
+  addedAt: n,
+  ...fate
 })
 
 test('every broken rule has its line, typing errors included', () => {
@@ -68,8 +69,8 @@ test('two entries are the same when all that is known of them is, in whatever or
 })
 
 test('a proposal that is on the chain goes by the chain’s hash, and is no proposal any more', () => {
-  const proposal = { ...entry(2, 'pending'), isProposal: true } as const
-  expect(withChainHash(proposal, hashOf(9))).toEqual({ ...entry(2, 'pending'), hash: hashOf(9) })
+  const proposal = { ...entry(2, { status: 'pending' }), isProposal: true } as const
+  expect(withChainHash(proposal, hashOf(9))).toEqual({ ...entry(2, { status: 'pending' }), hash: hashOf(9) })
 })
 
 test('the newest comes first, and entries of one moment in the order of their hashes, whatever the letter case', () => {
@@ -95,7 +96,9 @@ test('an entry takes its place without any sorting, leaves it, and is put in pla
 })
 
 test('the 10 newest settled entries are kept, and every pending one', () => {
-  const list = Array.from({ length: 40 }, (_, n) => entry(100 - n, n % 2 === 0 ? 'pending' : 'failed'))
+  const list = Array.from({ length: 40 }, (_, n) =>
+    entry(100 - n, n % 2 === 0 ? { status: 'pending' } : { status: 'failed' })
+  )
   expect(surplus(list).map(({ addedAt }) => addedAt)).toEqual([79, 77, 75, 73, 71, 69, 67, 65, 63, 61])
   expect(surplus(list.slice(0, 21))).toEqual([])
 })

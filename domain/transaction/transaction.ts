@@ -1,22 +1,15 @@
 import { accountText } from '#domain/text/account.ts'
 import { type Address, type Hex, isAddress } from '../address.ts'
+import type { Fate } from './fate.ts'
 
-/** The specification's three words; what else is known stands in the entry's other fields. */
-export type TransactionStatus = 'pending' | 'confirmed' | 'failed'
+/** A stored entry (section 3): what was sent, and what has become of it. */
+export type Transaction = SentTransaction & Fate
 
-/**
- * - `speed-up`: does the same, so that it decides what becomes of the entry
- * - `cancellation`: sends nothing, and costs a fee
- * - `other`: does something else
- * - `unclear`: was not found, or cannot be compared, so that it may be any of these; the entry is as good as failed
- */
-export type Replacement = 'speed-up' | 'cancellation' | 'other' | 'unclear'
-
-/** A stored entry (section 3). Blocks and nonces are what a later visit needs to verify it again. */
-export interface Transaction {
+/** Blocks and nonces are what a later visit needs to verify it again. */
+interface SentTransaction {
   readonly hash: Hex
   /**
-   * The hash is that of a proposal in a Safe, which no chain knows: pending until its owners have agreed, failed when
+   * The hash is that of a proposal in a Safe, which no chain has: pending until its owners have agreed, failed when
    * they never will. Once it is carried out, the entry goes by the chain's hash.
    */
   readonly isProposal?: true
@@ -25,7 +18,6 @@ export interface Transaction {
   readonly to?: Address
   /** Blocks to wait for, the transaction's own included; 1 when absent. */
   readonly confirmations?: number
-  readonly status: TransactionStatus
   readonly from: Address
   /** Milliseconds since 1970. */
   readonly addedAt: number
@@ -33,21 +25,8 @@ export interface Transaction {
   readonly nonce?: number
   /** Head of the chain when the entry was first polled; a node below it lags. */
   readonly firstSeenBlock?: number
-  /** The block of a settled entry, or of what replaced it; of a pending one, the block that a reorganisation took back. */
-  readonly blockNumber?: number
-  readonly blockHash?: Hex
   /** What its transaction does, as `callOf` (domain/transaction/replacement.ts) writes it, to tell a speed-up by. */
   readonly call?: string
-  /** What took the transaction's place: another one of the same sender and nonce. */
-  readonly replacement?: Replacement
-  /** The hash of that one; of an unclear one, only when it was found. */
-  readonly replacedBy?: Hex
-  /** Pending, and no longer, or never, known to the nodes since then; milliseconds since 1970. */
-  readonly unknownSince?: number
-  /** Unknown, and seen first so long ago that nodes may have thrown its block away. */
-  readonly isBeyondHistory?: true
-  /** Settled so deep that no reorganisation reaches it. */
-  readonly isFinal?: true
 }
 
 export interface NewTransaction {
@@ -131,27 +110,15 @@ export function replaced(
   before: Transaction | undefined,
   after: Transaction | undefined
 ): readonly Transaction[] {
-  const next = [...list]
-  if (before) next.splice(placeOf(next, before), 1)
-  if (after) next.splice(placeOf(next, after), 0, after)
+  const next = list.filter((entry) => entry !== before)
+  const place = after ? next.findIndex((other) => newestFirst(after, other) < 0) : -1
+  if (after) next.splice(place < 0 ? next.length : place, 0, after)
   return next
 }
 
 /** What is not kept of a list that is newest first: every pending entry is, and the 10 newest settled ones. */
 export function surplus(list: readonly Transaction[]): readonly Transaction[] {
   return list.filter(({ status }) => status !== 'pending').slice(MAX_SETTLED)
-}
-
-/** How many of a list that is newest first come before the entry. */
-function placeOf(list: readonly Transaction[], entry: Transaction): number {
-  let [low, high] = [0, list.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    const other = list[middle]
-    if (other && newestFirst(other, entry) < 0) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 function orderOf(a: string, b: string): number {

@@ -34,7 +34,7 @@ export interface TransferRules {
   readonly checksum: Checksum
 }
 
-/** What a draft says, or what is wrong with each field. */
+/** What a draft asks for, or what is wrong with each field. */
 export function checkTransfer(
   { recipient, amount }: TransferDraft,
   { balance, decimals, checksum }: TransferRules

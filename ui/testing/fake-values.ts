@@ -2,6 +2,8 @@ import { type Address, type Hex, isSameAddress } from '#domain/address.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import type { Device } from '#domain/device.ts'
+import type { Transaction } from '#domain/transaction/transaction.ts'
+import { transactionAfter } from '#domain/transaction/transaction-after.ts'
 import type { Checksum } from '#domain/transaction/transfer.ts'
 
 export const alice: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -20,4 +22,10 @@ export const fakeSignature: Hex = '0xab'
 
 export function hashOf(n: number): Hex {
   return `0x${n.toString(16).padStart(64, '0')}`
+}
+
+/** The entry in a block that is so deep that nothing is asked about it any more. */
+export function confirmed(entry: Transaction): Transaction {
+  const receipt = { succeeded: true, blockNumber: 1n, blockHash: hashOf(1) }
+  return transactionAfter(entry, { type: 'mined', receipt, head: 100n, confirmations: 1 })
 }

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { baseGoerli } from '#domain/chain/chains.ts'
 import { fallbackAvatar } from '#domain/name/avatar.ts'
 import { openTab } from '#src/testing/open-tab.ts'
 import { deferred } from '#ui/testing/deferred.ts'
 import { FakeNames } from '#ui/testing/fake-names.ts'
-import { alice, hashOf } from '#ui/testing/fake-values.ts'
+import { alice, confirmed, hashOf } from '#ui/testing/fake-values.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import { FakePage } from './fake-page.tsx'
 
@@ -15,6 +15,7 @@ const stops: (() => void)[] = []
 afterEach(() => {
   cleanup()
   for (const stop of stops.splice(0)) stop()
+  vi.useRealTimers()
 })
 
 async function openDialog(sent = 0, names?: FakeNames) {
@@ -112,7 +113,7 @@ test('"Clear All" leaves what is pending, says what it took, and can be undone w
   const { models } = await openDialog(2)
   expect(screen.queryByRole('button', { name: 'Clear All' }), 'nothing is settled').toBeNull()
   const [entry] = models.transactions.recent
-  if (entry) act(() => models.transactions.become(alice, baseGoerli.id, entry, { ...entry, status: 'confirmed' }))
+  if (entry) act(() => models.transactions.lists.keep(alice, baseGoerli.id, confirmed(entry)))
   fireEvent.click(screen.getByRole('button', { name: 'Clear All' }))
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Payment 1Pending/)
@@ -132,7 +133,7 @@ test('"Clear All" leaves what is pending, says what it took, and can be undone w
 
 test('what was cleared before takes the focus from nobody', async () => {
   const { models } = await openDialog()
-  models.transactions.keep(alice, baseGoerli.id, {
+  models.transactions.lists.keep(alice, baseGoerli.id, {
     hash: hashOf(1),
     description: 'Payment',
     status: 'confirmed',
@@ -146,9 +147,10 @@ test('what was cleared before takes the focus from nobody', async () => {
 })
 
 test('a row changes in place when the chain settles it, and that is said', async () => {
-  const { models } = await openDialog(1)
-  const entry = models.transactions.recent[0]
-  if (entry) act(() => models.transactions.become(alice, baseGoerli.id, entry, { ...entry, status: 'confirmed' }))
+  vi.useFakeTimers()
+  const { reader } = await openDialog(1)
+  reader.receipts.set(hashOf(1), { succeeded: true, blockNumber: 100n, blockHash: hashOf(100) })
+  await act(() => vi.advanceTimersByTimeAsync(200))
   expect(screen.getByRole('link', { name: /Payment 1 Confirmed/ })).toBeDefined()
   expect(screen.getByText('Payment 1: Confirmed')).toBeDefined()
 })
@@ -158,7 +160,7 @@ test('a ring turns around the avatar for as long as a transaction is pending', a
   const ring = () => screen.getByText(fallbackAvatar(alice).emoji).parentElement?.querySelector('svg')
   expect(ring()).toBeInstanceOf(SVGElement)
   const entry = models.transactions.recent[0]
-  if (entry) act(() => models.transactions.become(alice, baseGoerli.id, entry, { ...entry, status: 'confirmed' }))
+  if (entry) act(() => models.transactions.lists.keep(alice, baseGoerli.id, confirmed(entry)))
   expect(ring()).toBeNull()
 })
 

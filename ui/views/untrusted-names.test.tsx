@@ -9,6 +9,7 @@ import { ANY_PAIRED_ID } from '#domain/wallet/paired-wallet.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { openTab } from '#src/testing/open-tab.ts'
 import type { Models } from '#ui/models/models.ts'
+import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { alice, hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
 import { AccountDialog } from './account-dialog.tsx'
@@ -53,10 +54,10 @@ describe.each(Object.entries(hostileTexts))('a description that %s', (_what, des
     unknownSince: 1
   }
 
-  async function list() {
-    const { models } = open()
+  async function list(reader = new FakeReader()) {
+    const { models } = open({ reader })
     await models.connection.connect('wallet')
-    models.transactions.keep(alice, baseGoerli.id, entry)
+    models.transactions.lists.keep(alice, baseGoerli.id, entry)
     return models
   }
 
@@ -82,13 +83,16 @@ describe.each(Object.entries(hostileTexts))('a description that %s', (_what, des
   })
 
   test('is plain and bounded where its fate is announced', async () => {
-    const models = await list()
+    const reader = new FakeReader()
+    const models = await list(reader)
     await draw(models, <Announcements />)
-    for (const become of [
-      () => models.transactions.become(alice, baseGoerli.id, entry, { ...entry, status: 'failed' }),
-      () => models.transactions.remove(baseGoerli.id, entry)
+    reader.receipts.set(entry.hash, { succeeded: false, blockNumber: 1n, blockHash: hashOf(9) })
+    for (const change of [
+      // A beat, with which the chain is polled.
+      async () => void document.dispatchEvent(new Event('visibilitychange')),
+      async () => models.transactions.remove(baseGoerli.id, entry)
     ]) {
-      act(become)
+      await act(change)
       const [announced = ''] = screen.getAllByRole('status').map(({ textContent }) => textContent)
       expect(announced).toMatch(/: Failed$| was removed from the list\.$/)
       expect(announced).not.toMatch(unfitToShow)

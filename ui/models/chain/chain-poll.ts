@@ -1,6 +1,7 @@
 import type { Address, Hex } from '#domain/address.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
-import { decidingHash, isReplaced } from '#domain/transaction/replacement.ts'
+import { isReplaced } from '#domain/transaction/fate.ts'
+import { decidingHash } from '#domain/transaction/replacement.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import { isToldByReceipt, type TransactionPoll } from '#domain/transaction/transaction-poll.ts'
 

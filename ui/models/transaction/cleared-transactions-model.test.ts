@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import type { Fate } from '#domain/transaction/fate.ts'
 import { transactionListKey } from '#domain/transaction/stored-transaction-lists.ts'
 import { transactionKey } from '#domain/transaction/stored-transactions.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
@@ -14,15 +15,15 @@ afterEach(() => {
 })
 
 const [base, linea] = [baseGoerli.id, lineaGoerli.id]
-const entry = (n: number, fields: Partial<Transaction> = {}): Transaction => ({
+const entry = (n: number, fate: Fate = { status: 'confirmed', isFinal: true }): Transaction => ({
   hash: hashOf(n),
   description: `No. ${n}`,
-  status: 'confirmed',
-  isFinal: true,
   from: alice,
   addedAt: n,
-  ...fields
+  ...fate
 })
+
+const replaced = { status: 'failed', replacement: 'other', replacedBy: hashOf(9), isFinal: true } as const
 
 async function connected(storage = new FakeBrowserStorage()) {
   const tab = openTab({ storage })
@@ -37,22 +38,22 @@ async function connected(storage = new FakeBrowserStorage()) {
 
 test('what is cleared is settled, can be put back as it was, and both are announced', async () => {
   const { transactions, cleared, listed } = await connected()
-  for (const each of [entry(1), entry(2, { status: 'failed', replacedBy: hashOf(9) }), entry(3, { status: 'pending' })])
-    transactions.keep(alice, base, each)
+  for (const each of [entry(1), entry(2, replaced), entry(3, { status: 'pending' })])
+    transactions.lists.keep(alice, base, each)
   cleared.clear([base])
   expect([listed(), cleared.count([base]), cleared.canClear([base])]).toEqual([['No. 3'], 2, false])
   const both = '2 transactions cleared from this browser. Pending ones stay until they are settled.'
   expect([cleared.outcome([base]), transactions.announcement]).toEqual([both, both])
   cleared.undo([base])
   expect([listed(), cleared.count([base]), cleared.canClear([base])]).toEqual([['No. 3', 'No. 2', 'No. 1'], 0, true])
-  expect(transactions.lists.find(hashOf(2))).toEqual(entry(2, { status: 'failed', replacedBy: hashOf(9) }))
+  expect(transactions.lists.find(hashOf(2))).toEqual(entry(2, replaced))
   expect(transactions.announcement).toBe('2 transactions are back in the list.')
 })
 
 test('what is cleared stays away after a reload, and what is put back is there', async () => {
   const storage = new FakeBrowserStorage()
   const first = await connected(storage)
-  for (const n of [1, 2]) first.transactions.keep(alice, base, entry(n))
+  for (const n of [1, 2]) first.transactions.lists.keep(alice, base, entry(n))
   first.cleared.clear([base])
   expect((await connected(storage)).listed()).toEqual([])
   first.cleared.undo([base])
@@ -62,7 +63,7 @@ test('what is cleared stays away after a reload, and what is put back is there',
 test('what the browser refuses to forget is cleared from the list only, and that is said', async () => {
   const storage = new FakeBrowserStorage()
   const { transactions, cleared, listed } = await connected(storage)
-  for (const n of [1, 2]) transactions.keep(alice, base, entry(n))
+  for (const n of [1, 2]) transactions.lists.keep(alice, base, entry(n))
   storage.refuses = 'changes'
   cleared.clear([base])
   const outcome =
@@ -74,8 +75,8 @@ test('what the browser refuses to forget is cleared from the list only, and that
 test('one transaction that the browser refuses to forget changes what is said of its own list only', async () => {
   const storage = new FakeBrowserStorage()
   const { transactions, cleared } = await connected(storage)
-  transactions.keep(alice, base, entry(1))
-  transactions.keep(alice, linea, entry(2))
+  transactions.lists.keep(alice, base, entry(1))
+  transactions.lists.keep(alice, linea, entry(2))
   storage.refusedPrefix = transactionKey({ account: alice, chainId: base, hash: hashOf(1) })
   cleared.clear([base, linea])
   expect([base, linea].map((id) => cleared.outcome([id]))).toEqual([
@@ -88,7 +89,7 @@ test('what the browser never kept is cleared for good, although it refuses chang
   const storage = new FakeBrowserStorage()
   const { transactions, cleared } = await connected(storage)
   storage.refuses = 'changes'
-  transactions.keep(alice, base, entry(1))
+  transactions.lists.keep(alice, base, entry(1))
   cleared.clear([base])
   expect(transactions.announcement).toBe('1 transaction cleared from this browser.')
 })
@@ -106,8 +107,8 @@ test('what a list of an earlier version still holds is not cleared for good eith
 
 test('each list is cleared and put back for its own chains', async () => {
   const { transactions, cleared, listed } = await connected()
-  transactions.keep(alice, base, entry(1))
-  transactions.keep(alice, linea, entry(2))
+  transactions.lists.keep(alice, base, entry(1))
+  transactions.lists.keep(alice, linea, entry(2))
   cleared.clear([base])
   expect([listed(), cleared.count([linea])]).toEqual([['No. 2'], 0])
   expect(transactions.announcement).toBe('1 transaction cleared from this browser.')
@@ -119,16 +120,16 @@ test('each list is cleared and put back for its own chains', async () => {
 
 test('what another tab has found out meanwhile is not undone with it', async () => {
   const { transactions, cleared } = await connected()
-  transactions.keep(alice, base, entry(1))
+  transactions.lists.keep(alice, base, entry(1))
   cleared.clear([base])
-  transactions.keep(alice, base, entry(1, { status: 'failed' }))
+  transactions.lists.keep(alice, base, entry(1, { status: 'failed' }))
   cleared.undo([base])
   expect(transactions.lists.find(hashOf(1))?.status).toBe('failed')
 })
 
 test('one account’s transactions are never put back into another’s list', async () => {
   const { transactions, cleared, listed, connector } = await connected()
-  transactions.keep(alice, base, entry(1))
+  transactions.lists.keep(alice, base, entry(1))
   cleared.clear([base])
   connector.emit({ type: 'accountsChanged', accounts: [bob] })
   cleared.undo([base])

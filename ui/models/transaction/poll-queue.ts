@@ -1,8 +1,8 @@
 import type { Hex } from '#domain/address.ts'
 import { POLLING_INTERVAL_MS } from '#domain/chain/rpc.ts'
 import { nextPollDelay } from '#domain/transaction/confirmation-poll.ts'
+import { isSettledForGood } from '#domain/transaction/fate.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
-import { isSettledForGood } from '#domain/transaction/transaction-poll.ts'
 
 /** Up to two requests for each, the head and a balance fit into one batch, and so into one request to a node. */
 const POLLED_AT_ONCE = 20

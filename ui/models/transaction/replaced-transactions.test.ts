@@ -173,6 +173,25 @@ test('a reorganisation that puts the first transaction in the place of its speed
   expect(entryOf(opened)).not.toHaveProperty('replacement')
 })
 
+test('what is long final, and found to have been sped up before its receipt is, is still read on the next visit', async () => {
+  const [storage, connector, reader] = [new FakeBrowserStorage(), new FakeConnector(), new FakeReader()]
+  const first = await following({ storage, connector, reader })
+  first.stop()
+  replace(reader)
+  reader.receipts.clear()
+  const failed = { status: 'failed', replacement: 'unclear', blockNumber: 101 }
+  storage.values.set(key, JSON.stringify({ ...JSON.parse(storage.values.get(key) ?? ''), ...failed }))
+  reader.head += 1_000n
+  const second = openTab({ storage, connector, reader })
+  await beats(2)
+  expect(entryOf(second)).toMatchObject({ status: 'pending', replacement: 'speed-up' })
+  second.stop()
+  const third = openTab({ storage, connector, reader })
+  await beats(1)
+  expect(third.models.transactions.lists.isDamaged).toBe(false)
+  expect(entryOf(third)).toMatchObject({ status: 'pending', replacement: 'speed-up' })
+})
+
 test('a local network that has started over forgets what it does not have, not what was sped up on it', async () => {
   const opened = await following()
   replace(opened.reader)

@@ -13,8 +13,7 @@ const entry: Transaction = {
   status: 'pending',
   from: alice,
   addedAt: 1,
-  nonce: 7,
-  firstSeenBlock: 1_000
+  nonce: 7
 }
 
 /** A chain whose block of that number has the nonce; its nodes keep no state from before `keptFrom`. */
@@ -37,7 +36,7 @@ function chainWith(blockNumber: bigint, { head = blockNumber + 5n, keptFrom = 0n
     asked.atOnce--
     return findTransaction(...parameters)
   }
-  const search = (fields: Partial<Transaction> = {}) => findReplacement(reader, CHAIN, { ...entry, ...fields }, head)
+  const search = (firstSeenBlock = 1_000) => findReplacement(reader, CHAIN, { ...entry, firstSeenBlock }, head)
   return { reader, asked, search }
 }
 
@@ -51,9 +50,9 @@ test.each([1_000n, 1_001n, 1_003n, 1_500n, 90_999n, 999n, 936n])(
 
 test('it is found from the chain’s first block on, and in its head', async () => {
   const { search } = chainWith(3n, { head: 3n })
-  expect(await search({ firstSeenBlock: 3 })).toMatchObject({ blockNumber: 3n })
+  expect(await search(3)).toMatchObject({ blockNumber: 3n })
   const atStart = chainWith(0n, { head: 0n })
-  expect(await atStart.search({ firstSeenBlock: 0 })).toMatchObject({ blockNumber: 0n })
+  expect(await atStart.search(0)).toMatchObject({ blockNumber: 0n })
 })
 
 test('the longest search costs 17 counts and one block', async () => {

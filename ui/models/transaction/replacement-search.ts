@@ -1,7 +1,7 @@
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import type { ChainReader, MinedTransaction } from '#domain/ports/chain-reader.ts'
+import { FINAL_DEPTH } from '#domain/transaction/fate.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
-import { FINAL_DEPTH } from '#domain/transaction/transaction-poll.ts'
 
 /** Whole blocks that are read, oldest first, where nodes have thrown away how many transactions were mined then. */
 const SCANNED_BLOCKS = 16n

@@ -4,8 +4,9 @@ import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { deferred } from '#ui/testing/deferred.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
-import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
+import { alice, bob, confirmed, hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector, PromptingConnector } from '#ui/testing/fake-wallet.ts'
+import { AttemptStore } from './attempt-store.ts'
 
 const { openTab, settled } = openTabs()
 
@@ -98,7 +99,7 @@ test('what the form has sent is followed in the list for as long as it is there'
   await settled()
   expect(send.sent).toMatchObject({ hash: hashOf(9), status: 'pending' })
   const entry = models.transactions.recent[0]
-  if (entry) models.transactions.become(alice, 84531, entry, { ...entry, status: 'confirmed' })
+  if (entry) models.transactions.lists.keep(alice, 84531, confirmed(entry))
   expect(send.sent).toMatchObject({ status: 'confirmed' })
   models.transactions.clear()
   expect(send.sent).toBeUndefined()
@@ -121,17 +122,18 @@ test.each<[string, Error | undefined]>([
       return connector.granted
     }
     const { models } = openTab({ storage, connector })
-    const { send, attempts, connection } = models
+    const { send, connection } = models
+    const stored = () => new AttemptStore(storage.tab()).readAll(alice)
     models.balances.watch(84531)
     await settled()
     expect(connection.connection.status).toBe('restoring')
     send.edit('recipient', bob)
     send.edit('amount', '0.25')
     const submitting = send.submit()
-    expect([send.state.status, attempts.stored]).toEqual(['confirming', []])
+    expect([send.state.status, stored()]).toEqual(['confirming', []])
     if (!gone) send.cancel()
     resumed.resolve()
     await submitting
-    expect([connector.sent, attempts.stored, send.state]).toEqual([[], [], { status: 'idle' }])
+    expect([connector.sent, stored(), send.state]).toEqual([[], [], { status: 'idle' }])
   }
 )

@@ -15,15 +15,14 @@ const BEAT_MS = 4_000
 const MOST_REQUESTS = 46
 const READS = ['getBlockNumber', 'getTransactionCount', 'getReceipt', 'getTransaction', 'getBlockHash'] as const
 
-const entry = (n: number, fields: Partial<Transaction> = {}): Transaction => ({
+const entry = (n: number): Transaction => ({
   hash: hashOf(n),
   description: `No. ${n}`,
   status: 'pending',
   from: alice,
   addedAt: n,
   nonce: n,
-  firstSeenBlock: 1,
-  ...fields
+  firstSeenBlock: 1
 })
 
 function storedEntries(count: number, chainId = baseGoerli.id): FakeBrowserStorage {

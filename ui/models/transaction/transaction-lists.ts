@@ -1,4 +1,4 @@
-import { computed, makeObservable, observable } from 'mobx'
+import { action, computed, makeObservable, observable } from 'mobx'
 import type { Address, Hex } from '#domain/address.ts'
 import { type Chain, findChain } from '#domain/chain/chain.ts'
 import {
@@ -6,7 +6,7 @@ import {
   type TransactionPlace,
   transactionKey
 } from '#domain/transaction/stored-transactions.ts'
-import { newestFirst, replaced, type Transaction } from '#domain/transaction/transaction.ts'
+import { newestFirst, replaced, surplus, type Transaction } from '#domain/transaction/transaction.ts'
 import type { TransactionStore } from './transaction-store.ts'
 
 /** An entry and the chain it belongs to. */
@@ -21,7 +21,7 @@ export interface ClearedTransaction extends ChainTransaction {
   readonly isForgotten: boolean
 }
 
-/** One account's entries on every configured chain, newest first, as they are stored; a change costs no sorting. */
+/** One account's entries on every configured chain, newest first, as the store has them; a change costs no sorting. */
 export class TransactionLists {
   /** What is stored and not listed, by its key: nobody can read it, or only a later version of the page. */
   readonly #unreadable = observable.map<string, 'damaged' | 'newer'>()
@@ -29,11 +29,27 @@ export class TransactionLists {
   readonly #listed = new Map<string, Transaction>()
   readonly #chains: readonly Chain[]
   readonly #store: TransactionStore
+  readonly #onListed: (place: TransactionPlace, entry: Transaction | undefined) => void
+  #account: Address | undefined
 
-  constructor(chains: readonly Chain[], store: TransactionStore) {
+  /** @param onListed is told of each entry that is listed, as it is by now, and of each that is no more. */
+  constructor(
+    chains: readonly Chain[],
+    store: TransactionStore,
+    onListed: (place: TransactionPlace, entry: Transaction | undefined) => void
+  ) {
     this.#chains = chains
     this.#store = store
-    makeObservable(this, { count: computed, isDamaged: computed, hasNewer: computed })
+    this.#onListed = onListed
+    makeObservable(this, {
+      count: computed,
+      isDamaged: computed,
+      hasNewer: computed,
+      load: action,
+      keep: action,
+      drop: action,
+      refresh: action
+    })
   }
 
   get count(): number {
@@ -72,32 +88,62 @@ export class TransactionLists {
 
   /** Reads everything that is stored of an account. */
   load(account: Address | undefined): void {
+    this.#account = account
     const damaged = account ? this.#store.migrate(account) : []
-    const lists = new Map<number, Transaction[]>()
+    const lists = new Map(this.#chains.map(({ id }) => [id, [] as Transaction[]]))
     this.#unreadable.replace(new Map(damaged.map((key) => [key, 'damaged'])))
     this.#listed.clear()
     for (const [place, stored] of account ? this.#store.all(account) : []) {
-      if (!this.#isConfigured(place)) continue
-      if (stored.status !== 'sound') this.#unreadable.set(transactionKey(place), stored.status)
-      else {
-        const list = lists.get(place.chainId) ?? []
+      const list = lists.get(place.chainId)
+      if (list && stored.status !== 'sound') this.#unreadable.set(transactionKey(place), stored.status)
+      else if (list && stored.status === 'sound') {
         list.push(stored.entry)
-        lists.set(place.chainId, list)
         this.#listed.set(keyOf(place.chainId, place.hash), stored.entry)
       }
     }
     for (const list of lists.values()) list.sort(newestFirst)
     this.#lists.replace(lists)
+    if (!account) return
+    for (const [chainId, list] of lists) {
+      for (const entry of list) this.#onListed({ account, chainId, hash: entry.hash }, entry)
+      this.#retain(account, chainId)
+    }
   }
 
-  /** What became of one record. @returns the entry that is listed. */
-  show(place: TransactionPlace, stored: StoredTransaction | undefined): Transaction | undefined {
-    if (!this.#isConfigured(place)) return undefined
+  keep(account: Address, chainId: number, entry: Transaction): void {
+    this.#store.write(account, chainId, entry)
+    this.#show({ account, chainId, hash: entry.hash }, { status: 'sound', entry })
+  }
+
+  /** @returns false when the browser refused to forget some of them. */
+  drop(account: Address, chainId: number, hashes: readonly Hex[]): boolean {
+    const areForgotten = this.#store.remove(account, chainId, hashes)
+    for (const hash of hashes) this.#show({ account, chainId, hash }, undefined)
+    return areForgotten
+  }
+
+  /** Another tab has changed a record. */
+  refresh(place: TransactionPlace): void {
+    this.#store.giveWay(place)
+    this.#show(place, this.#store.read(place))
+  }
+
+  #show(place: TransactionPlace, stored: StoredTransaction | undefined): void {
+    const { account, chainId } = place
+    if (account !== this.#account || !findChain(this.#chains, chainId)) return
     const entry = stored?.status === 'sound' ? stored.entry : undefined
     if (stored === undefined || stored.status === 'sound') this.#unreadable.delete(transactionKey(place))
     else this.#unreadable.set(transactionKey(place), stored.status)
     this.#put(place, entry)
-    return entry
+    this.#onListed(place, entry)
+    if (entry && entry.status !== 'pending') this.#retain(account, chainId)
+  }
+
+  /** Another tab may have made a settled entry pending again meanwhile: then it stays. */
+  #retain(account: Address, chainId: number): void {
+    const hashes = surplus(this.of(chainId)).map(({ hash }) => hash)
+    const dropped = hashes.filter((hash) => this.#store.find({ account, chainId, hash })?.status !== 'pending')
+    if (dropped.length > 0) this.drop(account, chainId, dropped)
   }
 
   #put(place: TransactionPlace, after: Transaction | undefined): void {
@@ -107,10 +153,6 @@ export class TransactionLists {
     if (after) this.#listed.set(key, after)
     else this.#listed.delete(key)
     this.#lists.set(place.chainId, replaced(this.of(place.chainId), before, after))
-  }
-
-  #isConfigured({ chainId }: TransactionPlace): boolean {
-    return findChain(this.#chains, chainId) !== undefined
   }
 }
 

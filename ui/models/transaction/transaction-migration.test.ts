@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import type { Fate } from '#domain/transaction/fate.ts'
 import { parseTransactionList, transactionListKey } from '#domain/transaction/stored-transaction-lists.ts'
 import { parseTransaction, serialiseTransaction, transactionKey } from '#domain/transaction/stored-transactions.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
@@ -15,13 +16,12 @@ const { id: chainId } = baseGoerli
 const BEAT_MS = 4_000
 const LIST = transactionListKey(alice, chainId)
 const keyOf = (n: number) => transactionKey({ account: alice, chainId, hash: hashOf(n) })
-const entry = (n: number, fields: Partial<Transaction> = {}): Transaction => ({
+const entry = (n: number, fate: Fate = { status: 'pending' }, description = `No. ${n}`): Transaction => ({
   hash: hashOf(n),
-  description: `No. ${n}`,
-  status: 'pending',
+  description,
   from: alice,
   addedAt: n,
-  ...fields
+  ...fate
 })
 const listText = (...numbers: number[]) => JSON.stringify(numbers.map((n) => entry(n)))
 
@@ -112,7 +112,7 @@ describe('a list of the format before records', () => {
 
   test('frees room with every entry that was moved, so that half of the storage is enough to move all', () => {
     const storage = new FakeBrowserStorage()
-    const text = JSON.stringify(Array.from({ length: 200 }, (_, n) => entry(n, { description: 'x'.repeat(400) })))
+    const text = JSON.stringify(Array.from({ length: 200 }, (_, n) => entry(n, undefined, 'x'.repeat(400))))
     storage.values.set(LIST, text)
     storage.room = LIST.length + text.length * 1.5
     new TransactionStore(storage.tab()).migrate(alice)

@@ -5,7 +5,7 @@ import type { Transaction } from '#domain/transaction/transaction.ts'
 
 /**
  * Moves a list of the format before records into records, as far as the browser has room for them: the list shrinks only
- * by what `keep` says has a record, so that nothing is lost whenever this ends, or runs in two tabs. @returns whether
+ * by what `keep` reports as kept, so that nothing is lost whenever this ends, or runs in two tabs. @returns whether
  * something in the list could not be read.
  */
 export function migrateTransactions(

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { baseGoerli } from '#domain/chain/chains.ts'
+import type { Fate } from '#domain/transaction/fate.ts'
 import { serialiseTransaction, transactionKey } from '#domain/transaction/stored-transactions.ts'
 import { MAX_SETTLED, type Transaction } from '#domain/transaction/transaction.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
@@ -10,13 +11,12 @@ import { alice, hashOf } from '#ui/testing/fake-values.ts'
 const { openTab } = openTabs()
 const BEAT_MS = 4_000
 const keyOf = (n: number) => transactionKey({ account: alice, chainId: baseGoerli.id, hash: hashOf(n) })
-const entry = (n: number, fields: Partial<Transaction> = {}): Transaction => ({
+const entry = (n: number, fate: Fate = { status: 'pending' }): Transaction => ({
   hash: hashOf(n),
   description: `No. ${n}`,
-  status: 'pending',
   from: alice,
   addedAt: n,
-  ...fields
+  ...fate
 })
 const confirmed = { status: 'confirmed', isFinal: true, blockNumber: 1, blockHash: hashOf(1) } as const
 
@@ -73,7 +73,7 @@ test('of the settled ones the 10 newest are kept, whichever tab settles them, an
   const storage = new FakeBrowserStorage()
   const tab = storage.tab()
   const [here, there] = [await connected(storage), await connected(storage)]
-  for (let n = 1; n <= 30; n++) tab.write(keyOf(n), serialiseTransaction(entry(n, n % 2 ? {} : confirmed)))
+  for (let n = 1; n <= 30; n++) tab.write(keyOf(n), serialiseTransaction(entry(n, n % 2 ? undefined : confirmed)))
   const kept = [
     ...Array.from({ length: 15 }, (_, n) => 2 * n + 1),
     ...Array.from({ length: MAX_SETTLED }, (_, n) => 30 - 2 * n)

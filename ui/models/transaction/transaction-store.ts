@@ -71,7 +71,7 @@ export class TransactionStore {
     const place = { account, chainId, hash: entry.hash }
     const before = this.find(place)
     const isKept = this.#keep(place, entry)
-    // What nobody is told of is learnt again on the next visit.
+    // What is not announced is found out again on the next visit.
     const isMissed = !before || transactionNews(before, entry) !== undefined
     if (!isKept && isMissed) this.unkept.set(entry.hash.toLowerCase(), transactionKey(place))
   }

@@ -7,7 +7,7 @@ import { openTabs } from '#src/testing/open-tabs.ts'
 import { deferred } from '#ui/testing/deferred.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
-import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
+import { alice, bob, confirmed, hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
 
 const { openTab, settled } = openTabs()
@@ -208,7 +208,7 @@ test('what another tab has settled meanwhile is not unsettled by a poll that beg
   await vi.advanceTimersByTimeAsync(BEAT_MS)
   const before = entryOf(opened)
   if (!before) throw new Error('Nothing is listed.')
-  const entry = { ...before, status: 'confirmed', blockNumber: 200, blockHash: hashOf(200) } as const
+  const entry = confirmed(before)
   storage.tab().write(key, serialiseTransaction(entry))
   answer.resolve(undefined)
   await settled()

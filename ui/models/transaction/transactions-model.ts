@@ -1,22 +1,17 @@
-import { makeAutoObservable, reaction } from 'mobx'
+import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { Address, Hex } from '#domain/address.ts'
 import { plainText } from '#domain/plain-text.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import { accountText } from '#domain/text/account.ts'
 import { transactionText } from '#domain/text/transactions.ts'
 import { networkHash } from '#domain/transaction/replacement.ts'
-import {
-  type StoredTransaction,
-  type TransactionPlace,
-  transactionPrefix
-} from '#domain/transaction/stored-transactions.ts'
+import { type TransactionPlace, transactionPrefix } from '#domain/transaction/stored-transactions.ts'
 import {
   isSameTransaction,
   momentAfter,
   type NewTransaction,
   newTransaction,
   RECENT_TRANSACTIONS,
-  surplus,
   type Transaction
 } from '#domain/transaction/transaction.ts'
 import { transactionNews } from '#domain/transaction/transaction-detail.ts'
@@ -24,8 +19,8 @@ import type { BalancesModel } from '#ui/models/chain/balances-model.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { Pulse } from '../pulse.ts'
 import { stopAll } from '../stop-all.ts'
-import { TransactionFollower } from './transaction-follower.ts'
 import { type ChainTransaction, type ClearedTransaction, TransactionLists } from './transaction-lists.ts'
+import { type PolledEntries, TransactionPoller } from './transaction-poller.ts'
 import type { TransactionStore } from './transaction-store.ts'
 
 /** How many entries a node is asked about at a time when a local network has started over. */
@@ -33,7 +28,7 @@ const ASKED_AT_ONCE = 40
 
 /** The connected account's transactions on every configured chain, followed until the chain settles them for good. */
 export class TransactionsModel {
-  /** Said once by a live region when something has become of an entry. */
+  /** For a live region: what has become of an entry. */
   announcement = ''
   readonly lists: TransactionLists
   readonly #connection: ConnectionModel
@@ -41,7 +36,8 @@ export class TransactionsModel {
   readonly #store: TransactionStore
   readonly #pulse: Pulse
   readonly #balances: BalancesModel
-  readonly #follower: TransactionFollower
+  /** One for each chain that the account has an entry on. */
+  readonly #pollers = new Map<number, TransactionPoller>()
   #stopWatching: () => void = () => undefined
 
   constructor(
@@ -56,15 +52,18 @@ export class TransactionsModel {
     this.#store = store
     this.#pulse = pulse
     this.#balances = balances
-    this.lists = new TransactionLists(connection.chains, store)
-    this.#follower = new TransactionFollower(this, connection, reader, pulse)
+    this.lists = new TransactionLists(connection.chains, store, (place, entry) => this.#follow(place, entry))
     makeAutoObservable(this, { lists: false }, { autoBind: true })
   }
 
   start(): () => void {
     const stops = [
-      reaction(() => this.#connection.account, this.open, { fireImmediately: true }),
-      this.#pulse.subscribe(this.poll)
+      reaction(
+        () => this.#connection.account,
+        (account) => this.#open(account),
+        { fireImmediately: true }
+      ),
+      this.#pulse.subscribe(() => runInAction(() => this.#onBeat()))
     ]
     return stopAll([() => this.#close(), ...stops])
   }
@@ -96,8 +95,8 @@ export class TransactionsModel {
     const { account, chainId } = owner
     const [newest] = account === this.#connection.account ? this.lists.of(chainId) : []
     const addedAt = momentAfter(newest?.addedAt, Date.now())
-    this.keep(account, chainId, newTransaction(transaction, { from: account, addedAt }))
-    this.#follower.pollSoon()
+    this.lists.keep(account, chainId, newTransaction(transaction, { from: account, addedAt }))
+    this.#pollSoon()
   }
 
   /**
@@ -111,7 +110,7 @@ export class TransactionsModel {
       .newest()
       .filter(({ chain, transaction }) => chainIds.includes(chain.id) && transaction.status !== 'pending')
     return settled.map(({ chain, transaction }) => {
-      const isForgotten = this.drop(account, chain.id, [transaction.hash])
+      const isForgotten = this.lists.drop(account, chain.id, [transaction.hash])
       return { chain, transaction, isForgotten }
     })
   }
@@ -121,7 +120,7 @@ export class TransactionsModel {
     const { account } = this.#connection
     if (!account) return
     for (const { chain, transaction } of entries)
-      if (!this.find(account, chain.id, transaction.hash)) this.keep(account, chain.id, transaction)
+      if (!this.find(account, chain.id, transaction.hash)) this.lists.keep(account, chain.id, transaction)
   }
 
   /** Takes an entry of the connected account off its list. */
@@ -129,8 +128,8 @@ export class TransactionsModel {
     const { account } = this.#connection
     if (!account) return
     const { removed, removedUnsaved } = transactionText
-    const say = this.drop(account, chainId, [transaction.hash]) ? removed : removedUnsaved
-    this.announce(say(plainText(transaction.description)))
+    const text = this.lists.drop(account, chainId, [transaction.hash]) ? removed : removedUnsaved
+    this.announce(text(plainText(transaction.description)))
   }
 
   /** The entries that the network does not have. @returns how many there were. @throws when it cannot be asked. */
@@ -145,7 +144,7 @@ export class TransactionsModel {
       const found = await Promise.all(asked.map((entry) => this.#reader.getTransaction(chainId, networkHash(entry))))
       unknown.push(...asked.flatMap(({ hash }, index) => (found[index] ? [] : hash)))
     }
-    this.drop(account, chainId, unknown)
+    this.lists.drop(account, chainId, unknown)
     return unknown.length
   }
 
@@ -153,83 +152,75 @@ export class TransactionsModel {
     this.announcement = text
   }
 
-  open(account: Address | undefined): void {
-    this.#close()
-    // It was about the account before.
-    this.announce('')
-    this.load(account)
-    if (!account) return
-    this.#stopWatching = this.#store.subscribe(account, (place) => {
-      if (place) this.refresh(place)
-      else this.load(account)
-    })
-  }
-
-  /** Reads everything, and follows what may change. */
-  load(account: Address | undefined): void {
-    this.lists.load(account)
-    if (!account) return
-    for (const { id } of this.#connection.chains) {
-      for (const entry of this.lists.of(id)) this.#follower.follow(account, id, entry)
-      this.#retain(account, id)
-    }
-    this.#follower.poll()
-  }
-
-  /** Another tab has changed a record. */
-  refresh(place: TransactionPlace): void {
-    this.#store.giveWay(place)
-    this.#show(place, this.#store.read(place))
-    this.#follower.pollSoon()
-  }
-
-  /** What a beat asks for: whatever may have changed on the chains, and once more what the browser has refused to keep. */
-  poll(): void {
-    const { account } = this.#connection
-    if (!account) return
-    this.#store.retry(account)
-    this.#follower.poll()
-  }
-
   find(account: Address, chainId: number, hash: Hex): Transaction | undefined {
     return this.#store.find({ account, chainId, hash })
   }
 
-  /** Keeps what an entry has become, and says so when that is news. */
-  become(account: Address, chainId: number, before: Transaction, after: Transaction): void {
+  #open(account: Address | undefined): void {
+    this.#close()
+    // It was about the account before.
+    this.announce('')
+    this.#load(account)
+    if (!account) return
+    this.#stopWatching = this.#store.subscribe(account, (place) =>
+      runInAction(() => {
+        if (!place) return this.#load(account)
+        this.lists.refresh(place)
+        this.#pollSoon()
+      })
+    )
+  }
+
+  #load(account: Address | undefined): void {
+    this.lists.load(account)
+    for (const poller of this.#pollers.values()) poller.poll()
+  }
+
+  /** Polls whatever may have changed on the chains, and writes once more what the browser has refused to keep. */
+  #onBeat(): void {
+    const { account } = this.#connection
+    if (account) this.#store.retry(account)
+    for (const poller of this.#pollers.values()) poller.poll()
+  }
+
+  #pollSoon(): void {
+    for (const poller of this.#pollers.values()) poller.pollSoon()
+  }
+
+  #follow({ account, chainId, hash }: TransactionPlace, entry: Transaction | undefined): void {
+    const poller = this.#pollers.get(chainId)
+    if (!entry) poller?.forget(hash)
+    else if (poller) poller.follow(entry)
+    else this.#pollers.set(chainId, this.#pollerOf(account, chainId, entry))
+  }
+
+  #pollerOf(account: Address, chainId: number, first: Transaction): TransactionPoller {
+    const entries: PolledEntries = {
+      account,
+      chainId,
+      find: (hash) => this.find(account, chainId, hash),
+      newest: (count) => this.lists.of(chainId).slice(0, count),
+      safe: () => {
+        const { connector, chainId: current } = this.#connection
+        return connector?.sendsProposals && chainId === current ? connector : undefined
+      },
+      onChanged: (before, after) => runInAction(() => this.#onChanged(account, chainId, before, after))
+    }
+    const poller = new TransactionPoller(entries, this.#reader, this.#pulse)
+    poller.follow(first)
+    return poller
+  }
+
+  /** Keeps what an entry has become, and announces it when that is news. */
+  #onChanged(account: Address, chainId: number, before: Transaction, after: Transaction): void {
     if (isSameTransaction(before, after)) return
-    this.keep(account, chainId, after)
+    const isCarriedOut = after.hash !== before.hash
+    // Another tab may have listed it by the chain's hash already.
+    if (!isCarriedOut || !this.find(account, chainId, after.hash)) this.lists.keep(account, chainId, after)
+    if (isCarriedOut) this.lists.drop(account, chainId, [before.hash])
     const news = transactionNews(before, after)
     if (news !== undefined && account === this.#connection.account) this.announce(news)
     if (after.status !== before.status) void this.#balances.refresh(chainId)
-  }
-
-  keep(account: Address, chainId: number, entry: Transaction): void {
-    this.#store.write(account, chainId, entry)
-    this.#show({ account, chainId, hash: entry.hash }, { status: 'sound', entry })
-  }
-
-  /** @returns false when the browser refused to forget some of them. */
-  drop(account: Address, chainId: number, hashes: readonly Hex[]): boolean {
-    const areForgotten = this.#store.remove(account, chainId, hashes)
-    for (const hash of hashes) this.#show({ account, chainId, hash }, undefined)
-    return areForgotten
-  }
-
-  #show(place: TransactionPlace, stored: StoredTransaction | undefined): void {
-    const { account, chainId, hash } = place
-    if (account !== this.#connection.account) return
-    const entry = this.lists.show(place, stored)
-    if (entry) this.#follower.follow(account, chainId, entry)
-    else this.#follower.forget(chainId, hash)
-    if (entry && entry.status !== 'pending') this.#retain(account, chainId)
-  }
-
-  /** Another tab may have made a settled entry pending again meanwhile: then it stays. */
-  #retain(account: Address, chainId: number): void {
-    const hashes = surplus(this.lists.of(chainId)).map(({ hash }) => hash)
-    const dropped = hashes.filter((hash) => this.find(account, chainId, hash)?.status !== 'pending')
-    if (dropped.length > 0) this.drop(account, chainId, dropped)
   }
 
   get #current(): readonly Transaction[] {
@@ -245,6 +236,7 @@ export class TransactionsModel {
 
   #close(): void {
     this.#stopWatching()
-    this.#follower.stop()
+    for (const poller of this.#pollers.values()) poller.stop()
+    this.#pollers.clear()
   }
 }

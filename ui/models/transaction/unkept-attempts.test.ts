@@ -112,7 +112,7 @@ describe('where the browser keeps nothing more', () => {
 
   test.each<[string, (transactions: Models['transactions']) => void]>([
     ['kept', (transactions) => transactions.add({ hash: hashOf(10), description: 'Another' })],
-    ['taken off the list', (transactions) => transactions.drop(alice, baseGoerli.id, [hashOf(9)])]
+    ['taken off the list', (transactions) => transactions.lists.drop(alice, baseGoerli.id, [hashOf(9)])]
   ])('the attempt is over once the entry is %s', async (_, act) => {
     const { transactions, settle } = await asking()
     storage.refuses = 'changes'

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import type { Fate } from '#domain/transaction/fate.ts'
 import { serialiseTransaction, transactionKey } from '#domain/transaction/stored-transactions.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import { openTab } from '#src/testing/open-tab.ts'
@@ -19,6 +20,8 @@ afterEach(() => {
 
 const keyOf = (n: number) => transactionKey({ account: alice, chainId: baseGoerli.id, hash: hashOf(n) })
 
+const pending = { status: 'pending' } as const
+
 const settledEntry = (n: number): Transaction => ({
   hash: hashOf(n),
   description: `Payment ${n}`,
@@ -28,13 +31,12 @@ const settledEntry = (n: number): Transaction => ({
   addedAt: n
 })
 
-async function listed(...known: readonly Partial<Transaction>[]) {
+async function listed(...known: readonly (Fate & Pick<Transaction, 'to' | 'isProposal'>)[]) {
   const storage = new FakeBrowserStorage()
   for (const [n, fields] of known.entries()) {
     const entry: Transaction = {
       hash: hashOf(n + 1),
       description: `Payment ${n + 1}`,
-      status: 'pending',
       from: alice,
       addedAt: -n,
       ...fields
@@ -66,9 +68,9 @@ const notices = () => screen.queryAllByRole('status').flatMap(({ textContent }) 
 test('what became of a transaction stands below its status, in words', async () => {
   await listed(
     { status: 'failed', replacement: 'other', replacedBy: hashOf(77), blockNumber: 7 },
-    { blockNumber: 7, blockHash: hashOf(7) },
-    { unknownSince: Date.UTC(2026, 0, 2, 15, 4) },
-    { unknownSince: 1, isBeyondHistory: true }
+    { ...pending, blockNumber: 7, blockHash: hashOf(7) },
+    { ...pending, unknownSince: Date.UTC(2026, 0, 2, 15, 4) },
+    { ...pending, unknownSince: 1, isBeyondHistory: true }
   )
   expect(rows()).toEqual([
     expect.stringMatching(/^Payment 1Failed.*Not carried out: another transaction/),
@@ -92,14 +94,14 @@ test('what was sped up leads to the transaction that paid, and says so; what nob
 })
 
 test('who was paid stands whole below the entry, in groups, and outside of its link', async () => {
-  await listed({ to: bob }, {}, { to: bob, isProposal: true })
+  await listed({ ...pending, to: bob }, pending, { ...pending, to: bob, isProposal: true })
   expect(rows().map((text) => text?.slice(-44))).toEqual([`To${bob}`, expect.not.stringContaining('To0x'), `To${bob}`])
   const [group] = screen.getAllByText('7099')
   expect([group?.closest('li')?.contains(group), group?.closest('a')]).toEqual([true, null])
 })
 
 test('only what the network does not know can be removed: what waits, and what is settled, stays', async () => {
-  const { transactions } = await listed({}, { unknownSince: 1 }, { status: 'confirmed' })
+  const { transactions } = await listed(pending, { ...pending, unknownSince: 1 }, { status: 'confirmed' })
   const remove = screen.getByRole('button', { name: /^Remove/ })
   expect(remove.textContent).toBe('Remove from the list: Payment 2')
   act(() => remove.focus())
@@ -126,8 +128,8 @@ test.each([1e300, -1e300, 8_640_000_000_000_001, 2 ** 53])(
 )
 
 test('"Clear All" is for every network of the list, and leaves what is pending', async () => {
-  const { transactions } = await listed({ status: 'confirmed' }, {})
-  act(() => transactions.keep(alice, lineaGoerli.id, settledEntry(3)))
+  const { transactions } = await listed({ status: 'confirmed' }, pending)
+  act(() => transactions.lists.keep(alice, lineaGoerli.id, settledEntry(3)))
   fireEvent.click(screen.getByText('Clear All'))
   expect(rows()).toEqual([expect.stringMatching(/^Payment 2Pending/)])
   expect(
@@ -138,7 +140,7 @@ test('"Clear All" is for every network of the list, and leaves what is pending',
 })
 
 test('what the browser refuses to forget is taken off the list, which says that it may come back', async () => {
-  const { storage, transactions } = await listed({ unknownSince: 1 }, { status: 'confirmed' })
+  const { storage, transactions } = await listed({ ...pending, unknownSince: 1 }, { status: 'confirmed' })
   storage.refuses = 'changes'
   fireEvent.click(screen.getByRole('button', { name: /^Remove/ }))
   expect(transactions.announcement).toBe(
@@ -173,7 +175,7 @@ test('what a later version of the page has stored is said to be there', async ()
 })
 
 test('what the browser has not kept is marked, with its hash to copy, until it is kept', async () => {
-  const { storage, transactions } = await listed({})
+  const { storage, transactions } = await listed(pending)
   act(() => {
     storage.refuses = 'changes'
     transactions.add({ hash: hashOf(9), description: 'Payment 9' })
@@ -187,13 +189,13 @@ test('what the browser has not kept is marked, with its hash to copy, until it i
   ])
   act(() => {
     storage.refuses = 'nothing'
-    transactions.poll()
+    document.dispatchEvent(new Event('visibilitychange'))
   })
   expect([rows().join(), notices()]).toEqual([expect.not.stringContaining('saved'), []])
 })
 
 test('ten thousand transactions are drawn a hundred at a time, as they are asked for', async () => {
-  const { transactions } = await listed(...Array.from({ length: 10_000 }, () => ({})))
+  const { transactions } = await listed(...Array.from({ length: 10_000 }, () => pending))
   expect(transactions.lists.count).toBe(10_000)
   expect(rows()).toHaveLength(100)
   expect(screen.getByText('100 of 10,000 shown')).toBeDefined()
@@ -203,7 +205,7 @@ test('ten thousand transactions are drawn a hundred at a time, as they are asked
 }, 30_000)
 
 test('once everything is shown there is no more to ask for, and the focus is not lost', async () => {
-  await listed(...Array.from({ length: 150 }, () => ({})))
+  await listed(...Array.from({ length: 150 }, () => pending))
   const more = screen.getByText('Show more')
   act(() => more.focus())
   fireEvent.click(more)

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest'
+import { type Fate, type FateEvent, FINAL_DEPTH, isSettledForGood, nextFate, type Replacement } from './fate.ts'
+
+const hashOf = (n: number) => `0x${n.toString(16).padStart(64, '0')}` as const
+const block = { blockNumber: 100, blockHash: hashOf(100) }
+const elsewhere = { blockNumber: 103, blockHash: hashOf(103) }
+const [spedUp, other] = [hashOf(2), hashOf(3)]
+const speedUp = { replacement: 'speed-up', replacedBy: spedUp } as const
+const pending: Fate = { status: 'pending' }
+const unclear: Fate = { status: 'failed', replacement: 'unclear', blockNumber: 102 }
+const confirmed: Fate = { status: 'confirmed', ...block }
+
+/** Every word that a fate is told by, and what else makes a difference to what may follow. */
+type State = Fate['status'] | Replacement | 'unknown' | 'taken back' | 'confirmed speed-up' | 'final' | 'ended proposal'
+
+const states: Record<State, Fate> = {
+  pending,
+  unknown: { status: 'pending', unknownSince: 5, isBeyondHistory: true },
+  'taken back': { status: 'pending', ...block },
+  'speed-up': { status: 'pending', ...speedUp },
+  confirmed,
+  failed: { status: 'failed', ...block },
+  'confirmed speed-up': { status: 'confirmed', ...speedUp, ...block },
+  final: { ...confirmed, isFinal: true },
+  'ended proposal': { status: 'failed' },
+  cancellation: { status: 'failed', replacement: 'cancellation', replacedBy: other, ...block },
+  other: { status: 'failed', replacement: 'other', replacedBy: other, ...block },
+  unclear
+}
+
+const events: { readonly [Type in FateEvent['type']]: Extract<FateEvent, { readonly type: Type }> } = {
+  mined: {
+    type: 'mined',
+    receipt: { succeeded: true, blockNumber: 103n, blockHash: hashOf(103) },
+    head: 103n,
+    confirmations: 1
+  },
+  seen: { type: 'seen' },
+  unseen: { type: 'unseen', since: 9, isBeyondHistory: false },
+  upheld: { type: 'upheld', head: 110n },
+  contradicted: { type: 'contradicted', head: 110n },
+  replaced: { type: 'replaced', replacement: 'other', replacedBy: other, ...elsewhere },
+  'own-found': { type: 'own-found' },
+  'proposal-ended': { type: 'proposal-ended' }
+}
+
+const mined: Fate = { status: 'confirmed', ...elsewhere }
+const minedSpeedUp: Fate = { ...mined, ...speedUp }
+const unseen: Fate = { status: 'pending', unknownSince: 9 }
+const givenUp: Fate = { status: 'failed', replacement: 'unclear', blockNumber: 110 }
+const replaced: Fate = { status: 'failed', replacement: 'other', replacedBy: other, ...elsewhere }
+const ended: Fate = { status: 'failed' }
+/** Nothing but a receipt, or a contradiction, changes what is settled. */
+const settled = { seen: 'same', unseen: 'same', upheld: 'same', replaced: 'same', 'own-found': 'same' } as const
+const unchanged = { ...settled, mined: 'same', contradicted: 'same', 'proposal-ended': 'same' } as const
+
+const table: Record<State, Record<FateEvent['type'], Fate | 'same'>> = {
+  pending: {
+    mined,
+    seen: pending,
+    unseen,
+    upheld: 'same',
+    contradicted: givenUp,
+    replaced,
+    'own-found': pending,
+    'proposal-ended': ended
+  },
+  unknown: {
+    mined,
+    seen: pending,
+    unseen: { status: 'pending', unknownSince: 5 },
+    upheld: 'same',
+    contradicted: givenUp,
+    replaced,
+    'own-found': states.unknown,
+    'proposal-ended': ended
+  },
+  'taken back': {
+    mined,
+    seen: states['taken back'],
+    unseen: { ...unseen, ...block },
+    upheld: 'same',
+    contradicted: givenUp,
+    replaced,
+    'own-found': pending,
+    'proposal-ended': { ...ended, ...block }
+  },
+  'speed-up': {
+    mined: minedSpeedUp,
+    seen: states['speed-up'],
+    unseen: { status: 'pending', unknownSince: 9, ...speedUp },
+    upheld: 'same',
+    contradicted: givenUp,
+    replaced,
+    'own-found': pending,
+    'proposal-ended': { status: 'failed', ...speedUp }
+  },
+  confirmed: { ...settled, mined, contradicted: { status: 'pending', ...block }, 'proposal-ended': 'same' },
+  failed: { ...settled, mined, contradicted: { status: 'pending', ...block }, 'proposal-ended': 'same' },
+  'confirmed speed-up': {
+    ...settled,
+    mined: minedSpeedUp,
+    contradicted: { status: 'pending', ...block, ...speedUp },
+    'proposal-ended': 'same'
+  },
+  final: unchanged,
+  'ended proposal': unchanged,
+  cancellation: { ...settled, mined, contradicted: pending, 'proposal-ended': 'same' },
+  other: { ...settled, mined, contradicted: pending, 'proposal-ended': 'same' },
+  unclear: { ...settled, mined, contradicted: pending, replaced, 'own-found': pending, 'proposal-ended': 'same' }
+}
+
+const pairs = (Object.keys(states) as State[]).flatMap((state) =>
+  Object.values(events).map((event) => [state, event.type, event] as const)
+)
+
+test.each(pairs)('a fate that is %s, and then %s', (state, type, event) => {
+  const expected = table[state][type]
+  const next = nextFate(states[state], event)
+  if (expected === 'same') expect(next).toBe(states[state])
+  else expect(next).toEqual(expected)
+})
+
+describe('what a fate becomes', () => {
+  const after = (fate: Fate, ...each: readonly FateEvent[]) => each.reduce(nextFate, fate)
+
+  test('is final once it is deep enough, and nothing changes it any more', () => {
+    const deep = 100n + FINAL_DEPTH
+    expect(after(confirmed, { type: 'upheld', head: deep - 1n })).toEqual(confirmed)
+    expect(after(confirmed, { type: 'upheld', head: deep }, events.contradicted, events.mined)).toEqual(states.final)
+    expect(after(pending, { ...events.mined, head: 103n + FINAL_DEPTH })).toEqual({ ...mined, isFinal: true })
+  })
+
+  test('is pending until its receipt is as deep as the entry asks, its own block included', () => {
+    const patient = { ...events.mined, confirmations: 3 }
+    expect(after(pending, { ...patient, head: 104n })).toEqual(pending)
+    expect(after(confirmed, patient)).toEqual(pending)
+    expect(after(pending, { ...patient, head: 105n })).toEqual(mined)
+  })
+
+  test('is a failure with a receipt that did not succeed', () => {
+    const { receipt } = events.mined
+    const reverted = { ...events.mined, receipt: { ...receipt, succeeded: false } }
+    expect(after(pending, reverted)).toEqual({ status: 'failed', ...elsewhere })
+  })
+
+  test('stays with a receipt in its own block, whatever the head of a node that lags', () => {
+    const receipt = { succeeded: true, blockNumber: 100n, blockHash: hashOf(100) }
+    expect(nextFate(confirmed, { ...events.mined, receipt, head: 99n, confirmations: 3 })).toBe(confirmed)
+  })
+
+  test('is pending, and not final, when what took its place long ago is found to have been a speed-up, or its own', () => {
+    const long: Fate = { ...unclear, isFinal: true }
+    const found: FateEvent = { ...events.replaced, ...speedUp }
+    expect(after(long, found)).toEqual(states['speed-up'])
+    expect(after(long, events['own-found'])).toEqual(pending)
+    expect(after(long, events.replaced)).toEqual(replaced)
+  })
+})
+
+test('what is final is settled for good, and so is what failed, or was confirmed, in no block', () => {
+  const forGood = (Object.keys(states) as State[]).filter((state) => isSettledForGood(states[state]))
+  expect(forGood).toEqual(['final', 'ended proposal'])
+})

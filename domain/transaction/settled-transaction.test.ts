@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import type { KnownTransaction, Receipt } from '#domain/ports/chain-reader.ts'
+import { FINAL_DEPTH } from './fate.ts'
+import { nextTransaction, type Suspicion, UNKNOWN_AFTER_MS } from './next-transaction.ts'
+import type { Transaction } from './transaction.ts'
+import type { TransactionPoll } from './transaction-poll.ts'
+
+const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const hashOf = (n: number) => `0x${n.toString(16).padStart(64, '0')}` as const
+const added: Transaction = { hash: hashOf(1), description: 'Send 1 ETH', status: 'pending', from, addedAt: 1 }
+const call = `${from} 1 0x`.toLowerCase()
+const pending: Transaction = { ...added, nonce: 7, call, firstSeenBlock: 100 }
+const confirmed: Transaction = { ...pending, status: 'confirmed', blockNumber: 100, blockHash: hashOf(100) }
+const replaced: Transaction = { ...pending, status: 'failed', replacement: 'unclear', blockNumber: 102 }
+const settledAt = (block: number) => ({ status: 'confirmed', blockNumber: block, blockHash: hashOf(block) }) as const
+const shown: KnownTransaction = { from, to: from, nonce: 7, value: 1n, data: '0x', blockNumber: undefined }
+const receipt: Receipt = { succeeded: true, blockNumber: 100n, blockHash: hashOf(100) }
+
+/** Nodes that know nothing of the entry. One block in as long as a node may lag. */
+const poll = (head: number, told: Partial<TransactionPoll> = {}): TransactionPoll => ({
+  at: head * UNKNOWN_AFTER_MS,
+  head: BigInt(head),
+  receipt: undefined,
+  transaction: 'unknown',
+  minedCount: 7n,
+  ...told
+})
+const [used, known] = [{ minedCount: 8n }, { transaction: shown }]
+
+function fold(entry: Transaction, ...polls: readonly TransactionPoll[]) {
+  let judged: { entry: Transaction; suspicion: Suspicion } = { entry, suspicion: {} }
+  for (const each of polls) judged = nextTransaction(judged.entry, each, judged.suspicion)
+  return judged
+}
+const entryAfter = (...parameters: Parameters<typeof fold>) => fold(...parameters).entry
+
+describe('a settled entry', () => {
+  const kept = { ...used, receipt }
+
+  test('stays as it is while its receipt does, and is final when no reorganisation reaches it any more', () => {
+    const deep = 100 + Number(FINAL_DEPTH)
+    expect(entryAfter(confirmed, poll(deep - 1, kept))).toEqual(confirmed)
+    expect(entryAfter(confirmed, poll(deep, kept))).toEqual({ ...confirmed, isFinal: true })
+    expect(entryAfter(pending, poll(deep, kept))).toEqual({ ...confirmed, isFinal: true })
+  })
+
+  test('is pending again, with the block that it was in, once its receipt is gone at one head and at a later one', () => {
+    expect(entryAfter(confirmed, poll(100))).toEqual(confirmed)
+    expect(entryAfter(confirmed, poll(100), poll(100))).toEqual(confirmed)
+    expect(entryAfter(confirmed, poll(100), poll(101, kept), poll(102))).toEqual(confirmed)
+    expect(entryAfter(confirmed, poll(100), poll(102, { at: 101 * UNKNOWN_AFTER_MS - 1 }))).toEqual(confirmed)
+    const again = { ...confirmed, status: 'pending' }
+    expect(entryAfter(confirmed, poll(100), poll(101))).toEqual(again)
+    expect(entryAfter({ ...confirmed, status: 'failed' }, poll(100, known), poll(101, known))).toEqual(again)
+  })
+
+  test('is confirmed once more when it is carried out again', () => {
+    const elsewhere = { ...receipt, blockNumber: 103n, blockHash: hashOf(103) }
+    expect(entryAfter(confirmed, poll(100), poll(101), poll(103, { receipt: elsewhere }))).toEqual({
+      ...confirmed,
+      blockNumber: 103,
+      blockHash: hashOf(103)
+    })
+  })
+
+  test('moves to another block with its receipt, and is pending there, in no block taken back, until that is deep enough', () => {
+    const elsewhere = { succeeded: false, blockNumber: 101n, blockHash: hashOf(101) }
+    const moved = { status: 'failed', blockNumber: 101, blockHash: hashOf(101) } as const
+    expect(entryAfter(confirmed, poll(101, { receipt: elsewhere }))).toEqual({ ...confirmed, ...moved })
+    const patient = { ...confirmed, confirmations: 2 }
+    expect(entryAfter(patient, poll(101, { receipt: elsewhere }))).toEqual({ ...pending, confirmations: 2 })
+    expect(entryAfter(patient, poll(100, { receipt }))).toEqual(patient)
+  })
+
+  test('loses nothing to a node that lags, nor to one that has thrown old receipts away', () => {
+    expect(entryAfter(confirmed, poll(98), poll(99))).toEqual(confirmed)
+    expect(entryAfter(confirmed, poll(5000, used), poll(5001, used))).toEqual({ ...confirmed, isFinal: true })
+    const { nonce: _, ...byBundler } = confirmed
+    expect(entryAfter(byBundler, poll(5000), poll(5001))).toEqual({ ...byBundler, isFinal: true })
+  })
+
+  test('is pending again however long ago it was, when its nonce is free again', () => {
+    expect(entryAfter(confirmed, poll(5000), poll(5001))).toEqual({ ...confirmed, status: 'pending' })
+  })
+
+  test('is not replaced any more when its nonce is free again, or it has a receipt after all', () => {
+    expect(entryAfter(replaced, poll(103, used), poll(104, used))).toEqual(replaced)
+    expect(entryAfter(replaced, poll(103), poll(104))).toEqual(pending)
+    const late = { ...receipt, blockNumber: 104n }
+    expect(entryAfter(replaced, poll(104, { ...used, receipt: late }))).toEqual({ ...confirmed, blockNumber: 104 })
+  })
+
+  test('is changed by nothing when it is final, or has failed without any block', () => {
+    const rejected: Transaction = { ...pending, status: 'failed' }
+    for (const entry of [{ ...confirmed, isFinal: true } as const, rejected]) {
+      expect(entryAfter(entry, poll(100, { receipt }), poll(101), poll(102))).toEqual(entry)
+    }
+  })
+})
+
+describe('an entry that was sped up', () => {
+  const paid: Transaction = { ...pending, replacement: 'speed-up', replacedBy: hashOf(2) }
+
+  test('is what the receipt of the speed-up says, and stays sped up', () => {
+    expect(entryAfter(paid, poll(101, { receipt }))).toEqual({ ...paid, ...settledAt(100) })
+    const reverted = { ...receipt, succeeded: false }
+    expect(entryAfter(paid, poll(101, { receipt: reverted }))).toEqual({ ...paid, ...settledAt(100), status: 'failed' })
+  })
+
+  test('is pending again when a reorganisation takes the speed-up back', () => {
+    const settled: Transaction = { ...paid, ...settledAt(100) }
+    expect(entryAfter(settled, poll(101), poll(102))).toEqual({ ...settled, status: 'pending' })
+  })
+
+  test('is replaced, unclear by what, when something else uses its nonce up', () => {
+    expect(entryAfter(paid, poll(101, used), poll(102, used))).toEqual(replaced)
+  })
+})
+
+describe('an entry whose replacement is known', () => {
+  const cancelled: Transaction = {
+    ...pending,
+    ...settledAt(101),
+    status: 'failed',
+    replacement: 'cancellation',
+    replacedBy: hashOf(2)
+  }
+  const block = { number: 101, hash: hashOf(101) }
+  const { transaction: _, ...notAsked } = poll(0, used)
+
+  test('stays replaced, and is final when no reorganisation reaches it any more', () => {
+    const polls = [102, 105].map((head) => ({ ...notAsked, ...poll(head, used), block }))
+    expect(entryAfter(cancelled, ...polls)).toEqual(cancelled)
+    expect(entryAfter(cancelled, poll(102, used), poll(103, used))).toEqual(cancelled)
+    expect(entryAfter(cancelled, poll(101 + Number(FINAL_DEPTH), { ...used, block }))).toEqual({
+      ...cancelled,
+      isFinal: true
+    })
+  })
+
+  test('is pending again, in no block, when the block of the replacement gives way or the nonce is free', () => {
+    const other = { number: 101, hash: hashOf(1_000) }
+    const polls = [102, 103].map((head) => poll(head, { ...used, block: other }))
+    expect(entryAfter(cancelled, ...polls)).toEqual(pending)
+    expect(entryAfter(cancelled, poll(102), poll(103))).toEqual(pending)
+  })
+
+  test('has been carried out after all when it has a receipt', () => {
+    expect(entryAfter(cancelled, poll(102, { ...used, receipt }))).toEqual(confirmed)
+  })
+})

@@ -1,0 +1,197 @@
+import { runInAction } from 'mobx'
+import type { Address, Hex } from '#domain/address.ts'
+import type { ChainReader } from '#domain/ports/chain-reader.ts'
+import type { Connector } from '#domain/ports/connector.ts'
+import {
+  isSearchDue,
+  nextTransaction,
+  pollPause,
+  SUSPICION_LASTS_MS,
+  type Suspicion
+} from '#domain/transaction/next-transaction.ts'
+import { withReplacement } from '#domain/transaction/replacement.ts'
+import { isSameTransaction, type Transaction, withChainHash } from '#domain/transaction/transaction.ts'
+import { transactionAfter } from '#domain/transaction/transaction-after.ts'
+import type { TransactionPoll } from '#domain/transaction/transaction-poll.ts'
+import { ProposalEndedError } from '#domain/wallet/proposal-ended-error.ts'
+import { ChainPoll } from '#ui/models/chain/chain-poll.ts'
+import type { Pulse } from '../pulse.ts'
+import { NEWEST_POLLED, PollQueue } from './poll-queue.ts'
+import { findReplacement } from './replacement-search.ts'
+
+/** For each entry and visit, of `MOST_SEARCH_REQUESTS` each. */
+const MOST_SEARCHES = 2
+
+/** An account's entries on one chain, as a poller reads them and reports on them. */
+export interface PolledEntries {
+  readonly account: Address
+  readonly chainId: number
+  readonly find: (hash: Hex) => Transaction | undefined
+  /** Newest first. */
+  readonly newest: (count: number) => readonly Transaction[]
+  /** The Safe that has the account's proposals on this chain; undefined while another wallet, or another chain, is used. */
+  readonly safe: () => Connector | undefined
+  /** A proposal that is on the chain by now comes back with the chain's hash. */
+  readonly onChanged: (before: Transaction, after: Transaction) => void
+}
+
+/** Asks a chain, and a Safe, what has become of an account's entries, for as long as that can change. */
+export class TransactionPoller {
+  readonly #entries: PolledEntries
+  readonly #reader: ChainReader
+  readonly #pulse: Pulse
+  readonly #queue = new PollQueue()
+  readonly #suspicions = new Map<Hex, Suspicion>()
+  /** The entries whose receipts were gone at least once: all that may be asked about them is asked at once. */
+  readonly #suspected = new Set<Hex>()
+  /** How often it was searched what had used up an entry's nonce, in this visit. */
+  readonly #searches = new Map<Hex, number>()
+  /** One search at a time: others wait for another poll. */
+  #isSearching = false
+  #isStopped = false
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(entries: PolledEntries, reader: ChainReader, pulse: Pulse) {
+    this.#entries = entries
+    this.#reader = reader
+    this.#pulse = pulse
+  }
+
+  /** Has the entry polled from now on for as long as it may change. */
+  follow(entry: Transaction): void {
+    this.#queue.follow(entry)
+  }
+
+  forget(hash: Hex): void {
+    this.#queue.drop(hash)
+  }
+
+  /** Polls a bounded number of entries. */
+  poll(): void {
+    this.#pollEach(() => this.#queue.take(Date.now(), this.#entries.newest(NEWEST_POLLED)))
+  }
+
+  /** Polls the entries that are new. */
+  pollSoon(): void {
+    this.#pollEach(() => this.#queue.takeSoon(Date.now()))
+  }
+
+  /** What is being asked is still reported. */
+  stop(): void {
+    this.#isStopped = true
+    clearTimeout(this.#timer)
+  }
+
+  #pollEach(take: () => readonly Hex[]): void {
+    if (!this.#pulse.isBeating) return
+    const sent: Transaction[] = []
+    for (const hash of take()) {
+      const entry = this.#entries.find(hash)
+      if (!entry) this.#finish(hash)
+      else if (entry.isProposal) void this.#pollSafe(hash)
+      else sent.push(entry)
+    }
+    if (sent.length > 0) void this.#pollChain(sent)
+  }
+
+  /** An unreachable node changes nothing: the entries stay as they are and are polled again. */
+  async #pollChain(entries: readonly Transaction[]): Promise<void> {
+    const poll = this.#chainPoll()
+    const polls = await Promise.all(entries.map((entry) => poll.ask(entry, this.#suspected.has(entry.hash))))
+    for (const hash of poll.vanished) this.#suspected.add(hash)
+    // One change of the list, whatever the nodes answer.
+    runInAction(() => {
+      for (const [index, { hash }] of entries.entries()) if (!this.#judge(hash, polls[index])) this.#finish(hash)
+    })
+    this.#schedule()
+  }
+
+  /** @returns whether a search decides, and finishes the poll of the entry. */
+  #judge(hash: Hex, poll: TransactionPoll | undefined): boolean {
+    // Another tab, or the visitor, may have changed it meanwhile.
+    const before = this.#entries.find(hash)
+    if (!poll || !before) return false
+    const lasts = Math.max(SUSPICION_LASTS_MS, 2 * this.#queue.roundMs)
+    const { entry, suspicion } = nextTransaction(before, poll, this.#suspicions.get(hash) ?? {}, lasts)
+    this.#suspicions.set(hash, suspicion)
+    const isSearched = this.#maySearch(entry) && isSearchDue(entry, poll, suspicion)
+    if (isSearched) void this.#search(before, entry, poll)
+    else this.#entries.onChanged(before, entry)
+    return isSearched
+  }
+
+  /** Once soon, and once more when nothing else has settled the entry: a node may have lagged. */
+  #maySearch({ hash, status }: Transaction): boolean {
+    return !this.#isSearching && (this.#searches.get(hash) ?? 0) < (status === 'pending' ? 1 : MOST_SEARCHES)
+  }
+
+  /** Nodes that fail meanwhile leave the entry as it was judged. */
+  async #search(before: Transaction, judged: Transaction, poll: TransactionPoll): Promise<void> {
+    const { hash } = judged
+    this.#isSearching = true
+    this.#searches.set(hash, (this.#searches.get(hash) ?? 0) + 1)
+    const after = await this.#searched(judged, poll).catch(() => undefined)
+    this.#isSearching = false
+    if (after) this.#suspicions.delete(hash)
+    // Whatever comes after what is new is searched for anew.
+    if (after && after.replacedBy !== judged.replacedBy) this.#searches.delete(hash)
+    // Another tab, or the visitor, may have changed it meanwhile.
+    const now = this.#entries.find(hash)
+    if (now && isSameTransaction(now, before)) this.#entries.onChanged(before, after ?? judged)
+    this.#finish(hash)
+    this.#schedule()
+  }
+
+  /** Undefined when what used the nonce up was not found. */
+  async #searched(judged: Transaction, { head }: TransactionPoll): Promise<Transaction | undefined> {
+    const found = await findReplacement(this.#reader, this.#entries.chainId, judged, head)
+    const entry = found && withReplacement(judged, found)
+    if (entry?.replacement !== 'speed-up') return entry
+    const poll = await this.#chainPoll().ask(entry, false)
+    return poll ? nextTransaction(entry, poll, {}).entry : entry
+  }
+
+  /** What became of a proposal is known to its Safe alone: not to another wallet, nor to a Safe of that address elsewhere. */
+  async #pollSafe(proposal: Hex): Promise<void> {
+    const safe = this.#entries.safe()
+    try {
+      const hash = await safe?.transactionHash(proposal)
+      if (hash) this.#carryOut(proposal, hash)
+    } catch (cause) {
+      if (cause instanceof ProposalEndedError) this.#endProposal(proposal, cause.hash)
+    }
+    this.#finish(proposal)
+    this.#schedule()
+  }
+
+  #endProposal(proposal: Hex, hash = proposal): void {
+    if (hash !== proposal) this.#carryOut(proposal, hash)
+    const entry = this.#entries.find(hash)
+    if (entry) this.#entries.onChanged(entry, transactionAfter(entry, { type: 'proposal-ended' }))
+  }
+
+  #carryOut(proposal: Hex, hash: Hex): void {
+    const entry = this.#entries.find(proposal)
+    if (!entry) return
+    this.#entries.onChanged(entry, withChainHash(entry, hash))
+    this.pollSoon()
+  }
+
+  #chainPoll(): ChainPoll {
+    return new ChainPoll(this.#reader, this.#entries.account, this.#entries.chainId)
+  }
+
+  #finish(hash: Hex): void {
+    const after = this.#entries.find(hash)
+    const pause = after && pollPause(after, this.#suspicions.get(hash) ?? {})
+    if (pause === undefined) this.#suspicions.delete(hash)
+    this.#queue.finish(hash, Date.now(), pause)
+  }
+
+  #schedule(): void {
+    clearTimeout(this.#timer)
+    const { soonest } = this.#queue
+    if (this.#isStopped || soonest === undefined) return
+    this.#timer = setTimeout(() => this.pollSoon(), Math.max(0, soonest - Date.now()))
+  }
+}
