@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable, observableRef, reaction } from 'mobx'
+import { makeAutoObservable, observable, reaction, runInAction } from 'mobx'
 import type { Address, Hex } from '#domain/address.ts'
 import { findChain } from '#domain/chain/chain.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
@@ -28,7 +28,7 @@ const NONCE_WITHIN_MS = 1_000
  * reload. What a wallet does with a request that it still shows is nothing that a page could undo, or forget.
  */
 export class AttemptsModel {
-  stored: readonly Attempt[] = []
+  readonly #stored = observable.array<Attempt>([], { deep: false })
   /** Those that the browser forgets with the page. */
   readonly #unkept = observable.set<string>()
   /** How many of the account's transactions are mined on each chain: the most that any node has counted. */
@@ -57,16 +57,23 @@ export class AttemptsModel {
     this.#store = store
     this.#transactions = transactions
     this.#pulse = pulse
-    makeAutoObservable(this, { stored: observableRef }, { autoBind: true })
+    makeAutoObservable(this, {}, { autoBind: true })
   }
 
   /** @returns a function that stops. */
   start(): () => void {
     const stops = [
-      reaction(() => this.#connection.account, this.open, { fireImmediately: true }),
+      reaction(
+        () => this.#connection.account,
+        (account) => this.#open(account),
+        { fireImmediately: true }
+      ),
       // An entry that was taken off, or is kept by now, before another tab lists it once more.
-      reaction(() => this.#connection.chains.map(({ id }) => this.#transactions.lists.of(id)), this.settle),
-      this.#pulse.subscribe(this.follow)
+      reaction(
+        () => this.#connection.chains.map(({ id }) => this.#transactions.lists.of(id)),
+        () => this.#listAnswered()
+      ),
+      this.#pulse.subscribe(() => runInAction(() => this.#follow()))
     ]
     return stopAll([() => this.#stopWatching(), ...stops])
   }
@@ -74,7 +81,7 @@ export class AttemptsModel {
   /** Those that may have been sent, newest first. */
   get standing(): readonly Attempt[] {
     const { chains } = this.#connection
-    return this.stored.filter((attempt) => isUndecided(attempt) && findChain(chains, attempt.chainId))
+    return this.#stored.filter((attempt) => isUndecided(attempt) && findChain(chains, attempt.chainId))
   }
 
   isKept({ id }: Attempt): boolean {
@@ -93,7 +100,7 @@ export class AttemptsModel {
     return withTimeout(NONCE_WITHIN_MS, ask, () => new Error('No nonce in time.')).catch(() => undefined)
   }
 
-  /** Stores what a wallet is about to be asked for; a nonce that is not known yet is looked for meanwhile. */
+  /** Stores what a wallet is about to be asked for; a nonce that is not known yet is read meanwhile. */
   begin({ from, ...transfer }: TransferRequest, { sendsProposals }: Connector, nonce?: bigint): Attempt {
     const kind = sendsProposals && { isProposal: true as const }
     const bare: Attempt = {
@@ -106,65 +113,73 @@ export class AttemptsModel {
     }
     const attempt = (nonce !== undefined && nextAttempt(bare, { type: 'expected', nonce })) || bare
     this.#write(attempt)
-    this.refresh()
+    this.#refresh()
     if (!sendsProposals && nonce === undefined) void this.#expect(attempt)
     return attempt
   }
 
-  /** Asks for what was begun, and lists it. @throws what the wallet says. */
+  /** Asks for what was begun, and lists it. @throws what the wallet throws. */
   async send(attempt: Attempt, connector: Connector): Promise<Hex> {
     const { account: from, chainId, to, value } = attempt
     try {
       const hash = await connector.sendTransfer({ from, to, value, chainId })
       const { state } = this.#store.read(attempt) ?? attempt
-      this.apply(attempt, { type: 'sent', hash })
+      this.#apply(attempt, { type: 'sent', hash })
       if (!attempt.isProposal) this.#raiseOthers(attempt, state.status === 'open' ? state.nonce : undefined)
       this.#settle(attempt, hash)
       return hash
     } catch (cause) {
-      this.apply(attempt, { type: 'failed', isSent: whetherSent(cause) })
+      this.#apply(attempt, { type: 'failed', isSent: whetherSent(cause) })
       throw cause
     }
   }
 
   dismiss(attempt: Attempt): void {
-    this.apply(attempt, { type: 'dismissed' })
+    this.#apply(attempt, { type: 'dismissed' })
   }
 
   /** Another tab may have changed it meanwhile, or ended it. */
-  apply(attempt: Attempt, event: AttemptEvent): void {
+  #apply(attempt: Attempt, event: AttemptEvent): void {
     const before = this.#store.read(attempt)
     const after = nextAttempt(before, event)
     if (after === before) return
-    if (after) this.#write(after)
-    else this.#store.remove(attempt)
-    this.refresh()
+    runInAction(() => {
+      if (after) this.#write(after)
+      else this.#store.remove(attempt)
+      this.#refresh()
+    })
   }
 
-  open(account: Address | undefined): void {
+  #open(account: Address | undefined): void {
     this.#stopWatching()
     this.#countedAt.clear()
     this.#mined.clear()
-    this.#stopWatching = account ? this.#store.subscribe(account, this.refresh) : () => undefined
-    this.refresh()
-    this.follow()
+    const handleChange = () => runInAction(() => this.#refresh())
+    this.#stopWatching = account ? this.#store.subscribe(account, handleChange) : () => undefined
+    this.#refresh()
+    this.#follow()
   }
 
-  refresh(): void {
+  #refresh(): void {
     const { account } = this.#connection
-    this.stored = account ? this.#store.readAll(account) : []
+    this.#stored.replace(account ? [...this.#store.readAll(account)] : [])
   }
 
-  /** Lists what a wallet has sent, also where the page that asked could not, or could not keep it. */
-  settle(): void {
-    for (const attempt of this.#answered) this.#settle(attempt, attempt.state.hash)
+  /** Lists what a wallet gave a hash for, also where the page that asked could not, or could not keep it. */
+  #listAnswered(): void {
+    const { chains } = this.#connection
+    for (const attempt of [...this.#stored]) {
+      const { state, chainId } = attempt
+      // Another configuration may list the others.
+      if (state.status === 'sent' && findChain(chains, chainId)) this.#settle(attempt, state.hash)
+    }
   }
 
   /** Asks each chain once whose count would tell something; a node that is slow to answer is not asked again meanwhile. */
-  follow(): void {
+  #follow(): void {
     const { account } = this.#connection
     if (!account) return
-    this.settle()
+    this.#listAnswered()
     if (!this.#pulse.isBeating) return
     const now = Date.now()
     const due = this.standing.filter((attempt) => {
@@ -175,24 +190,13 @@ export class AttemptsModel {
       if (!this.#counting.has(chainId)) void this.#count(account, chainId)
   }
 
-  /** A node that lags has seen less. */
-  count(chainId: number, mined: bigint): void {
-    if (mined > (this.#mined.get(chainId) ?? 0n)) this.#mined.set(chainId, mined)
-  }
-
-  /** What the wallet gave a hash for, on configured chains: another configuration may list the others. */
-  get #answered(): readonly (Attempt & { readonly state: { readonly hash: Hex } })[] {
-    const { chains } = this.#connection
-    return this.stored.filter(isAnswered).filter(({ chainId }) => findChain(chains, chainId))
-  }
-
   /** What is listed is over, unless the browser has not kept it there: a page that ends would leave neither. */
   #settle(attempt: Attempt, hash: Hex): void {
     const { account, chainId } = attempt
     const isListed = () => this.#transactions.find(account, chainId, hash) !== undefined
     if (!isListed() && !this.#listed.has(attempt.id)) this.#list(attempt, hash)
     this.#listed.add(attempt.id)
-    if (!isListed() || !this.#transactions.isUnkept(hash)) this.apply(attempt, { type: 'listed' })
+    if (!isListed() || !this.#transactions.isUnkept(hash)) this.#apply(attempt, { type: 'listed' })
   }
 
   #list({ account, chainId, to, value, isProposal }: Attempt, hash: Hex): void {
@@ -205,12 +209,12 @@ export class AttemptsModel {
   /** It has used a nonce, which no other attempt can take any more. */
   #raiseOthers({ account, chainId, id }: Attempt, nonce: number | undefined): void {
     for (const other of this.#store.readAll(account))
-      if (other.chainId === chainId && other.id !== id) this.apply(other, { type: 'another-listed', nonce })
+      if (other.chainId === chainId && other.id !== id) this.#apply(other, { type: 'another-listed', nonce })
   }
 
   async #expect(attempt: Attempt): Promise<void> {
     const nonce = await this.#reader.getNextNonce(attempt.chainId, attempt.account).catch(() => undefined)
-    if (nonce !== undefined) this.apply(attempt, { type: 'expected', nonce })
+    if (nonce !== undefined) this.#apply(attempt, { type: 'expected', nonce })
   }
 
   async #count(account: Address, chainId: number): Promise<void> {
@@ -218,17 +222,15 @@ export class AttemptsModel {
     this.#countedAt.set(chainId, Date.now())
     const mined = await this.#reader.getTransactionCount(chainId, account).catch(() => undefined)
     this.#counting.delete(chainId)
-    if (mined !== undefined && account === this.#connection.account) this.count(chainId, mined)
+    const isNews = mined !== undefined && account === this.#connection.account
+    // A node that lags has seen less.
+    if (isNews && mined > (this.#mined.get(chainId) ?? 0n)) runInAction(() => this.#mined.set(chainId, mined))
   }
 
   #write(attempt: Attempt): void {
     if (this.#store.write(attempt)) this.#unkept.delete(attempt.id)
     else this.#unkept.add(attempt.id)
   }
-}
-
-function isAnswered(attempt: Attempt): attempt is Attempt & { readonly state: { readonly hash: Hex } } {
-  return attempt.state.status === 'sent'
 }
 
 /** `crypto.randomUUID` is there in secure contexts alone. */

@@ -131,7 +131,7 @@ test.each<[string, (tab: Awaited<ReturnType<typeof filled>>) => unknown]>([
 
 test('a fee that comes late is not for a form that is as empty as before', async () => {
   const { models, connector, reader } = await filled()
-  models.send.reset()
+  for (const account of [bob, alice]) connector.emit({ type: 'accountsChanged', accounts: [account] })
   const fee = deferred<bigint>()
   reader.estimateTransferFee = () => fee.promise
   const maximum = models.send.useMax()

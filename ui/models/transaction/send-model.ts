@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, reaction } from 'mobx'
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import { type Address, type Hex, isAddress } from '#domain/address.ts'
 import { formatUnits } from '#domain/amount.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
@@ -12,6 +12,7 @@ import {
   type TransferDraft,
   type TransferProblem
 } from '#domain/transaction/transfer.ts'
+import { Latest } from '#domain/wait/latest.ts'
 import { whetherSent } from '#domain/wallet/wallet-error.ts'
 import { walletFailure } from '#domain/wallet/wallet-failure.ts'
 import type { BalancesModel } from '#ui/models/chain/balances-model.ts'
@@ -19,11 +20,11 @@ import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { AttemptsModel } from './attempts-model.ts'
 import type { TransactionsModel } from './transactions-model.ts'
 
-const emptyDraft: TransferDraft = { recipient: '', amount: '' }
+const emptyForm = { draft: { recipient: '', amount: '' }, touched: [] } as const
 
 /** A transfer of native currency on the wallet's chain, from the form to the list of transactions. */
 export class SendModel {
-  draft: TransferDraft = emptyDraft
+  draft: TransferDraft = emptyForm.draft
   /** Fields whose problems are shown: the visitor has left them, or has tried to send. */
   touched: readonly (keyof TransferDraft)[] = []
   state: SendStatus = { status: 'idle' }
@@ -36,8 +37,9 @@ export class SendModel {
   readonly #transactions: TransactionsModel
   readonly #attempts: AttemptsModel
   readonly #checksum: Checksum
-  /** Counts requests and clearings: an answer that comes after the next of them is late. */
-  #turn = 0
+  /** The wallet's answer is late once the visitor has given up waiting for it, or the account or the network is another. */
+  readonly #request = new Latest()
+  readonly #fee = new Latest()
 
   constructor(
     connection: ConnectionModel,
@@ -62,7 +64,10 @@ export class SendModel {
 
   /** What was written for one account and network is not meant for another. @returns a function that stops. */
   start(): () => void {
-    return reaction(() => [this.#connection.account, this.#connection.chainId].join(), this.reset)
+    return reaction(
+      () => [this.#connection.account, this.#connection.chainId].join(),
+      () => this.#reset()
+    )
   }
 
   /** In wei; undefined until it is known. */
@@ -86,10 +91,10 @@ export class SendModel {
     }
   }
 
-  /** Attempts that may have been sent, beside the one that the state speaks of. */
+  /** Attempts that may have been sent, beside the one that the state is about. */
   get standing(): readonly Attempt[] {
-    const spokenOf = 'attempt' in this.state ? this.state.attempt?.id : undefined
-    return this.#attempts.standing.filter(({ id }) => id !== spokenOf)
+    const current = 'attempt' in this.state ? this.state.attempt?.id : undefined
+    return this.#attempts.standing.filter(({ id }) => id !== current)
   }
 
   /** While the visitor is asked whether to send the same again, until nothing speaks against it any more. */
@@ -109,15 +114,11 @@ export class SendModel {
   edit(field: keyof TransferDraft, text: string): void {
     this.isFeeUnknown = false
     this.draft = { ...this.draft, [field]: text }
-    if (this.state.status !== 'confirming') this.moveTo({ status: 'idle' })
+    if (this.state.status !== 'confirming') this.state = { status: 'idle' }
   }
 
   touch(field: keyof TransferDraft): void {
     if (!this.touched.includes(field) && this.draft[field] !== '') this.touched = [...this.touched, field]
-  }
-
-  sayFeeUnknown(isFeeUnknown: boolean): void {
-    this.isFeeUnknown = isFeeUnknown
   }
 
   /** Everything but the fee, unless the visitor goes on meanwhile. */
@@ -125,24 +126,23 @@ export class SendModel {
     const { account, chain } = this.#connection
     const { balance, draft } = this
     if (!account || !chain || balance === undefined) return
-    const turn = this.#turn
+    const signal = this.#fee.start()
     const typed = draft.recipient.trim()
     const to = isAddress(typed) ? typed : account
     const fee = await this.#reader
       .estimateTransferFee(chain.id, { from: account, to, value: 0n })
       .catch(() => undefined)
-    if (turn !== this.#turn || draft !== this.draft) return
-    this.sayFeeUnknown(fee === undefined)
-    if (fee === undefined) return
-    const rest = balance > fee ? balance - fee : 0n
-    this.edit('amount', formatUnits(rest, chain.nativeCurrency.decimals))
+    if (signal.aborted || draft !== this.draft) return
+    const rest = fee === undefined || balance <= fee ? 0n : balance - fee
+    if (fee === undefined) this.#show({ isFeeUnknown: true })
+    else this.edit('amount', formatUnits(rest, chain.nativeCurrency.decimals))
   }
 
   /** Asks the wallet, unless the same may have been sent already: to repeat that is for the visitor to decide. */
   async submit(): Promise<void> {
     if (this.state.status === 'confirming') return
     this.touched = ['recipient', 'amount']
-    if (this.#mayBeSent) this.moveTo({ status: 'repeating' })
+    if (this.#mayBeSent) this.state = { status: 'repeating' }
     else await this.#ask()
   }
 
@@ -152,41 +152,24 @@ export class SendModel {
 
   /** Stops waiting; what the wallet sends after all is still listed. */
   cancel(): void {
-    this.#turn++
-    this.moveTo({ status: 'idle' })
+    this.#request.cancel()
+    this.#fee.cancel()
+    this.state = { status: 'idle' }
   }
 
-  reset(): void {
+  #reset(): void {
     this.cancel()
-    this.clear()
-    this.late = undefined
-    this.isFeeUnknown = false
+    this.#show({ ...emptyForm, late: undefined, isFeeUnknown: false })
   }
 
-  clear(): void {
-    this.draft = emptyDraft
-    this.touched = []
-  }
-
-  finish(hash: Hex): void {
-    this.clear()
-    this.moveTo({ status: 'sent', hash })
-  }
-
-  moveTo(state: SendStatus): void {
-    this.state = state
-  }
-
-  /** Nobody else hears of an account's transfer; a form that still holds one that was sent would send it twice. */
-  onLateAnswer(attempt: Attempt, late: LateAnswer): void {
+  /** No other view tells of an account's transfer; a form that still holds one that was sent would send it twice. */
+  #onLateAnswer(attempt: Attempt, late: LateAnswer): void {
     const { account, chainId } = this.#connection
     if (attempt.account !== account) return
-    this.late = late
     const { transfer } = this.#checkAgainst(undefined)
     const isHeld = attempt.chainId === chainId && transfer !== undefined && isSameTransfer(transfer, attempt)
-    if (late.hash === undefined || !isHeld) return
-    this.clear()
-    if (this.state.status !== 'confirming') this.moveTo({ status: 'idle' })
+    const state: SendStatus = this.state.status === 'confirming' ? this.state : { status: 'idle' }
+    this.#show({ late, ...(late.hash !== undefined && isHeld && { ...emptyForm, state }) })
   }
 
   async #ask(): Promise<void> {
@@ -195,27 +178,31 @@ export class SendModel {
     if (!transfer || !account || !chain) return
     const asked = describeTransfer(transfer, chain)
     const confirming = { status: 'confirming', startedAt: Date.now(), asked, to: transfer.to } as const
-    const turn = ++this.#turn
-    this.late = undefined
-    this.moveTo(confirming)
+    const signal = this.#request.start()
+    this.#fee.cancel()
+    this.#show({ state: confirming, late: undefined })
     let attempt: Attempt | undefined
     try {
       const request = { ...transfer, from: account, chainId: chain.id }
       const connector = await this.#connection.readyConnector()
       const nonce = await this.#attempts.expectNonce(request, connector)
       // Given up before anything was asked.
-      if (turn !== this.#turn) return
+      if (signal.aborted) return
       attempt = this.#attempts.begin(request, connector, nonce)
-      this.moveTo({ ...confirming, attempt })
+      this.#show({ state: { ...confirming, attempt } })
       const hash = await this.#attempts.send(attempt, connector)
-      if (turn !== this.#turn) this.onLateAnswer(attempt, { asked, to: attempt.to, hash })
-      else this.finish(hash)
+      if (signal.aborted) return this.#onLateAnswer(attempt, { asked, to: attempt.to, hash })
+      this.#show({ ...emptyForm, state: { status: 'sent', hash } })
     } catch (cause) {
       const isSent = attempt ? whetherSent(cause) : 'no'
-      if (turn === this.#turn)
-        this.moveTo({ status: 'failed', ...walletFailure(cause), isSent, ...(attempt && { attempt }) })
-      else if (attempt && isSent === 'no') this.onLateAnswer(attempt, { asked, to: attempt.to })
+      const failed = { status: 'failed', ...walletFailure(cause), isSent, ...(attempt && { attempt }) } as const
+      if (!signal.aborted) this.#show({ state: failed })
+      else if (attempt && isSent === 'no') this.#onLateAnswer(attempt, { asked, to: attempt.to })
     }
+  }
+
+  #show(fields: Partial<Pick<SendModel, 'draft' | 'touched' | 'state' | 'isFeeUnknown' | 'late'>>): void {
+    runInAction(() => Object.assign(this, fields))
   }
 
   get #mayBeSent(): boolean {
