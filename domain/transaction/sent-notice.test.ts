@@ -20,12 +20,12 @@ test.each<[string, Fields, string]>([
   [
     'was cancelled',
     { status: 'failed', replacement: 'cancellation', replacedBy: hash },
-    'warning: Cancelled: a transaction that sends nothing took its place.'
+    'warning: Cancelled: replaced by a transaction that sends nothing.'
   ],
   [
     'was replaced, nobody knows by what,',
     { status: 'failed', replacement: 'unclear' },
-    'warning: Another transaction took its place, and this page cannot tell what that one did. A speed-up has paid all the same, a cancellation has not: your wallet shows which.'
+    'warning: Replaced by another transaction, and this page cannot tell what that one did. A speed-up still made the payment, a cancellation did not: your wallet shows which.'
   ],
   [
     'was sped up and paid',
@@ -56,7 +56,7 @@ test.each<[string, Fields, string]>([
   [
     'is proposed',
     { ...pending, isProposal: true },
-    'warning: Proposed in your Safe, but your browser could not save it. Once you close this page, follow it in your Safe.'
+    'warning: Proposed in your Safe, but your browser could not save it. After you close this page, follow it in your Safe.'
   ],
   ['failed', { status: 'failed' }, 'danger: Sent, but the transaction failed.']
 ])('what %s and the browser did not keep is said to be so', (_, fields, said) => {

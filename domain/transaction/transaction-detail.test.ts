@@ -69,13 +69,13 @@ test('another status is news, and so is another detail', () => {
   ]).toMatchInlineSnapshot(`
     [
       "Send 1 ETH: Confirmed",
-      "Send 1 ETH: Replaced. Another transaction took its place, and this page cannot tell what that one did. A speed-up has paid all the same, a cancellation has not: your wallet shows which.",
-      "Send 1 ETH: Confirmed. Sped up: another transaction that does the same took its place.",
-      "Send 1 ETH: Failed. Cancelled: a transaction that sends nothing took its place.",
-      "Send 1 ETH: Failed. Not carried out: another transaction from this account took its place.",
-      "Send 1 ETH: Pending. The network took back the block that it was in. It may be carried out again.",
-      "Send 1 ETH: Pending. Not seen on the network. It may still be carried out.",
-      "Send 1 ETH: Pending. Too long ago for the network to tell what became of it. A block explorer may know.",
+      "Send 1 ETH: Replaced. Replaced by another transaction, and this page cannot tell what that one did. A speed-up still made the payment, a cancellation did not: your wallet shows which.",
+      "Send 1 ETH: Confirmed. Sped up: replaced by another transaction that does the same.",
+      "Send 1 ETH: Failed. Cancelled: replaced by a transaction that sends nothing.",
+      "Send 1 ETH: Failed. Not carried out: replaced by another transaction from this account.",
+      "Send 1 ETH: Pending. The network dropped the block that contained it. It may be included again.",
+      "Send 1 ETH: Pending. Not found on the network. It may still go through.",
+      "Send 1 ETH: Pending. Too old for the network's nodes to know what became of it. A block explorer may.",
     ]
   `)
 })

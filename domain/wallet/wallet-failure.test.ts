@@ -24,7 +24,7 @@ test.each([
   ],
   [new WalletError('absent', { problem: 'not-ready', wallet: 'Safe' }), 'Safe is not available in this browser.'],
   [new WalletError('relay'), 'WalletConnect did not answer. Your wallet is reached through it.'],
-  [new WalletError('answer'), 'Your wallet answered with something that makes no sense.'],
+  [new WalletError('answer'), 'Your wallet sent an invalid response.'],
   [new WalletError('answer', { problem: 'no-account' }), 'Your wallet shared no account.'],
   [
     new WalletError('answer', { problem: 'interrupted' }),

@@ -86,7 +86,7 @@ test('what is confirmed, and what nobody knows, is polled with the same 15 reque
   await page.clock.install()
   await openConnected(page, '/dashboard')
   const list = page.getByRole('region', { name: 'Transactions', exact: true })
-  await expect(list.getByRole('listitem')).toHaveText([/Pending.*Not seen on the network/, /Confirmed/])
+  await expect(list.getByRole('listitem')).toHaveText([/Pending.*Not found on the network/, /Confirmed/])
   await stopTime(page, host)
   const transcript = chains.devchain.transcriptFor(0)
   transcript.clear()

@@ -47,7 +47,7 @@ for (const path of ['/nowhere', '/dashboard/more', '/index', '/%3Cscript%3E']) {
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Page not found', level: 1 })).toBeVisible()
     await expect(page.getByText('There is nothing at this address.')).toHaveRole('status')
-    await page.getByRole('link', { name: 'Back to the start' }).click()
+    await page.getByRole('link', { name: 'Back to the home page' }).click()
     await expect(page.getByRole('heading', { name: 'Your wallet, clearly.' })).toBeFocused()
     await expect(page).toHaveURL('/')
   })

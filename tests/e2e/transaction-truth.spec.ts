@@ -31,7 +31,7 @@ test('a transaction that was sped up in the wallet is confirmed without another 
   const hash = await sendInstead(chains, nonce, { to: RECIPIENT, value: VALUE })
   await chains.mine(BASE_GOERLI)
   await letPass(page, host, 8)
-  const why = 'Sped up: another transaction that does the same took its place.'
+  const why = 'Sped up: replaced by another transaction that does the same.'
   await expect(entryOf(page)).toContainText(`${DESCRIPTION}Confirmed`)
   await expect(entryOf(page)).toContainText(why)
   await expect(page.getByText(`${DESCRIPTION}: Confirmed. ${why}`)).toHaveRole('status')
@@ -51,7 +51,7 @@ test('a transaction that was cancelled in the wallet between two visits has fail
   await page.goto('/dashboard')
   await expect(entryOf(page)).toContainText(`${DESCRIPTION}Pending`)
   await letPass(page, host, 8)
-  const why = 'Cancelled: a transaction that sends nothing took its place.'
+  const why = 'Cancelled: replaced by a transaction that sends nothing.'
   await expect(entryOf(page)).toContainText(`${DESCRIPTION}Failed`)
   await expect(entryOf(page)).toContainText(why)
   await expect(page.getByText(`${DESCRIPTION}: Failed. ${why}`)).toHaveRole('status')
@@ -67,9 +67,9 @@ test('a transaction that the network dropped stays pending, is said to be gone, 
   expect(await dropTransaction(chains.nodeUrls[BASE_GOERLI] ?? '', hash)).toBe(true)
   await letPass(page, host, 60)
   await expect(entryOf(page)).toContainText(`${DESCRIPTION}Pending`)
-  await expect(entryOf(page)).toContainText('Not seen on the network since')
+  await expect(entryOf(page)).toContainText('Not found on the network since')
   await page.reload()
-  await expect(entryOf(page)).toContainText('It may still be carried out.')
+  await expect(entryOf(page)).toContainText('It may still go through.')
   await entryOf(page)
     .getByRole('button', { name: `Remove from the list: ${DESCRIPTION}` })
     .click()
@@ -83,7 +83,7 @@ test('a transaction that is sent again after the network dropped it is confirmed
   const raw = await rawOf(chains, hash)
   await dropTransaction(chains.nodeUrls[BASE_GOERLI] ?? '', hash)
   await letPass(page, host, 60)
-  await expect(entryOf(page)).toContainText('Not seen on the network since')
+  await expect(entryOf(page)).toContainText('Not found on the network since')
   await chains.call(BASE_GOERLI, 'eth_sendRawTransaction', [raw])
   await chains.mine(BASE_GOERLI)
   await letPass(page, host, 64)
@@ -110,7 +110,7 @@ for (const isOpen of [true, false]) {
     await expect(entryOf(page)).toContainText(`${DESCRIPTION}Confirmed`)
     await chains.mine(BASE_GOERLI)
     await letPass(page, host, TWO_POLLS)
-    const why = 'The network took back the block that it was in. It may be carried out again.'
+    const why = 'The network dropped the block that contained it. It may be included again.'
     await expect(entryOf(page)).toContainText(`${DESCRIPTION}Pending`)
     await expect(entryOf(page)).toContainText(why)
     await expect(page.getByText(`${DESCRIPTION}: Pending. ${why}`)).toHaveRole('status')

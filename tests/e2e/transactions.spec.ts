@@ -147,7 +147,7 @@ test('a transaction that the network has already is not said to be unsent', asyn
   await openConnected(page, '/dashboard')
   await send(page)
   await expect(formOf(page).getByRole('alert')).toContainText(
-    'Something went wrong in the wallet. The network has this transaction already, so it was most likely sent: look at your wallet before you try again.'
+    'Something went wrong in the wallet. The network has this transaction already, so it was most likely sent: check your wallet before you try again.'
   )
 })
 
@@ -159,13 +159,13 @@ test('an attempt that nobody knows the end of is not forgotten over one that sen
   await openConnected(page, '/dashboard')
   await send(page)
   await expect(formOf(page).getByRole('alert')).toContainText(
-    'Something went wrong in the wallet. It may have been sent all the same: look at your wallet before you try again.'
+    'Something went wrong in the wallet. It may have been sent anyway: check your wallet before you try again.'
   )
   wallet.next('eth_sendTransaction', 'reject')
   await send(page)
   await formOf(page).getByRole('button', { name: 'Send again' }).click()
   await expect(formOf(page).getByRole('alert')).toHaveText(
-    'You rejected the request in your wallet. This time nothing was sent.'
+    'You rejected the request in your wallet. Nothing was sent this time.'
   )
   await expect(
     formOf(page).getByText('This may have been sent. Your wallet has not confirmed it either way')

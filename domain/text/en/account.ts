@@ -10,10 +10,10 @@ export const englishAccount = {
     block: (number: string) => `Block ${number}`,
     socket: 'WebSocket',
     slowSince: (time: string) => `Slow since ${time}.`,
-    inReserve: 'In reserve',
+    inReserve: 'Standby',
     trouble: (since: string, reason: string, next: string) => `Since ${since}: ${reason} ${next}`,
     unreachable: 'The node cannot be reached.',
-    restingUntil: (time: string) => `Resting until ${time}.`
+    restingUntil: (time: string) => `Paused until ${time}.`
   },
   localNetworks: {
     reset: (network: string, count: number) =>
@@ -44,10 +44,10 @@ export const englishAccount = {
     failures: {
       unreachable: 'No node of this network answers.',
       timeout: 'The node did not answer in time.',
-      'rate-limited': 'The node asks for fewer requests.',
+      'rate-limited': 'The node is limiting requests.',
       malformed: 'The node sent an invalid response.',
       'wrong-chain': 'The node serves another network.',
-      reverted: 'The network would not carry this out.',
+      reverted: 'This transaction would fail.',
       'insufficient-funds': 'The account cannot pay for this.',
       refused: 'The node refused the request.',
       'not-loaded': 'Part of the page is missing.'
@@ -73,7 +73,7 @@ export const englishAccount = {
     /** In the message that the wallet shows: ASCII without line breaks, as EIP-4361 asks. */
     statement: (app: string) => `Sign in to ${app}. This moves nothing and costs nothing.`,
     noAdapter: 'No authentication adapter found',
-    other: (account: string) => `${account} is signed in, perhaps in another tab. Signing in here ends that.`,
+    other: (account: string) => `${account} is signed in, perhaps in another tab. Signing in here ends that session.`,
     signedIn: 'Signed in',
     since: 'Since',
     until: 'Until',

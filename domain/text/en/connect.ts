@@ -20,13 +20,13 @@ export const englishConnect = {
   cautions: {
     'shared-identifier': 'Another wallet uses this identifier. One of them may be an impostor.',
     'borrowed-name': 'Has the name of a known wallet, but not its identifier. It may be an impostor.',
-    help: 'This page cannot tell whether it is genuine. Go on only if you recognise the window that opens. If in doubt, turn off extensions that you did not install.'
+    help: 'This page cannot tell whether it is genuine. Continue only if you recognise the window that opens. If in doubt, turn off extensions that you did not install.'
   },
   newToWallets: 'New to wallets?',
   opening: (wallet: string) => `Opening ${wallet}...`,
   confirm: (wallet: string) => `Confirm the connection in ${wallet}.`,
   pageLink: (wallet: string) => `${wallet} opens this page in its own browser. Connect there.`,
-  pageInside: (wallet: string) => `${wallet} shows this page inside itself. It is connected there.`,
+  pageInside: (wallet: string) => `${wallet} shows this page inside itself and connects to it automatically.`,
   openPageIn: (wallet: string) => `Open in ${wallet}`,
   connected: (wallet: string) => `${wallet} is connected`,
   preparing: 'Loading your account…',

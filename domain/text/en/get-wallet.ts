@@ -5,7 +5,7 @@ export const englishGetWallet = {
   learn: [
     {
       title: 'Your keys stay yours',
-      text: 'A wallet keeps the keys to what is yours on a network. No page ever sees them.'
+      text: 'A wallet holds the keys to what you own on a network. No page ever sees them.'
     },
     {
       title: 'You approve everything',
@@ -13,7 +13,7 @@ export const englishGetWallet = {
     },
     {
       title: 'One sign-in for every page',
-      text: 'You sign a short message where others want a password. That costs nothing.'
+      text: 'You sign a short message instead of typing a password. It costs nothing.'
     }
   ],
   kinds: {
@@ -23,7 +23,7 @@ export const englishGetWallet = {
     web: 'In this browser, nothing to install'
   },
   get: 'Get',
-  caution: 'No page and no person ever needs your recovery phrase. Whoever has it has everything.',
+  caution: 'No website or person ever needs your recovery phrase. Anyone who has it controls everything.',
   options: {
     extension: {
       title: (wallet: string, browser: string) => `${wallet} for ${browser}`,
@@ -66,7 +66,7 @@ export const englishGetWallet = {
     scanAddress: (wallet: string) => `Scan this code with ${wallet}'s own scanner, or enter this page's address there.`,
     enter: (wallet: string) => `Copy this page's address, open it in ${wallet}'s browser, and connect there.`,
     copyAddress: "Copy this page's address",
-    loopback: 'No phone can open this page: its address belongs to this computer alone.'
+    loopback: 'Phones cannot open this page: its address only works on this computer.'
   },
   learnMore: 'Learn more'
 }

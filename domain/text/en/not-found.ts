@@ -2,5 +2,5 @@
 export const englishNotFound = {
   title: 'Page not found',
   text: 'There is nothing at this address.',
-  home: 'Back to the start'
+  home: 'Back to the home page'
 }

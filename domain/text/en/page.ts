@@ -26,19 +26,19 @@ export const english = {
     connect: 'Connect Wallet',
     openDashboard: 'Open the dashboard',
     promises: [
-      { title: 'Keys stay with you', text: 'This page never sees a key. Your wallet signs, or it does not.' },
+      { title: 'Keys stay with you', text: 'This page never sees a key. Only your wallet signs.' },
       {
         title: 'Nothing in the background',
-        text: 'No tracker, no third party. The page talks to a network once you connect.'
+        text: 'No trackers, no third parties. The page talks to a network only once you connect.'
       },
       {
         title: 'The truth about transactions',
-        text: 'Pending, confirmed or failed: as the chain says it, also after a reload.'
+        text: 'Pending, confirmed or failed: what the chain says, even after a reload.'
       }
     ],
     networks: 'Networks',
     moreNetworks: (count: number) => `and ${count} more`,
-    testNetworks: 'These are test networks: what is on them has no value.'
+    testNetworks: 'These are test networks. Assets on them have no value.'
   },
   dialogs: {
     close: 'Close',

@@ -6,7 +6,7 @@ export const englishPairing = {
   validFor: (time: string) => `Valid for ${time}`,
   newValidFor: (time: string) => `New code, valid for ${time}`,
   expiresSoon: 'The code expires in one minute. A new one follows automatically.',
-  renewed: 'A new code has taken the place of the old one.',
+  renewed: 'A new code has replaced the old one.',
   copyLink: 'Copy link',
   openAny: 'Open a wallet',
   openAnyTitle: 'Open a wallet on this phone',

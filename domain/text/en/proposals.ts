@@ -6,7 +6,7 @@ export const englishProposals = {
   },
   sent: 'Proposed in your Safe. It is listed under Transactions, and sent once enough owners have agreed.',
   unkept:
-    'Proposed in your Safe, but your browser could not save it. Once you close this page, follow it in your Safe.',
+    'Proposed in your Safe, but your browser could not save it. After you close this page, follow it in your Safe.',
   late: (asked: string) => `Your Safe has proposed this after all: ${asked}. Follow it under Transactions.`,
   attempt:
     'This may have been proposed. Your Safe has not confirmed it either way: check its queue before you try again.',

@@ -16,10 +16,10 @@ export const englishSend = {
   isSent: {
     no: 'Nothing was sent.',
     likely:
-      'The network has this transaction already, so it was most likely sent: look at your wallet before you try again.',
-    unknown: 'It may have been sent all the same: look at your wallet before you try again.'
+      'The network has this transaction already, so it was most likely sent: check your wallet before you try again.',
+    unknown: 'It may have been sent anyway: check your wallet before you try again.'
   },
-  notThisTime: 'This time nothing was sent.',
+  notThisTime: 'Nothing was sent this time.',
   late: {
     sent: (asked: string) => `Your wallet has sent this after all: ${asked}. Follow it under Transactions.`,
     no: (asked: string) => `Nothing was sent: your wallet did not carry out “${asked}”.`

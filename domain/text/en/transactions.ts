@@ -3,18 +3,18 @@ const transactions = (count: number) => `${count} ${count === 1 ? 'transaction' 
 /** What is said of a transaction beside the specification's three words. */
 export const englishTransactions = {
   details: {
-    'speed-up': 'Sped up: another transaction that does the same took its place.',
-    cancellation: 'Cancelled: a transaction that sends nothing took its place.',
-    other: 'Not carried out: another transaction from this account took its place.',
+    'speed-up': 'Sped up: replaced by another transaction that does the same.',
+    cancellation: 'Cancelled: replaced by a transaction that sends nothing.',
+    other: 'Not carried out: replaced by another transaction from this account.',
     unclear:
-      'Another transaction took its place, and this page cannot tell what that one did. A speed-up has paid all the same, a cancellation has not: your wallet shows which.',
-    reorganised: 'The network took back the block that it was in. It may be carried out again.',
-    unknown: 'Not seen on the network. It may still be carried out.',
-    beyondHistory: 'Too long ago for the network to tell what became of it. A block explorer may know.'
+      'Replaced by another transaction, and this page cannot tell what that one did. A speed-up still made the payment, a cancellation did not: your wallet shows which.',
+    reorganised: 'The network dropped the block that contained it. It may be included again.',
+    unknown: 'Not found on the network. It may still go through.',
+    beyondHistory: "Too old for the network's nodes to know what became of it. A block explorer may."
   },
   replaced: 'Replaced',
   to: 'To',
-  unknownSince: (time: string) => `Not seen on the network since ${time}. It may still be carried out.`,
+  unknownSince: (time: string) => `Not found on the network since ${time}. It may still go through.`,
   announcedWith: (announced: string, detail: string) => `${announced}. ${detail}`,
   newer:
     'Some transactions were saved by a newer version of this page, so they are not listed here. They are kept as they are.',

@@ -6,7 +6,7 @@ export const englishWaiting = {
   /** By the place in which the wallet asks. */
   help: {
     host: (wallet: string) =>
-      `Nothing to see? ${wallet} asks around this page, and may be waiting for the wallet with which you sign in it.`,
+      `Nothing to see? ${wallet} asks outside this page, and may be waiting for the wallet that you sign with.`,
     browser: (wallet: string) =>
       `Nothing to see? ${wallet} may be locked, or its window may be behind this one or in a side panel. Open it from the browser's toolbar.`,
     around: (wallet: string) => `Nothing to see? ${wallet} may be locked.`,

@@ -20,24 +20,24 @@ export interface OwnStepTexts {
   readonly extension?: Partial<StepTexts['extension']>
 }
 
-const tab = 'Its store is open in another tab. Pin it to the toolbar.'
-const phrase = 'Write its recovery phrase on paper, and show it to nobody.'
-const secretPhrase = 'Keep its Secret Recovery Phrase on paper, and off every page.'
+const tab = 'Its store is open in another tab. Pin the extension.'
+const phrase = 'Write its recovery phrase on paper, and never share it.'
+const secretPhrase = 'Keep its Secret Recovery Phrase on paper, off every website.'
 
 /** For a wallet without words of its own. In a compact dialog, titles have one line and descriptions two. */
 export function englishSteps(wallet: string): StepTexts {
-  const create = { title: 'Create your wallet', description: 'Or bring one in. Show its recovery phrase to nobody.' }
+  const create = { title: 'Create your wallet', description: 'Or import one. Never share its recovery phrase.' }
   const openPage = `Open this page in ${wallet}`
   return {
     app: {
-      install: { title: `Install ${wallet}`, description: 'From the store of your phone.' },
+      install: { title: `Install ${wallet}`, description: "From your phone's app store." },
       create,
       scan: { title: 'Scan the code', description: `The next step shows it. Confirm the connection in ${wallet}.` },
       'open-app': {
         title: 'Come back to this page',
         description: `Then connect: ${wallet} opens, and asks you to confirm.`
       },
-      'scan-page': { title: openPage, description: 'Scan the code of the next step, and connect there.' },
+      'scan-page': { title: openPage, description: 'Scan the code in the next step, and connect there.' },
       'scan-address': {
         title: openPage,
         description: `Scan the next step's code in ${wallet}, or enter this page's address there.`
@@ -63,12 +63,12 @@ export const englishOwnSteps: Readonly<Record<string, OwnStepTexts>> = {
     app: {
       install: {
         title: 'Install the MetaMask app',
-        description: 'From the store of your phone. You confirm everything there.'
+        description: "From your phone's app store. You confirm everything there."
       },
       create: { title: 'Create or import a wallet', description: secretPhrase },
       scan: {
         title: 'Scan with MetaMask',
-        description: 'Tap its scan icon, scan the code of the next step, and confirm.'
+        description: 'Tap its scan icon, scan the code in the next step, and confirm.'
       }
     },
     extension: {
@@ -78,14 +78,14 @@ export const englishOwnSteps: Readonly<Record<string, OwnStepTexts>> = {
   },
   rainbow: {
     app: {
-      install: { title: 'Install the Rainbow app', description: 'From the store of your phone.' },
+      install: { title: 'Install the Rainbow app', description: "From your phone's app store." },
       create: {
         title: 'Create or import a wallet',
         description: 'Back it up in Rainbow, so that a lost phone loses nothing.'
       },
       scan: {
         title: 'Scan with Rainbow',
-        description: 'Tap its scan button, scan the code of the next step, and confirm.'
+        description: 'Tap its scan button, scan the code in the next step, and confirm.'
       }
     },
     extension: {
@@ -97,7 +97,7 @@ export const englishOwnSteps: Readonly<Record<string, OwnStepTexts>> = {
     app: {
       install: {
         title: 'Install Coinbase Wallet',
-        description: 'The store of your phone may list it as Base, its new name.'
+        description: 'The app store may list it under its new name, Base.'
       },
       create: {
         title: 'Create or import a wallet',
@@ -111,14 +111,14 @@ export const englishOwnSteps: Readonly<Record<string, OwnStepTexts>> = {
   },
   brave: {
     app: {
-      install: { title: 'Install the Brave browser', description: 'Brave Wallet is a part of it.' },
+      install: { title: 'Install the Brave browser', description: 'Brave Wallet is built in.' },
       create: {
         title: 'Create your Brave Wallet',
         description: "Open Wallet in Brave's menu. Keep its phrase on paper."
       },
       'scan-address': {
         title: 'Open this page in Brave',
-        description: 'Scan the code of the next step in Brave, and connect there.'
+        description: 'Scan the code in the next step in Brave, and connect there.'
       }
     }
   },

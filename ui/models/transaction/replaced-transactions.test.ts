@@ -13,7 +13,7 @@ import { MOST_SEARCH_REQUESTS } from './replacement-search.ts'
 
 const { openTab } = openTabs()
 const BEAT_MS = 4_000
-const SPED_UP = 'Sped up: another transaction that does the same took its place.'
+const SPED_UP = 'Sped up: replaced by another transaction that does the same.'
 const key = transactionKey({ account: alice, chainId: baseGoerli.id, hash: hashOf(1) })
 
 /** A visit with one pending transaction, whose quick polls are over: from here on only beats poll. */
@@ -73,8 +73,8 @@ test('a speed-up that was reverted fails the entry', async () => {
 })
 
 test.each([
-  [{ to: alice, value: 0n }, 'cancellation', 'Cancelled: a transaction that sends nothing took its place.'],
-  [{ value: 2n }, 'other', 'Not carried out: another transaction from this account took its place.']
+  [{ to: alice, value: 0n }, 'cancellation', 'Cancelled: replaced by a transaction that sends nothing.'],
+  [{ value: 2n }, 'other', 'Not carried out: replaced by another transaction from this account.']
 ])('a transaction that was replaced by %o has failed, and what took its place is said', async (fields, kind, text) => {
   const opened = await following()
   replace(opened.reader, fields)

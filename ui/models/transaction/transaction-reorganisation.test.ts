@@ -10,7 +10,7 @@ import { FakeConnector } from '#ui/testing/fake-wallet.ts'
 const { openTab, settled } = openTabs()
 const BEAT_MS = 4_000
 const receipt = { succeeded: true, blockNumber: 100n, blockHash: hashOf(100) }
-const REORGANISED = 'Send 1 ETH: Pending. The network took back the block that it was in. It may be carried out again.'
+const REORGANISED = 'Send 1 ETH: Pending. The network dropped the block that contained it. It may be included again.'
 
 /** A visit with one transaction, whose quick polls are over: from here on only beats poll. */
 async function following(parameters: Parameters<typeof openTab>[0] = {}) {

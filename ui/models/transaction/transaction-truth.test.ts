@@ -16,7 +16,7 @@ const BEAT_MS = 4_000
 const MINUTE_MS = 60_000
 const receipt = { succeeded: true, blockNumber: 100n, blockHash: hashOf(100) }
 const REPLACED =
-  'Send 1 ETH: Replaced. Another transaction took its place, and this page cannot tell what that one did. A speed-up has paid all the same, a cancellation has not: your wallet shows which.'
+  'Send 1 ETH: Replaced. Replaced by another transaction, and this page cannot tell what that one did. A speed-up still made the payment, a cancellation did not: your wallet shows which.'
 
 async function connected(parameters: Parameters<typeof openTab>[0] = {}) {
   const opened = openTab(parameters)
@@ -111,7 +111,7 @@ test('a transaction that the network lost stays pending, unknown since then, and
   await vi.advanceTimersByTimeAsync(8 * BEAT_MS)
   expect(entryOf(opened)).toMatchObject({ status: 'pending', unknownSince: since })
   expect(opened.models.transactions.announcement).toBe(
-    'Send 1 ETH: Pending. Not seen on the network. It may still be carried out.'
+    'Send 1 ETH: Pending. Not found on the network. It may still go through.'
   )
 })
 

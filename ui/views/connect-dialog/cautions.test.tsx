@@ -11,7 +11,7 @@ import { connectPane } from './lazy-panes.ts'
 
 const SHARED = 'Another wallet uses this identifier. One of them may be an impostor.'
 const BORROWED = 'Has the name of a known wallet, but not its identifier. It may be an impostor.'
-const HELP = /This page cannot tell whether it is genuine\. Go on only if you recognise the window/
+const HELP = /This page cannot tell whether it is genuine\. Continue only if you recognise the window/
 
 const stops: (() => void)[] = []
 beforeAll(() => connectPane.load())

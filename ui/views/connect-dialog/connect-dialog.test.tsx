@@ -131,7 +131,9 @@ test('a wallet whose own page shows this one leads there in another tab, and is 
   ]
   const { models } = openDialog({ announced: false, catalogue })
   await act(async () => fireEvent.click(button('Safe')))
-  expect(screen.getByText(sentenceText('Safe shows this page inside itself. It is connected there.'))).toBeDefined()
+  expect(
+    screen.getByText(sentenceText('Safe shows this page inside itself and connects to it automatically.'))
+  ).toBeDefined()
   const link = screen.getByRole('link', { name: 'Open in Safe (opens in a new tab)' })
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([url, '_blank'])
   expect(models.connection.connection.status).toBe('disconnected')

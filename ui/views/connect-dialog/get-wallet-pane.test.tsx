@@ -160,7 +160,7 @@ test('an app that takes no pairing promises no code, and ends with one that open
 
 test.each([
   ['https://app.example/', 'Scan this code to open this page in Both on your phone. Connect there.'],
-  ['http://127.0.0.1:3000/', 'No phone can open this page: its address belongs to this computer alone.']
+  ['http://127.0.0.1:3000/', 'Phones cannot open this page: its address only works on this computer.']
 ])('what is said of the code of %s is true of that address', async (address, text) => {
   vi.stubGlobal('location', new URL(address))
   await openGet({ catalogue: [withBrowser] })
@@ -221,8 +221,8 @@ test('on a phone there is no code, but the phone’s own store', async () => {
   expect(screen.queryByRole('img')).toBeNull()
   await press('Continue')
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Install BothFrom the store of your phone.',
-    'Create your walletOr bring one in. Show its recovery phrase to nobody.',
+    "Install BothFrom your phone's app store.",
+    'Create your walletOr import one. Never share its recovery phrase.',
     'Open this page in BothCopy its address in the next step, and connect there.'
   ])
   await press('Continue')

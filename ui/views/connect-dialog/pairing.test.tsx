@@ -140,7 +140,7 @@ test('the last minute is said once, and a code that is good no longer is not sho
   expect(code()).toBeNull()
   await pair('wc:2')
   expect(code()).not.toBeNull()
-  expect(said()).toContain('A new code has taken the place of the old one.')
+  expect(said()).toContain('A new code has replaced the old one.')
   expect(screen.getByText('New code, valid for 5:00')).toBeDefined()
 })
 

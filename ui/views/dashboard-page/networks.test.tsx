@@ -52,13 +52,13 @@ test('each network has its newest block', async () => {
 
 test.each<[string, Partial<EndpointHealth>, string]>([
   ['that answers', {}, 'a.example 45 ms'],
-  ['that was not needed yet', { latencyMs: undefined }, 'a.example In reserve'],
+  ['that was not needed yet', { latencyMs: undefined }, 'a.example Standby'],
   ['of a WebSocket', { via: 'websocket' }, 'a.example WebSocket45 ms'],
   ['that is slow', { latencyMs: 2_440, slowSince: twoMinutesAgo }, 'a.example 2.4 secsSlow since 12:01.'],
   [
     'that rests',
     { circuit: { status: 'open', until: now + 8_000, ...trouble } },
-    'a.example Since 12:01: The node did not answer in time. Resting until 12:03:38.'
+    'a.example Since 12:01: The node did not answer in time. Paused until 12:03:38.'
   ],
   [
     'that is tried again',
@@ -72,5 +72,5 @@ test.each<[string, Partial<EndpointHealth>, string]>([
 
 test('endpoints of the same host are told apart by their order', async () => {
   await draw(good, { ...good, latencyMs: undefined })
-  expect(rows()).toEqual(['a.example 45 ms', 'a.example In reserve'])
+  expect(rows()).toEqual(['a.example 45 ms', 'a.example Standby'])
 })

@@ -73,10 +73,10 @@ test('what became of a transaction stands below its status, in words', async () 
     { ...pending, unknownSince: 1, isBeyondHistory: true }
   )
   expect(rows()).toEqual([
-    expect.stringMatching(/^Payment 1Failed.*Not carried out: another transaction/),
-    expect.stringMatching(/^Payment 2Pending.*The network took back the block that it was in\./),
-    expect.stringMatching(/^Payment 3Pending.*Not seen on the network since .*2026.*\. It may still be carried out\./),
-    expect.stringMatching(/^Payment 4Pending.*Too long ago for the network to tell what became of it\./)
+    expect.stringMatching(/^Payment 1Failed.*Not carried out: replaced by another transaction/),
+    expect.stringMatching(/^Payment 2Pending.*The network dropped the block that contained it\./),
+    expect.stringMatching(/^Payment 3Pending.*Not found on the network since .*2026.*\. It may still go through\./),
+    expect.stringMatching(/^Payment 4Pending.*Too old for the network's nodes to know what became of it\./)
   ])
 })
 
@@ -84,7 +84,7 @@ test('what was sped up leads to the transaction that paid, and says so; what nob
   const spedUp = { replacement: 'speed-up', replacedBy: hashOf(77), blockNumber: 7, blockHash: hashOf(7) } as const
   await listed({ status: 'confirmed', ...spedUp }, { status: 'failed', replacement: 'unclear' })
   expect(rows()).toEqual([
-    expect.stringMatching(/^Payment 1Confirmed.*Sped up: another transaction that does the same took its place\./),
+    expect.stringMatching(/^Payment 1Confirmed.*Sped up: replaced by another transaction that does the same\./),
     expect.stringMatching(/^Payment 2Replaced.*this page cannot tell what that one did/)
   ])
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href')?.slice(-66))).toEqual([

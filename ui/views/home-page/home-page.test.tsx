@@ -8,7 +8,7 @@ import type { Shell } from '#ui/views/shell-context.ts'
 import { HomePage } from './home-page.tsx'
 
 const LOCAL = 'Local test networks: the Dev Wallet is free to use.'
-const TEST = 'These are test networks: what is on them has no value.'
+const TEST = 'These are test networks. Assets on them have no value.'
 
 afterEach(() => {
   cleanup()
