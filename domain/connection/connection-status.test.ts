@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import type { Connection } from './connection.ts'
 import { type AuthenticationStatus, connectionStatus } from './connection-status.ts'
 
-const connected: Connection = { status: 'connected', walletId: 'w', account: '0x00', chainId: 1 }
+const grant = { wallet: { id: 'w', isPaired: false }, account: '0x00', chainId: 1 } as const
+const connected: Connection = { status: 'connected', ...grant }
 const statuses: AuthenticationStatus[] = ['off', 'loading', 'unauthenticated', 'authenticated']
 
 test('without a wallet the visitor is disconnected, whatever the service says', () => {
   for (const connection of [
     { status: 'disconnected' },
-    { status: 'connecting', walletId: 'w' }
+    { status: 'connecting', wallet: grant.wallet, requestedAt: 1 }
   ] satisfies Connection[]) {
     expect(statuses.map((status) => connectionStatus(connection, status))).toEqual(Array(4).fill('disconnected'))
   }
@@ -17,5 +18,5 @@ test('without a wallet the visitor is disconnected, whatever the service says', 
 test('with a wallet the sign-in decides, where one is configured', () => {
   const expected = ['connected', 'loading', 'unauthenticated', 'connected']
   expect(statuses.map((status) => connectionStatus(connected, status))).toEqual(expected)
-  expect(statuses.map((status) => connectionStatus({ ...connected, status: 'restoring' }, status))).toEqual(expected)
+  expect(statuses.map((status) => connectionStatus({ status: 'restoring', ...grant }, status))).toEqual(expected)
 })

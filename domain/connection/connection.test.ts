@@ -1,86 +1,195 @@
 import { expect, test } from 'vitest'
-import { type Connection, type ConnectionEvent, disconnected, nextConnection } from './connection.ts'
+import type { Grant } from '#domain/ports/connector.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
+import {
+  type Connection,
+  type ConnectionEffect,
+  type ConnectionEvent,
+  disconnected,
+  nextConnection
+} from './connection.ts'
+import { UnconfirmedWalletError } from './unconfirmed-wallet-error.ts'
+import type { WalletRoute } from './wallet-route.ts'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const brave: WalletRoute = { id: 'brave', isPaired: false }
+const rainbow: WalletRoute = { id: 'rainbow', isPaired: false }
+const pairing = { uri: 'wc:1', expiresAt: 1 }
 
-const run = (...events: ConnectionEvent[]) => events.reduce<Connection>(nextConnection, disconnected)
-const requested = (walletId: string): ConnectionEvent => ({ type: 'requested', walletId })
-const granted = (walletId: string): ConnectionEvent => ({ type: 'granted', walletId, account: alice, chainId: 84531 })
-const restored = (walletId: string): ConnectionEvent => ({ type: 'restored', walletId, account: alice, chainId: 84531 })
-const failed = (walletId: string): ConnectionEvent => ({ type: 'failed', walletId })
-const accounts = (walletId: string, ...list: (typeof alice | typeof bob)[]): ConnectionEvent => ({
+const run = (...events: ConnectionEvent[]) =>
+  events.reduce<Connection>((connection, event) => nextConnection(connection, event)[0], disconnected)
+
+/** What the last of the events asks for. */
+function effectsOf(...events: ConnectionEvent[]): readonly ConnectionEffect['type'][] {
+  const last = events.pop()
+  const [, ...effects] = last ? nextConnection(run(...events), last) : [disconnected]
+  return effects.map(({ type }) => type)
+}
+
+const grant = { account: alice, chainId: 84531 } as const
+const requested = (wallet: WalletRoute): ConnectionEvent => ({ type: 'requested', wallet, at: 7 })
+const granted = (wallet: WalletRoute): ConnectionEvent => ({ type: 'granted', wallet, ...grant })
+const restored = (wallet: WalletRoute): ConnectionEvent => ({ type: 'restored', wallet, ...grant })
+const resumed = (wallet: WalletRoute, isUnasked = true, account: Grant['account'] = alice): ConnectionEvent => ({
+  type: 'resumed',
+  wallet,
+  isUnasked,
+  ...grant,
+  account
+})
+const failed = (wallet: WalletRoute): ConnectionEvent => ({
+  type: 'failed',
+  wallet,
+  failure: { reason: 'No.', isRejection: true }
+})
+const lost = (wallet: WalletRoute, cause: unknown = 'Silent.'): ConnectionEvent => ({ type: 'lost', wallet, cause })
+const ambiguous = (wallet: WalletRoute): ConnectionEvent => ({ type: 'becameAmbiguous', wallet })
+const accounts = (wallet: WalletRoute, ...list: (typeof alice | typeof bob)[]): ConnectionEvent => ({
   type: 'accountsChanged',
-  walletId,
+  wallet,
   accounts: list
 })
-const connected = { status: 'connected', walletId: 'brave', account: alice, chainId: 84531 }
+const cancelled: ConnectionEvent = { type: 'cancelled' }
+const ended: ConnectionEvent = { type: 'ended' }
+const connecting = { status: 'connecting', wallet: brave, requestedAt: 7 }
+const connected = { status: 'connected', wallet: brave, ...grant }
 
 test('a wallet is connecting until it grants an account', () => {
-  expect(run(requested('brave'))).toEqual({ status: 'connecting', walletId: 'brave' })
-  expect(run(requested('brave'), granted('brave'))).toEqual(connected)
+  expect(run(requested(brave))).toEqual(connecting)
+  expect(run(requested(brave), granted(brave))).toEqual(connected)
 })
 
 test('a slow first wallet cannot overwrite a second choice', () => {
-  expect(run(requested('rainbow'), requested('brave'), granted('rainbow'))).toEqual({
-    status: 'connecting',
-    walletId: 'brave'
-  })
+  expect(run(requested(rainbow), requested(brave), granted(rainbow))).toEqual(connecting)
 })
 
 test('a wallet that answers after the visitor gave up stays disconnected', () => {
-  expect(run(requested('brave'), failed('brave'), granted('brave'))).toEqual(disconnected)
+  expect(run(requested(brave), cancelled, granted(brave))).toEqual(disconnected)
+  expect(run(requested(brave), failed(brave), granted(brave))).toMatchObject(disconnected)
 })
 
-test('a failure ends connecting and restoring, but no connection that stands', () => {
-  expect(run(requested('brave'), failed('brave'))).toEqual(disconnected)
-  expect(run(restored('brave'), failed('brave'))).toEqual(disconnected)
-  expect(run(requested('brave'), granted('brave'), failed('brave'))).toEqual(connected)
+test('a failure ends connecting, and says which wallet it was; a wallet that is lost ends restoring', () => {
+  expect(run(requested(brave), failed(brave))).toEqual({
+    status: 'disconnected',
+    failure: { walletId: 'brave', reason: 'No.', isRejection: true }
+  })
+  expect(run(restored(brave), lost(brave))).toEqual({ status: 'disconnected', lost: 'Silent.' })
+})
+
+test('neither ends a connection that stands', () => {
+  expect(run(requested(brave), granted(brave), failed(brave))).toEqual(connected)
+  expect(run(requested(brave), granted(brave), lost(brave))).toEqual(connected)
+})
+
+test('what is said of the last attempt, or of a wallet that was lost, is not said of the next', () => {
+  expect(run(requested(brave), failed(brave), requested(brave))).toEqual(connecting)
+  expect(run(restored(brave), lost(brave), requested(brave))).toEqual(connecting)
+  expect(run(restored(brave), lost(brave), resumed(brave, false))).toEqual(connected)
+})
+
+test('a pairing is on offer for as long as its wallet is waited for', () => {
+  const offered: ConnectionEvent = { type: 'pairingOffered', wallet: brave, pairing }
+  expect(run(requested(brave), offered)).toEqual({ ...connecting, pairing })
+  expect(run(requested(brave), offered, granted(brave))).toEqual(connected)
+  expect(run(requested(brave), offered, cancelled)).toEqual(disconnected)
 })
 
 test('an empty account list is a disconnect', () => {
-  expect(run(requested('brave'), granted('brave'), accounts('brave'))).toEqual(disconnected)
+  expect(run(requested(brave), granted(brave), accounts(brave))).toEqual(disconnected)
 })
 
 test('another account takes the place of the first; the same one in another letter case changes nothing', () => {
-  const before = run(requested('brave'), granted('brave'))
-  expect(nextConnection(before, accounts('brave', bob, alice))).toEqual({ ...connected, account: bob })
-  expect(
-    nextConnection(before, {
-      type: 'accountsChanged',
-      walletId: 'brave',
-      accounts: [alice.toLowerCase() as typeof alice]
-    })
-  ).toBe(before)
+  const before = run(requested(brave), granted(brave))
+  expect(nextConnection(before, accounts(brave, bob, alice))[0]).toEqual({ ...connected, account: bob })
+  expect(nextConnection(before, accounts(brave, alice.toLowerCase() as typeof alice))).toEqual([before])
 })
 
 test('a chain change is followed, configured or not', () => {
-  const moved: ConnectionEvent = { type: 'chainChanged', walletId: 'brave', chainId: 5 }
-  expect(run(requested('brave'), granted('brave'), moved)).toEqual({ ...connected, chainId: 5 })
+  const moved: ConnectionEvent = { type: 'chainChanged', wallet: brave, chainId: 5 }
+  expect(run(requested(brave), granted(brave), moved)).toEqual({ ...connected, chainId: 5 })
 })
 
-test('events of a wallet in the background are ignored', () => {
-  const before = run(requested('brave'), granted('brave'))
+test.each([rainbow, { ...brave, isPaired: true }])('events of a wallet in the background are ignored: %j', (other) => {
+  const before = run(requested(brave), granted(brave))
   const background: ConnectionEvent[] = [
-    accounts('rainbow', bob),
-    accounts('rainbow'),
-    { type: 'chainChanged', walletId: 'rainbow', chainId: 5 },
-    { type: 'disconnected', walletId: 'rainbow' },
-    granted('rainbow'),
-    failed('rainbow')
+    accounts(other, bob),
+    accounts(other),
+    { type: 'chainChanged', wallet: other, chainId: 5 },
+    { type: 'disconnected', wallet: other },
+    { type: 'pairingOffered', wallet: other, pairing },
+    granted(other),
+    resumed(other),
+    failed(other),
+    lost(other),
+    ambiguous(other)
   ]
-  for (const event of background) expect(nextConnection(before, event)).toBe(before)
+  for (const event of background) expect(nextConnection(before, event)).toEqual([before])
 })
 
 test('the last visit is shown at once, and yields to a wallet that the visitor picks meanwhile', () => {
-  expect(run(restored('brave'))).toEqual({ ...connected, status: 'restoring' })
-  expect(run(restored('brave'), requested('rainbow'), granted('brave'))).toEqual({
-    status: 'connecting',
-    walletId: 'rainbow'
-  })
+  expect(run(restored(brave))).toEqual({ ...connected, status: 'restoring' })
+  expect(run(restored(rainbow), requested(brave), resumed(rainbow))).toEqual(connecting)
 })
 
 test('nothing is restored over a connection that stands', () => {
-  const before = run(requested('brave'), granted('brave'))
-  expect(nextConnection(before, restored('rainbow'))).toBe(before)
+  const before = run(requested(brave), granted(brave))
+  expect(nextConnection(before, restored(rainbow))).toEqual([before])
+})
+
+test('once several wallets could be the one that is meant, only what the visitor has clicked for stays', () => {
+  const left = { status: 'disconnected', lost: new UnconfirmedWalletError(brave) }
+  expect(run(restored(brave), ambiguous(brave))).toEqual(left)
+  expect(run(restored(brave), resumed(brave), ambiguous(brave))).toEqual(left)
+  expect(run(restored(brave), resumed(brave), resumed(brave, false, bob), ambiguous(brave))).toEqual(left)
+  expect(run(requested(brave), granted(brave), ambiguous(brave))).toEqual(connected)
+  expect(run(resumed(brave, false), ambiguous(brave))).toEqual(connected)
+})
+
+test('a wallet that nothing was shown of is not said to be absent, and any other trouble of it is told', () => {
+  expect(run(lost(brave, new WalletError('absent')))).toEqual(disconnected)
+  const late = new WalletError('timeout')
+  expect(run(lost(brave, late))).toEqual({ status: 'disconnected', lost: late })
+})
+
+test('a wallet that no longer shares the account that it offered is said to have taken it back', () => {
+  const offered = lost(brave, new UnconfirmedWalletError(brave, bob))
+  expect(run(offered, accounts(brave))).toEqual({
+    status: 'disconnected',
+    lost: new WalletError('unauthorized', { message: 'No account.' })
+  })
+  expect(run(offered, accounts(brave, bob))).toEqual(run(offered))
+})
+
+test('what another tab moves on from says so, and keeps what this tab says of its own attempt', () => {
+  const left: ConnectionEvent = { type: 'leftElsewhere' }
+  expect(run(restored(brave), left)).toEqual({ status: 'disconnected', isLeftElsewhere: true })
+  expect(run(requested(brave), failed(brave), left)).toMatchObject({
+    isLeftElsewhere: true,
+    failure: { reason: 'No.' }
+  })
+})
+
+test('a visitor who disconnects gives the permission back, and is told what the browser could not forget', () => {
+  expect(effectsOf(requested(brave), granted(brave), ended)).toEqual(['stop', 'revoke'])
+  expect(effectsOf(restored(brave), ended)).toEqual(['stop', 'revoke'])
+  expect(run(requested(brave), granted(brave), { type: 'ended', unforgotten: brave })).toEqual({
+    status: 'disconnected',
+    unforgotten: brave
+  })
+})
+
+test('a wallet that only did not answer is asked again on the next visit; one that has left is forgotten', () => {
+  expect(effectsOf(restored(brave), lost(brave))).toEqual(['stop'])
+  expect(effectsOf(requested(brave), granted(brave), accounts(brave))).toEqual(['stop', 'forget'])
+})
+
+test('the answer that a wallet has given already is stored although another tab stored otherwise, and any other is taken up', () => {
+  expect(effectsOf(requested(brave), granted(brave), resumed(brave))).toEqual(['insist'])
+  expect(effectsOf(requested(brave), granted(brave), accounts(brave, bob), resumed(brave))).toEqual(['listen', 'keep'])
+})
+
+test('what a wallet that failed may still grant is not waited for once the visitor turns away', () => {
+  expect(effectsOf(requested(brave), failed(brave), cancelled)).toEqual(['stop'])
+  expect(effectsOf(restored(brave), lost(brave), cancelled)).toEqual([])
 })

@@ -1,37 +1,89 @@
-import type { Grant } from '#domain/ports/connector.ts'
-import { type Address, isSameAddress } from '../address.ts'
+import type { ConnectorEvent, Grant, Pairing } from '#domain/ports/connector.ts'
+import { isWalletError, WalletError } from '#domain/wallet/wallet-error.ts'
+import type { ConnectFailure, WalletFailure } from '#domain/wallet/wallet-failure.ts'
+import { isSameAddress } from '../address.ts'
+import { isSameGrant } from './grant.ts'
+import { UnconfirmedWalletError } from './unconfirmed-wallet-error.ts'
+import { isSameWallet, type WalletRoute } from './wallet-route.ts'
+
+/** The one active wallet. `restoring` shows what the last visit knew while its wallet is asked in the background. */
+export type Connection = Disconnected | Connecting | Restoring | Connected
+
+interface Disconnected {
+  readonly status: 'disconnected'
+  /** Of the visitor's last attempt to connect. */
+  readonly failure?: ConnectFailure
+  /** Why the connection ended although nobody ended it, such as a wallet that could no longer be reached. */
+  readonly lost?: unknown
+  /** The connection ended because another tab has moved on. */
+  readonly isLeftElsewhere?: boolean
+  /** What the next visit connects although the visitor has disconnected, because the browser could not save that. */
+  readonly unforgotten?: WalletRoute
+}
+
+interface Connecting {
+  readonly status: 'connecting'
+  readonly wallet: WalletRoute
+  /** Milliseconds since 1970. */
+  readonly requestedAt: number
+  /** What a wallet elsewhere is to take up. */
+  readonly pairing?: Pairing
+}
+
+interface WalletGrant extends Grant {
+  readonly wallet: WalletRoute
+}
+
+interface Restoring extends WalletGrant {
+  readonly status: 'restoring'
+}
+
+interface Connected extends WalletGrant {
+  readonly status: 'connected'
+  /** Nobody has clicked for it on this page: it was resumed because the account is the one that was expected. */
+  readonly isUnasked?: boolean
+}
+
+export type ActiveConnection = Restoring | Connected
 
 /**
- * The one active wallet. `restoring` shows what the last visit knew while the wallet is asked in the background
- * whether it still stands; a `connecting` that was cancelled or failed is `disconnected` again.
+ * - `requested`, `cancelled`, `ended`: the visitor picked a wallet, waits no longer, disconnected
+ * - `pairingOffered`, `granted`, `failed`: what came of the request
+ * - `restored`, `resumed`, `lost`: what was stored is shown; its wallet confirmed it, or could not be asked
+ * - `accountsChanged`, `chainChanged`, `disconnected`: what the wallet says of itself
+ * - `becameAmbiguous`: several wallets could be the one that is meant
+ * - `leftElsewhere`: another tab disconnected, or has another wallet
  */
-export type Connection =
-  | { readonly status: 'disconnected' }
-  | { readonly status: 'connecting'; readonly walletId: string }
-  | Active<'restoring'>
-  | Active<'connected'>
-
-interface Active<Status extends string> extends Grant {
-  readonly status: Status
-  readonly walletId: string
-}
-
-export type ActiveConnection = Extract<Connection, { readonly account: Address }>
-
 export type ConnectionEvent =
-  | { readonly type: 'requested'; readonly walletId: string }
-  | ({ readonly type: 'restored'; readonly walletId: string } & Grant)
-  | ({ readonly type: 'granted'; readonly walletId: string } & Grant)
-  | { readonly type: 'failed'; readonly walletId: string }
-  | AccountsChanged
-  | { readonly type: 'chainChanged'; readonly walletId: string; readonly chainId: number }
-  | { readonly type: 'disconnected'; readonly walletId: string; readonly cause?: Error }
+  | { readonly type: 'cancelled' | 'leftElsewhere' }
+  | { readonly type: 'ended'; readonly unforgotten?: WalletRoute | undefined }
+  | (WalletEvent & { readonly wallet: WalletRoute })
 
-interface AccountsChanged extends Pick<Grant, 'peerName'> {
-  readonly type: 'accountsChanged'
-  readonly walletId: string
-  readonly accounts: readonly Address[]
-}
+type WalletEvent =
+  | ConnectorEvent
+  | ({ readonly type: 'granted' | 'restored' } & Grant)
+  | ({ readonly type: 'resumed'; readonly isUnasked: boolean } & Grant)
+  | { readonly type: 'requested'; readonly at: number }
+  | { readonly type: 'pairingOffered'; readonly pairing: Pairing }
+  | { readonly type: 'failed'; readonly failure: WalletFailure }
+  | { readonly type: 'lost'; readonly cause: unknown }
+  | { readonly type: 'becameAmbiguous' }
+
+/**
+ * - `stop`: nothing is waited for or listened to any more
+ * - `listen`: to the connector that has granted
+ * - `keep`: for the next visit and the other tabs; `update`: only where it is stored already; `insist`: although another tab stored otherwise
+ * - `forget`: what was granted, for the next visit; `revoke`: give the permission back
+ */
+export type ConnectionEffect =
+  | { readonly type: 'stop' }
+  | { readonly type: 'listen' | 'forget' | 'revoke'; readonly wallet: WalletRoute }
+  | { readonly type: 'keep' | 'update' | 'insist'; readonly connection: Connected }
+
+/** The next state, and what it takes to get there. */
+export type ConnectionStep = readonly [Connection, ...ConnectionEffect[]]
+
+const STOP: ConnectionEffect = { type: 'stop' }
 
 export const disconnected: Connection = { status: 'disconnected' }
 
@@ -43,42 +95,109 @@ export function isActive(connection: Connection): connection is ActiveConnection
  * Moves the connection on by one event. An event of any wallet but the current one leaves it as it is, so a slow
  * first wallet cannot overwrite a second choice, and a wallet in the background cannot take over.
  */
-export function nextConnection(connection: Connection, event: ConnectionEvent): Connection {
-  const { type, walletId } = event
-  if (type === 'requested') return { status: 'connecting', walletId }
-  if (type === 'restored') {
-    return connection.status === 'disconnected' ? active('restoring', event) : connection
+export function nextConnection(connection: Connection, event: ConnectionEvent): ConnectionStep {
+  switch (event.type) {
+    case 'requested':
+      return [{ status: 'connecting', wallet: event.wallet, requestedAt: event.at }, STOP]
+    case 'leftElsewhere':
+      return end({ ...('failure' in connection && { failure: connection.failure }), isLeftElsewhere: true })
+    case 'ended': {
+      const revocations = isActive(connection) ? [{ type: 'revoke', wallet: connection.wallet } as const] : []
+      return end(event.unforgotten ? { unforgotten: event.unforgotten } : {}, ...revocations)
+    }
   }
-  if (connection.status === 'disconnected' || connection.walletId !== walletId) return connection
-  switch (type) {
-    case 'granted':
-      return active('connected', event)
-    case 'failed':
-      return connection.status === 'connected' ? connection : disconnected
-    case 'disconnected':
-      return connection.status === 'connecting' ? connection : disconnected
+  if (connection.status === 'disconnected') return whileDisconnected(connection, event)
+  if ('wallet' in event && !isSameWallet(event.wallet, connection.wallet)) return [connection]
+  return connection.status === 'connecting' ? whileConnecting(connection, event) : whileActive(connection, event)
+}
+
+function whileDisconnected(connection: Disconnected, event: ConnectionEvent): ConnectionStep {
+  switch (event.type) {
+    case 'restored':
+      return [{ status: 'restoring', ...grantOf(event) }]
+    case 'resumed':
+      return connect(event, event.isUnasked)
+    case 'lost':
+      // Nothing was shown of a wallet that is absent now.
+      if (isWalletError(event.cause, 'absent') && event.cause.problem === 'gone') return [connection]
+      return [{ ...connection, lost: event.cause }]
     case 'accountsChanged':
-      return isActive(connection) ? withAccounts(connection, event) : connection
-    case 'chainChanged':
-      return isActive(connection) ? { ...connection, chainId: event.chainId } : connection
+      // It no longer shares the account that it offered before.
+      if (event.accounts.length > 0 || !(connection.lost instanceof UnconfirmedWalletError)) return [connection]
+      return [{ ...connection, lost: new WalletError('unauthorized', { message: 'No account.' }) }]
+    case 'cancelled':
+      // The wallet that failed because it already showed a request may still be listened to.
+      return connection.failure ? [connection, STOP] : [connection]
+    default:
+      return [connection]
   }
 }
 
-function active<Status extends 'restoring' | 'connected'>(
-  status: Status,
-  {
-    walletId,
-    account,
-    chainId,
-    peerName
-  }: Omit<Active<Status>, 'status' | 'peerName'> & { peerName?: string | undefined }
-): Active<Status> {
-  return { status, walletId, account, chainId, ...(peerName !== undefined && { peerName }) }
+function whileConnecting(connection: Connecting, event: ConnectionEvent): ConnectionStep {
+  switch (event.type) {
+    case 'pairingOffered':
+      return [{ ...connection, pairing: event.pairing }]
+    case 'granted':
+      return connect(event, false)
+    case 'failed':
+      return end({ failure: { walletId: event.wallet.id, ...event.failure } })
+    case 'cancelled':
+      return end({})
+    default:
+      return [connection]
+  }
+}
+
+function whileActive(connection: ActiveConnection, event: ConnectionEvent): ConnectionStep {
+  const isUnasked = connection.status === 'restoring' || connection.isUnasked === true
+  switch (event.type) {
+    case 'resumed':
+      if (connection.status === 'restoring') return connect(event, event.isUnasked)
+      if (isSameGrant(connection, event)) return [connection, { type: 'insist', connection }]
+      return connect(event, isUnasked)
+    case 'lost':
+      // A wallet that is connected, and only did not say so once more, is not lost.
+      return connection.status === 'connected' ? [connection] : end({ lost: event.cause })
+    case 'accountsChanged':
+      return withAccounts(connection, event)
+    case 'chainChanged':
+      return update({ ...connection, chainId: event.chainId })
+    case 'disconnected':
+      return end(event.cause ? { lost: event.cause } : {}, { type: 'forget', wallet: event.wallet })
+    case 'becameAmbiguous':
+      // A wallet that the visitor has picked on this page stays.
+      if (!isUnasked) return [connection]
+      return end({ lost: new UnconfirmedWalletError(event.wallet) }, { type: 'forget', wallet: event.wallet })
+    default:
+      return [connection]
+  }
 }
 
 /** An empty account list is a disconnect (section 4); the account in use stays while the wallet still lists it first. */
-function withAccounts(connection: ActiveConnection, { accounts: [account], peerName }: AccountsChanged): Connection {
-  if (!account) return disconnected
-  if (isSameAddress(account, connection.account) && peerName === connection.peerName) return connection
-  return active(connection.status, { ...connection, account, peerName })
+function withAccounts(
+  connection: ActiveConnection,
+  { wallet, accounts, peerName }: Extract<ConnectionEvent, { type: 'accountsChanged' }>
+): ConnectionStep {
+  const [account] = accounts
+  if (!account) return end({}, { type: 'forget', wallet })
+  if (isSameAddress(account, connection.account) && peerName === connection.peerName) return [connection]
+  const { peerName: _former, ...rest } = connection
+  return update({ ...rest, account, ...(peerName !== undefined && { peerName }) })
+}
+
+function update(connection: ActiveConnection): ConnectionStep {
+  return connection.status === 'connected' ? [connection, { type: 'update', connection }] : [connection]
+}
+
+function connect(granted: WalletGrant, isUnasked: boolean): ConnectionStep {
+  const connection: Connected = { status: 'connected', ...grantOf(granted), ...(isUnasked && { isUnasked }) }
+  return [connection, { type: 'listen', wallet: granted.wallet }, { type: 'keep', connection }]
+}
+
+function end(facts: Omit<Disconnected, 'status'>, ...effects: readonly ConnectionEffect[]): ConnectionStep {
+  return [{ status: 'disconnected', ...facts }, STOP, ...effects]
+}
+
+function grantOf({ wallet, account, chainId, peerName }: WalletGrant): WalletGrant {
+  return { wallet, account, chainId, ...(peerName !== undefined && { peerName }) }
 }

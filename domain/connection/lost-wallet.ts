@@ -1,8 +1,8 @@
 import { accountText } from '#domain/text/account.ts'
-import { UnconfirmedWalletError } from '#domain/wallet/unconfirmed-wallet-error.ts'
 import { isWalletError } from '#domain/wallet/wallet-error.ts'
 import { walletFailure } from '#domain/wallet/wallet-failure.ts'
 import type { Address } from '../address.ts'
+import { UnconfirmedWalletError } from './unconfirmed-wallet-error.ts'
 
 /** Why the wallet of the last visit is not connected any more, and how to go on. */
 export function lostWalletText(cause: unknown): string {

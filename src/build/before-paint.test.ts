@@ -5,6 +5,7 @@ import { beforePaintScript } from './before-paint.ts'
 
 const { dataset } = document.documentElement
 const grant = { account: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', chainId: 84531 } as const
+const wallet = { id: 'wallet', isPaired: false }
 
 function paint(stored: Readonly<Record<string, string>>) {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
@@ -26,12 +27,12 @@ test('a chosen theme is there from the first paint; anything else in its place i
 })
 
 test('the invitation to connect does not flash where an account is about to be shown', () => {
-  expect(paint({ [CONNECTION_KEY]: serialiseConnection({ walletId: 'wallet', grant }) }).wallet).toBe('remembered')
+  expect(paint({ [CONNECTION_KEY]: serialiseConnection({ wallet, grant }) }).wallet).toBe('remembered')
 })
 
 test('it stays where no account is, and after a disconnect', () => {
-  expect(paint({ [CONNECTION_KEY]: serialiseConnection({ walletId: 'wallet' }) }).wallet).toBeUndefined()
-  const stored = serialiseConnection({ walletId: 'wallet', grant })
+  expect(paint({ [CONNECTION_KEY]: serialiseConnection({ wallet }) }).wallet).toBeUndefined()
+  const stored = serialiseConnection({ wallet, grant })
   expect(paint({ [CONNECTION_KEY]: stored, [DISCONNECTED_KEY]: 'true' }).wallet).toBeUndefined()
 })
 

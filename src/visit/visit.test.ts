@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { openTabs } from '#src/testing/open-tabs.ts'
+import { CONNECTION_KEY, DISCONNECTED_KEY, serialiseConnection } from '#ui/models/stored-settings.ts'
 import { deferred } from '#ui/testing/deferred.ts'
+import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
 import { accountWhereabouts, resumeDraft } from './account-visit.ts'
@@ -72,7 +74,8 @@ test('what the visitor has opened meanwhile stays open', async () => {
 
 test('a wallet that the visitor has picked is told from an account that nobody has asked for', async () => {
   const { connector, answer } = slowConnector()
-  const { models } = openTab({ connector })
+  const storage = new FakeBrowserStorage()
+  const { models } = openTab({ storage, connector })
   const heard: string[] = []
   const stop = followWallet(models, {
     onAsked: () => heard.push('asked'),
@@ -85,7 +88,9 @@ test('a wallet that the visitor has picked is told from an account that nobody h
   expect(heard).toEqual(['asked'])
   await models.connection.disconnect()
   expect(await whenWalletAnswered(models)).toBe(false)
-  models.connection.restore({ walletId: 'wallet', grant: { account: recipient, chainId: 84531 } })
+  storage.values.delete(DISCONNECTED_KEY)
+  const grant = { account: recipient, chainId: 84531 } as const
+  storage.tab().write(CONNECTION_KEY, serialiseConnection({ wallet: { id: 'wallet', isPaired: false }, grant }))
   expect(heard).toEqual(['asked', 'restored'])
   stop()
 })

@@ -1,4 +1,5 @@
 import { type Address, isAddress } from '#domain/address.ts'
+import type { WalletRoute } from '#domain/connection/wallet-route.ts'
 import { MAX_NAME_LENGTH, plainText } from '#domain/plain-text.ts'
 import type { Grant } from '#domain/ports/connector.ts'
 import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
@@ -15,25 +16,24 @@ export const VERSION = '1.0.11'
 
 /** The wallet of the last visit. */
 export interface StoredConnection {
-  readonly walletId: string
+  /** One that took up a pairing is not waited for in the page. */
+  readonly wallet: WalletRoute
   /** Account, chain and a peer's name, where it was still connected when the page closed. */
   readonly grant?: Grant
   /** The account, where it has not been connected since: never shown, but no other one is taken for it. */
   readonly lastAccount?: Address
-  /** It took up a pairing: its provider is not waited for in the page. */
-  readonly isPaired?: boolean
 }
 
 /** Reads untrusted text. Undefined for anything that is not a stored connection. */
 export function parseStoredConnection(text: string | undefined): StoredConnection | undefined {
   const stored = parseObject(text)
   if (typeof stored?.walletId !== 'string') return undefined
-  const { walletId, account, chainId, isPaired, lastAccount } = stored
-  const peerName = isPaired === true ? plainText(stored['peerName'], MAX_NAME_LENGTH) : ''
-  const known = { walletId, ...(isPaired === true && { isPaired }) }
-  if (isAddress(lastAccount)) return { ...known, lastAccount }
-  if (!isAddress(account) || !Number.isSafeInteger(chainId)) return known
-  return { ...known, grant: { account, chainId: Number(chainId), ...(peerName && { peerName }) } }
+  const { walletId, account, chainId, lastAccount } = stored
+  const wallet = { id: walletId, isPaired: stored['isPaired'] === true }
+  const peerName = wallet.isPaired ? plainText(stored['peerName'], MAX_NAME_LENGTH) : ''
+  if (isAddress(lastAccount)) return { wallet, lastAccount }
+  if (!isAddress(account) || !Number.isSafeInteger(chainId)) return { wallet }
+  return { wallet, grant: { account, chainId: Number(chainId), ...(peerName && { peerName }) } }
 }
 
 /** Whom the wallet is expected to share. */
@@ -47,9 +47,10 @@ export function hasStoredConnection(store: KeyValueStore): boolean {
 }
 
 /** The same text for the same connection, because another tab is told of every other one. */
-export function serialiseConnection({ walletId, isPaired, grant, lastAccount }: StoredConnection): string {
+export function serialiseConnection({ wallet, grant, lastAccount }: StoredConnection): string {
   const { account, chainId, peerName } = grant ?? {}
-  return JSON.stringify({ walletId, isPaired: isPaired || undefined, account, chainId, peerName, lastAccount })
+  const isPaired = wallet.isPaired || undefined
+  return JSON.stringify({ walletId: wallet.id, isPaired, account, chainId, peerName, lastAccount })
 }
 
 /** Reads untrusted text: what is not a list of ids counts as none. */

@@ -22,7 +22,7 @@ async function openPage() {
     .tab()
     .write(
       'portside.connection',
-      serialiseConnection({ walletId: 'wallet', grant: { account: alice, chainId: 84531 } })
+      serialiseConnection({ wallet: { id: 'wallet', isPaired: false }, grant: { account: alice, chainId: 84531 } })
     )
   const connector = Object.assign(new FakeConnector(), { granted: { account: bob, chainId: 84531 } })
   const tab = openTab({ storage, connector })

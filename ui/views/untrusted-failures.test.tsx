@@ -140,13 +140,9 @@ test.each([
   ['the start page', <HomeActions key="home" />],
   ['the dashboard', <DashboardInvitation key="dashboard" />]
 ])('%s says that the wallet was lost, and nothing of what it says', async (_place, view) => {
-  const { models } = open()
-  await act(async () =>
-    models.connection.lose(
-      'wallet',
-      new WalletError('other', { message: hostileTexts['is markup'] ?? '', code: -32603 })
-    )
-  )
+  const { models, connector } = await openConnected()
+  const cause = new WalletError('other', { message: hostileTexts['is markup'] ?? '', code: -32603 })
+  await act(async () => connector.emit({ type: 'disconnected', cause }))
   await draw(models, view)
   expect(document.body.textContent).toContain('Something went wrong in the wallet.')
   expect(document.body.textContent).not.toContain('evil')

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { offeredAccount } from '#domain/connection/lost-wallet.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { granting, lostText, visitAsAlice, watchAccounts } from '#src/testing/visits.ts'
+import type { Models } from '#ui/models/models.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob } from '#ui/testing/fake-values.ts'
 import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
@@ -11,6 +12,8 @@ const { openTab, settled } = openTabs()
 
 const UNCERTAIN_WALLET =
   'This page is not connected, because it cannot tell for certain which wallet you used last. Connect the one you trust.'
+
+const listed = ({ wallets }: Models) => wallets.groups.flatMap((group) => group.wallets.map(({ wallet }) => wallet))
 
 describe('a wallet that announces itself like the one of the last visit', () => {
   test('before the page asks keeps it from being resumed, until the visitor picks one of the two', async () => {
@@ -24,7 +27,7 @@ describe('a wallet that announces itself like the one of the last visit', () => 
     await vi.advanceTimersByTimeAsync(6000)
     expect([models.connection.account, lostText(models)]).toEqual([undefined, UNCERTAIN_WALLET])
     expect([offeredAccount(models.connection.lost), new Set(shown)]).toEqual([undefined, new Set([undefined, alice])])
-    const [first, second] = models.wallets.all
+    const [first, second] = listed(models)
     await models.connection.connect(second?.id ?? '')
     expect([models.connection.account, models.connection.connector]).toEqual([alice, genuine])
     await models.connection.connect(first?.id ?? '')
@@ -94,7 +97,7 @@ describe('a wallet that announces itself like the one of the last visit', () => 
       for (const connector of index === 0 ? wallets : [...wallets].reverse())
         discovery.announce(walletOf('wallet', connector))
     }
-    for (const { id } of one?.models.wallets.all ?? []) {
+    for (const { id } of one ? listed(one.models) : []) {
       await one?.models.connection.connect(id)
       await settled()
       expect([one?.models.connection.account !== undefined, other?.models.connection.account]).toEqual([
@@ -109,7 +112,7 @@ describe('a wallet that announces itself like the one of the last visit', () => 
     const storage = new FakeBrowserStorage()
     const first = openTab({ storage, connector: granting(bob) })
     first.discovery.announce(walletOf('wallet', granting(alice)))
-    await first.models.connection.connect(first.models.wallets.all[1]?.id ?? '')
+    await first.models.connection.connect(listed(first.models)[1]?.id ?? '')
     expect([first.models.connection.account, first.models.wallets.recentIds]).toEqual([alice, []])
     first.stop()
     const { models } = openTab({ storage, connector: granting(bob) })

@@ -36,7 +36,11 @@ test('picking a wallet that is here, or takes up a pairing, asks it; leaving CON
     const { connectDialog, connection } = openDialog(kind)
     connectDialog.pick('rainbow')
     expect(connectDialog.step).toEqual({ name: 'CONNECT', walletId: 'rainbow' })
-    expect(connection.connection).toEqual({ status: 'connecting', walletId: 'rainbow' })
+    expect(connection.connection).toEqual({
+      status: 'connecting',
+      wallet: { id: 'rainbow', isPaired: kind === 'pairing' },
+      requestedAt: expect.any(Number)
+    })
     connectDialog.want('rainbow')
     expect(connectDialog.step.name).toBe('DOWNLOAD_OPTIONS')
     expect(connection.connection.status).toBe('disconnected')
@@ -116,19 +120,12 @@ test('a wallet that comes into the page while its code is on screen stays reache
 })
 
 test('a wallet that has gone meanwhile has no step: the list is shown', () => {
-  const { connectDialog } = openDialog('here')
-  connectDialog.move({
-    type: 'picked',
-    offer: {
-      walletId: 'gone',
-      isReady: true,
-      hasExtension: false,
-      hasWeb: false,
-      hasApp: false,
-      hasAppInstructions: false,
-      opensPage: false
-    }
-  })
+  const { connectDialog, connector, discovery } = openDialog('here')
+  discovery.announce(walletOf('gone', connector))
+  connectDialog.pick('gone')
+  expect(connectDialog.step).toEqual({ name: 'CONNECT', walletId: 'gone' })
+  discovery.wallets = () => []
+  discovery.announce(walletOf('other', new FakeConnector()))
   expect(connectDialog.step).toEqual({ name: 'NONE' })
   connectDialog.want('gone')
   connectDialog.pick('gone')

@@ -41,7 +41,8 @@ export class ConnectDialogModel {
   start(): () => void {
     return reaction(
       () => this.#dialogs.open === 'connect',
-      (isOpen) => isOpen || this.reset()
+      // The next visit begins at the list, and no wallet is waited for.
+      (isOpen) => isOpen || this.#move({ type: 'closed' })
     )
   }
 
@@ -85,32 +86,32 @@ export class ConnectDialogModel {
 
   /** From the list. A ready wallet starts connecting at once. */
   pick(walletId: string): void {
-    this.moveWith('picked', walletId)
+    this.#moveWith('picked', walletId)
   }
 
   learn(): void {
-    this.move({ type: 'learned' })
+    this.#move({ type: 'learned' })
   }
 
   wish(): void {
-    this.move({ type: 'wished' })
+    this.#move({ type: 'wished' })
   }
 
   /** To have it, not to connect it yet. */
   want(walletId: string): void {
-    this.moveWith('wanted', walletId)
+    this.#moveWith('wanted', walletId)
   }
 
   openExtension(): void {
-    this.move({ type: 'extensionOpened' })
+    this.#move({ type: 'extensionOpened' })
   }
 
   chooseApp(): void {
-    this.move({ type: 'appChosen' })
+    this.#move({ type: 'appChosen' })
   }
 
   proceed(): void {
-    if ('walletId' in this.step) this.moveWith('continued', this.step.walletId)
+    if ('walletId' in this.step) this.#moveWith('continued', this.step.walletId)
   }
 
   retry(): void {
@@ -118,25 +119,20 @@ export class ConnectDialogModel {
   }
 
   back(): void {
-    this.move({ type: 'wentBack' })
+    this.#move({ type: 'wentBack' })
   }
 
-  /** The dialog closed: the next visit begins at the list, and no wallet is waited for. */
-  reset(): void {
-    this.move({ type: 'closed' })
-  }
-
-  moveWith(type: 'picked' | 'wanted' | 'continued', walletId: string): void {
+  #moveWith(type: 'picked' | 'wanted' | 'continued', walletId: string): void {
     const wallet = this.#wallets.find(walletId)
     const described = this.#wallets.described(walletId)
     if (!wallet || !described) return
     // Which of several it is, is for the visitor to pick from the list.
-    const isUnclear = type === 'continued' && this.#wallets.isAmbiguous({ walletId })
+    const isUnclear = type === 'continued' && this.#wallets.isAmbiguous({ id: walletId, isPaired: false })
     const offer = { ...walletOffer(described, this.#wallets.device), walletId, isReady: isReady(wallet) }
-    this.move({ type, offer: isUnclear ? { ...offer, isReady: false, opensPage: false } : offer })
+    this.#move({ type, offer: isUnclear ? { ...offer, isReady: false, opensPage: false } : offer })
   }
 
-  move(event: ConnectStepEvent): void {
+  #move(event: ConnectStepEvent): void {
     const before = this.step
     this.steps = nextSteps(this.steps, event)
     const { step } = this

@@ -1,5 +1,6 @@
+import type { ActiveConnection } from '#domain/connection/connection.ts'
+import { isSameWallet, type WalletRoute } from '#domain/connection/wallet-route.ts'
 import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
-import type { Wallet } from '#domain/wallet/wallet.ts'
 import {
   CONNECTION_KEY,
   DISCONNECTED_KEY,
@@ -14,6 +15,8 @@ import type { WalletsModel } from './wallets-model.ts'
 /** The connection as the next visit, and every other tab, finds it. */
 export class ConnectionMemory {
   readonly #store: KeyValueStore
+  /** What was stored last although another tab had stored otherwise. */
+  #insisted: ActiveConnection | undefined
 
   constructor(store: KeyValueStore) {
     this.#store = store
@@ -31,36 +34,47 @@ export class ConnectionMemory {
   connectionToResume(wallets: Pick<WalletsModel, 'find' | 'host'>): StoredConnection | undefined {
     const { connection } = this
     const { host } = wallets
-    if (host && (!connection || connection.walletId === host.id))
-      return this.#wasDisconnected ? undefined : { walletId: host.id }
-    const isHostElsewhere = connection && wallets.find(connection.walletId)?.isHost?.() === false
+    if (host && (!connection || connection.wallet.id === host.id))
+      return this.#wasDisconnected ? undefined : { wallet: { id: host.id, isPaired: false } }
+    const isHostElsewhere = connection && wallets.find(connection.wallet.id)?.isHost?.() === false
     return isHostElsewhere ? undefined : connection
   }
 
-  keep(connection: StoredConnection): void {
-    this.#store.write(CONNECTION_KEY, serialiseConnection(connection))
+  /** Once a wallet is connected, it is again the one to be resumed. */
+  keep(active: ActiveConnection): void {
+    this.#store.remove(DISCONNECTED_KEY)
+    this.#write({ wallet: active.wallet, grant: active })
+  }
+
+  /** What another tab has connected since is not this wallet's to change. */
+  update(active: ActiveConnection): void {
+    if (this.#isKept(active.wallet)) this.#write({ wallet: active.wallet, grant: active })
+  }
+
+  /** Once for each state: tabs whose wallets report different things must not overwrite each other for ever. */
+  insist(active: ActiveConnection): void {
+    if (!this.connection?.grant || this.#insisted === active) return
+    this.#insisted = active
+    this.update(active)
   }
 
   /** A wallet in the page may only be locked and is asked again; a session that has ended never comes back. */
-  forgetGrant({ walletId, isPaired }: StoredConnection): void {
+  forgetGrant(wallet: WalletRoute): void {
+    if (!this.#isKept(wallet)) return
     const lastAccount = this.connection && expectedAccount(this.connection)
-    if (isPaired) this.#store.remove(CONNECTION_KEY)
-    else this.keep({ walletId, ...(lastAccount && { lastAccount }) })
+    if (wallet.isPaired) this.#store.remove(CONNECTION_KEY)
+    else this.#write({ wallet, ...(lastAccount && { lastAccount }) })
   }
 
   /** @returns the wallet that the next visit connects all the same, where the browser could not save the disconnect. */
-  rememberDisconnect(wallets: Pick<WalletsModel, 'ofConnection' | 'host'>): Wallet | undefined {
+  rememberDisconnect({ host }: Pick<WalletsModel, 'host'>): WalletRoute | undefined {
     const { connection } = this
     const save = () => this.#store.write(DISCONNECTED_KEY, 'true')
     const isSaved = save()
     const isForgotten = this.#store.remove(CONNECTION_KEY)
     // What is forgotten may have made the room.
     if (isSaved || save()) return undefined
-    return connection && !isForgotten ? wallets.ofConnection(connection) : wallets.host
-  }
-
-  forgetDisconnect(): void {
-    this.#store.remove(DISCONNECTED_KEY)
+    return connection && !isForgotten ? connection.wallet : host && { id: host.id, isPaired: false }
   }
 
   subscribe(listener: () => void): () => void {
@@ -70,9 +84,12 @@ export class ConnectionMemory {
   get #wasDisconnected(): boolean {
     return this.#store.read(DISCONNECTED_KEY) !== undefined
   }
-}
 
-/** A wallet that is reached in another way is another one: it has an account of its own. */
-export function isSameWallet(one: StoredConnection, other: StoredConnection | undefined): boolean {
-  return one.walletId === other?.walletId && !one.isPaired === !other.isPaired
+  #isKept(wallet: WalletRoute): boolean {
+    return isSameWallet(wallet, this.connection?.wallet)
+  }
+
+  #write(connection: StoredConnection): void {
+    this.#store.write(CONNECTION_KEY, serialiseConnection(connection))
+  }
 }

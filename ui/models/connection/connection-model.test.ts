@@ -14,7 +14,7 @@ test('a wallet that grants an account is connected, remembered and recent', asyn
   await models.connection.connect('wallet')
   expect(models.connection.connection).toEqual({
     status: 'connected',
-    walletId: 'wallet',
+    wallet: { id: 'wallet', isPaired: false },
     account: alice,
     chainId: 84531
   })
@@ -53,7 +53,7 @@ test('a second choice wins over a slow first one', async () => {
   void models.connection.connect('wallet')
   await models.connection.connect('second')
   await vi.advanceTimersByTimeAsync(2000)
-  expect(models.connection.connection).toMatchObject({ walletId: 'second', account: alice })
+  expect(models.connection.connection).toMatchObject({ wallet: { id: 'second' }, account: alice })
 })
 
 test('account and chain changes are followed; events of the former wallet are not', async () => {

@@ -43,7 +43,7 @@ test.each([
     inOther.resume = async () => inOne.granted
     change(inOne)
     await settled()
-    expect(other.connection.connection).toEqual(one.connection.connection)
+    expect(other.connection.connection).toEqual({ ...one.connection.connection, isUnasked: true })
     expect(inOther.prompts).toBe(0)
   }
 )
@@ -92,7 +92,7 @@ test('what another tab connects while this one waits for a wallet is followed on
   expect(other.connection.connection.status).toBe('connecting')
   other.connection.cancel()
   await settled()
-  expect(other.connection.connection).toEqual(one.connection.connection)
+  expect(other.connection.connection).toEqual({ ...one.connection.connection, isUnasked: true })
 })
 
 test('a disconnect reaches the other tabs, without a second revocation', async () => {
@@ -126,7 +126,7 @@ test('another wallet picked in another tab is the wallet here too', async () => 
   await settled()
   await second.models.connection.connect('other')
   await settled()
-  expect(first.models.connection.active).toMatchObject({ walletId: 'other', status: 'connected' })
+  expect(first.models.connection.active).toMatchObject({ wallet: { id: 'other' }, status: 'connected' })
 })
 
 /** What the next visit finds, told to no tab. */
@@ -140,7 +140,7 @@ test('an account that a tab has stored in error does not stay stored, where the 
   inOther.resume = async () => inOne.granted
   inOne.emit({ type: 'accountsChanged', accounts: [bob] })
   await settled()
-  const stale = { walletId: 'wallet', grant: { account: alice, chainId: 84531 } }
+  const stale = { wallet: { id: 'wallet', isPaired: false }, grant: { account: alice, chainId: 84531 } }
   for (const _time of [1, 2]) {
     storage.tab().write(CONNECTION_KEY, serialiseConnection(stale))
     await settled()
@@ -160,7 +160,7 @@ test('what a wallet says of itself while it is asked counts for more than what i
   await connection.connect('wallet')
   const answer = deferred<Grant>()
   connector.resume = () => answer.promise
-  storage.tab().write(CONNECTION_KEY, serialiseConnection({ walletId: 'wallet' }))
+  storage.tab().write(CONNECTION_KEY, serialiseConnection({ wallet: { id: 'wallet', isPaired: false } }))
   connector.emit({ type: 'accountsChanged', accounts: [bob] })
   answer.resolve({ account: alice, chainId: lineaGoerli.id })
   await settled()
@@ -186,7 +186,7 @@ test.each<ConnectorEvent>([
   { type: 'disconnected' }
 ])('a wallet that another tab has left by now stores nothing over its new one: $type', async (event) => {
   const { storage, inOne } = await twoTabs()
-  const newer = { walletId: 'newer', grant: { account: bob, chainId: 1 } }
+  const newer = { wallet: { id: 'newer', isPaired: false }, grant: { account: bob, chainId: 1 } }
   keep(storage, newer)
   inOne.emit(event)
   expect(kept(storage)).toEqual(newer)
@@ -209,6 +209,6 @@ test('of two tabs that show the codes of different wallets, the second follows t
   give(new WalletError('answer', { problem: 'other-connected' }))
   await outcome
   await settled()
-  expect(other?.connection.connection).toEqual(one?.connection.connection)
+  expect(other?.connection.connection).toEqual({ ...one?.connection.connection, isUnasked: true })
   expect([other?.connection.failure, other?.dialogs.open]).toEqual([undefined, undefined])
 })

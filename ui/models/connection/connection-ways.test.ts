@@ -101,12 +101,12 @@ test('the same wallet reached in another way in another tab is another choice, a
   const [one, other] = [0, 1].map(() => openTab({ storage, catalogue: [wallet], announced: false }).models.connection)
   await one?.connect('rainbow')
   await settled()
-  expect(other?.isPaired).toBe(true)
+  expect(other?.active?.wallet.isPaired).toBe(true)
   arrive()
   injected.account = bob
   await other?.connect('rainbow')
   await settled()
-  expect([one?.connector, one?.account, one?.isPaired]).toEqual([injected, bob, false])
+  expect([one?.connector, one?.account, one?.active?.wallet.isPaired]).toEqual([injected, bob, false])
 })
 
 test('a session that has ended is not looked for on the next visit, a wallet that has locked itself is', async () => {

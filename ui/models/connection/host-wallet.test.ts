@@ -41,7 +41,7 @@ test('a page in a wallet connects to it by itself, and asks nobody', async () =>
   const host = willing()
   const connection = pageIn(host)
   await settled()
-  expect(connection.connection).toMatchObject({ status: 'connected', walletId: 'host', account: alice })
+  expect(connection.connection).toMatchObject({ status: 'connected', wallet: { id: 'host' }, account: alice })
   expect(host.prompts).toBe(0)
 })
 
@@ -135,7 +135,7 @@ test('another wallet that the visitor has picked inside is kept on the next visi
   tabs.pop()?.stop()
   const later = pageIn(willing(), { storage, connector })
   await settled()
-  expect(later.connection).toMatchObject({ status: 'connected', walletId: 'wallet' })
+  expect(later.connection).toMatchObject({ status: 'connected', wallet: { id: 'wallet' } })
 })
 
 test('a host that does not say who it is leaves the page disconnected, and it can be asked again', async () => {

@@ -129,7 +129,7 @@ describe('a wallet that offers another account than at the last visit', () => {
 
   test.each([
     ['nothing', undefined],
-    ['another wallet', serialiseConnection({ walletId: 'second', lastAccount: carol })]
+    ['another wallet', serialiseConnection({ wallet: { id: 'second', isPaired: false }, lastAccount: carol })]
   ])('is not taken for what is stored by the time of the click, which is %s', async (_what, stored) => {
     const { models, discovery, storage } = await visitWithBob()
     discovery.announce(walletOf('second', granting(bob)))

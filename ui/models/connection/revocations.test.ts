@@ -32,7 +32,10 @@ test('the session of a wallet that was too slow ends once another wallet is conn
   expect(phone.revoked).toBe(0)
   await connection.connect('wallet')
   await vi.advanceTimersByTimeAsync(1000)
-  expect([phone.revoked, connection.connection]).toEqual([1, expect.objectContaining({ walletId: 'wallet' })])
+  expect([phone.revoked, connection.connection]).toEqual([
+    1,
+    expect.objectContaining({ wallet: { id: 'wallet', isPaired: false } })
+  ])
 })
 
 test('a connection that fails, or is not wanted any more, costs the visitor no session', async () => {
@@ -71,12 +74,12 @@ test('a wallet that is connected in one tab ends the session that another one st
   const { storage, phone, open } = await pairedBefore()
   const [one, other] = [open().models.connection, open().models.connection]
   await settled()
-  expect(one.connection).toMatchObject({ status: 'connected', walletId: 'rainbow' })
+  expect(one.connection).toMatchObject({ status: 'connected', wallet: { id: 'rainbow' } })
   await other.connect('wallet')
   await vi.advanceTimersByTimeAsync(1000)
   phone.emit({ type: 'disconnected' })
   await settled()
   expect(phone.revoked).toBe(1)
-  expect(one.connection).toEqual(other.connection)
+  expect(one.connection).toEqual({ ...other.connection, isUnasked: true })
   expect(storage.values.get(CONNECTION_KEY)).toContain('"walletId":"wallet"')
 })

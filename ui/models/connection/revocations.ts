@@ -1,9 +1,8 @@
+import { isSameWallet, type WalletRoute } from '#domain/connection/wallet-route.ts'
 import type { Connector } from '#domain/ports/connector.ts'
+import { sleep } from '#domain/wait/sleep.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
-import type { StoredConnection } from '../stored-settings.ts'
-import { type ConnectionMemory, isSameWallet } from './connection-memory.ts'
-import type { ConnectionModel } from './connection-model.ts'
 import type { WalletsModel } from './wallets-model.ts'
 
 const REVOKE_WITHIN_MS = 3000
@@ -12,40 +11,30 @@ const GIVE_BACK_AFTER_MS = 1000
 
 /** Gives back what wallets have granted to this origin. A wallet that cannot be asked for that keeps its permission. */
 export class Revocations {
-  readonly #model: ConnectionModel
-  readonly #memory: ConnectionMemory
   readonly #wallets: WalletsModel
+  readonly #inUse: () => WalletRoute | undefined
 
-  constructor(model: ConnectionModel, memory: ConnectionMemory, wallets: WalletsModel) {
-    this.#model = model
-    this.#memory = memory
+  /** @param inUse which wallet is connected by now, here or in another tab. */
+  constructor(wallets: WalletsModel, inUse: () => WalletRoute | undefined) {
     this.#wallets = wallets
+    this.#inUse = inUse
   }
 
-  async revoke(route: StoredConnection, known?: Connector): Promise<void> {
-    const revoked = async () => (await this.#connectorOf(route, known))?.disconnect()
-    await withTimeout(REVOKE_WITHIN_MS, revoked, () => new WalletError('timeout')).catch(() => undefined)
+  async revoke(wallet: WalletRoute, known?: Connector): Promise<void> {
+    const revoke = async () => (await this.#connectorOf(wallet, known))?.disconnect()
+    const expired = () => new WalletError('timeout')
+    await withTimeout(REVOKE_WITHIN_MS, revoke, expired).catch(() => undefined)
   }
 
-  /** Unless the wallet has been connected since, here or in another tab. */
-  async revokeUnused(route: StoredConnection, known?: Connector): Promise<void> {
-    const connector = await this.#connectorOf(route, known)
-    await new Promise((resolve) => setTimeout(resolve, GIVE_BACK_AFTER_MS))
-    if (!this.#isInUse(route)) await connector?.disconnect()
+  /** Unless the wallet has been connected since. */
+  async revokeUnused(wallet: WalletRoute, known?: Connector): Promise<void> {
+    const connector = await this.#connectorOf(wallet, known)
+    await sleep(GIVE_BACK_AFTER_MS)
+    if (!isSameWallet(wallet, this.#inUse())) await connector?.disconnect()
   }
 
-  async #connectorOf(route: StoredConnection, known: Connector | undefined): Promise<Connector | undefined> {
-    return (
-      known ??
-      this.#wallets
-        .ofConnection(route)
-        ?.loadConnector()
-        .catch(() => undefined)
-    )
-  }
-
-  #isInUse(route: StoredConnection): boolean {
-    const stored = this.#memory.connection
-    return isSameWallet(route, this.#model.route ?? (stored?.grant && stored))
+  async #connectorOf(wallet: WalletRoute, known: Connector | undefined): Promise<Connector | undefined> {
+    const found = known ? undefined : this.#wallets.ofConnection(wallet)
+    return known ?? found?.loadConnector().catch(() => undefined)
   }
 }

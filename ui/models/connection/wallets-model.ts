@@ -1,11 +1,11 @@
-import { makeAutoObservable, observableRef } from 'mobx'
+import { action, computed, makeAutoObservable, observableRef } from 'mobx'
+import type { WalletRoute } from '#domain/connection/wallet-route.ts'
 import type { Device } from '#domain/device.ts'
 import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
 import type { WalletDiscovery } from '#domain/ports/wallet-discovery.ts'
-import { pageText } from '#domain/text/page.ts'
+import { sleep } from '#domain/wait/sleep.ts'
 import { ANY_PAIRED_ID, pairedWallet } from '#domain/wallet/paired-wallet.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
-import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { isPageId } from '#domain/wallet/wallet-identity.ts'
 import {
   mergeWallets,
@@ -15,7 +15,7 @@ import {
   walletsToGet
 } from '#domain/wallet/wallet-list.ts'
 import { stopAll } from '../stop-all.ts'
-import { parseRecentWallets, RECENT_WALLETS_KEY, type StoredConnection } from '../stored-settings.ts'
+import { parseRecentWallets, RECENT_WALLETS_KEY } from '../stored-settings.ts'
 
 const LOOK_EVERY_MS = 100
 
@@ -27,6 +27,7 @@ export class WalletsModel {
   readonly #catalogue: readonly Wallet[]
   readonly #discovery: WalletDiscovery
   readonly #store: KeyValueStore
+  readonly #all = computed(() => mergeWallets(this.announced, this.#catalogue))
 
   constructor(catalogue: readonly Wallet[], discovery: WalletDiscovery, store: KeyValueStore, device: Device) {
     this.device = device
@@ -38,23 +39,21 @@ export class WalletsModel {
   }
 
   start(): () => void {
-    const stops = [this.#discovery.subscribe(this.refresh), this.#store.subscribe(RECENT_WALLETS_KEY, this.readRecents)]
+    const refresh = action(() => this.#refresh())
+    const readRecents = action(() => this.#readRecents())
+    const stops = [this.#discovery.subscribe(refresh), this.#store.subscribe(RECENT_WALLETS_KEY, readRecents)]
     // Most wallets have announced themselves by now, because subscribing asks them to.
-    this.refresh()
+    refresh()
     return stopAll(stops)
-  }
-
-  get all(): readonly Wallet[] {
-    return mergeWallets(this.announced, this.#catalogue)
   }
 
   /** The wallet that shows the page inside itself. */
   get host(): Wallet | undefined {
-    return this.all.find(({ isHost }) => isHost?.())
+    return this.#all.get().find(({ isHost }) => isHost?.())
   }
 
   get groups(): readonly WalletGroup[] {
-    return walletGroups(this.all, this.recentIds, this.device)
+    return walletGroups(this.#all.get(), this.recentIds, this.device)
   }
 
   /** What a visitor without a wallet is offered; what is in this page already is not to be got. */
@@ -66,7 +65,7 @@ export class WalletsModel {
   /** A catalogue wallet that has announced itself since is the announced one. */
   find(id: string): Wallet | undefined {
     const names = this.#catalogue.find((wallet) => wallet.id === id)?.rdns ?? []
-    return this.all.find((wallet) => wallet.id === id || names.includes(wallet.id))
+    return this.#all.get().find((wallet) => wallet.id === id || names.includes(wallet.id))
   }
 
   /** The wallet with what the catalogue knows of it, such as its downloads, also once it has announced itself. */
@@ -78,9 +77,9 @@ export class WalletsModel {
    * The wallet of a connection, reached in the way in which it was connected, though there may be another by now.
    * @param peerName what a paired one calls itself, once it is connected.
    */
-  ofConnection({ walletId, isPaired }: StoredConnection, peerName?: string): Wallet | undefined {
-    if (!isPaired) return this.find(walletId)
-    const wallet = this.described(walletId)
+  ofConnection({ id, isPaired }: WalletRoute, peerName?: string): Wallet | undefined {
+    if (!isPaired) return this.find(id)
+    const wallet = this.described(id)
     return (
       wallet && {
         ...pairedWallet(wallet, peerName, this.described(ANY_PAIRED_ID)),
@@ -91,37 +90,37 @@ export class WalletsModel {
   }
 
   /** True where several wallets could be the one of this connection: an announced `rdns` can be copied. */
-  isAmbiguous({ walletId, isPaired }: StoredConnection): boolean {
+  isAmbiguous({ id, isPaired }: WalletRoute): boolean {
     if (isPaired) return false
-    const names = this.#catalogue.find((wallet) => wallet.id === walletId)?.rdns ?? []
-    const isCandidate = ({ id, rdns = [] }: Wallet) =>
-      id === walletId || rdns.some((name) => name === walletId || names.includes(name))
-    return isPageId(walletId) || this.announced.filter(isCandidate).length > 1
+    const names = this.#catalogue.find((wallet) => wallet.id === id)?.rdns ?? []
+    const isCandidate = (wallet: Wallet) =>
+      wallet.id === id || wallet.rdns?.some((name) => name === id || names.includes(name))
+    return isPageId(id) || this.announced.filter(isCandidate).length > 1
   }
 
-  /** Not every wallet says when it has arrived, so it is looked for. @throws WalletError when it does not come. */
-  async whenReady(connection: StoredConnection, deadline: number): Promise<Wallet> {
+  /** Not every wallet says when it has arrived, so it is looked for until the signal is aborted. */
+  async whenReady(route: WalletRoute, signal: AbortSignal): Promise<Wallet> {
     for (;;) {
-      const wallet = this.ofConnection(connection)
+      const wallet = this.ofConnection(route)
       // One that was in the page is waited for, though it could be paired meanwhile.
-      if (wallet && (connection.isPaired || wallet.way().kind === 'here')) return wallet
-      if (Date.now() >= deadline) throw new WalletError('absent', { message: pageText.errors.connectorNotFound })
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+      if (wallet && (route.isPaired || wallet.way().kind === 'here')) return wallet
+      await sleep(LOOK_EVERY_MS, signal)
+      signal.throwIfAborted()
     }
   }
 
   /** One that cannot be told from another is not remembered: next time it may be the other one. */
   remember(id: string): void {
-    if (this.isAmbiguous({ walletId: id })) return
+    if (this.isAmbiguous({ id, isPaired: false })) return
     this.recentIds = recentAfterConnecting(this.recentIds, id)
     this.#store.write(RECENT_WALLETS_KEY, JSON.stringify(this.recentIds))
   }
 
-  refresh(): void {
+  #refresh(): void {
     this.announced = this.#discovery.wallets()
   }
 
-  readRecents(): void {
+  #readRecents(): void {
     this.recentIds = parseRecentWallets(this.#store.read(RECENT_WALLETS_KEY))
   }
 }

@@ -1,5 +1,4 @@
 import { makeAutoObservable, reaction } from 'mobx'
-import type { Connector, Grant } from '#domain/ports/connector.ts'
 import type { WalletRequest } from '#domain/wallet/request.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { DialogsModel } from '../dialogs-model.ts'
@@ -42,25 +41,12 @@ export class AccountChoiceModel {
 
   /** A rejection leaves everything as it is. */
   async choose(): Promise<void> {
-    const { active } = this.#connection
-    if (!active || this.#request.isPending) return
-    const chosen = await this.#request.run({}, async (connector) => ({
-      connector,
-      grant: await connector.chooseAccount()
-    }))
-    if (chosen) await this.#accept(active.walletId, chosen.answer)
+    if (!this.#connection.active || this.#request.isPending) return
+    await this.#request.run({}, () => this.#connection.chooseAccount())
   }
 
   /** Stops waiting; the visitor may still choose, and the page then follows. */
   cancel(): void {
     this.#request.cancel()
-  }
-
-  /** Not every wallet says that the account has changed. What is chosen after the visitor has left is given back. */
-  async #accept(walletId: string, { connector, grant }: { connector: Connector; grant: Grant }): Promise<void> {
-    if (this.#connection.active?.walletId !== walletId)
-      return this.#connection.revocations.revokeUnused({ walletId }, connector)
-    this.#connection.apply({ type: 'accountsChanged', walletId, accounts: [grant.account] })
-    this.#connection.apply({ type: 'chainChanged', walletId, chainId: grant.chainId })
   }
 }

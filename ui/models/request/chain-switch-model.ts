@@ -53,16 +53,12 @@ export class ChainSwitchModel {
     const chain = findChain(this.#connection.chains, chainId)
     const { active } = this.#connection
     if (!active || chainId === active.chainId) return
-    const { walletId } = active
     if (!chain) {
-      const reason = accountText.chains.notConfigured(chainId, plainText(walletId, MAX_NAME_LENGTH))
+      const reason = accountText.chains.notConfigured(chainId, plainText(active.wallet.id, MAX_NAME_LENGTH))
       return this.#request.refuse({ chainId }, { reason, isRejection: false })
     }
-    const switched = await this.#request.run({ chainId }, (connector) => connector.switchChain(chain))
-    if (!switched) return
-    if (!switched.isLate && this.#dialogs.open === 'chain') this.#dialogs.close()
-    // Some wallets move without saying so.
-    this.#connection.apply({ type: 'chainChanged', walletId, chainId })
+    const switched = await this.#request.run({ chainId }, () => this.#connection.switchChain(chain))
+    if (switched && !switched.isLate && this.#dialogs.open === 'chain') this.#dialogs.close()
   }
 
   /** Stops waiting; the wallet may still move, and the page then follows. */

@@ -25,7 +25,7 @@ export class WalletRequestModel<About extends object = object, Done extends { re
   /** The next wallet may be reached through the same connector, and able to. @returns a function that stops. */
   start(): () => void {
     return reaction(
-      () => this.#connection.active?.walletId,
+      () => this.#connection.active?.wallet.id,
       () => {
         this.unable = undefined
       }

@@ -25,7 +25,7 @@ export class WatchAssetModel {
 
   /** What was offered to one wallet is not said of another. @returns a function that stops. */
   start(): () => void {
-    return stopAll([this.#request.start(), reaction(() => this.#connection.active?.walletId, this.cancel)])
+    return stopAll([this.#request.start(), reaction(() => this.#connection.active?.wallet.id, this.cancel)])
   }
 
   get watchAsset(): WalletRequest<Offer, Added> {

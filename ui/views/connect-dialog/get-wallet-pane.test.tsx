@@ -209,7 +209,11 @@ test('a wallet that takes up pairings ends in connecting', async () => {
   expect(screen.getAllByRole('listitem').at(-1)?.textContent).toMatch(/^Scan the code/)
   await press('Connect')
   title('Scan with Both')
-  expect(models.connection.connection).toEqual({ status: 'connecting', walletId: 'Both' })
+  expect(models.connection.connection).toEqual({
+    status: 'connecting',
+    wallet: { id: 'Both', isPaired: true },
+    requestedAt: expect.any(Number)
+  })
 })
 
 test('on a phone there is no code, but the phone’s own store', async () => {

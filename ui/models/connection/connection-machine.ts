@@ -1,0 +1,100 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import {
+  type ActiveConnection,
+  type Connection,
+  type ConnectionEffect,
+  type ConnectionEvent,
+  disconnected,
+  nextConnection
+} from '#domain/connection/connection.ts'
+import { isSameWallet, type WalletRoute } from '#domain/connection/wallet-route.ts'
+import type { Connector } from '#domain/ports/connector.ts'
+import { Latest } from '#domain/wait/latest.ts'
+import type { ConnectionMemory } from './connection-memory.ts'
+import { Revocations } from './revocations.ts'
+import type { WalletsModel } from './wallets-model.ts'
+
+/** Moves the connection on by events, and performs what they ask for. */
+export class ConnectionMachine {
+  connection: Connection = disconnected
+  /** Of the wallet that is connected. */
+  connector: Connector | undefined = undefined
+  readonly revocations: Revocations
+  readonly #memory: ConnectionMemory
+  readonly #wallets: WalletsModel
+  readonly #attempts = new Latest()
+  #stopListening: () => void = () => undefined
+
+  constructor(memory: ConnectionMemory, wallets: WalletsModel) {
+    this.revocations = new Revocations(
+      wallets,
+      () => this.wallet ?? (memory.connection?.grant && memory.connection.wallet)
+    )
+    this.#memory = memory
+    this.#wallets = wallets
+    makeAutoObservable(
+      this,
+      { connection: observableRef, connector: observableRef, revocations: false },
+      { autoBind: true }
+    )
+  }
+
+  get wallet(): WalletRoute | undefined {
+    return 'wallet' in this.connection ? this.connection.wallet : undefined
+  }
+
+  /** @returns a signal that is aborted at the next attempt, and once there is nothing to wait for. */
+  attempt(): AbortSignal {
+    return this.#attempts.start()
+  }
+
+  /**
+   * @param connector by which the wallet granted, where the event is that it did.
+   * @returns a promise of the time when everything has been performed.
+   */
+  apply(event: ConnectionEvent, connector = this.connector): Promise<unknown> {
+    const [connection, ...effects] = nextConnection(this.connection, event)
+    this.connection = connection
+    return Promise.all(effects.map((effect) => this.#perform(effect, connector)))
+  }
+
+  /** @param stop ends it, which happens once another wallet is listened to, or none. */
+  listen(stop: () => void = () => undefined): void {
+    this.#stopListening()
+    this.#stopListening = stop
+  }
+
+  stop(): void {
+    this.#attempts.cancel()
+    this.listen()
+    this.connector = undefined
+  }
+
+  #perform(effect: ConnectionEffect, connector: Connector | undefined): Promise<void> | void {
+    switch (effect.type) {
+      case 'stop':
+        return this.stop()
+      case 'listen':
+        this.connector = connector
+        return this.listen(connector?.subscribe((event) => this.apply({ ...event, wallet: effect.wallet })))
+      case 'keep':
+        return this.#keep(effect.connection)
+      case 'update':
+        return this.#memory.update(effect.connection)
+      case 'insist':
+        return this.#memory.insist(effect.connection)
+      case 'forget':
+        return this.#memory.forgetGrant(effect.wallet)
+      case 'revoke':
+        return this.revocations.revoke(effect.wallet, connector)
+    }
+  }
+
+  #keep(connection: ActiveConnection): void {
+    const former = this.#memory.connection?.wallet
+    this.#memory.keep(connection)
+    this.#wallets.remember(connection.wallet.id)
+    // A session that nobody uses any more would stay open on the visitor's phone.
+    if (former?.isPaired && !isSameWallet(former, connection.wallet)) void this.revocations.revokeUnused(former)
+  }
+}
