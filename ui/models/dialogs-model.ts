@@ -20,7 +20,7 @@ export class DialogsModel {
     return stopAll([
       reaction(
         () => this.#session.status,
-        (status) => this.show(dialogAfter(this.open, status))
+        (status) => this.#show(dialogAfter(this.open, status))
       ),
       // Otherwise it would come back by itself with the network.
       reaction(
@@ -43,14 +43,14 @@ export class DialogsModel {
   }
 
   openIfAllowed(dialog: Dialog): void {
-    if (canOpen(dialog, this.#session.status, this.#connection.chain !== undefined)) this.show(dialog)
+    if (canOpen(dialog, this.#session.status, this.#connection.chain !== undefined)) this.#show(dialog)
   }
 
   close(): void {
-    this.show(undefined)
+    this.#show(undefined)
   }
 
-  show(dialog: Dialog | undefined): void {
+  #show(dialog: Dialog | undefined): void {
     this.open = dialog
   }
 }

@@ -42,15 +42,9 @@ test('the dialog is named by the shortened address and shows the balance with it
 })
 
 test('the balance is short to read, and exact for whoever points at it', async () => {
-  const { models } = await openDialog()
-  act(() =>
-    models.balances.report(baseGoerli.id, alice, {
-      status: 'known',
-      value: 1_000_000_000_000_000_001n,
-      tokens: [],
-      at: 0
-    })
-  )
+  const { models, reader } = await openDialog()
+  reader.getBalances = async (_chainId, reads) => reads.map(() => 1_000_000_000_000_000_001n)
+  await act(() => models.balances.refresh(baseGoerli.id))
   expect(screen.getByTitle('1.000000000000000001 ETH').textContent).toBe('1 ETH')
 })
 

@@ -88,18 +88,18 @@ export class BalancesModel {
     if (read === this.#newest.get(chainId)) this.report(chainId, account, state)
   }
 
-  report(chainId: number, account: Address, state: BalanceState): void {
+  private report(chainId: number, account: Address, state: BalanceState): void {
     this.#reading.delete(chainId)
     if (account === this.#connection.account) this.states.set(chainId, state)
   }
 
-  startOver(): void {
+  private startOver(): void {
     this.states.clear()
     for (const chainId of this.#watchers.keys()) void this.refresh(chainId)
   }
 
   /** A node that is slow to answer is not asked again meanwhile. */
-  follow(): void {
+  private follow(): void {
     for (const chainId of this.#watchers.keys()) if (!this.#reading.has(chainId)) void this.refresh(chainId)
   }
 

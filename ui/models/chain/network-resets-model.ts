@@ -52,12 +52,12 @@ export class NetworkResetsModel {
     this.check()
   }
 
-  open(): void {
+  private open(): void {
     this.cleared.clear()
     this.check()
   }
 
-  check(): void {
+  private check(): void {
     const { account, chains } = this.#connection
     if (!account) return
     for (const chain of chains.filter(isLocalNetwork)) void this.compare(account, chain)
@@ -67,7 +67,7 @@ export class NetworkResetsModel {
    * What was stored before any life was known counts as belonging to the first one that is. What was sent after the
    * network had started over and before anybody was told is known to it, and stays.
    */
-  async compare(account: Address, chain: Chain): Promise<void> {
+  private async compare(account: Address, chain: Chain): Promise<void> {
     const life = this.#lives.get(chain.id)
     const known = this.#store.readLife(account, chain.id)
     if (life === undefined || life === known) return
@@ -80,7 +80,7 @@ export class NetworkResetsModel {
     }
   }
 
-  say(chain: Chain, count: number): void {
+  private say(chain: Chain, count: number): void {
     this.cleared.set(chain.id, count)
     this.#transactions.announce(accountText.localNetworks.reset(chain.name, count))
   }

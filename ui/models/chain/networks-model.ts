@@ -35,17 +35,17 @@ export class NetworksModel {
     }
   }
 
-  hear(chainId: number, endpoints: readonly EndpointHealth[]): void {
+  private hear(chainId: number, endpoints: readonly EndpointHealth[]): void {
     this.endpoints.set(chainId, endpoints)
   }
 
   /** A node that is slow to answer is not asked again meanwhile. */
-  follow(): void {
+  private follow(): void {
     for (const { id } of this.#chains) if (!this.#reading.has(id)) void this.#readHead(id)
   }
 
   /** A block that is no longer the newest is not shown as if it were. */
-  learn(chainId: number, head: bigint | undefined): void {
+  private learn(chainId: number, head: bigint | undefined): void {
     if (head === undefined) this.heads.delete(chainId)
     else this.heads.set(chainId, head)
   }

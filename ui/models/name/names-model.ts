@@ -54,7 +54,7 @@ export class NamesModel {
     return this.known.get(account) ?? nothing
   }
 
-  async find(service: NameService, account: Address): Promise<void> {
+  private async find(service: NameService, account: Address): Promise<void> {
     const askedAt = this.#askedAt.get(account)
     if (askedAt !== undefined && isFresh(askedAt, Date.now())) return
     this.#askedAt.set(account, Date.now())
@@ -74,7 +74,7 @@ export class NamesModel {
     }
   }
 
-  know(account: Address, what: AccountName): void {
+  private know(account: Address, what: AccountName): void {
     this.known.set(account, what)
   }
 

@@ -1,0 +1,112 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { type Node, type ObjectBindingPattern, type SourceFile, SyntaxKind } from 'typescript/unstable/ast'
+import {
+  isClassDeclaration,
+  isGetAccessorDeclaration,
+  isIdentifier,
+  isMethodDeclaration,
+  isObjectBindingPattern,
+  isPropertyAccessExpression
+} from 'typescript/unstable/ast/is'
+import { API, type Project, type Symbol as TypedSymbol } from 'typescript/unstable/sync'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { root } from '../ready.mjs'
+
+interface Member {
+  readonly file: string
+  readonly owner: string
+  readonly name: string
+}
+
+/** Called on whatever has it: a stage starts all of its models alike. */
+const CALLED_ON_ALL: readonly string[] = ['start']
+
+/** Section 8 says how it fails without an adapter, which its tests call for. May shrink, never grow. */
+const KNOWN: readonly string[] = ['SignInModel.prepare']
+
+let api: API
+let project: Project
+let members: readonly Member[]
+let unread: readonly Member[]
+
+beforeAll(() => {
+  api = new API({ cwd: root })
+  const [opened] = api.updateSnapshot({ openProjects: [path.join(root, 'tsconfig.json')] }).getProjects()
+  if (!opened) throw new Error('There is no project.')
+  project = opened
+  members = sourcesIn('ui/models').flatMap(membersOf)
+  const names = new Set(members.map(({ name }) => name))
+  const read = new Set(['ui', 'src'].flatMap((folder) => sourcesIn(folder).flatMap((file) => readIn(file, names))))
+  unread = members.filter((member) => !read.has(keyOf(member)) && !CALLED_ON_ALL.includes(member.name))
+})
+afterAll(() => api.close())
+
+test('what a model shows, another file of the product reads: a visitor can want it, or a view shows it', () => {
+  expect(members.length).toBeGreaterThan(150)
+  expect(unread.map(({ owner, name }) => `${owner}.${name}`).sort()).toEqual(KNOWN)
+})
+
+test.each(['acceptAccount', 'connect', 'active'])('a reader is found, whichever way it reads: %s', (name) => {
+  expect(members.some((member) => member.owner === 'ConnectionModel' && member.name === name)).toBe(true)
+  expect(unread.some((member) => member.owner === 'ConnectionModel' && member.name === name)).toBe(false)
+})
+
+/** Methods and getters of exported classes; fields are left out, because MobX observes none that is private. */
+function membersOf(source: SourceFile): readonly Member[] {
+  const classes = source.statements.filter(isClassDeclaration)
+  return classes
+    .filter(({ modifiers }) => hasModifier(modifiers, SyntaxKind.ExportKeyword))
+    .flatMap(({ name: owner, members }) =>
+      members
+        .filter((member) => isMethodDeclaration(member) || isGetAccessorDeclaration(member))
+        .filter(({ modifiers }) => !hasModifier(modifiers, SyntaxKind.PrivateKeyword))
+        .flatMap(({ name }) =>
+          isIdentifier(name) ? [{ file: source.fileName, owner: owner?.text ?? '', name: name.text }] : []
+        )
+    )
+}
+
+function hasModifier(modifiers: readonly Node[] | undefined, kind: SyntaxKind): boolean {
+  return modifiers?.some((modifier) => modifier.kind === kind) ?? false
+}
+
+/** What a file reads of others, after a point or taken apart, as keys of members. */
+function readIn(source: SourceFile, names: ReadonlySet<string>): readonly string[] {
+  const accesses: Node[] = []
+  const patterns: ObjectBindingPattern[] = []
+  const visit = (node: Node): void => {
+    if (isPropertyAccessExpression(node) && names.has(node.name.text)) accesses.push(node.name)
+    if (isObjectBindingPattern(node)) patterns.push(node)
+    node.forEachChild(visit)
+  }
+  visit(source)
+  const types = project.checker.getTypeAtLocation(patterns)
+  const taken = patterns.flatMap(({ elements }, index) => {
+    const type = types[index]
+    return elements.flatMap(({ propertyName, name }) => {
+      const key = propertyName ?? name
+      return type && key && isIdentifier(key) && names.has(key.text)
+        ? [project.checker.getPropertyOfType(type, key.text)]
+        : []
+    })
+  })
+  const symbols: readonly (TypedSymbol | undefined)[] = [...project.checker.getSymbolAtLocation(accesses), ...taken]
+  return symbols.flatMap((symbol) =>
+    (symbol?.declarations ?? [])
+      .filter((declaration) => declaration.path.toLowerCase() !== source.fileName.toLowerCase())
+      .map((declaration) => keyOf({ file: declaration.path, name: symbol?.name ?? '' }))
+  )
+}
+
+function keyOf({ file, name }: Pick<Member, 'file' | 'name'>): string {
+  return `${file.toLowerCase()}:${name}`
+}
+
+/** Without tests and what is only for them. */
+function sourcesIn(folder: string): readonly SourceFile[] {
+  const names = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+  return names
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !name.startsWith('testing'))
+    .flatMap((name) => project.program.getSourceFile(path.join(root, folder, name)) ?? [])
+}
