@@ -18,3 +18,9 @@ test('an abort ends the wait with its reason, also one that came before', async 
   await waiting
   await expect(unlessAborted(controller.signal, never)).rejects.toBe(reason)
 })
+
+test('what nobody waits for any more fails without a word', async () => {
+  const failed = Promise.reject(new Error('late'))
+  await expect(unlessAborted(AbortSignal.abort(), failed)).rejects.toMatchObject({ name: 'AbortError' })
+  await new Promise((later) => setImmediate(later))
+})

@@ -1,5 +1,7 @@
 /** The promise's outcome, unless the signal is aborted first. @throws the signal's reason. */
 export async function unlessAborted<Value>(signal: AbortSignal, promise: Promise<Value>): Promise<Value> {
+  // Nobody waits for it any more, so its failure is nobody's.
+  promise.catch(() => undefined)
   signal.throwIfAborted()
   let onAbort: () => void = () => undefined
   const aborted = new Promise<never>((_resolve, reject) => {
