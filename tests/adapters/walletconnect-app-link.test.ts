@@ -63,7 +63,7 @@ test('a request on the way to a connection brings it to the front too', async ()
   expect(links).toEqual([link])
 })
 
-test('the tab that asks opens the link, not the one that has the client', async () => {
+test('the tab that asks opens the link, not the leader', async () => {
   const opened: string[] = []
   const openLink = (tab: string) => (link: string) => void opened.push(`${tab}: ${link}`)
   const one = await tabs.open({ openLink: openLink('one') })

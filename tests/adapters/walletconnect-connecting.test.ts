@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { defaultLimits } from '#adapters/wallet/walletconnect/open-connector.ts'
+import { defaultLimits } from '#adapters/wallet/walletconnect/client/limits.ts'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { RelayServer } from '#devchain/relay/relay-server.ts'
 import type { Address } from '#domain/address.ts'

@@ -1,7 +1,7 @@
 import { verifyMessage } from 'viem'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
-import { openConnector } from '#adapters/wallet/walletconnect/open-connector.ts'
-import type { WalletConnectConnector } from '#adapters/wallet/walletconnect/walletconnect-connector.ts'
+import { openConnector } from '#adapters/wallet/walletconnect/session/open-connector.ts'
+import type { WalletConnectConnector } from '#adapters/wallet/walletconnect/session/walletconnect-connector.ts'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { callNode } from '#devchain/json-rpc.ts'
 import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
@@ -88,10 +88,10 @@ describeAdapter('Connector', 'walletconnect', (timed) => {
       visits.push(opened)
       return opened
     }
-    /** Does something in the wallet that connected pages hear of. */
-    const heard = async (type: ConnectorEvent['type'], act: () => Promise<void>) => {
+    /** Does something in the wallet that connected pages are notified of. */
+    const notified = async (type: ConnectorEvent['type'], act: () => Promise<void>) => {
       if (phone.sessions().length === 0) return act()
-      const told = Promise.all(visits.map((each) => each.heard(type)))
+      const told = Promise.all(visits.map((each) => each.nextEvent(type)))
       await act()
       await told
     }
@@ -106,13 +106,13 @@ describeAdapter('Connector', 'walletconnect', (timed) => {
       next: (prompt, end) => phone.next(methods[prompt], refusals[end]),
       // A session's accounts are chosen without being asked.
       willChange: () => undefined,
-      changeAccount: () => heard('accountsChanged', () => phone.selectAccounts(1)),
+      changeAccount: () => notified('accountsChanged', () => phone.selectAccounts(1)),
       changeChain: (chainId) =>
-        heard('chainChanged', () =>
+        notified('chainChanged', () =>
           phone.sessions().length > 0 ? phone.switchChain(chainId) : phone.grant({ chainIds: [chainId] })
         ),
-      lock: () => heard('accountsChanged', () => phone.grant({ accounts: [] })),
-      leave: () => heard('disconnected', () => phone.disconnect()),
+      lock: () => notified('accountsChanged', () => phone.grant({ accounts: [] })),
+      leave: () => notified('disconnected', () => phone.disconnect()),
       keepPermissions: () => {
         relay.relay.faults.isMute = true
       },
@@ -168,7 +168,7 @@ class Visit implements Connector {
     return this.#opened?.subscribe(listener) ?? (() => undefined)
   }
 
-  async heard(type: ConnectorEvent['type']): Promise<void> {
+  async nextEvent(type: ConnectorEvent['type']): Promise<void> {
     if (!this.#opened) return
     await new Promise<void>((told) => {
       this.#opened?.subscribe((event) => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { openConnector } from '#adapters/wallet/walletconnect/open-connector.ts'
-import type { WalletConnectConnector } from '#adapters/wallet/walletconnect/walletconnect-connector.ts'
+import { openConnector } from '#adapters/wallet/walletconnect/session/open-connector.ts'
+import type { WalletConnectConnector } from '#adapters/wallet/walletconnect/session/walletconnect-connector.ts'
 import { MemoryStorage } from '#devchain/phone/memory-storage.ts'
 import { Phone, type PhoneOptions } from '#devchain/phone/phone.ts'
 import { RelayServer } from '#devchain/relay/relay-server.ts'
@@ -14,7 +14,7 @@ type PageOptions = Partial<Parameters<typeof openConnector>[0]>
 /** As the harness's phone calls itself. */
 export const peer = { peerName: 'Test Phone' }
 
-/** A page that knows WalletConnect only, and what it has heard of its wallet. */
+/** A page that knows WalletConnect only, and the events of its wallet. */
 export class WalletConnectPage {
   readonly connector: WalletConnectConnector
   readonly storage: MemoryStorage
@@ -31,7 +31,7 @@ export class WalletConnectPage {
   }
 
   /** The next event from now on, of a type where one is given. */
-  heard(type?: ConnectorEvent['type']): Promise<ConnectorEvent> {
+  nextEvent(type?: ConnectorEvent['type']): Promise<ConnectorEvent> {
     return new Promise((found) => {
       const tell = (event: ConnectorEvent) => {
         if (type === undefined || event.type === type) found(event)

@@ -1,4 +1,4 @@
-import { defaultLimits } from '#adapters/wallet/walletconnect/open-connector.ts'
+import { defaultLimits } from '#adapters/wallet/walletconnect/client/limits.ts'
 
 /** For what is to succeed, however busy the machine is. */
 export const patientLimits = {

@@ -46,10 +46,10 @@ test('a refused request ends as one, and a wallet that went away meanwhile too',
   harness.phone.next('personal_sign', 'ask')
   const waiting = failureOf(page.connector.signMessage(first, 'hi'))
   await harness.phone.untilPrompted('personal_sign')
-  const heard = page.heard()
+  const notified = page.nextEvent()
   await harness.phone.disconnect()
   expect(await waiting).toMatchObject({ kind: 'unauthorized' })
-  expect(await heard).toEqual({ type: 'disconnected' })
+  expect(await notified).toEqual({ type: 'disconnected' })
   expect(await page.connector.resume()).toBeUndefined()
 })
 
@@ -124,15 +124,15 @@ test('a wallet that agrees to a chain and ends the session then is not waited fo
   expect(await switching).toMatchObject({ kind: 'switch' })
 })
 
-test('what the person changes in the wallet is heard once, and nothing is asked back', async () => {
+test('what the person changes in the wallet is reported once, and nothing is asked back', async () => {
   const page = await harness.connected()
-  const account = page.heard()
+  const account = page.nextEvent()
   await harness.phone.selectAccounts(1, 0)
   expect(await account).toEqual({ type: 'accountsChanged', accounts: [second, first], ...peer })
-  const chain = page.heard('chainChanged')
+  const chain = page.nextEvent('chainChanged')
   await harness.phone.switchChain(lineaGoerli.id)
   expect(await chain).toEqual({ type: 'chainChanged', chainId: lineaGoerli.id })
-  const unshared = page.heard('chainChanged')
+  const unshared = page.nextEvent('chainChanged')
   await harness.phone.switchChain(mainnet.id)
   await unshared
   expect(await page.connector.resume()).toEqual({ account: second, chainId: mainnet.id, ...peer })
@@ -142,7 +142,7 @@ test('what the person changes in the wallet is heard once, and nothing is asked 
 
 test('a session that loses accounts or methods is followed', async () => {
   const page = await harness.connected()
-  const gone = page.heard()
+  const gone = page.nextEvent()
   await harness.phone.grant({ accounts: [1], methods: ['eth_sendTransaction'] })
   expect(await gone).toEqual({ type: 'accountsChanged', accounts: [second], ...peer })
   expect(await failureOf(page.connector.signMessage(second, 'hi'))).toMatchObject({ kind: 'unsupported' })
@@ -162,7 +162,7 @@ describe('on a chain that the session does not share', () => {
   test('a wallet that moved there is asked for nothing that it could do on another chain, and signs all the same', async () => {
     await harness.replacePhone({ chainIds: [baseGoerli.id] })
     const page = await harness.connected()
-    const moved = page.heard('chainChanged')
+    const moved = page.nextEvent('chainChanged')
     await harness.phone.switchChain(lineaGoerli.id)
     await moved
     await expectNotAsked(page, first)
@@ -172,11 +172,11 @@ describe('on a chain that the session does not share', () => {
   test('a session that loses the chain is not asked on another one either, until the wallet shares it again', async () => {
     const page = await harness.connected()
     await page.connector.switchChain(lineaGoerli)
-    const lost = page.heard('accountsChanged')
+    const lost = page.nextEvent('accountsChanged')
     await harness.phone.grant({ chainIds: [baseGoerli.id], accounts: [1] })
     await lost
     await expectNotAsked(page, second)
-    const shared = page.heard('accountsChanged')
+    const shared = page.nextEvent('accountsChanged')
     await harness.phone.grant({ chainIds: [baseGoerli.id, lineaGoerli.id], accounts: [0] })
     await shared
     await page.connector.watchAsset(token, lineaGoerli.id)

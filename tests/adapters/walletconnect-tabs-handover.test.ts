@@ -26,7 +26,7 @@ const interrupted = { kind: 'answer', problem: 'interrupted' }
 test.each([
   ['closes', ({ connector }: TabPage) => connector.close()],
   ['crashes', crash]
-])('when the tab with the client %s, another goes on with the session', async (_how, end) => {
+])('when the leader %s, another tab goes on with the session', async (_how, end) => {
   const [one, other] = await tabs.connectTwo()
   await one.connector.switchChain(lineaGoerli)
   await end(one)
@@ -34,18 +34,18 @@ test.each([
   expect(await other.connector.resume()).toEqual({ account: first, chainId: lineaGoerli.id, ...peer })
   expect(tabs.connectionCount).toBe(1)
   expect(other.events).toEqual([{ type: 'chainChanged', chainId: lineaGoerli.id }])
-  const heard = other.heard('accountsChanged')
+  const notified = other.nextEvent('accountsChanged')
   await harness.phone.selectAccounts(1)
-  expect(await heard).toEqual({ type: 'accountsChanged', accounts: [second], ...peer })
+  expect(await notified).toEqual({ type: 'accountsChanged', accounts: [second], ...peer })
 })
 
-test('what the wallet does while the session passes on is heard by the tab that goes on with it', async () => {
+test('what the wallet does while the lead passes on reaches the tab that takes over', async () => {
   const [one, other] = await tabs.connectTwo()
-  const heard = other.heard('disconnected')
+  const notified = other.nextEvent('disconnected')
   const closing = one.connector.close()
   await harness.phone.disconnect()
   await closing
-  await heard
+  await notified
   expect(await other.connector.resume()).toBeUndefined()
 })
 
@@ -66,20 +66,17 @@ test.each([
   ['closes', ({ connector }: TabPage) => connector.close()],
   ['crashes', crash],
   ['is kept aside', async ({ tab }: TabPage) => tab.leavePage({ persisted: true })]
-])(
-  'a request that is open when the tab with the client %s ends with what is known, and is not sent again',
-  async (_how, end) => {
-    const [one, other] = await tabs.connectTwo()
-    harness.phone.next(SIGN, 'ask')
-    const asked = failureOf(other.connector.signMessage(first, 'hi'))
-    await harness.phone.untilPrompted(SIGN)
-    await end(one)
-    expect(await asked).toMatchObject(interrupted)
-    expect(harness.asked(SIGN)).toBe(1)
-    harness.phone.settle('reject')
-    expect(await other.connector.signMessage(first, 'again')).toMatch(/^0x/)
-  }
-)
+])('a request that is open when the leader %s ends with what is known, and is not sent again', async (_how, end) => {
+  const [one, other] = await tabs.connectTwo()
+  harness.phone.next(SIGN, 'ask')
+  const asked = failureOf(other.connector.signMessage(first, 'hi'))
+  await harness.phone.untilPrompted(SIGN)
+  await end(one)
+  expect(await asked).toMatchObject(interrupted)
+  expect(harness.asked(SIGN)).toBe(1)
+  harness.phone.settle('reject')
+  expect(await other.connector.signMessage(first, 'again')).toMatch(/^0x/)
+})
 
 test('what a tab asks is asked of the next tab when the one before had not taken it up', async () => {
   const [one, other] = await tabs.connectTwo()
@@ -90,7 +87,7 @@ test('what a tab asks is asked of the next tab when the one before had not taken
   expect(harness.asked(SIGN)).toBe(1)
 })
 
-test('a code on the screen is replaced when the tab with the client closes', async () => {
+test('a code on the screen is replaced when the leader closes', async () => {
   const [one, other] = await tabs.openTwo()
   const shown: string[] = []
   const connected = await other.connector.connect(undefined, {
@@ -113,9 +110,9 @@ test('a page that is kept aside leaves the session to the others, and joins them
   expect(await open).toMatchObject(interrupted)
   await other.connector.switchChain(lineaGoerli)
   expect(one.events).toEqual([])
-  const heard = one.heard('chainChanged')
+  const notified = one.nextEvent('chainChanged')
   one.tab.comeBack()
-  expect(await heard).toEqual({ type: 'chainChanged', chainId: lineaGoerli.id })
+  expect(await notified).toEqual({ type: 'chainChanged', chainId: lineaGoerli.id })
   harness.phone.settle('reject')
   expect(await one.connector.signMessage(first, 'again')).toMatch(/^0x/)
   expect(tabs.connectionCount).toBe(1)
@@ -140,9 +137,9 @@ test('a page that comes back starts from what the other tabs have made of the se
   one.tab.leavePage({ persisted: true })
   await other.connector.disconnect()
   await other.connector.close()
-  const heard = one.heard('disconnected')
+  const notified = one.nextEvent('disconnected')
   one.tab.comeBack()
-  await heard
+  await notified
   expect(await one.connector.resume()).toBeUndefined()
 })
 
@@ -153,35 +150,34 @@ test('a page that is left for good does nothing more', async () => {
   expect(tabs.connectionCount).toBe(1)
 })
 
-test('a tab that sleeps with the client loses it to one that needs it, and nothing is asked twice', async () => {
+test('a leader that sleeps loses the lead to a tab that needs it, and nothing is asked twice', async () => {
   const [one, other] = await tabs.connectTwo({ limits: impatientLimits })
   one.tab.freeze()
   expect(await other.connector.signMessage(first, 'hi')).toMatch(/^0x/)
-  await one.tab.goOn()
+  await one.tab.wake()
   expect(await one.connector.signMessage(first, 'awake')).toMatch(/^0x/)
   expect(harness.asked(SIGN)).toBe(2)
   expect(tabs.connectionCount).toBe(1)
 })
 
-test('what a sleeping tab was asked, and hears when it wakes, is asked once', async () => {
+test('what a sleeping tab was asked, and receives when it wakes, is asked once', async () => {
   const [one, other] = await tabs.connectTwo({ limits: { ...patientLimits, silentMs: 900 } })
   one.tab.freeze()
   const signing = other.connector.signMessage(first, 'hi')
-  await tabs.said('hello', 2)
-  await one.tab.goOn()
+  await tabs.posted('hello', 2)
+  await one.tab.wake()
   expect(await signing).toMatch(/^0x/)
   expect(await one.connector.resume()).toEqual(grant)
   expect(harness.asked(SIGN)).toBe(1)
 })
 
-test('what a tab hears too late is not done, and whoever asked is told so', async () => {
+test('what a leader receives too late is not done, and the tab that asked is told so', async () => {
   await tabs.connectTwo()
-  const announced = tabs.said('owner')
-  tabs.say({ type: 'hello' })
-  const owner = await announced
-  const ask = { kind: 'request', method: SIGN }
-  const told = tabs.said('late')
-  tabs.say({ ...owner, type: 'ask', id: 'a', tab: 'me', takeBy: Date.now() - 1, ask })
+  const announced = tabs.posted('leader')
+  tabs.post({ type: 'hello' })
+  const leader = await announced
+  const told = tabs.posted('late')
+  tabs.post({ ...leader, type: 'call', id: 'a', tab: 'me', takeBy: Date.now() - 1, data: { method: SIGN } })
   expect(await told).toEqual({ type: 'late', id: 'a' })
   expect(harness.asked(SIGN)).toBe(0)
 })
@@ -196,27 +192,27 @@ test('a request that is open in a tab which falls asleep ends with what is known
   expect(harness.asked(SIGN)).toBe(1)
 })
 
-test('a request that stays open for long is waited for while the tab with the client lives', async () => {
+test('a request that stays open for long is waited for while the leader is alive', async () => {
   const [, other] = await tabs.connectTwo({ limits: impatientLimits })
   harness.phone.next(SIGN, 'ask')
   const signing = other.connector.signMessage(first, 'hi')
   await harness.phone.untilPrompted(SIGN)
-  await tabs.said('hello', 6)
+  await tabs.posted('hello', 6)
   harness.phone.settle('approve')
   expect(await signing).toMatch(/^0x/)
 })
 
-test('a tab that is looked at again takes the session over from one that sleeps', async () => {
+test('a tab that is shown again takes the lead from one that sleeps', async () => {
   const [one, other] = await tabs.connectTwo({ limits: impatientLimits })
   one.tab.freeze()
-  const heard = other.heard('accountsChanged')
-  other.tab.lookAt()
+  const notified = other.nextEvent('accountsChanged')
+  other.tab.show()
   await harness.phone.selectAccounts(1)
-  expect(await heard).toEqual({ type: 'accountsChanged', accounts: [second], ...peer })
+  expect(await notified).toEqual({ type: 'accountsChanged', accounts: [second], ...peer })
 })
 
 test.each(['broken', 'hanging'] as const)(
-  'a tab whose database is %s leaves the session to the others, and tries again when it is asked',
+  'a tab whose database is %s leaves the lead to the others, and tries again when it is asked',
   async (fault) => {
     const flaky = new FlakyStorage(tabs.storage, fault)
     const limits = { ...patientLimits, openWithinMs: 50 }
@@ -233,13 +229,13 @@ test.each(['broken', 'hanging'] as const)(
   }
 )
 
-test('a sleeping tab whose turn it is does not keep the session from the others', async () => {
+test('a sleeping tab whose turn it is to lead does not block the others', async () => {
   const [one, next] = await tabs.connectTwo({ limits: impatientLimits })
   const last = await tabs.open({ limits: impatientLimits })
   next.tab.freeze()
   await crash(one)
   expect(await last.connector.signMessage(first, 'hi')).toMatch(/^0x/)
-  await next.tab.goOn()
+  await next.tab.wake()
   expect(await next.connector.signMessage(first, 'awake')).toMatch(/^0x/)
   expect(tabs.connectionCount).toBe(1)
 })

@@ -1,18 +1,20 @@
 import { afterEach, beforeEach } from 'vitest'
-import type { TabMessage } from '#adapters/wallet/walletconnect/tabs/tab-messages.ts'
-import { SHARED_NAME } from '#adapters/wallet/walletconnect/tabs/tab-presence.ts'
+import { FakeBrowser, type FakeTab } from '#adapters/tabs/fake-browser.ts'
+import type { TabMessage } from '#adapters/tabs/tab-messages.ts'
 import { MemoryStorage } from '#devchain/phone/memory-storage.ts'
-import { type BrowserTab, SharedBrowser } from './walletconnect-browser.ts'
 import type { WalletConnectHarness, WalletConnectPage } from './walletconnect-harness.ts'
+
+const SHARED_NAME = 'portside.walletconnect'
 
 type Options = NonNullable<Parameters<WalletConnectHarness['open']>[0]>
 
-export type TabPage = WalletConnectPage & { readonly tab: BrowserTab }
+export type TabPage = WalletConnectPage & { readonly tab: FakeTab }
 
 /** Pages in the tabs of one browser, anew for each test of a file. */
 export class WalletConnectTabs {
   readonly #harness: WalletConnectHarness
-  #browser = new SharedBrowser()
+  #browser = new FakeBrowser()
+  #storage = new MemoryStorage()
 
   private constructor(harness: WalletConnectHarness) {
     this.#harness = harness
@@ -21,7 +23,8 @@ export class WalletConnectTabs {
   static use(harness: WalletConnectHarness): WalletConnectTabs {
     const tabs = new WalletConnectTabs(harness)
     beforeEach(() => {
-      tabs.#browser = new SharedBrowser()
+      tabs.#browser = new FakeBrowser()
+      tabs.#storage = new MemoryStorage()
     })
     afterEach(() => tabs.#browser.closeTabs())
     return tabs
@@ -29,31 +32,31 @@ export class WalletConnectTabs {
 
   async open(options: Options = {}): Promise<TabPage> {
     const tab = this.#browser.openTab()
-    const page = await this.#harness.open({ storage: this.#browser.storage, tabs: tab, ...options })
+    const page = await this.#harness.open({ storage: this.#storage, tabs: tab, ...options })
     return Object.assign(page, { tab })
   }
 
-  /** The first of them has the session's client. */
+  /** The first of them leads. */
   async openTwo(options: Options = {}): Promise<readonly [TabPage, TabPage]> {
     return [await this.open(options), await this.open(options)]
   }
 
-  /** As `openTwo`, with a session that both have heard of. */
+  /** As `openTwo`, with a session that both have. */
   async connectTwo(options: Options = {}): Promise<readonly [TabPage, TabPage]> {
     const tabs = await this.openTwo(options)
-    const heard = Promise.all(tabs.map((tab) => tab.heard('accountsChanged')))
+    const notified = Promise.all(tabs.map((tab) => tab.nextEvent('accountsChanged')))
     await tabs[0].connect(this.#harness.phone)
-    await heard
+    await notified
     for (const { events } of tabs) events.splice(0)
     return tabs
   }
 
   get storage(): MemoryStorage {
-    return this.#browser.storage
+    return this.#storage
   }
 
-  /** What tabs say, when they have said it so often from now on. */
-  said(type: TabMessage['type'], times = 1): Promise<TabMessage> {
+  /** What tabs post, once they have posted it so often from now on. */
+  posted(type: TabMessage['type'], times = 1): Promise<TabMessage> {
     const channel = this.#browser.openTab().openChannel(SHARED_NAME)
     let left = times
     return new Promise((resolve) => {
@@ -63,8 +66,8 @@ export class WalletConnectTabs {
     })
   }
 
-  /** What some other script of the origin says on the channel of the tabs. */
-  say(...messages: readonly unknown[]): void {
+  /** What some other script of the origin posts to the channel of the tabs. */
+  post(...messages: readonly unknown[]): void {
     const channel = this.#browser.openTab().openChannel(SHARED_NAME)
     for (const message of messages) channel.postMessage(message)
   }
@@ -76,7 +79,7 @@ export class WalletConnectTabs {
 
   /** Proposals and pairings that somebody could still take up. */
   async offered(): Promise<readonly unknown[]> {
-    const entries = await this.#browser.storage.getEntries<unknown[]>()
+    const entries = await this.#storage.getEntries<unknown[]>()
     return entries.filter(([key]) => /\/\/(?:proposal|pairing)$/.test(key)).flatMap(([, values]) => values)
   }
 }

@@ -25,17 +25,17 @@ test('the tabs of a page have one session, and one connection to the relay', asy
   expect(tabs.connectionCount).toBe(1)
 })
 
-test('a tab without the client pairs like every other, and every tab has the session', async () => {
+test('a follower pairs like the leader, and every tab has the session', async () => {
   const [one, other] = await tabs.openTwo()
   const shown: string[] = []
-  const heard = one.heard('accountsChanged')
+  const notified = one.nextEvent('accountsChanged')
   expect(await other.connect(harness.phone, undefined, { onPairing: ({ uri }) => void shown.push(uri) })).toEqual({
     account: first,
     chainId: baseGoerli.id,
     ...peer
   })
   expect(shown).toEqual([expect.stringMatching(/^wc:/)])
-  expect(await heard).toEqual({ type: 'accountsChanged', accounts: [first], ...peer })
+  expect(await notified).toEqual({ type: 'accountsChanged', accounts: [first], ...peer })
   expect(await one.connector.resume()).toEqual({ account: first, chainId: baseGoerli.id, ...peer })
   expect(harness.asked(PROPOSAL)).toBe(1)
 })
@@ -68,7 +68,7 @@ test('a connection that is cancelled frees its tab at once, and its code connect
   await expect.poll(() => tabs.offered(), { interval: 5 }).toEqual([])
 })
 
-test('a connection that is cancelled while nobody has the client ends at once', async () => {
+test('a connection that is cancelled while nobody leads ends at once', async () => {
   const [one, other] = await tabs.openTwo()
   one.tab.freeze()
   const cancelling = new AbortController()
@@ -131,17 +131,17 @@ test('each tab has the answer to what it asked', async () => {
     expect(await verifyMessage({ address: first, message: said[index] ?? '', signature })).toBe(true)
 })
 
-test('what the person changes in the wallet, and what is changed in one tab, is heard in every tab, once', async () => {
+test('what the person changes in the wallet, and what is changed in one tab, is reported in every tab, once', async () => {
   const pages = await tabs.connectTwo()
   for (const { events } of pages) events.splice(0)
-  const heard = (type: 'accountsChanged' | 'chainChanged') => Promise.all(pages.map((tab) => tab.heard(type)))
-  const accounts = heard('accountsChanged')
+  const notified = (type: 'accountsChanged' | 'chainChanged') => Promise.all(pages.map((tab) => tab.nextEvent(type)))
+  const accounts = notified('accountsChanged')
   await harness.phone.selectAccounts(1, 0)
   await accounts
-  const phoneMoved = heard('chainChanged')
+  const phoneMoved = notified('chainChanged')
   await harness.phone.switchChain(lineaGoerli.id)
   await phoneMoved
-  const tabMoved = heard('chainChanged')
+  const tabMoved = notified('chainChanged')
   await pages[1].connector.switchChain(baseGoerli)
   await tabMoved
   for (const { events, connector } of pages) {
@@ -165,49 +165,49 @@ type Pages = readonly [TabPage, TabPage]
 
 test.each([
   ['the phone', () => harness.phone.disconnect()],
-  ['the tab that has the client', ([one]: Pages) => one.connector.disconnect()],
+  ['the leader', ([one]: Pages) => one.connector.disconnect()],
   ['another tab', ([, other]: Pages) => other.connector.disconnect()]
 ])('a disconnect of %s ends the session in the wallet and in every tab', async (_whose, disconnect) => {
   const pages = await tabs.connectTwo()
-  const heard = Promise.all(pages.map((tab) => tab.heard('disconnected')))
+  const notified = Promise.all(pages.map((tab) => tab.nextEvent('disconnected')))
   await disconnect(pages)
-  await heard
+  await notified
   for (const { connector } of pages) expect(await connector.resume()).toBeUndefined()
   expect(await (await tabs.open()).connector.resume()).toBeUndefined()
   await expect.poll(() => harness.phone.sessions(), { interval: 5 }).toEqual([])
 })
 
-test('a tab that wakes, and has not noticed yet that another has the session now, changes nothing for a third', async () => {
+test('a tab that wakes, and has not noticed yet that another leads now, changes nothing for a third', async () => {
   const limits = { ...patientLimits, silentMs: 150 }
   const [one, other] = await tabs.connectTwo({ limits })
   const third = await tabs.open({ limits })
-  const announced = tabs.said('owner')
-  tabs.say({ type: 'hello' })
+  const announced = tabs.posted('leader')
+  tabs.post({ type: 'hello' })
   const stale = await announced
   one.tab.freeze()
   await other.connector.signMessage(first, 'hi')
   harness.phone.next('personal_sign', 'ask')
   const signing = third.connector.signMessage(first, 'third')
   await harness.phone.untilPrompted('personal_sign')
-  tabs.say(stale)
+  tabs.post(stale)
   await third.connector.resume()
   harness.phone.settle('approve')
   expect(await signing).toMatch(/^0x/)
 })
 
-test('what other scripts say on the channel of the tabs breaks nothing', async () => {
+test('what other scripts post to the channel of the tabs breaks nothing', async () => {
   const pages = await tabs.connectTwo()
   const [, other] = pages
-  tabs.say(
+  tabs.post(
     undefined,
     'hi',
     7,
     {},
-    { type: 'owner', owner: 'me' },
-    { type: 'left', owner: 'me' },
-    { type: 'ask', id: 'a' }
+    { type: 'leader', leader: 'me' },
+    { type: 'left', leader: 'me' },
+    { type: 'call', id: 'a' }
   )
-  tabs.say({ type: 'value', id: 'a', value: '0x00' }, { type: 'cancel', owner: 'me', id: 'a' })
+  tabs.post({ type: 'value', id: 'a', data: '0x00' }, { type: 'cancel', leader: 'me', id: 'a' })
   expect(await other.connector.signMessage(first, 'hi')).toMatch(/^0x/)
   for (const { events } of pages) expect(events).toEqual([])
 })

@@ -18,32 +18,32 @@ test('the session of an earlier visit is there without the relay, on the chain i
   expect(await later.resume()).toEqual({ account: first, chainId: lineaGoerli.id, ...peer })
 })
 
-test('what happens while the page is closed is heard when it is back', async () => {
+test('what happens while the page is closed is reported when it is back', async () => {
   const { connector, storage } = await harness.connected()
   await connector.close()
   await harness.phone.selectAccounts(1)
   await harness.phone.switchChain(lineaGoerli.id)
   const page = await harness.open({ storage })
-  await page.heard('chainChanged')
+  await page.nextEvent('chainChanged')
   expect(await page.connector.resume()).toEqual({ account: second, chainId: lineaGoerli.id, ...peer })
-  const heard = page.heard('chainChanged')
+  const notified = page.nextEvent('chainChanged')
   await harness.phone.switchChain(mainnet.id)
-  expect(await heard).toEqual({ type: 'chainChanged', chainId: mainnet.id })
+  expect(await notified).toEqual({ type: 'chainChanged', chainId: mainnet.id })
   expect(harness.asked('wallet_switchEthereumChain')).toBe(0)
   await page.connector.close()
   await harness.phone.disconnect()
   const last = await harness.open({ storage })
-  expect(await last.heard()).toEqual({ type: 'disconnected' })
+  expect(await last.nextEvent()).toEqual({ type: 'disconnected' })
   expect(await last.connector.resume()).toBeUndefined()
 })
 
 test('a disconnect of the page ends the session in the wallet', async () => {
   const page = await harness.connected()
   const ended = harness.phone.transcript.next(({ kind }) => kind === 'session-ended')
-  const heard = page.heard()
+  const notified = page.nextEvent()
   await page.connector.disconnect()
   await ended
-  expect(await heard).toEqual({ type: 'disconnected' })
+  expect(await notified).toEqual({ type: 'disconnected' })
   expect(harness.phone.sessions()).toEqual([])
   const kept = async () => {
     const entries = await page.storage.getEntries<unknown[]>()

@@ -63,16 +63,16 @@ test('a wallet has nothing of the session of another one, and cannot end it', as
   expect(await rainbow.signMessage(first, 'hi')).toMatch(/^0x/)
 })
 
-test('a wallet that loses the session to another one is told so in every tab, and hears nothing of that one', async () => {
+test('a wallet that loses the session to another one is told so in every tab, and nothing of that one', async () => {
   const pages = await tabs.openTwo()
-  const connected = Promise.all(pages.map((page) => page.heard('accountsChanged')))
+  const connected = Promise.all(pages.map((page) => page.nextEvent('accountsChanged')))
   const wallets = pages.map(({ connector }) => connector.forWallet({ name: 'Rainbow' }))
   await wallets[0]?.connect(undefined, { onPairing: scan })
   await connected
-  const heard = wallets.map(() => [] as ConnectorEvent[])
-  for (const [index, wallet] of wallets.entries()) wallet.subscribe((event) => void heard[index]?.push(event))
-  const ended = Promise.all(pages.map((page) => page.heard('disconnected')))
-  const replaced = Promise.all(pages.map((page) => page.heard('accountsChanged')))
+  const notified = wallets.map(() => [] as ConnectorEvent[])
+  for (const [index, wallet] of wallets.entries()) wallet.subscribe((event) => void notified[index]?.push(event))
+  const ended = Promise.all(pages.map((page) => page.nextEvent('disconnected')))
+  const replaced = Promise.all(pages.map((page) => page.nextEvent('accountsChanged')))
   await pages[1].connector.forWallet({ name: 'MetaMask' }).connect(undefined, {
     async onPairing(pairing) {
       await ended
@@ -82,18 +82,18 @@ test('a wallet that loses the session to another one is told so in every tab, an
   })
   await replaced
   for (const wallet of wallets) expect(await wallet.resume()).toBeUndefined()
-  expect(heard).toEqual([[{ type: 'disconnected' }], [{ type: 'disconnected' }]])
+  expect(notified).toEqual([[{ type: 'disconnected' }], [{ type: 'disconnected' }]])
 })
 
 test('a wallet is called as it calls itself in the session, plainly; once that is exchanged, as the next one does, in every tab', async () => {
   const pages = await tabs.openTwo()
   await pages[0].connect(harness.phone)
   for (const { connector } of pages) expect(await connector.resume()).toEqual(grant)
-  const ended = pages[1].heard('disconnected')
+  const ended = pages[1].nextEvent('disconnected')
   await pages[0].connector.disconnect()
   await ended
   await harness.replacePhone({ name: '  Other\u202E\nPhone ' })
-  const replaced = pages[1].heard('accountsChanged')
+  const replaced = pages[1].nextEvent('accountsChanged')
   const other = { ...grant, peerName: 'Other Phone' }
   expect(await pages[0].connect(harness.phone)).toEqual(other)
   expect(await replaced).toEqual({ type: 'accountsChanged', accounts: [first], peerName: 'Other Phone' })

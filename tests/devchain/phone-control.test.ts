@@ -1,6 +1,6 @@
 import { createServer, type ViteDevServer } from 'vite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openConnector } from '#adapters/wallet/walletconnect/open-connector.ts'
+import { openConnector } from '#adapters/wallet/walletconnect/session/open-connector.ts'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { MemoryStorage } from '#devchain/phone/memory-storage.ts'
 import { createPhoneControl } from '#devchain/phone/phone-control.ts'

@@ -1,7 +1,7 @@
 import { type Hex, verifyTypedData } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openClient } from '#adapters/wallet/walletconnect/client/open-client.ts'
-import { WalletConnectProvider } from '#adapters/wallet/walletconnect/walletconnect-provider.ts'
+import { LeaderSession } from '#adapters/wallet/walletconnect/session/leader-session.ts'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { MemoryStorage } from '#devchain/phone/memory-storage.ts'
 import { Phone } from '#devchain/phone/phone.ts'
@@ -16,7 +16,7 @@ const nodeUrls = { 84531: 'http://127.0.0.1:1' }
 
 let relay: RelayServer
 let phone: Phone
-let pages: WalletConnectProvider[]
+let pages: LeaderSession[]
 
 beforeAll(() => void vi.stubEnv('DISABLE_GLOBAL_CORE', 'true'))
 afterAll(() => void vi.unstubAllEnvs())
@@ -31,21 +31,29 @@ afterEach(async () => {
   await relay.stop()
 })
 
-async function open(name = 'Page'): Promise<WalletConnectProvider> {
+async function open(name = 'Page'): Promise<LeaderSession> {
   const page = { name, description: '', url: 'https://page.example', icons: [] }
   const ids = { projectId: 'test', relayUrl: relay.url, chainIds: [84531], storage: new MemoryStorage() }
-  const provider = await WalletConnectProvider.restore(await openClient({ ...ids, page }), [84531], patientLimits)
+  const provider = await LeaderSession.restore(await openClient({ ...ids, page }), [84531], patientLimits)
   pages.push(provider)
   return provider
 }
 
-async function connected(name?: string): Promise<WalletConnectProvider> {
+async function connected(name?: string): Promise<LeaderSession> {
   const page = await open(name)
-  await page.pair({ onPairing: ({ uri }) => void phone.pair(uri) })
+  await perform(page, 'connect')
   return page
 }
 
-const sign = (page: WalletConnectProvider) => page.request({ method: 'personal_sign', params: ['0x6869', first] })
+/** Pairings go straight to the phone. */
+function perform(page: LeaderSession, method: string, params?: unknown, signal = new AbortController().signal) {
+  const notify = (notice: unknown) => {
+    if (method === 'connect') void phone.pair(Object(notice).uri)
+  }
+  return page.perform({ method, params }, { signal, notify })
+}
+
+const sign = (page: LeaderSession) => perform(page, 'personal_sign', ['0x6869', first])
 const kindOf = (promise: Promise<unknown>) =>
   promise.then(
     () => 'done',
@@ -57,7 +65,7 @@ test('what the person has not decided on is on the screen until it is settled, i
   phone.always('ask')
   const one = kindOf(sign(page))
   const { id } = await phone.untilPrompted('personal_sign')
-  const two = kindOf(page.request({ method: 'wallet_watchAsset', params: [{ type: 'ERC20' }] }))
+  const two = kindOf(perform(page, 'wallet_watchAsset', [{ type: 'ERC20' }]))
   await phone.untilPrompted('wallet_watchAsset')
   expect(phone.prompts).toMatchObject([
     { id, method: 'personal_sign', params: ['0x6869', first], chainId: 84531, page: 'Harbour' },
@@ -79,7 +87,7 @@ test('behaviours: the next of a method, then the method’s, then everybody’s'
   phone.next('personal_sign', 'approve')
   expect(await kindOf(sign(page))).toBe('done')
   expect(await kindOf(sign(page))).toBe('unauthorized')
-  expect(await kindOf(page.request({ method: 'wallet_watchAsset', params: [{}] }))).toBe('rejected')
+  expect(await kindOf(perform(page, 'wallet_watchAsset', [{}]))).toBe('rejected')
 })
 
 test('an ignored proposal stays without an answer', async () => {
@@ -87,7 +95,7 @@ test('an ignored proposal stays without an answer', async () => {
   const page = await open()
   const cancelling = new AbortController()
   const seen = phone.transcript.next(({ kind }) => kind === 'prompt')
-  const connecting = page.pair({ signal: cancelling.signal, onPairing: ({ uri }) => void phone.pair(uri) })
+  const connecting = perform(page, 'connect', undefined, cancelling.signal)
   await seen
   expect(phone.prompts).toEqual([])
   cancelling.abort()
@@ -109,17 +117,16 @@ test('typed data is signed by the account that was asked for', async () => {
     { name: 'chainId', type: 'uint256' }
   ]
   const text = JSON.stringify({ ...data, types: { ...data.types, EIP712Domain: domain } })
-  const signature = await page.request({ method: 'eth_signTypedData_v4', params: [second, text] })
+  const signature = await perform(page, 'eth_signTypedData_v4', [second, text])
   expect(await verifyTypedData({ ...data, address: second, signature: signature as Hex })).toBe(true)
 })
 
 test('a chain without a node on this machine is not added', async () => {
   const page = await connected()
-  const add = (rpcUrl: string) =>
-    page.request({ method: 'wallet_addEthereumChain', params: [{ chainId: '0xe704', rpcUrls: [rpcUrl] }] })
+  const add = (rpcUrl: string) => perform(page, 'wallet_addEthereumChain', [{ chainId: '0xe704', rpcUrls: [rpcUrl] }])
   await expect(add('https://rpc.example')).rejects.toMatchObject({ code: -32602 })
   expect(await add('http://localhost:2')).toBeNull()
-  expect(await page.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0xe704' }] })).toBeNull()
+  expect(await perform(page, 'wallet_switchEthereumChain', [{ chainId: '0xe704' }])).toBeNull()
 })
 
 test('several pages have sessions of their own, which can be extended and ended', async () => {

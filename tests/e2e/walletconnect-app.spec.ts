@@ -76,7 +76,7 @@ test.describe('on a phone with apps', () => {
     expect(links.slice(2)).toEqual([expect.stringContaining('rainbow://wc?requestId=')])
   })
 
-  test('a request in a tab without the client brings the app to the front from there', async ({ context, phone }) => {
+  test('a request in a follower brings the app to the front from there', async ({ context, phone }) => {
     const links = await catchAppLinks(context)
     const [one, other] = [await context.newPage(), await context.newPage()]
     await one.goto('/dashboard')

@@ -63,7 +63,7 @@ test.describe('tabs with a session', () => {
     await expect(connectButton(other)).toBeVisible()
   })
 
-  test('a code is shown, and taken up, in a tab without the client', async ({ context, phone, relay }) => {
+  test('a code is shown, and taken up, in a tab that does not lead', async ({ context, phone, relay }) => {
     const [one, other] = [await context.newPage(), await context.newPage()]
     await one.goto('/')
     await showCode(one)
@@ -74,7 +74,7 @@ test.describe('tabs with a session', () => {
     expect(pageConnections(relay)).toBe(1)
   })
 
-  test('one goes on when the one with the client is closed', async ({ context, phone, relay }) => {
+  test('one goes on when the leader is closed', async ({ context, phone, relay }) => {
     const [one, other] = await openTwo(context, phone, '/dashboard')
     await one.close()
     await send(other)
@@ -98,7 +98,7 @@ test.describe('tabs with a session', () => {
     expect(askedOn(phone, 'eth_sendTransaction')).toBe(3)
   })
 
-  test('both go on when the one with the client is loaded anew', async ({ context, phone, relay }) => {
+  test('both go on when the leader is loaded anew', async ({ context, phone, relay }) => {
     const [one, other] = await openTwo(context, phone, '/dashboard')
     await one.reload()
     await expect(accountButton(one)).toBeVisible()
@@ -110,7 +110,7 @@ test.describe('tabs with a session', () => {
     expect(askedOn(phone, 'eth_sendTransaction')).toBe(2)
   })
 
-  test('a request that is open when the tab with the client closes ends in words, and is not sent again', async ({
+  test('a request that is open when the leader closes ends in words, and is not sent again', async ({
     context,
     phone
   }) => {

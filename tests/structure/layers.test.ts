@@ -31,6 +31,10 @@ const LAYERS: Readonly<Record<string, { readonly legal: readonly string[]; reado
     legal: ['#domain/chain/chain.ts'],
     illegal: ['#ui/x.ts', '#src/x.ts', 'viem', 'mobx', '@noble/hashes/sha3.js']
   },
+  'adapters/tabs': {
+    legal: ['#domain/wait/sleep.ts', './near.ts'],
+    illegal: ['#adapters/wallet/walletconnect/x.ts', '#adapters/wallet/eip1193.ts', '@walletconnect/ethereum-provider']
+  },
   'adapters/auth': { legal: ['#domain/chain/chain.ts'], illegal: ['#server/x.ts', 'hono', 'inversify'] },
   'adapters/rpc/endpoint': { legal: ['#domain/chain/chain.ts', './near.ts'], illegal: ['viem', 'ethers'] },
   'adapters/rpc/viem': { legal: ['viem', 'viem/actions', '#adapters/rpc/endpoint/x.ts'], illegal: ['ethers', 'react'] },
@@ -49,7 +53,7 @@ const LAYERS: Readonly<Record<string, { readonly legal: readonly string[]; reado
     illegal: ['viem', 'ethers', '#adapters/rpc/endpoint/x.ts', '@walletconnect/ethereum-provider']
   },
   'adapters/wallet/walletconnect': {
-    legal: ['#domain/chain/chain.ts', '../near.ts', '@walletconnect/ethereum-provider'],
+    legal: ['#domain/chain/chain.ts', '../near.ts', '#adapters/tabs/x.ts', '@walletconnect/ethereum-provider'],
     illegal: ['@walletconnect/core', '@reown/walletkit', 'viem', '#ui/x.ts', '#devchain/x.ts']
   },
   'adapters/wallet/safe': {

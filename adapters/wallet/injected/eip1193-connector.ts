@@ -17,8 +17,7 @@ const SWITCH_WITHIN_MS = 30_000
 
 /** A connector over any EIP-1193 provider; trusts nothing that the provider answers. */
 export class Eip1193Connector implements Connector {
-  readonly canSwitchChain = true
-  readonly canChooseAccount = true
+  readonly canChooseAccount: boolean = true
   readonly #provider: Eip1193Provider
   readonly #origin: string
   #prompt: { readonly answer: Promise<unknown>; readonly askedAt: number } | undefined
@@ -27,6 +26,10 @@ export class Eip1193Connector implements Connector {
   constructor(provider: Eip1193Provider, origin: string) {
     this.#provider = provider
     this.#origin = origin
+  }
+
+  get canSwitchChain(): boolean {
+    return true
   }
 
   async connect(chain?: Chain): Promise<Grant> {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { toErrorData } from '#adapters/tabs/error-data.ts'
 import { toWalletError } from '#adapters/wallet/error/wallet-errors.ts'
 import { toSafeError } from '#adapters/wallet/safe/safe-errors.ts'
-import { fromErrorData, toErrorData } from '#adapters/wallet/walletconnect/tabs/error-data.ts'
-import { toWalletConnectError } from '#adapters/wallet/walletconnect/walletconnect-errors.ts'
+import { toWalletConnectError } from '#adapters/wallet/walletconnect/client/walletconnect-errors.ts'
+import { toCallError } from '#adapters/wallet/walletconnect/session/tab-data.ts'
 import { lostWalletText } from '#domain/connection/lost-wallet.ts'
 import { hostileTexts, unfitToShow } from '#domain/text/fake-hostile-texts.ts'
 import { walletFailure } from '#domain/wallet/wallet-failure.ts'
@@ -12,7 +13,8 @@ const routes: Readonly<Record<string, (cause: unknown) => Error>> = {
   'a wallet in the page': toWalletError,
   'a Safe': toSafeError,
   'a paired wallet': toWalletConnectError,
-  'a paired wallet, through another tab': (cause) => fromErrorData(structuredClone(toErrorData(cause)))
+  'a paired wallet, through another tab': (cause) =>
+    toCallError(structuredClone(toErrorData(toWalletConnectError(cause))))
 }
 
 const CODES = [

@@ -1,4 +1,4 @@
-import type { SentRequest } from './tabs/tab-messages.ts'
+import type { SentRequest } from './session/tab-data.ts'
 
 /** The wallet that the visitor picked. */
 export interface WalletApp {

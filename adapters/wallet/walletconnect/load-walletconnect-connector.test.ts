@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { walletConnectLoader } from './load-walletconnect-connector.ts'
 
 const opened = vi.hoisted(() => vi.fn())
-vi.mock('./open-connector.ts', () => ({ openConnector: opened }))
+vi.mock('./session/open-connector.ts', () => ({ openConnector: opened }))
 
 const warned: string[] = []
 const loader = (projectId: string) =>

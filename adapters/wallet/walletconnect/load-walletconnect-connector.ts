@@ -1,17 +1,11 @@
-import type { Chain } from '#domain/chain/chain.ts'
 import type { Connector } from '#domain/ports/connector.ts'
 import { once } from '#domain/wait/once.ts'
 import { assertProjectId, projectIdWarning } from '#domain/wallet/walletconnect-project.ts'
 import { forgetPackageLink, openAppLink, type WalletApp } from './app-link.ts'
-import { openConnector } from './open-connector.ts'
-import type { WalletConnectConnector } from './walletconnect-connector.ts'
+import { type ConnectorOptions, openConnector } from './session/open-connector.ts'
+import type { WalletConnectConnector } from './session/walletconnect-connector.ts'
 
-export interface WalletConnectSettings {
-  readonly projectId: string
-  /** `wss://relay.walletconnect.org`, or another one that speaks its protocol. */
-  readonly relayUrl: string
-  readonly chains: readonly Chain[]
-  readonly appName: string
+export interface WalletConnectSettings extends Pick<ConnectorOptions, 'projectId' | 'relayUrl' | 'chains' | 'appName'> {
   /** Told what a developer should know. */
   readonly warn: (text: string) => void
 }

@@ -1,5 +1,5 @@
 import { EthereumProvider } from '@walletconnect/ethereum-provider'
-import { endOnce } from './end-once.ts'
+import { ignoreDuplicateDeletes } from './ignore-duplicate-deletes.ts'
 
 /** The WalletConnect session protocol: proposals, sessions, requests. */
 export type SignClient = Awaited<ReturnType<typeof EthereumProvider.init>>['signer']['client']
@@ -8,6 +8,7 @@ export type Session = ReturnType<SignClient['session']['get']>
 
 export interface ClientOptions {
   readonly projectId: string
+  /** `wss://relay.walletconnect.org`, or another one that speaks its protocol. */
   readonly relayUrl: string
   readonly chainIds: readonly number[]
   /** How the page introduces itself to wallets. */
@@ -45,7 +46,7 @@ export async function openClient({ projectId, relayUrl, chainIds, page, storage 
   delete signer.session
   // Asks another host before every request, and waits 5 s for it where that is blocked.
   Object.assign(signer.client.core.verify, { register: async () => '' })
-  endOnce(signer.client)
+  ignoreDuplicateDeletes(signer.client)
   stayConnected(signer.client)
   return signer.client
 }

@@ -1,14 +1,13 @@
-import { delay } from '#adapters/wallet/delay.ts'
+import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 
 /** The package waits for the browser's database, which can hang; what opens too late is closed again. */
-export async function openInTime<Opened extends { readonly close: () => Promise<void> }>(
-  opening: Promise<Opened>,
-  withinMs: number
-): Promise<Opened> {
-  const patience = delay(withinMs)
-  const opened = await Promise.race([opening, patience.over]).finally(patience.stop)
-  if (opened) return opened
-  opening.then((late) => late.close()).catch(() => undefined)
-  throw new WalletError('timeout', { message: 'The browser did not open its database in time.' })
+export function openInTime<Opened extends { close(): Promise<void> }>(opening: Promise<Opened>, withinMs: number) {
+  const openUnlessLate = async (signal: AbortSignal) => {
+    const opened = await opening
+    if (signal.aborted) void opened.close()
+    return opened
+  }
+  const message = 'The browser did not open its database in time.'
+  return withTimeout(withinMs, openUnlessLate, () => new WalletError('timeout', { message }))
 }

@@ -1,6 +1,8 @@
 import { checksumAddress } from '#adapters/wallet/checksum-address.ts'
 import type { Session } from '#adapters/wallet/walletconnect/client/open-client.ts'
 import type { Address } from '#domain/address.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
+import type { SessionCall } from './tab-data.ts'
 
 export interface ApprovedAccount {
   readonly chainId: number
@@ -24,6 +26,21 @@ export function approvedBy(namespaces: Session['namespaces']): Approved {
 
 export function isShared({ accounts }: Approved, chainId: number): boolean {
   return accounts.some((account) => account.chainId === chainId)
+}
+
+/** What means the same on every chain, so that any chain of a session may carry it. */
+const ANYWHERE: readonly string[] = ['personal_sign', 'wallet_switchEthereumChain', 'wallet_addEthereumChain']
+
+/**
+ * The chain under which a wallet is asked: many go by it alone, and would send on it what was meant for another one.
+ * A transaction names its own. @throws WalletError for what is meant for a chain that the session does not share.
+ */
+export function requestChain(granted: Approved & { readonly chainId: number }, { method, params }: SessionCall) {
+  const [transaction] = method === 'eth_sendTransaction' && Array.isArray(params) ? params : []
+  const chainId = parseChainId(Object(transaction).chainId) ?? granted.chainId
+  if (isShared(granted, chainId)) return chainId
+  if (ANYWHERE.includes(method)) return granted.accounts[0]?.chainId
+  throw new WalletError('switch', { problem: 'not-shared' })
 }
 
 /** An account is `namespace:chainId:address` (CAIP-10, section 9). @returns undefined for other namespaces and for nonsense. */

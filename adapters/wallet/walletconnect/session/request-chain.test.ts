@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { baseGoerli, lineaGoerli, mainnet } from '#domain/chain/chains.ts'
-import type { Approved } from './approved-session.ts'
-import { requestChain } from './request-chain.ts'
+import { type Approved, requestChain } from './approved-session.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const sharing = (...chainIds: readonly number[]): Approved => ({
@@ -16,13 +15,13 @@ const transferOn = (chainId: number) => ({
 test('a wallet is asked under the chain that the page is on', () => {
   const both = sharing(baseGoerli.id, lineaGoerli.id)
   for (const request of [{ method: 'personal_sign' }, { method: 'wallet_watchAsset' }, transferOn(lineaGoerli.id)])
-    expect(requestChain(both, lineaGoerli.id, request)).toBe(lineaGoerli.id)
+    expect(requestChain({ ...both, chainId: lineaGoerli.id }, request)).toBe(lineaGoerli.id)
 })
 
 test('a transaction goes to the chain that it names, though the wallet has moved meanwhile', () => {
   const both = sharing(baseGoerli.id, lineaGoerli.id)
-  expect(requestChain(both, baseGoerli.id, transferOn(lineaGoerli.id))).toBe(lineaGoerli.id)
-  expect(() => requestChain(both, baseGoerli.id, transferOn(mainnet.id))).toThrow(
+  expect(requestChain({ ...both, chainId: baseGoerli.id }, transferOn(lineaGoerli.id))).toBe(lineaGoerli.id)
+  expect(() => requestChain({ ...both, chainId: baseGoerli.id }, transferOn(mainnet.id))).toThrow(
     expect.objectContaining({ kind: 'switch' })
   )
 })
@@ -30,7 +29,7 @@ test('a transaction goes to the chain that it names, though the wallet has moved
 test.each(['eth_sendTransaction', 'wallet_watchAsset', 'eth_signTypedData_v4'])(
   '%s on a chain that the session does not share is asked for on no other',
   (method) => {
-    expect(() => requestChain(sharing(baseGoerli.id), lineaGoerli.id, { method })).toThrow(
+    expect(() => requestChain({ ...sharing(baseGoerli.id), chainId: lineaGoerli.id }, { method })).toThrow(
       expect.objectContaining({ kind: 'switch', problem: 'not-shared' })
     )
   }
@@ -39,6 +38,6 @@ test.each(['eth_sendTransaction', 'wallet_watchAsset', 'eth_signTypedData_v4'])(
 test.each(['personal_sign', 'wallet_switchEthereumChain', 'wallet_addEthereumChain'])(
   '%s means the same on every chain, and goes by one that is shared',
   (method) => {
-    expect(requestChain(sharing(baseGoerli.id), lineaGoerli.id, { method })).toBe(baseGoerli.id)
+    expect(requestChain({ ...sharing(baseGoerli.id), chainId: lineaGoerli.id }, { method })).toBe(baseGoerli.id)
   }
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endOnce } from './end-once.ts'
+import { ignoreDuplicateDeletes } from './ignore-duplicate-deletes.ts'
 
 /** As the package does it: a session that is not there cannot be deleted. */
 function client(failure?: Error) {
@@ -12,7 +12,7 @@ function client(failure?: Error) {
       keys.splice(0)
     }
   }
-  endOnce({ engine, session: { keys } })
+  ignoreDuplicateDeletes({ engine, session: { keys } })
   return { engine, keys }
 }
 

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import { toErrorData } from '#adapters/tabs/error-data.ts'
 import { isUnknownChain } from '#adapters/wallet/error/wallet-errors.ts'
+import { toWalletConnectError } from '#adapters/wallet/walletconnect/client/walletconnect-errors.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { walletFailure } from '#domain/wallet/wallet-failure.ts'
-import { fromErrorData, toErrorData } from './error-data.ts'
+import { parseCall, parsePairing, parseSent, toCallError } from './tab-data.ts'
 
 /** As a channel copies it. */
-const sent = (cause: unknown) => fromErrorData(structuredClone(toErrorData(cause)))
+const sent = (cause: unknown) => toCallError(structuredClone(toErrorData(toWalletConnectError(cause))))
 
 test.each([
   new WalletError('rejected'),
@@ -50,19 +52,52 @@ test('a chain that the wallet does not know is still one that can be added', () 
 test.each([undefined, null, 'Out of ink', {}, { name: 'EvalError', message: 7 }])(
   'whatever else comes (%j) is an error',
   (data) => {
-    expect(fromErrorData(data)).toBeInstanceOf(WalletError)
+    expect(toCallError(data)).toBeInstanceOf(WalletError)
   }
 )
 
 test('what no tab can know of a transaction is not known', () => {
   for (const sent of ['melted', undefined])
-    expect(fromErrorData({ kind: 'other', message: 'insufficient funds', sent })).toMatchObject({
+    expect(toCallError({ kind: 'other', message: 'insufficient funds', sent })).toMatchObject({
       sent: 'unknown'
     })
 })
 
 test('a relay that fails in a way that nobody knows has not been reached', () => {
-  expect(fromErrorData({ kind: 'relay', message: '', problem: 'melted' })).toMatchObject({
+  expect(toCallError({ kind: 'relay', message: '', problem: 'melted' })).toMatchObject({
     problem: 'unreachable'
   })
 })
+
+test.each([
+  { method: 'connect' },
+  { method: 'connect', wallet: 'Rainbow' },
+  { method: 'disconnect', wallet: 'Rainbow' },
+  { method: 'personal_sign', params: ['0x00'], wallet: 'Rainbow' }
+])('what a tab asks of the session is understood: %j', (call) => {
+  expect(parseCall(call)).toEqual(call)
+})
+
+test.each([undefined, {}, { method: 7 }])('what no tab of ours asks is no call: %j', (data) => {
+  expect(parseCall(data)).toBeUndefined()
+})
+
+test('a pairing is a link of WalletConnect, and a request that was sent can be a part of a link', () => {
+  const pairing = { uri: 'wc:00@2', expiresAt: 1 }
+  const sent = { requestId: 7, topic: 'ab' }
+  expect([parsePairing(pairing), parseSent(sent)]).toEqual([pairing, sent])
+})
+
+test.each([{ uri: 'https://example.com', expiresAt: 1 }, { uri: 'wc:00@2', expiresAt: '1' }, undefined])(
+  '%j is no pairing',
+  (data) => {
+    expect(parsePairing(data)).toBeUndefined()
+  }
+)
+
+test.each([undefined, { requestId: '7', topic: 'ab' }, { requestId: 7, topic: 'ab&redirectUrl=other://' }])(
+  '%j is no request that was sent',
+  (data) => {
+    expect(parseSent(data)).toBeUndefined()
+  }
+)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepLock } from './keep-lock.ts'
-import { TabPresence } from './tab-presence.ts'
+import { holdLock } from './hold-lock.ts'
+import { openTabChannel } from './tab-channel.ts'
 import { aloneTab, browserTabs, type Locks } from './tabs.ts'
 
 const locks: Locks = { request: async (_name, _options, callback) => callback() }
@@ -18,9 +18,9 @@ test('a browser with locks and channels has tabs that find each other', async ()
   const tabs = browserTabs()
   expect(tabs).toMatchObject({ locks, page: window })
   const [one, other] = [tabs.openChannel('test'), tabs.openChannel('test')]
-  const heard = new Promise((hear) => other.addEventListener('message', ({ data }) => hear(data)))
+  const received = new Promise((receive) => other.addEventListener('message', ({ data }) => receive(data)))
   one.postMessage('hi')
-  expect(await heard).toBe('hi')
+  expect(await received).toBe('hi')
   one.close()
   other.close()
 })
@@ -34,27 +34,27 @@ test.each([
   change()
   const tabs = browserTabs()
   expect(tabs.locks).not.toBe(locks)
-  for (const _holder of [1, 2]) await new Promise<void>((onHeld) => keepLock(tabs.locks, 'test', { onHeld }))
+  for (const _holder of [1, 2]) await new Promise<void>((onHeld) => holdLock(tabs.locks, 'test', { onHeld }))
   tabs.openChannel('test').postMessage('hi')
 })
 
 test('a tab alone is not told of its locks before it could know what to do with them', () => {
   const told: string[] = []
-  keepLock(aloneTab(window).locks, 'test', { onHeld: () => told.push('held') })
+  holdLock(aloneTab(window).locks, 'test', { onHeld: () => told.push('held') })
   expect(told).toEqual([])
 })
 
 test('where the browser refuses all locks, a tab does as if it were alone', async () => {
   const refusing: Locks = { request: () => Promise.reject(new DOMException('No storage.', 'SecurityError')) }
   const lost: string[] = []
-  await new Promise<void>((onHeld) => keepLock(refusing, 'test', { onHeld, onLost: () => lost.push('lost') }))
+  await new Promise<void>((onHeld) => holdLock(refusing, 'test', { onHeld, onLost: () => lost.push('lost') }))
   expect(lost).toEqual([])
 })
 
 test('a page that came over plain HTTP, without `crypto.randomUUID`, has tabs with ids of their own all the same', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   haveLocks(undefined)
-  const [one, other] = [1, 2].map(() => new TabPresence(browserTabs(), () => undefined).id)
+  const [one, other] = [1, 2].map(() => openTabChannel(browserTabs(), 'test', () => undefined).id)
   expect(one).toMatch(/^[0-9a-f]{32}$/)
   expect(other).not.toBe(one)
 })

@@ -1,10 +1,6 @@
 /** As much of a `LockManager` as is needed. */
 export interface Locks {
-  request(
-    name: string,
-    options: { readonly signal?: AbortSignal; readonly steal?: boolean },
-    callback: () => unknown
-  ): Promise<unknown>
+  request(name: string, options: { signal?: AbortSignal; steal?: boolean }, callback: () => unknown): Promise<unknown>
 }
 
 /** As much of a `BroadcastChannel` as is needed. */
@@ -18,8 +14,8 @@ export interface Channel {
 export interface Tabs {
   readonly locks: Locks
   readonly openChannel: (name: string) => Channel
-  /** The window: hears of `pagehide`, `pageshow` and `visibilitychange`. */
-  readonly page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+  /** The window: has the events `pagehide`, `pageshow` and `visibilitychange`. */
+  readonly page: Pick<EventTarget, 'addEventListener'>
   readonly isVisible: () => boolean
 }
 
@@ -28,25 +24,14 @@ export function browserTabs(): Tabs {
   const page = globalThis.window as Window | undefined
   const locks = page?.navigator.locks as LockManager | undefined
   if (!page || !locks || !('BroadcastChannel' in page)) return aloneTab(page ?? new EventTarget())
-  return {
-    locks,
-    openChannel: (name) => new BroadcastChannel(name),
-    page,
-    isVisible: () => page.document.visibilityState === 'visible'
-  }
+  const isVisible = () => page.document.visibilityState === 'visible'
+  return { locks, openChannel: (name) => new BroadcastChannel(name), page, isVisible }
 }
 
 export function aloneTab(page: Tabs['page']): Tabs {
-  return {
-    locks: {
-      async request(_name, _options, callback) {
-        // Never at once: locks are granted later.
-        await undefined
-        return callback()
-      }
-    },
-    openChannel: () => ({ postMessage: () => undefined, addEventListener: () => undefined, close: () => undefined }),
-    page,
-    isVisible: () => true
-  }
+  const none = () => undefined
+  // Never at once: locks are granted later.
+  const locks: Locks = { request: async (_name, _options, callback) => Promise.resolve().then(callback) }
+  const openChannel = () => ({ postMessage: none, addEventListener: none, close: none })
+  return { locks, openChannel, page, isVisible: () => true }
 }

@@ -1,25 +1,23 @@
-import type { Channel, Locks, Tabs } from '#adapters/wallet/walletconnect/tabs/tabs.ts'
-import { MemoryStorage } from '#devchain/phone/memory-storage.ts'
+import type { Channel, Locks, Tabs } from './tabs.ts'
 
 interface LockRequest {
-  readonly tab: BrowserTab
+  readonly tab: FakeTab
   readonly callback: () => unknown
   readonly end: (outcome: { readonly value: unknown } | { readonly cause: unknown }) => void
 }
 
 let browsers = 0
 
-/** One browser profile: tabs with one storage, and with locks and channels as browsers have them. */
-export class SharedBrowser {
-  readonly storage = new MemoryStorage()
+/** One browser profile: tabs with locks and channels as browsers have them. */
+export class FakeBrowser {
   readonly #name = `browser ${browsers++}`
   readonly #held = new Map<string, LockRequest>()
   readonly #queues = new Map<string, readonly LockRequest[]>()
-  #tabs: readonly BrowserTab[] = []
+  #tabs: readonly FakeTab[] = []
 
   /** A tab in the foreground. */
-  openTab(): BrowserTab {
-    const tab = new BrowserTab(this, this.#name)
+  openTab(): FakeTab {
+    const tab = new FakeTab(this, this.#name)
     this.#tabs = [...this.#tabs, tab]
     return tab
   }
@@ -28,7 +26,7 @@ export class SharedBrowser {
     for (const tab of this.#tabs) tab.crash()
   }
 
-  requestLock(tab: BrowserTab, ...[name, { signal, steal = false }, callback]: Parameters<Locks['request']>) {
+  requestLock(tab: FakeTab, ...[name, { signal, steal = false }, callback]: Parameters<Locks['request']>) {
     return new Promise<unknown>((resolve, reject) => {
       const end: LockRequest['end'] = (outcome) =>
         tab.do(() => ('cause' in outcome ? reject(outcome.cause) : resolve(outcome.value)))
@@ -47,7 +45,7 @@ export class SharedBrowser {
   }
 
   /** What a browser does with the locks of a tab that is gone. */
-  releaseLocks(tab: BrowserTab): void {
+  releaseLocks(tab: FakeTab): void {
     for (const name of this.#queues.keys()) {
       const isOfOthers = (request: LockRequest | undefined) => request?.tab !== tab
       this.#queues.set(name, (this.#queues.get(name) ?? []).filter(isOfOthers))
@@ -87,17 +85,17 @@ export class SharedBrowser {
   }
 }
 
-export class BrowserTab implements Tabs {
+export class FakeTab implements Tabs {
   readonly page = new EventTarget()
   readonly locks: Locks
-  readonly #browser: SharedBrowser
+  readonly #browser: FakeBrowser
   readonly #browserName: string
   readonly #channels = new Set<BroadcastChannel>()
   /** What waits for a frozen tab to go on. */
   #frozen: (() => void)[] | undefined
   #isGone = false
 
-  constructor(browser: SharedBrowser, browserName: string) {
+  constructor(browser: FakeBrowser, browserName: string) {
     this.#browser = browser
     this.#browserName = browserName
     this.locks = { request: (...parameters) => browser.requestLock(this, ...parameters) }
@@ -131,7 +129,7 @@ export class BrowserTab implements Tabs {
   }
 
   /** Resolves when the tab has done what it could not do before. */
-  async goOn(): Promise<void> {
+  async wake(): Promise<void> {
     const tasks = this.#frozen ?? []
     this.#frozen = undefined
     for (const task of tasks) this.do(task)
@@ -154,7 +152,7 @@ export class BrowserTab implements Tabs {
     this.page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   }
 
-  lookAt(): void {
+  show(): void {
     this.page.dispatchEvent(new Event('visibilitychange'))
   }
 }

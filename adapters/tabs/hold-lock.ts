@@ -1,0 +1,26 @@
+import type { Locks } from './tabs.ts'
+
+interface LockOptions {
+  /** Takes the lock away from the tab that has it. */
+  readonly steal?: boolean
+  /** Called as well where the browser lets this page have no locks at all. */
+  readonly onHeld?: () => void
+  readonly onLost?: () => void
+}
+
+/** Waits for a lock and holds it. @returns a function that releases it, or no longer waits for it. */
+export function holdLock(locks: Locks, name: string, { steal, onHeld, onLost }: LockOptions = {}): () => void {
+  const releasing = new AbortController()
+  const { signal } = releasing
+  const hold = () => {
+    if (signal.aborted) return undefined
+    onHeld?.()
+    return new Promise<void>((release) => signal.addEventListener('abort', () => release()))
+  }
+  locks.request(name, steal ? { steal } : { signal }, hold).catch((cause: unknown) => {
+    if (signal.aborted) return
+    if (Object(cause).name === 'AbortError') onLost?.()
+    else onHeld?.()
+  })
+  return () => releasing.abort()
+}

@@ -1,0 +1,254 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FakeBrowser, type FakeTab } from './fake-browser.ts'
+import type { PerformOptions, Service } from './service-host.ts'
+import { LeaderLostError, SharedService } from './shared-service.ts'
+
+type Call = { readonly add: number } | { readonly ask: 'later' | 'half' | 'badly' }
+
+const SILENT_MS = 3_000
+/** Kept by the browser, as a database is: whoever leads goes on with it. */
+let kept: { count: number }
+let browser: FakeBrowser
+let opened: Counter[]
+let shared: SharedService<Call, { readonly count: number }>[]
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  kept = { count: 0 }
+  browser = new FakeBrowser()
+  opened = []
+  shared = []
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await Promise.all(shared.map((one) => one.close()))
+  browser.closeTabs()
+})
+
+class Counter implements Service<Call, { readonly count: number }> {
+  readonly asked: Call[] = []
+  isClosed = false
+  answer: (value: unknown) => void = () => undefined
+  signal: AbortSignal | undefined
+  #listener: () => void = () => undefined
+
+  get state() {
+    return { ...kept }
+  }
+
+  subscribe(listener: () => void): void {
+    this.#listener = listener
+  }
+
+  async perform(call: Call, { signal, notify }: PerformOptions): Promise<unknown> {
+    this.asked.push(call)
+    this.signal = signal
+    if ('add' in call) {
+      kept.count += call.add
+      this.#listener()
+      return kept.count
+    }
+    if (call.ask === 'badly') throw Object.assign(new RangeError('Out of ink'), { kind: 'answer', code: 7 })
+    if (call.ask === 'half') notify('half')
+    return new Promise((resolve) => {
+      this.answer = resolve
+    })
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true
+  }
+}
+
+function countOf(data: unknown): { readonly count: number } | undefined {
+  const { count } = Object(data)
+  return typeof count === 'number' ? { count } : undefined
+}
+
+async function open(tab = browser.openTab(), openService = async () => new Counter()) {
+  const service = await SharedService.open<Call, { readonly count: number }>({
+    tabs: tab,
+    name: 'counter',
+    silentMs: SILENT_MS,
+    parseCall: (data) => ('add' in Object(data) || 'ask' in Object(data) ? (data as Call) : undefined),
+    parseState: countOf,
+    async open() {
+      const counter = await openService()
+      opened.push(counter)
+      return counter
+    }
+  })
+  shared.push(service)
+  return Object.assign(service, { tab })
+}
+
+const openTwo = async () => [await open(), await open()] as const
+
+/** Leaves the clock alone. */
+async function until(isSo: () => boolean | undefined): Promise<void> {
+  while (!isSo()) await new Promise((later) => setImmediate(later))
+}
+
+/** Resolves once a tab that leads has been asked so often. */
+function untilAsked(times = 1): Promise<void> {
+  return until(() => opened.flatMap((counter) => counter.asked).length >= times)
+}
+
+async function failureOf(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    () => expect.unreachable(),
+    (cause: unknown) => cause
+  )
+}
+
+const later: Call = { ask: 'later' }
+
+test('the first tab leads and has the service; the others have it do what they ask', async () => {
+  const [one, other] = await openTwo()
+  expect(await one.call({ add: 1 })).toBe(1)
+  expect(await other.call({ add: 2 })).toBe(3)
+  expect(opened).toHaveLength(1)
+})
+
+test('every tab has the state, and is notified of each change', async () => {
+  const [one, other] = await openTwo()
+  const changed = new Promise<void>((notified) => void other.subscribe(notified))
+  await one.call({ add: 5 })
+  await changed
+  expect([one.state, other.state, await other.latest()]).toEqual([{ count: 5 }, { count: 5 }, { count: 5 }])
+})
+
+test('what a call says while it is under way reaches the tab that made it', async () => {
+  const [, other] = await openTwo()
+  const said: unknown[] = []
+  const answer = other.call({ ask: 'half' }, { notify: (notice) => void said.push(notice) })
+  await until(() => said.length > 0)
+  opened[0]?.answer('whole')
+  expect([said, await answer]).toEqual([['half'], 'whole'])
+})
+
+test('an error crosses tabs with what it says by itself, and stays what it is in its own', async () => {
+  const [one, other] = await openTwo()
+  expect(await failureOf(one.call({ ask: 'badly' }))).toBeInstanceOf(RangeError)
+  const said = { name: 'RangeError', message: 'Out of ink', kind: 'answer', code: 7 }
+  expect(await failureOf(other.call({ ask: 'badly' }))).toEqual(said)
+})
+
+test('a call that is aborted ends at once, in the leader too', async () => {
+  const [, other] = await openTwo()
+  const aborting = new AbortController()
+  const failure = failureOf(other.call(later, { signal: aborting.signal }))
+  await untilAsked()
+  aborting.abort()
+  expect(await failure).toMatchObject({ name: 'AbortError' })
+  await until(() => opened[0]?.signal?.aborted)
+  expect(await failureOf(other.call(later, { signal: AbortSignal.abort() }))).toMatchObject({ name: 'AbortError' })
+})
+
+test('the call of a tab that is gone is aborted in the leader', async () => {
+  const [, other] = await openTwo()
+  void failureOf(other.call(later))
+  await untilAsked()
+  other.tab.crash()
+  await until(() => opened[0]?.signal?.aborted)
+})
+
+test.each([
+  ['closes', (leader: { readonly close: () => Promise<void> }) => leader.close()],
+  ['crashes', async ({ tab }: { readonly tab: FakeTab }) => tab.crash()]
+])('when the leader %s, a follower leads, and what the leader was doing is not done twice', async (_how, end) => {
+  const [one, other] = await openTwo()
+  const failure = failureOf(other.call(later))
+  await untilAsked()
+  // By then it is known that the call was taken up.
+  await other.latest()
+  await end(one)
+  expect(await failure).toBeInstanceOf(LeaderLostError)
+  expect(await other.call({ add: 1 })).toBe(1)
+  expect(opened.map(({ asked }) => asked)).toEqual([[later], [{ add: 1 }]])
+})
+
+test('what may be repeated is asked of the next leader', async () => {
+  const [one, other] = await openTwo()
+  const answer = other.call(later, { isRepeatable: true })
+  await untilAsked()
+  await one.close()
+  await untilAsked(2)
+  opened[1]?.answer('again')
+  expect(await answer).toBe('again')
+})
+
+test('a leader that misses its heartbeats loses the lead: what it had taken up fails, and is not done twice', async () => {
+  const [one, other] = await openTwo()
+  const failure = failureOf(other.call(later))
+  await untilAsked()
+  await other.latest()
+  one.tab.freeze()
+  await vi.advanceTimersByTimeAsync(SILENT_MS)
+  expect(await failure).toBeInstanceOf(LeaderLostError)
+  expect(await other.call({ add: 1 })).toBe(1)
+  await one.tab.wake()
+  expect(await one.call({ add: 1 })).toBe(2)
+  expect(opened.map(({ isClosed }) => isClosed)).toEqual([true, false])
+})
+
+test('what a silent leader had not taken up is done by the next one, and by nobody else', async () => {
+  const [one, other] = await openTwo()
+  one.tab.freeze()
+  const answer = other.call({ add: 1 })
+  await vi.advanceTimersByTimeAsync(SILENT_MS)
+  expect(await answer).toBe(1)
+  await one.tab.wake()
+  expect(await one.latest()).toEqual({ count: 1 })
+})
+
+test('a leader that answers its heartbeats is waited for, however long it takes', async () => {
+  const [, other] = await openTwo()
+  const answer = other.call(later)
+  await untilAsked()
+  for (let beats = 0; beats < 10; beats++) {
+    await vi.advanceTimersByTimeAsync(SILENT_MS / 3)
+    await other.latest()
+  }
+  opened[0]?.answer('at last')
+  expect(await answer).toBe('at last')
+  expect(opened).toHaveLength(1)
+})
+
+test('a page that the browser keeps aside leaves the lead, and follows when it is back', async () => {
+  const [one, other] = await openTwo()
+  one.tab.leavePage({ persisted: true })
+  expect(await other.call({ add: 4 })).toBe(4)
+  const asked = one.latest()
+  one.tab.comeBack()
+  expect(await asked).toEqual({ count: 4 })
+  expect(opened).toHaveLength(2)
+})
+
+test('a tab whose service does not open leaves the lead to others, and tries again when it is asked', async () => {
+  const first = await open()
+  let isBroken = true
+  const other = await open(browser.openTab(), async () => {
+    if (isBroken) throw new Error('No database')
+    return new Counter()
+  })
+  await first.close()
+  expect(await failureOf(other.latest())).toMatchObject({ message: 'No database' })
+  isBroken = false
+  expect(await other.call({ add: 1 })).toBe(1)
+})
+
+test('a service that does not open is no service', async () => {
+  const broken = async () => Promise.reject(new Error('No database'))
+  expect(await failureOf(open(browser.openTab(), broken))).toMatchObject({ message: 'No database' })
+})
+
+test('what is closed does nothing more, and leaves the service to the other tabs', async () => {
+  const [one, other] = await openTwo()
+  const failure = failureOf(one.call(later, { isRepeatable: true }))
+  await untilAsked()
+  await one.close()
+  expect(await failure).toMatchObject({ name: 'AbortError' })
+  expect(await failureOf(one.latest())).toMatchObject({ name: 'AbortError' })
+  expect(await other.call({ add: 1 })).toBe(1)
+})

@@ -1,0 +1,134 @@
+import type { Pairing } from '#domain/ports/connector.ts'
+import { unlessAborted } from '#domain/wait/unless-aborted.ts'
+import { withTimeout } from '#domain/wait/with-timeout.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
+import type { Limits } from './limits.ts'
+import type { Session, SignClient } from './open-client.ts'
+import { type RelayWatch, reachRelay, withRelay } from './relay.ts'
+import { DISCONNECTED, toWalletConnectError } from './walletconnect-errors.ts'
+
+type Proposed = Awaited<ReturnType<SignClient['connect']>>
+type Show = (pairing: Pairing) => void
+
+/** The package's types keep them to itself. */
+interface ProposalEvents {
+  emit(name: string, outcome: { readonly error: { readonly code: number; readonly message: string } }): unknown
+  once(name: string, listener: (outcome: { readonly session?: Session }) => void): unknown
+}
+
+/** What the page asks wallets for. Optional throughout: wallets grant what they can, and are asked about the rest later. */
+const METHODS = [
+  'personal_sign',
+  'eth_sendTransaction',
+  'eth_signTypedData_v4',
+  'wallet_switchEthereumChain',
+  'wallet_addEthereumChain',
+  'wallet_watchAsset'
+]
+const EVENTS = ['accountsChanged', 'chainChanged']
+
+/** Offers one pairing after another until a wallet takes one up. */
+export class Pairings {
+  readonly #client: SignClient
+  readonly #chains: string[]
+  readonly #limits: Limits
+  /** On its way to the relay. Kept when nobody waits any more, because a second one beside it confuses the package. */
+  #proposing: Promise<Proposed> | undefined
+  #waiting = 0
+
+  constructor(client: SignClient, chainIds: readonly number[], limits: Limits) {
+    this.#client = client
+    this.#chains = chainIds.map((chainId) => `eip155:${chainId}`)
+    this.#limits = limits
+  }
+
+  /** Whether somebody waits for a wallet to take one up. */
+  get areAwaited(): boolean {
+    return this.#waiting > 0
+  }
+
+  /** Unless one of the signals is aborted first. */
+  async accepted(show: Show, signals: readonly AbortSignal[]): Promise<Session> {
+    this.#waiting++
+    const offerUntilTaken = async ({ signal, setAnswered }: RelayWatch) => {
+      for (;;) {
+        setAnswered(false)
+        const proposed = await unlessAborted(signal, this.#propose())
+        setAnswered(true)
+        const session = await this.#offer(proposed, show, signal)
+        if (session) return session
+      }
+    }
+    return withRelay(this.#client, this.#limits.relayWithinMs, signals, offerUntilTaken).finally(() => this.#waiting--)
+  }
+
+  /** The pairing behind a session outlives it otherwise; so does a proposal that nobody can see any more. */
+  forget(pairingTopic: string, proposalIds = this.#proposalsOf(pairingTopic)): void {
+    const { expirer } = this.#client.core
+    for (const id of proposalIds) this.#withdraw(id)
+    if (expirer.has(pairingTopic)) expirer.set(pairingTopic, 0)
+  }
+
+  #propose(): Promise<Proposed> {
+    if (this.#proposing) return this.#proposing
+    const eip155 = { chains: this.#chains, methods: METHODS, events: EVENTS }
+    const proposing = reachRelay(this.#client)
+      .then(() => this.#client.connect({ optionalNamespaces: { eip155 } }))
+      .finally(() => {
+        this.#proposing = undefined
+      })
+    const forgetUnwanted = ({ uri }: Proposed) => this.#waiting === 0 && this.forget(topicOf(uri))
+    proposing.then(forgetUnwanted, () => undefined)
+    this.#proposing = proposing
+    return proposing
+  }
+
+  /** @returns undefined when nobody took it up in time. */
+  async #offer({ uri = '', approval }: Proposed, show: Show, signal: AbortSignal): Promise<Session | undefined> {
+    signal.throwIfAborted()
+    const pairingTopic = topicOf(uri)
+    // When it has expired, the package no longer knows which it was.
+    const proposalIds = this.#proposalsOf(pairingTopic)
+    const expiresAt = Math.min(Date.now() + this.#limits.pairingMs, expiryOf(uri))
+    const untilApproved = () => {
+      const approved = unlessAborted(signal, approval())
+      show({ uri, expiresAt })
+      return approved
+    }
+    try {
+      // Its timer is older than the package's own, so it is the first of the two.
+      return await withTimeout(expiresAt - Date.now(), untilApproved, () => new WalletError('timeout'))
+    } catch (cause) {
+      this.forget(pairingTopic, proposalIds)
+      if (toWalletConnectError(cause).kind === 'timeout') return undefined
+      throw cause
+    }
+  }
+
+  #proposalsOf(pairingTopic: string): readonly number[] {
+    return this.#client.proposal.getAll({ pairingTopic }).map(({ id }) => id)
+  }
+
+  /** There is no call for it; what has expired is forgotten at once. A session that comes in this very moment is ended. */
+  #withdraw(id: number): void {
+    const { events } = this.#client.engine as unknown as { readonly events: ProposalEvents }
+    const outcome = `session_connect:${id}`
+    // The package's own timer, due when a code expires, would reject a promise that nobody can catch.
+    events.emit(outcome, { error: { code: 0, message: 'Proposal expired' } })
+    events.once(outcome, ({ session }) => {
+      if (session) this.#client.disconnect({ topic: session.topic, reason: DISCONNECTED }).catch(() => undefined)
+    })
+    const { expirer } = this.#client.core
+    if (expirer.has(id)) expirer.set(id, 0)
+  }
+}
+
+function topicOf(uri = ''): string {
+  return /^wc:([0-9a-f]+)@/.exec(uri)?.[1] ?? ''
+}
+
+/** In ms since 1970; the package writes seconds into the link. */
+function expiryOf(uri: string): number {
+  const [, seconds] = /[?&]expiryTimestamp=(\d+)/.exec(uri) ?? []
+  return seconds ? Number(seconds) * 1000 : Number.POSITIVE_INFINITY
+}

@@ -1,0 +1,67 @@
+import { Latest } from '#domain/wait/latest.ts'
+import { sleep } from '#domain/wait/sleep.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
+import type { SignClient } from './open-client.ts'
+import { toWalletConnectError } from './walletconnect-errors.ts'
+
+export interface RelayWatch {
+  /** Aborted when the relay refuses the page, or stays away while it is waited for; and by any other reason to stop. */
+  readonly signal: AbortSignal
+  /** From its answer on only losing the relay counts, until it owes another one. */
+  readonly setAnswered: (hasAnswered: boolean) => void
+  readonly stop: () => void
+}
+
+/** Watches over work that needs the relay. The work has to stop by the watch's signal. */
+export async function withRelay<Result>(
+  { core: { relayer } }: SignClient,
+  withinMs: number,
+  signals: readonly AbortSignal[],
+  work: (watch: RelayWatch) => Promise<Result>
+): Promise<Result> {
+  const working = new AbortController()
+  const { signal } = working
+  const timer = new Latest()
+  let isTimed = false
+  let hasAnswered = false
+  const startTimer = async () => {
+    if (isTimed) return
+    isTimed = true
+    const timing = timer.start()
+    await sleep(withinMs, timing)
+    if (!timing.aborted) working.abort(new WalletError('relay'))
+  }
+  const setAnswered = (answered: boolean) => {
+    hasAnswered = answered
+    if (!answered) return void startTimer()
+    timer.cancel()
+    isTimed = false
+  }
+  const handlers = Object.entries({
+    // The only place that tells why the relay closed the connection: a bad project id or origin.
+    relayer_error: (cause: unknown) => working.abort(toWalletConnectError(cause)),
+    relayer_disconnect: startTimer,
+    relayer_connect: () => hasAnswered && setAnswered(true)
+  })
+  const stop = () => {
+    timer.cancel()
+    for (const [event, handle] of handlers) relayer.off(event, handle)
+  }
+  for (const each of signals) {
+    each.throwIfAborted()
+    each.addEventListener('abort', () => working.abort(each.reason), { signal })
+  }
+  for (const [event, handle] of handlers) relayer.on(event, handle)
+  void startTimer()
+  try {
+    return await work({ signal, setAnswered, stop })
+  } finally {
+    stop()
+    working.abort()
+  }
+}
+
+/** To be called before what needs the relay: left to itself, the package starts a round of attempts for each message. */
+export async function reachRelay({ core: { relayer } }: SignClient): Promise<void> {
+  if (!relayer.connected) await relayer.transportOpen()
+}

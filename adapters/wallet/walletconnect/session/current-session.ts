@@ -1,0 +1,121 @@
+import type { Session, SignClient } from '#adapters/wallet/walletconnect/client/open-client.ts'
+import type { Address } from '#domain/address.ts'
+import { type Approved, approvedBy, parseChainId, parsePreferred } from './approved-session.ts'
+import { isSameWallet, peerNamed, type View } from './view.ts'
+
+/** What the page keeps beside a session, because WalletConnect leaves it open. */
+interface Selection {
+  readonly topic: string
+  readonly chainId: number
+  /** The account that the wallet named first, lately. */
+  readonly preferred?: Address
+  /** The name of the wallet that the visitor picked. */
+  readonly wallet?: string | undefined
+}
+
+const SELECTION_KEY = 'portside:selection'
+const CHANGES = ['session_update', 'session_delete', 'session_expire'] as const
+
+/** The page's one session: follows what the wallet does to it. */
+export class CurrentSession {
+  readonly #client: SignClient
+  readonly #chainIds: readonly number[]
+  readonly #listeners = new Set<() => void>()
+  /** Resolves when the session of an earlier visit is taken up, without waiting for the network. */
+  readonly restored: Promise<void>
+  #selection: Selection | undefined
+
+  constructor(client: SignClient, chainIds: readonly number[]) {
+    this.#client = client
+    this.#chainIds = chainIds
+    this.restored = client.core.storage.getItem<Selection>(SELECTION_KEY).then((stored) => {
+      // Any other session was never taken up, or has been left.
+      if (client.session.getAll().some(({ topic }) => topic === stored?.topic)) this.#selection = stored
+    })
+    for (const event of CHANGES) client.on(event, () => this.#notify())
+    client.on('session_event', ({ topic, params: { event } }) => {
+      // The relay may have kept it for the page, which is still looking up its selection.
+      const handle = () => this.#onEvent(topic, event.name, event.data)
+      this.restored.then(handle, () => undefined)
+    })
+  }
+
+  /** The session and its selection; undefined without one. */
+  get granted(): (Session & Selection & Approved) | undefined {
+    const selection = this.#selection
+    const session = this.#client.session.getAll().find(({ topic }) => topic === selection?.topic)
+    return selection && session && { ...session, ...selection, ...approvedBy(session.namespaces) }
+  }
+
+  get view(): View | undefined {
+    if (!this.granted) return undefined
+    const { accounts: all, methods, chainId, preferred, wallet, peer } = this.granted
+    const onChain = all.filter((account) => account.chainId === chainId)
+    // On a chain that it does not share, a wallet still has its accounts.
+    const accounts = (onChain.length > 0 ? onChain : all).map(({ address }) => address)
+    const first = accounts.filter((address) => address === preferred)
+    const isElsewhere = (account: { readonly chainId: number }) =>
+      account.chainId !== chainId && this.#chainIds.includes(account.chainId)
+    const canAsk = methods.has('wallet_switchEthereumChain') || methods.has('wallet_addEthereumChain')
+    const names = { ...(wallet !== undefined && { wallet }), ...peerNamed(Object(peer.metadata).name) }
+    return {
+      accounts: [...new Set([...first, ...accounts])],
+      chainId,
+      canSwitchChain: canAsk || all.some(isElsewhere),
+      ...names
+    }
+  }
+
+  /** Calls back whenever the view may have changed. @returns a function that stops. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Begins on the wallet's first chain that is configured here, or on its first one. Resolves once a reload would find it. */
+  begin({ topic, namespaces }: Session, wallet: string | undefined): Promise<void> {
+    const { accounts } = approvedBy(namespaces)
+    const first = accounts.find(({ chainId }) => this.#chainIds.includes(chainId)) ?? accounts[0]
+    return this.#select({ topic, chainId: first?.chainId ?? 0, wallet })
+  }
+
+  /** False only for a wallet that is known to be another one. */
+  isWith(wallet: string | undefined): boolean {
+    return isSameWallet(this.granted?.wallet, wallet)
+  }
+
+  selectChain(chainId: number): void {
+    if (this.#selection) void this.#select({ ...this.#selection, chainId })
+  }
+
+  /** The session is over for this page, whatever becomes of it. */
+  async end(): Promise<void> {
+    this.#selection = undefined
+    this.#notify()
+    await this.#client.core.storage.removeItem(SELECTION_KEY)
+  }
+
+  /** Final. */
+  close(): void {
+    for (const event of [...CHANGES, 'session_event'] as const) this.#client.removeAllListeners(event)
+  }
+
+  async #select(selection: Selection): Promise<void> {
+    this.#selection = selection
+    this.#notify()
+    // Where nothing can be kept, the session ends with the visit.
+    await this.#client.core.storage.setItem(SELECTION_KEY, selection).catch(() => undefined)
+  }
+
+  #onEvent(topic: string, name: string, data: unknown): void {
+    if (!this.#selection || topic !== this.#selection.topic) return
+    const chainId = name === 'chainChanged' ? parseChainId(data) : undefined
+    const preferred = name === 'accountsChanged' ? parsePreferred(data) : undefined
+    if (chainId !== undefined) this.selectChain(chainId)
+    if (preferred !== undefined) void this.#select({ ...this.#selection, preferred })
+  }
+
+  #notify(): void {
+    for (const listener of [...this.#listeners]) listener()
+  }
+}

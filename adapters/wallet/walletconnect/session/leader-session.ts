@@ -1,0 +1,182 @@
+import type { PerformOptions, Service } from '#adapters/tabs/service-host.ts'
+import type { Limits } from '#adapters/wallet/walletconnect/client/limits.ts'
+import { closeClient, type Session, type SignClient } from '#adapters/wallet/walletconnect/client/open-client.ts'
+import { Pairings } from '#adapters/wallet/walletconnect/client/pairings.ts'
+import { reachRelay, withRelay } from '#adapters/wallet/walletconnect/client/relay.ts'
+import {
+  connectionReset,
+  DISCONNECTED,
+  toWalletConnectError
+} from '#adapters/wallet/walletconnect/client/walletconnect-errors.ts'
+import { unlessAborted } from '#domain/wait/unless-aborted.ts'
+import { withTimeout } from '#domain/wait/with-timeout.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
+import { isShared, parseChainId, requestChain } from './approved-session.ts'
+import { CurrentSession } from './current-session.ts'
+import type { SessionCall } from './tab-data.ts'
+import type { View } from './view.ts'
+
+type Notify = PerformOptions['notify']
+
+/** WalletConnect's time-out for a request (section 9); it allows no shorter one. */
+const REQUEST_EXPIRY_S = 300
+const SWITCH = 'wallet_switchEthereumChain'
+const ADD = 'wallet_addEthereumChain'
+
+/** The one session of all tabs, in the tab that leads them. Its namespaces say what is granted, nothing else does. */
+export class LeaderSession implements Service<SessionCall, View> {
+  readonly #client: SignClient
+  readonly #current: CurrentSession
+  readonly #pairings: Pairings
+  readonly #limits: Limits
+  readonly #closing = new AbortController()
+
+  static async restore(client: SignClient, chainIds: readonly number[], limits: Limits): Promise<LeaderSession> {
+    const session = new LeaderSession(client, chainIds, limits)
+    await session.#current.restored
+    return session
+  }
+
+  private constructor(client: SignClient, chainIds: readonly number[], limits: Limits) {
+    this.#client = client
+    this.#current = new CurrentSession(client, chainIds)
+    this.#pairings = new Pairings(client, chainIds, limits)
+    this.#limits = limits
+  }
+
+  get state(): View | undefined {
+    return this.#current.view
+  }
+
+  subscribe(listener: () => void): void {
+    this.#current.subscribe(listener)
+  }
+
+  /** For another wallet than the session's there is none. @throws WalletError */
+  async perform({ method, params, wallet }: SessionCall, { signal, notify }: PerformOptions): Promise<unknown> {
+    try {
+      if (method === 'connect') return await this.#connect(wallet, notify, signal)
+      if (method === 'disconnect') return await this.#disconnect(wallet)
+      const { granted } = this.#current
+      if (!granted || !this.#current.isWith(wallet)) throw new WalletError('unauthorized')
+      if (method === 'eth_chainId') return granted.chainId
+      if (method === SWITCH) return await this.#switchChain(params, notify)
+      return await this.#request(method, params, notify)
+    } catch (cause) {
+      throw toWalletConnectError(cause)
+    }
+  }
+
+  /** Leaves the session standing, as a page that goes away does. */
+  async close(): Promise<void> {
+    this.#closing.abort()
+    this.#current.close()
+    await closeClient(this.#client)
+  }
+
+  /**
+   * Offers a pairing until a wallet takes it up, or takes up the pairing of another tab. Does nothing while there is a
+   * session with this wallet; one with another wallet, which the visitor has left, is ended first.
+   */
+  async #connect(wallet: string | undefined, notify: Notify, signal: AbortSignal): Promise<void> {
+    if (!this.#current.isWith(wallet)) await this.#disconnect()
+    if (!this.#current.granted) await this.#pair(wallet, notify, signal)
+    if (!this.#current.granted) throw connectionReset()
+    if (!this.#current.isWith(wallet)) throw new WalletError('answer', { problem: 'other-connected' })
+  }
+
+  async #pair(wallet: string | undefined, notify: Notify, signal: AbortSignal): Promise<void> {
+    const connected = new AbortController()
+    const stop = this.#current.subscribe(() => this.#current.granted && connected.abort())
+    try {
+      const session = await this.#pairings.accepted(notify, [signal, this.#closing.signal, connected.signal])
+      if (this.#current.granted) return
+      await this.#current.begin(session, wallet)
+      // Whoever asked has gone meanwhile: nobody uses it.
+      if (signal.aborted) await this.#disconnect(wallet)
+    } catch (cause) {
+      // Another tab, or another try, may be connected meanwhile.
+      if (!connected.signal.aborted) throw cause
+    } finally {
+      stop()
+    }
+  }
+
+  async #switchChain(params: unknown, notify: Notify): Promise<null> {
+    const [parameter] = Array.isArray(params) ? params : []
+    const chainId = parseChainId(Object(parameter).chainId)
+    const { granted } = this.#current
+    if (chainId === undefined || !granted) throw new WalletError('switch')
+    if (!isShared(granted, chainId)) {
+      if (!granted.methods.has(SWITCH) && granted.methods.has(ADD)) throw { code: 4902, message: 'Not shared yet.' }
+      await this.#request(SWITCH, params, notify)
+      await withTimeout(this.#limits.sharedWithinMs, (signal) => this.#untilShared(chainId, signal), notSwitched)
+    }
+    this.#current.selectChain(chainId)
+    return null
+  }
+
+  /** Wallets agree first, and change the session then; or end it. */
+  #untilShared(chainId: number, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const check = () => {
+        const { granted } = this.#current
+        if (!granted) reject(notSwitched())
+        else if (isShared(granted, chainId)) resolve()
+      }
+      signal.addEventListener('abort', this.#current.subscribe(check))
+      check()
+    })
+  }
+
+  async #request(method: string, params: unknown, notify: Notify): Promise<unknown> {
+    const { granted } = this.#current
+    if (!granted?.methods.has(method)) throw new WalletError('unsupported', { message: `${method} was not approved.` })
+    const { topic, sessionConfig } = granted
+    const request = { method, params }
+    const asked = { topic, chainId: `eip155:${requestChain(granted, request)}`, request, expiry: REQUEST_EXPIRY_S }
+    return withRelay(this.#client, this.#limits.relayWithinMs, [], async ({ signal, stop }) => {
+      const handleSent = (sent: { readonly request: unknown; readonly id: number }) => {
+        if (sent.request !== request) return
+        stop()
+        // Some wallets want to be left where they are.
+        if (sessionConfig?.disableDeepLink !== true) notify({ requestId: sent.id, topic })
+      }
+      this.#client.on('session_request_sent', handleSent)
+      try {
+        await unlessAborted(signal, reachRelay(this.#client))
+        return await unlessAborted(signal, this.#client.request(asked))
+      } finally {
+        this.#client.off('session_request_sent', handleSent)
+      }
+    })
+  }
+
+  /** Ends the session on both sides, unless it is with another wallet; here at once, whatever the relay says. */
+  async #disconnect(wallet?: string): Promise<void> {
+    if (!this.#current.isWith(wallet)) return
+    const { session: kept, core } = this.#client
+    const topic = this.#current.granted?.topic
+    // Those that nobody took up too, but for one that somebody is about to.
+    const isOver = (session: Session) => session.topic === topic || !this.#pairings.areAwaited
+    const sessions = kept.getAll().filter(isOver)
+    await this.#current.end()
+    const farewells = sessions.map(async (session) => {
+      this.#pairings.forget(session.pairingTopic)
+      await reachRelay(this.#client)
+      await this.#client.disconnect({ topic: session.topic, reason: DISCONNECTED })
+    })
+    const allSaid = withTimeout(this.#limits.farewellMs, () => Promise.allSettled(farewells), connectionReset)
+    await allSaid.catch(() => undefined)
+    // Forgotten for good even when the relay does not answer.
+    for (const { topic: left } of sessions.filter((each) => kept.keys.includes(each.topic))) {
+      core.expirer.del(left)
+      await kept.delete(left, DISCONNECTED)
+      await core.crypto.deleteSymKey(left)
+    }
+  }
+}
+
+function notSwitched(): WalletError {
+  return new WalletError('switch')
+}

@@ -1,0 +1,32 @@
+import { SharedService } from '#adapters/tabs/shared-service.ts'
+import { browserTabs, type Tabs } from '#adapters/tabs/tabs.ts'
+import { defaultLimits, type Limits } from '#adapters/wallet/walletconnect/client/limits.ts'
+import { type ClientOptions, openClient } from '#adapters/wallet/walletconnect/client/open-client.ts'
+import { openInTime } from '#adapters/wallet/walletconnect/client/open-in-time.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
+import { LeaderSession } from './leader-session.ts'
+import { parseCall } from './tab-data.ts'
+import { parseView } from './view.ts'
+import { type Page, WalletConnectConnector } from './walletconnect-connector.ts'
+
+export interface ConnectorOptions extends Pick<ClientOptions, 'projectId' | 'relayUrl' | 'storage'>, Page {
+  readonly appName: string
+  readonly limits?: Limits
+  /** The browser's, by default. */
+  readonly tabs?: Tabs
+}
+
+/** Contacts nothing until a wallet is asked for, unless there is a session of an earlier visit. */
+export async function openConnector(options: ConnectorOptions): Promise<WalletConnectConnector> {
+  const { chains, appName, origin, limits = defaultLimits, tabs = browserTabs() } = options
+  const chainIds = chains.map(({ id }) => id)
+  const page = { name: appName, description: appName, url: origin, icons: [] }
+  const restore = async () => LeaderSession.restore(await openClient({ ...options, chainIds, page }), chainIds, limits)
+  const open = () =>
+    openInTime(restore(), limits.openWithinMs).catch((cause: unknown) => {
+      throw new WalletError('answer', { problem: 'not-opened', cause })
+    })
+  const tabOptions = { tabs, name: 'portside.walletconnect', silentMs: limits.silentMs }
+  const shared = await SharedService.open({ ...tabOptions, open, parseCall, parseState: parseView })
+  return new WalletConnectConnector(shared, options)
+}

@@ -1,0 +1,129 @@
+import type { SharedService } from '#adapters/tabs/shared-service.ts'
+import type { Eip1193Provider } from '#adapters/wallet/eip1193.ts'
+import { Eip1193Connector } from '#adapters/wallet/injected/eip1193-connector.ts'
+import type { Chain } from '#domain/chain/chain.ts'
+import type { ConnectOptions, ConnectorEvent, Grant } from '#domain/ports/connector.ts'
+import { unlessAborted } from '#domain/wait/unless-aborted.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
+import { chainError } from '#domain/wallet/walletconnect-project.ts'
+import { requestLink, type WalletApp } from '../app-link.ts'
+import { parsePairing, parseSent, type SessionCall, toCallError } from './tab-data.ts'
+import { changesBetween, isSameWallet, peerNamed, type View } from './view.ts'
+
+type SharedSession = SharedService<SessionCall, View>
+
+export interface Page {
+  readonly chains: readonly Chain[]
+  readonly origin: string
+  /** Opens the link of a wallet's app; without it the visitor opens the app by hand. */
+  readonly openLink?: (link: string) => void
+}
+
+const NEVER = new AbortController().signal
+
+/** A wallet on another device, or in another app, reached through WalletConnect's relay by the tab that leads. */
+export class WalletConnectConnector extends Eip1193Connector {
+  /** A session's accounts are chosen in the wallet: it has no request for it. */
+  override readonly canChooseAccount = false
+  readonly #shared: SharedSession
+  readonly #page: Page
+  readonly #wallet: string | undefined
+
+  /** @param app the wallet that was picked, which its requests bring to the front. */
+  constructor(shared: SharedSession, page: Page, app?: WalletApp) {
+    const notify = (notice: unknown) => {
+      const sent = parseSent(notice)
+      if (sent && app?.href !== undefined) page.openLink?.(requestLink(app.href, sent))
+    }
+    const request: Eip1193Provider['request'] = (call) => {
+      const isRepeatable = call.method === 'eth_chainId'
+      return shared.call({ ...call, wallet: app?.name }, { notify, isRepeatable }).catch(throwCallError)
+    }
+    super({ request }, page.origin)
+    this.#shared = shared
+    this.#page = page
+    this.#wallet = app?.name
+  }
+
+  /** For one wallet: a session with another one is not taken for its. */
+  forWallet(app: WalletApp): WalletConnectConnector {
+    return new WalletConnectConnector(this.#shared, this.#page, app)
+  }
+
+  override get canSwitchChain(): boolean {
+    return this.#view?.canSwitchChain ?? true
+  }
+
+  override async connect(chain?: Chain, { signal = NEVER, onPairing }: ConnectOptions = {}): Promise<Grant> {
+    if (this.#page.chains.length === 0) throw chainError('no-chains')
+    const notify = (notice: unknown) => {
+      const pairing = parsePairing(notice)
+      if (pairing) onPairing?.(pairing)
+    }
+    const call = { method: 'connect', wallet: this.#wallet }
+    await this.#shared.call(call, { signal, notify, isRepeatable: true }).catch(throwCallError)
+    try {
+      return await unlessAborted(signal, this.#grantOn(chain))
+    } catch (cause) {
+      // A session that nobody uses would stand in the way of the next one.
+      await this.disconnect()
+      throw toCallError(cause)
+    }
+  }
+
+  override async resume(): Promise<Grant | undefined> {
+    await this.#shared.latest().catch(throwCallError)
+    const { accounts: [account] = [], chainId = 0, peerName } = this.#view ?? {}
+    return account && { account, chainId, ...peerNamed(peerName) }
+  }
+
+  /** Leaves the session alone that another wallet has by now. */
+  override async disconnect(): Promise<void> {
+    // Whatever the relay says: the session has ended here.
+    const call = { method: 'disconnect', wallet: this.#wallet }
+    await this.#shared.call(call, { isRepeatable: true }).catch(() => undefined)
+  }
+
+  override async switchChain(chain: Chain): Promise<void> {
+    if (!this.#page.chains.some(({ id }) => id === chain.id)) throw chainError('chain-not-found')
+    await super.switchChain(chain)
+  }
+
+  override async chooseAccount(): Promise<Grant> {
+    throw new WalletError('unsupported', { message: 'wallet_requestPermissions is not part of a session.' })
+  }
+
+  override subscribe(listener: (event: ConnectorEvent) => void): () => void {
+    let before = this.#view
+    return this.#shared.subscribe(() => {
+      const changes = changesBetween(before, this.#view)
+      before = this.#view
+      for (const change of changes) listener(change)
+    })
+  }
+
+  /** Final; the session stands, for another tab or visit to resume. */
+  close(): Promise<void> {
+    return this.#shared.close()
+  }
+
+  /** Undefined while the session is another wallet's. */
+  get #view(): View | undefined {
+    const { state } = this.#shared
+    return isSameWallet(state?.wallet, this.#wallet) ? state : undefined
+  }
+
+  async #grantOn(chain: Chain | undefined): Promise<Grant> {
+    let grant = await this.resume()
+    if (chain && grant && grant.chainId !== chain.id) {
+      await this.switchChain(chain)
+      grant = await this.resume()
+    }
+    if (!grant) throw new WalletError('answer', { problem: 'no-account' })
+    return grant
+  }
+}
+
+function throwCallError(cause: unknown): never {
+  throw toCallError(cause)
+}
