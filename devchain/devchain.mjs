@@ -1,4 +1,4 @@
-// `npm run devchain`: installs what is missing, then runs the local chains behind one address.
+// `npm run devchain`: installs missing packages, then runs the local chains behind one address.
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from '../tests/ready.mjs'
 

@@ -1,7 +1,7 @@
-/** Longer than anvil asks a foreign node for what it needs to answer; a node that is gone refuses at once. */
-export const NODE_ANSWERS_WITHIN_MS = 60_000
+/** Longer than anvil's own requests to a foreign node take; a node that has exited refuses immediately. */
+export const NODE_TIMEOUT_MS = 60_000
 
-/** A node answered with a JSON-RPC error. */
+/** A JSON-RPC error from a node. */
 export class NodeError extends Error {
   override readonly name = 'NodeError'
   readonly code: number
@@ -18,13 +18,13 @@ interface JsonRpcAnswer<Result> {
   readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown }
 }
 
-/** One request to a node of this machine, no retries. @throws NodeError, or fetch's own error when nobody answers within 60 s. */
+/** One request to a node on this machine, without retries. @throws NodeError, or fetch's error after 60 s without an answer. */
 export async function callNode<Result>(url: string, method: string, params: readonly unknown[] = []): Promise<Result> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: rpcRequest(method, params),
-    signal: AbortSignal.timeout(NODE_ANSWERS_WITHIN_MS)
+    signal: AbortSignal.timeout(NODE_TIMEOUT_MS)
   })
   return resultOf<Result>(await response.json())
 }

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const server of servers) server.close()
 })
 
-/** A system that has the addresses for which `codeFor` gives no error code. */
+/** A system where binding succeeds unless `codeFor` returns an error code. */
 function system(codeFor: (address: LoopbackAddress) => string | undefined): { bind: Bind; tried: LoopbackAddress[] } {
   const tried: LoopbackAddress[] = []
   const bind: Bind = async (_server, address) => {
@@ -19,7 +19,7 @@ function system(codeFor: (address: LoopbackAddress) => string | undefined): { bi
   return { bind, tried }
 }
 
-test('addresses are drawn from the whole of 127.0.0.0/8 and from 49152 ports', async () => {
+test('addresses are drawn from all of 127.0.0.0/8 and from 49152 ports', async () => {
   const { bind, tried } = system(() => undefined)
   for (let i = 0; i < 500; i++) await listenAtRandom(servers[0], bind)
   const ports = tried.map(({ port }) => port)
@@ -34,14 +34,14 @@ test('addresses are drawn from the whole of 127.0.0.0/8 and from 49152 ports', a
   expect(tried.every(({ host }) => isLoopbackHost(host))).toBe(true)
 })
 
-test('a system with only one loopback address is given a random port of that one', async () => {
+test('a system with only one loopback address gets a random port on it', async () => {
   const { bind } = system(({ host }) => (host === '127.0.0.1' ? undefined : 'EADDRNOTAVAIL'))
   const [first, second] = [await listenAtRandom(servers[0], bind), await listenAtRandom(servers[1], bind)]
   expect([first.host, second.host]).toEqual(['127.0.0.1', '127.0.0.1'])
   expect(first.port).not.toBe(second.port)
 })
 
-test('a port in use is left for another one, at another random address', async () => {
+test('after a port in use, another random address is tried', async () => {
   let draws = 0
   const { bind, tried } = system(() => (++draws === 1 ? 'EADDRINUSE' : undefined))
   const address = await listenAtRandom(servers[0], bind)
@@ -50,12 +50,12 @@ test('a port in use is left for another one, at another random address', async (
   expect(address.host).not.toBe('127.0.0.1')
 })
 
-test('a machine on which nothing is free is told so in one sentence', async () => {
+test('when no port is free, one sentence says so', async () => {
   const { bind } = system(() => 'EADDRINUSE')
-  await expect(listenAtRandom(servers[0], bind)).rejects.toThrow('No port of this machine can be used (EADDRINUSE).')
+  await expect(listenAtRandom(servers[0], bind)).rejects.toThrow('No port on this machine is available (EADDRINUSE).')
 })
 
-test('a server listens at its address, and the address of another process is free', async () => {
+test('a server listens at its address, and an address for another process is free', async () => {
   const address = await listenAtRandom(servers[0])
   expect(servers[0].address()).toMatchObject({ address: address.host, port: address.port })
   const free = await randomLoopback()

@@ -1,40 +1,40 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { createServer, type Server } from 'node:net'
 
-/** Where a server listens on this machine. */
+/** A server's address on this machine. */
 export interface LoopbackAddress {
   readonly host: string
   readonly port: number
 }
 
-/** Tries an address. @returns the error code when it cannot be had. */
+/** Tries an address. @returns the error code if it is not available. */
 export type Bind = (server: Server, address: LoopbackAddress) => Promise<string | undefined>
 
-/** Above the ports that `fetch` refuses and those of well-known services. */
-const LOWEST_PORT = 16_384
-const PORTS_END = 65_536
-/** Every system has it; of the other addresses that are this machine (127.0.0.0/8), macOS has none. */
+/** Above the ports that `fetch` blocks and those of well-known services. */
+const MIN_PORT = 16_384
+const MAX_PORT = 65_535
+/** Available on every system; macOS has no other loopback address of 127.0.0.0/8. */
 const USUAL_HOST = '127.0.0.1'
 const ATTEMPTS = 20
 
 /**
- * Listens where no page can find the server by trying: on a random port of a random loopback address, where the system
- * has those. @throws Error with one sentence when nothing is free.
+ * Listens where no page can find the server by guessing: on a random port of a random loopback address, where the system
+ * has them. @throws Error with one sentence when no port is free.
  */
 export async function listenAtRandom(server: Server, bind: Bind = bindServer): Promise<LoopbackAddress> {
   let failure: string | undefined
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const port = randomInt(LOWEST_PORT, PORTS_END)
+    const port = randomInt(MIN_PORT, MAX_PORT + 1)
     for (const host of [randomHost(), USUAL_HOST]) {
       failure = await bind(server, { host, port })
       if (failure === undefined) return { host, port }
       if (failure === 'EADDRINUSE') break
     }
   }
-  throw new Error(`No port of this machine can be used (${failure}).`)
+  throw new Error(`No port on this machine is available (${failure}).`)
 }
 
-/** Where another process can listen, which may come too late. @throws Error with one sentence when nothing is free. */
+/** A free address for another process, unless it is taken in between. @throws Error with one sentence when no port is free. */
 export async function randomLoopback(bind?: Bind): Promise<LoopbackAddress> {
   const server = createServer()
   const address = await listenAtRandom(server, bind)
@@ -46,7 +46,7 @@ export function urlOf({ host, port }: LoopbackAddress): string {
   return `http://${host}:${port}`
 }
 
-/** Without the network's own first and last address. */
+/** Excludes the network's first and last address. */
 function randomHost(): string {
   const [second, third] = randomBytes(2)
   return `127.${second}.${third}.${randomInt(2, 255)}`

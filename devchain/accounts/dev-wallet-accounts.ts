@@ -5,7 +5,7 @@ import { accountOf, setUpAccount } from '#devchain/scripted-wallet/smart-account
 import { callNode } from '../json-rpc.ts'
 import { testAccounts } from './test-accounts.ts'
 
-/** One of each kind, and some of the ordinary kind. Contracts belong to Account 1; the upgraded one is not offered twice. */
+/** Four ordinary accounts and one of each other kind. The contracts belong to Account 1; the upgraded account is not also offered as an EOA. */
 export const offeredAccounts: readonly DevAccount[] = [
   offered(0, 'eoa', 'Account 1'),
   offered(1, 'eoa', 'Account 2'),
@@ -16,7 +16,7 @@ export const offeredAccounts: readonly DevAccount[] = [
   offered(4, 'eip-7702', 'Upgraded (EIP-7702)')
 ]
 
-/** Does what `SET_UP_METHOD` asks for, for offered accounts only. @returns the calls as a node knows them. */
+/** Handles `SET_UP_METHOD`, for offered accounts only. @returns calls that a node understands. */
 export function setUpAccounts(
   calls: readonly RpcCall[],
   nodeUrl: () => Promise<string>

@@ -1,6 +1,6 @@
 import type { Address } from '#domain/address.ts'
 
-/** Public by design and known to everybody: never hold anything of value on these accounts. */
+/** Public by design: never keep anything of value in these accounts. */
 export const TEST_MNEMONIC = 'test test test test test test test test test test test junk'
 
 /** The accounts of `TEST_MNEMONIC` that every anvil unlocks and funds with 10,000 ETH. */

@@ -7,15 +7,15 @@ import type { PackedChain } from './packed-chain.ts'
 import type { PageEvent } from './page-event.ts'
 import type { PhoneLine, RelayLine } from './walletconnect-lines.ts'
 
-/** What a browser test looked like when it failed, apart from what happened before. */
+/** The state of a browser test when it failed. */
 export interface Scene {
   readonly test: string
   readonly failure: string
   /** In ms since 1970. */
   readonly failedAt: number
-  /** Where the page was, from the `/` on. */
+  /** The page's path, query and hash. */
   readonly path: string
-  /** False for the page that asks for no sign-in. */
+  /** False for a page configured without sign-in. */
   readonly hasSignIn: boolean
   /** The page's local storage. */
   readonly storage: Readonly<Record<string, string>>
@@ -28,7 +28,7 @@ interface WalletScene {
   readonly accounts: readonly Address[]
 }
 
-/** One folder with all that is needed to understand a failed browser test, and to click through it again. */
+/** A folder with everything needed to understand a failed browser test and replay it by hand. */
 export interface Capsule {
   readonly scene: Scene
   /** By chain id. */
@@ -36,7 +36,7 @@ export interface Capsule {
   readonly rpc: readonly Exchange[]
   readonly wallets: readonly TranscriptEntry[]
   readonly events: readonly PageEvent[]
-  /** What went through the WalletConnect relay, and what became of it on phones. */
+  /** The WalletConnect traffic at the relay and on the phones. */
   readonly relay: readonly RelayLine[]
   readonly phones: readonly PhoneLine[]
 }
@@ -72,7 +72,7 @@ export function writeCapsule(folder: string, { scene, chains, ...transcripts }: 
 
 /** @throws Error with one sentence when the folder holds no capsule. */
 export function readCapsule(folder: string): Capsule {
-  if (!existsSync(join(folder, FILES.scene))) throw new Error(`${folder}: there is no capsule in this folder.`)
+  if (!existsSync(join(folder, FILES.scene))) throw new Error(`${folder}: this folder has no capsule.`)
   try {
     const read = (name: keyof typeof FILES) => readFileSync(join(folder, FILES[name]), 'utf8')
     const lines = (name: keyof typeof FILES) =>
@@ -92,6 +92,6 @@ export function readCapsule(folder: string): Capsule {
       phones: lines('phones')
     }
   } catch (cause) {
-    throw new Error(`${folder}: this capsule is damaged, or of another version.`, { cause })
+    throw new Error(`${folder}: this capsule is damaged or from another version.`, { cause })
   }
 }

@@ -3,10 +3,10 @@ import { callNode, NodeError } from '#devchain/json-rpc.ts'
 import { type SavedChain, saveChain } from '#devchain/nodes/saved-chain.ts'
 import type { Hex } from '#domain/address.ts'
 
-/** A chain with what its state does not hold: the transactions that wait. */
+/** A saved chain plus what its state does not include: pending transactions. */
 export interface PackedChain {
   readonly saved: SavedChain
-  /** Signed, in the order of their nonces for each account; null for one that the node no longer had a moment later. */
+  /** Signed, ordered by nonce for each account; null for one that left the pool while it was being read. */
   readonly waiting: readonly (Hex | null)[]
   /** Whether a transaction is mined as soon as it arrives. */
   readonly isAutomining: boolean
@@ -31,8 +31,8 @@ export async function packChain(url: string): Promise<PackedChain> {
 }
 
 /**
- * For a node that has the chain's state already. @returns a sentence about each transaction that is left out. @throws
- * Error when the node does not answer.
+ * The node must already have the chain's state. @returns a sentence about each transaction that could not be restored.
+ * @throws Error when the node does not answer.
  */
 export async function unpackWaiting(
   url: string,
@@ -42,19 +42,21 @@ export async function unpackWaiting(
   const leftOut: string[] = []
   for (const transaction of waiting) {
     const reason =
-      transaction === null ? 'A waiting transaction was gone when it was packed.' : await send(url, transaction)
+      transaction === null
+        ? 'A pending transaction left the pool before it could be saved.'
+        : await send(url, transaction)
     if (reason) leftOut.push(reason)
   }
   return leftOut
 }
 
-/** @returns why the node does not take it. */
+/** @returns why the node rejected it. */
 async function send(url: string, transaction: Hex): Promise<string | undefined> {
   try {
     await callNode(url, 'eth_sendRawTransaction', [transaction])
     return undefined
   } catch (cause) {
     if (!(cause instanceof NodeError)) throw cause
-    return `The waiting transaction ${keccak256(transaction)} was refused: ${cause.message}.`
+    return `The pending transaction ${keccak256(transaction)} was rejected: ${cause.message}.`
   }
 }

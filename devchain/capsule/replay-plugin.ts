@@ -8,7 +8,7 @@ export const REPLAY_PATH = '/__dev/replay'
 const DEV_WALLET_ID = 'dev.portside.wallet'
 const DEV_WALLET_KEY = 'portside.dev-wallet'
 
-/** Serves the page that puts a capsule's local storage in place and then goes where the failed test was. */
+/** Serves a page that restores a capsule's local storage, then navigates to the failed test's path. */
 export function replayPlugin({ scene }: Capsule): Plugin {
   return {
     name: 'portside:replay',
@@ -30,7 +30,7 @@ location.replace(${inScript(scene.path)})`
   return `<!doctype html><html lang="en"><title>Replay</title><script>${script}</script></html>`
 }
 
-/** The Dev Wallet stands in for the wallet that the page was connected to, with its account and network. */
+/** Dev Wallet replaces the wallet the page was connected to, with the same account and network. */
 export function storageFor({ storage, wallets }: Capsule['scene']): Readonly<Record<string, string>> {
   const { walletId, ...grant } = readStoredGrant(storage)
   const { account } = grant

@@ -7,7 +7,7 @@ import { replayIntroduction } from './replay.ts'
 import { storageFor } from './replay-plugin.ts'
 
 const [ALICE = '0x', BOB = '0x'] = testAccounts
-const STRANGER = '0x000000000000000000000000000000000000dEaD'
+const UNKNOWN = '0x000000000000000000000000000000000000dEaD'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -25,14 +25,14 @@ const wallets: Scene['wallets'] = [
 
 const devWalletIn = (scene: Scene) => JSON.parse(storageFor(scene)['portside.dev-wallet'] ?? '')
 
-test('Dev Wallet is on the network of the wallet that was connected, or on the one that the page kept', () => {
+test('Dev Wallet uses the network of the connected wallet, or else the one the page stored', () => {
   expect(devWalletIn(sceneWith(connectedAs(BOB), wallets))).toEqual({ chainId: 1, account: BOB })
-  expect(devWalletIn(sceneWith(connectedAs(STRANGER), wallets))).toEqual({ chainId: 59140, account: STRANGER })
+  expect(devWalletIn(sceneWith(connectedAs(UNKNOWN), wallets))).toEqual({ chainId: 59140, account: UNKNOWN })
   expect(devWalletIn(sceneWith({}, wallets))).toEqual({ chainId: 84531 })
   expect(devWalletIn(sceneWith({ 'portside.connection': '{"half' }, wallets))).toEqual({ chainId: 84531 })
 })
 
-test('a waiting transaction that is not there, or that the node refuses, is left out with a word about it', async () => {
+test('a pending transaction that is missing or rejected is skipped and reported', async () => {
   const sent: string[] = []
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
     const { params } = JSON.parse(body)
@@ -43,19 +43,19 @@ test('a waiting transaction that is not there, or that the node refuses, is left
   expect(
     await unpackWaiting('http://127.0.0.1:1', { waiting: [null, '0xbad0', '0x600d'], isAutomining: true })
   ).toEqual([
-    'A waiting transaction was gone when it was packed.',
-    `The waiting transaction ${keccak256('0xbad0')} was refused: nonce too low.`
+    'A pending transaction left the pool before it could be saved.',
+    `The pending transaction ${keccak256('0xbad0')} was rejected: nonce too low.`
   ])
   expect(sent).toEqual(['0x600d'])
 })
 
-test('the introduction says what is not as it was: a missing account, and each transaction that was left out', () => {
+test('the introduction lists what could not be restored: a missing account and each skipped transaction', () => {
   const introduced = (account: string, ...leftOut: readonly string[]) => {
     const transcripts = { rpc: [], wallets: [], events: [], relay: [], phones: [] }
     const capsule: Capsule = { scene: sceneWith(connectedAs(account)), chains: {}, ...transcripts }
     return replayIntroduction(capsule, 'http://127.0.0.1:1/', leftOut)
   }
-  expect(introduced(STRANGER)).toContain(`It does not have the account of the test, ${STRANGER}`)
+  expect(introduced(UNKNOWN)).toContain(`It does not have the test's account, ${UNKNOWN}`)
   expect(introduced(ALICE)).not.toContain('It does not have')
-  expect(introduced(ALICE, 'One was refused.')).toContain('  One was refused.\n')
+  expect(introduced(ALICE, 'One was rejected.')).toContain('  One was rejected.\n')
 })

@@ -8,17 +8,17 @@ import { readStoredGrant } from './stored-grant.ts'
 
 const SHOWN_EVENTS = 12
 
-/** The page of the failed test asked for a sign-in, or did not, and knew no names; its chains are those of the capsule. */
+/** The capsule's chains, without names, and without sign-in where the failed test had none. */
 export function replayEnvironment({ scene, chains }: Capsule): Readonly<Record<string, string>> {
   return { CHAINS: Object.keys(chains).join(','), RPC_URL_1: '', ...(!scene.hasSignIn && { AUTH_URL: '' }) }
 }
 
-/** Where the forks go on from; a replay changes nothing in its folder. */
+/** The state the forks resume from; a replay never writes to its folder. */
 export function replayState({ chains }: Capsule): SavedChains {
   return { saved: (chainId) => chains[chainId]?.saved, keep: () => undefined }
 }
 
-/** Sends what waited to be mined, once the forks are there. @returns a sentence about each that cannot be sent. */
+/** Resends the pending transactions once the forks run. @returns a sentence about each that cannot be sent. */
 export async function replayWaiting(
   { chains }: Capsule,
   devchain: Pick<Devchain, 'chainIds' | 'url'>
@@ -31,7 +31,7 @@ export async function replayWaiting(
   return (await Promise.all(leftOut)).flat()
 }
 
-/** What failed, what happened last, where to click on, and what is not as it was. */
+/** What failed, the last events, where to continue, and what could not be restored. */
 export function replayIntroduction(
   { scene, events, wallets }: Capsule,
   url: string,
@@ -51,9 +51,9 @@ export function replayIntroduction(
   What happened last
 ${last.join('\n')}
 
-  The wallets were asked ${asked} time(s): wallets.jsonl. What went to the nodes: rpc.jsonl.
+  The wallets received ${asked} request(s): wallets.jsonl. Requests to the nodes: rpc.jsonl.
 ${[...walletSentences(scene), ...leftOut].map((line) => `  ${line}\n`).join('')}
-  Ctrl-C ends everything.
+  Press Ctrl-C to stop everything.
 `
 }
 
@@ -61,8 +61,8 @@ function walletSentences({ storage }: Capsule['scene']): readonly string[] {
   const { account } = readStoredGrant(storage)
   const isOffered = account === undefined || offeredAccounts.some(({ address }) => address === account)
   return [
-    'Dev Wallet stands in for the wallet of the test.',
-    ...(isOffered ? [] : [`It does not have the account of the test, ${account}: connect with another one.`])
+    "Dev Wallet replaces the test's wallet.",
+    ...(isOffered ? [] : [`It does not have the test's account, ${account}: connect with another one.`])
   ]
 }
 

@@ -1,6 +1,6 @@
 import { type Address, isAddress } from '#domain/address.ts'
 
-/** What the page kept of its wallet; account and chain while it was connected. */
+/** What the page stored about its wallet; account and chain only while connected. */
 export interface StoredGrant {
   readonly walletId: string | undefined
   readonly account: Address | undefined
@@ -9,7 +9,7 @@ export interface StoredGrant {
 
 export const CONNECTION_KEY = 'portside.connection'
 
-/** What a test did to the storage on purpose may be anything. */
+/** Tests may corrupt the storage on purpose, so nothing is assumed about it. */
 export function readStoredGrant(storage: Readonly<Record<string, string>>): StoredGrant {
   const { walletId, account, chainId } = parse(storage[CONNECTION_KEY] ?? '')
   return {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { phoneLines, relayLines } from './walletconnect-lines.ts'
 
-test('of the relay stays who talked on which topic, and nothing that was said', () => {
+test('relay lines keep clients and topics, but no plain content', () => {
   const frame = { time: 1, kind: 'in', clientId: '7', method: 'irn_publish', topic: 'ab', tag: 1108 } as const
   expect(relayLines([{ ...frame, plain: { rpcMethods: ['personal_sign'] } }])).toEqual([frame])
 })
 
-test('of the phones stay methods and refusals in the order of time, and nothing that was signed', () => {
+test('phone lines keep methods and refusals in order of time, but nothing that was signed', () => {
   const asked = { kind: 'prompt', id: 1, method: 'personal_sign', params: ['0xabcd'] } as const
   const signed = { kind: 'answer', id: 1, method: 'personal_sign', result: '0xabcd' } as const
   const refusal = { code: 5000, message: 'User rejected.' }

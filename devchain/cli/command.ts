@@ -7,7 +7,7 @@ import { type StartedChains, startChains } from './started-chains.ts'
 
 const USAGE = 2
 
-/** `npm run devchain`: runs the chains in this process until it is told to end, or until the command after `--` has. */
+/** `npm run devchain`: runs the chains in this process until it is stopped or the command after `--` exits. */
 export async function runDevchain(args: readonly string[]): Promise<void> {
   const closers: (() => Promise<void>)[] = []
   const closeWith = (close: () => Promise<void>) => void closers.unshift(close)
@@ -30,17 +30,17 @@ export async function runDevchain(args: readonly string[]): Promise<void> {
   }
 }
 
-/** Standard output belongs to the line of `--json`, and after that to the command. */
+/** Standard output is reserved for the `--json` line and then for the command's own output. */
 function announce({ isJson, isCi, program }: DevchainCommand, started: StartedChains): void {
   if (isJson) process.stdout.write(`${jsonLine(started)}\n`)
-  const words = isCi ? `${addressList(started)}\n` : introduction(started)
+  const text = isCi ? `${addressList(started)}\n` : introduction(started)
   const stream = isJson || program.length > 0 ? process.stderr : process.stdout
-  stream.write(words)
+  stream.write(text)
 }
 
-/** Whatever cannot be closed, the rest is; the first trouble is told. */
+/** Closes everything even if some closers fail, then throws the first error. */
 async function closeAll(closers: readonly (() => Promise<void>)[]): Promise<void> {
-  const troubles: unknown[] = []
-  for (const close of closers) await close().catch((cause: unknown) => troubles.push(cause))
-  if (troubles.length > 0) throw troubles[0]
+  const failures: unknown[] = []
+  for (const close of closers) await close().catch((cause: unknown) => failures.push(cause))
+  if (failures.length > 0) throw failures[0]
 }

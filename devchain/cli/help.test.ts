@@ -3,9 +3,9 @@ import { presetNames } from '#devchain/weather/presets.ts'
 import { helpText } from './help.ts'
 import { OPTIONS } from './options.ts'
 
-test('help names every option and every preset, in lines that fit a terminal', () => {
-  const words = [...Object.keys(OPTIONS).map((name) => `--${name} `), ...presetNames.map((name) => ` ${name} `)]
-  expect(words.filter((word) => !helpText().includes(word))).toEqual([])
+test('help names every option and preset, in lines of at most 120 characters', () => {
+  const terms = [...Object.keys(OPTIONS).map((name) => `--${name} `), ...presetNames.map((name) => ` ${name} `)]
+  expect(terms.filter((term) => !helpText().includes(term))).toEqual([])
   expect(
     Math.max(
       ...helpText()

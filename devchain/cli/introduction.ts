@@ -5,7 +5,7 @@ import { findChain } from '#domain/chain/chain.ts'
 import { knownChains } from '#domain/chain/chains.ts'
 import type { StartedChains } from './started-chains.ts'
 
-/** The one line of `--json`. */
+/** The line that `--json` prints. */
 export function jsonLine({ gateway, chains }: StartedChains): string {
   return JSON.stringify({ gateway, chains: Object.fromEntries(chains) })
 }
@@ -15,7 +15,7 @@ export function addressList({ gateway, chains }: StartedChains): string {
   return [`Devchain ${gateway}`, ...[...chains].map(([chainId, url]) => `${networkName(chainId)} ${url}`)].join('\n')
 }
 
-/** What a person needs to point a wallet at the chains. */
+/** Everything a person needs to connect a wallet to the chains. */
 export function introduction(started: StartedChains): string {
   const { gateway, chains } = started
   const networks = [...chains].map(([chainId, url]) => {
@@ -29,16 +29,16 @@ export function introduction(started: StartedChains): string {
   return `
   Devchain  ${gateway}
 
-  Networks, for a wallet's "add network"; the same addresses take WebSockets (ws://)
+  Networks, for a wallet's "add network"; the same addresses accept WebSockets (ws://)
 ${networks.join('\n')}
 
-  Accounts with 10,000 ETH on each network: those of the test mnemonic that every anvil has.
-  Everybody knows their keys, so nothing of value may ever be sent to them on a real network.
+  Accounts with 10,000 ETH on each network, from anvil's test mnemonic. Their keys are public:
+  never send them anything of value on a real network.
 ${testAccounts.map((account) => `    ${account}`).join('\n')}
 
   Contracts
 ${contracts.join('\n')}
 
-  Ctrl-C ends everything.
+  Press Ctrl-C to stop everything.
 `
 }

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The same at every start, so that a wallet needs to be told once. */
+/** The same at every start, so a wallet has to be configured only once. */
 export const USUAL_PORT = 8540
 
 interface PortChoice {
@@ -22,7 +22,7 @@ function bind(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (cause: NodeJS.ErrnoException) => {
       const reason = cause.code === 'EADDRINUSE' ? 'is in use' : `cannot be used (${cause.code})`
-      reject(new Error(`Port ${port} ${reason}: choose another one with --port.`, { cause }))
+      reject(new Error(`Port ${port} ${reason}: choose another with --port.`, { cause }))
     }
     server.once('error', fail)
     server.listen(port, '127.0.0.1', () => {

@@ -3,11 +3,11 @@ import { type DevchainCommand, parseCommand, UsageError } from './options.ts'
 
 function parsed(...args: readonly string[]): DevchainCommand {
   const command = parseCommand(args)
-  if (command === 'help') throw new Error('Help was not asked for.')
+  if (command === 'help') throw new Error('Help was not requested.')
   return command
 }
 
-test('without options every recorded chain is served, and nothing is run', () => {
+test('without options every recorded chain is served and no command is run', () => {
   expect(parsed()).toEqual({
     chainIds: [84531, 59140, 1],
     forks: new Map(),
@@ -20,7 +20,7 @@ test('without options every recorded chain is served, and nothing is run', () =>
   })
 })
 
-test('what stands after -- is the command to run, its own options included', () => {
+test('everything after -- is the command to run, including its options', () => {
   const { program, isCi, isJson } = parsed('--ci', '--', 'npm', 'test', '--', '--json')
   expect(program).toEqual(['npm', 'test', '--', '--json'])
   expect([isCi, isJson]).toEqual([true, false])
@@ -37,7 +37,7 @@ test('--fork takes a URL and, after the last @, a block', () => {
   ])
 })
 
-test('--chains chooses chains, --port, --state and --weather what they say', () => {
+test('--chains, --port, --state and --weather set chains, port, state file and weather', () => {
   expect(parsed('--chains', '59140, 1', '--port=8600', '--state', 'a.json', '--weather', 'slow')).toMatchObject({
     chainIds: [59140, 1],
     port: 8600,
@@ -46,33 +46,33 @@ test('--chains chooses chains, --port, --state and --weather what they say', () 
   })
 })
 
-test('help goes before everything else', () => {
+test('--help wins over all other options', () => {
   expect([parseCommand(['--help']), parseCommand(['-h', '--port', '1'])]).toEqual(['help', 'help'])
 })
 
 test.each([
-  [['--bogus'], 'There is no option --bogus; --help lists them.'],
-  [['-x'], 'There is no option -x; --help lists them.'],
-  [['start'], '"start" is no option; a command to run goes after --.'],
+  [['--bogus'], 'Unknown option --bogus; --help lists all options.'],
+  [['-x'], 'Unknown option -x; --help lists all options.'],
+  [['start'], '"start" is not an option; put a command to run after --.'],
   [['--ci=yes'], '--ci takes no value.'],
   [['--state'], '--state needs a value; --help shows which.'],
   [['--state', '--json'], '--state needs a value; --help shows which.'],
-  [['--'], 'After -- comes the command to run.'],
-  [['--chains', '84531,5'], '--chains: there is no recording of chain "5"; known are 84531, 59140, 1.'],
-  [['--fork', '84531'], '--fork is written as 1=URL or 1=URL@BLOCK.'],
-  [['--fork', 'https://rpc.example/?key=secret'], '--fork is written as 1=URL or 1=URL@BLOCK.'],
+  [['--'], 'Expected a command after --.'],
+  [['--chains', '84531,5'], '--chains: there is no recording of chain "5"; recorded are 84531, 59140, 1.'],
+  [['--fork', '84531'], '--fork must be 1=URL or 1=URL@BLOCK.'],
+  [['--fork', 'https://rpc.example/?key=secret'], '--fork must be 1=URL or 1=URL@BLOCK.'],
   [['--fork', '84531=ftp://a/secret'], '--fork 84531 must be an http or https URL.'],
   [['--fork', '84531=secret@latest'], '--fork 84531 must be an http or https URL.'],
-  [['--fork', '5=http://a'], '--fork: there is no recording of chain "5"; known are 84531, 59140, 1.'],
+  [['--fork', '5=http://a'], '--fork: there is no recording of chain "5"; recorded are 84531, 59140, 1.'],
   [['--chains', '1', '--fork', '84531=http://a'], '--fork names chain 84531, which --chains leaves out.'],
-  [['--port', '70000'], '--port: "70000" is no port.'],
-  [['--port', '1e3'], '--port: "1e3" is no port.']
-])('%j is refused with one sentence', (args, sentence) => {
+  [['--port', '70000'], '--port: "70000" is not a port.'],
+  [['--port', '1e3'], '--port: "1e3" is not a port.']
+])('%j is rejected with one sentence', (args, sentence) => {
   expect(() => parseCommand(args)).toThrow(new UsageError(sentence))
 })
 
-test('an unknown preset is refused with those that there are', () => {
+test('an unknown preset is rejected with the list of presets', () => {
   expect(() => parseCommand(['--weather', 'hail'])).toThrow(
-    /^--weather: there is no preset "hail"; known are clear, slow, .+\.$/
+    /^--weather: unknown preset "hail"; choose from clear, slow, .+\.$/
   )
 })

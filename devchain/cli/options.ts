@@ -3,7 +3,7 @@ import { type ForkRequest, parseForkUrl } from '#devchain/nodes/fork-override.ts
 import { localNetworks } from '#devchain/nodes/networks.ts'
 import { isPresetName, type PresetName, presetNames } from '#devchain/weather/presets.ts'
 
-/** What the command line asks for. */
+/** The parsed command line. */
 export interface DevchainCommand {
   readonly chainIds: readonly number[]
   readonly forks: ReadonlyMap<number, ForkRequest>
@@ -12,11 +12,11 @@ export interface DevchainCommand {
   readonly port: number | undefined
   readonly statePath: string | undefined
   readonly weather: PresetName | undefined
-  /** What to run once the chains are ready; empty for nothing. */
+  /** The command to run once the chains are ready; empty for none. */
   readonly program: readonly string[]
 }
 
-/** The command line itself is wrong: exit code 2, as for other programs. */
+/** A mistake in the command line: exit code 2, as in other programs. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
@@ -34,15 +34,15 @@ export const OPTIONS = {
 
 const MAX_PORT = 65_535
 
-/** @returns 'help' when that is asked for. @throws UsageError with one sentence. */
+/** @returns 'help' for --help. @throws UsageError with one sentence. */
 export function parseCommand(args: readonly string[]): DevchainCommand | 'help' {
   const end = args.indexOf('--')
   const own = end < 0 ? args : args.slice(0, end)
   const program = end < 0 ? [] : args.slice(end + 1)
   const values = parseOwn(own)
   if (values.help) return 'help'
-  if (end >= 0 && program.length === 0) throw new UsageError('After -- comes the command to run.')
-  const chainIds = values.chains === undefined ? knownIds() : readChains(values.chains)
+  if (end >= 0 && program.length === 0) throw new UsageError('Expected a command after --.')
+  const chainIds = values.chains === undefined ? recordedIds() : readChains(values.chains)
   return {
     chainIds,
     forks: readForks(values.fork ?? [], chainIds),
@@ -59,14 +59,14 @@ function parseOwn(args: readonly string[]) {
   const { tokens } = parseArgs({ args: [...args], options: OPTIONS, strict: false, tokens: true })
   for (const token of tokens) {
     if (token.kind === 'positional')
-      throw new UsageError(`"${token.value}" is no option; a command to run goes after --.`)
+      throw new UsageError(`"${token.value}" is not an option; put a command to run after --.`)
     if (token.kind === 'option') checkOption(token)
   }
   return parseArgs({ args: [...args], options: OPTIONS }).values
 }
 
 function checkOption({ name, rawName, value }: { name: string; rawName: string; value?: string | undefined }): void {
-  if (!isKnown(name)) throw new UsageError(`There is no option ${rawName}; --help lists them.`)
+  if (!isKnown(name)) throw new UsageError(`Unknown option ${rawName}; --help lists all options.`)
   const isBoolean = OPTIONS[name].type === 'boolean'
   if (isBoolean && value !== undefined) throw new UsageError(`${rawName} takes no value.`)
   if (!isBoolean && (!value || value.startsWith('-')))
@@ -77,7 +77,7 @@ function isKnown(name: string): name is keyof typeof OPTIONS {
   return Object.hasOwn(OPTIONS, name)
 }
 
-function knownIds(): readonly number[] {
+function recordedIds(): readonly number[] {
   return localNetworks.map(({ chainId }) => chainId)
 }
 
@@ -87,17 +87,17 @@ function readChains(text: string): readonly number[] {
 }
 
 function readChain(option: string, text: string): number {
-  const chainId = knownIds().find((id) => String(id) === text)
+  const chainId = recordedIds().find((id) => String(id) === text)
   if (chainId !== undefined) return chainId
-  throw new UsageError(`${option}: there is no recording of chain "${text}"; known are ${knownIds().join(', ')}.`)
+  throw new UsageError(`${option}: there is no recording of chain "${text}"; recorded are ${recordedIds().join(', ')}.`)
 }
 
 function readForks(texts: readonly string[], chainIds: readonly number[]): ReadonlyMap<number, ForkRequest> {
   return new Map(
     texts.map((text) => {
       const [, id, url, block] = /^(\d+)=(.+?)(?:@(\d+))?$/.exec(text) ?? []
-      // A URL may hold a key: none of it is shown.
-      if (id === undefined || url === undefined) throw new UsageError('--fork is written as 1=URL or 1=URL@BLOCK.')
+      // A URL may contain a key, so no part of it is shown.
+      if (id === undefined || url === undefined) throw new UsageError('--fork must be 1=URL or 1=URL@BLOCK.')
       const chainId = readChain('--fork', id)
       if (!chainIds.includes(chainId)) throw new UsageError(`--fork names chain ${chainId}, which --chains leaves out.`)
       const name = `--fork ${chainId}`
@@ -118,10 +118,10 @@ function checkForkUrl(name: string, url: string): void {
 function readPort(text: string): number {
   const port = Number(text)
   if (/^\d+$/.test(text) && port <= MAX_PORT) return port
-  throw new UsageError(`--port: "${text}" is no port.`)
+  throw new UsageError(`--port: "${text}" is not a port.`)
 }
 
 function readWeather(name: string): PresetName {
   if (isPresetName(name)) return name
-  throw new UsageError(`--weather: there is no preset "${name}"; known are ${presetNames.join(', ')}.`)
+  throw new UsageError(`--weather: unknown preset "${name}"; choose from ${presetNames.join(', ')}.`)
 }

@@ -2,24 +2,24 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import type { StartedChains } from './started-chains.ts'
 
-/** A command that runs on the chains. */
+/** A command that uses the chains. */
 export interface Program {
-  /** Its exit code, or 128 and the number of the signal that ended it, as shells count. @throws Error when there is no such program. */
+  /** Its exit code, or 128 plus the number of the signal that killed it, as in shells. @throws Error when it cannot be started. */
   readonly ended: Promise<number>
-  /** Tells it to end and waits; the hard way after a while. */
+  /** Sends SIGTERM and waits; SIGKILL after 5 seconds. */
   stop(): Promise<void>
 }
 
 const STOP_TIMEOUT_MS = 5_000
 
-/** It finds the addresses in `DEVCHAIN_GATEWAY` and `RPC_URL_<chainId>`. */
+/** Passes the addresses in `DEVCHAIN_GATEWAY` and `RPC_URL_<chainId>`. */
 export function runProgram([file = '', ...args]: readonly string[], { gateway, chains }: StartedChains): Program {
   const endpoints = [...chains].map(([chainId, url]) => [`RPC_URL_${chainId}`, url])
   const env = { ...process.env, DEVCHAIN_GATEWAY: gateway, ...Object.fromEntries(endpoints) }
   const child = spawn(file, args, { stdio: 'inherit', env })
   const ended = new Promise<number>((resolve, reject) => {
     child.once('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)))
-    child.once('error', (cause) => reject(new Error(`"${file}" cannot be run: ${cause.message}.`, { cause })))
+    child.once('error', (cause) => reject(new Error(`"${file}" cannot be started: ${cause.message}.`, { cause })))
   })
   return {
     ended,

@@ -14,23 +14,23 @@ const SAVE_EVERY_MS = 3_000
 const EVENTS_PATH = '/events'
 const NAMES_PATH = '/names'
 
-/** Every chain's node answers, and so does the gateway before them. */
+/** All nodes are running, and so is the gateway in front of them. */
 export interface StartedChains {
   readonly gateway: string
   /** The URL of each chain, by id. */
   readonly chains: ReadonlyMap<number, string>
 }
 
-interface Surroundings {
+interface StartOptions {
   readonly log: (line: string) => void
-  /** Given what ends each part as soon as it runs; the last one has to end first. */
+  /** Receives a closer for each part once it runs; closers run in reverse order. */
   readonly closeWith: (close: () => Promise<void>) => void
 }
 
 /** @throws Error with one sentence. */
 export async function startChains(
   { chainIds, forks, port, isCi, statePath, weather }: DevchainCommand,
-  { log, closeWith }: Surroundings
+  { log, closeWith }: StartOptions
 ): Promise<StartedChains> {
   const state = statePath === undefined ? undefined : StateFile.open(statePath)
   if (state) closeWith(async () => state.close())
@@ -51,7 +51,7 @@ export async function startChains(
   const server = createServer((request, response) =>
     events(request, response, () => names(request, response, () => gateway.handle(request, response)))
   )
-  // A client that keeps a connection ends it itself: what it sends just as it is closed here would be lost.
+  // Clients close idle connections themselves: a request sent while the server closes one would be lost.
   server.keepAliveTimeout = 0
   server.on('upgrade', (request, socket, head) => {
     if (!gateway.upgrade(request, socket, head)) socket.destroy()
@@ -63,7 +63,7 @@ export async function startChains(
     server.close()
   })
   const nodes = await Promise.all(chainIds.map(async (chainId) => [chainId, await devchain.url(chainId)] as const))
-  devchain.resetsFor(0).subscribe(() => undefined) // so that a restart is noticed when it happens
+  devchain.resetsFor(0).subscribe(() => undefined) // detects a restart when it happens
   if (weather) {
     await Promise.all(nodes.map(([, node]) => mineForPreset(node, weather)))
     devchain.weatherFor(0).usePreset(weather)
@@ -72,7 +72,7 @@ export async function startChains(
   return { gateway: url, chains: new Map(chainIds.map((chainId) => [chainId, `${url}/${chainId}`])) }
 }
 
-/** So that a crash costs seconds; forks keep their URLs. @returns what stops it. */
+/** Limits what a crash loses to a few seconds; forks keep their URLs. @returns a function that stops it. */
 function saveRegularly(
   state: StateFile,
   nodes: Iterable<readonly [number, string]>,

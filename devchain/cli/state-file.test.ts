@@ -20,7 +20,7 @@ function chainWith(content: string): SavedChain {
   return { savedAt: 1, forkBlock: 7, forkBlockHash: '0xabcd', dump: `0x${gzipSync(content).toString('hex')}` }
 }
 
-test('what was kept is there after the next start, chains that were not served included', () => {
+test('saved chains survive a restart, including those not served in between', () => {
   const first = StateFile.open(path)
   first.keep(84531, chainWith('{"a":1}'))
   first.keep(59140, chainWith('{"b":1}'))
@@ -34,7 +34,7 @@ test('what was kept is there after the next start, chains that were not served i
   expect(readdirSync(folder)).toEqual(['state.json'])
 })
 
-test('while nothing has changed nothing is written', () => {
+test('nothing is written while nothing has changed', () => {
   const state = StateFile.open(path)
   state.write()
   expect(existsSync(path)).toBe(false)
@@ -51,40 +51,40 @@ const fileWith = (chain: object) => JSON.stringify({ format: 'portside devchain 
 
 test.each([
   ['an empty file', ''],
-  ['a file of somebody else', '{"name":"portside"}'],
-  ['half of a file', fileWith(good).slice(0, 120)],
+  ['a file of another program', '{"name":"portside"}'],
+  ['half a file', fileWith(good).slice(0, 120)],
   ['a chain without a block', fileWith({ ...good, forkBlock: undefined })],
   ['a dump with one wrong byte', fileWith({ ...good, dump: good.dump.replace(/..$/, 'ff') })],
-  ['a dump that breaks off', fileWith({ ...good, dump: good.dump.slice(0, -8) })]
-])('%s is refused with one sentence and stays as it is', (_what, text) => {
+  ['a truncated dump', fileWith({ ...good, dump: good.dump.slice(0, -8) })]
+])('%s is rejected with one sentence and left unchanged', (_what, text) => {
   writeFileSync(path, text)
   expect(() => StateFile.open(path)).toThrow(
-    new Error(`--state ${path}: this is no state that a devchain saved, or it is damaged.`)
+    new Error(`--state ${path}: this is not a devchain state file, or it is damaged.`)
   )
   expect(readFileSync(path, 'utf8')).toBe(text)
   expect(readdirSync(folder)).toEqual(['state.json'])
 })
 
-test('two devchains cannot keep their states in one file: the second one is told who has it', () => {
+test('two devchains cannot share a state file: the second is told which process uses it', () => {
   const state = StateFile.open(path)
   expect(() => StateFile.open(path)).toThrow(
-    new Error(`--state ${path}: another devchain (process ${process.pid}) keeps its state there.`)
+    new Error(`--state ${path}: another devchain (process ${process.pid}) is using it.`)
   )
   state.close()
   StateFile.open(path).close()
 })
 
 test.each([
-  ['somebody who has ended', JSON.stringify({ pid: process.pid, identity: '1 a former process of this number' })],
-  ['somebody who ended while writing it', '{"pid"']
-])('a lock of %s keeps nobody out', (_who, lock) => {
+  ['a process that has exited', JSON.stringify({ pid: process.pid, identity: '1 a former process of this number' })],
+  ['a process that exited while writing it', '{"pid"']
+])('the lock of %s is ignored', (_who, lock) => {
   writeFileSync(`${path}.lock`, lock)
   StateFile.open(path).close()
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('a folder that is not there is noticed at the start', () => {
+test('a missing folder is reported at the start', () => {
   expect(() => StateFile.open('no-such-folder/state.json')).toThrow(
-    new Error('--state no-such-folder/state.json: its folder is not there or cannot be written to.')
+    new Error('--state no-such-folder/state.json: its folder does not exist or is not writable.')
   )
 })

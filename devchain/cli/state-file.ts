@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { isHex } from 'viem'
 import { type SavedChain, type SavedChains, saveChain } from '#devchain/nodes/saved-chain.ts'
-import { writeWhole } from '#devchain/processes/write-whole.ts'
+import { writeAtomically } from '#devchain/processes/write-atomically.ts'
 import { lockState } from './state-lock.ts'
 
 interface StateText {
@@ -13,7 +13,7 @@ interface StateText {
 
 const FORMAT = 'portside devchain 1'
 
-/** All chains in one file, written whole or not at all. */
+/** All chains in one file, written atomically. */
 export class StateFile implements SavedChains {
   readonly #path: string
   readonly #chains: Map<number, SavedChain>
@@ -27,24 +27,24 @@ export class StateFile implements SavedChains {
   }
 
   /**
-   * A file that is not there yet holds nothing; until `close`, no other devchain can open it. @throws Error with one
-   * sentence; the file is left as it is.
+   * A missing file counts as empty; no other devchain can open it until `close`. @throws Error with one sentence; the file
+   * is left unchanged.
    */
   static open(given: string): StateFile {
     const path = resolve(given)
-    const isThere = existsSync(path)
-    checkWritable(dirname(path), `--state ${given}: its folder is not there or cannot be written to.`)
-    if (isThere) checkWritable(path, `--state ${given}: the file cannot be written to.`)
+    const exists = existsSync(path)
+    checkWritable(dirname(path), `--state ${given}: its folder does not exist or is not writable.`)
+    if (exists) checkWritable(path, `--state ${given}: the file is not writable.`)
     const unlock = lockState(given, path)
     try {
-      return new StateFile(path, isThere ? readChains(given, path) : new Map(), unlock)
+      return new StateFile(path, exists ? readChains(given, path) : new Map(), unlock)
     } catch (cause) {
       unlock()
       throw cause
     }
   }
 
-  /** As it was kept last, or as the file held it. */
+  /** As last saved in this run, or as read from the file. */
   saved(chainId: number): SavedChain | undefined {
     return this.#chains.get(chainId)
   }
@@ -55,21 +55,21 @@ export class StateFile implements SavedChains {
     this.#hasChanged = true
   }
 
-  /** Asks the nodes. A chain whose node does not answer stays as it was kept last. */
+  /** Reads the state of each node. A chain whose node does not answer keeps its last saved state. */
   async collect(urls: Iterable<readonly [number, string]>): Promise<void> {
-    const asked = [...urls].map(async ([chainId, url]) => this.keep(chainId, await saveChain(url)))
-    await Promise.allSettled(asked)
+    const saves = [...urls].map(async ([chainId, url]) => this.keep(chainId, await saveChain(url)))
+    await Promise.allSettled(saves)
   }
 
-  /** Does nothing while the file says it all. @throws Error of the file system. */
+  /** Does nothing while the file is up to date. @throws Error of the file system. */
   write(): void {
     if (!this.#hasChanged) return
     const text: StateText = { format: FORMAT, chains: Object.fromEntries(this.#chains) }
-    writeWhole(this.#path, JSON.stringify(text))
+    writeAtomically(this.#path, JSON.stringify(text))
     this.#hasChanged = false
   }
 
-  /** Writes for the last time. @throws Error of the file system. */
+  /** Writes once more and unlocks the file. @throws Error of the file system. */
   close(): void {
     try {
       this.write()
@@ -93,15 +93,15 @@ function readChains(given: string, path: string): Map<number, SavedChain> {
     if (format !== FORMAT) throw new Error(`The format is "${format}".`)
     return new Map(Object.entries(chains ?? {}).map(([id, chain]) => [Number(id), checkedChain(chain)]))
   } catch (cause) {
-    throw new Error(`--state ${given}: this is no state that a devchain saved, or it is damaged.`, { cause })
+    throw new Error(`--state ${given}: this is not a devchain state file, or it is damaged.`, { cause })
   }
 }
 
 function checkedChain(chain: Partial<SavedChain>): SavedChain {
   const { savedAt, forkBlock, forkBlockHash, dump } = chain
   if (!Number.isFinite(savedAt) || !Number.isSafeInteger(forkBlock) || !isHex(forkBlockHash) || !isHex(dump)) {
-    throw new Error('A part of the chain is missing.')
+    throw new Error('Part of the chain is missing.')
   }
-  JSON.parse(gunzipSync(Buffer.from(dump.slice(2), 'hex')).toString()) // gzip notices each wrong byte
+  JSON.parse(gunzipSync(Buffer.from(dump.slice(2), 'hex')).toString()) // gzip detects every wrong byte
   return chain as SavedChain
 }

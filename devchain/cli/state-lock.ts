@@ -3,22 +3,22 @@ import { isStillRunning, processIdentity } from '#devchain/processes/process-ide
 import type { RecordedProcess } from '#devchain/processes/run-record.ts'
 
 /**
- * Keeps a state file for this process: two devchains would overwrite each other's. A lock that a `kill -9` left behind
- * counts for nothing. @returns what gives the file free. @throws Error with one sentence, or that of the file system.
+ * Reserves a state file for this process: two devchains would overwrite each other's state. A lock left behind by
+ * `kill -9` is ignored. @returns a function that unlocks the file. @throws Error with one sentence, or of the file system.
  */
 export function lockState(given: string, path: string): () => void {
   const lock = `${path}.lock`
   const other = readOwner(lock)
   if (other && isStillRunning(other)) {
-    throw new Error(`--state ${given}: another devchain (process ${other.pid}) keeps its state there.`)
+    throw new Error(`--state ${given}: another devchain (process ${other.pid}) is using it.`)
   }
   if (other) rmSync(lock, { force: true })
   const owner: RecordedProcess = { pid: process.pid, identity: processIdentity(process.pid) ?? '' }
-  writeFileSync(lock, JSON.stringify(owner), { flag: 'wx' }) // fails for the slower one of two that start at once
+  writeFileSync(lock, JSON.stringify(owner), { flag: 'wx' }) // fails for the slower of two that start at the same time
   return () => rmSync(lock, { force: true })
 }
 
-/** Undefined when there is no lock. What cannot be read was left by a process that ended while it wrote. */
+/** Undefined without a lock. An unreadable lock was left by a process that exited while writing it. */
 function readOwner(lock: string): RecordedProcess | undefined {
   const text = readText(lock)
   if (text === undefined) return undefined

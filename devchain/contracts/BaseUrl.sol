@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
 
-/// Where whatever the other contracts point to is served. A test or a gateway moves it by writing slot 0.
+/// The base URL of everything the other contracts point to. A test or a gateway changes it by writing slot 0.
 contract BaseUrl {
     string public url;
 

@@ -28,7 +28,7 @@ contract OffchainNames {
         revert OffchainLookup(address(this), urls, request, this.resolveWithProof.selector, request);
     }
 
-    /// Takes the gateway's answer to `request`: the record, until when it holds, and the signature over both.
+    /// Takes the gateway's answer to `request`: the record, its expiry, and the signature over both.
     function resolveWithProof(bytes calldata answer, bytes calldata request) external view returns (bytes memory) {
         (bytes memory record, uint64 expires, bytes32 r, bytes32 s, uint8 v) =
             abi.decode(answer, (bytes, uint64, bytes32, bytes32, uint8));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
 
-/// Fails in every way that a contract can fail, so that the page can be tested against each.
+/// Fails in every way a contract can fail, so that the page can be tested against each.
 contract Reverter {
     error Refused(uint256 code, string reason);
 

@@ -5,7 +5,7 @@ import {ERC721} from "@openzeppelin/contracts/token/ERC721/ERC721.sol";
 import {Strings} from "@openzeppelin/contracts/utils/Strings.sol";
 import {BaseUrl} from "./BaseUrl.sol";
 
-/// A collectible that anybody may mint, with its metadata on chain or under the base URL.
+/// A collectible that anyone may mint, with its metadata on chain or under the base URL.
 contract TestCollectible is ERC721 {
     BaseUrl private immutable base;
     mapping(uint256 id => string) private onChain;
@@ -14,7 +14,7 @@ contract TestCollectible is ERC721 {
         base = base_;
     }
 
-    /// Empty metadata means that it is served over HTTP.
+    /// With empty metadata it is served over HTTP.
     function mint(address to, uint256 id, string calldata metadata) external {
         _mint(to, id);
         onChain[id] = metadata;

@@ -4,7 +4,7 @@ pragma solidity ^0.8.24;
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 import {ERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/ERC20Permit.sol";
 
-/// A token that anybody may mint: worthless on purpose, for local chains only.
+/// A token that anyone may mint: worthless on purpose, for local chains only.
 contract TestDollar is ERC20, ERC20Permit {
     constructor() ERC20("Test Dollar", "tUSD") ERC20Permit("Test Dollar") {}
 

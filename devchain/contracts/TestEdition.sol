@@ -4,7 +4,7 @@ pragma solidity ^0.8.24;
 import {ERC1155} from "@openzeppelin/contracts/token/ERC1155/ERC1155.sol";
 import {BaseUrl} from "./BaseUrl.sol";
 
-/// Editions that anybody may mint; all share one URI, whose `{id}` the reader replaces by 64 hex digits.
+/// Editions that anyone may mint; all share one URI, in which the reader replaces `{id}` with 64 hex digits.
 contract TestEdition is ERC1155 {
     BaseUrl private immutable base;
 

@@ -11,9 +11,8 @@ interface ExtendedResolver {
     function resolve(bytes calldata name, bytes calldata data) external view returns (bytes memory);
 }
 
-/// A local stand-in for the Universal Resolver of ENS (ENSIP-23): what viem and ethers call on chain id 1, on top of the
-/// registry at its canonical address. Without constructor, immutables and storage, so that its code works wherever it
-/// is put.
+/// A local stand-in for the ENS Universal Resolver (ENSIP-23), which viem and ethers call on chain id 1, on top of the
+/// registry at its canonical address. It has no constructor, immutables or storage, so its code works at any address.
 contract UniversalResolver {
     error ResolverNotFound(bytes name);
     error ResolverNotContract(bytes name, address resolver);
@@ -38,7 +37,7 @@ contract UniversalResolver {
         bytes data;
     }
 
-    /// What is needed to go on once the gateway has answered.
+    /// The state needed to continue once the gateway has answered.
     struct Pending {
         address resolver;
         bool extended;
@@ -77,7 +76,7 @@ contract UniversalResolver {
         if (info.resolver == address(0)) revert ResolverNotFound(name);
         info.extended = hasInterface(info.resolver, ExtendedResolver.resolve.selector);
         if (info.extended) return info;
-        // Only an extended resolver may speak for names below its own (ENSIP-10).
+        // Only an extended resolver may resolve names below its own (ENSIP-10).
         if (info.offset != 0) revert ResolverNotFound(name);
         if (info.resolver.code.length == 0) revert ResolverNotContract(name, info.resolver);
     }
@@ -138,7 +137,7 @@ contract UniversalResolver {
         return compareAddress(abi.decode(pending.context, (Reversal)), resume(pending, answer));
     }
 
-    /// Anybody may claim any name in a reverse record; it counts only if the name leads back to the account.
+    /// Anyone may claim any name in a reverse record; it counts only if the name resolves to the account.
     function verifyName(Reversal memory reversal, bytes memory answer, string[] memory gateways)
         private
         view
@@ -193,7 +192,7 @@ contract UniversalResolver {
         return call(pending, abi.encodeWithSelector(pending.callback, first, pending.callbackData));
     }
 
-    /// Passes a resolver's OffchainLookup on as a question to a batch gateway.
+    /// Forwards a resolver's OffchainLookup as a question to a batch gateway.
     function call(Pending memory pending, bytes memory data) private view returns (bytes memory answer) {
         bool succeeded;
         (succeeded, answer) = pending.resolver.staticcall(data);
@@ -214,7 +213,7 @@ contract UniversalResolver {
         for (uint256 index; index < rest.length; ++index) rest[index] = data[index + 4];
     }
 
-    /// Says that the client itself asks the gateways that are named in the questions.
+    /// Tells the client to call the gateways named in the questions itself.
     function clientGateway() private pure returns (string[] memory gateways) {
         gateways = new string[](1);
         gateways[0] = "x-batch-gateway:true";

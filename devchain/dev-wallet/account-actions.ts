@@ -12,7 +12,7 @@ import { type DevAccount, SET_UP_METHOD } from './config.ts'
 import { askNode, assertTestNode } from './node.ts'
 import type { TransactionRequest } from './transaction-prompt.ts'
 
-/** Makes a chain ready for an account that is more than a key. */
+/** Prepares a chain for an account that is more than a key. */
 export async function setUp({ kind, address }: DevAccount, chainId: number): Promise<void> {
   if (kind !== 'eoa') await askNode(chainId, SET_UP_METHOD, [address])
 }
@@ -35,14 +35,14 @@ export async function sendAs(account: DevAccount, transaction: TransactionReques
   return sendTogetherAs(account, [{ to, value: BigInt(value), data }], chainId)
 }
 
-/** One transaction of several; one that will revert is sent all the same. */
+/** One of several transactions; sent even if it will revert. */
 export async function sendCallAs(account: DevAccount, { to, value, data }: Call, chainId: number): Promise<Hex> {
   const ask = await ready(account, chainId)
   const call = { from: account.address, to, value: `0x${value.toString(16)}`, data }
   return (await ask('eth_sendTransaction', [{ ...call, gas: await ampleGas(call, ask) }])) as Hex
 }
 
-/** One transaction that makes all calls or none; not for an ordinary account. */
+/** All calls in one atomic transaction; not for an ordinary account. */
 export async function sendTogetherAs(account: DevAccount, calls: readonly Call[], chainId: number): Promise<Hex> {
   const ask = await ready(account, chainId)
   const send = async (transaction: object) =>

@@ -3,19 +3,19 @@ import { nested, rejected } from '#devchain/scripted-wallet/wallet-error.ts'
 
 const SLOW_MS = 5_000
 
-/** Behaviours by the names that a person picks them by; the first one leaves it to the person. */
+/** The behaviours that the panel offers; the first one prompts the visitor. */
 export const behaviours: readonly { readonly name: string; readonly behaviour: Behaviour | undefined }[] = [
   { name: 'Ask me', behaviour: undefined },
   { name: 'Reject (4001)', behaviour: 'reject' },
   { name: 'Reject, inside another error', behaviour: nested(rejected, 'original-error') },
   { name: 'Busy with another request (-32002)', behaviour: 'busy' },
-  { name: 'Never answer', behaviour: 'hang' },
+  { name: 'Never respond', behaviour: 'hang' },
   { name: 'Slow: ask me after 5 seconds', behaviour: { slowMs: SLOW_MS } },
-  { name: 'Turn out to be locked', behaviour: 'locked' },
+  { name: 'Lock the wallet', behaviour: 'locked' },
   { name: 'Disconnected from all chains (4900)', behaviour: 'disconnected' },
   { name: 'Disconnected from this chain (4901)', behaviour: 'chain-disconnected' },
   { name: 'Unknown chain (4902)', behaviour: 'unknown-chain' },
-  { name: 'Storm of events, then ask me', behaviour: 'event-storm' },
+  { name: 'Event storm, then ask me', behaviour: 'event-storm' },
   { name: 'Switch the account, then ask me', behaviour: 'switch-account' }
 ]
 
@@ -27,7 +27,7 @@ export interface Choice {
 
 const ASK_ME: Choice = { index: 0, lasts: 'once' }
 
-/** What the wallet does with requests that it would show a prompt for: of one tab, and kept across its reloads. */
+/** How the wallet handles requests that open a prompt; kept per tab, across reloads. */
 export class BehaviourChoice {
   readonly #key: string
   #choice: Choice
@@ -42,7 +42,7 @@ export class BehaviourChoice {
     return this.#choice
   }
 
-  /** There is one listener: the panel. */
+  /** The panel is the only listener. */
   onChange(listener: () => void): void {
     this.#listener = listener
   }
@@ -52,12 +52,12 @@ export class BehaviourChoice {
     try {
       sessionStorage.setItem(this.#key, JSON.stringify(choice))
     } catch {
-      // A browser that keeps nothing still has the choice until the reload.
+      // Without storage the choice lasts until the reload.
     }
     this.#listener()
   }
 
-  /** @returns undefined when the person is to be asked. A choice for one request is used up. */
+  /** @returns undefined when the visitor is to be prompted. Consumes a choice made for one request. */
   take(): Behaviour | undefined {
     const { index, lasts } = this.#choice
     if (lasts === 'once' && index !== 0) this.choose(ASK_ME)

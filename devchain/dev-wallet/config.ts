@@ -1,6 +1,6 @@
 import type { WalletAccount } from '#devchain/scripted-wallet/smart-account.ts'
 
-/** What the dev server tells the script about the chains that run; travels in the script tag's `data-config`. */
+/** What the dev server tells the script about the running chains, in the script tag's `data-config`. */
 export interface DevWalletConfig {
   readonly chains: readonly { readonly id: number; readonly name: string }[]
   readonly accounts: readonly DevAccount[]
@@ -13,8 +13,8 @@ export interface DevAccount extends WalletAccount {
 
 export const WALLET_SCRIPT_PATH = '/__dev/wallet.js'
 
-/** `<path>/<chainId>` is where the Dev Wallet reads and signs. */
+/** Dev Wallet reads and signs at `<path>/<chainId>`. */
 export const WALLET_RPC_PATH = '/__dev/wallet'
 
-/** Takes an offered account's address, makes the chain ready for it, and answers with its code. */
+/** Takes an offered account's address, prepares the chain for it, and returns its code. */
 export const SET_UP_METHOD = 'devwallet_setUpAccount'

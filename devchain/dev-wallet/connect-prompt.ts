@@ -13,11 +13,11 @@ export interface ConnectQuestion {
   readonly chainId: number
   readonly network: string
   readonly accounts: readonly DevAccount[]
-  /** Chosen when the prompt opens. */
+  /** Selected when the prompt opens. */
   readonly current: Address | undefined
 }
 
-/** Lets the visitor pick the account that the page may see. */
+/** Lets the visitor choose which account to share with the page. */
 export function askForAccount(
   identity: WalletIdentity,
   { chainId, network, accounts, current }: ConnectQuestion
@@ -56,10 +56,10 @@ export function askForAccount(
   })
 }
 
-/** Empty when the node does not answer: a balance is not worth a failed connection. */
+/** Empty when the node does not answer: a missing balance must not fail the connection. */
 async function balanceText(chainId: number, account: DevAccount): Promise<string> {
   try {
-    if (isContract(account)) await setUp(account, chainId) // which is what gives it any
+    if (isContract(account)) await setUp(account, chainId) // funds it
     const wei = BigInt(String(await askNode(chainId, 'eth_getBalance', [account.address, 'latest'])))
     return `${formatBalance(wei, 18)} ETH`
   } catch {
@@ -68,5 +68,5 @@ async function balanceText(chainId: number, account: DevAccount): Promise<string
 }
 
 function choiceMissing(): never {
-  throw new Error('No account is chosen.')
+  throw new Error('No account is selected.')
 }

@@ -10,8 +10,8 @@ import { type DevWalletConfig, SET_UP_METHOD, WALLET_RPC_PATH, WALLET_SCRIPT_PAT
 import { buildWalletScript } from './wallet-script.ts'
 
 /**
- * Gives the dev server the page's way to the chains and a wallet for people without one. `apply: 'serve'`: it can take
- * no part in a build, and no code of the page imports any of it.
+ * Adds the gateway to the chains and a wallet for people without one to the dev server. `apply: 'serve'` keeps it out of
+ * builds, and no code of the page imports it.
  */
 export function devWalletPlugin(devchain: Pick<Devchain, 'chainIds' | 'url' | 'gatewayFor'>): Plugin {
   const { chainIds } = devchain
@@ -32,10 +32,10 @@ export function devWalletPlugin(devchain: Pick<Devchain, 'chainIds' | 'url' | 'g
     apply: 'serve',
     configureServer({ middlewares, httpServer, config: { logger } }) {
       const script = buildWalletScript()
-      script.catch((cause: unknown) => logger.error(`The Dev Wallet could not be built: ${cause}`))
+      script.catch((cause: unknown) => logger.error(`Dev Wallet could not be built: ${cause}`))
       const gateway = devchain.gatewayFor(0)
       middlewares.use(gateway.handle)
-      httpServer?.on('upgrade', gateway.upgrade) // Vite's own listener takes what is for Vite
+      httpServer?.on('upgrade', gateway.upgrade) // Vite has its own listener for its own sockets
       middlewares.use(sign.handle)
       middlewares.use(WALLET_SCRIPT_PATH, (_request, response, next) => {
         script.then((code) => {
@@ -51,14 +51,14 @@ export function devWalletPlugin(devchain: Pick<Devchain, 'chainIds' | 'url' | 'g
   }
 }
 
-/** Signing with unlocked accounts is for test nodes: what does not call itself anvil is not asked to. */
+/** Only test nodes may sign with unlocked accounts: a node that does not identify as anvil is rejected. */
 function anvilOnly(url: (chainId: number) => Promise<string>): (chainId: number) => Promise<string> {
   const checked = new Set<string>()
   return async (chainId) => {
     const nodeUrl = await url(chainId)
     if (checked.has(nodeUrl)) return nodeUrl
     const version = await callNode<string>(nodeUrl, 'web3_clientVersion')
-    if (!version.startsWith('anvil/')) throw new Error(`The node of chain ${chainId} is no anvil.`)
+    if (!version.startsWith('anvil/')) throw new Error(`The node of chain ${chainId} is not anvil.`)
     checked.add(nodeUrl)
     return nodeUrl
   }

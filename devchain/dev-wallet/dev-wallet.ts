@@ -15,9 +15,9 @@ import type { WalletIdentity } from './wallet-identity.ts'
 import type { WalletQuirks } from './wallet-quirks.ts'
 import { type WalletState, WalletStateStore } from './wallet-state.ts'
 
-const STORM_GUSTS = 10
+const STORM_ROUNDS = 10
 
-/** The Dev Wallet itself. No key is here: the chain's own node signs, once the visitor approved. */
+/** Dev Wallet itself. It holds no keys: the chain's node signs once the visitor has approved. */
 export class DevWallet {
   readonly identity: WalletIdentity
   readonly choice: BehaviourChoice
@@ -32,7 +32,9 @@ export class DevWallet {
     this.identity = identity
     this.choice = new BehaviourChoice(`${identity.storageKey}.behaviour`)
     this.#config = config
-    this.#store = new WalletStateStore(config, identity.storageKey, (before, after) => this.#tellChanges(before, after))
+    this.#store = new WalletStateStore(config, identity.storageKey, (before, after) =>
+      this.#notifyChanges(before, after)
+    )
     this.#answers = new RequestAnswers({
       config,
       identity,
@@ -42,7 +44,7 @@ export class DevWallet {
     this.#behaviours = new Behaviours({
       lock: async () => this.lock(),
       untilUnlocked: () => this.#untilUnlocked(),
-      stormOfEvents: async () => this.storm(),
+      emitStorm: async () => this.storm(),
       switchAccount: async () => this.switchAccount()
     })
   }
@@ -67,7 +69,7 @@ export class DevWallet {
     this.#events.remove(event, listener)
   }
 
-  /** There is one listener: the panel. */
+  /** The panel is the only listener. */
   onChange(listener: () => void): void {
     this.#notify = listener
     this.choice.onChange(listener)
@@ -93,7 +95,7 @@ export class DevWallet {
     this.#store.write(state)
   }
 
-  /** Pages that see an account see this one now. */
+  /** Connected pages see this account from now on. */
   async selectAccount(address: Address): Promise<void> {
     const account = this.accounts.find((candidate) => candidate.address === address)
     if (account) await setUp(account, this.state.chainId)
@@ -104,8 +106,8 @@ export class DevWallet {
     this.#store.write({ ...this.state, chainId })
   }
 
-  /** Chain ids are told so at once; `removeListener` is what it is until the next load. */
-  takeOn(quirks: Partial<WalletQuirks>): void {
+  /** Chain id quirks apply immediately, `removeListener` from the next load. */
+  setQuirks(quirks: Partial<WalletQuirks>): void {
     this.#store.write({ ...this.state, quirks: { ...this.state.quirks, ...quirks } })
   }
 
@@ -118,7 +120,7 @@ export class DevWallet {
   storm(): void {
     const account = visibleAccount(this.state)
     const view = { accounts: account ? [account] : [], chainId: hexOf(this.state.chainId) }
-    for (const [event, value] of eventStorm(view, STORM_GUSTS)) this.#events.emit(event, value)
+    for (const [event, value] of eventStorm(view, STORM_ROUNDS)) this.#events.emit(event, value)
   }
 
   /** The wallet loses its connection to all chains (EIP-1193 `disconnect`). */
@@ -132,7 +134,7 @@ export class DevWallet {
     this.unlock()
   }
 
-  #tellChanges(before: WalletState, after: WalletState): void {
+  #notifyChanges(before: WalletState, after: WalletState): void {
     const [left, shown] = [visibleAccount(before), visibleAccount(after)]
     if (before.chainId !== after.chainId) {
       this.#events.emit('chainChanged', chainIdIn(after.quirks.chainChanged, after.chainId))

@@ -1,6 +1,6 @@
 import { element } from './element.ts'
 
-/** As the wallet's own backdrop does, of the page's canvas and of what a dialog of the page has made of it. */
+/** The page's canvas colour, or its dimmed one under a dialog, darkened like the wallet's own backdrop. */
 const dimmed = (colour: string) => `color-mix(in srgb, var(--${colour}, Canvas) 55%, rgb(5 10 18)) !important`
 
 const CSS = `
@@ -9,8 +9,8 @@ html:has(dialog:modal) { background: ${dimmed('dimmed')}; }
 `
 
 /**
- * While it is in the document, the page behind the wallet's dialog does not scroll, and the place of its scrollbar,
- * which no backdrop reaches, is as dark as the rest.
+ * While in the document, it stops the page behind the wallet's dialog from scrolling, and darkens the scrollbar gutter,
+ * which a backdrop does not cover.
  */
 export function dimPage(): HTMLStyleElement {
   return element('style', {}, CSS)

@@ -1,4 +1,4 @@
-/** An element with its properties and children; texts are never read as HTML. */
+/** Creates an element with properties and children; strings are never parsed as HTML. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]>,

@@ -1,6 +1,6 @@
 const HEX_BYTES = /^0x(?:[0-9a-f]{2})*$/i
 
-/** A `personal_sign` message as a person reads it: the text behind the hex digits, or the digits when they are no text. */
+/** A `personal_sign` message for display: its hex digits decoded as UTF-8, or the digits if that fails. */
 export function messageText(message: string): string {
   if (!HEX_BYTES.test(message)) return message
   const bytes = (message.slice(2).match(/../g) ?? []).map((digits) => Number.parseInt(digits, 16))

@@ -9,19 +9,19 @@ interface Answer {
   readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown }
 }
 
-/** Asks the chain's node through the dev server. @throws WalletError with the node's own code and words. */
+/** Calls the chain's node through the dev server. @throws WalletError with the node's own code and message. */
 export async function askNode(chainId: number, method: string, params: readonly unknown[] = []): Promise<unknown> {
   const { result, error } = await post(chainId, method, params)
   if (error) throw new WalletError(error)
   return result
 }
 
-/** Only a test node may sign with its unlocked accounts. @throws WalletError when the chain's node is something else. */
+/** Only a test node may sign with its unlocked accounts. @throws WalletError for any other node. */
 export async function assertTestNode(chainId: number): Promise<void> {
   if (trusted.has(chainId)) return
   const version = await askNode(chainId, 'web3_clientVersion')
   if (!String(version).startsWith('anvil/')) {
-    throw new WalletError({ ...disconnected, message: 'The Dev Wallet signs on anvil nodes only.' })
+    throw new WalletError({ ...disconnected, message: 'Dev Wallet signs on anvil nodes only.' })
   }
   trusted.add(chainId)
 }
@@ -36,7 +36,7 @@ async function post(chainId: number, method: string, params: readonly unknown[])
     })
     return await response.json()
   } catch {
-    const message = 'The Dev Wallet cannot reach its node: is the dev server still running?'
+    const message = 'Dev Wallet cannot reach its node: is the dev server still running?'
     throw new WalletError({ code: -32603, message })
   }
 }

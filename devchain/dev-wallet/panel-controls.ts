@@ -15,15 +15,15 @@ export function button(text: string, act: () => void): HTMLButtonElement {
   return created
 }
 
-/** `since` says when a change of it holds. */
-export function tick(id: string, text: string, since: string, box: HTMLInputElement): HTMLElement {
+/** `since` says when a change takes effect. */
+export function checkbox(id: string, text: string, since: string, box: HTMLInputElement): HTMLElement {
   const note = element('span', { id: `${id}-since`, className: 'since' }, since)
   box.setAttribute('aria-labelledby', id)
   box.setAttribute('aria-describedby', note.id)
   return element('label', {}, box, element('span', { className: 'who' }, element('span', { id }, text), note))
 }
 
-/** Closed until it is wanted. */
-export function more(title: string, ...content: readonly HTMLElement[]): HTMLElement {
+/** Collapsed by default. */
+export function disclosure(title: string, ...content: readonly HTMLElement[]): HTMLElement {
   return element('details', {}, element('summary', {}, title), element('div', { className: 'more' }, ...content))
 }

@@ -1,4 +1,4 @@
-/** On top of the prompts' own style. */
+/** Added to the prompts' style. */
 export const panelStyle = `
 aside { position: fixed; inset: auto auto 16px 16px; z-index: 2147483000; }
 aside.beside { left: 72px; }

@@ -11,18 +11,18 @@ import { quirkControls, secondWalletControl } from './quirk-controls.ts'
 import type { SecondWallet } from './second-wallet.ts'
 import { isQuirky } from './wallet-quirks.ts'
 
-/** A button in the corner, and behind it what a person may make the wallet do; `second` is the first wallet's to switch. */
+/** A button in the corner that opens the wallet's controls; only the first wallet's panel has a switch for `second`. */
 export function showPanel(wallet: DevWallet, second?: SecondWallet): void {
   const { name, icon, key } = wallet.identity
   const opener = element('button', { type: 'button', className: 'opener' }, element('img', { src: icon, alt: '' }))
-  opener.title = `${name} (Alt+Shift+${key.word})`
+  opener.title = `${name} (Alt+Shift+${key.label})`
   const { dialog, refresh } = panelOf(wallet, second)
   const aside = element('aside', { className: second ? '' : 'beside' }, opener)
   aside.setAttribute('aria-label', name)
   const host = document.createElement('dev-wallet-panel')
   host.attachShadow({ mode: 'open' }).append(element('style', {}, promptStyle, panelStyle), aside, dialog)
   for (const event of ['keydown', 'click', 'pointerdown'])
-    host.addEventListener(event, (taken) => taken.stopPropagation())
+    host.addEventListener(event, (handled) => handled.stopPropagation())
 
   const update = () => {
     refresh()
@@ -41,7 +41,7 @@ export function showPanel(wallet: DevWallet, second?: SecondWallet): void {
   const openByKey = ({ altKey, shiftKey, code }: KeyboardEvent) => {
     if (altKey && shiftKey && code === key.code) open()
   }
-  addEventListener('keydown', openByKey, { capture: true }) // before whoever has the focus keeps it to itself
+  addEventListener('keydown', openByKey, { capture: true }) // before a focused element can stop it
   wallet.onChange(update)
   update()
   document.documentElement.append(host)
@@ -69,7 +69,7 @@ function panelOf(wallet: DevWallet, second: SecondWallet | undefined): Panel {
   const faucet = element('a', { target: '_blank', rel: 'noopener' })
   const extras = [quirkControls(wallet), ...(second ? [secondWalletControl(second)] : [])]
   const lock = button('Lock', () => (wallet.state.isLocked ? wallet.unlock() : wallet.lock()))
-  const unconnected = element('option', { value: '', disabled: true, hidden: true }, 'Nothing is connected')
+  const unconnected = element('option', { value: '', disabled: true, hidden: true }, 'Not connected')
   account.prepend(unconnected)
 
   account.addEventListener('change', () => void wallet.selectAccount(account.value as Address))
@@ -103,14 +103,14 @@ function panelOf(wallet: DevWallet, second: SecondWallet | undefined): Panel {
         'div',
         { className: 'acts' },
         lock,
-        button('Storm of events', () => wallet.storm()),
+        button('Event storm', () => wallet.storm()),
         button('Disconnect', () => wallet.loseConnection())
       ),
       ...extras.map((extra) => extra.element),
       element(
         'p',
         { className: 'note' },
-        'Requests that open a prompt behave so; reading goes on. Everything here is of this browser only.'
+        'This applies to requests that open a prompt; reads still work. These settings are kept in this browser only.'
       )
     ),
     element('div', { className: 'choices one' }, close)

@@ -1,7 +1,7 @@
 import { formatUnits } from '#domain/amount.ts'
 import { element } from './element.ts'
 
-/** One line of the list that says what a prompt is about. */
+/** One line of a prompt's summary. */
 export interface Fact {
   readonly name: string
   readonly value: string
@@ -16,7 +16,7 @@ export function factList(facts: readonly Fact[]): HTMLElement {
   return element('dl', {}, ...lines)
 }
 
-/** Text that was made elsewhere, such as a message to sign; scrolls by keyboard when it is long. */
+/** Foreign text, such as a message to sign; long text can be scrolled by keyboard. */
 export function quotation(text: string, label: string): HTMLElement {
   const block = element('pre', { tabIndex: 0 }, text)
   block.setAttribute('role', 'group')
@@ -28,7 +28,7 @@ export function paragraph(text: string, className = ''): HTMLElement {
   return element('p', { className }, text)
 }
 
-/** Wei as ETH, with every decimal that it has. */
+/** Wei as ETH, with every decimal. */
 export function etherText(wei: bigint): string {
   return `${formatUnits(wei, 18)} ETH`
 }

@@ -1,4 +1,4 @@
-/** Colours as in the page's own theme, following the system, since the wallet is not part of the page. */
+/** The page's colours, but following the system's theme, since the wallet is not part of the page. */
 export const promptStyle = `
 :host {
   --surface: #ffffff; --sunken: #ecf0f5; --text: #0d1626; --secondary: #465266; --border: #7c889c; --line: #d7dee8;

@@ -4,43 +4,43 @@ import { element } from './element.ts'
 import { promptStyle } from './prompt-style.ts'
 import type { WalletIdentity } from './wallet-identity.ts'
 
-/** What a prompt shows; `answer` reads what was chosen in it. */
+/** What a prompt shows; `answer` reads the visitor's selection. */
 export interface PromptContent<Answer> {
   readonly title: string
   readonly network: string
   readonly body: readonly HTMLElement[]
   readonly answer: () => Answer
-  /** `Approve`, unless it says otherwise. */
+  /** The button's label, `Approve` by default. */
   readonly approve?: string
 }
 
-const DISCLAIMER = 'Dev Wallet signs with public test keys, on local chains only. What is here has no value.'
+const DISCLAIMER = 'Dev Wallet signs with public test keys, on local chains only. Nothing here has any value.'
 
-const asking = new Set<WalletIdentity>()
+const prompting = new Set<WalletIdentity>()
 
 /**
- * Shows one prompt of a wallet at a time, above everything that the page shows. Its content may take a moment to work out.
- * @throws WalletError 4001 when the visitor says no or presses Escape, -32002 while another prompt of the wallet is open.
+ * Shows one prompt of a wallet at a time, above the page. Its content may take a moment to prepare.
+ * @throws WalletError 4001 when the visitor rejects or presses Escape, -32002 while another prompt of the wallet is open.
  */
 export async function ask<Answer>(
   identity: WalletIdentity,
   content: () => Promise<PromptContent<Answer>>
 ): Promise<Answer> {
-  if (asking.has(identity)) throw new WalletError(busy)
-  asking.add(identity)
+  if (prompting.has(identity)) throw new WalletError(busy)
+  prompting.add(identity)
   try {
     return await show(identity, await content())
   } finally {
-    asking.delete(identity)
+    prompting.delete(identity)
   }
 }
 
 function show<Answer>(
   { name, icon }: WalletIdentity,
-  { title, network, body, answer, approve: word = 'Approve' }: PromptContent<Answer>
+  { title, network, body, answer, approve: label = 'Approve' }: PromptContent<Answer>
 ): Promise<Answer> {
   const heading = element('h2', { id: 'title' }, title)
-  const approve = element('button', { type: 'button', className: 'approve' }, word)
+  const approve = element('button', { type: 'button', className: 'approve' }, label)
   const reject = element('button', { type: 'button' }, 'Reject')
   const dialog = element(
     'dialog',
@@ -59,7 +59,7 @@ function show<Answer>(
   const host = document.createElement('dev-wallet-prompt')
   host.attachShadow({ mode: 'open' }).append(element('style', {}, promptStyle), dialog)
   host.append(dimPage())
-  for (const event of ['keydown', 'click', 'pointerdown']) host.addEventListener(event, stay)
+  for (const event of ['keydown', 'click', 'pointerdown']) host.addEventListener(event, stopPropagation)
   const opener = document.activeElement
   document.documentElement.append(host)
   dialog.showModal()
@@ -74,7 +74,7 @@ function show<Answer>(
   })
 }
 
-/** The page must not take a key or a click in the wallet for its own. */
-function stay(event: Event): void {
+/** The page must not handle the wallet's keys and clicks. */
+function stopPropagation(event: Event): void {
   event.stopPropagation()
 }

@@ -4,7 +4,7 @@ import type { Listener } from './wallet-events.ts'
 export interface DevWalletProvider {
   request(call: { readonly method: string; readonly params?: unknown }): Promise<unknown>
   on(event: string, listener: Listener): DevWalletProvider
-  /** Some providers cannot take a listener back. */
+  /** Missing in some wallets. */
   removeListener?(event: string, listener: Listener): DevWalletProvider
 }
 

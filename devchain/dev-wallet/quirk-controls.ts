@@ -1,6 +1,6 @@
 import type { DevWallet } from './dev-wallet.ts'
 import { element } from './element.ts'
-import { field, more, selectOf, tick } from './panel-controls.ts'
+import { checkbox, disclosure, field, selectOf } from './panel-controls.ts'
 import type { SecondWallet } from './second-wallet.ts'
 import { secondWallet } from './wallet-identity.ts'
 import { chainIdForms } from './wallet-quirks.ts'
@@ -10,25 +10,25 @@ interface Controls {
   readonly refresh: () => void
 }
 
-/** How the wallet differs from MetaMask, as other wallets do. */
+/** Controls that make the wallet differ from MetaMask the way other wallets do. */
 export function quirkControls(wallet: DevWallet): Controls {
   const chainId = selectOf(chainIdForms.map(({ form, name }) => [form, name]))
   const chainChanged = element('input', { type: 'checkbox' })
   const noRemoval = element('input', { type: 'checkbox' })
   chainId.addEventListener('change', () => {
     const chosen = chainIdForms.find(({ form }) => form === chainId.value)
-    if (chosen) wallet.takeOn({ chainId: chosen.form })
+    if (chosen) wallet.setQuirks({ chainId: chosen.form })
   })
   chainChanged.addEventListener('change', () => {
-    wallet.takeOn({ chainChanged: chainChanged.checked ? 'decimal' : 'hex' })
+    wallet.setQuirks({ chainChanged: chainChanged.checked ? 'decimal' : 'hex' })
   })
-  noRemoval.addEventListener('change', () => wallet.takeOn({ hasRemoveListener: !noRemoval.checked }))
+  noRemoval.addEventListener('change', () => wallet.setQuirks({ hasRemoveListener: !noRemoval.checked }))
   return {
-    element: more(
+    element: disclosure(
       'Quirks',
-      field('chain-id', 'eth_chainId answers with a…', chainId),
-      tick('chain-changed', 'Decimal text in chainChanged', 'At once', chainChanged),
-      tick('no-removal', 'No removeListener', 'From the next load of the page', noRemoval)
+      field('chain-id', 'eth_chainId returns a…', chainId),
+      checkbox('chain-changed', 'Decimal text in chainChanged', 'Immediately', chainChanged),
+      checkbox('no-removal', 'No removeListener', 'From the next page load', noRemoval)
     ),
     refresh: () => {
       const { quirks } = wallet.state
@@ -45,7 +45,7 @@ export function secondWalletControl(second: SecondWallet): Controls {
   box.addEventListener('change', () => second.turn(box.checked ? 'on' : 'off'))
   const { name } = secondWallet
   return {
-    element: tick('second', 'Second wallet', `${name} comes at once and goes with the next load`, box),
+    element: checkbox('second', 'Second wallet', `${name} appears immediately and leaves with the next page load`, box),
     refresh: () => {
       box.checked = second.isOn
     }

@@ -28,10 +28,10 @@ interface RequestAnswersOptions {
 
 type Params = readonly unknown[]
 
-/** Addresses that this request may use: what the page saw when it asked, and what it sees now. */
+/** Addresses that this request may use: the account the page saw when it asked, and the one it sees now. */
 type Usable = readonly (Address | undefined)[]
 
-/** What each method answers, once the visitor has approved. */
+/** Handles each method, after approval where it needs one. */
 export class RequestAnswers {
   readonly #config: DevWalletConfig
   readonly #identity: WalletIdentity
@@ -147,7 +147,7 @@ export class RequestAnswers {
 
   async #signMessage([message, signer]: Params, usable: Usable): Promise<string> {
     const account = this.#authorised(signer, usable)
-    if (typeof message !== 'string') throw new WalletError(invalid('The message must be a text.'))
+    if (typeof message !== 'string') throw new WalletError(invalid('The message must be a string.'))
     await askToSignMessage(this.#identity, message, account.address, this.#network)
     return signMessageAs(account, message, this.#chainId)
   }

@@ -1,6 +1,6 @@
 import { invalid, unsupported, WalletError } from '#devchain/scripted-wallet/wallet-error.ts'
 
-/** @throws WalletError when the parameter names no chain. */
+/** @throws WalletError when the parameter has no valid chain id. */
 export function chainIdOf(parameter: unknown): number {
   const chainId = Number(Object(parameter).chainId)
   if (!Number.isSafeInteger(chainId)) throw new WalletError(invalid('chainId must be a hexadecimal number.'))
@@ -11,7 +11,7 @@ export function hexOf(chainId: number): string {
   return `0x${chainId.toString(16)}`
 }
 
-/** @throws WalletError when a text is no JSON. */
+/** @throws WalletError when a string is not JSON. */
 export function typedDataOf(given: unknown): { readonly domain?: { readonly chainId?: unknown } } {
   try {
     return Object(typeof given === 'string' ? JSON.parse(given) : given)
@@ -20,12 +20,12 @@ export function typedDataOf(given: unknown): { readonly domain?: { readonly chai
   }
 }
 
-/** What is said to be for a chain must be for the one that the wallet is on. @throws WalletError. */
+/** @throws WalletError when `asked` is a chain other than the wallet's. */
 export function assertForChain(what: string, asked: unknown, chainId: number): void {
   if (asked === undefined || Number(asked) === chainId) return
   throw new WalletError(invalid(`${what} is for chain ${Number(asked)}, and the wallet is on chain ${chainId}.`))
 }
 
 export function notSupported(what: string): WalletError {
-  return new WalletError({ ...unsupported, message: `The Dev Wallet does not support ${what}.` })
+  return new WalletError({ ...unsupported, message: `Dev Wallet does not support ${what}.` })
 }

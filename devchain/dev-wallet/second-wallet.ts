@@ -2,11 +2,11 @@ import { secondWallet } from './wallet-identity.ts'
 
 const KEY = `${secondWallet.storageKey}.is-on`
 
-/** Whether the second wallet is there. Pages cannot unlearn a wallet: it comes at once, and goes with the next load. */
+/** Switches the second wallet. Pages cannot remove a wallet: it appears immediately and leaves with the next load. */
 export class SecondWallet {
   readonly #appear: () => void
   #isOn = read()
-  #isHere = false
+  #hasAppeared = false
 
   constructor(appear: () => void) {
     this.#appear = appear
@@ -22,14 +22,14 @@ export class SecondWallet {
     try {
       localStorage.setItem(KEY, to)
     } catch {
-      // A browser that keeps nothing still has the wallet until the reload.
+      // Without storage the wallet stays until the reload.
     }
     this.#appearOnce()
   }
 
   #appearOnce(): void {
-    if (!this.#isOn || this.#isHere) return
-    this.#isHere = true
+    if (!this.#isOn || this.#hasAppeared) return
+    this.#hasAppeared = true
     this.#appear()
   }
 }

@@ -36,9 +36,9 @@ export function askToSignTypedData(
   return confirm(identity, { title: 'Sign this data?', network, body })
 }
 
-/** Wallets show this when a page wants an account of them. */
+/** Wallets show this when a page requests accounts while they are locked. */
 export function askToUnlock(identity: WalletIdentity): Promise<void> {
-  const body = [paragraph('The page waits for an account. It sees none until the wallet is unlocked.')]
+  const body = [paragraph('The page is waiting for an account. It sees none until you unlock the wallet.')]
   return confirm(identity, { title: `${identity.name} is locked`, network: 'Locked', body, approve: 'Unlock' })
 }
 
@@ -60,14 +60,14 @@ export function askToSendCalls(
 export function askToSwitch(identity: WalletIdentity, from: string, to: string): Promise<void> {
   const body = [
     factList([
-      { name: 'Now on', value: from },
+      { name: 'Current network', value: from },
       { name: 'Switch to', value: to }
     ])
   ]
-  return confirm(identity, { title: 'Switch the network?', network: from, body })
+  return confirm(identity, { title: 'Switch network?', network: from, body })
 }
 
-/** The parameter of `wallet_watchAsset` (EIP-747), as far as it is shown. */
+/** The shown parts of the parameter of `wallet_watchAsset` (EIP-747). */
 export interface WatchedAsset {
   readonly type?: unknown
   readonly options?: { readonly address?: unknown; readonly symbol?: unknown; readonly decimals?: unknown }
@@ -83,7 +83,7 @@ export function askToWatch(
     { name: 'Symbol', value: String(options.symbol ?? 'not given') },
     { name: 'Contract', value: String(options.address ?? 'not given'), kind: 'code' }
   ]
-  const note = paragraph('The Dev Wallet keeps no list of tokens: approving only tells the page so.')
+  const note = paragraph('Dev Wallet keeps no token list: approving only tells the page that the token was added.')
   return confirm(identity, { title: 'Add this token?', network, body: [factList(facts), note] })
 }
 

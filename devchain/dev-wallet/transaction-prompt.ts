@@ -15,7 +15,7 @@ export interface TransactionRequest {
   readonly chainId?: Hex
 }
 
-/** Shows what moves where and what it costs; resolves when the visitor approves. */
+/** Shows amount, recipient and fee; resolves when the visitor approves. */
 export function askToSend(
   identity: WalletIdentity,
   transaction: TransactionRequest,
@@ -48,7 +48,7 @@ type Fee = { readonly kind: 'known'; readonly wei: bigint } | { readonly kind: '
 function warningsOf(fee: Fee, value: bigint, balance: bigint | undefined): readonly string[] {
   if (fee.kind === 'failing') return [`This will probably fail: ${fee.reason}`]
   if (balance === undefined || balance >= value + fee.wei) return []
-  return [`This account holds ${etherText(balance)}: not enough for amount and fee.`]
+  return [`This account holds ${etherText(balance)}: not enough for the amount and fee.`]
 }
 
 async function balanceOf(account: Hex, chainId: number): Promise<bigint | undefined> {

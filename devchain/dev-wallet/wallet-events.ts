@@ -1,7 +1,7 @@
-/** Of an EIP-1193 event. */
+/** Receives an EIP-1193 event. */
 export type Listener = (value: unknown) => void
 
-/** Who listens to the wallet; each hears of an event by itself, so that one which throws keeps it from nobody. */
+/** The wallet's listeners; each is called in its own microtask, so one that throws does not affect the others. */
 export class WalletEvents {
   readonly #listeners = new Map<string, Set<Listener>>()
 

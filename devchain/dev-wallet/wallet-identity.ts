@@ -1,17 +1,17 @@
 import { walletIcon } from './icon.ts'
 
-/** What tells the Dev Wallets apart; everything else of them is alike. */
+/** The only differences between the two Dev Wallets. */
 export interface WalletIdentity {
   readonly name: string
   readonly rdns: string
-  /** A data: URL, as EIP-6963 asks for. */
+  /** A data: URL, as EIP-6963 requires. */
   readonly icon: string
-  /** What it keeps is kept under this name, and under names that begin with it. */
+  /** Storage key, and the prefix of further keys. */
   readonly storageKey: string
-  /** Index of the account that its first prompt suggests. */
+  /** Index of the account preselected in the first connect prompt. */
   readonly firstAccount: number
-  /** With Alt and Shift it opens the panel, also while a dialog of the page keeps everything else from being clicked. */
-  readonly key: { readonly code: string; readonly word: string }
+  /** With Alt and Shift it opens the panel, even while a modal dialog of the page blocks clicks. */
+  readonly key: { readonly code: string; readonly label: string }
 }
 
 export const firstWallet: WalletIdentity = {
@@ -20,7 +20,7 @@ export const firstWallet: WalletIdentity = {
   icon: walletIcon('#0a6e7c'),
   storageKey: 'portside.dev-wallet',
   firstAccount: 0,
-  key: { code: 'KeyW', word: 'W' }
+  key: { code: 'KeyW', label: 'W' }
 }
 
 export const secondWallet: WalletIdentity = {
@@ -29,5 +29,5 @@ export const secondWallet: WalletIdentity = {
   icon: walletIcon('#7a3e9d'),
   storageKey: 'portside.dev-wallet-2',
   firstAccount: 1,
-  key: { code: 'Digit2', word: '2' }
+  key: { code: 'Digit2', label: '2' }
 }

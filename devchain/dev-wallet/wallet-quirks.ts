@@ -1,6 +1,6 @@
 import { metaMaskLike, type Quirks } from '#devchain/scripted-wallet/quirks.ts'
 
-/** The quirks that a person may give the wallet. */
+/** The quirks that the panel offers. */
 export type WalletQuirks = Pick<Quirks, 'chainId' | 'chainChanged' | 'hasRemoveListener'>
 
 export const chainIdForms: readonly { readonly form: Quirks['chainId']; readonly name: string }[] = [
@@ -9,7 +9,7 @@ export const chainIdForms: readonly { readonly form: Quirks['chainId']; readonly
   { form: 'number', name: 'Number: 84531' }
 ]
 
-/** From memory, which may be damaged: what is not understood is as in MetaMask. */
+/** From storage, which may be corrupt: invalid values fall back to MetaMask's. */
 export function quirksOf(stored: unknown): WalletQuirks {
   const { chainId, chainChanged, hasRemoveListener }: Partial<Record<keyof WalletQuirks, unknown>> = Object(stored)
   return {

@@ -3,7 +3,7 @@ import { build } from 'vite'
 
 const ENTRY = fileURLToPath(new URL('./main.ts', import.meta.url))
 
-/** The Dev Wallet as one classic script, which runs before the page's own modules do. */
+/** Builds Dev Wallet as one classic script, which runs before the page's modules. */
 export async function buildWalletScript(): Promise<string> {
   const output = await build({
     configFile: false,
@@ -20,6 +20,6 @@ export async function buildWalletScript(): Promise<string> {
   const chunk = bundles
     .flatMap((bundle) => ('output' in bundle ? bundle.output : []))
     .find(({ type }) => type === 'chunk')
-  if (chunk?.type !== 'chunk') throw new Error('The Dev Wallet could not be built.')
+  if (chunk?.type !== 'chunk') throw new Error('Dev Wallet could not be built.')
   return chunk.code
 }

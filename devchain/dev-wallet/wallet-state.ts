@@ -2,25 +2,25 @@ import type { Address } from '#domain/address.ts'
 import type { DevWalletConfig } from './config.ts'
 import { quirksOf, type WalletQuirks } from './wallet-quirks.ts'
 
-/** What the visitor has granted to the pages of this origin; no account means that nothing is granted. */
+/** What the visitor has granted to this origin's pages; nothing is granted without an account. */
 export interface WalletState {
   readonly chainId: number
   readonly account?: Address
-  /** Permissions outlive it, and nothing of them is seen. */
+  /** Permissions survive locking, but pages do not see them. */
   readonly isLocked?: true
   readonly quirks: WalletQuirks
 }
 
 type ChangeListener = (before: WalletState, after: WalletState) => void
 
-/** Kept across reloads and shared by all tabs of the page's origin. */
+/** Persists across reloads and is shared by all tabs of the page's origin. */
 export class WalletStateStore {
   readonly #config: DevWalletConfig
   readonly #key: string
   readonly #notify: ChangeListener
   #state: WalletState
 
-  /** `onChange` hears of changes made here and in other tabs alike. */
+  /** `onChange` is called for changes made here and in other tabs. */
   constructor(config: DevWalletConfig, key: string, onChange: ChangeListener) {
     this.#config = config
     this.#key = key
@@ -39,7 +39,7 @@ export class WalletStateStore {
     try {
       localStorage.setItem(this.#key, JSON.stringify(next))
     } catch {
-      // A browser that keeps nothing still has the state of this tab.
+      // Without storage the state lasts in this tab until the reload.
     }
     this.#moveTo(next)
   }

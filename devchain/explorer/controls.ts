@@ -1,38 +1,38 @@
 import type { Hex, Transaction } from 'viem'
 import { dropTransaction, reorganise, spikeBaseFee } from '#devchain/weather/chain-weather.ts'
 import type { ChainNode } from './chain/chain-node.ts'
-import type { Departures } from './chain/departures.ts'
 import type { RecordedHistory } from './chain/recorded-history.ts'
+import type { Removals } from './chain/removals.ts'
 
-/** One click mines in a moment, and a chain still fits into memory. */
-export const MOST_BLOCKS = 1_000
-const DEEPEST_REORG = 64
-export const MOST_GWEI = 10_000n
-export const LONGEST_INTERVAL_S = 3_600
+/** Still mined within a moment, and small enough for memory. */
+export const MAX_BLOCKS = 1_000
+const MAX_REORG = 64
+export const MAX_GWEI = 10_000n
+export const MAX_INTERVAL_S = 3_600
 
-/** @returns the number of the newest block then. */
+/** @returns the number of the new latest block. */
 export async function mine({ client }: ChainNode, blocks: number): Promise<bigint> {
   await client.mine({ blocks })
   return client.getBlockNumber()
 }
 
 /** How many of the newest blocks can be reorganised: the first block after a fork stays. */
-export async function deepestReorg({ client }: ChainNode, { forkBlock }: RecordedHistory): Promise<number> {
+export async function maxReorgDepth({ client }: ChainNode, { forkBlock }: RecordedHistory): Promise<number> {
   const local = Number((await client.getBlockNumber()) - (forkBlock ?? 0n)) - 1
-  return Math.max(0, Math.min(local, DEEPEST_REORG))
+  return Math.max(0, Math.min(local, MAX_REORG))
 }
 
 export interface Reorganised {
-  /** How many transactions stood in the blocks. */
+  /** Number of transactions in the replaced blocks. */
   readonly transactions: number
-  /** How many of them the node took back. */
+  /** Number of those that the node accepted again. */
   readonly sentAgain: number
 }
 
-/** Puts empty blocks in place of the newest; their transactions are lost, or sent again as a real network does. */
+/** Replaces the newest blocks with empty ones; their transactions are lost, or sent again as a real network does. */
 export async function reorg(
   node: ChainNode,
-  departures: Departures,
+  removals: Removals,
   depth: number,
   fate: 'lost' | 'again'
 ): Promise<Reorganised> {
@@ -41,11 +41,13 @@ export async function reorg(
   const blocks = await Promise.all(
     numbers.map((blockNumber) => node.client.getBlock({ blockNumber, includeTransactions: true }))
   )
-  const gone = blocks.flatMap(({ transactions }) => transactions as readonly Transaction[])
-  const signed = await Promise.all(gone.map(({ hash }) => node.ask<Hex | null>('eth_getRawTransactionByHash', [hash])))
+  const removed = blocks.flatMap(({ transactions }) => transactions as readonly Transaction[])
+  const signed = await Promise.all(
+    removed.map(({ hash }) => node.ask<Hex | null>('eth_getRawTransactionByHash', [hash]))
+  )
   await reorganise(node.url, depth)
-  for (const { hash, from, nonce, blockNumber } of gone) {
-    departures.add(hash, {
+  for (const { hash, from, nonce, blockNumber } of removed) {
+    removals.add(hash, {
       how: 'reorganised',
       sender: from,
       nonce,
@@ -53,29 +55,29 @@ export async function reorg(
       ...(blockNumber !== null && { blockNumber })
     })
   }
-  if (fate === 'lost') return { transactions: gone.length, sentAgain: 0 }
+  if (fate === 'lost') return { transactions: removed.length, sentAgain: 0 }
   let sentAgain = 0
-  for (const transaction of signed) if (transaction && (await isTaken(node, transaction))) sentAgain++
-  return { transactions: gone.length, sentAgain }
+  for (const transaction of signed) if (transaction && (await isAccepted(node, transaction))) sentAgain++
+  return { transactions: removed.length, sentAgain }
 }
 
 /** @returns whether it was pending. */
-export async function drop(node: ChainNode, departures: Departures, hash: Hex): Promise<boolean> {
+export async function drop(node: ChainNode, removals: Removals, hash: Hex): Promise<boolean> {
   const transaction = await node.client.getTransaction({ hash }).catch(() => undefined)
   if (!transaction || transaction.blockNumber !== null) return false
   if (!(await dropTransaction(node.url, hash))) return false
-  departures.add(hash, { how: 'dropped', sender: transaction.from, nonce: transaction.nonce, at: Date.now() })
+  removals.add(hash, { how: 'dropped', sender: transaction.from, nonce: transaction.nonce, at: Date.now() })
   return true
 }
 
-/** @returns the number of the block that has this base fee. */
+/** @returns the number of the block with this base fee. */
 export async function setBaseFee({ url, client }: ChainNode, wei: bigint): Promise<bigint> {
   await spikeBaseFee(url, wei)
   return client.getBlockNumber()
 }
 
-/** What anvil signed for an account that it impersonated was never really signed, and is not taken again. */
-async function isTaken({ ask }: ChainNode, signed: Hex): Promise<boolean> {
+/** Transactions that anvil sent for an impersonated account have no valid signature, so they are not accepted again. */
+async function isAccepted({ ask }: ChainNode, signed: Hex): Promise<boolean> {
   try {
     await ask('eth_sendRawTransaction', [signed])
     return true

@@ -2,7 +2,7 @@ import { findChain } from '#domain/chain/chain.ts'
 import { knownChains } from '#domain/chain/chains.ts'
 import { type KnownContract, recordedContracts } from './chain/known-contracts.ts'
 
-/** What every page of a chain knows of it without asking. */
+/** What a chain's pages show without querying its node. */
 export interface ExplorerChain {
   readonly id: number
   readonly name: string

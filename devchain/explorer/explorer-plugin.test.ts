@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Weather } from '#devchain/weather/weather.ts'
 import { explorerPlugin } from './explorer-plugin.ts'
 
-test('the explorer is a part of the dev server and of no build', async () => {
+test('the explorer is part of the dev server but of no build', async () => {
   const weather = new Weather()
   const plugin = explorerPlugin({ chainIds: [], url: async () => '', weatherFor: () => weather })
   const namesFor = async (command: 'build' | 'serve') => {

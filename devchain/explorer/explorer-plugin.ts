@@ -4,8 +4,8 @@ import { createExplorer, type ExploredChains } from './explorer.ts'
 import { EXPLORER_PATH } from './paths.ts'
 
 /**
- * Gives the dev server an explorer, a faucet and controls for its local chains. `apply: 'serve'`: it can take no part in
- * a build, and no code of the page imports any of it.
+ * Adds an explorer, a faucet and controls for the local chains to the dev server. `apply: 'serve'` keeps it out of builds,
+ * and no code of the page imports it.
  */
 export function explorerPlugin(devchain: ExploredChains): Plugin {
   const listener = getRequestListener(createExplorer(devchain).fetch)

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Devchain } from '#devchain/nodes/forks.ts'
-import { addActingRoutes } from './acting-routes.ts'
+import { addActionRoutes } from './action-routes.ts'
 import { LocalWeather } from './chain/local-weather.ts'
 import { guard } from './guard.ts'
-import { OpenChains, SilentNodeError } from './open-chains.ts'
+import { OpenChains, UnreachableNodeError } from './open-chains.ts'
+import { addPageRoutes } from './page-routes.ts'
 import { notFoundPage } from './pages/not-found-page.ts'
 import { EXPLORER_PATH } from './paths.ts'
-import { addReadingRoutes } from './reading-routes.ts'
 import { Responder } from './responder.ts'
 import { addSearch } from './search.ts'
 
@@ -15,7 +15,7 @@ const MAX_FORM_BYTES = 16_384
 
 export type ExploredChains = Pick<Devchain, 'chainIds' | 'url' | 'weatherFor'>
 
-/** The explorer, faucet and controls of worker 0's chains, as a web application under `EXPLORER_PATH`. */
+/** Explorer, faucet and controls for worker 0's chains, as a web application under `EXPLORER_PATH`. */
 export function createExplorer({ chainIds, url, weatherFor }: ExploredChains): Hono {
   const chains = new OpenChains(chainIds, url)
   const responder = new Responder(chains)
@@ -24,12 +24,12 @@ export function createExplorer({ chainIds, url, weatherFor }: ExploredChains): H
   app.use('*', guard)
   app.use('*', bodyLimit({ maxSize: MAX_FORM_BYTES }))
   addSearch(app, explorer)
-  addReadingRoutes(app, explorer)
-  addActingRoutes(app, explorer)
-  app.notFound((context) => responder.notFound(context, 'Nothing is here', 'No page of the explorer has this address.'))
+  addPageRoutes(app, explorer)
+  addActionRoutes(app, explorer)
+  app.notFound((context) => responder.notFound(context, 'Page not found', 'The explorer has no page at this address.'))
   app.onError((cause, context) => {
-    const chain = cause instanceof SilentNodeError ? cause.chain : undefined
-    const title = chain ? 'The node does not answer' : 'This did not work'
+    const chain = cause instanceof UnreachableNodeError ? cause.chain : undefined
+    const title = chain ? 'The node does not answer' : 'Something went wrong'
     const [reason = ''] = cause.message.split('\n')
     return responder.page(context, { title, chain, body: notFoundPage(title, reason) }, chain ? 502 : 500)
   })

@@ -9,9 +9,9 @@ import { readMining } from './chain/mining.ts'
 import { readTokens, type Token } from './chain/token.ts'
 import { count } from './parts/amount.ts'
 
-/** What one request may ask for, in whole units: far more than a test needs, and still a number that fits on a page. */
-export const MOST_NATIVE = 10_000n
-export const MOST_TOKENS = 1_000_000n
+/** The limits for one request, in whole units: far more than a test needs, yet short enough for a page. */
+export const MAX_NATIVE = 10_000n
+export const MAX_TOKENS = 1_000_000n
 
 /** As typed. */
 export interface FaucetRequest {
@@ -38,18 +38,18 @@ export type FaucetOutcome =
       readonly token?: Token
       /** The minting transaction; none where a balance was set outright. */
       readonly hash?: Hex
-      /** The minting waits for a block, which somebody has to mine. */
+      /** The minting is pending until someone mines a block. */
       readonly isWaiting: boolean
     }
 
 const mintAbi = parseAbi(['function mint(address to, uint256 amount)'])
 
-/** Gives anybody anything: the native currency by raising a balance, a token by minting it or by raising a balance too. */
+/** Funds any account: raises its native balance, and mints tokens or else raises their balance too. */
 export async function give(node: ChainNode, request: FaucetRequest): Promise<FaucetOutcome> {
   const token = request.asset === 'native' ? undefined : await tokenOf(node, request.asset)
   const address = checkedAddress(request.address)
-  const [decimals, most] = token ? [token.decimals, MOST_TOKENS] : [18, MOST_NATIVE]
-  const amount = checkedAmount(request.amount, decimals, most)
+  const [decimals, max] = token ? [token.decimals, MAX_TOKENS] : [18, MAX_NATIVE]
+  const amount = checkedAmount(request.amount, decimals, max)
   const isUnknownToken = request.asset !== 'native' && !token
   if (typeof address !== 'object' || typeof amount !== 'bigint' || isUnknownToken) {
     return {
@@ -67,7 +67,7 @@ export async function give(node: ChainNode, request: FaucetRequest): Promise<Fau
 
 async function giveNative({ client, ask }: ChainNode, to: Address, amount: bigint): Promise<FaucetOutcome> {
   await ask('anvil_addBalance', [to, toHex(amount)])
-  await mineForFollowers(ask)
+  await mineForSubscribers(ask)
   return { status: 'given', to, amount, balance: await client.getBalance({ address: to }), isWaiting: false }
 }
 
@@ -79,15 +79,15 @@ async function giveToken(node: ChainNode, token: Token, to: Address, amount: big
   try {
     await node.ask('anvil_dealERC20', [to, token.address, toHex(held + amount)])
   } catch {
-    const asset = `${token.symbol} can neither be minted by anybody nor given by changing its storage.`
+    const asset = `${token.symbol} does not allow public minting, and its balances cannot be set in storage.`
     return { status: 'refused', failures: { asset } }
   }
-  await mineForFollowers(node.ask)
+  await mineForSubscribers(node.ask)
   const balance = (await tokenBalance(node, token.address, to)) ?? 0n
   return { status: 'given', to, amount, token, balance, isWaiting: false }
 }
 
-/** Undefined when the token does not let anybody mint. */
+/** Undefined when the token does not allow public minting. */
 async function mint({ client, ask }: ChainNode, token: Token, to: Address, amount: bigint): Promise<Hex | undefined> {
   const data = encodeFunctionData({ abi: mintAbi, functionName: 'mint', args: [to, amount] })
   const transaction = { from: FAUCET, to: token.address, data }
@@ -101,15 +101,15 @@ async function mint({ client, ask }: ChainNode, token: Token, to: Address, amoun
   return ask<Hex>('eth_sendTransaction', [transaction])
 }
 
-/** With automatic mining a receipt may be a moment late. */
+/** Even with automatic mining, a receipt may be a moment late. */
 async function isMined(node: ChainNode, hash: Hex): Promise<boolean> {
   const { mode } = await readMining(node)
   if (mode !== 'automatic') return false
   return (await minedReceipt(node.client, hash, 5_000)) !== undefined
 }
 
-/** Who follows the head looks at balances when a block comes; where blocks are made by hand, that is left alone. */
-async function mineForFollowers(ask: ChainNode['ask']): Promise<void> {
+/** Clients refresh balances on a new block, so one is mined, unless mining is manual. */
+async function mineForSubscribers(ask: ChainNode['ask']): Promise<void> {
   if (await ask<boolean>('anvil_getAutomine')) await ask('evm_mine')
 }
 
@@ -118,7 +118,7 @@ async function tokenOf(node: ChainNode, asset: string): Promise<Token | undefine
   return (await readTokens(node, [asset])).get(asset.toLowerCase())
 }
 
-/** The address, or what is wrong with it. Mixed case is a checksum (EIP-55) and has to be right. */
+/** The address, or an error message. Mixed case is a checksum (EIP-55) and must be correct. */
 function checkedAddress(text: string): { readonly to: Address } | string {
   const address = text.trim()
   if (address === '') return 'Enter an address.'
@@ -130,9 +130,9 @@ function checkedAddress(text: string): { readonly to: Address } | string {
   return { to: exact }
 }
 
-function checkedAmount(text: string, decimals: number, most: bigint): bigint | string {
+function checkedAmount(text: string, decimals: number, max: bigint): bigint | string {
   const amount = parseUnits(text, decimals)
   if (amount === undefined) return `Enter a number with at most ${decimals} decimals, such as 10 or 0.5.`
   if (amount === 0n) return 'Enter more than 0.'
-  return amount > most * 10n ** BigInt(decimals) ? `At most ${count(most)} at a time.` : amount
+  return amount > max * 10n ** BigInt(decimals) ? `At most ${count(max)} at a time.` : amount
 }

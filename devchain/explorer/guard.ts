@@ -4,7 +4,7 @@ import { isLoopbackHost } from '#devchain/loopback.ts'
 import { liveScript } from './parts/live-script.ts'
 import { explorerStyle } from './parts/style.ts'
 
-/** Nothing but the page's own style and script runs in it, and nobody else's page may hold it. */
+/** Only the page's own style and script, and no framing. */
 const POLICY = [
   "default-src 'none'",
   `style-src ${sourceHash(explorerStyle)}`,
@@ -16,7 +16,7 @@ const POLICY = [
   "base-uri 'none'"
 ].join('; ')
 
-/** Who may look: this machine under its own name, so that no foreign name can be made to point here. Who may act: these pages. */
+/** Reading requires a loopback `Host`, which rules out DNS rebinding; acting requires these pages as origin. */
 export const guard: MiddlewareHandler = async (context, next) => {
   const { method } = context.req
   const host = context.req.header('host')
@@ -30,13 +30,13 @@ export const guard: MiddlewareHandler = async (context, next) => {
   }
   await next()
   context.header('content-security-policy', POLICY)
-  // Not no-referrer: with it a form would be sent from the origin `null`.
+  // Not no-referrer: forms would then be sent with the origin `null`.
   context.header('referrer-policy', 'same-origin')
   context.header('x-content-type-options', 'nosniff')
   context.header('cache-control', 'no-store')
 }
 
-/** Browsers name the origin of every form that is sent; what names none is no page of ours. */
+/** Browsers send an origin with every form, so a request without one does not come from our pages. */
 function isSameOrigin(origin: string | undefined, host: string | undefined): boolean {
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host
 }

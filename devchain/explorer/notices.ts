@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 
 const KEPT = 100
 
-/** What a button did, for the page that comes next. */
+/** The outcome of a button, shown on the next page. */
 export interface Notice {
   readonly text: string
   readonly isFailure: boolean
   readonly link?: { readonly path: string; readonly text: string }
 }
 
-/** Kept here and named by an id in the next page's address, so that no address can put words into a page. */
+/** Looked up by an id in the next page's URL, so that a crafted URL cannot inject text into a page. */
 export class Notices {
   readonly #byId = new Map<string, Notice>()
 
@@ -21,7 +21,7 @@ export class Notices {
     return id
   }
 
-  /** Once: a reload no longer says it. */
+  /** Removes it, so that a reload does not show it again. */
   take(id: string): Notice | undefined {
     const notice = this.#byId.get(id)
     this.#byId.delete(id)

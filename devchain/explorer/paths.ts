@@ -3,7 +3,7 @@ import type { Address, Hex } from '#domain/address.ts'
 /** Where the dev server serves the explorer. */
 export const EXPLORER_PATH = '/__dev/explorer'
 
-/** What a chain's explorer links start with (EIP-3091). */
+/** The base of a chain's explorer links (EIP-3091). */
 export function chainPath(chainId: number): string {
   return `${EXPLORER_PATH}/${chainId}`
 }
@@ -22,9 +22,9 @@ export function addressPath(chainId: number, address: Address): string {
 
 export function faucetPath(
   chainId: number,
-  wanted: { readonly address?: Address; readonly asset?: Address } = {}
+  prefilled: { readonly address?: Address; readonly asset?: Address } = {}
 ): string {
-  const query = new URLSearchParams(wanted).toString()
+  const query = new URLSearchParams(prefilled).toString()
   return `${chainPath(chainId)}/faucet${query && `?${query}`}`
 }
 

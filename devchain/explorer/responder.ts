@@ -7,7 +7,7 @@ import { type Frame, layout } from './parts/layout.ts'
 
 type Status = 200 | 404 | 422 | 500 | 502
 
-/** Puts pages into their frame, and a notice onto the page that follows a button. */
+/** Renders pages in the layout, with a notice on the page after a button. */
 export class Responder {
   readonly #chains: OpenChains
   readonly #notices = new Notices()
@@ -26,8 +26,8 @@ export class Responder {
     return this.page(context, { title, chain, body: notFoundPage(title, reason) }, 404)
   }
 
-  /** After a form: a page that can be reloaded without doing it again. */
-  goOn(context: Context, path: string, notice: Notice): Response {
+  /** After a form: leads to a page that can be reloaded without resubmitting. */
+  redirect(context: Context, path: string, notice: Notice): Response {
     return context.redirect(`${path}?done=${this.#notices.add(notice)}`, 303)
   }
 }

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono'
 import { type Hex, isAddress } from '#domain/address.ts'
+import { blockNumber, type Explorer, inChain } from './page-routes.ts'
 import { notFoundPage } from './pages/not-found-page.ts'
 import { addressPath, blockPath, transactionPath } from './paths.ts'
-import { blockNumber, type Explorer, inChain } from './reading-routes.ts'
 
 const HASH = /^0x[0-9a-f]{64}$/i
 
-/** Leads from what somebody pasted to its page. */
+/** Redirects from a pasted hash, number or address to its page. */
 export function addSearch(app: Hono, explorer: Explorer): void {
   app.get(
     '/:chain/search',

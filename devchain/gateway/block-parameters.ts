@@ -1,4 +1,4 @@
-/** Where the methods that read a state take the block that they mean. */
+/** Index of the block parameter of each method that reads state. */
 export const STATE_BLOCK_PARAMETERS: Readonly<Record<string, number>> = {
   eth_call: 1,
   eth_estimateGas: 1,
@@ -9,7 +9,7 @@ export const STATE_BLOCK_PARAMETERS: Readonly<Record<string, number>> = {
   eth_getTransactionCount: 1
 }
 
-/** The same for every method that takes a block. */
+/** Index of the block parameter of each method that takes a block. */
 export const BLOCK_PARAMETERS: Readonly<Record<string, number>> = {
   ...STATE_BLOCK_PARAMETERS,
   eth_feeHistory: 1,

@@ -7,26 +7,26 @@ import { Transcript } from './transcript.ts'
 export interface GatewayOptions {
   readonly chainIds: readonly number[]
   /**
-   * An http URL on this machine, whose node answers WebSockets at the same address. Asked anew each time, since a node
-   * that died comes back elsewhere.
+   * An http URL on this machine, whose node accepts WebSockets at the same address. Called for every request, since a
+   * node that crashed may come back elsewhere.
    */
   readonly nodeUrl: (chainId: number) => Promise<string>
-  /** `<path>/<chainId>` is answered; `/rpc` by default. */
+  /** Requests to `<path>/<chainId>` are handled; `/rpc` by default. */
   readonly path?: string
-  /** The methods that are let through; reading and sending what is signed, by default. */
+  /** The allowed methods; by default reading and sending signed transactions. */
   readonly methods?: MethodList
-  /** Who may ask; the page on this origin, by default. */
+  /** Who may send requests; by default the page on this origin. */
   readonly senders?: Senders
   readonly weather?: Weather
   readonly transcript?: Transcript
   /**
-   * Done before calls reach their node; they do not when it fails. @returns the calls as the node should get them, or
-   * undefined at once when they go on as they are.
+   * Runs before calls are forwarded; if it fails, they are not. @returns the calls to forward, or synchronously undefined
+   * to forward them unchanged.
    */
   readonly beforeForward?: (chainId: number, calls: readonly RpcCall[]) => Promise<readonly RpcCall[]> | undefined
 }
 
-/** With everything filled in that the gateway's parts would otherwise have to ask for. */
+/** The options with all defaults filled in. */
 export type CompleteOptions = Required<Omit<GatewayOptions, 'beforeForward'>> & Pick<GatewayOptions, 'beforeForward'>
 
 export function completeOptions(options: GatewayOptions): CompleteOptions {

@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 function urlOf(chainId: number): string {
   if (chainId === 59140) return 'http://127.0.0.1:1'
-  // It would reach the node, and is no loopback address.
+  // This would reach the node, but is not a loopback address.
   return chainId === 1 ? nodeUrl.replace('127.0.0.1', '0.0.0.0') : nodeUrl
 }
 
@@ -56,7 +56,7 @@ interface Question {
   readonly body?: string
 }
 
-/** fetch may not set Host and Origin. */
+/** fetch cannot set Host and Origin. */
 function ask({ path = '/rpc/84531', method = 'POST', headers = {}, body = call('eth_chainId') }: Question) {
   return new Promise<{ status: number | undefined; body: unknown }>((resolve, reject) => {
     const options = {
@@ -81,23 +81,23 @@ function ask({ path = '/rpc/84531', method = 'POST', headers = {}, body = call('
 const call = (method: string) => JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] })
 const refused = (code: number, message: string) => ({ jsonrpc: '2.0', id: null, error: { code, message } })
 
-test('a request of the page reaches the node of its chain as it is', async () => {
+test("a request from the page reaches its chain's node unchanged", async () => {
   const answer = await ask({ headers: { origin: `http://127.0.0.1:${port}` } })
   expect(answer).toEqual({ status: 200, body: { jsonrpc: '2.0', id: 1, result: '0x14a33' } })
   expect(received).toEqual([call('eth_chainId')])
 })
 
-test('a batch is let through when each of its methods is', async () => {
+test('a batch is forwarded when all its methods are allowed', async () => {
   const batch = `[${call('eth_chainId')},${call('eth_blockNumber')}]`
   expect((await ask({ body: batch })).status).toBe(200)
   expect(received).toEqual([batch])
 })
 
-test('what a wallet has signed is let through', async () => {
+test('signed transactions are forwarded', async () => {
   expect((await ask({ body: call('eth_sendRawTransaction') })).status).toBe(200)
 })
 
-test('localhost and [::1] are this machine, too', async () => {
+test('localhost and [::1] count as this machine', async () => {
   expect((await ask({ headers: { host: `localhost:${port}` } })).status).toBe(200)
   expect((await ask({ headers: { host: '[::1]' } })).status).toBe(200)
 })
@@ -113,10 +113,10 @@ test.each([
   ['a type that only starts like JSON', { headers: { 'content-type': 'application/json-evil' } }, 415],
   ['a chain that is not served', { path: '/rpc/2' }, 404],
   ['a path without a chain', { path: '/rpc/' }, 404],
-  ['what is not JSON', { body: '{' }, 400],
-  ['what is not JSON-RPC', { body: '[1]' }, 400],
+  ['a body that is not JSON', { body: '{' }, 400],
+  ['a body that is not JSON-RPC', { body: '[1]' }, 400],
   ['a body of more than 2 MB', { body: ' '.repeat(2_000_001) }, 413]
-] satisfies [string, Question, number][])('%s is refused', async (_what, question, status) => {
+] satisfies [string, Question, number][])('%s is rejected', async (_what, question, status) => {
   expect((await ask(question)).status).toBe(status)
   expect(received).toEqual([])
 })
@@ -129,7 +129,7 @@ test.each([
   'anvil_nodeInfo',
   'evm_mine',
   'debug_traceCall'
-])('%s is refused, also in the middle of a batch', async (method) => {
+])('%s is rejected, even inside a batch', async (method) => {
   const body = `[${call('eth_chainId')},${call(method)}]`
   expect(await ask({ body })).toEqual({
     status: 403,
@@ -138,19 +138,19 @@ test.each([
   expect(received).toEqual([])
 })
 
-test('a node that is down answers 502 and says which chain', async () => {
+test('a node that is down gives a 502 that names the chain', async () => {
   expect(await ask({ path: '/rpc/59140' })).toEqual({
     status: 502,
     body: refused(-32603, 'The node of chain 59140 does not answer.')
   })
 })
 
-test('a node on another machine is never asked', async () => {
+test('a node on another machine is never called', async () => {
   expect((await ask({ path: '/rpc/1' })).status).toBe(502)
   expect(received).toEqual([])
 })
 
-test('other paths are left to the next handler', async () => {
+test('other paths are passed to the next handler', async () => {
   const handled = createServer((request, response) =>
     createGateway({ chainIds: [], nodeUrl: async () => nodeUrl }).handle(request, response, () =>
       response.end('{"next":true}')

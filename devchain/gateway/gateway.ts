@@ -3,23 +3,23 @@ import type { Duplex } from 'node:stream'
 import { completeOptions, type GatewayOptions } from './gateway-options.ts'
 import { answerRequest, sendRefusal } from './http-exchange.ts'
 import { Refusal, toRefusal } from './refusal.ts'
-import { SocketEntrance } from './socket-entrance.ts'
+import { SocketUpgrades } from './socket-upgrades.ts'
 
-/** Works as a Vite or connect middleware and, with no `next`, as the whole of a Node server. */
+/** A Vite or connect middleware or, without `next`, a Node request listener. */
 export type HttpHandler = (request: IncomingMessage, response: ServerResponse, next?: () => void) => void
 
 export interface Gateway {
   readonly handle: HttpHandler
-  /** For a server's `upgrade` event, beside other listeners: true when the socket was taken. */
+  /** For a server's `upgrade` event, alongside other listeners: true if it handles the socket. */
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
-  /** Ends every WebSocket, which a server's own `close` would wait for. */
+  /** Closes all WebSockets, which a server's own `close` would wait for. */
   readonly close: () => void
 }
 
-/** The only way from a page to a node: same origin, this machine, JSON, and a list of methods. */
+/** A page's only access to a node: same origin, this machine, JSON, and a list of allowed methods. */
 export function createGateway(given: GatewayOptions): Gateway {
   const options = completeOptions(given)
-  const entrance = new SocketEntrance(options)
+  const upgrades = new SocketUpgrades(options)
   return {
     handle(request, response, next) {
       const chainId = chainIdIn(request.url, options.path)
@@ -28,21 +28,21 @@ export function createGateway(given: GatewayOptions): Gateway {
           sendRefusal(response, toRefusal(cause))
         )
       } else if (next) next()
-      else sendRefusal(response, new Refusal(404, -32601, 'There is nothing here.'))
+      else sendRefusal(response, new Refusal(404, -32601, 'Not found.'))
     },
     upgrade(request, socket, head) {
       const chainId = chainIdIn(request.url, options.path)
       if (chainId === undefined) return false
-      entrance.accept(chainId, request, socket, head)
+      upgrades.accept(chainId, request, socket, head)
       return true
     },
-    close: () => entrance.close()
+    close: () => upgrades.close()
   }
 }
 
-/** @returns undefined for other paths, and for one that names no chain a number that no chain has. */
+/** @returns undefined for other paths, and an unused number for a path without a chain. */
 function chainIdIn(url: string | undefined, path: string): number | undefined {
   const prefix = `${path}/`
-  const [asked = ''] = (url ?? '').split('?', 1)
-  return asked.startsWith(prefix) ? Number(asked.slice(prefix.length).replace(/\/$/, '')) : undefined
+  const [pathname = ''] = (url ?? '').split('?', 1)
+  return pathname.startsWith(prefix) ? Number(pathname.slice(prefix.length).replace(/\/$/, '')) : undefined
 }

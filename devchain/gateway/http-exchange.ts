@@ -8,7 +8,7 @@ import { checkMethods, MAX_MESSAGE_BYTES, methodsOf, parseMessage, type RpcMessa
 import { checkForm } from './sender.ts'
 import type { Ending, OpenExchange } from './transcript.ts'
 
-/** From the check of the sender to the last byte of the answer. @throws Refusal. */
+/** Handles a request from the sender check to the last byte of the response. @throws Refusal. */
 export async function answerRequest(
   options: CompleteOptions,
   chainId: number,
@@ -63,8 +63,13 @@ async function exchange(
   return sendSpoiled(strike, response, answer)
 }
 
-async function ask(options: CompleteOptions, chainId: number, asked: RpcMessage, entry: OpenExchange): Promise<string> {
-  const message = withCalls(asked, (await options.beforeForward?.(chainId, asked.calls)) ?? asked.calls)
+async function ask(
+  options: CompleteOptions,
+  chainId: number,
+  original: RpcMessage,
+  entry: OpenExchange
+): Promise<string> {
+  const message = withCalls(original, (await options.beforeForward?.(chainId, original.calls)) ?? original.calls)
   const struck = strikeCalls(options.weather, chainId, message, 'http')
   if (!struck) return askNode(options, chainId, message.text)
   entry.struck(...struck.faults)
@@ -72,7 +77,7 @@ async function ask(options: CompleteOptions, chainId: number, asked: RpcMessage,
   return alter(await askNode(options, chainId, text))
 }
 
-/** Of at most 2 MB. @throws Refusal */
+/** At most 2 MB. @throws Refusal */
 export function readBody(request: IncomingMessage): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -80,7 +85,7 @@ export function readBody(request: IncomingMessage): Promise<string> {
     request.on('data', (chunk: Buffer) => {
       bytes += chunk.length
       if (bytes <= MAX_MESSAGE_BYTES) chunks.push(chunk)
-      else reject(new Refusal(413, -32600, `Requests may have ${MAX_MESSAGE_BYTES} bytes.`))
+      else reject(new Refusal(413, -32600, `Requests may have at most ${MAX_MESSAGE_BYTES} bytes.`))
     })
     request.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')))
     request.on('error', reject)

@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws'
 import { baseOf } from '#devchain/nodes/saved-chain.ts'
 import type { HeldBlocks } from '#devchain/weather/call-fault.ts'
-import { callNode, NODE_ANSWERS_WITHIN_MS } from '../json-rpc.ts'
+import { callNode, NODE_TIMEOUT_MS } from '../json-rpc.ts'
 import { assertLoopbackUrl } from '../loopback.ts'
 import type { GatewayOptions } from './gateway-options.ts'
 import { Refusal } from './refusal.ts'
@@ -35,7 +35,7 @@ export async function connectNode(node: Node, chainId: number): Promise<WebSocke
     const socket = new WebSocket(url, {
       maxPayload: MAX_ANSWER_BYTES,
       perMessageDeflate: false,
-      handshakeTimeout: NODE_ANSWERS_WITHIN_MS
+      handshakeTimeout: NODE_TIMEOUT_MS
     })
     await new Promise<void>((resolve, reject) => socket.once('open', resolve).on('error', reject))
     return socket

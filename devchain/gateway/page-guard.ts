@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { isLoopbackHost } from '../loopback.ts'
 
-/** Who may look: this machine under its own name. Who may act: its pages, with what no form can send. */
+/** Reading requires a loopback `Host`; acting requires the page's own origin and JSON, which no form can send. */
 export function pageGuard(policy: () => string): MiddlewareHandler {
   return async (context, next) => {
     const host = context.req.header('host')

@@ -8,7 +8,7 @@ export interface RpcCall {
   readonly params?: unknown
 }
 
-/** One request, or several that travel together. */
+/** One request, or a batch. */
 export interface RpcMessage {
   /** As JSON. */
   readonly text: string
@@ -16,17 +16,17 @@ export interface RpcMessage {
   readonly calls: readonly RpcCall[]
 }
 
-/** Holds for one request over HTTP and for one message over WebSocket. */
+/** The limit for an HTTP request and for a WebSocket message. */
 export const MAX_MESSAGE_BYTES = 2_000_000
 
-/** @throws Refusal for what is not JSON-RPC. */
+/** @throws Refusal when the text is not JSON-RPC. */
 export function parseMessage(text: string): RpcMessage {
   const parsed = parseJson(text)
   const calls: readonly unknown[] = Array.isArray(parsed) ? parsed : [parsed]
   return { text, isBatch: Array.isArray(parsed), calls: calls.map(checkCall) }
 }
 
-/** The message with other calls in place of its own. */
+/** The message with its calls replaced. */
 export function withCalls(message: RpcMessage, calls: readonly RpcCall[]): RpcMessage {
   if (calls === message.calls) return message
   return { ...message, calls, text: JSON.stringify(message.isBatch ? calls : calls[0]) }
@@ -36,7 +36,7 @@ export function methodsOf({ calls }: RpcMessage): readonly string[] {
   return calls.map(({ method }) => method)
 }
 
-/** @throws Refusal that names the first method which is not allowed. */
+/** @throws Refusal that names the first method not allowed. */
 export function checkMethods({ calls }: RpcMessage, allowed: Pick<ReadonlySet<string>, 'has'>): void {
   for (const { method } of calls) {
     if (!allowed.has(method)) throw new Refusal(403, -32601, `The method ${method} is not available here.`)

@@ -1,4 +1,4 @@
-/** What the page may ask a node: reading, and handing over what a wallet has signed. */
+/** What the page may call: reading, and sending signed transactions. */
 export const pageMethods: ReadonlySet<string> = new Set([
   'eth_blockNumber',
   'eth_call',
@@ -24,7 +24,7 @@ export const pageMethods: ReadonlySet<string> = new Set([
   'web3_clientVersion'
 ])
 
-/** What the Dev Wallet may ask beyond that: anvil signs with its unlocked test accounts. */
+/** Dev Wallet may also let anvil sign with its unlocked test accounts. */
 export const walletMethods: ReadonlySet<string> = new Set([
   ...pageMethods,
   'eth_sendTransaction',

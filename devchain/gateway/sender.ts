@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts'
 
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i
 
-/** Holds for requests and upgrades alike: browsers let any page open a WebSocket. @throws Refusal for everybody but the page. */
+/** For requests and upgrades: browsers let any page open a WebSocket. @throws Refusal unless the page itself sent it. */
 export function checkSender({ headers }: IncomingMessage): void {
   if (!isLoopbackHost(headers.host)) throw new Refusal(403, -32600, 'Requests must be made to this machine.')
   if (headers.origin !== undefined && !isSameOrigin(headers.origin, headers.host)) {
@@ -12,7 +12,7 @@ export function checkSender({ headers }: IncomingMessage): void {
   }
 }
 
-/** What a page cannot send without being asked for permission first. @throws Refusal for anything else. */
+/** Requires a request that a foreign page cannot send without a preflight. @throws Refusal. */
 export function checkForm({ headers, method }: IncomingMessage): void {
   if (method !== 'POST') throw new Refusal(405, -32600, 'Requests must be POST.')
   if (!JSON_TYPE.test(headers['content-type'] ?? '')) {

@@ -6,17 +6,17 @@ import { checkSender } from './sender.ts'
 
 export type MethodList = Pick<ReadonlySet<string>, 'has'>
 
-/** Who may use a gateway, and for what. */
+/** Who may use a gateway, and which methods. */
 export interface Senders {
-  /** Holds for requests and upgrades alike. @throws Refusal. */
+  /** For requests and upgrades. @throws Refusal. */
   readonly check: (request: IncomingMessage) => void
-  /** What this sender may ask in place of the gateway's own list; undefined for that list. */
+  /** The methods this sender may call; undefined for the gateway's default list. */
   readonly methodsFor: (request: IncomingMessage) => MethodList | undefined
-  /** What a browser wants to read before it hands over an answer from another origin. */
+  /** CORS headers for this sender. */
   readonly headersFor: (request: IncomingMessage) => Readonly<Record<string, string>>
 }
 
-/** The page on whose own origin the gateway is. */
+/** The page on the gateway's own origin. */
 export const samePage: Senders = {
   check: checkSender,
   methodsFor: () => undefined,
@@ -24,8 +24,8 @@ export const samePage: Senders = {
 }
 
 /**
- * A person's own machine: wallets, pages of this machine, and programs. Browsers name the origin of every request that
- * could do something, so that whoever has none is no page; only they may do more than read and hand over what is signed.
+ * Wallets, pages of this machine, and programs on it. Browsers send an `Origin` with every request that could change
+ * something, so a request without one comes from a program; only programs may call every method.
  */
 export const thisMachine: Senders = {
   check({ headers }) {
@@ -42,7 +42,7 @@ const PREFLIGHT_VALID_FOR_S = '600'
 
 const everyMethod: MethodList = { has: () => true }
 
-/** Reading, following and handing over what is signed: what a wallet asks a network that somebody added to it. */
+/** Reading, filters and sending signed transactions: what a wallet calls on a network that was added to it. */
 const connectedMethods: MethodList = new Set([
   ...pageMethods,
   'eth_blobBaseFee',

@@ -3,41 +3,41 @@ import { type StruckCalls, strikeCalls } from '#devchain/weather/call-fault.ts'
 import { isWait, malformedBody, spoil, waitOut } from '#devchain/weather/exchange-fault.ts'
 import type { ExchangeFault, SocketFault } from '#devchain/weather/fault.ts'
 import type { Strike } from '#devchain/weather/weather.ts'
-import { AskedMessages } from './asked-messages.ts'
 import type { CompleteOptions } from './gateway-options.ts'
 import { askHeldBlocks, connectNode } from './node.ts'
+import { PendingMessages } from './pending-messages.ts'
 import { failure, type Refusal, toRefusal } from './refusal.ts'
 import { checkMethods, isObject, methodsOf, parseMessage, type RpcMessage, withCalls } from './rpc-call.ts'
 import type { MethodList } from './senders.ts'
 import type { Ending, OpenExchange } from './transcript.ts'
 
-interface Asked {
+interface Pending {
   readonly entry: OpenExchange
   readonly strike: Strike<ExchangeFault> | undefined
   readonly alter: (answer: string) => string
 }
 
 const SUBSCRIPTIONS: readonly string[] = ['eth_subscribe', 'eth_unsubscribe']
-const MAX_UNDER_WAY = 1_000
+const MAX_OPEN = 1_000
 const MAX_BUFFERED_BYTES = 16_000_000
 const SERVICE_RESTART = 1012
 const TRY_AGAIN_LATER = 1013
 
-/** One client's WebSocket and the node's, tied together: what ends one ends the other. */
+/** Relays between a client's WebSocket and the node's; closing one closes the other. */
 export class SocketRelay {
   readonly #options: CompleteOptions
   readonly #chainId: number
   readonly #client: WebSocket
   readonly #node: WebSocket
-  /** Of other chains, when the weather lets them answer. */
+  /** Connections to other chains, for the fault `other-chain`. */
   readonly #otherNodes = new Map<number, Promise<WebSocket>>()
   readonly #methods: MethodList
-  readonly #underWay = new Set<OpenExchange>()
-  readonly #asked = new AskedMessages<Asked>()
+  readonly #open = new Set<OpenExchange>()
+  readonly #pending = new PendingMessages<Pending>()
   readonly #closed: Promise<void>
   #muting: Strike<SocketFault> | undefined
 
-  /** Both are open. */
+  /** Both sockets are open. */
   constructor(options: CompleteOptions, chainId: number, client: WebSocket, node: WebSocket) {
     this.#options = options
     this.#chainId = chainId
@@ -52,17 +52,17 @@ export class SocketRelay {
     client.on('message', (data) => this.#handleMessage(String(data)))
     client.once('close', () => {
       stopListening()
-      for (const entry of this.#underWay) entry.end({ failure: 'the socket closed' })
+      for (const entry of this.#open) entry.end({ failure: 'the socket closed' })
     })
-    this.#tie(node)
+    this.#attach(node)
     this.#strikeOpen()
   }
 
-  #tie(node: WebSocket): void {
-    const lose = () => this.#client.close(SERVICE_RESTART, `The node of chain ${this.#chainId} went away.`)
+  #attach(node: WebSocket): void {
+    const closeClient = () => this.#client.close(SERVICE_RESTART, `The node of chain ${this.#chainId} disconnected.`)
     node.on('message', (data) => this.#handleAnswer(String(data)))
-    node.once('close', lose)
-    if (node.readyState !== WebSocket.OPEN) lose()
+    node.once('close', closeClient)
+    if (node.readyState !== WebSocket.OPEN) closeClient()
   }
 
   #strikeOpen(): void {
@@ -74,13 +74,13 @@ export class SocketRelay {
   #handleMessage(text: string): void {
     const message = this.#parse(text)
     if (!message) return
-    if (this.#underWay.size >= MAX_UNDER_WAY) {
+    if (this.#open.size >= MAX_OPEN) {
       this.#client.close(TRY_AGAIN_LATER, 'Too many requests are open.')
       return
     }
     const entry = this.#begin(message)
-    this.#underWay.add(entry)
-    this.#pass(message, entry).catch((cause: unknown) => this.#refuse(message, entry, toRefusal(cause)))
+    this.#open.add(entry)
+    this.#forward(message, entry).catch((cause: unknown) => this.#refuse(message, entry, toRefusal(cause)))
   }
 
   #parse(text: string): RpcMessage | undefined {
@@ -92,7 +92,7 @@ export class SocketRelay {
     }
   }
 
-  async #pass(message: RpcMessage, entry: OpenExchange): Promise<void> {
+  async #forward(message: RpcMessage, entry: OpenExchange): Promise<void> {
     checkMethods(message, this.#methods)
     if (this.#isMuted(entry)) return
     const methods = methodsOf(message)
@@ -103,7 +103,7 @@ export class SocketRelay {
     await this.#ask(chainId, await this.#otherNode(chainId), message, entry, strike)
   }
 
-  /** @returns whether nobody has to answer any more. */
+  /** @returns whether no further answer is needed. */
   async #answerInstead(strike: Strike<ExchangeFault>, entry: OpenExchange): Promise<boolean> {
     const { fault } = strike
     entry.struck(fault)
@@ -113,21 +113,21 @@ export class SocketRelay {
     return fault.kind === 'malformed' || this.#client.readyState !== WebSocket.OPEN
   }
 
-  /** With nothing to do before, the node has this message before the next one comes in. */
+  /** Without healing, the node receives this message before the next one arrives. */
   async #ask(
     chainId: number,
     node: WebSocket,
-    asked: RpcMessage,
+    original: RpcMessage,
     entry: OpenExchange,
     strike: Strike<ExchangeFault> | undefined
   ): Promise<void> {
     const { weather, beforeForward } = this.#options
-    const healing = beforeForward?.(chainId, asked.calls)
-    const message = healing ? withCalls(asked, await healing) : asked
+    const healing = beforeForward?.(chainId, original.calls)
+    const message = healing ? withCalls(original, await healing) : original
     const struck = strikeCalls(weather, chainId, message, 'ws')
     const { text, alter } = struck ? await this.#rewrite(chainId, struck, entry) : unchanged(message)
     const ids = message.calls.flatMap(({ id }) => (id === undefined ? [] : [id]))
-    this.#asked.add(ids, { entry, strike, alter })
+    this.#pending.add(ids, { entry, strike, alter })
     if (ids.length === 0) this.#finish(entry, { response: '' })
     if (node.bufferedAmount > MAX_BUFFERED_BYTES) this.#client.close(TRY_AGAIN_LATER, 'The node does not keep up.')
     else if (node.readyState === WebSocket.OPEN) node.send(text)
@@ -140,12 +140,12 @@ export class SocketRelay {
 
   #handleAnswer(text: string): void {
     const answer = parseAnswer(text)
-    const asked = this.#asked.take(answer)
-    if (asked) void this.#deliver(text, asked)
+    const pending = this.#pending.take(answer)
+    if (pending) void this.#deliver(text, pending)
     else this.#notify(text, answer)
   }
 
-  async #deliver(text: string, { entry, strike, alter }: Asked): Promise<void> {
+  async #deliver(text: string, { entry, strike, alter }: Pending): Promise<void> {
     const altered = alter(text)
     if (strike?.fault.kind === 'stalled') await Promise.race([strike.lifted, this.#closed])
     if (this.#client.readyState !== WebSocket.OPEN) return
@@ -153,7 +153,7 @@ export class SocketRelay {
     else this.#answer(strike ? spoil(altered, strike.fault) : altered, entry)
   }
 
-  /** What the node says of its own accord. */
+  /** Forwards an unsolicited message of the node. */
   #notify(text: string, answer: unknown): void {
     const methods = isObject(answer) && typeof answer['method'] === 'string' ? [answer['method']] : []
     this.#answer(text, this.#begin({ text: '', calls: methods.map((method) => ({ method })) }))
@@ -165,7 +165,7 @@ export class SocketRelay {
     const connecting = connectNode(this.#options, chainId)
     this.#otherNodes.set(chainId, connecting)
     const node = await connecting
-    this.#tie(node)
+    this.#attach(node)
     void this.#closed.then(() => node.terminate())
     return node
   }
@@ -195,7 +195,7 @@ export class SocketRelay {
   }
 
   #finish(entry: OpenExchange, ending: Ending): void {
-    this.#underWay.delete(entry)
+    this.#open.delete(entry)
     entry.end(ending)
   }
 
@@ -206,11 +206,11 @@ export class SocketRelay {
   }
 }
 
-function unchanged({ text }: RpcMessage): Pick<Asked, 'alter'> & { readonly text: string } {
+function unchanged({ text }: RpcMessage): Pick<Pending, 'alter'> & { readonly text: string } {
   return { text, alter: (answer) => answer }
 }
 
-/** @returns undefined for what is not JSON, which is passed on as it is. */
+/** @returns undefined for text that is not JSON, which is forwarded unchanged. */
 function parseAnswer(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -4,13 +4,13 @@ import { Transcript } from './transcript.ts'
 const ask = (transcript: Transcript, request: string) =>
   transcript.begin({ chainId: 1, via: 'http', methods: ['eth_call'], request })
 
-test('only the last entries are kept, oldest first', () => {
+test('only the latest entries are kept, oldest first', () => {
   const transcript = new Transcript({ limit: 2 })
   for (const request of ['a', 'b', 'c']) ask(transcript, request)
   expect(transcript.entries().map(({ request }) => request)).toEqual(['b', 'c'])
 })
 
-test('an exchange is listed while it is open, with neither response nor failure', () => {
+test('an open exchange is listed without response or failure', () => {
   const transcript = new Transcript()
   const entry = ask(transcript, 'a')
   expect(transcript.entries()).toEqual([
@@ -24,7 +24,7 @@ test('an exchange is listed while it is open, with neither response nor failure'
   ])
 })
 
-test('a long body is cut, and says by how much', () => {
+test('a long body is truncated and says by how much', () => {
   const transcript = new Transcript()
   ask(transcript, 'a'.repeat(20_000)).end({ response: 'b'.repeat(20_007) })
   expect(transcript.entries()).toMatchObject([
@@ -32,7 +32,7 @@ test('a long body is cut, and says by how much', () => {
   ])
 })
 
-test('what was listed does not change, and is gone when the transcript is cleared', () => {
+test('listed entries are snapshots, and clearing the transcript removes them', () => {
   const transcript = new Transcript()
   const entry = ask(transcript, 'a')
   const [listed] = transcript.entries()

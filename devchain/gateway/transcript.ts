@@ -1,19 +1,19 @@
 import type { Fault, Transport } from '#devchain/weather/fault.ts'
 
-/** One HTTP request or WebSocket message with what became of it; neither response nor failure while it is open. */
+/** One HTTP request or WebSocket message and its outcome; neither response nor failure while it is open. */
 export interface Exchange {
   /** In ms since 1970. */
   readonly time: number
   readonly chainId: number
   readonly via: Transport
-  /** `eth_subscription` for what a node sends of its own accord; its request is empty. */
+  /** `eth_subscription` for a node's notifications, which have an empty request. */
   readonly methods: readonly string[]
   readonly request: string
-  /** As the client got it. */
+  /** As the client received it. */
   readonly response?: string
-  /** Why the client got no answer, in a few words. */
+  /** Why the client received no answer, in a few words. */
   readonly failure?: string
-  /** The kinds of the faults that struck it, with commas between. */
+  /** The kinds of the faults applied to it, comma-separated. */
   readonly fault?: string
   /** From request to the end of the exchange. */
   readonly ms?: number
@@ -21,9 +21,9 @@ export interface Exchange {
 
 export type Ending = { readonly response: string } | { readonly failure: string }
 
-/** An exchange that is under way. */
+/** An exchange in progress. */
 export interface OpenExchange {
-  /** Each fault that strikes it. */
+  /** Records faults applied to it. */
   struck(...faults: readonly Fault[]): void
   end(ending: Ending): void
 }
@@ -32,7 +32,7 @@ type Entry = { -readonly [Key in keyof Exchange]: Exchange[Key] }
 
 const MAX_CHARACTERS = 20_000
 
-/** What went through a gateway: the last exchanges, each cut to a bearable length. */
+/** The latest exchanges through a gateway, with long bodies truncated. */
 export class Transcript {
   readonly #limit: number
   #entries: Entry[] = []
@@ -43,7 +43,7 @@ export class Transcript {
 
   begin(beginning: Pick<Exchange, 'chainId' | 'via' | 'methods' | 'request'>): OpenExchange {
     const startedAt = performance.now()
-    const entry: Entry = { ...beginning, request: cut(beginning.request), time: Date.now() }
+    const entry: Entry = { ...beginning, request: truncate(beginning.request), time: Date.now() }
     this.#entries.push(entry)
     if (this.#entries.length > this.#limit) this.#entries.shift()
     return {
@@ -52,7 +52,7 @@ export class Transcript {
       },
       end(ending) {
         entry.ms = Math.round((performance.now() - startedAt) * 10) / 10
-        if ('response' in ending) entry.response = cut(ending.response)
+        if ('response' in ending) entry.response = truncate(ending.response)
         else entry.failure = ending.failure
       }
     }
@@ -68,7 +68,7 @@ export class Transcript {
   }
 }
 
-function cut(text: string): string {
+function truncate(text: string): string {
   if (text.length <= MAX_CHARACTERS) return text
   // A slice alone would keep the whole text in memory.
   const start = Buffer.from(text.slice(0, MAX_CHARACTERS)).toString()

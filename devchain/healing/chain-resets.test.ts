@@ -15,32 +15,32 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Looks once, while the head of the node is at one of these after the other. */
-async function lookAt(...heads: readonly number[]): Promise<string> {
+/** Checks once, while the node reports these heads one after the other. */
+async function checkAt(...heads: readonly number[]): Promise<string> {
   const left = [...heads]
   const metadata = () => ({ instanceId: `0x${'1'.repeat(64)}`, latestBlockNumber: left.shift() })
   vi.stubGlobal('fetch', async () => Response.json({ result: metadata() }))
-  const look = resets.look(CHAIN)
+  const incarnation = resets.check(CHAIN)
   await vi.advanceTimersByTimeAsync(5_000)
   expect(left).toEqual([])
-  return look
+  return incarnation
 }
 
-test('a head that went back and stays there is another life', async () => {
-  const first = await lookAt(10)
-  expect(await lookAt(11)).toBe(first)
-  expect(await lookAt(7, 7)).not.toBe(first)
+test('a head that goes back and stays there is a new incarnation', async () => {
+  const first = await checkAt(10)
+  expect(await checkAt(11)).toBe(first)
+  expect(await checkAt(7, 7)).not.toBe(first)
   expect(resets.formerHead(CHAIN)).toBe(11)
 })
 
-test('a reorganisation that is seen half done is none', async () => {
-  const first = await lookAt(10)
-  expect(await lookAt(7, 9, 10)).toBe(first)
-  expect(await lookAt(8, 12)).toBe(first)
+test('a reorganisation in progress is not a new incarnation', async () => {
+  const first = await checkAt(10)
+  expect(await checkAt(7, 9, 10)).toBe(first)
+  expect(await checkAt(8, 12)).toBe(first)
   expect(resets.formerHead(CHAIN)).toBeUndefined()
 })
 
-test('a head that moves on after it went back is another life all the same', async () => {
-  const first = await lookAt(10)
-  expect(await lookAt(5, 6, 6)).not.toBe(first)
+test('a head that goes back and then moves on is still a new incarnation', async () => {
+  const first = await checkAt(10)
+  expect(await checkAt(5, 6, 6)).not.toBe(first)
 })

@@ -1,19 +1,19 @@
 import { callNode } from '#devchain/json-rpc.ts'
 import type { Hex } from '#domain/address.ts'
 
-/** Names one life of a chain: another one after every restart of its node, and after its head went back. */
+/** Identifies one incarnation of a chain: changes with every restart of its node, and when its head goes back. */
 export type Incarnation = string
 
-/** What a node says of itself. */
+/** The result of `anvil_metadata`. */
 interface NodeMetadata {
-  /** Another one after every start, and after `anvil_reset`; the same after `evm_revert`. */
+  /** Changes with every start and `anvil_reset`, but not with `evm_revert`. */
   readonly instanceId: Hex
   readonly latestBlockNumber: number
 }
 
 interface Seen {
   readonly instanceId: Hex
-  /** How often the head of this instance went back. */
+  /** Number of times the head of this instance went back. */
   readonly stepsBack: number
   readonly head: number
   /** Milliseconds since 1970. */
@@ -22,20 +22,20 @@ interface Seen {
 
 export type Incarnations = ReadonlyMap<number, Incarnation>
 
-const LOOK_EVERY_MS = 1_000
-/** A reorganisation that is under way shows a head that goes back, too; it has made its blocks soon. */
-const LOOK_AGAIN_AFTER_MS = 250
+const CHECK_EVERY_MS = 1_000
+/** During a reorganisation the head also goes back, but only for a moment. */
+const CHECK_AGAIN_AFTER_MS = 250
 
-/** Notices that a chain of one worker started over. Only for nodes of our own: behind others a lagging node looks alike. */
+/** Detects restarts of one worker's chains. Only for our own nodes: elsewhere a lagging node would look the same. */
 export class ChainResets {
   readonly #nodeUrl: (chainId: number) => Promise<string>
-  /** Nobody's node is started only to be looked at. */
+  /** Only started nodes are checked: a check must not start one. */
   readonly #started = new Set<number>()
   readonly #seen = new Map<number, Seen>()
-  /** The highest block of the lives that have ended. */
+  /** The highest block of the former incarnations. */
   readonly #formerHeads = new Map<number, number>()
-  /** One look at a time: an older answer that arrives later would look like a head that went back. */
-  readonly #looks = new Map<number, Promise<unknown>>()
+  /** One check at a time: an older answer that arrives late would look like a head that went back. */
+  readonly #checks = new Map<number, Promise<unknown>>()
   readonly #listeners = new Set<(incarnations: Incarnations) => void>()
   #timer: ReturnType<typeof setInterval> | undefined
 
@@ -43,67 +43,67 @@ export class ChainResets {
     this.#nodeUrl = nodeUrl
   }
 
-  /** Asks the node. @throws Error when it does not answer. */
-  look(chainId: number): Promise<Incarnation> {
-    const before = this.#looks.get(chainId) ?? Promise.resolve()
-    const look = before.then(() => this.#ask(chainId))
-    this.#looks.set(
+  /** Queries the node. @throws Error when it does not answer. */
+  check(chainId: number): Promise<Incarnation> {
+    const before = this.#checks.get(chainId) ?? Promise.resolve()
+    const check = before.then(() => this.#update(chainId))
+    this.#checks.set(
       chainId,
-      look.catch(() => undefined)
+      check.catch(() => undefined)
     )
-    return look
+    return check
   }
 
-  /** The node was started: what was seen before holds no longer. */
+  /** The node was started: earlier checks are out of date. */
   handleStart(chainId: number): void {
     this.#started.add(chainId)
     const seen = this.#seen.get(chainId)
     if (seen) this.#seen.set(chainId, { ...seen, at: 0 })
-    if (this.#listeners.size > 0) this.look(chainId).catch(() => undefined)
+    if (this.#listeners.size > 0) this.check(chainId).catch(() => undefined)
   }
 
-  /** Undefined when the last look is too long ago to tell. */
+  /** Undefined when the last check is out of date. */
   head(chainId: number): number | undefined {
     const seen = this.#seen.get(chainId)
-    return seen && Date.now() - seen.at < LOOK_EVERY_MS ? seen.head : undefined
+    return seen && Date.now() - seen.at < CHECK_EVERY_MS ? seen.head : undefined
   }
 
-  /** How far the chain had come before it last started over; undefined when it never did. */
+  /** The highest head of the former incarnations; undefined when the chain never restarted. */
   formerHead(chainId: number): number | undefined {
     return this.#formerHeads.get(chainId)
   }
 
-  /** Those that were looked at. */
+  /** Of the chains checked so far. */
   get incarnations(): Incarnations {
     return new Map([...this.#seen].map(([chainId, seen]) => [chainId, incarnationOf(seen)]))
   }
 
-  /** Looks at every started chain now and each second, and tells of all of them whenever one changed. @returns what ends that. */
+  /** Checks every started chain now and each second, and passes on all incarnations when one changes. @returns an unsubscriber. */
   subscribe(listener: (incarnations: Incarnations) => void): () => void {
     this.#listeners.add(listener)
-    this.#timer ??= setInterval(() => this.#lookAtAll(), LOOK_EVERY_MS).unref()
-    this.#lookAtAll()
+    this.#timer ??= setInterval(() => this.#checkAll(), CHECK_EVERY_MS).unref()
+    this.#checkAll()
     return () => {
       this.#listeners.delete(listener)
       if (this.#listeners.size === 0) this.close()
     }
   }
 
-  /** From here on nobody is told anything. */
+  /** Removes all subscribers. */
   close(): void {
     this.#listeners.clear()
     clearInterval(this.#timer)
     this.#timer = undefined
   }
 
-  /** A node that is just coming back is looked at next time. */
-  #lookAtAll(): void {
-    for (const chainId of this.#started) this.look(chainId).catch(() => undefined)
+  /** A node that is restarting is checked next time. */
+  #checkAll(): void {
+    for (const chainId of this.#started) this.check(chainId).catch(() => undefined)
   }
 
-  async #ask(chainId: number): Promise<Incarnation> {
+  async #update(chainId: number): Promise<Incarnation> {
     const before = this.#seen.get(chainId)
-    const { instanceId, latestBlockNumber: head } = await this.#atRest(chainId, before)
+    const { instanceId, latestBlockNumber: head } = await this.#settledMetadata(chainId, before)
     const now = nextSeen(before, instanceId, head)
     this.#seen.set(chainId, now)
     if (before && incarnationOf(before) === incarnationOf(now)) return incarnationOf(now)
@@ -112,12 +112,12 @@ export class ChainResets {
     return incarnationOf(now)
   }
 
-  /** A head that went back is believed once a second look finds it where the first one did. */
-  async #atRest(chainId: number, before: Seen | undefined): Promise<NodeMetadata> {
+  /** A head that went back is confirmed when a second check finds it at the same block. */
+  async #settledMetadata(chainId: number, before: Seen | undefined): Promise<NodeMetadata> {
     const ask = async () => callNode<NodeMetadata>(await this.#nodeUrl(chainId), 'anvil_metadata')
     let now = await ask()
     while (hasGoneBack(now, before)) {
-      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_AFTER_MS))
+      await new Promise((resolve) => setTimeout(resolve, CHECK_AGAIN_AFTER_MS))
       const next = await ask()
       if (next.latestBlockNumber === now.latestBlockNumber) return next
       now = next
@@ -126,7 +126,7 @@ export class ChainResets {
   }
 }
 
-/** False for a node that was started anew: there is nothing that it could go back from. */
+/** False after a restart, which has no earlier head. */
 function hasGoneBack({ instanceId, latestBlockNumber }: NodeMetadata, before: Seen | undefined): boolean {
   return instanceId === before?.instanceId && latestBlockNumber < before.head
 }

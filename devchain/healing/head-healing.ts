@@ -2,15 +2,15 @@ import { STATE_BLOCK_PARAMETERS } from '#devchain/gateway/block-parameters.ts'
 import type { RpcCall } from '#devchain/gateway/rpc-call.ts'
 import type { ChainResets } from './chain-resets.ts'
 
-/** True when a call is about a block that the chain may not have: above the head, or nobody has looked for a while. */
+/** True when a call names a block the chain may not have: above the head, or the last check is out of date. */
 export function asksBeyond(chainId: number, calls: readonly RpcCall[], resets: ChainResets): boolean {
   const head = resets.head(chainId) ?? 0
   return calls.some((call) => (blockOf(call) ?? 0) > head)
 }
 
 /**
- * Lets a wallet go on that still asks for the head from before its chain started over: it gets the state of the latest
- * block. What no life of the chain ever reached is left for the node to refuse.
+ * A wallet may still query the head from before its chain restarted: it gets the state of the latest block. Blocks that
+ * no incarnation ever reached are left for the node to reject.
  */
 export async function healHead(
   chainId: number,
@@ -18,7 +18,7 @@ export async function healHead(
   resets: ChainResets
 ): Promise<readonly RpcCall[]> {
   if (!asksBeyond(chainId, calls, resets)) return calls
-  await resets.look(chainId)
+  await resets.check(chainId)
   const formerHead = resets.formerHead(chainId) ?? 0
   return calls.map((call) =>
     asksBeyond(chainId, [call], resets) && (blockOf(call) ?? 0) <= formerHead ? atLatest(call) : call

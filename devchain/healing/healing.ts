@@ -11,10 +11,10 @@ interface HealingOptions {
   readonly log: (line: string) => void
 }
 
-/** What the gateway of one worker does for wallets and pages that a restart of a chain would confuse. */
+/** Keeps wallets and pages of one worker working after a chain restarts. */
 export interface Healing {
   readonly resets: ChainResets
-  /** @returns the calls as their node should get them; undefined when nothing can be wrong with them. */
+  /** @returns the calls to forward; undefined when they cannot need healing. */
   readonly heal: (chainId: number, calls: readonly RpcCall[]) => Promise<readonly RpcCall[]> | undefined
 }
 
@@ -26,13 +26,13 @@ export function createHealing({ nodeUrl, memory, log }: HealingOptions): Healing
       await nonces.heal(chainId, calls)
       return await healHead(chainId, calls, resets)
     } catch {
-      return calls // the node does not answer, which the gateway is about to find out itself
+      return calls // the node does not answer; the gateway will report it
     }
   }
   return {
     resets,
     heal(chainId, calls) {
-      nonces.meet(chainId)
+      nonces.watch(chainId)
       return calls.some(isSending) || asksBeyond(chainId, calls, resets) ? healAll(chainId, calls) : undefined
     }
   }

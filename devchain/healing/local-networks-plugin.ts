@@ -5,7 +5,7 @@ import { createResetEvents } from './reset-events.ts'
 
 export const NETWORK_EVENTS_PATH = '/__dev/events'
 
-/** Tells the pages of the dev server when a local network started over. */
+/** Notifies the dev server's pages when a local network restarts. */
 export function localNetworksPlugin(devchain: Pick<Devchain, 'resetsFor'>): Plugin {
   const events = createResetEvents(devchain.resetsFor(0), { path: NETWORK_EVENTS_PATH, senders: samePage })
   return {

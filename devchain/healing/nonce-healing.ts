@@ -14,29 +14,29 @@ interface NonceHealingOptions {
 }
 
 /**
- * Lets a wallet go on that counts its nonces from before its chain started over: the node would keep its transactions
- * waiting for ever. A gap that no restart explains is left alone.
+ * A wallet may still count its nonces from before its chain restarted, and its transactions would stay pending forever.
+ * Raises the account's nonce in that case; a gap that no restart explains is left alone.
  */
 export class NonceHealing {
   readonly #options: NonceHealingOptions
-  /** The life of each chain in which this gateway met it. */
+  /** The incarnation of each chain when this gateway first used it. */
   readonly #first = new Map<number, Promise<Incarnation>>()
-  /** One after the other, so that transactions reach their node in the order in which they came. */
+  /** One at a time, so that transactions reach their node in the order they arrived. */
   readonly #queues = new Map<number, Promise<void>>()
 
   constructor(options: NonceHealingOptions) {
     this.#options = options
   }
 
-  /** From here on a restart of the chain is noticed. */
-  meet(chainId: number): void {
+  /** Detects restarts of the chain from now on. */
+  watch(chainId: number): void {
     if (this.#first.has(chainId)) return
-    const first = this.#options.resets.look(chainId)
+    const first = this.#options.resets.check(chainId)
     this.#first.set(chainId, first)
     first.catch(() => this.#first.delete(chainId))
   }
 
-  /** Must come before the node has the transactions: what it once keeps waiting it never takes up again. */
+  /** Must run before the node gets the transactions: once queued for a gap, they stay queued. */
   heal(chainId: number, calls: readonly RpcCall[]): Promise<void> {
     const before = this.#queues.get(chainId) ?? Promise.resolve()
     const healing = before.catch(() => undefined).then(() => this.#heal(chainId, calls))
@@ -53,7 +53,7 @@ export class NonceHealing {
 
   async #healOne(chainId: number, from: Address, nonce: number | undefined): Promise<void> {
     const { resets, memory, log, nodeUrl } = this.#options
-    const incarnation = await resets.look(chainId)
+    const incarnation = await resets.check(chainId)
     const last = memory.lastSent(chainId, from) ?? (await this.#first.get(chainId))
     memory.note(chainId, from, incarnation)
     if (nonce === undefined || last === incarnation) return
@@ -62,6 +62,6 @@ export class NonceHealing {
     if (nonce <= expected) return
     await callNode(url, 'anvil_setNonce', [from, `0x${nonce.toString(16)}`])
     const name = networkName(chainId)
-    log(`${name} started over since ${shortenAddress(from)} last sent: its nonce goes from ${expected} to ${nonce}.`)
+    log(`${name} restarted since ${shortenAddress(from)} last sent: raised its nonce from ${expected} to ${nonce}.`)
   }
 }

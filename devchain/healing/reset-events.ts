@@ -11,8 +11,8 @@ interface ResetEventsOptions {
 }
 
 /**
- * Server-sent events: which life each chain is in, as `{"84531":"…"}`, at once and whenever one of them started over.
- * Sent as a whole each time, so that a page which was away misses nothing.
+ * Server-sent events with the incarnation of each chain, as `{"84531":"…"}`: on connection and whenever one restarts.
+ * Always complete, so that a page that reconnects misses nothing.
  */
 export function createResetEvents(resets: ChainResets, { path, senders }: ResetEventsOptions): HttpHandler {
   return (request, response, next) => {

@@ -2,7 +2,7 @@ import { isHex, parseTransaction, recoverTransactionAddress, type TransactionSer
 import type { RpcCall } from '#devchain/gateway/rpc-call.ts'
 import type { Address } from '#domain/address.ts'
 
-/** Who sends, and with which nonce when the sender has chosen one. */
+/** The sender, and the nonce if the sender set one. */
 export interface SentTransaction {
   readonly from: Address
   readonly nonce: number | undefined
@@ -12,14 +12,14 @@ export function isSending({ method }: RpcCall): boolean {
   return method === 'eth_sendRawTransaction' || method === 'eth_sendTransaction'
 }
 
-/** Undefined for calls that send nothing, and for what the node will refuse anyway. */
+/** Undefined for calls that send nothing, and for invalid transactions, which the node will reject. */
 export async function sentTransactionOf({ method, params }: RpcCall): Promise<SentTransaction | undefined> {
   const [sent] = Array.isArray(params) ? (params as readonly unknown[]) : []
   try {
     if (method === 'eth_sendRawTransaction') return await fromSigned(sent)
     if (method === 'eth_sendTransaction') return fromUnsigned(sent)
   } catch {
-    // The node says what is wrong with it.
+    // The node reports the error.
   }
   return undefined
 }

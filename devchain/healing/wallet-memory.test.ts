@@ -14,20 +14,20 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('an account is remembered for each chain alone, however its address is written', () => {
+test('an account is remembered per chain, whatever the case of its address', () => {
   const memory = new WalletMemory()
   memory.note(84531, '0xAb', 'first')
   expect(memory.lastSent(84531, '0xaB')).toBe('first')
   expect(memory.lastSent(59140, '0xaB')).toBeUndefined()
 })
 
-test('a file carries it over to the next run; without one nothing is carried over', () => {
+test('the memory survives a restart only with a file', () => {
   new WalletMemory(path).note(84531, '0xab', 'first')
   expect(new WalletMemory(path).lastSent(84531, '0xab')).toBe('first')
   expect(new WalletMemory().lastSent(84531, '0xab')).toBeUndefined()
 })
 
-test('two devchains that run beside each other keep what the other one notes', () => {
+test("two concurrent devchains keep each other's entries", () => {
   const [one, other] = [new WalletMemory(path), new WalletMemory(path)]
   one.note(84531, '0xaa', 'first')
   other.note(84531, '0xbb', 'second')
@@ -35,7 +35,7 @@ test('two devchains that run beside each other keep what the other one notes', (
   expect([next.lastSent(84531, '0xaa'), next.lastSent(84531, '0xbb')]).toEqual(['first', 'second'])
 })
 
-test('a damaged file is as good as none', () => {
+test('a damaged file is ignored', () => {
   new WalletMemory(path).note(84531, '0xab', 'first')
   writeFileSync(path, '{"half')
   expect(new WalletMemory(path).lastSent(84531, '0xab')).toBeUndefined()

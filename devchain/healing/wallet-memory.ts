@@ -1,17 +1,17 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { runsFolder } from '#devchain/processes/run-record.ts'
-import { writeWhole } from '#devchain/processes/write-whole.ts'
+import { writeAtomically } from '#devchain/processes/write-atomically.ts'
 import type { Incarnation } from './chain-resets.ts'
 
 const MAX_ACCOUNTS = 500
 
-/** For devchains that people start; those of tests remember nothing across runs. */
+/** For devchains that people start; those in tests remember nothing across runs. */
 export const walletMemoryFile = join(runsFolder, 'wallet-memory.json')
 
 /**
- * In which life of a chain each account last sent something: what a wallet may remember of it. With a file also across
- * runs, since a wallet remembers its nonces when the whole devchain was started again.
+ * The incarnation of a chain in which each account last sent a transaction. A file keeps it across runs, since wallets
+ * remember their nonces when the whole devchain restarts.
  */
 export class WalletMemory {
   readonly #path: string | undefined
@@ -30,13 +30,13 @@ export class WalletMemory {
     const key = keyOf(chainId, account)
     if (this.#lastSent.get(key) === incarnation) return
     const path = this.#path
-    // Another devchain may have noted something meanwhile.
+    // Another devchain may have added entries in the meantime.
     const known = new Map(path === undefined ? this.#lastSent : [...this.#lastSent, ...readEntries(path)])
     known.delete(key)
     this.#lastSent = new Map([...known, [key, incarnation] as const].slice(-MAX_ACCOUNTS))
     if (path === undefined) return
     mkdirSync(dirname(path), { recursive: true })
-    writeWhole(path, JSON.stringify([...this.#lastSent]))
+    writeAtomically(path, JSON.stringify([...this.#lastSent]))
   }
 }
 
@@ -44,7 +44,7 @@ function keyOf(chainId: number, account: string): string {
   return `${chainId} ${account.toLowerCase()}`
 }
 
-/** Whatever cannot be read is forgotten: it only ever spares somebody a repair by hand. */
+/** Unreadable entries are dropped: they only save a manual reset of a wallet. */
 function readEntries(path: string): readonly (readonly [string, Incarnation])[] {
   try {
     const entries: unknown = JSON.parse(readFileSync(path, 'utf8'))

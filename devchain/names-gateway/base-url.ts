@@ -2,16 +2,16 @@ import { keccak256, pad, stringToBytes, toHex } from 'viem'
 import { readManifest } from '#devchain/origins/origin.ts'
 import { callNode } from '../json-rpc.ts'
 
-/** Where recorded contracts say that their content is: a host that can never exist (RFC 2606). */
+/** The content host in recorded contracts, which can never exist (RFC 2606). */
 export const RECORDED_BASE_URL = 'https://portside.example'
 
-/** Longer texts are kept apart from their length. */
+/** Solidity stores longer strings separately from their length. */
 const SHORT_TEXT_BYTES = 31
 const SLOT = pad('0x0', { size: 32 })
 
 /**
- * Lets the collectibles, editions and offchain names of a fork point to a running names gateway. Writes storage, so the
- * fork gets no block and no account a nonce.
+ * Points the collectibles, editions and offchain names of a fork to a running names gateway. Writes storage directly, so
+ * no block is added and no nonce changes.
  */
 export async function pointContentAt(nodeUrl: string, chainId: number, baseUrl: string): Promise<void> {
   const { baseUrl: contract } = readManifest(chainId).contracts

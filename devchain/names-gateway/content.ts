@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What a path below the base URL holds. */
+/** The content of a path below the base URL. */
 export interface Content {
   readonly type: string
   readonly text: string
@@ -11,7 +11,7 @@ const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567'
 /** CIDv1, raw bytes, SHA-256 of 32 bytes. */
 const CID_PREFIX = [0x01, 0x55, 0x12, 0x20]
 
-/** Undefined when there is nothing at the path. */
+/** Undefined when the path has no content. */
 export function findContent(path: string, baseUrl: string): Content | undefined {
   const [, folder, file = ''] = path.split('/')
   if (folder === 'avatars') return avatar(file.replace(/\.svg$/, ''))
@@ -21,7 +21,7 @@ export function findContent(path: string, baseUrl: string): Content | undefined 
   return undefined
 }
 
-/** A picture that tells people apart. */
+/** A picture with a different colour for each name. */
 export function avatarDrawing(name: string): string {
   const hue = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0) * 47, 0) % 360
   return [

@@ -14,27 +14,27 @@ import type { OffchainRecords, offchainRecords } from './offchain-records.ts'
 import { GATEWAY_SIGNER } from './signer.ts'
 
 export interface Lookup {
-  /** The contract that will check the answer. */
+  /** The contract that will verify the answer. */
   readonly sender: Address
   readonly question: Hex
   readonly baseUrl: string
   readonly records: typeof offchainRecords
 }
 
-const LIFETIME_S = 300
+const VALID_FOR_S = 300
 const resolverAbi = parseAbi([
   'function addr(bytes32 node) view returns (address)',
   'function text(bytes32 node, string key) view returns (string)'
 ])
 
 /**
- * The signed answer to what `OffchainNames` asked: a record that is not there is signed as empty.
- * @throws Error when the question cannot be read
+ * The signed answer to a question of `OffchainNames`; a missing record is signed as empty.
+ * @throws Error when the question cannot be decoded
  */
 export async function answerLookup({ sender, question, baseUrl, records }: Lookup, nowS: number): Promise<Hex> {
   const [name, call] = decodeAbiParameters([{ type: 'bytes' }, { type: 'bytes' }], question)
   const record = findRecord(records.get(textOf(name)), call, baseUrl)
-  const expires = BigInt(nowS + LIFETIME_S)
+  const expires = BigInt(nowS + VALID_FOR_S)
   const digest = keccak256(
     encodeAbiParameters(
       [{ type: 'address' }, { type: 'uint64' }, { type: 'bytes32' }, { type: 'bytes32' }],
@@ -58,7 +58,7 @@ function findRecord(records: OffchainRecords | undefined, call: Hex, baseUrl: st
   return encodeFunctionResult({ abi: resolverAbi, functionName, result })
 }
 
-/** From how DNS writes names on the wire. */
+/** Decodes a name from DNS wire format. */
 function textOf(encoded: Hex): string {
   const bytes = hexToBytes(encoded)
   const labels: string[] = []

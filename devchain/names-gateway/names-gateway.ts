@@ -5,20 +5,20 @@ import { type Content, findContent } from './content.ts'
 import { answerLookup } from './lookup.ts'
 import { offchainRecords } from './offchain-records.ts'
 
-/** Works as a Vite or connect middleware and, with no `next`, as the whole of a Node server. */
+/** A Vite or connect middleware or, without `next`, a Node request listener. */
 export type NamesHandler = (request: IncomingMessage, response: ServerResponse, next?: () => void) => void
 
 const METHODS = 'GET, HEAD'
 const LOOKUP = /^\/lookup\/([^/]+)\/(0x(?:[0-9a-f]{2})+)\.json$/i
 
 /**
- * What the names of the local chain lead to outside of it: signed records (EIP-3668), pictures, and the metadata of
- * collectibles, below `path`. Any page may read it, as is usual for such hosts: nothing in it is a secret.
+ * The offchain content of local names, below `path`: signed records (EIP-3668), pictures, and metadata of collectibles.
+ * Any page may read it, as is usual for such hosts: none of it is secret.
  */
 export function createNamesGateway(path = '/names', records = offchainRecords): NamesHandler {
   return (request, response, next) => {
-    const asked = (request.url ?? '').split('?', 1)[0] ?? ''
-    if (!asked.startsWith(`${path}/`)) {
+    const pathname = (request.url ?? '').split('?', 1)[0] ?? ''
+    if (!pathname.startsWith(`${path}/`)) {
       if (next) next()
       else response.writeHead(404).end()
       return
@@ -35,7 +35,7 @@ export function createNamesGateway(path = '/names', records = offchainRecords): 
       return
     }
     const baseUrl = `http://${host}${path}`
-    find(asked.slice(path.length), baseUrl, records).then(
+    find(pathname.slice(path.length), baseUrl, records).then(
       (content) => send(response, method, content),
       () => response.writeHead(400).end()
     )

@@ -1,15 +1,15 @@
 import type { Plugin, ViteDevServer } from 'vite'
 import { createNamesGateway } from './names-gateway.ts'
 
-/** Below it is what names lead to outside of their chain. */
+/** Serves the offchain content of local names. */
 export const NAMES_PATH = '/__dev/names'
 
 export interface NamesPlugin extends Plugin {
-  /** Where forks may send people for content; undefined until the dev server listens. */
+  /** The base URL of content for forks; undefined until the dev server listens. */
   readonly contentUrl: () => string | undefined
 }
 
-/** Gives the dev server the pictures and offchain records of the local names. */
+/** Adds the pictures and offchain records of the local names to the dev server. */
 export function namesPlugin(): NamesPlugin {
   let server: ViteDevServer | undefined
   return {

@@ -1,6 +1,6 @@
 import type { Address } from '#domain/address.ts'
 
-/** Every name below it is the gateway's. */
+/** All names below it are resolved by the gateway. */
 export const OFFCHAIN_PARENT = 'offchain.portside.eth'
 export const OFFCHAIN_NAME = `zoe.${OFFCHAIN_PARENT}`
 
@@ -15,7 +15,7 @@ export const offchainRecords: ReadonlyMap<string, OffchainRecords> = new Map([
     OFFCHAIN_NAME,
     {
       address: '0x71bE63f3384f5fb98995898A86B02Fb2426c5788',
-      texts: { avatar: '/avatars/zoe.svg', description: 'Lives in a gateway.' }
+      texts: { avatar: '/avatars/zoe.svg', description: 'Served by a gateway.' }
     }
   ]
 ])

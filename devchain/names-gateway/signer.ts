@@ -1,5 +1,5 @@
 import { mnemonicToAccount } from 'viem/accounts'
 import { TEST_MNEMONIC } from '#devchain/accounts/test-accounts.ts'
 
-/** Whose signature the recorded `OffchainNames` takes for the gateway's. */
+/** The signer that the recorded `OffchainNames` accepts. */
 export const GATEWAY_SIGNER = mnemonicToAccount(TEST_MNEMONIC, { addressIndex: 9 })

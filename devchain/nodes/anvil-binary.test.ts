@@ -31,17 +31,17 @@ const nothing: AnvilSearch = {
   }
 }
 
-test('ANVIL_BIN goes before everything', () => {
+test('ANVIL_BIN wins over package and PATH', () => {
   expect(findAnvil({ ...nothing, env: { ANVIL_BIN: program }, resolvePackage: () => '/elsewhere' })).toBe(program)
 })
 
-test('an ANVIL_BIN that is no program stops with a sentence that names it', () => {
+test('an invalid ANVIL_BIN fails with a sentence that names it', () => {
   expect(() => findAnvil({ ...nothing, env: { ANVIL_BIN: '/no/such/anvil' } })).toThrowErrorMatchingInlineSnapshot(
     `[Error: ANVIL_BIN is set to "/no/such/anvil", which is not a program file.]`
   )
 })
 
-test('the package of this platform goes before PATH', () => {
+test('the package for this platform wins over PATH', () => {
   const resolvePackage = (specifier: string) => {
     expect(specifier).toBe('@foundry-rs/anvil-linux-amd64/bin/anvil')
     return program
@@ -49,13 +49,13 @@ test('the package of this platform goes before PATH', () => {
   expect(findAnvil({ ...nothing, env: { PATH: '/usr/bin' }, resolvePackage })).toBe(program)
 })
 
-test('without the package, PATH is searched, the npm wrapper left out', () => {
+test('without the package, PATH is searched, except for the npm wrapper', () => {
   const wrapper = join(folder, 'node_modules/.bin')
   programIn(wrapper)
   expect(findAnvil({ ...nothing, env: { PATH: `${wrapper}:${folder}` } })).toBe(program)
 })
 
-test('without any anvil one sentence says what to do', () => {
+test('without any anvil, one sentence says what to do', () => {
   expect(() => findAnvil({ ...nothing, platform: 'darwin', arch: 'arm64' })).toThrowErrorMatchingInlineSnapshot(
     `[Error: No anvil for darwin-arm64: install the package @foundry-rs/anvil-darwin-arm64, or install Foundry, or set ANVIL_BIN to anvil's program file.]`
   )

@@ -2,7 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, resolve } from 'node:path'
 
-/** Where to look; each part can be replaced by a test. */
+/** Where to search; tests can replace each part. */
 export interface AnvilSearch {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly platform: string
@@ -19,8 +19,8 @@ const thisMachine: AnvilSearch = {
 }
 
 /**
- * The native anvil, never its npm wrapper, which loses exit codes and leaves nodes behind: `ANVIL_BIN`, else the
- * package of this platform, else PATH. @throws Error with one sentence that says what to do.
+ * The native anvil from `ANVIL_BIN`, the package for this platform or PATH; never its npm wrapper, which loses exit codes
+ * and leaves nodes behind. @throws Error with one sentence that says what to do.
  */
 export function findAnvil(search: AnvilSearch = thisMachine): string {
   const chosen = search.env.ANVIL_BIN
@@ -57,7 +57,7 @@ function onPath(search: AnvilSearch): string | undefined {
   return directories.map((directory) => resolve(directory, programName(search))).find(isNativeProgram)
 }
 
-/** A `node_modules/.bin` on PATH holds the npm wrapper under the same name. */
+/** A `node_modules/.bin` on PATH contains the npm wrapper under the same name. */
 function isNativeProgram(path: string): boolean {
   return !path.includes('node_modules') && isProgram(path)
 }

@@ -3,30 +3,30 @@ import type { Anvil, Pool } from '@viem/anvil'
 import { expect, test } from 'vitest'
 import { AnvilNode } from './anvil-node.ts'
 
-/** A node that is closed in the middle of its start. @returns what was asked of pool and plan until then, in this order. */
+/** Closes a node during its start. @returns the calls made to pool and plan, in order. */
 async function startClosing(closing: 'in its plan' | 'in the pool'): Promise<readonly string[]> {
-  const asked: string[] = []
+  const calls: string[] = []
   const pool: Partial<Pool<string>> = {
     start: async () => {
-      asked.push('start')
+      calls.push('start')
       if (closing === 'in the pool') node.close()
       return Object.assign(new EventEmitter(), { port: 1 }) as unknown as Anvil
     },
-    stop: async () => void asked.push('stop')
+    stop: async () => void calls.push('stop')
   }
   const plan = async () => {
     if (closing === 'in its plan') node.close()
-    return { options: {}, prepare: async () => void asked.push('prepare') }
+    return { options: {}, prepare: async () => void calls.push('prepare') }
   }
   const node = new AnvilNode({ name: 'fork', pool: pool as Pool<string>, plan, log: () => undefined, stableAfterMs: 0 })
   await expect(node.url()).rejects.toThrow('The devchain has stopped.')
-  return asked
+  return calls
 }
 
-test('a node whose plan is ready only after the end is not started', async () => {
+test('a node closed while its plan is being made is not started', async () => {
   expect(await startClosing('in its plan')).toEqual([])
 })
 
-test('a node that comes up only after the end is ended, and prepared for nobody', async () => {
+test('a node closed while it starts is stopped without being prepared', async () => {
   expect(await startClosing('in the pool')).toEqual(['start', 'stop'])
 })

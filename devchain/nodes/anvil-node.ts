@@ -2,33 +2,33 @@ import type { Anvil, CreateAnvilOptions, Pool } from '@viem/anvil'
 import { type LoopbackAddress, randomLoopback, urlOf } from '../random-loopback.ts'
 import { privateAnvil } from './private-anvil.ts'
 
-/** How to start a node, worked out anew for each start: what it forks may have moved in the meantime. */
+/** How to start a node; made for each start, since the URL it forks may have changed. */
 export interface NodePlan {
   readonly options: CreateAnvilOptions
-  /** Done once the node answers and before anybody else may use it. */
+  /** Runs once the node answers, before anyone else may use it. */
   readonly prepare?: (url: string) => Promise<void>
-  /** What messages call the node that takes a dead one's place; "a fresh one" by default. */
+  /** How messages describe the replacement of a crashed node; "a fresh one" by default. */
   readonly successor?: string
 }
 
 interface AnvilNodeOptions {
-  /** Unique in the pool, and what messages call the node. */
+  /** Unique in the pool; used in messages. */
   readonly name: string
   readonly pool: Pool<string>
   readonly plan: () => Promise<NodePlan>
   readonly log: (line: string) => void
-  /** A node that died sooner waits for the next request instead of dying in a loop. */
+  /** A node that crashed sooner restarts only on the next request, not in a loop. */
   readonly stableAfterMs: number
-  /** Told when the node came back under another URL than before. */
+  /** Called when the node restarted under a different URL. */
   readonly onMoved?: () => void
 }
 
 const START_ATTEMPTS = 3
-/** Ctrl-C reaches node and parent alike: the parent needs a moment to know that the end was asked for. */
+/** Ctrl-C reaches both node and parent: the parent needs a moment to notice it. */
 const RESTART_AFTER_MS = 200
 const FRESH = 'a fresh one'
 
-/** One anvil, started on first use, that comes back when it dies: under the same URL unless that was taken. */
+/** One anvil, started on first use and restarted when it crashes, under the same URL unless that is taken. */
 export class AnvilNode {
   readonly #options: AnvilNodeOptions
   #anvil: Anvil | undefined
@@ -53,15 +53,15 @@ export class AnvilNode {
     return starting
   }
 
-  /** Starts the node again from its plan; does nothing before first use. */
+  /** Restarts the node from its plan; does nothing before first use. */
   async restart(): Promise<void> {
     if (!this.#starting) return
     await this.#starting.catch(() => undefined)
-    await this.#leave()
+    await this.#remove()
     await this.url()
   }
 
-  /** From here on no node comes back. */
+  /** Prevents further starts and restarts. */
   close(): void {
     this.#isClosed = true
   }
@@ -71,14 +71,14 @@ export class AnvilNode {
     const former = this.#address
     const address = await this.#launch(options)
     if (this.#isClosed) {
-      await this.#leave()
+      await this.#remove()
       throw stopped()
     }
     const url = urlOf(address)
     try {
       await prepare?.(url)
     } catch (cause) {
-      await this.#leave()
+      await this.#remove()
       throw new Error(`The node of ${this.#options.name} could not be prepared: ${reasonOf(cause)}`, { cause })
     }
     this.#address = address
@@ -91,7 +91,7 @@ export class AnvilNode {
     const { pool, name } = this.#options
     for (let attempt = 1; ; attempt++) {
       const address = (attempt === 1 && this.#address) || (await randomLoopback())
-      if (this.#isClosed) throw stopped() // while the plan waited, perhaps for another node
+      if (this.#isClosed) throw stopped() // closed while waiting for the plan
       try {
         const anvil = await pool.start(name, { ...options, ...privateAnvil(address) })
         const startedAt = Date.now()
@@ -99,7 +99,7 @@ export class AnvilNode {
         anvil.on('exit', () => this.#handleExit(anvil, Date.now() - startedAt))
         return address
       } catch (cause) {
-        await pool.stop(name).catch(() => undefined) // a failed start would otherwise keep its place in the pool
+        await pool.stop(name).catch(() => undefined) // a failed start would otherwise block its name in the pool
         const reason = reasonOf(cause)
         const isPortTaken = reason.includes('in use')
         if (!isPortTaken || attempt === START_ATTEMPTS) {
@@ -109,28 +109,28 @@ export class AnvilNode {
     }
   }
 
-  #handleExit(anvil: Anvil, livedForMs: number): void {
+  #handleExit(anvil: Anvil, uptimeMs: number): void {
     if (this.#anvil !== anvil) return
-    void this.#leave()
+    void this.#remove()
     setTimeout(() => {
-      if (!this.#isClosed) this.#comeBack(livedForMs)
+      if (!this.#isClosed) this.#restartAfter(uptimeMs)
     }, RESTART_AFTER_MS)
   }
 
-  #comeBack(livedForMs: number): void {
+  #restartAfter(uptimeMs: number): void {
     const { name, log, stableAfterMs } = this.#options
-    if (livedForMs < stableAfterMs) {
-      log(`The node of ${name} died as soon as it had started; the next request starts it again.`)
+    if (uptimeMs < stableAfterMs) {
+      log(`The node of ${name} crashed right after starting; the next request restarts it.`)
       return
     }
     this.url().then(
-      () => log(`The node of ${name} died; ${this.#successor} has taken its place.`),
-      (cause: unknown) => log(`The node of ${name} died and did not come back. ${reasonOf(cause)}`)
+      () => log(`The node of ${name} crashed; ${this.#successor} has replaced it.`),
+      (cause: unknown) => log(`The node of ${name} crashed and could not be restarted. ${reasonOf(cause)}`)
     )
   }
 
-  /** Takes the node out of the pool; @viem/anvil rejects when it is dead already. */
-  async #leave(): Promise<void> {
+  /** Removes the node from the pool; @viem/anvil rejects if it has already exited. */
+  async #remove(): Promise<void> {
     this.#anvil = undefined
     this.#starting = undefined
     await this.#options.pool.stop(this.#options.name).catch(() => undefined)

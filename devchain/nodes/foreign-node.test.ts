@@ -12,11 +12,11 @@ interface Answer {
 let server: Server
 let origin: string
 let answer: Answer
-let asked: { url: string | undefined; authorization: string | undefined }
+let received: { url: string | undefined; authorization: string | undefined }
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked = { url: request.url, authorization: request.headers.authorization }
+    received = { url: request.url, authorization: request.headers.authorization }
     request.resume().on('end', () => response.writeHead(answer.status ?? 200).end(answer.body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -29,8 +29,8 @@ afterEach(() => void vi.restoreAllMocks())
 
 const nodeAt = (path: string, credentials = '') => new ForeignNode(new URL(`http://${credentials}${origin}${path}`))
 
-/** What comes of an answer at a URL with keys in it. */
-async function passedOn(
+/** What an answer becomes at a URL that contains keys. */
+async function forwarded(
   given: Answer,
   node = nodeAt('/v2/base/path-key?chain=84531&apikey=query%2Fkey', 'us%40er:password@')
 ) {
@@ -39,33 +39,37 @@ async function passedOn(
   return { status, text }
 }
 
-test('a node is asked at its whole URL, user and password as the header for them', async () => {
+test('a node is called at its full URL, with user and password in the Authorization header', async () => {
   answer = { body: '{"jsonrpc":"2.0","id":1,"result":"0x1"}' }
   expect(await nodeAt('/v2/key?a=b', 'us%40er:p%zz@').ask('eth_chainId')).toBe('0x1')
   const token = Buffer.from('us@er:p%zz').toString('base64')
-  expect(asked).toEqual({ url: '/v2/key?a=b', authorization: `Basic ${token}` })
+  expect(received).toEqual({ url: '/v2/key?a=b', authorization: `Basic ${token}` })
   await nodeAt('/').ask('eth_chainId')
-  expect(asked.authorization).toBeUndefined()
+  expect(received.authorization).toBeUndefined()
 })
 
-test('a result is passed on byte for byte, whatever looks like a key in it', async () => {
+test('a result is forwarded byte for byte, even where it contains a key', async () => {
   const body = '{ "jsonrpc":"2.0", "id":1, "result":"0x84531 path-key" }'
-  expect(await passedOn({ body })).toEqual({ status: 200, text: body })
-  expect(await passedOn({ body: `[${body},${body}]` })).toEqual({ status: 200, text: `[${body},${body}]` })
+  expect(await forwarded({ body })).toEqual({ status: 200, text: body })
+  expect(await forwarded({ body: `[${body},${body}]` })).toEqual({ status: 200, text: `[${body},${body}]` })
 })
 
-test('an error shows no key, as it was written or as it is meant; data in hex stays', async () => {
+test('keys in an error are masked, encoded or decoded; hex data stays', async () => {
   const token = Buffer.from('us@er:password').toString('base64')
-  const words = `path-key, query%2Fkey, query/key, us%40er, password, ${token}, base, 84531`
-  const error = { code: -32000, message: words, data: { at: words, revert: '0x84531' } }
-  const { text } = await passedOn({ status: 429, body: JSON.stringify({ jsonrpc: '2.0', id: 1, error }) })
-  const left = '…, …, …, …, …, …, base, 84531'
-  expect(JSON.parse(text).error).toEqual({ code: -32000, message: left, data: { at: left, revert: '0x84531' } })
+  const text = `path-key, query%2Fkey, query/key, us%40er, password, ${token}, base, 84531`
+  const error = { code: -32000, message: text, data: { at: text, revert: '0x84531' } }
+  const answer = await forwarded({ status: 429, body: JSON.stringify({ jsonrpc: '2.0', id: 1, error }) })
+  const masked = '…, …, …, …, …, …, base, 84531'
+  expect(JSON.parse(answer.text).error).toEqual({
+    code: -32000,
+    message: masked,
+    data: { at: masked, revert: '0x84531' }
+  })
 })
 
-test('in a batch, too, an error shows no key', async () => {
+test('keys in an error are masked in a batch, too', async () => {
   const error = { code: -32000, message: 'path-key' }
-  const { text } = await passedOn({
+  const { text } = await forwarded({
     body: JSON.stringify([
       { id: 1, result: '0x1' },
       { id: 2, error }
@@ -78,30 +82,30 @@ test('in a batch, too, an error shows no key', async () => {
 })
 
 test.each([
-  ['a page of words', '<p>path-key</p>', 403, 403],
-  ['words in JSON', '{"message":"path-key"}', 401, 401],
-  ['a page in place of an answer', '<p>path-key</p>', 200, 502],
-  ['nothing', '', 503, 503]
-])('%s is passed on as its status alone', async (_what, body, status, passedStatus) => {
-  const error = { code: -32000, message: `status ${status} and no JSON-RPC` }
-  const passed = await passedOn({ status, body })
+  ['an HTML page', '<p>path-key</p>', 403, 403],
+  ['other JSON', '{"message":"path-key"}', 401, 401],
+  ['an HTML page with status 200', '<p>path-key</p>', 200, 502],
+  ['an empty body', '', 503, 503]
+])('%s is reduced to its status', async (_what, body, status, passedStatus) => {
+  const error = { code: -32000, message: `status ${status} without JSON-RPC` }
+  const passed = await forwarded({ status, body })
   expect(passed.status).toBe(passedStatus)
   expect(JSON.parse(passed.text)).toEqual({ jsonrpc: '2.0', id: null, error })
   await expect(nodeAt('/path-key').ask('eth_chainId')).rejects.toThrow(NodeError)
 })
 
-test('an answer of more than 64 MB is not read to its end', async () => {
+test('an answer of more than 64 MB is not read to the end', async () => {
   answer = { body: Buffer.alloc(64_000_001, ' ') }
   await expect(nodeAt('/').post('{}')).rejects.toThrow('The answer has more than 64000000 bytes.')
 })
 
-test('a request whose connection is closed before an answer is sent once more', async () => {
+test('a request is retried once when its connection closes before an answer', async () => {
   answer = { body: '{"jsonrpc":"2.0","id":1,"result":"0x1"}' }
   server.prependOnceListener('request', ({ socket }) => socket.destroy())
   expect(await nodeAt('/').ask('eth_chainId')).toBe('0x1')
 })
 
-test('a node that does not answer within 45 s is given up', async () => {
+test('a request to a node times out after 45 s', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new Error('late')))
   await expect(nodeAt('/').post('{}')).rejects.toThrow('late')
   expect(timeout).toHaveBeenCalledExactlyOnceWith(45_000)

@@ -1,22 +1,22 @@
 import { resultOf, rpcRequest } from '../json-rpc.ts'
 
-/** Always JSON-RPC, and its errors show no key of the URL. */
+/** Always JSON-RPC; its errors contain no key of the URL. */
 export interface ForeignAnswer {
-  /** Of HTTP. */
+  /** The HTTP status. */
   readonly status: number
   readonly text: string
 }
 
-/** As long as anvil waits for the node it forks. */
-const ANSWER_WITHIN_MS = 45_000
+/** anvil's own timeout for the node it forks. */
+const TIMEOUT_MS = 45_000
 const MAX_ANSWER_BYTES = 64_000_000
-/** Shorter parts of a URL, such as `v2` or `rpc`, are no keys. */
+/** Shorter parts of a URL, such as `v2` or `rpc`, are not keys. */
 const MIN_KEY_LENGTH = 6
 const HEX = /^0x[\da-f]*$/i
 const SERVER_ERROR = -32_000
 const BAD_GATEWAY = 502
 
-/** A node elsewhere. A key may stand anywhere in its URL, which therefore stays in here. */
+/** A node elsewhere. Its URL may contain a key anywhere, so it never leaves this class. */
 export class ForeignNode {
   readonly host: string
   readonly #url: string
@@ -38,23 +38,23 @@ export class ForeignNode {
     this.#keys = keysOf(given, token)
   }
 
-  /** @throws NodeError, or another error when nobody answers. */
+  /** @throws NodeError, or another error when the node does not answer. */
   async ask<Result>(method: string, params: readonly unknown[] = []): Promise<Result> {
     const { text } = await this.post(rpcRequest(method, params))
     return resultOf<Result>(JSON.parse(text))
   }
 
-  /** Passes JSON-RPC on as it is. @throws Error when there is no answer within 45 s, or one of more than 64 MB. */
+  /** Forwards JSON-RPC unchanged. @throws Error without an answer within 45 s, or for one of more than 64 MB. */
   async post(body: string): Promise<ForeignAnswer> {
-    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
     const send = () => fetch(this.#url, { method: 'POST', headers: this.#headers, body, signal })
-    // A kept connection may have been closed at the other end, and what reads may be asked twice.
+    // A keep-alive connection may have been closed by the server; reads are safe to repeat.
     const response = await send().catch(send)
     const { ok, status } = response
     const text = await readBounded(response)
     const answers = parseAnswers(text)
     if (answers) return { status, text: answers.some(isFailure) ? this.#mask(text) : text }
-    const error = { code: SERVER_ERROR, message: `status ${status} and no JSON-RPC` }
+    const error = { code: SERVER_ERROR, message: `status ${status} without JSON-RPC` }
     return { status: ok ? BAD_GATEWAY : status, text: JSON.stringify({ jsonrpc: '2.0', id: null, error }) }
   }
 
@@ -67,7 +67,7 @@ export class ForeignNode {
   }
 }
 
-/** As they were written and as they are meant, the longest first. */
+/** Encoded and decoded, longest first. */
 function keysOf({ username, password, pathname, search }: URL, token: string): readonly string[] {
   const values = search
     .slice(1)
@@ -79,7 +79,7 @@ function keysOf({ username, password, pathname, search }: URL, token: string): r
     .sort((a, b) => b.length - a.length)
 }
 
-/** A `%` that stands for nothing is left as it is. */
+/** Leaves text with an invalid `%` escape unchanged. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -99,7 +99,7 @@ async function readBounded(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Undefined for what is not JSON-RPC: a page of words, or words in JSON. */
+/** Undefined for anything but JSON-RPC, such as an HTML page or other JSON. */
 function parseAnswers(text: string): readonly object[] | undefined {
   try {
     const answers: readonly unknown[] = [JSON.parse(text)].flat()

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkFork, type ForkRequest, forkRequestOf } from './fork-override.ts'
 
-/** A node of chain 84531 at block 1000 that has forgotten all states below block 900. */
+/** A node of chain 84531 at block 1000 that has pruned all states below block 900. */
 let node: Server
 let host: string
 
@@ -36,7 +36,7 @@ function requestOf(chainId: number, env: Readonly<Record<string, string | undefi
   return request
 }
 
-test('without a FORK_URL, or with an empty one, nothing replaces the recording', () => {
+test('without a FORK_URL, or with an empty one, the recording is used', () => {
   expect(forkRequestOf(84531, { FORK_URL_59140: 'http://127.0.0.1:1', FORK_URL_84531: '' })).toBeUndefined()
 })
 
@@ -56,36 +56,36 @@ const sentence = async (promise: Promise<unknown>) => {
   return error?.message.replace(host, 'HOST')
 }
 
-test('a node of another chain is refused', async () => {
+test('a node of another chain is rejected', async () => {
   const other = checkFork(59140, requestOf(59140, { FORK_URL_59140: `http://${host}/` }))
   expect(await sentence(other)).toMatchInlineSnapshot(
     `"FORK_URL_59140: the node at HOST serves chain 84531, not 59140."`
   )
 })
 
-test('a block whose state is gone is refused', async () => {
+test('a block with pruned state is rejected', async () => {
   expect(await sentence(forked('899'))).toMatchInlineSnapshot(
     `"FORK_BLOCK_84531: the node at HOST does not have the state of block 899; choose a later block or an archive node."`
   )
 })
 
-test('a block that is not there yet is refused', async () => {
+test('a block above the head is rejected', async () => {
   expect(await sentence(forked('1001'))).toMatchInlineSnapshot(
     `"FORK_BLOCK_84531: the node at HOST is only at block 1000."`
   )
 })
 
-test('a block that is no number is refused', async () => {
+test('a block that is not a number is rejected', async () => {
   expect(await sentence(forked('latest'))).toMatchInlineSnapshot(`"FORK_BLOCK_84531: "latest" is not a block number."`)
 })
 
-test('an unreachable node is refused, and its key is not shown', async () => {
+test('an unreachable node is rejected without showing its key', async () => {
   expect(await sentence(forked(undefined, 'http://127.0.0.1:1/v1/secret-key'))).toMatchInlineSnapshot(
     `"FORK_URL_84531: the node at 127.0.0.1:1 does not answer eth_chainId."`
   )
 })
 
-test('what is not an http URL is refused', async () => {
+test('a URL other than http is rejected', async () => {
   expect(await sentence(forked(undefined, 'ws://127.0.0.1:1'))).toMatchInlineSnapshot(
     `"FORK_URL_84531 must be an http or https URL."`
   )

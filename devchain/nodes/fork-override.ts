@@ -2,19 +2,19 @@ import { plainText } from '#domain/plain-text.ts'
 import { NodeError } from '../json-rpc.ts'
 import { ForeignNode } from './foreign-node.ts'
 
-/** What a fork starts from. */
+/** The node and block that a fork starts from. */
 export interface ForkSource {
   readonly url: string
   readonly block: number
 }
 
-/** A node that may be forked at a block. */
+/** A node that can be forked at this block. */
 export interface CheckedFork {
   readonly node: ForeignNode
   readonly block: number
 }
 
-/** A foreign node that the user named, and what messages call the two things that were written. */
+/** A foreign node given by the user, with the names of its two settings for messages. */
 export interface ForkRequest {
   readonly url: string
   readonly block: string | undefined
@@ -24,11 +24,11 @@ export interface ForkRequest {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** So far behind the head that the block will not be reorganised away. */
+/** Far enough behind the head to be safe from reorganisations. */
 const SAFE_DISTANCE = 32
 const ANY_ADDRESS = '0x0000000000000000000000000000000000000000'
 
-/** Present when `FORK_URL_<chainId>` replaces the recording of a chain. */
+/** Defined when `FORK_URL_<chainId>` replaces the recording of a chain. */
 export function forkRequestOf(chainId: number, env: Environment): ForkRequest | undefined {
   const [urlName, blockName] = [`FORK_URL_${chainId}`, `FORK_BLOCK_${chainId}`]
   const url = env[urlName]
@@ -36,8 +36,8 @@ export function forkRequestOf(chainId: number, env: Environment): ForkRequest | 
 }
 
 /**
- * The named node at the named block, or 32 blocks below its head, checked before anything starts.
- * @throws Error with one sentence that names what the user wrote; keys inside the URL are not shown.
+ * Checks a node before anything starts: at the given block, or 32 blocks below its head.
+ * @throws Error with one sentence that names the setting; keys inside the URL are not shown.
  */
 export async function checkFork(chainId: number, request: ForkRequest): Promise<CheckedFork> {
   const { urlName, blockName } = request
@@ -53,7 +53,7 @@ export async function checkFork(chainId: number, request: ForkRequest): Promise<
   return { node, block }
 }
 
-/** @throws Error with one sentence that starts with `name` and shows nothing of the URL. */
+/** @throws Error with one sentence that starts with `name` and shows no part of the URL. */
 export function parseForkUrl(name: string, text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url?.protocol === 'http:' || url?.protocol === 'https:') return url
@@ -71,7 +71,7 @@ async function ask<Result>(name: string, node: ForeignNode, method: string): Pro
     return await node.ask<Result>(method)
   } catch (cause) {
     const reason =
-      cause instanceof NodeError ? `refused ${method}: ${plainText(cause.message)}` : `does not answer ${method}`
+      cause instanceof NodeError ? `rejected ${method}: ${plainText(cause.message)}` : `does not answer ${method}`
     throw new Error(`${name}: the node at ${node.host} ${reason}.`, { cause })
   }
 }

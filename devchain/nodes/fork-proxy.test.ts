@@ -41,7 +41,7 @@ interface Question {
   readonly body?: string
 }
 
-/** fetch may not set Host and Origin. */
+/** fetch cannot set Host and Origin. */
 function ask({ path = url.pathname, method = 'POST', headers = {}, body = CALL }: Question) {
   return new Promise<{ status: number | undefined; body: unknown; cors: readonly string[] }>((resolve, reject) => {
     const asked = request(new URL(path, url), { method, headers: { ...json, ...headers } }, (response) => {
@@ -57,14 +57,14 @@ function ask({ path = url.pathname, method = 'POST', headers = {}, body = CALL }
   })
 }
 
-test('each fork has a path of its own that cannot be guessed, and its block', () => {
+test('each fork has its own unguessable path, and its block', () => {
   const sources = [...proxy.sources.values()]
   expect(sources.map(({ block }) => block)).toEqual([7, 8])
   expect(new Set(sources.map((source) => source.url)).size).toBe(2)
   for (const source of sources) expect(source.url).toMatch(/^http:\/\/127\.\d+\.\d+\.\d+:\d+\/[\w-]{32}$/)
 })
 
-test('a connection that anvil keeps is not closed under it', async () => {
+test('the proxy does not announce a keep-alive timeout', async () => {
   const response = await fetch(url, { method: 'POST', headers: json, body: CALL })
   expect([response.status, response.headers.get('keep-alive')]).toEqual([200, null])
   received.length = 0
@@ -87,12 +87,12 @@ test.each([
   ['GET', () => ({ method: 'GET', body: '' }), 405],
   ['a form', () => ({ headers: { 'content-type': 'text/plain' } }), 415],
   ['a body of more than 2 MB', () => ({ body: ' '.repeat(2_000_001) }), 413]
-] satisfies [string, () => Question, number][])('%s reaches nothing', async (_what, question, status) => {
+] satisfies [string, () => Question, number][])('%s is rejected', async (_what, question, status) => {
   expect(await ask(question())).toMatchObject({ status, cors: [] })
   expect(received).toEqual([])
 })
 
-test('a node that does not answer is said to be silent, its key left out', async () => {
+test('a node that does not answer is reported without its key', async () => {
   expect(await ask({ path: new URL(proxy.sources.get(59140)?.url ?? '').pathname })).toEqual({
     status: 502,
     body: { jsonrpc: '2.0', id: null, error: { code: -32603, message: 'The node at 127.0.0.1:1 does not answer.' } },

@@ -7,9 +7,9 @@ import { listenAtRandom, urlOf } from '../random-loopback.ts'
 import type { ForeignNode } from './foreign-node.ts'
 import type { CheckedFork, ForkSource } from './fork-override.ts'
 
-/** Where anvil reads foreign nodes, so that this process alone knows their URLs. */
+/** anvil reads foreign nodes through this, so that their URLs stay in this process. */
 export interface ForkProxy {
-  /** What a fork of each chain is given; its path cannot be guessed. */
+  /** The source for each chain's forks; its path cannot be guessed. */
   readonly sources: ReadonlyMap<number, ForkSource>
   close(): void
 }
@@ -22,9 +22,9 @@ export async function openForkProxy(forks: ReadonlyMap<number, CheckedFork>): Pr
   const nodes = new Map(entries.map(({ path, node }) => [path, node]))
   const server = createServer((request, response) => {
     const node = isAnvil(request, url) ? nodes.get(request.url ?? '') : undefined
-    passOn(node, request, response).catch((cause: unknown) => sendRefusal(response, toRefusal(cause)))
+    forward(node, request, response).catch((cause: unknown) => sendRefusal(response, toRefusal(cause)))
   })
-  // anvil keeps its connections, and does not repeat what is lost on one that is closed just as it is used.
+  // anvil keeps connections alive, and does not retry a request lost on one that is being closed.
   server.keepAliveTimeout = 0
   const url = urlOf(await listenAtRandom(server))
   return {
@@ -36,13 +36,13 @@ export async function openForkProxy(forks: ReadonlyMap<number, CheckedFork>): Pr
   }
 }
 
-/** No page, whatever name it has this machine under. */
+/** Rules out every page, under any name of this machine. */
 function isAnvil({ headers }: IncomingMessage, url: string): boolean {
   return `http://${headers.host}` === url && headers.origin === undefined
 }
 
-async function passOn(node: ForeignNode | undefined, request: IncomingMessage, response: ServerResponse) {
-  if (!node) throw new Refusal(404, -32601, 'There is nothing here.')
+async function forward(node: ForeignNode | undefined, request: IncomingMessage, response: ServerResponse) {
+  if (!node) throw new Refusal(404, -32601, 'Not found.')
   checkForm(request)
   const body = await readBody(request)
   const { status, text } = await node.post(body).catch((cause: unknown) => {

@@ -3,19 +3,19 @@ import { readContracts } from '#devchain/origins/origin.ts'
 import type { Hex } from '#domain/address.ts'
 import { callNode } from '../json-rpc.ts'
 
-/** Puts the recorded contracts onto a fork of a foreign node, at the addresses where tests and pages expect them. */
-export async function layContracts(url: string, chainId: number): Promise<void> {
+/** Copies the recorded contracts onto a fork of a foreign node, at the addresses that tests and pages expect. */
+export async function copyContracts(url: string, chainId: number): Promise<void> {
   const write = (method: string, ...params: readonly Hex[]) => callNode(url, method, params)
   for (const [address, { code, storage }] of readContracts(chainId)) {
     await write('anvil_setCode', address, code)
     const slots = Object.entries(storage)
     await Promise.all(slots.map(([slot, value]) => write('anvil_setStorageAt', address, word(slot), word(value))))
   }
-  // On public chains somebody may have delegated these well-known accounts to a contract (EIP-7702).
+  // On public chains someone may have delegated these well-known accounts to a contract (EIP-7702).
   await Promise.all(testAccounts.map((account) => write('anvil_setCode', account, '0x')))
 }
 
-/** A fork goes on from the time of its block; from here on its blocks carry the time of this machine. */
+/** A fork's clock continues from its block; this sets it to the time of this machine. */
 export async function followWallClock(url: string): Promise<void> {
   const ask = <Result>(method: string, ...params: readonly unknown[]) => callNode<Result>(url, method, params)
   const { timestamp } = await ask<{ timestamp: Hex }>('eth_getBlockByNumber', 'latest', false)
@@ -24,7 +24,7 @@ export async function followWallClock(url: string): Promise<void> {
   await ask('evm_mine')
 }
 
-/** anvil's state file leaves out leading zeros; its RPC does not take them without. */
+/** anvil's state file omits leading zeros, but its RPC requires them. */
 function word(value: string): Hex {
   return `0x${value.slice(2).padStart(64, '0')}`
 }

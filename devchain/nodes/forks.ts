@@ -18,38 +18,38 @@ import type { SavedChains } from './saved-chain.ts'
 const STABLE_AFTER_MS = 1_000
 
 export interface DevchainOptions {
-  /** Chains to serve; those that are recorded, by default. */
+  /** Chains to serve; by default those of `localChainIds`. */
   readonly chainIds?: readonly number[]
-  /** Gets a line whenever a node died; standard error, by default. */
+  /** Receives a line when a node crashes; standard error by default. */
   readonly log?: (line: string) => void
-  /** Where `FORK_URL_<chainId>` and `FORK_BLOCK_<chainId>` are looked up; this process, by default. */
+  /** Source of `FORK_URL_<chainId>` and `FORK_BLOCK_<chainId>`; this process's environment by default. */
   readonly env?: Readonly<Record<string, string | undefined>>
-  /** Foreign nodes to fork, in place of those of `env`. */
+  /** Foreign nodes to fork, instead of those in `env`. */
   readonly forks?: ReadonlyMap<number, ForkRequest>
-  /** Where the forks of worker 0 go on from whenever they start, and where they are kept at the end; nowhere, by default. */
+  /** The forks of worker 0 resume from it on every start and are saved to it at the end; not saved by default. */
   readonly state?: SavedChains
-  /** The URL of a running names gateway, asked whenever a fork starts: its names and collectibles lead there. */
+  /** The URL of a running names gateway, read on each start of a fork: its names and collectibles point there. */
   readonly contentUrl?: () => string | undefined
-  /** A file that keeps across runs what wallets may remember of the chains of worker 0; none, by default. */
+  /** A file that keeps the wallet memory of worker 0 across runs; none by default. */
   readonly walletMemory?: string
-  /** A node that died sooner after its start waits for the next request instead of dying in a loop; 1 s by default. */
+  /** A node that crashed sooner restarts only on the next request, not in a loop; 1 s by default. */
   readonly stableAfterMs?: number
 }
 
 export interface Devchain {
   readonly chainIds: readonly number[]
-  /** The anvil itself: for tests and for servers, never for a page. Each worker has a fork of its own, started on first use. */
+  /** The anvil itself: for tests and servers, never for a page. Each worker has its own fork, started on first use. */
   url(chainId: number, worker?: number): Promise<string>
   /** Serves `/rpc/<chainId>` from the forks of worker 0. */
   readonly handle: HttpHandler
-  /** Serves `/rpc/<chainId>` over HTTP and WebSocket from the forks of one worker, in that worker's weather. */
+  /** Serves `/rpc/<chainId>` over HTTP and WebSocket from the forks of one worker, with that worker's weather. */
   gatewayFor(worker: number): Gateway
   weatherFor(worker: number): Weather
-  /** What went through the worker's gateway. */
+  /** The exchanges through the worker's gateway. */
   transcriptFor(worker: number): Transcript
-  /** For another entrance to the forks of one worker: the same nodes, weather, transcript and healing. */
+  /** For another gateway to the forks of one worker, with the same nodes, weather, transcript and healing. */
   gatewayOptionsFor(worker: number): GatewayOptions
-  /** Tells when a chain of the worker started over. */
+  /** Detects restarts of the worker's chains. */
   resetsFor(worker: number): ChainResets
   /** Ends every node that this devchain started. */
   stop(): Promise<void>
@@ -64,7 +64,7 @@ export async function startDevchain(options: DevchainOptions = {}): Promise<Devc
   } = options
   const program = findAnvil()
   const swept = sweepLeftovers()
-  if (swept > 0) log(`ended ${swept} node(s) that an earlier run had left behind.`)
+  if (swept > 0) log(`stopped ${swept} node(s) left behind by an earlier run.`)
   const overrides = new Map<number, CheckedFork>()
   for (const { chainId } of chainIds.map(localNetwork)) {
     const request = options.forks?.get(chainId) ?? forkRequestOf(chainId, env)
@@ -128,7 +128,7 @@ export async function startDevchain(options: DevchainOptions = {}): Promise<Devc
       process.off('exit', endAbruptly)
       for (const resets of watched) resets.close()
       for (const chain of chains.values()) chain.close()
-      await pool.empty().catch(() => undefined) // it rejects for nodes that were dead already
+      await pool.empty().catch(() => undefined) // rejects for nodes that have already exited
       proxy?.close()
       for (const chain of chains.values()) chain.keep()
       processes.close()
@@ -136,7 +136,7 @@ export async function startDevchain(options: DevchainOptions = {}): Promise<Devc
   }
 }
 
-/** The same one for a worker each time. */
+/** Creates one value for each worker, on first use. */
 function perWorker<Value>(create: (worker: number) => Value): (worker: number) => Value {
   const values = new Map<number, Value>()
   return (worker) => {

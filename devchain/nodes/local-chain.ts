@@ -5,7 +5,7 @@ import { pointContentAt } from '#devchain/names-gateway/base-url.ts'
 import { readManifest, readState } from '#devchain/origins/origin.ts'
 import { AnvilNode, type NodePlan } from './anvil-node.ts'
 import type { ForkSource } from './fork-override.ts'
-import { followWallClock, layContracts } from './fork-setup.ts'
+import { copyContracts, followWallClock } from './fork-setup.ts'
 import { networkName } from './network-name.ts'
 import { type AnvilFlags, anvilOptions, localNetwork } from './networks.ts'
 import { baseOf, type ForkBase, readDump, restoreChain, type SavedChain, type SavedChains } from './saved-chain.ts'
@@ -19,21 +19,21 @@ interface LocalChainOptions {
   /** Where the recorded state is unpacked. */
   readonly folder: string
   readonly override: ForkSource | undefined
-  /** What the fork of worker 0 goes on from each time it starts; without it, forks keep nothing. */
+  /** The fork of worker 0 resumes from it on every start; without it, forks are not saved. */
   readonly state: SavedChains | undefined
-  /** Told before anybody can use the fork. */
+  /** Called before anyone can use the fork. */
   readonly onForkStarted: (worker: number) => void
-  /** Where a names gateway runs, when there is one. */
+  /** The URL of a names gateway, if one is running. */
   readonly contentUrl: () => string | undefined
 }
 
-/** One origin, unless a foreign node stands in for it, and the forks of it. */
+/** An origin, or a foreign node in its place, and its forks. */
 export class LocalChain {
   readonly #options: LocalChainOptions
   readonly #name: string
   readonly #forks = new Map<number, AnvilNode>()
   readonly #origin: AnvilNode
-  /** Of worker 0, once its fork is what it should be: before that, what it holds must not be kept. */
+  /** Set once the fork of worker 0 is prepared: before that, its state must not be saved. */
   #base: ForkBase | undefined
 
   constructor(options: LocalChainOptions) {
@@ -64,7 +64,7 @@ export class LocalChain {
     for (const node of [this.#origin, ...this.#forks.values()]) node.close()
   }
 
-  /** Once its node has ended. */
+  /** Saves the fork of worker 0, once its node has ended. */
   keep(): void {
     const { chainId, state } = this.#options
     const last = this.#base && readDump(this.#dumpFile, this.#base)
@@ -85,15 +85,15 @@ export class LocalChain {
   async #forkPlan(worker: number): Promise<NodePlan> {
     const { chainId, override } = this.#options
     const source = override ?? { url: await this.#origin.url(), block: readManifest(chainId).forkBlock }
-    // Without noStorageCaching anvil would keep answers on disk, and serve old ones after the next recording.
+    // Without noStorageCaching anvil would cache answers on disk, and serve stale ones after the next recording.
     const fork = { forkUrl: source.url, forkBlockNumber: source.block, noStorageCaching: true }
-    const patience = override ? { retries: 3, timeout: 12_000 } : { retries: 1, timeout: 5_000, noRateLimit: true }
-    const options = { ...fork, ...patience }
-    if (worker === 0 && this.#options.state) return this.#keptPlan(options, this.#options.state)
+    const limits = override ? { retries: 3, timeout: 12_000 } : { retries: 1, timeout: 5_000, noRateLimit: true }
+    const options = { ...fork, ...limits }
+    if (worker === 0 && this.#options.state) return this.#savedPlan(options, this.#options.state)
     return { options: this.#nodeOptions(options), prepare: (url) => this.#prepare(url, worker, undefined) }
   }
 
-  #keptPlan(options: AnvilFlags, state: SavedChains): NodePlan {
+  #savedPlan(options: AnvilFlags, state: SavedChains): NodePlan {
     const saved = state.saved(this.#options.chainId)
     this.#base = undefined
     rmSync(this.#dumpFile, { force: true })
@@ -110,7 +110,7 @@ export class LocalChain {
   async #prepare(url: string, worker: number, saved: SavedChain | undefined): Promise<void> {
     const { chainId, override } = this.#options
     if (saved) await restoreChain(url, saved)
-    else if (override) await layContracts(url, chainId)
+    else if (override) await copyContracts(url, chainId)
     const contentUrl = this.#options.contentUrl()
     if (contentUrl !== undefined) await pointContentAt(url, chainId, contentUrl)
     await followWallClock(url)

@@ -8,16 +8,16 @@ interface ReceiptReader {
 const POLL_MS = 20
 
 /**
- * Polls for the receipt itself. viem's `waitForTransactionReceipt` asks again only when the block number changes, and on an
- * idle chain none comes after the block whose receipt was not there yet.
- * @returns undefined when there is none after `patienceMs`
+ * Polls for the receipt itself. viem's `waitForTransactionReceipt` polls again only on a new block, and on an idle chain
+ * none follows the block whose receipt was late.
+ * @returns undefined when there is none after `timeoutMs`
  */
 export async function minedReceipt(
   client: ReceiptReader,
   hash: Hex,
-  patienceMs: number
+  timeoutMs: number
 ): Promise<TransactionReceipt | undefined> {
-  const until = Date.now() + patienceMs
+  const until = Date.now() + timeoutMs
   for (;;) {
     const receipt = await client.getTransactionReceipt({ hash }).catch(() => undefined)
     if (receipt || Date.now() > until) return receipt

@@ -4,19 +4,19 @@ import type { AnvilFlags } from './networks.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** What a program needs to run at all. anvil's settings are its command line, and nothing that it asks is elsewhere. */
+/** Variables that any program needs. All of anvil's settings are on its command line, and it contacts only this machine. */
 const NEEDED =
   /^(?:PATH|HOME|USERPROFILE|TMPDIR|TEMP|TMP|SYSTEMROOT|LD_LIBRARY_PATH|DYLD_LIBRARY_PATH|DYLD_FALLBACK_LIBRARY_PATH)$/i
 
 /**
- * anvil answers a read of what it forks on a thread that waits for its source, and fetches from there on the same
- * threads: with as many reads at once as it has threads (one for each core), none of them ever ends.
+ * anvil answers reads of forked state on threads that block until the source answers, and fetches from it on the same
+ * threads: with as many concurrent reads as threads (one per core by default), it deadlocks.
  */
 const THREADS = '64'
 
 /**
- * How every anvil is started. It checks nobody itself, so that it is where only its devchain finds it, answers pages of
- * other origins with nothing that they could read, and knows no variable of this process.
+ * The options for every anvil. It has no access control, so it listens at a secret address, allows no cross-origin reads,
+ * and gets none of this process's other variables.
  */
 export function privateAnvil({ host, port }: LoopbackAddress, env: Environment = process.env) {
   return {
@@ -28,7 +28,7 @@ export function privateAnvil({ host, port }: LoopbackAddress, env: Environment =
     execArgs: ([file, args, rest]) => [
       file,
       args,
-      // anvil reads a .env of the folder that it is started in, and of the git repository around that.
+      // anvil reads a .env file in its working directory and in the git repository around it.
       { ...rest, cwd: parse(process.execPath).root, extendEnv: false, env: anvilEnvironment(env) }
     ]
   } satisfies AnvilFlags

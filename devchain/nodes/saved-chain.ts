@@ -3,24 +3,24 @@ import { gzipSync } from 'node:zlib'
 import type { Hex } from '#domain/address.ts'
 import { callNode } from '../json-rpc.ts'
 
-/** A fork as it was. */
+/** The saved state of a fork. */
 export interface SavedChain {
   /** Milliseconds since 1970. */
   readonly savedAt: number
-  /** What the dump stands on: over any other block it would make a chain that never was. */
+  /** The block that the dump belongs to: on top of another block it would make no sense. */
   readonly forkBlock: number
   readonly forkBlockHash: Hex
-  /** anvil's own: accounts that changed, local blocks and their transactions; gzip. */
+  /** anvil's dump: changed accounts, local blocks and their transactions; gzip. */
   readonly dump: Hex
 }
 
-/** Where forks go on from, and where they are kept. */
+/** Loads and saves the states of forks. */
 export interface SavedChains {
   saved(chainId: number): SavedChain | undefined
   keep(chainId: number, chain: SavedChain): void
 }
 
-/** The block that a fork stands on. */
+/** The block that was forked. */
 export type ForkBase = Pick<SavedChain, 'forkBlock' | 'forkBlockHash'>
 
 /** @throws Error when the node does not answer. */
@@ -29,7 +29,7 @@ export async function saveChain(url: string): Promise<SavedChain> {
   return { savedAt: Date.now(), ...base, dump }
 }
 
-/** The file that a node with `--dump-state` wrote when it ended; undefined when it was not given the time. */
+/** The file that a node with `--dump-state` wrote when it ended; undefined if it was killed before that. */
 export function readDump(path: string, base: ForkBase): SavedChain | undefined {
   const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? {}
   if (mtimeMs === undefined) return undefined
@@ -37,12 +37,12 @@ export function readDump(path: string, base: ForkBase): SavedChain | undefined {
   return { savedAt: Math.floor(mtimeMs), ...base, dump }
 }
 
-/** @throws Error with one sentence when the fork stands on another block than the dump. */
+/** @throws Error with one sentence when the fork and the dump have different base blocks. */
 export async function restoreChain(url: string, saved: SavedChain): Promise<void> {
   const base = await baseOf(url)
   if (base.forkBlockHash !== saved.forkBlockHash) {
     throw new Error(
-      `the saved state stands on block ${saved.forkBlock} (${shorten(saved.forkBlockHash)}), this fork on block ${base.forkBlock} (${shorten(base.forkBlockHash)}).`
+      `the saved state is based on block ${saved.forkBlock} (${shorten(saved.forkBlockHash)}), this fork on block ${base.forkBlock} (${shorten(base.forkBlockHash)}).`
     )
   }
   await callNode(url, 'anvil_loadState', [saved.dump])

@@ -27,7 +27,7 @@ export interface Step {
   readonly to?: Address
   readonly data?: Hex
   readonly value?: bigint
-  /** Sent as transactions were before EIP-2718. */
+  /** Sent as a legacy transaction, as before EIP-2718. */
   readonly isLegacy?: true
 }
 
@@ -42,7 +42,7 @@ interface RecordingOptions {
   readonly artifacts: ReadonlyMap<string, Artifact>
 }
 
-/** A node that mines nothing by itself, and what is needed to write a history with it: 2 s for each block. */
+/** Writes a history with a node in manual mining mode, at 2 s per block. */
 export class ChainRecording {
   readonly client: ReturnType<typeof recordingClient>
   readonly #artifacts: ReadonlyMap<string, Artifact>
@@ -65,7 +65,7 @@ export class ChainRecording {
     return found
   }
 
-  /** Mines one block with these transactions in this order. */
+  /** Mines one block with these transactions, in this order. */
   async block(...steps: readonly Step[]): Promise<readonly TransactionReceipt[]> {
     const hashes: Hex[] = []
     for (const step of steps) hashes.push(await this.#send(step))
@@ -76,14 +76,14 @@ export class ChainRecording {
     return Promise.all(hashes.map((hash) => this.client.getTransactionReceipt({ hash })))
   }
 
-  /** One block of one transaction. @throws Error when it reverted */
+  /** Mines one block with one transaction. @throws Error when it reverted */
   async succeed(step: Step): Promise<TransactionReceipt> {
     const [receipt] = await this.succeedAll(step)
     if (!receipt) throw new Error('The block is empty.')
     return receipt
   }
 
-  /** One block. @throws Error when one of its transactions reverted */
+  /** Mines one block. @throws Error when one of its transactions reverted */
   async succeedAll(...steps: readonly Step[]): Promise<readonly TransactionReceipt[]> {
     const receipts = await this.block(...steps)
     const failed = receipts.find(({ status }) => status !== 'success')
@@ -91,14 +91,14 @@ export class ChainRecording {
     return receipts
   }
 
-  /** One block that creates a contract. */
+  /** Mines one block that creates a contract. */
   async create(from: Address, { abi, bytecode }: Pick<Artifact, 'abi' | 'bytecode'>, ...args: readonly unknown[]) {
     const { contractAddress } = await this.succeed({ from, data: encodeDeployData({ abi, bytecode, args }) })
     if (!contractAddress) throw new Error('No contract was created.')
     return { address: getAddress(contractAddress), abi } satisfies RecordedContract
   }
 
-  /** Lets any account send; what it pays with is a gift. */
+  /** Impersonates and funds an account, so that it can send. */
   async unlock(account: Address): Promise<void> {
     await this.client.setBalance({ address: account, value: 10n ** 18n })
     await this.client.impersonateAccount({ address: account })
@@ -113,7 +113,7 @@ export class ChainRecording {
   }
 }
 
-/** What `from` sends to call a contract. */
+/** A transaction in which `from` calls a contract. */
 export function callStep(from: Address, contract: RecordedContract, functionName: string, ...args: unknown[]): Step {
   return { from, to: contract.address, data: encodeFunctionData({ abi: contract.abi, functionName, args }) }
 }

@@ -7,9 +7,9 @@ import type { Hex } from '#domain/address.ts'
 
 export interface Artifact {
   readonly abi: Abi
-  /** Creates the contract. */
+  /** Creation code. */
   readonly bytecode: Hex
-  /** What is at the contract's address afterwards, immutables left at zero. */
+  /** The deployed code, with immutables zeroed. */
   readonly runtimeCode: Hex
 }
 
@@ -29,7 +29,7 @@ interface SolcOutput {
 const require = createRequire(import.meta.url)
 const folder = new URL('../contracts/', import.meta.url)
 
-/** Compiles every contract of `devchain/contracts` with solc-js, offline. @throws Error with the compiler's words. */
+/** Compiles every contract of `devchain/contracts` with solc-js, offline. @throws Error with the compiler's messages. */
 export function compileContracts(): ReadonlyMap<string, Artifact> {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sol'))
   const output: SolcOutput = JSON.parse(

@@ -3,7 +3,7 @@ import { NAMES_CHAIN_ID } from '#devchain/nodes/networks.ts'
 import { readEnsContracts } from './ens-contracts.ts'
 import { readContracts, readNames } from './origin.ts'
 
-test('the recorded names chain runs the ENS contracts that are kept beside it', () => {
+test('the recorded names chain runs the ENS contracts stored beside it', () => {
   const recorded = readContracts(NAMES_CHAIN_ID)
   const { registry, reverseRegistrar, publicResolver } = readNames(NAMES_CHAIN_ID).contracts
   const codeAt = (address: typeof registry) => recorded.get(address)?.code ?? '0x'

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
 import type { Artifact } from './compile.ts'
 
-/** Contracts of ENS as they run on Ethereum: as much of each as a recording needs. Their licence is in state/NOTICE. */
+/** The parts of ENS contracts, as deployed on Ethereum, that a recording needs. Their licence is in state/NOTICE. */
 export interface EnsContracts {
-  /** Put where it is on Ethereum, so it has no creation. */
+  /** Placed at its Ethereum address, so it needs no creation code. */
   readonly registry: Pick<Artifact, 'abi' | 'runtimeCode'>
   readonly reverseRegistrar: Pick<Artifact, 'abi' | 'bytecode'>
   readonly publicResolver: Pick<Artifact, 'abi' | 'bytecode'>

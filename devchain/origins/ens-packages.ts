@@ -8,7 +8,7 @@ import type { Abi } from 'viem'
 import type { Hex } from '#domain/address.ts'
 import { type EnsContracts, ensContractsFile } from './ens-contracts.ts'
 
-/** A contract as truffle wrote it down. */
+/** A contract in truffle's build format. */
 interface BuiltContract {
   readonly abi: Abi
   readonly bytecode: Hex
@@ -33,7 +33,7 @@ const resolver: EnsPackage = {
   integrity: 'cXY7nomODddJ59pvkwkxp7StgKcv8Xb0OhQE/pCe80448T8tELPGEghf2thtjz4+4f+c7mt8XJQ04Y0Guc0lnA=='
 }
 
-/** Fetches the packages without installing them, since their dependencies are old, and keeps what recordings need of them. */
+/** Downloads the packages without installing their outdated dependencies, and stores what recordings need. */
 export function packEnsContracts(): void {
   const folder = mkdtempSync(join(tmpdir(), 'portside-ens-'))
   try {
@@ -62,12 +62,12 @@ function builtContract(folder: string, { spec, file, integrity }: EnsPackage, na
   const digest = createHash('sha512')
     .update(readFileSync(join(folder, file)))
     .digest('base64')
-  if (digest !== integrity) throw new Error(`${spec} is not the package that it was.`)
+  if (digest !== integrity) throw new Error(`${spec} does not match its recorded digest.`)
   execFileSync('tar', ['-xzf', file, `package/build/contracts/${name}.json`], { cwd: folder })
   return JSON.parse(readFileSync(join(folder, `package/build/contracts/${name}.json`), 'utf8'))
 }
 
-/** The constructor, and the functions of these names. */
+/** The constructor and the named functions. */
 function abiPart(abi: Abi, names: readonly string[]): Abi {
   return abi.filter((item) => item.type === 'constructor' || (item.type === 'function' && names.includes(item.name)))
 }

@@ -1,4 +1,4 @@
-// Fetches the ENS contracts that recordings are made with, which is never needed again: what it writes is committed.
+// Fetches the ENS contracts for recordings. Its output is committed, so it need not run again.
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 

@@ -13,14 +13,14 @@ export interface Fixtures {
   readonly edition: RecordedContract
 }
 
-/** The edition of which every test account holds ten. */
+/** Every test account holds ten of this edition. */
 export const EDITION_ID = 7n
-/** Travels from account to account in the history. */
+/** Passed from account to account in the history. */
 export const TRAVELLER_ID = 11n
-/** Its metadata names no image. */
+/** Its metadata has no image. */
 export const PLAIN_ID = 12n
 
-/** The same contracts at the same addresses on every chain, and what the test accounts hold of them. */
+/** The same contracts at the same addresses on every chain, with the test accounts' holdings. */
 export async function createFixtures(recording: ChainRecording, deployer: Address): Promise<Fixtures> {
   const create = (name: string, ...args: unknown[]) => recording.create(deployer, recording.artifact(name), ...args)
   const multicall3 = await createMulticall3(recording)
@@ -50,7 +50,7 @@ async function createMulticall3(recording: ChainRecording): Promise<RecordedCont
   await recording.unlock(MULTICALL3_DEPLOYER)
   const contract = await recording.create(MULTICALL3_DEPLOYER, { abi: [], bytecode: multicall3Bytecode() })
   await recording.client.stopImpersonatingAccount({ address: MULTICALL3_DEPLOYER })
-  if (contract.address !== MULTICALL3) throw new Error(`Multicall3 came to ${contract.address}.`)
+  if (contract.address !== MULTICALL3) throw new Error(`Multicall3 was created at ${contract.address}.`)
   return contract
 }
 
@@ -58,7 +58,7 @@ function travelStart(): Address {
   return testAccounts[9] ?? MULTICALL3
 }
 
-/** The first five have theirs under the base URL, the others on chain. */
+/** The first five have their metadata under the base URL, the others on chain. */
 function metadataOf(id: number): string {
   if (id <= 5) return ''
   const hue = id * 36

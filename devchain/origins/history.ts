@@ -5,12 +5,12 @@ import { type ChainRecording, callStep, type Step } from './chain-recording.ts'
 import { EDITION_ID, type Fixtures, TRAVELLER_ID } from './fixtures.ts'
 import type { OriginManifest } from './origin.ts'
 
-/** Blocks, from the first contract to the end. */
+/** In blocks, counted from the first contract. */
 const HISTORY_LENGTH = 70
 
 /**
- * One transaction of each kind by name, then what a living chain has: transfers of every kind between the later test
- * accounts, contracts, failures, and blocks in which nothing happens. The first three accounts take no further part.
+ * One named transaction of each kind, then typical traffic: transfers of every kind between the later test accounts,
+ * contract creations, failures, and empty blocks. The first three accounts take no part in that.
  */
 export async function makeHistory(
   recording: ChainRecording,
@@ -36,13 +36,13 @@ export async function makeHistory(
   for (const [name, step] of Object.entries(named)) {
     const [receipt] = await recording.block(step)
     const expected = name === 'reverted' ? 'reverted' : 'success'
-    if (receipt?.status !== expected) throw new Error(`The ${name} of the history ended as ${receipt?.status}.`)
+    if (receipt?.status !== expected) throw new Error(`The recorded ${name} ended as ${receipt?.status}.`)
     hashes[name as keyof typeof named] = receipt.transactionHash
   }
 
   for (let turn = 1; recording.length < HISTORY_LENGTH; turn++) {
     const [from, to] = [other(turn), other(turn + 1)]
-    const everyday: readonly (readonly Step[])[] = [
+    const traffic: readonly (readonly Step[])[] = [
       [callStep(from, token, 'transfer', to, 1_000_000n * BigInt(turn))],
       [{ from, to, value: parseEther('0.01') * BigInt(turn) }],
       [callStep(from, collectible, 'transferFrom', from, to, TRAVELLER_ID)],
@@ -51,7 +51,7 @@ export async function makeHistory(
       [{ from, to, value: parseEther('0.001'), isLegacy: true }],
       turn % 2 === 0 ? [{ ...creation, from }] : []
     ]
-    for (const steps of everyday) if (recording.length < HISTORY_LENGTH) await recording.block(...steps)
+    for (const steps of traffic) if (recording.length < HISTORY_LENGTH) await recording.block(...steps)
   }
   return hashes as Record<keyof typeof named, Hex>
 }

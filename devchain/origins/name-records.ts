@@ -5,10 +5,10 @@ import type { Address } from '#domain/address.ts'
 import { EDITION_ID, type Fixtures, PLAIN_ID } from './fixtures.ts'
 import type { RecordedName } from './origin.ts'
 
-/** Every other name is below it. */
+/** All other names are below it. */
 export const PARENT_NAME = 'portside.eth'
 
-/** What stands in front of `PARENT_NAME`, with an avatar record of each kind. */
+/** The names below `PARENT_NAME`, with an avatar record of each kind. */
 export function nameRecords({ token, collectible, edition }: Fixtures): readonly RecordedName[] {
   const collectibleOf = (id: number | bigint) => `eip155:1/erc721:${collectible.address}/${id}`
   const png =
@@ -47,7 +47,7 @@ function primary(label: string, index: number, avatar?: string): RecordedName {
   }
 }
 
-/** Leads to the last account, whose own name is another one. */
+/** Resolves to the last account, which has a different primary name. */
 function secondary(label: string, avatar: string): RecordedName {
   return { name: `${label}.${PARENT_NAME}`, address: account(9), isPrimary: false, avatar }
 }

@@ -12,11 +12,11 @@ import type { NamesManifest, RecordedName } from './origin.ts'
 
 const REGISTRY: Address = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
 const UNIVERSAL_RESOLVER: Address = '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe'
-/** Latin as it looks, it starts with a Cyrillic letter. */
+/** Looks Latin, but starts with a Cyrillic letter. */
 const LOOKALIKE_NAME = `\u0430lice.${PARENT_NAME}`
 const STEPS_IN_BLOCK = 20
 
-/** The contracts of ENS and the names of the test accounts, `root` being the owner of everything above them. */
+/** Records the ENS contracts and the names of the test accounts; `root` owns all parent names. */
 export async function recordNames(
   recording: ChainRecording,
   fixtures: Fixtures,
@@ -83,11 +83,11 @@ async function createContracts(recording: ChainRecording, fixtures: Fixtures, bu
   } satisfies Record<keyof NamesManifest['contracts'], RecordedContract>
 }
 
-/** Both records of a name in one transaction of its owner. */
+/** Sets a name's records in one transaction of its owner. */
 function recordsStep(resolver: RecordedContract, { name, address, avatar }: RecordedName): readonly Step[] {
   if (!address) return []
   const node = namehash(name)
-  // The resolver has a second setAddr, for coins of every kind, and viem would ask which is meant.
+  // The resolver has a second setAddr, for other coins, which would be ambiguous to viem.
   const abi = resolver.abi.filter((item) => !('name' in item && item.name === 'setAddr' && item.inputs.length > 2))
   const calls = [encodeFunctionData({ abi, functionName: 'setAddr', args: [node, address] })]
   if (avatar !== undefined) {
@@ -104,7 +104,7 @@ function labelOf(name: string): string {
   return name.slice(0, name.indexOf('.'))
 }
 
-/** Accounts of the well-known phrase that anvil neither unlocks nor funds. */
+/** Accounts of the test mnemonic that anvil neither unlocks nor funds. */
 function unnamed(addressIndex: number): Address {
   return mnemonicToAccount(TEST_MNEMONIC, { addressIndex }).address
 }

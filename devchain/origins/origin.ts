@@ -3,19 +3,19 @@ import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
 import type { Address, Hex } from '#domain/address.ts'
 
-/** What a recording holds, written together with it: block hashes differ from recording to recording. */
+/** The contents of a recording, written together with it, since block hashes differ between recordings. */
 export interface OriginManifest {
   readonly chainId: number
   readonly firstBlock: number
-  /** The head, and the only block that can be forked: older states are not kept. */
+  /** The head, and the only block that can be forked: older states are not recorded. */
   readonly forkBlock: number
   readonly forkBlockHash: Hex
   readonly contracts: {
     readonly multicall3: Address
-    /** `TestDollar`: tUSD with 6 decimals, held by the ten test accounts, minted by anybody. */
+    /** `TestDollar`: tUSD with 6 decimals, held by the ten test accounts; anyone can mint it. */
     readonly token: Address
     readonly reverter: Address
-    /** `BaseUrl`: where the metadata below is said to be; names-gateway/base-url.ts moves it. */
+    /** `BaseUrl`: the base URL of the metadata below; set by names-gateway/base-url.ts. */
     readonly baseUrl: Address
     /** `TestCollectible` (ERC-721): tokens 1 to 10 belong to the ten test accounts; metadata under the base URL up to 5, on chain from 6. */
     readonly collectible: Address
@@ -26,7 +26,7 @@ export interface OriginManifest {
     readonly tokenTransfer: Hex
     readonly reverted: Hex
     readonly transfer: Hex
-    /** Has a gas price and no type, as transactions had before EIP-2718. */
+    /** Has a gas price and no type, as before EIP-2718. */
     readonly legacy: Hex
     readonly creation: Hex
     readonly collectibleTransfer: Hex
@@ -38,38 +38,38 @@ export interface OriginManifest {
 
 export interface NamesManifest {
   readonly contracts: {
-    /** Where it is on Ethereum. */
+    /** At its Ethereum address. */
     readonly registry: Address
-    /** Where it is on Ethereum; the code is `UniversalResolver` of devchain/contracts. */
+    /** At its Ethereum address; the code is `UniversalResolver` of devchain/contracts. */
     readonly universalResolver: Address
     readonly reverseRegistrar: Address
     readonly publicResolver: Address
-    /** `OffchainNames`: speaks for every name below `offchain.portside.eth`. */
+    /** `OffchainNames`: resolves every name below `offchain.portside.eth`. */
     readonly offchainNames: Address
   }
   readonly names: readonly RecordedName[]
-  /** Accounts whose reverse record is not all there is to say about them. */
+  /** Accounts whose reverse records need a check. */
   readonly accounts: {
-    /** Claims a name that belongs to somebody else. */
+    /** Claims a name that belongs to another account. */
     readonly liar: Address
-    /** Its name is a wildcard below `offchain.portside.eth`, and its records are the gateway's. */
+    /** Its name is a wildcard below `offchain.portside.eth`, with records from the gateway. */
     readonly offchain: Address
-    /** Its name looks like another one and is not allowed by ENSIP-15, although it leads back to the account. */
+    /** Its name looks like another one and is invalid under ENSIP-15, although it resolves to the account. */
     readonly lookalike: Address
   }
 }
 
 export interface RecordedName {
   readonly name: string
-  /** Absent when the name has no records at all. */
+  /** Absent when the name has no records. */
   readonly address?: Address
-  /** True when the address leads back to the name. */
+  /** Whether the address has the name as its primary name. */
   readonly isPrimary: boolean
-  /** The text record, as it is. */
+  /** The raw text record. */
   readonly avatar?: string
 }
 
-/** One account of anvil's own state format. */
+/** An account in anvil's state format. */
 export interface AccountState {
   readonly code: Hex
   readonly storage: Readonly<Record<Hex, Hex>>
@@ -84,7 +84,7 @@ export function readState(chainId: number): string {
   return brotliDecompressSync(readFileSync(originFile(chainId, 'json.br'))).toString('utf8')
 }
 
-/** The recorded contracts that a fork of a foreign node lacks. */
+/** The recorded contracts, which a fork of a foreign node lacks. */
 export function readContracts(chainId: number): ReadonlyMap<Address, AccountState> {
   const { accounts } = JSON.parse(readState(chainId)) as { accounts: Readonly<Record<string, AccountState>> }
   const byAddress = new Map(Object.entries(accounts).map(([address, account]) => [address.toLowerCase(), account]))
@@ -100,7 +100,7 @@ export function readContracts(chainId: number): ReadonlyMap<Address, AccountStat
 /** @throws Error when the chain is not the names chain. */
 export function readNames(chainId: number): NamesManifest {
   const { names } = readManifest(chainId)
-  if (!names) throw new Error(`The recording of chain ${chainId} holds no names.`)
+  if (!names) throw new Error(`The recording of chain ${chainId} has no names.`)
   return names
 }
 

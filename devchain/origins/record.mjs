@@ -1,4 +1,4 @@
-// Records the chains that every fork starts from; commit what it writes.
+// Records the chains that every fork starts from; commit its output.
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 

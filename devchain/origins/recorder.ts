@@ -18,16 +18,16 @@ import { makeHistory } from './history.ts'
 import { recordNames } from './names.ts'
 import { type OriginManifest, originFile } from './origin.ts'
 
-interface Ingredients {
+interface ContractCode {
   readonly artifacts: ReadonlyMap<string, Artifact>
   readonly ens: EnsContracts
 }
 
-/** Records every local network anew: state and manifest change together, since block hashes are never the same twice. */
+/** Records every local network again: state and manifest change together, since block hashes differ each time. */
 export async function recordOrigins(log: (line: string) => void): Promise<void> {
-  const ingredients = { artifacts: compileContracts(), ens: readEnsContracts() }
+  const code = { artifacts: compileContracts(), ens: readEnsContracts() }
   for (const network of localNetworks) {
-    const { manifest, state } = await record(network, ingredients)
+    const { manifest, state } = await record(network, code)
     const packed = brotliCompressSync(state, { params: { [constants.BROTLI_PARAM_LGWIN]: 22 } })
     mkdirSync(dirname(originFile(network.chainId, 'json.br')), { recursive: true })
     writeFileSync(originFile(network.chainId, 'json.br'), packed)
@@ -38,7 +38,7 @@ export async function recordOrigins(log: (line: string) => void): Promise<void> 
 
 async function record(
   { chainId, firstBlock, flags }: LocalNetwork,
-  ingredients: Ingredients
+  code: ContractCode
 ): Promise<{ readonly manifest: OriginManifest; readonly state: Buffer }> {
   const pool = createPool<number>()
   const options = { chainId, number: firstBlock, timestamp: FIRST_TIMESTAMP_S, noMining: true, order: 'fifo' }
@@ -46,7 +46,7 @@ async function record(
   await pool.start(chainId, anvilOptions({ anvilBinary: findAnvil(), ...privateAnvil(address) }, options, flags))
   try {
     const url = urlOf(address)
-    const manifest = await writeChain({ url, chainId, firstBlock }, ingredients)
+    const manifest = await writeChain({ url, chainId, firstBlock }, code)
     const state = gunzipSync(hexToBytes(await callNode<Hex>(url, 'anvil_dumpState')))
     return { manifest, state }
   } finally {
@@ -56,7 +56,7 @@ async function record(
 
 async function writeChain(
   node: { readonly url: string; readonly chainId: number; readonly firstBlock: number },
-  { artifacts, ens }: Ingredients
+  { artifacts, ens }: ContractCode
 ): Promise<OriginManifest> {
   const { chainId, firstBlock } = node
   const recording = new ChainRecording({ ...node, artifacts })

@@ -1,4 +1,4 @@
-/** What the WalletConnect packages take in place of a database; copies like one. */
+/** In-memory storage for the WalletConnect packages; copies values like a database. */
 export class MemoryStorage {
   readonly #values = new Map<string, unknown>()
 

@@ -1,27 +1,27 @@
-/** What the phone answers a page with when it does not do what was asked. */
+/** The error a page receives when the phone refuses. */
 export interface PhoneRefusal {
   readonly code: number
   readonly message: string
 }
 
 /**
- * What the person with the phone does:
- * - `approve`: agrees at once
- * - `reject`: says no at once, with WalletConnect's code 5000
- * - `ask`: looks at the prompt until `settle`
+ * What the phone's user does:
+ * - `approve`: approves immediately
+ * - `reject`: rejects immediately, with WalletConnect's code 5000
+ * - `ask`: keeps the prompt open until `settle`
  * - `ignore`: never answers
- * - an error of its own
+ * - a custom error
  */
 export type PhoneBehaviour = 'approve' | 'reject' | 'ask' | 'ignore' | PhoneRefusal
 
-/** What is on the phone's screen. */
+/** A prompt on the phone's screen. */
 export interface Prompt {
   readonly id: number
   /** The request's method, or `session_proposal`. */
   readonly method: string
   readonly params: unknown
   readonly chainId?: number
-  /** As the page names itself. */
+  /** The page's own name. */
   readonly page: string
 }
 
@@ -31,18 +31,18 @@ interface Held extends Prompt {
 
 export const rejected: PhoneRefusal = { code: 5000, message: 'User rejected.' }
 
-/** Decides over prompts. What was said about the next one of a method goes before what was said about all of them. */
+/** Decides prompts: a behaviour set by `next` wins over one set by `always`. */
 export class PhoneAnswers {
   readonly #next: { readonly method: string; readonly behaviour: PhoneBehaviour }[] = []
   readonly #always = new Map<string | undefined, PhoneBehaviour>()
   #held: readonly Held[] = []
-  #awaiting: readonly { readonly method: string; readonly shown: (prompt: Prompt) => void }[] = []
+  #awaiting: readonly { readonly method: string; readonly resolve: (prompt: Prompt) => void }[] = []
 
   next(method: string, behaviour: PhoneBehaviour): void {
     this.#next.push({ method, behaviour })
   }
 
-  /** @param method every method that has no behaviour of its own, when left out. */
+  /** @param method without it, applies to all methods that have no behaviour of their own. */
   always(behaviour: PhoneBehaviour, method?: string): void {
     this.#always.set(method, behaviour)
   }
@@ -52,30 +52,30 @@ export class PhoneAnswers {
     return this.#held.map(({ settle: _, ...prompt }) => prompt)
   }
 
-  /** Resolves as soon as a prompt of the method waits for an answer. */
+  /** Resolves once a prompt of the method is open. */
   async untilPrompted(method: string): Promise<Prompt> {
     const held = this.prompts.find((prompt) => prompt.method === method)
     return (
       held ??
-      new Promise((shown) => {
-        this.#awaiting = [...this.#awaiting, { method, shown }]
+      new Promise((resolve) => {
+        this.#awaiting = [...this.#awaiting, { method, resolve }]
       })
     )
   }
 
-  /** Answers the prompt, or the oldest one. @throws Error when there is none. */
+  /** Settles this prompt, or the oldest one. @throws Error when there is none. */
   settle(answer: 'approve' | 'reject' | PhoneRefusal, id = this.#held[0]?.id): void {
     const found = this.#held.find((prompt) => prompt.id === id)
-    if (!found) throw new Error('The phone shows no such prompt.')
+    if (!found) throw new Error('The phone does not show this prompt.')
     found.settle(answer)
   }
 
-  /** Takes a prompt from the screen that needs no answer any more. */
+  /** Removes a prompt that no longer needs an answer. */
   dismiss(id: number): void {
     this.#held = this.#held.filter((prompt) => prompt.id !== id)
   }
 
-  /** @returns why the prompt is refused, or undefined when it is approved. */
+  /** @returns the refusal, or undefined on approval. */
   async decide(prompt: Prompt): Promise<PhoneRefusal | undefined> {
     const behaviour = this.#behaviourFor(prompt.method)
     const answer = behaviour === 'ask' ? await this.#hold(prompt) : behaviour
@@ -97,9 +97,9 @@ export class PhoneAnswers {
         resolve(answer)
       }
       this.#held = [...this.#held, { ...prompt, settle }]
-      const shownTo = this.#awaiting.filter(({ method }) => method === prompt.method)
-      this.#awaiting = this.#awaiting.filter((each) => !shownTo.includes(each))
-      for (const { shown } of shownTo) shown(prompt)
+      const shown = this.#awaiting.filter(({ method }) => method === prompt.method)
+      this.#awaiting = this.#awaiting.filter((each) => !shown.includes(each))
+      for (const waiting of shown) waiting.resolve(prompt)
     })
   }
 }

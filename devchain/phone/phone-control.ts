@@ -9,11 +9,11 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self'; connect-src 'self'; frame-ancestors 'self'"
 
 /**
- * The phone in a person's hands, over HTTP:
- * - `GET` of the path: a page; `GET /state`: what is on its screen
+ * Lets a person use the phone over HTTP:
+ * - `GET` of the path: its page; `GET /state`: its screen
  * - `POST /pair {uri}`, `/settle {answer, id?}`, `/always {behaviour, method?}`, `/grant {accounts?, chainIds?}`,
  *   `/chain {chainId}`, `/disconnect {}`: JSON from the page's own origin only
- * @param open gives the phone, which is switched on by the first request.
+ * @param open returns the phone, which the first request starts.
  */
 export function createPhoneControl(open: () => Promise<Phone>): Hono {
   const control = new Hono({ strict: false }).basePath(PHONE_PATH)
@@ -24,9 +24,9 @@ export function createPhoneControl(open: () => Promise<Phone>): Hono {
     const phone = await open()
     return context.json({ addresses: phone.addresses, prompts: phone.prompts, sessions: phone.sessions() })
   })
-  for (const [name, act] of Object.entries(ACTS)) {
+  for (const [name, action] of Object.entries(ACTIONS)) {
     control.post(`/${name}`, async (context) => {
-      await act(await open(), Object(await context.req.json()))
+      await action(await open(), Object(await context.req.json()))
       return context.json({})
     })
   }
@@ -34,7 +34,7 @@ export function createPhoneControl(open: () => Promise<Phone>): Hono {
   return control
 }
 
-const ACTS: Readonly<Record<string, (phone: Phone, given: Readonly<Record<string, unknown>>) => unknown>> = {
+const ACTIONS: Readonly<Record<string, (phone: Phone, given: Readonly<Record<string, unknown>>) => unknown>> = {
   pair: (phone, { uri }) => phone.pair(String(uri)),
   settle: (phone, { answer, id }) =>
     phone.settle(answer === 'approve' ? 'approve' : 'reject', typeof id === 'number' ? id : undefined),
@@ -46,7 +46,7 @@ const ACTS: Readonly<Record<string, (phone: Phone, given: Readonly<Record<string
   disconnect: (phone) => phone.disconnect()
 }
 
-/** @throws Error for a text that is none. */
+/** @throws Error for any other value. */
 function behaviourOf(value: unknown): PhoneBehaviour {
   if (value === 'approve' || value === 'reject' || value === 'ask' || value === 'ignore') return value
   throw new Error('The behaviour must be approve, reject, ask or ignore.')

@@ -7,20 +7,20 @@ export type Kit = Awaited<ReturnType<typeof WalletKit.init>>
 
 export interface OpenKit {
   readonly kit: Kit
-  /** Ends the connection and every timer of the kit. */
+  /** Closes the connection and stops the kit's timers. */
   readonly close: () => Promise<void>
 }
 
 export interface KitOptions {
   readonly relayUrl: string
   readonly projectId: string
-  /** Shown to the page as the wallet's. */
+  /** The wallet's name, as shown to the page. */
   readonly name: string
 }
 
-/** The wallet side of WalletConnect as wallets use it, kept to the relay: nothing else is contacted, nothing is stored. */
+/** The wallet side of WalletConnect, limited to the relay: it contacts no other server and stores nothing. */
 export async function openKit({ relayUrl, projectId, name }: KitOptions): Promise<OpenKit> {
-  // The packages keep one core per prefix and process: each phone, and the page under test, needs its own.
+  // The packages share one core per prefix and process, but each phone and the page under test need their own.
   const customStoragePrefix = `phone-${randomUUID()}`
   const core = new Core({
     projectId,
@@ -30,12 +30,12 @@ export async function openKit({ relayUrl, projectId, name }: KitOptions): Promis
     telemetryEnabled: false,
     logger: 'silent'
   })
-  // Both would ask Reown's servers; without an answer the first never lets a request through again.
+  // Both would contact Reown's servers; without an answer the first blocks all further requests.
   Object.assign(core.verify, { resolve: async () => undefined })
   Object.assign(core.eventClient, { init: async () => undefined })
   const metadata = { name, description: 'A phone for tests', url: 'https://phone.test', icons: [] }
-  const signConfig = { disableRequestQueue: true } // else each request waits a second after the one before
-  // The packages' own types disagree on whether optional members may be undefined.
+  const signConfig = { disableRequestQueue: true } // otherwise requests are processed a second apart
+  // The packages' types disagree on whether optional members may be undefined.
   const kit = await WalletKit.init({ core: core as WalletKitTypes.Options['core'], metadata, signConfig })
   return {
     kit,

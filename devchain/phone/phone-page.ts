@@ -1,4 +1,4 @@
-/** The phone's screen for a person: a place for the code's link, and what waits for an answer. */
+/** The phone's page: a field for the QR code's link, open prompts, and connected pages. */
 export const phonePage = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -16,12 +16,12 @@ export const phonePage = `<!doctype html>
 </style>
 <h1>Test phone</h1>
 <form id="pair">
-  <label for="uri">Link of the QR code</label>
+  <label for="uri">Link from the QR code</label>
   <input id="uri" name="uri" required autocomplete="off" placeholder="wc:…">
   <button>Connect</button>
 </form>
 <p id="message" role="status"></p>
-<h2>Waiting for you</h2>
+<h2>Requests</h2>
 <ul id="prompts"></ul>
 <h2>Connected pages</h2>
 <ul id="sessions"></ul>
@@ -30,7 +30,7 @@ export const phonePage = `<!doctype html>
 </html>
 `
 
-/** Asks the phone twice a second what is on its screen. */
+/** Polls the phone's screen twice a second. */
 export const phoneScript = `
 const find = (id) => document.getElementById(id)
 let shown = ''

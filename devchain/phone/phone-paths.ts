@@ -1,5 +1,5 @@
-/** Where people and pages of the dev server find the phone. */
+/** The phone's path on the dev server. */
 export const PHONE_PATH = '/__dev/phone'
 
-/** Where pages of the dev server reach the relay: `ws://<their host>/relay`. */
+/** The relay's path on the dev server: `ws://<host>/relay`. */
 export const RELAY_PATH = '/relay'

@@ -11,15 +11,15 @@ import { PHONE_PATH, RELAY_PATH } from './phone-paths.ts'
 const PHONE = fileURLToPath(new URL('./phone.ts', import.meta.url))
 
 /**
- * Gives the dev server a WalletConnect relay, and a phone that is switched on when it is first used. `apply: 'serve'`:
- * it can take no part in a build, and no code of the page imports any of it.
+ * Adds a WalletConnect relay to the dev server, and a phone that starts on first use. `apply: 'serve'` keeps it out of
+ * builds, and no code of the page imports it.
  */
 export function phonePlugin({ chainIds, url }: Pick<Devchain, 'chainIds' | 'url'>): Plugin {
   const relay = new Relay({ path: RELAY_PATH })
   let port = 0
   let phone: Promise<Phone> | undefined
   const start = async () => {
-    // What has loaded this file may be gone by now.
+    // The module runner that loaded this file may be closed by now.
     const { module } = await runnerImport<typeof import('./phone.ts')>(PHONE, { configFile: false, logLevel: 'error' })
     const nodeUrls = Object.fromEntries(await Promise.all(chainIds.map(async (id) => [id, await url(id)] as const)))
     const started = await module.Phone.start({ relayUrl: `ws://127.0.0.1:${port}${RELAY_PATH}`, nodeUrls, chainIds })

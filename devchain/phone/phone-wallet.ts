@@ -15,7 +15,7 @@ import { type Address, isSameAddress } from '#domain/address.ts'
 import { callNode } from '../json-rpc.ts'
 import { isLoopbackHost } from '../loopback.ts'
 
-/** What a page may ask a phone for, unless it is told otherwise. */
+/** The methods a phone grants by default. */
 export const PHONE_METHODS: readonly string[] = [
   'personal_sign',
   'eth_signTypedData_v4',
@@ -33,39 +33,39 @@ export interface PhoneRequest {
 }
 
 export interface PhoneWalletOptions {
-  /** The nodes of the chains that the phone knows, by chain id. */
+  /** Nodes of the phone's chains, by chain id. */
   readonly nodeUrls: Readonly<Record<number, string>>
-  /** Those of chains that it learns about when a page asks it to add them. */
+  /** Nodes of chains that a page may ask it to add. */
   readonly addableNodeUrls?: Readonly<Record<number, string>>
-  /** The chains that pages may use, the current one first; all that it knows, by default. */
+  /** The chains granted to pages, the current one first; by default all of `nodeUrls`. */
   readonly chainIds?: readonly number[]
-  /** Which of the test accounts pages may use, the current one first; the first, by default. */
+  /** Indexes of the test accounts granted to pages, the current one first; by default the first. */
   readonly accounts?: readonly number[]
   readonly methods?: readonly string[]
   readonly events?: readonly string[]
-  /** False for a wallet that agrees to a chain and leaves its sessions as they are. */
-  readonly sharesWhatItAgreesTo?: boolean
+  /** False for a wallet that accepts a new chain without adding it to its sessions. */
+  readonly grantsAddedChains?: boolean
 }
 
 export interface PhoneNamespaces {
   readonly eip155: { chains: string[]; accounts: string[]; methods: string[]; events: string[] }
 }
 
-/** Keys, chains and permissions of a phone; all of it stays in Node. */
+/** A phone's keys, chains and permissions, all kept in Node. */
 export class PhoneWallet {
   methods: readonly string[]
   events: readonly string[]
-  /** Those that pages may use. */
+  /** The chains granted to pages. */
   chainIds: readonly number[]
   accounts: readonly number[]
   readonly watchedAssets: unknown[] = []
   readonly #nodeUrls: Map<number, string>
   readonly #addableNodeUrls: Readonly<Record<number, string>>
-  readonly #shares: boolean
+  readonly #grantsAddedChains: boolean
 
   constructor({ nodeUrls, addableNodeUrls = {}, chainIds, accounts = [0], ...more }: PhoneWalletOptions) {
-    const { methods, events, sharesWhatItAgreesTo = true } = more
-    this.#shares = sharesWhatItAgreesTo
+    const { methods, events, grantsAddedChains = true } = more
+    this.#grantsAddedChains = grantsAddedChains
     this.#nodeUrls = new Map(Object.entries(nodeUrls).map(([chainId, url]) => [Number(chainId), url]))
     this.#addableNodeUrls = addableNodeUrls
     this.chainIds = chainIds ?? [...this.#nodeUrls.keys()]
@@ -78,14 +78,14 @@ export class PhoneWallet {
     return this.accounts.map(addressOf)
   }
 
-  /** What a session grants: each account on each chain. */
+  /** A session's grants: each account on each chain. */
   get namespaces(): PhoneNamespaces {
     const chains = this.chainIds.map((chainId) => `eip155:${chainId}`)
     const accounts = chains.flatMap((chain) => this.addresses.map((address) => `${chain}:${address}`))
     return { eip155: { chains, accounts, methods: [...this.methods], events: [...this.events] } }
   }
 
-  /** Does what the person has agreed to. @returns the answer for the page. @throws WalletError */
+  /** Carries out an approved request. @returns the result for the page. @throws WalletError */
   async answer({ method, params, chainId }: PhoneRequest): Promise<unknown> {
     const [first, second] = Array.isArray(params) ? params : [params]
     const chain = this.#chain(chainId)
@@ -100,14 +100,14 @@ export class PhoneWallet {
 
   #allow(chainId: number): null {
     if (!this.#nodeUrls.has(chainId)) throw new WalletError(unknownChain)
-    if (this.#shares && !this.chainIds.includes(chainId)) this.chainIds = [...this.chainIds, chainId]
+    if (this.#grantsAddedChains && !this.chainIds.includes(chainId)) this.chainIds = [...this.chainIds, chainId]
     return null
   }
 
   #add(chainId: number, rpcUrls: unknown): null {
     const offered = Array.isArray(rpcUrls) ? rpcUrls.find(isLocal) : undefined
     const nodeUrl = this.#nodeUrls.get(chainId) ?? this.#addableNodeUrls[chainId] ?? offered
-    if (nodeUrl === undefined) throw new WalletError(invalid('None of the endpoints is on this machine.'))
+    if (nodeUrl === undefined) throw new WalletError(invalid('None of the endpoints are on this machine.'))
     this.#nodeUrls.set(chainId, nodeUrl)
     return this.#allow(chainId)
   }
@@ -128,11 +128,11 @@ export class PhoneWallet {
   }
 }
 
-/** @throws WalletError when the parameter names no chain. */
+/** @throws WalletError when the parameter has no valid chain id. */
 export function chainIdIn(parameter: unknown): number {
   const chainId = Number(Object(parameter).chainId)
   if (Number.isSafeInteger(chainId) && chainId > 0) return chainId
-  throw new WalletError(invalid('The parameter names no chain.'))
+  throw new WalletError(invalid('The parameter has no valid chain id.'))
 }
 
 function addressOf(index: number): Address {

@@ -9,13 +9,13 @@ import { chainIdIn, PhoneWallet, type PhoneWalletOptions } from './phone-wallet.
 export interface PhoneOptions extends PhoneWalletOptions {
   readonly relayUrl: string
   readonly projectId?: string
-  /** As the page sees it. */
+  /** As shown to the page. */
   readonly name?: string
-  /** Whether pages are asked not to bring the wallet's app to the front. */
-  readonly staysBehind?: boolean
+  /** Asks pages not to open the wallet's app for each request. */
+  readonly disablesDeepLink?: boolean
 }
 
-/** One thing that happened on the phone. */
+/** An event on the phone. */
 export interface PhoneEntry {
   /** In ms since 1970. */
   readonly time: number
@@ -32,17 +32,17 @@ export interface PhoneEntry {
 
 export interface PhoneSession {
   readonly topic: string
-  /** As the page names itself. */
+  /** The page's own name. */
   readonly page: string
   /** In seconds since 1970. */
   readonly expiry: number
-  /** Whether the page has taken it up. */
+  /** Whether the page has acknowledged it. */
   readonly acknowledged: boolean
 }
 
 const PROPOSAL = 'session_proposal'
 
-/** A phone with a real WalletConnect wallet on it, whose person is a test or somebody at `npm start`. */
+/** A phone with a real WalletConnect wallet, used by a test or by a person in `npm start`. */
 export class Phone {
   readonly transcript = new EventLog<PhoneEntry>({ limit: 500 })
   readonly #kit: Kit
@@ -55,7 +55,7 @@ export class Phone {
     this.#kit = kit
     this.#close = close
     this.#wallet = new PhoneWallet(options)
-    this.#sessionConfig = options.staysBehind ? { disableDeepLink: true } : {}
+    this.#sessionConfig = options.disablesDeepLink ? { disableDeepLink: true } : {}
     kit.on(
       'session_proposal',
       (proposal) => void this.#propose(proposal).catch((cause) => this.#failed(proposal.id, cause))
@@ -71,22 +71,22 @@ export class Phone {
     return new Phone(await openKit({ relayUrl, projectId, name }), options)
   }
 
-  /** Scans the page's QR code. @throws Error for a text that is none. */
+  /** Scans the page's QR code. @throws Error for an invalid URI. */
   async pair(uri: string): Promise<void> {
     await this.#kit.pair({ uri })
   }
 
-  /** @param method a request's, or `session_proposal`. */
+  /** @param method the request's method, or `session_proposal`. */
   next(method: string, behaviour: PhoneBehaviour): void {
     this.#answers.next(method, behaviour)
   }
 
-  /** @param method every one that has no behaviour of its own, when left out. */
+  /** @param method without it, applies to all methods that have no behaviour of their own. */
   always(behaviour: PhoneBehaviour, method?: string): void {
     this.#answers.always(behaviour, method)
   }
 
-  /** What waits for an answer, oldest first. */
+  /** Open prompts, oldest first. */
   get prompts(): readonly Prompt[] {
     return this.#answers.prompts
   }
@@ -95,7 +95,7 @@ export class Phone {
     return this.#answers.untilPrompted(method)
   }
 
-  /** Answers the prompt, or the oldest one. @throws Error when there is none. */
+  /** Settles this prompt, or the oldest one. @throws Error when there is none. */
   settle(answer: 'approve' | 'reject' | PhoneRefusal, id?: number): void {
     this.#answers.settle(answer, id)
   }
@@ -117,7 +117,7 @@ export class Phone {
     }))
   }
 
-  /** Changes what future sessions grant, and tells the pages of the present ones. */
+  /** Changes the grants of future sessions, and updates the current ones. */
   async grant(granted: Partial<Pick<PhoneWallet, 'chainIds' | 'accounts' | 'methods' | 'events'>>): Promise<void> {
     Object.assign(this.#wallet, granted)
     for (const { topic } of this.sessions()) {
@@ -125,7 +125,7 @@ export class Phone {
     }
   }
 
-  /** The person picks other accounts, the current one first. */
+  /** The user selects other accounts, the current one first. */
   async selectAccounts(...accounts: readonly number[]): Promise<void> {
     await this.grant({ accounts })
     const [chainId] = this.#wallet.chainIds
@@ -135,12 +135,12 @@ export class Phone {
     )
   }
 
-  /** The person moves the wallet to another chain, whether pages may use it or not. */
+  /** The user switches the wallet to another chain, whether it is granted to pages or not. */
   async switchChain(chainId: number): Promise<void> {
     await this.emit('chainChanged', chainId)
   }
 
-  /** Any event, to every page. */
+  /** Sends any event to every page. */
   async emit(name: string, data: unknown): Promise<void> {
     const [chainId] = this.#wallet.chainIds
     const isOnChain = typeof data === 'number' && this.#wallet.chainIds.includes(data)
@@ -153,7 +153,7 @@ export class Phone {
     }
   }
 
-  /** Makes the sessions last longer. */
+  /** Extends the sessions' expiry. */
   async extend(): Promise<void> {
     for (const { topic } of this.sessions()) await this.#kit.extendSession({ topic })
   }
@@ -164,7 +164,7 @@ export class Phone {
     for (const { topic } of this.sessions()) await this.#kit.disconnectSession({ topic, reason })
   }
 
-  /** Switches the phone off: its sessions are lost, and pages are not told. */
+  /** Switches the phone off: its sessions are lost, and pages are not notified. */
   async stop(): Promise<void> {
     await this.#close()
   }
@@ -221,7 +221,7 @@ export class Phone {
     this.#log({ kind: 'expired', id })
   }
 
-  /** A session may be gone by the time its request is answered. */
+  /** A session may have ended by the time its request is answered. */
   #failed(id: number, cause: unknown): void {
     this.#log({ kind: 'failure', id, refusal: toWalletErrorData(cause) })
   }

@@ -1,14 +1,14 @@
-import { whenNpmIsGone } from './npm-process.ts'
+import { onNpmExit } from './npm-process.ts'
 
-/** The end of a program that started others; it comes once, whatever brings it. */
+/** Ends a program that started others, only once, whatever the reason. */
 export interface Ending {
   /** Closes everything, then exits. */
   end(exitCode: number): void
-  /** Says why on standard error, then ends; nothing while the program is ending anyway. */
+  /** Prints the reason to standard error, then ends; does nothing while the program is already ending. */
   fail(cause: unknown, exitCode?: number): void
 }
 
-/** Ends on a signal, on an error that nobody caught, and with npm; at once on a second Ctrl-C. What `close` cannot do fails the program. */
+/** Ends on a signal, an uncaught error, or the exit of npm; immediately on a second Ctrl-C. If `close` fails, so does the program. */
 export function endWithProcess(close: () => Promise<void>): Ending {
   let isEnding = false
   const end = (exitCode: number) => {
@@ -35,8 +35,8 @@ export function endWithProcess(close: () => Promise<void>): Ending {
   const crash = (cause: unknown) => failWith(cause instanceof Error ? `${cause.stack}` : String(cause), 1)
   process.on('uncaughtException', crash)
   process.on('unhandledRejection', crash)
-  whenNpmIsGone(() => end(0))
-  process.stdout.on('error', () => undefined) // the terminal may be gone before we are
+  onNpmExit(() => end(0))
+  process.stdout.on('error', () => undefined) // the terminal may close before the process ends
   process.stderr.on('error', () => undefined)
   return { end, fail: (cause, exitCode = 1) => failWith(sentenceOf(cause), exitCode) }
 }

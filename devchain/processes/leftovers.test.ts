@@ -30,41 +30,41 @@ function writeRun(record: RunRecord): string {
   return folder
 }
 
-const gone = { pid: 2 ** 22 + 1, identity: '1 node gone' }
-const here = () => ({ pid, identity: processIdentity(pid) ?? '' })
+const exited = { pid: 2 ** 22 + 1, identity: '1 node exited' }
+const running = () => ({ pid, identity: processIdentity(pid) ?? '' })
 
-test('a node whose parent is gone is ended and its folder removed', async () => {
+test('a node whose parent has exited is killed and its folder removed', async () => {
   const ended = new Promise((resolve) => sleeper.once('exit', (_code, signal) => resolve(signal)))
-  const folder = writeRun({ owner: gone, nodes: [here()] })
+  const folder = writeRun({ owner: exited, nodes: [running()] })
   expect(sweepLeftovers(runs)).toBe(1)
   expect(await ended).toBe('SIGKILL')
   expect(existsSync(folder)).toBe(false)
 })
 
-test('a node whose parent still runs is left alone', () => {
+test('a node whose parent is still running is left alone', () => {
   const folder = writeRun({
     owner: { pid: process.pid, identity: processIdentity(process.pid) ?? '' },
-    nodes: [here()]
+    nodes: [running()]
   })
   expect(sweepLeftovers(runs)).toBe(0)
   expect(existsSync(folder)).toBe(true)
   expect(processIdentity(pid)).toBeDefined()
 })
 
-test('a process that only carries the number of a former node is left alone', () => {
-  writeRun({ owner: gone, nodes: [{ pid, identity: `1 ${process.execPath}` }] })
+test('a process that reuses the pid of a former node is left alone', () => {
+  writeRun({ owner: exited, nodes: [{ pid, identity: `1 ${process.execPath}` }] })
   expect(sweepLeftovers(runs)).toBe(0)
   expect(processIdentity(pid)).toBeDefined()
 })
 
-test('a parent whose number was given to another process counts as gone', async () => {
+test('a parent whose pid was reused counts as exited', async () => {
   const ended = new Promise((resolve) => sleeper.once('exit', resolve))
-  writeRun({ owner: { pid: process.pid, identity: '1 node earlier' }, nodes: [here()] })
+  writeRun({ owner: { pid: process.pid, identity: '1 node earlier' }, nodes: [running()] })
   expect(sweepLeftovers(runs)).toBe(1)
   await ended
 })
 
-test('a folder that has no record yet may be starting and stays', () => {
+test('a new folder without a record is kept, since its devchain may be starting', () => {
   mkdirSync(join(runs, 'run-new'))
   expect(sweepLeftovers(runs)).toBe(0)
   expect(existsSync(join(runs, 'run-new'))).toBe(true)

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { isStillRunning, processIdentity } from './process-identity.ts'
 import { type RecordedProcess, RUN_RECORD, type RunRecord, runsFolder } from './run-record.ts'
 
-/** A folder without a record may belong to a devchain that is just starting. */
+/** A folder without a record may belong to a devchain that is starting. */
 const STARTING_FOR_MS = 60_000
 
 /**
- * Ends the anvils whose parent is gone. A process is ours when its number, its start time and its whole command are
- * the ones that were written down; nothing is ever found by name. @returns how many there were.
+ * Kills the anvils whose parent has exited. A process is ours only if its pid, start time and full command match the
+ * record; nothing is ever found by name. @returns how many were killed.
  */
 export function sweepLeftovers(runs: string = runsFolder): number {
   if (!existsSync(runs)) return 0
@@ -19,9 +19,9 @@ export function sweepLeftovers(runs: string = runsFolder): number {
 function sweep(folder: string): number {
   const record = readRecord(folder)
   if (record ? isStillRunning(record.owner) : isStarting(folder)) return 0
-  const ended = (record?.nodes ?? []).filter(end)
+  const killed = (record?.nodes ?? []).filter(kill)
   rmSync(folder, { recursive: true, force: true })
-  return ended.length
+  return killed.length
 }
 
 function readRecord(folder: string): RunRecord | undefined {
@@ -37,7 +37,7 @@ function isStarting(folder: string): boolean {
   return age < STARTING_FOR_MS
 }
 
-function end({ pid, identity }: RecordedProcess): boolean {
+function kill({ pid, identity }: RecordedProcess): boolean {
   if (identity === '' || processIdentity(pid) !== identity) return false
   try {
     return process.kill(pid, 'SIGKILL')

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { processIdentity } from './process-identity.ts'
 import { RUN_RECORD, type RunRecord, runsFolder } from './run-record.ts'
-import { writeWhole } from './write-whole.ts'
+import { writeAtomically } from './write-atomically.ts'
 
 interface OwnProcess {
   readonly child: ChildProcess
@@ -14,11 +14,11 @@ interface OwnProcess {
 const spawned = channel('child_process')
 
 /**
- * Remembers on disk which anvils this process started, so that the next start can end those that a `kill -9` of their
- * parent left behind (`leftovers.ts`).
+ * Records on disk which anvils this process started, so that the next start can kill those left behind by a `kill -9` of
+ * their parent (`leftovers.ts`).
  */
 export class OwnProcesses {
-  /** For state files and the like; removed at the end. */
+  /** For state files and similar; removed at the end. */
   readonly folder: string
   readonly #program: string
   readonly #owner = { pid: process.pid, identity: processIdentity(process.pid) ?? '' }
@@ -32,14 +32,14 @@ export class OwnProcesses {
     spawned.subscribe(this.#handleSpawn)
   }
 
-  /** Ends what is still running, the hard way, and forgets it all. */
+  /** Kills what is still running and removes the folder. */
   close(): void {
     spawned.unsubscribe(this.#handleSpawn)
     for (const { child } of this.#processes.values()) child.kill('SIGKILL')
     rmSync(this.folder, { recursive: true, force: true })
   }
 
-  // @viem/anvil keeps its child process to itself; Node tells of every child that this process creates.
+  // @viem/anvil does not expose its child process, but Node publishes every child that this process spawns.
   readonly #handleSpawn = (message: unknown): void => {
     const { process: child } = message as { readonly process: ChildProcess }
     child.once('spawn', () => {
@@ -57,6 +57,6 @@ export class OwnProcesses {
   #write(): void {
     const nodes = [...this.#processes].map(([pid, { identity }]) => ({ pid, identity }))
     const record: RunRecord = { owner: this.#owner, nodes }
-    writeWhole(join(this.folder, RUN_RECORD), JSON.stringify(record))
+    writeAtomically(join(this.folder, RUN_RECORD), JSON.stringify(record))
   }
 }

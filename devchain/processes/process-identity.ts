@@ -2,30 +2,30 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-const COMMAND_WITHIN_MS = 500
+const COMMAND_TIMEOUT_MS = 500
 
 interface RunningProcess {
-  /** In the system's own words. */
+  /** In the system's own format. */
   readonly startedAt: string
   readonly command: string
 }
 
 /**
- * When a process started and with which command: equal identities are the same process, however often its number was
- * used again. It may be written down, since of the command, in which a key can stand, it holds a digest only. Undefined
- * when there is no such process, or no way to ask (Windows).
+ * A process's start time and command: equal identities mean the same process, even if its pid was reused. Safe to store,
+ * since it contains only a digest of the command, which may include a key. Undefined without such a process, and on
+ * Windows.
  */
 export function processIdentity(pid: number): string | undefined {
-  const found = look(pid)
+  const found = readProcess(pid)
   return found && `${found.startedAt} ${createHash('sha256').update(found.command).digest('hex')}`
 }
 
-/** Its program and arguments. Undefined as for its identity. */
+/** Program and arguments; undefined in the same cases as the identity. */
 export function commandOf(pid: number): string | undefined {
-  return look(pid)?.command
+  return readProcess(pid)?.command
 }
 
-/** Whether a process that was written down is there still; where the system tells no identity, any of its number counts. */
+/** Whether a recorded process is still running; without an identity, any process with its pid counts. */
 export function isStillRunning({ pid, identity }: { readonly pid: number; readonly identity: string }): boolean {
   if (identity !== '') return processIdentity(pid) === identity
   try {
@@ -35,33 +35,33 @@ export function isStillRunning({ pid, identity }: { readonly pid: number; readon
   }
 }
 
-/** Undefined when there is no such process; Linux only. */
+/** Undefined without such a process; Linux only. */
 export function parentOf(pid: number): number | undefined {
   const parent = statFields(pid)?.[1]
   return parent === undefined ? undefined : Number(parent)
 }
 
-function look(pid: number): RunningProcess | undefined {
+function readProcess(pid: number): RunningProcess | undefined {
   return process.platform === 'linux' ? fromProc(pid) : fromPs(pid)
 }
 
 function fromProc(pid: number): RunningProcess | undefined {
-  const deadline = performance.now() + COMMAND_WITHIN_MS
+  const deadline = performance.now() + COMMAND_TIMEOUT_MS
   for (;;) {
     const fields = statFields(pid)
     const command = readText(`/proc/${pid}/cmdline`)
     if (!fields || fields[0] === 'Z' || command === undefined) return undefined
-    // One that is only just beginning has no command for a moment.
+    // A process that is just starting has no command for a moment.
     if (command !== '' || performance.now() > deadline) {
       return { startedAt: fields[19] ?? '', command: command.replaceAll('\0', ' ').trim() }
     }
   }
 }
 
-/** From the state on: the state itself, the parent as number 1, the start time as number 19. */
+/** The fields from the state on: 0 is the state, 1 the parent, 19 the start time. */
 function statFields(pid: number): readonly string[] | undefined {
   const stat = readText(`/proc/${pid}/stat`)
-  // The name before it stands in parentheses and may itself hold spaces and parentheses.
+  // The name before it is in parentheses and may itself contain spaces and parentheses.
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
 }
 

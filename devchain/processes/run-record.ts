@@ -1,14 +1,14 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** A process as it was when it was written down: see `processIdentity`. */
+/** A process at the time it was recorded; see `processIdentity`. */
 export interface RecordedProcess {
   readonly pid: number
-  /** Empty where the system does not tell. */
+  /** Empty where the system does not provide it. */
   readonly identity: string
 }
 
-/** Who started which anvils; one file in the folder of each running devchain. */
+/** A devchain's process and its anvils; one file in the folder of each running devchain. */
 export interface RunRecord {
   readonly owner: RecordedProcess
   readonly nodes: readonly RecordedProcess[]
@@ -16,7 +16,7 @@ export interface RunRecord {
 
 export const RUN_RECORD = 'processes.json'
 
-/** Holds one `run-…` folder for each running devchain; git does not see it. `DEVCHAIN_FOLDER` puts it elsewhere. */
+/** Contains one `run-…` folder for each running devchain; ignored by git. `DEVCHAIN_FOLDER` overrides it. */
 export const runsFolder = resolve(
   process.env['DEVCHAIN_FOLDER'] ?? fileURLToPath(new URL('../../.devchain/', import.meta.url))
 )

@@ -3,7 +3,7 @@ interface Waiting<Entry> {
   readonly found: (entry: Entry) => void
 }
 
-/** The last entries of what happened, and a way to wait for the next one. */
+/** Keeps the latest entries, and lets callers wait for the next one. */
 export class EventLog<Entry extends { readonly time: number }> {
   readonly #limit: number
   #entries: Entry[] = []
@@ -26,7 +26,7 @@ export class EventLog<Entry extends { readonly time: number }> {
     return [...this.#entries]
   }
 
-  /** The first entry from now on that matches. */
+  /** Resolves with the next matching entry. */
   next(matches: (entry: Entry) => boolean): Promise<Entry> {
     return new Promise((found) => {
       this.#waiting = [...this.#waiting, { matches, found }]

@@ -6,47 +6,47 @@ export interface RelayMessage {
   readonly message: string
   /** In ms since 1970. */
   readonly publishedAt: number
-  /** What kind of message it is, such as 1100 for a session proposal. */
+  /** The kind of message, such as 1100 for a session proposal. */
   readonly tag: number
   readonly attestation?: string
 }
 
-interface Letter extends RelayMessage {
+interface StoredMessage extends RelayMessage {
   readonly from: string
   readonly expiresAt: number
   readonly readBy: Set<string>
 }
 
-/** Messages that wait for their readers, each for as long as its sender said; nobody gets their own. */
+/** Stores messages for their readers until they expire; clients do not receive their own. */
 export class Mailbox {
   readonly #now: () => number
-  readonly #topics = new Map<string, readonly Letter[]>()
+  readonly #topics = new Map<string, readonly StoredMessage[]>()
 
   constructor(now: () => number) {
     this.#now = now
   }
 
-  /** @returns undefined for a message that is here already: clients publish again until they hear back. */
+  /** @returns undefined for a duplicate: clients republish until they get an answer. */
   put(from: string, given: Omit<RelayMessage, 'publishedAt'>, ttlMs: number): RelayMessage | undefined {
     for (const topic of this.#topics.keys()) this.#sweep(topic)
-    const letters = this.#topics.get(given.topic) ?? []
-    if (letters.some(({ message }) => message === given.message)) return undefined
+    const stored = this.#topics.get(given.topic) ?? []
+    if (stored.some(({ message }) => message === given.message)) return undefined
     const now = this.#now()
-    const letter = { ...given, publishedAt: now, from, expiresAt: now + ttlMs, readBy: new Set<string>() }
-    this.#topics.set(given.topic, [...letters, letter])
-    return letter
+    const entry = { ...given, publishedAt: now, from, expiresAt: now + ttlMs, readBy: new Set<string>() }
+    this.#topics.set(given.topic, [...stored, entry])
+    return entry
   }
 
   /** Oldest first. */
   unread(clientId: string, topic: string): readonly RelayMessage[] {
     this.#sweep(topic)
-    const letters = this.#topics.get(topic) ?? []
-    return letters.filter(({ from, readBy }) => from !== clientId && !readBy.has(clientId))
+    const stored = this.#topics.get(topic) ?? []
+    return stored.filter(({ from, readBy }) => from !== clientId && !readBy.has(clientId))
   }
 
   markRead(clientId: string, topic: string, messageId: string): void {
-    for (const letter of this.#topics.get(topic) ?? []) {
-      if (messageIdOf(letter) === messageId) letter.readBy.add(clientId)
+    for (const entry of this.#topics.get(topic) ?? []) {
+      if (messageIdOf(entry) === messageId) entry.readBy.add(clientId)
     }
   }
 

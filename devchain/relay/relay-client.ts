@@ -22,10 +22,10 @@ export interface RelayClientOptions {
   readonly markRead: (topic: string, messageId: string) => void
 }
 
-/** One connection of a client. */
+/** A client's connection. */
 export class RelayClient {
   readonly #options: RelayClientOptions
-  /** Pushed and not acknowledged, by the push's id. */
+  /** Unacknowledged messages, by the id of the push. */
   readonly #pushed = new Map<number, RelayMessage>()
   #isAlive = true
 
@@ -55,7 +55,7 @@ export class RelayClient {
     this.#send({ id, method: 'irn_subscription', params: { id: subscriptionId(clientId, topic), data } })
   }
 
-  /** Ends a connection whose client has not answered the ping before. */
+  /** Ends the connection if the client has not answered the previous ping. */
   ping(): void {
     if (this.#isAlive) this.#options.socket.ping()
     else this.end()
@@ -120,7 +120,7 @@ export class RelayClient {
 
 let pushes = 0
 
-/** 16 digits: clients turn longer numbers into BigInts and do not know them again. */
+/** 16 digits: clients turn longer numbers into BigInts and no longer recognise them. */
 function nextPushId(): number {
   pushes = (pushes + 1) % 1000
   return Date.now() * 1000 + pushes

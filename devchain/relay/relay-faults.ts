@@ -6,20 +6,20 @@ interface MethodFault {
   readonly error: RelayRefusal
 }
 
-/** What is wrong with the relay right now. */
+/** The faults currently injected into the relay. */
 export class RelayFaults {
-  /** Connections stay open, and nothing is answered, pushed or taken. */
+  /** Connections stay open, but nothing is answered, pushed or accepted. */
   isMute = false
-  /** Upgrades end with this HTTP status. */
+  /** Upgrades are rejected with this HTTP status. */
   refusesUpgrades: number | undefined
-  /** Connections of every project are closed, in the public relay's words for one that it does not know. */
+  /** All connections are closed, with the public relay's reason for an unknown project. */
   refusesProjects = false
-  /** How long each answer and each push waits. */
+  /** Delay of each answer and each push. */
   delayMs = 0
   #failing: readonly MethodFault[] = []
 
-  /** The next `times` calls of the method end with an error. */
-  fail(method: string, { times = 1, code = -32000, message = 'The relay has a bad day' } = {}): void {
+  /** Makes the next `times` calls of the method fail. */
+  fail(method: string, { times = 1, code = -32000, message = 'The relay failed on purpose' } = {}): void {
     this.#failing = [...this.#failing, { method, timesLeft: times, error: new RelayRefusal(code, message) }]
   }
 
@@ -31,7 +31,7 @@ export class RelayFaults {
     this.#failing = []
   }
 
-  /** @throws RelayRefusal when this call is to fail. */
+  /** @throws RelayRefusal if this call is set to fail. */
   strike(method: string): void {
     const fault = this.#failing.find((each) => each.method === method && each.timesLeft > 0)
     if (!fault) return

@@ -7,14 +7,14 @@ type Method = (clientId: string, parameters: Parameters) => unknown
 
 const TOPIC = /^[0-9a-f]{64}$/i
 const PROPOSAL_TTL_S = 300
-/** Tags of the messages that clients leave to the relay to publish. */
+/** Tags of the messages that the relay publishes for clients. */
 const TAGS = { propose: 1100, approve: 1101, settle: 1102 }
 
-/** The relay's own JSON-RPC methods: `irn_*`, and the two `wc_*` ones that do several of them in one. */
+/** The relay's JSON-RPC methods: `irn_*`, and two `wc_*` methods that combine several of them. */
 export class RelayMethods {
   readonly #mailbox: Mailbox
   readonly #deliver: (clientId: string, message: RelayMessage) => void
-  /** Topics by client; they outlive its connections. */
+  /** Topics by client; they survive its connections. */
   readonly #subscriptions = new Map<string, Set<string>>()
 
   readonly #methods: Readonly<Record<string, Method>> = {
@@ -71,7 +71,7 @@ export class RelayMethods {
     const topic = topicOf(given)
     const topics = this.#subscriptions.get(clientId) ?? new Set()
     this.#subscriptions.set(clientId, topics.add(topic))
-    // A client takes messages of a subscription only once it knows the subscription's id.
+    // A client accepts messages of a subscription only once it knows the subscription's id.
     setImmediate(() => {
       for (const message of this.#mailbox.unread(clientId, topic)) this.#deliver(clientId, message)
     })
@@ -98,14 +98,14 @@ export class RelayMethods {
     return true
   }
 
-  /** Clients that use it do not subscribe to the pairing's topic: the relay does that for them. */
+  /** Subscribes the client to the pairing's topic, which clients of this method leave to the relay. */
   #propose(clientId: string, { pairingTopic, sessionProposal, ttl, attestation }: Parameters): true {
     this.#subscribe(clientId, pairingTopic)
     const message = { topic: pairingTopic, message: sessionProposal, tag: TAGS.propose, attestation }
     return this.#publish(clientId, { ...message, ttl: ttl ?? PROPOSAL_TTL_S })
   }
 
-  /** Wallets that use it do not subscribe to the session's topic: the relay does that for them. */
+  /** Subscribes the wallet to the session's topic, which wallets using this method leave to the relay. */
   #approve(clientId: string, parameters: Parameters): true {
     const { pairingTopic, sessionTopic, sessionProposalResponse, sessionSettlementRequest } = parameters
     const ttl = parameters['ttl'] ?? PROPOSAL_TTL_S

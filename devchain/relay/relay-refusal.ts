@@ -1,4 +1,4 @@
-/** Why the relay does not do what a client asks, as a JSON-RPC error. */
+/** Why the relay refuses a request, as a JSON-RPC error. */
 export class RelayRefusal extends Error {
   override readonly name = 'RelayRefusal'
   readonly code: number

@@ -4,7 +4,7 @@ import { Relay, type RelayOptions } from './relay.ts'
 
 const HOST = '127.0.0.1'
 
-/** A relay with a port of its own, which can go away and come back under the same URL. */
+/** A relay on its own port, which can be paused and resumed under the same URL. */
 export class RelayServer {
   readonly relay: Relay
   readonly #port: number
@@ -16,7 +16,7 @@ export class RelayServer {
     this.#port = (server.address() as AddressInfo).port
   }
 
-  /** @param port a free one, by default. */
+  /** @param port a free one by default. */
   static async start({ port = 0, ...options }: RelayOptions & { readonly port?: number } = {}): Promise<RelayServer> {
     const relay = new Relay(options)
     return new RelayServer(relay, await listen(relay, port))
@@ -26,22 +26,22 @@ export class RelayServer {
     return `ws://${HOST}:${this.#port}`
   }
 
-  /** Leaves nobody at the port; what the relay remembers stays. */
-  async goAway(): Promise<void> {
+  /** Stops listening, but keeps the relay's memory. */
+  async pause(): Promise<void> {
     const server = this.#server
     this.#server = undefined
     this.relay.drop()
     if (server) await new Promise((closed) => server.close(closed))
   }
 
-  async comeBack(): Promise<void> {
+  async resume(): Promise<void> {
     this.#server ??= await listen(this.relay, this.#port)
   }
 
   /** Final. */
   async stop(): Promise<void> {
     this.relay.close()
-    await this.goAway()
+    await this.pause()
   }
 }
 

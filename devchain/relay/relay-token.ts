@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 
-/** What a client says about itself when it connects; signed with the key that its id is made of. */
+/** A client's claims when it connects, signed with the key in its id. */
 export interface RelayTokenClaims {
   /** The client's id: its Ed25519 key as `did:key`. */
   readonly iss: string
@@ -12,10 +12,10 @@ export interface RelayTokenClaims {
 
 const CLOCK_SKEW_S = 120
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-/** What stands before the 32 bytes of an Ed25519 key: in a `did:key`, and in the DER form that Node reads. */
+/** Prefixes of the 32 bytes of an Ed25519 key: in a `did:key`, and in the DER format for Node. */
 const KEY_PREFIX = { didKey: Buffer.from('ed01', 'hex'), der: Buffer.from('302a300506032b6570032100', 'hex') }
 
-/** @returns the client's id. @throws Error in the relay's words. */
+/** @returns the client's id. @throws Error with the public relay's message. */
 export function verifyRelayToken(token: string, now: number): string {
   const [header = '', payload = '', signature = ''] = token.split('.')
   const { alg, typ } = parsePart(header)
@@ -48,7 +48,7 @@ function derOf(issuer: string): Buffer {
   return Buffer.concat([KEY_PREFIX.der, bytes.subarray(2)])
 }
 
-/** @returns hex digits; without leading zeros, of which a multicodec key has none. */
+/** @returns hex digits, without leading zeros, which a multicodec key does not have. */
 function fromBase58(text: string): string {
   const value = [...text].reduce((sum, digit) => sum * 58n + BigInt(BASE58.indexOf(digit)), 0n)
   const digits = value.toString(16)

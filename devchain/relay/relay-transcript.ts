@@ -1,26 +1,26 @@
 import { EventLog } from './event-log.ts'
 
-/** One thing that happened at the relay. */
+/** An event at the relay. */
 export interface RelayFrame {
   /** In ms since 1970. */
   readonly time: number
   /**
-   * - `upgrade`: a connection came, or was refused for a `reason`
-   * - `close`: a connection went, its close code as `reason`
-   * - `in`: a client asked, or tried to while the relay was `mute`
+   * - `upgrade`: a connection was opened, or refused with a `reason`
+   * - `close`: a connection was closed, with its close code as `reason`
+   * - `in`: a client sent a request, possibly while the relay was `mute`
    * - `out`: a message was pushed to a client
-   * - `ack`: a client has the message
+   * - `ack`: a client acknowledged a message
    */
   readonly kind: 'upgrade' | 'close' | 'in' | 'out' | 'ack'
   readonly clientId?: string
   readonly method?: string
   readonly topic?: string
-  /** What kind of message it is, such as 1108 for a request to the wallet. */
+  /** The kind of message, such as 1108 for a request to the wallet. */
   readonly tag?: number
-  /** What the client sent beside the sealed message, for the relay's operator to read. */
+  /** The unencrypted parameters, which the relay's operator can read. */
   readonly plain?: Readonly<Record<string, unknown>>
   readonly reason?: string
 }
 
-/** The last frames that went through the relay. */
+/** The latest frames through the relay. */
 export class RelayTranscript extends EventLog<RelayFrame> {}

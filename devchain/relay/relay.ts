@@ -10,22 +10,22 @@ import { verifyRelayToken } from './relay-token.ts'
 import { RelayTranscript } from './relay-transcript.ts'
 
 export interface RelayOptions {
-  /** Only upgrades of this path are taken; every path's, by default. */
+  /** Only upgrades on this path are accepted; on any path by default. */
   readonly path?: string
-  /** The project ids that are let in; every one, by default. */
+  /** The accepted project ids; all by default. */
   readonly projectIds?: readonly string[]
-  /** Clients in Node end a connection that was not pinged for 35 s. */
+  /** Clients in Node close a connection without a ping for 35 s. */
   readonly pingEveryMs?: number
   /** In ms since 1970. */
   readonly now?: () => number
 }
 
-/** What the public relay closes a connection with that it does not accept. */
+/** The public relay's close code for a connection it does not accept. */
 const NOT_ACCEPTED = 3000
 const PING_EVERY_MS = 15_000
 const MAX_MESSAGE_BYTES = 2 ** 20
 
-/** A WalletConnect relay (`irn` protocol) for this machine: carries sealed messages between pages and wallets. */
+/** A WalletConnect relay (`irn` protocol) for this machine: forwards encrypted messages between pages and wallets. */
 export class Relay {
   readonly faults = new RelayFaults()
   readonly transcript = new RelayTranscript()
@@ -46,14 +46,14 @@ export class Relay {
     this.#pinging.unref()
   }
 
-  /** For a server's `upgrade` event, beside other listeners: true when the socket was taken. */
+  /** For a server's `upgrade` event, alongside other listeners: true if it handles the socket. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
     const [path = '', query = ''] = (request.url ?? '').split('?', 2)
     if (this.#options.path !== undefined && path.replace(/\/$/, '') !== this.#options.path) return false
     socket.on('error', () => socket.destroy())
-    const refusal = this.faults.refusesUpgrades ?? (isOfThisMachine(request) ? undefined : 403)
+    const refusal = this.faults.refusesUpgrades ?? (isFromThisMachine(request) ? undefined : 403)
     if (refusal === undefined) {
-      this.#server.handleUpgrade(request, socket, head, (accepted) => this.#admit(accepted, new URLSearchParams(query)))
+      this.#server.handleUpgrade(request, socket, head, (client) => this.#accept(client, new URLSearchParams(query)))
     } else {
       this.transcript.record({ time: Date.now(), kind: 'upgrade', reason: String(refusal) })
       socket.end(`HTTP/1.1 ${refusal} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
@@ -65,12 +65,12 @@ export class Relay {
     return this.#clients.length
   }
 
-  /** Cuts every connection; clients come back by themselves. */
+  /** Cuts every connection; clients reconnect automatically. */
   drop(): void {
     for (const client of this.#clients) client.end()
   }
 
-  /** What a restart without its memory loses: messages and subscriptions. */
+  /** Drops messages and subscriptions, like a restart without persistence. */
   forget(): void {
     this.#mailbox.clear()
     this.#methods.forgetSubscriptions()
@@ -82,7 +82,7 @@ export class Relay {
     this.drop()
   }
 
-  #admit(socket: WebSocket, query: URLSearchParams): void {
+  #accept(socket: WebSocket, query: URLSearchParams): void {
     const { id, refusal } = this.#check(query)
     this.transcript.record({
       time: Date.now(),
@@ -109,7 +109,7 @@ export class Relay {
     })
   }
 
-  /** In the public relay's words and order. */
+  /** The checks of the public relay, in its order and with its messages. */
   #check(query: URLSearchParams): { readonly id?: string; readonly refusal?: string } {
     const projectId = query.get('projectId')
     if (!projectId) return { refusal: 'Project ID is missing' }
@@ -131,8 +131,8 @@ export class Relay {
   }
 }
 
-/** Browsers let any page open a WebSocket: this is for pages and programs of this machine. */
-function isOfThisMachine({ headers }: IncomingMessage): boolean {
+/** Browsers let any page open a WebSocket, but only pages and programs on this machine may use the relay. */
+function isFromThisMachine({ headers }: IncomingMessage): boolean {
   const { host, origin } = headers
   if (!isLoopbackHost(host)) return false
   return origin === undefined || (URL.canParse(origin) && isLoopbackHost(new URL(origin).host))

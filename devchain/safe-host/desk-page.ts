@@ -1,4 +1,4 @@
-/** The window of a Safe for a person: what is asked above, the page that asks below. */
+/** A Safe's window for a person: requests above, the page in a frame below. */
 export function deskPage(appUrl: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -23,12 +23,12 @@ export function deskPage(appUrl: string): string {
   [hidden] { display: none !important }
 </style>
 <header>
-  <div><h1>Test Safe</h1> <code id="account"></code> <label><input id="owners" type="checkbox"> Another owner has to agree</label></div>
+  <div><h1>Test Safe</h1> <code id="account"></code> <label><input id="owners" type="checkbox"> Require another owner's approval</label></div>
   <p id="message" role="status"></p>
-  <ul id="prompts" aria-label="Waiting for you"></ul>
+  <ul id="prompts" aria-label="Requests"></ul>
   <ul id="waiting" aria-label="Waiting for the other owner"></ul>
   <div id="others" hidden>
-    <button id="agree" type="button">Agree as the other owner</button>
+    <button id="agree" type="button">Approve as the other owner</button>
     <button id="withdraw" type="button">Reject as the other owner</button>
     <button id="remove" type="button">Delete from the queue</button>
   </div>
@@ -39,7 +39,7 @@ export function deskPage(appUrl: string): string {
 `
 }
 
-/** Hands on what the page in the frame asks, and asks twice a second what is on the desk. */
+/** Forwards the framed page's requests, and polls the desk twice a second. */
 export const deskScript = `
 const find = (id) => document.getElementById(id)
 const frame = document.querySelector('iframe')
@@ -49,7 +49,7 @@ let visit = new AbortController()
 const post = (name, given = {}, signal = undefined) =>
   fetch(name, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(given), signal })
 
-// What a page asked of a person before it was loaded again, nobody waits for any more.
+// Nobody waits for prompts from before the page was reloaded.
 frame.addEventListener('load', () => {
   visit.abort()
   visit = new AbortController()
@@ -75,18 +75,18 @@ function button(text, handle) {
   return element
 }
 
-function item(text, what, ...buttons) {
+function item(text, content, ...buttons) {
   const element = document.createElement('li')
   const part = (name, textContent) => Object.assign(document.createElement(name), { textContent })
-  element.append(part('strong', text), part('code', what), ...buttons)
+  element.append(part('strong', text), part('code', content), ...buttons)
   return element
 }
 
 function promptItem({ id, method, params }) {
   const settle = (isApproved) => () => act('settle', { id, isApproved })
   const isMessage = method === 'signMessage'
-  const what = isMessage ? String(params?.message) : JSON.stringify(params?.txs)
-  return item(isMessage ? 'Sign?' : 'Send?', what, button('Approve', settle(true)), button('Reject', settle(false)))
+  const content = isMessage ? String(params?.message) : JSON.stringify(params?.txs)
+  return item(isMessage ? 'Sign?' : 'Send?', content, button('Approve', settle(true)), button('Reject', settle(false)))
 }
 
 async function show() {
@@ -97,7 +97,7 @@ async function show() {
   find('account').textContent = address + ' on chain ' + chainId
   find('owners').checked = hasOtherOwners
   find('prompts').replaceChildren(...prompts.map(promptItem))
-  find('waiting').replaceChildren(...waiting.map(({ kind, ...what }) => item(kind === 'message' ? 'Signed' : 'Proposed', what.text ?? JSON.stringify(what))))
+  find('waiting').replaceChildren(...waiting.map(({ kind, ...content }) => item(kind === 'message' ? 'Signed' : 'Proposed', content.text ?? JSON.stringify(content))))
   find('others').hidden = waiting.length === 0
 }
 

@@ -1,13 +1,13 @@
-/** Messages of no protocol, such as other software on a page sends around. */
-const NONSENSE = [null, 'hello', 7, { version: 9 }, { version: null }, { id: 1, version: '9.1.0', success: true }, []]
+/** Unrelated messages, such as other software on a page sends. */
+const NOISE = [null, 'hello', 7, { version: 9 }, { version: null }, { id: 1, version: '9.1.0', success: true }, []]
 
 interface HostPage {
   readonly appUrl: string
-  /** Sends nonsense to the page before each answer. */
+  /** Sends unrelated messages to the page before each answer. */
   readonly isNoisy: boolean
 }
 
-/** The window of a Safe: shows the page, and hands its questions to `/ask` and the answers back. */
+/** A Safe's window: shows the page, forwards its requests to `/ask`, and returns the answers. */
 export function hostPage({ appUrl, isNoisy }: HostPage): string {
   return `<!doctype html>
 <meta charset="utf-8">
@@ -16,10 +16,10 @@ export function hostPage({ appUrl, isNoisy }: HostPage): string {
 <iframe title="Safe App" src="${appUrl}"></iframe>
 <script>
   const frame = document.querySelector('iframe')
-  const nonsense = ${isNoisy ? JSON.stringify(NONSENSE) : '[]'}
+  const noise = ${isNoisy ? JSON.stringify(NOISE) : '[]'}
   addEventListener('message', async ({ source, origin, data }) => {
     if (source !== frame.contentWindow || typeof data?.method !== 'string') return
-    for (const message of nonsense) source.postMessage(message, origin)
+    for (const message of noise) source.postMessage(message, origin)
     const { id, method, params } = data
     const answer = await fetch('/ask', { method: 'POST', body: JSON.stringify({ method, params }) })
     if (answer.status === 200) source.postMessage({ id, version: '9.1.0', ...(await answer.json()) }, origin)

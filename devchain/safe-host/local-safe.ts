@@ -4,20 +4,20 @@ import type { InProcessProvider } from '#devchain/scripted-wallet/in-process-pro
 import { ScriptedWallet } from '#devchain/scripted-wallet/scripted-wallet.ts'
 import type { Address, Hex } from '#domain/address.ts'
 
-/** What becomes of a request that the person in front of the Safe does not approve. */
-export type SafeRefusal = 'reject' | 'silence' | { readonly words: string }
+/** How the Safe refuses a request. */
+export type SafeRefusal = 'reject' | 'silence' | { readonly message: string }
 
 export interface SafeRequest {
   readonly method: string
   readonly params: unknown
 }
 
-/** What others have to agree to. */
+/** Waits for the other owners. */
 export type SafeWaiting =
   | { readonly kind: 'transaction'; readonly to: Address; readonly value: string }
   | { readonly kind: 'message'; readonly text: string }
 
-/** As the Safe's window tells it; nothing at all for silence. */
+/** The reply of the Safe's window; none for silence. */
 export type SafeReply =
   | { readonly success: true; readonly data: unknown }
   | { readonly success: false; readonly error: string }
@@ -41,18 +41,18 @@ interface Message {
 }
 
 /**
- * What stands behind a page in a Safe: a contract account on a local chain, and the people who own it. It answers as
- * Safe{Wallet} does to the SDK of Safe Apps.
+ * The Safe behind a page: a contract account on a local chain, and its owners. It answers the Safe Apps SDK as
+ * Safe{Wallet} does.
  */
 export class LocalSafe {
-  /** Everything that the page asked, oldest first. */
+  /** All requests from the page, oldest first. */
   readonly received: SafeRequest[] = []
-  /** What others have to agree to waits for `agree`. */
+  /** If true, transactions and messages wait for `agree`. */
   hasOtherOwners = false
-  /** Every request that `next` says nothing about. */
+  /** The refusal of all requests not set by `next`. */
   always: SafeRefusal | undefined = undefined
   readonly address: Address
-  /** As the page is told. */
+  /** As reported to the page. */
   chainId: number
   readonly #nodeUrl: string
   readonly #provider: InProcessProvider
@@ -71,7 +71,7 @@ export class LocalSafe {
     this.#provider = wallet.provider()
   }
 
-  /** With its contract and some funds on the chain. */
+  /** Sets up its contract and some funds on the chain. */
   static async open(options: LocalSafeOptions): Promise<LocalSafe> {
     const safe = new LocalSafe(options)
     await safe.#provider.request({ method: 'eth_requestAccounts' })
@@ -86,25 +86,25 @@ export class LocalSafe {
     ]
   }
 
-  /** What becomes of the next request of a method; several are used up in order. */
+  /** Sets the refusal of the next request of a method; several apply in order. */
   next(method: string, refusal: SafeRefusal): void {
     this.#refusals.set(method, [...(this.#refusals.get(method) ?? []), refusal])
   }
 
-  /** The other owners sign what waits, and the last of them has it carried out. */
+  /** The other owners sign everything that waits, and the last one executes it. */
   async agree(): Promise<void> {
     for (const message of this.#messages.values()) message.signature ??= await this.#sign(message.text)
-    for (const proposal of this.#waiting()) await this.#carryOut(proposal)
+    for (const proposal of this.#waiting()) await this.#execute(proposal)
   }
 
-  /** The owners reject what waits, which is a transaction in its place. */
+  /** The owners reject everything that waits, as a Safe does with a replacing transaction. */
   withdraw(): void {
     for (const proposal of this.#waiting()) {
       proposal.state = 'withdrawn'
     }
   }
 
-  /** What waits is deleted from the queue, as if it had never been there. */
+  /** Deletes waiting transactions from the queue, as if never proposed. */
   remove(): void {
     for (const [hash, { state }] of this.#proposals) if (state === 'waiting') this.#proposals.delete(hash)
   }
@@ -115,7 +115,7 @@ export class LocalSafe {
     if (this.#refusals.has(method)) this.#refusals.set(method, later)
     if (refusal === 'silence') return undefined
     try {
-      if (refusal) throw new Error(refusal === 'reject' ? rejectionOf(method) : refusal.words)
+      if (refusal) throw new Error(refusal === 'reject' ? rejectionOf(method) : refusal.message)
       return { success: true, data: await this.#run(method, Object(params)) }
     } catch (cause) {
       return { success: false, error: cause instanceof Error ? cause.message : String(cause) }
@@ -172,7 +172,7 @@ export class LocalSafe {
     const proposal: Proposal = { transfer, state: 'waiting' }
     this.#proposals.set(safeTxHash, proposal)
     if (this.hasOtherOwners) return { safeTxHash }
-    await this.#carryOut(proposal).catch((cause: unknown) => {
+    await this.#execute(proposal).catch((cause: unknown) => {
       this.#proposals.delete(safeTxHash)
       throw cause
     })
@@ -186,7 +186,7 @@ export class LocalSafe {
     return { safeAddress: this.address, txId: `multisig_${safeTxHash}`, ...status }
   }
 
-  /** The service behind a Safe knows a transaction once it is in a block. */
+  /** The Safe transaction service reports a transaction once it is mined. */
   async #statusOf({ state, hash }: Proposal): Promise<{ readonly txStatus: string; readonly txHash: Hex | null }> {
     if (state === 'withdrawn') return { txStatus: 'CANCELLED', txHash: null }
     const receipt = hash && (await callNode<{ status: Hex } | null>(this.#nodeUrl, 'eth_getTransactionReceipt', [hash]))
@@ -209,10 +209,10 @@ export class LocalSafe {
     return [...this.#proposals.values()].filter(({ state }) => state === 'waiting')
   }
 
-  async #carryOut(proposal: Proposal): Promise<void> {
+  async #execute(proposal: Proposal): Promise<void> {
     const { to, value, data } = proposal.transfer
     const transaction = { from: this.address, to, value: numberToHex(BigInt(value)), data }
-    // Not twice: whoever else agrees meanwhile finds it no longer waiting.
+    // Set first, so that a concurrent approval does not send it twice.
     proposal.state = 'sending'
     try {
       proposal.hash = (await this.#provider.request({ method: 'eth_sendTransaction', params: [transaction] })) as Hex
@@ -228,7 +228,7 @@ export class LocalSafe {
   }
 }
 
-/** A Safe reads hexadecimal text as the bytes of the text that is to be signed. */
+/** A Safe decodes hexadecimal text to the message to sign. */
 function asText(message: string): string {
   const isHex = /^0x(?:[0-9a-f]{2})*$/i.test(message)
   return isHex ? Buffer.from(message.slice(2), 'hex').toString() : message

@@ -8,9 +8,9 @@ import type { LocalSafe, SafeRequest } from './local-safe.ts'
 import { SafeOwner } from './safe-owner.ts'
 
 /**
- * A Safe in a person's hands, on an origin of its own as Safe{Wallet} is:
- * - `GET /`: the page in its frame; `GET /state`: what is on the desk
- * - `POST /ask {method, params}`: what the page in the frame wants, which may take a person
+ * Lets a person use a Safe, on its own origin like Safe{Wallet}:
+ * - `GET /`: the page in its frame; `GET /state`: open prompts and waiting approvals
+ * - `POST /ask {method, params}`: a request of the framed page, which may wait for a person
  * - `POST /settle {id, isApproved}`, `/owners {hasOthers}`, `/agree {}`, `/withdraw {}`, `/remove {}`: JSON from the desk only
  */
 export class SafeDesk {
@@ -33,7 +33,7 @@ export class SafeDesk {
     this.#server = createServer((request, response) => void listener(request, response))
   }
 
-  /** @param open gives the Safe, which is set up by the first request. */
+  /** @param open returns the Safe, which the first request sets up. */
   static async start(open: () => Promise<LocalSafe>): Promise<SafeDesk> {
     const desk = new SafeDesk(open)
     await new Promise<void>((resolve) => desk.#server.listen(0, '127.0.0.1', resolve))
@@ -44,7 +44,7 @@ export class SafeDesk {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** Puts the page into the frame. */
+  /** Shows the page in the frame. */
   show(appUrl: string): void {
     this.#appUrl = appUrl
   }
@@ -70,9 +70,9 @@ export class SafeDesk {
       const reply = await owner.answer({ method: String(method), params }, context.req.raw.signal)
       return reply ? context.json(reply) : context.body(null, 204)
     })
-    for (const [name, act] of Object.entries(ACTS)) {
+    for (const [name, action] of Object.entries(ACTIONS)) {
       desk.post(`/${name}`, async (context) => {
-        await act(await this.#open(), Object(await context.req.json()))
+        await action(await this.#open(), Object(await context.req.json()))
         return context.json({})
       })
     }
@@ -81,7 +81,7 @@ export class SafeDesk {
   }
 }
 
-const ACTS: Readonly<Record<string, (owner: SafeOwner, given: Readonly<Record<string, unknown>>) => unknown>> = {
+const ACTIONS: Readonly<Record<string, (owner: SafeOwner, given: Readonly<Record<string, unknown>>) => unknown>> = {
   settle: (owner, { id, isApproved }) => owner.settle(Number(id), isApproved === true),
   owners: ({ safe }, { hasOthers }) => {
     safe.hasOtherOwners = hasOthers === true

@@ -6,12 +6,12 @@ import type { LocalSafe, SafeRequest } from './local-safe.ts'
 
 interface SafeHostOptions {
   readonly safe: LocalSafe
-  /** The page that is shown. */
+  /** The page to show. */
   readonly appUrl: string
   readonly isNoisy?: boolean
 }
 
-/** An origin of its own that shows a page as a Safe App. */
+/** A separate origin that shows a page as a Safe App. */
 export class SafeHost {
   readonly #options: SafeHostOptions
   readonly #server: Server

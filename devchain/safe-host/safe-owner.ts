@@ -1,6 +1,6 @@
 import type { LocalSafe, SafeReply, SafeRequest } from './local-safe.ts'
 
-/** What the owner in front of the Safe is shown. */
+/** A prompt for the Safe's owner. */
 export interface SafePrompt extends SafeRequest {
   readonly id: number
 }
@@ -9,14 +9,14 @@ interface Held extends SafePrompt {
   readonly settle: (isApproved: boolean) => void
 }
 
-/** Of the SDK's methods, those that take a person. */
+/** The SDK's methods that need a person's approval. */
 const PROMPTS = ['sendTransactions', 'signMessage']
 
-/** A Safe whose owner is somebody who looks at what is asked. */
+/** A Safe whose owner is a person who decides each prompt. */
 export class SafeOwner {
   readonly safe: LocalSafe
   #held: readonly Held[] = []
-  #asked = 0
+  #lastId = 0
 
   constructor(safe: LocalSafe) {
     this.safe = safe
@@ -27,7 +27,7 @@ export class SafeOwner {
     return this.#held.map(({ settle: _, ...prompt }) => prompt)
   }
 
-  /** @param signal takes the prompt away: whoever asked is gone. */
+  /** @param signal closes the prompt when the requester has gone away. */
   async answer(request: SafeRequest, signal: AbortSignal): Promise<SafeReply | undefined> {
     const isApproved = !PROMPTS.includes(request.method) || (await this.#ask(request, signal))
     if (!isApproved) this.safe.next(request.method, 'reject')
@@ -37,13 +37,13 @@ export class SafeOwner {
   /** @throws Error when there is no such prompt. */
   settle(id: number, isApproved: boolean): void {
     const held = this.#held.find((each) => each.id === id)
-    if (!held) throw new Error('The Safe shows no such prompt.')
+    if (!held) throw new Error('The Safe does not show this prompt.')
     held.settle(isApproved)
   }
 
   async #ask(request: SafeRequest, signal: AbortSignal): Promise<boolean> {
     if (signal.aborted) return false
-    const id = ++this.#asked
+    const id = ++this.#lastId
     const isApproved = await new Promise<boolean>((settle) => {
       this.#held = [...this.#held, { ...request, id, settle }]
       signal.addEventListener('abort', () => settle(false), { once: true })

@@ -2,12 +2,12 @@ import type { AddressInfo } from 'node:net'
 import type { Plugin } from 'vite'
 import type { SafeDesk } from './safe-desk.ts'
 
-/** Where people find the Safe from the dev server's own address. */
+/** The path on the dev server that redirects to the Safe. */
 export const SAFE_PATH = '/__dev/safe'
 
 /**
- * Puts the page of the dev server into the frame of a Safe, and leads there. `apply: 'serve'`: it can take no part in a
- * build, and no code of the page imports any of it.
+ * Shows the dev server's page in a Safe's frame, and redirects there. `apply: 'serve'` keeps it out of builds, and no
+ * code of the page imports it.
  */
 export function safePlugin(desk: SafeDesk): Plugin {
   return {

@@ -3,20 +3,20 @@ import { Behaviours } from './behaviour.ts'
 import { busy, rejected, type WalletErrorData } from './wallet-error.ts'
 
 function wallet() {
-  const acts: string[] = []
-  const act = (name: string) => async () => void acts.push(name)
+  const actions: string[] = []
+  const action = (name: string) => async () => void actions.push(name)
   const behaviours = new Behaviours({
-    lock: act('lock'),
-    untilUnlocked: act('wait'),
-    stormOfEvents: act('storm'),
-    switchAccount: act('switch')
+    lock: action('lock'),
+    untilUnlocked: action('wait'),
+    emitStorm: action('storm'),
+    switchAccount: action('switch')
   })
-  return { behaviours, acts }
+  return { behaviours, actions }
 }
 
-const asked = (method: string) => ({ method, origin: 'page' })
+const requestOf = (method: string) => ({ method, origin: 'page' })
 
-test('one-shot behaviours are taken in order, each by its own method', () => {
+test('one-shot behaviours are used in order, per method', () => {
   const { behaviours } = wallet()
   behaviours.addNext('a', 'reject')
   behaviours.addNext('b', 'busy')
@@ -40,7 +40,7 @@ test.each([
   [{ slowMs: 0 }, undefined]
 ] as const)('%j is answered with code %s', async (behaviour, code) => {
   const { behaviours } = wallet()
-  expect((await behaviours.decide(behaviour, asked('a')))?.code).toBe(code)
+  expect((await behaviours.decide(behaviour, requestOf('a')))?.code).toBe(code)
 })
 
 test.each([
@@ -48,16 +48,16 @@ test.each([
   ['switch-account', 'a', ['switch']],
   ['locked', 'personal_sign', ['lock']],
   ['locked', 'eth_requestAccounts', ['lock', 'wait']]
-] as const)('%s does its acts before %s is answered', async (behaviour, method, expected) => {
-  const { behaviours, acts } = wallet()
-  expect(await behaviours.decide(behaviour, asked(method))).toBeUndefined()
-  expect(acts).toEqual(expected)
+] as const)('%s takes effect before %s is answered', async (behaviour, method, expected) => {
+  const { behaviours, actions } = wallet()
+  expect(await behaviours.decide(behaviour, requestOf(method))).toBeUndefined()
+  expect(actions).toEqual(expected)
 })
 
 test('held requests are settled oldest first', async () => {
   const { behaviours } = wallet()
-  const first = behaviours.decide('ask', asked('a'))
-  const second = behaviours.decide('ask', asked('b'))
+  const first = behaviours.decide('ask', requestOf('a'))
+  const second = behaviours.decide('ask', requestOf('b'))
   expect(behaviours.heldMethods).toEqual(['a', 'b'])
   expect(behaviours.isHolding('a', 'page')).toBe(true)
   expect(behaviours.isHolding('a', 'another page')).toBe(false)
@@ -65,15 +65,18 @@ test('held requests are settled oldest first', async () => {
   expect(behaviours.settle(undefined)).toBe('b')
   expect(await first).toBe(rejected)
   expect(await second).toBeUndefined()
-  expect(() => behaviours.settle(undefined)).toThrow('The wallet holds no request.')
+  expect(() => behaviours.settle(undefined)).toThrow('The wallet is holding no request.')
 })
 
-test('a slow wallet answers everything at once when it wakes up, and holds no prompt meanwhile', async () => {
+test('a released slow wallet answers everything at once, and holds no prompt before', async () => {
   const { behaviours } = wallet()
   const answers: (WalletErrorData | undefined)[] = []
   const note = (answer: WalletErrorData | undefined) => void answers.push(answer)
-  const both = [behaviours.decide('slow', asked('a')).then(note), behaviours.decide('slow', asked('b')).then(note)]
-  expect(await behaviours.decide('busy', asked('c'))).toBe(busy)
+  const both = [
+    behaviours.decide('slow', requestOf('a')).then(note),
+    behaviours.decide('slow', requestOf('b')).then(note)
+  ]
+  expect(await behaviours.decide('busy', requestOf('c'))).toBe(busy)
   expect([answers, behaviours.heldMethods]).toEqual([[], []])
   expect(behaviours.release()).toBe(2)
   await Promise.all(both)

@@ -1,18 +1,18 @@
 import { busy, chainDisconnected, disconnected, rejected, unknownChain, type WalletErrorData } from './wallet-error.ts'
 
 /**
- * What the wallet, or the person in front of it, does with a request:
- * - `approve`: answers at once
- * - `ask`: shows a prompt until the test settles it; a second prompt finds the wallet busy
+ * What the wallet or its user does with a request:
+ * - `approve`: answers immediately
+ * - `ask`: holds a prompt until the test settles it; a second prompt finds the wallet busy
  * - `reject`: code 4001
  * - `busy`: code -32002, as when a prompt is open already
  * - `hang`: never answers
- * - `slow`: wakes up first, for so long as the test wants (`release`) or for `slowMs`
- * - `locked`: the wallet turns out to be locked: connecting waits for `unlock`, anything else sees no account
+ * - `slow`: answers after `release`, or after `slowMs`
+ * - `locked`: locks the wallet: connecting waits for `unlock`, other requests see no account
  * - `disconnected`, `chain-disconnected`, `unknown-chain`: codes 4900, 4901, 4902
- * - `event-storm`: says everything many times over before it answers
- * - `switch-account`: the person changes to another account before answering
- * - an error of its own
+ * - `event-storm`: emits a storm of events before answering
+ * - `switch-account`: the user switches to another account before answering
+ * - a custom error
  */
 export type Behaviour =
   | 'approve'
@@ -30,11 +30,11 @@ export type Behaviour =
   | 'switch-account'
   | WalletErrorData
 
-/** What a behaviour does to the wallet before the request is answered. */
-export interface WalletActs {
+/** The effects of behaviours on the wallet before a request is answered. */
+export interface WalletActions {
   lock(): Promise<void>
   untilUnlocked(): Promise<void>
-  stormOfEvents(): Promise<void>
+  emitStorm(): Promise<void>
   switchAccount(): Promise<void>
 }
 
@@ -43,7 +43,7 @@ interface Waiting {
   readonly origin: string
 }
 
-/** A request that is held until the test settles it. */
+/** A request held until the test settles it. */
 interface Held extends Waiting {
   readonly settle: (refusal: WalletErrorData | undefined) => void
 }
@@ -56,43 +56,43 @@ const REFUSALS: Readonly<Record<string, WalletErrorData>> = {
   'unknown-chain': unknownChain
 }
 
-/** Those for which a locked wallet asks for its password; it answers others as if nothing had ever been granted. */
+/** Methods for which a locked wallet asks for its password; it answers others as if nothing were granted. */
 const UNLOCKING: ReadonlySet<string> = new Set(['eth_requestAccounts', 'wallet_requestPermissions'])
 
-/** What the wallet will do next. One-shot behaviours go first, in the order in which they were given. */
+/** Decides what the wallet does next: one-shot behaviours first, in the order they were added. */
 export class Behaviours {
-  /** For every prompt that has no behaviour of its own. */
+  /** For every prompt without a one-shot behaviour. */
   always: Behaviour = 'approve'
-  readonly #acts: WalletActs
+  readonly #actions: WalletActions
   readonly #next: { readonly method: string; readonly behaviour: Behaviour }[] = []
   #held: readonly Held[] = []
-  #sleeping: readonly (() => void)[] = []
+  #slow: readonly (() => void)[] = []
 
-  constructor(acts: WalletActs) {
-    this.#acts = acts
+  constructor(actions: WalletActions) {
+    this.#actions = actions
   }
 
   addNext(method: string, behaviour: Behaviour): void {
     this.#next.push({ method, behaviour })
   }
 
-  /** Undefined when nothing was said about this very request. */
+  /** Undefined when no behaviour is set for this request. */
   takeNext(method: string): Behaviour | undefined {
     const index = this.#next.findIndex((entry) => entry.method === method)
     return index < 0 ? undefined : this.#next.splice(index, 1)[0]?.behaviour
   }
 
-  /** Resolves once the request may be answered. @returns why it is refused, or undefined. */
+  /** Resolves once the request may be answered. @returns the refusal, or undefined on approval. */
   async decide(behaviour: Behaviour, request: Waiting): Promise<WalletErrorData | undefined> {
     if (typeof behaviour === 'object' && 'code' in behaviour) return behaviour
     if (typeof behaviour === 'object') await new Promise((resolve) => setTimeout(resolve, behaviour.slowMs))
     else if (behaviour in REFUSALS) return REFUSALS[behaviour]
     else if (behaviour === 'ask') return this.#hold(request)
     else if (behaviour === 'hang') await new Promise(() => undefined)
-    else if (behaviour === 'slow') await this.#sleep()
+    else if (behaviour === 'slow') await this.#untilReleased()
     else if (behaviour === 'locked') await this.#unlock(request)
-    else if (behaviour === 'event-storm') await this.#acts.stormOfEvents()
-    else if (behaviour === 'switch-account') await this.#acts.switchAccount()
+    else if (behaviour === 'event-storm') await this.#actions.emitStorm()
+    else if (behaviour === 'switch-account') await this.#actions.switchAccount()
     return undefined
   }
 
@@ -107,18 +107,18 @@ export class Behaviours {
   /** Settles the oldest held request. @throws Error when nothing is held. */
   settle(refusal: WalletErrorData | undefined): string {
     const [oldest, ...rest] = this.#held
-    if (!oldest) throw new Error('The wallet holds no request.')
+    if (!oldest) throw new Error('The wallet is holding no request.')
     this.#held = rest
     oldest.settle(refusal)
     return oldest.method
   }
 
-  /** Wakes the wallet up: slow requests are answered. @returns how many there were. */
+  /** Lets slow requests be answered. @returns how many there were. */
   release(): number {
-    const sleeping = this.#sleeping
-    this.#sleeping = []
-    for (const wake of sleeping) wake()
-    return sleeping.length
+    const slow = this.#slow
+    this.#slow = []
+    for (const resolve of slow) resolve()
+    return slow.length
   }
 
   #hold({ method, origin }: Waiting): Promise<WalletErrorData | undefined> {
@@ -127,14 +127,14 @@ export class Behaviours {
     })
   }
 
-  #sleep(): Promise<void> {
-    return new Promise((wake) => {
-      this.#sleeping = [...this.#sleeping, wake]
+  #untilReleased(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#slow = [...this.#slow, resolve]
     })
   }
 
   async #unlock({ method }: Waiting): Promise<void> {
-    await this.#acts.lock()
-    if (UNLOCKING.has(method)) await this.#acts.untilUnlocked()
+    await this.#actions.lock()
+    if (UNLOCKING.has(method)) await this.#actions.untilUnlocked()
   }
 }

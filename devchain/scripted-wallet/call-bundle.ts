@@ -22,10 +22,10 @@ export const unsupportedCapability: WalletErrorData = {
   message: 'The wallet does not support a capability that the page requires.'
 }
 export const unsupportedChain: WalletErrorData = { code: 5710, message: 'The wallet does not support this chain.' }
-export const duplicateId: WalletErrorData = { code: 5720, message: 'There is a bundle with this id already.' }
+export const duplicateId: WalletErrorData = { code: 5720, message: 'A bundle with this id already exists.' }
 export const unknownBundle: WalletErrorData = { code: 5730, message: 'There is no bundle with this id.' }
 export const tooManyCalls: WalletErrorData = { code: 5740, message: 'The bundle has too many calls.' }
-export const notAtomic: WalletErrorData = { code: 5760, message: 'The wallet cannot make all calls or none.' }
+export const notAtomic: WalletErrorData = { code: 5760, message: 'The wallet cannot make these calls atomically.' }
 
 /** @throws WalletError -32602, 5700 or 5740. */
 export function readCallBundle(parameter: unknown): CallBundle {
@@ -35,7 +35,7 @@ export function readCallBundle(parameter: unknown): CallBundle {
   if (typeof atomicRequired !== 'boolean') throw new WalletError(invalid('Expected atomicRequired.'))
   if (!Array.isArray(calls) || calls.length === 0) throw new WalletError(invalid('Expected calls.'))
   if (id !== undefined && (typeof id !== 'string' || id === '' || id.length > MAX_ID_LENGTH)) {
-    throw new WalletError(invalid('The id is no text of at most 4096 characters.'))
+    throw new WalletError(invalid('The id must be a string of at most 4096 characters.'))
   }
   if (calls.length > MAX_CALLS) throw new WalletError(tooManyCalls)
   assertNoneRequired(capabilities)
@@ -51,7 +51,7 @@ function readCall(parameter: unknown): Call {
   return { to: to as Address, value: BigInt(value), data: data as Hex }
 }
 
-/** This wallet has none but `atomic`, which is not asked for in this way. */
+/** The wallet supports only `atomic`, which is not requested in this way. */
 function assertNoneRequired(capabilities: unknown): void {
   const isRequired = (capability: unknown) => fieldsOf(capability)['optional'] !== true
   if (Object.values(fieldsOf(capabilities)).some(isRequired)) throw new WalletError(unsupportedCapability)

@@ -3,13 +3,13 @@ import { duplicateId, notAtomic, readCallBundle, unknownBundle, unsupportedChain
 import type { AskNode, Call, WalletAccount } from './smart-account.ts'
 import { invalid, WalletError } from './wallet-error.ts'
 
-/** What an ordinary account can do: nothing at once, or be upgraded first (EIP-7702); `none` is a wallet without EIP-5792. */
+/** Atomic calls of an ordinary account: unsupported, or ready for an upgrade (EIP-7702); `none` is a wallet without EIP-5792. */
 export type OrdinaryAtomicity = 'none' | 'unsupported' | 'ready'
 
-/** Sends for one account that the page may use. */
+/** Sends from one account that the page may use. */
 export interface BundleSender {
   readonly account: WalletAccount
-  /** Asks the person, where nobody has yet; rejects when they say no. */
+  /** Prompts the user if that has not happened yet; rejects when they reject. */
   approve?(calls: readonly Call[]): Promise<void>
   sendCall(call: Call): Promise<Hex>
   sendTogether(calls: readonly Call[]): Promise<Hex>
@@ -19,8 +19,8 @@ interface Sent {
   readonly chainId: number
   readonly isAtomic: boolean
   readonly hashes: readonly Hex[]
-  /** Whether the wallet could not hand over every call. */
-  readonly isCutShort: boolean
+  /** Whether the wallet could not send every call. */
+  readonly isIncomplete: boolean
 }
 
 interface Receipt {
@@ -40,7 +40,7 @@ interface CallBundlesOptions {
 
 const VERSION = '2.0.0'
 
-/** Several calls in one request (EIP-5792), and what became of them. */
+/** Sends several calls in one request (EIP-5792) and reports their status. */
 export class CallBundles {
   readonly #options: CallBundlesOptions
   readonly #sent = new Map<string, Sent>()
@@ -54,15 +54,15 @@ export class CallBundles {
   }
 
   /** `wallet_getCapabilities`, for these chains or for all. */
-  capabilities(account: WalletAccount, asked: unknown): Readonly<Record<Hex, object>> {
-    const known = this.#options.chainIds()
-    const wanted = Array.isArray(asked) ? known.filter((chainId) => asked.map(Number).includes(chainId)) : known
+  capabilities(account: WalletAccount, requested: unknown): Readonly<Record<Hex, object>> {
+    const all = this.#options.chainIds()
+    const chainIds = Array.isArray(requested) ? all.filter((chainId) => requested.map(Number).includes(chainId)) : all
     const atomic = { status: this.#atomicityOf(account) }
-    return Object.fromEntries(wanted.map((chainId) => [hexOf(chainId), { atomic }]))
+    return Object.fromEntries(chainIds.map((chainId) => [hexOf(chainId), { atomic }]))
   }
 
   /**
-   * `wallet_sendCalls`. A failure after the checks is told by the status, since the page has its id by then.
+   * `wallet_sendCalls`. A failure after the checks is reported by the status, since the page has the id by then.
    * @throws WalletError 5700, 5710, 5720, 5740, 5760 or -32602.
    */
   async send(
@@ -97,7 +97,7 @@ export class CallBundles {
     return mined.length === 0 ? answer : { ...answer, receipts: mined.map(shortReceipt) }
   }
 
-  /** `wallet_showCallsStatus`: there is no window to show. @throws WalletError 5730. */
+  /** `wallet_showCallsStatus`: the wallet has nothing to show. @throws WalletError 5730. */
   show(id: unknown, origin: string): null {
     this.#find(id, origin)
     return null
@@ -116,29 +116,29 @@ export class CallBundles {
   }
 }
 
-/** The codes of EIP-5792: 200 confirmed, 400 never reached the chain, 500 reverted, 600 reverted in part. */
-function statusOf({ isCutShort }: Sent, receipts: readonly Receipt[]): 200 | 400 | 500 | 600 {
+/** The codes of EIP-5792: 200 confirmed, 400 never reached the chain, 500 reverted, 600 partially reverted. */
+function statusOf({ isIncomplete }: Sent, receipts: readonly Receipt[]): 200 | 400 | 500 | 600 {
   const succeeded = receipts.filter(({ status }) => status === '0x1').length
   if (receipts.length === 0) return 400
-  if (succeeded === receipts.length && !isCutShort) return 200
+  if (succeeded === receipts.length && !isIncomplete) return 200
   return succeeded === 0 ? 500 : 600
 }
 
-async function together(sender: BundleSender, calls: readonly Call[]): Promise<Pick<Sent, 'hashes' | 'isCutShort'>> {
+async function together(sender: BundleSender, calls: readonly Call[]): Promise<Pick<Sent, 'hashes' | 'isIncomplete'>> {
   try {
-    return { hashes: [await sender.sendTogether(calls)], isCutShort: false }
+    return { hashes: [await sender.sendTogether(calls)], isIncomplete: false }
   } catch {
-    return { hashes: [], isCutShort: true }
+    return { hashes: [], isIncomplete: true }
   }
 }
 
-async function oneByOne(sender: BundleSender, calls: readonly Call[]): Promise<Pick<Sent, 'hashes' | 'isCutShort'>> {
+async function oneByOne(sender: BundleSender, calls: readonly Call[]): Promise<Pick<Sent, 'hashes' | 'isIncomplete'>> {
   const hashes: Hex[] = []
   try {
     for (const call of calls) hashes.push(await sender.sendCall(call))
-    return { hashes, isCutShort: false }
+    return { hashes, isIncomplete: false }
   } catch {
-    return { hashes, isCutShort: true }
+    return { hashes, isIncomplete: true }
   }
 }
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { compileContracts } from '#devchain/origins/compile.ts'
 import { contractsFile, sourceDigest } from './contract-sources.ts'
 
-/** Writes the creation code of the smart accounts, so that no test waits for a compiler. */
+/** Writes the creation code of the smart accounts, so that tests need no compiler. */
 export function recordContracts(): void {
   const artifacts = compileContracts()
   const codeOf = (name: string) => artifacts.get(name)?.bytecode ?? missing(name)

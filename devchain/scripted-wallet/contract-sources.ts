@@ -6,7 +6,7 @@ const SOURCES = ['SmartAccount.sol', 'SmartAccountFactory.sol']
 /** Written by `npm run devchain:record`. */
 export const contractsFile = new URL('./contracts.json', import.meta.url)
 
-/** SHA-256 of the Solidity files that the recorded code was made of. */
+/** SHA-256 of the Solidity files behind the recorded code. */
 export function sourceDigest(): string {
   const digest = createHash('sha256')
   for (const name of SOURCES) digest.update(readFileSync(new URL(`../contracts/${name}`, import.meta.url)))

@@ -1,8 +1,8 @@
 export type WalletEvent = readonly [event: string, value: unknown]
 
-/** What is true once the storm is over. */
+/** The actual state, which the storm ends with. */
 export interface WalletView {
-  /** As the page may see them. */
+  /** The accounts visible to the page. */
   readonly accounts: readonly string[]
   /** In hexadecimal. */
   readonly chainId: string
@@ -10,9 +10,9 @@ export interface WalletView {
 
 const OTHER_CHAIN_ID = '0x1'
 
-/** Says everything `times` over, wrong in between, as wallets do that start up or lose their node; the truth comes last. */
+/** Repeats all events `times` over with wrong ones in between, like a wallet starting up or losing its node; ends with the actual state. */
 export function eventStorm({ accounts, chainId }: WalletView, times: number): readonly WalletEvent[] {
-  const gust: readonly WalletEvent[] = [
+  const round: readonly WalletEvent[] = [
     ['disconnect', { code: 1013, message: 'Disconnected from chain. Attempting to connect.' }],
     ['chainChanged', OTHER_CHAIN_ID],
     ['accountsChanged', [...accounts].reverse()],
@@ -20,5 +20,5 @@ export function eventStorm({ accounts, chainId }: WalletView, times: number): re
     ['chainChanged', chainId],
     ['accountsChanged', accounts]
   ]
-  return Array.from({ length: times }, () => gust).flat()
+  return Array.from({ length: times }, () => round).flat()
 }

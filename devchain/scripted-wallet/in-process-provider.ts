@@ -1,25 +1,25 @@
 import type { PageAnswer, PageMessage, PageProviderConfig } from './page-provider.ts'
 
-/** An EIP-1193 provider without a browser around it. */
+/** An EIP-1193 provider without a browser. */
 export interface InProcessProvider {
   request(call: { readonly method: string; readonly params?: unknown }): Promise<unknown>
   on(event: string, listener: (value: unknown) => void): unknown
   removeListener?(event: string, listener: (value: unknown) => void): unknown
 }
 
-/** As much of a window as a wallet needs to show itself to its page. */
-export interface AnnouncedTo {
+/** The parts of a window that announcing a wallet needs. */
+export interface AnnouncementTarget {
   addEventListener(type: string, listener: () => void): void
   dispatchEvent(event: Event): boolean
 }
 
-type Door = (message: Exclude<PageMessage, 'announce'>) => void
+type Deliver = (message: Exclude<PageMessage, 'announce'>) => void
 
-/** The provider and the function that tells it of events. */
+/** The provider, and the function that delivers events to it. */
 export function createInProcessProvider(
   { flags, hasRemoveListener }: Pick<PageProviderConfig, 'flags' | 'hasRemoveListener'>,
   ask: (method: string, params: unknown) => Promise<PageAnswer>
-): { readonly provider: InProcessProvider; readonly door: Door } {
+): { readonly provider: InProcessProvider; readonly deliver: Deliver } {
   const listeners = new Map<string, Set<(value: unknown) => void>>()
   const provider: InProcessProvider = {
     ...flags,
@@ -39,17 +39,17 @@ export function createInProcessProvider(
       return provider
     }
   }
-  const door: Door = (events) => {
+  const deliver: Deliver = (events) => {
     for (const [event, value] of events) for (const listener of [...(listeners.get(event) ?? [])]) listener(value)
   }
-  return { provider, door }
+  return { provider, deliver }
 }
 
-/** EIP-6963: now, and whenever the page asks. */
+/** EIP-6963: now, and on every request of the page. */
 export function announceInProcess(
   { uuid, name, icon, rdns }: PageProviderConfig,
   provider: InProcessProvider,
-  page: AnnouncedTo
+  page: AnnouncementTarget
 ): void {
   const detail = Object.freeze({ info: Object.freeze({ uuid, name, icon, rdns }), provider })
   const announce = () => void page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))

@@ -7,7 +7,7 @@ type Handler = (request: PageRequest) => Promise<PageAnswer>
 
 const handlersByContext = new WeakMap<BrowserContext, Map<string, Handler>>()
 
-/** Leads requests of every page of a context to the wallet that they are for: one binding serves all wallets. */
+/** Routes requests from all pages of a context to their wallet: one binding serves all wallets. */
 export async function connectToPages(context: BrowserContext, id: string, handler: Handler): Promise<void> {
   const handlers = handlersByContext.get(context)
   if (handlers) {
@@ -22,16 +22,16 @@ export async function connectToPages(context: BrowserContext, id: string, handle
   })
 }
 
-/** The name of the page's function that takes messages for a wallet. */
-export function doorOf(id: string): string {
+/** The name of the page's function that receives messages from a wallet. */
+export function receiverOf(id: string): string {
   return `__scriptedWallet_${id}`
 }
 
-/** Tells every open page of the context; pages that are just loading or closing miss it, as they would in a browser. */
-export async function tellPages(context: BrowserContext, id: string, message: PageMessage): Promise<void> {
-  const tell = ([door, text]: readonly [string, PageMessage]) => {
+/** Sends to every open page of the context; pages that are loading or closing miss it, as they would in a browser. */
+export async function sendToPages(context: BrowserContext, id: string, message: PageMessage): Promise<void> {
+  const send = ([receiver, payload]: readonly [string, PageMessage]) => {
     const page = window as unknown as Record<string, ((message: PageMessage) => void) | undefined>
-    page[door]?.(text)
+    page[receiver]?.(payload)
   }
-  await Promise.allSettled(context.pages().map((page) => page.evaluate(tell, [doorOf(id), message] as const)))
+  await Promise.allSettled(context.pages().map((page) => page.evaluate(send, [receiverOf(id), message] as const)))
 }

@@ -1,6 +1,6 @@
 import type { WalletErrorData } from './wallet-error.ts'
 
-/** What the page's side of a scripted wallet needs to know. */
+/** The settings of a scripted wallet's provider in the page. */
 export interface PageProviderConfig {
   readonly id: string
   readonly uuid: string
@@ -8,17 +8,17 @@ export interface PageProviderConfig {
   readonly rdns: string
   readonly icon: string
   readonly flags: Readonly<Record<string, unknown>>
-  readonly announces: 'at once' | 'when told' | 'never'
+  readonly announces: 'immediately' | 'on demand' | 'never'
   /**
-   * `over others`: takes it from whoever has it. `for good`: nobody can take it from this wallet. Otherwise it is taken
-   * when it is free, and shared (`providers`) when it is not.
+   * `overwriting`: replaces another wallet. `permanently`: also cannot be replaced. `true`: set if it is free, and shared
+   * (`providers`) if not.
    */
-  readonly takesWindowEthereum: boolean | 'over others' | 'for good'
+  readonly takesWindowEthereum: boolean | 'overwriting' | 'permanently'
   readonly hasRemoveListener: boolean
-  /** The function that leads to Node. */
+  /** The page's function that calls Node. */
   readonly binding: string
-  /** Where Node finds the function that tells this provider of events. */
-  readonly door: string
+  /** The page's function through which Node sends events. */
+  readonly receiver: string
 }
 
 export interface PageRequest {
@@ -30,12 +30,12 @@ export interface PageRequest {
 
 export type PageAnswer = { readonly result: unknown; readonly error?: undefined } | { readonly error: WalletErrorData }
 
-/** What Node may tell the provider: events, all in one go, or to announce itself. */
+/** A message from Node to the provider: a batch of events, or a request to announce itself. */
 export type PageMessage = readonly (readonly [event: string, value: unknown])[] | 'announce'
 
 /**
- * Runs in the page before any script of the page, as text: it can use nothing but its argument. It holds no key; every
- * request goes to Node.
+ * Serialised and run in the page before its own scripts, so it can use only its argument. It holds no key; every request
+ * goes to Node.
  */
 export function installPageProvider(config: PageProviderConfig): void {
   if (window.top !== window) return
@@ -72,23 +72,23 @@ export function installPageProvider(config: PageProviderConfig): void {
     window.addEventListener('eip6963:requestProvider', announce)
     announce()
   }
-  const hear = (message: PageMessage) => {
+  const receive = (message: PageMessage) => {
     if (message === 'announce') return beginAnnouncing()
     for (const [event, value] of message) for (const listener of [...(listeners.get(event) ?? [])]) listener(value)
   }
-  Object.defineProperty(window, config.door, { value: hear })
-  if (config.announces === 'at once') beginAnnouncing()
+  Object.defineProperty(window, config.receiver, { value: receive })
+  if (config.announces === 'immediately') beginAnnouncing()
   if (!config.takesWindowEthereum) return
   const owner = page['ethereum'] as { providers?: unknown[] } | undefined
-  const isGreedy = config.takesWindowEthereum !== true
-  if (owner && !isGreedy) {
+  const overwrites = config.takesWindowEthereum !== true
+  if (owner && !overwrites) {
     owner.providers = [...(owner.providers ?? [owner]), provider]
     return
   }
-  const isOpen = config.takesWindowEthereum !== 'for good'
+  const isReplaceable = config.takesWindowEthereum !== 'permanently'
   try {
-    Object.defineProperty(window, 'ethereum', { value: provider, configurable: isOpen, writable: isOpen })
+    Object.defineProperty(window, 'ethereum', { value: provider, configurable: isReplaceable, writable: isReplaceable })
   } catch {
-    // Another wallet has it for good.
+    // Another wallet holds it permanently.
   }
 }

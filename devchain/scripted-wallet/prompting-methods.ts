@@ -1,4 +1,4 @@
-/** What a wallet asks its person about, whatever it knows about the page. */
+/** Methods that always prompt the user, whatever the page's permissions. */
 export const promptingMethods: ReadonlySet<string> = new Set([
   'eth_sendTransaction',
   'eth_signTypedData_v4',

@@ -1,27 +1,27 @@
 import type { OrdinaryAtomicity } from './call-bundles.ts'
 
-/** How real wallets differ. The defaults are MetaMask's ways; each member names who behaves otherwise. */
+/** How real wallets differ from MetaMask, whose behaviour is the default; each member names wallets that differ. */
 export interface Quirks {
-  /** Wigwam checksums the answer of eth_requestAccounts. */
+  /** Wigwam returns checksummed addresses from eth_requestAccounts. */
   readonly addressCase: 'lower' | 'checksum'
-  /** Taho also sends chainChanged with decimal texts such as "84531". */
+  /** Taho also sends chainChanged with decimal strings such as "84531". */
   readonly chainChanged: 'hex' | 'decimal'
-  /** What eth_chainId answers: old providers have said decimal texts and numbers. */
+  /** The result of eth_chainId: old providers have returned decimal strings and numbers. */
   readonly chainId: 'hex' | 'decimal' | 'number'
-  /** The code for a chain that the wallet does not know: Taho says 4901. */
+  /** The error code for an unknown chain: Taho uses 4901. */
   readonly unknownChainCode: number
-  /** Taho adds a chain and stays where it was. */
+  /** Taho adds a chain without switching to it. */
   readonly switchesAfterAdding: boolean
   /** Wigwam answers wallet_revokePermissions with 4200. */
   readonly canRevoke: boolean
-  /** Some providers cannot take a listener back. */
+  /** Some providers cannot remove listeners. */
   readonly hasRemoveListener: boolean
   /**
-   * A second eth_requestAccounts while the first is open: Taho rejects it at once (4001), and in Wigwam it stays
-   * pending for ever, also after the first is approved.
+   * A second eth_requestAccounts while the first is open: Taho rejects it immediately (4001), and Wigwam leaves it
+   * pending forever, even after the first is approved.
    */
   readonly secondRequest: 'busy' | 'reject' | 'hang'
-  /** What accounts without code can do with several calls (EIP-5792). */
+  /** How accounts without code handle several calls (EIP-5792). */
   readonly ordinaryAtomicity: OrdinaryAtomicity
 }
 

@@ -1,4 +1,4 @@
-// Compiles the contracts of smart accounts; commit what it writes.
+// Compiles the contracts of smart accounts; commit its output.
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 

@@ -9,7 +9,7 @@ const FIRST = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
 const SECOND = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
 const THIRD = '0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc'
 
-/** No node answers there: none of these tests needs one. */
+/** No node answers there, and none of these tests needs one. */
 const defaults = { nodeUrls: { 84531: 'http://127.0.0.1:1' }, chainId: 84531 }
 
 function open(options: Partial<ScriptedWalletOptions> = {}) {
@@ -25,13 +25,13 @@ function open(options: Partial<ScriptedWalletOptions> = {}) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Whether a request has been answered by the time that everything else has. */
+/** Whether a request is still open once everything else has settled. */
 async function isOpen(request: Promise<unknown>): Promise<boolean> {
   await settled()
   return (await Promise.race([request, Promise.resolve('open')])) === 'open'
 }
 
-test('without a browser, a provider connects, is refused and hears events as a page does', async () => {
+test('without a browser, a provider connects, is rejected and receives events as in a page', async () => {
   const { wallet, events, ask, connect } = open({ accounts: [0, 1] })
   expect(await ask('eth_accounts')).toEqual([])
   wallet.next('eth_requestAccounts', 'reject')
@@ -45,10 +45,10 @@ test('without a browser, a provider connects, is refused and hears events as a p
   ])
 })
 
-test('whoever is asked which accounts to share may pick others', async () => {
+test('the user may choose other accounts when asked which to share', async () => {
   const { wallet, events, ask, connect } = open({ accounts: [0, 1] })
   await connect()
-  wallet.pickNext(2)
+  wallet.chooseNext(2)
   wallet.next('wallet_requestPermissions', 'reject')
   await expect(ask('wallet_requestPermissions', { eth_accounts: {} })).rejects.toMatchObject({ code: 4001 })
   expect(await ask('eth_accounts')).toEqual([FIRST, SECOND])
@@ -57,7 +57,7 @@ test('whoever is asked which accounts to share may pick others', async () => {
   expect(events.at(-1)).toEqual(['accountsChanged', [THIRD]])
 })
 
-test('pages of different origins have permissions of their own', async () => {
+test('each origin has its own permissions', async () => {
   const { wallet, connect } = open()
   await connect()
   const other = wallet.provider('https://other.example')
@@ -68,7 +68,7 @@ test.each([
   ['original-error', { code: -32603, data: { originalError: { code: 4001 } } }],
   ['data', { code: -32603, data: { code: 4001 } }],
   ['cause', { code: -32603, cause: { code: 4001 } }]
-] as const)('a code may stand in %s only', async (place, expected) => {
+] as const)('an error code may be nested in %s only', async (place, expected) => {
   const { wallet, connect } = open()
   wallet.next('eth_requestAccounts', nested(rejected, place))
   await expect(connect()).rejects.toMatchObject(expected)
@@ -78,14 +78,14 @@ test.each([
   ['disconnected', 4900],
   ['chain-disconnected', 4901],
   ['unknown-chain', 4902]
-] as const)('any method can be answered with %s', async (behaviour, code) => {
+] as const)('any method can fail with %s', async (behaviour, code) => {
   const { wallet, ask } = open()
   wallet.next('eth_chainId', behaviour)
   await expect(ask('eth_chainId')).rejects.toMatchObject({ code })
   expect(await ask('eth_chainId')).toBe('0x14a33')
 })
 
-test('a locked wallet shows no account, signs nothing, and lets a connection wait for its password', async () => {
+test('a locked wallet shows no account, signs nothing, and makes a connection wait for unlocking', async () => {
   const { wallet, events, ask, connect } = open()
   await connect()
   wallet.next('personal_sign', 'locked')
@@ -99,7 +99,7 @@ test('a locked wallet shows no account, signs nothing, and lets a connection wai
   expect(await waiting).toEqual([FIRST])
 })
 
-test('a slow wallet answers when it is released, and is not busy meanwhile', async () => {
+test('a slow wallet answers when released, and is not busy before', async () => {
   const { wallet, ask, connect } = open()
   wallet.next('eth_requestAccounts', 'slow')
   const waiting = connect()
@@ -109,7 +109,7 @@ test('a slow wallet answers when it is released, and is not busy meanwhile', asy
   expect(await waiting).toEqual([FIRST])
 })
 
-test('a slow wallet may be slow by the clock, for people', async () => {
+test('a slow wallet can answer after a fixed delay', async () => {
   vi.useFakeTimers()
   try {
     const { wallet, ask } = open()
@@ -135,7 +135,7 @@ test('a wallet that never answers leaves the request open', async () => {
   expect(wallet.transcript()).toMatchObject([{ method: 'eth_chainId', outcome: { status: 'open' } }])
 })
 
-test('a storm of events ends with the truth, and the request is answered', async () => {
+test('an event storm ends with the actual state, and the request is answered', async () => {
   const { wallet, events, ask, connect } = open({ accounts: [0, 1] })
   await connect()
   wallet.next('eth_chainId', 'event-storm')
@@ -154,7 +154,7 @@ test.each([
     [SECOND, FIRST]
   ],
   [[0], [SECOND, FIRST]]
-])('the account may change in the middle of signing, with %j in the wallet', async (accounts, expected) => {
+])('the account can change while signing, with %j in the wallet', async (accounts, expected) => {
   const { wallet, events, ask, connect } = open({ accounts })
   await connect()
   const quiet = await ask('personal_sign', '0x68', FIRST)
@@ -167,27 +167,27 @@ test.each([
   ['hex', '0x14a33'],
   ['decimal', '84531'],
   ['number', 84531]
-] as const)('the chain id can be written in %s', async (chainId, expected) => {
+] as const)('the chain id can be in %s format', async (chainId, expected) => {
   expect(await open({ quirks: { chainId } }).ask('eth_chainId')).toBe(expected)
 })
 
-test('a provider may lack removeListener, here too', () => {
+test('a provider without a browser may lack removeListener, too', () => {
   expect(open().provider.removeListener).toBeTypeOf('function')
   expect(open({ quirks: { hasRemoveListener: false } }).provider.removeListener).toBeUndefined()
 })
 
-test('a listener that was taken back hears no more', async () => {
+test('a removed listener receives no more events', async () => {
   const { wallet, provider } = open()
-  const heard: unknown[] = []
-  const listener = (value: unknown) => void heard.push(value)
+  const received: unknown[] = []
+  const listener = (value: unknown) => void received.push(value)
   provider.on('message', listener)
   await wallet.emit('message', 1)
   provider.removeListener?.('message', listener)
   await wallet.emit('message', 2)
-  expect(heard).toEqual([1])
+  expect(received).toEqual([1])
 })
 
-test('the transcript says who asked what, what came of it, and what was told, and stays bounded', async () => {
+test('the transcript lists requests, outcomes and events, up to a limit', async () => {
   const { wallet, connect, ask } = open({ name: 'Pelican' })
   wallet.next('eth_requestAccounts', 'busy')
   await connect().catch(() => undefined)
@@ -210,7 +210,7 @@ test('the transcript says who asked what, what came of it, and what was told, an
   expect(wallet.transcript()[0]).toMatchObject({ method: 'net_version' })
 })
 
-test('many wallets, each with its own ways, share what is said of none of them', async () => {
+test('several wallets share defaults, but each has its own behaviour', async () => {
   const wallets = new ScriptedWallets(defaults)
   const one = await wallets.add({ name: 'One', rdns: 'test.one' })
   const two = await wallets.add({ name: 'Two', rdns: 'test.two', accounts: [1] })
@@ -227,6 +227,6 @@ test('many wallets, each with its own ways, share what is said of none of them',
   await expect(connect('One')).rejects.toMatchObject({ code: 4001 })
   expect(await connect('Two')).toEqual([SECOND])
   expect(wallets.named('Two')).toBe(two)
-  expect(() => wallets.named('Three')).toThrow('No wallet is called Three.')
+  expect(() => wallets.named('Three')).toThrow('There is no wallet named Three.')
   expect(wallets.transcript().map(({ wallet }) => wallet)).toEqual(['One', 'Two', 'Two', 'Two'])
 })

@@ -4,12 +4,12 @@ import type { Address } from '#domain/address.ts'
 import { type Behaviour, Behaviours } from './behaviour.ts'
 import { eventStorm, type WalletEvent } from './event-storm.ts'
 import {
-  type AnnouncedTo,
+  type AnnouncementTarget,
   announceInProcess,
   createInProcessProvider,
   type InProcessProvider
 } from './in-process-provider.ts'
-import { connectToPages, tellPages } from './page-bridge.ts'
+import { connectToPages, sendToPages } from './page-bridge.ts'
 import { installPageProvider, type PageAnswer, type PageProviderConfig, type PageRequest } from './page-provider.ts'
 import { metaMaskLike, type Quirks } from './quirks.ts'
 import { pageProviderConfig, type ScriptedWalletOptions } from './scripted-wallet-options.ts'
@@ -23,17 +23,16 @@ import { type TranscriptEntry, WalletTranscript } from './wallet-transcript.ts'
 export type ReceivedRequest = Pick<PageRequest, 'method' | 'params' | 'origin'>
 
 const POLL_MS = 20
-const STORM_GUSTS = 10
+const STORM_ROUNDS = 10
 
 /**
- * A browser wallet for tests: the page gets an EIP-1193 provider announced through EIP-6963, and the test says what the
- * person in front of the wallet does. Keys, permissions and chain live in Node, so it works under any
- * Content-Security-Policy, survives a reload and is shared by all tabs of a context. A test without a browser asks for
- * a `provider()`.
+ * A browser wallet for tests: the page gets an EIP-1193 provider announced through EIP-6963, and the test plays the
+ * wallet's user. Keys, permissions and chain are kept in Node, so it works under any Content-Security-Policy, survives a
+ * reload and is shared by all tabs of a context. Tests without a browser use `provider()`.
  */
 export class ScriptedWallet {
   readonly name: string
-  /** Every request of every page, oldest first. */
+  /** All requests from all pages, oldest first. */
   readonly received: ReceivedRequest[] = []
   readonly #config: PageProviderConfig
   readonly #quirks: Quirks
@@ -43,7 +42,7 @@ export class ScriptedWallet {
   readonly #behaviours: Behaviours
   readonly #transcript: WalletTranscript
   #contexts: readonly BrowserContext[] = []
-  #doors: readonly ((events: readonly WalletEvent[]) => void)[] = []
+  #receivers: readonly ((events: readonly WalletEvent[]) => void)[] = []
 
   constructor(options: ScriptedWalletOptions) {
     this.#quirks = { ...metaMaskLike, ...options.quirks }
@@ -61,12 +60,12 @@ export class ScriptedWallet {
     this.#behaviours = new Behaviours({
       lock: () => this.lock(),
       untilUnlocked: () => this.#accounts.untilUnlocked(),
-      stormOfEvents: () => this.storm(),
+      emitStorm: () => this.storm(),
       switchAccount: () => this.switchAccount()
     })
   }
 
-  /** Puts the wallet into every page that the context opens from now on. */
+  /** Installs the wallet in every page that the context opens from now on. */
   async install(context: BrowserContext): Promise<this> {
     this.#contexts = [...this.#contexts, context]
     await connectToPages(context, this.#config.id, (request) => this.#answer(request))
@@ -74,28 +73,28 @@ export class ScriptedWallet {
     return this
   }
 
-  /** The wallet as a page of `origin` has it, without a browser. */
+  /** The wallet's provider for a page of `origin`, without a browser. */
   provider(origin = 'http://localhost'): InProcessProvider {
-    const { provider, door } = createInProcessProvider(this.#config, (method, params) =>
+    const { provider, deliver } = createInProcessProvider(this.#config, (method, params) =>
       this.#answer({ id: this.#config.id, origin, method, params })
     )
-    this.#doors = [...this.#doors, door]
+    this.#receivers = [...this.#receivers, deliver]
     return provider
   }
 
-  /** Announces the wallet to a window that is no browser's, such as happy-dom's. @returns what it announced. */
-  announceTo(page: AnnouncedTo, origin?: string): InProcessProvider {
+  /** Announces the wallet to a window without a browser, such as happy-dom's. @returns the announced provider. */
+  announceTo(page: AnnouncementTarget, origin?: string): InProcessProvider {
     const provider = this.provider(origin)
     announceInProcess(this.#config, provider, page)
     return provider
   }
 
-  /** The last 1000 requests and events, oldest first. */
+  /** The latest 1000 requests and events, oldest first. */
   transcript(): readonly TranscriptEntry[] {
     return this.#transcript.entries()
   }
 
-  /** The accounts that the person has chosen, checksummed, the current one first. */
+  /** The selected accounts, checksummed, the current one first. */
   get accounts(): readonly Address[] {
     return this.#accounts.addresses
   }
@@ -104,33 +103,33 @@ export class ScriptedWallet {
     return this.#chains.current
   }
 
-  /** The tokens that the person has taken, as the page offered them (EIP-747). */
+  /** The tokens that the user has accepted, as the page offered them (EIP-747). */
   get watched(): readonly unknown[] {
     return this.#methods.watched
   }
 
-  /** What happens to the next request of a method, prompt or not; several are used up in order. */
+  /** Sets the behaviour for the next request of a method, whether it prompts or not; several apply in order. */
   next(method: string, behaviour: Behaviour): this {
     this.#behaviours.addNext(method, behaviour)
     return this
   }
 
-  /** What happens to every prompt that `next` says nothing about; approving, at first. */
+  /** Sets the behaviour for all prompts not covered by `next`; initially `approve`. */
   always(behaviour: Behaviour): this {
     this.#behaviours.always = behaviour
     return this
   }
 
-  /** Methods of the requests that wait for `settle`, oldest first. */
+  /** Methods of the requests waiting for `settle`, oldest first. */
   get held(): readonly string[] {
     return this.#behaviours.heldMethods
   }
 
-  /** Resolves once a request of `method` waits. @throws Error after 10 s. */
+  /** Resolves once a request of `method` is held. @throws Error after 10 s. */
   async untilHeld(method: string): Promise<void> {
     const deadline = Date.now() + 10_000
     while (!this.held.includes(method)) {
-      if (Date.now() > deadline) throw new Error(`The wallet was not asked for ${method}; it holds [${this.held}].`)
+      if (Date.now() > deadline) throw new Error(`The wallet received no ${method}; it is holding [${this.held}].`)
       await new Promise((resolve) => setTimeout(resolve, POLL_MS))
     }
   }
@@ -141,29 +140,29 @@ export class ScriptedWallet {
     return this.#behaviours.settle(decision === 'reject' ? rejected : undefined)
   }
 
-  /** Requests that found the wallet slow are answered now. @returns how many there were. */
+  /** Lets slow requests be answered. @returns how many there were. */
   release(): number {
     return this.#behaviours.release()
   }
 
-  /** The person picks other accounts in the wallet; pages that may see accounts see these. */
+  /** The user selects other accounts; pages with permission see these. */
   async selectAccounts(...choices: readonly AccountChoice[]): Promise<void> {
     this.#accounts.select(choices)
-    await this.#tellAccounts()
+    await this.#emitAccounts()
   }
 
-  /** The person will pick these in the next prompt that asks which accounts to share. */
-  pickNext(...choices: readonly AccountChoice[]): void {
-    this.#accounts.pickNext(choices)
+  /** The user will choose these in the next prompt that asks which accounts to share. */
+  chooseNext(...choices: readonly AccountChoice[]): void {
+    this.#accounts.chooseNext(choices)
   }
 
-  /** The person goes on to the next account; the one before is still granted. */
+  /** The user switches to the next account; the previous one is still granted. */
   async switchAccount(): Promise<void> {
     this.#accounts.rotate()
-    await this.#tellAccounts()
+    await this.#emitAccounts()
   }
 
-  /** The person picks another network in the wallet, one that the page need not know. */
+  /** The user selects another network, possibly one unknown to the page. */
   async switchChain(chainId: number): Promise<void> {
     await this.#methods.moveTo(chainId)
   }
@@ -172,7 +171,7 @@ export class ScriptedWallet {
     this.#chains.forget(chainId)
   }
 
-  /** Pages lose sight of all accounts until `unlock` or the next approved connection. */
+  /** Pages see no accounts until `unlock` or the next approved connection. */
   async lock(): Promise<void> {
     this.#accounts.lock()
     await this.emit('accountsChanged', [])
@@ -180,7 +179,7 @@ export class ScriptedWallet {
 
   async unlock(): Promise<void> {
     this.#accounts.unlock()
-    await this.#tellAccounts()
+    await this.#emitAccounts()
   }
 
   /** The wallet loses its own connection to all chains (EIP-1193 `disconnect`). */
@@ -188,36 +187,36 @@ export class ScriptedWallet {
     await this.emit('disconnect', error)
   }
 
-  /** Six events, `times` over and all in one go, most of them wrong or said before; what is true comes last. */
-  async storm(times = STORM_GUSTS): Promise<void> {
+  /** Emits six events `times` over in one batch, most of them wrong or repeated; the actual state comes last. */
+  async storm(times = STORM_ROUNDS): Promise<void> {
     const accounts = this.#accounts.areVisible ? inCase(this.accounts, 'lower') : []
-    await this.#tell(eventStorm({ accounts, chainId: numberToHex(this.chainId) }, times))
+    await this.#send(eventStorm({ accounts, chainId: numberToHex(this.chainId) }, times))
   }
 
-  /** Announces the wallet now, once more if it was announced before, and from now on in new pages too. */
+  /** Announces the wallet now, even if already announced, and from now on in new pages. */
   async announce(): Promise<void> {
     if (this.#contexts.length === 0) throw new Error('The wallet is not installed in a context.')
     for (const context of this.#contexts) {
-      await tellPages(context, this.#config.id, 'announce')
-      await context.addInitScript((door) => {
+      await sendToPages(context, this.#config.id, 'announce')
+      await context.addInitScript((receiver) => {
         const page = window as unknown as Record<string, ((message: 'announce') => void) | undefined>
-        page[door]?.('announce')
-      }, this.#config.door)
+        page[receiver]?.('announce')
+      }, this.#config.receiver)
     }
   }
 
-  /** Any event with any value, as odd as a real wallet may send it. */
+  /** Emits any event with any value, however odd. */
   async emit(event: string, value: unknown): Promise<void> {
-    await this.#tell([[event, value]])
+    await this.#send([[event, value]])
   }
 
-  async #tell(events: readonly WalletEvent[]): Promise<void> {
+  async #send(events: readonly WalletEvent[]): Promise<void> {
     for (const [event, value] of events) this.#transcript.addEvent(event, value)
-    for (const open of this.#doors) open(events)
-    await Promise.all(this.#contexts.map((context) => tellPages(context, this.#config.id, events)))
+    for (const deliver of this.#receivers) deliver(events)
+    await Promise.all(this.#contexts.map((context) => sendToPages(context, this.#config.id, events)))
   }
 
-  async #tellAccounts(): Promise<void> {
+  async #emitAccounts(): Promise<void> {
     if (this.#accounts.areVisible) await this.emit('accountsChanged', inCase(this.accounts, 'lower'))
   }
 
@@ -241,8 +240,8 @@ export class ScriptedWallet {
 
   #behaviourFor(request: PageRequest): Behaviour {
     const { method, origin } = request
-    const said = this.#behaviours.takeNext(method)
-    if (said !== undefined) return said
+    const next = this.#behaviours.takeNext(method)
+    if (next !== undefined) return next
     if (!this.#methods.isPrompting(request)) return 'approve'
     if (!this.#behaviours.isHolding(method, origin)) return this.#behaviours.always
     return method === 'eth_requestAccounts' ? this.#quirks.secondRequest : busy

@@ -26,7 +26,7 @@ export interface SendingChain {
   readonly askNode: AskNode
 }
 
-/** Fills in what the page left out, signs here and hands it to the wallet's own node. @returns the hash. */
+/** Fills in missing fields, signs, and sends to the wallet's own node. @returns the hash. */
 export async function sendTransaction(signer: Signer, given: TransactionParameter, chain: SendingChain): Promise<Hex> {
   if (given.chainId !== undefined && Number(given.chainId) !== chain.chainId) {
     throw new WalletError(invalid(`The transaction is for chain ${Number(given.chainId)}, not ${chain.chainId}.`))
@@ -37,13 +37,13 @@ export async function sendTransaction(signer: Signer, given: TransactionParamete
   return sendTogether(signer, [{ to, value: BigInt(value), data }], chain)
 }
 
-/** One call of several, in a transaction of its own; one that will revert is sent all the same. */
+/** One of several calls, in its own transaction; sent even if it will revert. */
 export async function sendCall(signer: Signer, { to, value, data }: Call, chain: SendingChain): Promise<Hex> {
   const call = { from: signer.account.address, to, value: numberToHex(value), data }
   return sendSigned(signer.key, { ...call, gas: await ampleGas(call, chain.askNode) }, chain)
 }
 
-/** One transaction that makes all calls or none; it upgrades an ordinary account (EIP-7702). */
+/** All calls in one atomic transaction; upgrades an ordinary account (EIP-7702). */
 export async function sendTogether(signer: Signer, calls: readonly Call[], chain: SendingChain): Promise<Hex> {
   const { account, key } = signer
   if (account.kind === 'eoa') return sendUpgrading(key, { to: account.address, data: executeData(calls) }, chain)
@@ -58,7 +58,7 @@ async function sendUpgrading(
   await setUpDelegate(chain.askNode)
   const nonce = Number(await chain.askNode('eth_getTransactionCount', [key.address, 'pending']))
   if (!key.signAuthorization) throw new WalletError(unsupported)
-  // The transaction uses a nonce itself before its authorization is looked at.
+  // The transaction uses a nonce itself before its authorization is checked.
   const authorization = await key.signAuthorization({ address: delegate, chainId: chain.chainId, nonce: nonce + 1 })
   const signed = await key.signTransaction({
     type: 'eip7702',
@@ -70,7 +70,7 @@ async function sendUpgrading(
     authorizationList: [authorization],
     ...(await feesOf(given, chain))
   })
-  return handOver(signed, chain)
+  return sendRaw(signed, chain)
 }
 
 async function sendSigned(key: HDAccount, given: TransactionParameter, chain: SendingChain): Promise<Hex> {
@@ -90,7 +90,7 @@ async function sendSigned(key: HDAccount, given: TransactionParameter, chain: Se
     gas: BigInt(String(gas)),
     ...fees
   })
-  return handOver(signed, chain)
+  return sendRaw(signed, chain)
 }
 
 async function feesOf(
@@ -102,6 +102,6 @@ async function feesOf(
   return { maxPriorityFeePerGas: tip, maxFeePerGas: BigInt(given.maxFeePerGas ?? BigInt(baseFeePerGas) * 2n + tip) }
 }
 
-async function handOver(signed: Hex, { askNode }: SendingChain): Promise<Hex> {
+async function sendRaw(signed: Hex, { askNode }: SendingChain): Promise<Hex> {
   return (await askNode('eth_sendRawTransaction', [signed])) as Hex
 }

@@ -3,13 +3,13 @@ import type { Address, Hex } from '#domain/address.ts'
 import contracts from './contracts.json' with { type: 'json' }
 import { type AccountKind, type AskNode, factoryAbi, isContract, type WalletAccount } from './smart-account.ts'
 
-/** Addresses that nobody holds a key for: the code is put there on every local chain that needs it. */
+/** Addresses without a known key; code is set there on every local chain that needs it. */
 const FACTORY: Address = '0x5afac70000000000000000000000000000000000'
 const DELEGATE: Address = '0x5afacc0000000000000000000000000000000000'
 const DELEGATION_PREFIX = '0xef0100'
 const FUNDS_WEI = 10_000n * 10n ** 18n
 
-/** Which account of a kind an owner has; the same on every chain. */
+/** An owner's account of this kind, the same on every chain. */
 export function accountOf(owner: Address, kind: AccountKind): WalletAccount {
   if (kind === 'eoa' || kind === 'eip-7702') return { kind, owner, address: owner }
   const salt = toHex(kind, { size: 32 })
@@ -25,7 +25,7 @@ export function accountOf(owner: Address, kind: AccountKind): WalletAccount {
   }
 }
 
-/** Makes a chain ready for the account: its code, and something to spend. No block is mined and no nonce is used. */
+/** Prepares a chain for the account: sets its code and a balance, without mining a block or using a nonce. */
 export async function setUpAccount(account: WalletAccount, askNode: AskNode): Promise<void> {
   if (account.kind === 'eip-7702') {
     await setUpDelegate(askNode)
@@ -38,11 +38,11 @@ export async function setUpAccount(account: WalletAccount, askNode: AskNode): Pr
   if (BigInt(String(balance)) === 0n) await askNode('anvil_setBalance', [account.address, toHex(FUNDS_WEI)])
 }
 
-/** What an EIP-7702 account signs to be. */
+/** The delegate in an account's EIP-7702 authorization. */
 export const delegate = DELEGATE
 export const delegation: Hex = concatHex([DELEGATION_PREFIX, DELEGATE])
 
-/** What an account delegates to must be there before it does (EIP-7702). */
+/** Creates the delegate, which must exist before an account delegates to it (EIP-7702). */
 export function setUpDelegate(askNode: AskNode): Promise<void> {
   return putCode(DELEGATE, creationCode(zeroAddress), askNode)
 }
@@ -51,7 +51,7 @@ function creationCode(owner: Address): Hex {
   return concatHex([contracts.account as Hex, encodeAbiParameters([{ type: 'address' }], [owner])])
 }
 
-/** What creation code would leave behind is what a call without an addressee answers. */
+/** An `eth_call` without a recipient runs creation code and returns the runtime code. */
 async function putCode(address: Address, creation: Hex, askNode: AskNode): Promise<void> {
   if ((await askNode('eth_getCode', [address, 'latest'])) !== '0x') return
   await askNode('anvil_setCode', [address, await askNode('eth_call', [{ data: creation }, 'latest'])])

@@ -3,20 +3,20 @@ import { serializeErc6492Signature } from 'viem/utils'
 import type { Address, Hex } from '#domain/address.ts'
 
 /**
- * - `eoa`: a key of its own
- * - `eip-1271`: a contract, deployed, that asks for its owner's signature
- * - `eip-6492`: the same, deployed by the first transaction only; until then its signatures say how to deploy it
- * - `eip-7702`: a key of its own, whose address runs the contract's code
+ * - `eoa`: has its own key
+ * - `eip-1271`: a deployed contract that verifies its owner's signature
+ * - `eip-6492`: the same, deployed by its first transaction; until then its signatures include the deployment
+ * - `eip-7702`: has its own key, and its address runs the contract's code
  */
 export type AccountKind = 'eoa' | 'eip-1271' | 'eip-6492' | 'eip-7702'
 
-/** An account as its wallet knows it; holds no key. */
+/** An account in its wallet; holds no key. */
 export interface WalletAccount {
   readonly kind: AccountKind
   readonly address: Address
-  /** The account whose key signs: itself, unless the account is a contract. */
+  /** The account whose key signs: itself, unless it is a contract. */
   readonly owner: Address
-  /** Deploys the contract, for whoever calls it. */
+  /** The call that deploys the contract; anyone can make it. */
   readonly deployment?: { readonly factory: Address; readonly data: Hex }
 }
 
@@ -37,15 +37,15 @@ const accountAbi = parseAbi([
 
 export const isContract = ({ kind }: WalletAccount): boolean => kind === 'eip-1271' || kind === 'eip-6492'
 
-/** The call's data with which an owner makes the account do several things at once, all or none. */
+/** Calldata with which the owner makes the account execute several calls atomically. */
 export function executeData(calls: readonly Call[]): Hex {
   return encodeFunctionData({ abi: accountAbi, functionName: 'execute', args: [calls] })
 }
 
-/** For what cannot be estimated: it will revert, or it rests on a transaction that is not in a block yet. */
+/** For calls that cannot be estimated: they revert, or depend on a transaction that is not mined yet. */
 export const AMPLE_GAS: Hex = '0x1e8480'
 
-/** @param send sends a transaction for the account's owner. @returns the hash of the one that makes all calls or none. */
+/** @param send sends a transaction for the account's owner. @returns the hash of the atomic transaction. */
 export async function executeCalls(
   account: WalletAccount,
   calls: readonly Call[],
@@ -60,7 +60,7 @@ export async function executeCalls(
   return send({ ...execute, gas: await ampleGas({ ...execute, from: account.owner }, askNode) })
 }
 
-/** Enough for a call that succeeds, and so much that one which reverts is sent all the same. */
+/** The estimate, or ample gas for a call that reverts, so that it can still be sent. */
 export async function ampleGas(call: object, askNode: AskNode): Promise<Hex> {
   return askNode('eth_estimateGas', [call]).then(
     (gas) => gas as Hex,
@@ -72,7 +72,7 @@ async function isDeployed({ address }: WalletAccount, askNode: AskNode): Promise
   return (await askNode('eth_getCode', [address, 'latest'])) !== '0x'
 }
 
-/** The account's signature, made of its owner's: says how to deploy an account that is not there yet (EIP-6492). */
+/** The account's signature, based on its owner's; includes the deployment if the account is not deployed yet (EIP-6492). */
 export async function accountSignature(account: WalletAccount, signature: Hex, askNode: AskNode): Promise<Hex> {
   const { deployment } = account
   if (account.kind !== 'eip-6492' || !deployment || (await isDeployed(account, askNode))) return signature

@@ -7,10 +7,10 @@ import type { AccountKind, WalletAccount } from './smart-account.ts'
 import { accountOf } from './smart-account-setup.ts'
 import { unauthorized, WalletError } from './wallet-error.ts'
 
-/** A test account by its index, or the account of a kind that it owns. */
+/** A test account by index, or an account of another kind that it owns. */
 export type AccountChoice = number | { readonly index: number; readonly kind: AccountKind }
 
-/** An account, and the key that signs for it. */
+/** An account and the key that signs for it. */
 export interface Signer {
   readonly account: WalletAccount
   readonly key: HDAccount
@@ -21,11 +21,11 @@ interface Selected {
   readonly account: WalletAccount
 }
 
-/** Keys of the test accounts and which pages may use which; all of it stays in Node. */
+/** The wallet's accounts and each page's permissions, all kept in Node. */
 export class WalletAccounts {
   readonly #permitted = new Map<string, readonly Address[]>()
   #selected: readonly Selected[]
-  #pick: readonly Selected[] | undefined
+  #choice: readonly Selected[] | undefined
   #isLocked = false
   #unlocked: readonly (() => void)[] = []
 
@@ -33,7 +33,7 @@ export class WalletAccounts {
     this.#selected = choices.map(toSelected)
   }
 
-  /** What the person has chosen in the wallet, the current account first. */
+  /** The user's selection, the current account first. */
   get selected(): readonly WalletAccount[] {
     return this.#selected.map(({ account }) => account)
   }
@@ -42,12 +42,12 @@ export class WalletAccounts {
     return this.selected.map(({ address }) => address)
   }
 
-  /** Pages that see accounts at all will see these. */
+  /** Pages with permission see these from now on. */
   select(choices: readonly AccountChoice[]): void {
     this.#choose(choices.map(toSelected))
   }
 
-  /** The next account becomes the current one; a wallet with a single account makes another of its kind. */
+  /** Switches to the next account; a wallet with only one creates another of its kind. */
   rotate(): void {
     const [current, ...others] = this.#selected
     if (!current) return
@@ -56,14 +56,14 @@ export class WalletAccounts {
     this.#choose([...next, current])
   }
 
-  /** What the person will pick in the next prompt that shares accounts. */
-  pickNext(choices: readonly AccountChoice[]): void {
-    this.#pick = choices.map(toSelected)
+  /** Sets the user's choice in the next prompt that shares accounts. */
+  chooseNext(choices: readonly AccountChoice[]): void {
+    this.#choice = choices.map(toSelected)
   }
 
   permit(origin: string): readonly Address[] {
-    if (this.#pick) this.#choose(this.#pick)
-    this.#pick = undefined
+    if (this.#choice) this.#choose(this.#choice)
+    this.#choice = undefined
     this.#permitted.set(origin, this.addresses)
     return this.addresses
   }
@@ -72,12 +72,12 @@ export class WalletAccounts {
     this.#permitted.delete(origin)
   }
 
-  /** Nothing while the wallet is locked; permissions outlive that. */
+  /** Empty while the wallet is locked; permissions survive locking. */
   permittedTo(origin: string): readonly Address[] {
     return this.#isLocked ? [] : (this.#permitted.get(origin) ?? [])
   }
 
-  /** Whether any page may see accounts right now. */
+  /** Whether any page can currently see accounts. */
   get areVisible(): boolean {
     return !this.#isLocked && this.#permitted.size > 0
   }
@@ -90,7 +90,7 @@ export class WalletAccounts {
     this.#isLocked = false
     const waiting = this.#unlocked
     this.#unlocked = []
-    for (const proceed of waiting) proceed()
+    for (const resolve of waiting) resolve()
   }
 
   async untilUnlocked(): Promise<void> {

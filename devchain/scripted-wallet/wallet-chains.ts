@@ -2,13 +2,13 @@ import { callNode } from '../json-rpc.ts'
 import type { AskNode } from './smart-account.ts'
 import { invalid, WalletError } from './wallet-error.ts'
 
-/** The parameter of `wallet_addEthereumChain` (EIP-3085), as far as the wallet reads it. */
+/** The parameter of `wallet_addEthereumChain` (EIP-3085), with the fields the wallet reads. */
 interface ChainParameter {
   readonly chainId?: unknown
   readonly rpcUrls?: readonly string[]
 }
 
-/** Which networks the wallet knows, through which nodes, and which one it is on. */
+/** The wallet's networks with their nodes, and the current one. */
 export class WalletChains {
   readonly #nodeUrls: Map<number, string>
   readonly #addable: ReadonlyMap<number, string>
@@ -24,15 +24,15 @@ export class WalletChains {
     return this.#current
   }
 
-  get known(): readonly number[] {
+  get ids(): readonly number[] {
     return [...this.#nodeUrls.keys()]
   }
 
-  knows(chainId: number): boolean {
+  has(chainId: number): boolean {
     return this.#nodeUrls.has(chainId)
   }
 
-  /** A wallet may be on a chain that it has no node for, as far as pages can tell. */
+  /** The current chain may be one without a node. */
   moveTo(chainId: number): void {
     this.#current = chainId
   }
@@ -41,7 +41,7 @@ export class WalletChains {
     this.#nodeUrls.delete(chainId)
   }
 
-  /** Asks the wallet's own node of a chain. @throws WalletError 4901 when it has none. */
+  /** Calls the wallet's own node of a chain. @throws WalletError 4901 when it has none. */
   nodeOf(chainId: number): AskNode {
     return async (method, params) => {
       const url = this.#nodeUrls.get(chainId)
@@ -50,7 +50,7 @@ export class WalletChains {
     }
   }
 
-  /** As MetaMask does, asks the endpoint for its chain before it believes the page. @returns the chain's id. */
+  /** Like MetaMask, verifies the endpoint's chain id instead of trusting the page. @returns the chain's id. */
   async add(parameter: unknown): Promise<number> {
     const { chainId: given, rpcUrls } = Object(parameter) as ChainParameter
     const url = rpcUrls?.[0]

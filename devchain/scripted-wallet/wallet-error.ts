@@ -1,9 +1,9 @@
-/** What a wallet rejects with: crosses from Node into the page as plain data. */
+/** A wallet's error as plain data, which is passed from Node to the page. */
 export interface WalletErrorData {
   readonly code: number
   readonly message: string
   readonly data?: unknown
-  /** Another error, as wallets that are built on a library wrap it. */
+  /** The wrapped error, as in wallets built on a library. */
   readonly cause?: unknown
 }
 
@@ -34,10 +34,10 @@ export const busy: WalletErrorData = { code: -32002, message: 'Request already p
 export const invalid = (message: string): WalletErrorData => ({ code: -32602, message })
 
 /**
- * An error whose code stands only inside another one:
- * - `original-error`: in `data.originalError`, as MetaMask mobile does
- * - `data`: in `data`, as wallets that pass on a node's answer do
- * - `cause`: in `cause`, as wallets that are built on viem do
+ * An error nested inside another, with its code only there:
+ * - `original-error`: in `data.originalError`, as in MetaMask mobile
+ * - `data`: in `data`, as in wallets that forward a node's answer
+ * - `cause`: in `cause`, as in wallets built on viem
  */
 export function nested(error: WalletErrorData, place: 'original-error' | 'data' | 'cause'): WalletErrorData {
   const outer = { code: -32603, message: 'Internal JSON-RPC error.' }

@@ -27,9 +27,9 @@ const callMethods: ReadonlySet<string> = new Set([
   'wallet_showCallsStatus'
 ])
 
-/** What an approving wallet answers to each method of EIP-1193 and its companions. */
+/** Handles each approved method of EIP-1193 and related EIPs. */
 export class WalletMethods {
-  /** The parameters of `wallet_watchAsset` that were agreed to (EIP-747), oldest first. */
+  /** The approved parameters of `wallet_watchAsset` (EIP-747), oldest first. */
   readonly watched: unknown[] = []
   readonly #accounts: WalletAccounts
   readonly #chains: WalletChains
@@ -44,17 +44,17 @@ export class WalletMethods {
     this.#emit = emit
     this.#bundles = new CallBundles({
       ordinary: quirks.ordinaryAtomicity,
-      chainIds: () => chains.known,
+      chainIds: () => chains.ids,
       nodeOf: (chainId) => chains.nodeOf(chainId)
     })
   }
 
-  /** Whether the person sees anything: not when it is granted already, nor when the wallet refuses by itself. */
+  /** Whether the user is prompted: not if it is already granted, nor if the wallet refuses on its own. */
   isPrompting({ method, params, origin }: PageRequest): boolean {
     if (method === 'eth_requestAccounts') return this.#accounts.permittedTo(origin).length === 0
     if (method !== 'wallet_switchEthereumChain') return promptingMethods.has(method)
     const chainId = chainIdOf(listOf(params)[0])
-    return this.#chains.knows(chainId) && chainId !== this.#chains.current
+    return this.#chains.has(chainId) && chainId !== this.#chains.current
   }
 
   /** @throws WalletError or a node's own error. */
@@ -105,7 +105,7 @@ export class WalletMethods {
     return this.#bundles.send(first, origin, (from, chainId) => this.#bundleSender(from, origin, chainId))
   }
 
-  /** Moves the wallet and tells the page, in the words of this wallet. */
+  /** Switches the chain and notifies the page, in this wallet's format. */
   async moveTo(chainId: number): Promise<void> {
     this.#chains.moveTo(chainId)
     await this.#emit('chainChanged', chainIdIn(this.#quirks.chainChanged, chainId))
@@ -120,7 +120,7 @@ export class WalletMethods {
     this.#accounts.unlock()
     const accounts = this.#accounts.permit(origin)
     const { current } = this.#chains
-    if (this.#chains.knows(current)) {
+    if (this.#chains.has(current)) {
       for (const account of this.#accounts.selected) await setUpAccount(account, this.#chain.askNode)
     }
     await this.#emit('connect', { chainId: numberToHex(current) })
@@ -143,7 +143,7 @@ export class WalletMethods {
   }
 
   async #switchChain(chainId: number): Promise<null> {
-    if (!this.#chains.knows(chainId)) {
+    if (!this.#chains.has(chainId)) {
       const message = `Unrecognized chain ID "${numberToHex(chainId)}". Try adding the chain using wallet_addEthereumChain first.`
       throw new WalletError({ code: this.#quirks.unknownChainCode, message })
     }
@@ -167,7 +167,7 @@ export class WalletMethods {
     return { chainId, askNode: this.#chains.nodeOf(chainId) }
   }
 
-  /** Ready on the chain that it signs for. @throws WalletError 4100 when the page may not use it. */
+  /** Set up on the chain it signs for. @throws WalletError 4100 when the page may not use it. */
   async #signer(address: unknown, origin: string, chainId = this.#chains.current): Promise<Signer> {
     const signer = this.#accounts.signer(address, origin)
     await setUpAccount(signer.account, this.#chains.nodeOf(chainId))

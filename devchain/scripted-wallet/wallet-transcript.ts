@@ -22,7 +22,7 @@ export type TranscriptEntry =
 
 const MAX_ENTRIES = 1000
 
-/** The last 1000 requests and events of a wallet. */
+/** The latest 1000 requests and events of a wallet. */
 export class WalletTranscript {
   readonly #wallet: string
   #entries: TranscriptEntry[] = []
@@ -39,7 +39,7 @@ export class WalletTranscript {
     this.#entries = []
   }
 
-  /** @returns what to call with the answer. */
+  /** @returns a callback for the answer. */
   addRequest({ origin, method, params }: PageRequest): (answer: PageAnswer) => void {
     const at = Date.now()
     const open: TranscriptEntry = {

@@ -15,30 +15,30 @@ interface Struck {
 }
 
 interface Spoiled extends Struck {
-  /** The last block that the client may hear of; the head when nobody is behind. */
+  /** The last block visible to the client; the head unless the node is stale. */
   readonly lastBlock: number
 }
 
-/** The blocks whose state a node can tell: of those before the one that was forked, only the origin had it. */
+/** The blocks whose state a fork has, from the forked block on. */
 export interface HeldBlocks {
   readonly first: number
   readonly head: number
 }
 
-/** The calls of a message that go wrong, and what they and their answers become. */
+/** The faulty calls of a message, and how they and their answers are altered. */
 export interface StruckCalls {
   readonly faults: readonly CallFault[]
-  /** What the node is asked instead; `askHeldBlocks` is called only when somebody is behind it. */
+  /** The message for the node; calls `askHeldBlocks` only for a stale head. */
   rewrite(askHeldBlocks: () => Promise<HeldBlocks>): Promise<RewrittenMessage>
 }
 
 interface RewrittenMessage {
   readonly text: string
-  /** What the client hears of the node's answer. */
+  /** Turns the node's answer into the client's. */
   readonly alter: (answer: string) => string
 }
 
-/** @returns undefined when every call is well. */
+/** @returns undefined when no call is affected. */
 export function strikeCalls(
   weather: Weather,
   chainId: number,
@@ -61,20 +61,20 @@ async function rewrite(
   struck: readonly Struck[],
   askHeldBlocks: () => Promise<HeldBlocks>
 ): Promise<RewrittenMessage> {
-  const isBehind = struck.some(({ fault }) => fault.kind === 'stale-head')
-  const { first, head } = isBehind ? await askHeldBlocks() : { first: 0, head: 0 }
+  const isStale = struck.some(({ fault }) => fault.kind === 'stale-head')
+  const { first, head } = isStale ? await askHeldBlocks() : { first: 0, head: 0 }
   const spoiled = new Map(
     struck.map(({ call, fault }): [RpcCall, Spoiled] => {
       const behind = fault.kind === 'stale-head' ? fault.blocks : 0
       return [call, { call, fault, lastBlock: Math.max(first, head - behind) }]
     })
   )
-  const asked = message.calls.map((call) => {
+  const calls = message.calls.map((call) => {
     const spoiling = spoiled.get(call)
     return spoiling?.fault.kind === 'stale-head' ? rewriteStale(call, spoiling.lastBlock) : call
   })
   const byId = new Map([...spoiled].map(([{ id }, spoiling]) => [id, spoiling]))
-  return { text: withCalls(message, asked).text, alter: (answer) => alterAll(answer, byId) }
+  return { text: withCalls(message, calls).text, alter: (answer) => alterAll(answer, byId) }
 }
 
 function alterAll(text: string, spoiledById: ReadonlyMap<unknown, Spoiled>): string {
@@ -105,7 +105,7 @@ function alter(answer: RpcAnswer, { call, fault, lastBlock }: Spoiled): RpcAnswe
     case 'omitted':
       return undefined
     case 'wrong-chain-id':
-      return lieAboutChain(answer, call, fault.chainId)
+      return withWrongChain(answer, call, fault.chainId)
     case 'stale-head':
       return 'error' in answer ? answer : { ...answer, result: alterStale(call, answer.result, lastBlock) }
     case 'missing-logs':
@@ -117,7 +117,7 @@ function withResult({ error: _, ...answer }: RpcAnswer, result: unknown): RpcAns
   return { ...answer, result }
 }
 
-function lieAboutChain(answer: RpcAnswer, { method }: RpcCall, chainId: number): RpcAnswer {
+function withWrongChain(answer: RpcAnswer, { method }: RpcCall, chainId: number): RpcAnswer {
   if (method === 'eth_chainId') return withResult(answer, `0x${chainId.toString(16)}`)
   if (method === 'net_version') return withResult(answer, String(chainId))
   return answer

@@ -3,20 +3,20 @@ import type { Strike } from './weather.ts'
 
 const WEB_PAGE = '<h1>It works!</h1>'
 
-/** Lets a delay or a hang take its time, which ends when the rule is lifted or the client has gone. */
+/** Waits for the end of a delay or hang, until the rule is lifted, or until the client disconnects. */
 export async function waitOut(
   { fault, lifted }: Strike<ExchangeFault & { kind: 'delay' | 'hang' }>,
-  gone: Promise<unknown>
+  disconnected: Promise<unknown>
 ): Promise<void> {
   if (fault.kind === 'hang') {
-    await Promise.race([lifted, gone])
+    await Promise.race([lifted, disconnected])
     return
   }
   let timer: ReturnType<typeof setTimeout> | undefined
   const elapsed = new Promise((resolve) => {
     timer = setTimeout(resolve, fault.ms)
   })
-  await Promise.race([elapsed, lifted, gone])
+  await Promise.race([elapsed, lifted, disconnected])
   clearTimeout(timer)
 }
 
@@ -28,7 +28,7 @@ export function malformedBody({ body = WEB_PAGE }: ExchangeFault & { kind: 'malf
   return body
 }
 
-/** What becomes of a good answer. */
+/** Spoils a valid answer. */
 export function spoil(text: string, { kind }: ExchangeFault): string {
   if (kind === 'truncated') return firstHalf(text)
   return kind === 'reordered' ? reordered(text) : text
@@ -38,7 +38,7 @@ export function firstHalf(text: string): string {
   return text.slice(0, Math.floor(text.length / 2))
 }
 
-/** Anything but a batch stays as it is. */
+/** Leaves anything but a batch unchanged. */
 function reordered(text: string): string {
   const answers: unknown = JSON.parse(text)
   return Array.isArray(answers) ? JSON.stringify(answers.toReversed()) : text

@@ -1,13 +1,13 @@
 /**
- * What may happen to one HTTP request or one WebSocket message, whatever calls it carries:
- * - `delay`: the node is asked after so many ms, or when the rule is lifted
- * - `hang`: goes on when the rule is lifted
- * - `drop`: the connection breaks without an answer, and the node is not asked
+ * Faults of one HTTP request or WebSocket message, whatever its calls:
+ * - `delay`: forwarded after this many ms, or when the rule is lifted
+ * - `hang`: forwarded only when the rule is lifted
+ * - `drop`: the connection breaks without an answer, and the node is not called
  * - `status`: an HTTP status instead of an answer; `retryAfter` in seconds or as a date. HTTP only
- * - `malformed`: something that is no JSON-RPC, HTML by default
+ * - `malformed`: a body that is not JSON-RPC, HTML by default
  * - `truncated`: the answer breaks off in the middle
- * - `stalled`: headers and the start of the answer; the rest comes when the rule is lifted. Over WebSocket all of it waits
- * - `reordered`: the answers of a batch come in reverse
+ * - `stalled`: headers and the start of the answer; the rest follows when the rule is lifted. Over WebSocket all of it waits
+ * - `reordered`: the answers of a batch are reversed
  * - `other-chain`: the node of another chain answers
  */
 export type ExchangeFault =
@@ -27,14 +27,14 @@ export type ExchangeFault =
   | { readonly kind: 'other-chain'; readonly chainId: number }
 
 /**
- * What may happen to a single call, also in the middle of a batch whose other calls are answered well:
- * - `wrong-id`: the answer carries an id that nobody asked with
- * - `null-result`: whatever the node says, the result is null
+ * Faults of a single call, also within a batch whose other calls succeed:
+ * - `wrong-id`: the answer has an unknown id
+ * - `null-result`: the result is always null
  * - `result`, `error`: this result or this error instead of the node's
- * - `omitted`: a batch comes back without this answer; alone it is an empty body, over WebSocket nothing at all
- * - `wrong-chain-id`: `eth_chainId` and `net_version` lie; other calls are not touched
- * - `stale-head`: the node is so many blocks behind, at most back to the one that was forked: its head, the state there, logs and receipts
- * - `missing-logs`: `eth_getLogs` is empty and receipts carry no logs
+ * - `omitted`: a batch lacks this answer; a single call gets an empty body, or nothing over WebSocket
+ * - `wrong-chain-id`: `eth_chainId` and `net_version` return this chain; other calls are unaffected
+ * - `stale-head`: head, state, logs and receipts are this many blocks behind, at most back to the forked block
+ * - `missing-logs`: `eth_getLogs` and receipts have no logs
  */
 export type CallFault =
   | { readonly kind: 'wrong-id' }
@@ -47,9 +47,9 @@ export type CallFault =
   | { readonly kind: 'missing-logs' }
 
 /**
- * What may happen to a WebSocket as a whole:
- * - `killed`: breaks without a word, those that are open at once and new ones as soon as they are
- * - `mute`: accepts everything, passes nothing on in either direction, until the rule is lifted
+ * Faults of a whole WebSocket:
+ * - `killed`: breaks without a close frame: open ones immediately, new ones once open
+ * - `mute`: accepts messages, but forwards none in either direction until the rule is lifted
  * - `refused`: the upgrade is answered with an HTTP status, 503 by default
  * - `unanswered`: the upgrade is not answered until the rule is lifted
  */
@@ -66,14 +66,14 @@ export type Transport = 'http' | 'ws'
 
 export interface WeatherRule {
   readonly fault: Fault
-  /** Every chain, by default. */
+  /** All chains by default. */
   readonly chainId?: number
-  /** Every method, by default; an exchange counts when one of its calls does. Sockets have none. */
+  /** All methods by default; an exchange matches if one of its calls does. Sockets have none. */
   readonly methods?: readonly string[]
-  /** After so many strikes the rule strikes no more; whoever hangs by then still does. */
+  /** The rule stops striking after this many times; exchanges already hanging stay so. */
   readonly times?: number
-  /** Only each nth of those that the rule is about: how a preset is unreliable without chance. */
+  /** Strikes only every nth match, which makes a preset unreliable without randomness. */
   readonly every?: number
-  /** HTTP and WebSocket, by default. */
+  /** HTTP and WebSocket by default. */
   readonly via?: Transport
 }

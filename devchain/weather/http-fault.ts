@@ -5,17 +5,17 @@ import { firstHalf, isWait, malformedBody, spoil, waitOut } from './exchange-fau
 import type { ExchangeFault } from './fault.ts'
 import type { Strike } from './weather.ts'
 
-const CLIENT_LEFT: Ending = { failure: 'the client did not wait' }
+const CLIENT_DISCONNECTED: Ending = { failure: 'the client disconnected' }
 
-/** Everything that goes wrong before somebody answers. @returns undefined when somebody still has to. */
+/** Applies faults that replace the answer. @returns undefined when the node is still to be called. */
 export async function answerInstead(
   strike: Strike<ExchangeFault>,
   response: ServerResponse
 ): Promise<Ending | undefined> {
   const { fault } = strike
   if (isWait(strike)) {
-    await waitOut(strike, leaving(response))
-    return response.destroyed ? CLIENT_LEFT : undefined
+    await waitOut(strike, disconnected(response))
+    return response.destroyed ? CLIENT_DISCONNECTED : undefined
   }
   switch (fault.kind) {
     case 'drop':
@@ -33,7 +33,7 @@ export async function answerInstead(
   }
 }
 
-/** Sends a good answer as far, and in such a state, as the fault lets it through. */
+/** Sends a valid answer, altered or cut short by the fault. */
 export async function sendSpoiled(
   strike: Strike<ExchangeFault>,
   response: ServerResponse,
@@ -46,8 +46,8 @@ export async function sendSpoiled(
       return { response: firstHalf(body) }
     case 'stalled':
       response.writeHead(200, headers).write(firstHalf(body))
-      await Promise.race([strike.lifted, leaving(response)])
-      if (response.destroyed) return CLIENT_LEFT
+      await Promise.race([strike.lifted, disconnected(response)])
+      if (response.destroyed) return CLIENT_DISCONNECTED
       response.end(body.slice(firstHalf(body).length))
       return { response: body }
     default: {
@@ -58,7 +58,7 @@ export async function sendSpoiled(
   }
 }
 
-/** `Retry-After` as HTTP wants it: whole seconds or a date in GMT. */
+/** The value of `Retry-After`: whole seconds or a date in GMT. */
 export function retryAfterHeader(retryAfter: number | Date): string {
   return typeof retryAfter === 'number' ? String(retryAfter) : retryAfter.toUTCString()
 }
@@ -74,6 +74,6 @@ function sendStatus(
   return { response: text }
 }
 
-async function leaving(response: ServerResponse): Promise<void> {
+async function disconnected(response: ServerResponse): Promise<void> {
   if (!response.destroyed) await once(response, 'close')
 }

@@ -4,8 +4,8 @@ import { callNode } from '../json-rpc.ts'
 import { type PresetName, presets } from './presets.ts'
 
 /**
- * Mines what a preset needs to hide: nobody can be behind a fork that has no blocks of its own yet. Called before the
- * preset is in force.
+ * Mines the blocks that a preset hides: a fork without blocks of its own cannot have a stale head. Call it before applying
+ * the preset.
  */
 export async function mineForPreset(nodeUrl: string, preset: PresetName): Promise<void> {
   const hidden = Math.max(

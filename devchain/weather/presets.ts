@@ -1,52 +1,53 @@
 import type { WeatherRule } from './fault.ts'
 
 interface Preset {
-  /** One phrase for lists: what somebody behind this gateway meets. */
-  readonly says: string
-  /** The last one goes first. */
+  /** One phrase for lists: its effect for clients of the gateway. */
+  readonly description: string
+  /** The last one has precedence. */
   readonly rules: readonly WeatherRule[]
 }
 
 const TOO_MANY_REQUESTS = { code: -32005, message: 'Too many requests.' }
 
 const presetsByName = {
-  clear: { says: 'nothing is wrong', rules: [] },
-  slow: { says: 'every answer takes 2 seconds longer', rules: [{ fault: { kind: 'delay', ms: 2_000 } }] },
+  clear: { description: 'no faults', rules: [] },
+  slow: { description: 'every answer takes 2 seconds longer', rules: [{ fault: { kind: 'delay', ms: 2_000 } }] },
   silent: {
-    says: 'no request and no upgrade is ever answered',
+    description: 'requests and upgrades are never answered',
     rules: [{ fault: { kind: 'hang' } }, { fault: { kind: 'unanswered' } }]
   },
   'rate-limited': {
-    says: 'every second request is one too many: 429 with Retry-After, or error -32005 over WebSocket',
+    description: 'every second request is rejected: 429 with Retry-After, or error -32005 over WebSocket',
     rules: [
       { fault: { kind: 'status', status: 429, retryAfter: 1 }, via: 'http', every: 2 },
       { fault: { kind: 'error', ...TOO_MANY_REQUESTS }, via: 'ws', every: 2 }
     ]
   },
   flaky: {
-    says: 'every third request breaks off, every fifth is answered with 503',
+    description: 'every third request is dropped, every fifth gets a 503',
     rules: [
       { fault: { kind: 'status', status: 503 }, every: 5 },
       { fault: { kind: 'drop' }, every: 3 }
     ]
   },
   down: {
-    says: 'nobody answers: connections break, sockets are refused',
+    description: 'connections break, sockets are refused',
     rules: [{ fault: { kind: 'drop' } }, { fault: { kind: 'killed' } }, { fault: { kind: 'refused' } }]
   },
   'no-websocket': {
-    says: 'sockets break and are refused, plain HTTP works',
+    description: 'sockets break and are refused, but plain HTTP works',
     rules: [{ fault: { kind: 'killed' } }, { fault: { kind: 'refused' } }]
   },
-  garbled: { says: 'answers are a web page instead of JSON', rules: [{ fault: { kind: 'malformed' } }] },
-  stale: { says: 'the nodes are 5 blocks behind', rules: [{ fault: { kind: 'stale-head', blocks: 5 } }] },
-  'no-logs': { says: 'logs are missing, in receipts too', rules: [{ fault: { kind: 'missing-logs' } }] },
+  garbled: { description: 'answers are a web page instead of JSON', rules: [{ fault: { kind: 'malformed' } }] },
+  stale: { description: 'the nodes are 5 blocks behind', rules: [{ fault: { kind: 'stale-head', blocks: 5 } }] },
+  'no-logs': { description: 'logs are missing, also in receipts', rules: [{ fault: { kind: 'missing-logs' } }] },
   'wrong-chain': {
-    says: 'every node claims to serve chain 1337',
+    description: 'every node claims to serve chain 1337',
     rules: [{ fault: { kind: 'wrong-chain-id', chainId: 1337 } }]
   },
   stormy: {
-    says: 'slow, and now and then broken off, limited, cut short or out of order; every other socket is refused',
+    description:
+      'slow, with some requests dropped, rate-limited, truncated or reordered; every other socket is refused',
     rules: [
       { fault: { kind: 'delay', ms: 500 } },
       { fault: { kind: 'reordered' }, every: 2 },

@@ -1,7 +1,7 @@
 import { BLOCK_PARAMETERS } from '#devchain/gateway/block-parameters.ts'
 import type { RpcCall } from '#devchain/gateway/rpc-call.ts'
 
-/** The call as a node understands it that has only come as far as `lastBlock`. */
+/** Rewrites the call for a node whose head is `lastBlock`. */
 export function rewriteStale(call: RpcCall, lastBlock: number): RpcCall {
   const index = BLOCK_PARAMETERS[call.method]
   if (index === undefined || !isHead(parametersOf(call)[index])) return call
@@ -10,7 +10,7 @@ export function rewriteStale(call: RpcCall, lastBlock: number): RpcCall {
   return { ...call, params }
 }
 
-/** The result without anything that happened after `lastBlock`. */
+/** Removes everything after `lastBlock` from the result. */
 export function alterStale({ method }: RpcCall, result: unknown, lastBlock: number): unknown {
   if (method === 'eth_blockNumber') return hex(lastBlock)
   if (Array.isArray(result)) return result.filter((entry) => !isAfter(entry, lastBlock))

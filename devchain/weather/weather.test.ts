@@ -10,19 +10,19 @@ function ask(weather: Weather, methods: readonly string[] = ['eth_call'], chainI
   return weather.strikeExchange({ chainId, methods, via })?.fault.kind
 }
 
-/** What becomes of so many requests in a row. */
-function asked(weather: Weather, times: number) {
+/** The faults of this many requests in a row. */
+function askTimes(weather: Weather, times: number) {
   return Array.from({ length: times }, () => ask(weather))
 }
 
-test('the newest rule goes first, and the one before it once that one is spent', () => {
+test('the newest rule has precedence until it is spent', () => {
   const weather = new Weather()
   weather.set({ fault: drop })
   weather.set({ fault: hang, times: 2 })
-  expect(asked(weather, 3)).toEqual(['hang', 'hang', 'drop'])
+  expect(askTimes(weather, 3)).toEqual(['hang', 'hang', 'drop'])
 })
 
-test('a rule is about its chain, its methods and its transport only', () => {
+test('a rule applies only to its chain, methods and transport', () => {
   const weather = new Weather()
   weather.set({ fault: drop, chainId: 1, methods: ['eth_getLogs'], via: 'ws' })
   expect(ask(weather, ['eth_call', 'eth_getLogs'], 1, 'ws')).toBe('drop')
@@ -31,14 +31,14 @@ test('a rule is about its chain, its methods and its transport only', () => {
   expect(ask(weather, ['eth_getLogs'], 1, 'http')).toBeUndefined()
 })
 
-test('every third means the third, the sixth and so on, of those that the rule is about', () => {
+test('every third means the third, the sixth and so on, of the matching requests', () => {
   const weather = new Weather()
   weather.set({ fault: drop, every: 3, methods: ['eth_call'] })
   ask(weather, ['eth_chainId'])
-  expect(asked(weather, 6)).toEqual([undefined, undefined, 'drop', undefined, undefined, 'drop'])
+  expect(askTimes(weather, 6)).toEqual([undefined, undefined, 'drop', undefined, undefined, 'drop'])
 })
 
-test('a fault of calls does not strike an exchange, nor one of sockets a call', () => {
+test('call faults do not strike exchanges, nor socket faults calls', () => {
   const weather = new Weather()
   weather.set({ fault: { kind: 'null-result' } })
   weather.set({ fault: { kind: 'refused' } })
@@ -48,14 +48,14 @@ test('a fault of calls does not strike an exchange, nor one of sockets a call', 
   expect(weather.strikeOpenSocket(1)).toBeUndefined()
 })
 
-test('an HTTP status does not strike a message over WebSocket, and is not spent on one', () => {
+test('an HTTP status does not strike WebSocket messages, and is not spent on them', () => {
   const weather = new Weather()
   weather.set({ fault: { kind: 'status', status: 503 }, times: 1 })
   expect(ask(weather, ['eth_call'], 1, 'ws')).toBeUndefined()
   expect(ask(weather, ['eth_call'], 1, 'http')).toBe('status')
 })
 
-test('whoever is held goes on when the rule is lifted, though it is spent', async () => {
+test('a hanging request resumes when the rule is lifted, even if the rule is spent', async () => {
   const weather = new Weather()
   const lift = weather.set({ fault: hang, times: 1 })
   const strike = weather.strikeExchange({ chainId: 1, methods: [], via: 'http' })
@@ -75,7 +75,7 @@ test('clearing lifts every rule', async () => {
   expect(ask(weather)).toBeUndefined()
 })
 
-test('a preset takes the place of all rules, and is named until a rule is added or lifted', () => {
+test('a preset replaces all rules, and is named until a rule is added or lifted', () => {
   const weather = new Weather()
   weather.set({ fault: hang })
   weather.usePreset('garbled')
@@ -89,7 +89,7 @@ test('a preset takes the place of all rules, and is named until a rule is added 
   expect(weather.presetName).toBe('clear')
 })
 
-test('a rule that is lifted after a clear does not touch what came since', () => {
+test('lifting a rule after a clear does not affect newer rules', () => {
   const weather = new Weather()
   const lift = weather.set({ fault: hang })
   weather.usePreset('down')
@@ -97,11 +97,11 @@ test('a rule that is lifted after a clear does not touch what came since', () =>
   expect(weather.presetName).toBe('down')
 })
 
-test('flaky is flaky in the same way each time', () => {
+test('flaky produces the same faults each time', () => {
   const run = () => {
     const weather = new Weather()
     weather.usePreset('flaky')
-    return asked(weather, 12)
+    return askTimes(weather, 12)
   }
   expect(run()).toEqual(run())
   expect(
@@ -111,12 +111,12 @@ test('flaky is flaky in the same way each time', () => {
   ).toMatchInlineSnapshot(`"· · drop · status drop · · drop status · drop"`)
 })
 
-test('every preset has a phrase of its own that fits a list', () => {
-  const phrases = presetNames.map((name) => presets[name].says)
-  expect(new Set(phrases).size).toBe(presetNames.length)
-  for (const phrase of phrases) expect(phrase).toMatch(/^[a-z].{5,110}[^.]$/)
+test('every preset has a unique description that fits a list', () => {
+  const descriptions = presetNames.map((name) => presets[name].description)
+  expect(new Set(descriptions).size).toBe(presetNames.length)
+  for (const description of descriptions) expect(description).toMatch(/^[a-z].{5,110}[^.]$/)
 })
 
-test('preset names are told from other words', () => {
+test('preset names are recognised', () => {
   expect(['stormy', 'sunny', 'toString'].filter(isPresetName)).toEqual(['stormy'] satisfies PresetName[])
 })

@@ -1,10 +1,10 @@
 import type { CallFault, ExchangeFault, Fault, FaultKind, SocketFault, Transport, WeatherRule } from './fault.ts'
 import { type PresetName, presets } from './presets.ts'
 
-/** A fault that has struck somebody. */
+/** A fault that strikes an exchange, call or socket. */
 export interface Strike<Struck extends Fault = Fault> {
   readonly fault: Struck
-  /** Resolves when the rule is lifted, so that whoever waits can go on. */
+  /** Resolves when the rule is lifted, so that waiting requests can resume. */
   readonly lifted: Promise<void>
   readonly isLifted: () => boolean
 }
@@ -40,7 +40,7 @@ const TARGETS: Readonly<Record<FaultKind, 'exchange' | 'call' | 'upgrade' | 'ope
   mute: 'open socket'
 }
 
-/** What is wrong between one worker's pages and its nodes: rules, of which the newest goes first. */
+/** The fault rules between one worker's pages and its nodes; the newest has precedence. */
 export class Weather {
   #rules: readonly RuleInForce[] = []
   readonly #listeners = new Set<(rule: WeatherRule) => void>()
@@ -51,12 +51,12 @@ export class Weather {
     return this.#presetName
   }
 
-  /** Those that may still strike, oldest first. */
+  /** Rules that may still strike, oldest first. */
   get rules(): readonly WeatherRule[] {
     return this.#rules.filter(({ isSpent }) => !isSpent).map(({ rule }) => rule)
   }
 
-  /** @returns what lifts the rule again; whoever it holds goes on then. */
+  /** @returns a function that lifts the rule; requests it holds resume then. */
   set(rule: WeatherRule): () => void {
     const inForce = new RuleInForce(rule)
     this.#rules = [...this.#rules, inForce]
@@ -70,14 +70,14 @@ export class Weather {
     }
   }
 
-  /** In place of all rules so far. */
+  /** Replaces all current rules. */
   usePreset(name: PresetName): void {
     this.clear()
     for (const rule of presets[name].rules) this.set(rule)
     this.#presetName = name
   }
 
-  /** Lifts every rule; whoever hangs goes on. */
+  /** Lifts every rule; hanging requests resume. */
   clear(): void {
     const lifted = this.#rules
     this.#rules = []
@@ -85,7 +85,7 @@ export class Weather {
     for (const rule of lifted) rule.lift()
   }
 
-  /** Hears of each new rule, after it is in force. @returns what ends that. */
+  /** Called after each new rule takes effect. @returns an unsubscriber. */
   onRule(listener: (rule: WeatherRule) => void): () => void {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
@@ -117,8 +117,8 @@ export class Weather {
     let struck: Strike<Struck> | undefined
     for (const inForce of this.#rules.toReversed()) {
       const { fault } = inForce.rule
-      // Each rule counts everybody it is about, also those that a newer rule strikes.
-      if (!isOfKind(fault) || !inForce.isAbout(exchange) || !inForce.isDue() || struck) continue
+      // Each rule counts all its matches, including those struck by a newer rule.
+      if (!isOfKind(fault) || !inForce.matches(exchange) || !inForce.isDue() || struck) continue
       inForce.strike()
       struck = { fault, lifted: inForce.lifted, isLifted: () => inForce.isLifted }
     }
@@ -157,14 +157,14 @@ class RuleInForce {
     return this.rule.times !== undefined && this.#struck >= this.rule.times
   }
 
-  isAbout({ chainId, methods, via }: Exchange): boolean {
+  matches({ chainId, methods, via }: Exchange): boolean {
     const { rule } = this
     if (rule.chainId !== undefined && rule.chainId !== chainId) return false
     if (rule.via !== undefined && rule.via !== via) return false
     return rule.methods === undefined || methods.some((method) => rule.methods?.includes(method))
   }
 
-  /** Counts somebody the rule is about. */
+  /** Counts a match. */
   isDue(): boolean {
     this.#seen++
     return !this.isSpent && this.#seen % (this.rule.every ?? 1) === 0

@@ -57,7 +57,7 @@ describeAdapter('Connector', 'eip-1193', (timed) => {
       prompts: () => wallet.received.filter(({ method }) => Object.values(methods).includes(method)).length,
       next: (prompt, end) => void wallet.next(methods[prompt], refusals[end]),
       changeAccount: () => wallet.selectAccounts(1),
-      willChange: () => wallet.pickNext(1),
+      willChange: () => wallet.chooseNext(1),
       changeChain: (chainId) => wallet.switchChain(chainId),
       lock: () => wallet.lock(),
       async leave() {

@@ -169,7 +169,7 @@ describeAdapter('Connector', 'safe', (timed) => {
     test('that the Safe does not know, or cannot look up, is not on the chain yet', async () => {
       const unknown: Hex = `0x${'12'.repeat(32)}`
       expect(await connector.transactionHash(unknown)).toBeUndefined()
-      safe.next('getTxBySafeTxHash', { words: 'Too Many Requests' })
+      safe.next('getTxBySafeTxHash', { message: 'Too Many Requests' })
       expect(await connector.transactionHash(unknown)).toBeUndefined()
       safe.next('getTxBySafeTxHash', 'silence')
       expect(await frame.open({ answerMs: 20 }).transactionHash(unknown)).toBeUndefined()
@@ -200,7 +200,7 @@ describeAdapter('Connector', 'safe', (timed) => {
     })
 
     test('a broken Safe is told as such, in its own words', async () => {
-      safe.next(method, { words: 'Out of ink' })
+      safe.next(method, { message: 'Out of ink' })
       const error: unknown = await ask().catch((cause: unknown) => cause)
       expect(error).toMatchObject({ kind: 'other' })
       expect(error).toHaveProperty('message', 'Out of ink')

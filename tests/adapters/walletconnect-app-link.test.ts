@@ -92,7 +92,7 @@ test('a wallet that is on another device has no link to be opened', async () => 
 })
 
 test('a wallet that asks to be left where it is stays there', async () => {
-  await harness.replacePhone({ staysBehind: true })
+  await harness.replacePhone({ disablesDeepLink: true })
   const { wallet, links } = await openWithApp()
   await wallet.signMessage(first, 'hi')
   expect(links).toEqual([])

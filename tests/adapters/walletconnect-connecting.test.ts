@@ -147,8 +147,8 @@ test('a relay that goes away while the code is on screen is waited for', async (
   const connecting = page.connect(harness.phone)
   await harness.phone.untilPrompted(PROPOSAL)
   const back = harness.reconnected()
-  await harness.relay.goAway()
-  await harness.relay.comeBack()
+  await harness.relay.pause()
+  await harness.relay.resume()
   await back
   harness.phone.settle('approve')
   expect(await connecting).toEqual({ account: first, chainId: baseGoerli.id, ...peer })
@@ -167,13 +167,13 @@ test('a relay that refuses the project says so at once', async () => {
 test('an unreachable relay is given up in time, and found by the next try when it is back', async () => {
   const limits = { ...patientLimits, relayWithinMs: 50 }
   const page = await harness.open({ limits })
-  await harness.relay.goAway()
+  await harness.relay.pause()
   for (const _try of [1, 2, 3]) {
     expect(await failureOf(page.connect(harness.phone))).toMatchObject({ kind: 'relay', problem: 'unreachable' })
   }
   const pairings = (await page.storage.getEntries<unknown[]>()).find(([key]) => key.endsWith('//pairing'))
   expect(pairings?.[1]).toHaveLength(1) // each try takes up what the one before had begun
-  await harness.relay.comeBack()
+  await harness.relay.resume()
   limits.relayWithinMs = patientLimits.relayWithinMs
   expect(await page.connect(harness.phone)).toEqual({ account: first, chainId: baseGoerli.id, ...peer })
 })

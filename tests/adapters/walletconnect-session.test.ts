@@ -107,14 +107,14 @@ test('a wallet that can neither switch nor add is not asked to', async () => {
 })
 
 test('a wallet that agrees to a chain and never shares it is not believed', async () => {
-  await harness.replacePhone({ chainIds: [baseGoerli.id], sharesWhatItAgreesTo: false })
+  await harness.replacePhone({ chainIds: [baseGoerli.id], grantsAddedChains: false })
   const page = await harness.open({ limits: { ...patientLimits, sharedWithinMs: 50 } })
   await page.connect(harness.phone)
   expect(await failureOf(page.connector.switchChain(lineaGoerli))).toMatchObject({ kind: 'switch' })
 })
 
 test('a wallet that agrees to a chain and ends the session then is not waited for', async () => {
-  await harness.replacePhone({ chainIds: [baseGoerli.id], sharesWhatItAgreesTo: false })
+  await harness.replacePhone({ chainIds: [baseGoerli.id], grantsAddedChains: false })
   const page = await harness.connected()
   const switching = failureOf(page.connector.switchChain(lineaGoerli))
   await harness.phone.transcript.next(

@@ -13,7 +13,7 @@ test('the session of an earlier visit is there without the relay, on the chain i
   const { connector, storage } = await harness.connected()
   await connector.switchChain(lineaGoerli)
   await connector.close()
-  await harness.relay.goAway()
+  await harness.relay.pause()
   const { connector: later } = await harness.open({ storage })
   expect(await later.resume()).toEqual({ account: first, chainId: lineaGoerli.id, ...peer })
 })
@@ -61,7 +61,7 @@ test.each([
       harness.relay.relay.faults.isMute = true
     }
   ],
-  ['is away', () => harness.relay.goAway()]
+  ['is away', () => harness.relay.pause()]
 ])('a disconnect is final though the relay %s', async (_how, fail) => {
   const page = await harness.open({ limits: { ...patientLimits, farewellMs: 50 } })
   await page.connect(harness.phone)
@@ -88,9 +88,9 @@ test('a session outlives dropped connections, and a relay that restarts without 
   await back
   expect(await page.connector.signMessage(first, 'one')).toMatch(/^0x/)
   const backAgain = harness.reconnected()
-  await harness.relay.goAway()
+  await harness.relay.pause()
   harness.relay.relay.forget()
-  await harness.relay.comeBack()
+  await harness.relay.resume()
   await backAgain
   expect(await page.connector.signMessage(first, 'two')).toMatch(/^0x/)
 })
@@ -100,10 +100,10 @@ test('a request that finds no relay is given up in time, and does not reach the 
   const page = await harness.open({ limits })
   await page.connect(harness.phone)
   limits.relayWithinMs = 50
-  await harness.relay.goAway()
+  await harness.relay.pause()
   expect(await failureOf(page.connector.signMessage(first, 'lost'))).toMatchObject({ problem: 'unreachable' })
   const back = harness.reconnected()
-  await harness.relay.comeBack()
+  await harness.relay.resume()
   await back
   limits.relayWithinMs = patientLimits.relayWithinMs
   expect(await page.connector.signMessage(first, 'found')).toMatch(/^0x/)

@@ -9,20 +9,20 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** A program under test, with what it has written so far. */
 export interface Command {
   readonly pid: number
-  /** Where its devchain writes down nodes and wallets: its own, unless it was given one, and gone when it has ended. */
+  /** The folder of its devchain's records: temporary and removed at the end, unless one was given. */
   readonly folder: string
-  /** What was still in that folder when it ended. */
+  /** What was left in that folder when it ended. */
   readonly left: () => readonly string[]
   readonly output: () => string
   readonly errors: () => string
-  /** Resolves with the match once the output has it. @throws Error when the program ends first. */
+  /** Resolves with the match once the output contains it. @throws Error when the program ends first. */
   until(pattern: RegExp): Promise<RegExpExecArray>
   kill(signal: NodeJS.Signals): void
   /** The exit code, or the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals | null>
 }
 
-/** Runs node in the project's folder, without what the test runner put into the environment. */
+/** Runs node in the project's folder, without the test runner's variables. */
 export function runNode(args: readonly string[], env: Readonly<Record<string, string>> = {}): Command {
   const { NODE_ENV: _mode, VITEST: _runner, ...inherited } = process.env
   const folder = env['DEVCHAIN_FOLDER'] ?? mkdtempSync(join(tmpdir(), 'portside-runs-'))
@@ -68,12 +68,12 @@ function untilMatch(
   errors: () => string
 ): Promise<RegExpExecArray> {
   return new Promise((resolve, reject) => {
-    const look = () => {
+    const check = () => {
       const match = pattern.exec(output())
       if (match) resolve(match)
     }
-    look()
-    child.stdout?.on('data', look)
+    check()
+    child.stdout?.on('data', check)
     child.once('exit', (code, signal) =>
       reject(new Error(`Ended with ${signal ?? code} before it wrote ${pattern}: ${output()}${errors()}`))
     )

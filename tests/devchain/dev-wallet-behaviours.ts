@@ -42,7 +42,7 @@ export function devWalletBehaviours(site: () => DevWalletSite): void {
     await page.keyboard.press('Escape')
   }
 
-  test('the next request is refused as it was picked, and the one after it asks again', async () => {
+  test('the next request fails as chosen, and the one after it prompts again', async () => {
     for (const [name, expected] of [
       ['Reject (4001)', { code: 4001 }],
       ['Reject, inside another error', { code: -32603, data: { originalError: { code: 4001 } } }],
@@ -58,7 +58,7 @@ export function devWalletBehaviours(site: () => DevWalletSite): void {
     await tab.connect()
   })
 
-  test('a behaviour for every request outlives a reload, is seen on the button, and ends when it is taken back', async () => {
+  test('a behaviour for every request survives a reload, shows on the button, and ends when reset', async () => {
     await behaveAs('Reject (4001)', 'Every request')
     expect(await tab.ask('eth_requestAccounts')).toMatchObject({ code: 4001 })
     await page.reload()
@@ -69,15 +69,15 @@ export function devWalletBehaviours(site: () => DevWalletSite): void {
     await tab.connect()
   })
 
-  test('a request that is never answered leaves the wallet free for the next', async () => {
-    await behaveAs('Never answer')
+  test('a request that is never answered does not block the next', async () => {
+    await behaveAs('Never respond')
     await tab.begin('eth_requestAccounts')
     const unanswered = await tab.keepOutcome()
     await tab.connect()
     expect(await Promise.race([unanswered(), tab.ask('eth_chainId')])).toEqual({ result: '0x14a33' })
   })
 
-  test('a slow wallet asks after five seconds', async () => {
+  test('a slow wallet prompts after five seconds', async () => {
     await page.clock.install()
     await page.reload()
     await behaveAs('Slow: ask me after 5 seconds')
@@ -88,7 +88,7 @@ export function devWalletBehaviours(site: () => DevWalletSite): void {
     await tab.prompt(/^Connect/).waitFor()
   })
 
-  test('a locked wallet shows no account, and a page that asks for one waits for its person', async () => {
+  test('a locked wallet shows no account, and connecting waits until it is unlocked', async () => {
     await tab.connect()
     await act('Lock')
     expect(await tab.ask('eth_accounts')).toEqual({ result: [] })
@@ -98,7 +98,7 @@ export function devWalletBehaviours(site: () => DevWalletSite): void {
     await tab.begin('eth_requestAccounts')
     await tab.prompt('Dev Wallet is locked').getByRole('button', { name: 'Unlock' }).click()
     expect(await tab.result()).toEqual([first])
-    await behaveAs('Turn out to be locked')
+    await behaveAs('Lock the wallet')
     expect(await tab.ask('personal_sign', ['0x68', first])).toMatchObject({ code: 4100 })
     await act('Unlock')
     expect((await tab.events()).slice(-2)).toEqual([
@@ -107,21 +107,21 @@ export function devWalletBehaviours(site: () => DevWalletSite): void {
     ])
   })
 
-  test('a storm of events and a lost connection are a button each, and a storm can come before a prompt', async () => {
+  test('buttons emit an event storm or lose the connection, and a storm can precede a prompt', async () => {
     await tab.connect()
     const before = (await tab.events()).length
-    await act('Storm of events')
+    await act('Event storm')
     await act('Disconnect')
     await expect.poll(async () => (await tab.events()).length - before).toBe(61)
     expect((await tab.events()).at(-1)).toMatchObject(['disconnect', { code: 4900 }])
-    await behaveAs('Storm of events, then ask me')
+    await behaveAs('Event storm, then ask me')
     await tab.begin('personal_sign', ['0x68', first])
     await tab.approve()
     expect(await tab.result()).toMatch(/^0x/)
     expect((await tab.events()).length - before).toBe(121)
   })
 
-  test('the account may change while the page waits for its signature', async () => {
+  test('the account can change while the page waits for a signature', async () => {
     await tab.connect()
     await behaveAs('Switch the account, then ask me')
     await tab.begin('personal_sign', ['0x68', first])
@@ -131,7 +131,7 @@ export function devWalletBehaviours(site: () => DevWalletSite): void {
     expect(await tab.ask('personal_sign', ['0x68', first])).toMatchObject({ code: 4100 })
   })
 
-  test('account and network are picked in the panel', async () => {
+  test('account and network can be selected in the panel', async () => {
     await tab.connect()
     const panel = await tab.openPanel()
     await panel.getByLabel('Account').selectOption('Account 2')
@@ -171,7 +171,7 @@ export function devWalletBehaviours(site: () => DevWalletSite): void {
     }
   )
 
-  test('a contract account is there on the other network too, once it signs', async () => {
+  test('a contract account is set up on the other network once it signs there', async () => {
     const address = offeredAccounts.find(({ kind }) => kind === 'eip-1271')?.address ?? '0x'
     const linea = createPublicClient({ transport: http(await site().devchain.url(59140)) })
     await tab.connect('Contract (EIP-1271)')
@@ -183,7 +183,7 @@ export function devWalletBehaviours(site: () => DevWalletSite): void {
     expect(await linea.verifyMessage({ address, message: 'h', signature: await tab.result<Hex>() })).toBe(true)
   })
 
-  test('chains are made ready for the wallet’s own accounts only', async () => {
+  test('chains are prepared for the wallet’s own accounts only', async () => {
     const status = await page.evaluate(async (address) => {
       const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'devwallet_setUpAccount', params: [address] })
       const headers = { 'content-type': 'application/json' }
@@ -200,7 +200,7 @@ export function devWalletBehaviours(site: () => DevWalletSite): void {
   })
 
   test.each(['light', 'dark'] as const)(
-    'button and panel have no accessibility violation in a %s system',
+    'button and panel have no accessibility violations in %s mode',
     async (colorScheme) => {
       await page.setViewportSize({ width: 390, height: 800 })
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

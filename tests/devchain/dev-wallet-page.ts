@@ -32,7 +32,7 @@ for (const event of ['connect', 'disconnect', 'accountsChanged', 'chainChanged']
   window.ethereum.on(event, (value) => window.events.push([event, value]))
 </script></main></body></html>`
 
-/** A page with the Dev Wallet, as the dev server gives it to every page. */
+/** A page with Dev Wallet, as served by the dev server. */
 export interface DevWalletSite {
   readonly devchain: Devchain
   readonly browser: Browser
@@ -66,7 +66,7 @@ export async function startDevWalletSite(): Promise<DevWalletSite> {
   }
 }
 
-/** One tab of it, and the visitor in front of it. */
+/** A tab with the page, and its visitor. */
 export class DevWalletPage {
   readonly page: Page
 
@@ -80,7 +80,7 @@ export class DevWalletPage {
     return new DevWalletPage(page)
   }
 
-  /** From now on the page asks this wallet, of those that announced themselves. */
+  /** Makes the page use this announced wallet from now on. */
   use(name: string): Promise<void> {
     return this.page.evaluate((chosen) => {
       const { providers } = window as unknown as TestPage
@@ -88,11 +88,11 @@ export class DevWalletPage {
     }, name)
   }
 
-  canTakeListenersBack(): Promise<boolean> {
+  canRemoveListeners(): Promise<boolean> {
     return this.page.evaluate(() => (window as unknown as TestPage).ethereum.removeListener !== undefined)
   }
 
-  /** Starts a request; the wallet's prompt comes in between. */
+  /** Starts a request without waiting for its outcome. */
   begin(method: string, params: unknown = []): Promise<void> {
     return this.page.evaluate(
       ([name, values]) => {
@@ -107,12 +107,12 @@ export class DevWalletPage {
     )
   }
 
-  /** Of the request that began last. */
+  /** The outcome of the latest request. */
   outcome(): Promise<Outcome> {
     return this.page.evaluate(() => (window as unknown as TestPage).outcome)
   }
 
-  /** For the outcome of a request that will no longer be the last one. */
+  /** Keeps the outcome of the latest request for after further ones. */
   async keepOutcome(): Promise<() => Promise<Outcome>> {
     const kept = await this.page.evaluateHandle(() => ({ outcome: (window as unknown as TestPage).outcome }))
     return () => kept.evaluate(({ outcome }) => outcome)
@@ -137,7 +137,7 @@ export class DevWalletPage {
     await this.result()
   }
 
-  /** By the keyboard, as it can be done at any time. */
+  /** By keyboard, which works at any time. */
   async openPanel(): Promise<Locator> {
     await this.page.keyboard.press('Alt+Shift+W')
     const panel = this.page.getByRole('dialog', { name: 'Dev Wallet', exact: true })

@@ -19,7 +19,7 @@ export function devWalletQuirks(site: () => DevWalletSite): void {
 
   afterEach(() => context.close())
 
-  /** A control among those that are folded away. */
+  /** A control in the collapsed section. */
   async function quirk(name: string): Promise<Locator> {
     const panel = await tab.openPanel()
     const control = panel.getByLabel(name)
@@ -27,11 +27,11 @@ export function devWalletQuirks(site: () => DevWalletSite): void {
     return control
   }
 
-  test('chain ids are told as other wallets tell them, at once and across reloads and connections', async () => {
+  test("chain ids use other wallets' formats immediately, across reloads and connections", async () => {
     await tab.connect()
-    await (await quirk('eth_chainId answers with a…')).selectOption('Number: 84531')
+    await (await quirk('eth_chainId returns a…')).selectOption('Number: 84531')
     expect(await tab.ask('eth_chainId')).toEqual({ result: 84531 })
-    await (await quirk('eth_chainId answers with a…')).selectOption('Decimal text: "84531"')
+    await (await quirk('eth_chainId returns a…')).selectOption('Decimal text: "84531"')
     expect(await tab.ask('eth_chainId')).toEqual({ result: '84531' })
     await (await quirk('Decimal text in chainChanged')).check()
     await page.getByLabel('Network').selectOption('Linea Goerli')
@@ -46,19 +46,19 @@ export function devWalletQuirks(site: () => DevWalletSite): void {
     expect(await (await quirk('Decimal text in chainChanged')).isChecked()).toBe(true)
   })
 
-  test('a provider loses removeListener with the next load of the page, and has it back with another', async () => {
+  test('removeListener disappears and returns with the next page load', async () => {
     const box = await quirk('No removeListener')
     await box.check()
-    expect(await page.getByText('From the next load of the page').isVisible()).toBe(true)
-    expect(await tab.canTakeListenersBack()).toBe(true)
+    expect(await page.getByText('From the next page load').isVisible()).toBe(true)
+    expect(await tab.canRemoveListeners()).toBe(true)
     await page.reload()
-    expect(await tab.canTakeListenersBack()).toBe(false)
+    expect(await tab.canRemoveListeners()).toBe(false)
     await (await quirk('No removeListener')).uncheck()
     await page.reload()
-    expect(await tab.canTakeListenersBack()).toBe(true)
+    expect(await tab.canRemoveListeners()).toBe(true)
   })
 
-  test('a second wallet comes at once, with an account, prompts and a panel of its own', async () => {
+  test('a second wallet appears immediately, with its own account, prompts and panel', async () => {
     await (await tab.openPanel()).getByLabel('Second wallet').check()
     await page.keyboard.press('Escape')
     const found = await tab.found()
@@ -67,7 +67,7 @@ export function devWalletQuirks(site: () => DevWalletSite): void {
 
     await tab.begin('eth_requestAccounts')
     await tab.prompt(/^Connect/).waitFor()
-    const asked = await tab.keepOutcome()
+    const firstOutcome = await tab.keepOutcome()
     await tab.use('Dev Wallet 2')
     await tab.begin('eth_requestAccounts')
     await tab
@@ -77,7 +77,7 @@ export function devWalletQuirks(site: () => DevWalletSite): void {
     await page.keyboard.press('Enter')
     expect(await tab.result()).toEqual([second])
     await page.keyboard.press('Escape')
-    expect(await asked()).toMatchObject({ code: 4001 })
+    expect(await firstOutcome()).toMatchObject({ code: 4001 })
 
     await page.getByRole('button', { name: 'Dev Wallet 2', exact: true }).click()
     const panel = page.getByRole('dialog', { name: 'Dev Wallet 2' })
@@ -86,7 +86,7 @@ export function devWalletQuirks(site: () => DevWalletSite): void {
     expect(await panel.getByLabel('Second wallet').count()).toBe(0)
   })
 
-  test('the second wallet is kept across reloads, and goes with the next one when it is switched off', async () => {
+  test('the second wallet survives reloads, and leaves with the next one once switched off', async () => {
     await (await tab.openPanel()).getByLabel('Second wallet').check()
     await page.keyboard.press('Escape')
     await tab.use('Dev Wallet 2')
@@ -101,7 +101,7 @@ export function devWalletQuirks(site: () => DevWalletSite): void {
     expect((await tab.found()).map(({ name }) => name)).toEqual(['Dev Wallet'])
   })
 
-  test('the panel leads to the faucet, for the account and the network of the wallet', async () => {
+  test("the panel links to the faucet for the wallet's account and network", async () => {
     const panel = await tab.openPanel()
     const path = () => panel.getByRole('link', { name: 'Faucet' }).getAttribute('href')
     expect(await path()).toBe('/__dev/explorer/84531/faucet')

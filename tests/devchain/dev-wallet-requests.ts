@@ -22,14 +22,14 @@ export function devWalletRequests(site: () => DevWalletSite): void {
 
   afterEach(() => context.close())
 
-  test('announces itself and takes window.ethereum when it is free', async () => {
+  test('announces itself and sets window.ethereum when it is free', async () => {
     const [info] = await tab.found()
     expect(info).toMatchObject({ name: 'Dev Wallet', rdns: 'dev.portside.wallet' })
     expect(info?.icon).toMatch(/^data:image\/svg\+xml,/)
     expect(await tab.ask('eth_chainId')).toEqual({ result: '0x14a33' })
   })
 
-  test('lets the visitor pick the account, and remembers it across reloads and tabs', async () => {
+  test('lets the visitor choose the account, and remembers it across reloads and tabs', async () => {
     await tab.begin('eth_requestAccounts')
     await tab.prompt(/^Connect to 127\.0\.0\.1:\d+\?$/).waitFor()
     await page.getByRole('radio', { name: /Account 2/ }).check()
@@ -44,7 +44,7 @@ export function devWalletRequests(site: () => DevWalletSite): void {
     expect(await (await DevWalletPage.open(context, site())).ask('eth_accounts')).toEqual({ result: [second] })
   })
 
-  test('behind a prompt the page does not scroll, and the place of its scrollbar is as dark as the rest', async () => {
+  test('behind a prompt the page does not scroll, and its scrollbar gutter is dimmed', async () => {
     await page.addStyleTag({ content: ':root { --canvas: rgb(245 247 250); background: var(--canvas) }' })
     expect(await root()).toEqual({ overflow: 'visible', background: [245, 247, 250] })
     await tab.begin('eth_requestAccounts')
@@ -56,7 +56,7 @@ export function devWalletRequests(site: () => DevWalletSite): void {
     expect(await root()).toEqual({ overflow: 'visible', background: [245, 247, 250] })
   })
 
-  /** How the page's root is drawn, its colour as red, green and blue of 255. */
+  /** The computed style of the page's root, its colour as red, green and blue from 0 to 255. */
   async function root() {
     const { overflow, backgroundColor } = await page.evaluate(() => {
       const { overflow, backgroundColor } = getComputedStyle(document.documentElement)
@@ -67,13 +67,13 @@ export function devWalletRequests(site: () => DevWalletSite): void {
     return { overflow, background }
   }
 
-  test('Escape and Reject both reject with 4001, and a second prompt is refused with -32002', async () => {
+  test('Escape and Reject both reject with 4001, and a second prompt fails with -32002', async () => {
     await tab.begin('eth_requestAccounts')
     await tab.prompt(/^Connect/).waitFor()
     const first = await tab.keepOutcome()
     expect(await tab.ask('wallet_watchAsset', { type: 'ERC20', options: {} })).toMatchObject({ code: -32002 })
     await page.keyboard.press('Escape')
-    // A closed prompt is out of sight a moment before its request has ended.
+    // A prompt disappears a moment before its request settles.
     expect(await first()).toMatchObject({ code: 4001 })
     await tab.begin('eth_requestAccounts')
     await tab.reject()
@@ -102,7 +102,7 @@ export function devWalletRequests(site: () => DevWalletSite): void {
   test.each([
     { chainId: 84531, name: 'Base Goerli' },
     { chainId: 59140, name: 'Linea Goerli' }
-  ])('shows what a transaction moves on $name, and sends it', async ({ chainId, name }) => {
+  ])('shows the amount of a transaction on $name, and sends it', async ({ chainId, name }) => {
     await tab.connect()
     if (chainId !== 84531) {
       await tab.begin('wallet_switchEthereumChain', [{ chainId: toHex(chainId) }])
@@ -121,15 +121,15 @@ export function devWalletRequests(site: () => DevWalletSite): void {
       .toMatchObject({ status: '0x1' })
   })
 
-  test('warns of what the account cannot pay, and passes on the words of the node', async () => {
+  test('warns of an insufficient balance, and forwards the error of the node', async () => {
     await tab.connect()
     await tab.begin('eth_sendTransaction', [{ from: first, to: second, value: toHex(10n ** 24n) }])
-    await tab.prompt('Send this transaction?').getByText('not enough for amount and fee').waitFor()
+    await tab.prompt('Send this transaction?').getByText('not enough for the amount and fee').waitFor()
     await tab.approve()
     expect(await tab.outcome()).toMatchObject({ code: -32003 })
   })
 
-  test('switches between the local chains only, and tells every tab', async () => {
+  test('switches between the local chains only, and notifies every tab', async () => {
     const other = await DevWalletPage.open(context, site())
     await page.bringToFront()
     await tab.connect()
@@ -152,7 +152,7 @@ export function devWalletRequests(site: () => DevWalletSite): void {
     await expect.poll(() => other.events()).toEqual(expected)
   })
 
-  test('damaged memory counts as none', async () => {
+  test('corrupt storage is ignored', async () => {
     for (const text of ['null', '[1,2]', 'text', '{"account":"0x1","chainId":7}', '{"quirks":{"chainId":"roman"}}']) {
       await page.evaluate((damaged) => localStorage.setItem('portside.dev-wallet', damaged), text)
       await page.reload()
@@ -161,7 +161,7 @@ export function devWalletRequests(site: () => DevWalletSite): void {
     }
   })
 
-  test('the page cannot drive a node, and the plain way to it never signs', async () => {
+  test('the page cannot control a node, and the plain gateway never signs', async () => {
     await tab.connect()
     expect(await tab.ask('anvil_setBalance', [first, '0x0'])).toMatchObject({ code: -32601 })
     const status = await page.evaluate(async (account) => {
@@ -176,21 +176,18 @@ export function devWalletRequests(site: () => DevWalletSite): void {
     expect(status).toBe(403)
   })
 
-  test.each(['light', 'dark'] as const)(
-    'no prompt has an accessibility violation in a %s system',
-    async (colorScheme) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      for (const [method, params] of [
-        ['eth_requestAccounts', []],
-        ['wallet_watchAsset', { type: 'ERC20', options: { symbol: 'tUSD', address: first } }],
-        ['wallet_switchEthereumChain', [{ chainId: '0xe704' }]]
-      ] as const) {
-        await tab.begin(method, params)
-        await page.getByRole('dialog').waitFor()
-        expect(await violationsOf(page)).toEqual([])
-        await page.keyboard.press('Escape')
-        await tab.outcome()
-      }
+  test.each(['light', 'dark'] as const)('prompts have no accessibility violations in %s mode', async (colorScheme) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const [method, params] of [
+      ['eth_requestAccounts', []],
+      ['wallet_watchAsset', { type: 'ERC20', options: { symbol: 'tUSD', address: first } }],
+      ['wallet_switchEthereumChain', [{ chainId: '0xe704' }]]
+    ] as const) {
+      await tab.begin(method, params)
+      await page.getByRole('dialog').waitFor()
+      expect(await violationsOf(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await tab.outcome()
     }
-  )
+  })
 }

@@ -6,13 +6,13 @@ import { devWalletRequests } from './dev-wallet-requests.ts'
 
 let site: DevWalletSite
 
-/** Once for all of them: it takes a while. */
+/** Started once for all suites, since it is slow. */
 beforeAll(async () => {
   site = await startDevWalletSite()
 })
 
 afterAll(() => site?.stop())
 
-describe('what a page asks of it', () => devWalletRequests(() => site))
-describe('its behaviours', () => devWalletBehaviours(() => site))
-describe('its quirks', () => devWalletQuirks(() => site))
+describe('requests', () => devWalletRequests(() => site))
+describe('behaviours', () => devWalletBehaviours(() => site))
+describe('quirks', () => devWalletQuirks(() => site))

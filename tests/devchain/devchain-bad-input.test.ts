@@ -14,13 +14,13 @@ import type { Hex } from '#domain/address.ts'
 import { runNode } from './command.ts'
 import { nodesOf } from './nodes.ts'
 
-/** A node of chain 84531 that has forgotten every state. */
-const pruned = createServer((asked, response) => {
+/** A node of chain 84531 without any state. */
+const pruned = createServer((request, response) => {
   let body = ''
-  asked.on('data', (chunk) => {
+  request.on('data', (chunk) => {
     body += chunk
   })
-  asked.on('end', () => {
+  request.on('end', () => {
     const { method } = JSON.parse(body) as { method: string }
     const results: Readonly<Record<string, string>> = { eth_chainId: '0x14a33', eth_blockNumber: '0x3e8' }
     const error = { code: -32000, message: 'missing trie node' }
@@ -43,15 +43,15 @@ afterAll(() => {
 })
 
 const badInput: readonly (readonly [string, () => readonly string[], number, RegExp])[] = [
-  ['an unknown preset', () => ['--weather', 'hail'], 2, /^--weather: there is no preset "hail"; known are .+\.\n$/],
+  ['an unknown preset', () => ['--weather', 'hail'], 2, /^--weather: unknown preset "hail"; choose from .+\.\n$/],
   [
-    'a fork URL of another kind',
+    'a fork URL with another protocol',
     () => ['--fork', '84531=ws://secret@127.0.0.1:1'],
     2,
     /^--fork 84531 must be an http or https URL\.\n$/
   ],
   [
-    'a fork URL that is pruned at the block',
+    'a fork URL of a node pruned at the block',
     () => ['--fork', `84531=${urlOf(pruned)}@900`],
     1,
     /^--fork 84531: the node at [\d.:]+ does not have the state of block 900; choose a later block .+\.\n$/
@@ -66,19 +66,19 @@ test.concurrent.each(badInput)('%s ends with one sentence and leaves nothing', a
   expect(command.left()).toEqual([])
 })
 
-/** In this process, which is quicker: what starts throws is what the command says, with exit code 1. */
+/** Runs in this process, which is faster; the command prints this error and exits with code 1. */
 async function startAndFail(...args: readonly string[]): Promise<unknown> {
   const command = parseCommand(args)
-  if (command === 'help') throw new Error('Nobody asked for help.')
+  if (command === 'help') throw new Error('Help was not requested.')
   const closers: (() => Promise<void>)[] = []
-  const surroundings = { log: () => undefined, closeWith: (close: () => Promise<void>) => void closers.unshift(close) }
-  const cause = await startChains(command, surroundings).catch((thrown: unknown) => thrown)
+  const options = { log: () => undefined, closeWith: (close: () => Promise<void>) => void closers.unshift(close) }
+  const cause = await startChains(command, options).catch((thrown: unknown) => thrown)
   for (const close of closers) await close()
   expect(nodesOf()).toEqual([])
   return cause
 }
 
-test('a state that stands on another block than the fork is refused and stays as it is', async () => {
+test('a state based on a different block than the fork is rejected and left unchanged', async () => {
   const file = path.join(folder, 'state.json')
   const saved = StateFile.open(file)
   const dump: Hex = `0x${gzipSync('{}').toString('hex')}`
@@ -88,41 +88,39 @@ test('a state that stands on another block than the fork is refused and stays as
   const [, hash] = /"forkBlockHash":"(0x.{8})/.exec(JSON.stringify(readManifest(59140))) ?? []
   expect(await startAndFail('--ci', '--chains', '59140', '--state', file)).toEqual(
     new Error(
-      `The node of Linea Goerli could not be prepared: the saved state stands on block 7 (0x77777777…), this fork on block ${readManifest(59140).forkBlock} (${hash}…).`
+      `The node of Linea Goerli could not be prepared: the saved state is based on block 7 (0x77777777…), this fork on block ${readManifest(59140).forkBlock} (${hash}…).`
     )
   )
   expect(readFileSync(file, 'utf8')).toBe(text)
 })
 
-test('a corrupt state file is refused with one sentence and stays as it is', async () => {
+test('a corrupt state file is rejected with one sentence and left unchanged', async () => {
   const packageJson = readFileSync('package.json', 'utf8')
   expect(await startAndFail('--state', 'package.json')).toEqual(
-    new Error('--state package.json: this is no state that a devchain saved, or it is damaged.')
+    new Error('--state package.json: this is not a devchain state file, or it is damaged.')
   )
   expect(readFileSync('package.json', 'utf8')).toBe(packageJson)
 })
 
-test('a port that is taken is refused with one sentence', async () => {
+test('a port in use is rejected with one sentence', async () => {
   const { port } = new URL(urlOf(pruned))
-  expect(await startAndFail('--port', port)).toEqual(
-    new Error(`Port ${port} is in use: choose another one with --port.`)
-  )
+  expect(await startAndFail('--port', port)).toEqual(new Error(`Port ${port} is in use: choose another with --port.`))
 })
 
-test('a fork URL on the wrong chain is refused with one sentence', async () => {
+test('a fork URL on the wrong chain is rejected with one sentence', async () => {
   const url = urlOf(pruned)
   expect(await startAndFail('--fork', `59140=${url}`)).toEqual(
     new Error(`--fork 59140: the node at ${new URL(url).host} serves chain 84531, not 59140.`)
   )
 })
 
-test('a fork URL that nobody answers is refused with one sentence, and its key is not shown', async () => {
+test('an unreachable fork URL is rejected with one sentence that does not show its key', async () => {
   expect(await startAndFail('--fork', '84531=http://127.0.0.1:1/key')).toEqual(
     new Error('--fork 84531: the node at 127.0.0.1:1 does not answer eth_chainId.')
   )
 })
 
-test('a machine without anvil is told so in one sentence', async () => {
+test('a missing anvil is reported in one sentence', async () => {
   vi.stubEnv('ANVIL_BIN', '/no/such/anvil')
   expect(await startAndFail('--ci')).toEqual(
     new Error('ANVIL_BIN is set to "/no/such/anvil", which is not a program file.')
@@ -130,9 +128,9 @@ test('a machine without anvil is told so in one sentence', async () => {
   vi.unstubAllEnvs()
 })
 
-test('a command that is not there is told so in one sentence', async () => {
+test('a missing command is reported in one sentence', async () => {
   const { ended, stop } = runProgram(['no-such-program'], { gateway: 'http://127.0.0.1:1', chains: new Map() })
-  await expect(ended).rejects.toThrow('"no-such-program" cannot be run: ')
+  await expect(ended).rejects.toThrow('"no-such-program" cannot be started: ')
   await stop()
 })
 

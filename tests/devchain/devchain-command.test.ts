@@ -12,12 +12,12 @@ import { isRunning, nodesOf, ownUrl } from './nodes.ts'
 import { RawEvents } from './raw-events.ts'
 
 const EXTENSION = 'chrome-extension://nkbihfbeogaeaoehlefnkodbefgpgknn'
-const SOMEBODY = '0x000000000000000000000000000000000000dead'
+const ACCOUNT = '0x000000000000000000000000000000000000dead'
 const soon = { timeout: 10_000, interval: 25 }
 
 let folder: string
 let state: string
-/** The folder of nodes is not the shared one: any other devchain that starts would sweep what a kill -9 leaves. */
+/** A separate folder of nodes: in the shared one, other devchains would sweep up what a kill -9 leaves behind. */
 let env: Readonly<Record<string, string>>
 let running: Command | undefined
 
@@ -39,7 +39,7 @@ interface Ready {
   readonly chains: Readonly<Record<string, string>>
 }
 
-/** Ended after the test. */
+/** Stopped after the test. */
 function start(...args: readonly string[]): Command {
   running = runNode(['devchain/devchain.mjs', ...args], env)
   return running
@@ -51,16 +51,16 @@ async function startJson(...args: readonly string[]): Promise<{ command: Command
   return { command, ready: JSON.parse(line) as Ready }
 }
 
-/** Of the account that tests fund, in the state file. */
+/** The saved balances of the account that tests fund. */
 function savedBalances(): readonly string[] {
   const { chains } = JSON.parse(readFileSync(state, 'utf8')) as { chains: Record<string, { dump: string }> }
   return Object.values(chains).map(({ dump }) => {
     const { accounts } = JSON.parse(gunzipSync(Buffer.from(dump.slice(2), 'hex')).toString())
-    return accounts[SOMEBODY]?.balance
+    return accounts[ACCOUNT]?.balance
   })
 }
 
-const balanceOn = (url: string | undefined) => callNode(url ?? '', 'eth_getBalance', [SOMEBODY, 'latest'])
+const balanceOn = (url: string | undefined) => callNode(url ?? '', 'eth_getBalance', [ACCOUNT, 'latest'])
 
 describe('with --json, --ci and --state', () => {
   let first: Command
@@ -79,16 +79,16 @@ describe('with --json, --ci and --state', () => {
     await first?.ended
   })
 
-  test('one line on standard output says where all three chains are', async () => {
+  test('one line on standard output lists the URLs of all three chains', async () => {
     expect(chains).toEqual({ '1': `${gateway}/1`, '59140': `${gateway}/59140`, '84531': `${gateway}/84531` })
     for (const [chainId, url] of Object.entries(chains)) {
       expect(Number(await callNode(url, 'eth_chainId'))).toBe(Number(chainId))
     }
   })
 
-  test('extensions and pages of this machine may read, follow and send', async () => {
-    const asked = await ask(`${gateway}/84531`, { origin: EXTENSION }, 'eth_newBlockFilter')
-    expect(asked).toMatchObject({ status: 200, headers: { 'access-control-allow-origin': EXTENSION } })
+  test('extensions and pages of this machine may read, subscribe and send', async () => {
+    const answer = await ask(`${gateway}/84531`, { origin: EXTENSION }, 'eth_newBlockFilter')
+    expect(answer).toMatchObject({ status: 200, headers: { 'access-control-allow-origin': EXTENSION } })
     const origin = 'http://localhost:5173'
     const preflight = { origin, 'access-control-request-headers': 'content-type' }
     expect(await ask(`${gateway}/1`, preflight, undefined)).toMatchObject({
@@ -97,13 +97,13 @@ describe('with --json, --ci and --state', () => {
     })
     const socket = new WebSocket(`${gateway.replace('http', 'ws')}/59140`, { origin: EXTENSION })
     await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
-    const answer = new Promise((resolve) => socket.once('message', resolve))
+    const message = new Promise((resolve) => socket.once('message', resolve))
     socket.send('{"jsonrpc":"2.0","id":1,"method":"eth_subscribe","params":["newHeads"]}')
-    expect(JSON.parse(String(await answer))).toMatchObject({ id: 1, result: expect.stringMatching(/^0x/) })
+    expect(JSON.parse(String(await message))).toMatchObject({ id: 1, result: expect.stringMatching(/^0x/) })
     socket.close()
   })
 
-  test('they may not move the chains; a program may', async () => {
+  test('they may not control the chains, but a program may', async () => {
     for (const method of ['evm_mine', 'anvil_setBalance', 'eth_sendTransaction', 'debug_traceCall', 'anvil_nodeInfo']) {
       expect((await ask(`${gateway}/84531`, { origin: EXTENSION }, method)).status).toBe(403)
     }
@@ -111,7 +111,7 @@ describe('with --json, --ci and --state', () => {
   })
 
   test.each(['https://evil.example', 'http://localhost.evil.example', 'null', 'chrome-extension://'])(
-    'a page of %s gets nothing',
+    'a page at %s is rejected',
     async (origin) => {
       for (const method of ['eth_chainId', 'anvil_nodeInfo', 'anvil_setBalance', 'debug_traceCall']) {
         const { status, headers } = await ask(`${gateway}/84531`, { origin }, method)
@@ -124,33 +124,33 @@ describe('with --json, --ci and --state', () => {
     }
   )
 
-  test('nor does anybody under a foreign name (DNS rebinding)', async () => {
+  test('a foreign Host is rejected (DNS rebinding)', async () => {
     expect((await ask(`${gateway}/84531`, { host: 'evil.example' }, 'eth_chainId')).status).toBe(403)
   })
 
-  test('another devchain that is given the same state is refused with one sentence', async () => {
+  test('another devchain with the same state file is rejected with one sentence', async () => {
     const second = start('--ci', '--state', state)
     expect(await second.ended).toBe(1)
-    expect(second.errors()).toBe(`--state ${state}: another devchain (process ${first.pid}) keeps its state there.\n`)
+    expect(second.errors()).toBe(`--state ${state}: another devchain (process ${first.pid}) is using it.\n`)
   })
 
-  test('a node that is killed comes back as it was saved last, under the same address, and pages are told', async () => {
-    await callNode(chains['59140'] ?? '', 'anvil_setBalance', [SOMEBODY, '0x3039'])
+  test('a killed node restarts with its last saved state under the same address, and pages are notified', async () => {
+    await callNode(chains['59140'] ?? '', 'anvil_setBalance', [ACCOUNT, '0x3039'])
     await vi.waitFor(() => expect(savedBalances()).toContain('0x3039'), soon)
     const events = await RawEvents.open(`${gateway}/events`)
     const before = await events.next()
     const node = nodesOf(first).find(({ command }) => /(?=.*--fork-url)(?=.*--chain-id 59140)/.test(command))
     process.kill(node?.pid ?? 0, 'SIGKILL')
-    const said = /devchain: The node of Linea Goerli died; one with the state of [\d:]{8} has taken its place\.\n/
-    await vi.waitFor(() => expect(first.errors()).toMatch(said), soon)
+    const message = /devchain: The node of Linea Goerli crashed; one with the state of [\d:]{8} has replaced it\.\n/
+    await vi.waitFor(() => expect(first.errors()).toMatch(message), soon)
     expect(await balanceOn(chains['59140'])).toBe('0x3039')
     const after = await events.next()
     expect(after).toEqual({ ...before, '59140': expect.not.stringMatching(before['59140'] ?? '') })
     events.close()
   })
 
-  test('Ctrl-C keeps what happened right before it, and leaves no node', async () => {
-    await callNode(chains['84531'] ?? '', 'anvil_setBalance', [SOMEBODY, '0x3039'])
+  test('Ctrl-C saves the latest changes and leaves no node', async () => {
+    await callNode(chains['84531'] ?? '', 'anvil_setBalance', [ACCOUNT, '0x3039'])
     const nodes = nodesOf(first)
     expect(nodes).toHaveLength(6)
     first.kill('SIGINT')
@@ -160,7 +160,7 @@ describe('with --json, --ci and --state', () => {
     expect(readdirSync(folder).sort()).toEqual(['runs', 'state.json'])
   })
 
-  test('the next start goes on from there; after a kill -9 the one after that ends what was left', async () => {
+  test('the next start resumes from there, and the one after a kill -9 stops leftover nodes', async () => {
     const second = await startJson('--state', state)
     running = second.command
     expect(await balanceOn(second.ready.chains['84531'])).toBe('0x3039')
@@ -171,13 +171,13 @@ describe('with --json, --ci and --state', () => {
     expect(left.filter(isRunning)).toEqual(left)
     const third = await startJson('--chains', '59140')
     running = third.command
-    expect(third.command.errors()).toContain('ended 6 node(s) that an earlier run had left behind.')
+    expect(third.command.errors()).toContain('stopped 6 node(s) left behind by an earlier run.')
     expect(left.filter(isRunning)).toEqual([])
     expect(await balanceOn(third.ready.chains['59140'])).toBe('0x0')
   })
 })
 
-test('a command after -- finds the chains, owns standard output, and its exit code is ours', async () => {
+test('a command after -- gets the addresses and standard output, and its exit code is passed on', async () => {
   const program = `
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId' })
     const headers = { 'content-type': 'application/json' }
@@ -191,7 +191,7 @@ test('a command after -- finds the chains, owns standard output, and its exit co
   expect(nodesOf(command)).toEqual([])
 })
 
-test('SIGTERM ends the command as well', async () => {
+test('SIGTERM also stops the command', async () => {
   const program = `
     process.on('SIGTERM', () => { console.log('bye'); process.exit() })
     setInterval(() => {}, 1000)
@@ -204,7 +204,7 @@ test('SIGTERM ends the command as well', async () => {
   expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH')
 })
 
-test('without options it introduces networks, accounts and contracts to a person, with no key in it', async () => {
+test('without options it prints networks, accounts and contracts, but no keys', async () => {
   const command = start('--chains', '59140', '--weather', 'stale')
   await command.until(/Ctrl-C/)
   expect(command.output()).toMatch(/Linea Goerli +http:\/\/127\.0\.0\.1:\d+\/59140 +chain id 59140, ETH/)
@@ -218,7 +218,7 @@ test('without options it introduces networks, accounts and contracts to a person
   expect(await callNode(url, 'eth_getBalance', [testAccounts[0], 'latest'])).toBe('0x21e19e0c9bab2400000')
 })
 
-/** fetch may not set Host and Origin. */
+/** fetch cannot set Host and Origin. */
 function ask(
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -226,11 +226,11 @@ function ask(
   method = rpc ? 'POST' : 'OPTIONS'
 ) {
   return new Promise<{ status: number | undefined; headers: Readonly<Record<string, unknown>> }>((resolve, reject) => {
-    const asked = request(url, { method, headers: { 'content-type': 'application/json', ...headers } }, (response) => {
+    const sent = request(url, { method, headers: { 'content-type': 'application/json', ...headers } }, (response) => {
       response.resume()
       response.once('end', () => resolve({ status: response.statusCode, headers: response.headers }))
     })
-    asked.once('error', reject)
-    asked.end(rpc && JSON.stringify({ jsonrpc: '2.0', id: 1, method: rpc, params: [] }))
+    sent.once('error', reject)
+    sent.end(rpc && JSON.stringify({ jsonrpc: '2.0', id: 1, method: rpc, params: [] }))
   })
 }

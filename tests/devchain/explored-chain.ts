@@ -7,7 +7,7 @@ import { minedReceipt } from '#devchain/nodes/mined-receipt.ts'
 import type { Address } from '#domain/address.ts'
 import { ExplorerVisitor, type Visited } from './explorer-visitor.ts'
 
-const PATIENCE_MS = 50_000
+const TIMEOUT_MS = 50_000
 
 interface Sending {
   readonly from?: Address
@@ -16,7 +16,7 @@ interface Sending {
   readonly data?: Hex
 }
 
-/** One chain of a devchain of its own, its node, and the explorer of it. */
+/** A chain of its own devchain, with its node and its explorer. */
 export class ExploredChain {
   readonly id: number
   readonly devchain: Devchain
@@ -47,7 +47,7 @@ export class ExploredChain {
     return this.visitor.post(`/${this.id}/${action}`, fields)
   }
 
-  /** From an unlocked account, with gas enough for what will revert. */
+  /** Sends from an unlocked account, with enough gas even if it will revert. */
   send({ from = testAccounts[0] as Address, to, value = 0n, data }: Sending): Promise<Hex> {
     const transaction = { from, to, data, gas: toHex(500_000), value: toHex(value) }
     return this.node.ask<Hex>('eth_sendTransaction', [transaction])
@@ -60,11 +60,11 @@ export class ExploredChain {
   }
 
   async mined(hash: Hex): Promise<void> {
-    if (!(await minedReceipt(this.node.client, hash, PATIENCE_MS))) throw new Error(`${hash} is not mined.`)
+    if (!(await minedReceipt(this.node.client, hash, TIMEOUT_MS))) throw new Error(`${hash} is not mined.`)
   }
 }
 
-/** The transactions that a page links to, in its order. */
+/** The transactions linked in a page, in order. */
 export function transactionsIn(html: string): readonly Hex[] {
   return [...html.matchAll(/\/tx\/(0x[0-9a-f]{64})"/g)].map(([, hash]) => hash as Hex)
 }

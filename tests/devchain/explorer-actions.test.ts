@@ -21,25 +21,25 @@ beforeAll(async () => {
 afterAll(() => chain?.stop())
 
 describe('the faucet', () => {
-  test('gives the native currency to any account on top of what it has', async () => {
+  test('adds native currency to the balance of any account', async () => {
     const address = '0x000000000000000000000000000000000000fa11'
     await chain.press('faucet', { address, asset: 'native', amount: '2.5' })
     const { status, text } = await chain.press('faucet', { address, asset: 'native', amount: '10' })
     expect(status).toBe(200)
-    expect(text).toContain('10 ETH given to 0x0000…fA11, which now holds 12.5 ETH.')
+    expect(text).toContain('Sent 10 ETH to 0x0000…fA11, which now holds 12.5 ETH.')
     expect(await chain.node.client.getBalance({ address })).toBe(parseEther('12.5'))
   })
 
-  test('mints a token that anybody may mint, in a transaction that can be opened', async () => {
+  test('mints a publicly mintable token, and links to the transaction', async () => {
     const address = '0x000000000000000000000000000000000000fa12'
     const { html, text } = await chain.press('faucet', { address, asset: contracts.token, amount: '7.5' })
-    expect(text).toContain('7.5 tUSD given to 0x0000…Fa12, which now holds 7.5 tUSD. Open the transaction')
+    expect(text).toContain('Sent 7.5 tUSD to 0x0000…Fa12, which now holds 7.5 tUSD. Open the transaction')
     const path = /href="\/__dev\/explorer([^"]+)">Open the transaction/.exec(html)?.[1] ?? ''
     expect((await chain.visitor.get(path)).text).toContain('Faucet minted 7.5 tUSD for 0x0000…Fa12')
   })
 
-  test('raises the balance of a token that lets nobody mint', async () => {
-    const token = await tokenThatNobodyMints()
+  test('raises the balance of a token without public minting', async () => {
+    const token = await tokenWithoutMinting()
     const address = '0x000000000000000000000000000000000000fa13'
     await chain.press('faucet', { address, asset: token, amount: '1' })
     expect((await chain.press('faucet', { address, asset: token, amount: '2' })).text).toContain(
@@ -47,10 +47,10 @@ describe('the faucet', () => {
     )
   })
 
-  test('says that minted tokens wait where blocks are made by hand', async () => {
+  test('says that minted tokens are pending with manual mining', async () => {
     await chain.press('mining', { mode: 'manual' })
     const fields = { address: '0x000000000000000000000000000000000000fa14', asset: contracts.token, amount: '1' }
-    expect((await chain.press('faucet', fields)).text).toContain('will be there with the next block')
+    expect((await chain.press('faucet', fields)).text).toContain('with the next block')
     await chain.press('mining', { mode: 'automatic' })
     await chain.press('mine', { blocks: '1' })
   })
@@ -63,7 +63,7 @@ describe('the faucet', () => {
     [{ amount: '1.0000000000000000001' }, 'Enter a number with at most 18 decimals'],
     [{ amount: '-1' }, 'Enter a number with at most 18 decimals'],
     [{ asset: contracts.reverter }, 'There is no ERC-20 token at this address.']
-  ])('refuses %o beside its field, keeps what was typed and gives nothing', async (wrong, reason) => {
+  ])('rejects %o beside its field, keeps the input and sends nothing', async (wrong, reason) => {
     const before = await chain.node.client.getBalance({ address: second })
     const { status, text, html } = await chain.press('faucet', {
       address: second,
@@ -86,7 +86,7 @@ describe('the controls', () => {
     await chain.press('weather', { preset: 'clear' })
   })
 
-  test('mine as many blocks as asked', async () => {
+  test('mine the given number of blocks', async () => {
     const before = await chain.node.client.getBlockNumber()
     expect((await chain.press('mine', { blocks: '3' })).text).toContain('Mined 3 blocks')
     expect(await chain.node.client.getBlockNumber()).toBe(before + 3n)
@@ -94,9 +94,9 @@ describe('the controls', () => {
     expect(await chain.node.client.getBlockNumber()).toBe(before + 3n)
   })
 
-  test('make blocks by hand, at intervals and with each transaction', async () => {
+  test('mine manually, at intervals or with each transaction', async () => {
     expect((await chain.press('mining', { mode: 'interval', seconds: '30' })).text).toContain('every 30 seconds')
-    expect((await chain.page('')).text).toContain('Blocks are made every 30 s')
+    expect((await chain.page('')).text).toContain('Mining every 30 s')
     await chain.press('mining', { mode: 'manual' })
     const before = await chain.node.client.getBlockNumber()
     await chain.send({ to: second, value: 1n })
@@ -104,10 +104,10 @@ describe('the controls', () => {
     await chain.press('mining', { mode: 'automatic' })
     await chain.press('mine', { blocks: '1' })
     await chain.sendMined({ to: second, value: 1n })
-    expect((await chain.page('')).text).toContain('Blocks are made when sent to')
+    expect((await chain.page('')).text).toContain('Mining automatic')
   })
 
-  test('drop a pending transaction, and its page and that of the next one tell what became of them', async () => {
+  test('drop a pending transaction, and explain that on its page and on that of the next nonce', async () => {
     await chain.press('mining', { mode: 'manual' })
     const dropped = await chain.send({ from: third, to: second, value: 1n })
     const stuck = await chain.send({ from: third, to: second, value: 2n })
@@ -120,39 +120,37 @@ describe('the controls', () => {
     expect(text).toMatch(
       /Not found .*Dropped here just now, before it was mined\. Account 3 had sent it with nonce \d+\./
     )
-    expect((await chain.page(`/tx/${stuck}`)).text).toMatch(
-      /It cannot be mined: Account 3 has sent nothing with nonce \d+/
-    )
+    expect((await chain.page(`/tx/${stuck}`)).text).toMatch(/It cannot be mined: Account 3 has not sent nonce \d+/)
     expect((await chain.press('drop', { hash: transactions.transfer })).text).toContain('It is not pending')
     await chain.press('drop', { hash: stuck })
     await chain.press('mining', { mode: 'automatic' })
     const successor = await chain.sendMined({ from: third, to: second, value: 3n })
-    const told = await chain.page(`/tx/${dropped}`)
-    expect(told.text).toContain('Its nonce was used by')
-    expect(told.html).toContain(`/tx/${successor}`)
+    const replaced = await chain.page(`/tx/${dropped}`)
+    expect(replaced.text).toContain('Its nonce has since been used by')
+    expect(replaced.html).toContain(`/tx/${successor}`)
   })
 
-  test('reorganise local blocks, and the transactions in them are gone and say so', async () => {
+  test('reorganise local blocks, and explain that on the pages of lost transactions', async () => {
     const hash = await chain.sendMined({ to: second, value: 1n })
     const { blockNumber, blockHash } = await chain.node.client.getTransactionReceipt({ hash })
     await chain.press('mine', { blocks: '1' })
     const { text } = await chain.press('reorg', { depth: '2', fate: 'lost' })
-    expect(text).toContain('The newest 2 blocks are replaced by empty ones. Lost: 1 transaction.')
-    const gone = await chain.page(`/tx/${hash}`)
-    expect(gone.status).toBe(404)
-    expect(gone.text).toContain(`Gone with block ${blockNumber.toLocaleString('en')}, which was reorganised away here`)
+    expect(text).toContain('Replaced the latest 2 blocks with empty ones. Lost: 1 transaction.')
+    const lost = await chain.page(`/tx/${hash}`)
+    expect(lost.status).toBe(404)
+    expect(lost.text).toContain(`Removed with block ${blockNumber.toLocaleString('en')} in a reorganisation here`)
     expect((await chain.page(`/block/${blockHash}`)).status).toBe(404)
     expect((await chain.page(`/block/${blockNumber}`)).text).toContain('This block is empty.')
   })
 
-  test('send again what a reorganisation took away', async () => {
+  test('resend the transactions removed by a reorganisation', async () => {
     const hash = await chain.sendMined({ to: second, value: 12_345n })
     expect((await chain.press('reorg', { depth: '1', fate: 'again' })).text).toContain('Sent again: 1 transaction.')
     await chain.mined(hash)
     expect((await chain.page(`/tx/${hash}`)).text).toContain('Confirmed')
   })
 
-  test('never reorganise what was there before the fork', async () => {
+  test('never reorganise blocks from before the fork', async () => {
     const { text } = await chain.press('reorg', { depth: '65', fate: 'lost' })
     expect(text).toMatch(/Choose 1 to \d+ blocks\./)
     const fresh = new ExplorerVisitor(
@@ -162,7 +160,7 @@ describe('the controls', () => {
         weatherFor: chain.devchain.weatherFor
       })
     )
-    expect((await fresh.get(`/${CHAIN}/controls`)).text).toContain('There is no block yet that could be replaced')
+    expect((await fresh.get(`/${CHAIN}/controls`)).text).toContain('No block can be replaced yet')
     expect((await fresh.post(`/${CHAIN}/reorg`, { depth: '1', fate: 'lost' })).text).toContain('There are no blocks')
   })
 
@@ -172,7 +170,7 @@ describe('the controls', () => {
     expect((await chain.press('base-fee', { gwei: '10001' })).text).toContain('Choose 0 to 10,000 gwei.')
   })
 
-  test('change the weather of one chain and leave the other and the explorer alone', async () => {
+  test('change the weather of one chain without affecting the other or the explorer', async () => {
     expect((await chain.press('weather', { preset: 'down' })).text).toContain('Weather on Base Goerli: down')
     expect((await chain.page('')).text).toContain('Weather down')
     expect((await chain.visitor.get('/59140')).text).toContain('Weather clear')
@@ -182,43 +180,43 @@ describe('the controls', () => {
     expect((await chain.visitor.get('/59140')).text).toContain('Weather slow')
     expect((await chain.page('')).text).toContain('Weather clear')
     await chain.visitor.post('/59140/weather', { preset: 'clear' })
-    expect((await chain.press('weather', { preset: 'hurricane' })).text).toContain('There is no such weather.')
+    expect((await chain.press('weather', { preset: 'hurricane' })).text).toContain('There is no such preset.')
   })
 
-  test('make a fresh chain long enough for its nodes to be behind', async () => {
+  test('mine enough blocks on a fresh chain for a stale head', async () => {
     const fresh = createChainNode(await chain.devchain.url(59140))
     for (const preset of ['stale', 'stale', 'clear']) await chain.visitor.post('/59140/weather', { preset })
     expect(Number(await fresh.client.getBlockNumber())).toBe(readManifest(59140).forkBlock + 5)
   })
 })
 
-describe('who may look and who may act', () => {
+describe('access control', () => {
   test.each([
     ['no origin', {}],
     ['a foreign origin', { origin: 'http://evil.example' }],
     ['another port', { origin: 'http://127.0.0.1:8080' }],
     ['the origin null', { origin: 'null' }]
-  ] as const)('a form with %s does nothing', async (_what, headers) => {
+  ] as const)('a form with %s has no effect', async (_what, headers) => {
     const before = await chain.node.client.getBlockNumber()
     const { status } = await chain.visitor.post(`/${CHAIN}/mine`, { blocks: '1' }, headers)
     expect(status).toBe(403)
     expect(await chain.node.client.getBlockNumber()).toBe(before)
   })
 
-  test('a foreign name for this machine shows nothing and does nothing', async () => {
+  test('requests with a foreign Host are rejected', async () => {
     const foreign = { host: 'evil.example', origin: 'http://evil.example' }
     expect((await chain.visitor.get('/', foreign)).status).toBe(403)
     expect((await chain.visitor.post(`/${CHAIN}/mine`, { blocks: '1' }, foreign)).status).toBe(403)
   })
 
   test.each(['mine', 'mining', 'reorg', 'drop', 'base-fee', 'weather'])(
-    'looking at /%s does nothing',
+    'a GET of /%s has no effect',
     async (action) => {
       expect((await chain.page(`/${action}?blocks=1&depth=1`)).status).toBe(404)
     }
   )
 
-  test('every page forbids what is not its own, framing included', async () => {
+  test('every page has a strict policy that also forbids framing', async () => {
     for (const path of ['/', `/${CHAIN}`, '/nowhere']) {
       const policy = (await chain.visitor.get(path)).headers.get('content-security-policy')
       expect(policy).toContain("default-src 'none'")
@@ -228,7 +226,7 @@ describe('who may look and who may act', () => {
   })
 })
 
-test('a node that does not answer is said to, and the other pages work on', async () => {
+test('a node that does not answer is reported, and other pages still work', async () => {
   const silent = new ExplorerVisitor(
     createExplorer({ chainIds: [CHAIN], url: async () => 'http://127.0.0.1:1', weatherFor: chain.devchain.weatherFor })
   )
@@ -237,8 +235,8 @@ test('a node that does not answer is said to, and the other pages work on', asyn
   expect([status, text]).toEqual([502, expect.stringContaining('The node does not answer')])
 })
 
-/** Test Dollar at another address, with another selector in the place of `mint`. */
-async function tokenThatNobodyMints(): Promise<Address> {
+/** Test Dollar at another address, with a different selector instead of `mint`. */
+async function tokenWithoutMinting(): Promise<Address> {
   const token = '0x0000000000000000000000000000000000005c23'
   const code = await chain.node.ask<string>('eth_getCode', [contracts.token, 'latest'])
   await chain.node.ask('anvil_setCode', [token, code.replace('40c10f19', '40c10f18')])

@@ -21,11 +21,11 @@ test.each([
   ['/controls', 'base-fee', ['gwei']],
   ['/controls', 'weather', ['preset']],
   ['/faucet', 'faucet', ['address', 'asset', 'amount']]
-] as const)('on %s a person finds the form for /%s, with every field that it takes', async (path, action, fields) => {
+] as const)('%s has a form for /%s with all its fields', async (path, action, fields) => {
   expect(fieldsOf((await chain.page(path)).html, action)).toEqual(new Set(fields))
 })
 
-test('a transaction that waits can be dropped where it is looked at', async () => {
+test('a pending transaction can be dropped on its page', async () => {
   await chain.press('mining', { mode: 'manual' })
   const hash = await chain.send({ to: recipient, value: 1n })
   expect(fieldsOf((await chain.page(`/tx/${hash}`)).html, 'drop')).toEqual(new Set(['hash']))

@@ -15,9 +15,9 @@ export function explorerInBrowser(visited: () => VisitedProduct): void {
     const context = await arrive(visited())
     const page = await context.newPage()
     await page.goto(`${EXPLORER}/${CHAIN}/controls`)
-    await page.getByRole('radio', { name: 'By hand only' }).check()
+    await page.getByRole('radio', { name: 'Manually only' }).check()
     await page.getByRole('button', { name: 'Set', exact: true }).click()
-    await page.getByText('Blocks are made by hand only.').waitFor()
+    await page.getByText('Blocks are mined manually only.').waitFor()
     onTestFinished(() => mineAutomatically(visited().product.url))
     await page.goto('/dashboard')
     await connect(page)
@@ -40,7 +40,7 @@ export function explorerInBrowser(visited: () => VisitedProduct): void {
     await other.goto(`${EXPLORER}/${CHAIN}`)
     await other.getByRole('button', { name: 'Mine a block' }).click()
     await other.getByText('Mined 1 block').waitFor()
-    // Nobody reloads it: it follows its transaction.
+    // The page updates itself without a reload.
     await explorer.bringToFront()
     await vi.waitFor(async () => expect(await explorer.getByRole('status').innerText()).toBe('Confirmed'), soon)
     await main.getByText('Account 1 sent 1.5 ETH to Account 7').waitFor()
@@ -48,7 +48,7 @@ export function explorerInBrowser(visited: () => VisitedProduct): void {
     await recent.getByRole('link', { name: /^Send 1.5 ETH .* Confirmed/ }).waitFor()
   })
 
-  test('the faucet fills an account by keyboard alone', async () => {
+  test('the faucet can be used by keyboard alone', async () => {
     const page = await (await arrive(visited())).newPage()
     await page.goto(`${EXPLORER}/${CHAIN}/faucet`)
     await page
@@ -59,7 +59,7 @@ export function explorerInBrowser(visited: () => VisitedProduct): void {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await page.getByText('10 ETH given to 0x0000…fA20, which now holds 10 ETH.').waitFor()
+    await page.getByText('Sent 10 ETH to 0x0000…fA20, which now holds 10 ETH.').waitFor()
   })
 
   test.each([
@@ -69,7 +69,7 @@ export function explorerInBrowser(visited: () => VisitedProduct): void {
     ['an account', `/${CHAIN}/address/${RECIPIENT}`],
     ['the faucet', `/${CHAIN}/faucet`],
     ['the controls', `/${CHAIN}/controls`]
-  ])('%s has no accessibility violation, in light and in dark, and fits on every screen', async (_what, path) => {
+  ])('%s has no accessibility violations in light and dark mode, and fits on every screen', async (_what, path) => {
     const page = await (await arrive(visited())).newPage()
     await page.setViewportSize({ width: 390, height: 844 })
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
@@ -83,22 +83,22 @@ export function explorerInBrowser(visited: () => VisitedProduct): void {
     }
   })
 
-  test('no page breaks its own policy or asks anybody else', async () => {
+  test('no page violates its own policy or contacts another host', async () => {
     const page = await (await arrive(visited())).newPage()
-    const complaints: string[] = []
+    const errors: string[] = []
     const hosts = new Set<string>()
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-    page.on('pageerror', ({ message }) => complaints.push(message))
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    page.on('pageerror', ({ message }) => errors.push(message))
     page.on('request', (request) => hosts.add(new URL(request.url()).host))
     await page.goto(`${EXPLORER}/${CHAIN}/tx/${transactions.tokenTransfer}`)
     await page.goto(`${EXPLORER}/${CHAIN}`)
     await page.waitForResponse((response) => response.request().resourceType() === 'fetch')
-    expect(complaints).toEqual([])
+    expect(errors).toEqual([])
     expect([...hosts]).toEqual([new URL(page.url()).host])
   })
 }
 
-/** As a fork does at first, and as other tests of the same product expect. */
+/** The initial mode of a fork, which other tests of the same product expect. */
 async function mineAutomatically(url: string): Promise<void> {
   const body = new URLSearchParams({ mode: 'automatic' })
   const headers = { origin: new URL(url).origin }

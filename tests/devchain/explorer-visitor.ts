@@ -2,18 +2,18 @@ import type { Hono } from 'hono'
 
 const ORIGIN = 'http://127.0.0.1:5173'
 
-/** A page of the explorer as it came over HTTP. */
+/** A page of the explorer, fetched over HTTP. */
 export interface Visited {
   readonly status: number
   /** After redirects. */
   readonly path: string
   readonly html: string
-  /** What is read in the page's main part, on one line. */
+  /** The text of the page's main part, on one line. */
   readonly text: string
   readonly headers: Headers
 }
 
-/** Visits the explorer as a browser on this machine does, forms included. */
+/** Visits the explorer like a browser on this machine, including its forms. */
 export class ExplorerVisitor {
   readonly #app: Hono
 
@@ -21,7 +21,7 @@ export class ExplorerVisitor {
     this.#app = app
   }
 
-  /** `path` is below the explorer's own. */
+  /** `path` is relative to the explorer's. */
   get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Visited> {
     return this.#request(path, { headers })
   }
@@ -49,7 +49,7 @@ export class ExplorerVisitor {
 
 function textOf(html: string): string {
   const main = /<main id="main">([\s\S]*)<\/main>/.exec(html)?.[1] ?? html
-  const words = main
+  const text = main
     .replace(/<\/?(?:b|code|a|q)\b[^>]*>/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replaceAll('&lt;', '<')
@@ -57,7 +57,7 @@ function textOf(html: string): string {
     .replaceAll('&quot;', '"')
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
-  return words
+  return text
     .replace(/\s+/g, ' ')
     .replace(/ (?=[,.)])/g, '')
     .trim()

@@ -12,8 +12,8 @@ import { type Command, runNode } from './command.ts'
 import { nodesOf } from './nodes.ts'
 
 const CHAIN = 59140
-const SOMEBODY = '0x000000000000000000000000000000000000dead'
-const STRANGER = '0x00000000000000000000000000000000000beef1'
+const ACCOUNT = '0x000000000000000000000000000000000000dead'
+const OTHER_ACCOUNT = '0x00000000000000000000000000000000000beef1'
 const KEYS = ['path-key-0123', 'query-key-4567', 'user-key-89ab', 'password-key-cdef']
 const [PATH_KEY, QUERY_KEY, USER, PASSWORD] = KEYS
 
@@ -21,33 +21,34 @@ const pool = createPool<string>()
 let archive: string
 let front: Server
 let remote: string
-/** What the remote node does with a request that brings its keys. */
-let mood: 'answers' | 'refuses in HTML' | 'refuses in JSON-RPC' = 'answers'
+/** How the remote node answers a request with the right keys. */
+let mode: 'answers' | 'rejects in HTML' | 'rejects in JSON-RPC' = 'answers'
 let folder: string
 let state: string
 let command: Command
 let url: string
 
-/** A node elsewhere that wants a key in each place where a URL has room for one, and says which ones it was given. */
+/** A foreign node that requires keys in every part of its URL, and repeats them in its errors. */
 beforeAll(async () => {
   const options = { anvilBinary: findAnvil(), host: '127.0.0.1', chainId: CHAIN, stopTimeout: 3_000 }
   archive = `http://127.0.0.1:${(await pool.start('archive', options)).port}`
-  await callNode(archive, 'anvil_setBalance', [SOMEBODY, '0x3039'])
+  await callNode(archive, 'anvil_setBalance', [ACCOUNT, '0x3039'])
   await callNode(archive, 'anvil_mine', ['0x32'])
-  front = createServer((asked, response) => {
+  front = createServer((request, response) => {
     const credentials = `Basic ${Buffer.from(`${USER}:${PASSWORD}`).toString('base64')}`
-    const isKnown = asked.url === `/v2/${PATH_KEY}?apikey=${QUERY_KEY}` && asked.headers.authorization === credentials
+    const isKnown =
+      request.url === `/v2/${PATH_KEY}?apikey=${QUERY_KEY}` && request.headers.authorization === credentials
     let body = ''
-    asked.on('data', (chunk) => {
+    request.on('data', (chunk) => {
       body += chunk
     })
-    asked.on('end', async () => {
-      const words = `No access to ${asked.url} for ${USER}:${PASSWORD} (${asked.headers.authorization})`
+    request.on('end', async () => {
+      const text = `No access to ${request.url} for ${USER}:${PASSWORD} (${request.headers.authorization})`
       if (!isKnown) response.writeHead(401).end('Unauthorised')
-      else if (mood === 'refuses in HTML') response.writeHead(403).end(`<p>${words}</p>`)
-      else if (mood === 'refuses in JSON-RPC') {
+      else if (mode === 'rejects in HTML') response.writeHead(403).end(`<p>${text}</p>`)
+      else if (mode === 'rejects in JSON-RPC') {
         const { id } = JSON.parse(body) as { id: unknown }
-        response.end(JSON.stringify({ jsonrpc: '2.0', id, error: { code: -32001, message: words, data: words } }))
+        response.end(JSON.stringify({ jsonrpc: '2.0', id, error: { code: -32001, message: text, data: text } }))
       } else {
         const headers = { 'content-type': 'application/json' }
         response.end(await (await fetch(archive, { method: 'POST', headers, body })).text())
@@ -76,7 +77,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Also of what is only the keys in another spelling. */
+/** Also detects the encoded credentials. */
 function keysIn(text: string): readonly string[] {
   const encoded = Buffer.from(`${USER}:${PASSWORD}`).toString('base64')
   return [...KEYS, encoded].filter((key) => text.includes(key))
@@ -88,20 +89,20 @@ function filesIn(place: string): readonly string[] {
   )
 }
 
-test('a fork reads a node that wants a user, a password, and keys in path and query', async () => {
-  expect(await callNode(url, 'eth_getBalance', [SOMEBODY, 'latest'])).toBe('0x3039')
+test('a fork can read a node that requires a user, a password, and keys in path and query', async () => {
+  expect(await callNode(url, 'eth_getBalance', [ACCOUNT, 'latest'])).toBe('0x3039')
   expect(Number(await callNode(url, 'eth_blockNumber'))).toBe(50 - 32 + 1)
 })
 
-test('the node says nothing of the keys', async () => {
-  const said = await Promise.all(
+test('the node does not reveal the keys', async () => {
+  const answers = await Promise.all(
     ['anvil_nodeInfo', 'anvil_metadata', 'web3_clientVersion'].map((method) => callNode<object>(url, method))
   )
-  expect(JSON.stringify(said)).toContain('forkUrl')
-  expect(keysIn(JSON.stringify(said))).toEqual([])
+  expect(JSON.stringify(answers)).toContain('forkUrl')
+  expect(keysIn(JSON.stringify(answers))).toEqual([])
 })
 
-test.runIf(process.platform === 'linux')('command lines and variables of nodes hold none of the keys', () => {
+test.runIf(process.platform === 'linux')('command lines and variables of nodes contain no keys', () => {
   const nodes = nodesOf(command)
   expect(nodes).toHaveLength(1)
   for (const { pid } of nodes) {
@@ -111,28 +112,28 @@ test.runIf(process.platform === 'linux')('command lines and variables of nodes h
   }
 })
 
-test('no file holds a key, that of the state included', async () => {
-  await callNode(url, 'anvil_setBalance', [STRANGER, '0x1'])
+test('no file contains a key, including the state file', async () => {
+  await callNode(url, 'anvil_setBalance', [OTHER_ACCOUNT, '0x1'])
   await vi.waitFor(() => expect(filesIn(folder)).toContain(state), { timeout: 10_000, interval: 25 })
   const files = filesIn(folder)
   expect(files.length).toBeGreaterThan(2) // the record of the run, the lock, the state
   expect(files.filter((file) => keysIn(readFileSync(file, 'utf8')).length > 0)).toEqual([])
 })
 
-test.each(['refuses in HTML', 'refuses in JSON-RPC'] as const)(
-  'a node that %s and names the keys is passed on without them',
+test.each(['rejects in HTML', 'rejects in JSON-RPC'] as const)(
+  'the answer of a node that %s is forwarded without the keys in it',
   async (how) => {
-    mood = how
+    mode = how
     const failure = await callNode(url, 'eth_getBalance', [testAddress(how), 'latest']).catch((cause: Error) => cause)
-    mood = 'answers'
+    mode = 'answers'
     expect(failure).toBeInstanceOf(Error)
-    expect(String(failure)).toMatch(how === 'refuses in HTML' ? /403/ : /No access to /)
+    expect(String(failure)).toMatch(how === 'rejects in HTML' ? /403/ : /No access to /)
     expect(keysIn(String(failure))).toEqual([])
     expect(keysIn(JSON.stringify(failure))).toEqual([])
   }
 )
 
-test('nothing that was printed holds a key', async () => {
+test('the output contains no key', async () => {
   command.kill('SIGTERM')
   expect(await command.ended).toBe(0)
   expect(keysIn(command.output() + command.errors())).toEqual([])
@@ -141,17 +142,17 @@ test('nothing that was printed holds a key', async () => {
 })
 
 test.each([
-  ['refuses in HTML', /^FORK_URL_59140: the node at [\d.:]+ refused eth_chainId: status 403 and no JSON-RPC\.$/],
-  ['refuses in JSON-RPC', /^FORK_URL_59140: the node at [\d.:]+ refused eth_chainId: No access to [^.]+\.$/]
-] as const)('a node that %s from the start is told of in one sentence, without the keys', async (how, sentence) => {
-  mood = how
+  ['rejects in HTML', /^FORK_URL_59140: the node at [\d.:]+ rejected eth_chainId: status 403 without JSON-RPC\.$/],
+  ['rejects in JSON-RPC', /^FORK_URL_59140: the node at [\d.:]+ rejected eth_chainId: No access to [^.]+\.$/]
+] as const)('a node that %s from the start is reported in one sentence without the keys', async (how, sentence) => {
+  mode = how
   const starting = startDevchain({ chainIds: [CHAIN], env: { [`FORK_URL_${CHAIN}`]: remote } })
   const failure: unknown = await starting.catch((cause: Error) => cause.message)
   expect(failure).toMatch(sentence)
   expect(keysIn(String(failure))).toEqual([])
 })
 
-/** One that the fork has not read yet. */
+/** An address that the fork has not read yet. */
 function testAddress(text: string): string {
   return `0x${Buffer.from(text).toString('hex').padEnd(40, '0').slice(0, 40)}`
 }

@@ -8,10 +8,10 @@ import { startDevchain } from '#devchain/nodes/forks.ts'
 import { readManifest } from '#devchain/origins/origin.ts'
 import { nodesOf } from './nodes.ts'
 
-/** Stands in for an archive of the network: right chain, 50 blocks, none of the recorded contracts. */
+/** A stand-in for an archive node: the right chain id, 50 blocks, none of the recorded contracts. */
 const pool = createPool<string>()
 const ARCHIVE_BALANCE = '0x3039'
-const somebody = '0x000000000000000000000000000000000000dead'
+const account = '0x000000000000000000000000000000000000dead'
 const { contracts } = readManifest(59140)
 
 let archive: string
@@ -20,25 +20,25 @@ beforeAll(async () => {
   const options = { anvilBinary: findAnvil(), host: '127.0.0.1', chainId: 59140, stopTimeout: 3_000 }
   const { port } = await pool.start('archive', options)
   archive = `http://127.0.0.1:${port}`
-  await callNode(archive, 'anvil_setBalance', [somebody, ARCHIVE_BALANCE])
+  await callNode(archive, 'anvil_setBalance', [account, ARCHIVE_BALANCE])
   await callNode(archive, 'anvil_setCode', [testAccounts[0], '0xef0100000000000000000000000000000000000000dead'])
   await callNode(archive, 'anvil_mine', ['0x32'])
 })
 
 afterAll(() => pool.empty())
 
-test('FORK_URL takes the place of the recording, with the recorded contracts laid over it', async () => {
+test('FORK_URL replaces the recording, with the recorded contracts copied onto it', async () => {
   const devchain = await startDevchain({ chainIds: [59140], env: { FORK_URL_59140: archive } })
   try {
     const url = await devchain.url(59140)
     const node = createPublicClient({ transport: http(url) })
     expect(await node.getChainId()).toBe(59140)
     expect(await node.getBlockNumber()).toBe(50n - 32n + 1n)
-    expect(await node.getBalance({ address: somebody })).toBe(BigInt(ARCHIVE_BALANCE))
-    expect(await node.getCode({ address: testAccounts[0] ?? somebody })).toBeUndefined()
+    expect(await node.getBalance({ address: account })).toBe(BigInt(ARCHIVE_BALANCE))
+    expect(await node.getCode({ address: testAccounts[0] ?? account })).toBeUndefined()
     const token = { address: contracts.token, abi: parseAbi(['function balanceOf(address) view returns (uint256)']) }
     const balances = await node.multicall({
-      contracts: [{ ...token, functionName: 'balanceOf', args: [testAccounts[0] ?? somebody] }],
+      contracts: [{ ...token, functionName: 'balanceOf', args: [testAccounts[0] ?? account] }],
       multicallAddress: contracts.multicall3,
       allowFailure: false
     })
@@ -49,7 +49,7 @@ test('FORK_URL takes the place of the recording, with the recorded contracts lai
   }
 })
 
-test('--fork does the same for one start, whatever FORK_URL says', async () => {
+test('--fork does the same for one start and overrides FORK_URL', async () => {
   const env = { FORK_URL_59140: 'http://127.0.0.1:1' }
   const forks = new Map([[59140, { url: archive, block: '40', urlName: '--fork', blockName: '--fork' }]])
   const devchain = await startDevchain({
@@ -60,7 +60,7 @@ test('--fork does the same for one start, whatever FORK_URL says', async () => {
   try {
     const url = await devchain.url(59140)
     expect(Number(await callNode(url, 'eth_blockNumber'))).toBe(41)
-    expect(await callNode(url, 'eth_getBalance', [somebody, 'latest'])).toBe(ARCHIVE_BALANCE)
+    expect(await callNode(url, 'eth_getBalance', [account, 'latest'])).toBe(ARCHIVE_BALANCE)
   } finally {
     await devchain.stop()
   }
@@ -77,7 +77,7 @@ test('FORK_BLOCK chooses the block of the fork', async () => {
 
 test.each([
   ['a node of another chain', { FORK_URL_84531: '', FORK_BLOCK_84531: '' }, /serves chain 59140, not 84531\.$/],
-  ['a block that is not there', { FORK_URL_59140: '', FORK_BLOCK_59140: '51' }, /is only at block 50\.$/]
+  ['a block above the head', { FORK_URL_59140: '', FORK_BLOCK_59140: '51' }, /is only at block 50\.$/]
 ])('%s stops the start with one sentence and leaves no node', async (_what, names, sentence) => {
   const env = Object.fromEntries(Object.entries(names).map(([name, value]) => [name, value || archive]))
   await expect(startDevchain({ env: { ...env, FORK_BLOCK_84531: '' } })).rejects.toThrow(sentence)

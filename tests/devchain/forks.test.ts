@@ -26,8 +26,8 @@ const erc20 = parseAbi([
 ])
 const [alice, bob] = testAccounts.slice(1) as [Hex, Hex]
 
-/** Only a node that hangs takes so long; a busy machine does not. */
-const PATIENCE_MS = 4 * 60_000
+/** Only exceeded by a node that hangs, not by a busy machine. */
+const TIMEOUT_MS = 4 * 60_000
 const TEST_MS = 5 * 60_000
 
 let devchain: Devchain
@@ -44,21 +44,21 @@ describe.each([baseGoerli, lineaGoerli])('a fork of $name', (chain) => {
   const client = async (worker = 0) =>
     createPublicClient({ chain, transport: http(await devchain.url(chain.id, worker)), pollingInterval: 50 })
 
-  test('serves its chain id and the recorded block as its own', async () => {
+  test('serves its chain id and the recorded block', async () => {
     const node = await client()
     expect(await node.getChainId()).toBe(chain.id)
     const block = await node.getBlock({ blockNumber: BigInt(manifest.forkBlock) })
     expect(block.hash).toBe(manifest.forkBlockHash)
   })
 
-  test('knows the recorded transactions: a transfer, a reverted and a legacy one', async () => {
+  test('has the recorded transactions: a transfer, a reverted and a legacy one', async () => {
     const node = await client()
     expect((await node.getTransactionReceipt({ hash: transactions.transfer })).status).toBe('success')
     expect((await node.getTransactionReceipt({ hash: transactions.reverted })).status).toBe('reverted')
     expect((await node.getTransaction({ hash: transactions.legacy })).type).toBe('legacy')
   })
 
-  test('holds the token with its history', async () => {
+  test('has the token with its history', async () => {
     const node = await client()
     const token = { address: contracts.token, abi: erc20 } as const
     expect(await node.readContract({ ...token, functionName: 'symbol' })).toBe('tUSD')
@@ -84,7 +84,7 @@ describe.each([baseGoerli, lineaGoerli])('a fork of $name', (chain) => {
     expect(balances).toEqual([2_000_000_000n - 12_340_000n, 3_000_000_000n + 12_340_000n])
   })
 
-  test('answers a hundred reads of accounts that it has yet to fetch, all at once', async () => {
+  test('answers a hundred concurrent reads of accounts it has not fetched yet', async () => {
     const url = await devchain.url(chain.id)
     const strangers = Array.from({ length: 100 }, (_, i) => toHex(chain.id * 1000 + i, { size: 20 }))
     const read = (address: Hex, i: number) =>
@@ -93,25 +93,25 @@ describe.each([baseGoerli, lineaGoerli])('a fork of $name', (chain) => {
     expect(await Promise.all(strangers.map(read))).toEqual(strangers.map(() => '0x0'))
   })
 
-  test('lives in the present', async () => {
+  test('has the current time', async () => {
     const { timestamp } = await (await client()).getBlock()
     expect(Math.abs(Date.now() / 1000 - Number(timestamp))).toBeLessThan(120)
   })
 
-  test('signs and sends for the test accounts, fees filled in by the node itself', { timeout: TEST_MS }, async () => {
+  test('signs and sends for the test accounts, and fills in the fees', { timeout: TEST_MS }, async () => {
     const url = await devchain.url(chain.id)
     const hash = await callNode<Hex>(url, 'eth_sendTransaction', [{ from: alice, to: bob, value: '0x1' }])
     const node = await client()
-    expect(await minedReceipt(node, hash, PATIENCE_MS)).toMatchObject({ status: 'success' })
+    expect(await minedReceipt(node, hash, TIMEOUT_MS)).toMatchObject({ status: 'success' })
   })
 
-  test('mines what is sent, for its own worker only', { timeout: TEST_MS }, async () => {
+  test('mines transactions for its own worker only', { timeout: TEST_MS }, async () => {
     const [node, other] = await Promise.all([client(0), client(1)])
     const account = mnemonicToAccount(TEST_MNEMONIC, { addressIndex: 1 })
     const wallet = createWalletClient({ account, chain, transport: http(await devchain.url(chain.id, 0)) })
     const to = '0x00000000000000000000000000000000000a11ce'
     const hash = await wallet.sendTransaction({ to, value: parseEther('1') })
-    expect(await minedReceipt(node, hash, PATIENCE_MS)).toMatchObject({ status: 'success' })
+    expect(await minedReceipt(node, hash, TIMEOUT_MS)).toMatchObject({ status: 'success' })
     expect(await node.getBalance({ address: to })).toBe(parseEther('1'))
     expect(await other.getBalance({ address: to })).toBe(0n)
   })
@@ -125,6 +125,6 @@ test('Linea Goerli keeps a base fee of 7 wei', async () => {
   expect((await node.getBlock()).baseFeePerGas).toBe(7n)
 })
 
-test('a chain that is not served is refused with a sentence', async () => {
+test('a chain that is not served is rejected with a sentence', async () => {
   await expect(devchain.url(1)).rejects.toThrow('Chain 1 is not served by this devchain.')
 })

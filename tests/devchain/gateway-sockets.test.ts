@@ -9,7 +9,7 @@ import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
 import { Weather } from '#devchain/weather/weather.ts'
 import type { Hex } from '#domain/address.ts'
 import { nodeWith } from './nodes.ts'
-import { call, type Entrance, openEntrance, RawSocket } from './raw-clients.ts'
+import { call, type GatewayServer, RawSocket, startGateway } from './raw-clients.ts'
 
 const CHAIN = 84531
 const CHAIN_ID = '0x14a33'
@@ -30,29 +30,29 @@ function connect(port: number, options: ConstructorParameters<typeof RawSocket>[
   return socket
 }
 
-describe('behind the gateway a WebSocket', () => {
+describe('a WebSocket through the gateway', () => {
   let devchain: Devchain
-  let entrance: Entrance
+  let gateway: GatewayServer
 
   beforeAll(async () => {
     devchain = await startDevchain({ chainIds: [CHAIN], log: () => undefined })
-    entrance = await openEntrance(devchain.gatewayFor(0))
+    gateway = await startGateway(devchain.gatewayFor(0))
     await devchain.url(CHAIN)
   })
 
   afterAll(async () => {
-    entrance?.close()
+    gateway?.close()
     await devchain?.stop()
   })
 
   async function connected(): Promise<RawSocket> {
-    const socket = connect(entrance.port)
+    const socket = connect(gateway.port)
     await socket.opened
     return socket
   }
 
-  test('of the page reads, one call or a batch', async () => {
-    const socket = connect(entrance.port, { origin: `http://127.0.0.1:${entrance.port}` })
+  test('from the page can read, one call or a batch', async () => {
+    const socket = connect(gateway.port, { origin: `http://127.0.0.1:${gateway.port}` })
     await socket.opened
     expect(await socket.ask(call('eth_chainId'))).toEqual({ jsonrpc: '2.0', id: 1, result: CHAIN_ID })
     expect(await socket.ask([call('eth_chainId', [], 1), call('net_version', [], 2)])).toEqual([
@@ -61,7 +61,7 @@ describe('behind the gateway a WebSocket', () => {
     ])
   })
 
-  test('hears of new blocks, until it does not want to any more', async () => {
+  test('receives new blocks until it unsubscribes', async () => {
     const socket = await connected()
     const { result: subscription } = (await socket.ask(call('eth_subscribe', ['newHeads']))) as { result: Hex }
     const node = await devchain.url(CHAIN)
@@ -76,19 +76,19 @@ describe('behind the gateway a WebSocket', () => {
     expect(await socket.ask(call('eth_chainId', [], 2))).toMatchObject({ id: 2 })
   })
 
-  test.each(['https://evil.example', 'http://127.0.0.1:1', 'null'])('of a page at %s is not opened', async (origin) => {
-    expect((await connect(entrance.port, { origin }).refused).statusCode).toBe(403)
+  test.each(['https://evil.example', 'http://127.0.0.1:1', 'null'])('from a page at %s is rejected', async (origin) => {
+    expect((await connect(gateway.port, { origin }).refused).statusCode).toBe(403)
   })
 
-  test('to another Host (DNS rebinding) is not opened', async () => {
-    expect((await connect(entrance.port, { host: 'evil.example' }).refused).statusCode).toBe(403)
+  test('to another Host (DNS rebinding) is rejected', async () => {
+    expect((await connect(gateway.port, { host: 'evil.example' }).refused).statusCode).toBe(403)
   })
 
-  test('to a chain that is not served is not opened', async () => {
-    expect((await connect(entrance.port, { chainId: 2 }).refused).statusCode).toBe(404)
+  test('to a chain that is not served is rejected', async () => {
+    expect((await connect(gateway.port, { chainId: 2 }).refused).statusCode).toBe(404)
   })
 
-  test('may not ask for more than a page may, and goes on', async () => {
+  test('rejects methods that a page may not call, and stays open', async () => {
     const socket = await connected()
     const refused = { code: -32601, message: 'The method evm_mine is not available here.' }
     expect(await socket.ask(call('evm_mine', [], 7))).toEqual({ jsonrpc: '2.0', id: 7, error: refused })
@@ -106,7 +106,7 @@ describe('behind the gateway a WebSocket', () => {
     expect((await socket.closed).code).toBe(1009)
   })
 
-  test('opens on the dev server, too, beside the one with which Vite reloads the page', async () => {
+  test('also opens on the dev server, alongside the socket of Vite', async () => {
     const server = await createServer({
       root: tmpdir(),
       configFile: false,
@@ -117,8 +117,8 @@ describe('behind the gateway a WebSocket', () => {
     })
     await server.listen()
     const port = Number(new URL(server.resolvedUrls?.local[0] ?? '').port)
-    const vites = new WebSocket(`ws://127.0.0.1:${port}/`, 'vite-ping')
-    await new Promise((resolve, reject) => vites.once('open', resolve).once('error', reject))
+    const viteSocket = new WebSocket(`ws://127.0.0.1:${port}/`, 'vite-ping')
+    await new Promise((resolve, reject) => viteSocket.once('open', resolve).once('error', reject))
     const socket = connect(port, { origin: `http://127.0.0.1:${port}` })
     await socket.opened
     expect(await socket.ask(call('eth_chainId'))).toMatchObject({ result: CHAIN_ID })
@@ -126,18 +126,18 @@ describe('behind the gateway a WebSocket', () => {
     await socket.closed
   })
 
-  test('is closed with a word when its node dies', async () => {
+  test('is closed with a reason when its node crashes', async () => {
     const socket = await connected()
     process.kill(nodeWith('--fork-url'), 'SIGKILL')
-    expect(await socket.closed).toEqual({ code: 1012, reason: `The node of chain ${CHAIN} went away.` })
+    expect(await socket.closed).toEqual({ code: 1012, reason: `The node of chain ${CHAIN} disconnected.` })
   })
 })
 
-describe('before a node of its own', () => {
-  async function entranceTo(nodeUrl: string, weather = new Weather()): Promise<Entrance> {
-    const entrance = await openEntrance(createGateway({ chainIds: [CHAIN], nodeUrl: async () => nodeUrl, weather }))
-    open.push(entrance)
-    return entrance
+describe('in front of a fake node', () => {
+  async function gatewayTo(nodeUrl: string, weather = new Weather()): Promise<GatewayServer> {
+    const gateway = await startGateway(createGateway({ chainIds: [CHAIN], nodeUrl: async () => nodeUrl, weather }))
+    open.push(gateway)
+    return gateway
   }
 
   async function startNode(): Promise<{ readonly server: WebSocketServer; readonly url: string }> {
@@ -148,23 +148,23 @@ describe('before a node of its own', () => {
     return { server, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` }
   }
 
-  test('an upgrade is answered with 502 when the node is down', async () => {
-    const { port } = await entranceTo('http://127.0.0.1:1')
+  test('an upgrade gets a 502 when the node is down', async () => {
+    const { port } = await gatewayTo('http://127.0.0.1:1')
     expect((await connect(port).refused).statusCode).toBe(502)
   })
 
-  test('a node on another machine is never asked', async () => {
+  test('a node on another machine is never called', async () => {
     const { server, url } = await startNode()
-    const { port } = await entranceTo(url.replace('127.0.0.1', '0.0.0.0')) // would reach it, and is no loopback address
+    const { port } = await gatewayTo(url.replace('127.0.0.1', '0.0.0.0')) // would reach it, but is not a loopback address
     expect((await connect(port).refused).statusCode).toBe(502)
     expect(server.clients.size).toBe(0)
   })
 
-  test('the sockets to nodes close with the client’s, that of another chain, too', async () => {
+  test('the sockets to nodes close with the client’s, including that of another chain', async () => {
     const { server, url } = await startNode()
     const weather = new Weather()
     weather.set({ fault: { kind: 'other-chain', chainId: 59140 } })
-    const { port } = await entranceTo(url, weather)
+    const { port } = await gatewayTo(url, weather)
     const socket = connect(port)
     await socket.opened
     socket.send(call('eth_chainId'))
@@ -173,9 +173,9 @@ describe('before a node of its own', () => {
     await expect.poll(() => server.clients.size).toBe(0)
   })
 
-  test('a client with 1000 open requests may not have another one', async () => {
+  test('a client may have at most 1000 open requests', async () => {
     const { url } = await startNode()
-    const { port } = await entranceTo(url)
+    const { port } = await gatewayTo(url)
     const socket = connect(port)
     await socket.opened
     for (let id = 0; id <= 1_000; id++) socket.send(call('eth_chainId', [], id))

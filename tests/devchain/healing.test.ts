@@ -39,7 +39,7 @@ afterAll(async () => {
 const ask = <Result>(method: string, ...params: readonly unknown[]) =>
   callNode<Result>(`http://127.0.0.1:${port}/rpc/${LINEA}`, method, params)
 
-/** As wallets do it: it asks once for its nonce and counts on from there, whatever becomes of the chain. */
+/** Like real wallets, it reads its nonce once and counts on from there, whatever happens to the chain. */
 class RememberingWallet {
   readonly account: HDAccount
   nonce: number | undefined
@@ -87,7 +87,7 @@ async function restart(): Promise<void> {
   lines = []
 }
 
-test('a wallet goes on with its old nonces, and asks for its old head, after the node was killed and came back', async () => {
+test('a wallet can continue with its old nonces and its old head after its node restarts', async () => {
   const [wallet, other] = [new RememberingWallet(1), new RememberingWallet(2)]
   for (let sent = 0; sent < 3; sent++) await isMined(await wallet.send())
   await isMined(await other.send())
@@ -102,13 +102,13 @@ test('a wallet goes on with its old nonces, and asks for its old head, after the
   await isMined(await wallet.send())
   await isMined(await wallet.send())
   expect(lines).toEqual([
-    `Linea Goerli started over since 0x70…79C8 last sent: its nonce goes from ${expected} to ${expected + 3}.`
+    `Linea Goerli restarted since 0x70…79C8 last sent: raised its nonce from ${expected} to ${expected + 3}.`
   ])
   await isMined(await other.send())
   expect(lines).toHaveLength(2)
 })
 
-test('the same holds for a wallet that sends over a WebSocket, and several transactions stay in their order', async () => {
+test('the same holds over a WebSocket, and several transactions keep their order', async () => {
   const wallet = new RememberingWallet(3)
   await isMined(await wallet.send())
   await restart()
@@ -125,7 +125,7 @@ test('the same holds for a wallet that sends over a WebSocket, and several trans
   socket.close()
 })
 
-test('a nonce that an unlocked account is given by hand is lined up as well', async () => {
+test('an explicit nonce of an unlocked account is healed as well', async () => {
   const { address: from } = new RememberingWallet(4).account
   const next = Number(await ask('eth_getTransactionCount', from, 'latest'))
   const gateway = `http://127.0.0.1:${port}/rpc/${LINEA}`
@@ -141,7 +141,7 @@ test('a nonce that an unlocked account is given by hand is lined up as well', as
   expect(Number(await ask('eth_getTransactionCount', from, 'latest'))).toBe(next + 4)
 })
 
-test('a nonce that is merely too high is left alone: the node keeps the transaction waiting', async () => {
+test('a nonce gap without a restart is left alone: the transaction stays queued', async () => {
   const wallet = new RememberingWallet(5)
   await isMined(await wallet.send())
   lines = []
@@ -153,7 +153,7 @@ test('a nonce that is merely too high is left alone: the node keeps the transact
   expect(lines).toEqual([])
 })
 
-test('who never sent before is left alone too, unless the chain has started over since the gateway met it', async () => {
+test('an account that never sent is left alone, too, unless the chain has restarted since its first use', async () => {
   const gateway = devchain.gatewayOptionsFor(1)
   await gateway.beforeForward?.(LINEA, [])
   const node = await devchain.url(LINEA, 1)
@@ -166,16 +166,16 @@ test('who never sent before is left alone too, unless the chain has started over
   expect(await countAfterGap(6)).toBeLessThan(100)
   const snapshot = await callNode(node, 'evm_snapshot')
   await callNode(node, 'evm_mine')
-  await devchain.resetsFor(1).look(LINEA)
+  await devchain.resetsFor(1).check(LINEA)
   await callNode(node, 'evm_revert', [snapshot])
   expect(await countAfterGap(7)).toBe(100)
 })
 
-test('a wallet goes on after the whole devchain was started again, when that keeps what wallets remember', async () => {
+test('a wallet can continue after a restart of a devchain with a wallet memory file', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'portside-memory-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const walletMemory = path.join(folder, 'memory.json')
-  const [known, stranger] = [new RememberingWallet(8), new RememberingWallet(9)]
+  const [known, unknown] = [new RememberingWallet(8), new RememberingWallet(9)]
   const nextNonces = async (nonce: number, ...wallets: readonly RememberingWallet[]) => {
     const run = await startDevchain({ chainIds: [LINEA], walletMemory, log: () => undefined })
     onTestFinished(() => run.stop())
@@ -189,25 +189,25 @@ test('a wallet goes on after the whole devchain was started again, when that kee
     return (await Promise.all(counts)).map(Number)
   }
   await nextNonces(0, known)
-  expect(await nextNonces(100, known, stranger)).toEqual([100, expect.toSatisfy((count) => count < 100)])
+  expect(await nextNonces(100, known, unknown)).toEqual([100, expect.toSatisfy((count) => count < 100)])
 })
 
-test('every page is told when a chain starts over, by a restart or because its head goes back', async () => {
-  const heard: Incarnations[] = []
+test('subscribers are notified when a node restarts or its head goes back', async () => {
+  const received: Incarnations[] = []
   const node = await devchain.url(LINEA)
-  const look = () => devchain.resetsFor(0).look(LINEA)
-  const first = await look() // the first look at a chain is told as well
-  const stop = devchain.resetsFor(0).subscribe((incarnations) => heard.push(incarnations))
+  const check = () => devchain.resetsFor(0).check(LINEA)
+  const first = await check() // the first check also notifies
+  const stop = devchain.resetsFor(0).subscribe((incarnations) => received.push(incarnations))
   const snapshot = await callNode(node, 'evm_snapshot')
   await callNode(node, 'evm_mine')
-  expect(await look()).toBe(first)
+  expect(await check()).toBe(first)
   await callNode(node, 'evm_revert', [snapshot])
-  const second = await look()
+  const second = await check()
   expect(second).not.toBe(first)
   await restart()
-  await vi.waitFor(() => expect(heard).toHaveLength(2), soon)
-  const third = await look()
-  expect(heard.map((incarnations) => incarnations.get(LINEA))).toEqual([second, third])
+  await vi.waitFor(() => expect(received).toHaveLength(2), soon)
+  const third = await check()
+  expect(received.map((incarnations) => incarnations.get(LINEA))).toEqual([second, third])
   expect(third).not.toBe(second)
   stop()
 })

@@ -8,7 +8,7 @@ const [ACCOUNT = '', RECIPIENT = ''] = testAccounts
 const RESET = 'Base Goerli: The local network was reset; its earlier transaction was cleared.'
 
 export function localNetworksInBrowser(visited: () => VisitedProduct): void {
-  test('a node that starts over under an open page costs its own transactions only, with a note that can be dismissed', async () => {
+  test('when a node restarts, an open page clears only its transactions, with a dismissible note', async () => {
     const page = await (await arrive(visited())).newPage()
     await page.addInitScript((account) => {
       const entry = {
@@ -40,7 +40,7 @@ export function localNetworksInBrowser(visited: () => VisitedProduct): void {
     expect(await page.getByRole('button', { name: 'Dismiss' }).count()).toBe(0)
   })
 
-  test('npm start serves its chains over WebSockets as well', async () => {
+  test('npm start also serves its chains over WebSockets', async () => {
     const socket = new WebSocket(`${visited().product.url.replace(/^http/, 'ws')}rpc/59140`)
     await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
     const answer = new Promise((resolve) => socket.once('message', resolve))

@@ -7,24 +7,24 @@ import { startDevchain } from '#devchain/nodes/forks.ts'
 import { NAMES_CHAIN_ID } from '#devchain/nodes/networks.ts'
 
 export interface NamesChain {
-  /** A fork of chain 1 of this test file's own. */
+  /** This test file's own fork of chain 1. */
   readonly url: string
-  /** Where its gateway serves what its names lead to. */
+  /** The gateway's base URL for offchain content. */
   readonly baseUrl: string
   /** Method and path of each request to the gateway so far; paths are relative to `baseUrl`. */
   readonly requests: string[]
-  /** What the gateway signs, by name; may be added to. */
+  /** The records that the gateway signs, by name; tests may add some. */
   readonly records: Map<string, OffchainRecords>
-  /** Answers the gateway's requests in its place, until undefined again. */
+  /** Handles requests instead of the gateway while defined. */
   gateway: NamesHandler | undefined
-  /** Finds what recorded https addresses lead to on this machine. */
+  /** Redirects recorded https URLs to this machine. */
   readonly fetch: typeof fetch
   stop(): Promise<void>
 }
 
 const PATH = '/names'
 
-/** The names chain with a running gateway. */
+/** Starts the names chain with a gateway. */
 export async function startNamesChain(): Promise<NamesChain> {
   const devchain = await startDevchain({ chainIds: [NAMES_CHAIN_ID] })
   const records = new Map(offchainRecords)

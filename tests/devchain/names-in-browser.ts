@@ -7,7 +7,7 @@ const NAMES_CODE = /\/adapters\/names\//
 const NAMES_CHAIN = /\/rpc\/1$/
 
 export function namesInBrowser(visited: () => VisitedProduct): void {
-  test('a name and its picture are found once connected, not before, move nothing, and are remembered', async () => {
+  test('a name and its picture load only once connected, shift no layout, and are cached', async () => {
     const { page, requests } = await openDashboard(visited())
     await navigation(page).getByRole('button', { name: 'Connect wallet' }).waitFor()
     expect(requestsForNames(requests)).toEqual([])
@@ -41,7 +41,7 @@ export function namesInBrowser(visited: () => VisitedProduct): void {
   test.each([
     ['on IPFS', 'Account 3', 'carol.portside.eth', '__dev/names/ipfs/bafkrei'],
     ['of a collectible', 'Account 4', 'dave.portside.eth', '__dev/names/avatars/token-4.svg']
-  ])('a picture %s is found on this machine, and nobody else is asked', async (_where, account, name, place) => {
+  ])('a picture %s is loaded from this machine only', async (_where, account, name, place) => {
     const { url } = visited().product
     const { page, requests } = await openDashboard(visited())
     await connect(page, account)
@@ -50,12 +50,12 @@ export function namesInBrowser(visited: () => VisitedProduct): void {
   })
 }
 
-/** Its code, and what it asks the chain. */
+/** Requests for the names code, and to the names chain. */
 export function requestsForNames(requests: readonly string[]): readonly string[] {
   return requests.filter((request) => NAMES_CODE.test(request) || NAMES_CHAIN.test(request))
 }
 
-/** Its address once it can be seen. */
+/** The picture's URL, once it is visible. */
 async function shownPicture(dialog: Locator): Promise<string> {
   const picture = dialog.locator('img')
   await picture.waitFor({ state: 'visible' })

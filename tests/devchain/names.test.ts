@@ -9,7 +9,7 @@ import { type NamesChain, startNamesChain } from './names-chain.ts'
 
 const { names, accounts, contracts } = readNames(1)
 const primaries = names.filter(({ isPrimary }) => isPrimary)
-const nobody: Hex = '0x00000000000000000000000000000000DeaDBeef'
+const nameless: Hex = '0x00000000000000000000000000000000DeaDBeef'
 const tokenUriAbi = parseAbi(['function tokenURI(uint256) view returns (string)'])
 const OFFCHAIN_NAME = 'zoe.offchain.portside.eth'
 
@@ -44,15 +44,15 @@ describe('viem with its own definition of Ethereum and the URL of a fork', () =>
     expect(primaries).toHaveLength(10)
   })
 
-  test('finds no name where a reverse record lies, and none for an account without', async () => {
+  test('finds no name for a false reverse record or for an account without one', async () => {
     expect(await client().getEnsName({ address: accounts.liar })).toBeNull()
     await expect(client().getEnsName({ address: accounts.liar, strict: true })).rejects.toThrow(
       'ReverseAddressMismatch'
     )
-    expect(await client().getEnsName({ address: nobody })).toBeNull()
+    expect(await client().getEnsName({ address: nameless })).toBeNull()
   })
 
-  test('finds no account for a name without records, nor for a name that nobody has', async () => {
+  test('finds no account for a name without records or for an unregistered name', async () => {
     expect(await client().getEnsAddress({ name: 'empty.portside.eth' })).toBeNull()
     expect(await client().getEnsAddress({ name: 'nobody.portside.eth' })).toBeNull()
   })
@@ -68,13 +68,13 @@ describe('viem with its own definition of Ethereum and the URL of a fork', () =>
     expect(await avatarOf('heidi')).toMatch(/^data:image\/svg\+xml;base64,/)
   })
 
-  test('finds no avatar where there is none, or none that is fit to show', async () => {
+  test('finds no avatar where it is missing or invalid', async () => {
     for (const label of ['frank', 'ivan', 'script', 'gone', 'text', 'plain', 'empty']) {
       expect([label, await avatarOf(label)]).toEqual([label, null])
     }
   })
 
-  test('finds name, account and avatar in the gateway for a name below a wildcard', async () => {
+  test('finds name, account and avatar of a wildcard name through the gateway', async () => {
     chain.requests.length = 0
     expect(await client().getEnsAddress({ name: OFFCHAIN_NAME })).toBe(accounts.offchain)
     expect(await client().getEnsName({ address: accounts.offchain })).toBe(OFFCHAIN_NAME)
@@ -104,20 +104,20 @@ describe('ethers with its own definition of Ethereum and the URL of a fork', () 
     expect(found).toEqual(primaries.map(({ name, address }) => ({ name, address })))
   })
 
-  test('finds no name where a reverse record lies', async () => {
+  test('finds no name for a false reverse record', async () => {
     await expect(provider.lookupAddress(accounts.liar)).rejects.toMatchObject({
       revert: { name: 'ReverseAddressMismatch' }
     })
   })
 
-  test('finds no account for a name without records, and throws for a name that nobody has', async () => {
+  test('finds no account for a name without records, and throws for an unregistered name', async () => {
     expect(await provider.resolveName('empty.portside.eth')).toBeNull()
     await expect(provider.resolveName('nobody.portside.eth')).rejects.toMatchObject({
       revert: { name: 'ResolverNotFound' }
     })
   })
 
-  test('finds the avatars that it believes in: data, https and ipfs, and tokens of the owner with such an image', async () => {
+  test('finds the avatars it supports: data, https and ipfs, and tokens of the owner with such an image', async () => {
     expect(await avatarOf('alice')).toMatch(/^data:image\/svg\+xml;base64,/)
     expect(await avatarOf('bob')).toBe('https://portside.example/avatars/bob.svg')
     expect(await avatarOf('carol')).toMatch(/^https:\/\/gateway\.ipfs\.io\/ipfs\/bafkrei[a-z2-7]{52}$/)
@@ -127,7 +127,7 @@ describe('ethers with its own definition of Ethereum and the URL of a fork', () 
     }
   })
 
-  test('finds the account of a name below a wildcard through the gateway', async () => {
+  test('finds the account of a wildcard name through the gateway', async () => {
     expect(await provider.resolveName(OFFCHAIN_NAME)).toBe(accounts.offchain)
   })
 })
@@ -139,7 +139,7 @@ describe('the gateway', () => {
     return `${chain.baseUrl}${chain.requests[0]?.replace('GET ', '')}`
   }
 
-  test('answers pictures with their type and without their body when asked by HEAD, and says what is not there', async () => {
+  test('answers HEAD with the type but no body, and missing content with 404', async () => {
     const picture = await fetch(`${chain.baseUrl}/avatars/bob.svg`, { method: 'HEAD' })
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
     expect(await picture.text()).toBe('')
@@ -147,13 +147,13 @@ describe('the gateway', () => {
     expect((await fetch(`${chain.baseUrl}/ipfs/bafkrei`)).status).toBe(404)
   })
 
-  test('refuses other methods, and questions that it cannot read', async () => {
+  test('rejects other methods and malformed questions', async () => {
     expect((await fetch(`${chain.baseUrl}/avatars/bob.svg`, { method: 'POST' })).status).toBe(405)
     expect((await fetch(`${chain.baseUrl}/lookup/${contracts.offchainNames}/0x1234.json`)).status).toBe(400)
     expect((await fetch(await lookupUrl())).status).toBe(200)
   })
 
-  test('is not believed when somebody changes its answer', async () => {
+  test('is not trusted when its answer is tampered with', async () => {
     const honest = (await (await fetch(await lookupUrl())).json()) as { data: Hex }
     const zoe = accounts.offchain.slice(2).toLowerCase()
     expect(honest.data).toContain(zoe)
@@ -171,7 +171,7 @@ describe('the gateway', () => {
 })
 
 test.each(['https://portside.example/a-path-that-is-far-longer-than-one-word-of-storage-can-hold', RECORDED_BASE_URL])(
-  'content can be pointed at %s, and the fork gets no block from it',
+  'content can be pointed at %s without adding a block to the fork',
   async (baseUrl) => {
     const before = await callNode(chain.url, 'eth_blockNumber')
     await pointContentAt(chain.url, 1, baseUrl)

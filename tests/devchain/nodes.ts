@@ -10,21 +10,21 @@ export interface RunningNode extends RecordedProcess {
   readonly command: string
 }
 
-/** The nodes that a process has written down as its own; this one, by default. */
+/** The recorded nodes of a process, by default of this one. */
 export function nodesOf({ pid, folder }: Pick<Command, 'pid' | 'folder'> = thisProcess): readonly RunningNode[] {
   const nodes = records(folder).flatMap((record) => (record.owner.pid === pid ? record.nodes : []))
   return nodes.map((node) => ({ ...node, command: commandOf(node.pid) ?? '' }))
 }
 
-/** Where it listens itself. */
+/** The node's own address. */
 export function ownUrl({ command }: RunningNode): string {
   return `http://${/--host (\S+)/.exec(command)?.[1]}:${/--port (\d+)/.exec(command)?.[1]}`
 }
 
-/** The one node of this process whose command holds `words`. */
-export function nodeWith(words: string): number {
-  const node = nodesOf().find(({ command }) => command.includes(words))
-  if (!node) throw new Error(`No node with "${words}" in its command.`)
+/** The pid of this process's node with `text` in its command. */
+export function nodeWith(text: string): number {
+  const node = nodesOf().find(({ command }) => command.includes(text))
+  if (!node) throw new Error(`No node with "${text}" in its command.`)
   return node.pid
 }
 

@@ -36,7 +36,7 @@ describe.each([baseGoerli, lineaGoerli, mainnet])('the recording of $id', (chain
   const range = { fromBlock: BigInt(firstBlock), toBlock: BigInt(forkBlock) }
   const client = async () => createPublicClient({ chain, transport: http(await devchain.url(chain.id)) })
 
-  test(`spans ${SPAN} blocks at the height of a chain in use`, async () => {
+  test(`spans ${SPAN} blocks at a realistic height`, async () => {
     expect(forkBlock - firstBlock).toBe(SPAN)
     expect(firstBlock).toBeGreaterThan(chain.contracts.multicall3.blockCreated)
     const node = await client()
@@ -48,7 +48,7 @@ describe.each([baseGoerli, lineaGoerli, mainnet])('the recording of $id', (chain
     expect(last.timestamp - first.timestamp).toBe(BigInt(2 * (SPAN - 1)))
   })
 
-  test('holds code at every address that its manifest names', async () => {
+  test('has code at every address in its manifest', async () => {
     const node = await client()
     const addresses = Object.entries({ ...contracts, ...names?.contracts })
     const missing = await Promise.all(
@@ -58,7 +58,7 @@ describe.each([baseGoerli, lineaGoerli, mainnet])('the recording of $id', (chain
     expect(isAddressEqual(contracts.multicall3, chain.contracts.multicall3.address)).toBe(true)
   })
 
-  test('has one transaction of each kind, ended as its name says', async () => {
+  test('has one transaction of each kind, with the status in its name', async () => {
     const node = await client()
     for (const [name, hash] of Object.entries(transactions)) {
       const { status, blockNumber } = await node.getTransactionReceipt({ hash })
@@ -69,18 +69,18 @@ describe.each([baseGoerli, lineaGoerli, mainnet])('the recording of $id', (chain
     expect([legacy.type, legacy.gasPrice]).toEqual(['legacy', 3_000_000_000n])
     expect((await node.getTransaction({ hash: transactions.transfer })).value).toBe(1_500_000_000_000_000_000n)
     expect((await node.getTransactionReceipt({ hash: transactions.creation })).contractAddress).toMatch(/^0x/)
-    const movers = [
+    const transfers = [
       [transactions.tokenTransfer, contracts.token],
       [transactions.collectibleTransfer, contracts.collectible],
       [transactions.editionTransfer, contracts.edition]
     ] as const
-    for (const [hash, contract] of movers) {
+    for (const [hash, contract] of transfers) {
       const { logs } = await node.getTransactionReceipt({ hash })
       expect(logs.map(({ address }) => isAddressEqual(address, contract))).toEqual([true])
     }
   })
 
-  test('is busy from beginning to end: transfers of every kind, failures, contracts, and quiet blocks', async () => {
+  test('has traffic throughout: transfers of every kind, failures, contracts, and empty blocks', async () => {
     const node = await client()
     const numbers = Array.from({ length: SPAN }, (_, index) => BigInt(firstBlock + 1 + index))
     const blocks = await Promise.all(
@@ -102,7 +102,7 @@ describe.each([baseGoerli, lineaGoerli, mainnet])('the recording of $id', (chain
     for (const logs of events) expect(logs.length).toBeGreaterThanOrEqual(2)
   })
 
-  test('gives each test account a collectible, with its metadata under a URL or on chain', async () => {
+  test('gives each test account a collectible, with metadata under a URL or on chain', async () => {
     const node = await client()
     const collectible = { address: contracts.collectible, abi: collectibleAbi } as const
     const ids = testAccounts.map((_, index) => BigInt(index + 1))
@@ -119,7 +119,7 @@ describe.each([baseGoerli, lineaGoerli, mainnet])('the recording of $id', (chain
     })
   })
 
-  test('gives each test account an edition, whose URI leaves the id to the reader', async () => {
+  test('gives each test account an edition, whose URI has an {id} placeholder', async () => {
     const node = await client()
     const edition = { address: contracts.edition, abi: editionAbi } as const
     const held = (account: Hex) => node.readContract({ ...edition, functionName: 'balanceOf', args: [account, 7n] })

@@ -9,7 +9,7 @@ import { launchBrowser } from './browser.ts'
 import { nodesOf } from './nodes.ts'
 
 const CHAIN = 84531
-const SOMEBODY = '0x000000000000000000000000000000000000dead'
+const ACCOUNT = '0x000000000000000000000000000000000000dead'
 const SECRET = 'a-secret-of-this-process'
 const call = (method: string, params: readonly unknown[] = []) =>
   JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
@@ -31,7 +31,7 @@ describe("anvil's own address", () => {
   const preflight = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' }
 
   test.each(['https://evil.example', 'http://127.0.0.1:5173', 'http://localhost:3000', 'null'])(
-    'gives a page of %s nothing that it could read',
+    'gives a page at %s nothing it can read',
     async (origin) => {
       const answers = await Promise.all([
         ask('OPTIONS', { origin, ...preflight }),
@@ -46,7 +46,7 @@ describe("anvil's own address", () => {
     }
   )
 
-  test('is a port of its own for each node, at an address that no page can guess', async () => {
+  test('has its own port for each node, at an address that pages cannot guess', async () => {
     const other = await devchain.url(CHAIN, 1)
     const [first, second] = [new URL(url), new URL(other)]
     expect(first.port).not.toBe(second.port)
@@ -54,7 +54,7 @@ describe("anvil's own address", () => {
     expect(first.hostname).toMatch(/^127\.\d+\.\d+\.\d+$/)
   })
 
-  test.runIf(process.platform === 'linux')('is one of the sixteen million that this machine has', async () => {
+  test.runIf(process.platform === 'linux')('is a random one of sixteen million loopback addresses', async () => {
     const hosts = await Promise.all(
       [0, 1, 2].map(async (worker) => new URL(await devchain.url(CHAIN, worker)).hostname)
     )
@@ -83,7 +83,7 @@ describe('in a browser, a page of another origin', () => {
     site?.close()
   })
 
-  /** What the page could read, or why not. */
+  /** What the page could read, or the error. */
   const fetched = (init: RequestInit) =>
     page.evaluate(
       ([address, options]) =>
@@ -101,21 +101,21 @@ describe('in a browser, a page of another origin', () => {
     ['without waiting for an answer', { mode: 'no-cors' }]
   ]
 
-  test.each(attempts)('changes nothing with a request sent %s, and reads nothing', async (_how, init) => {
+  test.each(attempts)('can change and read nothing with a request sent %s', async (_how, init) => {
     const method = 'POST'
-    expect(await fetched({ ...init, method, body: call('anvil_setBalance', [SOMEBODY, '0x1']) })).not.toContain(
+    expect(await fetched({ ...init, method, body: call('anvil_setBalance', [ACCOUNT, '0x1']) })).not.toContain(
       'jsonrpc'
     )
     expect(await fetched({ ...init, method, body: call('anvil_nodeInfo') })).not.toContain('jsonrpc')
-    expect(await callNode(url, 'eth_getBalance', [SOMEBODY, 'latest'])).toBe('0x0')
+    expect(await callNode(url, 'eth_getBalance', [ACCOUNT, 'latest'])).toBe('0x0')
   })
 
-  test('reads nothing with GET', async () => {
+  test('can read nothing with GET', async () => {
     expect(await fetched({ method: 'GET' })).toBe('TypeError: Failed to fetch')
   })
 })
 
-test.runIf(process.platform === 'linux')('a node is given no variable of this process, and no .env to read', () => {
+test.runIf(process.platform === 'linux')('a node gets none of our variables, and no .env to read', () => {
   const nodes = nodesOf()
   expect(nodes.length).toBeGreaterThan(1)
   for (const { pid } of nodes) {
@@ -126,14 +126,14 @@ test.runIf(process.platform === 'linux')('a node is given no variable of this pr
   }
 })
 
-/** @returns the headers of the answer; fetch may not set Origin. */
+/** @returns the headers of the answer; fetch cannot set Origin. */
 function ask(method: string, headers: Readonly<Record<string, string>>, body?: string) {
   return new Promise<Readonly<Record<string, unknown>>>((resolve, reject) => {
-    const asked = request(url, { method, headers }, (response) => {
+    const sent = request(url, { method, headers }, (response) => {
       response.resume()
       response.once('end', () => resolve(response.headers))
     })
-    asked.once('error', reject)
-    asked.end(body)
+    sent.once('error', reject)
+    sent.end(body)
   })
 }

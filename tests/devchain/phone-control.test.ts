@@ -42,7 +42,7 @@ const act = (name: string, given: object, headers: Record<string, string> = {}) 
     body: JSON.stringify(given)
   })
 
-test('a person connects the page with the phone of the dev server, over the dev server’s own relay', async () => {
+test('a person can connect the page with the dev server’s phone, over its own relay', async () => {
   const connector = await openConnector({
     projectId: 'devchain',
     relayUrl: `ws://${host}/relay`,
@@ -67,7 +67,7 @@ test('a person connects the page with the phone of the dev server, over the dev 
   await connector.close()
 })
 
-test('the phone has a page, with a script of its own', async () => {
+test('the phone has a page with its own script', async () => {
   const page = await fetch(path(''))
   expect(await page.text()).toContain('<title>Test phone</title>')
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -76,19 +76,19 @@ test('the phone has a page, with a script of its own', async () => {
   expect([bare.status, bare.headers.get('location')]).toEqual([302, '/__dev/phone/'])
 })
 
-test('what cannot be done is said in words', async () => {
+test('failures are reported with a message', async () => {
   const answer = await act('pair', { uri: 'https://example.com' })
   expect([answer.status, await answer.json()]).toEqual([
     422,
     { message: expect.stringContaining('Missing or invalid') }
   ])
   expect(await (await act('settle', { answer: 'approve' })).json()).toEqual({
-    message: 'The phone shows no such prompt.'
+    message: 'The phone does not show this prompt.'
   })
   expect((await act('always', { behaviour: 'dance' })).status).toBe(422)
 })
 
-test('nobody but a page of this origin may look or act', async () => {
+test('only a page of this origin may read or act', async () => {
   const opened = vi.fn()
   const control = createPhoneControl(opened)
   const ask = (name: string, headers: Record<string, string>, method = 'POST') =>

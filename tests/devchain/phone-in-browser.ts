@@ -7,7 +7,7 @@ import { arrive, navigation, send, type VisitedProduct } from './product-visit.t
 const [, RECIPIENT = ''] = testAccounts
 
 export function phoneInBrowser(visited: () => VisitedProduct): void {
-  test('in npm start a person connects with the test phone, and sends what it approves', async () => {
+  test('in npm start a person can connect with the test phone, and approve a transaction there', async () => {
     const { url } = visited().product
     const balance = async () =>
       BigInt(await callNode<string>(new URL('/rpc/84531', url).href, 'eth_getBalance', [RECIPIENT, 'latest']))

@@ -60,7 +60,7 @@ const kindOf = (promise: Promise<unknown>) =>
     (cause: WalletError) => cause.kind
   )
 
-test('what the person has not decided on is on the screen until it is settled, in any order', async () => {
+test('open prompts stay on the screen until they are settled, in any order', async () => {
   const page = await connected('Harbour')
   phone.always('ask')
   const one = kindOf(sign(page))
@@ -77,10 +77,10 @@ test('what the person has not decided on is on the screen until it is settled, i
   expect(await one).toBe('rejected')
   expect(phone.prompts).toEqual([])
   expect(phone.watchedAssets).toEqual([{ type: 'ERC20' }])
-  expect(() => phone.settle('approve')).toThrow('no such prompt')
+  expect(() => phone.settle('approve')).toThrow('does not show this prompt')
 })
 
-test('behaviours: the next of a method, then the method’s, then everybody’s', async () => {
+test('a one-shot behaviour wins over that of its method, which wins over the default', async () => {
   const page = await connected()
   phone.always('reject')
   phone.always({ code: 4100, message: 'Not you.' }, 'personal_sign')
@@ -90,7 +90,7 @@ test('behaviours: the next of a method, then the method’s, then everybody’s'
   expect(await kindOf(perform(page, 'wallet_watchAsset', [{}]))).toBe('rejected')
 })
 
-test('an ignored proposal stays without an answer', async () => {
+test('an ignored proposal is never answered', async () => {
   phone.next(PROPOSAL, 'ignore')
   const page = await open()
   const cancelling = new AbortController()
@@ -103,7 +103,7 @@ test('an ignored proposal stays without an answer', async () => {
   expect(phone.sessions()).toEqual([])
 })
 
-test('typed data is signed by the account that was asked for', async () => {
+test('typed data is signed by the requested account', async () => {
   await phone.grant({ accounts: [1, 0] })
   const page = await connected()
   const data = {
@@ -129,7 +129,7 @@ test('a chain without a node on this machine is not added', async () => {
   expect(await perform(page, 'wallet_switchEthereumChain', [{ chainId: '0xe704' }])).toBeNull()
 })
 
-test('several pages have sessions of their own, which can be extended and ended', async () => {
+test('several pages have separate sessions, which can be extended and ended', async () => {
   await connected('One')
   await connected('Two')
   const before = phone.sessions()
@@ -139,7 +139,7 @@ test('several pages have sessions of their own, which can be extended and ended'
   expect(phone.sessions()).toEqual([])
 })
 
-test('the transcript tells what was asked and what became of it', async () => {
+test('the transcript lists prompts and their outcomes', async () => {
   const page = await connected()
   phone.next('personal_sign', 'reject')
   await kindOf(sign(page))
@@ -151,8 +151,8 @@ test('the transcript tells what was asked and what became of it', async () => {
   ])
 })
 
-test('a phone that is switched off leaves no connection and no timer', async () => {
-  const { running, stop } = followTimers()
+test('a stopped phone leaves no connection and no timer', async () => {
+  const { running, stop } = trackTimers()
   const other = await Phone.start({ relayUrl: relay.url, nodeUrls })
   await other.pair(`wc:${'ab'.repeat(32)}@2?relay-protocol=irn&symKey=${'cd'.repeat(32)}`)
   expect(relay.relay.connectionCount).toBe(1)
@@ -163,8 +163,8 @@ test('a phone that is switched off leaves no connection and no timer', async () 
   stop()
 })
 
-/** Timers of more than a second; the packages start a few of a second each, which run out by themselves. */
-function followTimers(): { readonly running: () => readonly number[]; readonly stop: () => void } {
+/** Tracks timers of more than a second; the packages start a few one-second timers, which run out on their own. */
+function trackTimers(): { readonly running: () => readonly number[]; readonly stop: () => void } {
   const { setTimeout: start, setInterval: repeat, clearTimeout: clear } = globalThis
   const delays = new Map<unknown, number>()
   const keep = (timer: NodeJS.Timeout, ms: number | undefined) => {

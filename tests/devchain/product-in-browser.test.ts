@@ -9,7 +9,7 @@ import { startProduct } from './started-product.ts'
 
 let visited: VisitedProduct
 
-/** As a newcomer starts it; without sign-in, which is not what this is about. Once for all of them: it takes a while. */
+/** The product with its defaults, except for sign-in; started once for all suites, since it is slow. */
 beforeAll(async () => {
   const [product, browser] = await Promise.all([startProduct({ AUTH_URL: '' }), launchBrowser()])
   visited = { product, browser }

@@ -2,20 +2,20 @@ import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { onTestFinished } from 'vitest'
 import type { StartedProduct } from './started-product.ts'
 
-/** A running product, and the browser that its visitors come with. */
+/** A running product and a browser to visit it with. */
 export interface VisitedProduct {
   readonly product: StartedProduct
   readonly browser: Browser
 }
 
-/** Somebody who has never been there, for the length of a test. */
+/** A first-time visitor, for the length of a test. */
 export async function arrive({ product, browser }: VisitedProduct): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: product.url })
   onTestFinished(() => context.close())
   return context
 }
 
-/** What the browser asks for is gathered from here on. */
+/** Collects the page's requests from now on. */
 export async function openDashboard(visited: VisitedProduct): Promise<{ page: Page; requests: string[] }> {
   const page = await (await arrive(visited)).newPage()
   const requests: string[] = []
@@ -31,7 +31,7 @@ export async function connect(page: Page, account = 'Account 1'): Promise<void> 
   await approve(page)
 }
 
-/** In the prompt of the Dev Wallet. */
+/** Approves the prompt of Dev Wallet. */
 export function approve(page: Page): Promise<void> {
   return page.getByRole('button', { name: 'Approve' }).click()
 }
@@ -43,7 +43,7 @@ export async function send(page: Page, recipient: string, amount: string): Promi
   await form.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
-/** The account's dialog, which bears its name. */
+/** The account's dialog, which is labelled with its name. */
 export async function openAccount(page: Page, name: string): Promise<Locator> {
   await navigation(page)
     .getByRole('button', { name: /^Account 0x/ })

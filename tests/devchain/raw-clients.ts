@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { WebSocket } from 'ws'
 import type { Gateway } from '#devchain/gateway/gateway.ts'
 
-/** A server with nothing but a gateway. */
-export interface Entrance {
+/** A server with only a gateway. */
+export interface GatewayServer {
   readonly port: number
   close(): void
 }
 
-export async function openEntrance(gateway: Gateway): Promise<Entrance> {
+export async function startGateway(gateway: Gateway): Promise<GatewayServer> {
   const server: Server = createServer(gateway.handle)
   server.on('upgrade', (request, socket, head) => {
     if (!gateway.upgrade(request, socket, head)) socket.destroy()
@@ -36,17 +36,17 @@ export function call(method: string, params: readonly unknown[] = [], id = 1): C
   return { jsonrpc: '2.0', id, method, params }
 }
 
-/** One HTTP request on a connection of its own, as its parts come in. */
+/** One HTTP request on its own connection, with access to the parts of its answer. */
 export class RawRequest {
-  /** @throws when the connection breaks before. */
+  /** @throws when the connection breaks before the headers. */
   readonly headers: Promise<IncomingMessage>
-  /** What has come of the body so far. */
+  /** The body received so far. */
   body = ''
-  /** How the answer ended; a connection that breaks before the headers is `broken`, too. */
-  readonly ended: Promise<'whole' | 'broken'>
+  /** How the answer ended; also `broken` when the connection breaks before the headers. */
+  readonly ended: Promise<'complete' | 'broken'>
 
   constructor(port: number, message: unknown, chainId = 84531) {
-    const asked = httpRequest({
+    const sent = httpRequest({
       host: '127.0.0.1',
       port,
       path: `/rpc/${chainId}`,
@@ -54,18 +54,18 @@ export class RawRequest {
       headers: { 'content-type': 'application/json' },
       agent: false
     })
-    this.headers = new Promise((resolve, reject) => asked.on('response', resolve).on('error', reject))
+    this.headers = new Promise((resolve, reject) => sent.on('response', resolve).on('error', reject))
     this.ended = this.headers.then(
       (response) =>
         new Promise((resolve) => {
           response.on('data', (chunk) => {
             this.body += chunk
           })
-          response.on('end', () => resolve('whole')).on('error', () => resolve('broken'))
+          response.on('end', () => resolve('complete')).on('error', () => resolve('broken'))
         }),
       () => 'broken'
     )
-    asked.end(JSON.stringify(message))
+    sent.end(JSON.stringify(message))
   }
 
   async json(): Promise<unknown> {
@@ -80,10 +80,10 @@ interface SocketOptions {
   readonly host?: string
 }
 
-/** A WebSocket whose messages wait until somebody asks for them. */
+/** A WebSocket that queues its messages until `next`. */
 export class RawSocket {
   readonly opened: Promise<void>
-  /** The status and headers of an upgrade that was refused. */
+  /** The status and headers of a rejected upgrade. */
   readonly refused: Promise<IncomingMessage>
   readonly closed: Promise<{ readonly code: number; readonly reason: string }>
   readonly #socket: WebSocket

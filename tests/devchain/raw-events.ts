@@ -1,4 +1,4 @@
-/** Server-sent events as they come; Node has no EventSource. */
+/** Reads server-sent events one by one; Node has no EventSource. */
 export class RawEvents {
   readonly #reader: ReadableStreamDefaultReader<string>
   #text = ''

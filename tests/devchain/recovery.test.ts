@@ -24,18 +24,18 @@ const blockNumber = async () => Number(await callNode(await devchain.url(59140),
 const balanceOf = async (account: string) =>
   callNode<string>(await devchain.url(59140), 'eth_getBalance', [account, 'latest'])
 
-test('a fork that dies comes back by itself under the same URL and says so', async () => {
+test('a fork that crashes is restarted under the same URL, with a message', async () => {
   const before = await devchain.url(59140)
   process.kill(nodeWith('--fork-url'), 'SIGKILL')
   await vi.waitFor(
-    () => expect(lines).toEqual(['The node of Linea Goerli died; a fresh one has taken its place.']),
+    () => expect(lines).toEqual(['The node of Linea Goerli crashed; a fresh one has replaced it.']),
     soon
   )
   expect(await devchain.url(59140)).toBe(before)
   expect(await blockNumber()).toBe(manifest.forkBlock + 1)
 })
 
-test('the page sees one failed request at most: the proxy finds the new node', async () => {
+test('the gateway finds a restarted node', async () => {
   const page = createServer(devchain.handle)
   await new Promise<void>((resolve) => page.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(page.address() as AddressInfo).port}/rpc/59140`
@@ -45,18 +45,18 @@ test('the page sees one failed request at most: the proxy finds the new node', a
   page.close()
 })
 
-test('when the origin dies its forks go on with what they hold, and can read what they had not read yet', async () => {
+test('when the origin crashes, its forks keep their state and can read what they have not read yet', async () => {
   const url = await devchain.url(59140)
   await callNode(url, 'evm_mine')
   const head = await blockNumber()
   process.kill(nodeWith('--load-state'), 'SIGKILL')
   await vi.waitFor(() => expect(lines).toHaveLength(1), soon)
-  expect(lines[0]).toBe('The node of Linea Goerli (origin) died; a fresh one has taken its place.')
+  expect(lines[0]).toBe('The node of Linea Goerli (origin) crashed; a fresh one has replaced it.')
   expect(await blockNumber()).toBe(head)
   expect(await callNode(url, 'eth_getCode', [manifest.contracts.token, 'latest'])).toMatch(/^0x[0-9a-f]{100}/)
 })
 
-test('when the origin comes back elsewhere its forks are started again', async () => {
+test('when the origin restarts at another address, its forks are restarted', async () => {
   await devchain.url(59140)
   const fork = nodeWith('--fork-url')
   const origin = nodesOf().find(({ command }) => command.includes('--load-state'))
@@ -69,7 +69,7 @@ test('when the origin comes back elsewhere its forks are started again', async (
   squatter.close()
 })
 
-test('stop ends every node, forgets them, and looks at them no longer', async () => {
+test('stop ends and unregisters every node, and ends all polling', async () => {
   await Promise.all([devchain.url(59140), devchain.url(59140, 1)])
   const resets = devchain.resetsFor(1)
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -84,7 +84,7 @@ test('stop ends every node, forgets them, and looks at them no longer', async ()
   await expect(devchain.url(59140, 2)).rejects.toThrow('The devchain has stopped.')
 })
 
-/** Tries until the address is free for a moment, as another program might. */
+/** Retries until it has the address, as another program might. */
 async function takeAddress({ hostname, port }: URL): Promise<Server> {
   for (;;) {
     const server = createServer()

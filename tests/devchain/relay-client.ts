@@ -9,14 +9,14 @@ export interface RelayKey {
   readonly privateKey: KeyObject
 }
 
-/** A client's identity: the same one after a reconnect, too. */
+/** A client's identity, which it keeps across reconnects. */
 export function relayKey(): RelayKey {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32)
   return { clientId: `did:key:z${base58(Buffer.concat([Buffer.from('ed01', 'hex'), raw]))}`, privateKey }
 }
 
-/** @param claims in place of a client's own. */
+/** @param claims override a client's own. */
 export function relayToken({ clientId, privateKey }: RelayKey, claims: object = {}): string {
   const now = Math.floor(Date.now() / 1000)
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -40,7 +40,7 @@ interface Frame {
   readonly error?: { readonly code: number }
 }
 
-/** Speaks the relay's protocol by hand; acknowledges what is pushed to it. */
+/** A minimal client of the relay's protocol; acknowledges pushed messages. */
 export class RawClient {
   readonly pushed: Pushed[] = []
   acknowledges = true
@@ -66,7 +66,7 @@ export class RawClient {
 
   /** @returns the result, or the error's code. */
   call(method: string, params: object): Promise<unknown> {
-    const id = String(++this.#lastId) // clients use texts of 19 digits
+    const id = String(++this.#lastId) // clients use strings of 19 digits
     this.#socket.send(JSON.stringify({ id, jsonrpc: '2.0', method, params }))
     return new Promise((resolve) => {
       this.#answers.set(id, ({ result, error }) => resolve(error ? error.code : result))
@@ -88,7 +88,7 @@ export class RawClient {
   }
 }
 
-/** How a connection ends that is not wanted: its close code and reason, or the HTTP status of the refusal. */
+/** How a connection is refused: its close code and reason, or the HTTP status. */
 export async function refusalOf(url: string, headers: Record<string, string> = {}): Promise<readonly unknown[]> {
   const socket = new WebSocket(url, { headers })
   return new Promise((resolve) => {

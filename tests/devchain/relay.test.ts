@@ -29,26 +29,26 @@ async function join(key: RelayKey = relayKey()): Promise<RawClient> {
   return client
 }
 
-const letter = (message: string, more: object = {}) => ({ topic, message, ttl: 300, tag: 1108, ...more })
+const envelope = (message: string, more: object = {}) => ({ topic, message, ttl: 300, tag: 1108, ...more })
 const acknowledged = () => server.relay.transcript.next(({ kind }) => kind === 'ack')
 
-test('a message goes to every subscriber of its topic but the one who sent it', async () => {
-  const [page, phone, stranger] = [await join(), await join(), await join()]
+test('a message goes to every subscriber of its topic except its sender', async () => {
+  const [page, phone, other] = [await join(), await join(), await join()]
   await page.call('irn_subscribe', { topic })
   await phone.call('irn_subscribe', { topic })
-  await stranger.call('irn_subscribe', { topic: otherTopic })
+  await other.call('irn_subscribe', { topic: otherTopic })
   const received = acknowledged()
-  expect(await page.call('irn_publish', letter('sealed'))).toBe(true)
+  expect(await page.call('irn_publish', envelope('sealed'))).toBe(true)
   await received
   expect(phone.pushed).toMatchObject([{ topic, message: 'sealed', tag: 1108 }])
-  expect([...page.pushed, ...stranger.pushed]).toEqual([])
+  expect([...page.pushed, ...other.pushed]).toEqual([])
   expect(String(phone.pushed[0]?.id)).toHaveLength(16)
 })
 
-test('a message waits for whoever subscribes later, once, and for so long as its sender said', async () => {
+test('a message is kept for later subscribers until it expires, and delivered once', async () => {
   const [page, key] = [await join(), relayKey()]
-  await page.call('irn_publish', letter('early'))
-  await page.call('irn_publish', letter('short', { ttl: 1 }))
+  await page.call('irn_publish', envelope('early'))
+  await page.call('irn_publish', envelope('short', { ttl: 1 }))
   now += 2_000
   const received = acknowledged()
   const phone = await join(key)
@@ -58,18 +58,18 @@ test('a message waits for whoever subscribes later, once, and for so long as its
   const again = await join(key)
   await again.call('irn_subscribe', { topic })
   const next = acknowledged()
-  await page.call('irn_publish', letter('late'))
+  await page.call('irn_publish', envelope('late'))
   await next
   expect(again.pushed.map(({ message }) => message)).toEqual(['late'])
 })
 
-test('a message that was not acknowledged is delivered again', async () => {
+test('an unacknowledged message is delivered again', async () => {
   const [page, key] = [await join(), relayKey()]
   const phone = await join(key)
   phone.acknowledges = false
   const pushed = server.relay.transcript.next(({ kind }) => kind === 'out')
   await phone.call('irn_subscribe', { topic })
-  await page.call('irn_publish', letter('sealed'))
+  await page.call('irn_publish', envelope('sealed'))
   await pushed
   phone.close()
   const received = acknowledged()
@@ -79,30 +79,30 @@ test('a message that was not acknowledged is delivered again', async () => {
   expect(again.pushed).toMatchObject([{ message: 'sealed' }])
 })
 
-test('a message that is published twice is delivered once', async () => {
+test('a message published twice is delivered once', async () => {
   const [page, phone] = [await join(), await join()]
   await phone.call('irn_subscribe', { topic })
-  await page.call('irn_publish', letter('sealed'))
-  await page.call('irn_publish', letter('sealed'))
-  await page.call('irn_publish', letter('last'))
+  await page.call('irn_publish', envelope('sealed'))
+  await page.call('irn_publish', envelope('sealed'))
+  await page.call('irn_publish', envelope('last'))
   await phone.call('irn_unsubscribe', { topic })
   expect(phone.pushed.map(({ message }) => message)).toEqual(['sealed', 'last'])
 })
 
-test('whoever has unsubscribed is sent nothing more', async () => {
+test('a client receives nothing after it unsubscribes', async () => {
   const [page, phone] = [await join(), await join()]
   await phone.call('irn_batchSubscribe', { topics: [topic, otherTopic] })
   await phone.call('irn_unsubscribe', { topic })
-  await page.call('irn_publish', letter('unheard'))
+  await page.call('irn_publish', envelope('unheard'))
   await phone.call('irn_batchUnsubscribe', { subscriptions: [{ topic: otherTopic }] })
-  await page.call('irn_publish', letter('unheard', { topic: otherTopic }))
+  await page.call('irn_publish', envelope('unheard', { topic: otherTopic }))
   expect(await phone.call('irn_unsubscribe', { topic })).toBe(true)
   expect(phone.pushed).toEqual([])
 })
 
-test('messages can be fetched and receipted instead of subscribed to', async () => {
+test('messages can be fetched and acknowledged without a subscription', async () => {
   const [page, phone] = [await join(), await join()]
-  await page.call('irn_batchPublish', { messages: [letter('one'), letter('two', { topic: otherTopic })] })
+  await page.call('irn_batchPublish', { messages: [envelope('one'), envelope('two', { topic: otherTopic })] })
   const receipts = [{ topic, messageId: messageIdOf({ message: 'one' }) }]
   const first = { topic, message: 'one', tag: 1108 }
   expect(await phone.call('irn_fetchMessages', { topic })).toMatchObject({ messages: [first], hasMore: false })
@@ -114,7 +114,7 @@ test('messages can be fetched and receipted instead of subscribed to', async () 
   })
 })
 
-test('a proposal and its approval are published, and subscribed to, on behalf of their senders', async () => {
+test('the relay publishes a proposal and its approval, and subscribes their senders', async () => {
   const [page, phone] = [await join(), await join()]
   await phone.call('irn_subscribe', { topic })
   await page.call('wc_proposeSession', { pairingTopic: topic, sessionProposal: 'proposal' })
@@ -125,7 +125,7 @@ test('a proposal and its approval are published, and subscribed to, on behalf of
     sessionProposalResponse: 'yes',
     sessionSettlementRequest: 'settle'
   })
-  await page.call('irn_publish', letter('to the wallet', { topic: otherTopic }))
+  await page.call('irn_publish', envelope('to the wallet', { topic: otherTopic }))
   await phone.call('irn_unsubscribe', { topic })
   expect(phone.pushed).toMatchObject([
     { message: 'proposal', tag: 1100 },
@@ -145,16 +145,16 @@ test.each([
   ['irn_batchSubscribe', {}, -32602],
   ['irn_anything', {}, -32601],
   ['toString', {}, -32601]
-])('%s with %j is refused', async (method, params, code) => {
+])('%s with %j is rejected', async (method, params, code) => {
   expect(await (await join()).call(method, params)).toBe(code)
 })
 
-test('only clients with a token of their own, and a project that is known, are let in', async () => {
+test('only clients with their own token and a known project are accepted', async () => {
   const strict = await RelayServer.start({ projectIds: ['ours'] })
   const key = relayKey()
   const forged = `${relayToken(key).split('.').slice(0, 2).join('.')}.${relayToken(relayKey()).split('.')[2]}`
   const seconds = Math.floor(Date.now() / 1000)
-  const tried = [
+  const queries = [
     '',
     '?projectId=theirs',
     '?projectId=ours',
@@ -163,7 +163,7 @@ test('only clients with a token of their own, and a project that is known, are l
     `?projectId=ours&auth=${relayToken(key, { iat: seconds + 3600 })}`,
     `?projectId=ours&auth=${relayToken(key, { iss: relayKey().clientId })}`
   ]
-  const refusals = await Promise.all(tried.map((query) => refusalOf(`${strict.url}/${query}`)))
+  const refusals = await Promise.all(queries.map((query) => refusalOf(`${strict.url}/${query}`)))
   expect(refusals).toEqual([
     [3000, 'Project ID is missing'],
     [3000, 'Unauthorized: invalid key'],
@@ -180,20 +180,20 @@ test('only clients with a token of their own, and a project that is known, are l
   await strict.stop()
 })
 
-test('pages of other machines are not let in', async () => {
+test('pages of other machines are rejected', async () => {
   const url = `${server.url}/?projectId=x&auth=${relayToken(relayKey())}`
   expect(await refusalOf(url, { origin: 'https://evil.example' })).toEqual([403])
   expect(await refusalOf(url, { host: 'rebound.example' })).toEqual([403])
 })
 
-test('clients that are dropped come back to what they missed; a relay that forgets has nothing for them', async () => {
+test('dropped clients receive missed messages on reconnect, unless the relay forgets them', async () => {
   const [page, key] = [await join(), relayKey()]
   const phone = await join(key)
   await phone.call('irn_subscribe', { topic })
-  const gone = phone.closed
+  const closed = phone.closed
   server.relay.drop()
-  await gone
-  await (await join()).call('irn_publish', letter('missed'))
+  await closed
+  await (await join()).call('irn_publish', envelope('missed'))
   const received = acknowledged()
   const back = await join(key)
   await back.call('irn_subscribe', { topic })
@@ -204,20 +204,20 @@ test('clients that are dropped come back to what they missed; a relay that forge
   expect(page.pushed).toEqual([])
 })
 
-test('a relay can be away and come back under the same URL', async () => {
+test('a relay can be paused and resumed under the same URL', async () => {
   const { url } = server
-  await server.goAway()
+  await server.pause()
   await expect(RawClient.connect(url, relayKey())).rejects.toThrow('ECONNREFUSED')
-  await server.comeBack()
+  await server.resume()
   expect(await (await join()).call('irn_subscribe', { topic })).toMatch(/^[0-9a-f]{64}$/)
 })
 
-test('the relay can be mute, refuse upgrades and projects, and fail a method, until its faults are cleared', async () => {
+test('the relay can mute connections, refuse upgrades and projects, and fail a method until faults are cleared', async () => {
   const { faults } = server.relay
   const page = await join()
   faults.fail('irn_publish', { times: 1, code: -32000 })
-  expect(await page.call('irn_publish', letter('x'))).toBe(-32000)
-  expect(await page.call('irn_publish', letter('x'))).toBe(true)
+  expect(await page.call('irn_publish', envelope('x'))).toBe(-32000)
+  expect(await page.call('irn_publish', envelope('x'))).toBe(true)
   faults.refusesUpgrades = 503
   expect(await refusalOf(server.url)).toEqual([503])
   faults.clear()
@@ -236,7 +236,7 @@ test('the relay can be mute, refuse upgrades and projects, and fail a method, un
   expect(isAnswered).toBe(false)
 })
 
-test('it shares a server with a page, under a path', async () => {
+test('it can share a server with a page, on its own path', async () => {
   const relay = new Relay({ path: '/relay' })
   const page = createServer((_request, response) => response.end('page'))
   const taken: boolean[] = []

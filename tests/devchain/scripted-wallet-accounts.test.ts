@@ -37,7 +37,7 @@ afterEach(async () => {
   for (const [url, id] of snapshots) await callNode(url, 'evm_revert', [id])
 })
 
-/** A wallet whose person approves everything, and a page that it is connected to. */
+/** A wallet whose user approves everything, connected to a page. */
 async function connected(kind: AccountKind, options: Partial<ScriptedWalletOptions> = {}) {
   const chainId = options.chainId ?? BASE_GOERLI
   const wallet = new ScriptedWallet({ nodeUrls, chainId, accounts: [{ index: 0, kind }], ...options })
@@ -59,7 +59,7 @@ const balanceOf = async ({ node }: Connected, of: Address) => BigInt(await node<
 const mined = ({ node }: Connected, hash: Hex) =>
   expect.poll(() => node<{ status: Hex } | null>('eth_getTransactionReceipt', hash)).not.toBeNull()
 
-test.each(KINDS)('what an account of kind %s signs is verified on both chains', async (kind) => {
+test.each(KINDS)('signatures of an account of kind %s are valid on both chains', async (kind) => {
   for (const chainId of [BASE_GOERLI, LINEA_GOERLI]) {
     const page = await connected(kind, { chainId })
     const { address, client } = page
@@ -70,7 +70,7 @@ test.each(KINDS)('what an account of kind %s signs is verified on both chains', 
   }
 })
 
-test.each(KINDS)('typed data is signed by an account of kind %s', async (kind) => {
+test.each(KINDS)('an account of kind %s signs typed data', async (kind) => {
   const { ask, address, client } = await connected(kind)
   const mail = {
     domain: { name: 'Post', chainId: BASE_GOERLI },
@@ -82,7 +82,7 @@ test.each(KINDS)('typed data is signed by an account of kind %s', async (kind) =
   expect(await client.verifyTypedData({ ...mail, address, signature })).toBe(true)
 })
 
-test('the owner of another account signs nothing for this one', async () => {
+test("another owner's signature is not valid for this account", async () => {
   const mine = await connected('eip-1271')
   const other = await connected('eip-1271', { accounts: [{ index: 1, kind: 'eip-1271' }] })
   const signature = await other.ask<Hex>('personal_sign', '0x68', other.address)
@@ -90,7 +90,7 @@ test('the owner of another account signs nothing for this one', async () => {
   expect(await mine.client.verifyMessage({ address: mine.address, message: 'h', signature })).toBe(false)
 })
 
-test('an EIP-1271 account is there, has funds, and its signature is nobody’s key', async () => {
+test('an EIP-1271 account is deployed and funded, and its address is not recovered from its signature', async () => {
   const page = await connected('eip-1271')
   expect((await codeOf(page)).length).toBeGreaterThan(100)
   expect(await balanceOf(page, page.address)).toBe(10_000n * 10n ** 18n)
@@ -98,7 +98,7 @@ test('an EIP-1271 account is there, has funds, and its signature is nobody’s k
   expect(await verifyByRecovery({ address: page.address, message: 'h', signature })).toBe(false)
 })
 
-test('an EIP-6492 account says how to deploy it until its first transaction has done so', async () => {
+test('the signatures of an EIP-6492 account include its deployment until its first transaction', async () => {
   const page = await connected('eip-6492')
   expect(await codeOf(page)).toBe('0x')
   const before = await page.ask<Hex>('personal_sign', '0x68', page.address)
@@ -114,7 +114,7 @@ test('an EIP-6492 account says how to deploy it until its first transaction has 
   }
 })
 
-test('an EIP-7702 account has code that points at the contract, and keeps its key', async () => {
+test('an EIP-7702 account delegates to the contract and keeps its key', async () => {
   const page = await connected('eip-7702')
   expect(page.address).toBe(first)
   expect(await codeOf(page)).toMatch(DELEGATION)
@@ -122,7 +122,7 @@ test('an EIP-7702 account has code that points at the contract, and keeps its ke
   expect(await verifyByRecovery({ address: page.address, message: 'h', signature })).toBe(true)
 })
 
-test.each(KINDS)('a transfer from an account of kind %s moves its own funds', async (kind) => {
+test.each(KINDS)('a transfer from an account of kind %s spends its own funds', async (kind) => {
   const page = await connected(kind)
   const [mine, theirs] = [await balanceOf(page, page.address), await balanceOf(page, third)]
   const hash = await page.ask<Hex>('eth_sendTransaction', { from: page.address, to: third, value: toHex(WEI) })
@@ -161,7 +161,7 @@ test.each([
   ['eip-1271', 'supported'],
   ['eip-6492', 'supported'],
   ['eip-7702', 'supported']
-] as const)('an account of kind %s says that atomic calls are %s', async (kind, status) => {
+] as const)('an account of kind %s reports atomic calls as %s', async (kind, status) => {
   const { ask, address } = await connected(kind)
   expect(await ask('wallet_getCapabilities', address)).toEqual({
     '0x14a33': { atomic: { status } },
@@ -179,7 +179,7 @@ test.each(['eip-1271', 'eip-6492', 'eip-7702'] as const)('%s: several calls are 
   expect((await balanceOf(page, third)) - before).toBe(3n * WEI)
 })
 
-test.each(['eip-1271', 'eip-6492', 'eip-7702'] as const)('%s: one call that fails undoes all', async (kind) => {
+test.each(['eip-1271', 'eip-6492', 'eip-7702'] as const)('%s: one failing call reverts all', async (kind) => {
   const page = await connected(kind)
   const before = await balanceOf(page, third)
   const { status, receipts } = await sendCalls(page, [pay, reverting(BASE_GOERLI)])
@@ -187,7 +187,7 @@ test.each(['eip-1271', 'eip-6492', 'eip-7702'] as const)('%s: one call that fail
   expect(await balanceOf(page, third)).toBe(before)
 })
 
-test('an ordinary account makes its calls one by one, and some may fail', async () => {
+test('an ordinary account sends its calls one by one, and some may fail', async () => {
   const page = await connected('eoa')
   const before = await balanceOf(page, third)
   const { status, atomic, receipts } = await sendCalls(page, [pay, reverting(BASE_GOERLI), pay])
@@ -198,7 +198,7 @@ test('an ordinary account makes its calls one by one, and some may fail', async 
   expect(await codeOf(page)).toBe('0x')
 })
 
-test('an ordinary account is upgraded by a transaction of type 4 when all or none is asked for', async () => {
+test('an ordinary account is upgraded by a transaction of type 4 when atomic calls are required', async () => {
   const page = await connected('eoa')
   const before = await balanceOf(page, third)
   const { status, atomic, receipts } = await sendCalls(page, [pay, pay], { atomicRequired: true })
@@ -209,7 +209,7 @@ test('an ordinary account is upgraded by a transaction of type 4 when all or non
   expect(await page.node('eth_getTransactionByHash', hash)).toMatchObject({ type: '0x4' })
 })
 
-test('calls that are not in a block yet are pending', async () => {
+test('calls that are not mined yet are pending', async () => {
   const page = await connected('eip-7702')
   await page.node('evm_setAutomine', false)
   try {
@@ -229,13 +229,13 @@ test('calls that are not in a block yet are pending', async () => {
   }
 })
 
-test('calls that no node takes have failed before the chain', async () => {
+test('calls that the node rejects have failed before the chain', async () => {
   const page = await connected('eoa')
   const { status, receipts } = await sendCalls(page, [{ to: third, value: toHex(10n ** 24n) }])
   expect([status, receipts]).toEqual([400, undefined])
 })
 
-test('calls go to the chain that they name, wherever the wallet is', async () => {
+test("calls go to the bundle's chain, whatever the wallet's current one", async () => {
   const page = await connected('eip-1271')
   const onLinea = await connected('eip-1271', { chainId: LINEA_GOERLI })
   const before = await balanceOf(onLinea, third)
@@ -253,16 +253,16 @@ test.each([
   ['an unknown chain', bundle([pay], { chainId: '0x1' }), 5710],
   ['101 calls', bundle(Array(101).fill(pay)), 5740],
   ['no calls', bundle([]), -32602],
-  ['a call of nobody', bundle([{ value: '0x1' }]), -32602],
+  ['a call without a recipient', bundle([{ value: '0x1' }]), -32602],
   ['no version', { ...bundle([pay]), version: undefined }, -32602],
   ['nothing', undefined, -32602],
   ['another account', bundle([pay], { from: second }), 4100]
-])('a bundle with %s is refused', async (_, parameter, code) => {
+])('a bundle with %s is rejected', async (_, parameter, code) => {
   const { ask } = await connected('eip-7702')
   await expect(ask('wallet_sendCalls', parameter)).rejects.toMatchObject({ code })
 })
 
-test('an id is used once, known to its page only, and a capability may be optional', async () => {
+test('a bundle id is unique and visible to its page only, and capabilities may be optional', async () => {
   const { wallet, ask } = await connected('eip-7702')
   const optional = { capabilities: { paymasterService: { optional: true } } }
   expect(await ask('wallet_sendCalls', bundle([pay], { id: 'one', ...optional }))).toEqual({ id: 'one' })
@@ -273,7 +273,7 @@ test('an id is used once, known to its page only, and a capability may be option
   await expect(status).rejects.toMatchObject({ code: 5730 })
 })
 
-test('a wallet may be unable to do all or none, or know nothing of calls at all', async () => {
+test('a wallet may lack atomic calls, or EIP-5792 altogether', async () => {
   const plain = await connected('eoa', { quirks: { ordinaryAtomicity: 'unsupported' } })
   const required = bundle([pay], { atomicRequired: true })
   await expect(plain.ask('wallet_sendCalls', required)).rejects.toMatchObject({ code: 5760 })
@@ -283,7 +283,7 @@ test('a wallet may be unable to do all or none, or know nothing of calls at all'
   }
 })
 
-test('the person is asked before calls are made', async () => {
+test('the user is prompted before calls are sent', async () => {
   const { wallet, ask } = await connected('eip-7702')
   wallet.always('reject')
   await expect(ask('wallet_sendCalls', bundle([pay]))).rejects.toMatchObject({ code: 4001 })

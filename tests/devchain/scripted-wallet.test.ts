@@ -95,7 +95,7 @@ const [first, second] = testAccounts as readonly [Hex, Hex]
 const switchTo = (chainId: number) => ['wallet_switchEthereumChain', [{ chainId: numberToHex(chainId) }]] as const
 const linea = (rpcUrl: string) => [{ chainId: '0xe704', chainName: 'Linea Goerli', rpcUrls: [rpcUrl] }]
 
-test('works under a strict Content-Security-Policy: announced, connected, asked again after a reload', async () => {
+test('works under a strict Content-Security-Policy: announces, connects, and stays connected after a reload', async () => {
   const wallet = await walletOf({ name: 'Pelican', rdns: 'test.pelican', flags: { isMetaMask: true } })
   const page = await open()
   const found = await page.evaluate(() => window.found.map(({ info }) => [info.name, info.rdns]))
@@ -126,7 +126,7 @@ test('each one-shot behaviour is used once, for its method, in order', async () 
   expect(await connect(page)).toEqual({ result: [first.toLowerCase()] })
 })
 
-test('an asking wallet holds the request until the test settles it, and meanwhile is busy', async () => {
+test('with `ask` the wallet holds the request until the test settles it, and is busy until then', async () => {
   const wallet = await walletOf()
   wallet.always('ask')
   const page = await open()
@@ -180,7 +180,7 @@ test.each([84531, 59140])('sends a transaction on chain %i', async (chainId) => 
     .toMatchObject({ status: '0x1', from: first.toLowerCase() })
 })
 
-test('a chain that the wallet does not know is added and switched to, once its node is checked', async () => {
+test('an unknown chain is added and switched to once its node is verified', async () => {
   const wallet = await walletOf({
     nodeUrls: { 84531: nodeUrls[84531] ?? '' },
     addableNodeUrls: { 59140: nodeUrls[59140] ?? '' }
@@ -204,7 +204,7 @@ test('an endpoint of another chain is not added', async () => {
   expect(await ask(page, 'wallet_addEthereumChain', linea('http://127.0.0.1:1'))).toMatchObject({ code: -32603 })
 })
 
-test('what the person does in the wallet reaches every tab', async () => {
+test("the user's actions in the wallet reach every tab", async () => {
   const wallet = await walletOf()
   const [page, other] = [await open(), await open()]
   await wallet.selectAccounts(2)
@@ -230,7 +230,7 @@ test('what the person does in the wallet reaches every tab', async () => {
   expect((await eventsOf(other)).slice(-5)).toEqual(expected)
 })
 
-test('several wallets live side by side, one of them in window.ethereum', async () => {
+test('several wallets coexist, one of them in window.ethereum', async () => {
   await walletOf({ name: 'One', rdns: 'test.one' })
   await walletOf({ name: 'Two', rdns: 'test.two', accounts: [1] })
   await walletOf({ name: 'Three', rdns: 'test.three', takesWindowEthereum: false })
@@ -241,18 +241,18 @@ test('several wallets live side by side, one of them in window.ethereum', async 
   expect(await page.evaluate(() => window.ethereum.providers?.length)).toBe(2)
 })
 
-test('wallets may fight over window.ethereum: the last one wins, unless one has taken it for good', async () => {
+test('wallets may fight over window.ethereum: the last one wins, unless another holds it permanently', async () => {
   await walletOf({ name: 'One', rdns: 'test.one' })
-  await walletOf({ name: 'Two', rdns: 'test.two', accounts: [1], takesWindowEthereum: 'over others' })
+  await walletOf({ name: 'Two', rdns: 'test.two', accounts: [1], takesWindowEthereum: 'overwriting' })
   expect(await connect(await open())).toEqual({ result: [second.toLowerCase()] })
-  await walletOf({ name: 'Three', rdns: 'test.three', takesWindowEthereum: 'for good' })
-  await walletOf({ name: 'Four', rdns: 'test.four', accounts: [1], takesWindowEthereum: 'over others' })
+  await walletOf({ name: 'Three', rdns: 'test.three', takesWindowEthereum: 'permanently' })
+  await walletOf({ name: 'Four', rdns: 'test.four', accounts: [1], takesWindowEthereum: 'overwriting' })
   const page = await open()
   expect(await connect(page)).toEqual({ result: [first.toLowerCase()] })
   expect(await page.evaluate(() => window.found.map(({ info }) => info.name))).toContain('Four')
 })
 
-test('an error inside another one, and a storm of events, reach the page whole', async () => {
+test('nested errors and event storms reach the page unchanged', async () => {
   const wallet = await walletOf()
   const page = await open()
   wallet.next('eth_requestAccounts', nested(rejected, 'cause'))
@@ -270,8 +270,8 @@ test('an error inside another one, and a storm of events, reach the page whole',
   expect(await eventsOf(page)).toHaveLength(60)
 })
 
-test('a wallet may come late, and keeps coming then', async () => {
-  const wallet = await walletOf({ announces: 'when told', takesWindowEthereum: false })
+test('a wallet may announce itself late, and does so again after a reload', async () => {
+  const wallet = await walletOf({ announces: 'on demand', takesWindowEthereum: false })
   const page = await open()
   expect(await page.evaluate(() => window.found)).toEqual([])
   await wallet.announce()
@@ -282,7 +282,7 @@ test('a wallet may come late, and keeps coming then', async () => {
 
 const quirky = (quirks: Quirks) => walletOf({ quirks, nodeUrls: { 84531: nodeUrls[84531] ?? '' } })
 
-test('a wallet like Taho: 4901, decimal chain ids, stays where it was after adding, rejects a second request', async () => {
+test('a wallet like Taho: 4901, decimal chain ids, no switch after adding, rejects a second request', async () => {
   const wallet = await quirky(tahoLike)
   const page = await open()
   expect(await ask(page, ...switchTo(59140))).toMatchObject({ code: 4901 })
@@ -302,7 +302,7 @@ test('a wallet like Taho: 4901, decimal chain ids, stays where it was after addi
   expect(await held).toEqual({ result: [first.toLowerCase()] })
 })
 
-test('a wallet like Wigwam: checksummed once, cannot revoke, leaves a second request open for ever', async () => {
+test('a wallet like Wigwam: checksummed once, cannot revoke, leaves a second request open forever', async () => {
   const wallet = await quirky(wigwamLike)
   wallet.next('eth_requestAccounts', 'ask')
   const page = await open()
@@ -329,7 +329,7 @@ test('a provider may lack removeListener', async () => {
   expect(await page.evaluate(() => typeof window.ethereum.removeListener)).toBe('undefined')
 })
 
-test('permissions can be asked for, read and revoked; the page cannot drive the node', async () => {
+test('permissions can be requested, read and revoked; the page cannot control the node', async () => {
   await walletOf()
   const page = await open()
   expect(await ask(page, 'wallet_getPermissions')).toEqual({ result: [] })

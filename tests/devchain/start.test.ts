@@ -30,7 +30,7 @@ describe('npm start', () => {
     await product?.end()
   })
 
-  test('prints one URL that serves page, wallet, chains and sign-in, although its usual port is taken', async () => {
+  test('prints one URL that serves page, wallet, chains and sign-in, even if its usual port is taken', async () => {
     const { command, url } = product
     expect(url).not.toContain(String(USUAL_PORT))
     const page = await fetch(url, { headers: { accept: 'text/html' } })
@@ -43,14 +43,14 @@ describe('npm start', () => {
     expect(command.errors()).toBe('')
   })
 
-  test('SIGINT ends npm start and leaves no process', async () => {
+  test('SIGINT stops npm start and leaves no process', async () => {
     expect(nodesOf(product.command)).toHaveLength(4)
     await endsWith('SIGINT', product.command)
   })
 })
 
-describe("npm start with endpoints of the user's own", () => {
-  // A folder of its own: any other devchain that starts at this moment would sweep the shared one.
+describe("npm start with the user's own endpoints", () => {
+  // A separate folder: another devchain that starts in the meantime would sweep the shared one.
   const folder = mkdtempSync(path.join(tmpdir(), 'portside-runs-'))
   let product: StartedProduct
   let browser: Browser
@@ -67,13 +67,13 @@ describe("npm start with endpoints of the user's own", () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('a chain that has one gets no local node', async () => {
+  test('a chain with its own endpoint gets no local node', async () => {
     expect(nodesOf(product.command)).toHaveLength(2)
     expect((await fetch(new URL('/rpc/59140', product.url), { method: 'POST' })).status).not.toBe(200)
     expect(await callNode(new URL('/rpc/84531', product.url).href, 'eth_chainId')).toBe('0x14a33')
   })
 
-  test('without one for names nobody asks for one, and the account is its address', async () => {
+  test('without a names endpoint no names are requested, and the account shows its address', async () => {
     const { page, requests } = await openDashboard({ product, browser })
     await connect(page)
     const dialog = await openAccount(page, '0xf3…2266')
@@ -82,7 +82,7 @@ describe("npm start with endpoints of the user's own", () => {
     expect(await dialog.locator('img').count()).toBe(0)
   })
 
-  test('after a kill -9 the next start ends what was left behind', async () => {
+  test('after a kill -9 the next start stops leftover nodes', async () => {
     const left = nodesOf(product.command)
     expect(left).toHaveLength(2)
     product.command.kill('SIGKILL')
@@ -92,7 +92,7 @@ describe("npm start with endpoints of the user's own", () => {
     expect(left.filter(isRunning)).toEqual([])
   })
 
-  test('SIGHUP ends npm start and leaves no process', () => endsWith('SIGHUP', product.command))
+  test('SIGHUP stops npm start and leaves no process', () => endsWith('SIGHUP', product.command))
 })
 
 async function endsWith(signal: NodeJS.Signals, command: Command): Promise<void> {
@@ -104,14 +104,16 @@ async function endsWith(signal: NodeJS.Signals, command: Command): Promise<void>
   expect(command.left()).toEqual([])
 }
 
-test.concurrent('a FORK_URL that cannot be used ends npm start with one sentence', async ({ onTestFinished }) => {
+test.concurrent('an unusable FORK_URL stops npm start with one sentence', async ({ onTestFinished }) => {
   const command = runNode(['src/start/start.mjs'], { ...testedPage, FORK_URL_59140: 'http://127.0.0.1:1' })
   onTestFinished(() => command.kill('SIGTERM'))
   expect(await command.ended).toBe(1)
   expect(command.errors()).toBe('FORK_URL_59140: the node at 127.0.0.1:1 does not answer eth_chainId.\n')
 })
 
-test.concurrent('a bad value ends npm start with one sentence, before anything starts', async ({ onTestFinished }) => {
+test.concurrent('an invalid value stops npm start with one sentence, before anything starts', async ({
+  onTestFinished
+}) => {
   const command = runNode(['src/start/start.mjs'], { ...testedPage, EXPLORER_URL_84531: 'javascript:x' })
   onTestFinished(() => command.kill('SIGTERM'))
   expect(await command.ended).toBe(1)
@@ -136,7 +138,7 @@ const program = (then: string) => [
 test.concurrent.for([
   ['a program that crashes', "process.once('SIGUSR2', () => { throw new Error('crash') })", 'SIGUSR2'],
   ['a program that exits without stopping the devchain', "process.once('SIGUSR2', () => process.exit(3))", 'SIGUSR2'],
-  ['a program that is told to end and handles no signal', '', 'SIGTERM']
+  ['a program that is terminated without a signal handler', '', 'SIGTERM']
 ] as const)('%s leaves no node', async ([_what, then, signal], { onTestFinished }) => {
   const running = runNode(program(then))
   onTestFinished(() => running.kill('SIGTERM'))
@@ -148,15 +150,15 @@ test.concurrent.for([
   await vi.waitFor(() => expect(nodes.filter(isRunning)).toEqual([]), soon)
 })
 
-/** Another test may have the port for a moment. Undefined when somebody keeps it, from the product as well. */
+/** Another test may hold the port for a moment. Undefined if another program keeps it, which has the same effect. */
 async function occupy(port: number): Promise<Server | undefined> {
   const server = createServer()
-  const holds = () =>
+  const listens = () =>
     new Promise<boolean>((resolve) => {
       server.once('error', () => resolve(false))
       server.listen(port, '127.0.0.1', () => resolve(true))
     })
-  return vi.waitUntil(holds, soon).then(
+  return vi.waitUntil(listens, soon).then(
     () => server,
     () => undefined
   )

@@ -1,11 +1,11 @@
 import { testedPage } from '../tested-page.mjs'
 import { type Command, runNode } from './command.ts'
 
-/** The product as `npm start` runs it. */
+/** The product, started by `npm start`. */
 export interface StartedProduct {
   readonly command: Command
   readonly url: string
-  /** Resolves when it has ended, as the command does. */
+  /** Stops it and resolves like the command's `ended`. */
   end(): Promise<unknown>
 }
 

@@ -20,7 +20,7 @@ afterAll(async () => {
   await product?.end()
 })
 
-test('in npm start a person has the page in a Safe, signs in, and decides over what it sends', async () => {
+test('in npm start a person can use the page in a Safe, sign in, and decide its transactions', async () => {
   const errors: string[] = []
   context.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())))
   context.on('weberror', (error) => void errors.push(String(error.error())))
@@ -38,11 +38,11 @@ test('in npm start a person has the page in a Safe, signs in, and decides over w
   await decide(desk, 'Send?', 'Reject')
   await app.getByText('You rejected the request in your wallet. Nothing was sent.').waitFor()
 
-  await desk.getByLabel('Another owner has to agree').check()
+  await desk.getByLabel("Require another owner's approval").check()
   await send(app)
   await decide(desk, 'Send?', 'Approve')
   await listed(app, 'Nothing is sent before enough owners have agreed.')
-  await desk.getByRole('button', { name: 'Agree as the other owner' }).click()
+  await desk.getByRole('button', { name: 'Approve as the other owner' }).click()
   await listed(app, 'Confirmed')
   await send(app)
   await decide(desk, 'Send?', 'Approve')
@@ -52,7 +52,7 @@ test('in npm start a person has the page in a Safe, signs in, and decides over w
   expect(errors).toEqual([])
 })
 
-test('what the page asked before it was loaded again is taken off the desk', async () => {
+test('prompts from before a reload of the page are closed', async () => {
   const desk = await context.newPage()
   await desk.goto('/__dev/safe/')
   const app = desk.frameLocator('iframe')
@@ -65,10 +65,10 @@ test('what the page asked before it was loaded again is taken off the desk', asy
   await prompt.waitFor({ state: 'hidden' })
 })
 
-test('nobody but the desk itself may decide, or ask in the name of the page', async () => {
+test('only the desk itself may decide, or send requests for the page', async () => {
   const desk = await deskUrl()
-  const act = (name: string, sent: Readonly<Record<string, string>>) =>
-    fetch(new URL(name, desk), { method: 'POST', headers: sent, body: '{}' }).then(({ status }) => status)
+  const act = (name: string, headers: Readonly<Record<string, string>>) =>
+    fetch(new URL(name, desk), { method: 'POST', headers, body: '{}' }).then(({ status }) => status)
   const json = { 'content-type': 'application/json' }
   for (const name of ['ask', 'settle', 'owners', 'agree', 'withdraw', 'remove']) {
     expect(await act(name, { ...json, origin: 'https://evil.example' })).toBe(403)
@@ -90,9 +90,9 @@ async function send(app: FrameLocator): Promise<void> {
   await form.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
-async function decide(desk: Page, asked: string, answer: 'Approve' | 'Reject'): Promise<void> {
-  const prompts = desk.getByRole('list', { name: 'Waiting for you' })
-  await prompts.getByRole('listitem').filter({ hasText: asked }).getByRole('button', { name: answer }).click()
+async function decide(desk: Page, request: string, answer: 'Approve' | 'Reject'): Promise<void> {
+  const prompts = desk.getByRole('list', { name: 'Requests' })
+  await prompts.getByRole('listitem').filter({ hasText: request }).getByRole('button', { name: answer }).click()
 }
 
 async function listed(app: FrameLocator, text: string): Promise<void> {

@@ -7,7 +7,7 @@ import { dropTransaction, reorganise, spikeBaseFee } from '#devchain/weather/cha
 import type { CallFault } from '#devchain/weather/fault.ts'
 import type { Weather } from '#devchain/weather/weather.ts'
 import type { Hex } from '#domain/address.ts'
-import { call, type Entrance, openEntrance, RawRequest, RawSocket } from './raw-clients.ts'
+import { call, type Entrance, RawRequest, RawSocket, startGateway } from './raw-clients.ts'
 
 const BASE = 84531
 const LINEA = 59140
@@ -22,26 +22,26 @@ const good = { jsonrpc: '2.0', id: 1, result: BASE_ID }
 let devchain: Devchain
 let node: string
 let weather: Weather
-let entrance: Entrance
+let server: GatewayServer
 
 beforeAll(async () => {
   devchain = await startDevchain({ chainIds: [BASE, LINEA] })
   weather = devchain.weatherFor(0)
-  entrance = await openEntrance(devchain.gatewayFor(0))
+  server = await startGateway(devchain.gatewayFor(0))
   node = await devchain.url(BASE)
 })
 
 afterEach(() => weather.clear())
 
 afterAll(async () => {
-  entrance?.close()
+  server?.close()
   await devchain?.stop()
 })
 
 describe.each(['HTTP', 'WebSocket'])('over %s', (transport) => {
   async function answerTo(message: unknown): Promise<unknown> {
-    if (transport === 'HTTP') return new RawRequest(entrance.port, message).json()
-    const socket = await RawSocket.open(entrance.port)
+    if (transport === 'HTTP') return new RawRequest(server.port, message).json()
+    const socket = await RawSocket.open(server.port)
     try {
       return await socket.ask(message)
     } finally {
@@ -67,12 +67,12 @@ describe.each(['HTTP', 'WebSocket'])('over %s', (transport) => {
       { kind: 'wrong-chain-id', chainId: 5 },
       { ...good, result: '0x5' }
     ]
-  ] satisfies [CallFault, object][])('a call meets %o', async (fault, answer) => {
+  ] satisfies [CallFault, object][])('a call gets %o', async (fault, answer) => {
     weather.set({ fault })
     expect(await answerTo(call('eth_chainId'))).toEqual(answer)
   })
 
-  test('one faulty call of a batch leaves the others alone', async () => {
+  test('one faulty call of a batch does not affect the others', async () => {
     weather.set({ fault: { kind: 'null-result' }, methods: ['eth_gasPrice'] })
     const batch = [call('eth_chainId', [], 1), call('eth_gasPrice', [], 2), call('net_version', [], 3)]
     expect(await answerTo(batch)).toEqual([
@@ -82,14 +82,14 @@ describe.each(['HTTP', 'WebSocket'])('over %s', (transport) => {
     ])
   })
 
-  test('a batch lacks the answer that is omitted', async () => {
+  test('an omitted answer is missing from its batch', async () => {
     weather.set({ fault: { kind: 'omitted' }, times: 1 })
     expect(await answerTo([call('eth_chainId', [], 1), call('eth_chainId', [], 2)])).toEqual([
       { jsonrpc: '2.0', id: 2, result: BASE_ID }
     ])
   })
 
-  test('the answers of a batch come in reverse', async () => {
+  test('the answers of a batch are reversed', async () => {
     weather.set({ fault: { kind: 'reordered' } })
     expect(await answerTo([call('eth_chainId', [], 1), call('net_version', [], 2)])).toEqual([
       { jsonrpc: '2.0', id: 2, result: String(BASE) },
@@ -103,13 +103,13 @@ describe.each(['HTTP', 'WebSocket'])('over %s', (transport) => {
     expect(await resultOf('net_version')).toBe(String(BASE))
   })
 
-  test('a node that lies about its chain tells the truth about everything else', async () => {
+  test('a node with a wrong chain id answers everything else correctly', async () => {
     weather.set({ fault: { kind: 'wrong-chain-id', chainId: 5 } })
     expect(await resultOf('net_version')).toBe('5')
     expect(await resultOf('eth_getTransactionCount', contracts.token, 'latest')).toBe('0x1')
   })
 
-  test('a node that is behind knows neither the last blocks nor what happened in them', async () => {
+  test('a node with a stale head hides the latest blocks and their effects', async () => {
     const hash = await callNode<string>(node, 'eth_sendTransaction', [{ from: alice, to: bob, value: '0x1' }])
     await callNode(node, 'anvil_mine', ['0x2'])
     const head = Number(await callNode<string>(node, 'eth_blockNumber'))
@@ -124,7 +124,7 @@ describe.each(['HTTP', 'WebSocket'])('over %s', (transport) => {
     expect(await resultOf('eth_getTransactionReceipt', hash)).toMatchObject({ transactionHash: hash })
   })
 
-  test('a node that is further behind than its fork has blocks of its own stands at the one that was forked', async () => {
+  test('a stale head is never below the forked block', async () => {
     weather.set({ fault: { kind: 'stale-head', blocks: 1_000_000 } })
     const first = `0x${forkBlock.toString(16)}`
     expect(await resultOf('eth_blockNumber')).toBe(first)
@@ -133,7 +133,7 @@ describe.each(['HTTP', 'WebSocket'])('over %s', (transport) => {
     expect(await resultOf('eth_call', { to: contracts.token, data: DECIMALS }, 'latest')).toMatch(/^0x0*6$/)
   })
 
-  test('logs are missing, in receipts too', async () => {
+  test('logs are missing, also in receipts', async () => {
     const filter = { address: contracts.token, fromBlock: '0x0', toBlock: `0x${forkBlock.toString(16)}` }
     const [log] = (await resultOf('eth_getLogs', filter)) as readonly { transactionHash: string; blockNumber: string }[]
     expect(await resultOf('eth_getTransactionReceipt', log?.transactionHash)).not.toMatchObject({ logs: [] })
@@ -146,15 +146,15 @@ describe.each(['HTTP', 'WebSocket'])('over %s', (transport) => {
   })
 })
 
-describe('the weather on a chain', () => {
-  test('a base fee spikes in one block', async () => {
+describe('chain weather', () => {
+  test('spikes the base fee in one block', async () => {
     await spikeBaseFee(node, 500_000_000_000n)
     expect(await callNode(node, 'eth_getBlockByNumber', ['latest', false])).toMatchObject({
       baseFeePerGas: `0x${500_000_000_000n.toString(16)}`
     })
   })
 
-  test('a reorganisation takes the last blocks and their transactions with it', async () => {
+  test('reorganises the last blocks and loses their transactions', async () => {
     const sent = await callNode<string>(node, 'eth_sendTransaction', [{ from: alice, to: bob, value: '0x1' }])
     await callNode(node, 'anvil_mine', ['0x1'])
     const head = await callNode<string>(node, 'eth_blockNumber')
@@ -165,7 +165,7 @@ describe('the weather on a chain', () => {
     expect(await callNode(node, 'eth_getTransactionReceipt', [sent])).toBeNull()
   })
 
-  test('a pending transaction is forgotten', async () => {
+  test('drops a pending transaction', async () => {
     await callNode(node, 'evm_setAutomine', [false])
     const hash = await callNode<Hex>(node, 'eth_sendTransaction', [{ from: alice, to: bob, value: '0x1' }])
     expect(await dropTransaction(node, hash)).toBe(true)

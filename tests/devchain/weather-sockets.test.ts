@@ -3,7 +3,7 @@ import { callNode } from '#devchain/json-rpc.ts'
 import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
 import type { ExchangeFault } from '#devchain/weather/fault.ts'
 import type { Weather } from '#devchain/weather/weather.ts'
-import { call, type Entrance, openEntrance, RawSocket } from './raw-clients.ts'
+import { call, type GatewayServer, RawSocket, startGateway } from './raw-clients.ts'
 
 const BASE = 84531
 const chainId = call('eth_chainId')
@@ -13,13 +13,13 @@ const goodText = JSON.stringify(good)
 let devchain: Devchain
 let node: string
 let weather: Weather
-let entrance: Entrance
+let server: GatewayServer
 let open: RawSocket[]
 
 beforeAll(async () => {
   devchain = await startDevchain({ chainIds: [BASE] })
   weather = devchain.weatherFor(0)
-  entrance = await openEntrance(devchain.gatewayFor(0))
+  server = await startGateway(devchain.gatewayFor(0))
   node = await devchain.url(BASE)
 })
 
@@ -33,12 +33,12 @@ afterEach(() => {
 })
 
 afterAll(async () => {
-  entrance?.close()
+  server?.close()
   await devchain?.stop()
 })
 
 function startSocket(): RawSocket {
-  const socket = new RawSocket(entrance.port)
+  const socket = new RawSocket(server.port)
   open.push(socket)
   return socket
 }
@@ -49,7 +49,7 @@ async function openSocket(): Promise<RawSocket> {
   return socket
 }
 
-/** The gateway has taken in what was sent, and done to it what the weather says. */
+/** Waits until the gateway has received the request and applied this fault. */
 async function struckBy(fault: string): Promise<void> {
   await expect.poll(() => lastExchange()?.fault).toBe(fault)
 }
@@ -60,7 +60,7 @@ function lastExchange() {
 
 describe('a message over WebSocket', () => {
   test.each([{ kind: 'delay', ms: 3_600_000 }, { kind: 'hang' }, { kind: 'stalled' }] satisfies ExchangeFault[])(
-    'that meets $kind is answered when the rule is lifted, and holds up no other',
+    'with fault $kind is answered when the rule is lifted, and does not block others',
     async (fault) => {
       const socket = await openSocket()
       const lift = weather.set({ fault, times: 1 })
@@ -72,7 +72,7 @@ describe('a message over WebSocket', () => {
     }
   )
 
-  test('that is delayed is answered when the time is over', async () => {
+  test('that is delayed is answered after the delay', async () => {
     const socket = await openSocket()
     weather.set({ fault: { kind: 'delay', ms: 40 } })
     const began = performance.now()
@@ -80,7 +80,7 @@ describe('a message over WebSocket', () => {
     expect(performance.now() - began).toBeGreaterThanOrEqual(39)
   })
 
-  test('that is dropped takes the socket with it, which closes without a word', async () => {
+  test('that is dropped breaks its socket without a close frame', async () => {
     const socket = await openSocket()
     weather.set({ fault: { kind: 'drop' } })
     socket.send(chainId)
@@ -90,14 +90,14 @@ describe('a message over WebSocket', () => {
   test.each([
     [{ kind: 'malformed' }, '<h1>It works!</h1>'],
     [{ kind: 'truncated' }, goodText.slice(0, Math.floor(goodText.length / 2))]
-  ] satisfies [ExchangeFault, string][])('meets %o', async (fault, answer) => {
+  ] satisfies [ExchangeFault, string][])('with fault %o gets a spoiled answer', async (fault, answer) => {
     const socket = await openSocket()
     weather.set({ fault })
     socket.send(chainId)
     expect(await socket.next()).toBe(answer)
   })
 
-  test('whose answer is omitted hears nothing at all', async () => {
+  test('with an omitted answer gets nothing', async () => {
     const socket = await openSocket()
     weather.set({ fault: { kind: 'omitted' }, times: 1 })
     socket.send(call('eth_chainId', [], 1))
@@ -105,7 +105,7 @@ describe('a message over WebSocket', () => {
     expect(await socket.ask(call('eth_chainId', [], 2))).toMatchObject({ id: 2 })
   })
 
-  test('knows no HTTP status', async () => {
+  test('is not affected by an HTTP status', async () => {
     const socket = await openSocket()
     weather.set({ fault: { kind: 'status', status: 503 } })
     expect(await socket.ask(chainId)).toEqual(good)
@@ -113,7 +113,7 @@ describe('a message over WebSocket', () => {
 })
 
 describe('a WebSocket', () => {
-  test('that is killed closes without a word, and so does every new one until the rule is lifted', async () => {
+  test('that is killed breaks without a close frame, and so do new ones until the rule is lifted', async () => {
     const socket = await openSocket()
     const lift = weather.set({ fault: { kind: 'killed' } })
     expect(await socket.closed).toEqual({ code: 1006, reason: '' })
@@ -122,7 +122,7 @@ describe('a WebSocket', () => {
     expect(await (await openSocket()).ask(chainId)).toEqual(good)
   })
 
-  test('that is mute accepts everything and says nothing until the rule is lifted', async () => {
+  test('that is mute accepts messages but sends none until the rule is lifted', async () => {
     const socket = await openSocket()
     const { result: subscription } = (await socket.ask(call('eth_subscribe', ['newHeads']))) as { result: string }
     weather.set({ fault: { kind: 'mute' } })
@@ -141,13 +141,13 @@ describe('a WebSocket', () => {
   test.each([
     [{ kind: 'refused' } as const, 503, undefined],
     [{ kind: 'refused', status: 429, retryAfter: 3 } as const, 429, '3']
-  ])('is not even opened: %o', async (fault, status, retryAfter) => {
+  ])('is refused with %o', async (fault, status, retryAfter) => {
     weather.set({ fault })
     const { statusCode, headers } = await startSocket().refused
     expect([statusCode, headers['retry-after']]).toEqual([status, retryAfter])
   })
 
-  test('whose upgrade is not answered opens when the rule is lifted', async () => {
+  test('with an unanswered upgrade opens when the rule is lifted', async () => {
     weather.set({ fault: { kind: 'unanswered' }, times: 1 })
     const socket = startSocket()
     await struckBy('unanswered')

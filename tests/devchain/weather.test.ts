@@ -6,7 +6,7 @@ import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
 import type { ExchangeFault } from '#devchain/weather/fault.ts'
 import type { Weather } from '#devchain/weather/weather.ts'
 import type { Hex } from '#domain/address.ts'
-import { call, type Entrance, openEntrance, RawRequest, RawSocket } from './raw-clients.ts'
+import { call, type GatewayServer, RawRequest, RawSocket, startGateway } from './raw-clients.ts'
 
 const BASE = 84531
 const LINEA = 59140
@@ -16,12 +16,12 @@ const bob = testAccounts[1] as Hex
 let devchain: Devchain
 let node: string
 let weather: Weather
-let entrance: Entrance
+let server: GatewayServer
 
 beforeAll(async () => {
   devchain = await startDevchain({ chainIds: [BASE, LINEA] })
   weather = devchain.weatherFor(0)
-  entrance = await openEntrance(devchain.gatewayFor(0))
+  server = await startGateway(devchain.gatewayFor(0))
   node = await devchain.url(BASE)
 })
 
@@ -31,24 +31,24 @@ afterEach(() => {
 })
 
 afterAll(async () => {
-  entrance?.close()
+  server?.close()
   await devchain?.stop()
 })
 
-const ask = (message: unknown, chainId = BASE) => new RawRequest(entrance.port, message, chainId)
+const ask = (message: unknown, chainId = BASE) => new RawRequest(server.port, message, chainId)
 
-/** The gateway has taken in what was sent, and done to it what the weather says. */
+/** Waits until the gateway has received the request and applied this fault. */
 async function struckBy(fault: string): Promise<void> {
   await expect.poll(() => devchain.transcriptFor(0).entries().at(-1)?.fault).toBe(fault)
 }
 
-/** Somebody else, whom the weather does not touch, has asked and been answered since. */
+/** Whether it is still pending after another, unaffected request was answered. */
 async function isStillWaiting(promise: Promise<unknown>): Promise<boolean> {
   expect(await ask(chainId).json()).toEqual(good)
   return Promise.race([promise.then(() => false), new Promise<true>((resolve) => setImmediate(resolve, true))])
 }
 
-/** Nobody has sent it yet. */
+/** A signed transaction, not sent yet. */
 async function signedTransfer(): Promise<string> {
   const nonce = Number(await nonceOf(bob))
   const account = mnemonicToAccount(TEST_MNEMONIC, { addressIndex: 1 })
@@ -66,7 +66,7 @@ const good = { jsonrpc: '2.0', id: 1, result: BASE_ID }
 const goodText = JSON.stringify(good)
 
 describe('an HTTP request', () => {
-  test('that is delayed is answered when the time is over', async () => {
+  test('that is delayed is answered after the delay', async () => {
     weather.set({ fault: { kind: 'delay', ms: 40 } })
     const began = performance.now()
     expect(await ask(chainId).json()).toEqual(good)
@@ -74,7 +74,7 @@ describe('an HTTP request', () => {
   })
 
   test.each([{ kind: 'delay', ms: 3_600_000 }, { kind: 'hang' }] satisfies ExchangeFault[])(
-    'that meets $kind goes on when the rule is lifted',
+    'with fault $kind resumes when the rule is lifted',
     async (fault) => {
       const lift = weather.set({ fault, times: 1 })
       const request = ask(chainId)
@@ -85,7 +85,7 @@ describe('an HTTP request', () => {
     }
   )
 
-  test('that is dropped breaks without an answer, and the node is not asked', async () => {
+  test('that is dropped gets no answer and never reaches the node', async () => {
     const before = await nonceOf(bob)
     weather.set({ fault: { kind: 'drop' } })
     const request = ask(call('eth_sendRawTransaction', [await signedTransfer()]))
@@ -93,7 +93,7 @@ describe('an HTTP request', () => {
     expect(await nonceOf(bob)).toBe(before)
   })
 
-  test.each([403, 429, 500, 503])('is answered with status %i', async (status) => {
+  test.each([403, 429, 500, 503])('gets status %i', async (status) => {
     weather.set({ fault: { kind: 'status', status, body: '{"error":"no"}' } })
     const request = ask(chainId)
     const { statusCode, headers } = await request.headers
@@ -104,7 +104,7 @@ describe('an HTTP request', () => {
   test.each([
     [7, '7'],
     [new Date(Date.UTC(2031, 1, 3, 4, 5, 6)), 'Mon, 03 Feb 2031 04:05:06 GMT']
-  ])('is told to come back after %s', async (retryAfter, header) => {
+  ])('gets a Retry-After of %s', async (retryAfter, header) => {
     weather.set({ fault: { kind: 'status', status: 429, retryAfter } })
     const { statusCode, headers } = await ask(chainId).headers
     expect([statusCode, headers['retry-after']]).toEqual([429, header])
@@ -117,14 +117,19 @@ describe('an HTTP request', () => {
       'application/json',
       '{"jsonrpc"'
     ]
-  ])('is answered with something else: %o', async (fault, type, body) => {
+  ])('gets a malformed body with %o', async (fault, type, body) => {
     weather.set({ fault })
     const request = ask(chainId)
     const { statusCode, headers } = await request.headers
-    expect([statusCode, headers['content-type'], await request.ended, request.body]).toEqual([200, type, 'whole', body])
+    expect([statusCode, headers['content-type'], await request.ended, request.body]).toEqual([
+      200,
+      type,
+      'complete',
+      body
+    ])
   })
 
-  test('whose answer is truncated gets half of what was announced', async () => {
+  test('with a truncated answer gets half of the announced bytes', async () => {
     weather.set({ fault: { kind: 'truncated' } })
     const request = ask(chainId)
     const { statusCode, headers } = await request.headers
@@ -134,7 +139,7 @@ describe('an HTTP request', () => {
     expect(request.body).toHaveLength(Math.floor(goodText.length / 2))
   })
 
-  test('whose answer stalls gets headers, and the rest when the rule is lifted', async () => {
+  test('with a stalled answer gets the rest when the rule is lifted', async () => {
     weather.set({ fault: { kind: 'stalled' }, times: 1 })
     const request = ask(chainId)
     expect((await request.headers).statusCode).toBe(200)
@@ -144,18 +149,18 @@ describe('an HTTP request', () => {
     expect(await request.json()).toEqual(good)
   })
 
-  test('whose one answer is omitted has an empty body', async () => {
+  test('with its only answer omitted gets an empty body', async () => {
     weather.set({ fault: { kind: 'omitted' } })
     const request = ask(chainId)
-    expect(await request.ended).toBe('whole')
+    expect(await request.ended).toBe('complete')
     expect(request.body).toBe('')
   })
 
-  test('whose client does not wait ends with it, and never reaches the node', async () => {
+  test('ends when its client disconnects, and never reaches the node', async () => {
     weather.set({ fault: { kind: 'hang' } })
     const before = await nonceOf(bob)
     const abandon = new AbortController()
-    const abandoned = fetch(`http://127.0.0.1:${entrance.port}/rpc/${BASE}`, {
+    const abandoned = fetch(`http://127.0.0.1:${server.port}/rpc/${BASE}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(call('eth_sendRawTransaction', [await signedTransfer()])),
@@ -164,7 +169,7 @@ describe('an HTTP request', () => {
     await struckBy('hang')
     abandon.abort()
     await expect(abandoned).rejects.toThrow()
-    await expect.poll(() => devchain.transcriptFor(0).entries().at(-1)?.failure).toBe('the client did not wait')
+    await expect.poll(() => devchain.transcriptFor(0).entries().at(-1)?.failure).toBe('the client disconnected')
     weather.clear()
     expect(await ask(chainId).json()).toEqual(good)
     expect(await nonceOf(bob)).toBe(before)
@@ -172,8 +177,8 @@ describe('an HTTP request', () => {
 })
 
 describe('the weather of one worker', () => {
-  test('is not that of another', async () => {
-    const other = await openEntrance(devchain.gatewayFor(1))
+  test('does not affect another worker', async () => {
+    const other = await startGateway(devchain.gatewayFor(1))
     weather.usePreset('down')
     await expect(ask(chainId).headers).rejects.toMatchObject({ code: 'ECONNRESET' })
     expect(await new RawRequest(other.port, chainId).json()).toEqual(good)
@@ -182,13 +187,13 @@ describe('the weather of one worker', () => {
     other.close()
   })
 
-  test('may be that of one chain only', async () => {
+  test('can affect only one chain', async () => {
     weather.set({ fault: { kind: 'drop' }, chainId: LINEA })
     await expect(ask(chainId, LINEA).headers).rejects.toMatchObject({ code: 'ECONNRESET' })
     expect(await ask(chainId).json()).toEqual(good)
   })
 
-  test('writes down what it did to whom', async () => {
+  test('is recorded in the transcript', async () => {
     const lift = weather.set({ fault: { kind: 'hang' } })
     const request = ask(chainId)
     await struckBy('hang')

@@ -81,7 +81,7 @@ test('an extension that arrives while its instructions are on screen is connecte
   const wallet = await installWallet({
     name: 'Coinbase Wallet',
     rdns: 'com.coinbase.wallet',
-    announces: 'when told',
+    announces: 'on demand',
     takesWindowEthereum: false
   })
   await page.goto('/')

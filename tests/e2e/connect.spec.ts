@@ -68,7 +68,7 @@ test('a wallet that announces itself late takes the place of what was offered fo
   const wallet = await installWallet({
     name: 'MetaMask',
     rdns: 'io.metamask',
-    announces: 'when told',
+    announces: 'on demand',
     flags: { isMetaMask: true }
   })
   await page.goto('/')
@@ -107,7 +107,7 @@ test('a wallet that announces itself again and again and owns window.ethereum to
 })
 
 test('a wallet that announces itself late appears while the visitor looks', async ({ page, installWallet }) => {
-  const late = await installWallet({ announces: 'when told', takesWindowEthereum: false })
+  const late = await installWallet({ announces: 'on demand', takesWindowEthereum: false })
   await page.goto('/')
   const dialog = await openConnectDialog(page)
   await expect(dialog.getByRole('region', { name: 'Popular' })).toBeVisible()

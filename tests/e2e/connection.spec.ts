@@ -111,7 +111,7 @@ test('a wallet that is silent after a reload is given up within 5 s, and the pag
 })
 
 test('a wallet that announces itself late after a reload is waited for', async ({ page, installWallet }) => {
-  const late = await installWallet({ announces: 'when told', takesWindowEthereum: false })
+  const late = await installWallet({ announces: 'on demand', takesWindowEthereum: false })
   await page.goto('/')
   await openConnectDialog(page)
   await late.announce()

@@ -60,7 +60,7 @@ test('an impostor that announces itself after a wallet was resumed ends the conn
 }) => {
   const wallet = await installWallet()
   await openConnected(page)
-  const impostor = await installWallet({ accounts: [1], announces: 'when told', takesWindowEthereum: false })
+  const impostor = await installWallet({ accounts: [1], announces: 'on demand', takesWindowEthereum: false })
   wallet.received.length = 0
   await page.reload()
   await expect.poll(() => wallet.received.map(({ method }) => method)).toContain('eth_chainId')
@@ -76,7 +76,7 @@ test('an impostor that announces itself after the visitor has connected ends not
   installWallet
 }) => {
   await installWallet()
-  const impostor = await installWallet({ accounts: [1], announces: 'when told', takesWindowEthereum: false })
+  const impostor = await installWallet({ accounts: [1], announces: 'on demand', takesWindowEthereum: false })
   await openConnected(page)
   await impostor.announce()
   await barrier(page)

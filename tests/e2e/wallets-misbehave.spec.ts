@@ -100,8 +100,8 @@ test('a storm of events ends with the truth, and is no storm of requests', async
 
 test('wallets that fight over window.ethereum are all offered, and each is itself', async ({ page, installWallet }) => {
   await installWallet({ name: 'First', rdns: 'test.first' })
-  await installWallet({ name: 'Robber', rdns: 'test.robber', accounts: [1], takesWindowEthereum: 'for good' })
-  await installWallet({ name: 'Loser', rdns: 'test.loser', accounts: [2], takesWindowEthereum: 'over others' })
+  await installWallet({ name: 'Robber', rdns: 'test.robber', accounts: [1], takesWindowEthereum: 'permanently' })
+  await installWallet({ name: 'Loser', rdns: 'test.loser', accounts: [2], takesWindowEthereum: 'overwriting' })
   await page.goto('/')
   const dialog = await openConnectDialog(page)
   const installed = dialog.getByRole('region', { name: 'Installed' })

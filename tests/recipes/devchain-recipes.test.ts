@@ -54,7 +54,7 @@ test('the transcript is kept and cleared', async () => {
 test('whoever subscribes is told of a chain that started over', async () => {
   const snapshot = await callNode<Hex>(url, 'evm_snapshot')
   await callNode(url, 'anvil_mine', ['0x3'])
-  await devchain.resetsFor(worker).look(84531)
+  await devchain.resetsFor(worker).check(84531)
   const seen: unknown[] = []
   const { stop } = await runBlock(devchainBlock('evm_revert'), { devchain, worker, url, seen, snapshot })
   await vi.waitFor(() => expect(seen.at(-1)).toBeTypeOf('string'), soon)

@@ -20,12 +20,12 @@ export interface AddressDetails {
   readonly address: Address
   readonly account: AccountKind
   readonly balance: bigint
-  /** Transactions sent: mined, and together with those that wait. */
+  /** Transactions sent: mined ones, and including pending ones. */
   readonly nonce: number
   readonly pendingNonce: number
-  /** What it holds of the recorded tokens and of those that moved lately. */
+  /** Balances of the recorded token and of recently transferred ones. */
   readonly holdings: readonly { readonly token: Token; readonly balance: bigint }[]
-  /** What it is itself, when it answers as a token does. */
+  /** Set when the address is itself a token contract. */
   readonly token: Token | undefined
   readonly transfers: readonly TokenTransfer[]
   readonly tokens: ReadonlyMap<string, Token>
@@ -51,8 +51,8 @@ export async function readAddress(
   const offered = recordedToken(chainId)
   const kind = await accountKind(node, recorded, address, code)
   const candidates = [offered, ...transfers.map(({ token }) => token)]
-  const asked = kind.kind === 'contract' ? [address, ...candidates] : candidates
-  const tokens = await readTokens(node, asked)
+  const queried = kind.kind === 'contract' ? [address, ...candidates] : candidates
+  const tokens = await readTokens(node, queried)
   const held = [...new Set(candidates.map((candidate) => candidate.toLowerCase()))].flatMap(
     (key) => tokens.get(key) ?? []
   )

@@ -5,21 +5,21 @@ import type { RecordedHistory } from './recorded-history.ts'
 
 export const PAGE_SIZE = 25
 
-/** Where a page of a history begins; neither: at the newest transaction. */
+/** Where a page of a history begins; without either, at the newest transaction. */
 export interface HistoryPosition {
   readonly before?: bigint
   readonly after?: bigint
 }
 
-/** Newest first, whole blocks, so it may be a few more than `PAGE_SIZE`. */
+/** Newest first, in whole blocks, so possibly a few more than `PAGE_SIZE`. */
 export interface HistoryPage {
   readonly transactions: readonly ListedTransaction[]
-  /** The position of the next page, when there is one. */
+  /** The positions of the adjacent pages, if any. */
   readonly older?: HistoryPosition
   readonly newer?: HistoryPosition
 }
 
-/** An account's transactions on both sides of the fork, as one list. */
+/** An account's transactions before and after the fork, as one list. */
 export async function addressHistory(
   node: ChainNode,
   recorded: RecordedHistory,
@@ -78,19 +78,19 @@ async function pageAfter(
 
 const nothing: FoundTransactions = { transactions: [], isOldest: true, isNewest: true }
 
-/** Below the first block after its fork anvil has nothing to search. */
+/** anvil cannot search below the first block after its fork. */
 function isLocal({ forkBlock }: RecordedHistory, before: bigint | undefined): boolean {
   return before === undefined || forkBlock === undefined || before > forkBlock + 1n
 }
 
-type Sited = { readonly transaction: { readonly blockNumber: bigint | null } }
+type InBlock = { readonly transaction: { readonly blockNumber: bigint | null } }
 
-function blockOf({ transaction }: Sited): bigint {
+function blockOf({ transaction }: InBlock): bigint {
   return transaction.blockNumber ?? 0n
 }
 
-/** The first `size`, and the rest of the last one's block, so that a page can begin where another ended. */
-function wholeBlocks<Item extends Sited>(items: readonly Item[], size: number): readonly Item[] {
+/** The first `size` items plus the rest of the last one's block, so that pages meet at block boundaries. */
+function wholeBlocks<Item extends InBlock>(items: readonly Item[], size: number): readonly Item[] {
   const last = items[size - 1]
   if (!last) return items
   return items.filter((item, index) => index < size || blockOf(item) === blockOf(last))

@@ -3,7 +3,7 @@ import { callNode } from '#devchain/json-rpc.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** A chain's anvil, asked through viem or, for what viem has no word for, by method name. */
+/** A chain's anvil, queried through viem or, where viem has no action, by method name. */
 export interface ChainNode {
   readonly url: string
   readonly client: ChainClient
@@ -16,7 +16,7 @@ export function createChainNode(url: string): ChainNode {
   return { url, client: createClient(url), ask: (method, params) => callNode(url, method, params) }
 }
 
-/** Nothing is remembered or tried again: a page says what the node says now. */
+/** Without cache or retries: a page shows the node's current state. */
 function createClient(url: string) {
   return createTestClient({
     mode: 'anvil',

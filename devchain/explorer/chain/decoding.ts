@@ -16,13 +16,13 @@ export interface Argument {
   readonly value: unknown
 }
 
-/** A call, an event or an error in the words of an ABI. */
+/** A call, event or error decoded with an ABI. */
 export interface Decoded {
   readonly name: string
   /** Such as `transfer(address,uint256)`. */
   readonly signature: string
   readonly args: readonly Argument[]
-  /** The contract is not a known one: read by its selector alone, which another function could share. */
+  /** The contract is unknown: decoded by its selector alone, which another function could share. */
   readonly isGuess: boolean
 }
 
@@ -31,7 +31,7 @@ export interface RawLog {
   readonly data: Hex
 }
 
-/** `abi` is that of the contract, when it is known; every known ABI is tried after it. */
+/** `abi` is the contract's own, if known; all known ABIs are tried after it. */
 export function decodeCall(data: Hex, abi?: Abi): Decoded | undefined {
   if (data.length < 10) return undefined
   return firstOf(abi, (candidate) => {
@@ -75,13 +75,13 @@ function firstOf(
       const decoded = decode(abi)
       if (decoded) return { ...decoded, isGuess: abi !== own }
     } catch {
-      // viem throws for what an ABI does not have.
+      // viem throws when the ABI has no match.
     }
   }
   return undefined
 }
 
-/** Arguments come as a list from calls and errors, by name from events whose parameters all have one. */
+/** viem returns arguments as a list, except by name for events whose parameters are all named. */
 function named(inputs: readonly AbiParameter[], args: unknown): readonly Argument[] {
   return inputs.map((parameter, index) => {
     const name = parameter.name || `#${index + 1}`

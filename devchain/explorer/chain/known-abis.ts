@@ -28,7 +28,7 @@ const permit = parseAbi([
   'function DOMAIN_SEPARATOR() view returns (bytes32)'
 ])
 
-/** The standard ERC-20 and what `TestDollar` adds. */
+/** Standard ERC-20 plus what `TestDollar` adds. */
 export const tokenAbi: Abi = [...erc20Abi, ...permit, ...errors]
 
 export const collectibleAbi: Abi = [
@@ -83,7 +83,7 @@ const wrapped: Abi = parseAbi([
   'event Withdrawal(address indexed account, uint256 amount)'
 ])
 
-/** Tried in this order, each on its own: ERC-20 and ERC-721 have events of one signature that differ in what is indexed. */
+/** Tried in this order, one at a time: ERC-20 and ERC-721 share event signatures that differ in what is indexed. */
 export const knownAbis: readonly Abi[] = [
   tokenAbi,
   collectibleAbi,

@@ -10,7 +10,7 @@ export interface KnownContract {
   readonly abi?: Abi
 }
 
-/** Who mints what the faucet gives: its own account, so that no test account's nonce moves. */
+/** The faucet mints from its own account, so that no test account's nonce changes. */
 export const FAUCET: Address = getAddress('0x00000000000000000000000000000000000fa0ce')
 
 type Names<Manifest> = Manifest extends { readonly contracts: infer Contracts } ? keyof Contracts : never
@@ -43,7 +43,7 @@ export function recordedToken(chainId: number): Address {
   return readManifest(chainId).contracts.token
 }
 
-/** What people call an address here: the accounts as Dev Wallet numbers them, then contracts. */
+/** The label of an address: test accounts as Dev Wallet numbers them, or a known contract's name. */
 export function labelOf(contracts: readonly KnownContract[], address: Address): string | undefined {
   const account = testAccounts.findIndex((candidate) => isSameAddress(candidate, address))
   if (account >= 0) return `Account ${account + 1}`

@@ -8,7 +8,7 @@ function start() {
   return { weather, presets: () => [local.presetOf(1), local.presetOf(2)], local }
 }
 
-test('each chain has a preset of its own', () => {
+test('each chain has its own preset', () => {
   const { local, presets } = start()
   local.use(1, 'slow')
   local.use(2, 'down')
@@ -17,7 +17,7 @@ test('each chain has a preset of its own', () => {
   expect(presets()).toEqual(['clear', 'down'])
 })
 
-test('a preset for all chains stays that of the others', () => {
+test('changing one chain keeps a global preset on the others', () => {
   const { weather, local, presets } = start()
   weather.usePreset('stormy')
   expect(presets()).toEqual(['stormy', 'stormy'])
@@ -25,7 +25,7 @@ test('a preset for all chains stays that of the others', () => {
   expect(presets()).toEqual(['clear', 'stormy'])
 })
 
-test('what somebody else cleared is clear, and rules of somebody else’s have no name', () => {
+test('weather cleared elsewhere shows as clear, and rules set elsewhere have no preset', () => {
   const { weather, local, presets } = start()
   local.use(1, 'slow')
   weather.clear()

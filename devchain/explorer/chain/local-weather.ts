@@ -2,7 +2,7 @@ import type { WeatherRule } from '#devchain/weather/fault.ts'
 import { type PresetName, presets } from '#devchain/weather/presets.ts'
 import type { Weather } from '#devchain/weather/weather.ts'
 
-/** A preset for each chain, out of a weather whose own presets are for all chains at once. */
+/** Per-chain presets on top of a `Weather`, whose own presets apply to all chains. */
 export class LocalWeather {
   readonly #weather: Weather
   readonly #chainIds: readonly number[]
@@ -13,10 +13,10 @@ export class LocalWeather {
     this.#chainIds = chainIds
   }
 
-  /** Undefined when rules of somebody else's are in force, which no preset names. */
+  /** Undefined while rules from elsewhere are in force. */
   presetOf(chainId: number): PresetName | undefined {
-    const everywhere = this.#weather.presetName
-    if (everywhere !== undefined) return everywhere
+    const global = this.#weather.presetName
+    if (global !== undefined) return global
     const inForce = this.#weather.rules.filter((rule) => rule.chainId === undefined || rule.chainId === chainId)
     if (inForce.length === 0) return 'clear'
     const chosen = this.#chosen.get(chainId)

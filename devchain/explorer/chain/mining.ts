@@ -1,6 +1,6 @@
 import type { ChainNode } from './chain-node.ts'
 
-/** When the node makes blocks. */
+/** When the node mines blocks. */
 export type Mining =
   | { readonly mode: 'automatic' }
   | { readonly mode: 'interval'; readonly seconds: number }

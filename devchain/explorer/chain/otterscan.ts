@@ -2,7 +2,7 @@ import { formatTransaction, type RpcTransaction, type Transaction } from 'viem'
 import type { Address, Hex } from '#domain/address.ts'
 import type { ChainNode } from './chain-node.ts'
 
-/** A mined transaction as lists show it. */
+/** A mined transaction as shown in lists. */
 export interface ListedTransaction {
   readonly transaction: Transaction
   readonly status: 'success' | 'reverted'
@@ -10,7 +10,7 @@ export interface ListedTransaction {
   readonly timestamp: bigint
 }
 
-/** Newest first. anvil searches the blocks after its fork only. */
+/** Newest first. anvil searches only the blocks after its fork. */
 export interface FoundTransactions {
   readonly transactions: readonly ListedTransaction[]
   readonly isOldest: boolean
@@ -40,7 +40,7 @@ interface RpcFound {
   readonly lastPage: boolean
 }
 
-/** Before that block, or from the head down when it is 0; whole blocks, so it may be more than `size`. */
+/** Transactions before that block, or from the head down for 0; in whole blocks, so possibly more than `size`. */
 export async function searchBefore(
   node: ChainNode,
   address: Address,
@@ -50,7 +50,7 @@ export async function searchBefore(
   return toFound(await node.ask<RpcFound>('ots_searchTransactionsBefore', [address, Number(block), size]))
 }
 
-/** The transactions next after that block, newest first all the same. */
+/** The first transactions after that block, still newest first. */
 export async function searchAfter(
   node: ChainNode,
   address: Address,
@@ -69,7 +69,7 @@ export async function blockTransactions(
 ): Promise<readonly ListedTransaction[]> {
   const [{ receipts }, block] = await Promise.all([
     node.ask<{ readonly receipts: readonly RpcReceipt[] }>('ots_getBlockTransactions', [Number(number), page, size]),
-    // The page's own transactions carry 4 bytes of their input and no more.
+    // Otterscan's own transactions carry only 4 bytes of their input.
     node.client.getBlock({ blockHash: hash, includeTransactions: true })
   ])
   const statuses = new Map(receipts.map(({ transactionHash, status }) => [transactionHash, statusOf(status)]))
@@ -79,20 +79,20 @@ export async function blockTransactions(
   })
 }
 
-/** What all transactions of a block paid, in wei. */
+/** The total fees of a block, in wei. */
 export async function blockFees(node: ChainNode, block: bigint): Promise<bigint> {
   const { totalFees } = await node.ask<{ totalFees: Hex }>('ots_getBlockDetails', [Number(block)])
   return BigInt(totalFees)
 }
 
-/** Every call that a transaction made, the outermost first; empty for the creation of a contract. */
+/** Every call of a transaction, outermost first; empty for a contract creation. */
 export async function traceTransaction(node: ChainNode, hash: Hex): Promise<readonly TraceCall[]> {
   type RpcCall = Omit<TraceCall, 'value'> & { readonly value: Hex | null }
   const calls = await node.ask<readonly RpcCall[]>('ots_traceTransaction', [hash])
   return calls.map((call) => ({ ...call, value: BigInt(call.value ?? 0) }))
 }
 
-/** What a reverted transaction returned. anvil knows it for local blocks alone, and its trace for recorded ones too. */
+/** What a reverted transaction returned. anvil has it for local blocks only; the trace has it for recorded ones too. */
 export async function revertData(node: ChainNode, hash: Hex, trace: readonly TraceCall[]): Promise<Hex> {
   const data = await node.ask<Hex>('ots_getTransactionError', [hash])
   return data === '0x' ? (trace[0]?.output ?? '0x') : data
@@ -103,12 +103,12 @@ export interface Creation {
   readonly creator: Address
 }
 
-/** Undefined for what is no contract, and for what was created before the fork. */
+/** Undefined for accounts, and for contracts created before the fork. */
 export async function contractCreation(node: ChainNode, address: Address): Promise<Creation | undefined> {
   return (await node.ask<Creation | null>('ots_getContractCreator', [address])) ?? undefined
 }
 
-/** The mined transaction that used that nonce; undefined when none did since the fork. */
+/** The mined transaction that used that nonce; undefined if none has since the fork. */
 export async function transactionWithNonce(node: ChainNode, sender: Address, nonce: number): Promise<Hex | undefined> {
   return (await node.ask<Hex | null>('ots_getTransactionBySenderAndNonce', [sender, nonce])) ?? undefined
 }

@@ -10,13 +10,13 @@ export interface Overview {
   readonly head: bigint
   readonly blocks: readonly Block<bigint, true, 'latest'>[]
   readonly transactions: readonly ListedTransaction[]
-  /** How many blocks, from the newest down, the transactions were taken from. */
+  /** Number of blocks, from the newest down, searched for transactions. */
   readonly searched: number
-  /** Where an older page of blocks begins, when there is one. */
+  /** Where the next older page of blocks begins, if any. */
   readonly olderThan?: bigint
 }
 
-/** The blocks before `before`, or the newest, and the newest of the transactions in them and the blocks below. */
+/** The blocks before `before`, or the newest ones, and the newest transactions in them and the blocks below. */
 export async function readOverview({ client }: ChainNode, before?: bigint): Promise<Overview> {
   const head = await client.getBlockNumber()
   const newest = before === undefined || before > head ? head : before - 1n

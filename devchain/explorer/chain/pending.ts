@@ -1,7 +1,7 @@
 import { formatTransaction, type RpcTransaction, type Transaction } from 'viem'
 import type { ChainNode } from './chain-node.ts'
 
-/** In the order in which their senders' nonces let them be mined. */
+/** By sender, then in the order of their nonces. */
 export async function pendingTransactions(node: ChainNode): Promise<readonly Transaction[]> {
   type Pool = Readonly<Record<string, Readonly<Record<string, RpcTransaction>>>>
   const { pending, queued } = await node.ask<{ pending: Pool; queued: Pool }>('txpool_content')
@@ -11,7 +11,7 @@ export async function pendingTransactions(node: ChainNode): Promise<readonly Tra
     .sort((a, b) => a.from.localeCompare(b.from) || a.nonce - b.nonce)
 }
 
-/** The nonce that a pending transaction waits for and that nobody has sent; undefined when nothing is missing. */
+/** The lowest nonce below a pending transaction's that was never sent; undefined when none is missing. */
 export async function missingNonce(node: ChainNode, { from, nonce }: Transaction): Promise<number | undefined> {
   const [next, pending] = await Promise.all([
     node.client.getTransactionCount({ address: from }),

@@ -3,7 +3,7 @@ import { type Address, isSameAddress } from '#domain/address.ts'
 import type { ChainNode } from './chain-node.ts'
 import type { Creation, ListedTransaction } from './otterscan.ts'
 
-/** How far behind the fork is looked: more than a recording has, and little enough to ask of a foreign node. */
+/** How far back before the fork to search: more than any recording has, yet few enough for a foreign node. */
 export const RECORDED_BLOCKS = 128
 
 interface Recorded {
@@ -12,11 +12,11 @@ interface Recorded {
 }
 
 /**
- * The transactions in the blocks just before a fork, newest first. anvil's own search ends at the fork; these blocks
+ * The transactions in the last blocks before a fork, newest first. anvil's own search stops at the fork; these blocks
  * never change, so they are read once.
  */
 export class RecordedHistory {
-  /** The block that was forked; undefined when the node is no fork. */
+  /** The forked block; undefined when the node is not a fork. */
   readonly forkBlock: bigint | undefined
   readonly #node: ChainNode
   #transactions: Promise<readonly Recorded[]> | undefined
@@ -26,7 +26,7 @@ export class RecordedHistory {
     this.forkBlock = forkBlock
   }
 
-  /** The oldest block that is looked at. */
+  /** The oldest block searched. */
   get firstBlock(): bigint {
     const first = (this.forkBlock ?? 0n) - BigInt(RECORDED_BLOCKS) + 1n
     return first > 0n ? first : 0n
@@ -41,7 +41,7 @@ export class RecordedHistory {
     return created && { hash: created.transaction.hash, creator: created.transaction.from }
   }
 
-  /** Adds to each how it ended. */
+  /** Adds each transaction's status. */
   async listed(recorded: readonly Recorded[]): Promise<readonly ListedTransaction[]> {
     return Promise.all(
       recorded.map(async ({ transaction, timestamp }) => {
@@ -63,7 +63,7 @@ export class RecordedHistory {
     const blocks = await Promise.allSettled(
       numbers.map((blockNumber) => this.#node.client.getBlock({ blockNumber, includeTransactions: true }))
     )
-    // Before the first block of a recording there is none; what else went wrong is worth another try.
+    // Blocks before the start of a recording do not exist; after any other failure, read again next time.
     const isWhole = blocks.every(({ status, ...end }) => {
       return status === 'fulfilled' || ('reason' in end && end.reason instanceof BlockNotFoundError)
     })

@@ -5,7 +5,7 @@ import type { ChainNode } from './chain-node.ts'
 const MAX_SHOWN = 25
 const transferEvent = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)')
 
-/** An ERC-20 token on the move. */
+/** An ERC-20 transfer. */
 export interface TokenTransfer {
   readonly token: Address
   readonly from: Address
@@ -14,7 +14,7 @@ export interface TokenTransfer {
   readonly hash: Hex
 }
 
-/** The newest transfers from and to an account since that block; what has a token id instead of an amount is left out. */
+/** The newest ERC-20 transfers from and to an account since that block. */
 export async function tokenTransfersOf(
   { client }: ChainNode,
   account: Address,

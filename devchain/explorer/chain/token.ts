@@ -5,7 +5,7 @@ import type { ChainNode } from './chain-node.ts'
 const MAX_TOKENS = 24
 const MAX_NAME = 40
 
-/** What a contract says of itself. It can say anything: a text to be shown, never to be trusted. */
+/** A contract's self-description. It can say anything, so its texts are shown but never trusted. */
 export interface Token {
   readonly address: Address
   readonly name: string
@@ -13,7 +13,7 @@ export interface Token {
   readonly decimals: number
 }
 
-/** Those of the addresses that answer as an ERC-20 token does, by lower-case address. */
+/** Those addresses that behave like ERC-20 tokens, by lower-case address. */
 export async function readTokens(
   { client }: ChainNode,
   addresses: readonly Address[]
@@ -40,7 +40,7 @@ export async function readTokens(
   return new Map(tokens.flatMap((token) => (token ? [[token.address.toLowerCase(), token]] : [])))
 }
 
-/** On one line, short, and without characters that turn the direction of what follows. */
+/** One short line, without control characters and direction overrides. */
 function plain(text: string): string {
   const visible = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim()
   return visible.length > MAX_NAME ? `${visible.slice(0, MAX_NAME)}…` : visible

@@ -8,10 +8,10 @@ import {
 import type { Hex } from '#domain/address.ts'
 import type { ChainNode } from './chain-node.ts'
 import { type Decoded, decodeCall, decodeLog, decodeRevert } from './decoding.ts'
-import type { Departure, Departures } from './departures.ts'
 import { contractAt, type KnownContract } from './known-contracts.ts'
 import { revertData, type TraceCall, traceTransaction, transactionWithNonce } from './otterscan.ts'
 import { missingNonce } from './pending.ts'
+import type { Removal, Removals } from './removals.ts'
 import { readTokens, type Token } from './token.ts'
 
 /** By lower-case address. */
@@ -34,8 +34,8 @@ export type TransactionDetails =
   | {
       readonly status: 'unknown'
       readonly hash: Hex
-      readonly departure?: Departure
-      /** Mined in its place, with its nonce. */
+      readonly removal?: Removal
+      /** The transaction mined with the same nonce instead. */
       readonly successor?: Hex
     }
   | (Read & { readonly status: 'pending'; readonly missingNonce: number | undefined })
@@ -54,11 +54,11 @@ export type TransactionDetails =
 export async function readTransaction(
   node: ChainNode,
   contracts: readonly KnownContract[],
-  departures: Departures,
+  removals: Removals,
   hash: Hex
 ): Promise<TransactionDetails> {
   const transaction = await orUndefined(node.client.getTransaction({ hash }))
-  if (!transaction) return readDeparted(node, departures, hash)
+  if (!transaction) return readRemoved(node, removals, hash)
   const receipt = await orUndefined(node.client.getTransactionReceipt({ hash }))
   const abi = transaction.to ? contractAt(contracts, transaction.to)?.abi : undefined
   const call = transaction.to ? decodeCall(transaction.input, abi) : undefined
@@ -90,14 +90,14 @@ export async function readTransaction(
   return { ...mined, status: 'reverted', revert: { data, decoded: decodeRevert(data, abi) } }
 }
 
-async function readDeparted(node: ChainNode, departures: Departures, hash: Hex): Promise<TransactionDetails> {
-  const departure = departures.find(hash)
-  if (!departure) return { status: 'unknown', hash }
-  const successor = await transactionWithNonce(node, departure.sender, departure.nonce)
-  return { status: 'unknown', hash, departure, ...(successor && { successor }) }
+async function readRemoved(node: ChainNode, removals: Removals, hash: Hex): Promise<TransactionDetails> {
+  const removal = removals.find(hash)
+  if (!removal) return { status: 'unknown', hash }
+  const successor = await transactionWithNonce(node, removal.sender, removal.nonce)
+  return { status: 'unknown', hash, removal, ...(successor && { successor }) }
 }
 
-/** Undefined for what the node does not have. @throws for everything else. */
+/** Undefined when the node does not have it. @throws any other error. */
 async function orUndefined<Found>(found: Promise<Found>): Promise<Found | undefined> {
   try {
     return await found

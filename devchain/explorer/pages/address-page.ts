@@ -45,9 +45,9 @@ function facts({ chain, details }: AddressPageProps): Html {
     {
       name: account.kind === 'contract' ? 'Contracts created' : 'Transactions sent',
       // A contract's own nonce begins at 1 (EIP-161).
-      value: html`${count(account.kind === 'contract' ? Math.max(nonce - 1, 0) : nonce)}${waiting > 0 && `, and ${count(waiting)} waiting`}`
+      value: html`${count(account.kind === 'contract' ? Math.max(nonce - 1, 0) : nonce)}${waiting > 0 && `, and ${count(waiting)} pending`}`
     },
-    account.kind === 'delegated' && { name: 'Runs the code of', value: fullAddressLink(chain, account.delegate) },
+    account.kind === 'delegated' && { name: 'Delegates to', value: fullAddressLink(chain, account.delegate) },
     account.kind === 'contract' && { name: 'Code', value: countOf(account.bytes, 'byte') },
     account.kind === 'contract' &&
       account.creation !== undefined && {

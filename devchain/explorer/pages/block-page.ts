@@ -16,13 +16,13 @@ export const BLOCK_PAGE_SIZE = 25
 interface BlockPageProps {
   readonly chain: ExplorerChain
   readonly block: Block
-  /** Of the block's transactions, those of one page; pages count from 0. */
+  /** One page of the block's transactions; pages count from 0. */
   readonly transactions: readonly ListedTransaction[]
   readonly page: number
   readonly tokens: ReadonlyMap<string, Token>
   readonly fees: bigint
   readonly head: bigint
-  /** The block that was forked; blocks up to it are those of the recording. */
+  /** The forked block; blocks up to it are recorded. */
   readonly forkBlock: bigint | undefined
   readonly now: bigint
 }
@@ -31,8 +31,8 @@ export function blockPage(props: BlockPageProps): Html {
   const { chain, block, fees, head, forkBlock, now } = props
   const number = block.number ?? 0n
   const isRecorded = forkBlock !== undefined && number <= forkBlock
-  return html`<div class="head"><p class="trail"><a href="${blockPath(chain.id, head)}">Block ${count(head)}</a> is the newest.</p>
-<div class="line"><h1>Block <span class="number">${count(number)}</span></h1><span class="badge">${isRecorded ? 'before the fork' : 'made here'}</span></div>
+  return html`<div class="head"><p class="trail"><a href="${blockPath(chain.id, head)}">Block ${count(head)}</a> is the latest.</p>
+<div class="line"><h1>Block <span class="number">${count(number)}</span></h1><span class="badge">${isRecorded ? 'before the fork' : 'after the fork'}</span></div>
 <nav class="pages" aria-label="Blocks">${number > 0n && html`<a class="button" href="${blockPath(chain.id, number - 1n)}" rel="prev">Previous</a>`}${number < head && html`<a class="button" href="${blockPath(chain.id, number + 1n)}" rel="next">Next</a>`}</nav></div>
 <section aria-label="Block">${factList([
     {
@@ -46,7 +46,7 @@ export function blockPage(props: BlockPageProps): Html {
     },
     block.baseFeePerGas !== null && { name: 'Base fee', value: gweiAmount(block.baseFeePerGas) },
     { name: 'Fees paid', value: nativeAmount(fees, chain.symbol) },
-    { name: 'Made by', value: addressLink(chain, block.miner) },
+    { name: 'Mined by', value: addressLink(chain, block.miner) },
     { name: 'Hash', value: html`<code>${block.hash}</code>` },
     {
       name: 'Parent',

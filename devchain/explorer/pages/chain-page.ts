@@ -22,7 +22,7 @@ interface ChainPageProps {
   readonly gasPrice: bigint
   /** The weather's name; undefined when it is clear. */
   readonly weather: string | undefined
-  /** The page of blocks begins below this one. */
+  /** The page lists blocks below this one. */
   readonly before: bigint | undefined
   readonly now: bigint
 }
@@ -50,15 +50,15 @@ function state({ chain, overview, pending, mining, gasPrice, weather }: ChainPag
   return html`<dl class="stats">
 <div><dt>Block</dt><dd>${blockLink(chain, newest)}</dd></div>
 <div><dt>Gas price</dt><dd>${roundGwei(gasPrice)}</dd></div>
-<div><dt>Waiting</dt><dd>${countOf(pending.length, 'transaction')}</dd></div>
-<div><dt>Blocks are made</dt><dd><a href="${controlsPath(chain.id)}">${miningText(mining)}</a></dd></div>
+<div><dt>Pending</dt><dd>${countOf(pending.length, 'transaction')}</dd></div>
+<div><dt>Mining</dt><dd><a href="${controlsPath(chain.id)}">${miningText(mining)}</a></dd></div>
 <div><dt>Weather</dt><dd><a href="${controlsPath(chain.id)}#weather">${weather ?? 'clear'}</a></dd></div>
 </dl>`
 }
 
 function miningText(mining: Mining): string {
   if (mining.mode === 'interval') return `every ${mining.seconds} s`
-  return mining.mode === 'automatic' ? 'when sent to' : 'by hand'
+  return mining.mode === 'automatic' ? 'automatic' : 'manual'
 }
 
 function waiting({ chain, pending, tokens }: ChainPageProps): Html {

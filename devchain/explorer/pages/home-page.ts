@@ -19,8 +19,8 @@ export function homePage(summaries: readonly ChainSummary[], now: bigint): Html 
 <p class="actions"><a class="button" href="${chainPath(chain.id)}">Explore</a><a class="button" href="${faucetPath(chain.id)}">Faucet</a><a class="button" href="${controlsPath(chain.id)}">Controls</a></p>
 </section>`
   )
-  const none = html`<p>This dev server runs no local chain: each of the page's chains is set to an endpoint with <code>RPC_URL_&lt;chainId&gt;</code> or has no recording.</p>`
+  const none = html`<p>This dev server runs no local chains: each of the page's chains uses an endpoint set with <code>RPC_URL_&lt;chainId&gt;</code> or has no recording.</p>`
   return html`<div class="head"><h1>Local chains</h1>
-<p class="lead">Look at transactions, blocks and accounts, fill an account, and make the chains misbehave.</p></div>
+<p class="lead">Browse transactions, blocks and accounts, fund an account, and make the chains misbehave.</p></div>
 <div class="columns" id="chains" data-live>${tiles.length > 0 ? tiles : none}</div>`
 }

@@ -8,7 +8,7 @@ import { transactionHead } from '#devchain/explorer/parts/status.ts'
 import type { ExplorerChain } from '../explorer-chain.ts'
 import { transactionPath } from '../paths.ts'
 
-/** Nothing is here, and why. */
+/** A title and the reason why nothing was found. */
 export function notFoundPage(title: string, reason: string): Html {
   return html`<div class="head"><h1>${title}</h1><p class="lead">${reason}</p></div>`
 }
@@ -26,23 +26,23 @@ export function unknownTransactionPage({ chain, details, elsewhere, now }: Unkno
   return html`${transactionHead(hash, 'unknown')}
 <div id="details" data-live class="whole">
 <p class="lead">${whatHappened(chain, details, now)}</p>
-${elsewhere.map((other) => html`<p>It is on ${other.name}: <a href="${transactionPath(other.id, hash)}">open it there</a>.</p>`)}
-${successor && html`<p>Its nonce was used by ${transactionLink(chain, successor)} since then.</p>`}
+${elsewhere.map((other) => html`<p>${other.name} has it: <a href="${transactionPath(other.id, hash)}">open it there</a>.</p>`)}
+${successor && html`<p>Its nonce has since been used by ${transactionLink(chain, successor)}.</p>`}
 </div>`
 }
 
 function whatHappened(
   chain: ExplorerChain,
-  { departure }: UnknownTransactionProps['details'],
+  { removal }: UnknownTransactionProps['details'],
   now: bigint
 ): Html | string {
-  if (!departure) {
-    return `${chain.name} has no such transaction. It may have been replaced, dropped or reorganised away, or the chain was started anew.`
+  if (!removal) {
+    return `${chain.name} has no such transaction. It may have been replaced, dropped or reorganised away, or the chain may have been restarted.`
   }
-  const { how, sender, nonce, blockNumber, at } = departure
+  const { how, sender, nonce, blockNumber, at } = removal
   const when = ageOf(BigInt(Math.floor(at / 1000)), now)
   const by = html`${addressLink(chain, sender)} had sent it with nonce ${nonce}`
   if (how === 'dropped') return html`Dropped here ${when}, before it was mined. ${by}.`
   const where = blockNumber === undefined ? 'a block' : html`block <span class="number">${count(blockNumber)}</span>`
-  return html`Gone with ${where}, which was reorganised away here ${when}. ${by}.`
+  return html`Removed with ${where} in a reorganisation here ${when}. ${by}.`
 }

@@ -90,7 +90,7 @@ function offeredFees({ transaction }: Known): readonly Fact[] {
   const price =
     maxFeePerGas === undefined
       ? gweiAmount(gasPrice ?? 0n)
-      : `up to ${gweiAmount(maxFeePerGas)}, of it a tip of up to ${gweiAmount(maxPriorityFeePerGas ?? 0n)}`
+      : `up to ${gweiAmount(maxFeePerGas)}, including a tip of up to ${gweiAmount(maxPriorityFeePerGas ?? 0n)}`
   return [
     { name: 'Gas limit', value: count(gas) },
     { name: 'Gas price', value: price }
@@ -113,7 +113,7 @@ function waiting(chain: ExplorerChain, { transaction, missingNonce }: Extract<Kn
   const why =
     missingNonce === undefined
       ? 'It waits for the next block.'
-      : html`It cannot be mined: ${addressLink(chain, transaction.from)} has sent nothing with nonce ${missingNonce}, which comes first.`
+      : html`It cannot be mined: ${addressLink(chain, transaction.from)} has not sent nonce ${missingNonce}, which must come first.`
   return html`<section aria-labelledby="waiting-title"><h2 id="waiting-title">Waiting for a block</h2><p>${why}</p><div class="actions">${mineButton(chain, transaction.hash)}${dropButton(chain, transaction.hash)}</div></section>`
 }
 
@@ -126,13 +126,13 @@ function calldata(chain: ExplorerChain, details: Known): Html | undefined {
   const { to, input } = transaction
   if (input === '0x') return undefined
   const token = calledToken(details)
-  const raw = html`<details><summary>Data as it was sent</summary><code class="hex">${input}</code></details>`
+  const raw = html`<details><summary>Raw data</summary><code class="hex">${input}</code></details>`
   if (!to)
     return html`<section aria-labelledby="call-title"><h2 id="call-title">Code of the new contract</h2>${hexBlock(input)}</section>`
   const title = call ? html`Call of <code>${call.name}</code>` : 'Call'
   const described = call
-    ? html`<p><code>${call.signature}</code>${call.isGuess && html` <span class="quiet">as its selector suggests; the contract is not a known one</span>`}</p>${argumentList(chain, call, token)}`
-    : html`<p>Selector <code>${input.slice(0, 10)}</code> is of none of the known ABIs.</p>`
+    ? html`<p><code>${call.signature}</code>${call.isGuess && html` <span class="quiet">guessed from its selector; the contract is unknown</span>`}</p>${argumentList(chain, call, token)}`
+    : html`<p>Selector <code>${input.slice(0, 10)}</code> is in none of the known ABIs.</p>`
   return html`<section aria-labelledby="call-title"><h2 id="call-title">${title}</h2>${described}${raw}</section>`
 }
 
@@ -140,7 +140,7 @@ function outcome(chain: ExplorerChain, details: Mined): Html {
   const { events, trace } = details
   const moves = events.flatMap((event) => tokenMove(chain, event, details) ?? [])
   return html`
-${moves.length > 0 && html`<section aria-labelledby="moves-title"><h2 id="moves-title">Tokens moved</h2><ol class="rows plain">${moves}</ol></section>`}
+${moves.length > 0 && html`<section aria-labelledby="moves-title"><h2 id="moves-title">Token transfers</h2><ol class="rows plain">${moves}</ol></section>`}
 ${events.length > 0 && html`<section aria-labelledby="events-title"><h2 id="events-title">Events</h2><ol class="items events">${events.map((event) => html`<li>${eventItem(chain, event, details)}</li>`)}</ol></section>`}
 ${trace.length > 1 && callTrace(chain, trace)}`
 }

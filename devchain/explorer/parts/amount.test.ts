@@ -3,7 +3,7 @@ import { gweiAmount, nativeAmount, percent, roundGwei, tokenAmount } from './amo
 
 const tUSD = { symbol: 'tUSD', decimals: 6 }
 
-test('an amount keeps every digit, grouped, in the unit that leaves the fewest zeros', () => {
+test('an amount keeps every digit, grouped, in the unit with the fewest zeros', () => {
   expect(nativeAmount(1_234_500_000_000_000_000_000n, 'ETH')).toBe('1,234.5 ETH')
   expect(nativeAmount(10n ** 12n, 'ETH')).toBe('0.000001 ETH')
   expect(nativeAmount(10n ** 12n - 1n, 'ETH')).toBe('999.999999999 gwei')
@@ -11,7 +11,7 @@ test('an amount keeps every digit, grouped, in the unit that leaves the fewest z
   expect(nativeAmount(0n, 'ETH')).toBe('0 ETH')
 })
 
-test('gas at a few wei is not written as a fraction of a gwei', () => {
+test('a gas price of a few wei is not shown as a fraction of a gwei', () => {
   expect(gweiAmount(7n)).toBe('7 wei')
   expect(gweiAmount(1_000_000n)).toBe('0.001 gwei')
   expect(gweiAmount(0n)).toBe('0 gwei')
@@ -19,12 +19,12 @@ test('gas at a few wei is not written as a fraction of a gwei', () => {
   expect(roundGwei(7n)).toBe('7 wei')
 })
 
-test('an allowance that no balance can reach is unlimited', () => {
+test('an allowance larger than any balance is unlimited', () => {
   expect(tokenAmount(2n ** 128n, tUSD)).toBe('unlimited tUSD')
   expect(tokenAmount(12_340_000n, tUSD)).toBe('12.34 tUSD')
 })
 
-test('a part of nothing is nothing', () => {
+test('a percentage of nothing is zero', () => {
   expect(percent(1n, 3n)).toBe('33.3 %')
   expect(percent(0n, 0n)).toBe('0 %')
 })

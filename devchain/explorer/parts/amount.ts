@@ -1,28 +1,28 @@
 import { formatUnits } from '#domain/amount.ts'
 
-/** No balance is this large: whoever allows it allows everything (ERC-20 wallets and revoke tools read it so). */
+/** No balance is this large, so ERC-20 wallets and revoke tools show such an allowance as unlimited. */
 const UNLIMITED = 2n ** 128n
 const GWEI = 10n ** 9n
 const SMALL_ETHER = 10n ** 12n
 
-/** Every digit there is, the whole part grouped: `1,234.5`. */
+/** Every digit, with the integer part grouped: `1,234.5`. */
 export function exactUnits(value: bigint, decimals: number): string {
   const [whole = '0', fraction] = formatUnits(value, decimals).split('.')
   return fraction === undefined ? grouped(whole) : `${grouped(whole)}.${fraction}`
 }
 
-/** In the unit that leaves the fewest zeros: ether, gwei or wei. */
+/** In the unit with the fewest zeros: ether, gwei or wei. */
 export function nativeAmount(wei: bigint, symbol: string): string {
   if (wei === 0n || wei >= SMALL_ETHER) return `${exactUnits(wei, 18)} ${symbol}`
   return wei >= GWEI ? gweiAmount(wei) : `${wei} wei`
 }
 
-/** Prices of gas; a few wei, as on Linea, stay wei. */
+/** For gas prices; a few wei, as on Linea, stay in wei. */
 export function gweiAmount(wei: bigint): string {
   return wei > 0n && wei < GWEI / 1000n ? `${grouped(String(wei))} wei` : `${exactUnits(wei, 9)} gwei`
 }
 
-/** For overviews: 3 decimals, and a few wei stay wei. */
+/** For overviews: 3 decimals; a few wei stay in wei. */
 export function roundGwei(wei: bigint): string {
   const step = GWEI / 1000n
   return gweiAmount(wei < step ? wei : (wei / step) * step)

@@ -13,69 +13,69 @@ const MAX_DEPTH = 4
 const SHOWN_BYTES = 96
 const AMOUNT_NAME = /^(?:_?value|_?amount|wad|balance|needed|allowance)$/
 
-/** What the values stand in: whose amounts they are, and how deep. */
-interface Setting {
+/** Where values are shown: chain, token of the amounts, and nesting depth. */
+interface Place {
   readonly chain: ExplorerChain
   readonly token?: Token | undefined
   readonly depth: number
 }
 
-/** Names and values of a call, an event or an error; amounts of a known token as a person reads them. */
+/** Names and values of a call, event or error; amounts of a known token in its units. */
 export function argumentList(chain: ExplorerChain, { args }: Decoded, token?: Token): Html {
   return listOf(args, { chain, token, depth: 0 })
 }
 
-function listOf(args: readonly Argument[], setting: Setting): Html {
+function listOf(args: readonly Argument[], place: Place): Html {
   if (args.length === 0) return html`<p class="quiet">No arguments.</p>`
   const rows = args.map(
     ({ name, parameter, value }) =>
-      html`<div><dt>${name} <span class="type">${parameter.type}</span></dt><dd>${valueText(parameter, value, setting)}</dd></div>`
+      html`<div><dt>${name} <span class="type">${parameter.type}</span></dt><dd>${valueText(parameter, value, place)}</dd></div>`
   )
   return html`<dl class="arguments">${rows}</dl>`
 }
 
-function valueText(parameter: AbiParameter, value: unknown, setting: Setting): Html | string {
-  if (Array.isArray(value)) return itemsOf(parameter, value, setting)
+function valueText(parameter: AbiParameter, value: unknown, place: Place): Html | string {
+  if (Array.isArray(value)) return itemsOf(parameter, value, place)
   if ('components' in parameter && typeof value === 'object' && value !== null) {
-    if (setting.depth >= MAX_DEPTH) return '…'
+    if (place.depth >= MAX_DEPTH) return '…'
     const fields = parameter.components.map((component) => {
       const name = component.name ?? ''
       return { name, parameter: component, value: Object(value)[name] }
     })
-    return listOf(fields, { ...setting, depth: setting.depth + 1 })
+    return listOf(fields, { ...place, depth: place.depth + 1 })
   }
-  if (parameter.type === 'address' && isAddress(value)) return fullAddressLink(setting.chain, value)
-  if (parameter.type === 'bytes') return bytesOf(String(value) as Hex, setting)
+  if (parameter.type === 'address' && isAddress(value)) return fullAddressLink(place.chain, value)
+  if (parameter.type === 'bytes') return bytesOf(String(value) as Hex, place)
   if (parameter.type.startsWith('bytes')) return html`<code class="hex">${String(value)}</code>`
   if (parameter.type === 'string') return html`<q>${String(value)}</q>`
-  if (typeof value === 'bigint') return numberOf(parameter, value, setting)
+  if (typeof value === 'bigint') return numberOf(parameter, value, place)
   return html`<span class="number">${String(value)}</span>`
 }
 
-function numberOf({ name, type }: AbiParameter, value: bigint, { token }: Setting): Html {
+function numberOf({ name, type }: AbiParameter, value: bigint, { token }: Place): Html {
   const isAmount = token !== undefined && type === 'uint256' && AMOUNT_NAME.test(name ?? '')
   if (isAmount) return html`<span class="number" title="${value}">${tokenAmount(value, token)}</span>`
   return html`<span class="number">${count(value)}</span>`
 }
 
-function itemsOf(parameter: AbiParameter, values: readonly unknown[], setting: Setting): Html | string {
+function itemsOf(parameter: AbiParameter, values: readonly unknown[], place: Place): Html | string {
   if (values.length === 0) return 'none'
-  if (setting.depth >= MAX_DEPTH) return `${values.length} items`
+  if (place.depth >= MAX_DEPTH) return `${values.length} items`
   const item = { ...parameter, type: parameter.type.replace(/\[\d*\]$/, '') } as AbiParameter
-  const deeper = { ...setting, depth: setting.depth + 1 }
+  const deeper = { ...place, depth: place.depth + 1 }
   const shown = values.slice(0, MAX_ITEMS).map((value) => html`<li>${valueText(item, value, deeper)}</li>`)
   const rest = values.length - shown.length
   return html`<ol class="items">${shown}${rest > 0 && html`<li>and ${count(rest)} more</li>`}</ol>`
 }
 
-/** Calls inside of calls, as in Multicall3, are read like any other. */
-function bytesOf(data: Hex, setting: Setting): Html | string {
-  const inner = setting.depth < MAX_DEPTH ? decodeCall(data) : undefined
+/** Decodes nested calls, as in Multicall3. */
+function bytesOf(data: Hex, place: Place): Html | string {
+  const inner = place.depth < MAX_DEPTH ? decodeCall(data) : undefined
   if (!inner) return hexBlock(data)
-  return html`<code>${inner.signature}</code>${listOf(inner.args, { chain: setting.chain, depth: setting.depth + 1 })}`
+  return html`<code>${inner.signature}</code>${listOf(inner.args, { chain: place.chain, depth: place.depth + 1 })}`
 }
 
-/** Long data in part, the rest behind a click. */
+/** Collapses long data. */
 export function hexBlock(data: Hex): Html | string {
   const bytes = (data.length - 2) / 2
   if (bytes === 0) return 'empty'

@@ -5,7 +5,7 @@ import { chainPath } from '../paths.ts'
 import type { Html } from './html.ts'
 import { shortHex } from './links.ts'
 
-/** `from` is where its page is, to lead back there: the chain's own page, or a transaction's. */
+/** `from` is the page to return to: the chain's, or a transaction's. */
 export function mineButton(chain: ExplorerChain, from: 'chain' | Hex): Html {
   return html`<form method="post" action="${chainPath(chain.id)}/mine"><input type="hidden" name="from" value="${from}"><input type="hidden" name="blocks" value="1"><button class="small">Mine a block</button></form>`
 }

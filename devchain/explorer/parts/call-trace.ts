@@ -8,15 +8,15 @@ import type { Html } from './html.ts'
 import { addressLink } from './links.ts'
 
 const MAX_CALLS = 100
-const DEEPEST_INDENT = 4
+const MAX_INDENT = 4
 
-/** Who called whom inside of a transaction, in order. */
+/** The calls inside a transaction, in order. */
 export function callTrace(chain: ExplorerChain, trace: readonly TraceCall[]): Html {
   const calls = trace.slice(0, MAX_CALLS).map((call) => {
     const { type, depth, to, value, input } = call
     const name = decodeCall(input, contractAt(chain.contracts, to)?.abi)?.name ?? input.slice(0, 10)
     const paid = value > 0n && html` with <b>${nativeAmount(value, chain.symbol)}</b>`
-    return html`<li class="depth-${Math.min(depth, DEEPEST_INDENT)}"><span class="kind">${type}</span> ${addressLink(chain, to)}${name !== '0x' && html` <code>${name}</code>`}${paid}</li>`
+    return html`<li class="depth-${Math.min(depth, MAX_INDENT)}"><span class="kind">${type}</span> ${addressLink(chain, to)}${name !== '0x' && html` <code>${name}</code>`}${paid}</li>`
   })
   const rest = trace.length - calls.length
   return html`<section aria-labelledby="trace-title"><div class="title"><h2 id="trace-title">Calls</h2>${rest > 0 && html`<span class="quiet">and ${countOf(rest, 'more call')}</span>`}</div><ol class="trace">${calls}</ol></section>`

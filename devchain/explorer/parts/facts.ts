@@ -6,7 +6,7 @@ export interface Fact {
   readonly value: Html | string
 }
 
-/** Falsy entries are left out, so that a fact can be given on a condition. */
+/** Skips falsy entries, so that facts can be conditional. */
 export function factList(facts: readonly (Fact | false | undefined)[]): Html {
   const given = facts.filter((fact) => fact !== false && fact !== undefined)
   return html`<dl class="facts">${given.map(({ name, value }) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`

@@ -12,20 +12,20 @@ interface Revert {
   readonly decoded: Decoded | undefined
 }
 
-/** Solidity's own reasons to panic. */
+/** Solidity's panic codes. */
 const PANICS: Readonly<Record<string, string>> = {
-  1: 'an assertion did not hold',
-  17: 'a number became too large or too small',
-  18: 'a division by zero',
-  33: 'a value that its enum does not have',
-  49: 'an item taken from an empty list',
-  50: 'an item beyond the end of a list',
-  65: 'too much memory asked for'
+  1: 'an assertion failed',
+  17: 'an arithmetic overflow or underflow',
+  18: 'division by zero',
+  33: 'an invalid enum value',
+  49: 'a pop from an empty array',
+  50: 'an array index out of bounds',
+  65: 'too much memory allocated'
 }
 
-/** Why a transaction failed, in the contract's words where it gave any. */
+/** Why a transaction failed, in the contract's own words if it gave any. */
 export function failureReason(chain: ExplorerChain, revert: Revert | undefined, token: Token | undefined): Html {
-  return html`<section aria-labelledby="failure-title"><h2 id="failure-title">Why it failed</h2>${reason(chain, revert, token)}<p class="quiet">Nothing was moved; the fee is paid all the same.</p></section>`
+  return html`<section aria-labelledby="failure-title"><h2 id="failure-title">Why it failed</h2>${reason(chain, revert, token)}<p class="quiet">Nothing was transferred, but the fee was still paid.</p></section>`
 }
 
 function reason(chain: ExplorerChain, revert: Revert | undefined, token: Token | undefined): Html {
@@ -33,7 +33,7 @@ function reason(chain: ExplorerChain, revert: Revert | undefined, token: Token |
     return html`<p>The contract gave no reason, or the transaction ran out of gas.</p>`
   }
   const { data, decoded } = revert
-  if (!decoded) return html`<p>With an error that none of the known ABIs has:</p>${hexBlock(data)}`
+  if (!decoded) return html`<p>The error is in none of the known ABIs:</p>${hexBlock(data)}`
   const [first] = decoded.args
   if (decoded.name === 'Error') return html`<p class="lead"><q>${String(first?.value)}</q></p>`
   if (decoded.name === 'Panic') {

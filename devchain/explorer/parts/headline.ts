@@ -16,7 +16,7 @@ interface Verb {
 
 type Outcome = 'success' | 'reverted' | 'pending'
 
-/** What a transaction does, as one sentence: "Account 2 sent 12.34 tUSD to Account 3". */
+/** A transaction in one sentence: "Account 2 sent 12.34 tUSD to Account 3". */
 export function headline(
   chain: ExplorerChain,
   transaction: Transaction,

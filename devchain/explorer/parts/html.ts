@@ -1,4 +1,4 @@
 import type { html } from 'hono/html'
 
-/** Escaped: whatever is put into an `html` template becomes text. */
+/** Escaped: values in an `html` template become text. */
 export type Html = ReturnType<typeof html>

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Html } from './html.ts'
 
-/** Of the page's own set, drawn alike. */
+/** In the style of the page's own icons. */
 const paths = {
   success: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18m-4 9.3 2.8 2.7L16 9.5',
   reverted: 'M8.3 3h7.4L21 8.3v7.4L15.7 21H8.3L3 15.7V8.3zM9.3 9.3l5.4 5.4m0-5.4-5.4 5.4',
@@ -15,7 +15,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** Always decorative: what it means stands beside it in words. */
+/** Always decorative: its meaning is in the text beside it. */
 export function icon(name: IconName, size = 20): Html {
   return html`<svg class="icon" width="${size}" height="${size}" viewBox="0 0 24 24" aria-hidden="true"><path d="${paths[name]}"/></svg>`
 }

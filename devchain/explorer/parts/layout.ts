@@ -7,23 +7,23 @@ import { icon } from './icons.ts'
 import { liveScript } from './live-script.ts'
 import { explorerStyle } from './style.ts'
 
-/** The parts of a chain that stand in the navigation. */
+/** A chain's entries in the navigation. */
 export type Place = 'chain' | 'faucet' | 'controls'
 
 export interface Frame {
   readonly title: string
   readonly chains: readonly ExplorerChain[]
-  /** The chain that the page is about; none on the list of chains. */
+  /** The page's chain; none on the list of chains. */
   readonly chain?: ExplorerChain | undefined
   readonly place?: Place
   readonly notice?: Notice | undefined
-  /** What was searched for without success. */
+  /** A search that found nothing. */
   readonly query?: string
   readonly body: Html
 }
 
 export function layout({ title, chains, chain, place, notice, query, body }: Frame): Html {
-  const told = [notice?.text, title, chain?.name, 'Portside explorer'].filter(Boolean).join(' · ')
+  const fullTitle = [notice?.text, title, chain?.name, 'Portside explorer'].filter(Boolean).join(' · ')
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -31,7 +31,7 @@ export function layout({ title, chains, chain, place, notice, query, body }: Fra
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${told}</title>
+<title>${fullTitle}</title>
 <link rel="icon" href="/favicon.svg">
 <style>${raw(explorerStyle)}</style>
 </head>
@@ -44,7 +44,7 @@ ${chain && html`<nav aria-label="${chain.name}">${tab(chainPath(chain.id), 'Over
 ${chain && searchForm(chain, query)}
 </div></header>
 <main id="main">${notice && noticeBox(notice)}${body}</main>
-<footer>Local test chains of this dev server: nothing here has any value, and none of it is in a build. <a href="/">To the page</a></footer>
+<footer>Local test chains of this dev server: nothing here has any value, and nothing is part of a build. <a href="/">Back to the page</a></footer>
 <script type="module">${raw(liveScript)}</script>
 </body>
 </html>`

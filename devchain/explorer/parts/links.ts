@@ -7,7 +7,7 @@ import { addressPath, blockPath, transactionPath } from '../paths.ts'
 import { count } from './amount.ts'
 import type { Html } from './html.ts'
 
-/** The name by which people here know an address, else the address itself, in short. */
+/** The address's label, or else its short form. */
 export function addressLink(chain: ExplorerChain, address: Address): Html {
   const exact = getAddress(address)
   const label = labelOf(chain.contracts, exact)
@@ -15,7 +15,7 @@ export function addressLink(chain: ExplorerChain, address: Address): Html {
   return html`<a href="${addressPath(chain.id, exact)}" title="${exact}">${text}</a>`
 }
 
-/** With every digit, for where an address is what the page is about. */
+/** The full address, for pages where it matters. */
 export function fullAddressLink(chain: ExplorerChain, address: Address): Html {
   const exact = getAddress(address)
   const label = labelOf(chain.contracts, exact)

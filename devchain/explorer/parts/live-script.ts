@@ -1,10 +1,10 @@
 /**
- * Keeps what is marked `data-live` up to date while the page is in sight: the page is fetched again, and what changed is
- * put in place. Without scripts everything works, and a reload shows what is new.
+ * Updates `data-live` regions while the page is visible: fetches the page again and replaces what changed. Without
+ * scripts everything works, and a reload updates the page.
  */
 export const liveScript = `
 const regions = () => [...document.querySelectorAll('[data-live]')]
-const follow = async () => {
+const refresh = async () => {
   if (document.visibilityState === 'visible') {
     try {
       const response = await fetch(location.href, { headers: { accept: 'text/html' } })
@@ -15,10 +15,10 @@ const follow = async () => {
         region.replaceChildren(...fresh.childNodes)
       }
     } catch {
-      // The dev server is away for a moment.
+      // The dev server is briefly unavailable.
     }
   }
-  if (regions().length > 0) setTimeout(follow, 2000)
+  if (regions().length > 0) setTimeout(refresh, 2000)
 }
-if (regions().length > 0) setTimeout(follow, 2000)
+if (regions().length > 0) setTimeout(refresh, 2000)
 `

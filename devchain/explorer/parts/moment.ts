@@ -10,19 +10,19 @@ const STEPS = [
   { seconds: 60, noun: 'minute' }
 ] as const
 
-/** Both in seconds. A block may carry a time a little ahead of the clock. */
+/** Both in seconds. A block's timestamp may be slightly ahead of the clock. */
 export function age(timestamp: bigint, now: bigint): string {
   const seconds = now - timestamp
   if (seconds < -1n) return `in ${span(-seconds)}`
   return seconds < 2n ? 'just now' : `${span(seconds)} ago`
 }
 
-/** How long ago, with the exact time behind it. */
+/** The age, with the exact time as its title. */
 export function ageOf(timestamp: bigint, now: bigint): Html {
   return html`<time datetime="${iso(timestamp)}" title="${exactTime(timestamp)}">${age(timestamp, now)}</time>`
 }
 
-/** The same everywhere, since a chain has no time zone: `2023-11-14 22:13:20 UTC`. */
+/** In UTC, since a chain has no time zone: `2023-11-14 22:13:20 UTC`. */
 export function exactTime(timestamp: bigint): string {
   return iso(timestamp).replace('T', ' ').replace('.000Z', ' UTC')
 }

@@ -1,4 +1,4 @@
-/** The page's own colours, which a test holds them to: the explorer may not import the page. */
+/** A copy of the page's colours, which the explorer may not import; a test keeps them equal. */
 export const explorerPalettes = {
   light: {
     canvas: '#F5F7FA',

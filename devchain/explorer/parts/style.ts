@@ -8,7 +8,7 @@ function properties(scheme: keyof typeof explorerPalettes): string {
   return [`color-scheme:${scheme}`, ...variables].join(';')
 }
 
-/** Light or dark as the visitor's system is. */
+/** Light or dark, following the system. */
 export const explorerStyle = `
 :root{${properties('light')}}
 @media (prefers-color-scheme:dark){:root{${properties('dark')}}}

@@ -29,7 +29,7 @@ interface PendingListProps {
   readonly chain: ExplorerChain
   readonly transactions: readonly Transaction[]
   readonly tokens: ReadonlyMap<string, Token>
-  /** What stands at the end of a row, such as a button. */
+  /** Shown at the end of a row, such as a button. */
   readonly action: (transaction: Transaction) => Html
 }
 

@@ -2,29 +2,29 @@ import type { Address, Hex } from '#domain/address.ts'
 
 const KEPT = 500
 
-/** A transaction that the node knew until somebody took it away here. */
-export interface Departure {
+/** A transaction that the node had until it was removed through the explorer. */
+export interface Removal {
   readonly how: 'dropped' | 'reorganised'
   readonly sender: Address
   readonly nonce: number
   /** In ms. */
   readonly at: number
-  /** Where it stood, when it was mined. */
+  /** The block it was mined in, if any. */
   readonly blockNumber?: bigint
 }
 
-/** The node forgets what is dropped or reorganised away; whoever has its hash still asks. */
-export class Departures {
-  readonly #byHash = new Map<Hex, Departure>()
+/** The node forgets removed transactions, but people still look up their hashes. */
+export class Removals {
+  readonly #byHash = new Map<Hex, Removal>()
 
-  add(hash: Hex, departure: Departure): void {
+  add(hash: Hex, removal: Removal): void {
     this.#byHash.delete(hash)
-    this.#byHash.set(hash, departure)
+    this.#byHash.set(hash, removal)
     const [oldest] = this.#byHash.keys()
     if (oldest !== undefined && this.#byHash.size > KEPT) this.#byHash.delete(oldest)
   }
 
-  find(hash: Hex): Departure | undefined {
+  find(hash: Hex): Removal | undefined {
     return this.#byHash.get(hash)
   }
 }

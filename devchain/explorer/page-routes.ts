@@ -11,7 +11,7 @@ import { readOverview } from './chain/overview.ts'
 import { pendingTransactions } from './chain/pending.ts'
 import { readTokens } from './chain/token.ts'
 import { readTransaction } from './chain/transaction-details.ts'
-import { deepestReorg } from './controls.ts'
+import { maxReorgDepth } from './controls.ts'
 import type { ExplorerChain } from './explorer-chain.ts'
 import type { OpenChain, OpenChains } from './open-chains.ts'
 import { addressPage } from './pages/address-page.ts'
@@ -32,13 +32,13 @@ export interface Explorer {
   readonly responder: Responder
 }
 
-/** Answers within a chain of the dev server. */
+/** Handles a request for one chain of the dev server. */
 export type ChainHandler = (context: Context, open: OpenChain) => Response | Promise<Response>
 
 const HASH = /^0x[0-9a-f]{64}$/i
 
-/** Every page that only looks. */
-export function addReadingRoutes(app: Hono, explorer: Explorer): void {
+/** All read-only pages. */
+export function addPageRoutes(app: Hono, explorer: Explorer): void {
   const { chains, responder } = explorer
   const onChain = (handler: ChainHandler) => inChain(explorer, handler)
   app.get('/', async (context) => {
@@ -67,7 +67,7 @@ export function inChain({ chains, responder }: Explorer, handler: ChainHandler) 
     const id = context.req.param('chain') ?? ''
     const chain = chains.find(id)
     if (chain) return handler(context, await chains.open(chain))
-    return responder.notFound(context, 'No such chain', `This dev server runs no node for the chain "${id}".`)
+    return responder.notFound(context, 'No such chain', `This dev server runs no node for chain "${id}".`)
   }
 }
 
@@ -83,7 +83,7 @@ function overviewHandler({ responder, weather }: Explorer): ChainHandler {
     const listed = [...overview.transactions.map(({ transaction }) => transaction), ...pending]
     const tokens = await readTokens(node, recipients(listed))
     const preset = weather.presetOf(chain.id)
-    const shown = preset === 'clear' ? undefined : (preset ?? 'rules of a test')
+    const shown = preset === 'clear' ? undefined : (preset ?? 'set by a test')
     const body = chainPage({
       chain,
       overview,
@@ -100,12 +100,12 @@ function overviewHandler({ responder, weather }: Explorer): ChainHandler {
 }
 
 function transactionHandler({ chains, responder }: Explorer): ChainHandler {
-  return async (context, { chain, node, departures }) => {
+  return async (context, { chain, node, removals }) => {
     const hash = (context.req.param('hash') ?? '').toLowerCase()
     if (!HASH.test(hash)) {
       return responder.notFound(context, 'No transaction', 'A transaction hash is 0x and 64 hexadecimal digits.', chain)
     }
-    const details = await readTransaction(node, chain.contracts, departures, hash as Hex)
+    const details = await readTransaction(node, chain.contracts, removals, hash as Hex)
     const title = `Transaction ${shortHex(hash)}`
     if (details.status !== 'unknown') {
       return responder.page(context, { title, chain, body: transactionPage({ chain, details, now: now() }) })
@@ -125,7 +125,12 @@ function blockHandler({ responder }: Explorer): ChainHandler {
     const number = blockNumber(asked)
     const head = await node.client.getBlockNumber()
     if (number === undefined && !HASH.test(asked)) {
-      return responder.notFound(context, 'No block', 'A block has a number, or a hash of 0x and 64 digits.', chain)
+      return responder.notFound(
+        context,
+        'No block',
+        'Enter a block number, or a hash of 0x and 64 hexadecimal digits.',
+        chain
+      )
     }
     const block = await node.client
       .getBlock(number === undefined ? { blockHash: asked as Hex } : { blockNumber: number })
@@ -134,7 +139,7 @@ function blockHandler({ responder }: Explorer): ChainHandler {
       return responder.notFound(
         context,
         'No such block',
-        `${chain.name} has no block ${asked}. Its newest is ${count(head)}.`,
+        `${chain.name} has no block ${asked}. Its latest is ${count(head)}.`,
         chain
       )
     }
@@ -174,7 +179,7 @@ function faucetHandler({ responder }: Explorer): ChainHandler {
   }
 }
 
-/** What the faucet lists: the recorded token, and the one that was asked for. */
+/** The faucet's tokens: the recorded one, and the requested one. */
 export async function offeredTokens(node: OpenChain['node'], chain: ExplorerChain, asset: string) {
   const own = recordedToken(chain.id)
   const tokens = await readTokens(node, [own, ...(isAddress(asset) ? [asset] : [])])
@@ -183,21 +188,21 @@ export async function offeredTokens(node: OpenChain['node'], chain: ExplorerChai
 
 function controlsHandler({ responder, weather }: Explorer): ChainHandler {
   return async (context, { chain, node, recorded }) => {
-    const [head, mining, deepest, pending] = await Promise.all([
+    const [head, mining, maxDepth, pending] = await Promise.all([
       node.client.getBlock(),
       readMining(node),
-      deepestReorg(node, recorded),
+      maxReorgDepth(node, recorded),
       pendingTransactions(node)
     ])
     const tokens = await readTokens(node, recipients(pending))
     const preset = weather.presetOf(chain.id)
-    const body = controlsPage({ chain, head, mining, deepestReorg: deepest, pending, tokens, weather: preset })
+    const body = controlsPage({ chain, head, mining, maxReorgDepth: maxDepth, pending, tokens, weather: preset })
     return responder.page(context, { title: 'Controls', chain, place: 'controls', body })
   }
 }
 
-async function chainsWith(chains: OpenChains, hash: Hex, apart: ExplorerChain): Promise<readonly ExplorerChain[]> {
-  const others = chains.all.filter((chain) => chain !== apart)
+async function chainsWith(chains: OpenChains, hash: Hex, except: ExplorerChain): Promise<readonly ExplorerChain[]> {
+  const others = chains.all.filter((chain) => chain !== except)
   const found = await Promise.all(
     others.map(async (chain) => {
       const open = chains.open(chain).then(({ node }) => node.client.getTransaction({ hash }))
@@ -207,7 +212,7 @@ async function chainsWith(chains: OpenChains, hash: Hex, apart: ExplorerChain): 
   return found.flat()
 }
 
-/** @throws what has another reason. */
+/** @throws any other error. */
 function absentBlock(cause: unknown): undefined {
   if (cause instanceof BlockNotFoundError) return undefined
   throw cause
@@ -217,7 +222,7 @@ function recipients(transactions: readonly { readonly to: Hex | null }[]): reado
   return transactions.flatMap(({ to }) => to ?? [])
 }
 
-/** Digits as people write them, `15,000,047` too. */
+/** Accepts grouped digits such as `15,000,047`. */
 export function blockNumber(text: string | undefined): bigint | undefined {
   const digits = text?.trim().replaceAll(',', '') ?? ''
   return /^\d{1,15}$/.test(digits) ? BigInt(digits) : undefined

@@ -10,8 +10,8 @@ import { MAX_MESSAGE_BYTES } from './rpc-call.ts'
 import { SocketRelay } from './socket-relay.ts'
 import type { OpenExchange } from './transcript.ts'
 
-/** Turns upgrades into WebSockets, each with one of its own to the node. */
-export class SocketEntrance {
+/** Turns upgrades into WebSockets, each with its own connection to the node. */
+export class SocketUpgrades {
   readonly #options: CompleteOptions
   readonly #sockets = new Set<Duplex>()
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false })
@@ -55,12 +55,12 @@ export class SocketEntrance {
       const { status = 503, retryAfter } = fault
       throw new WeatherRefusal(status, retryAfter)
     }
-    await Promise.race([strike.lifted, leaving(socket)])
+    await Promise.race([strike.lifted, ended(socket)])
     if (!strike.isLifted()) socket.destroy()
   }
 
   async #relay(chainId: number, request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    if (socket.destroyed) throw new Refusal(408, -32603, 'The client did not wait.')
+    if (socket.destroyed) throw new Refusal(408, -32603, 'The client disconnected.')
     const node = await connectNode(this.#options, chainId)
     socket.on('close', () => node.terminate())
     if (socket.destroyed) return node.terminate()
@@ -93,8 +93,8 @@ function refuse(socket: Duplex, refusal: Refusal): void {
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
 }
 
-/** A socket that nobody reads would not notice. */
-async function leaving(socket: Duplex): Promise<void> {
+/** Reads the socket, because an unread one would not notice the end. */
+async function ended(socket: Duplex): Promise<void> {
   socket.resume()
   await Promise.race([once(socket, 'end'), once(socket, 'close')])
 }

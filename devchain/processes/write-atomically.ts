@@ -1,7 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 
-/** Nobody ever reads half of what is written, whenever this process ends. @throws Error of the file system. */
-export function writeWhole(path: string, text: string): void {
+/** Never leaves a partial file, even if this process is killed. @throws Error of the file system. */
+export function writeAtomically(path: string, text: string): void {
   const draft = `${path}.${process.pid}.draft`
   try {
     writeFileSync(draft, text)

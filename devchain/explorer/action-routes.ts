@@ -5,11 +5,11 @@ import type { Hex } from '#domain/address.ts'
 import { parseUnits } from '#domain/amount.ts'
 import { writeMining } from './chain/mining.ts'
 import {
-  deepestReorg,
   drop,
-  LONGEST_INTERVAL_S,
-  MOST_BLOCKS,
-  MOST_GWEI,
+  MAX_BLOCKS,
+  MAX_GWEI,
+  MAX_INTERVAL_S,
+  maxReorgDepth,
   mine,
   type Reorganised,
   reorg,
@@ -17,17 +17,17 @@ import {
 } from './controls.ts'
 import { type FaucetOutcome, give } from './faucet.ts'
 import type { Notice } from './notices.ts'
+import { type ChainHandler, type Explorer, inChain, offeredTokens } from './page-routes.ts'
 import { faucetPage } from './pages/faucet-page.ts'
 import { count, countOf, gweiAmount, nativeAmount, tokenAmount } from './parts/amount.ts'
 import { shortHex } from './parts/links.ts'
 import { addressPath, chainPath, controlsPath, faucetPath, transactionPath } from './paths.ts'
-import { type ChainHandler, type Explorer, inChain, offeredTokens } from './reading-routes.ts'
 
 const HASH = /^0x[0-9a-f]{64}$/i
 const GWEI_DECIMALS = 9
 
-/** Every button. Each leads to a page that says what happened. */
-export function addActingRoutes(app: Hono, explorer: Explorer): void {
+/** One route for each button. Each redirects to a page that shows the outcome. */
+export function addActionRoutes(app: Hono, explorer: Explorer): void {
   const onChain = (handler: ChainHandler) => inChain(explorer, handler)
   app.post('/:chain/faucet', onChain(faucet(explorer)))
   app.post('/:chain/mine', onChain(mineBlocks(explorer)))
@@ -45,7 +45,7 @@ function faucet({ responder }: Explorer): ChainHandler {
     if (outcome.status === 'refused') {
       const tokens = await offeredTokens(node, chain, asset)
       const body = faucetPage({ chain, tokens, failures: outcome.failures, request: { address, asset, amount } })
-      return responder.page(context, { title: 'Check what you typed', chain, place: 'faucet', body }, 422)
+      return responder.page(context, { title: 'Check your input', chain, place: 'faucet', body }, 422)
     }
     const { to, hash } = outcome
     const link =
@@ -53,14 +53,14 @@ function faucet({ responder }: Explorer): ChainHandler {
         ? { path: addressPath(chain.id, to), text: 'Open the account' }
         : { path: transactionPath(chain.id, hash), text: 'Open the transaction' }
     const text = givenText(outcome, chain.symbol)
-    return responder.goOn(context, faucetPath(chain.id), { text, link, isFailure: false })
+    return responder.redirect(context, faucetPath(chain.id), { text, link, isFailure: false })
   }
 }
 
 function givenText({ to, amount, balance, token, isWaiting }: Given, symbol: string): string {
   const shown = (value: bigint) => (token ? tokenAmount(value, token) : nativeAmount(value, symbol))
-  if (isWaiting) return `${shown(amount)} for ${shortHex(to)} will be there with the next block.`
-  return `${shown(amount)} given to ${shortHex(to)}, which now holds ${shown(balance)}.`
+  if (isWaiting) return `${shortHex(to)} will receive ${shown(amount)} with the next block.`
+  return `Sent ${shown(amount)} to ${shortHex(to)}, which now holds ${shown(balance)}.`
 }
 
 type Given = Extract<FaucetOutcome, { readonly status: 'given' }>
@@ -69,10 +69,10 @@ function mineBlocks({ responder }: Explorer): ChainHandler {
   return async (context, { chain, node }) => {
     const { blocks, from = '' } = await fields(context)
     const path = HASH.test(from) ? transactionPath(chain.id, from as Hex) : placeOf(chain.id, from)
-    const number = integer(blocks, 1, MOST_BLOCKS)
-    if (number === undefined) return responder.goOn(context, path, outOfRange('blocks', 1, MOST_BLOCKS))
+    const number = integer(blocks, 1, MAX_BLOCKS)
+    if (number === undefined) return responder.redirect(context, path, outOfRange('blocks', 1, MAX_BLOCKS))
     const head = await mine(node, number)
-    return responder.goOn(context, path, done(`Mined ${countOf(number, 'block')}: the newest is ${count(head)}.`))
+    return responder.redirect(context, path, done(`Mined ${countOf(number, 'block')}: the latest is ${count(head)}.`))
   }
 }
 
@@ -86,38 +86,38 @@ function setMining({ responder }: Explorer): ChainHandler {
     const path = controlsPath(chain.id)
     if (mode === 'automatic' || mode === 'manual') {
       await writeMining(node, { mode })
-      const text = mode === 'manual' ? 'by hand only' : 'as soon as a transaction arrives'
-      return responder.goOn(context, path, done(`Blocks are made ${text}.`))
+      const text = mode === 'manual' ? 'manually only' : 'when a transaction arrives'
+      return responder.redirect(context, path, done(`Blocks are mined ${text}.`))
     }
-    const seconds = integer(typed, 1, LONGEST_INTERVAL_S)
+    const seconds = integer(typed, 1, MAX_INTERVAL_S)
     if (mode !== 'interval' || seconds === undefined) {
-      return responder.goOn(context, path, outOfRange('seconds', 1, LONGEST_INTERVAL_S))
+      return responder.redirect(context, path, outOfRange('seconds', 1, MAX_INTERVAL_S))
     }
     await writeMining(node, { mode, seconds })
-    return responder.goOn(
+    return responder.redirect(
       context,
       path,
-      done(`A block is made every ${seconds === 1 ? 'second' : `${seconds} seconds`}.`)
+      done(`A block is mined every ${seconds === 1 ? 'second' : `${seconds} seconds`}.`)
     )
   }
 }
 
 function reorganise({ responder }: Explorer): ChainHandler {
-  return async (context, { chain, node, recorded, departures }) => {
+  return async (context, { chain, node, recorded, removals }) => {
     const { depth: typed, fate } = await fields(context)
     const path = controlsPath(chain.id)
-    const deepest = await deepestReorg(node, recorded)
-    const depth = integer(typed, 1, deepest)
+    const maxDepth = await maxReorgDepth(node, recorded)
+    const depth = integer(typed, 1, maxDepth)
     if (depth === undefined || (fate !== 'lost' && fate !== 'again')) {
-      return responder.goOn(context, path, outOfRange('blocks', 1, deepest))
+      return responder.redirect(context, path, outOfRange('blocks', 1, maxDepth))
     }
-    return responder.goOn(context, path, done(reorgText(depth, await reorg(node, departures, depth, fate), fate)))
+    return responder.redirect(context, path, done(reorgText(depth, await reorg(node, removals, depth, fate), fate)))
   }
 }
 
 function reorgText(depth: number, { transactions, sentAgain }: Reorganised, fate: 'lost' | 'again'): string {
-  const replaced = `The newest ${depth === 1 ? 'block is' : `${depth} blocks are`} replaced by empty ones.`
-  if (transactions === 0) return `${replaced} No transaction was in them.`
+  const replaced = `Replaced the latest ${depth === 1 ? 'block with an empty one' : `${depth} blocks with empty ones`}.`
+  if (transactions === 0) return `${replaced} They held no transactions.`
   if (fate === 'lost') return `${replaced} Lost: ${countOf(transactions, 'transaction')}.`
   const lost = transactions - sentAgain
   return `${replaced} Sent again: ${countOf(sentAgain, 'transaction')}${lost > 0 ? `; lost: ${count(lost)}` : ''}.`
@@ -127,22 +127,22 @@ function spike({ responder }: Explorer): ChainHandler {
   return async (context, { chain, node }) => {
     const { gwei = '' } = await fields(context)
     const wei = parseUnits(gwei, GWEI_DECIMALS)
-    if (wei === undefined || wei > MOST_GWEI * 10n ** BigInt(GWEI_DECIMALS)) {
-      return responder.goOn(context, controlsPath(chain.id), outOfRange('gwei', 0, Number(MOST_GWEI)))
+    if (wei === undefined || wei > MAX_GWEI * 10n ** BigInt(GWEI_DECIMALS)) {
+      return responder.redirect(context, controlsPath(chain.id), outOfRange('gwei', 0, Number(MAX_GWEI)))
     }
     const block = await setBaseFee(node, wei)
     const text = `Block ${count(block)} has a base fee of ${gweiAmount(wei)}.`
-    return responder.goOn(context, controlsPath(chain.id), done(text))
+    return responder.redirect(context, controlsPath(chain.id), done(text))
   }
 }
 
 function dropPending({ responder }: Explorer): ChainHandler {
-  return async (context, { chain, node, departures }) => {
+  return async (context, { chain, node, removals }) => {
     const { hash = '' } = await fields(context)
-    if (!HASH.test(hash)) return responder.notFound(context, 'No transaction', 'That is no transaction hash.', chain)
-    const isDropped = await drop(node, departures, hash as Hex)
-    const notice = isDropped ? done('Dropped.') : { text: 'It is not pending, so it stays as it is.', isFailure: true }
-    return responder.goOn(context, transactionPath(chain.id, hash as Hex), notice)
+    if (!HASH.test(hash)) return responder.notFound(context, 'No transaction', 'That is not a transaction hash.', chain)
+    const isDropped = await drop(node, removals, hash as Hex)
+    const notice = isDropped ? done('Dropped.') : { text: 'It is not pending, so it was not dropped.', isFailure: true }
+    return responder.redirect(context, transactionPath(chain.id, hash as Hex), notice)
   }
 }
 
@@ -151,11 +151,15 @@ function changeWeather({ responder, weather }: Explorer): ChainHandler {
     const { preset = '' } = await fields(context)
     const path = controlsPath(chain.id)
     if (!isPresetName(preset)) {
-      return responder.goOn(context, path, { text: 'There is no such weather.', isFailure: true })
+      return responder.redirect(context, path, { text: 'There is no such preset.', isFailure: true })
     }
     await mineForPreset(node.url, preset)
     weather.use(chain.id, preset)
-    return responder.goOn(context, path, done(`Weather on ${chain.name}: ${preset}, ${presets[preset].says}.`))
+    return responder.redirect(
+      context,
+      path,
+      done(`Weather on ${chain.name}: ${preset}, ${presets[preset].description}.`)
+    )
   }
 }
 
@@ -163,8 +167,8 @@ function done(text: string): Notice {
   return { text, isFailure: false }
 }
 
-function outOfRange(what: string, least: number, most: number): Notice {
-  const text = most < least ? `There are no ${what} to choose from.` : `Choose ${least} to ${count(most)} ${what}.`
+function outOfRange(what: string, min: number, max: number): Notice {
+  const text = max < min ? `There are no ${what} to choose from.` : `Choose ${min} to ${count(max)} ${what}.`
   return { text, isFailure: true }
 }
 
@@ -176,8 +180,8 @@ async function fields(context: Context): Promise<Readonly<Record<string, string>
   )
 }
 
-function integer(text: string | undefined, least: number, most: number): number | undefined {
+function integer(text: string | undefined, min: number, max: number): number | undefined {
   if (!/^\d{1,9}$/.test(text ?? '')) return undefined
   const number = Number(text)
-  return number >= least && number <= most ? number : undefined
+  return number >= min && number <= max ? number : undefined
 }

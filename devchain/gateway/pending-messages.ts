@@ -1,0 +1,18 @@
+import { isObject } from './rpc-call.ts'
+
+/** Messages that a node has not answered yet, found by the id of any of their calls. */
+export class PendingMessages<Pending> {
+  readonly #byId = new Map<unknown, { readonly ids: readonly unknown[]; readonly pending: Pending }>()
+
+  add(ids: readonly unknown[], pending: Pending): void {
+    for (const id of ids) this.#byId.set(id, { ids, pending })
+  }
+
+  /** @returns the message that this answers; undefined for an unsolicited one. */
+  take(answer: unknown): Pending | undefined {
+    const [first] = [answer].flat()
+    const found = this.#byId.get(isObject(first) ? first['id'] : undefined)
+    for (const id of found?.ids ?? []) this.#byId.delete(id)
+    return found?.pending
+  }
+}
