@@ -1,7 +1,7 @@
 import { type DevAccount, SET_UP_METHOD } from '#devchain/dev-wallet/config.ts'
 import type { RpcCall } from '#devchain/gateway/rpc-call.ts'
-import type { AccountKind } from '#devchain/scripted-wallet/smart-account.ts'
-import { accountOf, setUpAccount } from '#devchain/scripted-wallet/smart-account-setup.ts'
+import type { AccountKind } from '#devchain/scripted-wallet/accounts/smart-account.ts'
+import { accountOf, setUpAccount } from '#devchain/scripted-wallet/accounts/smart-account-setup.ts'
 import { callNode } from '../json-rpc.ts'
 import { testAccounts } from './test-accounts.ts'
 

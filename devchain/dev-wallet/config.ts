@@ -1,4 +1,4 @@
-import type { WalletAccount } from '#devchain/scripted-wallet/smart-account.ts'
+import type { WalletAccount } from '#devchain/scripted-wallet/accounts/smart-account.ts'
 
 /** What the dev server tells the script about the running chains, in the script tag's `data-config`. */
 export interface DevWalletConfig {

@@ -1,7 +1,7 @@
 import { announce } from './announce.ts'
 import type { DevWalletConfig } from './config.ts'
 import { DevWallet } from './dev-wallet.ts'
-import { showPanel } from './panel.ts'
+import { showPanel } from './panel/panel.ts'
 import { createProvider } from './provider.ts'
 import { SecondWallet } from './second-wallet.ts'
 import { firstWallet, secondWallet, type WalletIdentity } from './wallet-identity.ts'

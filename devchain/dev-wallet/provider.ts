@@ -1,5 +1,5 @@
 import type { DevWallet } from './dev-wallet.ts'
-import type { Listener } from './wallet-events.ts'
+import type { Listener } from './state/wallet-events.ts'
 
 export interface DevWalletProvider {
   request(call: { readonly method: string; readonly params?: unknown }): Promise<unknown>

@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Devchain } from '#devchain/nodes/forks.ts'
-import { addActionRoutes } from './action-routes.ts'
 import { LocalWeather } from './chain/local-weather.ts'
 import { guard } from './guard.ts'
 import { OpenChains, UnreachableNodeError } from './open-chains.ts'
-import { addPageRoutes } from './page-routes.ts'
 import { notFoundPage } from './pages/not-found-page.ts'
 import { EXPLORER_PATH } from './paths.ts'
 import { Responder } from './responder.ts'
-import { addSearch } from './search.ts'
+import { addActionRoutes } from './routes/action-routes.ts'
+import { addPageRoutes } from './routes/page-routes.ts'
+import { addSearch } from './routes/search.ts'
 
 const MAX_FORM_BYTES = 16_384
 

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { completeOptions, type GatewayOptions } from './gateway-options.ts'
 import { answerRequest, sendRefusal } from './http-exchange.ts'
 import { Refusal, toRefusal } from './refusal.ts'
-import { SocketUpgrades } from './socket-upgrades.ts'
+import { SocketUpgrades } from './sockets/socket-upgrades.ts'
 
 /** A Vite or connect middleware or, without `next`, a Node request listener. */
 export type HttpHandler = (request: IncomingMessage, response: ServerResponse, next?: () => void) => void

@@ -1,9 +1,9 @@
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { testKey } from '#devchain/accounts/test-keys.ts'
-import { type SendingChain, sendTransaction } from '#devchain/scripted-wallet/sending.ts'
-import { signMessage, signTypedData } from '#devchain/scripted-wallet/signing.ts'
-import { accountOf } from '#devchain/scripted-wallet/smart-account-setup.ts'
-import type { Signer } from '#devchain/scripted-wallet/wallet-accounts.ts'
+import { type SendingChain, sendTransaction } from '#devchain/scripted-wallet/accounts/sending.ts'
+import { signMessage, signTypedData } from '#devchain/scripted-wallet/accounts/signing.ts'
+import { accountOf } from '#devchain/scripted-wallet/accounts/smart-account-setup.ts'
+import type { Signer } from '#devchain/scripted-wallet/accounts/wallet-accounts.ts'
 import {
   invalid,
   unauthorized,

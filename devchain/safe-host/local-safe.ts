@@ -1,6 +1,6 @@
 import { hashMessage, keccak256, numberToHex, toHex } from 'viem'
 import { callNode } from '#devchain/json-rpc.ts'
-import type { InProcessProvider } from '#devchain/scripted-wallet/in-process-provider.ts'
+import type { InProcessProvider } from '#devchain/scripted-wallet/provider/in-process-provider.ts'
 import { ScriptedWallet } from '#devchain/scripted-wallet/scripted-wallet.ts'
 import type { Address, Hex } from '#domain/address.ts'
 

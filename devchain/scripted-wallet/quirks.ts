@@ -1,4 +1,4 @@
-import type { OrdinaryAtomicity } from './call-bundles.ts'
+import type { OrdinaryAtomicity } from './calls/call-bundles.ts'
 
 /** How real wallets differ from MetaMask, whose behaviour is the default; each member names wallets that differ. */
 export interface Quirks {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { BINDING, receiverOf } from './page-bridge.ts'
-import type { PageProviderConfig } from './page-provider.ts'
+import type { AccountChoice } from './accounts/wallet-accounts.ts'
+import { BINDING, receiverOf } from './provider/page-bridge.ts'
+import type { PageProviderConfig } from './provider/page-provider.ts'
 import type { Quirks } from './quirks.ts'
-import type { AccountChoice } from './wallet-accounts.ts'
 
 const ICON =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Ccircle cx="4" cy="4" r="4" fill="teal"/%3E%3C/svg%3E'

@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { numberToHex } from 'viem'
 import type { Address } from '#domain/address.ts'
+import { type AccountChoice, inCase, WalletAccounts } from './accounts/wallet-accounts.ts'
 import { type Behaviour, Behaviours } from './behaviour.ts'
 import { eventStorm, type WalletEvent } from './event-storm.ts'
 import {
@@ -8,12 +9,16 @@ import {
   announceInProcess,
   createInProcessProvider,
   type InProcessProvider
-} from './in-process-provider.ts'
-import { connectToPages, sendToPages } from './page-bridge.ts'
-import { installPageProvider, type PageAnswer, type PageProviderConfig, type PageRequest } from './page-provider.ts'
+} from './provider/in-process-provider.ts'
+import { connectToPages, sendToPages } from './provider/page-bridge.ts'
+import {
+  installPageProvider,
+  type PageAnswer,
+  type PageProviderConfig,
+  type PageRequest
+} from './provider/page-provider.ts'
 import { metaMaskLike, type Quirks } from './quirks.ts'
 import { pageProviderConfig, type ScriptedWalletOptions } from './scripted-wallet-options.ts'
-import { type AccountChoice, inCase, WalletAccounts } from './wallet-accounts.ts'
 import { WalletChains } from './wallet-chains.ts'
 import { busy, disconnected, rejected, toWalletErrorData, type WalletErrorData } from './wallet-error.ts'
 import { WalletMethods } from './wallet-methods.ts'

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import type { AnnouncementTarget } from './in-process-provider.ts'
+import type { AnnouncementTarget } from './provider/in-process-provider.ts'
 import { ScriptedWallet } from './scripted-wallet.ts'
 import type { ScriptedWalletOptions } from './scripted-wallet-options.ts'
 import type { TranscriptEntry } from './wallet-transcript.ts'

@@ -1,5 +1,5 @@
 import { callNode } from '../json-rpc.ts'
-import type { AskNode } from './smart-account.ts'
+import type { AskNode } from './accounts/smart-account.ts'
 import { invalid, WalletError } from './wallet-error.ts'
 
 /** The parameter of `wallet_addEthereumChain` (EIP-3085), with the fields the wallet reads. */

@@ -1,4 +1,4 @@
-import type { PageAnswer, PageRequest } from './page-provider.ts'
+import type { PageAnswer, PageRequest } from './provider/page-provider.ts'
 import type { WalletErrorData } from './wallet-error.ts'
 
 /** Times are milliseconds since 1970; an open request has no answer yet. */

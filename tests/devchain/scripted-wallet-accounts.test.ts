@@ -5,9 +5,9 @@ import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { callNode } from '#devchain/json-rpc.ts'
 import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
 import { readManifest } from '#devchain/origins/origin.ts'
+import type { AccountKind } from '#devchain/scripted-wallet/accounts/smart-account.ts'
 import { ScriptedWallet } from '#devchain/scripted-wallet/scripted-wallet.ts'
 import type { ScriptedWalletOptions } from '#devchain/scripted-wallet/scripted-wallet-options.ts'
-import type { AccountKind } from '#devchain/scripted-wallet/smart-account.ts'
 import type { Address } from '#domain/address.ts'
 
 const BASE_GOERLI = 84531

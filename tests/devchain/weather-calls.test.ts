@@ -7,7 +7,7 @@ import { dropTransaction, reorganise, spikeBaseFee } from '#devchain/weather/cha
 import type { CallFault } from '#devchain/weather/fault.ts'
 import type { Weather } from '#devchain/weather/weather.ts'
 import type { Hex } from '#domain/address.ts'
-import { call, type Entrance, RawRequest, RawSocket, startGateway } from './raw-clients.ts'
+import { call, type GatewayServer, RawRequest, RawSocket, startGateway } from './raw-clients.ts'
 
 const BASE = 84531
 const LINEA = 59140

@@ -1,12 +1,4 @@
-import { CallBundles } from '#devchain/scripted-wallet/call-bundles.ts'
-import { chainIdIn } from '#devchain/scripted-wallet/quirks.ts'
-import { invalid, unauthorized, unknownChain, WalletError } from '#devchain/scripted-wallet/wallet-error.ts'
-import { type Address, isSameAddress } from '#domain/address.ts'
-import { sendAs, sendCallAs, sendTogetherAs, setUp, signMessageAs, signTypedDataAs } from './account-actions.ts'
-import type { DevAccount, DevWalletConfig } from './config.ts'
-import { askForAccount } from './connect-prompt.ts'
-import { askNode, assertTestNode } from './node.ts'
-import { assertForChain, chainIdOf, notSupported, typedDataOf } from './request-parts.ts'
+import { askForAccount } from '#devchain/dev-wallet/prompts/connect-prompt.ts'
 import {
   askToSendCalls,
   askToSignMessage,
@@ -14,10 +6,18 @@ import {
   askToSwitch,
   askToWatch,
   type WatchedAsset
-} from './simple-prompts.ts'
-import { askToSend, type TransactionRequest } from './transaction-prompt.ts'
-import type { WalletIdentity } from './wallet-identity.ts'
-import type { WalletStateStore } from './wallet-state.ts'
+} from '#devchain/dev-wallet/prompts/simple-prompts.ts'
+import { askToSend, type TransactionRequest } from '#devchain/dev-wallet/prompts/transaction-prompt.ts'
+import type { WalletStateStore } from '#devchain/dev-wallet/state/wallet-state.ts'
+import { CallBundles } from '#devchain/scripted-wallet/calls/call-bundles.ts'
+import { chainIdIn } from '#devchain/scripted-wallet/quirks.ts'
+import { invalid, unauthorized, unknownChain, WalletError } from '#devchain/scripted-wallet/wallet-error.ts'
+import { type Address, isSameAddress } from '#domain/address.ts'
+import type { DevAccount, DevWalletConfig } from '../config.ts'
+import { askNode, assertTestNode } from '../node.ts'
+import type { WalletIdentity } from '../wallet-identity.ts'
+import { sendAs, sendCallAs, sendTogetherAs, setUp, signMessageAs, signTypedDataAs } from './account-actions.ts'
+import { assertForChain, chainIdOf, notSupported, typedDataOf } from './request-parts.ts'
 
 interface RequestAnswersOptions {
   readonly config: DevWalletConfig

@@ -1,5 +1,5 @@
 import type { Address } from '#domain/address.ts'
-import type { DevWalletConfig } from './config.ts'
+import type { DevWalletConfig } from '../config.ts'
 import { quirksOf, type WalletQuirks } from './wallet-quirks.ts'
 
 /** What the visitor has granted to this origin's pages; nothing is granted without an account. */

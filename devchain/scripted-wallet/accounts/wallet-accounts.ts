@@ -3,9 +3,9 @@ import type { HDAccount } from 'viem/accounts'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { testKey } from '#devchain/accounts/test-keys.ts'
 import { type Address, isSameAddress } from '#domain/address.ts'
+import { unauthorized, WalletError } from '../wallet-error.ts'
 import type { AccountKind, WalletAccount } from './smart-account.ts'
 import { accountOf } from './smart-account-setup.ts'
-import { unauthorized, WalletError } from './wallet-error.ts'
 
 /** A test account by index, or an account of another kind that it owns. */
 export type AccountChoice = number | { readonly index: number; readonly kind: AccountKind }

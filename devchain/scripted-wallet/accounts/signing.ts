@@ -1,7 +1,7 @@
 import type { Hex } from '#domain/address.ts'
+import { invalid, WalletError } from '../wallet-error.ts'
 import { type AskNode, accountSignature } from './smart-account.ts'
 import type { Signer } from './wallet-accounts.ts'
-import { invalid, WalletError } from './wallet-error.ts'
 
 export async function signMessage({ account, key }: Signer, message: unknown, askNode: AskNode): Promise<Hex> {
   const text = String(message)

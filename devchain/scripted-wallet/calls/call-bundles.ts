@@ -1,7 +1,7 @@
+import type { AskNode, Call, WalletAccount } from '#devchain/scripted-wallet/accounts/smart-account.ts'
 import type { Hex } from '#domain/address.ts'
+import { invalid, WalletError } from '../wallet-error.ts'
 import { duplicateId, notAtomic, readCallBundle, unknownBundle, unsupportedChain } from './call-bundle.ts'
-import type { AskNode, Call, WalletAccount } from './smart-account.ts'
-import { invalid, WalletError } from './wallet-error.ts'
 
 /** Atomic calls of an ordinary account: unsupported, or ready for an upgrade (EIP-7702); `none` is a wallet without EIP-5792. */
 export type OrdinaryAtomicity = 'none' | 'unsupported' | 'ready'

@@ -3,12 +3,12 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import { retryAfterHeader } from '#devchain/weather/http-fault.ts'
-import type { CompleteOptions } from './gateway-options.ts'
-import { connectNode } from './node.ts'
-import { failure, Refusal, toRefusal } from './refusal.ts'
-import { MAX_MESSAGE_BYTES } from './rpc-call.ts'
+import type { CompleteOptions } from '../gateway-options.ts'
+import { connectNode } from '../node.ts'
+import { failure, Refusal, toRefusal } from '../refusal.ts'
+import { MAX_MESSAGE_BYTES } from '../rpc-call.ts'
+import type { OpenExchange } from '../transcript.ts'
 import { SocketRelay } from './socket-relay.ts'
-import type { OpenExchange } from './transcript.ts'
 
 /** Turns upgrades into WebSockets, each with its own connection to the node. */
 export class SocketUpgrades {

@@ -1,4 +1,4 @@
-import type { WalletErrorData } from './wallet-error.ts'
+import type { WalletErrorData } from '../wallet-error.ts'
 
 /** The settings of a scripted wallet's provider in the page. */
 export interface PageProviderConfig {

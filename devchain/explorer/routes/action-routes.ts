@@ -1,9 +1,12 @@
 import type { Context, Hono } from 'hono'
+import { writeMining } from '#devchain/explorer/chain/mining.ts'
+import { faucetPage } from '#devchain/explorer/pages/faucet-page.ts'
+import { count, countOf, gweiAmount, nativeAmount, tokenAmount } from '#devchain/explorer/parts/amount.ts'
+import { shortHex } from '#devchain/explorer/parts/links.ts'
 import { mineForPreset } from '#devchain/weather/mine-for-preset.ts'
 import { isPresetName, presets } from '#devchain/weather/presets.ts'
 import type { Hex } from '#domain/address.ts'
 import { parseUnits } from '#domain/amount.ts'
-import { writeMining } from './chain/mining.ts'
 import {
   drop,
   MAX_BLOCKS,
@@ -14,14 +17,11 @@ import {
   type Reorganised,
   reorg,
   setBaseFee
-} from './controls.ts'
-import { type FaucetOutcome, give } from './faucet.ts'
-import type { Notice } from './notices.ts'
+} from '../controls.ts'
+import { type FaucetOutcome, give } from '../faucet.ts'
+import type { Notice } from '../notices.ts'
+import { addressPath, chainPath, controlsPath, faucetPath, transactionPath } from '../paths.ts'
 import { type ChainHandler, type Explorer, inChain, offeredTokens } from './page-routes.ts'
-import { faucetPage } from './pages/faucet-page.ts'
-import { count, countOf, gweiAmount, nativeAmount, tokenAmount } from './parts/amount.ts'
-import { shortHex } from './parts/links.ts'
-import { addressPath, chainPath, controlsPath, faucetPath, transactionPath } from './paths.ts'
 
 const HASH = /^0x[0-9a-f]{64}$/i
 const GWEI_DECIMALS = 9

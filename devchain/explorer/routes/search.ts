@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
+import { notFoundPage } from '#devchain/explorer/pages/not-found-page.ts'
 import { type Hex, isAddress } from '#domain/address.ts'
+import { addressPath, blockPath, transactionPath } from '../paths.ts'
 import { blockNumber, type Explorer, inChain } from './page-routes.ts'
-import { notFoundPage } from './pages/not-found-page.ts'
-import { addressPath, blockPath, transactionPath } from './paths.ts'
 
 const HASH = /^0x[0-9a-f]{64}$/i
 

@@ -1,8 +1,8 @@
 import type { Hex } from '#domain/address.ts'
-import { askNode } from './node.ts'
+import { askNode } from '../node.ts'
+import type { WalletIdentity } from '../wallet-identity.ts'
 import { ask } from './prompt.ts'
 import { etherText, type Fact, factList, paragraph } from './prompt-parts.ts'
-import type { WalletIdentity } from './wallet-identity.ts'
 
 /** The parameter of `eth_sendTransaction`. */
 export interface TransactionRequest {

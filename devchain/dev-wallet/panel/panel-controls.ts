@@ -1,4 +1,4 @@
-import { element } from './element.ts'
+import { element } from '#devchain/dev-wallet/dom/element.ts'
 
 export function selectOf(options: readonly (readonly [value: string, text: string])[]): HTMLSelectElement {
   return element('select', {}, ...options.map(([value, text]) => element('option', { value }, text)))

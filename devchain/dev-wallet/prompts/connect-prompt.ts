@@ -1,13 +1,13 @@
-import { isContract } from '#devchain/scripted-wallet/smart-account.ts'
+import { element } from '#devchain/dev-wallet/dom/element.ts'
+import { setUp } from '#devchain/dev-wallet/requests/account-actions.ts'
+import { isContract } from '#devchain/scripted-wallet/accounts/smart-account.ts'
 import { type Address, shortenAddress } from '#domain/address.ts'
 import { formatBalance } from '#domain/amount.ts'
-import { setUp } from './account-actions.ts'
-import type { DevAccount } from './config.ts'
-import { element } from './element.ts'
-import { askNode } from './node.ts'
+import type { DevAccount } from '../config.ts'
+import { askNode } from '../node.ts'
+import type { WalletIdentity } from '../wallet-identity.ts'
 import { ask } from './prompt.ts'
 import { paragraph } from './prompt-parts.ts'
-import type { WalletIdentity } from './wallet-identity.ts'
 
 export interface ConnectQuestion {
   readonly chainId: number

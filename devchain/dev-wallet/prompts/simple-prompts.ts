@@ -1,9 +1,9 @@
-import type { Call } from '#devchain/scripted-wallet/smart-account.ts'
+import type { Call } from '#devchain/scripted-wallet/accounts/smart-account.ts'
 import type { Address } from '#domain/address.ts'
+import type { WalletIdentity } from '../wallet-identity.ts'
 import { messageText } from './message-text.ts'
 import { ask } from './prompt.ts'
 import { etherText, type Fact, factList, paragraph, quotation } from './prompt-parts.ts'
-import type { WalletIdentity } from './wallet-identity.ts'
 
 interface Question {
   readonly approve?: string

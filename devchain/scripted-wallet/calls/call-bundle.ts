@@ -1,6 +1,6 @@
+import type { Call } from '#devchain/scripted-wallet/accounts/smart-account.ts'
 import type { Address, Hex } from '#domain/address.ts'
-import type { Call } from './smart-account.ts'
-import { invalid, WalletError, type WalletErrorData } from './wallet-error.ts'
+import { invalid, WalletError, type WalletErrorData } from '../wallet-error.ts'
 
 /** The parameter of `wallet_sendCalls` (EIP-5792), checked. */
 export interface CallBundle {

@@ -1,9 +1,9 @@
-import type { DevWallet } from './dev-wallet.ts'
-import { element } from './element.ts'
+import { element } from '#devchain/dev-wallet/dom/element.ts'
+import { chainIdForms } from '#devchain/dev-wallet/state/wallet-quirks.ts'
+import type { DevWallet } from '../dev-wallet.ts'
+import type { SecondWallet } from '../second-wallet.ts'
+import { secondWallet } from '../wallet-identity.ts'
 import { checkbox, disclosure, field, selectOf } from './panel-controls.ts'
-import type { SecondWallet } from './second-wallet.ts'
-import { secondWallet } from './wallet-identity.ts'
-import { chainIdForms } from './wallet-quirks.ts'
 
 interface Controls {
   readonly element: HTMLElement

@@ -1,10 +1,10 @@
 import { numberToHex } from 'viem'
 import type { HDAccount } from 'viem/accounts'
 import type { Hex } from '#domain/address.ts'
+import { invalid, unsupported, WalletError } from '../wallet-error.ts'
 import { AMPLE_GAS, type AskNode, ampleGas, type Call, executeCalls, executeData, isContract } from './smart-account.ts'
 import { delegate, setUpDelegate } from './smart-account-setup.ts'
 import type { Signer } from './wallet-accounts.ts'
-import { invalid, unsupported, WalletError } from './wallet-error.ts'
 
 const TIP_WEI = 1_000_000_000n
 

@@ -1,3 +1,4 @@
+import type { TransactionRequest } from '#devchain/dev-wallet/prompts/transaction-prompt.ts'
 import {
   type AskNode,
   accountSignature,
@@ -5,12 +6,11 @@ import {
   type Call,
   executeCalls,
   isContract
-} from '#devchain/scripted-wallet/smart-account.ts'
+} from '#devchain/scripted-wallet/accounts/smart-account.ts'
 import { invalid, WalletError } from '#devchain/scripted-wallet/wallet-error.ts'
 import type { Hex } from '#domain/address.ts'
-import { type DevAccount, SET_UP_METHOD } from './config.ts'
-import { askNode, assertTestNode } from './node.ts'
-import type { TransactionRequest } from './transaction-prompt.ts'
+import { type DevAccount, SET_UP_METHOD } from '../config.ts'
+import { askNode, assertTestNode } from '../node.ts'
 
 /** Prepares a chain for an account that is more than a key. */
 export async function setUp({ kind, address }: DevAccount, chainId: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { isObject } from './rpc-call.ts'
+import { isObject } from '../rpc-call.ts'
 
 /** Messages that a node has not answered yet, found by the id of any of their calls. */
 export class PendingMessages<Pending> {

@@ -1,8 +1,8 @@
+import { dimPage } from '#devchain/dev-wallet/dom/dim-page.ts'
+import { element } from '#devchain/dev-wallet/dom/element.ts'
 import { busy, rejected, WalletError } from '#devchain/scripted-wallet/wallet-error.ts'
-import { dimPage } from './dim-page.ts'
-import { element } from './element.ts'
+import type { WalletIdentity } from '../wallet-identity.ts'
 import { promptStyle } from './prompt-style.ts'
-import type { WalletIdentity } from './wallet-identity.ts'
 
 /** What a prompt shows; `answer` reads the visitor's selection. */
 export interface PromptContent<Answer> {

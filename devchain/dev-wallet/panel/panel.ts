@@ -1,15 +1,15 @@
+import { dimPage } from '#devchain/dev-wallet/dom/dim-page.ts'
+import { element } from '#devchain/dev-wallet/dom/element.ts'
+import { promptStyle } from '#devchain/dev-wallet/prompts/prompt-style.ts'
+import { behaviours } from '#devchain/dev-wallet/state/behaviour-choice.ts'
+import { isQuirky } from '#devchain/dev-wallet/state/wallet-quirks.ts'
 import { faucetPath } from '#devchain/explorer/paths.ts'
 import type { Address } from '#domain/address.ts'
-import { behaviours } from './behaviour-choice.ts'
-import type { DevWallet } from './dev-wallet.ts'
-import { dimPage } from './dim-page.ts'
-import { element } from './element.ts'
+import type { DevWallet } from '../dev-wallet.ts'
+import type { SecondWallet } from '../second-wallet.ts'
 import { button, field, selectOf } from './panel-controls.ts'
 import { panelStyle } from './panel-style.ts'
-import { promptStyle } from './prompt-style.ts'
 import { quirkControls, secondWalletControl } from './quirk-controls.ts'
-import type { SecondWallet } from './second-wallet.ts'
-import { isQuirky } from './wallet-quirks.ts'
 
 /** A button in the corner that opens the wallet's controls; only the first wallet's panel has a switch for `second`. */
 export function showPanel(wallet: DevWallet, second?: SecondWallet): void {
