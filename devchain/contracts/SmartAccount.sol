@@ -3,8 +3,8 @@ pragma solidity ^0.8.24;
 
 import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
 
-/// An account that is a contract, ruled by one key (EIP-1271). For local chains only: what an owner signs is good for
-/// each of the owner's accounts. Made for nobody, it is what an ordinary account can delegate to (EIP-7702).
+/// A contract account controlled by one key (EIP-1271). For local chains only: an owner's signature is valid for all of
+/// the owner's accounts. Created without an owner, it is a delegate for ordinary accounts (EIP-7702).
 contract SmartAccount {
     struct Call {
         address to;
@@ -22,7 +22,7 @@ contract SmartAccount {
 
     receive() external payable {}
 
-    /// The account itself where it was made for nobody: code that an ordinary account delegates to is run in its place.
+    /// The account itself if created without an owner, since delegated code runs as the ordinary account.
     function owner() public view returns (address) {
         return madeFor == address(0) ? address(this) : madeFor;
     }
@@ -32,7 +32,7 @@ contract SmartAccount {
         return failure == ECDSA.RecoverError.NoError && signer == owner() ? this.isValidSignature.selector : bytes4(0xffffffff);
     }
 
-    /// All calls are made, or none.
+    /// Executes all calls or none.
     function execute(Call[] calldata calls) external payable {
         if (msg.sender != owner()) revert NotTheOwner();
         for (uint256 i; i < calls.length; ++i) {

@@ -3,7 +3,7 @@ pragma solidity ^0.8.24;
 
 import {SmartAccount} from "./SmartAccount.sol";
 
-/// Makes an account at an address that is known before (EIP-6492); making it twice does no harm.
+/// Creates an account at a predictable address (EIP-6492); creating it twice is harmless.
 contract SmartAccountFactory {
     function create(address owner, bytes32 salt) external returns (address account) {
         bytes memory code = abi.encodePacked(type(SmartAccount).creationCode, abi.encode(owner));

@@ -27,7 +27,7 @@ const pages: Readonly<Record<string, () => Response | Promise<Response>>> = {
 }
 
 test.each(Object.entries(pages))(
-  '%s names an icon that its own policy allows: browsers ask for /favicon.ico otherwise',
+  '%s has an icon that its own policy allows, since browsers would otherwise request /favicon.ico',
   async (_, open) => {
     const response = await open()
     expect(response.status).toBe(200)

@@ -14,9 +14,9 @@ let received: string[]
 
 beforeAll(async () => {
   received = []
-  foreign = createServer((asked, response) => {
-    received.push(asked.url ?? '')
-    asked.resume().on('end', () => response.end('{"jsonrpc":"2.0","id":1,"result":"0x14a33"}'))
+  foreign = createServer((request, response) => {
+    received.push(request.url ?? '')
+    request.resume().on('end', () => response.end('{"jsonrpc":"2.0","id":1,"result":"0x14a33"}'))
   })
   await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve))
   const { port } = foreign.address() as AddressInfo
@@ -44,7 +44,7 @@ interface Question {
 /** fetch cannot set Host and Origin. */
 function ask({ path = url.pathname, method = 'POST', headers = {}, body = CALL }: Question) {
   return new Promise<{ status: number | undefined; body: unknown; cors: readonly string[] }>((resolve, reject) => {
-    const asked = request(new URL(path, url), { method, headers: { ...json, ...headers } }, (response) => {
+    const sent = request(new URL(path, url), { method, headers: { ...json, ...headers } }, (response) => {
       let text = ''
       response.on('data', (chunk) => {
         text += chunk
@@ -52,8 +52,8 @@ function ask({ path = url.pathname, method = 'POST', headers = {}, body = CALL }
       const cors = Object.keys(response.headers).filter((name) => name.startsWith('access-control'))
       response.on('end', () => resolve({ status: response.statusCode, body: JSON.parse(text), cors }))
     })
-    asked.on('error', reject)
-    asked.end(body)
+    sent.on('error', reject)
+    sent.end(body)
   })
 }
 

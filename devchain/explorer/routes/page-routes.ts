@@ -121,10 +121,10 @@ function transactionHandler({ chains, responder }: Explorer): ChainHandler {
 
 function blockHandler({ responder }: Explorer): ChainHandler {
   return async (context, { chain, node, recorded }) => {
-    const asked = context.req.param('block') ?? ''
-    const number = blockNumber(asked)
+    const text = context.req.param('block') ?? ''
+    const number = blockNumber(text)
     const head = await node.client.getBlockNumber()
-    if (number === undefined && !HASH.test(asked)) {
+    if (number === undefined && !HASH.test(text)) {
       return responder.notFound(
         context,
         'No block',
@@ -133,13 +133,13 @@ function blockHandler({ responder }: Explorer): ChainHandler {
       )
     }
     const block = await node.client
-      .getBlock(number === undefined ? { blockHash: asked as Hex } : { blockNumber: number })
+      .getBlock(number === undefined ? { blockHash: text as Hex } : { blockNumber: number })
       .catch(absentBlock)
     if (!block) {
       return responder.notFound(
         context,
         'No such block',
-        `${chain.name} has no block ${asked}. Its latest is ${count(head)}.`,
+        `${chain.name} has no block ${text}. Its latest is ${count(head)}.`,
         chain
       )
     }
@@ -157,11 +157,11 @@ function blockHandler({ responder }: Explorer): ChainHandler {
 
 function addressHandler({ responder }: Explorer): ChainHandler {
   return async (context, { chain, node, recorded }) => {
-    const asked = context.req.param('address') ?? ''
-    if (!isAddress(asked)) {
+    const text = context.req.param('address') ?? ''
+    if (!isAddress(text)) {
       return responder.notFound(context, 'No address', 'An address is 0x and 40 hexadecimal digits.', chain)
     }
-    const address = getAddress(asked.toLowerCase())
+    const address = getAddress(text.toLowerCase())
     const [before, after] = [blockNumber(context.req.query('before')), blockNumber(context.req.query('after'))]
     const position: HistoryPosition = { ...(before !== undefined && { before }), ...(after !== undefined && { after }) }
     const details = await readAddress(node, recorded, chain.id, address, position)

@@ -15,9 +15,9 @@ export async function signTypedData(
   { chainId, askNode }: { readonly chainId: number; readonly askNode: AskNode }
 ): Promise<Hex> {
   const data = typeof given === 'string' ? JSON.parse(given) : given
-  const asked = data.domain?.chainId
-  if (asked !== undefined && Number(asked) !== chainId) {
-    throw new WalletError(invalid(`Provided chainId "${asked}" must match the active chainId "${chainId}"`))
+  const domainChainId = data.domain?.chainId
+  if (domainChainId !== undefined && Number(domainChainId) !== chainId) {
+    throw new WalletError(invalid(`Provided chainId "${domainChainId}" must match the active chainId "${chainId}"`))
   }
   const { EIP712Domain: _, ...types } = data.types
   return accountSignature(account, await key.signTypedData({ ...data, types }), askNode)
