@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../ready.mjs'
+import { type BoxOf, flowchart, withSection } from './diagram.ts'
+import { type ImportGraph, readImportGraph } from './import-graph.ts'
+
+const DOCUMENT = path.join(root, 'docs/architecture.md')
+const document = readFileSync(DOCUMENT, 'utf8')
+const graph = readImportGraph(['domain', 'adapters', 'ui', 'src', 'server', 'devchain'])
+const product: ImportGraph = new Map(
+  [...graph]
+    .filter(([file]) => isProduct(file))
+    .map(([file, imported]) => [file, imported.filter((each) => isProduct(each))])
+)
+
+/** Walks of `docs/architecture.md`, each with the most files that it may have. */
+const MOST_FILES: Readonly<Record<string, number>> = {
+  'Connect: from the click to the address': 10,
+  'Sign in: from the click to the session': 10,
+  'Send: from the click to Confirmed': 15,
+  'WalletConnect, first tab: from the request to the relay': 5,
+  'WalletConnect, another tab: from the request to the relay': 6,
+  'A failing node: from its answer to the words': 10,
+  'Another tab: from its choice to this page': 10
+}
+
+const layerOf: BoxOf = (file) => {
+  const [layer = '', room] = file.split('/')
+  return layer === 'ui' && (room === 'models' || room === 'views') ? `ui/${room}` : layer
+}
+
+/** Ports, texts and waiting tools are left out: every room imports them. */
+const roomOf: BoxOf = (file) => /^(?:domain\/(?!ports|text|wait)|ui\/models\/)\w+(?=\/)/.exec(file)?.[0]
+
+test('the diagrams of docs/architecture.md are those of the imports; -u draws them anew', async () => {
+  const layers = withSection(document, 'layers', flowchart(product, layerOf))
+  await expect(withSection(layers, 'rooms', flowchart(product, roomOf))).toMatchFileSnapshot(DOCUMENT)
+})
+
+test('docs/architecture.md has the walks that are counted, and no others', () => {
+  expect([...walks().keys()].sort()).toEqual(Object.keys(MOST_FILES).sort())
+})
+
+test.each([...walks()])('%s: every step is an import, and no file is passed twice', (name, files) => {
+  expect(files.length).toBeLessThanOrEqual(MOST_FILES[name] ?? 0)
+  expect(new Set(files).size).toBe(files.length)
+  const gaps = files
+    .slice(1)
+    .filter((file, index) => !files.slice(0, index + 1).some((one) => areNeighbours(one, file)))
+  expect(gaps).toEqual([])
+})
+
+test('a step between files that know nothing of each other is a gap', () => {
+  expect(areNeighbours('domain/address.ts', 'src/container/provide.ts')).toBe(false)
+  expect(areNeighbours('ui/views/not-found-page.tsx', 'ui/models/account-model.ts')).toBe(false)
+})
+
+/** One imports the other; or both import the port between them; or a view takes the model from its context. */
+function areNeighbours(one: string, other: string): boolean {
+  const [ofOne, ofOther] = [importsOf(one), importsOf(other)]
+  const sharePort = ofOne.some((file) => file.startsWith('domain/ports/') && ofOther.includes(file))
+  return ofOne.includes(other) || ofOther.includes(one) || sharePort || takesModel(one, other) || takesModel(other, one)
+}
+
+function takesModel(view: string, model: string): boolean {
+  return importsOf(view).includes('ui/views/models-context.ts') && importsOf('ui/models/models.ts').includes(model)
+}
+
+function importsOf(file: string): readonly string[] {
+  return product.get(file) ?? []
+}
+
+/** `### name`, and below it a numbered list whose items begin with a path. */
+function walks(): Map<string, readonly string[]> {
+  const sections = document.split(/^### /m).slice(1)
+  return new Map(
+    sections.map((section) => {
+      const [name = ''] = section.split('\n', 1)
+      return [name, [...section.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, file = '']) => file)]
+    })
+  )
+}
+
+function isProduct(file: string): boolean {
+  return !/\.test\.tsx?$|\/testing\/|\/fake-[^/]+$/.test(file)
+}
