@@ -1,8 +1,8 @@
-export type AccountStatus = 'full' | 'avatar' | 'address'
-export type ChainStatus = 'full' | 'icon' | 'name' | 'none'
+type AccountStatus = 'full' | 'avatar' | 'address'
+type ChainStatus = 'full' | 'icon' | 'name' | 'none'
 
-/** One value for every width, or one below and one from 768 px. */
-export type PerBreakpoint<Value> = Value | { readonly smallScreen: Value; readonly largeScreen: Value }
+/** One value for every width, or one below 768 px and one from there. */
+type PerBreakpoint<Value> = Value | { readonly smallScreen: Value; readonly largeScreen: Value }
 
 /** What the connect button shows of a connected wallet (section 2). */
 export interface ConnectButtonDisplay {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Link, navigate, Prefetch, takeArrival, usePath } from './router.tsx'
+import { consumeNavigation, Link, navigate, Prefetch, usePath } from './router.tsx'
 
 let loaded: string[]
 const load = async (path: string) => void loaded.push(path)
@@ -18,7 +18,7 @@ function Page() {
 beforeEach(() => {
   loaded = []
   history.replaceState(undefined, '', '/')
-  takeArrival()
+  consumeNavigation()
 })
 afterEach(() => {
   cleanup()
@@ -45,17 +45,17 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: t
 
 test('the title of a page that was navigated to takes the focus once, the first page does not', () => {
   render(<Page />)
-  expect(takeArrival()).toBe(false)
+  expect(consumeNavigation()).toBe(false)
   act(() => navigate('/dashboard'))
-  expect([takeArrival(), takeArrival()]).toEqual([true, false])
+  expect([consumeNavigation(), consumeNavigation()]).toEqual([true, false])
 })
 
-test('following a fragment or a link to the page itself arrives nowhere', () => {
+test('following a fragment or a link to the same page is not a navigation', () => {
   render(<Page />)
   act(() => navigate('/'))
   history.replaceState(undefined, '', '/#main')
   act(() => dispatchEvent(new PopStateEvent('popstate')))
-  expect(takeArrival()).toBe(false)
+  expect(consumeNavigation()).toBe(false)
 })
 
 test('a link loads its page when it is hovered or focused', () => {

@@ -14,7 +14,7 @@ const PREFETCH_ROOT_MARGIN = '200px'
 
 const listeners = new Set<() => void>()
 let shownPath: string | undefined
-let isArriving = false
+let hasNavigated = false
 
 /** The path on screen; `/` while prerendering. */
 export function usePath(): string {
@@ -25,30 +25,30 @@ export function usePath(): string {
   )
 }
 
-/** Goes to a path of this page. The new page's title takes the focus, so that it is read out. */
+/** Navigates within the site. The new page's title takes the focus, so that it is read out. */
 export function navigate(to: string): void {
   if (to !== location.pathname) {
     history.pushState(undefined, '', to)
-    arrive()
+    handleNavigation()
   }
   scrollTo({ top: 0 })
 }
 
-/** True once after each navigation, for the title of the page that was navigated to; false on the first load. */
-export function takeArrival(): boolean {
-  const arrived = isArriving
-  isArriving = false
-  return arrived
+/** True once after each navigation, for the new page's title; false on the first load. */
+export function consumeNavigation(): boolean {
+  const result = hasNavigated
+  hasNavigated = false
+  return result
 }
 
-/** Loads what the page at a path needs, ahead of a visit. */
+/** Preloads what the page at a path needs. */
 export const Prefetch = createContext<(path: string) => Promise<unknown>>(async () => undefined)
 
 interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   readonly to: string
 }
 
-/** A link inside the page. Its target is loaded when it comes near, is hovered or is focused. */
+/** A link within the site. Its target is preloaded when the link comes near the viewport, is hovered or is focused. */
 export function Link({ to, onClick, ...rest }: LinkProps) {
   const ref = useRef<HTMLAnchorElement>(null)
   const prefetch = use(Prefetch)
@@ -56,15 +56,15 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
   useEffect(() => (ref.current ? whenNear(ref.current, load) : undefined), [load])
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (event.defaultPrevented || isForTheBrowser(event)) return
+    if (event.defaultPrevented || isLeftToBrowser(event)) return
     event.preventDefault()
     navigate(to)
   }
   return <a {...rest} ref={ref} href={to} onClick={handleClick} onPointerEnter={load} onFocus={load} />
 }
 
-/** A new tab, a new window, a download: what a modified click means is the browser's to decide. */
-function isForTheBrowser({ button, metaKey, ctrlKey, shiftKey, altKey, currentTarget }: MouseEvent<HTMLAnchorElement>) {
+/** A modified click may mean a new tab, a new window or a download. */
+function isLeftToBrowser({ button, metaKey, ctrlKey, shiftKey, altKey, currentTarget }: MouseEvent<HTMLAnchorElement>) {
   return (
     button !== 0 ||
     metaKey ||
@@ -92,19 +92,19 @@ function whenNear(element: Element, load: () => void): (() => void) | undefined 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     shownPath = location.pathname
-    addEventListener('popstate', arrive)
+    addEventListener('popstate', handleNavigation)
   }
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) removeEventListener('popstate', arrive)
+    if (listeners.size === 0) removeEventListener('popstate', handleNavigation)
   }
 }
 
-/** Following a fragment also fires `popstate`, but arrives nowhere new. */
-function arrive(): void {
+/** Following a fragment also fires `popstate`, but does not change the page. */
+function handleNavigation(): void {
   if (location.pathname === shownPath) return
   shownPath = location.pathname
-  isArriving = true
+  hasNavigated = true
   for (const listener of listeners) listener()
 }

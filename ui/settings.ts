@@ -6,7 +6,7 @@ export interface Settings {
   readonly appName: string
   readonly organisation: string
   readonly chains: readonly Chain[]
-  /** The size of dialogs from 768 px on; below they are always compact. */
+  /** The size of dialogs from 768 px; below that they are always compact. */
   readonly modalSize: 'compact' | 'wide'
   readonly display: ConnectButtonDisplay
 }

@@ -27,7 +27,7 @@ export function startAccount({ container, models }: StartedConnect): Models {
   return all
 }
 
-async function followLocalNetworks({ meet }: NetworkResetsModel): Promise<void> {
+async function followLocalNetworks({ update }: NetworkResetsModel): Promise<void> {
   const { followNetworkLives } = await import('#adapters/local-network/network-events.ts')
-  followNetworkLives(__LOCAL_NETWORK_EVENTS__, meet)
+  followNetworkLives(__LOCAL_NETWORK_EVENTS__, update)
 }

@@ -16,7 +16,7 @@ async function connected(options: Parameters<typeof openTab>[0] = {}) {
   return tab
 }
 
-test('nobody has a view while nobody is connected', async () => {
+test('there is no view while disconnected', async () => {
   const { models } = await connected()
   await models.connection.disconnect()
   expect(models.account.view).toBeUndefined()

@@ -5,7 +5,7 @@ import type { ConnectionModel } from './connection/connection-model.ts'
 import type { NamesModel } from './name/names-model.ts'
 import type { TransactionsModel } from './transaction/transactions-model.ts'
 
-/** The connected account as one entity, put together from what the other models know of it. */
+/** The connected account as one view, composed from the other models. */
 export class AccountModel {
   readonly #connection: ConnectionModel
   readonly #names: NamesModel

@@ -22,7 +22,7 @@ export class DialogsModel {
         () => this.#session.status,
         (status) => this.#show(dialogAfter(this.open, status))
       ),
-      // Otherwise it would come back by itself with the network.
+      // Otherwise it would reopen automatically with the network.
       reaction(
         () => this.open === 'account' && !this.#connection.chain,
         (isLost) => isLost && this.close()

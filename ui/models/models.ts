@@ -18,7 +18,7 @@ import type { ClearedTransactionsModel } from './transaction/cleared-transaction
 import type { SendModel } from './transaction/send-model.ts'
 import type { TransactionsModel } from './transaction/transactions-model.ts'
 
-/** What it takes to connect a wallet. */
+/** What connecting a wallet needs. */
 export interface ConnectModels {
   readonly settings: Settings
   readonly wallets: WalletsModel
@@ -29,7 +29,7 @@ export interface ConnectModels {
 }
 
 /** What a connected account adds; loaded once a wallet is being connected. */
-export interface AccountModels {
+interface AccountModels {
   readonly account: AccountModel
   readonly signIn: SignInModel
   readonly chainSwitch: ChainSwitchModel

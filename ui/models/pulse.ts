@@ -1,8 +1,8 @@
 import { POLLING_INTERVAL_MS } from '#domain/chain/rpc.ts'
 
 /**
- * The pace at which everything on screen follows the chains: one beat every 4000 ms while the page is visible, and one
- * at once when it is shown again. What listeners read in the same beat travels as one request.
+ * The page's one timer for polling chains: a beat every 4000 ms while the page is visible, and one immediately when it
+ * becomes visible again. What listeners read in one beat is sent as one batch.
  */
 export class Pulse {
   readonly #listeners = new Set<() => void>()

@@ -1,4 +1,4 @@
-/** One function that calls every one of `stops`. */
+/** One function that calls all of `stops`. */
 export function stopAll(stops: readonly (() => void)[]): () => void {
   return () => {
     for (const stop of stops) stop()

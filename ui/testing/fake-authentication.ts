@@ -11,7 +11,7 @@ import { fakeSignature } from './fake-values.ts'
 const MESSAGE_LIFETIME_MS = 5 * 60_000
 const SESSION_LIFETIME_MS = 86_400_000
 
-/** A sign-in service for tests, with one browser in front of it. It accepts the fake wallet's signature and no other. */
+/** A sign-in service for tests with a single browser. It accepts only the fake wallet's signature. */
 export class FakeAuthentication implements AuthenticationAdapter {
   session: AuthenticationSession | undefined = undefined
   nonces = 0
@@ -63,11 +63,11 @@ export class FakeAuthentication implements AuthenticationAdapter {
   }
 
   #reach(): void {
-    if (this.isDown) throw new Error('The sign-in service is out of reach.')
+    if (this.isDown) throw new Error('The sign-in service is unreachable.')
   }
 }
 
-/** Begun at this moment. */
+/** A session that starts at `issuedAt`. */
 export function sessionOf(address: Address, issuedAt = Date.now()): StandingSession {
   const remainingMs = SESSION_LIFETIME_MS
   return { address, chainId: baseGoerli.id, issuedAt, expiresAt: issuedAt + remainingMs, remainingMs }

@@ -6,39 +6,39 @@ interface Subscription {
   readonly listener: (key: string) => void
 }
 
-/** One browser's storage; each `tab()` is a store that hears what the other tabs change. */
+/** One browser's storage; each `tab()` is a store that is notified of the other tabs' changes. */
 export class FakeBrowserStorage {
   readonly values = new Map<string, string>()
-  /** What the browser does not let pages do any more. */
+  /** What the browser refuses from now on. */
   refuses: 'nothing' | 'changes' | 'everything' = 'nothing'
-  /** Characters that keys and values may take up together. */
+  /** The quota in characters of keys and values. */
   room = Number.POSITIVE_INFINITY
-  /** What another tab does between a tab's reads and its next change. */
+  /** Simulates another tab acting between a tab's reads and its next write. */
   beforeChange: () => void = () => undefined
-  /** Keys that begin with it are not changed any more: a short value may fit where a long one does not. */
+  /** Writes to keys with this prefix are refused, as when only short values fit. */
   refusedPrefix: string | undefined = undefined
   readonly #subscriptions = new Set<Subscription>()
 
   tab(): KeyValueStore {
     const tab = {}
-    /** What the browser did not take; undefined means removed. */
+    /** Refused writes; undefined means removed. */
     const unsaved = new Map<string, string | undefined>()
     const change = (key: string, value: string | undefined) => {
       this.beforeChange()
       const isRefused = this.refusedPrefix !== undefined && key.startsWith(this.refusedPrefix)
-      const isKept = this.refuses === 'nothing' && !isRefused && this.#hasRoom(key, value)
-      if (isKept) {
+      const isSaved = this.refuses === 'nothing' && !isRefused && this.#hasRoom(key, value)
+      if (isSaved) {
         unsaved.delete(key)
         this.#change(tab, key, value)
       } else unsaved.set(key, value)
-      return isKept
+      return isSaved
     }
     const listen = (isMeant: (key: string) => boolean, listener: (key: string) => void) => {
-      const heard = (key: string) => {
+      const notify = (key: string) => {
         unsaved.delete(key)
         listener(key)
       }
-      const subscription = { tab, isMeant, listener: heard }
+      const subscription = { tab, isMeant, listener: notify }
       this.#subscriptions.add(subscription)
       return () => this.#subscriptions.delete(subscription)
     }
@@ -64,7 +64,7 @@ export class FakeBrowserStorage {
     }
   }
 
-  /** What takes up less than before is kept, however full the storage is. */
+  /** A value that is no longer than before always fits. */
   #hasRoom(key: string, value: string | undefined): boolean {
     const before = this.values.get(key)
     if (value === undefined || this.room === Number.POSITIVE_INFINITY) return true

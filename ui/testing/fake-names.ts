@@ -4,7 +4,7 @@ import { alice } from './fake-values.ts'
 
 /** Names for tests: alice is `alice.eth` and has a picture; every method is a field that a test may replace. */
 export class FakeNames implements NameService {
-  /** What it was asked, in order. */
+  /** The requests, in order. */
   readonly asked: string[] = []
   readonly names = new Map<Address, string>([[alice, 'alice.eth']])
   readonly avatars = new Map<string, Avatar>([['alice.eth', { url: 'https://pictures.example/alice.png' }]])

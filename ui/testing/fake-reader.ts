@@ -13,19 +13,19 @@ const ONE_ETHER = 10n ** 18n
 const KNOWN_TRANSACTIONS = 99
 
 /**
- * Chains for tests: 1 ETH for everybody, receipts as told, and `hashOf(1)` to `hashOf(99)` are Alice's transactions with
- * the nonces from 7 on.
+ * Chains for tests: every account has 1 ETH, tests add receipts, and `hashOf(1)` to `hashOf(99)` are Alice's transactions
+ * with nonces from 7.
  */
 export class FakeReader implements ChainReader {
   head = 100n
   readonly receipts = new Map<Hex, Receipt>()
-  /** What stands in a block's place since a reorganisation; every other block has its number as its hash. */
+  /** Hashes of reorganised blocks; any other block's hash is its number. */
   readonly blockHashes = new Map<bigint, Hex>()
-  /** How many of everybody's transactions are mined, in blocks long ago, beside those with a receipt. */
+  /** Every account's count of transactions mined long ago, in addition to those with a receipt. */
   minedElsewhere = 7
-  /** Mined transactions that nobody sent from here, with the sender, nonce and hash that they were given. */
+  /** Mined transactions that were not sent from this page. */
   readonly others: MinedTransaction[] = []
-  /** How many of everybody's transactions the node knows that are not mined. */
+  /** Every account's count of transactions in the mempool. */
   waiting = 0
   reads = 0
   readonly healthListeners = new Set<HealthListener>()

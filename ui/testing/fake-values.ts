@@ -13,18 +13,18 @@ export const desktop: Device = { os: 'desktop', browser: 'chrome' }
 
 export const configuredChains: readonly Chain[] = [baseGoerli, lineaGoerli]
 
-/** Knows the two accounts, and takes any other address as it is. */
+/** Corrects the two accounts' addresses, and returns any other unchanged. */
 export const fakeChecksum: Checksum = (address) =>
   [alice, bob].find((known) => isSameAddress(known, address)) ?? address
 
-/** What the fake wallet signs with, and the only signature that the fake sign-in service accepts. */
+/** The fake wallet's signature, and the only one that the fake sign-in service accepts. */
 export const fakeSignature: Hex = '0xab'
 
 export function hashOf(n: number): Hex {
   return `0x${n.toString(16).padStart(64, '0')}`
 }
 
-/** The entry in a block that is so deep that nothing is asked about it any more. */
+/** The entry in a block so deep that it is final. */
 export function confirmed(entry: Transaction): Transaction {
   const receipt = { succeeded: true, blockNumber: 1n, blockHash: hashOf(1) }
   return transactionAfter(entry, { type: 'mined', receipt, head: 100n, confirmations: 1 })

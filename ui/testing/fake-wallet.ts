@@ -8,24 +8,24 @@ import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { pageId } from '#domain/wallet/wallet-identity.ts'
 import { alice, fakeSignature, hashOf } from './fake-values.ts'
 
-/** A wallet for tests: every method is a field that a test may replace, `emit` speaks as the wallet. */
+/** A wallet for tests: every method is a field that a test may replace; `emit` emits the wallet's events. */
 export class FakeConnector implements Connector {
   canSwitchChain = true
   canChooseAccount = true
-  /** Whom the wallet shares, and where it is, whether or not it has granted that. */
+  /** The wallet's account and chain, granted or not. */
   account: Address = alice
   chainId: number = baseGoerli.id
   granted: Grant | undefined = undefined
-  /** What it calls itself, where it is reached through a session. */
+  /** Its own name in a WalletConnect session. */
   peerName: string | undefined = undefined
-  /** How often the person was asked. */
+  /** The number of prompts shown. */
   prompts = 0
-  /** What the next prompt ends with, instead of approval. */
+  /** Thrown by the next prompt instead of approval. */
   refusal: Error | undefined = undefined
   canRevoke = true
   revoked = 0
   readonly sent: TransferRequest[] = []
-  /** Whom the person chooses when asked for an account once more. */
+  /** The account chosen in the next `chooseAccount` prompt. */
   choice: Address | undefined = undefined
   readonly watched: Token[] = []
   readonly listeners = new Set<(event: ConnectorEvent) => void>()
@@ -81,7 +81,7 @@ export class FakeConnector implements Connector {
     for (const listener of [...this.listeners]) listener(event)
   }
 
-  /** What the wallet says of itself is true. */
+  /** Keeps the wallet's state consistent with its events. */
   #follow(event: ConnectorEvent): void {
     if (event.type === 'chainChanged') this.chainId = event.chainId
     const [account] = event.type === 'accountsChanged' ? event.accounts : [this.account]
@@ -108,7 +108,7 @@ export class FakeConnector implements Connector {
   }
 }
 
-/** A wallet whose prompt for a transfer stays open until a test answers it, in whichever order. */
+/** A wallet whose transfer prompts stay open until a test answers them, in any order. */
 export class PromptingConnector extends FakeConnector {
   readonly answers: ((given: Hex | Error) => void)[] = []
   override readonly sendTransfer = () =>
@@ -131,7 +131,7 @@ export class FakeDiscovery implements WalletDiscovery {
     return () => this.#listeners.delete(called)
   }
 
-  /** A provider counts once, whatever it is announced as; another one of the same name is another wallet. */
+  /** Ignores a repeated provider; another provider with the same id becomes a separate wallet. */
   announce(wallet: Wallet): void {
     if (this.#wallets.some(({ loadConnector }) => loadConnector === wallet.loadConnector)) return
     const isTaken = this.#wallets.some(({ id }) => id === wallet.id)

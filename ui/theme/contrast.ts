@@ -1,7 +1,7 @@
 /** WCAG 2.2 AA for text. */
 export const READABLE = 4.5
 
-/** In order of preference; white or black reads on any colour. */
+/** In order of preference; either white or black is readable on any colour. */
 const FOREGROUNDS = ['#FFFFFF', '#04222A', '#000000'] as const
 
 /** The WCAG contrast ratio of two `#rrggbb` colours, from 1 to 21. */
@@ -10,7 +10,7 @@ export function contrastRatio(a: string, b: string): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** The first text colour that reads well on an accent, so that a brand colour cannot make buttons unreadable. */
+/** The first text colour that is readable on an accent, so that no brand colour makes buttons unreadable. */
 export function foregroundOn(accent: string): string {
   return FOREGROUNDS.find((foreground) => contrastRatio(accent, foreground) >= READABLE) ?? '#000000'
 }

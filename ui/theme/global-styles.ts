@@ -2,13 +2,13 @@ import { foregroundOn } from './contrast.ts'
 import { type Palette, palettes, systemPalettes } from './palettes.ts'
 import { font } from './tokens.ts'
 
-/** A brand colour as `#rrggbb` for light and for dark grounds; text on it is computed. */
+/** A brand colour as `#rrggbb` for light and for dark backgrounds; the text colour on it is computed. */
 export interface Accent {
   readonly light: string
   readonly dark: string
 }
 
-/** The page's global stylesheet: what everything stands on before a view has styles of its own. Built into the page. */
+/** The page's global stylesheet: theme variables and base styles. Inlined into the page. */
 export function globalStyles(accent?: Accent): string {
   const { light, dark } = systemPalettes
   const chosen = Object.entries(palettes).map(
@@ -44,7 +44,7 @@ const base = [
   'svg,img{display:block;flex-shrink:0}',
   'dialog{color:inherit}',
   ':focus-visible{outline:2px solid var(--accent);outline-offset:2px}',
-  // WebKit stops at the dialog itself on the way past its last control: nothing there can be operated.
+  // WebKit's tab order includes the dialog itself, where there is nothing to operate.
   '[tabindex="-1"]:focus,dialog:focus{outline:none}',
   '::selection{background:var(--accent);color:var(--onAccent)}',
   '[hidden]{display:none!important}',

@@ -10,7 +10,7 @@ export interface Palette {
   readonly secondary: string
   readonly tertiary: string
   readonly control: string
-  /** Divides, never carries meaning, so it may be faint. */
+  /** Only divides and never carries meaning, so it may be faint. */
   readonly line: string
   readonly accent: string
   readonly accentHover: string
@@ -20,7 +20,7 @@ export interface Palette {
   readonly danger: string
   readonly info: string
   readonly backdrop: string
-  /** The canvas behind the backdrop, for the place of the scrollbar, where the backdrop does not reach. */
+  /** The canvas as seen through the backdrop, for the scrollbar gutter, which the backdrop does not cover. */
   readonly dimmed: string
   readonly shadow: string
 }
@@ -83,8 +83,8 @@ const midnight: Palette = {
   dimmed: '#000000'
 }
 
-/** What `system` stands for, by the visitor's own setting. */
+/** The palettes of `system`, by the visitor's own setting. */
 export const systemPalettes = { light, dark } as const
 
-/** Every theme that can be chosen. */
+/** The palettes of the other themes. */
 export const palettes: Readonly<Record<Exclude<Theme, 'system'>, Palette>> = { light, dark, midnight }

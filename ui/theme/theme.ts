@@ -1,4 +1,4 @@
-/** How the page may look; `system` follows the visitor's own setting. */
+/** The page's themes; `system` follows the visitor's own setting. */
 export const themes = ['system', 'light', 'dark', 'midnight'] as const
 
 export type Theme = (typeof themes)[number]

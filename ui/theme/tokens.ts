@@ -1,6 +1,6 @@
 import type { Palette } from './palettes.ts'
 
-/** From this width on there is room for the whole nav bar and for wide dialogs, in px. */
+/** The smallest width in px with room for the whole nav bar and for wide dialogs. */
 export const COMPACT_BREAKPOINT = 768
 
 export const largeScreen = `@media (min-width: ${COMPACT_BREAKPOINT}px)`
@@ -17,11 +17,11 @@ export const size = {
   touch: 44
 } as const
 
-/** What a notch, a rounded corner or the home indicator covers of the window, which the page reaches under. */
+/** The margins that a notch, rounded corners or the home indicator cover; the page extends under them. */
 export const safeArea = {
   top: 'env(safe-area-inset-top)',
   bottom: 'env(safe-area-inset-bottom)',
-  /** Of both sides the wider one, so that what is centred stays so, and text may run either way. */
+  /** The wider of both sides, so that content stays centred in either text direction. */
   side: 'max(env(safe-area-inset-left),env(safe-area-inset-right))'
 } as const
 
@@ -32,7 +32,7 @@ export const font = {
   mono: 'ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace'
 } as const
 
-/** Font sizes 12, 14, 16, 20, 28 and 40 px with line heights on a 4 px grid; rem, so that they follow the visitor. */
+/** Font sizes 12, 14, 16, 20, 28 and 40 px with line heights on a 4 px grid; in rem, so that they follow the browser's font size. */
 export const type = {
   tiny: { fontSize: '.75rem', lineHeight: '1rem' },
   small: { fontSize: '.875rem', lineHeight: '1.25rem' },
@@ -46,7 +46,7 @@ export const weight = { medium: 500, strong: 600, heavy: 680 } as const
 
 export const motion = { quick: '120ms ease-out', calm: '200ms ease-out' } as const
 
-/** Colours by meaning; their values come with the appearance. */
+/** Colours by meaning; the theme sets their values. */
 export const color = {
   canvas: 'var(--canvas)',
   surface: 'var(--surface)',

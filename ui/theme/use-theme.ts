@@ -3,7 +3,7 @@ import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
 import { THEME_KEY } from '#ui/models/stored-settings.ts'
 import { assertThemeId, isTheme, type Theme } from './theme.ts'
 
-/** The theme of the page and how to choose another, remembered between visits and alike in every tab. */
+/** The page's theme and a function that changes it, remembered between visits and shared by all tabs. */
 export function useTheme(store: KeyValueStore): readonly [Theme, (theme: Theme) => void] {
   const [theme, setTheme] = useState<Theme>('system')
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useTheme(store: KeyValueStore): readonly [Theme, (theme: Theme) 
   return [theme, choose]
 }
 
-/** The stylesheet follows the attribute; without one it follows the system. */
+/** The stylesheet follows the attribute; without it, the system's setting. */
 function show(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme

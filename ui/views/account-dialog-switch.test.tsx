@@ -34,7 +34,7 @@ async function openDialog() {
 const switchButton = () => screen.queryByRole('button', { name: 'Switch account' })
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
-test('the account that is chosen in the wallet is the one that the dialog shows, and the focus goes to it', async () => {
+test('the dialog shows the account chosen in the wallet and moves the focus to it', async () => {
   const connector = await openDialog()
   connector.choice = bob
   await press('Switch account')
@@ -42,7 +42,7 @@ test('the account that is chosen in the wallet is the one that the dialog shows,
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: '0x70…79C8' }))
 })
 
-test('while the visitor chooses, the dialog says so and can stop waiting', async () => {
+test('while the wallet asks for an account, the dialog says so and can cancel', async () => {
   const connector = await openDialog()
   connector.chooseAccount = () => new Promise(() => undefined)
   await press('Switch account')
@@ -54,7 +54,7 @@ test('while the visitor chooses, the dialog says so and can stop waiting', async
   expect(switchButton()?.getAttribute('aria-disabled')).toBeNull()
 })
 
-test('a rejection is no failure, and a failure says why', async () => {
+test('a rejection is not shown as a failure, and a failure gives its reason', async () => {
   const connector = await openDialog()
   const regions = screen.getAllByRole('status')
   connector.refusal = new WalletError('rejected')
@@ -72,7 +72,7 @@ test('a rejection is no failure, and a failure says why', async () => {
   )
 })
 
-test('where a wallet cannot be asked there is no button, but the way to do it', async () => {
+test('a wallet that cannot be asked gets instructions instead of a button', async () => {
   const connector = await openDialog()
   connector.refusal = new WalletError('unsupported', { message: 'No.' })
   await press('Switch account')

@@ -35,20 +35,20 @@ async function openDialog(sent = 0, names?: FakeNames) {
   return tab
 }
 
-test('the dialog is named by the shortened address and shows the balance with its symbol', async () => {
+test('the dialog is titled with the shortened address and shows the balance with its symbol', async () => {
   await openDialog()
   expect(screen.getByRole('dialog', { name: '0xf3…2266' })).toBeDefined()
   expect(screen.getByText('1 ETH')).toBeDefined()
 })
 
-test('the balance is short to read, and exact for whoever points at it', async () => {
+test('the balance is rounded, with the exact value as a tooltip', async () => {
   const { models, reader } = await openDialog()
   reader.getBalances = async (_chainId, reads) => reads.map(() => 1_000_000_000_000_000_001n)
   await act(() => models.balances.refresh(baseGoerli.id))
   expect(screen.getByTitle('1.000000000000000001 ETH').textContent).toBe('1 ETH')
 })
 
-test('with a name the dialog is named by it, keeps the whole address at hand, and shows the picture once that is there', async () => {
+test('the dialog is titled with the name, keeps the full address, and shows the picture once it has loaded', async () => {
   await openDialog(0, new FakeNames())
   const title = screen.getByRole('heading', { name: 'alice.eth' })
   expect(title.title).toContain(alice)
@@ -59,7 +59,7 @@ test('with a name the dialog is named by it, keeps the whole address at hand, an
   expect(emoji.textContent).toBe('')
 })
 
-test('a picture that is broken leaves the emoji', async () => {
+test('a broken picture leaves the emoji', async () => {
   await openDialog(0, new FakeNames())
   const picture = screen.getByRole('dialog').querySelector('img')
   if (picture) fireEvent.error(picture)
@@ -67,7 +67,7 @@ test('a picture that is broken leaves the emoji', async () => {
   expect(screen.getByText(fallbackAvatar(alice).emoji)).toBeDefined()
 })
 
-test('a name that arrives late takes the focus from nobody', async () => {
+test('a name that arrives late does not move the focus', async () => {
   const names = new FakeNames()
   const name = deferred<string>()
   names.getName = () => name.promise
@@ -94,7 +94,7 @@ test('the 3 newest transactions are links to the explorer, with their status in 
   expect(rows[0]?.getAttribute('href')).toBe(`https://goerli.basescan.org/tx/${hashOf(4)}`)
 })
 
-test('the whole address stands below the name, and below the shortened address alike', async () => {
+test('the full address is shown below the name, and below the shortened address', async () => {
   await openDialog(0, new FakeNames())
   expect([...screen.getAllByRole('heading')].map(({ textContent }) => textContent)[0]).toBe('alice.eth')
   expect(screen.getByRole('dialog').textContent).toContain(`alice.eth${alice}`)
@@ -103,7 +103,7 @@ test('the whole address stands below the name, and below the shortened address a
   expect(screen.getByRole('dialog').textContent).toContain(`0xf3…2266${alice}`)
 })
 
-test('"Clear All" leaves what is pending, says what it took, and can be undone with the focus where it was', async () => {
+test('"Clear All" keeps pending entries, says what it removed, and can be undone without losing the focus', async () => {
   const { models } = await openDialog(2)
   expect(screen.queryByRole('button', { name: 'Clear All' }), 'nothing is settled').toBeNull()
   const [entry] = models.transactions.recent
@@ -125,7 +125,7 @@ test('"Clear All" leaves what is pending, says what it took, and can be undone w
   expect(screen.queryByText(/cleared from this browser/)).toBeNull()
 })
 
-test('what was cleared before takes the focus from nobody', async () => {
+test('an earlier "Clear All" does not move the focus', async () => {
   const { models } = await openDialog()
   models.transactions.lists.keep(alice, baseGoerli.id, {
     hash: hashOf(1),
@@ -140,7 +140,7 @@ test('what was cleared before takes the focus from nobody', async () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: '0xf3…2266' }))
 })
 
-test('a row changes in place when the chain settles it, and that is said', async () => {
+test('a row changes in place when the chain settles it, and that is announced', async () => {
   vi.useFakeTimers()
   const { reader } = await openDialog(1)
   reader.receipts.set(hashOf(1), { succeeded: true, blockNumber: 100n, blockHash: hashOf(100) })
@@ -149,7 +149,7 @@ test('a row changes in place when the chain settles it, and that is said', async
   expect(screen.getByText('Payment 1: Confirmed')).toBeDefined()
 })
 
-test('a ring turns around the avatar for as long as a transaction is pending', async () => {
+test('a ring spins around the avatar while a transaction is pending', async () => {
   const { models } = await openDialog(1)
   const ring = () => screen.getByText(fallbackAvatar(alice).emoji).parentElement?.querySelector('svg')
   expect(ring()).toBeInstanceOf(SVGElement)

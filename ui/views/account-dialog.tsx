@@ -16,6 +16,7 @@ import { ConnectedWalletName } from './parts/connected-wallet-name.tsx'
 import { CopyOutcome } from './parts/copy-outcome.tsx'
 import { Dialog, DialogTitle } from './parts/dialog.tsx'
 import { FailureNotice } from './parts/failure-notice.tsx'
+import { FullAddress } from './parts/full-address.tsx'
 import { Drawing } from './parts/icons.tsx'
 import { LiveRegion } from './parts/live-region.tsx'
 import { Notice } from './parts/notice.tsx'
@@ -23,10 +24,9 @@ import { TransactionItem } from './parts/transaction-item.tsx'
 import { Sentence } from './parts/untrusted-text.tsx'
 import { useCopy } from './parts/use-copy.ts'
 import { WaitingPanel } from './parts/waiting-panel.tsx'
-import { WholeAddress } from './parts/whole-address.tsx'
 import { paths } from './paths.ts'
 
-/** Two arrows that pass each other. */
+/** Two opposing arrows. */
 const SWAP = 'M4 8.5h14m-4-4 4 4-4 4M20 15.5H6m4-4-4 4 4 4'
 
 const head = css({
@@ -34,7 +34,7 @@ const head = css({
   gap: 16,
   padding: '24px 24px 16px',
   '& > div': { minInlineSize: 0 },
-  // A name stays whole (section 9): a long one takes a second line, beside the close button.
+  // Names are never cut (section 9): a long one wraps to a second line beside the close button.
   '& h2': { marginInlineEnd: 32, overflowWrap: 'anywhere', textWrap: 'balance' },
   '& p': { marginBlockStart: 4, fontWeight: weight.medium },
   '& small': { ...type.small, color: color.tertiary }
@@ -42,7 +42,7 @@ const head = css({
 
 const tiles = css({
   display: 'grid',
-  // As wide as their words, of which a narrow screen breaks the longest.
+  // As wide as their labels; on a narrow screen the longest one wraps.
   gridTemplateColumns: 'repeat(auto-fit, minmax(76px, auto))',
   gap: 8,
   paddingInline: 24,
@@ -71,7 +71,7 @@ const choosing = css({
   gap: 12,
   paddingInline: 24,
   '& > :not([role=status])': { marginBlockStart: 12 },
-  // While the wallet is asked, nothing stands below.
+  // Nothing follows while a wallet request is pending.
   '&:not(:has(+ section))': { paddingBlockEnd: 24 },
   '& > p': { ...type.small, color: color.secondary, textAlign: 'center', textWrap: 'pretty' }
 })
@@ -94,14 +94,14 @@ const recent = css({
     fontWeight: weight.strong,
     color: color.accent,
     textDecoration: 'none',
-    // A finger's width, without the room of one.
+    // A finger-sized target that takes no extra space.
     [smallScreen]: { marginBlock: -8, paddingBlock: 12 }
   },
   '& > header :is(a, button):hover': { textDecoration: 'underline' },
   '& > p': { ...type.small, paddingBlock: 8, color: color.secondary, textWrap: 'pretty' }
 })
 
-/** The connected account: who it is, what it holds, and the last things it did (section 2). */
+/** The connected account: identity, balance and recent transactions (section 2). */
 export const AccountDialog = observer(function AccountDialog() {
   const { account, accountChoice, connection, dialogs, transactions } = useModels()
   const { chain, wallet } = connection
@@ -116,7 +116,7 @@ export const AccountDialog = observer(function AccountDialog() {
           <DialogTitle title={ensName === undefined ? address : `${ensName} ${address}`} step={address}>
             <bdi>{displayName}</bdi>
           </DialogTitle>
-          <WholeAddress address={address} />
+          <FullAddress address={address} />
           <p title={displayBalance && `${balanceFormatted} ${balanceSymbol}`}>
             <BalanceText chain={chain} text={displayBalance} />
           </p>
@@ -134,7 +134,7 @@ export const AccountDialog = observer(function AccountDialog() {
       <Actions account={address} />
       <AccountChoice />
       {accountChoice.choice.status !== 'pending' && <RecentTransactions chain={chain} />}
-      {/* The page's own live region cannot be heard while a dialog is open. */}
+      {/* Screen readers ignore the page's own live region while a modal dialog is open. */}
       <LiveRegion>{transactions.announcement}</LiveRegion>
     </Dialog>
   )
@@ -176,7 +176,7 @@ const SwitchAccount = observer(function SwitchAccount() {
   )
 })
 
-/** What has become of "Switch account". */
+/** The state of a "Switch account" request. */
 const AccountChoice = observer(function AccountChoice() {
   const { accountChoice, connection } = useModels()
   const { choice } = accountChoice
@@ -209,14 +209,14 @@ const RecentTransactions = observer(function RecentTransactions({ chain }: { rea
   const { dialogs, transactions } = useModels()
   const clearing = useClearing([chain.id])
   const { recent: shown } = transactions
-  const isUnkept = shown.some(({ hash }) => transactions.isUnkept(hash))
+  const isUnsaved = shown.some(({ hash }) => transactions.isUnsaved(hash))
   return (
     <section css={recent} aria-label={accountText.account.recentTransactions}>
       <header>
         <h3>{accountText.account.recentTransactions}</h3>
         <div>
           {clearing.canClear && (
-            <button type="button" ref={clearing.successor} onClick={clearing.clear}>
+            <button type="button" ref={clearing.replacement} onClick={clearing.clear}>
               {transactionText.clearAll}
             </button>
           )}
@@ -227,7 +227,7 @@ const RecentTransactions = observer(function RecentTransactions({ chain }: { rea
           )}
         </div>
       </header>
-      {isUnkept && <Notice kind="warning">{transactionText.hasUnkept}</Notice>}
+      {isUnsaved && <Notice kind="warning">{transactionText.hasUnkept}</Notice>}
       {clearing.count > 0 && <ClearedNotice clearing={clearing} />}
       {shown.length === 0 && clearing.count === 0 && <p>{accountText.account.noTransactions}</p>}
       <ul>

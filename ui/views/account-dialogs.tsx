@@ -6,7 +6,7 @@ import { SignInDialog } from './sign-in-dialog.tsx'
 
 const views = { connect: SignInDialog, account: AccountDialog, chain: ChainDialog }
 
-/** The dialogs of a connected wallet. They come with the buttons that open them, so that none is waited for. */
+/** The dialogs of a connected wallet, loaded with the buttons that open them. */
 export const AccountDialogs = observer(function AccountDialogs() {
   const { dialogs } = useModels()
   const View = dialogs.open && views[dialogs.open]

@@ -5,7 +5,7 @@ import { NetworkResetNotices } from './network-reset-notices.tsx'
 import { LiveRegion } from './parts/live-region.tsx'
 import { Sentence } from './parts/untrusted-text.tsx'
 
-/** Says what happened to transactions, and that a disconnect was not saved, wherever the visitor is on the page. */
+/** Announces transaction changes, unsaved disconnects and network resets on every page. */
 export const Announcements = observer(function Announcements() {
   const { connection, transactions } = useModels()
   const { unforgotten } = connection

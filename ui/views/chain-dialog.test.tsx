@@ -58,7 +58,7 @@ test('the dialog closes once the wallet has switched', async () => {
   expect([connection.chainId, dialogs.open]).toEqual([lineaGoerli.id, undefined])
 })
 
-test('a refused switch keeps the dialog open, with the reason and another try', async () => {
+test('a rejected switch keeps the dialog open, with the reason and a retry', async () => {
   const connector = new FakeConnector()
   const { switchChain } = connector
   connector.switchChain = () => Promise.reject(new WalletError('rejected'))
@@ -73,7 +73,7 @@ test('a refused switch keeps the dialog open, with the reason and another try', 
   expect(connection.chainId).toBe(lineaGoerli.id)
 })
 
-test('a network that is not configured is left by switching or disconnecting', async () => {
+test('an unconfigured network offers switching or disconnecting', async () => {
   const connector = new FakeConnector()
   const models = await openDialog(connector)
   expect(screen.queryByRole('button', { name: 'Disconnect' })).toBeNull()
@@ -97,7 +97,7 @@ test('a wallet that cannot switch says so', async () => {
   ).toBeDefined()
 })
 
-test('a wallet that turns out to be unable to switch is not asked again: it says where to switch, and the page follows', async () => {
+test('a wallet that turns out not to support switching is not asked again: the dialog says where to switch, and the page follows', async () => {
   const connector = new FakeConnector()
   connector.switchChain = () => Promise.reject(new WalletError('unsupported', { message: 'No such method.' }))
   const { connection } = await openDialog(connector)
@@ -125,7 +125,7 @@ async function openWrongNetwork(connector: FakeConnector) {
   return models
 }
 
-test('on a wrong network the dashboard offers no switch that the wallet is unable to make, but says where to make it', async () => {
+test('on a wrong network the dashboard offers no unsupported switch, but says where to make it', async () => {
   const connector = new FakeConnector()
   connector.canSwitchChain = false
   await openWrongNetwork(connector)
@@ -136,7 +136,7 @@ test('on a wrong network the dashboard offers no switch that the wallet is unabl
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Disconnect'])
 })
 
-test('after a switch that failed, the dashboard names the network that the visitor picked', async () => {
+test('after a failed switch, the dashboard names the network that the visitor picked', async () => {
   const connector = new FakeConnector()
   connector.switchChain = () => Promise.reject(new WalletError('rejected'))
   const { chainSwitch } = await openWrongNetwork(connector)

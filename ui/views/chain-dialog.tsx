@@ -18,7 +18,7 @@ import { useShownCount } from './parts/use-shown-count.ts'
 import { visuallyHidden } from './parts/visually-hidden.ts'
 import { WaitingPanel } from './parts/waiting-panel.tsx'
 
-/** Longer lists have a field to find a network with. */
+/** Longer lists get a search field. */
 const MAX_WITHOUT_FILTER = 8
 
 const above = css({ display: 'grid', gap: 12, padding: '0 24px 12px', '& > p': { color: color.secondary } })
@@ -32,7 +32,7 @@ const field = css({
   backgroundColor: color.surface
 })
 
-// Nested selectors, because hundreds of rows with a style of their own each would be felt.
+// Nested selectors: hundreds of rows with their own styles would be slow.
 const list = css({
   padding: '0 12px 12px',
   '& li': { contentVisibility: 'auto', containIntrinsicBlockSize: '56px' },
@@ -43,7 +43,7 @@ const list = css({
     gap: 12,
     inlineSize: '100%',
     minBlockSize: 56,
-    // What stays in sight at the end of the dialog hides no row that has the focus.
+    // The sticky bar at the bottom must not cover a focused row.
     scrollMarginBlockEnd: 80,
     padding: '8px 12px',
     borderRadius: radius.tile,
@@ -67,17 +67,17 @@ const below = css({
   borderBlockStart: `1px solid ${color.line}`
 })
 
-const afterwards = css({ marginBlockStart: 8 })
+const spaced = css({ marginBlockStart: 8 })
 
-// At hand however much is said above, and however many networks there are.
-const wayOut = css({
+// Always visible, however long the list is.
+const stickyBar = css({
   position: 'sticky',
   insetBlockEnd: 0,
   backgroundColor: color.surface,
   paddingBlock: 12
 })
 
-/** "Switch Networks": the configured chains, and the way out of one that is not (section 2). */
+/** "Switch Networks": the configured chains, and "Disconnect" on any other chain (section 2). */
 export const ChainDialog = observer(function ChainDialog() {
   const { connection, chainSwitch, dialogs, settings } = useModels()
   const [query, setQuery] = useState('')
@@ -112,7 +112,7 @@ export const ChainDialog = observer(function ChainDialog() {
         </div>
       )}
       {!connection.chain && (
-        <div css={[below, wayOut]}>
+        <div css={[below, stickyBar]}>
           <Button kind="danger" onClick={connection.disconnect}>
             <AccountIcon name="leave" />
             {accountText.chains.disconnect}
@@ -126,8 +126,8 @@ export const ChainDialog = observer(function ChainDialog() {
 const ChainList = observer(function ChainList({ query }: { readonly query: string }) {
   const { connection, chainSwitch, settings } = useModels()
   const shown = useShownCount()
-  const wanted = query.trim().toLowerCase()
-  const found = settings.chains.filter(({ name }) => name.toLowerCase().includes(wanted))
+  const term = query.trim().toLowerCase()
+  const found = settings.chains.filter(({ name }) => name.toLowerCase().includes(term))
   return (
     <div css={list}>
       {found.length === 0 && <p role="status">{accountText.chains.noneFound}</p>}
@@ -163,7 +163,7 @@ const Mark = observer(function Mark({ chain }: { readonly chain: Chain }) {
   )
 })
 
-/** The rows' marks change in silence; this says it. */
+/** Announces the pending switch, since changes to the rows are not read out. */
 const SwitchStatus = observer(function SwitchStatus() {
   const { chainSwitch } = useModels()
   return (
@@ -187,7 +187,7 @@ const SwitchFailure = observer(function SwitchFailure() {
   )
 })
 
-/** Asking again would change nothing: the visitor goes to the network in the wallet, and the page follows. */
+/** Retrying is pointless: the visitor switches networks in the wallet, and the page follows. */
 const CannotSwitch = observer(function CannotSwitch() {
   const { chainSwitch, settings } = useModels()
   const state = chainSwitch.chainSwitch
@@ -196,7 +196,7 @@ const CannotSwitch = observer(function CannotSwitch() {
   return (
     <Notice kind={isFailed ? 'danger' : 'warning'}>
       <p>{cannotSwitch(settings.appName)}</p>
-      <p css={afterwards}>{isFailed ? followsTo(chainView(settings.chains, state.chainId).name) : followsToAny}</p>
+      <p css={spaced}>{isFailed ? followsTo(chainView(settings.chains, state.chainId).name) : followsToAny}</p>
       {isFailed && <Details text={state.details} />}
     </Notice>
   )

@@ -73,7 +73,7 @@ test('connected but not signed in, it invites to sign in', async () => {
   expect(names()).toEqual(['Sign in'])
 })
 
-test('the account button shows what the account view has, wherever that came from', async () => {
+test('the account button shows the account view, wherever that came from', async () => {
   const view = { displayBalance: '7 SEVEN', displayName: 'seven.eth', ensAvatar: 'https://pictures.example/seven.png' }
   await draw({ view })
   const button = screen.getByRole('button', { name: /seven\.eth$/ })
@@ -86,19 +86,19 @@ test('connected, it shows the network, the balance, the avatar and the shortened
   expect(names()).toEqual(['Network: Base Goerli', expect.stringMatching(/^1 ETH.+0xf3…2266$/u)])
 })
 
-test('an account with a name goes by it, with its picture', async () => {
+test('an account with a name shows it, with its picture', async () => {
   await draw({ hasNames: true })
   expect(names()).toEqual(['Network: Base Goerli', expect.stringMatching(/^1 ETH.+alice\.eth$/u)])
   expect(screen.getAllByRole('button')[1]?.querySelector('img')?.src).toBe('https://pictures.example/alice.png')
 })
 
-test('what it shows can be reduced, and a button without words keeps its name', async () => {
+test('what it shows can be reduced, and a button without text keeps its label', async () => {
   await draw({ display: { accountStatus: 'avatar', chainStatus: 'icon', showBalance: false } })
   expect(names()).toEqual(['Network: Base Goerli', 'Account 0xf3…2266'])
   expect(screen.queryByText(/ETH/)).toBeNull()
 })
 
-test('each part may differ between screens from 768 px on and smaller ones, and follows the window', async () => {
+test('each part can differ between screens from 768 px and smaller ones, and follows the window', async () => {
   await setWidth(767)
   await draw({
     display: {
@@ -115,14 +115,14 @@ test('each part may differ between screens from 768 px on and smaller ones, and 
   expect(shown()).toEqual(small)
 })
 
-test('by default a small screen has no room for the balance and the network’s name', async () => {
+test('by default a small screen hides the balance and the network’s name', async () => {
   await setWidth(767)
   await draw({ display: defaultDisplay })
   expect(shown()).toEqual(['', `${fallbackAvatar(alice).emoji}0xf3…2266`])
   expect(names()[0]).toBe('Network: Base Goerli')
 })
 
-test('a ring turns around the avatar while a transaction is pending', async () => {
+test('a ring spins around the avatar while a transaction is pending', async () => {
   const { models } = await draw()
   const ring = () => screen.getByText(fallbackAvatar(alice).emoji).parentElement?.querySelector('svg')
   expect(ring()).toBeNull()

@@ -17,7 +17,7 @@ import { useOpenAccount } from './use-open-account.ts'
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: 12 })
 const addressText = css({ fontFamily: font.mono, fontSize: type.small.fontSize })
-/** As wide with an address as with the name that may take its place. */
+/** A fixed width, so that a name replacing the address moves nothing. */
 const nameText = css({
   inlineSize: 'min(9rem, 36vw)',
   fontSize: type.small.fontSize,
@@ -27,7 +27,7 @@ const nameText = css({
 const wrong = css({ color: color.danger })
 const balanceText = css({ paddingInlineEnd: 12, borderInlineEnd: `1px solid ${color.line}` })
 
-/** Connect, or the connected wallet's network and account (section 2), as much of it as the settings say. */
+/** "Connect Wallet", or the connected wallet's network and account (section 2); the settings choose what to show. */
 export const ConnectButton = observer(function ConnectButton() {
   const { connection, session, dialogs } = useModels()
   const { prepare } = useShell()
@@ -104,7 +104,7 @@ const AccountButton = observer(function AccountButton() {
       {status !== 'address' && (
         <Avatar address={address} url={ensAvatar} size={24} isPending={hasPendingTransactions} />
       )}
-      {status !== 'avatar' && <bdi css={names.areRead ? nameText : addressText}>{displayName}</bdi>}
+      {status !== 'avatar' && <bdi css={names.hasService ? nameText : addressText}>{displayName}</bdi>}
     </Button>
   )
 })

@@ -35,7 +35,7 @@ async function open(shell?: Partial<Shell>, { signIn = false } = {}) {
 
 const titles = () => screen.queryAllByRole('dialog').map((dialog) => dialog.querySelector('h2')?.textContent)
 
-test('a dialog that cannot be drawn says so, offers to reload, and can be closed', async () => {
+test('a dialog that cannot be rendered says so, offers to reload, and can be closed', async () => {
   const AccountDialogs = () => {
     throw new Error('A bug')
   }
@@ -49,7 +49,7 @@ test('a dialog that cannot be drawn says so, offers to reload, and can be closed
   stop()
 })
 
-test('the connect dialog says that the wallet is connected, and stays until what asks for the signature is there', async () => {
+test('the connect dialog says that the wallet is connected, and stays until the sign-in dialog has loaded', async () => {
   const { pick, show, stop } = await open({ views: undefined }, { signIn: true })
   await pick()
   expect(titles()).toEqual(['wallet'])
@@ -61,7 +61,7 @@ test('the connect dialog says that the wallet is connected, and stays until what
   stop()
 })
 
-test('where the code of an account is missing the connect dialog says so, and asks for it again', async () => {
+test('if the account code cannot be loaded, the connect dialog says so and can retry', async () => {
   const retry = vi.fn()
   const { pick, stop } = await open({ views: undefined, missing: 'missing', retry }, { signIn: true })
   await pick()

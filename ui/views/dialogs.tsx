@@ -5,7 +5,7 @@ import { DialogFailure } from './shell/dialog-failure.tsx'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { useShell } from './shell-context.ts'
 
-/** The one dialog that is open, if any. The connect dialog stays until those of an account are there. */
+/** The open dialog, if any. The connect dialog stays until the account's dialogs have loaded. */
 export const Dialogs = observer(function Dialogs() {
   const { connection, dialogs } = useConnectModels()
   const { views } = useShell()

@@ -12,7 +12,7 @@ interface FakePageProps {
   readonly children: ReactNode
 }
 
-/** For tests: what stands around a view, in React's strict mode as in the page itself. */
+/** For tests: everything around a view, in React's strict mode as on the real page. */
 export function FakePage(props: FakePageProps) {
   return (
     <StrictMode>
@@ -21,7 +21,7 @@ export function FakePage(props: FakePageProps) {
   )
 }
 
-/** The same without strict mode, which draws everything twice. */
+/** The same without strict mode, which renders everything twice. */
 export function FakeProviders({ models, shell, children }: FakePageProps) {
   const { settings, dialogs } = models
   const page: Shell = {

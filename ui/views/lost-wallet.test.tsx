@@ -37,7 +37,7 @@ async function openPage() {
   return tab
 }
 
-test('another account than the last one is named whole, and taken up with one click', async () => {
+test('an account other than the last one is shown in full, and accepted with one click', async () => {
   const { models } = await openPage()
   expect(screen.getByRole('status').textContent).toBe(
     `Your wallet is offering a different account from the one you used last time. Use it only if you switched accounts yourself.${bob}Use the other account`
@@ -47,7 +47,7 @@ test('another account than the last one is named whole, and taken up with one cl
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('where the wallet itself is in doubt, there is no account to take up', async () => {
+test('if the wallet itself is ambiguous, there is no account to accept', async () => {
   const { models, discovery } = await openPage()
   await act(async () => {
     discovery.announce(walletOf('wallet', new FakeConnector()))

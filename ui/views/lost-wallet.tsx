@@ -4,12 +4,12 @@ import { lostWalletText, offeredAccount } from '#domain/connection/lost-wallet.t
 import { accountText } from '#domain/text/account.ts'
 import { useModels } from './models-context.ts'
 import { Button } from './parts/button.tsx'
+import { FullAddress } from './parts/full-address.tsx'
 import { Notice } from './parts/notice.tsx'
-import { WholeAddress } from './parts/whole-address.tsx'
 
 const words = css({ display: 'grid', justifyItems: 'start', gap: 12 })
 
-/** Why the wallet of the last visit is not connected, above the button that connects one. */
+/** Why the last visit's wallet is not connected. */
 export const LostWallet = observer(function LostWallet() {
   const { connection } = useModels()
   const { lost, acceptAccount } = connection
@@ -21,7 +21,7 @@ export const LostWallet = observer(function LostWallet() {
         {lostWalletText(lost)}
         {offered && (
           <>
-            <WholeAddress address={offered} />
+            <FullAddress address={offered} />
             <Button isSmall onClick={acceptAccount}>
               {accountText.lost.useOtherAccount}
             </Button>

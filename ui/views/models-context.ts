@@ -6,7 +6,7 @@ export const ConnectModelsContext = createContext<ConnectModels | undefined>(und
 
 export const ModelsContext = createContext<Models | undefined>(undefined)
 
-/** For the dialogs that connect a wallet. @throws Error outside `ConnectModelsContext`. */
+/** For views that connect a wallet. @throws Error outside `ConnectModelsContext`. */
 export function useConnectModels(): ConnectModels {
   const models = useContext(ConnectModelsContext)
   if (!models) throw new Error(pageText.errors.outsideConnectProvider)
@@ -18,9 +18,4 @@ export function useModels(): Models {
   const models = useContext(ModelsContext)
   if (!models) throw new Error(pageText.errors.outsideProvider)
   return models
-}
-
-/** Undefined until a wallet is being connected. */
-export function useModelsOnceLoaded(): Models | undefined {
-  return useContext(ModelsContext)
 }

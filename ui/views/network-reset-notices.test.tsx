@@ -16,7 +16,7 @@ afterEach(() => {
   stop()
 })
 
-test('a reset is shown until it is dismissed, and said politely', async () => {
+test('a reset is shown until dismissed, and announced politely', async () => {
   const { models, ...tab } = openTab({ chains: [{ ...baseGoerli, rpcUrls: ['/rpc/84531'] }] })
   stop = tab.stop
   tab.reader.getTransaction = async () => undefined
@@ -27,11 +27,11 @@ test('a reset is shown until it is dismissed, and said politely', async () => {
     </FakePage>
   )
   act(() => {
-    models.networkResets.meet(new Map([[84531, 'first']]))
+    models.networkResets.update(new Map([[84531, 'first']]))
     models.transactions.add({ hash: hashOf(1), description: 'Sent before' })
   })
   expect(screen.queryByRole('button')).toBeNull()
-  act(() => models.networkResets.meet(new Map([[84531, 'second']])))
+  act(() => models.networkResets.update(new Map([[84531, 'second']])))
   expect(await screen.findByRole('button', { name: 'Dismiss' })).toBeTruthy()
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(TEXT)
   expect(screen.getAllByText(TEXT)).toHaveLength(2)

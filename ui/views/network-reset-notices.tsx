@@ -32,7 +32,7 @@ const card = css(type.small, {
   '& > svg': { color: color.warning }
 })
 
-/** Says which local networks started over, on every page until it is dismissed. Announced by `Announcements`. */
+/** Which local networks have restarted, shown on every page until dismissed. `Announcements` reads it out. */
 export const NetworkResetNotices = observer(function NetworkResetNotices() {
   const { networkResets } = useModels()
   if (networkResets.notices.length === 0) return undefined

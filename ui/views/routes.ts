@@ -1,7 +1,7 @@
 import { type LazyView, lazyView } from './parts/lazy-view.tsx'
 import { paths } from './paths.ts'
 
-/** Each page is a chunk of its own, fetched when a link to it comes near (section 2). */
+/** Each page is its own chunk, loaded when a link to it comes near the viewport (section 2). */
 const pages: Readonly<Record<string, LazyView | undefined>> = {
   [paths.home]: lazyView(() => import('./home-page/home-page.tsx').then(({ HomePage }) => HomePage)),
   [paths.dashboard]: lazyView(() =>
@@ -11,12 +11,12 @@ const pages: Readonly<Record<string, LazyView | undefined>> = {
 
 const notFound = lazyView(() => import('./not-found-page.tsx').then(({ NotFoundPage }) => NotFoundPage))
 
-/** There are no other routes: any other path is not found. */
+/** The page at a path; "not found" for any path but those. */
 export function pageAt(path: string): LazyView {
   return pages[path.replace(/\/+$/, '') || '/'] ?? notFound
 }
 
-/** Loads the page at a path ahead of a visit. */
+/** Preloads the page at a path. */
 export function loadPageAt(path: string): Promise<unknown> {
   return pageAt(path).load()
 }

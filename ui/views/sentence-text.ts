@@ -1,7 +1,7 @@
-/** For tests: matches a sentence that is drawn around somebody's name, of which no element has the whole text of its own. */
+/** For tests: matches a `Sentence`, whose text is spread over several elements. */
 export function sentenceText(text: string | RegExp) {
   return (_ownText: string, element: Element | null) => {
-    const drawn = element?.textContent ?? ''
-    return element?.localName === 'span' && (typeof text === 'string' ? drawn === text : text.test(drawn))
+    const whole = element?.textContent ?? ''
+    return element?.localName === 'span' && (typeof text === 'string' ? whole === text : text.test(whole))
   }
 }

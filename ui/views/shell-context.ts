@@ -2,33 +2,33 @@ import { type ComponentType, createContext, useContext } from 'react'
 import type { CodeFailure } from '#domain/code-error.ts'
 import type { Settings } from '#ui/settings.ts'
 
-/** Views of an account outside pages; without one they draw little or nothing. */
+/** Views of an account outside the pages; without an account they render little or nothing. */
 export interface AccountViews {
   readonly NavActions: ComponentType
   readonly HomeActions: ComponentType
   readonly AccountDialogs: ComponentType
 }
 
-/** What the shell and the static pages know before, and without, any model. */
+/** What the shell and the static pages need before any model is loaded. */
 export interface Shell {
   readonly settings: Settings
   /** Undefined until a wallet is being connected. */
   readonly views: AccountViews | undefined
-  /** True while an account is shown: nobody is invited to connect. The invitation stays one element, whatever loads. */
+  /** True while an account is shown, which hides the connect button. */
   readonly hasAccount: boolean
-  /** Opens the connect dialog, and loads what that takes. */
+  /** Opens the connect dialog, loading its code first. */
   readonly connect: () => void
-  /** Loads what connecting takes, ahead of the click. */
+  /** Preloads the code for connecting. */
   readonly prepare: () => void
-  /** Loads what a connected account takes, ahead of the click on a wallet. */
+  /** Preloads the code for a connected account. */
   readonly prepareAccount: () => void
-  /** Loads what the visitor has asked for; where only that helps, the page is loaded again and goes on from here. */
+  /** Loads what the visitor has requested; if only a reload helps, reloads the page and resumes from here. */
   readonly ask: <Result>(load: () => Promise<Result>) => Promise<Result>
-  /** Why something that the page waits for is missing; undefined while nothing is. */
+  /** Why code that the page needs could not be loaded; undefined if none is missing. */
   readonly missing: CodeFailure | undefined
-  /** Loads what is missing. */
+  /** Loads the missing code again. */
   readonly retry: () => void
-  /** Loads the page again, which goes on from here. */
+  /** Reloads the page and resumes from here. */
   readonly reload: () => void
 }
 
@@ -36,6 +36,6 @@ export const ShellContext = createContext<Shell | undefined>(undefined)
 
 export function useShell(): Shell {
   const shell = useContext(ShellContext)
-  if (!shell) throw new Error('The shell is missing around this view.')
+  if (!shell) throw new Error('useShell needs a ShellContext around the view.')
   return shell
 }

@@ -13,7 +13,7 @@ afterEach(() => {
   stop()
 })
 
-test('a rejection is shown, and said by the live region that was there before it', async () => {
+test('a rejection is shown, and announced by the existing live region', async () => {
   const tab = openTab({ signIn: true })
   stop = tab.stop
   const { connection, dialogs, signIn } = tab.models

@@ -17,7 +17,7 @@ import { WaitingPanel } from './parts/waiting-panel.tsx'
 
 const body = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20, padding: '0 24px' })
 const text = css({ color: color.secondary, textWrap: 'pretty' })
-// At hand however long the wait gets.
+// Always visible, however long the content gets.
 const actions = css({
   display: 'grid',
   gap: 8,
@@ -42,7 +42,7 @@ export const SignInDialog = observer(function SignInDialog() {
   return (
     <Dialog title={accountText.signIn.title} onClose={signIn.cancel}>
       <div css={body}>
-        {/* The panel says the same while the wallet is asked, and needs the room. */}
+        {/* While the request is pending, the panel says the same and needs the space. */}
         {!isSigning && <p css={text}>{accountText.signIn.text}</p>}
         {isWaitingForOwners && <p css={text}>{proposalText.owners}</p>}
         <AccountIdentity />

@@ -122,7 +122,7 @@ const failures: Readonly<Record<string, (words: string) => Promise<unknown>>> = 
 
 describe.each(Object.keys(failures))('%s', (place) => {
   test.each(Object.entries(hostileTexts))(
-    'keeps a failure that %s out of its sentences, and bounded in the details',
+    'keeps a failure that %s out of its sentences, and limits its length in the details',
     async (_what, words) => {
       await failures[place]?.(words)
       expect(said()).not.toMatch(/evil|seed|https/)

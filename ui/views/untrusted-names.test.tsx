@@ -61,7 +61,7 @@ describe.each(Object.entries(hostileTexts))('a description that %s', (_what, des
     return models
   }
 
-  test('is plain, bounded and isolated where its entry is listed', async () => {
+  test('is plain, length-limited and isolated in its list entry', async () => {
     const models = await list()
     models.dialogs.openAccount()
     await draw(
@@ -82,7 +82,7 @@ describe.each(Object.entries(hostileTexts))('a description that %s', (_what, des
     expect([...(remove?.querySelector('bdi')?.textContent ?? '')].length).toBeLessThanOrEqual(40)
   })
 
-  test('is plain and bounded where its fate is announced', async () => {
+  test('is plain and length-limited when its fate is announced', async () => {
     const reader = new FakeReader()
     const models = await list(reader)
     await draw(models, <Announcements />)
@@ -121,7 +121,7 @@ describe.each(Object.entries(hostileTexts))('a wallet whose name %s', (_what, na
     return tab
   }
 
-  test('is isolated in the list, in the step that connects it, and where that failed', async () => {
+  test('is isolated in the list, in the CONNECT step, and in its failure', async () => {
     const connector = new FakeConnector()
     const { models } = await announced(connector)
     models.dialogs.openConnect()
@@ -160,7 +160,7 @@ describe.each(Object.entries(hostileTexts))('a wallet whose name %s', (_what, na
     expect(saidByUs()).toMatch(/ via WalletConnect · .* via WalletConnect · /)
   })
 
-  test('is isolated once it is connected, and while it is asked', async () => {
+  test('is isolated once it is connected, and while a request is pending', async () => {
     const connector = new FakeConnector()
     const { models } = await announced(connector)
     await models.connection.connect('wallet')

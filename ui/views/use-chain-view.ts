@@ -1,7 +1,7 @@
 import { type ChainView, chainView } from '#domain/chain/chain-view.ts'
 import { useModels } from './models-context.ts'
 
-/** The network that the wallet is on, configured or not; undefined while disconnected. */
+/** The wallet's network, configured or not; undefined while disconnected. */
 export function useChainView(): ChainView | undefined {
   const { chainId, chains } = useModels().connection
   return chainId === undefined ? undefined : chainView(chains, chainId)

@@ -1,6 +1,6 @@
 import { useModels } from '#ui/views/models-context.ts'
 
-/** What pressing an account opens: the sign-in while that is due, and on a wrong network the way out of it. */
+/** Opens the account dialog; before sign-in the sign-in dialog, on an unsupported network the chain dialog. */
 export function useOpenAccount(): () => void {
   const { connection, session, dialogs } = useModels()
   return () => {

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the first balance costs one read, and following it at most 15 a minute, however many views show it', async () => {
+test('the first balance takes one read, and polling at most 15 a minute, however many views show it', async () => {
   const { models, reader } = await connected()
   for (let i = 0; i < 5; i++) models.balances.watch(84531)
   await vi.advanceTimersByTimeAsync(0)
@@ -51,7 +51,7 @@ test('nothing is read while nothing shows it, or while the page is hidden', asyn
   expect(reader.reads).toBe(2)
 })
 
-test('an unreachable network says why, keeps the last balance, and recovers by itself', async () => {
+test('an unreachable network says why, keeps the last balance, and recovers automatically', async () => {
   const { models, reader } = await connected()
   models.balances.watch(84531)
   await vi.advanceTimersByTimeAsync(0)
@@ -81,7 +81,7 @@ test('a balance that arrives after the account changed is not shown as the new a
   expect(models.balances.of(84531).status).toBe('loading')
 })
 
-test('an older answer never replaces a newer one, and a slow node is not asked twice at once', async () => {
+test('an older answer never replaces a newer one, and a slow node gets no concurrent reads', async () => {
   const { models, reader } = await connected()
   const answers = [deferred<readonly bigint[]>(), deferred<readonly bigint[]>()]
   let asked = 0
@@ -97,7 +97,7 @@ test('an older answer never replaces a newer one, and a slow node is not asked t
   expect(models.balances.of(84531)).toMatchObject({ value: 2n })
 })
 
-test('tokens are read with the native balance, and one that does not tell costs the others nothing', async () => {
+test('tokens are read with the native balance, and one that cannot be read does not affect the others', async () => {
   const [first, second] = [
     { address: '0x00000000000000000000000000000000000000aa', symbol: 'AAA', decimals: 6 },
     { address: '0x00000000000000000000000000000000000000bb', symbol: 'BBB', decimals: 18 }

@@ -7,21 +7,21 @@ import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { Pulse } from '../pulse.ts'
 import { stopAll } from '../stop-all.ts'
 
-/** In the token's base units; undefined when the token does not tell. */
-export interface TokenBalance {
+/** In the token's base units; undefined if the token cannot be read. */
+interface TokenBalance {
   readonly token: Token
   readonly value: bigint | undefined
 }
 
-/** In wei, and when it was read (milliseconds since 1970). */
-export interface KnownBalance {
+/** `value` in wei; `at` in milliseconds since 1970. */
+interface KnownBalance {
   readonly value: bigint
   /** Of the chain's configured tokens, in their order. */
   readonly tokens: readonly TokenBalance[]
   readonly at: number
 }
 
-export type BalanceState =
+type BalanceState =
   | { readonly status: 'loading' }
   | ({ readonly status: 'known' } & KnownBalance)
   | {
@@ -41,7 +41,7 @@ export class BalancesModel {
   readonly #pulse: Pulse
   /** How many views show each chain's balance. */
   readonly #watchers = new Map<number, number>()
-  /** The newest read of each chain, and those still under way: an older answer never replaces a newer one. */
+  /** The number of each chain's newest read, and the pending ones: an older answer never replaces a newer one. */
   readonly #newest = new Map<number, number>()
   readonly #reading = new Set<number>()
 
@@ -53,19 +53,19 @@ export class BalancesModel {
   }
 
   start(): () => void {
-    return stopAll([reaction(() => this.#connection.account, this.startOver), this.#pulse.subscribe(this.follow)])
+    return stopAll([reaction(() => this.#connection.account, this.startOver), this.#pulse.subscribe(this.poll)])
   }
 
   of(chainId: number): BalanceState {
     return this.states.get(chainId) ?? loading
   }
 
-  /** Undefined before the first answer; while the chain is unreachable, its last one. */
+  /** Undefined before the first answer; the last answer while the chain is unreachable. */
   lastKnown(chainId: number): KnownBalance | undefined {
     return lastKnown(this.of(chainId))
   }
 
-  /** As last known; none before that. */
+  /** As last known; empty before the first answer. */
   tokensOf(chainId: number): readonly TokenBalance[] {
     return this.lastKnown(chainId)?.tokens ?? []
   }
@@ -98,8 +98,8 @@ export class BalancesModel {
     for (const chainId of this.#watchers.keys()) void this.refresh(chainId)
   }
 
-  /** A node that is slow to answer is not asked again meanwhile. */
-  private follow(): void {
+  /** A chain with a pending read is skipped. */
+  private poll(): void {
     for (const chainId of this.#watchers.keys()) if (!this.#reading.has(chainId)) void this.refresh(chainId)
   }
 

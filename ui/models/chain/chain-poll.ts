@@ -6,11 +6,11 @@ import type { Transaction } from '#domain/transaction/transaction.ts'
 import { isToldByReceipt, type TransactionPoll } from '#domain/transaction/transaction-poll.ts'
 
 /**
- * One poll of a chain for some of an account's entries: the head and the count are asked for once for all of them. All reads
- * in one tick travel as one request, though not necessarily to one node.
+ * One poll of a chain for some of an account's entries; they share one read of the head and one of the count. All reads of
+ * one tick are sent as one batch, though not necessarily to one node.
  */
 export class ChainPoll {
-  /** The settled entries whose receipts were gone. */
+  /** The settled entries whose receipts are missing. */
   readonly vanished: Hex[] = []
   readonly #reader: ChainReader
   readonly #account: Address
@@ -25,11 +25,11 @@ export class ChainPoll {
     this.#head = reader.getBlockNumber(chainId)
   }
 
-  /** Undefined when no node says enough: then nothing is changed, and asked again with the next poll. */
-  async ask(entry: Transaction, isSuspected: boolean): Promise<TransactionPoll | undefined> {
-    // What is expected to have its receipt still is hardly ever asked more.
+  /** Undefined if the nodes' answers do not suffice: then the entry stays as it is until the next poll. */
+  async read(entry: Transaction, isSuspected: boolean): Promise<TransactionPoll | undefined> {
+    // Entries that probably still have their receipt rarely need more reads.
     const isReceiptLikely = entry.status !== 'pending' && !isReplaced(entry) && !isSuspected
-    const more = isReceiptLikely ? undefined : this.#askMore(entry)
+    const more = isReceiptLikely ? undefined : this.#readMore(entry)
     const [head, receipt] = await Promise.allSettled([
       this.#head,
       this.#reader.getReceipt(this.#chainId, decidingHash(entry))
@@ -38,10 +38,10 @@ export class ChainPoll {
     const poll = { at: Date.now(), head: head.value, receipt: receipt.value }
     if (isToldByReceipt(entry, poll)) return poll
     if (entry.status !== 'pending') this.vanished.push(entry.hash)
-    return { ...poll, ...(await (more ?? this.#askMore(entry))) }
+    return { ...poll, ...(await (more ?? this.#readMore(entry))) }
   }
 
-  async #askMore(entry: Transaction): Promise<Pick<TransactionPoll, 'transaction' | 'minedCount' | 'block'>> {
+  async #readMore(entry: Transaction): Promise<Pick<TransactionPoll, 'transaction' | 'minedCount' | 'block'>> {
     const { nonce } = entry
     const blockNumber = entry.status === 'pending' || !entry.blockHash ? undefined : entry.blockNumber
     const [transaction, count, block] = await Promise.allSettled([

@@ -42,7 +42,7 @@ function send({ models }: Tab, chainId: number, n: number): void {
 
 /** The chains are asked what they still know. */
 async function meet({ models }: Tab, ...told: Parameters<typeof lives>): Promise<void> {
-  models.networkResets.meet(lives(...told))
+  models.networkResets.update(lives(...told))
   await vi.advanceTimersByTimeAsync(0)
 }
 
@@ -53,7 +53,7 @@ const listed = ({ models }: Tab) =>
     .sort()
 const said = ({ models }: Tab) => models.networkResets.notices.map(({ text }) => text)
 
-test("a network that started over loses its transactions with a word about it, and no other network's", async () => {
+test("a restarted network loses its transactions with a notice, and no other network's", async () => {
   const tab = await connected()
   await meet(tab, 'base-1')
   for (const n of [101, 102]) send(tab, base, n)
@@ -83,14 +83,14 @@ test('a reset while the page was closed is noticed at the next visit', async () 
   ])
 })
 
-test('transactions from before any life was known belong to the first one that is', async () => {
+test('transactions from before any known restart id belong to the first known one', async () => {
   const tab = await connected()
   send(tab, base, 101)
   await meet(tab, 'base-1')
   expect([listed(tab), said(tab)]).toEqual([['No. 101'], []])
 })
 
-test("another account's transactions are cleared when it is shown, and the word is about the account that is shown", async () => {
+test("another account's transactions are cleared when it is shown, and the notice is about the current account", async () => {
   const tab = await connected()
   const { connector } = tab
   await meet(tab, 'base-1')
@@ -106,7 +106,7 @@ test("another account's transactions are cleared when it is shown, and the word 
   expect(said(tab)).toEqual([])
 })
 
-test('what was sent after the network had started over, and before anybody was told, stays', async () => {
+test('transactions sent between a restart and its report stay', async () => {
   const tab = await connected()
   await meet(tab, 'base-1')
   send(tab, base, 101)
@@ -116,7 +116,7 @@ test('what was sent after the network had started over, and before anybody was t
   expect([listed(tab), said(tab)]).toEqual([['No. 2'], [text]])
 })
 
-test('a network that cannot be asked loses nothing until it can', async () => {
+test('an unreachable network loses nothing until it can be read', async () => {
   const tab = await connected()
   await meet(tab, 'base-1')
   send(tab, base, 101)
@@ -131,14 +131,14 @@ test('a network that cannot be asked loses nothing until it can', async () => {
   expect([listed(tab), said(tab).length]).toEqual([[], 1])
 })
 
-test('a network without transactions starts over without a word', async () => {
+test('a network without transactions restarts without a notice', async () => {
   const tab = await connected()
   await meet(tab, 'base-1')
   await meet(tab, 'base-2')
   expect(said(tab)).toEqual([])
 })
 
-test('a node that lags, or knows nothing of what was sent, costs nobody a transaction', async () => {
+test('a node that lags, or does not know a transaction, removes nothing', async () => {
   const tab = await connected()
   await meet(tab, 'base-1')
   send(tab, base, 101)
@@ -153,7 +153,7 @@ test('a node that lags, or knows nothing of what was sent, costs nobody a transa
   expect([listed(tab), said(tab)]).toEqual([['No. 101', 'No. 102'], []])
 })
 
-test('whatever anybody tells, a network with an endpoint elsewhere keeps its transactions', async () => {
+test('whatever is reported, a network with a remote endpoint keeps its transactions', async () => {
   const chains = [{ ...baseGoerli, rpcUrls: ['/rpc/84531', 'https://goerli.base.org'] }]
   const tab = await connected({ chains })
   await meet(tab, 'base-1')

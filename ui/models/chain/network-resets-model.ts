@@ -7,14 +7,14 @@ import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { TransactionStore } from '#ui/models/transaction/transaction-store.ts'
 import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
 
-export interface NetworkReset {
+interface NetworkReset {
   readonly chain: Chain
   readonly text: string
 }
 
 /**
- * Forgets what a local network that started over no longer has, and says so. A page never concludes that from a head or
- * from missing receipts, which a lagging node has as well: it is told.
+ * Removes transactions that a restarted local network no longer has, and says so. A page never infers a restart from the
+ * head or from missing receipts, which look the same on a lagging node: the development server reports it.
  */
 export class NetworkResetsModel {
   /** How many transactions were cleared on each chain, until the visitor dismisses it. */
@@ -22,7 +22,7 @@ export class NetworkResetsModel {
   readonly #connection: ConnectionModel
   readonly #transactions: TransactionsModel
   readonly #store: TransactionStore
-  #lives: NetworkLives = new Map()
+  #restartIds: NetworkLives = new Map()
 
   constructor(connection: ConnectionModel, transactions: TransactionsModel, store: TransactionStore) {
     this.#connection = connection
@@ -47,8 +47,8 @@ export class NetworkResetsModel {
     this.cleared.delete(chainId)
   }
 
-  meet(lives: NetworkLives): void {
-    this.#lives = lives
+  update(restartIds: NetworkLives): void {
+    this.#restartIds = restartIds
     this.check()
   }
 
@@ -64,23 +64,23 @@ export class NetworkResetsModel {
   }
 
   /**
-   * What was stored before any life was known counts as belonging to the first one that is. What was sent after the
-   * network had started over and before anybody was told is known to it, and stays.
+   * Entries stored before any restart id was known belong to the first known one. Entries sent between a restart and its
+   * report are known to the network, and stay.
    */
   private async compare(account: Address, chain: Chain): Promise<void> {
-    const life = this.#lives.get(chain.id)
-    const known = this.#store.readLife(account, chain.id)
-    if (life === undefined || life === known) return
+    const current = this.#restartIds.get(chain.id)
+    const known = this.#store.readRestartId(account, chain.id)
+    if (current === undefined || current === known) return
     try {
       const count = known === undefined ? 0 : await this.#transactions.forgetUnknown(account, chain.id)
-      this.#store.writeLife(account, chain.id, life)
-      if (count > 0 && account === this.#connection.account) this.say(chain, count)
+      this.#store.writeRestartId(account, chain.id, current)
+      if (count > 0 && account === this.#connection.account) this.report(chain, count)
     } catch {
-      // A network that cannot be asked is compared when its life is told next.
+      // An unreachable network is compared again with the next update.
     }
   }
 
-  private say(chain: Chain, count: number): void {
+  private report(chain: Chain, count: number): void {
     this.cleared.set(chain.id, count)
     this.#transactions.announce(accountText.localNetworks.reset(chain.name, count))
   }

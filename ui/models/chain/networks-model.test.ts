@@ -35,7 +35,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the head of every chain is followed, at most 15 times a minute however many views show it', async () => {
+test('the head of every chain is polled at most 15 times a minute, however many views show it', async () => {
   const { networks, reader, asked } = watchedTab()
   networks.watch()
   networks.watch()
@@ -47,7 +47,7 @@ test('the head of every chain is followed, at most 15 times a minute however man
   expect(asked.filter((chainId) => chainId === 84531)).toHaveLength(16)
 })
 
-test('no node is asked, and nobody listens, while nothing shows the networks', async () => {
+test('no node is polled, and there is no health listener, while nothing shows the networks', async () => {
   const { networks, reader, asked } = watchedTab()
   await vi.advanceTimersByTimeAsync(MINUTE)
   expect(asked).toEqual([])
@@ -59,7 +59,7 @@ test('no node is asked, and nobody listens, while nothing shows the networks', a
   expect(reader.healthListeners.size).toBe(0)
 })
 
-test('no node is asked while the page is hidden', async () => {
+test('no node is polled while the page is hidden', async () => {
   const { networks, asked } = watchedTab()
   networks.watch()
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
@@ -68,7 +68,7 @@ test('no node is asked while the page is hidden', async () => {
   visibility.mockRestore()
 })
 
-test('a slow node is not asked twice at once', async () => {
+test('a slow node gets no concurrent reads', async () => {
   const { networks, reader } = watchedTab()
   const answer = deferred<bigint>()
   let asked = 0
@@ -95,7 +95,7 @@ test('a head that can no longer be read is not shown as the newest', async () =>
   expect(networks.heads.get(84531)).toBeUndefined()
 })
 
-test('how the endpoints are is told as the reader tells it', () => {
+test("the endpoints' health is shown as the reader reports it", () => {
   const { networks, reader } = watchedTab()
   networks.watch()
   for (const listener of reader.healthListeners) listener(84531, [health])

@@ -9,7 +9,7 @@ import {
 } from '#domain/name/stored-names.ts'
 import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
 
-/** The name service's answers of the last 24 hours in a key-value store; older ones are removed when they are met. */
+/** The name service's answers of the last 24 hours in a key-value store; expired ones are removed when read. */
 export class NameStore {
   readonly #store: KeyValueStore
 

@@ -39,7 +39,7 @@ async function visit({ names = new FakeNames(), storage = new FakeBrowserStorage
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-test('nobody is asked for a name before a wallet is connected', async () => {
+test('no name is requested before a wallet is connected', async () => {
   const { models, asked, model } = await visit({ isConnected: false })
   expect(asked).toEqual([])
   await models.connection.connect('wallet')
@@ -53,7 +53,7 @@ test('without a name service an account is its shortened address', async () => {
   stops.push(stop)
   await models.connection.connect('wallet')
   await settle()
-  expect([models.names.areRead, labelOf(models.names, alice)]).toEqual([false, '0xf3…2266'])
+  expect([models.names.hasService, labelOf(models.names, alice)]).toEqual([false, '0xf3…2266'])
 })
 
 test('an account without a name stays its shortened address', async () => {
@@ -70,7 +70,7 @@ test('a long name is cut at 24 characters', async () => {
   expect(labelOf(model, alice)).toBe('a-very-long-name-for-an-…')
 })
 
-test('the address is shown for as long as the name takes, and the name for as long as its picture takes', async () => {
+test('the address is shown until the name arrives, and the name until its picture arrives', async () => {
   const names = new FakeNames()
   const name = deferred<string>()
   const avatar = deferred<{ url: string }>()
@@ -86,7 +86,7 @@ test('the address is shown for as long as the name takes, and the name for as lo
   expect(model.of(alice).avatarUrl).toBe(PICTURE)
 })
 
-test('a name that cannot be read leaves the address, keeps the reason, and is not asked for again', async () => {
+test('a name that cannot be read leaves the address, keeps the reason, and is not requested again', async () => {
   const names = new FakeNames()
   const reason = new ChainReadError('timeout', 1, 'Ethereum: no answer.')
   names.getName = async (account) => {
@@ -111,7 +111,7 @@ test('a picture that cannot be shown leaves the name, and the reason is kept', a
   expect([storage.values.has(nameKey(alice)), storage.values.has(avatarKey('alice.eth'))]).toEqual([true, false])
 })
 
-test('the next visit knows name and picture at once and asks nobody, for 24 hours', async () => {
+test('the next visit shows the stored name and picture without a request, for 24 hours', async () => {
   const storage = new FakeBrowserStorage()
   await visit({ storage })
   vi.setSystemTime(Date.now() + NAMES_FRESH_FOR_MS - 1)
@@ -126,7 +126,7 @@ test('the next visit knows name and picture at once and asks nobody, for 24 hour
   expect(asked).toEqual([alice, 'alice.eth'])
 })
 
-test('that an account has no name is remembered as well', async () => {
+test('the lack of a name is remembered as well', async () => {
   const storage = new FakeBrowserStorage()
   const names = new FakeNames()
   names.names.clear()
@@ -135,7 +135,7 @@ test('that an account has no name is remembered as well', async () => {
   expect(asked).toEqual([])
 })
 
-test('what was tampered with in the storage is not shown but asked for again', async () => {
+test('a tampered stored name is not shown but requested again', async () => {
   const storage = new FakeBrowserStorage()
   const at = Date.now()
   storage.values.set(nameKey(alice), JSON.stringify({ at, value: 'alice.eth' }))
@@ -147,7 +147,7 @@ test('what was tampered with in the storage is not shown but asked for again', a
   expect([askedNext, labelOf(next, alice)]).toEqual([[alice], 'alice.eth'])
 })
 
-test('a kept name that is more than plain letters is shown once it is known to be in its normal form', async () => {
+test('a stored name beyond plain letters is shown once it is known to be normalised', async () => {
   const storage = new FakeBrowserStorage()
   storage.values.set(nameKey(alice), JSON.stringify({ at: Date.now(), value: 'zoë.eth' }))
   const names = new FakeNames()
@@ -161,7 +161,7 @@ test('a kept name that is more than plain letters is shown once it is known to b
 })
 
 test.each(['Alice.eth', 'ALICE', 'zoe\u0308.eth'])(
-  'a kept name that is not in its normal form (%j) is never shown, and asked for again',
+  'a stored name that is not normalised (%j) is never shown, and requested again',
   async (kept) => {
     const storage = new FakeBrowserStorage()
     storage.values.set(nameKey(alice), JSON.stringify({ at: Date.now(), value: kept }))
@@ -170,7 +170,7 @@ test.each(['Alice.eth', 'ALICE', 'zoe\u0308.eth'])(
   }
 )
 
-test('another account of the wallet has a name of its own, and a late answer names nobody else', async () => {
+test('another account of the wallet has its own name, and a late answer never applies to another account', async () => {
   const names = new FakeNames()
   const late = deferred<string>()
   const { getName } = names

@@ -8,23 +8,23 @@ import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import { NameStore } from './name-store.ts'
 
 /** What is known of an account besides its address. */
-export interface AccountName {
+interface AccountName {
   readonly name?: string
   readonly avatarUrl?: string
-  /** Why there is not more of it; nobody is shown this. */
+  /** Why name or picture are missing; never shown. */
   readonly failure?: unknown
 }
 
 const nothing: AccountName = {}
 
 /**
- * The connected account's name and picture, asked for once in 24 hours and never again because that failed. Whoever
- * shows an account has its address meanwhile, and nothing waits for this.
+ * The connected account's name and picture, requested once in 24 hours, without a retry after a failure. Views show the
+ * address meanwhile, and nothing waits for them.
  */
 export class NamesModel {
   readonly known = observable.map<string, AccountName>({}, { deep: false })
-  /** False when no names can come: nobody needs to leave room for them then. */
-  readonly areRead: boolean
+  /** False if names are never looked up, so views need no space for them. */
+  readonly hasService: boolean
   readonly #connection: ConnectionModel
   readonly #store: NameStore
   readonly #service: NameService | undefined
@@ -35,8 +35,8 @@ export class NamesModel {
     this.#connection = connection
     this.#store = new NameStore(store)
     this.#service = service
-    this.areRead = service !== undefined
-    makeAutoObservable(this, { known: false, areRead: false }, { autoBind: true })
+    this.hasService = service !== undefined
+    makeAutoObservable(this, { known: false, hasService: false }, { autoBind: true })
   }
 
   /** @returns a function that stops. */
@@ -59,32 +59,33 @@ export class NamesModel {
     if (askedAt !== undefined && isFresh(askedAt, Date.now())) return
     this.#askedAt.set(account, Date.now())
     try {
-      // What is kept is known at once, with the first drawing of the account.
-      const kept = this.#store.readName(account)
-      // Only the tables of names can tell whether any but a plain one is in its normal form.
-      const isSound =
-        kept && (!kept.value || isPlainName(kept.value) || (await service.normalise(kept.value)) === kept.value)
-      const { value: name } = isSound ? kept : await this.#askName(service, account)
-      this.know(account, name === undefined ? nothing : { name })
+      // A stored name is set synchronously, in time for the account's first render.
+      const stored = this.#store.readName(account)
+      // Any but a plain name needs the service's tables to check that it is normalised.
+      const isNormalised =
+        stored &&
+        (!stored.value || isPlainName(stored.value) || (await service.normalise(stored.value)) === stored.value)
+      const { value: name } = isNormalised ? stored : await this.#requestName(service, account)
+      this.set(account, name === undefined ? nothing : { name })
       if (name === undefined) return
-      const { value: avatarUrl } = this.#store.readAvatar(name) ?? (await this.#askAvatar(service, name))
-      if (avatarUrl !== undefined) this.know(account, { name, avatarUrl })
+      const { value: avatarUrl } = this.#store.readAvatar(name) ?? (await this.#requestAvatar(service, name))
+      if (avatarUrl !== undefined) this.set(account, { name, avatarUrl })
     } catch (failure) {
-      this.know(account, { ...this.of(account), failure })
+      this.set(account, { ...this.of(account), failure })
     }
   }
 
-  private know(account: Address, what: AccountName): void {
-    this.known.set(account, what)
+  private set(account: Address, name: AccountName): void {
+    this.known.set(account, name)
   }
 
-  async #askName(service: NameService, account: Address): Promise<NameAnswer> {
+  async #requestName(service: NameService, account: Address): Promise<NameAnswer> {
     const answer = { value: await service.getName(account) }
     this.#store.writeName(account, answer)
     return answer
   }
 
-  async #askAvatar(service: NameService, name: string): Promise<NameAnswer> {
+  async #requestAvatar(service: NameService, name: string): Promise<NameAnswer> {
     const avatar = await service.getAvatar(name)
     const answer = { value: avatar?.url }
     this.#store.writeAvatar(name, answer)

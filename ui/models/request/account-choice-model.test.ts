@@ -23,7 +23,7 @@ async function connected() {
   return tab
 }
 
-test('the account that is chosen in the wallet is the page’s, though the wallet says so in its answer alone', async () => {
+test('the page follows the account chosen in the wallet, even without an event from the wallet', async () => {
   const { models, connector } = await connected()
   connector.choice = bob
   const choosing = models.accountChoice.choose()
@@ -33,14 +33,14 @@ test('the account that is chosen in the wallet is the page’s, though the walle
   expect(models.accountChoice.choice.status).toBe('idle')
 })
 
-test('a wallet that has moved to another network meanwhile is followed there too', async () => {
+test('the page also follows a wallet that has switched networks meanwhile', async () => {
   const { models, connector } = await connected()
   connector.chooseAccount = async () => ({ account: bob, chainId: lineaGoerli.id })
   await models.accountChoice.choose()
   expect(models.connection.active).toMatchObject({ account: bob, chainId: lineaGoerli.id })
 })
 
-test('a rejection changes nothing, and is told as what it is', async () => {
+test('a rejection changes nothing, and is reported as a rejection', async () => {
   const { models, connector } = await connected()
   connector.refusal = new WalletError('rejected')
   await models.accountChoice.choose()
@@ -48,7 +48,7 @@ test('a rejection changes nothing, and is told as what it is', async () => {
   expect(models.connection.account).toBe(alice)
 })
 
-test('any other failure is told in words, until the account changes or the dialog closes', async () => {
+test('any other failure is explained until the account changes or the dialog closes', async () => {
   const { models, connector } = await connected()
   const fail = async () => {
     connector.refusal = new WalletError('pending')
@@ -67,7 +67,7 @@ test('any other failure is told in words, until the account changes or the dialo
   expect(models.accountChoice.choice.status).toBe('idle')
 })
 
-test('a wallet without the method is asked no more, and says why', async () => {
+test('a wallet without the method is not asked again, and the reason is shown', async () => {
   const { models, connector } = await connected()
   expect(models.accountChoice.canChoose).toBe(true)
   connector.refusal = new WalletError('unsupported', { message: 'No.' })
@@ -76,7 +76,7 @@ test('a wallet without the method is asked no more, and says why', async () => {
   expect(models.accountChoice.choice).toMatchObject({ reason: 'Your wallet cannot do this.' })
 })
 
-test('a wallet without the method says nothing of the one that is paired in its place, over the same connector', async () => {
+test('a missing method is not attributed to the next wallet paired through the same connector', async () => {
   const { models, connector } = await connected()
   for (const end of [() => connector.emit({ type: 'disconnected' }), () => models.connection.disconnect()]) {
     connector.refusal = new WalletError('unsupported', { message: 'Not approved.' })
@@ -88,13 +88,13 @@ test('a wallet without the method says nothing of the one that is paired in its 
   }
 })
 
-test('a wallet in which alone an account is chosen is not asked at all', async () => {
+test('a wallet that does not let pages request an account is not asked', async () => {
   const { models, connector } = await connected()
   connector.canChooseAccount = false
   expect(models.accountChoice.canChoose).toBe(false)
 })
 
-test('a wallet that never answers can be left, and what is chosen in the end is followed', async () => {
+test('a wallet that never answers can be cancelled, and a late choice is still followed', async () => {
   const { models, connector } = await connected()
   const answer = deferred<Grant>()
   connector.chooseAccount = () => answer.promise
@@ -106,7 +106,7 @@ test('a wallet that never answers can be left, and what is chosen in the end is 
   expect(models.connection.account).toBe(bob)
 })
 
-test('a choice that is made after disconnecting connects nothing, and is given back', async () => {
+test('a choice made after disconnecting does not connect, and is revoked', async () => {
   const { models, connector } = await connected()
   const answer = deferred<Grant>()
   connector.chooseAccount = () => answer.promise

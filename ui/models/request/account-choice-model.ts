@@ -5,7 +5,7 @@ import type { DialogsModel } from '../dialogs-model.ts'
 import { stopAll } from '../stop-all.ts'
 import { WalletRequestModel } from './wallet-request-model.ts'
 
-/** "Switch account": the visitor chooses another one in the wallet. */
+/** "Switch account": the visitor chooses another account in the wallet. */
 export class AccountChoiceModel {
   readonly #connection: ConnectionModel
   readonly #dialogs: DialogsModel
@@ -25,7 +25,7 @@ export class AccountChoiceModel {
         () => this.#dialogs.open === 'account',
         (isOpen) => isOpen || this.cancel()
       ),
-      // What the wallet did without the question having been answered has answered it.
+      // An account change, however it came about, settles the request.
       reaction(() => this.#connection.account, this.cancel)
     ])
   }
@@ -34,7 +34,7 @@ export class AccountChoiceModel {
     return this.#request.state
   }
 
-  /** False for wallets in which alone an account is chosen, and once a wallet has said that it has no such method. */
+  /** False for wallets that do not let pages request this, and once a wallet has reported the method as unsupported. */
   get canChoose(): boolean {
     return this.#request.isSupported && this.#connection.connector?.canChooseAccount !== false
   }

@@ -43,7 +43,7 @@ test('a failed switch keeps the dialog open, with the reason', async () => {
   expect(models.chainSwitch.chainSwitch).toMatchObject({ reason: 'The wallet stayed on its network.' })
 })
 
-test('a wallet that never answers can be left, and what it answers later closes nothing', async () => {
+test('a wallet that never answers can be cancelled, and its late answer closes nothing', async () => {
   const { models, connector } = await connected()
   const confirm = deferred<void>()
   connector.switchChain = () => confirm.promise
@@ -54,7 +54,7 @@ test('a wallet that never answers can be left, and what it answers later closes 
   expect(models.dialogs.open).toBe('chain')
 })
 
-test('a chain that is not configured is an error of the catalogue, and the wallet is not asked', async () => {
+test('an unconfigured chain is a specified error, and the wallet is not asked', async () => {
   const { models, connector } = await connected()
   connector.switchChain = () => Promise.reject(new Error('asked'))
   await models.chainSwitch.switchTo(5)
@@ -76,14 +76,14 @@ test('the account dialog does not open on an unsupported chain; the chain dialog
   expect(models.dialogs.open).toBe('chain')
 })
 
-test('a wallet that moves without saying so is followed', async () => {
+test('the page follows a wallet that switches without an event', async () => {
   const { models, connector } = await connected()
   connector.switchChain = async () => undefined
   await models.chainSwitch.switchTo(lineaGoerli.id)
   expect(models.connection.chainId).toBe(lineaGoerli.id)
 })
 
-test('a wallet without the method cannot switch, and is asked no more', async () => {
+test('a wallet without the method cannot switch, and is not asked again', async () => {
   const { models, connector } = await connected()
   connector.switchChain = async () => {
     throw new WalletError('unsupported', { message: 'The method does not exist.' })
@@ -93,7 +93,7 @@ test('a wallet without the method cannot switch, and is asked no more', async ()
   expect(models.chainSwitch.canSwitch).toBe(false)
 })
 
-test('a wallet that cannot switch says nothing of the one that is paired in its place, over the same connector', async () => {
+test('a missing method is not attributed to the next wallet paired through the same connector', async () => {
   const { models, connector } = await connected()
   connector.switchChain = () => Promise.reject(new WalletError('unsupported', { message: 'Not approved.' }))
   for (const end of [() => connector.emit({ type: 'disconnected' }), () => models.connection.disconnect()]) {
@@ -105,7 +105,7 @@ test('a wallet that cannot switch says nothing of the one that is paired in its 
   }
 })
 
-test('what was said of one network is not said of the next', async () => {
+test('a failure on one network is not shown for the next', async () => {
   const { models, connector } = await connected()
   connector.switchChain = async () => {
     throw new WalletError('rejected')
@@ -115,7 +115,7 @@ test('what was said of one network is not said of the next', async () => {
   expect(models.chainSwitch.chainSwitch.status).toBe('idle')
 })
 
-test('the account dialog that a wrong network closed does not come back by itself', async () => {
+test('an account dialog closed by a wrong network does not reopen automatically', async () => {
   const { models, connector } = await connected()
   models.dialogs.close()
   models.dialogs.openAccount()

@@ -28,7 +28,7 @@ export class ChainSwitchModel {
         () => this.#dialogs.open === 'chain',
         (isOpen) => isOpen || this.cancel()
       ),
-      // What was said about another account or network is not true of this one.
+      // A failure does not apply to another account or network.
       reaction(
         () => [this.#connection.account, this.#connection.chainId].join(),
         () => this.chainSwitch.status === 'failed' && this.cancel()
@@ -48,7 +48,7 @@ export class ChainSwitchModel {
     return chainMark(chainId, this.#connection.chainId, this.chainSwitch)
   }
 
-  /** Pending until the wallet confirms, then the dialog closes; on a failure it stays, with the reason. */
+  /** Pending until the wallet confirms, which closes the dialog; after a failure it stays open with the reason. */
   async switchTo(chainId: number): Promise<void> {
     const chain = findChain(this.#connection.chains, chainId)
     const { active } = this.#connection
@@ -61,7 +61,7 @@ export class ChainSwitchModel {
     if (switched && !switched.isLate && this.#dialogs.open === 'chain') this.#dialogs.close()
   }
 
-  /** Stops waiting; the wallet may still move, and the page then follows. */
+  /** Stops waiting; if the wallet still switches, the page follows. */
   cancel(): void {
     this.#request.cancel()
   }

@@ -20,7 +20,7 @@ async function connected() {
 
 const sent = (hash: string): Sent => ({ status: 'sent', hash })
 
-test('a request is pending from the moment on at which it is made, until the wallet has granted it', async () => {
+test('a request is pending from the moment it is made until the wallet has granted it', async () => {
   const request = await connected()
   const answer = deferred<string>()
   const outcome = request.run({ amount: 5 }, () => answer.promise, sent)
@@ -36,7 +36,7 @@ test('a failure keeps what the request was about', async () => {
   expect(request.state).toMatchObject({ status: 'failed', isRejection: true, amount: 5 })
 })
 
-test('an answer to a request that was given up, or made anew, is late and changes nothing on screen', async () => {
+test('an answer to a cancelled or repeated request is late and changes nothing on screen', async () => {
   const request = await connected()
   const [given, renewed] = [deferred<string>(), deferred<string>()]
   const signals: AbortSignal[] = []

@@ -6,36 +6,36 @@ import { isWalletError } from '#domain/wallet/wallet-error.ts'
 import { type WalletFailure, walletFailure } from '#domain/wallet/wallet-failure.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 
-/** One kind of request to the connected wallet: asked, waited for, given up. What each kind is about is its own model's. */
+/** The lifecycle of one kind of request to the connected wallet: send, wait, cancel. Each kind has its own model on top. */
 export class WalletRequestModel<About extends object = object, Done extends { readonly status: string } = never> {
   state: WalletRequest<About, Done> = { status: 'idle' }
-  private unable: Connector | undefined = undefined
+  private unsupportedBy: Connector | undefined = undefined
   readonly #connection: ConnectionModel
   readonly #latest = new Latest()
 
   constructor(connection: ConnectionModel) {
     this.#connection = connection
-    makeAutoObservable<WalletRequestModel<About, Done>, 'unable'>(
+    makeAutoObservable<WalletRequestModel<About, Done>, 'unsupportedBy'>(
       this,
-      { state: observableRef, unable: observableRef },
+      { state: observableRef, unsupportedBy: observableRef },
       { autoBind: true }
     )
   }
 
-  /** The next wallet may be reached through the same connector, and able to. @returns a function that stops. */
+  /** The next wallet may support the method through the same connector. @returns a function that stops. */
   start(): () => void {
     return reaction(
       () => this.#connection.active?.wallet.id,
       () => {
-        this.unable = undefined
+        this.unsupportedBy = undefined
       }
     )
   }
 
-  /** False once the wallet has said that it has no such method, for as long as it is connected. */
+  /** False once the connected wallet has reported the method as unsupported. */
   get isSupported(): boolean {
     const { connector } = this.#connection
-    return connector === undefined || connector !== this.unable
+    return connector === undefined || connector !== this.unsupportedBy
   }
 
   get isPending(): boolean {
@@ -43,9 +43,9 @@ export class WalletRequestModel<About extends object = object, Done extends { re
   }
 
   /**
-   * @param ask its signal is aborted once the request is given up, or made anew: what the wallet says then is late.
-   * @param done what the wallet's answer leaves on screen.
-   * @returns the answer, also a late one; undefined after a failure.
+   * @param ask its signal is aborted once the request is cancelled or repeated: any answer after that is late.
+   * @param done the state to show after the wallet's answer.
+   * @returns the answer, even a late one; undefined after a failure.
    */
   async run<Answer>(
     about: About,
@@ -64,20 +64,20 @@ export class WalletRequestModel<About extends object = object, Done extends { re
     }
   }
 
-  /** Fails without asking the wallet. */
+  /** Fails without a request to the wallet. */
   refuse(about: About, failure: WalletFailure): void {
     this.#latest.cancel()
     this.apply({ type: 'refused', about, failure })
   }
 
-  /** Stops waiting; the wallet may still do what it was asked, and the page then follows. */
+  /** Stops waiting; if the wallet still does what it was asked, the page follows. */
   cancel(): void {
     this.#latest.cancel()
     this.apply({ type: 'cancelled' })
   }
 
   private fail(about: About, cause: unknown): void {
-    if (isWalletError(cause, 'unsupported')) this.unable = this.#connection.connector
+    if (isWalletError(cause, 'unsupported')) this.unsupportedBy = this.#connection.connector
     this.apply({ type: 'failed', about, failure: walletFailure(cause) })
   }
 

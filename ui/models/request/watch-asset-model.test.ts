@@ -20,7 +20,7 @@ async function connected() {
   return tab
 }
 
-test('a token is offered on the wallet’s network, and said to be there once the wallet has taken it', async () => {
+test('a token is offered on the wallet’s network, and added once the wallet has accepted it', async () => {
   const { models, connector } = await connected()
   const offering = models.watchAsset.offer(token)
   expect(models.watchAsset.watchAsset).toMatchObject({ status: 'pending', token, chainId: 84531 })
@@ -29,7 +29,7 @@ test('a token is offered on the wallet’s network, and said to be there once th
   expect(models.watchAsset.watchAsset).toEqual({ status: 'added', token, chainId: 84531 })
 })
 
-test('a refusal and a failure are told apart, each with its reason', async () => {
+test('a rejection and a failure are distinguished, each with its reason', async () => {
   const { models, connector } = await connected()
   connector.refusal = new WalletError('rejected')
   await models.watchAsset.offer(token)
@@ -47,14 +47,14 @@ test('a refusal and a failure are told apart, each with its reason', async () =>
   })
 })
 
-test('a wallet without the method is offered nothing more', async () => {
+test('a wallet without the method is offered no further tokens', async () => {
   const { models, connector } = await connected()
   connector.refusal = new WalletError('unsupported', { message: 'No.' })
   await models.watchAsset.offer(token)
   expect(models.watchAsset.canOffer).toBe(false)
 })
 
-test('a wallet without the method says nothing of the one that is paired in its place, over the same connector', async () => {
+test('a missing method is not attributed to the next wallet paired through the same connector', async () => {
   const { models, connector } = await connected()
   for (const end of [() => connector.emit({ type: 'disconnected' }), () => models.connection.disconnect()]) {
     connector.refusal = new WalletError('unsupported', { message: 'Not approved.' })
@@ -66,7 +66,7 @@ test('a wallet without the method says nothing of the one that is paired in its 
   }
 })
 
-test('a wallet that never answers can be left, and what it answers later says nothing', async () => {
+test('a wallet that never answers can be cancelled, and its late answer is ignored', async () => {
   const { models, connector } = await connected()
   const answer = deferred<void>()
   connector.watchAsset = () => answer.promise
@@ -85,7 +85,7 @@ test('one token at a time', async () => {
   expect(connector.watched).toEqual([token])
 })
 
-test('what was offered to one wallet is not said of the next', async () => {
+test('an offer to one wallet is not shown for the next', async () => {
   const { models, discovery } = await connected()
   discovery.announce(walletOf('second', new FakeConnector()))
   await models.watchAsset.offer(token)

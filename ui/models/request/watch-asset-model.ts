@@ -12,7 +12,7 @@ interface Offer {
 
 type Added = { readonly status: 'added' } & Offer
 
-/** Offering a token for the wallet's own list. */
+/** Adding a token to the wallet's own list (EIP-747). */
 export class WatchAssetModel {
   readonly #connection: ConnectionModel
   readonly #request: WalletRequestModel<Offer, Added>
@@ -23,7 +23,7 @@ export class WatchAssetModel {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** What was offered to one wallet is not said of another. @returns a function that stops. */
+  /** The state belongs to one wallet only. @returns a function that stops. */
   start(): () => void {
     return stopAll([this.#request.start(), reaction(() => this.#connection.active?.wallet.id, this.cancel)])
   }
@@ -36,7 +36,7 @@ export class WatchAssetModel {
     return this.#request.isSupported
   }
 
-  /** A wallet takes tokens for the chain that it is on. */
+  /** Wallets accept tokens only for their current chain. */
   async offer(token: Token): Promise<void> {
     const { chainId } = this.#connection
     if (chainId === undefined || this.#request.isPending) return
@@ -45,7 +45,7 @@ export class WatchAssetModel {
     await this.#request.run(offer, (connector) => connector.watchAsset(token, chainId), added)
   }
 
-  /** Stops waiting; the wallet may still take the token. */
+  /** Stops waiting; the wallet may still add the token. */
   cancel(): void {
     this.#request.cancel()
   }

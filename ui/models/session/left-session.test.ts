@@ -20,7 +20,7 @@ async function signIn({ signIn: model }: Models): Promise<void> {
 }
 
 describe('an account that is left', () => {
-  test('what is known of it says nothing of the one that is connected by now', async () => {
+  test('its session state does not apply to the next account', async () => {
     const { models } = openTab()
     await models.connection.connect('wallet')
     const session = new SessionModel(models.connection)
@@ -34,7 +34,7 @@ describe('an account that is left', () => {
     expect(session.status).toBe('unauthenticated')
   })
 
-  test('a switch in an ordinary wallet ends the session of the account before', async () => {
+  test("a switch in an ordinary wallet ends the previous account's session", async () => {
     const { models, connector, authentication } = openTab({ signIn: true })
     await models.connection.connect('wallet')
     await signIn(models)
@@ -43,7 +43,7 @@ describe('an account that is left', () => {
     expect([models.session.status, authentication.session]).toEqual(['unauthenticated', undefined])
   })
 
-  test('a wallet that was switched between two visits ends it once its account is accepted, and signs nobody else in', async () => {
+  test('a wallet switched between two visits ends it once the new account is accepted, without signing that in', async () => {
     const storage = new FakeBrowserStorage()
     const first = openTab({ storage, signIn: true })
     await first.models.connection.connect('wallet')
@@ -60,7 +60,7 @@ describe('an account that is left', () => {
     expect(authentication.session).toBeUndefined()
   })
 
-  test('a wallet that wavers ends nothing when it is back before the service has answered', async () => {
+  test('a wallet that switches back before the service has answered ends nothing', async () => {
     const { models, connector, authentication } = openTab({ signIn: true })
     await models.connection.connect('wallet')
     await signIn(models)
@@ -86,7 +86,7 @@ describe('an account that is left', () => {
     expect(authentication.signOuts).toBe(1)
   })
 
-  test('a session that was accepted, though nobody heard it, ends with its account', async () => {
+  test('a session that was accepted, but whose answer was lost, ends with its account', async () => {
     const storage = new FakeBrowserStorage()
     storage.values.set(SESSION_KEY, 'ended')
     const authentication = new FakeAuthentication()
@@ -100,7 +100,7 @@ describe('an account that is left', () => {
     expect(authentication.signOuts).toBe(1)
   })
 
-  test('an account that is back keeps its session, though the service cannot be asked for it', async () => {
+  test('a returning account keeps its session, even if the service is unreachable', async () => {
     const storage = new FakeBrowserStorage()
     const { models, connector, authentication } = openTab({ storage, signIn: true })
     await models.connection.connect('wallet')
@@ -115,7 +115,7 @@ describe('an account that is left', () => {
     ])
   })
 
-  test('one that a wallet takes away before its follower is there ends as well', async () => {
+  test('one that the wallet withdraws before the account stage has loaded ends its session as well', async () => {
     const storage = new FakeBrowserStorage()
     storage.values.set(SESSION_KEY, `${Date.now()} ${alice}`)
     const { models, connector, authentication } = openTab({ storage })
@@ -128,7 +128,7 @@ describe('an account that is left', () => {
     expect(authentication.signOuts).toBe(1)
   })
 
-  test('one that another tab has replaced is not this tab’s to end', async () => {
+  test('a session that another tab has replaced is not ended by this tab', async () => {
     const storage = new FakeBrowserStorage()
     const { models, connector, authentication } = openTab({ storage, signIn: true })
     await models.connection.connect('wallet')

@@ -11,14 +11,14 @@ import { stopAll } from '../stop-all.ts'
 import { SESSION_KEY } from '../stored-settings.ts'
 import type { SessionModel } from './session-model.ts'
 
-/** Tells the session of accounts, other tabs, the service and the time, and does what it asks for. */
+/** Sends account, tab, service and time events to the session, and performs its effects. */
 export class SessionEffects {
   readonly #session: SessionModel
   readonly #connection: ConnectionModel
   readonly #store: KeyValueStore
   readonly #pulse: Pulse
   readonly #authentication: AuthenticationAdapter | undefined
-  readonly #question = new Latest()
+  readonly #request = new Latest()
   #ending: Promise<void> | undefined
 
   constructor(
@@ -37,21 +37,21 @@ export class SessionEffects {
 
   /** @returns a function that stops. */
   start(): () => void {
-    const { send, follow } = this.#session
+    const { send, onEffect } = this.#session
     if (!this.#authentication) {
       send({ type: 'unconfigured' })
       return () => undefined
     }
-    follow(this.#perform)
+    onEffect(this.#perform)
     return stopAll([
-      () => this.#question.cancel(),
+      () => this.#request.cancel(),
       this.#pulse.subscribe(() => send({ type: 'timePassed', now: Date.now() })),
       this.#store.subscribe(SESSION_KEY, () => send({ type: 'otherTabSpoke', shared: this.#shared })),
       reaction(() => this.#connection.account, this.#followAccount, { fireImmediately: true })
     ])
   }
 
-  /** Resolves when no sign-out is under way, so that it cannot end the next session. */
+  /** Resolves when no sign-out is pending, so that none can end the next session. */
   async whenSignedOut(): Promise<void> {
     await this.#ending
   }
@@ -69,14 +69,14 @@ export class SessionEffects {
 
   readonly #perform = (effect: SessionEffect): void => {
     const { session } = this.#session
-    if (effect === 'ask') void this.#ask()
-    if (effect === 'ignoreAnswer') this.#question.cancel()
+    if (effect === 'ask') void this.#requestSession()
+    if (effect === 'ignoreAnswer') this.#request.cancel()
     if (effect === 'share' && session) this.#share(session)
     if (effect === 'end') this.#end()
   }
 
-  async #ask(): Promise<void> {
-    const signal = this.#question.start()
+  async #requestSession(): Promise<void> {
+    const signal = this.#request.start()
     const event = await this.#authentication?.getSession().then(
       (session) => ({ type: 'answered', session, shared: this.#shared }) as const,
       () => ({ type: 'unreachable' }) as const
@@ -88,7 +88,7 @@ export class SessionEffects {
     this.#store.write(SESSION_KEY, serialiseSharedSession(shared))
   }
 
-  /** One at a time, because the cookie that it clears might be a newer session's by then. */
+  /** One at a time, because a second sign-out could clear a newer session's cookie. */
   #end(): void {
     this.#share('ending')
     this.#ending ??= this.#endOnService().finally(() => {
@@ -101,7 +101,7 @@ export class SessionEffects {
       await this.#authentication?.signOut()
       if (this.#shared === 'ending') this.#share('ended')
     } catch {
-      // It stays `ending`: the next visit asks again.
+      // It stays `ending`: the next visit retries.
     }
   }
 }

@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('nobody knows what a visitor may do before what follows an account is there, with or without sign-in', () => {
+test('the status is loading until the account stage has loaded, with or without sign-in', () => {
   for (const signIn of [false, true]) {
     const { models } = openWithSignIn({ signIn })
     const session = new SessionModel(models.connection)
@@ -49,7 +49,7 @@ test('nobody knows what a visitor may do before what follows an account is there
   }
 })
 
-test('the session of an earlier visit is restored, without a flash of being signed out', async () => {
+test("an earlier visit's session is restored without appearing signed out first", async () => {
   const storage = new FakeBrowserStorage()
   const first = openWithSignIn({ storage })
   await first.models.connection.connect('wallet')
@@ -61,7 +61,7 @@ test('the session of an earlier visit is restored, without a flash of being sign
   expect(models.session.status).toBe('connected')
 })
 
-test('a session that another account left behind is not used, and ends', async () => {
+test("another account's leftover session is not used, and ends", async () => {
   const { models, authentication } = openWithSignIn()
   authentication.session = sessionOf(bob)
   await models.connection.connect('wallet')
@@ -94,7 +94,7 @@ test('the session ends on an account change and on a disconnect', async () => {
   expect([models.session.status, authentication.signOuts]).toEqual(['disconnected', 2])
 })
 
-test('a wallet that is only slow to come back keeps its session for the next visit', async () => {
+test('a wallet that is merely slow to reconnect keeps its session for the next visit', async () => {
   const storage = new FakeBrowserStorage()
   const first = openWithSignIn({ storage })
   await first.models.connection.connect('wallet')
@@ -111,7 +111,7 @@ test('a wallet that is only slow to come back keeps its session for the next vis
   expect(authentication.signOuts).toBe(0)
 })
 
-test('a wallet that falls silent while it is connected keeps its session for the next visit as well', async () => {
+test('a connected wallet that stops responding keeps its session for the next visit as well', async () => {
   const { models, connector, authentication } = await ready()
   await models.signIn.press()
   connector.emit({ type: 'disconnected', cause: new WalletError('timeout', { message: 'Silent.' }) })
@@ -120,7 +120,7 @@ test('a wallet that falls silent while it is connected keeps its session for the
   expect(authentication.signOuts).toBe(0)
 })
 
-test('a service that is down leaves the visitor unauthenticated, never waiting', async () => {
+test('a service that is down leaves the visitor unauthenticated, not loading', async () => {
   const { models, authentication } = openWithSignIn()
   authentication.getSession = async () => {
     throw new Error('down')
@@ -130,7 +130,7 @@ test('a service that is down leaves the visitor unauthenticated, never waiting',
   expect(models.session.status).toBe('unauthenticated')
 })
 
-test('an answer about an account that was left meanwhile is ignored', async () => {
+test('an answer about a previous account is ignored', async () => {
   const { models, connector, authentication } = openWithSignIn()
   const [ofAlice, ofBob] = [deferred<StandingSession | undefined>(), deferred<StandingSession | undefined>()]
   authentication.getSession = () => ofAlice.promise
@@ -158,7 +158,7 @@ test('signing in and out in one tab is followed in the others', async () => {
   expect(first.models.session.status).toBe('unauthenticated')
 })
 
-test('a sign-out that did not reach the service is asked for again, and restores nobody', async () => {
+test('a sign-out that did not reach the service is retried, and restores no session', async () => {
   const storage = new FakeBrowserStorage()
   const first = openWithSignIn({ storage })
   await first.models.connection.connect('wallet')

@@ -4,7 +4,7 @@ import type { AuthenticationSession } from '#domain/ports/authentication-adapter
 import { nextSession, type Session, type SessionEffect, type SessionEvent } from '#domain/session/session.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 
-/** Whether the connected account is signed in. Until what follows an account is there, nobody knows that. */
+/** Whether the connected account is signed in; `loading` until the account stage's code has loaded. */
 export class SessionModel {
   private state: Session = { status: 'loading', account: undefined }
   readonly #connection: ConnectionModel
@@ -15,12 +15,12 @@ export class SessionModel {
     makeAutoObservable<SessionModel, 'state'>(this, { state: observableRef }, { autoBind: true })
   }
 
-  /** Whose session is looked for, from the first moment on: a wallet may take the account away before that is followed. */
+  /** Records the account immediately: the wallet may withdraw it before the account stage follows it. */
   start(): void {
     this.state = { status: 'loading', account: this.#connection.account }
   }
 
-  /** What is known of another account says nothing of the one that is connected by now. */
+  /** `loading` while the state is still about a previous account. */
   get current(): Session {
     const { state } = this
     const { account } = this.#connection
@@ -37,8 +37,8 @@ export class SessionModel {
     return connectionStatus(this.#connection.connection, this.current.status)
   }
 
-  /** @param perform does what the session asks for; its code comes later than this. */
-  follow(perform: (effect: SessionEffect) => void): void {
+  /** @param perform performs the session's effects; its code is loaded later than this model. */
+  onEffect(perform: (effect: SessionEffect) => void): void {
     this.#perform = perform
   }
 

@@ -35,7 +35,7 @@ async function signIn({ models }: Pick<Tab, 'models'>): Promise<void> {
 }
 
 describe('two tabs with two accounts', () => {
-  test('a tab whose account is not signed in ends nothing when the other one’s signs in', async () => {
+  test('a tab whose account is not signed in ends nothing when the other tab signs in', async () => {
     const { authentication, openIn } = browser()
     const [one, other] = [await openIn(alice), await openIn(bob)]
     await signIn(other)
@@ -43,7 +43,7 @@ describe('two tabs with two accounts', () => {
     expect([authentication.session?.address, authentication.signOuts]).toEqual([bob, 0])
   })
 
-  test('opening a tab with another account ends nothing, nor does loading it again', async () => {
+  test('opening a tab with another account ends nothing, nor does reloading it', async () => {
     const { authentication, openIn } = browser()
     const other = await openIn(bob)
     await signIn(other)
@@ -57,7 +57,7 @@ describe('two tabs with two accounts', () => {
     expect((await openIn(bob)).models.session.status).toBe('connected')
   })
 
-  test('the last one to sign in is signed in, and the other one’s tab says so until it signs in again', async () => {
+  test('the last account to sign in has the session, and the other tab says so until it signs in again', async () => {
     const { openIn } = browser()
     const [one, other] = [await openIn(alice), await openIn(bob)]
     await signIn(one)
@@ -69,7 +69,7 @@ describe('two tabs with two accounts', () => {
     expect(one.models.session.session?.address).toBe(alice)
   })
 
-  test('a tab that cannot ask whose a newer session is shows nobody as signed in', async () => {
+  test('a tab that cannot check a newer session shows no account as signed in', async () => {
     const { authentication, openIn } = browser()
     const [one, other] = [await openIn(alice), await openIn(bob)]
     await signIn(one)
@@ -82,7 +82,7 @@ describe('two tabs with two accounts', () => {
     expect([one.models.session.status, other.models.session.status]).toEqual(['unauthenticated', 'connected'])
   })
 
-  test('whoever is signing in one tab goes on with it while the other one signs in', async () => {
+  test('signing in one tab continues while the other one signs in', async () => {
     const { openIn } = browser()
     const [one, other] = [await openIn(alice), await openIn(bob)]
     const signature = deferred<Hex>()
@@ -98,7 +98,7 @@ describe('two tabs with two accounts', () => {
     expect([one.models.session.status, other.models.session.status]).toEqual(['connected', 'unauthenticated'])
   })
 
-  test('a tab that disconnects ends its own session alone', async () => {
+  test('a tab that disconnects ends only its own session', async () => {
     const { authentication, openIn } = browser()
     const [one, other] = [await openIn(alice), await openIn(bob)]
     await signIn(other)
@@ -111,7 +111,7 @@ describe('two tabs with two accounts', () => {
     ])
   })
 
-  test('signing out in one says nothing of the other any more', async () => {
+  test('after signing out in one tab, it no longer mentions the other account', async () => {
     const { authentication, openIn } = browser()
     const [one, other] = [await openIn(alice), await openIn(bob)]
     await signIn(other)

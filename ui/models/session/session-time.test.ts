@@ -28,13 +28,13 @@ test('a clock that is seven days fast signs nobody out before the service does',
   expect(models.session.status).toBe('unauthenticated')
 })
 
-test('a clock that is slow shows nobody as signed in whom the service has signed out', async () => {
+test('a slow clock shows no account as signed in that the service has signed out', async () => {
   const { models } = await signedIn(7 * DAY_MS)
   await vi.advanceTimersByTimeAsync(DAY_MS)
   expect(models.session.status).toBe('unauthenticated')
 })
 
-test('when the time is over the service is asked, which may know better', async () => {
+test('when the session time is over, the service is asked', async () => {
   const { models, authentication } = await signedIn()
   await vi.advanceTimersByTimeAsync(DAY_MS - 1)
   authentication.session = sessionOf(alice)
@@ -44,7 +44,7 @@ test('when the time is over the service is asked, which may know better', async 
   expect(models.session.status).toBe('unauthenticated')
 })
 
-test('a computer that slept past the end asks when the page is seen again', async () => {
+test('a computer that slept past the end asks when the page is visible again', async () => {
   const { models } = await signedIn()
   vi.setSystemTime(Date.now() + DAY_MS)
   document.dispatchEvent(new Event('visibilitychange'))
@@ -52,7 +52,7 @@ test('a computer that slept past the end asks when the page is seen again', asyn
   expect(models.session.status).toBe('unauthenticated')
 })
 
-test('a service that cannot be asked then leaves it uncertain, and is asked again every minute', async () => {
+test('an unreachable service leaves the session uncertain, and is polled every minute', async () => {
   const { models, authentication } = await signedIn()
   authentication.isDown = true
   await vi.advanceTimersByTimeAsync(DAY_MS)

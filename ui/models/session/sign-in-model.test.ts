@@ -33,13 +33,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('without an authentication adapter a connected wallet is all it takes', async () => {
+test('without an authentication adapter a connected wallet is enough', async () => {
   const { models } = openWithSignIn({ signIn: false })
   await models.connection.connect('wallet')
   expect(models.session.status).toBe('connected')
 })
 
-test('signing in without an authentication adapter is an error of the developer, who is told so', async () => {
+test('signing in without an authentication adapter throws an error for the developer', async () => {
   const { models } = openWithSignIn({ signIn: false })
   await models.connection.connect('wallet')
   await expect(models.signIn.prepare()).rejects.toThrow('No authentication adapter found')
@@ -78,7 +78,7 @@ test('the button says what happens at each moment', async () => {
   expect(labels).toEqual(['Preparing message...', 'Send message', 'Waiting for signature...', 'Verifying signature...'])
 })
 
-test('a rejection in the wallet returns to idle without an error, with a message ready to send, and is told until then', async () => {
+test('a rejection in the wallet returns to idle without an error, and is shown until the next message is ready', async () => {
   const { models, connector } = await ready()
   connector.signMessage = async () => {
     throw new WalletError('rejected')
@@ -114,14 +114,14 @@ test('each failure has its text, and a fresh nonce to try again with', async () 
   expect(authentication.nonces).toBe(4)
 })
 
-test('opening the dialog twice at once fetches one nonce', async () => {
+test('opening the dialog twice concurrently fetches one nonce', async () => {
   const { models, authentication } = openWithSignIn()
   await models.connection.connect('wallet')
   await Promise.all([models.signIn.prepare(), models.signIn.prepare()])
   expect([authentication.nonces, models.signIn.canPress]).toEqual([1, true])
 })
 
-test('a message that has waited for a minute goes out with a new nonce, so that whoever signs has its whole life', async () => {
+test('a message that has waited for a minute gets a new nonce, so that signing has its full lifetime', async () => {
   const { models, connector, authentication } = await ready()
   const signed: string[] = []
   const signMessage = connector.signMessage
@@ -138,7 +138,7 @@ test('a message that has waited for a minute goes out with a new nonce, so that 
   expect([models.session.status, authentication.nonces]).toEqual(['connected', 3])
 })
 
-test('when no new nonce can be had, nobody is asked to sign', async () => {
+test('without a new nonce, the wallet is not asked to sign', async () => {
   const { models, connector, authentication } = await ready()
   const { prompts } = connector
   authentication.isDown = true
@@ -148,7 +148,7 @@ test('when no new nonce can be had, nobody is asked to sign', async () => {
   expect(connector.prompts).toBe(prompts)
 })
 
-test('a dialog that is closed while a new nonce is fetched asks nobody', async () => {
+test('closing the dialog while a new nonce is fetched sends no request', async () => {
   const { models, connector, authentication } = await ready()
   const { prompts } = connector
   const nonce = deferred<string>()
@@ -162,7 +162,7 @@ test('a dialog that is closed while a new nonce is fetched asks nobody', async (
   expect(connector.prompts).toBe(prompts)
 })
 
-test('a nonce that cannot be fetched can be asked for again', async () => {
+test('a failed nonce request can be retried', async () => {
   const { models, authentication } = await ready()
   const getNonce = authentication.getNonce
   authentication.getNonce = async () => {
@@ -175,7 +175,7 @@ test('a nonce that cannot be fetched can be asked for again', async () => {
   expect([models.signIn.error, models.signIn.label]).toEqual([undefined, 'Send message'])
 })
 
-test('cancelling disconnects, and a signature that comes later signs nobody in', async () => {
+test('cancelling disconnects, and a late signature does not sign in', async () => {
   const { models, connector } = await ready()
   const sign = deferred<Hex>()
   connector.signMessage = () => sign.promise
@@ -188,7 +188,7 @@ test('cancelling disconnects, and a signature that comes later signs nobody in',
   expect(models.session.session).toBeUndefined()
 })
 
-test('a signature for an account that the wallet has left meanwhile signs nobody in', async () => {
+test('a signature for a previous account does not sign in', async () => {
   const { models, connector, authentication } = await ready()
   const verified = deferred<StandingSession>()
   authentication.verify = () => verified.promise
@@ -215,7 +215,7 @@ test('cancelling while the service verifies leaves no session behind', async () 
   expect(authentication.session).toBeUndefined()
 })
 
-test('a sign-out that is still under way cannot end the next session', async () => {
+test('a pending sign-out cannot end the next session', async () => {
   const { models, authentication } = await ready()
   await models.signIn.press()
   const slow = deferred<void>()

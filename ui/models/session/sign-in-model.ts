@@ -10,10 +10,10 @@ import type { DialogsModel } from '../dialogs-model.ts'
 import type { SessionEffects } from './session-effects.ts'
 import type { SessionModel } from './session-model.ts'
 
-/** How old a nonce may be when the wallet is asked: the rest of its life belongs to those who sign. */
+/** How old a nonce may be when the wallet is asked: the rest of its lifetime is left for signing. */
 export const NONCE_FRESH_MS = 60_000
 
-/** The sign-in dialog: a nonce, the message, the signature, the service's word on it. */
+/** The sign-in dialog: nonce, message, signature, and its verification by the service. */
 export class SignInModel {
   signIn: SignIn = { status: 'idle' }
   readonly #authentication: AuthenticationAdapter | undefined
@@ -22,7 +22,7 @@ export class SignInModel {
   readonly #effects: SessionEffects
   readonly #dialogs: DialogsModel
   readonly #request: WalletRequestModel
-  /** Of preparing, asking and verifying. */
+  /** Each round prepares, requests a signature and verifies it. */
   readonly #rounds = new Latest()
   #fetching: Promise<string> | undefined
   /** In ms since 1970. */
@@ -44,7 +44,7 @@ export class SignInModel {
     makeAutoObservable(this, { signIn: observableRef }, { autoBind: true })
   }
 
-  /** Prepares a message whenever the dialog asks an account for one, and drops what was begun for another. */
+  /** Prepares a message whenever the dialog opens for an account, and abandons one for another account. */
   start(): () => void {
     return reaction(
       () => {
@@ -67,12 +67,12 @@ export class SignInModel {
     return signInError(this.signIn)
   }
 
-  /** Since when the wallet is being asked to sign; milliseconds since 1970. */
+  /** When the pending signature request was sent; milliseconds since 1970. */
   get startedAt(): number | undefined {
     return this.#request.state.status === 'pending' ? this.#request.state.since : undefined
   }
 
-  /** Why the wallet did not sign: beside the error, and alone for a rejection, which is none. */
+  /** Why the wallet did not sign; a rejection is shown without an error. */
   get walletFailure(): WalletFailure | undefined {
     return this.#request.state.status === 'failed' ? this.#request.state : undefined
   }
@@ -81,7 +81,7 @@ export class SignInModel {
     return this.walletFailure?.isRejection === true
   }
 
-  /** Fetches a nonce ahead of the click; keeps the failure of the round before. @throws Error without an adapter (section 8). */
+  /** Prefetches a nonce; keeps the previous round's failure. @throws Error without an adapter (section 8). */
   async prepare(failure?: SignInFailure): Promise<void> {
     const adapter = this.#authentication
     if (!adapter) throw new Error(accountText.signIn.noAdapter)
@@ -91,14 +91,14 @@ export class SignInModel {
       const nonce = await this.#fetchNonce(adapter)
       if (!round.aborted) this.moveTo({ ...this.signIn, status: 'idle', nonce })
     } catch {
-      // Whatever it was, the button prepares again.
+      // Whatever the cause, the button prepares again.
       if (round.aborted) return
       this.#request.cancel()
       this.moveTo({ status: 'idle', failure: 'preparing' })
     }
   }
 
-  /** The primary button: signs, or prepares again after that failed. @throws Error as `prepare` does. */
+  /** The primary button: signs, or prepares again after a failure. @throws Error as `prepare` does. */
   async press(): Promise<void> {
     if (this.signIn.status !== 'idle') return
     if (this.signIn.nonce === undefined) return this.prepare()
@@ -109,7 +109,7 @@ export class SignInModel {
     else await this.prepare(outcome)
   }
 
-  /** Dismissing the dialog, however it is done, disconnects: a wallet that is not signed in is not left behind. */
+  /** Dismissing the dialog in any way disconnects, so that no wallet stays connected without a session. */
   async cancel(): Promise<void> {
     this.abandon()
     await this.#connection.disconnect()
@@ -125,7 +125,7 @@ export class SignInModel {
     this.signIn = signIn
   }
 
-  /** Each nonce is spent by one round: a rejection returns to idle without an error, any other failure has its text. */
+  /** Each round uses up a nonce. A rejection returns to idle without an error, any other failure has its own text. */
   async #sign(nonce: string, round: AbortSignal): Promise<'signed-in' | SignInFailure | undefined> {
     const { active } = this.#connection
     const adapter = this.#authentication
@@ -156,7 +156,7 @@ export class SignInModel {
     }
   }
 
-  /** One at a time: two first requests at once would each get a cookie, and only the later one would count. */
+  /** One at a time: two concurrent first requests would each set a cookie, and only the later one would count. */
   #fetchNonce(adapter: AuthenticationAdapter): Promise<string> {
     this.#fetching ??= this.#effects
       .whenSignedOut()

@@ -40,29 +40,29 @@ async function asking(connector = new PromptingConnector()) {
   return opened
 }
 
-const overtaken = ({ attempts }: Models) => attempts.standing.map(attempts.isOvertaken)
+const overtaken = ({ attempts }: Models) => attempts.undecided.map(attempts.isOvertaken)
 const beat = () => vi.advanceTimersByTimeAsync(4_000)
 
-test('an attempt’s nonce comes after those that wait, and it is overtaken once the account has used that', async () => {
+test('an attempt’s nonce follows the pending ones, and it is overtaken once the account has used it', async () => {
   reader.waiting = 2
   const opened = await asking()
   opened.send.cancel()
   reader.minedElsewhere = 9
   await beat()
-  expect(opened.send.standing).toMatchObject([{ state: { nonce: 9 } }])
+  expect(opened.send.undecided).toMatchObject([{ state: { nonce: 9 } }])
   expect(overtaken(opened)).toEqual([false])
   reader.minedElsewhere = 10
   await beat()
   expect(overtaken(opened)).toEqual([true])
 })
 
-test('a nonce is followed after a reload, on its own network, and no more once it is passed', async () => {
+test('a nonce is checked after a reload, on its own network, and no longer once it is passed', async () => {
   const before = await asking()
   before.stop()
   const connector = new FakeConnector()
   connector.chainId = lineaGoerli.id
   const opened = await page(connector)
-  expect(opened.send.standing).toMatchObject([{ chainId: baseGoerli.id, state: { nonce: 7 } }])
+  expect(opened.send.undecided).toMatchObject([{ chainId: baseGoerli.id, state: { nonce: 7 } }])
   expect(overtaken(opened)).toEqual([false])
   reader.minedElsewhere = 8
   await beat()
@@ -72,7 +72,7 @@ test('a nonce is followed after a reload, on its own network, and no more once i
   expect(counts).not.toHaveBeenCalled()
 })
 
-test('the account is counted once a beat for all that stand, later once a minute, and never while nothing stands', async () => {
+test('the count is read once a beat for all undecided attempts, later once a minute, and never without any', async () => {
   const { send, attempts, submit } = await asking()
   send.cancel()
   await submit(alice)
@@ -84,7 +84,7 @@ test('the account is counted once a beat for all that stand, later once a minute
   counts.mockClear()
   await vi.advanceTimersByTimeAsync(600_000)
   expect(counts).toHaveBeenCalledTimes(10)
-  attempts.standing.map(attempts.dismiss)
+  attempts.undecided.map(attempts.dismiss)
   counts.mockClear()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(counts).not.toHaveBeenCalled()
@@ -107,7 +107,7 @@ test.each([
   await settled()
   connector.emit({ type: 'accountsChanged', accounts: [alice] })
   await beat()
-  expect(send.standing).toMatchObject([{ to: bob, state: { nonce: 8 } }])
+  expect(send.undecided).toMatchObject([{ to: bob, state: { nonce: 8 } }])
   expect(overtaken(opened)).toEqual([false])
   reader.minedElsewhere = 9
   await beat()
@@ -126,14 +126,14 @@ test('an attempt whose nonce counts another already keeps it once that other one
   reader.waiting = 0
   reader.minedElsewhere = 8
   await beat()
-  expect(send.standing).toMatchObject([{ to: alice, state: { nonce: 8 } }])
+  expect(send.undecided).toMatchObject([{ to: alice, state: { nonce: 8 } }])
   expect(overtaken(opened)).toEqual([false])
   reader.minedElsewhere = 9
   await beat()
   expect(overtaken(opened)).toEqual([true])
 })
 
-test('a node that lags has not seen less happen', async () => {
+test('a lagging node does not lower the count', async () => {
   const opened = await asking()
   opened.send.cancel()
   reader.waiting = 5
@@ -148,7 +148,7 @@ test('a node that lags has not seen less happen', async () => {
   expect(overtaken(opened)).toEqual([false, true])
 })
 
-test('how many transactions of one account are mined tells nothing of another', async () => {
+test("one account's count does not apply to another", async () => {
   const opened = await asking()
   opened.send.cancel()
   reader.minedElsewhere = 8
@@ -159,7 +159,7 @@ test('how many transactions of one account are mined tells nothing of another', 
   await opened.submit(alice)
   opened.send.cancel()
   await beat()
-  expect(opened.send.standing).toMatchObject([{ account: bob, state: { nonce: 3 } }])
+  expect(opened.send.undecided).toMatchObject([{ account: bob, state: { nonce: 3 } }])
   expect(overtaken(opened)).toEqual([false])
 })
 
@@ -176,7 +176,7 @@ test('the nonce is stored before the wallet is asked, so that neither a reload n
   await submit()
   expect(storedThen).toEqual([expect.stringContaining('"nonce":7')])
   send.edit('amount', '0.3')
-  expect(send.standing).toMatchObject([{ state: { nonce: 7 } }])
+  expect(send.undecided).toMatchObject([{ state: { nonce: 7 } }])
 })
 
 test('a nonce that cannot be read at first is read again while the wallet is asked', async () => {
@@ -185,18 +185,18 @@ test('a nonce that cannot be read at first is read again while the wallet is ask
   reader.getNextNonce = (...parameters) => (reads++ ? getNextNonce(...parameters) : Promise.reject(new Error('down')))
   const opened = await asking()
   opened.send.cancel()
-  expect(opened.send.standing).toMatchObject([{ state: { nonce: 7 } }])
+  expect(opened.send.undecided).toMatchObject([{ state: { nonce: 7 } }])
 })
 
-test('what is given up while the nonce is read is not asked of the wallet', async () => {
+test('a transfer cancelled while the nonce is read is not sent to the wallet', async () => {
   reader.getNextNonce = () => new Promise(() => undefined)
   const opened = await asking()
   opened.send.cancel()
   await vi.advanceTimersByTimeAsync(1_000)
-  expect([opened.connector.answers, opened.send.standing]).toEqual([[], []])
+  expect([opened.connector.answers, opened.send.undecided]).toEqual([[], []])
 })
 
-test('a silent node holds up a request for a second at most, and leaves the nonce unknown', async () => {
+test('a node that does not answer delays a request for a second at most, and leaves the nonce unknown', async () => {
   reader.getNextNonce = () => new Promise(() => undefined)
   const opened = await asking()
   await vi.advanceTimersByTimeAsync(1_000)
@@ -207,7 +207,7 @@ test('a silent node holds up a request for a second at most, and leaves the nonc
   expect(overtaken(opened)).toEqual([false])
 })
 
-test('a nonce that cannot be read fails no transfer', async () => {
+test('a nonce that cannot be read does not fail the transfer', async () => {
   reader.getNextNonce = () => Promise.reject(new Error('down'))
   const { send, submit } = await page(new FakeConnector())
   await submit()
@@ -220,23 +220,23 @@ describe('a Safe', () => {
     override readonly transactionHash = async () => undefined
   }
 
-  test('has no nonce: what it may have proposed stands', async () => {
+  test('has no nonce: its possible proposal stays undecided', async () => {
     const nonces = vi.spyOn(reader, 'getNextNonce')
     const opened = await asking(new PromptingSafe())
     opened.send.cancel()
     reader.minedElsewhere = 99
     await beat()
     expect(nonces).not.toHaveBeenCalled()
-    expect(opened.send.standing).toMatchObject([{ isProposal: true, state: { status: 'open' } }])
+    expect(opened.send.undecided).toMatchObject([{ isProposal: true, state: { status: 'open' } }])
     expect(overtaken(opened)).toEqual([false])
   })
 
-  test('that proposed it after all has it listed as a proposal', async () => {
+  test('that proposes it after all lists it as a proposal', async () => {
     const { send, transactions, connector } = await asking(new PromptingSafe())
     send.cancel()
     connector.answers[0]?.(hashOf(9))
     await settled()
-    expect(send.standing).toEqual([])
+    expect(send.undecided).toEqual([])
     expect(transactions.recent).toMatchObject([{ hash: hashOf(9), isProposal: true }])
   })
 })

@@ -30,14 +30,14 @@ async function page() {
   return models
 }
 
-test('a page that ended between the answer and the list has it listed by the next one', async () => {
+test('an attempt whose page closed between answer and listing is listed by the next page', async () => {
   store(`${baseGoerli.id}.a1`, { ...record, state: { status: 'sent', hash: hashOf(9) } })
   const { send, transactions } = await page()
   expect(transactions.recent).toMatchObject([{ hash: hashOf(9), from: alice, to: bob }])
-  expect([send.standing, stored()]).toEqual([[], []])
+  expect([send.undecided, stored()]).toEqual([[], []])
 })
 
-test('what is listed already is not listed anew', async () => {
+test('a listed attempt is not listed again', async () => {
   const first = await page()
   first.transactions.add({ hash: hashOf(9), description: 'Rent' })
   await vi.advanceTimersByTimeAsync(60_000)
@@ -47,17 +47,17 @@ test('what is listed already is not listed anew', async () => {
   expect(stored()).toEqual([])
 })
 
-test('what cannot be read is not shown, and left alone', async () => {
+test('an unreadable record is not shown, and left untouched', async () => {
   const ends = ['84531.a1', '84531.', 'x.a1', '84531.a2']
   for (const end of ends) store(end, { ...record, version: 2 })
   const { send } = await page()
-  expect(send.standing).toEqual([])
+  expect(send.undecided).toEqual([])
   expect(stored()).toEqual(ends)
 })
 
-test('what stands on a network that is not configured any more is not shown, and left alone', async () => {
+test('an attempt on a network that is no longer configured is not shown, and left untouched', async () => {
   store('5.a1', record)
   store('5.a2', { ...record, state: { status: 'sent', hash: hashOf(9) } })
   const { send } = await page()
-  expect([send.standing, stored()]).toEqual([[], ['5.a1', '5.a2']])
+  expect([send.undecided, stored()]).toEqual([[], ['5.a1', '5.a2']])
 })

@@ -3,7 +3,7 @@ import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
 import type { Attempt } from '#domain/transaction/attempt.ts'
 import { attemptKey, attemptsPrefix, parseAttempt, serialiseAttempt } from '#domain/transaction/stored-attempts.ts'
 
-/** Attempts to send in a key-value store; what cannot be read there is left alone. */
+/** Attempts in a key-value store; unreadable records are left untouched. */
 export class AttemptStore {
   readonly #store: KeyValueStore
 
@@ -25,7 +25,7 @@ export class AttemptStore {
     return parseAttempt(attempt.account, key, this.#store.read(key))
   }
 
-  /** @returns false when the browser keeps it for the life of the page alone. */
+  /** @returns false if the browser keeps it only until the page closes. */
   write(attempt: Attempt): boolean {
     return this.#store.write(attemptKey(attempt), serialiseAttempt(attempt))
   }

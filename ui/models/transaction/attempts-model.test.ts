@@ -62,7 +62,7 @@ async function failing(cause: Error) {
 const storedKeys = () => [...storage.values.keys()].filter((key) => key.startsWith(attemptsPrefix(alice)))
 const transfer = { to: bob, value: 25n * 10n ** 16n, chainId: baseGoerli.id }
 
-test('what a wallet is asked for is stored before it is asked', async () => {
+test('an attempt is stored before the wallet is asked', async () => {
   const connector = new FakeConnector()
   let storedThen = 0
   connector.sendTransfer = async () => {
@@ -76,30 +76,30 @@ test('what a wallet is asked for is stored before it is asked', async () => {
   expect(opened.transactions.recent).toMatchObject([{ hash: hashOf(9) }])
 })
 
-test('a page that is loaded again while the wallet is asked says that it may have been sent', async () => {
+test('a page reloaded while the wallet is asked says that the transfer may have been sent', async () => {
   const before = await asking()
-  expect(before.send.standing, 'the form speaks of it itself').toEqual([])
+  expect(before.send.undecided, 'the form speaks of it itself').toEqual([])
   before.stop()
   const { send } = await page()
-  expect(send.standing).toMatchObject([{ ...transfer, account: alice, state: { status: 'open', nonce: 7 } }])
+  expect(send.undecided).toMatchObject([{ ...transfer, account: alice, state: { status: 'open', nonce: 7 } }])
 })
 
-test('what one account may have sent is nothing of another’s, and is there when the account is back', async () => {
+test("one account's attempts are not shown for another, and return with the account", async () => {
   const before = await asking()
   before.stop()
   const { send, connector } = await page()
   connector.emit({ type: 'accountsChanged', accounts: [bob] })
-  expect(send.standing).toEqual([])
+  expect(send.undecided).toEqual([])
   connector.emit({ type: 'accountsChanged', accounts: [alice] })
-  expect(send.standing).toHaveLength(1)
+  expect(send.undecided).toHaveLength(1)
 })
 
 test('another tab knows of it while the wallet is asked, and until it is listed', async () => {
   const first = await asking()
   const { attempts, transactions } = await page()
-  expect(attempts.standing).toMatchObject([transfer])
+  expect(attempts.undecided).toMatchObject([transfer])
   await first.settle(hashOf(9))
-  expect(attempts.standing).toEqual([])
+  expect(attempts.undecided).toEqual([])
   expect(transactions.recent).toMatchObject([{ hash: hashOf(9) }])
 })
 
@@ -110,11 +110,11 @@ describe('a request that the form no longer waits for', () => {
   ])('stands because it %s', async (_, act) => {
     const opened = await asking()
     act(opened)
-    expect(opened.send.standing).toMatchObject([transfer])
+    expect(opened.send.undecided).toMatchObject([transfer])
     expect(opened.send.state.status).toBe('idle')
   })
 
-  test('is listed and over once the wallet sends it after all, and the form does not hold it any more', async () => {
+  test('is listed and done once the wallet sends it after all, and the form is cleared', async () => {
     const { send, balances, transactions, settle } = await asking()
     send.cancel()
     expect(send.draft).toEqual({ recipient: bob, amount: '0.25' })
@@ -124,12 +124,12 @@ describe('a request that the form no longer waits for', () => {
     await settle(hashOf(9))
     expect(send.late).toEqual({ asked: 'Send 0.25 ETH to 0x70…79C8', to: bob, hash: hashOf(9) })
     expect(send.lateSent).toMatchObject({ hash: hashOf(9), status: 'pending' })
-    expect([send.standing, storedKeys()]).toEqual([[], []])
+    expect([send.undecided, storedKeys()]).toEqual([[], []])
     expect(send.draft).toEqual({ recipient: '', amount: '' })
     expect(transactions.recent).toMatchObject([{ hash: hashOf(9) }])
   })
 
-  test('leaves a form alone that has another transfer by now', async () => {
+  test('does not clear a form that holds another transfer by now', async () => {
     const { send, settle } = await asking()
     send.cancel()
     send.edit('amount', '0.3')
@@ -138,28 +138,28 @@ describe('a request that the form no longer waits for', () => {
     expect(send.late).toMatchObject({ hash: hashOf(9) })
   })
 
-  test('is over once the wallet says that nothing was sent, and that is said', async () => {
+  test('is done once the wallet says that nothing was sent, and that is shown', async () => {
     const { send, settle } = await asking()
     send.cancel()
     await settle(new WalletError('rejected'))
     expect(send.late).toEqual({ asked: 'Send 0.25 ETH to 0x70…79C8', to: bob })
-    expect([send.standing, storedKeys()]).toEqual([[], []])
+    expect([send.undecided, storedKeys()]).toEqual([[], []])
     expect(send.draft.amount).toBe('0.25')
   })
 
-  test('stands when the wallet’s answer proves nothing', async () => {
+  test('stays undecided if the wallet’s answer proves nothing', async () => {
     const { send, settle } = await asking()
     send.cancel()
     await settle(new WalletError('timeout'))
     expect(send.late).toBeUndefined()
-    expect(send.standing).toMatchObject([transfer])
+    expect(send.undecided).toMatchObject([transfer])
   })
 
-  test('is nothing that another account hears of', async () => {
+  test('is not shown to another account', async () => {
     const { send, connector, settle } = await asking()
     connector.emit({ type: 'accountsChanged', accounts: [bob] })
     await settle(hashOf(9))
-    expect([send.late, send.standing]).toEqual([undefined, []])
+    expect([send.late, send.undecided]).toEqual([undefined, []])
   })
 })
 
@@ -169,7 +169,7 @@ test.each([
 ])('nothing remains of a request that sent nothing (%s)', async (refusal) => {
   const { send } = await failing(refusal)
   expect(send.state).toMatchObject({ status: 'failed', isSent: 'no' })
-  expect([send.standing, storedKeys()]).toEqual([[], []])
+  expect([send.undecided, storedKeys()]).toEqual([[], []])
 })
 
 test.each([
@@ -177,9 +177,9 @@ test.each([
   new WalletError('other', { message: 'already known', code: -32000, sent: 'likely' })
 ])('what may have been sent all the same (%s) stands beside what is done next', async (cause) => {
   const { send, connector } = await failing(cause)
-  expect(send.standing, 'the failure itself says so').toEqual([])
+  expect(send.undecided, 'the failure itself says so').toEqual([])
   send.edit('amount', '0.2')
-  expect(send.standing).toHaveLength(1)
+  expect(send.undecided).toHaveLength(1)
   connector.sendTransfer = async () => {
     throw new WalletError('rejected')
   }
@@ -190,13 +190,13 @@ test.each([
   expect(send).toMatchObject({ state: { status: 'sent' }, standing: [transfer] })
 })
 
-test('what the visitor has seen enough of is gone, in other tabs and after a reload too', async () => {
+test('a dismissed attempt stays dismissed, in other tabs and after a reload', async () => {
   const opened = await asking()
   opened.send.cancel()
   const other = await page()
-  const [attempt] = other.send.standing
+  const [attempt] = other.send.undecided
   if (attempt) other.attempts.dismiss(attempt)
-  expect([other.send.standing, opened.send.standing, storedKeys()]).toEqual([[], [], []])
+  expect([other.send.undecided, opened.send.undecided, storedKeys()]).toEqual([[], [], []])
   await opened.settle(hashOf(9))
   expect(opened.transactions.recent, 'and is listed if it was sent').toMatchObject([{ hash: hashOf(9) }])
 })

@@ -20,28 +20,28 @@ import { stopAll } from '../stop-all.ts'
 import type { AttemptStore } from './attempt-store.ts'
 import type { TransactionsModel } from './transactions-model.ts'
 
-/** A wallet's prompt that comes later than this after the click seems broken, or is blocked by the browser. */
+/** A wallet prompt that opens later than this after the click seems broken, or is blocked by the browser. */
 const NONCE_WITHIN_MS = 1_000
 
 /**
- * The connected account's attempts to send whose end is not known, on every configured chain, in every tab and after a
- * reload. What a wallet does with a request that it still shows is nothing that a page could undo, or forget.
+ * The connected account's attempts with an unknown outcome, on every configured chain, shared by all tabs and across
+ * reloads. A page can neither undo nor forget a request that a wallet still shows.
  */
 export class AttemptsModel {
   readonly #stored = observable.array<Attempt>([], { deep: false })
-  /** Those that the browser forgets with the page. */
-  readonly #unkept = observable.set<string>()
-  /** How many of the account's transactions are mined on each chain: the most that any node has counted. */
+  /** The ids of those that the browser could not save. */
+  readonly #unsaved = observable.set<string>()
+  /** The account's mined transactions on each chain: the highest count of any node. */
   readonly #mined = observable.map<number, bigint>()
   readonly #connection: ConnectionModel
   readonly #reader: ChainReader
   readonly #store: AttemptStore
   readonly #transactions: TransactionsModel
   readonly #pulse: Pulse
-  /** When the account's transactions on a chain were counted last; milliseconds since 1970. */
+  /** When they were last counted; milliseconds since 1970. */
   readonly #countedAt = new Map<number, number>()
   readonly #counting = new Set<number>()
-  /** Attempts whose entry this page has listed: it is taken off by the visitor, not missing, once it is gone. */
+  /** Attempts that this page has listed: if the entry is gone, the visitor has removed it. */
   readonly #listed = new Set<string>()
   #stopWatching: () => void = () => undefined
 
@@ -68,7 +68,7 @@ export class AttemptsModel {
         (account) => this.#open(account),
         { fireImmediately: true }
       ),
-      // An entry that was taken off, or is kept by now, before another tab lists it once more.
+      // Settles entries that were removed, or saved by now, before another tab lists them again.
       reaction(
         () => this.#connection.chains.map(({ id }) => this.#transactions.lists.of(id)),
         () => this.#listAnswered()
@@ -79,28 +79,28 @@ export class AttemptsModel {
   }
 
   /** Those that may have been sent, newest first. */
-  get standing(): readonly Attempt[] {
+  get undecided(): readonly Attempt[] {
     const { chains } = this.#connection
     return this.#stored.filter((attempt) => isUndecided(attempt) && findChain(chains, attempt.chainId))
   }
 
-  isKept({ id }: Attempt): boolean {
-    return !this.#unkept.has(id)
+  isSaved({ id }: Attempt): boolean {
+    return !this.#unsaved.has(id)
   }
 
-  /** True once the account has used the nonce that it would take. */
+  /** True once another transaction has used its nonce. */
   isOvertaken(attempt: Attempt): boolean {
     return isOvertaken(attempt, this.#mined.get(attempt.chainId))
   }
 
-  /** Before the wallet is asked: afterwards a node may count the transfer itself. A slow one holds nothing up for long. */
-  async expectNonce({ from, chainId }: TransferRequest, { sendsProposals }: Connector): Promise<bigint | undefined> {
+  /** Read before the wallet request, after which a node may count the transfer itself. Undefined if no node answers in time. */
+  async predictNonce({ from, chainId }: TransferRequest, { sendsProposals }: Connector): Promise<bigint | undefined> {
     if (sendsProposals) return undefined
     const ask = () => this.#reader.getNextNonce(chainId, from)
     return withTimeout(NONCE_WITHIN_MS, ask, () => new Error('No nonce in time.')).catch(() => undefined)
   }
 
-  /** Stores what a wallet is about to be asked for; a nonce that is not known yet is read meanwhile. */
+  /** Stores an attempt before the wallet request; an unknown nonce is read in the background. */
   begin({ from, ...transfer }: TransferRequest, { sendsProposals }: Connector, nonce?: bigint): Attempt {
     const kind = sendsProposals && { isProposal: true as const }
     const bare: Attempt = {
@@ -114,18 +114,18 @@ export class AttemptsModel {
     const attempt = (nonce !== undefined && nextAttempt(bare, { type: 'expected', nonce })) || bare
     this.#write(attempt)
     this.#refresh()
-    if (!sendsProposals && nonce === undefined) void this.#expect(attempt)
+    if (!sendsProposals && nonce === undefined) void this.#readNonce(attempt)
     return attempt
   }
 
-  /** Asks for what was begun, and lists it. @throws what the wallet throws. */
+  /** Sends the request of an attempt, and lists the transaction. @throws what the wallet throws. */
   async send(attempt: Attempt, connector: Connector): Promise<Hex> {
     const { account: from, chainId, to, value } = attempt
     try {
       const hash = await connector.sendTransfer({ from, to, value, chainId })
       const { state } = this.#store.read(attempt) ?? attempt
       this.#apply(attempt, { type: 'sent', hash })
-      if (!attempt.isProposal) this.#raiseOthers(attempt, state.status === 'open' ? state.nonce : undefined)
+      if (!attempt.isProposal) this.#raiseOtherNonces(attempt, state.status === 'open' ? state.nonce : undefined)
       this.#settle(attempt, hash)
       return hash
     } catch (cause) {
@@ -138,7 +138,7 @@ export class AttemptsModel {
     this.#apply(attempt, { type: 'dismissed' })
   }
 
-  /** Another tab may have changed it meanwhile, or ended it. */
+  /** Applied to the stored attempt, which another tab may have changed or removed. */
   #apply(attempt: Attempt, event: AttemptEvent): void {
     const before = this.#store.read(attempt)
     const after = nextAttempt(before, event)
@@ -165,24 +165,24 @@ export class AttemptsModel {
     this.#stored.replace(account ? [...this.#store.readAll(account)] : [])
   }
 
-  /** Lists what a wallet gave a hash for, also where the page that asked could not, or could not keep it. */
+  /** Lists attempts that have a hash, including those of a page that could not list or save them. */
   #listAnswered(): void {
     const { chains } = this.#connection
     for (const attempt of [...this.#stored]) {
       const { state, chainId } = attempt
-      // Another configuration may list the others.
+      // Attempts on other chains are left for another configuration.
       if (state.status === 'sent' && findChain(chains, chainId)) this.#settle(attempt, state.hash)
     }
   }
 
-  /** Asks each chain once whose count would tell something; a node that is slow to answer is not asked again meanwhile. */
+  /** Counts once on each chain where that would decide something; a chain with a pending count is skipped. */
   #follow(): void {
     const { account } = this.#connection
     if (!account) return
     this.#listAnswered()
     if (!this.#pulse.isBeating) return
     const now = Date.now()
-    const due = this.standing.filter((attempt) => {
+    const due = this.undecided.filter((attempt) => {
       const pause = countPause(attempt, this.#mined.get(attempt.chainId), now)
       return pause !== undefined && now - (this.#countedAt.get(attempt.chainId) ?? 0) >= pause
     })
@@ -190,13 +190,13 @@ export class AttemptsModel {
       if (!this.#counting.has(chainId)) void this.#count(account, chainId)
   }
 
-  /** What is listed is over, unless the browser has not kept it there: a page that ends would leave neither. */
+  /** A listed attempt is done, unless the browser could not save the entry: closing the page would then lose both. */
   #settle(attempt: Attempt, hash: Hex): void {
     const { account, chainId } = attempt
     const isListed = () => this.#transactions.find(account, chainId, hash) !== undefined
     if (!isListed() && !this.#listed.has(attempt.id)) this.#list(attempt, hash)
     this.#listed.add(attempt.id)
-    if (!isListed() || !this.#transactions.isUnkept(hash)) this.#apply(attempt, { type: 'listed' })
+    if (!isListed() || !this.#transactions.isUnsaved(hash)) this.#apply(attempt, { type: 'listed' })
   }
 
   #list({ account, chainId, to, value, isProposal }: Attempt, hash: Hex): void {
@@ -206,13 +206,13 @@ export class AttemptsModel {
     this.#transactions.add({ hash, description, to, ...(isProposal && { isProposal }) }, { account, chainId })
   }
 
-  /** It has used a nonce, which no other attempt can take any more. */
-  #raiseOthers({ account, chainId, id }: Attempt, nonce: number | undefined): void {
+  /** Its nonce is used, so no other attempt can have it. */
+  #raiseOtherNonces({ account, chainId, id }: Attempt, nonce: number | undefined): void {
     for (const other of this.#store.readAll(account))
       if (other.chainId === chainId && other.id !== id) this.#apply(other, { type: 'another-listed', nonce })
   }
 
-  async #expect(attempt: Attempt): Promise<void> {
+  async #readNonce(attempt: Attempt): Promise<void> {
     const nonce = await this.#reader.getNextNonce(attempt.chainId, attempt.account).catch(() => undefined)
     if (nonce !== undefined) this.#apply(attempt, { type: 'expected', nonce })
   }
@@ -222,18 +222,18 @@ export class AttemptsModel {
     this.#countedAt.set(chainId, Date.now())
     const mined = await this.#reader.getTransactionCount(chainId, account).catch(() => undefined)
     this.#counting.delete(chainId)
-    const isNews = mined !== undefined && account === this.#connection.account
-    // A node that lags has seen less.
-    if (isNews && mined > (this.#mined.get(chainId) ?? 0n)) runInAction(() => this.#mined.set(chainId, mined))
+    const isCurrent = mined !== undefined && account === this.#connection.account
+    // A lagging node counts less.
+    if (isCurrent && mined > (this.#mined.get(chainId) ?? 0n)) runInAction(() => this.#mined.set(chainId, mined))
   }
 
   #write(attempt: Attempt): void {
-    if (this.#store.write(attempt)) this.#unkept.delete(attempt.id)
-    else this.#unkept.add(attempt.id)
+    if (this.#store.write(attempt)) this.#unsaved.delete(attempt.id)
+    else this.#unsaved.add(attempt.id)
   }
 }
 
-/** `crypto.randomUUID` is there in secure contexts alone. */
+/** `crypto.randomUUID` exists only in secure contexts. */
 function randomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

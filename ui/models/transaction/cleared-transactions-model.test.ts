@@ -36,7 +36,7 @@ async function connected(storage = new FakeBrowserStorage()) {
   return { ...tab, transactions, cleared, listed }
 }
 
-test('what is cleared is settled, can be put back as it was, and both are announced', async () => {
+test('settled entries can be cleared and restored as they were, and both are announced', async () => {
   const { transactions, cleared, listed } = await connected()
   for (const each of [entry(1), entry(2, replaced), entry(3, { status: 'pending' })])
     transactions.lists.keep(alice, base, each)
@@ -50,7 +50,7 @@ test('what is cleared is settled, can be put back as it was, and both are announ
   expect(transactions.announcement).toBe('2 transactions are back in the list.')
 })
 
-test('what is cleared stays away after a reload, and what is put back is there', async () => {
+test('cleared entries stay away after a reload, and restored ones are there', async () => {
   const storage = new FakeBrowserStorage()
   const first = await connected(storage)
   for (const n of [1, 2]) first.transactions.lists.keep(alice, base, entry(n))
@@ -60,7 +60,7 @@ test('what is cleared stays away after a reload, and what is put back is there',
   expect((await connected(storage)).listed()).toEqual(['No. 2', 'No. 1'])
 })
 
-test('what the browser refuses to forget is cleared from the list only, and that is said', async () => {
+test('an entry that the browser refuses to delete is cleared from the list only, and that is announced', async () => {
   const storage = new FakeBrowserStorage()
   const { transactions, cleared, listed } = await connected(storage)
   for (const n of [1, 2]) transactions.lists.keep(alice, base, entry(n))
@@ -72,7 +72,7 @@ test('what the browser refuses to forget is cleared from the list only, and that
   expect((await connected(storage)).listed()).toEqual(['No. 2', 'No. 1'])
 })
 
-test('one transaction that the browser refuses to forget changes what is said of its own list only', async () => {
+test("an entry that the browser refuses to delete changes only its own list's announcement", async () => {
   const storage = new FakeBrowserStorage()
   const { transactions, cleared } = await connected(storage)
   transactions.lists.keep(alice, base, entry(1))
@@ -85,7 +85,7 @@ test('one transaction that the browser refuses to forget changes what is said of
   ])
 })
 
-test('what the browser never kept is cleared for good, although it refuses changes', async () => {
+test('an entry that was never saved is cleared for good, although the browser refuses changes', async () => {
   const storage = new FakeBrowserStorage()
   const { transactions, cleared } = await connected(storage)
   storage.refuses = 'changes'
@@ -94,7 +94,7 @@ test('what the browser never kept is cleared for good, although it refuses chang
   expect(transactions.announcement).toBe('1 transaction cleared from this browser.')
 })
 
-test('what a list of an earlier version still holds is not cleared for good either', async () => {
+test('an entry still in an old list is not cleared for good either', async () => {
   const storage = new FakeBrowserStorage()
   const key = transactionListKey(alice, base)
   storage.values.set(key, JSON.stringify([entry(1)]))
@@ -105,7 +105,7 @@ test('what a list of an earlier version still holds is not cleared for good eith
   expect(transactions.announcement).toMatch(/^1 transaction cleared, but your browser could not save that\./)
 })
 
-test('each list is cleared and put back for its own chains', async () => {
+test('each list is cleared and restored for its own chains', async () => {
   const { transactions, cleared, listed } = await connected()
   transactions.lists.keep(alice, base, entry(1))
   transactions.lists.keep(alice, linea, entry(2))
@@ -118,7 +118,7 @@ test('each list is cleared and put back for its own chains', async () => {
   expect([listed(), cleared.count([base])]).toEqual([['No. 2'], 1])
 })
 
-test('what another tab has found out meanwhile is not undone with it', async () => {
+test('undo keeps what another tab has found out meanwhile', async () => {
   const { transactions, cleared } = await connected()
   transactions.lists.keep(alice, base, entry(1))
   cleared.clear([base])
@@ -127,7 +127,7 @@ test('what another tab has found out meanwhile is not undone with it', async () 
   expect(transactions.lists.find(hashOf(1))?.status).toBe('failed')
 })
 
-test('one account’s transactions are never put back into another’s list', async () => {
+test('one account’s transactions are never restored into another’s list', async () => {
   const { transactions, cleared, listed, connector } = await connected()
   transactions.lists.keep(alice, base, entry(1))
   cleared.clear([base])

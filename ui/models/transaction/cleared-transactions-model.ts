@@ -4,7 +4,7 @@ import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { ClearedTransaction } from './transaction-lists.ts'
 import type { TransactionsModel } from './transactions-model.ts'
 
-/** What the visitor has cleared from the lists. It can be put back until the account changes or the page is left. */
+/** What the visitor has cleared from the lists, which can be undone until the account changes or the page closes. */
 export class ClearedTransactionsModel {
   readonly #cleared = observable.array<ClearedTransaction>([], { deep: false })
   readonly #connection: ConnectionModel
@@ -33,7 +33,7 @@ export class ClearedTransactionsModel {
     return this.#of(chainIds).length
   }
 
-  /** What has become of these chains' transactions, as it is shown and announced. */
+  /** What was cleared from these chains' lists, as shown and announced. */
   outcome(chainIds: readonly number[]): string {
     const entries = this.#of(chainIds)
     const { cleared, clearedUnsaved, pendingStay } = transactionText

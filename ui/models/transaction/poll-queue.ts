@@ -4,11 +4,11 @@ import { nextPollDelay } from '#domain/transaction/confirmation-poll.ts'
 import { isSettledForGood } from '#domain/transaction/fate.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 
-/** Up to two requests for each, the head and a balance fit into one batch, and so into one request to a node. */
+/** Up to two requests for each, the head and a balance fit into one JSON-RPC batch. */
 const POLLED_AT_ONCE = 20
-/** As many new entries are polled soon; with the settled ones, of which 10 are kept, that is a batch. */
+/** The most new entries polled between beats; with the settled ones, of which 10 are kept, they fill a batch. */
 const POLLED_SOON = 10
-/** As many of the newest are polled with every beat, whoever else waits. */
+/** How many of the newest are polled with every beat, however many others are queued. */
 export const NEWEST_POLLED = 5
 
 interface Turn {
@@ -19,11 +19,11 @@ interface Turn {
 }
 
 /**
- * The entries of a chain that may still change, a bounded number at a time: what is settled and not final first, then the
- * newest, then whichever was polled longest ago. New ones are polled soon, then with the beats.
+ * The entries of a chain that may still change, a bounded number at a time: settled but not final ones first, then the
+ * newest, then the least recently polled. New ones are polled more often at first, then with the beats.
  */
 export class PollQueue {
-  /** In the order of their last polls. */
+  /** Least recently polled first. */
   readonly #turns = new Map<string, Turn>()
   readonly #settled = new Set<string>()
   readonly #soon = new Set<string>()
@@ -39,17 +39,17 @@ export class PollQueue {
     for (const known of [this.#turns, this.#settled, this.#soon]) known.delete(keyOf(hash))
   }
 
-  /** Those whose turn it is with a beat. */
+  /** Those that are due with a beat. */
   take(now: number, newest: readonly Transaction[]): readonly Hex[] {
     return this.#take(now, [this.#settled, newest.map(({ hash }) => keyOf(hash)), this.#turns.keys()])
   }
 
-  /** Those that are polled soon. */
+  /** Those that are due between beats. */
   takeSoon(now: number): readonly Hex[] {
     return this.#take(now, [this.#soon])
   }
 
-  /** The entry has been polled, and is left alone for so long, in ms; for good when undefined. */
+  /** The entry has been polled and pauses for `pause` ms; undefined ends its polls. */
   finish(hash: Hex, now: number, pause: number | undefined): void {
     const key = keyOf(hash)
     this.#busy.delete(key)
@@ -62,7 +62,7 @@ export class PollQueue {
     turn.notBefore = now + (delay ?? pause ?? 0)
   }
 
-  /** When the next of those is due that are polled soon; milliseconds since 1970. */
+  /** When the next one between beats is due; milliseconds since 1970. */
   get soonest(): number | undefined {
     const due = [...this.#soon].flatMap((hash) =>
       this.#busy.has(hash) ? [] : (this.#turns.get(hash)?.notBefore ?? [])
@@ -70,7 +70,7 @@ export class PollQueue {
     return due.length === 0 ? undefined : Math.min(...due)
   }
 
-  /** How long it takes at most, in ms, until every entry has had its turn. */
+  /** The longest time in ms until every entry has been polled. */
   get roundMs(): number {
     const others = POLLED_AT_ONCE - POLLED_SOON - NEWEST_POLLED
     return Math.ceil(Math.max(0, this.#turns.size - POLLED_AT_ONCE) / others) * POLLING_INTERVAL_MS
@@ -88,7 +88,7 @@ export class PollQueue {
     }
   }
 
-  /** The newest of them, when there are too many. */
+  /** If there are too many, the oldest one drops out. */
   #pollSoon(hash: string): void {
     this.#soon.add(hash)
     if (this.#soon.size <= POLLED_SOON) return

@@ -49,14 +49,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what is sent in a Safe is listed as a proposal, and said to be one', async () => {
+test('a transfer from a Safe is listed as a proposal, and announced as one', async () => {
   const { send, transactions } = await proposed(new FakeSafe())
   expect(send.state).toEqual({ status: 'sent', hash: PROPOSAL })
   expect(send.sent).toMatchObject({ isProposal: true, status: 'pending' })
   expect(transactions.recent).toMatchObject([{ hash: PROPOSAL, isProposal: true, status: 'pending' }])
 })
 
-test('once its owners have agreed, it goes by the chain’s hash and is followed to its end', async () => {
+test('once its owners have agreed, it gets its transaction hash and is polled until it is final', async () => {
   const safe = new FakeSafe()
   const reader = new FakeReader()
   reader.receipts.set(ON_CHAIN, receipt)
@@ -69,7 +69,7 @@ test('once its owners have agreed, it goes by the chain’s hash and is followed
   expect(transactions.recent[0]).not.toHaveProperty('isProposal')
 })
 
-test('no node is asked for a hash that no chain knows', async () => {
+test("no node is asked for a proposal's hash", async () => {
   const reader = new FakeReader()
   const asked: Hex[] = []
   reader.getReceipt = async (_chainId, hash) => {
@@ -81,7 +81,7 @@ test('no node is asked for a hash that no chain knows', async () => {
   expect(asked).toEqual([])
 })
 
-test('a proposal outlives a reload, and a network that starts over', async () => {
+test('a proposal survives a reload and a network restart', async () => {
   const storage = new FakeBrowserStorage()
   const safe = new FakeSafe()
   await proposed(safe, storage)
@@ -94,7 +94,7 @@ test('a proposal outlives a reload, and a network that starts over', async () =>
   expect(transactions.recent).toMatchObject([{ hash: ON_CHAIN }])
 })
 
-test('a proposal that its owners reject has failed, and never was a transaction', async () => {
+test('a proposal that its owners reject has failed without a transaction', async () => {
   const safe = new FakeSafe()
   const { transactions } = await proposed(safe)
   safe.becomes = new ProposalEndedError(undefined)
@@ -103,7 +103,7 @@ test('a proposal that its owners reject has failed, and never was a transaction'
   expect(transactions.announcement).toMatch(/: Failed$/)
 })
 
-test('one that fails as it is carried out has failed under the chain’s hash, whatever its receipt says', async () => {
+test('one that fails on execution has failed under its transaction hash, whatever the receipt says', async () => {
   const safe = new FakeSafe()
   const reader = new FakeReader()
   reader.receipts.set(ON_CHAIN, receipt)
@@ -114,7 +114,7 @@ test('one that fails as it is carried out has failed under the chain’s hash, w
   expect(transactions.recent[0]).not.toHaveProperty('isProposal')
 })
 
-test('a Safe that cannot be asked right now, and a wallet that is none, leave it pending', async () => {
+test('an unreachable Safe, or a wallet that is not a Safe, leaves it pending', async () => {
   const storage = new FakeBrowserStorage()
   const safe = new FakeSafe()
   const { transactions } = await proposed(safe, storage)

@@ -9,7 +9,7 @@ import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
-import { MOST_SEARCH_REQUESTS } from './replacement-search.ts'
+import { MAX_SEARCH_REQUESTS } from './replacement-search.ts'
 
 const { openTab } = openTabs()
 const BEAT_MS = 4_000
@@ -48,7 +48,7 @@ function replace(reader: FakeReader, fields: Partial<MinedTransaction> = {}, suc
   reader.getTransaction = async (_chainId, asked) => reader.others.find((each) => each.hash === asked)
 }
 
-test('a speed-up that paid confirms the entry within seconds, on a chain where no other block comes', async () => {
+test('a successful speed-up confirms the entry within seconds, on a chain without further blocks', async () => {
   const opened = await following()
   replace(opened.reader)
   await beats(2)
@@ -85,7 +85,7 @@ test.each([
   expect(entryOf(opened)).toMatchObject({ status: 'failed', replacement: kind })
 })
 
-test('what took its place between two visits is found on the next one', async () => {
+test('a replacement between two visits is found on the next one', async () => {
   const [storage, connector, reader] = [new FakeBrowserStorage(), new FakeConnector(), new FakeReader()]
   const first = await following({ storage, connector, reader })
   first.stop()
@@ -96,7 +96,7 @@ test('what took its place between two visits is found on the next one', async ()
   expect(entryOf(second)).toMatchObject({ status: 'confirmed', replacement: 'speed-up', replacedBy: hashOf(500) })
 })
 
-test('what an earlier version of the page left as replaced is found out on the next visit', async () => {
+test('an entry that an older version of the page left as replaced is resolved on the next visit', async () => {
   const [storage, connector, reader] = [new FakeBrowserStorage(), new FakeConnector(), new FakeReader()]
   const first = await following({ storage, connector, reader })
   first.stop()
@@ -109,7 +109,7 @@ test('what an earlier version of the page left as replaced is found out on the n
   expect(entryOf(second)).toMatchObject({ status: 'failed', replacement: 'cancellation' })
 })
 
-test('a receipt that is some seconds late starts no search, and one that is later makes nothing of what was found', async () => {
+test('a receipt that is some seconds late starts no search, and a later one overrides what was found', async () => {
   const opened = await following()
   const search = vi.spyOn(opened.reader, 'findTransaction')
   const receipt = { succeeded: true, blockNumber: 101n, blockHash: hashOf(101) }
@@ -129,7 +129,7 @@ test('a receipt that is some seconds late starts no search, and one that is late
   expect(entryOf(opened)).not.toHaveProperty('replacement')
 })
 
-test('what is not found is said to be unclear after as long as nodes may lag, and costs no more than two searches', async () => {
+test('a replacement that is not found is called unclear once nodes can no longer lag, after at most two searches', async () => {
   const opened = await following()
   replace(opened.reader)
   opened.reader.findTransaction = async () => undefined
@@ -141,11 +141,11 @@ test('what is not found is said to be unclear after as long as nodes may lag, an
   expect(entryOf(opened)).toMatchObject({ status: 'failed', replacement: 'unclear' })
   await beats(60)
   const asOf = counts.mock.calls.filter(([, , block]) => block !== undefined)
-  expect(asOf.length + blocks.mock.calls.length).toBeLessThanOrEqual(2 * MOST_SEARCH_REQUESTS)
+  expect(asOf.length + blocks.mock.calls.length).toBeLessThanOrEqual(2 * MAX_SEARCH_REQUESTS)
   expect(blocks).toHaveBeenCalledTimes(2)
 })
 
-test('a search that fails changes nothing, and the second one finds it', async () => {
+test('a failed search changes nothing, and the second one finds the replacement', async () => {
   const opened = await following()
   replace(opened.reader)
   const { findTransaction } = opened.reader
@@ -159,7 +159,7 @@ test('a search that fails changes nothing, and the second one finds it', async (
   expect(entryOf(opened)).toMatchObject({ status: 'confirmed', replacement: 'speed-up' })
 })
 
-test('a reorganisation that puts the first transaction in the place of its speed-up is followed back', async () => {
+test('a reorganisation that restores the first transaction instead of its speed-up is followed', async () => {
   const opened = await following()
   replace(opened.reader)
   await beats(2)
@@ -173,7 +173,7 @@ test('a reorganisation that puts the first transaction in the place of its speed
   expect(entryOf(opened)).not.toHaveProperty('replacement')
 })
 
-test('what is long final, and found to have been sped up before its receipt is, is still read on the next visit', async () => {
+test('a speed-up found before its receipt, though long final, is still read on the next visit', async () => {
   const [storage, connector, reader] = [new FakeBrowserStorage(), new FakeConnector(), new FakeReader()]
   const first = await following({ storage, connector, reader })
   first.stop()
@@ -192,7 +192,7 @@ test('what is long final, and found to have been sped up before its receipt is, 
   expect(entryOf(third)).toMatchObject({ status: 'pending', replacement: 'speed-up' })
 })
 
-test('a local network that has started over forgets what it does not have, not what was sped up on it', async () => {
+test('a restarted local network loses unknown entries, but not those sped up on it', async () => {
   const opened = await following()
   replace(opened.reader)
   await beats(2)

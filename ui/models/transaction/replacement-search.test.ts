@@ -4,7 +4,7 @@ import type { Transaction } from '#domain/transaction/transaction.ts'
 import { HISTORY_BLOCKS } from '#domain/transaction/transaction-poll.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
-import { findReplacement, MOST_SEARCH_REQUESTS } from './replacement-search.ts'
+import { findReplacement, MAX_SEARCH_REQUESTS } from './replacement-search.ts'
 
 const CHAIN = 84531
 const entry: Transaction = {
@@ -41,14 +41,14 @@ function chainWith(blockNumber: bigint, { head = blockNumber + 5n, keptFrom = 0n
 }
 
 test.each([1_000n, 1_001n, 1_003n, 1_500n, 90_999n, 999n, 936n])(
-  'what used the nonce in block %s is found, wherever that is',
+  'the transaction that used the nonce is found in block %s',
   async (block) => {
     const { search } = chainWith(block, { head: 1_000n + HISTORY_BLOCKS - 1n })
     expect(await search()).toMatchObject({ hash: hashOf(500), blockNumber: block })
   }
 )
 
-test('it is found from the chain’s first block on, and in its head', async () => {
+test('it is found in the chain’s first block and in its head', async () => {
   const { search } = chainWith(3n, { head: 3n })
   expect(await search(3)).toMatchObject({ blockNumber: 3n })
   const atStart = chainWith(0n, { head: 0n })
@@ -62,27 +62,27 @@ test('the longest search costs 17 counts and one block', async () => {
   expect(asked.blocks).toBe(1)
 })
 
-test('where nodes keep no old state, what came soon after the entry is found, four blocks at a time', async () => {
+test('with pruned nodes, a replacement soon after the entry is found, four blocks at a time', async () => {
   const { asked, search } = chainWith(1_009n, { head: 5_000n, keptFrom: 4_872n })
   expect(await search()).toMatchObject({ blockNumber: 1_009n })
   expect(asked.blocks).toBe(1 + 12)
   expect(asked.most).toBe(4)
 })
 
-test('what cannot be found is given up after a stated number of requests', async () => {
+test('the search gives up after the stated number of requests', async () => {
   const head = 1_000n + HISTORY_BLOCKS - 1n
   const { asked, search } = chainWith(2_000n, { head, keptFrom: head - 128n })
   expect(await search()).toBeUndefined()
-  expect(asked.counts + asked.blocks).toBeLessThanOrEqual(MOST_SEARCH_REQUESTS)
+  expect(asked.counts + asked.blocks).toBeLessThanOrEqual(MAX_SEARCH_REQUESTS)
 })
 
-test('a nonce that no transaction used, but a delegation, is given up too', async () => {
+test('the search also gives up on a nonce used by a delegation', async () => {
   const { reader, search } = chainWith(1_500n)
   reader.findTransaction = async () => undefined
   expect(await search()).toBeUndefined()
 })
 
-test('a chain that cannot be reached has told nothing', async () => {
+test('an unreachable chain throws', async () => {
   const { reader, search } = chainWith(1_500n)
   reader.findTransaction = async (chainId) => {
     throw new ChainReadError('unreachable', chainId, 'no')

@@ -3,20 +3,19 @@ import type { ChainReader, MinedTransaction } from '#domain/ports/chain-reader.t
 import { FINAL_DEPTH } from '#domain/transaction/fate.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 
-/** Whole blocks that are read, oldest first, where nodes have thrown away how many transactions were mined then. */
+/** Whole blocks to read, oldest first, if nodes have pruned the older transaction counts. */
 const SCANNED_BLOCKS = 16n
 const SCANNED_AT_ONCE = 4n
 
-/** As many halve `HISTORY_BLOCKS` (domain/transaction/transaction-poll.ts) to one block, which is read; scanned ones come on top. */
-export const MOST_SEARCH_REQUESTS = 17 + 1 + Number(SCANNED_BLOCKS)
+/** 17 halve `HISTORY_BLOCKS` (domain/transaction/transaction-poll.ts) to one block, which takes 1 to read, plus the scan. */
+export const MAX_SEARCH_REQUESTS = 17 + 1 + Number(SCANNED_BLOCKS)
 
 /**
- * The mined transaction with the sender and the nonce of an entry, in a block from when the entry was first seen up to
- * `head`; its own among them. Undefined when it is not found with `MOST_SEARCH_REQUESTS` requests.
+ * The mined transaction with an entry's sender and nonce, in a block from when the entry was first seen up to `head`;
+ * possibly the entry itself. Undefined if not found within `MAX_SEARCH_REQUESTS` requests.
  *
- * Where a node can tell how many of the sender's transactions were mined as of any block, halving finds the block; where it
- * has thrown older states away, the oldest blocks are read whole: a wallet is asked for a speed-up, or a cancellation,
- * soon after the first transaction. @throws ChainReadError
+ * With nodes that have the sender's transaction count as of any block, a binary search finds the block; with pruned nodes
+ * the oldest blocks are read whole, since speed-ups and cancellations usually follow soon. @throws ChainReadError
  */
 export async function findReplacement(
   reader: ChainReader,
@@ -26,21 +25,21 @@ export async function findReplacement(
 ): Promise<MinedTransaction | undefined> {
   const by = { from, nonce }
   const since = BigInt(firstSeenBlock)
-  // A reorganisation may have moved it before the block in which it was seen.
+  // A reorganisation may have moved it to before the block where it was first seen.
   let before = since > FINAL_DEPTH ? since - FINAL_DEPTH - 1n : -1n
   let used = head
-  let untold: bigint | undefined
+  let pruned: bigint | undefined
   while (used - before > 1n) {
     const middle = (before + used) / 2n
     const count = await reader.getTransactionCount(chainId, from, middle).catch(undefinedWhenRefused)
-    // Older states are the ones that are gone.
-    if (count === undefined) untold = middle
+    // Nodes prune the oldest states first.
+    if (count === undefined) pruned = middle
     if (count === undefined || count <= nonce) before = middle
     else used = middle
   }
   const found = await reader.findTransaction(chainId, used, by).catch(undefinedWhenRefused)
-  if (found || untold === undefined) return found
-  const last = untold < since + SCANNED_BLOCKS ? untold : since + SCANNED_BLOCKS - 1n
+  if (found || pruned === undefined) return found
+  const last = pruned < since + SCANNED_BLOCKS ? pruned : since + SCANNED_BLOCKS - 1n
   for (let first = since; first <= last; first += SCANNED_AT_ONCE) {
     const blocks = []
     for (let block = first; block <= last && block < first + SCANNED_AT_ONCE; block++) blocks.push(block)

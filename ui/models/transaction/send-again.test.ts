@@ -29,7 +29,7 @@ async function open() {
   return { models, send, answers: connector.answers, submit }
 }
 
-test('the same recipient and amount are sent again only once the visitor has said so twice', async () => {
+test('the same recipient and amount are sent again only after the visitor has confirmed', async () => {
   const { send, answers, submit } = await open()
   await submit(bob, '0.25')
   expect(send.isRepeated).toBe(true)
@@ -40,7 +40,7 @@ test('the same recipient and amount are sent again only once the visitor has sai
   expect([send.isRepeated, send.state.status, answers.length]).toEqual([false, 'confirming', 2])
 })
 
-test('the same is the same, however it is written', async () => {
+test('the same transfer is recognised in any notation', async () => {
   const { send, answers, submit } = await open()
   await submit(` ${bob.toLowerCase()}`, '0.250')
   expect([send.isRepeated, answers.length]).toEqual([true, 1])
@@ -55,7 +55,7 @@ test.each([
   expect(answers).toHaveLength(2)
 })
 
-test('a failure after which nobody knows has to be said twice too', async () => {
+test('a failure with an unknown outcome needs confirmation too', async () => {
   const { send, answers, submit } = await open()
   await submit(bob, '0.3')
   answers[1]?.(new Error('socket hang up'))
@@ -70,7 +70,7 @@ test.each<[string, (opened: Awaited<ReturnType<typeof open>>) => unknown]>([
   ['a cancel', ({ send }) => send.cancel()],
   ['a wallet that sent it after all', ({ answers }) => answers[0]?.(hashOf(9))],
   ['a wallet that says that nothing was sent', ({ answers }) => answers[0]?.(new WalletError('rejected'))],
-  ['a visitor who knows', ({ models: { attempts } }) => attempts.standing.map(attempts.dismiss)]
+  ['a visitor who knows', ({ models: { attempts } }) => attempts.undecided.map(attempts.dismiss)]
 ])('%s ends the question', async (_, act) => {
   const opened = await open()
   await opened.submit(bob, '0.25')
@@ -79,7 +79,7 @@ test.each<[string, (opened: Awaited<ReturnType<typeof open>>) => unknown]>([
   expect(opened.send.isRepeated).toBe(false)
 })
 
-test('what was sent again while the first may still be sent, and then is, leaves an empty form and is said', async () => {
+test('a first transfer that is sent after all, while it is repeated, empties the form and is shown', async () => {
   const { send, answers, submit } = await open()
   await submit(bob, '0.25')
   void send.sendAgain()
@@ -92,7 +92,7 @@ test('what was sent again while the first may still be sent, and then is, leaves
   expect(send).toMatchObject({ state: { status: 'failed' }, draft: { recipient: '', amount: '' } })
 })
 
-test('what the form has sent is followed in the list for as long as it is there', async () => {
+test('the form follows the sent entry for as long as it is listed', async () => {
   const { models, send, answers, submit } = await open()
   await submit(bob, '0.3')
   answers[1]?.(hashOf(9))
@@ -108,32 +108,29 @@ test('what the form has sent is followed in the list for as long as it is there'
 test.each<[string, Error | undefined]>([
   ['was given up meanwhile', undefined],
   ['is gone by then', new WalletError('timeout')]
-])(
-  'while the last visit’s wallet is looked for, it has not been asked, nor is it after that when it %s',
-  async (_, gone) => {
-    const [storage, connector] = [new FakeBrowserStorage(), new FakeConnector()]
-    const before = openTab({ storage, connector })
-    await before.models.connection.connect('wallet')
-    before.stop()
-    const resumed = deferred<void>()
-    connector.resume = async () => {
-      await resumed.promise
-      if (gone) throw gone
-      return connector.granted
-    }
-    const { models } = openTab({ storage, connector })
-    const { send, connection } = models
-    const stored = () => new AttemptStore(storage.tab()).readAll(alice)
-    models.balances.watch(84531)
-    await settled()
-    expect(connection.connection.status).toBe('restoring')
-    send.edit('recipient', bob)
-    send.edit('amount', '0.25')
-    const submitting = send.submit()
-    expect([send.state.status, stored()]).toEqual(['confirming', []])
-    if (!gone) send.cancel()
-    resumed.resolve()
-    await submitting
-    expect([connector.sent, stored(), send.state]).toEqual([[], [], { status: 'idle' }])
+])('while the last visit’s wallet is restored, it is not asked, nor afterwards if it %s', async (_, gone) => {
+  const [storage, connector] = [new FakeBrowserStorage(), new FakeConnector()]
+  const before = openTab({ storage, connector })
+  await before.models.connection.connect('wallet')
+  before.stop()
+  const resumed = deferred<void>()
+  connector.resume = async () => {
+    await resumed.promise
+    if (gone) throw gone
+    return connector.granted
   }
-)
+  const { models } = openTab({ storage, connector })
+  const { send, connection } = models
+  const stored = () => new AttemptStore(storage.tab()).readAll(alice)
+  models.balances.watch(84531)
+  await settled()
+  expect(connection.connection.status).toBe('restoring')
+  send.edit('recipient', bob)
+  send.edit('amount', '0.25')
+  const submitting = send.submit()
+  expect([send.state.status, stored()]).toEqual(['confirming', []])
+  if (!gone) send.cancel()
+  resumed.resolve()
+  await submitting
+  expect([connector.sent, stored(), send.state]).toEqual([[], [], { status: 'idle' }])
+})

@@ -87,7 +87,7 @@ test('a rejection and a failure keep what was typed', async () => {
   expect(models.send.draft.amount).toBe('0.25')
 })
 
-test('Max leaves the fee', async () => {
+test('Max leaves enough for the fee', async () => {
   const { models } = await filled()
   await models.send.useMax()
   expect(models.send.draft.amount).toBe('0.999999999999979')
@@ -129,7 +129,7 @@ test.each<[string, (tab: Awaited<ReturnType<typeof filled>>) => unknown]>([
   expect(models.send).toMatchObject({ draft, state, isFeeUnknown: false })
 })
 
-test('a fee that comes late is not for a form that is as empty as before', async () => {
+test('a late fee estimate does not fill a form that was emptied meanwhile', async () => {
   const { models, connector, reader } = await filled()
   for (const account of [bob, alice]) connector.emit({ type: 'accountsChanged', accounts: [account] })
   const fee = deferred<bigint>()
@@ -142,7 +142,7 @@ test('a fee that comes late is not for a form that is as empty as before', async
   expect(models.send.draft.amount).toBe('')
 })
 
-test('Max says when the fee cannot be estimated, until an amount is written', async () => {
+test('Max says when the fee cannot be estimated, until an amount is entered', async () => {
   const { models, reader } = await filled()
   reader.estimateTransferFee = () => Promise.reject(new Error('down'))
   await models.send.useMax()
@@ -151,7 +151,7 @@ test('Max says when the fee cannot be estimated, until an amount is written', as
   expect(models.send.isFeeUnknown).toBe(false)
 })
 
-test('what the wallet is asked is there in words while it is asked', async () => {
+test('a pending request is described in words', async () => {
   const { models, connector } = await filled()
   connector.sendTransfer = () => new Promise(() => undefined)
   void models.send.submit()
@@ -162,7 +162,7 @@ test('what the wallet is asked is there in words while it is asked', async () =>
   })
 })
 
-test('what the failure itself says decides what is said of the transaction', async () => {
+test('the failure itself decides what is said about the transaction', async () => {
   const { models, connector } = await filled()
   const outcomeOf = async (cause: Error) => {
     connector.sendTransfer = async () => {
@@ -184,13 +184,13 @@ test('what the failure itself says decides what is said of the transaction', asy
   expect(await outcomeOf(new Error('socket hang up'))).toBe('unknown')
 })
 
-test('what was written for one network is not kept for another', async () => {
+test('the form is cleared when the network changes', async () => {
   const { models, connector } = await filled()
   connector.emit({ type: 'chainChanged', chainId: 59140 })
   expect(models.send.draft).toEqual({ recipient: '', amount: '' })
 })
 
-test('the recipient is shown whole once it is an address without a typing mistake, as it would be paid', async () => {
+test('the recipient is shown in full, as it would be paid, once it is a valid address', async () => {
   const { models } = await filled()
   const recipientOf = (text: string) => {
     models.send.edit('recipient', text)
@@ -201,7 +201,7 @@ test('the recipient is shown whole once it is an address without a typing mistak
   for (const text of ['', 'bob.eth', bob.slice(0, -1), bob.replace('C', 'c')]) expect(recipientOf(text)).toBeUndefined()
 })
 
-test('what was sent keeps the whole address of whom it was sent to', async () => {
+test("a sent entry keeps the recipient's full address", async () => {
   const { models } = await filled()
   await models.send.submit()
   expect(models.transactions.recent).toMatchObject([{ description: 'Send 0.25 ETH to 0x70…79C8', to: bob }])

@@ -25,10 +25,10 @@ const emptyForm = { draft: { recipient: '', amount: '' }, touched: [] } as const
 /** A transfer of native currency on the wallet's chain, from the form to the list of transactions. */
 export class SendModel {
   draft: TransferDraft = emptyForm.draft
-  /** Fields whose problems are shown: the visitor has left them, or has tried to send. */
+  /** Fields whose problems are shown, after leaving them or trying to send. */
   touched: readonly (keyof TransferDraft)[] = []
   state: SendStatus = { status: 'idle' }
-  /** What Max would leave could not be found out. */
+  /** Max failed because the fee could not be estimated. */
   isFeeUnknown = false
   late: LateAnswer | undefined = undefined
   readonly #connection: ConnectionModel
@@ -37,7 +37,7 @@ export class SendModel {
   readonly #transactions: TransactionsModel
   readonly #attempts: AttemptsModel
   readonly #checksum: Checksum
-  /** The wallet's answer is late once the visitor has given up waiting for it, or the account or the network is another. */
+  /** The wallet's answer is late once the visitor has cancelled, or the account or network has changed. */
   readonly #request = new Latest()
   readonly #fee = new Latest()
 
@@ -62,7 +62,7 @@ export class SendModel {
     )
   }
 
-  /** What was written for one account and network is not meant for another. @returns a function that stops. */
+  /** Clears the form when the account or network changes. @returns a function that stops. */
   start(): () => void {
     return reaction(
       () => [this.#connection.account, this.#connection.chainId].join(),
@@ -77,7 +77,7 @@ export class SendModel {
     return state?.status === 'known' ? state.value : undefined
   }
 
-  /** As it would be paid; undefined until it is an address. */
+  /** The address that would be paid; undefined until one is entered. */
   get recipient(): Address | undefined {
     const typed = this.draft.recipient.trim()
     return isAddress(typed) && !this.#check.recipient ? typed : undefined
@@ -91,18 +91,18 @@ export class SendModel {
     }
   }
 
-  /** Attempts that may have been sent, beside the one that the state is about. */
-  get standing(): readonly Attempt[] {
+  /** Attempts that may have been sent, except the current one. */
+  get undecided(): readonly Attempt[] {
     const current = 'attempt' in this.state ? this.state.attempt?.id : undefined
-    return this.#attempts.standing.filter(({ id }) => id !== current)
+    return this.#attempts.undecided.filter(({ id }) => id !== current)
   }
 
-  /** While the visitor is asked whether to send the same again, until nothing speaks against it any more. */
+  /** True while the visitor is asked whether to send the same again, as long as the first may still be sent. */
   get isRepeated(): boolean {
     return this.state.status === 'repeating' && this.#mayBeSent
   }
 
-  /** What has become of it in the list; undefined once it is not there, or not under that hash, any more. */
+  /** The listed transaction; undefined once it is removed, or listed under another hash. */
   get sent(): Transaction | undefined {
     return this.state.status === 'sent' ? this.#find(this.state.hash) : undefined
   }
@@ -121,7 +121,7 @@ export class SendModel {
     if (!this.touched.includes(field) && this.draft[field] !== '') this.touched = [...this.touched, field]
   }
 
-  /** Everything but the fee, unless the visitor goes on meanwhile. */
+  /** The balance minus the fee, unless the form changes meanwhile. */
   async useMax(): Promise<void> {
     const { account, chain } = this.#connection
     const { balance, draft } = this
@@ -138,7 +138,7 @@ export class SendModel {
     else this.edit('amount', formatUnits(rest, chain.nativeCurrency.decimals))
   }
 
-  /** Asks the wallet, unless the same may have been sent already: to repeat that is for the visitor to decide. */
+  /** Sends the wallet request, unless the same transfer may have been sent already: then the visitor must confirm. */
   async submit(): Promise<void> {
     if (this.state.status === 'confirming') return
     this.touched = ['recipient', 'amount']
@@ -150,7 +150,7 @@ export class SendModel {
     if (this.state.status === 'repeating') await this.#ask()
   }
 
-  /** Stops waiting; what the wallet sends after all is still listed. */
+  /** Stops waiting; a transfer that the wallet still sends is listed. */
   cancel(): void {
     this.#request.cancel()
     this.#fee.cancel()
@@ -162,7 +162,7 @@ export class SendModel {
     this.#show({ ...emptyForm, late: undefined, isFeeUnknown: false })
   }
 
-  /** No other view tells of an account's transfer; a form that still holds one that was sent would send it twice. */
+  /** Shows the late outcome, and clears a form that still holds a transfer which has been sent. */
   #onLateAnswer(attempt: Attempt, late: LateAnswer): void {
     const { account, chainId } = this.#connection
     if (attempt.account !== account) return
@@ -185,8 +185,8 @@ export class SendModel {
     try {
       const request = { ...transfer, from: account, chainId: chain.id }
       const connector = await this.#connection.readyConnector()
-      const nonce = await this.#attempts.expectNonce(request, connector)
-      // Given up before anything was asked.
+      const nonce = await this.#attempts.predictNonce(request, connector)
+      // Cancelled before the request was sent.
       if (signal.aborted) return
       attempt = this.#attempts.begin(request, connector, nonce)
       this.#show({ state: { ...confirming, attempt } })
@@ -208,7 +208,7 @@ export class SendModel {
   get #mayBeSent(): boolean {
     const { transfer } = this.#check
     const { chainId } = this.#connection
-    return this.#attempts.standing.some(
+    return this.#attempts.undecided.some(
       (attempt) => transfer !== undefined && attempt.chainId === chainId && isSameTransfer(attempt, transfer)
     )
   }

@@ -12,7 +12,7 @@ import { alice, hashOf } from '#ui/testing/fake-values.ts'
 const { openTab } = openTabs()
 const BEAT_MS = 4_000
 /** What fits into one JSON-RPC batch beside a balance and the check of the chain id. */
-const MOST_REQUESTS = 46
+const MAX_REQUESTS = 46
 const READS = ['getBlockNumber', 'getTransactionCount', 'getReceipt', 'getTransaction', 'getBlockHash'] as const
 
 const entry = (n: number): Transaction => ({
@@ -73,7 +73,7 @@ const sum = (requests: Partial<Record<string, number>>) =>
 
 afterEach(() => void vi.restoreAllMocks())
 
-test('a poll costs as much with 10,000 pending transactions as with 25: nothing is parsed, one bounded batch is asked', async () => {
+test('a poll costs as much with 10,000 pending transactions as with 25: one bounded batch, and no parsing', async () => {
   const few = await visited(storedEntries(25))
   await vi.advanceTimersByTimeAsync(5 * BEAT_MS)
   const cheap = await few.perBeat()
@@ -85,7 +85,7 @@ test('a poll costs as much with 10,000 pending transactions as with 25: nothing 
   expect([cheap.parses, dear.parses]).toEqual([0, 0])
   expect(dear.reads).toBeLessThanOrEqual(2 * cheap.reads)
   expect(dear.timers).toBeLessThanOrEqual(cheap.timers)
-  expect(sum(dear.requests)).toBeLessThanOrEqual(MOST_REQUESTS)
+  expect(sum(dear.requests)).toBeLessThanOrEqual(MAX_REQUESTS)
   expect(dear.requests).toMatchObject({ getBlockNumber: 1, getTransactionCount: 1, getReceipt: 20 })
 })
 
@@ -95,7 +95,7 @@ test('a record is parsed once, when the page opens', async () => {
   for (let beat = 0; beat < 40; beat++) expect((await perBeat()).parses).toBe(0)
 })
 
-test('what another tab changes is read alone, however many there are', async () => {
+test('only the record that another tab changes is read, however many there are', async () => {
   const storage = storedEntries(2_000)
   const { models, parses } = await visited(storage)
   const before = parses()
@@ -104,7 +104,7 @@ test('what another tab changes is read alone, however many there are', async () 
   expect([parses() - before, models.transactions.lists.count]).toEqual([1, 2_001])
 })
 
-test('every one of hundreds has its turn, the newest with every beat', async () => {
+test('every one of hundreds gets polled, the newest with every beat', async () => {
   const { reader, perBeat } = await visited(storedEntries(500))
   const polled = new Map<string, number>()
   const { getReceipt } = reader
@@ -117,7 +117,7 @@ test('every one of hundreds has its turn, the newest with every beat', async () 
   for (const n of [496, 497, 498, 499, 500]) expect(polled.get(hashOf(n))).toBeGreaterThanOrEqual(34)
 })
 
-test('one that is confirmed among thousands is found in its turn, and one that is new at once', async () => {
+test('one confirmed among thousands is found in turn, and a new one immediately', async () => {
   const { models, reader } = await visited(storedEntries(1_000))
   const receipt = { succeeded: true, blockNumber: 100n, blockHash: hashOf(100) }
   reader.receipts.set(hashOf(1), receipt).set(hashOf(1_001), receipt)
@@ -129,7 +129,7 @@ test('one that is confirmed among thousands is found in its turn, and one that i
   expect(models.transactions.find(alice, baseGoerli.id, hashOf(1))?.status).toBe('confirmed')
 })
 
-test('what was replaced among thousands is found out although its turn comes seldom', async () => {
+test('a replacement among thousands is found although its entry is rarely polled', async () => {
   const { models, reader } = await visited(storedEntries(400))
   reader.getTransaction = async () => undefined
   reader.minedElsewhere = 10_000
@@ -140,7 +140,7 @@ test('what was replaced among thousands is found out although its turn comes sel
   expect(models.transactions.lists.of(baseGoerli.id).filter(({ status }) => status === 'pending')).toEqual([])
 })
 
-test('each chain is asked for its head once a beat, and a slow one is not asked about ever more', async () => {
+test("each chain's head is read once a beat, and a slow chain does not accumulate reads", async () => {
   const storage = storedEntries(100)
   for (const [key, value] of storedEntries(100, lineaGoerli.id).values) storage.values.set(key, value)
   const { reader, perBeat } = await visited(storage)

@@ -15,15 +15,15 @@ export interface ChainTransaction {
   readonly transaction: Transaction
 }
 
-/** One that was taken off its list. */
+/** An entry removed from its list. */
 export interface ClearedTransaction extends ChainTransaction {
-  /** False when the browser refused to forget it: the next visit lists it again. */
+  /** False if the browser refused to delete it: the next visit lists it again. */
   readonly isForgotten: boolean
 }
 
-/** One account's entries on every configured chain, newest first, as the store has them; a change costs no sorting. */
+/** One account's stored entries on every configured chain, newest first; a change needs no sorting. */
 export class TransactionLists {
-  /** What is stored and not listed, by its key: nobody can read it, or only a later version of the page. */
+  /** Stored but unlisted records by key: damaged, or written by a newer version of the page. */
   readonly #unreadable = observable.map<string, 'damaged' | 'newer'>()
   readonly #lists = observable.map<number, readonly Transaction[]>({}, { deep: false })
   readonly #listed = new Map<string, Transaction>()
@@ -32,7 +32,7 @@ export class TransactionLists {
   readonly #onListed: (place: TransactionPlace, entry: Transaction | undefined) => void
   #account: Address | undefined
 
-  /** @param onListed is told of each entry that is listed, as it is by now, and of each that is no more. */
+  /** @param onListed called with each listed or changed entry, and with undefined for a removed one. */
   constructor(
     chains: readonly Chain[],
     store: TransactionStore,
@@ -68,13 +68,13 @@ export class TransactionLists {
     return this.#lists.get(chainId) ?? []
   }
 
-  /** On whichever chain it is. */
+  /** On any chain. */
   find(hash: Hex): Transaction | undefined {
     const chain = this.#chains.find(({ id }) => this.of(id).length > 0 && this.#listed.has(keyOf(id, hash)))
     return chain && this.#listed.get(keyOf(chain.id, hash))
   }
 
-  /** Over all chains. */
+  /** Across all chains. */
   newest(count = Number.POSITIVE_INFINITY): readonly ChainTransaction[] {
     return this.#chains
       .flatMap((chain) =>
@@ -86,7 +86,7 @@ export class TransactionLists {
       .slice(0, count)
   }
 
-  /** Reads everything that is stored of an account. */
+  /** Reads all of an account's records. */
   load(account: Address | undefined): void {
     this.#account = account
     const damaged = account ? this.#store.migrate(account) : []
@@ -115,7 +115,7 @@ export class TransactionLists {
     this.#show({ account, chainId, hash: entry.hash }, { status: 'sound', entry })
   }
 
-  /** @returns false when the browser refused to forget some of them. */
+  /** @returns false if the browser refused to delete some of them. */
   drop(account: Address, chainId: number, hashes: readonly Hex[]): boolean {
     const areForgotten = this.#store.remove(account, chainId, hashes)
     for (const hash of hashes) this.#show({ account, chainId, hash }, undefined)
@@ -124,7 +124,7 @@ export class TransactionLists {
 
   /** Another tab has changed a record. */
   refresh(place: TransactionPlace): void {
-    this.#store.giveWay(place)
+    this.#store.discardUnsaved(place)
     this.#show(place, this.#store.read(place))
   }
 
@@ -139,7 +139,7 @@ export class TransactionLists {
     if (entry && entry.status !== 'pending') this.#retain(account, chainId)
   }
 
-  /** Another tab may have made a settled entry pending again meanwhile: then it stays. */
+  /** Drops surplus settled entries, except those that another tab has made pending again. */
   #retain(account: Address, chainId: number): void {
     const hashes = surplus(this.of(chainId)).map(({ hash }) => hash)
     const dropped = hashes.filter((hash) => this.#store.find({ account, chainId, hash })?.status !== 'pending')

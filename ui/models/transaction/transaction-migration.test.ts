@@ -44,7 +44,7 @@ function kept({ values }: FakeBrowserStorage, count: number): readonly Transacti
   })
 }
 
-describe('a list of the format before records', () => {
+describe('a list of the old format', () => {
   test('becomes a record for each entry, on every chain and for each account as it is opened', async () => {
     const storage = new FakeBrowserStorage()
     const linea = transactionListKey(alice, lineaGoerli.id)
@@ -57,7 +57,7 @@ describe('a list of the format before records', () => {
     expect(opened.models.transactions.lists.isDamaged).toBe(false)
   })
 
-  test('is moved once: what has a record already is newer than the list, and stays as it is', async () => {
+  test('is moved once: an existing record is newer than the list, and stays as it is', async () => {
     const storage = new FakeBrowserStorage()
     const settled = serialiseTransaction(entry(1, { status: 'failed', isFinal: true, blockNumber: 1 }))
     storage.values.set(keyOf(1), settled).set(LIST, listText(1, 2))
@@ -66,7 +66,7 @@ describe('a list of the format before records', () => {
     expect([storage.values.get(keyOf(1)), storage.values.has(LIST)]).toEqual([settled, false])
   })
 
-  test('is written once more by an earlier version of the page that is still open, and moved again', async () => {
+  test('is moved again if an older version of the page that is still open writes it again', async () => {
     const storage = new FakeBrowserStorage()
     storage.values.set(LIST, listText(1))
     const opened = await connected(storage)
@@ -89,7 +89,7 @@ describe('a list of the format before records', () => {
     }
   })
 
-  test('loses nothing when the storage is full half way, with however little room, and is moved once there is some', () => {
+  test('loses nothing when the storage fills up half way, and is moved once there is space', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 0, max: 6_000 }), (count, room) => {
         const storage = new FakeBrowserStorage()
@@ -101,7 +101,7 @@ describe('a list of the format before records', () => {
         store.migrate(alice)
         expect(store.all(alice)).toHaveLength(count)
         expect(kept(storage, count)).toEqual(entries)
-        expect(store.unkept.size, 'a list holds them still').toBe(0)
+        expect(store.unsaved.size, 'a list holds them still').toBe(0)
         storage.room = Number.POSITIVE_INFINITY
         store.retry(alice)
         expect([kept(storage, count), storage.values.has(LIST)]).toEqual([entries, false])
@@ -110,7 +110,7 @@ describe('a list of the format before records', () => {
     )
   })
 
-  test('frees room with every entry that was moved, so that half of the storage is enough to move all', () => {
+  test('frees space with every moved entry, so that half of the storage is enough to move all', () => {
     const storage = new FakeBrowserStorage()
     const text = JSON.stringify(Array.from({ length: 200 }, (_, n) => entry(n, undefined, 'x'.repeat(400))))
     storage.values.set(LIST, text)
@@ -119,7 +119,7 @@ describe('a list of the format before records', () => {
     expect([kept(storage, 200).length, storage.values.has(LIST)]).toEqual([200, false])
   })
 
-  test('that could not be moved does not bring back what is removed, or cleared', async () => {
+  test('that could not be moved does not bring back removed or cleared entries', async () => {
     const storage = new FakeBrowserStorage()
     storage.values.set(LIST, JSON.stringify([1, 2, 3].map((n) => entry(n, { status: 'confirmed', isFinal: true }))))
     storage.refuses = 'changes'
@@ -148,7 +148,7 @@ describe('a damaged list', () => {
     expect(storage.values.has(keyOf(2))).toBe(true)
   })
 
-  test('is set aside beside what an earlier version of the page has set aside before', async () => {
+  test('is set aside beside an earlier copy', async () => {
     const storage = new FakeBrowserStorage()
     storage.values.set(`${LIST}.damaged`, 'earlier').set(LIST, 'later')
     await connected(storage)
@@ -158,7 +158,7 @@ describe('a damaged list', () => {
     ])
   })
 
-  test('stays as it is while there is no room to set it aside', async () => {
+  test('stays as it is while there is no space to set it aside', async () => {
     const storage = new FakeBrowserStorage()
     const text = `[${JSON.stringify(entry(1))}, 1e400, "${'x'.repeat(5_000)}"]`
     storage.values.set(LIST, text)

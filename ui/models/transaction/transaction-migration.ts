@@ -4,9 +4,8 @@ import { parseTransactionList, transactionListKey } from '#domain/transaction/st
 import type { Transaction } from '#domain/transaction/transaction.ts'
 
 /**
- * Moves a list of the format before records into records, as far as the browser has room for them: the list shrinks only
- * by what `keep` reports as kept, so that nothing is lost whenever this ends, or runs in two tabs. @returns whether
- * something in the list could not be read.
+ * Moves a list of the old format into records, as far as the storage quota allows: the list shrinks only by entries that
+ * `keep` reports as saved, so an interruption or a second tab loses nothing. @returns whether some of the list is damaged.
  */
 export function migrateTransactions(
   store: KeyValueStore,
@@ -19,19 +18,19 @@ export function migrateTransactions(
   if (text === undefined) return false
   const { entries, isDamaged } = parseTransactionList(text)
   const left = entries.filter((entry) => !keep(entry))
-  // While nothing else holds what cannot be read, the list stays as it is.
+  // Without a copy of the damaged text, the list stays as it is.
   if (!isDamaged || setAside(store, key, text)) shrink(store, key, entries.length, left, keep)
   return isDamaged
 }
 
-/** Keeps what cannot be read under a key of its own, beside what was set aside before. @returns false without room. */
+/** Copies damaged text to a new key, beside earlier copies. @returns false if the storage is full. */
 export function setAside(store: KeyValueStore, key: string, text: string): boolean {
   let copy = `${key}.damaged`
   for (let number = 2; ![undefined, text].includes(store.read(copy)); number++) copy = `${key}.damaged.${number}`
   return store.write(copy, text)
 }
 
-/** Every record that was kept makes room for others. */
+/** Recursive, because every migrated entry frees space for more. */
 function shrink(
   store: KeyValueStore,
   key: string,
@@ -42,7 +41,7 @@ function shrink(
   if (left.length === 0) store.remove(key)
   if (left.length === 0 || left.length === count) return
   store.write(key, JSON.stringify(left))
-  // Up to the next one that is refused.
+  // Keeps entries until the next refusal.
   const refused = left.findIndex((entry) => !keep(entry))
   shrink(store, key, left.length, refused < 0 ? [] : left.slice(refused), keep)
 }

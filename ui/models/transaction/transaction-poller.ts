@@ -19,34 +19,34 @@ import type { Pulse } from '../pulse.ts'
 import { NEWEST_POLLED, PollQueue } from './poll-queue.ts'
 import { findReplacement } from './replacement-search.ts'
 
-/** For each entry and visit, of `MOST_SEARCH_REQUESTS` each. */
-const MOST_SEARCHES = 2
+/** For each entry and visit, with `MAX_SEARCH_REQUESTS` each. */
+const MAX_SEARCHES = 2
 
-/** An account's entries on one chain, as a poller reads them and reports on them. */
+/** A poller's access to an account's entries on one chain. */
 export interface PolledEntries {
   readonly account: Address
   readonly chainId: number
   readonly find: (hash: Hex) => Transaction | undefined
   /** Newest first. */
   readonly newest: (count: number) => readonly Transaction[]
-  /** The Safe that has the account's proposals on this chain; undefined while another wallet, or another chain, is used. */
+  /** The Safe with the account's proposals on this chain; undefined while another wallet or chain is in use. */
   readonly safe: () => Connector | undefined
-  /** A proposal that is on the chain by now comes back with the chain's hash. */
+  /** An executed proposal is passed with its transaction hash. */
   readonly onChanged: (before: Transaction, after: Transaction) => void
 }
 
-/** Asks a chain, and a Safe, what has become of an account's entries, for as long as that can change. */
+/** Polls a chain, and a Safe, for the fate of an account's entries until it is final. */
 export class TransactionPoller {
   readonly #entries: PolledEntries
   readonly #reader: ChainReader
   readonly #pulse: Pulse
   readonly #queue = new PollQueue()
   readonly #suspicions = new Map<Hex, Suspicion>()
-  /** The entries whose receipts were gone at least once: all that may be asked about them is asked at once. */
+  /** Entries whose receipts were missing at least once: their polls include every read from the start. */
   readonly #suspected = new Set<Hex>()
-  /** How often it was searched what had used up an entry's nonce, in this visit. */
+  /** How many replacement searches each entry has had in this visit. */
   readonly #searches = new Map<Hex, number>()
-  /** One search at a time: others wait for another poll. */
+  /** One search at a time; others wait for a later poll. */
   #isSearching = false
   #isStopped = false
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -57,7 +57,7 @@ export class TransactionPoller {
     this.#pulse = pulse
   }
 
-  /** Has the entry polled from now on for as long as it may change. */
+  /** Polls the entry from now on for as long as it may change. */
   follow(entry: Transaction): void {
     this.#queue.follow(entry)
   }
@@ -71,12 +71,12 @@ export class TransactionPoller {
     this.#pollEach(() => this.#queue.take(Date.now(), this.#entries.newest(NEWEST_POLLED)))
   }
 
-  /** Polls the entries that are new. */
+  /** Polls new entries. */
   pollSoon(): void {
     this.#pollEach(() => this.#queue.takeSoon(Date.now()))
   }
 
-  /** What is being asked is still reported. */
+  /** Results of pending reads are still reported. */
   stop(): void {
     this.#isStopped = true
     clearTimeout(this.#timer)
@@ -97,16 +97,16 @@ export class TransactionPoller {
   /** An unreachable node changes nothing: the entries stay as they are and are polled again. */
   async #pollChain(entries: readonly Transaction[]): Promise<void> {
     const poll = this.#chainPoll()
-    const polls = await Promise.all(entries.map((entry) => poll.ask(entry, this.#suspected.has(entry.hash))))
+    const polls = await Promise.all(entries.map((entry) => poll.read(entry, this.#suspected.has(entry.hash))))
     for (const hash of poll.vanished) this.#suspected.add(hash)
-    // One change of the list, whatever the nodes answer.
+    // One update of the list for all answers.
     runInAction(() => {
       for (const [index, { hash }] of entries.entries()) if (!this.#judge(hash, polls[index])) this.#finish(hash)
     })
     this.#schedule()
   }
 
-  /** @returns whether a search decides, and finishes the poll of the entry. */
+  /** @returns whether a search was started, which decides and then finishes the entry's poll. */
   #judge(hash: Hex, poll: TransactionPoll | undefined): boolean {
     // Another tab, or the visitor, may have changed it meanwhile.
     const before = this.#entries.find(hash)
@@ -120,12 +120,12 @@ export class TransactionPoller {
     return isSearched
   }
 
-  /** Once soon, and once more when nothing else has settled the entry: a node may have lagged. */
+  /** Once while pending, and once more if nothing else has settled the entry, since a node may have lagged. */
   #maySearch({ hash, status }: Transaction): boolean {
-    return !this.#isSearching && (this.#searches.get(hash) ?? 0) < (status === 'pending' ? 1 : MOST_SEARCHES)
+    return !this.#isSearching && (this.#searches.get(hash) ?? 0) < (status === 'pending' ? 1 : MAX_SEARCHES)
   }
 
-  /** Nodes that fail meanwhile leave the entry as it was judged. */
+  /** If nodes fail meanwhile, the entry stays as judged. */
   async #search(before: Transaction, judged: Transaction, poll: TransactionPoll): Promise<void> {
     const { hash } = judged
     this.#isSearching = true
@@ -133,7 +133,7 @@ export class TransactionPoller {
     const after = await this.#searched(judged, poll).catch(() => undefined)
     this.#isSearching = false
     if (after) this.#suspicions.delete(hash)
-    // Whatever comes after what is new is searched for anew.
+    // A new replacement may itself be replaced, with its own searches.
     if (after && after.replacedBy !== judged.replacedBy) this.#searches.delete(hash)
     // Another tab, or the visitor, may have changed it meanwhile.
     const now = this.#entries.find(hash)
@@ -142,16 +142,16 @@ export class TransactionPoller {
     this.#schedule()
   }
 
-  /** Undefined when what used the nonce up was not found. */
+  /** Undefined if no replacement was found. */
   async #searched(judged: Transaction, { head }: TransactionPoll): Promise<Transaction | undefined> {
     const found = await findReplacement(this.#reader, this.#entries.chainId, judged, head)
     const entry = found && withReplacement(judged, found)
     if (entry?.replacement !== 'speed-up') return entry
-    const poll = await this.#chainPoll().ask(entry, false)
+    const poll = await this.#chainPoll().read(entry, false)
     return poll ? nextTransaction(entry, poll, {}).entry : entry
   }
 
-  /** What became of a proposal is known to its Safe alone: not to another wallet, nor to a Safe of that address elsewhere. */
+  /** Only its own Safe knows the fate of a proposal, not another wallet or a Safe with that address on another chain. */
   async #pollSafe(proposal: Hex): Promise<void> {
     const safe = this.#entries.safe()
     try {

@@ -36,7 +36,7 @@ function hide(isHidden: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('an entry that has its receipt is asked nothing more, and one whose receipt is gone is asked all', async () => {
+test('an entry with a receipt needs no more reads, and one whose receipt is missing gets all of them', async () => {
   const opened = await following()
   opened.reader.receipts.set(hashOf(1), receipt)
   await blocks(opened, 1)
@@ -48,7 +48,7 @@ test('an entry that has its receipt is asked nothing more, and one whose receipt
   expect(more.map(({ mock }) => mock.calls.length > 0)).toEqual([true, true])
 })
 
-test('heads that run ahead of a receipt for some seconds make no failure of what is mined', async () => {
+test('heads that run ahead of a receipt for some seconds do not fail a mined transaction', async () => {
   const opened = await following()
   opened.reader.minedElsewhere++
   await blocks(opened, 7)
@@ -59,7 +59,7 @@ test('heads that run ahead of a receipt for some seconds make no failure of what
   expect(opened.entry()).toMatchObject({ status: 'confirmed', blockNumber: 100 })
 })
 
-test('what a poll finds after it was stopped is no suspicion in the polls that come after', async () => {
+test("a stopped poll's findings raise no suspicion in later polls", async () => {
   const opened = await following()
   const answer = deferred<undefined>()
   const { getReceipt } = opened.reader
@@ -77,7 +77,7 @@ test('what a poll finds after it was stopped is no suspicion in the polls that c
   expect(opened.entry()?.status).toBe('pending')
 })
 
-test('what was not known before the tab was hidden for long is asked anew before it is said to be unknown', async () => {
+test('after the tab was hidden for long, an entry is polled again before it is called unknown', async () => {
   const opened = await following()
   opened.reader.getTransaction = async () => undefined
   await vi.advanceTimersByTimeAsync(BEAT_MS)

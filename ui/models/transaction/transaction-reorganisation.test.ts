@@ -37,7 +37,7 @@ function takeBack(reader: FakeReader, blockNumber: bigint): void {
   reader.blockHashes.set(blockNumber, hashOf(1_000))
 }
 
-test('a transaction whose block was taken back is pending again within two polls, said to be, and confirmed once it is in another', async () => {
+test('a transaction whose block was reorganised is pending again within two polls, announced, and confirmed once it is in another block', async () => {
   const opened = await following()
   opened.reader.receipts.set(hashOf(1), receipt)
   await block(opened)
@@ -54,7 +54,7 @@ test('a transaction whose block was taken back is pending again within two polls
   expect(opened.models.transactions.announcement).toBe('Send 1 ETH: Confirmed')
 })
 
-test('so it is on the next visit, when its block was taken back in between', async () => {
+test('the same holds on the next visit, if the reorganisation happened in between', async () => {
   const [storage, connector, reader] = [new FakeBrowserStorage(), new FakeConnector(), new FakeReader()]
   reader.receipts.set(hashOf(1), receipt)
   const first = await following({ storage, connector, reader })
@@ -69,7 +69,7 @@ test('so it is on the next visit, when its block was taken back in between', asy
   expect(second.models.transactions.announcement).toBe(REORGANISED)
 })
 
-test('a receipt that some nodes do not have is no reorganisation: its block is still there, or a node lags', async () => {
+test('a receipt that some nodes lack is no reorganisation: the block is still there, or a node lags', async () => {
   const opened = await following()
   opened.reader.receipts.set(hashOf(1), receipt)
   await block(opened)
@@ -81,7 +81,7 @@ test('a receipt that some nodes do not have is no reorganisation: its block is s
   expect(entryOf(opened)?.status).toBe('confirmed')
 })
 
-test('where no node tells which block there is, a receipt that is gone counts after as long as nodes may lag', async () => {
+test('without a block hash, a missing receipt counts once nodes can no longer lag', async () => {
   const opened = await following()
   opened.reader.receipts.set(hashOf(1), receipt)
   await block(opened)

@@ -33,7 +33,7 @@ const listed = ({ models }: Tab) => models.transactions.lists.newest().map(({ tr
 const stored = ({ values }: FakeBrowserStorage) =>
   [...values.keys()].filter((key) => key.startsWith('portside.transaction.'))
 
-test('two tabs that send at the same time lose nothing of each other’s', async () => {
+test('two tabs that send at the same time lose none of each other’s entries', async () => {
   const storage = new FakeBrowserStorage()
   const tabs = [await connected(storage), await connected(storage)] as const
   for (let n = 0; n < 60; n += 2) {
@@ -48,7 +48,7 @@ test('two tabs that send at the same time lose nothing of each other’s', async
   expect(listed(await connected(storage)).sort()).toEqual(all)
 })
 
-test('what another tab removes is not brought back by a poll that has not heard of it', async () => {
+test('an unaware poll does not bring back what another tab has removed', async () => {
   const storage = new FakeBrowserStorage()
   const here = await connected(storage)
   add(here, 1)
@@ -59,7 +59,7 @@ test('what another tab removes is not brought back by a poll that has not heard 
   expect(stored(storage)).toEqual([])
 })
 
-test('what another tab has settled is not pending again for a poll that had not heard of it', async () => {
+test('an unaware poll does not make pending what another tab has settled', async () => {
   const storage = new FakeBrowserStorage()
   const here = await connected(storage)
   add(here, 1)
@@ -69,7 +69,7 @@ test('what another tab has settled is not pending again for a poll that had not 
   expect(JSON.parse(storage.values.get(keyOf(1)) ?? '')).toMatchObject(confirmed)
 })
 
-test('of the settled ones the 10 newest are kept, whichever tab settles them, and every pending one', async () => {
+test('the 10 newest settled entries are kept, whichever tab settles them, and every pending one', async () => {
   const storage = new FakeBrowserStorage()
   const tab = storage.tab()
   const [here, there] = [await connected(storage), await connected(storage)]
@@ -83,7 +83,7 @@ test('of the settled ones the 10 newest are kept, whichever tab settles them, an
 })
 
 test.each(['null', '{damaged', '{"version":1}', JSON.stringify({ ...entry(1), version: 1, addedAt: 1e300 })])(
-  'a record that reads %s stays as it is, is said to be damaged, and costs no other entry anything',
+  'the record %s stays as it is, is reported as damaged, and affects no other entry',
   async (text) => {
     const storage = new FakeBrowserStorage()
     storage.values.set(keyOf(1), text)
@@ -97,22 +97,22 @@ test.each(['null', '{damaged', '{"version":1}', JSON.stringify({ ...entry(1), ve
   }
 )
 
-test('a damaged record gives way to an entry of its hash only when a copy of it is kept', async () => {
+test('a damaged record is replaced by an entry with its hash only after it is copied', async () => {
   const storage = new FakeBrowserStorage()
   storage.values.set(keyOf(1), '{damaged')
   const opened = await connected(storage)
   storage.refuses = 'changes'
   add(opened, 1)
   expect([storage.values.get(keyOf(1)), listed(opened)]).toEqual(['{damaged', ['No. 1']])
-  expect(opened.models.transactions.isUnkept(hashOf(1))).toBe(true)
+  expect(opened.models.transactions.isUnsaved(hashOf(1))).toBe(true)
   storage.refuses = 'nothing'
   add(opened, 1)
   expect(storage.values.get(`${keyOf(1)}.damaged`)).toBe('{damaged')
   expect(JSON.parse(storage.values.get(keyOf(1)) ?? '')).toMatchObject({ description: 'No. 1' })
-  expect(opened.models.transactions.isUnkept(hashOf(1))).toBe(false)
+  expect(opened.models.transactions.isUnsaved(hashOf(1))).toBe(false)
 })
 
-test('a record of a later version of the page is left alone, whatever happens here, and said to be there', async () => {
+test("a newer version's record is left untouched, whatever happens here, and reported", async () => {
   const storage = new FakeBrowserStorage()
   const newer = JSON.stringify({ version: 3, anything: 'at all' })
   storage.values.set(keyOf(1), newer)
@@ -125,7 +125,7 @@ test('a record of a later version of the page is left alone, whatever happens he
   expect([...storage.values].filter(([key]) => key.includes('.transaction.'))).toEqual([[keyOf(1), newer]])
 })
 
-test('a later version that takes up an entry while this page has it open takes it off the list here', async () => {
+test("a newer version that takes over an entry removes it from this page's list", async () => {
   const storage = new FakeBrowserStorage()
   const opened = await connected(storage)
   add(opened, 1)

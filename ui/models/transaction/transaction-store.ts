@@ -21,29 +21,29 @@ import type { Transaction } from '#domain/transaction/transaction.ts'
 import { transactionNews } from '#domain/transaction/transaction-detail.ts'
 import { migrateTransactions, setAside } from './transaction-migration.ts'
 
-/** How many refused records are written again at a time. */
+/** How many refused writes are retried at a time. */
 const RETRIED_AT_ONCE = 20
 
 /**
- * Transactions in a key-value store, one record for each. What it cannot read it never removes, and writes over only
- * when a copy is kept.
+ * Transactions in a key-value store, one record each. Unreadable records are never removed, and overwritten only once a
+ * copy is saved.
  */
 export class TransactionStore {
-  /** By their hashes, the keys of what the browser did not keep: the entry, or what became of it, is gone with the page. */
-  readonly unkept = observable.map<string, string>()
+  /** By hash, the keys of entries whose latest state the browser could not save: it is lost when the page closes. */
+  readonly unsaved = observable.map<string, string>()
   readonly #store: KeyValueStore
-  /** What each record was read as, so that no text is parsed twice. */
+  /** Parsed records, so that no text is parsed twice. */
   readonly #read = new Map<string, { readonly text: string; readonly stored: StoredTransaction }>()
-  /** Records that the browser has refused, those that a list still holds among them. */
+  /** Records that the browser has refused to save, including those still in an old list. */
   readonly #refused = new Map<string, TransactionPlace>()
-  /** How many those were when lists were moved last. */
-  #refusedThen = 0
+  /** How many there were after the last migration. */
+  #refusedAtMigration = 0
 
   constructor(store: KeyValueStore) {
     this.#store = store
   }
 
-  /** Every record of an account. */
+  /** All records of an account. */
   all(account: Address): readonly (readonly [TransactionPlace, StoredTransaction])[] {
     return this.#store.keys(transactionPrefix(account)).flatMap((key) => {
       const place = placeOfKey(account, key)
@@ -70,13 +70,13 @@ export class TransactionStore {
   write(account: Address, chainId: number, entry: Transaction): void {
     const place = { account, chainId, hash: entry.hash }
     const before = this.find(place)
-    const isKept = this.#keep(place, entry)
-    // What is not announced is found out again on the next visit.
-    const isMissed = !before || transactionNews(before, entry) !== undefined
-    if (!isKept && isMissed) this.unkept.set(entry.hash.toLowerCase(), transactionKey(place))
+    const isSaved = this.#keep(place, entry)
+    // A change that is no news is found again on the next visit.
+    const matters = !before || transactionNews(before, entry) !== undefined
+    if (!isSaved && matters) this.unsaved.set(entry.hash.toLowerCase(), transactionKey(place))
   }
 
-  /** @returns false when the browser refused: some of the entries are there again on the next visit. */
+  /** @returns false if the browser refused: some of the entries reappear on the next visit. */
   remove(account: Address, chainId: number, hashes: readonly Hex[]): boolean {
     const areRemoved = hashes.map((hash) => {
       const place = { account, chainId, hash }
@@ -90,22 +90,22 @@ export class TransactionStore {
     return areUnlisted && !areRemoved.includes(false)
   }
 
-  /** Another tab has changed a record: what the browser refused to keep of it here has given way. */
-  giveWay({ hash, ...place }: TransactionPlace): void {
+  /** Another tab has changed the record, which supersedes what this tab could not save. */
+  discardUnsaved({ hash, ...place }: TransactionPlace): void {
     this.#settle(transactionKey({ hash, ...place }), hash)
   }
 
-  /** Writes some of what the browser has refused once more, and moves what it has kept out of the account's lists. */
+  /** Retries some refused writes, and continues the migration of the account's lists once there is space. */
   retry(account: Address): void {
     for (const [key, place] of [...this.#refused].slice(0, RETRIED_AT_ONCE)) {
       this.#refused.delete(key)
       const entry = this.find(place)
       if (!entry || this.#keep(place, entry)) this.#settle(key, place.hash)
     }
-    if (this.#refused.size < this.#refusedThen) this.migrate(account)
+    if (this.#refused.size < this.#refusedAtMigration) this.migrate(account)
   }
 
-  /** Moves the account's lists into records. @returns the keys of those that could not be read in whole. */
+  /** Moves the account's lists into records. @returns the keys of damaged lists. */
   migrate(account: Address): readonly string[] {
     const damaged = this.#store.keys(transactionListPrefix(account)).filter((key) => {
       const chainId = chainOfListKey(account, key)
@@ -113,11 +113,11 @@ export class TransactionStore {
       const keep = (entry: Transaction) => this.#keepListed({ account, chainId, hash: entry.hash }, entry)
       return migrateTransactions(this.#store, account, chainId, keep)
     })
-    this.#refusedThen = this.#refused.size
+    this.#refusedAtMigration = this.#refused.size
     return damaged
   }
 
-  /** Calls back with the place of each record that another tab changes, and with undefined when any may have changed. */
+  /** Calls back with the place of each record that another tab changes, or with undefined if any may have changed. */
   subscribe(account: Address, listener: (place: TransactionPlace | undefined) => void): () => void {
     const stops = [
       this.#store.subscribeToAll(transactionPrefix(account), (key) => {
@@ -132,16 +132,16 @@ export class TransactionStore {
     }
   }
 
-  /** Which life of a local network the entries belong to; undefined while nobody knows. */
-  readLife(account: Address, chainId: number): string | undefined {
+  /** The restart id of the local network that the entries belong to; undefined while unknown. */
+  readRestartId(account: Address, chainId: number): string | undefined {
     return this.#store.read(networkLifeKey(account, chainId))
   }
 
-  writeLife(account: Address, chainId: number, life: string): void {
-    this.#store.write(networkLifeKey(account, chainId), life)
+  writeRestartId(account: Address, chainId: number, restartId: string): void {
+    this.#store.write(networkLifeKey(account, chainId), restartId)
   }
 
-  /** The record wins over what a list says of the same entry: it is the newer one. */
+  /** A record is newer than a list's version of the same entry, and wins. */
   #keepListed(place: TransactionPlace, entry: Transaction): boolean {
     const stored = this.read(place)
     if (stored?.status === 'sound') return !this.#refused.has(transactionKey(place)) || this.#keep(place, stored.entry)
@@ -171,7 +171,7 @@ export class TransactionStore {
 
   #settle(key: string, hash: Hex): void {
     this.#refused.delete(key)
-    this.unkept.delete(hash.toLowerCase())
+    this.unsaved.delete(hash.toLowerCase())
   }
 
   #removeListed(account: Address, chainId: number, hashes: ReadonlySet<string>): boolean {

@@ -48,7 +48,7 @@ function forget(reader: FakeReader): void {
   reader.getTransaction = async () => undefined
 }
 
-test('a transaction that was replaced in the wallet has failed, and that is said with the reason', async () => {
+test('a transaction replaced in the wallet has failed, and that is announced with the reason', async () => {
   const opened = await following()
   forget(opened.reader)
   opened.reader.minedElsewhere++
@@ -61,7 +61,7 @@ test('a transaction that was replaced in the wallet has failed, and that is said
   expect(opened.reader.reads, 'the balance is read again').toBe(reads + 1)
 })
 
-test('on a chain where no other block comes it is said as soon', async () => {
+test('on a chain without further blocks it is announced just as soon', async () => {
   const opened = await following()
   forget(opened.reader)
   opened.reader.minedElsewhere++
@@ -70,7 +70,7 @@ test('on a chain where no other block comes it is said as soon', async () => {
   expect(entryOf(opened)).toMatchObject({ status: 'failed', replacement: 'unclear' })
 })
 
-test('a node that counts a transaction before it has its receipt has no say over the receipt', async () => {
+test('a node that counts a transaction before it has the receipt does not decide its fate', async () => {
   const opened = await following()
   opened.reader.minedElsewhere++
   await block(opened)
@@ -79,7 +79,7 @@ test('a node that counts a transaction before it has its receipt has no say over
   expect(entryOf(opened)).toMatchObject({ status: 'confirmed', blockNumber: 100 })
 })
 
-test('a node that lags behind the one that was asked before it judges nothing', async () => {
+test('a node that lags behind the previous one decides nothing', async () => {
   const opened = await following()
   const head = opened.reader.head
   opened.reader.receipts.set(hashOf(1), receipt)
@@ -91,7 +91,7 @@ test('a node that lags behind the one that was asked before it judges nothing', 
   expect(entryOf(opened)?.status).toBe('confirmed')
 })
 
-test('a count that cannot be read judges nothing', async () => {
+test('a count that cannot be read decides nothing', async () => {
   const opened = await following()
   forget(opened.reader)
   opened.reader.getTransactionCount = async (chainId) => {
@@ -102,7 +102,7 @@ test('a count that cannot be read judges nothing', async () => {
   expect(entryOf(opened)?.status).toBe('pending')
 })
 
-test('a transaction that the network lost stays pending, unknown since then, and is said to be', async () => {
+test('a transaction that the network lost stays pending, as unknown, and that is announced', async () => {
   const opened = await following()
   forget(opened.reader)
   await vi.advanceTimersByTimeAsync(BEAT_MS)
@@ -115,7 +115,7 @@ test('a transaction that the network lost stays pending, unknown since then, and
   )
 })
 
-test('so does one that no node ever showed, and its account’s other transactions do not make it a failure', async () => {
+test('so does one that no node ever had, and the account’s other transactions do not fail it', async () => {
   const opened = await following({}, hashOf(101))
   opened.reader.minedElsewhere = 500
   for (let beat = 0; beat < 10; beat++) await block(opened)
@@ -123,7 +123,7 @@ test('so does one that no node ever showed, and its account’s other transactio
   expect(entryOf(opened)).not.toHaveProperty('nonce')
 })
 
-test('what nobody knows is asked for once a minute, and with every beat again once it is known', async () => {
+test('an unknown entry is polled once a minute, and with every beat once it is known again', async () => {
   const opened = await following()
   let polls = 0
   const { getReceipt, getTransaction } = opened.reader
@@ -144,7 +144,7 @@ test('what nobody knows is asked for once a minute, and with every beat again on
   expect(polls).toBe(15)
 })
 
-test('a transaction that nobody knows can be taken off the list, in every tab, and stays off it', async () => {
+test('an unknown transaction can be removed from the list, in every tab and for good', async () => {
   const storage = new FakeBrowserStorage()
   const opened = await following({ storage })
   const other = await connected({ storage })
@@ -160,7 +160,7 @@ test('a transaction that nobody knows can be taken off the list, in every tab, a
   expect(storage.values.get(key)).toBeUndefined()
 })
 
-test('what was confirmed is polled with every beat until it is final, on the next visit too, and never after that', async () => {
+test('a confirmed entry is polled with every beat until it is final, on the next visit too, and never again after that', async () => {
   const [storage, connector, reader] = [new FakeBrowserStorage(), new FakeConnector(), new FakeReader()]
   let polls = 0
   const { getReceipt } = reader
@@ -187,7 +187,7 @@ test('what was confirmed is polled with every beat until it is final, on the nex
   expect(polls).toBe(1)
 })
 
-test('an account that is left while it is polled keeps what was found, and nothing is said to the next one', async () => {
+test('a poll that ends after an account change is still saved, and not announced to the next account', async () => {
   const storage = new FakeBrowserStorage()
   const opened = await following({ storage })
   const answer = deferred<typeof receipt>()
@@ -200,7 +200,7 @@ test('an account that is left while it is polled keeps what was found, and nothi
   expect([entryOf(opened), opened.models.transactions.announcement]).toEqual([undefined, ''])
 })
 
-test('what another tab has settled meanwhile is not unsettled by a poll that began before', async () => {
+test('a poll that started earlier does not undo what another tab has settled', async () => {
   const storage = new FakeBrowserStorage()
   const opened = await following({ storage })
   const answer = deferred<undefined>()

@@ -46,7 +46,7 @@ test('a new transaction is pending, then confirmed, announced, and the balance i
   expect(tab.reader.reads).toBe(reads + 1)
 })
 
-test('what was announced of an account is not repeated under the next one, nor to a visitor who has left', async () => {
+test("an account's announcement is not repeated for the next account, nor after disconnecting", async () => {
   const tab = await connected()
   const { transactions, connection } = tab.models
   for (const [leave, n] of [
@@ -70,7 +70,7 @@ test('a receipt that did not succeed is a failure', async () => {
   expect(statuses(tab)).toEqual(['failed'])
 })
 
-test('a transaction that wants three blocks is pending for two', async () => {
+test('a transaction that needs three confirmations is pending for two', async () => {
   const tab = await connected()
   tab.reader.receipts.set(hashOf(1), receipt)
   tab.models.transactions.add({ hash: hashOf(1), description: '', confirmations: 3 })
@@ -97,7 +97,7 @@ test('an entry keeps what a later visit needs to verify it: sender, nonce, first
   })
 })
 
-test('an unreachable node settles nothing, and the entry is looked up again until it answers', async () => {
+test('an unreachable node settles nothing, and the entry is polled until it answers', async () => {
   const tab = await connected()
   const { getBlockNumber } = tab.reader
   tab.reader.getBlockNumber = async () => {
@@ -158,7 +158,7 @@ test('each account has its own list', async () => {
   expect(models.transactions.recent).toHaveLength(1)
 })
 
-test('what another tab adds is seen here, and neither tab overwrites the other', async () => {
+test('entries added in another tab appear here, and neither tab overwrites the other', async () => {
   const storage = new FakeBrowserStorage()
   const first = await connected({ storage })
   const second = await connected({ storage })
@@ -184,7 +184,7 @@ test.each([
   expect(transactions.recent.map(({ hash }) => hash)).toEqual([hashOf(1)])
 })
 
-test('clearing forgets what is settled on the current chain only', async () => {
+test('clearing removes settled entries on the current chain only', async () => {
   const { models, reader } = await connected()
   for (const n of [1, 2]) reader.receipts.set(hashOf(n), receipt)
   models.transactions.add({ hash: hashOf(1), description: '' })
@@ -194,7 +194,7 @@ test('clearing forgets what is settled on the current chain only', async () => {
   expect(models.transactions.lists.newest().map(({ chain }) => chain.id)).toEqual([59140])
 })
 
-test('clearing hides nothing that may still be carried out: it stays listed, and is followed on', async () => {
+test('clearing keeps pending entries, which are still polled', async () => {
   const tab = await connected()
   const { transactions } = tab.models
   tab.reader.receipts.set(hashOf(1), receipt)
@@ -208,7 +208,7 @@ test('clearing hides nothing that may still be carried out: it stays listed, and
   expect(statuses(tab)).toEqual(['confirmed'])
 })
 
-test('a hidden page asks nobody, and goes on when it is shown', async () => {
+test('a hidden page does not poll, and resumes when it is visible', async () => {
   const tab = await connected()
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   tab.models.transactions.add({ hash: hashOf(1), description: '' })
@@ -222,7 +222,7 @@ test('a hidden page asks nobody, and goes on when it is shown', async () => {
   visibility.mockRestore()
 })
 
-test('an entry that another tab adds is followed here too', async () => {
+test('an entry that another tab adds is polled here too', async () => {
   const storage = new FakeBrowserStorage()
   const first = await connected({ storage })
   const second = await connected({ storage })
@@ -236,7 +236,7 @@ test('an entry that another tab adds is followed here too', async () => {
   expect(statuses(second)).toEqual(['confirmed'])
 })
 
-test('an entry that stays pending is looked up with the balance: at most 15 requests a minute in all', async () => {
+test('an entry that stays pending is polled with the balance: at most 15 requests a minute in total', async () => {
   const tab = await connected()
   let ticks = 0
   const { getBalances, getReceipt } = tab.reader

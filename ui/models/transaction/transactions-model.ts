@@ -23,12 +23,12 @@ import { type ChainTransaction, type ClearedTransaction, TransactionLists } from
 import { type PolledEntries, TransactionPoller } from './transaction-poller.ts'
 import type { TransactionStore } from './transaction-store.ts'
 
-/** How many entries a node is asked about at a time when a local network has started over. */
-const ASKED_AT_ONCE = 40
+/** How many entries are checked in one batch after a local network has restarted. */
+const BATCH_SIZE = 40
 
-/** The connected account's transactions on every configured chain, followed until the chain settles them for good. */
+/** The connected account's transactions on every configured chain, polled until they are final. */
 export class TransactionsModel {
-  /** For a live region: what has become of an entry. */
+  /** The latest news, for a live region. */
   announcement = ''
   readonly lists: TransactionLists
   readonly #connection: ConnectionModel
@@ -77,14 +77,14 @@ export class TransactionsModel {
     return this.#current.slice(0, RECENT_TRANSACTIONS)
   }
 
-  /** True while the browser has not kept what is known of some of the account's entries: it is gone with the page. */
-  get hasUnkept(): boolean {
+  /** True while some of the account's entries would be lost when the page closes, because the browser could not save them. */
+  get hasUnsaved(): boolean {
     const { account } = this.#connection
-    return !!account && [...this.#store.unkept.values()].some((key) => key.startsWith(transactionPrefix(account)))
+    return !!account && [...this.#store.unsaved.values()].some((key) => key.startsWith(transactionPrefix(account)))
   }
 
-  isUnkept(hash: string): boolean {
-    return this.#store.unkept.has(hash.toLowerCase())
+  isUnsaved(hash: string): boolean {
+    return this.#store.unsaved.has(hash.toLowerCase())
   }
 
   /**
@@ -100,8 +100,8 @@ export class TransactionsModel {
   }
 
   /**
-   * Takes what is settled off the lists, by default off the current chain's. What is pending stays, and is followed on.
-   * @returns what it took off. @throws Error "No address or chain ID found" (section 8).
+   * Removes settled entries from the lists, by default from the current chain's. Pending ones stay and are still polled.
+   * @returns what was removed. @throws Error "No address or chain ID found" (section 8).
    */
   clear(chainIds: readonly number[] = [this.#currentOrThrow().chainId]): readonly ClearedTransaction[] {
     const { account } = this.#connection
@@ -115,7 +115,7 @@ export class TransactionsModel {
     })
   }
 
-  /** Lists entries of the connected account again; one that is listed by now is the newer one. */
+  /** Lists entries of the connected account again, except those listed meanwhile, which are newer. */
   putBack(entries: readonly ChainTransaction[]): void {
     const { account } = this.#connection
     if (!account) return
@@ -123,7 +123,7 @@ export class TransactionsModel {
       if (!this.find(account, chain.id, transaction.hash)) this.lists.keep(account, chain.id, transaction)
   }
 
-  /** Takes an entry of the connected account off its list. */
+  /** Removes an entry of the connected account from its list. */
   remove(chainId: number, transaction: Transaction): void {
     const { account } = this.#connection
     if (!account) return
@@ -132,15 +132,15 @@ export class TransactionsModel {
     this.announce(text(plainText(transaction.description)))
   }
 
-  /** The entries that the network does not have. @returns how many there were. @throws when it cannot be asked. */
+  /** Removes entries that the network does not have. @returns how many. @throws ChainReadError if it is unreachable. */
   async forgetUnknown(account: Address, chainId: number): Promise<number> {
     const entries = this.#store.all(account).flatMap(([place, stored]) => {
       const isSent = place.chainId === chainId && stored.status === 'sound' && !stored.entry.isProposal
       return isSent ? [stored.entry] : []
     })
     const unknown: Hex[] = []
-    for (let start = 0; start < entries.length; start += ASKED_AT_ONCE) {
-      const asked = entries.slice(start, start + ASKED_AT_ONCE)
+    for (let start = 0; start < entries.length; start += BATCH_SIZE) {
+      const asked = entries.slice(start, start + BATCH_SIZE)
       const found = await Promise.all(asked.map((entry) => this.#reader.getTransaction(chainId, networkHash(entry))))
       unknown.push(...asked.flatMap(({ hash }, index) => (found[index] ? [] : hash)))
     }
@@ -158,7 +158,7 @@ export class TransactionsModel {
 
   #open(account: Address | undefined): void {
     this.#close()
-    // It was about the account before.
+    // It was about the previous account.
     this.announce('')
     this.#load(account)
     if (!account) return
@@ -176,7 +176,7 @@ export class TransactionsModel {
     for (const poller of this.#pollers.values()) poller.poll()
   }
 
-  /** Polls whatever may have changed on the chains, and writes once more what the browser has refused to keep. */
+  /** Polls the chains, and retries refused writes. */
   #onBeat(): void {
     const { account } = this.#connection
     if (account) this.#store.retry(account)
@@ -211,13 +211,13 @@ export class TransactionsModel {
     return poller
   }
 
-  /** Keeps what an entry has become, and announces it when that is news. */
+  /** Saves a changed entry, and announces news. */
   #onChanged(account: Address, chainId: number, before: Transaction, after: Transaction): void {
     if (isSameTransaction(before, after)) return
-    const isCarriedOut = after.hash !== before.hash
-    // Another tab may have listed it by the chain's hash already.
-    if (!isCarriedOut || !this.find(account, chainId, after.hash)) this.lists.keep(account, chainId, after)
-    if (isCarriedOut) this.lists.drop(account, chainId, [before.hash])
+    const isExecuted = after.hash !== before.hash
+    // Another tab may already have listed it under its transaction hash.
+    if (!isExecuted || !this.find(account, chainId, after.hash)) this.lists.keep(account, chainId, after)
+    if (isExecuted) this.lists.drop(account, chainId, [before.hash])
     const news = transactionNews(before, after)
     if (news !== undefined && account === this.#connection.account) this.announce(news)
     if (after.status !== before.status) void this.#balances.refresh(chainId)

@@ -47,7 +47,7 @@ const texts = () => rows().map(({ textContent }) => textContent)
 const pick = (index: number) => act(async () => void fireEvent.click(rows()[index] ?? document.body))
 
 test.each([0, 1])(
-  'two wallets with one identifier are both listed and marked, and number %i connects its own',
+  'two wallets with one identifier are both listed and marked, and number %i connects to its own provider',
   async (index) => {
     const { models, connectors } = openDialog([
       { name: 'Pelican', rdns: 'test.pelican' },
@@ -59,7 +59,7 @@ test.each([0, 1])(
   }
 )
 
-test('a wallet with the name of a known one, but another identifier, is marked, beside the known one', () => {
+test('a wallet with a known name but another identifier is marked, beside the known one', () => {
   openDialog([
     { name: 'Pelican', rdns: 'test.evil' },
     { name: 'Pelican', rdns: 'test.pelican' }
@@ -67,17 +67,17 @@ test('a wallet with the name of a known one, but another identifier, is marked, 
   expect(texts()).toEqual([`Pelicantest.evil ${BORROWED}`, 'Pelicantest.pelican '])
 })
 
-test('a wallet whose name and identifier are its own is listed by its name alone', () => {
+test('a wallet with a unique name and identifier is listed by its name alone', () => {
   openDialog([{ name: 'Heron', rdns: 'test.heron' }])
   expect(texts()).toEqual(['Heron'])
 })
 
-test('a name stands apart from what is said around it, whichever way it runs', () => {
+test('a name is isolated from the text around it, whatever its direction', () => {
   openDialog([{ name: 'مرفأ', rdns: 'test.heron' }])
   expect(rows()[0]?.querySelector('bdi')?.textContent).toBe('مرفأ')
 })
 
-test('while a marked wallet is asked, what the visitor can do about it is said', async () => {
+test('while a marked wallet connects, the dialog says what the visitor can do', async () => {
   const { connectors } = openDialog([
     { name: 'Pelican', rdns: 'test.evil' },
     { name: 'Heron', rdns: 'test.heron' }

@@ -7,12 +7,12 @@ import { lazyView } from '#ui/views/parts/lazy-view.tsx'
 import { formatCountdown } from '#ui/views/parts/time.ts'
 import { useRemainingSeconds } from '#ui/views/parts/use-remaining-seconds.ts'
 
-/** Where there is none, as in every build, nothing of it is in the page. */
+/** Development only: the constant is empty in every build, which drops the code. */
 const testPhone =
   __TEST_PHONE__ === '' ? undefined : lazyView(() => import('./test-phone.tsx').then(({ TestPhone }) => TestPhone))
 
-/** Said once: a time that is read out every second would drown everything else. */
-const SAY_WHEN_LEFT_S = 60
+/** Announced once: reading the countdown out every second would drown everything else. */
+const ANNOUNCE_WHEN_LEFT_S = 60
 
 const line = css(type.small, {
   display: 'flex',
@@ -23,32 +23,32 @@ const line = css(type.small, {
   fontVariantNumeric: 'tabular-nums'
 })
 
-export interface Validity {
-  /** Undefined until there is one, and once it is good no longer. */
+interface Validity {
+  /** Undefined before there is one and after it has expired. */
   readonly pairing: Pairing | undefined
-  readonly words: string
+  readonly text: string
   readonly announcement: string
 }
 
-/** How long a pairing is good for, second by second. */
+/** How long a pairing stays valid, counting down by the second. */
 export function useValidity(pairing: Pairing | undefined): Validity {
   const [firstUri, setFirstUri] = useState(pairing?.uri)
   if (firstUri === undefined && pairing) setFirstUri(pairing.uri)
   const seconds = useRemainingSeconds(pairing?.expiresAt)
   if (!pairing || seconds === 0) {
-    return { pairing: undefined, words: pairingText.preparing, announcement: pairingText.preparing }
+    return { pairing: undefined, text: pairingText.preparing, announcement: pairingText.preparing }
   }
   const isNew = pairing.uri !== firstUri
-  const words = (isNew ? pairingText.newValidFor : pairingText.validFor)(formatCountdown(seconds))
-  if (seconds <= SAY_WHEN_LEFT_S) return { pairing, words, announcement: pairingText.expiresSoon }
-  return { pairing, words, announcement: isNew ? pairingText.renewed : pairingText.ready }
+  const text = (isNew ? pairingText.newValidFor : pairingText.validFor)(formatCountdown(seconds))
+  if (seconds <= ANNOUNCE_WHEN_LEFT_S) return { pairing, text, announcement: pairingText.expiresSoon }
+  return { pairing, text, announcement: isNew ? pairingText.renewed : pairingText.ready }
 }
 
-/** The time that is left, under a code. */
-export function CodeValidity({ pairing, words }: Pick<Validity, 'pairing' | 'words'>) {
+/** The remaining time, under a code. */
+export function CodeValidity({ pairing, text }: Pick<Validity, 'pairing' | 'text'>) {
   return (
     <p css={line}>
-      {words}
+      {text}
       {testPhone && pairing && <testPhone.View />}
     </p>
   )

@@ -80,7 +80,7 @@ test('a wallet that is not ready is listed as unsupported, and picking it offers
   expect(models.connection.connection.status).toBe('disconnected')
 })
 
-test('a wallet that became unavailable says so, and connects nothing', async () => {
+test('a wallet that became unavailable says so and does not connect', async () => {
   let isHere = true
   const { discovery, models } = openDialog({ announced: false })
   const leaving = walletOf('leaving', new FakeConnector(), { way: () => ({ kind: isHere ? 'here' : 'absent' }) })
@@ -91,7 +91,7 @@ test('a wallet that became unavailable says so, and connects nothing', async () 
   expect(models.connection.connection.status).toBe('disconnected')
 })
 
-test('a wallet that left the page before it was asked once more can be got, besides RETRY', async () => {
+test('a wallet that disappeared before the retry offers its download besides RETRY', async () => {
   let isHere = true
   const connector = new FakeConnector()
   connector.connect = async () => Promise.reject(new WalletError('rejected'))
@@ -115,7 +115,7 @@ test('a wallet that left the page before it was asked once more can be got, besi
   expect(screen.getByRole('dialog', { name: 'Get leaving' })).toBeDefined()
 })
 
-test('a wallet whose app opens the page inside itself leads there', async () => {
+test('a wallet whose app opens the page inside itself links there', async () => {
   const { discovery, models } = openDialog({ announced: false, device: { os: 'ios', browser: 'safari' } })
   const url = 'https://wallet.example/dapp?url=page'
   act(() => discovery.announce(walletOf('inside', new FakeConnector(), { way: () => ({ kind: 'page-link', url }) })))
@@ -124,7 +124,7 @@ test('a wallet whose app opens the page inside itself leads there', async () => 
   expect(models.connection.connection.status).toBe('disconnected')
 })
 
-test('a wallet whose own page shows this one leads there in another tab, and is not asked', async () => {
+test('a wallet whose own page shows this one links there in a new tab, without a request', async () => {
   const url = 'https://wallet.example/share?app=page'
   const catalogue = [
     walletOf('Safe', new FakeConnector(), { way: () => ({ kind: 'page-link', url }), isHost: () => false })
@@ -139,7 +139,7 @@ test('a wallet whose own page shows this one leads there in another tab, and is 
   expect(models.connection.connection.status).toBe('disconnected')
 })
 
-test('picking a wallet shows the CONNECT step, named by the wallet', async () => {
+test("picking a wallet shows the CONNECT step, titled with the wallet's name", async () => {
   const connector = new FakeConnector()
   connector.connect = waiting
   openDialog({ connector })
@@ -165,7 +165,7 @@ test('while a wallet does not answer, the time appears after 5 s, help after 10 
   expect(models.connection.connection.status).toBe('disconnected')
 })
 
-test('a rejection is told in words and can be retried', async () => {
+test('a rejection is explained and can be retried', async () => {
   const connector = new FakeConnector()
   const { connect } = connector
   connector.connect = async () => Promise.reject(new WalletError('rejected'))
@@ -179,7 +179,7 @@ test('a rejection is told in words and can be retried', async () => {
   expect(models.connection.connection.status).toBe('connected')
 })
 
-test('any other failure has its details folded, to be copied', async () => {
+test('any other failure has collapsed details that can be copied', async () => {
   const connector = new FakeConnector()
   connector.connect = async () =>
     Promise.reject(new WalletError('other', { message: 'Keyring is locked.', code: -32603 }))
@@ -190,7 +190,7 @@ test('any other failure has its details folded, to be copied', async () => {
   expect(screen.getByRole('button', { name: 'Copy details', hidden: true })).toBeDefined()
 })
 
-test('the back arrow leaves the wallet and its failure behind', async () => {
+test('the back arrow clears the wallet and its failure', async () => {
   const connector = new FakeConnector()
   connector.connect = async () => Promise.reject(new WalletError('rejected'))
   openDialog({ connector })
@@ -200,7 +200,7 @@ test('the back arrow leaves the wallet and its failure behind', async () => {
   expect(button('wallet')).toBeDefined()
 })
 
-test('a wide dialog keeps the list beside what a wallet is, and beside the picked wallet', async () => {
+test('a wide dialog keeps the list beside "What is a Wallet?" and beside the picked wallet', async () => {
   const connector = new FakeConnector()
   connector.connect = waiting
   openDialog({ connector }, 'wide')

@@ -22,7 +22,7 @@ const columns = css({
   '& > :first-of-type': { paddingBlockStart: 8, borderInlineEnd: `1px solid ${color.line}` }
 })
 
-// What scrolls below it fades instead of being cut.
+// Content fades out as it scrolls under the footer.
 const footer = css(type.small, {
   position: 'relative',
   display: 'flex',
@@ -39,12 +39,12 @@ const footer = css(type.small, {
   '& button:hover': { textDecoration: 'underline' }
 })
 
-/** Section 2: on a wide dialog the list with the step beside it, on a compact one the one or the other. */
+/** A wide dialog shows the list and the current step side by side, a compact one shows either (section 2). */
 export const ConnectDialog = observer(function ConnectDialog() {
   const { connectDialog, connection, dialogs, settings, wallets } = useConnectModels()
   const isWide = useLargeScreen() && settings.modalSize === 'wide'
   const { step } = connectDialog
-  // Until the code of an account is there to go on with.
+  // Shown until the code of the account stage has loaded.
   const connected = connection.active && connection.wallet
   const isFirst = !connected && (step.name === 'NONE' || (isWide && step.name === 'LEARN_COMPACT'))
   const frame = {
@@ -73,7 +73,7 @@ export const ConnectDialog = observer(function ConnectDialog() {
   )
 })
 
-/** Scrolls of its own accord, so that the way to a wallet stays in sight. */
+/** Only the list scrolls, so the link to getting a wallet stays visible. */
 function ListWithFooter() {
   const { connectDialog } = useConnectModels()
   return (
@@ -94,7 +94,7 @@ function Pane({ isConnect }: { readonly isConnect: boolean }) {
   return <View fallback={<LoadingPane />} />
 }
 
-/** A code that gives way to a failure, or comes back, is another view as well: what had the focus is gone with it. */
+/** A pairing code and its failure are separate views: switching between them loses the focus, so the key differs. */
 function keyOf({ step, way, failure }: ConnectDialogModel): string {
   const walletId = 'walletId' in step ? step.walletId : ''
   return [step.name, walletId, way?.kind === 'pairing' && failure ? 'failed' : ''].join(' ')
@@ -115,7 +115,7 @@ function titleOf({ step, wallet, way, failure }: ConnectDialogModel, isOnPhone: 
         return connectText.openPageIn(wallet.shortName ?? name)
       }
       if (way?.kind !== 'pairing' || failure || isOnPhone) return <UntrustedName name={name} />
-      // What cannot be got is no app in particular, but any that takes up a pairing.
+      // Without downloads it is no particular app, but any wallet that supports pairing.
       return titles.scan(wallet?.downloads && name)
     case 'DOWNLOAD_OPTIONS':
       return titles.get(name)

@@ -11,21 +11,21 @@ import { Details } from '#ui/views/parts/details.tsx'
 import { Sentence } from '#ui/views/parts/untrusted-text.tsx'
 import { Waiting } from '#ui/views/parts/waiting.tsx'
 import { ConnectedPane } from './connected-pane.tsx'
+import { GetWalletButton } from './get-wallet-button.tsx'
 import { pageCode, pairingView } from './lazy-pairing.ts'
 import { LoadingPane } from './loading-pane.tsx'
 import { NewTabLink } from './new-tab-link.tsx'
 import { actions, pane, tall, words } from './pane-styles.ts'
 import { WalletMark } from './wallet-mark.tsx'
-import { WantButton } from './want-button.tsx'
 
-/** What is said of a wallet that cannot be asked from here. */
-function unaskedText({ isHost }: Wallet, { kind }: WalletWay): ((wallet: string) => string) | undefined {
+/** Why no request can be sent to the wallet from here. */
+function unreachableText({ isHost }: Wallet, { kind }: WalletWay): ((wallet: string) => string) | undefined {
   if (kind === 'absent') return walletFailures['not-ready']
   if (kind !== 'page-link') return undefined
   return isHost ? connectText.pageInside : connectText.pageLink
 }
 
-/** The CONNECT step (section 2): the picked wallet, what is happening, and what the visitor can do about it. */
+/** The CONNECT step (section 2): the picked wallet, what is happening, and what the visitor can do. */
 export const ConnectPane = observer(function ConnectPane() {
   const { connectDialog, connection, wallets } = useConnectModels()
   const { wallet, way, failure } = connectDialog
@@ -37,13 +37,13 @@ export const ConnectPane = observer(function ConnectPane() {
   return <View fallback={<LoadingPane />} />
 })
 
-/** Icon and name have a fixed place. */
+/** Icon and name never move. */
 const PlainPane = observer(function PlainPane({ wallet }: { readonly wallet: Wallet }) {
   const { connectDialog, wallets } = useConnectModels()
   const cancelRef = useRef<HTMLButtonElement>(null)
   const { way, failure } = connectDialog
-  // Asked anew: a wallet that leaves the page tells nobody.
-  const isToGet = failure ? wallet.way().kind === 'absent' : way?.kind !== 'here'
+  // Checked again: there is no event for a wallet that disappears from the page.
+  const canGet = failure ? wallet.way().kind === 'absent' : way?.kind !== 'here'
 
   const handleRetry = () => {
     connectDialog.retry()
@@ -70,10 +70,10 @@ const PlainPane = observer(function PlainPane({ wallet }: { readonly wallet: Wal
             <Sentence of={connectText.openPageIn} name={wallet.name} />
           </a>
         )}
-        {isToGet && (
-          <WantButton wallet={wallet}>
+        {canGet && (
+          <GetWalletButton wallet={wallet}>
             <Sentence of={connectText.titles.get} name={wallet.name} />
-          </WantButton>
+          </GetWalletButton>
         )}
         <Button ref={cancelRef} kind="quiet" onClick={connectDialog.back}>
           {pageText.dialogs.cancel}
@@ -86,9 +86,9 @@ const PlainPane = observer(function PlainPane({ wallet }: { readonly wallet: Wal
 const Words = observer(function Words({ wallet }: { readonly wallet: Wallet }) {
   const { connection, connectDialog } = useConnectModels()
   const { way, failure } = connectDialog
-  const isAsked = !failure && way?.kind === 'here'
+  const isPending = !failure && way?.kind === 'here'
   const { cautions } = connectText
-  const unasked = failure || !way ? undefined : unaskedText(wallet, way)
+  const unreachable = failure || !way ? undefined : unreachableText(wallet, way)
   return (
     <div css={words} ref={showDetails}>
       <div role="status">
@@ -100,7 +100,7 @@ const Words = observer(function Words({ wallet }: { readonly wallet: Wallet }) {
             <p className="reason">{failure.reason}</p>
           </>
         )}
-        {isAsked && (
+        {isPending && (
           <>
             <strong>
               <Sentence of={connectText.opening} name={wallet.name} />
@@ -110,9 +110,9 @@ const Words = observer(function Words({ wallet }: { readonly wallet: Wallet }) {
             </p>
           </>
         )}
-        {unasked && (
+        {unreachable && (
           <p>
-            <Sentence of={unasked} name={wallet.name} />
+            <Sentence of={unreachable} name={wallet.name} />
           </p>
         )}
       </div>
@@ -122,12 +122,12 @@ const Words = observer(function Words({ wallet }: { readonly wallet: Wallet }) {
         </p>
       )}
       <Details text={failure?.details} />
-      {isAsked && <Waiting since={connection.requestedAt} wallet={wallet} />}
+      {isPending && <Waiting since={connection.requestedAt} wallet={wallet} />}
     </div>
   )
 })
 
-/** Details that open at the lower edge would be out of sight. Their `toggle` does not bubble. */
+/** Scrolls opened details into view. Captured, because `toggle` does not bubble. */
 function showDetails(place: HTMLElement | null): void {
   const show = ({ target }: Event) => target instanceof Element && target.scrollIntoView({ block: 'nearest' })
   place?.addEventListener('toggle', show, { capture: true })

@@ -7,7 +7,7 @@ import { useShell } from '#ui/views/shell-context.ts'
 import { pane, tall, words } from './pane-styles.ts'
 import { WalletMark } from './wallet-mark.tsx'
 
-/** The wallet is connected, and the code that shows its account is on its way. */
+/** Shown while the code that displays the account loads. */
 export const ConnectedPane = observer(function ConnectedPane() {
   const { connection } = useConnectModels()
   const { missing, retry } = useShell()

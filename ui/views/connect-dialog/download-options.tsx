@@ -34,12 +34,12 @@ const cards = css({
   '& section > a, & section > button': { gridColumn: '1 / -1' }
 })
 
-/** The wallet's own colour, so faint that what stands on it is read as before. */
+/** Tinted with the wallet's colour, faintly enough to keep the text readable. */
 function tinted(accent: string): SerializedStyles {
   return css({ '& section > span': { backgroundColor: `color-mix(in srgb, ${accent} 14%, ${color.surface})` } })
 }
 
-/** Browser extension or mobile app (section 2), of those that there are. */
+/** Browser extension and mobile app (section 2), where available. */
 export const DownloadOptions = observer(function DownloadOptions() {
   const { connectDialog, wallets } = useConnectModels()
   const { wallet, extensionUrl, appUrl } = connectDialog
@@ -78,7 +78,7 @@ export const DownloadOptions = observer(function DownloadOptions() {
   )
 })
 
-/** What it takes to connect the app on this page. */
+/** How the app connects to this page. */
 function textOf(route: AppRoute | undefined): string {
   const { text, scan, page } = getWalletText.options.app
   if (!route) return text

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { Device } from '#domain/device.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { openTab } from '#src/testing/open-tab.ts'
 import { desktop } from '#ui/testing/fake-values.ts'
@@ -32,9 +31,8 @@ const both = toGet('Both', {
   instructions: { mobile: ['install', 'create', 'scan'], extension: ['install', 'create', 'refresh'] }
 })
 const appOnly = toGet('App', { downloads: { mobile: APP } })
-const PAGE_IN_BROWSER = 'https://both.example/open?url=page'
-/** What a browser inside its app shows is connected there. */
-const withBrowser = { ...both, pageUrl: () => PAGE_IN_BROWSER, hasPageLink: true }
+/** A wallet whose app has a browser, in which the page connects. */
+const withBrowser = { ...both, pageUrl: () => 'https://both.example/open?url=page', hasPageLink: true }
 const SAFE = 'https://safe.example'
 const onItsPage = toGet('safe', {
   name: 'Safe',
@@ -74,7 +72,7 @@ async function openGet(options: Parameters<typeof openDialog>[0] = {}) {
   return tab
 }
 
-test('"What is a Wallet?" leads to "Get a Wallet"; the focus follows each step, and back leads all the way', async () => {
+test('"What is a Wallet?" leads to "Get a Wallet"; the focus follows each step, and back returns to the list', async () => {
   openDialog()
   await press('What is a Wallet?')
   title('What is a Wallet?')
@@ -90,7 +88,7 @@ test('"What is a Wallet?" leads to "Get a Wallet"; the focus follows each step, 
   hasFocus('Connect a Wallet')
 })
 
-test('the wallets to get say what there is of them', async () => {
+test('the listed wallets say in which forms they are available', async () => {
   await openGet()
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(rows[0]).toMatch(/^BothExtension and app/)
@@ -107,7 +105,7 @@ test('five wallets are offered on a desktop and three on a phone', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
 })
 
-test('a wallet with both ways offers them, and the extension’s store opens in another tab', async () => {
+test('a wallet with both forms offers them, and the extension’s store opens in a new tab', async () => {
   await openGet()
   await press('Get Both')
   title('Get Both')
@@ -125,7 +123,7 @@ test('a wallet with both ways offers them, and the extension’s store opens in 
   title('Get Both')
 })
 
-test('a lone extension’s store opens with the very click that wants it', async () => {
+test('a lone extension’s store opens with the same click', async () => {
   await openGet()
   const store = screen.getByRole('link', { name: 'Get Extension (opens in a new tab)' })
   expect(store.getAttribute('href')).toBe(CHROME)
@@ -133,7 +131,7 @@ test('a lone extension’s store opens with the very click that wants it', async
   title('Set up Extension')
 })
 
-test('an app that takes no pairing promises no code, and ends with one that opens this page in its own browser', async () => {
+test('an app without pairing mentions no pairing code, and ends with one that opens this page in its own browser', async () => {
   const writeText = vi.fn(async () => undefined)
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
   const { models } = await openGet({ catalogue: [withBrowser] })
@@ -161,14 +159,14 @@ test('an app that takes no pairing promises no code, and ends with one that open
 test.each([
   ['https://app.example/', 'Scan this code to open this page in Both on your phone. Connect there.'],
   ['http://127.0.0.1:3000/', 'Phones cannot open this page: its address only works on this computer.']
-])('what is said of the code of %s is true of that address', async (address, text) => {
+])('the text beside the code of %s is true of that address', async (address, text) => {
   vi.stubGlobal('location', new URL(address))
   await openGet({ catalogue: [withBrowser] })
   for (const name of ['Get Both', 'Get the app', 'Continue', 'Continue']) await press(name)
   expect(screen.getByText(text)).toBeDefined()
 })
 
-test('the code of a bare address, which a camera opens in another browser, does not claim to open the wallet', async () => {
+test('a code for a bare address, which a camera opens in another browser, does not claim to open the wallet', async () => {
   vi.stubGlobal('location', new URL('https://app.example/'))
   await openGet({ catalogue: [{ ...both, pageUrl: () => location.href }] })
   for (const name of ['Get Both', 'Get the app', 'Continue']) await press(name)
@@ -178,7 +176,7 @@ test('the code of a bare address, which a camera opens in another browser, does 
   expect(screen.getByRole('img', { name: "Code for this page's address" })).toBeDefined()
 })
 
-test('a wallet on a page of its own is opened there, and its steps end with this page inside it', async () => {
+test('a web wallet opens on its own page, and its steps end with this page inside it', async () => {
   await openGet({ catalogue: [onItsPage] })
   expect(screen.getByText('In this browser, nothing to install')).toBeDefined()
   const page = screen.getByRole('link', { name: 'Get Safe (opens in a new tab)' })
@@ -194,7 +192,7 @@ test('a wallet on a page of its own is opened there, and its steps end with this
   expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull()
 })
 
-test('a wallet that takes up pairings ends in connecting', async () => {
+test('the steps of a wallet that supports pairing end in connecting', async () => {
   const pairs = {
     ...both,
     way: () => ({ kind: 'pairing' }) as const,
@@ -216,9 +214,8 @@ test('a wallet that takes up pairings ends in connecting', async () => {
   })
 })
 
-test('on a phone there is no code, but the phone’s own store', async () => {
-  const device: Device = { os: 'ios', browser: 'safari' }
-  await openGet({ device, catalogue: [withBrowser] })
+test('a phone gets a link to its own store instead of a code', async () => {
+  await openGet({ device: { os: 'ios', browser: 'safari' }, catalogue: [withBrowser] })
   await press('Get Both')
   title('Install Both')
   expect(screen.getByRole('link', { name: /^Open the store/ }).getAttribute('href')).toBe('https://apps.example/ios')
@@ -235,7 +232,7 @@ test('on a phone there is no code, but the phone’s own store', async () => {
   expect(screen.getByText("Copy this page's address, open it in Both's browser, and connect there.")).toBeDefined()
 })
 
-test('an extension that arrives while its instructions are on screen is said, and offered to connect', async () => {
+test('an extension installed while its instructions are on screen is announced, and can connect', async () => {
   const { discovery, models } = await openGet()
   await press('Get Both')
   await follow(screen.getByRole('link', { name: /^Add to Chrome/ }))
@@ -247,7 +244,7 @@ test('an extension that arrives while its instructions are on screen is said, an
   await waitFor(() => expect(models.connection.connection.status).toBe('connected'))
 })
 
-test('a list without a wallet leads to those that can be got', async () => {
+test('an empty list leads to "Get a Wallet"', async () => {
   openDialog({ catalogue: [appOnly] })
   expect(screen.getByRole('status').textContent).toContain('No wallet was found in this browser.')
   await press('Get a Wallet')

@@ -2,16 +2,16 @@ import { observer } from 'mobx-react-lite'
 import { useConnectModels } from '#ui/views/models-context.ts'
 import { Download } from './download.tsx'
 import { DownloadOptions } from './download-options.tsx'
+import { GetWalletList } from './get-wallet-list.tsx'
 import { Instructions } from './instructions.tsx'
 import { Learn } from './learn.tsx'
-import { WalletsToGet } from './wallets-to-get.tsx'
 
-/** The steps around getting a wallet; on a wide dialog also what stands beside the list at first. */
+/** The steps of getting a wallet; in a wide dialog also the initial pane beside the list. */
 export const GetWalletPane = observer(function GetWalletPane() {
   const { connectDialog } = useConnectModels()
   switch (connectDialog.step.name) {
     case 'GET':
-      return <WalletsToGet />
+      return <GetWalletList />
     case 'DOWNLOAD_OPTIONS':
       return <DownloadOptions />
     case 'DOWNLOAD':

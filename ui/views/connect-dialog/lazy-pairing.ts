@@ -7,13 +7,13 @@ const openAnyWallet = lazyView(() => import('./open-any-wallet.tsx').then(({ Ope
 const pairingLink = lazyView(() => import('./pairing-link.tsx').then(({ PairingLink }) => PairingLink))
 export const pageCode = lazyView(() => import('./page-code.tsx').then(({ PageCode }) => PageCode))
 
-/** How a wallet elsewhere takes up a pairing: by a link where its app can be on this device, else by a code to scan. */
+/** How a wallet on another device or in an app pairs: by link if its app can be on this device, else by QR code. */
 export function pairingView(wallet: Pick<Wallet, 'pairingLink' | 'downloads'>, device: Device): LazyView {
   if (!isPhone(device)) return pairingCode
   return hasOwnApp(wallet) ? pairingLink : openAnyWallet
 }
 
-/** What cannot be got is no app but a name for all that take up pairings (WalletConnect). */
+/** Without downloads it is no particular app, but the name for any that supports pairing (WalletConnect). */
 function hasOwnApp({ pairingLink: link, downloads }: Pick<Wallet, 'pairingLink' | 'downloads'>): boolean {
   return link !== undefined && downloads !== undefined
 }

@@ -6,13 +6,13 @@ import { pairingView } from './lazy-pairing.ts'
 export const connectPane = lazyView(() => import('./connect-pane.tsx').then(({ ConnectPane }) => ConnectPane))
 export const getWalletPane = lazyView(() => import('./get-wallet-pane.tsx').then(({ GetWalletPane }) => GetWalletPane))
 
-/** Fetches what picking a wallet will show. */
+/** Preloads the views that picking a wallet shows. */
 export function prepareToConnect(wallet: Wallet, device: Device): void {
   const views = wallet.way().kind === 'pairing' ? [connectPane, pairingView(wallet, device)] : [connectPane]
   for (const { load } of views) load().catch(() => undefined)
 }
 
-/** Fetches what the steps around getting a wallet show. */
+/** Preloads the steps of getting a wallet. */
 export function prepareToGet(): void {
   getWalletPane.load().catch(() => undefined)
 }

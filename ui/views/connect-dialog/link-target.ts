@@ -1,4 +1,4 @@
-/** A scheme opens the app from where the visitor is; a web address would take the page away where the app is missing. */
-export function elsewhere(link: string) {
+/** A custom scheme opens the app in place; a web address opens in a new tab, so a missing app does not replace the page. */
+export function linkTarget(link: string) {
   return link.startsWith('https:') ? { target: '_blank', rel: 'noreferrer' } : {}
 }

@@ -6,7 +6,7 @@ import { visuallyHidden } from '#ui/views/parts/visually-hidden.ts'
 
 const pane = css({ flexGrow: 1, display: 'grid', placeItems: 'center', minBlockSize: 360, color: color.accent })
 
-/** In place of a step whose code is still on its way. */
+/** In place of a step whose code is still loading. */
 export function LoadingPane() {
   return (
     <div css={pane} role="status">

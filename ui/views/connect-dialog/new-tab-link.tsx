@@ -10,7 +10,7 @@ interface NewTabLinkProps extends ComponentPropsWithoutRef<'a'> {
   readonly isSmall?: boolean
 }
 
-/** A link that looks like a button and leaves this page where it is; it does not tell the other site where it came from. */
+/** A link that looks like a button, opens in a new tab and sends no referrer. */
 export function NewTabLink({ kind = 'primary', isSmall = false, children, ...rest }: NewTabLinkProps) {
   return (
     <a css={buttonStyle(kind, isSmall)} target="_blank" rel="noreferrer" {...rest}>

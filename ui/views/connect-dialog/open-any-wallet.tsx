@@ -15,10 +15,10 @@ import { WalletMark } from './wallet-mark.tsx'
 
 export const pairingQr = lazyView(() => import('./pairing-qr.tsx').then(({ PairingQr }) => PairingQr))
 
-/** The mark without the room around it: all of the words are to be seen above the buttons. */
-const whole = css({ flexGrow: 1, gap: 12, '& > span:first-of-type': { marginBlock: -12 } })
+/** Trims the space around the icon so that all of the text fits above the buttons. */
+const trimmed = css({ flexGrow: 1, gap: 12, '& > span:first-of-type': { marginBlock: -12 } })
 
-const others = css({
+const secondary = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
@@ -27,22 +27,22 @@ const others = css({
   '& > *': { flexGrow: 1 }
 })
 
-/** With the time and the button below it, the code is a little too large for a sheet. */
+/** Slightly smaller, so that the code, the time and the button fit into a sheet. */
 const code = css({ display: 'grid', justifyItems: 'center', gap: 4, inlineSize: 'min(280px, 100%)' })
 
-/** On a phone, for any wallet that takes up a pairing: the wallet is on this phone, or a second one scans the code. */
+/** On a phone, for any wallet that supports pairing: either it is on this phone, or a second phone scans the code. */
 export const OpenAnyWallet = observer(function OpenAnyWallet() {
   const { connection, connectDialog } = useConnectModels()
   const [isCodeShown, setCodeShown] = useState(false)
-  const { pairing, words: time, announcement } = useValidity(connection.pairing)
+  const { pairing, text, announcement } = useValidity(connection.pairing)
   const { wallet } = connectDialog
   if (!wallet) return undefined
   return (
-    <div css={[pane, whole]}>
+    <div css={[pane, trimmed]}>
       {isCodeShown ? (
         <div css={code}>
           <pairingQr.View fallback={<QrPlaceholder size={QR_SIZES.compact} />} />
-          <CodeValidity pairing={pairing} words={time} />
+          <CodeValidity pairing={pairing} text={text} />
         </div>
       ) : (
         <>
@@ -65,9 +65,9 @@ export const OpenAnyWallet = observer(function OpenAnyWallet() {
             {pairingText.openAny}
           </Button>
         )}
-        <div css={others}>
+        <div css={secondary}>
           {!isCodeShown && pairing && <CopyButton kind="secondary" text={pairing.uri} label={pairingText.copyLink} />}
-          {/* The same button either way, so that it keeps the focus. */}
+          {/* One button for both states, so that it keeps the focus. */}
           <Button isSmall disabled={!pairing && !isCodeShown} onClick={() => setCodeShown(!isCodeShown)}>
             {isCodeShown ? pairingText.hideCode : pairingText.showCode}
           </Button>

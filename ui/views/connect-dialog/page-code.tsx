@@ -13,7 +13,7 @@ import { WalletMark } from './wallet-mark.tsx'
 
 const scanned = css({ gap: 12, paddingBlockEnd: 16 })
 
-/** This page's address, to be opened in the browser inside a wallet's app, where the page is connected then. */
+/** This page's address, to be opened in the browser inside a wallet's app, where it can connect. */
 export const PageCode = observer(function PageCode() {
   const { connectDialog, wallets } = useConnectModels()
   const { wallet } = connectDialog
@@ -28,7 +28,7 @@ export const PageCode = observer(function PageCode() {
 interface CodeProps {
   readonly name: string
   readonly url: string
-  /** Whether the code opens the wallet, and not the phone's usual browser. */
+  /** Whether the code opens the wallet rather than the phone's default browser. */
   readonly isLink: boolean | undefined
 }
 

@@ -9,10 +9,10 @@ import { CopyButton } from '#ui/views/parts/copy-button.tsx'
 import { LiveRegion } from '#ui/views/parts/live-region.tsx'
 import { useLargeScreen } from '#ui/views/parts/use-large-screen.ts'
 import { CodeValidity, useValidity } from './code-validity.tsx'
-import { elsewhere } from './link-target.ts'
+import { GetWalletButton } from './get-wallet-button.tsx'
+import { linkTarget } from './link-target.ts'
 import { QrCode } from './qr-code.tsx'
 import { QR_SIZES, QrPlaceholder } from './qr-placeholder.tsx'
-import { WantButton } from './want-button.tsx'
 
 const pane = css({ display: 'grid', justifyItems: 'center', gap: 4, padding: '0 24px 12px' })
 
@@ -27,23 +27,23 @@ const below = css({
   '& > button': { paddingInline: 8 }
 })
 
-/** In one line: beside the list there is width, but no height to spare. */
+/** In one line: a wide dialog has width but no height to spare. */
 const wideBelow = css({
   inlineSize: '100%',
   marginBlockStart: 4,
   '& > p': { marginInlineEnd: 'auto' }
 })
 
-/** The code that a wallet elsewhere scans, how long it is good for, and its link for where no camera helps. */
+/** The code that a wallet on another device scans, how long it stays valid, and its link for use without a camera. */
 export const PairingCode = observer(function PairingCode() {
   const { connection, connectDialog, settings } = useConnectModels()
   const isWide = useLargeScreen() && settings.modalSize === 'wide'
   const { wallet } = connectDialog
-  const { pairing, words, announcement } = useValidity(connection.pairing)
+  const { pairing, text, announcement } = useValidity(connection.pairing)
   if (!wallet) return undefined
   const desktopLink = pairing && wallet.desktop?.getUri(pairing.uri)
   const size = QR_SIZES[isWide ? 'wide' : 'compact']
-  const time = <CodeValidity pairing={pairing} words={words} />
+  const time = <CodeValidity pairing={pairing} text={text} />
   return (
     <div css={pane}>
       {pairing ? (
@@ -55,14 +55,14 @@ export const PairingCode = observer(function PairingCode() {
       <div css={[below, isWide && wideBelow]}>
         {isWide && time}
         {desktopLink !== undefined && (
-          <a css={buttonStyle('primary', true)} href={desktopLink} {...elsewhere(desktopLink)}>
+          <a css={buttonStyle('primary', true)} href={desktopLink} {...linkTarget(desktopLink)}>
             {pairingText.open(wallet.name)}
           </a>
         )}
         {pairing && <CopyButton kind="secondary" text={pairing.uri} label={pairingText.copyLink} />}
-        <WantButton wallet={wallet} kind="quiet" isSmall>
+        <GetWalletButton wallet={wallet} kind="quiet" isSmall>
           {connectText.titles.get(wallet.name)}
-        </WantButton>
+        </GetWalletButton>
         {!isWide && (
           <Button kind="quiet" isSmall onClick={connectDialog.back}>
             {pageText.dialogs.cancel}

@@ -6,7 +6,7 @@ import { pairingText } from '#domain/text/pairing.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
 import { Button, buttonStyle } from '#ui/views/parts/button.tsx'
 import { CopyButton } from '#ui/views/parts/copy-button.tsx'
-import { elsewhere } from './link-target.ts'
+import { linkTarget } from './link-target.ts'
 import { NewTabLink } from './new-tab-link.tsx'
 import { actions, PANE_COLUMN, pane, words } from './pane-styles.ts'
 import { useAppLink } from './use-app-link.ts'
@@ -14,8 +14,8 @@ import { WalletMark } from './wallet-mark.tsx'
 
 const tall = css({ flexGrow: 1, gap: 12, minBlockSize: 320 })
 
-/** Not among the buttons at the bottom, because what comes of copying needs room. */
-const ways = css({
+/** Not among the buttons at the bottom, because the outcome of copying needs space. */
+const alternatives = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
@@ -26,7 +26,7 @@ const ways = css({
   '& input': { scrollMarginBlockEnd: 156 }
 })
 
-/** Connecting through the wallet's app on this very phone, and what to do when it does not open. */
+/** Connecting through the wallet's app on this phone, and what to do if it does not open. */
 export const PairingLink = observer(function PairingLink() {
   const { connection, connectDialog, wallets } = useConnectModels()
   const { wallet, appUrl } = connectDialog
@@ -52,7 +52,7 @@ export const PairingLink = observer(function PairingLink() {
         )}
       </div>
       {state === 'missed' && uri !== undefined && (
-        <div css={ways}>
+        <div css={alternatives}>
           <CopyButton kind="secondary" text={uri} label={pairingText.copyLink} />
           {appUrl !== undefined && (
             <NewTabLink kind="secondary" isSmall href={appUrl}>
@@ -63,7 +63,7 @@ export const PairingLink = observer(function PairingLink() {
       )}
       <div css={actions}>
         {link !== undefined && (
-          <a ref={ref} css={buttonStyle('primary')} href={link} {...elsewhere(link)} onClick={handleClick}>
+          <a ref={ref} css={buttonStyle('primary')} href={link} {...linkTarget(link)} onClick={handleClick}>
             {state === 'ready' ? pairingText.open(name) : pairingText.openAgain}
           </a>
         )}

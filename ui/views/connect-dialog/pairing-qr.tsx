@@ -4,7 +4,7 @@ import { useConnectModels } from '#ui/views/models-context.ts'
 import { QrCode } from './qr-code.tsx'
 import { QR_SIZES, QrPlaceholder } from './qr-placeholder.tsx'
 
-/** What another device scans to connect the wallet on it. */
+/** The QR code that another device scans to connect its wallet. */
 export const PairingQr = observer(function PairingQr() {
   const { connection, connectDialog } = useConnectModels()
   const size = QR_SIZES.compact

@@ -102,7 +102,7 @@ function followed(): string[] {
   return urls
 }
 
-test('a code that is for any wallet is said to be scanned with a phone, and not with the name of a protocol', async () => {
+test('a code for any wallet says to scan it with a phone, without naming a protocol', async () => {
   const { pair, reject } = await openPairing({ wallet: {} })
   const title = () => screen.getByRole('heading', { level: 2 }).textContent
   expect(title()).toBe('Scan with your phone')
@@ -112,7 +112,7 @@ test('a code that is for any wallet is said to be scanned with a phone, and not 
   expect(title()).toBe('Rainbow')
 })
 
-test('a code is shown once there is a pairing, for as long as it is good', async () => {
+test('a code is shown once there is a pairing, for as long as it is valid', async () => {
   const { pair } = await openPairing()
   expect(screen.getByRole('dialog', { name: 'Scan with Rainbow' })).toBeDefined()
   expect(code()).toBeNull()
@@ -131,7 +131,7 @@ test('beside the list the code is larger', async () => {
   expect(code()?.getAttribute('width')).toBe('382')
 })
 
-test('the last minute is said once, and a code that is good no longer is not shown', async () => {
+test('the last minute is announced once, and an expired code is not shown', async () => {
   const { pair } = await openPairing()
   await pair('wc:1')
   await wait(FIVE_MINUTES - 60_000)
@@ -144,7 +144,7 @@ test('the last minute is said once, and a code that is good no longer is not sho
   expect(screen.getByText('New code, valid for 5:00')).toBeDefined()
 })
 
-test('the link of the code can be copied, and the wallet can be got', async () => {
+test("the code's link can be copied, and the wallet can be downloaded", async () => {
   const writeText = vi.fn(async () => undefined)
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
   const { models, pair } = await openPairing()
@@ -156,7 +156,7 @@ test('the link of the code can be copied, and the wallet can be got', async () =
   expect(models.connection.connection.status).toBe('disconnected')
 })
 
-test('a wallet with an app for computers is opened with the pairing, beside its code', async () => {
+test('a wallet with a desktop app is opened with the pairing, beside its code', async () => {
   const { pair } = await openPairing({
     wallet: { ...app, desktop: { getUri: (uri) => `rainbow-desktop://wc?uri=${uri}` } }
   })
@@ -166,7 +166,7 @@ test('a wallet with an app for computers is opened with the pairing, beside its 
   expect(code()).not.toBeNull()
 })
 
-test('a rejection takes the code away and the focus along, and RETRY brings both back', async () => {
+test('a rejection removes the code and moves the focus, and RETRY brings both back', async () => {
   const { pair, reject } = await openPairing()
   await pair('wc:1')
   screen.getByRole('button', { name: 'Copy link' }).focus()
@@ -180,7 +180,7 @@ test('a rejection takes the code away and the focus along, and RETRY brings both
   expect(code()).not.toBeNull()
 })
 
-test('on a phone the app is opened with the pairing while the browser still counts the tap', async () => {
+test('on a phone the app opens automatically with the pairing while the browser still honours the tap', async () => {
   const urls = followed()
   const { pair } = await openPairing({ device: phone, isTapCounted: true })
   expect(screen.getByText('Opening Rainbow...')).toBeDefined()
@@ -191,7 +191,7 @@ test('on a phone the app is opened with the pairing while the browser still coun
   expect(urls).toHaveLength(1)
 })
 
-test('once the tap is spent the visitor opens the app', async () => {
+test('once the tap has expired the visitor opens the app', async () => {
   const urls = followed()
   const { pair } = await openPairing({ device: phone })
   await pair('wc:1')
@@ -200,7 +200,7 @@ test('once the tap is spent the visitor opens the app', async () => {
   expect(urls).toEqual(['rainbow://wc?uri=wc%3A1'])
 })
 
-test('a page that stays in sight offers other ways; one that gave way to the app does not', async () => {
+test('a page that stays visible offers alternatives; one hidden by the app does not', async () => {
   followed()
   const { pair } = await openPairing({ device: phone, isTapCounted: true })
   await pair('wc:1')
@@ -218,7 +218,7 @@ test('a page that stays in sight offers other ways; one that gave way to the app
   expect(screen.queryByText('Rainbow did not open?')).toBeNull()
 })
 
-test('on a phone, what is no app of its own opens whatever takes it up; its code is for another phone', async () => {
+test('on a phone, WalletConnect itself opens any app that supports it; its code is for another phone', async () => {
   const { pair } = await openPairing({ device: phone, wallet: anyApp })
   expect(screen.getByRole('button', { name: 'Open a wallet' }).hasAttribute('disabled')).toBe(true)
   expect(screen.getByRole('button', { name: 'Show code' }).hasAttribute('disabled'), 'no code yet').toBe(true)

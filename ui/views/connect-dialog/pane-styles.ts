@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
 import { color, type, weight } from '#ui/theme/tokens.ts'
 
-/** How wide words, lists and buttons become, in px: their edges are the same. */
+/** The maximum width of text, lists and buttons in px, so that their edges line up. */
 export const PANE_COLUMN = 336
 
-/** The buttons hold the bottom, so that what changes above them moves nothing. What is hidden in it scrolls with it. */
+/** Buttons stay at the bottom whatever changes above. `relative`, so that visually hidden content scrolls along. */
 export const pane = css({
   position: 'relative',
   display: 'flex',
@@ -15,7 +15,7 @@ export const pane = css({
   textAlign: 'center'
 })
 
-/** As high from the first moment on as it gets. */
+/** Takes its final height from the start. */
 export const tall = css({ flexGrow: 1, minBlockSize: 360 })
 
 export const words = css({
@@ -28,11 +28,11 @@ export const words = css({
   '& p': { ...type.small, color: color.secondary },
   '& p.reason': { color: color.danger },
   '& p.caution': { color: color.warning },
-  // Above the buttons, which may hide what is scrolled to the edge.
+  // Keeps scrolled-to details clear of the sticky buttons.
   '& details': { scrollMarginBlockEnd: 156 }
 })
 
-/** What scrolls below them fades instead of being cut. */
+/** Content fades out as it scrolls under the buttons. */
 export const actions = css({
   display: 'grid',
   gap: 8,

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { radius } from '#ui/theme/tokens.ts'
 import { drawQr } from './qr-drawing.ts'
 
-/** Dark on white in every theme: many scanners take nothing else. */
+/** Dark on white in every theme: many scanners read nothing else. */
 const box = css({
   maxInlineSize: '100%',
   blockSize: 'auto',
@@ -16,9 +16,9 @@ const box = css({
 
 interface QrCodeProps {
   readonly text: string
-  /** In px, the quiet zone included; less where there is no room for it. */
+  /** The maximum width in px, quiet zone included. */
   readonly size: number
-  /** What it is for. */
+  /** The accessible name. */
   readonly name: string
 }
 

@@ -17,11 +17,11 @@ test('the sizes are those of section 9', () => {
   expect(sizes.map(([, size]) => size)).toEqual([382, 318, 268])
 })
 
-test.each(sizes)('the %s code is read at its %i px', (_name, size, text) => {
+test.each(sizes)('the %s code can be read at its %i px', (_name, size, text) => {
   expect(jsqr(draw(text, size), size, size)?.data).toBe(text)
 })
 
-test('a quiet zone of four modules stands around the code', () => {
+test('the code has a quiet zone of four modules', () => {
   const { side, path } = drawQr(LINK)
   const strokes = strokesOf(path)
   const starts = strokes.flatMap(({ column, row }) => [column, row])

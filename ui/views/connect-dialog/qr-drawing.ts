@@ -4,14 +4,14 @@ import { create } from 'qrcode/lib/core/qrcode.js'
 export const QUIET_MODULES = 4
 
 /** A QR code as one path on a grid of modules. */
-export interface QrDrawing {
-  /** Modules along each side, the quiet zone included. */
+interface QrDrawing {
+  /** Modules along each side, quiet zone included. */
   readonly side: number
-  /** Dark modules, one stroke of them after the other. */
+  /** The dark modules, one rectangle for each horizontal run. */
   readonly path: string
 }
 
-/** With error correction M: a finger or a glare on 15 % of it does no harm. */
+/** Error correction M tolerates damage to 15 % of the code. */
 export function drawQr(text: string): QrDrawing {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const { size } = modules

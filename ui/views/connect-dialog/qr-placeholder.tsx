@@ -16,7 +16,7 @@ const box = css({
   color: color.accent
 })
 
-/** Keeps the place of a QR code that is still being made. */
+/** Reserves the space of a QR code that is not ready yet. */
 export function QrPlaceholder({ size }: { readonly size: number }) {
   return (
     <div css={[box, css({ inlineSize: size })]}>

@@ -24,11 +24,11 @@ const list = css({
 
 interface StepListProps {
   readonly items: readonly { readonly icon: StepIconName; readonly title: string; readonly text: string }[]
-  /** Whether it matters which comes first. */
+  /** Whether the order matters. */
   readonly isOrdered?: boolean
 }
 
-/** A few things to know or to do, each with a picture, a title and a sentence. */
+/** A short list of facts or steps, each with an icon, a title and a sentence. */
 export function StepList({ items, isOrdered = false }: StepListProps) {
   const List = isOrdered ? 'ol' : 'ul'
   return (

@@ -33,7 +33,7 @@ async function useTestPhone(answer: Response) {
   return { fetchStub, outcome: screen.getByRole('status').textContent }
 }
 
-test('the test phone gets the link of the code', async () => {
+test("the test phone receives the code's link", async () => {
   const { fetchStub, outcome } = await useTestPhone(new Response('{}'))
   const [path, request] = fetchStub.mock.calls[0] ?? []
   expect(path).toBe(`${__TEST_PHONE__}/pair`)
@@ -42,7 +42,7 @@ test('the test phone gets the link of the code', async () => {
   expect(outcome).toBe('The test phone has the code.')
 })
 
-test('why the test phone does not take it is said', async () => {
+test('the reason why the test phone rejects the link is shown', async () => {
   const refusal = new Response('{"message":"The code has expired."}', { status: 422 })
   expect((await useTestPhone(refusal)).outcome).toBe('The test phone did not take the code: The code has expired.')
   cleanup()

@@ -12,7 +12,7 @@ interface Outcome {
   readonly failure: string | undefined
 }
 
-/** Hands the code's link to the phone of the development server, and says what came of it. */
+/** Sends the code's link to the development server's phone and shows the outcome. */
 export const TestPhone = observer(function TestPhone() {
   const { pairing } = useConnectModels().connection
   const [outcome, setOutcome] = useState<Outcome>()
@@ -34,7 +34,7 @@ function OutcomeText({ failure }: Outcome) {
   return failure === undefined ? asked : <Sentence of={failed} name={failure} />
 }
 
-/** @returns why the phone did not take it, if it did not. */
+/** @returns why the phone rejected the link; undefined on success. */
 async function pair(uri: string): Promise<string | undefined> {
   const response = await fetch(`${__TEST_PHONE__}/pair`, {
     method: 'POST',

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** A page that is still in sight after this long has not given way to an app. */
+/** If the page is still visible after this long, no app has opened. */
 export const OPENS_WITHIN_MS = 2500
 
-export interface AppLink {
+interface AppLink {
   readonly ref: RefObject<HTMLAnchorElement | null>
-  /** `ready`: to be opened; `opened`: just now, or the app came to the front; `missed`: nothing happened. */
+  /** `ready`: not opened yet; `opened`: opened just now, or the app came to the front; `missed`: nothing happened. */
   readonly state: 'ready' | 'opened' | 'missed'
   readonly handleClick: () => void
 }
 
-/** Follows a link to an app, by itself where the browser still counts the visitor's last tap, and sees what comes of it. */
+/** Opens a link to an app, automatically while the browser still honours the last tap, and detects whether it worked. */
 export function useAppLink(link: string | undefined): AppLink {
   const ref = useRef<HTMLAnchorElement>(null)
   const wasFollowed = useRef(false)

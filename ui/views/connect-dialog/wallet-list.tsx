@@ -13,7 +13,7 @@ import { useShownCount } from '#ui/views/parts/use-shown-count.ts'
 import { useShell } from '#ui/views/shell-context.ts'
 import { prepareToConnect, prepareToGet } from './lazy-panes.ts'
 
-// Nested selectors, because hundreds of rows with a style of their own each would be felt.
+// Nested selectors: hundreds of rows with their own styles would be slow.
 const list = css({
   flexGrow: 1,
   minBlockSize: 0,
@@ -36,7 +36,7 @@ const list = css({
     fontWeight: weight.strong
   },
   '& button:hover, & button[aria-current]': { backgroundColor: color.sunken },
-  // What is said of a wallet goes under its name where it does not fit beside it.
+  // Notes wrap below the name where they do not fit beside it.
   '& button > span + span': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -68,11 +68,11 @@ const empty = css({
 })
 
 interface WalletListProps {
-  /** The dialog has a second column, which offers what an empty list would. */
+  /** The dialog has a second column, which makes the same offer as an empty list. */
   readonly isBeside?: boolean
 }
 
-/** Every wallet that can be picked, by group; one that announces itself late appears while the visitor looks. */
+/** Every wallet that can be picked, by group; one that announces itself late is added live. */
 export const WalletList = observer(function WalletList({ isBeside = false }: WalletListProps) {
   const { wallets } = useConnectModels()
   if (wallets.groups.length === 0) return <EmptyList isBeside={isBeside} />
@@ -147,7 +147,7 @@ const Row = observer(function Row({ wallet, isReady, isRecent }: ListedWallet) {
   )
 })
 
-/** The identifier, where the name does not tell the wallet from others, and what may be wrong with it. */
+/** The identifier where the name is ambiguous, and a warning about impostors. */
 function Caution({ wallet: { caution, rdns = [] } }: Pick<ListedWallet, 'wallet'>) {
   if (!caution) return undefined
   return (

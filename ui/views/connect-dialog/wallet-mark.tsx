@@ -22,7 +22,7 @@ interface WalletMarkProps {
   readonly isWaiting: boolean
 }
 
-/** The wallet's icon, with a ring that turns around it while the wallet is waited for. */
+/** The wallet's icon, with a spinning ring while a request is pending. */
 export function WalletMark({ wallet, isWaiting }: WalletMarkProps) {
   return (
     <span css={mark}>

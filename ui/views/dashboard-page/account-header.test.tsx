@@ -29,7 +29,7 @@ async function draw(names?: FakeNames) {
   return models
 }
 
-test('an account without a name shows its whole address', async () => {
+test('an account without a name shows its full address', async () => {
   await draw()
   expect(screen.getByTitle(alice).firstElementChild?.textContent).toBe(alice)
   expect(document.querySelector('p')?.textContent).toBe('wallet · Base Goerli')
@@ -42,7 +42,7 @@ test('an account with a name shows both, the address shortened', async () => {
   expect(screen.queryByText(alice)).toBeNull()
 })
 
-test('a ring turns around the avatar as soon as a transaction is pending', async () => {
+test('a ring spins around the avatar while a transaction is pending', async () => {
   const { transactions } = await draw()
   const ring = () => screen.getByText(fallbackAvatar(alice).emoji).parentElement?.querySelector('svg')
   expect(ring()).toBeNull()

@@ -10,7 +10,7 @@ import { Avatar } from '#ui/views/parts/avatar.tsx'
 import { buttonStyle } from '#ui/views/parts/button.tsx'
 import { ConnectedWalletName } from '#ui/views/parts/connected-wallet-name.tsx'
 import { CopyButton } from '#ui/views/parts/copy-button.tsx'
-import { WholeAddress } from '#ui/views/parts/whole-address.tsx'
+import { FullAddress } from '#ui/views/parts/full-address.tsx'
 import { useChainView } from '#ui/views/use-chain-view.ts'
 
 const header = css({
@@ -19,7 +19,7 @@ const header = css({
   alignItems: 'center',
   gap: '12px 16px',
   '& > div': { minInlineSize: 0 },
-  // A name that arrives must not move anything: the place of this text does not depend on what it says.
+  // The width does not depend on the text, so a name that arrives late moves nothing.
   '& > [data-names]': { flex: '1 1 25rem', [smallScreen]: { flexBasis: '10rem' } },
   '& > [data-names] > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > div:last-child': { display: 'flex', flexWrap: 'wrap', gap: 4, marginInlineStart: 'auto' },
@@ -53,11 +53,11 @@ export const AccountHeader = observer(function AccountHeader() {
   return (
     <div css={header}>
       <Avatar address={address} url={ensAvatar} size={56} isPending={hasPendingTransactions} />
-      <div data-names={names.areRead ? '' : undefined}>
+      <div data-names={names.hasService ? '' : undefined}>
         {ensName === undefined ? (
           <div css={addressStyle} title={address}>
             <span className="full">
-              <WholeAddress address={address} />
+              <FullAddress address={address} />
             </span>
             <span className="short">{displayName}</span>
           </div>

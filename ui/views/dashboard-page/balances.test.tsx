@@ -18,7 +18,7 @@ afterEach(() => {
   stop()
 })
 
-test('tokens stand below the native balance, each in its own decimals, and one that cannot be read says so', async () => {
+test('tokens are listed below the native balance with their own decimals, and one that cannot be read says so', async () => {
   const tab = openTab({ chains: [{ ...baseGoerli, tokens }] })
   stop = tab.stop
   tab.reader.getBalances = async (chainId) => [2n * 10n ** 18n, 1_500_000n, new ChainReadError('reverted', chainId, '')]

@@ -32,7 +32,7 @@ const tokens = css({ marginBlock: '-8px 12px' })
 
 const amount = css(type.title, { fontWeight: weight.strong, textAlign: 'end', '& small': { color: color.tertiary } })
 
-const trouble = css(type.small, {
+const failure = css(type.small, {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: '0 12px',
@@ -43,7 +43,7 @@ const trouble = css(type.small, {
   '& strong': { color: color.text, fontWeight: weight.medium }
 })
 
-/** What the account holds on every configured chain; one that cannot be read says so in its own row. */
+/** The account's balance on every configured chain; a chain that cannot be read says so in its own row. */
 export const Balances = observer(function Balances() {
   const { settings } = useModels()
   return (
@@ -85,19 +85,19 @@ const Balance = observer(function Balance({ chain }: { readonly chain: Chain }) 
           <TokenRequests chain={chain} />
         </div>
       )}
-      <Trouble chain={chain} />
+      <ReadFailure chain={chain} />
     </>
   )
 })
 
-const Trouble = observer(function Trouble({ chain }: { readonly chain: Chain }) {
+const ReadFailure = observer(function ReadFailure({ chain }: { readonly chain: Chain }) {
   const { balances } = useModels()
   const state = balances.of(chain.id)
   if (state.status !== 'unreachable') return undefined
   const { failures, notLoaded, staleSince, tryingAgain, unreachable } = accountText.balance
   const isNotLoaded = state.failure === 'not-loaded'
   return (
-    <div css={trouble}>
+    <div css={failure}>
       <AccountIcon name="warning" />
       <div>
         <p role="status">

@@ -3,10 +3,10 @@ import { observer } from 'mobx-react-lite'
 import { dashboardText } from '#domain/text/dashboard.ts'
 import { color } from '#ui/theme/tokens.ts'
 import { ConnectButton } from '#ui/views/connect-button.tsx'
+import { DisconnectNotSaved } from '#ui/views/disconnect-not-saved.tsx'
 import { LostWallet } from '#ui/views/lost-wallet.tsx'
 import { useModels } from '#ui/views/models-context.ts'
 import { PageTitle } from '#ui/views/shell/page-title.tsx'
-import { UnforgottenWallet } from '#ui/views/unforgotten-wallet.tsx'
 
 const box = css({
   display: 'grid',
@@ -17,7 +17,7 @@ const box = css({
   '& p': { color: color.secondary, textWrap: 'pretty', marginBlockEnd: 8 }
 })
 
-/** What will appear here, and the one action that makes it appear. */
+/** Says what will appear here, and offers the one action that makes it appear. */
 export const DashboardInvitation = observer(function DashboardInvitation() {
   const { session } = useModels()
   const isDisconnected = session.status !== 'unauthenticated'
@@ -26,7 +26,7 @@ export const DashboardInvitation = observer(function DashboardInvitation() {
       <PageTitle>{isDisconnected ? dashboardText.disconnectedTitle : dashboardText.unauthenticatedTitle}</PageTitle>
       <p>{isDisconnected ? dashboardText.disconnectedText : dashboardText.unauthenticatedText}</p>
       <LostWallet />
-      <UnforgottenWallet />
+      <DisconnectNotSaved />
       <ConnectButton />
     </div>
   )

@@ -22,7 +22,7 @@ const columns = css({
   '@media (min-width: 960px)': { gridTemplateColumns: 'minmax(0, 1fr) 380px' }
 })
 
-/** What the account holds and does; before that, what it takes to see it. */
+/** The account's balances, transactions and session; an invitation until an account is connected. */
 export const DashboardPage = observer(function DashboardPage() {
   const { connection, session } = useModels()
   if (!connection.account || session.status === 'unauthenticated') return <DashboardInvitation />

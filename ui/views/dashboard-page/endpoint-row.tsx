@@ -34,7 +34,7 @@ interface Mark {
   readonly tone: SerializedStyles
 }
 
-/** One endpoint: its host alone, how fast it is, and what is wrong with it since when. */
+/** One endpoint: its host, its latency, and what is wrong with it and since when. */
 export function EndpointRow({ health }: { readonly health: EndpointHealth }) {
   const { host, via, circuit, latencyMs } = health
   const mark = markOf(health)
@@ -53,7 +53,7 @@ export function EndpointRow({ health }: { readonly health: EndpointHealth }) {
   )
 }
 
-/** The words beside it say the same. */
+/** Decorative: the text beside it says the same. */
 function markOf({ circuit, latencyMs, slowSince }: EndpointHealth): Mark | undefined {
   if (circuit.status !== 'closed') return { icon: 'warning', tone: tones.bad }
   if (slowSince !== undefined) return { icon: 'pending', tone: tones.bad }

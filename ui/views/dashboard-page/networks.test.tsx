@@ -70,7 +70,7 @@ test.each<[string, Partial<EndpointHealth>, string]>([
   expect(rows()).toEqual([words])
 })
 
-test('endpoints of the same host are told apart by their order', async () => {
+test('endpoints of the same host keep their order', async () => {
   await draw(good, { ...good, latencyMs: undefined })
   expect(rows()).toEqual(['a.example 45 ms', 'a.example Standby'])
 })

@@ -26,7 +26,7 @@ const heading = css({
   '& span': { ...type.small, color: color.secondary, fontVariantNumeric: 'tabular-nums', lineHeight: '1.5rem' }
 })
 
-/** How the page's own view of each network is: its newest block, and who answers for it. */
+/** What the page knows of each network: its newest block and the health of its endpoints. */
 export const Networks = observer(function Networks() {
   const { networks, settings } = useModels()
   useEffect(() => networks.watch(), [networks])

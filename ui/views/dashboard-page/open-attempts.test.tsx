@@ -42,7 +42,7 @@ const open = { state: { status: 'open' } satisfies AttemptState }
 const overtaken = { state: { status: 'open', nonce: 6 } satisfies AttemptState }
 const notices = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 
-test('what may have been sent is said with amount, whole recipient and network', async () => {
+test('an attempt that may have been sent is shown with amount, full recipient and network', async () => {
   await standing([open])
   expect(notices()).toEqual([
     expect.stringMatching(new RegExp(`^Send 1.5 ETH to 0x70…79C8${bob}Base Goerli · .*This may have been sent\\.`))
@@ -50,7 +50,7 @@ test('what may have been sent is said with amount, whole recipient and network',
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('what was overtaken leads to the explorer, and to the wallet where the network has none', async () => {
+test('an overtaken attempt links to the explorer, or refers to the wallet if the network has none', async () => {
   await standing([overtaken])
   const link = screen.getByRole('link', { name: /^View account on explorer opens the explorer in a new tab$/ })
   const since = 'A transaction from this account has been confirmed since: check'
@@ -63,12 +63,12 @@ test('what was overtaken leads to the explorer, and to the wallet where the netw
   expect(notices()).toEqual([expect.stringContaining(`${since} your wallet to see whether it was this one.`)])
 })
 
-test('what a Safe may have proposed is looked for in its queue', async () => {
+test('an attempt that a Safe may have proposed refers to its queue', async () => {
   await standing([{ ...open, isProposal: true }])
   expect(notices()).toEqual([expect.stringContaining('This may have been proposed.')])
 })
 
-test('the newest three are shown, and how many stand behind them', async () => {
+test('the newest three are shown, with the number of older ones', async () => {
   await standing([open, open, open, open, open])
   expect(notices()).toHaveLength(3)
   expect(screen.getByText('2 earlier requests may have been sent too.')).toBeTruthy()

@@ -11,13 +11,13 @@ import { describeTransfer } from '#domain/transaction/transfer.ts'
 import { color, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { Button, buttonStyle } from '#ui/views/parts/button.tsx'
+import { FullAddress } from '#ui/views/parts/full-address.tsx'
 import { Notice } from '#ui/views/parts/notice.tsx'
 import { formatMoment } from '#ui/views/parts/time.ts'
 import { visuallyHidden } from '#ui/views/parts/visually-hidden.ts'
-import { WholeAddress } from '#ui/views/parts/whole-address.tsx'
 
-/** More would bury the form; those behind appear as the ones before are dismissed. */
-const MOST_SHOWN = 3
+/** More would bury the form; older ones appear as newer ones are dismissed. */
+const MAX_SHOWN = 3
 
 const list = css({ display: 'grid', gap: 12, '&:not(:empty)': { marginBlockEnd: 16 } })
 const asked = css({ display: 'block', fontWeight: weight.strong, overflowWrap: 'anywhere' })
@@ -25,11 +25,11 @@ const context = css(type.tiny, { color: color.tertiary, fontVariantNumeric: 'tab
 const words = css({ marginBlockStart: 8, textWrap: 'pretty' })
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 12 })
 
-/** What may have been sent, and is not listed: said until it is known, or the visitor has seen enough of it. */
+/** Transfers that may have been sent but are not listed, shown until their outcome is known or they are dismissed. */
 export const OpenAttempts = observer(function OpenAttempts() {
   const { connection, send } = useModels()
-  const shown = send.standing.slice(0, MOST_SHOWN)
-  const more = send.standing.length - shown.length
+  const shown = send.undecided.slice(0, MAX_SHOWN)
+  const more = send.undecided.length - shown.length
   return (
     <ul css={list} tabIndex={-1}>
       {shown.map((attempt) => {
@@ -52,7 +52,7 @@ const OpenAttempt = observer(function OpenAttempt({ attempt, chain }: OpenAttemp
   const isOvertaken = attempts.isOvertaken(attempt)
   const url = isOvertaken ? accountUrl(chain, attempt.account) : undefined
   const handleDismiss = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // The focus would be lost with the button.
+    // The button disappears, and would take the focus with it.
     currentTarget.closest('ul')?.focus({ preventScroll: true })
     attempts.dismiss(attempt)
   }
@@ -60,14 +60,14 @@ const OpenAttempt = observer(function OpenAttempt({ attempt, chain }: OpenAttemp
     <li>
       <Notice kind="warning">
         <strong css={asked}>{description}</strong>
-        <WholeAddress address={attempt.to} />
+        <FullAddress address={attempt.to} />
         <p css={context}>
           {chain.name}
           {' · '}
           <time dateTime={new Date(attempt.askedAt).toISOString()}>{formatMoment(attempt.askedAt)}</time>
         </p>
         <p css={words}>{isOvertaken ? overtakenText(url) : openText(attempt)}</p>
-        {!attempts.isKept(attempt) && <p css={words}>{sendText.attempts.unkept}</p>}
+        {!attempts.isSaved(attempt) && <p css={words}>{sendText.attempts.unkept}</p>}
         <div css={actions}>
           {url !== undefined && (
             <a css={buttonStyle('secondary', true)} href={url} target="_blank" rel="noreferrer">

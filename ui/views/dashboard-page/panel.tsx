@@ -17,19 +17,19 @@ const head = css({
   justifyContent: 'space-between',
   columnGap: 16,
   marginBlockEnd: 12,
-  // As high as the heading alone.
+  // The button adds no height to the heading.
   '& > button': { marginBlock: -8, marginInlineEnd: -12 }
 })
 const heading = css(type.title, { fontWeight: weight.heavy })
 
 interface PanelProps {
   readonly title: string
-  /** A small button, beside the heading. */
+  /** A small button beside the heading. */
   readonly action?: ReactNode
   readonly children: ReactNode
 }
 
-/** A part of the dashboard, named by its heading. */
+/** A section of the dashboard, labelled by its heading. */
 export function Panel({ title, action, children }: PanelProps) {
   const id = useId()
   return (

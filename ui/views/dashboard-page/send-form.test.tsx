@@ -57,14 +57,14 @@ describe('a request that the browser cannot store', () => {
   }
   const warnings = () => screen.queryAllByText(sendText.attempts.unkept)
 
-  test('is said to be forgotten with the page, while the wallet is asked and where it may have been sent', async () => {
+  test('shows a warning that closing the page loses it, while the wallet is asked and while it may have been sent', async () => {
     const { answer } = await unstored()
     expect(warnings()).toHaveLength(1)
     await answer(new WalletError('timeout'))
     expect(warnings()).toHaveLength(1)
   })
 
-  test('is nothing to be forgotten once nothing was sent', async () => {
+  test('shows no warning once it is known that nothing was sent', async () => {
     const { answer } = await unstored()
     await answer(new WalletError('rejected'))
     expect(warnings()).toEqual([])

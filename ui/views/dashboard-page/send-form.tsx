@@ -14,13 +14,13 @@ import { color, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { Button } from '#ui/views/parts/button.tsx'
 import { FailureNotice } from '#ui/views/parts/failure-notice.tsx'
+import { FullAddress } from '#ui/views/parts/full-address.tsx'
 import { LiveRegion } from '#ui/views/parts/live-region.tsx'
 import { Notice } from '#ui/views/parts/notice.tsx'
 import { Spinner } from '#ui/views/parts/spinner.tsx'
 import { TextField } from '#ui/views/parts/text-field.tsx'
 import { Sentence } from '#ui/views/parts/untrusted-text.tsx'
 import { WaitingPanel } from '#ui/views/parts/waiting-panel.tsx'
-import { WholeAddress } from '#ui/views/parts/whole-address.tsx'
 import { OpenAttempts } from './open-attempts.tsx'
 import { Panel } from './panel.tsx'
 
@@ -40,7 +40,7 @@ export const SendForm = observer(function SendForm() {
     event.preventDefault()
     const { currentTarget } = event
     void send.submit()
-    // After React has marked the fields.
+    // After React has marked the invalid fields.
     setTimeout(() => currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
   if (!chain)
@@ -60,7 +60,7 @@ export const SendForm = observer(function SendForm() {
       <form css={form} noValidate onSubmit={handleSubmit}>
         <TextField
           label={sendText.recipient}
-          hint={send.recipient ? <WholeAddress address={send.recipient} /> : sendText.recipientHint}
+          hint={send.recipient ? <FullAddress address={send.recipient} /> : sendText.recipientHint}
           problem={problem('recipient')}
           isMono
           value={send.draft.recipient}
@@ -91,8 +91,8 @@ export const SendForm = observer(function SendForm() {
   )
 })
 
-function failureText({ reason, isSent }: FailedSend, isEarlierInDoubt: boolean): string {
-  const isThisTime = isSent === 'no' && isEarlierInDoubt
+function failureText({ reason, isSent }: FailedSend, isEarlierUndecided: boolean): string {
+  const isThisTime = isSent === 'no' && isEarlierUndecided
   return `${reason} ${isThisTime ? sendText.notThisTime : sendText.isSent[isSent]}`
 }
 
@@ -100,13 +100,13 @@ const SendActions = observer(function SendActions() {
   const { attempts, connection, send } = useModels()
   const { state } = send
   const isConfirming = state.status === 'confirming'
-  const inDoubt = isConfirming || (state.status === 'failed' && state.isSent !== 'no') ? state.attempt : undefined
-  const isUnkept = inDoubt !== undefined && !attempts.isKept(inDoubt)
+  const undecided = isConfirming || (state.status === 'failed' && state.isSent !== 'no') ? state.attempt : undefined
+  const isUnsaved = undecided !== undefined && !attempts.isSaved(undecided)
   return (
     <>
       {state.status === 'failed' && (
         <FailureNotice
-          reason={failureText(state, send.standing.length > 0 || send.late?.hash !== undefined)}
+          reason={failureText(state, send.undecided.length > 0 || send.late?.hash !== undefined)}
           details={state.details}
         />
       )}
@@ -122,7 +122,7 @@ const SendActions = observer(function SendActions() {
       {isConfirming && (
         <WaitingPanel asked={state.asked} address={state.to} since={state.startedAt} onCancel={send.cancel} />
       )}
-      {isUnkept && <Notice kind="warning">{sendText.attempts.unkept}</Notice>}
+      {isUnsaved && <Notice kind="warning">{sendText.attempts.unkept}</Notice>}
       {send.isRepeated && <RepeatQuestion />}
     </>
   )
@@ -130,11 +130,11 @@ const SendActions = observer(function SendActions() {
 
 const SentStatus = observer(function SentStatus({ transaction }: { readonly transaction: Transaction }) {
   const { transactions } = useModels()
-  const { kind, text } = sentNotice(transaction, transactions.isUnkept(transaction.hash))
+  const { kind, text } = sentNotice(transaction, transactions.isUnsaved(transaction.hash))
   return <Notice kind={kind}>{text}</Notice>
 })
 
-/** What a wallet has answered that the form did not wait for any more. */
+/** A wallet's answer that arrived after the form had stopped waiting. */
 const LateNotice = observer(function LateNotice() {
   const { late, lateSent } = useModels().send
   if (!late) return undefined
@@ -145,12 +145,12 @@ const LateNotice = observer(function LateNotice() {
   return (
     <Notice kind={isNothingSent ? 'success' : 'warning'}>
       <p>{text(late.asked)}</p>
-      <WholeAddress address={late.to} />
+      <FullAddress address={late.to} />
     </Notice>
   )
 })
 
-/** Below the button that was pressed, so that a second press hits nothing. */
+/** Below the pressed button, so that a double click cannot confirm it. */
 const RepeatQuestion = observer(function RepeatQuestion() {
   const { send } = useModels()
   return (

@@ -32,25 +32,25 @@ async function open(names?: FakeNames) {
 
 const card = () => screen.queryByRole('region', { name: 'Signed in' })
 
-test('the card says who is signed in, by name and whole address, since when and until when', async () => {
+test('the card shows who is signed in, by name and full address, since when and until when', async () => {
   const signIn = await open(new FakeNames())
   expect(card()).toBeNull()
   await signIn()
   expect(card()?.textContent).toMatch(new RegExp(`alice\\.eth${alice}Since.+Until.+Sign out`))
 })
 
-test('where no names are read the card says who is signed in by the whole address', async () => {
+test('without a name service the card shows who is signed in by the full address', async () => {
   const signIn = await open()
   await signIn()
   expect(card()?.textContent).toMatch(new RegExp(`Signed in\\W*${alice}Since`))
 })
 
-test('who signs is named before the wallet is asked, by name and whole address', async () => {
+test('the signing account is shown before the wallet is asked, by name and full address', async () => {
   await open(new FakeNames())
   expect(screen.getByRole('dialog', { name: 'Verify your account' }).textContent).toContain(`alice.eth${alice}`)
 })
 
-test('while the name is looked for its place is kept by the shortened address', async () => {
+test('while the name is looked up, the shortened address keeps its place', async () => {
   const names = new FakeNames()
   names.getName = () => new Promise(() => undefined)
   await open(names)

@@ -22,14 +22,14 @@ const times = css(type.small, {
 
 const note = css({ marginBlockEnd: 16 })
 
-/** Who is signed in, since when and until when; nothing where no sign-in is configured. */
+/** Who is signed in, since when and until when; nothing without a session. */
 export const SessionCard = observer(function SessionCard() {
   const { session: model } = useModels()
   const { current } = model
   if (current.status !== 'authenticated') return undefined
   const { session, isUncertain } = current
   const handleSignOut = ({ currentTarget }: MouseEvent) => {
-    // The dashboard goes, and the button with it.
+    // Signing out removes the dashboard, and the focused button with it.
     currentTarget.closest('main')?.focus({ preventScroll: true })
     model.signOut()
   }

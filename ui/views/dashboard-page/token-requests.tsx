@@ -17,7 +17,7 @@ const box = css({
   '& > p': { ...type.small, color: color.secondary }
 })
 
-/** What has become of offering a token of this chain, and of the switch to the chain that goes before. */
+/** The state of adding one of this chain's tokens to the wallet, and of the chain switch that precedes it. */
 export const TokenRequests = observer(function TokenRequests({ chain }: { readonly chain: Chain }) {
   const { chainSwitch, connection, watchAsset } = useModels()
   const asked = [chainSwitch.chainSwitch, watchAsset.watchAsset]
@@ -31,12 +31,12 @@ export const TokenRequests = observer(function TokenRequests({ chain }: { readon
   )
 })
 
-/** The chain dialog, and the notice about a wrong network, tell of their switches themselves. */
+/** The chain dialog and the wrong-network notice show their own switches. */
 const SwitchRequest = observer(function SwitchRequest({ chain }: { readonly chain: Chain }) {
   const { chainSwitch, connection, dialogs } = useModels()
   const state = chainSwitch.chainSwitch
-  const isToldElsewhere = dialogs.open === 'chain' || !connection.chain
-  if (state.status === 'idle' || state.chainId !== chain.id || isToldElsewhere) return undefined
+  const isShownElsewhere = dialogs.open === 'chain' || !connection.chain
+  if (state.status === 'idle' || state.chainId !== chain.id || isShownElsewhere) return undefined
   return (
     <div css={box}>
       {state.status === 'pending' && (

@@ -38,7 +38,7 @@ async function openBalances() {
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const button = (name: string) => screen.queryByRole('button', { name })
 
-test('a token of another network is added after the wallet has gone there, by the same button', async () => {
+test('a token of another network is added after the wallet has switched there, with the same button', async () => {
   const { connector, models } = await openBalances()
   const before = screen.getByRole('button', { name: SWITCH_FIRST })
   expect(before.querySelector('svg')).toBeNull()
@@ -51,7 +51,7 @@ test('a token of another network is added after the wallet has gone there, by th
   expect(screen.getByText("USDX is in your wallet's list.")).toBeDefined()
 })
 
-test('while the wallet is asked, the row says what for, and the wait can be cancelled', async () => {
+test('while the wallet is asked, the row shows the request and can cancel it', async () => {
   const { connector } = await openBalances()
   const { switchChain } = connector
   connector.switchChain = () => new Promise(() => undefined)
@@ -68,7 +68,7 @@ test('while the wallet is asked, the row says what for, and the wait can be canc
   expect(screen.queryByText('Add token USDX')).toBeNull()
 })
 
-test('a refusal is said without alarm, a failure with it', async () => {
+test('a rejection is a status, a failure an alert', async () => {
   const { connector } = await openBalances()
   const { switchChain } = connector
   connector.switchChain = () => Promise.reject(new WalletError('switch'))
@@ -84,7 +84,7 @@ test('a refusal is said without alarm, a failure with it', async () => {
   expect(screen.getByText('USDX was not added: You rejected the request in your wallet.')).toBeDefined()
 })
 
-test('a wallet that keeps no tokens is offered none', async () => {
+test('a wallet that does not support tokens is offered none', async () => {
   const { connector } = await openBalances()
   await press(SWITCH_FIRST)
   connector.refusal = new WalletError('unsupported', { message: 'No.' })
@@ -93,7 +93,7 @@ test('a wallet that keeps no tokens is offered none', async () => {
   expect(screen.getByRole('alert').textContent).toMatch(/^USDX was not added: Your wallet cannot do this\./)
 })
 
-test('a wallet that cannot be moved is not asked to move', async () => {
+test('a wallet that cannot switch networks is not asked to', async () => {
   const { connector, models } = await openBalances()
   connector.switchChain = () => Promise.reject(new WalletError('unsupported', { message: 'No.' }))
   await act(() => models.chainSwitch.switchTo(lineaGoerli.id))

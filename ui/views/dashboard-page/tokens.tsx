@@ -12,7 +12,7 @@ import { visuallyHidden } from '#ui/views/parts/visually-hidden.ts'
 
 const PLUS = 'M12 5v14M5 12h14'
 
-// Marks, names and amounts stand under the network's own; the button has a line of its own, as in the reading order.
+// Icons, names and amounts line up with the network's; the button has its own line, following the reading order.
 const row = css({
   display: 'grid',
   gridTemplateColumns: '36px minmax(0, 1fr) auto',
@@ -43,7 +43,7 @@ const mark = css(type.tiny, {
   fontWeight: weight.strong
 })
 
-/** What the account holds of a chain's configured tokens, and a way to have each in the wallet's own list. */
+/** The account's balances of a chain's configured tokens, each with a button that adds the token to the wallet. */
 export const Tokens = observer(function Tokens({ chain }: { readonly chain: Chain }) {
   const { balances } = useModels()
   const tokens = balances.tokensOf(chain.id)
@@ -68,16 +68,16 @@ export const Tokens = observer(function Tokens({ chain }: { readonly chain: Chai
   )
 })
 
-/** Stays one button while the wallet comes to the token's network, so that it keeps the focus. */
+/** One button before and after the switch to the token's network, so that it keeps the focus. */
 const OfferButton = observer(function OfferButton({ token, chain }: { readonly token: Token; readonly chain: Chain }) {
   const { chainSwitch, connection, watchAsset } = useModels()
   const isHere = chain.id === connection.chainId
   if (!watchAsset.canOffer || (!isHere && !chainSwitch.canSwitch)) return undefined
   const { add, switchFirst, toAdd } = requestText.token
-  const isWaiting = watchAsset.watchAsset.status === 'pending' || chainSwitch.chainSwitch.status === 'pending'
+  const isPending = watchAsset.watchAsset.status === 'pending' || chainSwitch.chainSwitch.status === 'pending'
   const handleClick = () => void (isHere ? watchAsset.offer(token) : chainSwitch.switchTo(chain.id))
   return (
-    <Button kind="quiet" isSmall aria-disabled={isWaiting || undefined} onClick={isWaiting ? undefined : handleClick}>
+    <Button kind="quiet" isSmall aria-disabled={isPending || undefined} onClick={isPending ? undefined : handleClick}>
       {isHere && <Drawing path={PLUS} size={16} />}
       <span>
         {isHere ? add : switchFirst(chain.name, token.symbol)}
@@ -87,7 +87,7 @@ const OfferButton = observer(function OfferButton({ token, chain }: { readonly t
   )
 })
 
-/** A token brings no picture, so its mark is a letter. */
+/** Tokens have no icon, so an initial stands in. */
 function initial(symbol: string): string {
   return [...symbol][0]?.toUpperCase() ?? ''
 }

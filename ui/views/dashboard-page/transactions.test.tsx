@@ -65,7 +65,7 @@ async function opened(storage: FakeBrowserStorage) {
 const rows = () => [...document.querySelectorAll('li')].map(({ textContent }) => textContent)
 const notices = () => screen.queryAllByRole('status').flatMap(({ textContent }) => textContent || [])
 
-test('what became of a transaction stands below its status, in words', async () => {
+test('the fate of a transaction is explained below its status', async () => {
   await listed(
     { status: 'failed', replacement: 'other', replacedBy: hashOf(77), blockNumber: 7 },
     { ...pending, blockNumber: 7, blockHash: hashOf(7) },
@@ -80,7 +80,7 @@ test('what became of a transaction stands below its status, in words', async () 
   ])
 })
 
-test('what was sped up leads to the transaction that paid, and says so; what nobody can tell is said to be replaced', async () => {
+test('a sped-up entry links to the transaction that paid; an unexplained replacement is called replaced', async () => {
   const spedUp = { replacement: 'speed-up', replacedBy: hashOf(77), blockNumber: 7, blockHash: hashOf(7) } as const
   await listed({ status: 'confirmed', ...spedUp }, { status: 'failed', replacement: 'unclear' })
   expect(rows()).toEqual([
@@ -93,14 +93,14 @@ test('what was sped up leads to the transaction that paid, and says so; what nob
   ])
 })
 
-test('who was paid stands whole below the entry, in groups, and outside of its link', async () => {
+test('the recipient is shown in full below the entry, in groups, and outside its link', async () => {
   await listed({ ...pending, to: bob }, pending, { ...pending, to: bob, isProposal: true })
   expect(rows().map((text) => text?.slice(-44))).toEqual([`To${bob}`, expect.not.stringContaining('To0x'), `To${bob}`])
   const [group] = screen.getAllByText('7099')
   expect([group?.closest('li')?.contains(group), group?.closest('a')]).toEqual([true, null])
 })
 
-test('only what the network does not know can be removed: what waits, and what is settled, stays', async () => {
+test('only entries unknown to the network can be removed: pending and settled ones stay', async () => {
   const { transactions } = await listed(pending, { ...pending, unknownSince: 1 }, { status: 'confirmed' })
   const remove = screen.getByRole('button', { name: /^Remove/ })
   expect(remove.textContent).toBe('Remove from the list: Payment 2')
@@ -112,7 +112,7 @@ test('only what the network does not know can be removed: what waits, and what i
 })
 
 test.each([1e300, -1e300, 8_640_000_000_000_001, 2 ** 53])(
-  'a stored moment of %s costs neither the dashboard nor any other entry',
+  'a stored timestamp of %s breaks neither the dashboard nor other entries',
   async (at) => {
     const storage = new FakeBrowserStorage()
     const entry = { description: 'Payment', status: 'pending', from: alice, addedAt: 5 } as const
@@ -127,7 +127,7 @@ test.each([1e300, -1e300, 8_640_000_000_000_001, 2 ** 53])(
   }
 )
 
-test('"Clear All" is for every network of the list, and leaves what is pending', async () => {
+test('"Clear All" covers every network in the list, and keeps pending entries', async () => {
   const { transactions } = await listed({ status: 'confirmed' }, pending)
   act(() => transactions.lists.keep(alice, lineaGoerli.id, settledEntry(3)))
   fireEvent.click(screen.getByText('Clear All'))
@@ -139,7 +139,7 @@ test('"Clear All" is for every network of the list, and leaves what is pending',
   expect(rows()).toHaveLength(3)
 })
 
-test('what the browser refuses to forget is taken off the list, which says that it may come back', async () => {
+test('an entry that the browser refuses to delete leaves the list, which says that it may come back', async () => {
   const { storage, transactions } = await listed({ ...pending, unknownSince: 1 }, { status: 'confirmed' })
   storage.refuses = 'changes'
   fireEvent.click(screen.getByRole('button', { name: /^Remove/ }))
@@ -152,20 +152,20 @@ test('what the browser refuses to forget is taken off the list, which says that 
   )
 })
 
-test('once everything is cleared that is what is said, and no more', async () => {
+test('once everything is cleared, only that is shown', async () => {
   await listed({ status: 'confirmed' }, { status: 'failed' })
   fireEvent.click(screen.getByText('Clear All'))
   expect(screen.getByRole('region').textContent).toBe('Transactions2 transactions cleared from this browser.Undo')
 })
 
-test('on a network that is not configured the list can be cleared all the same', async () => {
+test('the list can be cleared on an unconfigured network too', async () => {
   const { tab } = await listed({ status: 'confirmed' })
   act(() => tab.connector.emit({ type: 'chainChanged', chainId: 5 }))
   fireEvent.click(screen.getByText('Clear All'))
   expect(rows()).toEqual([])
 })
 
-test('what a later version of the page has stored is said to be there', async () => {
+test('entries stored by a newer version of the page are mentioned', async () => {
   const storage = new FakeBrowserStorage()
   storage.values.set(keyOf(1), '{"version":3}')
   await opened(storage)
@@ -174,7 +174,7 @@ test('what a later version of the page has stored is said to be there', async ()
   ])
 })
 
-test('what the browser has not kept is marked, with its hash to copy, until it is kept', async () => {
+test('an entry that the browser has not saved is marked, with its hash to copy, until it is saved', async () => {
   const { storage, transactions } = await listed(pending)
   act(() => {
     storage.refuses = 'changes'
@@ -194,7 +194,7 @@ test('what the browser has not kept is marked, with its hash to copy, until it i
   expect([rows().join(), notices()]).toEqual([expect.not.stringContaining('saved'), []])
 })
 
-test('ten thousand transactions are drawn a hundred at a time, as they are asked for', async () => {
+test('ten thousand transactions are shown a hundred at a time, on request', async () => {
   const { transactions } = await listed(...Array.from({ length: 10_000 }, () => pending))
   expect(transactions.lists.count).toBe(10_000)
   expect(rows()).toHaveLength(100)
@@ -204,7 +204,7 @@ test('ten thousand transactions are drawn a hundred at a time, as they are asked
   expect(rows()[199]).toContain('Payment 200')
 }, 30_000)
 
-test('once everything is shown there is no more to ask for, and the focus is not lost', async () => {
+test('once everything is shown, "Show more" disappears without losing the focus', async () => {
   await listed(...Array.from({ length: 150 }, () => pending))
   const more = screen.getByText('Show more')
   act(() => more.focus())

@@ -13,8 +13,8 @@ import { formatNumber } from '#ui/views/parts/number.ts'
 import { TransactionItem } from '#ui/views/parts/transaction-item.tsx'
 import { Panel } from './panel.tsx'
 
-/** As many rows as a page draws without a pause; the others come when they are asked for. */
-const SHOWN_AT_ONCE = 100
+/** As many rows as a page draws without a noticeable delay; "Show more" adds as many again. */
+const PAGE_SIZE = 100
 
 const text = css(type.small, { paddingBlock: 8, color: color.secondary })
 const notices = css({ display: 'grid', gap: 8, '&:not(:empty)': { marginBlockEnd: 8 } })
@@ -29,25 +29,25 @@ const list = css({
 })
 const more = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 16 })
 
-/** Everything the account sent from here, newest first, on every configured chain. */
+/** Everything that the account has sent from this page, on every configured chain, newest first. */
 export const Transactions = observer(function Transactions() {
   const { settings, transactions } = useModels()
   const clearing = useClearing(settings.chains.map(({ id }) => id))
-  const { lists, hasUnkept } = transactions
-  const [most, setMost] = useState(SHOWN_AT_ONCE)
+  const { lists, hasUnsaved } = transactions
+  const [limit, setLimit] = useState(PAGE_SIZE)
   const rows = useRef<HTMLUListElement>(null)
   const handleMore = () => {
-    const next = most + SHOWN_AT_ONCE
-    // The focus would be lost with the button.
+    const next = limit + PAGE_SIZE
+    // The button disappears, and would take the focus with it.
     if (next >= lists.count) rows.current?.focus({ preventScroll: true })
-    setMost(next)
+    setLimit(next)
   }
   return (
     <Panel
       title={dashboardText.transactions}
       action={
         clearing.canClear && (
-          <Button kind="quiet" isSmall ref={clearing.successor} onClick={clearing.clear}>
+          <Button kind="quiet" isSmall ref={clearing.replacement} onClick={clearing.clear}>
             {transactionText.clearAll}
           </Button>
         )
@@ -56,18 +56,18 @@ export const Transactions = observer(function Transactions() {
       <div css={notices}>
         {lists.isDamaged && <Notice kind="warning">{accountText.transactions.damaged}</Notice>}
         {lists.hasNewer && <Notice kind="warning">{transactionText.newer}</Notice>}
-        {hasUnkept && <Notice kind="warning">{transactionText.hasUnkept}</Notice>}
+        {hasUnsaved && <Notice kind="warning">{transactionText.hasUnkept}</Notice>}
       </div>
       {clearing.count > 0 && <ClearedNotice clearing={clearing} />}
       {lists.count === 0 && clearing.count === 0 && <p css={text}>{accountText.account.noTransactions}</p>}
       <ul ref={rows} css={list} tabIndex={-1}>
-        {lists.newest(most).map(({ chain, transaction }) => (
+        {lists.newest(limit).map(({ chain, transaction }) => (
           <TransactionItem key={`${chain.id} ${transaction.hash}`} chain={chain} transaction={transaction} isFull />
         ))}
       </ul>
-      {lists.count > most && (
+      {lists.count > limit && (
         <div css={more}>
-          <p css={text}>{dashboardText.shownOf(formatNumber(most), formatNumber(lists.count))}</p>
+          <p css={text}>{dashboardText.shownOf(formatNumber(limit), formatNumber(lists.count))}</p>
           <Button isSmall onClick={handleMore}>
             {dashboardText.showMore}
           </Button>

@@ -13,7 +13,7 @@ const text = css({ fontWeight: weight.medium })
 const waiting = css({ marginBlockStart: 12, '& > div': { backgroundColor: color.surface } })
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 12 })
 
-/** The way out of a network that is not configured, in one click. */
+/** Leads from an unconfigured network to a configured one in one click. */
 export const WrongNetwork = observer(function WrongNetwork() {
   const { chainSwitch, connection, dialogs, settings } = useModels()
   const [first] = settings.chains

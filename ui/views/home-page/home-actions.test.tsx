@@ -35,7 +35,7 @@ function offered(): (string | null)[] {
   )
 }
 
-test('a connected wallet is offered the dashboard first, as the one primary action, and nobody is invited', async () => {
+test('a connected wallet is offered the dashboard first, as the only primary action, without an invitation to connect', async () => {
   await openConnected()
   const [first, ...others] = offered()
   expect(first).toBe('Open the dashboard')
@@ -48,7 +48,7 @@ test('a connected wallet is offered the dashboard first, as the one primary acti
   expect(screen.queryByRole('button', { name: 'Connect Wallet' })).toBeNull()
 })
 
-test('before the sign-in, that is the one action', async () => {
+test('before sign-in, signing in is the only action', async () => {
   await openConnected({ signIn: true })
   expect(offered()).toEqual(['Sign in'])
 })

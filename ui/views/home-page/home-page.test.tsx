@@ -26,18 +26,18 @@ function open(change: Partial<Shell['settings']> = {}): void {
   )
 }
 
-test('where the development server has networks of its own, so says the page, and names the wallet that is there', () => {
+test("with a development server's local networks, the page says so and names the Dev Wallet", () => {
   vi.stubGlobal('__LOCAL_NETWORK_EVENTS__', '/__dev/events')
   open()
   expect([screen.queryByText(LOCAL), screen.queryByText(TEST)]).toEqual([expect.anything(), null])
 })
 
-test('anywhere else there is no such wallet: networks that are all for tests are called just that', () => {
+test('anywhere else, networks that are all testnets are called test networks, without a Dev Wallet', () => {
   open()
   expect([screen.queryByText(LOCAL), screen.queryByText(TEST)]).toEqual([null, expect.anything()])
 })
 
-test('beside a network of value nothing is said', () => {
+test('with a production network there is no note', () => {
   open({ chains: knownChains })
   expect([screen.queryByText(LOCAL), screen.queryByText(TEST)]).toEqual([null, null])
 })

@@ -37,7 +37,7 @@ const lead = css({
   [smallScreen]: type.body
 })
 
-// As high with the note as with an account's buttons in its place, so that connecting moves nothing.
+// The note is as high as the account's buttons that replace it, so connecting moves nothing.
 const actions = css({
   display: 'grid',
   justifyItems: 'start',
@@ -63,7 +63,7 @@ const note = css(type.small, {
 
 const picture = css({ [smallScreen]: { maxInlineSize: 360, marginInline: 'auto', inlineSize: '100%' } })
 
-/** What this is, that nothing happens without the visitor, and where to begin. */
+/** What this page is, what it promises, and where to start. */
 export function HomePage() {
   const { views, hasAccount, connect, prepare } = useShell()
   return (
@@ -96,7 +96,7 @@ export function HomePage() {
 
 function NetworkNote() {
   const { settings } = useShell()
-  // Only a development server has networks of its own, and the Dev Wallet with them.
+  // Only a development server has local networks, and with them the Dev Wallet.
   if (__LOCAL_NETWORK_EVENTS__ !== '') return <p css={note}>{devServerText.localNetworks}</p>
   if (settings.chains.every(({ testnet }) => testnet)) return <p css={note}>{pageText.home.testNetworks}</p>
   return undefined

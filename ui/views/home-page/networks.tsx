@@ -4,7 +4,7 @@ import { color, type, weight } from '#ui/theme/tokens.ts'
 import { TileIcon } from '#ui/views/parts/tile-icon.tsx'
 import { useShell } from '#ui/views/shell-context.ts'
 
-/** The chain dialog lists them all; here they only say what to expect. */
+/** The chain dialog lists them all; here a few suffice. */
 const MAX_NAMED = 8
 
 const section = css({

@@ -3,7 +3,7 @@ import { pageText } from '#domain/text/page.ts'
 import { color, type, weight } from '#ui/theme/tokens.ts'
 import { Icon, type IconName } from '#ui/views/parts/icons.tsx'
 
-const ICONS: readonly IconName[] = ['key', 'quiet', 'truth']
+const ICONS: readonly IconName[] = ['key', 'shield', 'chart']
 
 const list = css({
   display: 'grid',
@@ -21,7 +21,7 @@ export function Promises() {
     <ul css={list}>
       {pageText.home.promises.map(({ title, text }, i) => (
         <li key={title}>
-          <Icon name={ICONS[i] ?? 'truth'} size={28} />
+          <Icon name={ICONS[i] ?? 'chart'} size={28} />
           <h2>{title}</h2>
           <p>{text}</p>
         </li>

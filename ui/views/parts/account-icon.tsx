@@ -14,7 +14,7 @@ const paths = {
 
 export type AccountIconName = keyof typeof paths
 
-/** What only a connected account, and what happens to it, needs an icon for. Always decorative, like `Icon`. */
+/** Icons that only the account stage needs. Always decorative, like `Icon`. */
 export function AccountIcon({ name, size = 20 }: { readonly name: AccountIconName; readonly size?: number }) {
   const isDirected = name === 'external' || name === 'leave'
   return <Drawing path={paths[name]} size={size} isMirrored={isDirected} />

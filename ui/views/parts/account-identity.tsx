@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { Avatar } from './avatar.tsx'
-import { WholeAddress } from './whole-address.tsx'
+import { FullAddress } from './full-address.tsx'
 
 const who = css({
   display: 'flex',
@@ -13,7 +13,7 @@ const who = css({
   '& bdi': { ...type.body, display: 'block', fontWeight: weight.strong, overflowWrap: 'anywhere' }
 })
 
-/** The connected account by its name and its whole address: a name alone may be anybody's. */
+/** The connected account by name and full address: a name alone proves nothing. */
 export const AccountIdentity = observer(function AccountIdentity() {
   const { account, names } = useModels()
   if (!account.view) return undefined
@@ -22,9 +22,9 @@ export const AccountIdentity = observer(function AccountIdentity() {
     <div css={who}>
       <Avatar address={address} url={ensAvatar} size={32} />
       <div>
-        {/* Where names are read this line is always there, so that one that comes late moves nothing. */}
-        {names.areRead && <bdi title={ensName}>{displayName}</bdi>}
-        <WholeAddress address={address} />
+        {/* With a name service the line is always there, so a name that arrives late moves nothing. */}
+        {names.hasService && <bdi title={ensName}>{displayName}</bdi>}
+        <FullAddress address={address} />
       </div>
     </div>
   )

@@ -29,15 +29,15 @@ const unseen = css({ visibility: 'hidden' })
 
 interface AvatarProps {
   readonly address: Address
-  /** Of the account's picture, where it has one. */
+  /** Of the account's picture, if it has one. */
   readonly url: string | undefined
   /** In px. */
   readonly size: number
-  /** Draws a turning ring around it (section 2). */
+  /** Draws a spinning ring around it (section 2). */
   readonly isPending?: boolean
 }
 
-/** The account's picture once it has loaded, its emoji before that and without one. Always decorative: the address or name stands beside it. */
+/** The account's picture once loaded, otherwise its emoji. Always decorative: the address or name is beside it. */
 export function Avatar({ address, url, size, isPending = false }: AvatarProps) {
   const [loadedUrl, setLoadedUrl] = useState<string>()
   const { colour, emoji } = fallbackAvatar(address)

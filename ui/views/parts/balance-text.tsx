@@ -29,11 +29,11 @@ const stale = css({ color: color.tertiary })
 
 interface BalanceTextProps {
   readonly chain: Chain
-  /** What is known of the balance, with its symbol. */
+  /** The last known balance with its symbol. */
   readonly text: string | undefined
 }
 
-/** The connected account's balance on a chain, kept fresh while it is on screen. */
+/** The connected account's balance on a chain, refreshed while it is on screen. */
 export const BalanceText = observer(function BalanceText({ chain, text }: BalanceTextProps) {
   const { balances } = useModels()
   useEffect(() => balances.watch(chain.id), [balances, chain.id])

@@ -58,7 +58,7 @@ export function buttonStyle(kind: ButtonKind, isSmall = false) {
 
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly kind?: ButtonKind
-  /** 36 px high; 44 px on phones all the same. */
+  /** 36 px high, but still 44 px on phones. */
   readonly isSmall?: boolean
 }
 

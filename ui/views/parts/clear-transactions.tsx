@@ -15,22 +15,22 @@ const notice = css(type.small, {
   '& > p': { textWrap: 'pretty' }
 })
 
-/** "Clear All" and "Undo" take each other's places, and the focus goes along with the press. */
+/** "Clear All" and "Undo" replace each other; a press moves the focus to the replacement. */
 interface Clearing {
   readonly canClear: boolean
   readonly count: number
-  /** The sentences about what is cleared. */
+  /** What was cleared, in words. */
   readonly outcome: string
   readonly clear: () => void
   readonly undo: () => void
-  readonly successor: RefCallback<HTMLButtonElement>
+  readonly replacement: RefCallback<HTMLButtonElement>
 }
 
 /** For an observer that lists the transactions of these chains. */
 export function useClearing(chainIds: readonly number[]): Clearing {
   const { cleared } = useModels()
   const isPressed = useRef(false)
-  const successor = useCallback((button: HTMLButtonElement | null) => {
+  const replacement = useCallback((button: HTMLButtonElement | null) => {
     if (!button || !isPressed.current) return
     isPressed.current = false
     button.focus()
@@ -45,16 +45,16 @@ export function useClearing(chainIds: readonly number[]): Clearing {
     outcome: cleared.outcome(chainIds),
     clear: press(cleared.clear),
     undo: press(cleared.undo),
-    successor
+    replacement
   }
 }
 
-/** What was cleared, and the way back. Announced by the model. */
+/** What was cleared, with "Undo". The model announces it. */
 export function ClearedNotice({ clearing }: { readonly clearing: Clearing }) {
   return (
     <div css={notice}>
       <p>{clearing.outcome}</p>
-      <Button isSmall ref={clearing.successor} onClick={clearing.undo}>
+      <Button isSmall ref={clearing.replacement} onClick={clearing.undo}>
         {transactionText.undo}
       </Button>
     </div>

@@ -2,7 +2,7 @@ import { accountText } from '#domain/text/account.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { Sentence, UntrustedName } from './untrusted-text.tsx'
 
-/** Which wallet is connected, and through what where its name does not say so. */
+/** The connected wallet's name, with "via WalletConnect" if it is paired. */
 export function ConnectedWalletName({ wallet }: { readonly wallet: Wallet }) {
   return wallet.isPaired ? (
     <Sentence of={accountText.account.viaWalletConnect} name={wallet.name} />

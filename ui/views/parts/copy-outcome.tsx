@@ -25,11 +25,11 @@ const fallback = css(type.small, {
 interface CopyOutcomeProps {
   readonly state: CopyState
   readonly text: string
-  /** What the text is. */
+  /** Labels the fallback field. */
   readonly name: string
 }
 
-/** Reads out that the text was copied; when it was not, shows it selected, to be copied by hand. */
+/** Announces that the text was copied; if copying failed, shows it selected to be copied by hand. */
 export function CopyOutcome({ state, text, name }: CopyOutcomeProps) {
   return (
     <>

@@ -31,10 +31,7 @@ const words = css(type.tiny, {
   overflowWrap: 'anywhere'
 })
 
-/**
- * What somebody who has to find the cause needs, folded away from everybody else: the words of a wallet or a node, of
- * which no more is copied than is shown. Nothing where there is nothing to show.
- */
+/** The original message of a wallet or node, collapsed; exactly what is shown is copied. Renders nothing for empty text. */
 export function Details({ text }: { readonly text: string | undefined }) {
   const shown = plainText(text)
   if (shown === '') return undefined

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { focusPressed } from './pressed-control.ts'
 
-/** A dialog that follows another one this soon takes its place, without sliding in again. */
+/** A dialog that opens this soon after another replaces it without an animation. */
 const CONTINUES_WITHIN_MS = 300
 
 interface Opener {
@@ -11,7 +11,7 @@ interface Opener {
 let lastClosedAt = Number.NEGATIVE_INFINITY
 let lastOpener: Opener | undefined
 
-/** Opens the element modally while it is on the page, and gives the focus back to where it was. */
+/** Opens the dialog modally while it is mounted, then restores the focus. */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
   const closeRef = useRef(onClose)
   useEffect(() => {
@@ -22,12 +22,12 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () =
     if (!dialog) return
     focusPressed()
     const continues = performance.now() - lastClosedAt < CONTINUES_WITHIN_MS
-    // What opened the dialog before may be gone already, and what took its place is known to that one alone.
-    const opener = (continues && !isFocusKept() && lastOpener) || rememberFocus()
+    // The previous dialog's opener may be gone, and only its `Opener` knows what replaced it.
+    const opener = (continues && !hasFocus() && lastOpener) || rememberFocus()
     if (continues) dialog.dataset['continues'] = ''
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-dialog-title]')?.focus()
-    // Some password managers make an open dialog inert, which would lock the visitor out.
+    // Some password managers make open dialogs inert, which would lock the visitor out.
     const guard = new MutationObserver(() => dialog.removeAttribute('inert'))
     guard.observe(dialog, { attributeFilter: ['inert'] })
     const handleCancel = (event: Event) => {
@@ -35,7 +35,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () =
       event.preventDefault()
       closeRef.current()
     }
-    // Browsers close on a second Escape whatever `cancel` says; a dialog that was opened again meanwhile stays.
+    // Browsers close on a second Escape even if `cancel` was prevented; a dialog reopened meanwhile stays open.
     const handleClose = () => dialog.open || closeRef.current()
     dialog.addEventListener('cancel', handleCancel)
     dialog.addEventListener('close', handleClose)
@@ -51,15 +51,15 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () =
   }, [ref])
 }
 
-/** The focused element and its surroundings: by the time a dialog closes, its opener may have been replaced. */
+/** Remembers the focused element and its group, since the opener may have been replaced by the time the dialog closes. */
 function rememberFocus(): Opener {
   const opener = document.activeElement
   const group = opener?.closest('[data-focus-group]')
-  return { restore: () => void setTimeout(() => focusAgain(opener, group)) }
+  return { restore: () => void setTimeout(() => restoreFocus(opener, group)) }
 }
 
-function focusAgain(opener: Element | null, group: Element | null | undefined): void {
-  if (document.querySelector('dialog:modal') || isFocusKept()) return
+function restoreFocus(opener: Element | null, group: Element | null | undefined): void {
+  if (document.querySelector('dialog:modal') || hasFocus()) return
   const inGroup = group?.isConnected
     ? [group.querySelector('[data-focus-first]'), ...group.querySelectorAll('button')]
     : []
@@ -67,7 +67,7 @@ function focusAgain(opener: Element | null, group: Element | null | undefined): 
   if (target instanceof HTMLElement) target.focus({ preventScroll: true })
 }
 
-function isFocusKept(): boolean {
+function hasFocus(): boolean {
   const { activeElement } = document
   return activeElement !== null && activeElement !== document.body && canFocus(activeElement)
 }

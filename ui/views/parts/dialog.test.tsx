@@ -48,13 +48,13 @@ function openDialog(props = {}) {
   return { opener, dialog: screen.getByRole<HTMLDialogElement>('dialog', { name: 'First' }) }
 }
 
-test('a dialog is modal and named by its visible title, which has the focus', () => {
+test('a dialog is modal and labelled by its visible title, which has the focus', () => {
   const { dialog } = openDialog()
   expect(dialog.open).toBe(true)
   expect(document.activeElement?.textContent).toBe('First')
 })
 
-test('the focus and the name follow the step', async () => {
+test('the focus and the label follow the step', async () => {
   openDialog()
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))
   expect(screen.getByRole('dialog', { name: 'Second' })).toBeDefined()
@@ -70,7 +70,7 @@ test('Escape closes, and the focus returns to the opener', async () => {
   await waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
-test('the focus returns to an opener that its press did not focus, as in Safari', async () => {
+test('the focus returns to an opener that was not focused by its press, as in Safari', async () => {
   render(<Page />)
   const opener = screen.getByRole('button', { name: 'Open' })
   fireEvent.click(opener)
@@ -78,14 +78,14 @@ test('the focus returns to an opener that its press did not focus, as in Safari'
   await waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
-test('an opener that is gone by then leaves the focus to what took its place', async () => {
+test('if the opener has been removed, its replacement takes the focus', async () => {
   openDialog()
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Successor'))
 })
 
-test('a press on the backdrop closes, one that began inside does not', () => {
+test('a press on the backdrop closes, one that started inside does not', () => {
   const { dialog } = openDialog()
   dialog.getBoundingClientRect = () => new DOMRect(100, 100, 300, 300)
   const inside = { clientX: 150, clientY: 150 }
@@ -98,7 +98,7 @@ test('a press on the backdrop closes, one that began inside does not', () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a back arrow is there only when there is a step before', () => {
+test('a back arrow is shown only if there is a previous step', () => {
   openDialog()
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   cleanup()

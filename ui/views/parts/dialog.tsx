@@ -19,14 +19,14 @@ const rise = keyframes({ from: { transform: 'translateY(100%)' } })
 const settle = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
 const appear = keyframes({ from: { opacity: 0 } })
 
-/** As high or as wide as that leaves room for, with `gap` px beside what a notch or the home indicator covers. */
+/** The largest size that fits the window, with `gap` px (or 16 px) of margin outside the safe area. */
 const fitting = (gap: number) => `calc(100dvh - ${2 * gap}px - ${safeArea.top} - ${safeArea.bottom})`
 const between = (inlineSize: number) => `min(${inlineSize}px,100vw - 2*max(16px,${safeArea.side}))`
 
-/** A dialog of full height is in the middle of the window, unless that is too low for it. */
+/** Centres a dialog of full height, unless the window is too low for it. */
 const topOf = (blockSize: number) => `max(4px + ${safeArea.top},50dvh - ${blockSize / 2}px)`
 
-// On large screens the top is where a dialog of full height has it, so that another step only moves the lower edge.
+// On large screens the top edge is that of a full-height dialog, so changing steps moves only the bottom edge.
 const panel = css({
   margin: 'auto',
   padding: 0,
@@ -126,22 +126,22 @@ const barButtonStyle = css({
 const TitleId = createContext<string | undefined>(undefined)
 
 interface DialogProps {
-  /** Leave out when the content has a `DialogTitle` of its own. */
+  /** Omitted if the content has its own `DialogTitle`. */
   readonly title?: ReactNode
-  /** What the dialog shows, as for `DialogTitle`. */
+  /** As for `DialogTitle`. */
   readonly step?: ReactNode
-  /** Stands before the title in a dialog of two columns, over the first of them. */
+  /** In a dialog of two columns, the title of the first. */
   readonly asideTitle?: string | undefined
   readonly size?: 'compact' | 'wide'
-  /** As a sheet it is as high from the first moment on as it gets, so that another step moves nothing. */
+  /** As a sheet it has its full height from the start, so that changing steps moves nothing. */
   readonly isTallSheet?: boolean
   readonly onClose: () => void
-  /** Present when there is a step before this one. */
+  /** Present if there is a previous step. */
   readonly onBack?: (() => void) | undefined
   readonly children: ReactNode
 }
 
-/** A modal dialog, named by its visible title; a sheet at the bottom of small screens. Mounting it opens it. */
+/** A modal dialog, labelled by its visible title; a bottom sheet on small screens. Mounting it opens it. */
 export function Dialog({
   title,
   step = title,
@@ -186,15 +186,15 @@ export function Dialog({
 
 interface DialogTitleProps extends ComponentPropsWithoutRef<'h2'> {
   readonly children: ReactNode
-  /** What the dialog shows, where that can go by another name later on; the title itself, by default. */
+  /** Identifies the step, if its title can change while it is shown; the title by default. */
   readonly step?: ReactNode
 }
 
-/** The dialog's name. It takes the focus whenever the dialog shows another step. */
+/** The dialog's title. It takes the focus whenever the step changes. */
 export function DialogTitle({ children, step = children, ...rest }: DialogTitleProps) {
   const ref = useRef<HTMLHeadingElement>(null)
   const isFirst = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what the effect waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step triggers the effect
   useEffect(() => {
     const dialog = ref.current?.closest('dialog')
     if (dialog?.open && !(isFirst.current && dialog.contains(document.activeElement))) ref.current?.focus()
@@ -215,9 +215,9 @@ function BarButton({ icon, name, onClick }: { icon: IconName; name: string; onCl
   )
 }
 
-/** A press that begins and ends on the backdrop closes; one that only ends there, such as selecting text, does not. */
+/** A press that starts and ends on the backdrop closes; one that only ends there, such as a text selection, does not. */
 function useBackdropPress(onClose: () => void) {
-  const began = useRef(false)
+  const hasStarted = useRef(false)
   const isOutside = ({ target, currentTarget, clientX, clientY }: MouseEvent | PointerEvent) => {
     if (target !== currentTarget) return false
     const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
@@ -225,10 +225,10 @@ function useBackdropPress(onClose: () => void) {
   }
   return {
     onPointerDown: (event: PointerEvent) => {
-      began.current = isOutside(event)
+      hasStarted.current = isOutside(event)
     },
     onClick: (event: MouseEvent) => {
-      if (began.current && isOutside(event)) onClose()
+      if (hasStarted.current && isOutside(event)) onClose()
     }
   }
 }

@@ -3,14 +3,14 @@ import { Details } from './details.tsx'
 import { Notice } from './notice.tsx'
 
 interface FailureNoticeProps {
-  /** In our own words. */
+  /** Our own text. */
   readonly reason: string
-  /** In somebody else's. */
+  /** The original message of a wallet or node. */
   readonly details?: string | undefined
   readonly children?: ReactNode
 }
 
-/** What did not work and why, with the details folded away. */
+/** What failed and why, with collapsed details. */
 export function FailureNotice({ reason, details, children }: FailureNoticeProps) {
   return (
     <Notice kind="danger">

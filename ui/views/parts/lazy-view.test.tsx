@@ -30,7 +30,7 @@ async function show({ View }: LazyView, shell: Partial<Shell> = {}) {
 const says = (text: string) => screen.queryByText(text) !== null
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
 
-test('its place is kept while it is on its way', async () => {
+test('the fallback keeps its place while it loads', async () => {
   const { promise, resolve } = deferred<ComponentType>()
   await show(lazyView(() => promise))
   expect(says('On its way')).toBe(true)
@@ -38,7 +38,7 @@ test('its place is kept while it is on its way', async () => {
   expect([says('On its way'), says('It is here.')]).toEqual([false, true])
 })
 
-test('what was fetched ahead is drawn at once, and fetched once', async () => {
+test('a preloaded view renders immediately, and is loaded once', async () => {
   const fetchView = vi.fn(async () => Here)
   const view = lazyView(fetchView)
   await view.load()
@@ -53,7 +53,7 @@ test('what was fetched ahead is drawn at once, and fetched once', async () => {
   expect(fetchView).toHaveBeenCalledTimes(1)
 })
 
-test('what could not be fetched ahead is fetched again where it is asked for', async () => {
+test('a view that failed to preload is loaded again when it is needed', async () => {
   const fetchView = vi.fn().mockRejectedValueOnce(gone).mockRejectedValueOnce(gone).mockResolvedValue(Here)
   const view = lazyView(fetchView)
   await expect(view.load()).rejects.toThrow()
@@ -61,7 +61,7 @@ test('what could not be fetched ahead is fetched again where it is asked for', a
   expect(says('It is here.')).toBe(true)
 })
 
-test('where it is missing the page says so, and the visitor can ask for it again', async () => {
+test('a view that cannot be loaded says so, and the visitor can retry', async () => {
   const fetchView = vi.fn().mockRejectedValueOnce(gone).mockRejectedValueOnce(gone).mockResolvedValue(Here)
   await show(lazyView(fetchView))
   expect(screen.getByRole('alert').textContent).toContain('Part of the page could not be loaded.')
@@ -69,7 +69,7 @@ test('where it is missing the page says so, and the visitor can ask for it again
   expect(says('It is here.')).toBe(true)
 })
 
-test('loading the page again is offered as well, but not to a visitor who is offline', async () => {
+test('a reload is offered as well, but not to an offline visitor', async () => {
   const reload = vi.fn()
   const lost = () => lazyView(() => Promise.reject(gone))
   await show(lost(), { reload })
@@ -82,7 +82,7 @@ test('loading the page again is offered as well, but not to a visitor who is off
   expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull()
 })
 
-test('while the page is being loaded again for it, its place is kept', async () => {
+test('the fallback keeps its place while the page reloads', async () => {
   await show(
     lazyView(() => Promise.reject(gone)),
     { ask: (load) => load().catch(() => new Promise(() => undefined)) }

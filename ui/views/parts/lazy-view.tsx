@@ -6,42 +6,42 @@ import { CodeMissing } from '#ui/views/shell/code-missing.tsx'
 import { useShell } from '#ui/views/shell-context.ts'
 
 interface LazyViewProps {
-  /** What is seen while the chunk is on its way. */
+  /** Shown while the chunk loads. */
   readonly fallback?: ReactNode
 }
 
-/** A view in a chunk of its own: `View` fetches it and says where it is missing, `load` fetches it ahead. */
+/** A view in its own chunk: `View` loads it, or says why that failed; `load` preloads it. */
 export interface LazyView {
   readonly View: ComponentType<LazyViewProps>
   readonly load: () => Promise<unknown>
 }
 
-type Arriving = Promise<ComponentType | CodeError>
+type Loading = Promise<ComponentType | CodeError>
 
-/** Unlike `React.lazy`, a chunk that is already there is drawn at once, and one that failed can be asked for again. */
+/** Unlike `React.lazy`, a preloaded chunk renders synchronously, and a failed one can be retried. */
 export function lazyView(fetchView: () => Promise<ComponentType>): LazyView {
-  let arrived: ComponentType | undefined
+  let loaded: ComponentType | undefined
   const load = once(async () => {
-    arrived = await loadCode(fetchView, navigator)
-    return arrived
+    loaded = await loadCode(fetchView, navigator)
+    return loaded
   })
 
   function View({ fallback }: LazyViewProps) {
     const { ask } = useShell()
-    const fetchAsked = (): Arriving => ask(load).catch((cause: CodeError) => cause)
-    const [arriving, setArriving] = useState(() => (arrived ? undefined : fetchAsked()))
-    const Arrived = arrived
-    if (!arriving) return Arrived && <Arrived />
+    const startLoading = (): Loading => ask(load).catch((cause: CodeError) => cause)
+    const [loading, setLoading] = useState(() => (loaded ? undefined : startLoading()))
+    const Loaded = loaded
+    if (!loading) return Loaded && <Loaded />
     return (
       <Suspense fallback={fallback}>
-        <Awaited arriving={arriving} onRetry={() => setArriving(fetchAsked)} />
+        <Awaited loading={loading} onRetry={() => setLoading(startLoading)} />
       </Suspense>
     )
   }
   return { View, load }
 }
 
-function Awaited({ arriving, onRetry }: { readonly arriving: Arriving; readonly onRetry: () => void }) {
-  const View = use(arriving)
+function Awaited({ loading, onRetry }: { readonly loading: Loading; readonly onRetry: () => void }) {
+  const View = use(loading)
   return View instanceof CodeError ? <CodeMissing failure={View.failure} onRetry={onRetry} /> : <View />
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { visuallyHidden } from './visually-hidden.ts'
 
-/** Says its text when that changes, when the visitor is not busy. It has to be on the page before it has something to say. */
+/** Announces changes of its text politely. It must be on the page before there is something to announce. */
 export function LiveRegion({ children }: { readonly children?: ReactNode }) {
   return (
     <div role="status" css={visuallyHidden}>

@@ -23,12 +23,12 @@ const kinds = {
 
 interface NoticeProps {
   readonly kind: keyof typeof kinds
-  /** For a notice whose words a live region says that was on the page before them. */
+  /** For a notice whose text a live region already announces. */
   readonly isSilent?: boolean
   readonly children: ReactNode
 }
 
-/** Something the visitor should know now, beside what it is about. Failures and warnings interrupt, good news waits. */
+/** A message beside the content it is about. Failures interrupt the screen reader; warnings and good news wait. */
 export function Notice({ kind, isSilent = false, children }: NoticeProps) {
   const { style, icon } = kinds[kind]
   const role = kind === 'danger' ? 'alert' : 'status'

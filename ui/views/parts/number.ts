@@ -3,7 +3,7 @@ export function formatNumber(value: bigint | number): string {
   return new Intl.NumberFormat(pageLanguage()).format(value)
 }
 
-/** A duration in ms as whole milliseconds, or from a second on as seconds with one decimal. */
+/** A duration in ms as whole milliseconds, or from one second as seconds with one decimal. */
 export function formatDuration(ms: number): string {
   const isShort = ms < 999.5
   const unit = isShort ? 'millisecond' : 'second'

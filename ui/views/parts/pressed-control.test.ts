@@ -21,7 +21,7 @@ function find(selector: string): HTMLElement {
   return document.querySelector<HTMLElement>(selector) ?? document.body
 }
 
-test('what was pressed is focused, whatever in it took the press', () => {
+test('the pressed control is focused, whichever child received the press', () => {
   press('svg')
   focusPressed()
   expect(document.activeElement).toBe(find('button'))
@@ -30,14 +30,14 @@ test('what was pressed is focused, whatever in it took the press', () => {
   expect(document.activeElement).toBe(find('a'))
 })
 
-test('a focus that has moved since the press stays where it is', () => {
+test('a focus that has moved since the press stays', () => {
   press('button')
   find('input').focus()
   focusPressed()
   expect(document.activeElement).toBe(find('input'))
 })
 
-test('a press beside every control ends what was remembered', () => {
+test('a press outside every control clears the remembered one', () => {
   press('button')
   press('p')
   focusPressed()

@@ -3,7 +3,7 @@ const CONTROL = 'button, a[href], summary'
 let pressed: HTMLElement | undefined
 
 /**
- * Remembers the control that was pressed last: Safari, and every browser on iOS, leaves the focus where it was.
+ * Remembers the last pressed control: Safari, and every browser on iOS, does not focus it.
  *
  * @returns a function that stops.
  */
@@ -22,7 +22,7 @@ export function watchPresses(): () => void {
   }
 }
 
-/** Focuses the control that was pressed last, unless the focus has moved since, so that it can be given back there. */
+/** Focuses the last pressed control, unless the focus has moved since, so that it can be restored later. */
 export function focusPressed(): void {
   pressed?.focus({ preventScroll: true })
 }

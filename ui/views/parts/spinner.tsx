@@ -12,7 +12,7 @@ const ring = css({
   '& path': { stroke: 'currentColor', strokeLinecap: 'round' }
 })
 
-/** Always decorative: the words beside it say what is being waited for. */
+/** Always decorative: the text beside it says what is pending. */
 export function Spinner({ size = 20 }: { readonly size?: number }) {
   return (
     <svg css={ring} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

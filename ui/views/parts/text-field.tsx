@@ -25,7 +25,7 @@ const field = css({
   '& .with-action > input:not(:last-child)': { paddingInlineEnd: 72 }
 })
 
-// An address fits into 328 px; phones zoom into a field whose text is smaller than 16 px.
+// An address fits into 328 px; phones zoom into fields with text smaller than 16 px.
 const mono = css({
   '& input': { fontFamily: font.mono },
   [largeScreen]: { '& input': { ...type.tiny, letterSpacing: '-.02em' } }
@@ -38,11 +38,11 @@ interface TextFieldProps extends ComponentPropsWithRef<'input'> {
   readonly hint?: ReactNode
   readonly problem?: string | undefined
   readonly isMono?: boolean
-  /** A button inside the field, at its end. */
+  /** A button at the end of the field. */
   readonly action?: ReactNode
 }
 
-/** A labelled field; what is wrong with it takes the place of its hint, so that nothing moves. */
+/** A labelled field whose problem replaces its hint, so that nothing moves. */
 export function TextField({ label, hint, problem, isMono = false, action, ...input }: TextFieldProps) {
   const id = useId()
   const note = `${id}note`

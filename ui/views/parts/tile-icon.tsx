@@ -11,7 +11,7 @@ interface TileIconProps {
   readonly shape?: 'tile' | 'round'
 }
 
-/** A wallet's or a network's own mark. Always decorative: its name stands beside it. */
+/** A wallet's or network's icon. Always decorative: the name is beside it. */
 export function TileIcon({ url, background, size, shape = 'tile' }: TileIconProps) {
   const box = css({
     inlineSize: size,

@@ -2,25 +2,25 @@ import { isTimeValue } from '#domain/time-value.ts'
 
 const MINUTE_MS = 60_000
 
-/** Stands where a moment should be that no calendar has: a view never fails over a number. */
+/** Shown for a timestamp outside the range of `Date`, which must not break a view. */
 const NO_TIME = '–'
 
-/** A moment (milliseconds since 1970) as date and time in the page's language. */
+/** A timestamp (milliseconds since 1970) as date and time in the page's language. */
 export function formatMoment(at: number): string {
   return format(at, { dateStyle: 'medium', timeStyle: 'short' })
 }
 
-/** A moment as the time of day, with seconds when it is less than a minute ago. */
+/** A timestamp as the time of day, with seconds if it is less than a minute ago. */
 export function formatTime(at: number): string {
   return format(at, { timeStyle: Date.now() - at < MINUTE_MS ? 'medium' : 'short' })
 }
 
-/** A moment as programs read it; undefined for one that no calendar has. */
+/** A timestamp in ISO 8601; undefined outside the range of `Date`. */
 export function isoMoment(at: number): string | undefined {
   return isTimeValue(at) ? new Date(at).toISOString() : undefined
 }
 
-/** A number of whole seconds as minutes and seconds, such as `4:07`. */
+/** Whole seconds as minutes and seconds, such as `4:07`. */
 export function formatCountdown(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

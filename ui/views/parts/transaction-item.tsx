@@ -10,10 +10,10 @@ import { color, type } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { Button } from './button.tsx'
 import { CopyButton } from './copy-button.tsx'
+import { FullAddress } from './full-address.tsx'
 import { TransactionRow } from './transaction-row.tsx'
 import { Sentence } from './untrusted-text.tsx'
 import { visuallyHidden } from './visually-hidden.ts'
-import { WholeAddress } from './whole-address.tsx'
 
 const recipient = css(type.small, {
   display: 'flex',
@@ -24,41 +24,41 @@ const recipient = css(type.small, {
 })
 
 const item = css({
-  // Under the words of its entry, and nearer to them than to the next one.
+  // Aligned with the entry's text, and closer to it than to the next entry.
   '& > button': { marginBlockStart: -6, marginInlineStart: 21 }
 })
 
 interface TransactionItemProps {
   readonly transaction: Transaction
   readonly chain: Chain
-  /** Names the recipient, the network and the time too, and can be removed when nothing is known of it. */
+  /** Adds recipient, network and time, and a button that removes an entry which no node has seen. */
   readonly isFull?: boolean
 }
 
-/** A stored transaction in a list, with what can be done about it. */
+/** A stored transaction in a list, with its actions. */
 export const TransactionItem = observer(function TransactionItem({ transaction, chain, isFull }: TransactionItemProps) {
   const { transactions } = useModels()
-  const isUnkept = transactions.isUnkept(transaction.hash)
+  const isUnsaved = transactions.isUnsaved(transaction.hash)
   return (
     <li css={item}>
-      <TransactionRow transaction={transaction} chain={chain} isFull={isFull} isUnkept={isUnkept} />
+      <TransactionRow transaction={transaction} chain={chain} isFull={isFull} isUnsaved={isUnsaved} />
       {isFull && transaction.to && (
         <div css={recipient}>
           {transactionText.to}
-          <WholeAddress address={transaction.to} />
+          <FullAddress address={transaction.to} />
         </div>
       )}
-      {isUnkept && <CopyButton text={networkHash(transaction)} label={transactionText.copyHash} />}
+      {isUnsaved && <CopyButton text={networkHash(transaction)} label={transactionText.copyHash} />}
       {isFull && isUnseen(transaction) && <RemoveButton chain={chain} transaction={transaction} />}
     </li>
   )
 })
 
-/** For an entry that may wait for ever. */
+/** For an entry that may stay pending forever. */
 function RemoveButton({ chain, transaction }: Pick<TransactionItemProps, 'chain' | 'transaction'>) {
   const { transactions } = useModels()
   const handleClick = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // The focus would be lost with the button.
+    // The button disappears, and would take the focus with it.
     currentTarget.closest('ul')?.focus({ preventScroll: true })
     transactions.remove(chain.id, transaction)
   }

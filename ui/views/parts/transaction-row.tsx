@@ -33,7 +33,7 @@ const row = css(type.small, {
 
 const context = css({ color: color.tertiary, fontVariantNumeric: 'tabular-nums', '& time': { whiteSpace: 'nowrap' } })
 const note = css({ display: 'block', color: color.secondary, textWrap: 'pretty' })
-const unkept = css({ display: 'block', color: color.warning })
+const unsaved = css({ display: 'block', color: color.warning })
 
 const statuses = {
   pending: css({ color: color.info }),
@@ -41,20 +41,20 @@ const statuses = {
   failed: css({ color: color.danger })
 } satisfies Record<TransactionStatus, unknown>
 
-/** Nothing went wrong that the visitor's own wallet was not told to do. */
+/** Not an error: the visitor's own wallet sent the replacement. */
 const replaced = css({ color: color.warning })
 
 interface TransactionRowProps {
   readonly transaction: Transaction
   readonly chain: Chain | undefined
-  /** Names the network and the time too. */
+  /** Adds network and time. */
   readonly isFull: boolean | undefined
-  /** The browser has not kept it. */
-  readonly isUnkept: boolean
+  /** The browser could not save it. */
+  readonly isUnsaved: boolean
 }
 
-/** A stored transaction; where its chain has an explorer, the way to the explorer's page. */
-export function TransactionRow({ transaction, chain, isFull, isUnkept }: TransactionRowProps) {
+/** A stored transaction, linked to its page in the chain's explorer, if there is one. */
+export function TransactionRow({ transaction, chain, isFull, isUnsaved }: TransactionRowProps) {
   const { status, description, isProposal, addedAt } = transaction
   const url = isProposal ? undefined : transactionUrl(chain, networkHash(transaction))
   const tone = isReplaced(transaction) ? replaced : statuses[status]
@@ -82,7 +82,7 @@ export function TransactionRow({ transaction, chain, isFull, isUnkept }: Transac
           </span>
         )}
         {words && <span css={note}>{words}</span>}
-        {isUnkept && <span css={unkept}>{transactionText.unkept}</span>}
+        {isUnsaved && <span css={unsaved}>{transactionText.unkept}</span>}
       </span>
     </>
   )
@@ -96,7 +96,7 @@ export function TransactionRow({ transaction, chain, isFull, isUnkept }: Transac
   )
 }
 
-/** What the word for the status leaves out. */
+/** What the status word leaves out. */
 function noteOn(transaction: Transaction): string | undefined {
   const { status, isProposal, unknownSince } = transaction
   if (isProposal) return status === 'confirmed' ? undefined : proposalText.statuses[status]

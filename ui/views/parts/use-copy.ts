@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
 /** How long a button says "Copied!" (section 9). */
-export const COPIED_FOR_MS = 1500
+const COPIED_FOR_MS = 1500
 
 export type CopyState = 'idle' | 'copied' | 'failed'
 
-/** Copies a text; says for a moment that it did, or until the next try that it could not. */
+/** Copies a text. `copied` lasts for a moment, `failed` until the next try. */
 export function useCopy(text: string): { readonly state: CopyState; readonly copy: () => Promise<void> } {
   const [state, setState] = useState<CopyState>('idle')
   useEffect(() => {

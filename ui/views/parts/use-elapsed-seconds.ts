@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds since `since` (milliseconds since 1970), ticking; 0 while there is nothing to count from. */
+/** Whole seconds since `since` (milliseconds since 1970), ticking; 0 while it is undefined. */
 export function useElapsedSeconds(since: number | undefined): number {
   const [now, setNow] = useState(since ?? 0)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { COMPACT_BREAKPOINT } from '#ui/theme/tokens.ts'
 
 const query = () => matchMedia(`(min-width: ${COMPACT_BREAKPOINT}px)`)
 
-/** True from 768 px on, and while prerendering. */
+/** True from 768 px, and while prerendering. */
 export function useLargeScreen(): boolean {
   return useSyncExternalStore(
     subscribe,

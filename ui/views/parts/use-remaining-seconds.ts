@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds until `deadline` (milliseconds since 1970), ticking; 0 once it has passed, or while there is none. */
+/** Whole seconds until `deadline` (milliseconds since 1970), ticking; 0 once it has passed, or while it is undefined. */
 export function useRemainingSeconds(deadline: number | undefined): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** As many rows as a dialog can show at once, with some to spare. */
+/** A few more rows than a dialog can show. */
 const FIRST_ROWS = 12
 const REST_AFTER_MS = 150
 
-/** How many rows of a list to draw: the visible ones at once, so that hundreds of them do not hold up a dialog. */
+/** How many rows of a list to render: first the visible ones, so that hundreds of others do not delay a dialog. */
 export function useShownCount(): number {
   const [count, setCount] = useState(FIRST_ROWS)
   useEffect(() => {

@@ -37,7 +37,7 @@ async function wait(wallet: Partial<Wallet> = {}, device = desktop) {
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
 
-test('it says at once what was asked and of whom, after 5 s how long ago, after 10 s what to do', async () => {
+test('it immediately shows the request and the wallet, after 5 s the elapsed time, after 10 s what to do', async () => {
   await wait()
   expect(screen.getByText('Send 0.1 ETH to 0x12…34')).toBeDefined()
   expect(screen.getByText(sentenceText('Confirm in Harbour'))).toBeDefined()
@@ -52,7 +52,7 @@ test('it says at once what was asked and of whom, after 5 s how long ago, after 
   )
 })
 
-test('the address that it is about stands there whole', async () => {
+test('the address involved is shown in full', async () => {
   const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
   const { models, stop: stopTab } = openTab()
   stop = stopTab
@@ -65,13 +65,13 @@ test('the address that it is about stands there whole', async () => {
   expect(screen.getByText('7099').parentElement?.textContent).toBe(address)
 })
 
-test('Cancel is there from the first moment on', async () => {
+test('Cancel is available from the start', async () => {
   const onCancel = await wait()
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(onCancel).toHaveBeenCalledOnce()
 })
 
-test('an app on the visitor’s own phone is a link away, and the help says so', async () => {
+test('an app on the visitor’s own phone gets a link, and the help says so', async () => {
   await wait(app, phone)
   const link = screen.getByRole('link', { name: 'Open Rainbow' })
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['rainbow://', null])
@@ -81,13 +81,13 @@ test('an app on the visitor’s own phone is a link away, and the help says so',
   ).toBeDefined()
 })
 
-test('a web address that opens an app does not take the page away', async () => {
+test('a web address that opens an app does not replace the page', async () => {
   await wait({ ...app, openLink: 'https://rainbow.example/' }, phone)
   const link = screen.getByRole('link', { name: 'Open Rainbow' })
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
 })
 
-test('a wallet on another device is to be opened there', async () => {
+test('the help for a wallet on another device says to open it there', async () => {
   await wait(app)
   expect(screen.queryByRole('link')).toBeNull()
   await pass(10)
@@ -96,14 +96,14 @@ test('a wallet on another device is to be opened there', async () => {
   ).toBeDefined()
 })
 
-test('a wallet around the page is only to be unlocked', async () => {
+test('the help for a wallet in this browser says to unlock it', async () => {
   await wait({ way: () => ({ kind: 'here' }), openLink: 'rainbow://' }, phone)
   expect(screen.queryByRole('link')).toBeNull()
   await pass(10)
   expect(screen.getByText(sentenceText('Nothing to see? Harbour may be locked.'))).toBeDefined()
 })
 
-test('a panel that goes with the focus in it gives the focus back to what opened it, else to the dialog, else to the page', async () => {
+test('a panel that disappears with the focus returns it to the opener, else to the dialog, else to the page', async () => {
   for (const [opener, place] of [
     ['stays', 'Send'],
     ['is disabled', 'Title'],
@@ -116,7 +116,7 @@ test('a panel that goes with the focus in it gives the focus back to what opened
   }
 })
 
-test('a panel that goes without the focus leaves the focus alone', async () => {
+test('a panel that disappears without the focus leaves the focus alone', async () => {
   const elsewhere = document.createElement('input')
   document.body.append(elsewhere)
   await wait()

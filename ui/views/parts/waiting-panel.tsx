@@ -8,12 +8,12 @@ import type { Wallet } from '#domain/wallet/wallet.ts'
 import { color, radius, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { Button, buttonStyle } from './button.tsx'
+import { FullAddress } from './full-address.tsx'
 import { focusPressed } from './pressed-control.ts'
 import { Spinner } from './spinner.tsx'
 import { TileIcon } from './tile-icon.tsx'
 import { Sentence } from './untrusted-text.tsx'
 import { Waiting } from './waiting.tsx'
-import { WholeAddress } from './whole-address.tsx'
 
 const panel = css({
   display: 'grid',
@@ -27,7 +27,7 @@ const panel = css({
   textAlign: 'start'
 })
 
-// Cancel stands beside what was asked, or below it where that is too narrow; never where a dialog has to be scrolled.
+// Cancel is beside the request, or below it if that is too narrow, and never needs scrolling in a dialog.
 const head = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -41,22 +41,22 @@ const head = css({
 })
 
 interface WaitingPanelProps {
-  /** What the wallet is asked, in words. */
+  /** What the wallet is asked to do, in words. */
   readonly asked: string
-  /** Of the account or contract that it is about. */
+  /** Of the account or contract involved. */
   readonly address?: Address
   /** Milliseconds since 1970. */
   readonly since: number | undefined
-  /** Left out where the surroundings have a way out of their own. */
+  /** Omitted if the surrounding view has its own cancel button. */
   readonly onCancel?: () => void
 }
 
-/** While a request is open in the connected wallet: which wallet it is, what it was asked, and the ways on. */
+/** A pending wallet request: which wallet, what it was asked, and what the visitor can do. */
 export const WaitingPanel = observer(function WaitingPanel({ asked, address, since, onCancel }: WaitingPanelProps) {
   const { wallet } = useModels().connection
   if (!wallet) return undefined
   return (
-    <div css={panel} ref={accompany}>
+    <div css={panel} ref={keepInView}>
       <div css={head}>
         <TileIcon url={wallet.iconUrl} background={wallet.iconBackground} size={36} />
         <div>
@@ -72,32 +72,32 @@ export const WaitingPanel = observer(function WaitingPanel({ asked, address, sin
           </Button>
         )}
       </div>
-      {address && <WholeAddress address={address} />}
+      {address && <FullAddress address={address} />}
       <Waiting since={since} wallet={wallet} />
       <OpenWalletLink wallet={wallet} />
     </div>
   )
 })
 
-/** Keeps the panel in view where it appears and grows, and gives the focus back when it goes with the focus in it. */
-function accompany(panel: HTMLElement | null): (() => void) | undefined {
+/** Scrolls the panel into view as it appears and grows, and restores the focus if it disappears with the focus inside. */
+function keepInView(panel: HTMLElement | null): (() => void) | undefined {
   if (!panel) return undefined
   focusPressed()
   const opener = document.activeElement
   const dialog = panel.closest('dialog')
-  const bringIntoView = () => panel.scrollIntoView({ block: 'nearest' })
-  bringIntoView()
-  const growth = new ResizeObserver(bringIntoView)
-  // A page is the visitor's to scroll; in a dialog there may be no room for what comes later.
+  const scroll = () => panel.scrollIntoView({ block: 'nearest' })
+  scroll()
+  const growth = new ResizeObserver(scroll)
+  // Only in a dialog, where growth may be hidden; the page itself is left to the visitor to scroll.
   if (dialog) growth.observe(panel)
   return () => {
     growth.disconnect()
-    if (panel.contains(document.activeElement)) setTimeout(() => giveFocusBack(opener, dialog))
+    if (panel.contains(document.activeElement)) setTimeout(() => restoreFocus(opener, dialog))
   }
 }
 
-/** To the first place that takes it: the opener may be gone, or disabled. */
-function giveFocusBack(opener: Element | null, dialog: HTMLElement | null): void {
+/** Focuses the first element that accepts it: the opener may be gone, or disabled. */
+function restoreFocus(opener: Element | null, dialog: HTMLElement | null): void {
   const isFree = () => document.activeElement === null || document.activeElement === document.body
   const title = dialog?.querySelector('[data-dialog-title]')
   for (const place of [opener, title, document.querySelector('main')]) {
@@ -105,12 +105,12 @@ function giveFocusBack(opener: Element | null, dialog: HTMLElement | null): void
   }
 }
 
-/** Brings the wallet's app to the front; nothing where it is no app on the visitor's device. */
+/** Brings the wallet's app to the front; renders nothing if it is not an app on this device. */
 function OpenWalletLink({ wallet }: { readonly wallet: Wallet }) {
   const { device } = useModels().wallets
   const href = openLinkHere(wallet, device)
   if (href === undefined) return undefined
-  // A scheme opens the app from where the visitor is; a web address would take the page away.
+  // A custom scheme opens the app in place; a web address would replace the page.
   const tab = href.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' }
   return (
     <a css={buttonStyle('primary')} href={href} {...tab}>

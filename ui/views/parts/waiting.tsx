@@ -23,7 +23,7 @@ interface WaitingProps {
   readonly wallet: Wallet
 }
 
-/** While a wallet is asked: how long it has been, after 5 s, and what to do about it, after 10 s. */
+/** While a wallet request is pending: the elapsed time after 5 s, help after 10 s. */
 export function Waiting({ since, wallet }: WaitingProps) {
   const { device } = useConnectModels().wallets
   const seconds = useElapsedSeconds(since)

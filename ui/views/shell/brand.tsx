@@ -24,7 +24,7 @@ const mark = css({
   '& .light': { fill: color.danger }
 })
 
-/** A porthole with the sea in it and the red light that ships carry on their port side. */
+/** A porthole with the sea and a ship's red port light. */
 function Mark() {
   return (
     <svg css={mark} width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">

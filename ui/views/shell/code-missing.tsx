@@ -18,7 +18,7 @@ interface CodeMissingProps {
   readonly onRetry: () => void
 }
 
-/** In place of what could not be loaded: why, and how to go on. */
+/** In place of code that could not be loaded: why, and how to continue. */
 export function CodeMissing({ failure, onRetry }: CodeMissingProps) {
   const { reload } = useShell()
   return (

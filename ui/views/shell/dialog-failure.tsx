@@ -5,7 +5,7 @@ import { Dialog } from '#ui/views/parts/dialog.tsx'
 
 const body = css({ display: 'grid', padding: '0 24px 24px' })
 
-/** In place of a dialog that could not be loaded or drawn. */
+/** In place of a dialog that could not be loaded or rendered. */
 export function DialogFailure({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={pageText.shell.failedToStart} onClose={onClose}>

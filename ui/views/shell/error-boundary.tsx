@@ -3,11 +3,11 @@ import { PageFailure } from './page-failure.tsx'
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
-  /** Stands in for what failed; a whole page's failure when left out. */
+  /** Replaces what failed; `PageFailure` by default. */
   readonly fallback?: ReactNode
 }
 
-/** Keeps the shell usable when what is inside it fails, or its chunk cannot be fetched. */
+/** Keeps the shell usable when its content throws, or a chunk cannot be loaded. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
 

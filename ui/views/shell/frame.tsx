@@ -47,7 +47,7 @@ const bar = css({
   blockSize: size.header
 })
 
-/** As high as the window, so that the footer never moves while the content arrives. */
+/** At least as high as the window, so that the footer does not move while content loads. */
 const main = css({
   minBlockSize: `calc(100dvh - ${size.header + 1}px - ${safeArea.top})`,
   paddingBlock: '48px 72px'
@@ -68,10 +68,10 @@ const footerRow = css({
   '& small + small': { color: color.tertiary }
 })
 
-/** A remembered wallet's account is about to be shown: until then the invitation keeps its place, unseen. */
-const invitation = css({ '[data-wallet="remembered"] &': { visibility: 'hidden' } })
+/** Invisible, but keeping its place, while a remembered wallet's account is about to replace it. */
+const connectButton = css({ '[data-wallet="remembered"] &': { visibility: 'hidden' } })
 
-/** In sight wherever the visitor has scrolled to. */
+/** Visible at any scroll position. */
 const notice = css({
   position: 'sticky',
   zIndex: 1,
@@ -88,11 +88,11 @@ interface FrameProps {
   readonly children: ReactNode
 }
 
-/** The shell around every page: prerendered, so it must do without the window, models and `style` attributes. */
+/** The shell around every page: prerendered, so it works without `window`, models and `style` attributes. */
 export function Frame({ theme, children }: FrameProps) {
   const { settings, views, hasAccount, connect, prepare, missing, retry } = useShell()
   useEffect(watchPresses, [])
-  // The page at this address is fetched beside the app, not after it.
+  // Loads the current page in parallel with the app.
   useEffect(() => void loadPageAt(location.pathname).catch(() => undefined), [])
   return (
     <Prefetch value={loadPageAt}>
@@ -107,7 +107,7 @@ export function Frame({ theme, children }: FrameProps) {
             {!hasAccount && (
               <Button
                 isSmall
-                css={invitation}
+                css={connectButton}
                 data-connect=""
                 onClick={connect}
                 onPointerEnter={prepare}

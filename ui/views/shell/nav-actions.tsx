@@ -24,7 +24,7 @@ const here = css({
 const label = css({ fontFamily: font.mono, fontSize: type.small.fontSize })
 const wrong = css({ color: color.danger })
 
-/** What the nav bar offers a connected wallet (section 2). */
+/** The nav bar's links and buttons for a connected wallet (section 2). */
 export const NavActions = observer(function NavActions() {
   const { account, session, dialogs } = useModels()
   const openAccount = useOpenAccount()

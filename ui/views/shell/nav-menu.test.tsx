@@ -21,7 +21,7 @@ function openMenu() {
   return toggle
 }
 
-test('the menu icon says whether the menu is open, and what it opens', () => {
+test('the menu button states whether the menu is open, and what it controls', () => {
   const toggle = openMenu()
   expect(toggle.getAttribute('aria-expanded')).toBe('true')
   expect(toggle.getAttribute('aria-label')).toBe('Close menu')
@@ -29,7 +29,7 @@ test('the menu icon says whether the menu is open, and what it opens', () => {
   expect(menu?.textContent).toBe('Account')
 })
 
-test('Escape closes the menu and gives the focus back to the icon', () => {
+test('Escape closes the menu and returns the focus to the button', () => {
   const toggle = openMenu()
   const item = screen.getByRole('button', { name: 'Account' })
   item.focus()
@@ -53,7 +53,7 @@ test('Escape and a press elsewhere close the menu where a press focuses no butto
   expect(toggle.getAttribute('aria-expanded')).toBe('false')
 })
 
-test('picking something closes the menu, and so does leaving it', () => {
+test('picking an item closes the menu, and so does moving the focus out', () => {
   const toggle = openMenu()
   fireEvent.click(screen.getByRole('button', { name: 'Account' }))
   expect(toggle.getAttribute('aria-expanded')).toBe('false')

@@ -45,7 +45,7 @@ export function NavMenu({ children }: { readonly children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
 
-  // At the document: a press that moves no focus (Safari, a page's bare ground) is known there alone.
+  // On the document, the only place to see presses that move no focus (Safari, the page's background).
   useEffect(() => {
     if (!isOpen) return
     const handlePress = ({ target }: PointerEvent) => {
@@ -70,7 +70,7 @@ export function NavMenu({ children }: { readonly children: ReactNode }) {
   const handlePick = ({ target }: MouseEvent) => {
     if (!(target instanceof Element && target.closest('a, button'))) return
     close()
-    // Where the toggle is on screen, what was picked is about to vanish, and the focus with it.
+    // On small screens the picked item is about to disappear, and the focus with it.
     toggleRef.current?.focus()
   }
 
@@ -87,7 +87,7 @@ export function NavMenu({ children }: { readonly children: ReactNode }) {
       >
         <Icon name={isOpen ? 'close' : 'menu'} size={24} />
       </button>
-      {/* biome-ignore lint/a11y: the buttons inside are what is pressed; their clicks only close the menu here */}
+      {/* biome-ignore lint/a11y: this handler only closes the menu after a button inside was pressed */}
       <div id={id} css={items} data-closed={isOpen ? undefined : ''} onClick={handlePick}>
         {children}
       </div>

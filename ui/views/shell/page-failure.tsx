@@ -10,7 +10,7 @@ const box = css({
   '& p': { ...type.title, fontWeight: weight.strong }
 })
 
-/** In place of a page that could not be loaded or drawn. */
+/** In place of a page that could not be loaded or rendered. */
 export function PageFailure() {
   return (
     <div css={box} role="alert">

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useEffect, useRef } from 'react'
-import { takeArrival } from '#ui/router.tsx'
+import { consumeNavigation } from '#ui/router.tsx'
 import { smallScreen, type, weight } from '#ui/theme/tokens.ts'
 import { useShell } from '#ui/views/shell-context.ts'
 
@@ -14,7 +14,7 @@ interface PageTitleProps {
   readonly size?: keyof typeof styles
 }
 
-/** The page's `<h1>`, also its title in the tab. After a navigation it takes the focus, so that the page is read out. */
+/** The page's `<h1>`, also the document title. It takes the focus after a navigation, so that the page is read out. */
 export function PageTitle({ children, size = 'large' }: PageTitleProps) {
   const { settings } = useShell()
   const ref = useRef<HTMLHeadingElement>(null)
@@ -22,7 +22,7 @@ export function PageTitle({ children, size = 'large' }: PageTitleProps) {
     document.title = `${children} · ${settings.appName}`
   }, [children, settings])
   useEffect(() => {
-    if (takeArrival()) ref.current?.focus({ preventScroll: true })
+    if (consumeNavigation()) ref.current?.focus({ preventScroll: true })
   }, [])
   return (
     <h1 ref={ref} tabIndex={-1} css={styles[size]}>

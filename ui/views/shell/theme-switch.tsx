@@ -6,7 +6,7 @@ import { color, motion, radius, smallScreen, type, weight } from '#ui/theme/toke
 import { useTheme } from '#ui/theme/use-theme.ts'
 import { visuallyHidden } from '#ui/views/parts/visually-hidden.ts'
 
-/** Half the height of one row on a phone: a pill, and still a shape of its own where more themes need a second row. */
+/** Half the height of one row on a phone: a pill that still looks right when the themes wrap to a second row. */
 const TRACK_RADIUS = 24
 
 const track = css(type.small, {
@@ -40,7 +40,7 @@ const track = css(type.small, {
   '@media (forced-colors: active)': { '& input:checked + span': { outline: '2px solid Highlight' } }
 })
 
-/** Light, dark or midnight, or what the system says. Needs no model: it works before anything is loaded. */
+/** System, light, dark or midnight. Needs no model, so it works before anything is loaded. */
 export function ThemeSwitch({ store }: { readonly store: KeyValueStore }) {
   const [theme, choose] = useTheme(store)
   return (

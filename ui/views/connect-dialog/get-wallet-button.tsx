@@ -5,15 +5,17 @@ import { useConnectModels } from '#ui/views/models-context.ts'
 import { Button, type ButtonKind } from '#ui/views/parts/button.tsx'
 import { NewTabLink } from './new-tab-link.tsx'
 
-interface WantButtonProps {
+interface GetWalletButtonProps {
   readonly wallet: Wallet
   readonly kind?: ButtonKind
   readonly isSmall?: boolean
   readonly children: ReactNode
 }
 
-/** The way to have this wallet, if there is one. A lone extension's store, or the wallet's page, opens with the same click. */
-export const WantButton = observer(function WantButton({ wallet, children, ...look }: WantButtonProps) {
+/**
+ * Leads to the wallet's download, if there is one. If that is only an extension or a web page, the same click opens it.
+ */
+export const GetWalletButton = observer(function GetWalletButton({ wallet, children, ...style }: GetWalletButtonProps) {
   const { connectDialog, wallets } = useConnectModels()
   const webUrl = webWalletUrl(wallet, wallets.device)
   const url = webUrl ?? extensionDownloadUrl(wallet, wallets.device)
@@ -21,14 +23,14 @@ export const WantButton = observer(function WantButton({ wallet, children, ...lo
   const handleClick = () => connectDialog.want(wallet.id)
   if (hasApp && webUrl === undefined) {
     return (
-      <Button {...look} onClick={handleClick}>
+      <Button {...style} onClick={handleClick}>
         {children}
       </Button>
     )
   }
   if (url === undefined) return undefined
   return (
-    <NewTabLink kind="secondary" href={url} {...look} onClick={handleClick}>
+    <NewTabLink kind="secondary" href={url} {...style} onClick={handleClick}>
       {children}
     </NewTabLink>
   )

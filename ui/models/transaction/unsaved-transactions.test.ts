@@ -20,48 +20,48 @@ async function connected() {
     vi.advanceTimersByTime(1)
     transactions.add({ hash: hashOf(n), description: `No. ${n}` })
   }
-  const unkept = (...numbers: number[]) => numbers.map((n) => transactions.isUnkept(hashOf(n)))
+  const unkept = (...numbers: number[]) => numbers.map((n) => transactions.isUnsaved(hashOf(n)))
   return { ...opened, storage, transactions, add, unkept }
 }
 
-test('what the browser has no room for is listed and followed, and known to be gone with the page', async () => {
+test('an entry that does not fit into the storage is listed, polled and marked as unsaved', async () => {
   const { storage, transactions, reader, add, unkept } = await connected()
   add(1)
   storage.refuses = 'changes'
   add(2)
-  expect([transactions.hasUnkept, ...unkept(1, 2)]).toEqual([true, false, true])
+  expect([transactions.hasUnsaved, ...unkept(1, 2)]).toEqual([true, false, true])
   reader.receipts.set(hashOf(2), receipt)
   await vi.advanceTimersByTimeAsync(BEAT_MS)
   expect(transactions.recent).toMatchObject([{ status: 'confirmed' }, { description: 'No. 1' }])
   expect(unkept(2)).toEqual([true])
 })
 
-test('so is what becomes of an entry; it is kept as soon as there is room, without anybody doing anything', async () => {
+test('so is a changed entry, which is saved automatically once there is space', async () => {
   const { storage, transactions, reader, add, unkept } = await connected()
   add(1)
   await vi.advanceTimersByTimeAsync(5 * BEAT_MS)
   storage.refuses = 'changes'
   reader.receipts.set(hashOf(1), receipt)
   await vi.advanceTimersByTimeAsync(BEAT_MS)
-  expect([transactions.hasUnkept, ...unkept(1)]).toEqual([true, true])
+  expect([transactions.hasUnsaved, ...unkept(1)]).toEqual([true, true])
   expect(JSON.parse(storage.values.get(keyOf(1)) ?? '')).toMatchObject({ status: 'pending' })
   storage.refuses = 'nothing'
   await vi.advanceTimersByTimeAsync(BEAT_MS)
-  expect([transactions.hasUnkept, ...unkept(1)]).toEqual([false, false])
+  expect([transactions.hasUnsaved, ...unkept(1)]).toEqual([false, false])
   expect(JSON.parse(storage.values.get(keyOf(1)) ?? '')).toMatchObject({ status: 'confirmed' })
 })
 
-test('what is learnt of an entry without being news to anybody is nothing to fear for', async () => {
+test('an unsaved change that is no news is not marked', async () => {
   const { storage, transactions, add, unkept } = await connected()
   add(1)
   storage.refuses = 'changes'
   await vi.advanceTimersByTimeAsync(5 * BEAT_MS)
   expect(transactions.recent[0]).toMatchObject({ nonce: 7, firstSeenBlock: 100 })
   expect(JSON.parse(storage.values.get(keyOf(1)) ?? '')).not.toHaveProperty('nonce')
-  expect([transactions.hasUnkept, ...unkept(1)]).toEqual([false, false])
+  expect([transactions.hasUnsaved, ...unkept(1)]).toEqual([false, false])
 })
 
-test('hundreds of them are written again a few at a time, and the last of them is kept too', async () => {
+test('hundreds of refused writes are retried a few at a time, down to the last', async () => {
   const { storage, transactions, add } = await connected()
   storage.refuses = 'changes'
   for (let n = 1; n <= 100; n++) add(n)
@@ -70,11 +70,11 @@ test('hundreds of them are written again a few at a time, and the last of them i
   await vi.advanceTimersByTimeAsync(BEAT_MS)
   expect(write.mock.calls.length).toBeLessThan(60)
   await vi.advanceTimersByTimeAsync(10 * BEAT_MS)
-  expect(transactions.hasUnkept).toBe(false)
+  expect(transactions.hasUnsaved).toBe(false)
   expect(storage.values.has(keyOf(100))).toBe(true)
 })
 
-test('one that is removed, or that another tab changes, is not unkept any more', async () => {
+test('an entry that is removed, or that another tab changes, is no longer unsaved', async () => {
   const { storage, transactions, add, unkept } = await connected()
   storage.refuses = 'changes'
   for (const n of [1, 2]) add(n)
@@ -82,15 +82,15 @@ test('one that is removed, or that another tab changes, is not unkept any more',
   if (first) transactions.remove(baseGoerli.id, first)
   storage.refuses = 'nothing'
   storage.tab().write(keyOf(2), '{"version":2}')
-  expect([transactions.hasUnkept, ...unkept(1, 2)]).toEqual([false, false, false])
+  expect([transactions.hasUnsaved, ...unkept(1, 2)]).toEqual([false, false, false])
 })
 
-test('another account has nothing to fear', async () => {
+test('another account is not affected', async () => {
   const { storage, transactions, connector, add } = await connected()
   storage.refuses = 'changes'
   add(1)
   connector.emit({ type: 'accountsChanged', accounts: [bob] })
-  expect(transactions.hasUnkept).toBe(false)
+  expect(transactions.hasUnsaved).toBe(false)
   connector.emit({ type: 'accountsChanged', accounts: [alice] })
-  expect([transactions.hasUnkept, transactions.recent.length]).toEqual([true, 1])
+  expect([transactions.hasUnsaved, transactions.recent.length]).toEqual([true, 1])
 })

@@ -7,7 +7,7 @@ import { color, type, weight } from '#ui/theme/tokens.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
 import { TileIcon } from '#ui/views/parts/tile-icon.tsx'
 import { visuallyHidden } from '#ui/views/parts/visually-hidden.ts'
-import { WantButton } from './want-button.tsx'
+import { GetWalletButton } from './get-wallet-button.tsx'
 
 const pane = css({ display: 'flex', flexDirection: 'column', flexGrow: 1, paddingInline: 24 })
 
@@ -25,8 +25,8 @@ const caution = css(type.small, {
   textWrap: 'pretty'
 })
 
-/** The get-a-wallet list (section 2). */
-export const WalletsToGet = observer(function WalletsToGet() {
+/** The list of the "Get a Wallet" step (section 2). */
+export const GetWalletList = observer(function GetWalletList() {
   const { wallets } = useConnectModels()
   return (
     <div css={pane}>
@@ -49,10 +49,10 @@ const Row = observer(function Row({ wallet }: { readonly wallet: Wallet }) {
         <strong>{wallet.name}</strong>
         <small>{getWalletText.kinds[kindOf(walletOffer(wallet, wallets.device))]}</small>
       </div>
-      <WantButton wallet={wallet} isSmall>
+      <GetWalletButton wallet={wallet} isSmall>
         {getWalletText.get}
         <span css={visuallyHidden}> {wallet.name}</span>
-      </WantButton>
+      </GetWalletButton>
     </li>
   )
 })

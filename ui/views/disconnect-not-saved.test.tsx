@@ -35,7 +35,7 @@ async function openPage(storage: FakeBrowserStorage) {
   return tab.models.connection
 }
 
-test('a disconnect that the browser cannot save is said to end with the page, until the visitor connects again', async () => {
+test('a disconnect that the browser cannot save shows a warning until the visitor connects again', async () => {
   const storage = new FakeBrowserStorage()
   storage.refuses = 'everything'
   const connection = await openPage(storage)
@@ -52,7 +52,7 @@ test('a disconnect that the browser cannot save is said to end with the page, un
   expect([said(), shown()]).toEqual(['', []])
 })
 
-test('a disconnect that is saved needs no words', async () => {
+test('a saved disconnect shows no warning', async () => {
   const connection = await openPage(new FakeBrowserStorage())
   await act(() => connection.disconnect())
   expect(screen.queryByText(sentenceText(UNSAVED))).toBeNull()

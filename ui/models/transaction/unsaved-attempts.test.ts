@@ -45,26 +45,26 @@ const beat = () => vi.advanceTimersByTimeAsync(4_000)
 const storedKeys = () => [...storage.values.keys()].filter((key) => key.startsWith(attemptsPrefix(alice)))
 const transfer = { to: bob, value: 25n * 10n ** 16n, chainId: baseGoerli.id }
 
-describe('where the browser keeps nothing more', () => {
-  test('the wallet is asked all the same, and it is known that a reload forgets the request', async () => {
+describe('when the browser refuses to save', () => {
+  test('the wallet is still asked, and the attempt is known to be unsaved', async () => {
     storage.refuses = 'changes'
     const { send, attempts, settle } = await asking()
     expect(send.state.status).toBe('confirming')
     send.cancel()
-    expect(send.standing.map(attempts.isKept)).toEqual([false])
+    expect(send.undecided.map(attempts.isSaved)).toEqual([false])
     await settle(hashOf(9))
-    expect(send.standing).toEqual([])
+    expect(send.undecided).toEqual([])
   })
 
-  test('what was sent is not forgotten: as long as its entry is not kept, the attempt is', async () => {
+  test('a sent transfer is not lost: the attempt is kept until its entry is saved', async () => {
     const first = await asking()
     storage.refuses = 'changes'
     await first.settle(hashOf(9))
-    expect(first.transactions.isUnkept(hashOf(9))).toBe(true)
-    expect(first.send.standing, 'the page itself lists it').toEqual([])
+    expect(first.transactions.isUnsaved(hashOf(9))).toBe(true)
+    expect(first.send.undecided, 'the page itself lists it').toEqual([])
     first.stop()
     const { send } = await page()
-    expect(send.standing).toMatchObject([transfer])
+    expect(send.undecided).toMatchObject([transfer])
   })
 
   describe('a second tab', () => {
@@ -78,7 +78,7 @@ describe('where the browser keeps nothing more', () => {
       return { first, second }
     }
 
-    test('lists it too, and leaves the only record of it to whichever page comes next', async () => {
+    test('lists it too, and leaves the only record for the next page', async () => {
       const { first, second } = await sentByFirst()
       expect(second.transactions.recent).toMatchObject([{ hash: hashOf(9) }])
       first.stop()
@@ -88,7 +88,7 @@ describe('where the browser keeps nothing more', () => {
       expect(transactions.recent).toMatchObject([{ hash: hashOf(9) }])
     })
 
-    test('keeps it once the browser stores again, and it is over', async () => {
+    test('saves it once the browser stores again, which completes the attempt', async () => {
       await sentByFirst()
       storage.refusedPrefix = undefined
       await beat()
@@ -97,7 +97,7 @@ describe('where the browser keeps nothing more', () => {
       expect(transactions.recent).toMatchObject([{ hash: hashOf(9) }])
     })
 
-    test('does not list it once the first has taken it off', async () => {
+    test('does not list it once the first has removed it', async () => {
       // Whose beat comes before the first one's.
       const second = await page()
       const first = await asking()

@@ -4,8 +4,8 @@ import { useModels } from './models-context.ts'
 import { Notice } from './parts/notice.tsx'
 import { Sentence } from './parts/untrusted-text.tsx'
 
-/** Says that a disconnect will not outlive the page, where the browser could not save it. Announced by `Announcements`. */
-export const UnforgottenWallet = observer(function UnforgottenWallet() {
+/** Warns that a disconnect ends with the page, because the browser could not save it. `Announcements` reads it out. */
+export const DisconnectNotSaved = observer(function DisconnectNotSaved() {
   const { unforgotten } = useModels().connection
   if (!unforgotten) return undefined
   return (
