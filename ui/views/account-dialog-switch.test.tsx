@@ -62,7 +62,7 @@ test('a rejection is not shown as a failure, and a failure gives its reason', as
   expect(screen.queryByRole('alert')).toBeNull()
   const rejected = 'The request was rejected in your wallet. You are still connected with this account.'
   expect(screen.getByText(rejected, { selector: 'p' }).closest('[role=status]')).toBeNull()
-  // A live region says only what changes in it while it is on the page.
+  // A live region announces only changes made while it is on the page.
   expect(regions.map(({ textContent }) => textContent)).toContain(rejected)
   connector.refusal = new WalletError('other', { message: 'Out of ink', code: -32603 })
   await press('Switch account')

@@ -27,7 +27,7 @@ interface Drawn {
   readonly isConnected?: boolean
   readonly signIn?: boolean
   readonly hasNames?: boolean
-  /** What the account view has in place of what the models tell it. */
+  /** Overrides of the account view. */
   readonly view?: Partial<AccountView>
 }
 
@@ -55,7 +55,7 @@ async function draw({
   return tab
 }
 
-/** As wide as a visitor makes the window. */
+/** Resizes the window. */
 const setWidth = (width: number) => act(async () => (window as unknown as HappyWindow).happyDOM.setViewport({ width }))
 
 const shown = () => screen.getAllByRole('button').map(({ textContent }) => textContent)

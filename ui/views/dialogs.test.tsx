@@ -8,14 +8,14 @@ import { FakePage } from './fake-page.tsx'
 import { sentenceText } from './sentence-text.ts'
 import type { Shell } from './shell-context.ts'
 
-// React says on the console what an error boundary caught.
+// React logs what an error boundary catches.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
 })
 
-/** As much of a page as dialogs need; `shell` says what of it is there. */
+/** The part of a page that dialogs need; `shell` overrides it. */
 async function open(shell?: Partial<Shell>, { signIn = false } = {}) {
   await connectPane.load()
   const tab = openTab({ signIn })

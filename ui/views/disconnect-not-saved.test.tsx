@@ -18,7 +18,7 @@ afterEach(() => {
   stop()
 })
 
-/** A page that a wallet named Safe shows inside itself. */
+/** A page shown in a frame by a wallet named Safe. */
 async function openPage(storage: FakeBrowserStorage) {
   const safe = walletOf('safe', new FakeConnector(), { name: 'Safe', isHost: () => true })
   const tab = openTab({ catalogue: [safe], storage })
@@ -45,7 +45,7 @@ test('a disconnect that the browser cannot save shows a warning until the visito
     screen.queryAllByText(sentenceText(UNSAVED)).filter((element) => !element.closest('[role=status]'))
   expect([said(), shown()]).toEqual(['', []])
   await act(() => connection.disconnect())
-  // A live region says only what changes in it while it is on the page.
+  // A live region announces only changes made while it is on the page.
   expect([said(), screen.getAllByRole('status')]).toEqual([UNSAVED, regions])
   expect(shown()).toHaveLength(1)
   await act(() => connection.connect('safe'))

@@ -47,7 +47,7 @@ async function openConnected(options: Parameters<typeof openTab>[0] = {}) {
 const draw = (models: Models, view: ReactNode) =>
   act(async () => void render(<FakePage models={models}>{view}</FakePage>))
 
-/** What the page says, apart from what is folded away. */
+/** The page's text without collapsed details. */
 function said(): string {
   const copy = document.body.cloneNode(true) as HTMLElement
   for (const details of copy.querySelectorAll('details')) details.remove()
@@ -59,7 +59,7 @@ const failing =
   () =>
     Promise.reject(new WalletError('other', { message: words, code: -32603 }))
 
-/** Each place that says why a wallet or a node failed, brought there by one that fails in these words. */
+/** Every place that explains a failure, reached by a wallet or node that fails with this text. */
 const failures: Readonly<Record<string, (words: string) => Promise<unknown>>> = {
   'the connect dialog': async (words) => {
     const { models, connector } = open()

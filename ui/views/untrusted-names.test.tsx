@@ -37,7 +37,7 @@ function open(options: Parameters<typeof openTab>[0] = {}) {
 const draw = (models: Models, view: ReactNode) =>
   act(async () => void render(<FakePage models={models}>{view}</FakePage>))
 
-/** What the page says in words of ours. */
+/** The page's text without untrusted names. */
 function saidByUs(): string {
   const copy = document.body.cloneNode(true) as HTMLElement
   for (const element of copy.querySelectorAll('bdi')) element.remove()
@@ -88,7 +88,7 @@ describe.each(Object.entries(hostileTexts))('a description that %s', (_what, des
     await draw(models, <Announcements />)
     reader.receipts.set(entry.hash, { succeeded: false, blockNumber: 1n, blockHash: hashOf(9) })
     for (const change of [
-      // A beat, with which the chain is polled.
+      // One beat, which polls the chain.
       async () => void document.dispatchEvent(new Event('visibilitychange')),
       async () => models.transactions.remove(baseGoerli.id, entry)
     ]) {
@@ -104,7 +104,7 @@ describe.each(Object.entries(hostileTexts))('a description that %s', (_what, des
 describe.each(Object.entries(hostileTexts))('a wallet whose name %s', (_what, name) => {
   const waiting = () => new Promise<never>(() => undefined)
 
-  /** Every sentence with the name has it bounded, plain, and in an element that isolates it. */
+  /** Every sentence with the name has it length-limited, plain and isolated. */
   function expectIsolated(least: number): void {
     const names = [...document.querySelectorAll('bdi')].filter(({ textContent }) => textContent?.includes('e'))
     expect(names.length).toBeGreaterThanOrEqual(least)

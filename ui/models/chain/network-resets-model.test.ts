@@ -29,20 +29,20 @@ async function connected(parameters: Parameters<typeof openTab>[0] = {}) {
 
 type Tab = Awaited<ReturnType<typeof connected>>
 
-const lives = (baseLife: string, lineaLife = 'linea-1') =>
+const restartIds = (baseLife: string, lineaLife = 'linea-1') =>
   new Map([
     [base, baseLife],
     [linea, lineaLife]
   ])
 
-/** What the chains of these tests know ends with No. 99. */
+/** The chains know transactions up to No. 99. */
 function send({ models }: Tab, chainId: number, n: number): void {
   models.transactions.add({ hash: hashOf(n), description: `No. ${n}` }, { account: alice, chainId })
 }
 
-/** The chains are asked what they still know. */
-async function meet({ models }: Tab, ...told: Parameters<typeof lives>): Promise<void> {
-  models.networkResets.update(lives(...told))
+/** Reports restart ids, and waits for the checks against the chains. */
+async function report({ models }: Tab, ...told: Parameters<typeof restartIds>): Promise<void> {
+  models.networkResets.update(restartIds(...told))
   await vi.advanceTimersByTimeAsync(0)
 }
 
@@ -55,14 +55,14 @@ const said = ({ models }: Tab) => models.networkResets.notices.map(({ text }) =>
 
 test("a restarted network loses its transactions with a notice, and no other network's", async () => {
   const tab = await connected()
-  await meet(tab, 'base-1')
+  await report(tab, 'base-1')
   for (const n of [101, 102]) send(tab, base, n)
   send(tab, linea, 103)
-  await meet(tab, 'base-2')
+  await report(tab, 'base-2')
   const text = 'Base Goerli: The local network was reset; its 2 earlier transactions were cleared.'
   expect([listed(tab), said(tab), tab.models.transactions.announcement]).toEqual([['No. 103'], [text], text])
   send(tab, base, 104)
-  await meet(tab, 'base-2')
+  await report(tab, 'base-2')
   expect(listed(tab)).toEqual(['No. 103', 'No. 104'])
   tab.models.networkResets.dismiss(base)
   expect(said(tab)).toEqual([])
@@ -71,12 +71,12 @@ test("a restarted network loses its transactions with a notice, and no other net
 test('a reset while the page was closed is noticed at the next visit', async () => {
   const [storage, connector] = [new FakeBrowserStorage(), new FakeConnector()]
   const first = await connected({ storage, connector })
-  await meet(first, 'base-1')
+  await report(first, 'base-1')
   send(first, base, 101)
   first.stop()
   const second = await connected({ storage, connector })
   expect(listed(second)).toEqual(['No. 101'])
-  await meet(second, 'base-2')
+  await report(second, 'base-2')
   expect([listed(second), said(second)]).toEqual([
     [],
     ['Base Goerli: The local network was reset; its earlier transaction was cleared.']
@@ -86,17 +86,17 @@ test('a reset while the page was closed is noticed at the next visit', async () 
 test('transactions from before any known restart id belong to the first known one', async () => {
   const tab = await connected()
   send(tab, base, 101)
-  await meet(tab, 'base-1')
+  await report(tab, 'base-1')
   expect([listed(tab), said(tab)]).toEqual([['No. 101'], []])
 })
 
 test("another account's transactions are cleared when it is shown, and the notice is about the current account", async () => {
   const tab = await connected()
   const { connector } = tab
-  await meet(tab, 'base-1')
+  await report(tab, 'base-1')
   send(tab, base, 101)
   connector.emit({ type: 'accountsChanged', accounts: [bob] })
-  await meet(tab, 'base-2')
+  await report(tab, 'base-2')
   expect(said(tab)).toEqual([])
   connector.emit({ type: 'accountsChanged', accounts: [alice] })
   await vi.advanceTimersByTimeAsync(0)
@@ -108,39 +108,39 @@ test("another account's transactions are cleared when it is shown, and the notic
 
 test('transactions sent between a restart and its report stay', async () => {
   const tab = await connected()
-  await meet(tab, 'base-1')
+  await report(tab, 'base-1')
   send(tab, base, 101)
   send(tab, base, 2)
-  await meet(tab, 'base-2')
+  await report(tab, 'base-2')
   const text = 'Base Goerli: The local network was reset; its earlier transaction was cleared.'
   expect([listed(tab), said(tab)]).toEqual([['No. 2'], [text]])
 })
 
 test('an unreachable network loses nothing until it can be read', async () => {
   const tab = await connected()
-  await meet(tab, 'base-1')
+  await report(tab, 'base-1')
   send(tab, base, 101)
   const { getTransaction } = tab.reader
   tab.reader.getTransaction = async (chainId) => {
     throw new ChainReadError('unreachable', chainId, 'The node is away.')
   }
-  await meet(tab, 'base-2')
+  await report(tab, 'base-2')
   expect([listed(tab), said(tab)]).toEqual([['No. 101'], []])
   tab.reader.getTransaction = getTransaction
-  await meet(tab, 'base-2')
+  await report(tab, 'base-2')
   expect([listed(tab), said(tab).length]).toEqual([[], 1])
 })
 
 test('a network without transactions restarts without a notice', async () => {
   const tab = await connected()
-  await meet(tab, 'base-1')
-  await meet(tab, 'base-2')
+  await report(tab, 'base-1')
+  await report(tab, 'base-2')
   expect(said(tab)).toEqual([])
 })
 
 test('a node that lags, or does not know a transaction, removes nothing', async () => {
   const tab = await connected()
-  await meet(tab, 'base-1')
+  await report(tab, 'base-1')
   send(tab, base, 101)
   tab.reader.receipts.set(hashOf(101), { succeeded: true, blockNumber: 100n, blockHash: hashOf(99) })
   await vi.advanceTimersByTimeAsync(4_000)
@@ -149,15 +149,15 @@ test('a node that lags, or does not know a transaction, removes nothing', async 
   tab.reader.receipts.clear()
   tab.reader.getTransaction = async () => undefined
   await vi.advanceTimersByTimeAsync(60_000)
-  await meet(tab, 'base-1')
+  await report(tab, 'base-1')
   expect([listed(tab), said(tab)]).toEqual([['No. 101', 'No. 102'], []])
 })
 
 test('whatever is reported, a network with a remote endpoint keeps its transactions', async () => {
   const chains = [{ ...baseGoerli, rpcUrls: ['/rpc/84531', 'https://goerli.base.org'] }]
   const tab = await connected({ chains })
-  await meet(tab, 'base-1')
+  await report(tab, 'base-1')
   send(tab, base, 101)
-  await meet(tab, 'base-2')
+  await report(tab, 'base-2')
   expect([listed(tab), said(tab)]).toEqual([['No. 101'], []])
 })

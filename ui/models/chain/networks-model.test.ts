@@ -16,7 +16,7 @@ const health: EndpointHealth = {
 }
 let stop: () => void = () => undefined
 
-/** Every chain in one model; `heads` counts what is asked of any of them. */
+/** Every chain in one model; `heads` counts the reads. */
 function watchedTab() {
   const reader = new FakeReader()
   const asked: number[] = []

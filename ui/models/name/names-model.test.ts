@@ -25,10 +25,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What views call an account. */
+/** The label that views show for an account. */
 const labelOf = (model: NamesModel, account: Address) => displayName(account, model.of(account).name)
 
-/** A visit to the page; connected when asked to. */
+/** A visit to the page, connected or not. */
 async function visit({ names = new FakeNames(), storage = new FakeBrowserStorage(), isConnected = true } = {}) {
   const tab = openTab({ names, storage, connector: new FakeConnector() })
   stops.push(tab.stop)

@@ -10,7 +10,7 @@ import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
 
 const { openTab, settled } = openTabs()
 
-/** One browser, where several Safes show the page, each in a tab of its own. */
+/** One browser, where several Safes show the page, each in its own tab. */
 function browser() {
   const storage = new FakeBrowserStorage()
   const authentication = new FakeAuthentication()

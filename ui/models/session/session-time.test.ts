@@ -9,7 +9,7 @@ const { openTab, settled } = openTabs()
 
 const DAY_MS = 86_400_000
 
-/** @param aheadMs how far the clock of the service is ahead. */
+/** @param aheadMs how far the service's clock is ahead. */
 async function signedIn(aheadMs = 0) {
   const { models, authentication } = openTab({ signIn: true })
   authentication.passedMs = aheadMs
@@ -20,7 +20,7 @@ async function signedIn(aheadMs = 0) {
   return { models, authentication }
 }
 
-test('a clock that is seven days fast signs nobody out before the service does', async () => {
+test('a clock that is seven days fast does not sign out before the service does', async () => {
   const { models } = await signedIn(-7 * DAY_MS)
   await vi.advanceTimersByTimeAsync(DAY_MS - 1)
   expect(models.session.status).toBe('connected')

@@ -16,13 +16,13 @@ function store(end: string, value: object): void {
   storage.values.set(`${attemptsPrefix(alice)}${end}`, JSON.stringify(value))
 }
 
-/** The ends of the keys that are still there. */
+/** The remaining keys, without their prefix. */
 function stored(): readonly string[] {
   const prefix = attemptsPrefix(alice)
   return [...storage.values.keys()].filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
 }
 
-/** A page that finds what was stored before. */
+/** A page with the earlier storage. */
 async function page() {
   const { models } = openTab({ storage })
   await models.connection.connect('wallet')

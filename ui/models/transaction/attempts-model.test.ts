@@ -20,7 +20,7 @@ beforeEach(() => {
   reader = new FakeReader()
 })
 
-/** A page of one browser with a wallet; one that is opened later has what was stored before. */
+/** A page with a wallet; all pages share one storage. */
 async function page(connector = new FakeConnector()) {
   const opened = openTab({ storage, reader, connector })
   await opened.models.connection.connect('wallet')
@@ -29,14 +29,14 @@ async function page(connector = new FakeConnector()) {
   return { ...opened, ...opened.models }
 }
 
-/** Asks for a quarter of an ETH; the promise ends when the wallet has answered. */
+/** Asks for a quarter of an ETH; resolves when the wallet has answered. */
 function submit({ send }: Models): Promise<void> {
   send.edit('recipient', bob)
   send.edit('amount', '0.25')
   return send.submit()
 }
 
-/** A page whose wallet answers when it is told to. */
+/** A page whose wallet answers on demand. */
 async function asking() {
   const connector = new PromptingConnector()
   const opened = await page(connector)
@@ -107,7 +107,7 @@ describe('a request that the form no longer waits for', () => {
   test.each<[string, (opened: Awaited<ReturnType<typeof page>>) => void]>([
     ['was cancelled', ({ send }) => send.cancel()],
     ['was left by another network', ({ connector }) => connector.emit({ type: 'chainChanged', chainId: 59140 })]
-  ])('stands because it %s', async (_, act) => {
+  ])('stays undecided because it %s', async (_, act) => {
     const opened = await asking()
     act(opened)
     expect(opened.send.undecided).toMatchObject([transfer])
@@ -118,7 +118,7 @@ describe('a request that the form no longer waits for', () => {
     const { send, balances, transactions, settle } = await asking()
     send.cancel()
     expect(send.draft).toEqual({ recipient: bob, amount: '0.25' })
-    // It has paid by then, and could not pay twice.
+    // It has paid, and must not pay twice.
     reader.getBalances = async (_, reads) => reads.map(() => 1n)
     await balances.refresh(baseGoerli.id)
     await settle(hashOf(9))
@@ -175,7 +175,7 @@ test.each([
 test.each([
   new WalletError('timeout'),
   new WalletError('other', { message: 'already known', code: -32000, sent: 'likely' })
-])('what may have been sent all the same (%s) stands beside what is done next', async (cause) => {
+])('a transfer that may have been sent (%s) stays undecided beside the next one', async (cause) => {
   const { send, connector } = await failing(cause)
   expect(send.undecided, 'the failure itself says so').toEqual([])
   send.edit('amount', '0.2')
@@ -184,10 +184,10 @@ test.each([
     throw new WalletError('rejected')
   }
   await send.submit()
-  expect(send).toMatchObject({ state: { status: 'failed', isSent: 'no' }, standing: [transfer] })
+  expect(send).toMatchObject({ state: { status: 'failed', isSent: 'no' }, undecided: [transfer] })
   connector.sendTransfer = async () => hashOf(9)
   await send.submit()
-  expect(send).toMatchObject({ state: { status: 'sent' }, standing: [transfer] })
+  expect(send).toMatchObject({ state: { status: 'sent' }, undecided: [transfer] })
 })
 
 test('a dismissed attempt stays dismissed, in other tabs and after a reload', async () => {

@@ -28,7 +28,7 @@ const replaced = { status: 'failed', replacement: 'other', replacedBy: hashOf(9)
 async function connected(storage = new FakeBrowserStorage()) {
   const tab = openTab({ storage })
   stops.push(tab.stop)
-  // Only what the lists are given is in them.
+  // The lists hold only what the test adds.
   tab.reader.getBlockNumber = () => new Promise(() => undefined)
   await tab.models.connection.connect('wallet')
   const { transactions, cleared } = tab.models

@@ -15,7 +15,7 @@ const ON_CHAIN = hashOf(6)
 const receipt = { succeeded: true, blockNumber: 100n, blockHash: hashOf(99) }
 let tabs: { stop: () => void }[] = []
 
-/** A wallet whose owners have to agree; `becomes` says what became of every proposal. */
+/** A wallet whose owners have to agree; `becomes` is the fate of every proposal. */
 class FakeSafe extends FakeConnector {
   readonly sendsProposals = true
   becomes: Hex | Error | undefined = undefined
@@ -33,7 +33,7 @@ async function connected(connector: FakeConnector, storage = new FakeBrowserStor
   return tab.models
 }
 
-/** A page on which a transfer was proposed. */
+/** A page with a proposed transfer. */
 async function proposed(...parameters: Parameters<typeof connected>) {
   const models = await connected(...parameters)
   models.send.edit('recipient', bob)

@@ -16,7 +16,7 @@ const BEAT_MS = 4_000
 const SPED_UP = 'Sped up: replaced by another transaction that does the same.'
 const key = transactionKey({ account: alice, chainId: baseGoerli.id, hash: hashOf(1) })
 
-/** A visit with one pending transaction, whose quick polls are over: from here on only beats poll. */
+/** A visit with one pending transaction, after its quick polls: from here only beats poll. */
 async function following(parameters: Parameters<typeof openTab>[0] = {}) {
   const opened = openTab(parameters)
   await opened.models.connection.connect('wallet')
@@ -29,7 +29,7 @@ type Tab = Awaited<ReturnType<typeof following>>
 const entryOf = ({ models }: Pick<Tab, 'models'>) => models.transactions.recent[0]
 const beats = (count: number) => vi.advanceTimersByTimeAsync(count * BEAT_MS)
 
-/** The next block has this in the entry's place, and nodes forget the entry's own. */
+/** The next block has this transaction instead of the entry, which nodes no longer know. */
 function replace(reader: FakeReader, fields: Partial<MinedTransaction> = {}, succeeded = true): void {
   const [hash, blockNumber, blockHash] = [hashOf(500), ++reader.head, hashOf(501)]
   const other = {
@@ -75,7 +75,7 @@ test('a speed-up that was reverted fails the entry', async () => {
 test.each([
   [{ to: alice, value: 0n }, 'cancellation', 'Cancelled: replaced by a transaction that sends nothing.'],
   [{ value: 2n }, 'other', 'Not carried out: replaced by another transaction from this account.']
-])('a transaction that was replaced by %o has failed, and what took its place is said', async (fields, kind, text) => {
+])('a transaction that was replaced by %o has failed, and the replacement is explained', async (fields, kind, text) => {
   const opened = await following()
   replace(opened.reader, fields)
   await beats(2)

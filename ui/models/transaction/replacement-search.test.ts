@@ -16,7 +16,7 @@ const entry: Transaction = {
   nonce: 7
 }
 
-/** A chain whose block of that number has the nonce; its nodes keep no state from before `keptFrom`. */
+/** A chain with the nonce in that block; its nodes have pruned all state before `keptFrom`. */
 function chainWith(blockNumber: bigint, { head = blockNumber + 5n, keptFrom = 0n } = {}) {
   const reader = new FakeReader()
   reader.head = head

@@ -10,7 +10,7 @@ import { AttemptStore } from './attempt-store.ts'
 
 const { openTab, settled } = openTabs()
 
-/** A page on which a request for 0.25 ETH is not waited for any more. */
+/** A page that has cancelled a request for 0.25 ETH. */
 async function open() {
   const connector = new PromptingConnector()
   const { models } = openTab({ connector })

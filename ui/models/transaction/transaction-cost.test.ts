@@ -11,7 +11,7 @@ import { alice, hashOf } from '#ui/testing/fake-values.ts'
 
 const { openTab } = openTabs()
 const BEAT_MS = 4_000
-/** What fits into one JSON-RPC batch beside a balance and the check of the chain id. */
+/** The size of a JSON-RPC batch, minus a balance and the chain id check. */
 const MAX_REQUESTS = 46
 const READS = ['getBlockNumber', 'getTransactionCount', 'getReceipt', 'getTransaction', 'getBlockHash'] as const
 
@@ -32,10 +32,10 @@ function storedEntries(count: number, chainId = baseGoerli.id): FakeBrowserStora
   return storage
 }
 
-/** A visit that counts what it costs. */
+/** A visit that counts its requests. */
 async function visited(storage: FakeBrowserStorage) {
   const reader = new FakeReader()
-  // Every node knows every transaction, and has none of them in a block.
+  // Every node knows every transaction, but none is mined.
   reader.getTransaction = async (_chainId, hash) => ({
     from: alice,
     to: alice,

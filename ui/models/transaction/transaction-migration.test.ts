@@ -35,7 +35,7 @@ type Tab = Awaited<ReturnType<typeof connected>>
 
 const listed = ({ models }: Tab) => models.transactions.lists.newest().map(({ transaction }) => transaction.description)
 
-/** The entries that the next visit finds, in whichever format. */
+/** The entries that the next visit finds, in either format. */
 function kept({ values }: FakeBrowserStorage, count: number): readonly Transaction[] {
   const inList = parseTransactionList(values.get(LIST) ?? '[]').entries
   return Array.from({ length: count }, (_, n) => n).flatMap((n) => {
@@ -137,7 +137,7 @@ describe('a list of the old format', () => {
 describe('a damaged list', () => {
   const set = ['null', '[1,2]', 'text', '{}', `[7,${JSON.stringify(entry(1))}]`]
 
-  test.each(set)('that reads %s is set aside and said to be damaged, and its sound entries are kept', async (text) => {
+  test.each(set)('that reads %s is set aside and reported as damaged, and its valid entries are kept', async (text) => {
     const storage = new FakeBrowserStorage()
     storage.values.set(LIST, text)
     const opened = await connected(storage)

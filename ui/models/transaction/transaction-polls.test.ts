@@ -11,7 +11,7 @@ const BEAT_MS = 4_000
 const MINUTE_MS = 60_000
 const receipt = { succeeded: true, blockNumber: 100n, blockHash: hashOf(100) }
 
-/** A visit with one transaction, whose quick polls are over: from here on only beats poll. */
+/** A visit with one transaction, after its quick polls: from here only beats poll. */
 async function following() {
   const opened = openTab()
   await opened.models.connection.connect('wallet')
@@ -23,7 +23,7 @@ async function following() {
 
 type Tab = Awaited<ReturnType<typeof following>>
 
-/** As many blocks, each with the poll that comes after it. */
+/** `count` blocks, each followed by a poll. */
 async function blocks({ reader }: Tab, count: number): Promise<void> {
   for (let block = 0; block < count; block++) {
     reader.head++

@@ -12,7 +12,7 @@ const BEAT_MS = 4_000
 const receipt = { succeeded: true, blockNumber: 100n, blockHash: hashOf(100) }
 const REORGANISED = 'Send 1 ETH: Pending. The network dropped the block that contained it. It may be included again.'
 
-/** A visit with one transaction, whose quick polls are over: from here on only beats poll. */
+/** A visit with one transaction, after its quick polls: from here only beats poll. */
 async function following(parameters: Parameters<typeof openTab>[0] = {}) {
   const opened = openTab(parameters)
   await opened.models.connection.connect('wallet')
@@ -25,13 +25,13 @@ type Tab = Awaited<ReturnType<typeof following>>
 
 const entryOf = ({ models }: Pick<Tab, 'models'>) => models.transactions.recent[0]
 
-/** The next block, and the poll that comes after it. */
+/** The next block, followed by a poll. */
 async function block({ reader }: Pick<Tab, 'reader'>): Promise<void> {
   reader.head++
   await vi.advanceTimersByTimeAsync(BEAT_MS)
 }
 
-/** There is another block in the place of this one, and its transactions are in none. */
+/** Replaces this block by another without its transactions. */
 function takeBack(reader: FakeReader, blockNumber: bigint): void {
   reader.receipts.clear()
   reader.blockHashes.set(blockNumber, hashOf(1_000))

@@ -24,7 +24,7 @@ async function connected(parameters: Parameters<typeof openTab>[0] = {}) {
   return opened
 }
 
-/** A visit with one transaction, whose quick polls are over: from here on only beats poll. */
+/** A visit with one transaction, after its quick polls: from here only beats poll. */
 async function following(parameters: Parameters<typeof openTab>[0] = {}, hash = hashOf(1)) {
   const opened = await connected(parameters)
   opened.models.transactions.add({ hash, description: 'Send 1 ETH' })
@@ -36,13 +36,13 @@ type Tab = Awaited<ReturnType<typeof connected>>
 
 const entryOf = ({ models }: Tab) => models.transactions.recent[0]
 
-/** The next block, and the poll that comes after it. */
+/** The next block, followed by a poll. */
 async function block({ reader }: Pick<Tab, 'reader'>): Promise<void> {
   reader.head++
   await vi.advanceTimersByTimeAsync(BEAT_MS)
 }
 
-/** The node does not know any transaction from here on. */
+/** From here the node knows no transaction. */
 function forget(reader: FakeReader): void {
   reader.receipts.clear()
   reader.getTransaction = async () => undefined

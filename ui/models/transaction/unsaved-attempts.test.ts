@@ -17,7 +17,7 @@ beforeEach(() => {
   storage = new FakeBrowserStorage()
 })
 
-/** A tab of one browser; one that is opened later has what was stored before. */
+/** A tab; all tabs share one storage. */
 async function page(connector = new FakeConnector()) {
   const opened = openTab({ storage, connector })
   await opened.models.connection.connect('wallet')
@@ -26,7 +26,7 @@ async function page(connector = new FakeConnector()) {
   return { ...opened, ...opened.models }
 }
 
-/** A tab whose wallet is asked for a quarter of an ETH, and answers when it is told to. */
+/** A tab whose wallet is asked for a quarter of an ETH, and answers on demand. */
 async function asking() {
   const connector = new PromptingConnector()
   const opened = await page(connector)
@@ -68,7 +68,7 @@ describe('when the browser refuses to save', () => {
   })
 
   describe('a second tab', () => {
-    /** Two tabs, of which the first has sent something that the browser does not keep in the list. */
+    /** Two tabs, the first of which has sent a transfer whose entry the browser does not save. */
     async function sentByFirst() {
       const first = await asking()
       const second = await page()
@@ -98,7 +98,7 @@ describe('when the browser refuses to save', () => {
     })
 
     test('does not list it once the first has removed it', async () => {
-      // Whose beat comes before the first one's.
+      // Its beat comes before the first tab's.
       const second = await page()
       const first = await asking()
       storage.refusedPrefix = transactionPrefix(alice)

@@ -56,7 +56,7 @@ function openDialog({ device = desktop, catalogue = [both, appOnly, extensionOnl
 }
 
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
-/** Without leaving the page, as another tab would. */
+/** Clicks without leaving the page, as if a new tab opened. */
 const follow = (link: HTMLElement) =>
   act(async () => {
     link.addEventListener('click', (event) => event.preventDefault(), { once: true })

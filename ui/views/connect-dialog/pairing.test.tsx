@@ -21,7 +21,7 @@ const app: Partial<Wallet> = {
   downloads: { mobile: 'https://apps.example/x', ios: 'https://apps.example/ios' },
   pairingLink: (uri) => `rainbow://wc?uri=${encodeURIComponent(uri)}`
 }
-/** Any wallet that takes up a pairing: it cannot be got, because it is no app in particular. */
+/** Any wallet that supports pairing; without downloads, because it is no particular app. */
 const anyApp: Partial<Wallet> = { pairingLink: (uri) => uri }
 const stops: (() => void)[] = []
 
@@ -48,11 +48,11 @@ interface Opening {
   readonly device?: Device
   readonly wallet?: Partial<Wallet>
   readonly modalSize?: 'compact' | 'wide'
-  /** Whether the browser still counts the tap when the pairing arrives. */
+  /** Whether the browser still honours the tap when the pairing arrives. */
   readonly isTapCounted?: boolean
 }
 
-/** A dialog on the CONNECT step of a wallet elsewhere. `pair` is the wallet's adapter with a pairing. */
+/** A dialog on the CONNECT step of a wallet on another device. `pair` is the wallet's adapter with a pairing. */
 async function openPairing({
   device = desktop,
   wallet = app,
@@ -88,7 +88,7 @@ const press = (name: string) => act(async () => fireEvent.click(screen.getByRole
 const code = () => screen.queryByRole('img', { name: 'Code to connect Rainbow' })
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 
-/** Where links led, instead of leaving the page. */
+/** Records followed links instead of leaving the page. */
 function followed(): string[] {
   const urls: string[] = []
   const hear = (event: Event) => {

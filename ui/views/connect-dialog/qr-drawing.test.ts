@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { drawQr, QUIET_MODULES } from './qr-drawing.ts'
 import { DOWNLOAD_QR_SIZE, QR_SIZES } from './qr-placeholder.tsx'
 
-/** As long as those that wallets are paired by. */
+/** As long as a real pairing URI. */
 const PAIRING = `wc:${'7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9'}@2?expiryTimestamp=1763747123&relay-protocol=irn&symKey=${'587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303'}`
 const LINK = 'https://rainbow.download'
 
@@ -30,7 +30,7 @@ test('the code has a quiet zone of four modules', () => {
   expect(Math.max(...strokes.map(({ row }) => row + 1))).toBe(side - QUIET_MODULES)
 })
 
-/** The path as a screen shows it: each pixel takes the colour at its centre. */
+/** Rasterises the path: each pixel takes the colour at its centre. */
 function draw(text: string, size: number): Uint8ClampedArray {
   const { side, path } = drawQr(text)
   const dark = new Set(

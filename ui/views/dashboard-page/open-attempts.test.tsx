@@ -17,8 +17,8 @@ afterEach(() => {
   stop()
 })
 
-/** Draws what stands of an account; each record is asked for a second before the one in front of it. */
-async function standing(records: readonly object[], chains = [baseGoerli]) {
+/** Renders an account's attempts; each record is a second older than the one before it. */
+async function renderAttempts(records: readonly object[], chains = [baseGoerli]) {
   const storage = new FakeBrowserStorage()
   records.forEach((record, index) => {
     const key = attemptKey({ account: alice, chainId: baseGoerli.id, id: `a${index}` })
@@ -38,12 +38,12 @@ async function standing(records: readonly object[], chains = [baseGoerli]) {
 }
 
 const open = { state: { status: 'open' } satisfies AttemptState }
-/** Of the fake chain everybody has used 7 nonces. */
+/** On the fake chain every account has used 7 nonces. */
 const overtaken = { state: { status: 'open', nonce: 6 } satisfies AttemptState }
 const notices = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 
 test('an attempt that may have been sent is shown with amount, full recipient and network', async () => {
-  await standing([open])
+  await renderAttempts([open])
   expect(notices()).toEqual([
     expect.stringMatching(new RegExp(`^Send 1.5 ETH to 0x70…79C8${bob}Base Goerli · .*This may have been sent\\.`))
   ])
@@ -51,25 +51,25 @@ test('an attempt that may have been sent is shown with amount, full recipient an
 })
 
 test('an overtaken attempt links to the explorer, or refers to the wallet if the network has none', async () => {
-  await standing([overtaken])
+  await renderAttempts([overtaken])
   const link = screen.getByRole('link', { name: /^View account on explorer opens the explorer in a new tab$/ })
   const since = 'A transaction from this account has been confirmed since: check'
   expect(notices()).toEqual([expect.stringContaining(`${since} the explorer to see whether it was this one.`)])
   expect(link.getAttribute('href')).toBe(`https://goerli.basescan.org/address/${alice}`)
   cleanup()
   stop()
-  await standing([overtaken], [{ ...baseGoerli, blockExplorers: [] }])
+  await renderAttempts([overtaken], [{ ...baseGoerli, blockExplorers: [] }])
   expect(screen.queryByRole('link')).toBeNull()
   expect(notices()).toEqual([expect.stringContaining(`${since} your wallet to see whether it was this one.`)])
 })
 
 test('an attempt that a Safe may have proposed refers to its queue', async () => {
-  await standing([{ ...open, isProposal: true }])
+  await renderAttempts([{ ...open, isProposal: true }])
   expect(notices()).toEqual([expect.stringContaining('This may have been proposed.')])
 })
 
 test('the newest three are shown, with the number of older ones', async () => {
-  await standing([open, open, open, open, open])
+  await renderAttempts([open, open, open, open, open])
   expect(notices()).toHaveLength(3)
   expect(screen.getByText('2 earlier requests may have been sent too.')).toBeTruthy()
   const [dismiss] = screen.getAllByRole('button', { name: 'Dismiss the warning: Send 1.5 ETH to 0x70…79C8' })

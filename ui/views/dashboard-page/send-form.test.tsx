@@ -19,7 +19,7 @@ afterEach(() => {
   stop()
 })
 
-/** The form while the wallet is asked; `answer` is the wallet's. */
+/** The form during a pending request; `answer` answers it. */
 async function asking(storage = new FakeBrowserStorage()) {
   const connector = new PromptingConnector()
   const tab = openTab({ storage, connector })

@@ -50,7 +50,7 @@ async function opened(storage: FakeBrowserStorage) {
   const tab = openTab({ storage })
   const { models } = tab
   stop = tab.stop
-  // Only what the list is given is shown.
+  // The list shows only what the test adds.
   tab.reader.getBlockNumber = () => new Promise(() => undefined)
   await models.connection.connect('wallet')
   render(
@@ -61,7 +61,7 @@ async function opened(storage: FakeBrowserStorage) {
   return { ...models, tab }
 }
 
-// Looking for a role takes a second where there are hundreds of rows, and drawing them without a browser some more.
+// Queries by role take a second with hundreds of rows.
 const rows = () => [...document.querySelectorAll('li')].map(({ textContent }) => textContent)
 const notices = () => screen.queryAllByRole('status').flatMap(({ textContent }) => textContent || [])
 

@@ -28,7 +28,7 @@ async function openConnected(options: Parameters<typeof openTab>[0] = {}): Promi
   )
 }
 
-/** Buttons and links in the order in which they are read. */
+/** Buttons and links in reading order. */
 function offered(): (string | null)[] {
   return [...document.querySelectorAll<HTMLElement>('[data-focus-group] :is(a, button)')].map(
     (element) => element.ariaLabel ?? element.textContent

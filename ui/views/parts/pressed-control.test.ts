@@ -12,7 +12,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-/** As in Safari, where a press focuses no button. */
+/** As in Safari, where a press does not focus a button. */
 function press(selector: string): void {
   find(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
 }

@@ -127,7 +127,7 @@ test('a panel that disappears without the focus leaves the focus alone', async (
   elsewhere.remove()
 })
 
-/** @returns what has the focus in the end: its text, or its tag where that is `main`. */
+/** @returns the text of the element that ends up focused, or `main`. */
 async function cancelByKeyboard(isOpenerDisabled: boolean, isInDialog: boolean): Promise<string | null | undefined> {
   const tab = openTab({ device: desktop, announced: false })
   stop = tab.stop
