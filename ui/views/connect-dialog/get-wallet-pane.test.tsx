@@ -67,8 +67,7 @@ const hasFocus = (text: string) => expect(document.activeElement?.textContent).t
 
 async function openGet(options: Parameters<typeof openDialog>[0] = {}) {
   const tab = openDialog(options)
-  await press('What is a Wallet?')
-  await press('Get a Wallet')
+  for (const name of ['What is a Wallet?', 'Get a Wallet']) await press(name)
   return tab
 }
 
@@ -112,9 +111,7 @@ test('a wallet with both forms offers them, and the extension’s store opens in
   expect(screen.getByRole('heading', { name: 'Both for Chrome' })).toBeDefined()
   expect(screen.getByRole('heading', { name: 'Both for your phone' })).toBeDefined()
   const store = screen.getByRole('link', { name: 'Add to Chrome (opens in a new tab)' })
-  expect(store.getAttribute('href')).toBe(CHROME)
-  expect(store.getAttribute('target')).toBe('_blank')
-  expect(store.getAttribute('rel')).toBe('noreferrer')
+  expect(['href', 'target', 'rel'].map((name) => store.getAttribute(name))).toEqual([CHROME, '_blank', 'noreferrer'])
   await follow(store)
   title('Set up Both')
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
@@ -202,8 +199,7 @@ test('the steps of a wallet that supports pairing end in connecting', async () =
   const { models } = await openGet({ catalogue: [pairs] })
   await press('Get Both')
   expect(screen.getByText('Always with you. You scan a code to connect.')).toBeDefined()
-  await press('Get the app')
-  await press('Continue')
+  for (const name of ['Get the app', 'Continue']) await press(name)
   expect(screen.getAllByRole('listitem').at(-1)?.textContent).toMatch(/^Scan the code/)
   await press('Connect')
   title('Scan with Both')
