@@ -23,7 +23,7 @@ export interface AccountView {
   readonly hasPendingTransactions: boolean
 }
 
-interface KnownOfAccount {
+interface AccountData {
   readonly address: Address
   readonly name?: string | undefined
   readonly avatarUrl?: string | undefined
@@ -33,7 +33,7 @@ interface KnownOfAccount {
   readonly hasPendingTransactions: boolean
 }
 
-export function accountView(known: KnownOfAccount): AccountView {
+export function accountView(known: AccountData): AccountView {
   const { address, name, avatarUrl, balance, currency, hasPendingTransactions } = known
   return {
     address,

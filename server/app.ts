@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
-import type { AuthenticationSession, StandingSession } from '#domain/ports/authentication-adapter.ts'
+import type { AuthenticationSession, ActiveSession } from '#domain/ports/authentication-adapter.ts'
 import { Cookies } from './cookies.ts'
 import { SessionStore } from './database/session-store.ts'
 import { StoreError } from './database/store-error.ts'
@@ -153,7 +153,7 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
 }
 
 /** A duration, because the clock of whoever asks may be wrong. */
-function standing(session: AuthenticationSession, now: number): StandingSession {
+function standing(session: AuthenticationSession, now: number): ActiveSession {
   return { ...session, remainingMs: session.expiresAt - now }
 }
 

@@ -1,8 +1,8 @@
 import { type Address, type Hex, isAddress } from '#domain/address.ts'
-import type { AuthenticationAdapter, StandingSession } from '#domain/ports/authentication-adapter.ts'
+import type { ActiveSession, AuthenticationAdapter } from '#domain/ports/authentication-adapter.ts'
 import { formatSignInMessage } from '#domain/session/sign-in-message.ts'
 
-export interface HttpAuthenticationOptions {
+interface HttpAuthenticationOptions {
   /** `AUTH_URL`: an absolute URL, or a path on the page's own origin. */
   readonly url: string
   /** The page's `location.host`: what the wallet shows as the asking domain. */
@@ -32,7 +32,7 @@ export class HttpAuthenticationAdapter implements AuthenticationAdapter {
     this.#base = new URL(options.url, options.origin).href.replace(/\/*$/, '')
   }
 
-  async getSession(): Promise<StandingSession | undefined> {
+  async getSession(): Promise<ActiveSession | undefined> {
     const answer = await this.#call('GET', 'session')
     return answer.status === 204 ? undefined : this.#sessionOf(accepted(answer))
   }
@@ -63,7 +63,7 @@ export class HttpAuthenticationAdapter implements AuthenticationAdapter {
     })
   }
 
-  async verify(signed: { readonly message: string; readonly signature: Hex }): Promise<StandingSession | undefined> {
+  async verify(signed: { readonly message: string; readonly signature: Hex }): Promise<ActiveSession | undefined> {
     const answer = await this.#call('POST', 'verify', signed)
     return answer.status === 401 || answer.status === 422 ? undefined : this.#sessionOf(accepted(answer))
   }
@@ -73,7 +73,7 @@ export class HttpAuthenticationAdapter implements AuthenticationAdapter {
   }
 
   /** A service that does not say how long the session stands leaves it to what is known of its clock. */
-  #sessionOf(text: string): StandingSession {
+  #sessionOf(text: string): ActiveSession {
     const { address, chainId, issuedAt, expiresAt, remainingMs } = fieldsOf(text)
     if (
       !isAddress(address) ||

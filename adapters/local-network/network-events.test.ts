@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import type { NetworkLives } from '#domain/chain/local-network.ts'
-import { followNetworkLives } from './network-events.ts'
+import type { NetworkInstances } from '#domain/chain/local-network.ts'
+import { watchNetworkInstances } from './network-events.ts'
 
 /** The connections that are open. */
 const open = new Set<FakeEventSource>()
@@ -27,12 +27,12 @@ function turn(state: DocumentVisibilityState): void {
 }
 
 test('a page holds a connection only while it is visible, and hears through each one that it opens', () => {
-  const heard: NetworkLives[] = []
+  const heard: NetworkInstances[] = []
   const tell = (life: string) => {
     for (const source of open) source.dispatchEvent(new MessageEvent('message', { data: `{"84531":"${life}"}` }))
   }
   visibility.mockReturnValue('visible')
-  followNetworkLives('/events', (lives) => heard.push(lives))
+  watchNetworkInstances('/events', (lives) => heard.push(lives))
   tell('first')
   turn('hidden')
   expect(open.size).toBe(0)
@@ -45,6 +45,6 @@ test('a page holds a connection only while it is visible, and hears through each
 
 test('a page that is opened in the background waits', () => {
   visibility.mockReturnValue('hidden')
-  followNetworkLives('/events', () => undefined)
+  watchNetworkInstances('/events', () => undefined)
   expect(open.size).toBe(0)
 })

@@ -7,7 +7,7 @@ import { loadInjectedConnector } from './injected/load-injected-connector.ts'
 import type { CatalogueEntry, CatalogueWallet } from './wallet-catalogue.ts'
 
 /** What there is to know of a wallet; how it is reached from a page follows from it. */
-export interface WalletFacts
+interface WalletFacts
   extends Pick<CatalogueEntry, 'place' | 'recognises'>,
     Pick<Wallet, 'id' | 'name' | 'shortName' | 'rdns' | 'iconUrl' | 'iconBackground' | 'iconAccent' | 'downloads'>,
     Partial<Pick<Wallet, 'group'>>,
@@ -23,7 +23,7 @@ export interface WalletFacts
 }
 
 /** How a wallet's app is opened on the device that it is on. */
-export interface WalletApp {
+interface WalletApp {
   /** Brings it to the front. */
   readonly openLink?: string
   /**
@@ -57,13 +57,13 @@ export function catalogueWallet(facts: WalletFacts): CatalogueWallet {
       }),
       ...(pairing && appLinks(app, device)),
       ...(pageUrl && { pageUrl, hasPageLink: pageLink !== undefined }),
-      way: () => {
+      transport: () => {
         if (provider()) return { kind: 'here' }
         if (pairing) return { kind: 'pairing' }
         return pageLink && isPhone(device) ? { kind: 'page-link', url: pageLink(window.location) } : { kind: 'absent' }
       },
-      loadConnector: async (way) => {
-        const injected = way !== 'pairing' && provider()
+      loadConnector: async (transport) => {
+        const injected = transport !== 'pairing' && provider()
         if (injected) return loadInjectedConnector(injected)
         if (!pairing) throw new WalletError('absent', { problem: 'not-ready', wallet: name })
         const href = isPhone(device) && app.openLink

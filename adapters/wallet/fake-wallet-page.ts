@@ -72,7 +72,7 @@ export class FakeWalletPage {
   here(): readonly Wallet[] {
     return this.listed()
       .map(({ wallet }) => wallet)
-      .filter((wallet) => wallet.way().kind === 'here')
+      .filter((wallet) => wallet.transport().kind === 'here')
   }
 
   leave(): void {

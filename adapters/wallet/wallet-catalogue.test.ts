@@ -129,7 +129,7 @@ test('where none can be paired, those are offered first that can be connected fr
 test('a page that no Safe may show offers none', () => {
   const page = new FakeWalletPage({ safeHosts: [] })
   pages.push(page)
-  expect(page.find('safe').way()).toEqual({ kind: 'absent' })
+  expect(page.find('safe').transport()).toEqual({ kind: 'absent' })
   expect(page.listed().map(({ wallet }) => wallet.name)).not.toContain('Safe')
   expect(walletsToGet(page.catalogue, devices.chrome).map(({ name }) => name)).not.toContain('Safe')
 })

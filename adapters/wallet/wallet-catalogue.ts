@@ -6,7 +6,7 @@ import type { Eip1193Provider } from './eip1193.ts'
 import type { Eip6963Discovery } from './injected/eip6963-discovery.ts'
 
 /** What a wallet of the catalogue may need to know of the page that it is offered on. */
-export interface WalletSurroundings {
+interface WalletEnvironment {
   readonly discovery: Eip6963Discovery
   readonly device: Device
   /** Absent where the page has no WalletConnect project id: no wallet can be paired then. */
@@ -25,8 +25,8 @@ export interface WalletConnect {
   readonly load: (app: { readonly name: string; readonly href?: string }) => Promise<Connector>
 }
 
-/** The surroundings of a wallet among those of the catalogue. */
-export interface CataloguePage extends WalletSurroundings {
+/** The environment of a wallet among those of the catalogue. */
+interface CataloguePage extends WalletEnvironment {
   /** The id of the wallet that a provider belongs to, so that no provider is offered by two. */
   readonly ownerOf: (provider: Eip1193Provider) => string | undefined
 }
@@ -51,9 +51,9 @@ const files = import.meta.glob<CatalogueWallet>(['./catalogue/*.ts', '!./catalog
 })
 
 /** Every wallet of `catalogue/`: adding one is adding its file. @throws Error for a bad id or `iconAccent` (section 5). */
-export function walletCatalogue(surroundings: WalletSurroundings): readonly Wallet[] {
+export function walletCatalogue(environment: WalletEnvironment): readonly Wallet[] {
   const entries: readonly CatalogueEntry[] = Object.values(files)
-    .map((create) => create({ ...surroundings, ownerOf: (provider) => ownerAmong(entries, provider)?.id }))
+    .map((create) => create({ ...environment, ownerOf: (provider) => ownerAmong(entries, provider)?.id }))
     .sort((a, b) => (a.place ?? LAST) - (b.place ?? LAST))
   const wallets = entries.map(withName)
   for (const wallet of wallets) {

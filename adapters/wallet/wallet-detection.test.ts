@@ -235,6 +235,6 @@ test('a visitor who came back with the Browser wallet keeps it when it is offere
   const provider = providerWith('isMetaMask')
   put(provider)
   const wallet = page.find('injected')
-  expect([wallet.isHidden?.(), wallet.way().kind]).toEqual([true, 'here'])
+  expect([wallet.isHidden?.(), wallet.transport().kind]).toEqual([true, 'here'])
   expect(await wallet.loadConnector()).toBe(await loadInjectedConnector(provider))
 })

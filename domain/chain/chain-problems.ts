@@ -10,7 +10,7 @@ interface Rule {
   /** The way to them, with `[]` for each entry of a list; a trailing `?` lets the last of them be absent. */
   readonly at: string
   readonly demand: string
-  readonly isSound: (value: unknown) => boolean
+  readonly isValid: (value: unknown) => boolean
 }
 
 interface Found {
@@ -18,53 +18,53 @@ interface Found {
   readonly value: unknown
 }
 
-const LINE = { demand: 'one line of visible text', isSound: isLine }
-const DECIMALS = { demand: 'a whole number from 0 to 255', isSound: isDecimals }
-const ADDRESS = { demand: '0x and 40 hexadecimal digits', isSound: isAddress }
+const LINE = { demand: 'one line of visible text', isValid: isLine }
+const DECIMALS = { demand: 'a whole number from 0 to 255', isValid: isDecimals }
+const ADDRESS = { demand: '0x and 40 hexadecimal digits', isValid: isAddress }
 
 const rules: readonly Rule[] = [
-  { at: 'id', demand: 'a whole number above 0', isSound: (id) => Number.isSafeInteger(id) && Number(id) > 0 },
+  { at: 'id', demand: 'a whole number above 0', isValid: (id) => Number.isSafeInteger(id) && Number(id) > 0 },
   { at: 'name', ...LINE },
   {
     at: 'network',
     demand: 'a lower-case slug such as base-goerli',
-    isSound: textThat((network) => /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(network))
+    isValid: textThat((network) => /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(network))
   },
-  { at: 'nativeCurrency', demand: 'an object with name, symbol and decimals', isSound: isRecord },
+  { at: 'nativeCurrency', demand: 'an object with name, symbol and decimals', isValid: isRecord },
   { at: 'nativeCurrency.name', ...LINE },
   { at: 'nativeCurrency.symbol', ...LINE },
   { at: 'nativeCurrency.decimals', ...DECIMALS },
   {
     at: 'rpcUrls',
     demand: 'a list of at least one endpoint',
-    isSound: (list) => Array.isArray(list) && list.length > 0
+    isValid: (list) => Array.isArray(list) && list.length > 0
   },
   {
     at: 'rpcUrls[]',
     demand: 'an http(s) or ws(s) URL, or a path that starts with "/" or "ws:/"',
-    isSound: textThat(isEndpoint)
+    isValid: textThat(isEndpoint)
   },
-  { at: 'blockExplorers', demand: 'a list', isSound: Array.isArray },
+  { at: 'blockExplorers', demand: 'a list', isValid: Array.isArray },
   { at: 'blockExplorers[].name', ...LINE },
   {
     at: 'blockExplorers[].url',
     demand: 'an http(s) URL, or a path that starts with "/", without a trailing slash',
-    isSound: textThat(isExplorer)
+    isValid: textThat(isExplorer)
   },
-  { at: 'testnet', demand: 'true or false', isSound: (testnet) => typeof testnet === 'boolean' },
+  { at: 'testnet', demand: 'true or false', isValid: (testnet) => typeof testnet === 'boolean' },
   {
     at: 'iconUrl?',
     demand: 'a path that starts with "/", or an image as a data: URL',
-    isSound: textThat((url) => isPath(url) || parseDataUri(url)?.mediaType.startsWith('image/') === true)
+    isValid: textThat((url) => isPath(url) || parseDataUri(url)?.mediaType.startsWith('image/') === true)
   },
   {
     at: 'iconBackground?',
     demand: 'a colour as #rgb or #rrggbb',
-    isSound: textThat((colour) => /^#(?:[0-9a-f]{3}){1,2}$/i.test(colour))
+    isValid: textThat((colour) => /^#(?:[0-9a-f]{3}){1,2}$/i.test(colour))
   },
   { at: 'multicall3?', ...ADDRESS },
   { at: 'gasPriceOracle?', ...ADDRESS },
-  { at: 'tokens?', demand: 'a list', isSound: Array.isArray },
+  { at: 'tokens?', demand: 'a list', isValid: Array.isArray },
   { at: 'tokens[].symbol', ...LINE },
   { at: 'tokens[].decimals', ...DECIMALS },
   { at: 'tokens[].address', ...ADDRESS }
@@ -73,9 +73,9 @@ const rules: readonly Rule[] = [
 /** What is wrong with a chain of the configuration, in one sentence each; a configuration is not always type-checked. */
 export function chainProblems(chain: Chain): readonly string[] {
   const label = `Chain ${Number.isSafeInteger(chain.id) ? chain.id : shown(chain.name)}`
-  const wrong = rules.flatMap(({ at, demand, isSound }) =>
+  const wrong = rules.flatMap(({ at, demand, isValid }) =>
     valuesAt(chain, at)
-      .filter(({ value }) => !isSound(value))
+      .filter(({ value }) => !isValid(value))
       .map(({ property, value }) => `${label}: ${property} must be ${demand}, got ${shown(value)}.`)
   )
   const twice = wrong.length === 0 && chain.tokens ? repeatedToken(chain.tokens) : undefined
@@ -99,8 +99,8 @@ function isDecimals(value: unknown): boolean {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 255
 }
 
-function textThat(isSound: (text: string) => boolean): Rule['isSound'] {
-  return (value) => typeof value === 'string' && isSound(value)
+function textThat(isValid: (text: string) => boolean): Rule['isValid'] {
+  return (value) => typeof value === 'string' && isValid(value)
 }
 
 function valuesAt(chain: Chain, at: string): readonly Found[] {

@@ -40,9 +40,9 @@ export interface Failure {
 export const closed: Circuit = { status: 'closed' }
 
 const FIRST_REST_MS = 1_000
-const LONGEST_REST_MS = 8_000
+const MAX_REST_MS = 8_000
 /** So that one slow answer in a while does not make a slow endpoint. */
-const SHARE_OF_NEWEST = 0.3
+const NEWEST_WEIGHT = 0.3
 
 /**
  * One failure alone is forgiven: it costs the endpoint its turn but no rest. From the second on it rests for 1, 2, 4,
@@ -69,10 +69,10 @@ export function afterAnswer(
   { latencyMs, slowSince }: Pick<EndpointHealth, 'latencyMs' | 'slowSince'>,
   { tookMs, at }: { readonly tookMs: number; readonly at: number }
 ): Pick<EndpointHealth, 'latencyMs' | 'slowSince'> {
-  const smoothed = latencyMs === undefined ? tookMs : latencyMs + (tookMs - latencyMs) * SHARE_OF_NEWEST
+  const smoothed = latencyMs === undefined ? tookMs : latencyMs + (tookMs - latencyMs) * NEWEST_WEIGHT
   return { latencyMs: smoothed, slowSince: smoothed > SLOW_LATENCY_MS ? (slowSince ?? at) : undefined }
 }
 
 function restAfter(failures: number): number {
-  return failures === 1 ? 0 : Math.min(FIRST_REST_MS * 2 ** (failures - 2), LONGEST_REST_MS)
+  return failures === 1 ? 0 : Math.min(FIRST_REST_MS * 2 ** (failures - 2), MAX_REST_MS)
 }

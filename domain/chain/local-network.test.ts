@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { baseGoerli } from './chains.ts'
-import { isLocalNetwork, parseNetworkLives } from './local-network.ts'
+import { isLocalNetwork, parseNetworkInstances } from './local-network.ts'
 
 test.each([
   [['/rpc/84531'], true],
@@ -23,5 +23,5 @@ test.each([
   ['[1]', {}],
   ['{"84531":', {}]
 ])('%s names these lives: %j', (text, lives) => {
-  expect(Object.fromEntries(parseNetworkLives(text))).toEqual(lives)
+  expect(Object.fromEntries(parseNetworkInstances(text))).toEqual(lives)
 })

@@ -3,7 +3,7 @@ import type { Chain } from './chain.ts'
 import { isOnOwnOrigin } from './endpoint.ts'
 
 /** Which of its lives each local network is in, by chain id: a network that started over has another one. */
-export type NetworkLives = ReadonlyMap<number, string>
+export type NetworkInstances = ReadonlyMap<number, string>
 
 const LOOPBACK = /^(?:http|ws)s?:\/\/(?:localhost|127\.[\d.]+|\[::1\])(?:[:/]|$)/
 
@@ -13,12 +13,12 @@ export function isLocalNetwork({ rpcUrls }: Chain): boolean {
 }
 
 /** Where is remembered which life an account's stored transactions on a chain belong to. */
-export function networkLifeKey(account: Address, chainId: number): string {
+export function networkInstanceKey(account: Address, chainId: number): string {
   return `portside.network-life.${account.toLowerCase()}.${chainId}`
 }
 
 /** Reads untrusted text: what makes no sense is left out. */
-export function parseNetworkLives(text: string): NetworkLives {
+export function parseNetworkInstances(text: string): NetworkInstances {
   const entries = Object.entries(parseObject(text))
   return new Map(
     entries.flatMap(([id, life]) => (/^\d+$/.test(id) && typeof life === 'string' ? [[Number(id), life]] : []))

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { AvatarFailure } from './avatar-error.ts'
 import { type AvatarToken, imageOf, parseAvatarRecord, parseMetadata, parseTokenUri } from './avatar-record.ts'
 
-const places = { ipfsGateway: 'https://gateway.example' }
+const sources = { ipfsGateway: 'https://gateway.example' }
 const contract = '0xCf7Ed3AccA5a467e9e704C703E8D87F634fB0Fc9'
 const collectible: AvatarToken = { kind: 'token', standard: 'erc721', contract, id: 4n }
 const edition: AvatarToken = { kind: 'token', standard: 'erc1155', contract, id: 0xabcn }
 
-const parse = (record: string) => parseAvatarRecord(record, places)
+const parse = (record: string) => parseAvatarRecord(record, sources)
 const failureOf = (work: () => unknown): AvatarFailure | undefined => {
   try {
     work()
@@ -64,7 +64,7 @@ describe('an avatar record', () => {
 })
 
 describe('what a token says about itself', () => {
-  const parseUri = (uri: string, token = collectible) => parseTokenUri(uri, token, places)
+  const parseUri = (uri: string, token = collectible) => parseTokenUri(uri, token, sources)
 
   test('is on the web or in the answer, encoded or plain', () => {
     const metadata = { image: 'https://pictures.example/ü.png', note: '100%' }

@@ -1,7 +1,7 @@
 import { type Address, isAddress } from '../address.ts'
 import { AvatarError } from './avatar-error.ts'
 import { decodeDataUri, parseDataUri } from './data-uri.ts'
-import { type WebPlaces, webAddress } from './web-place.ts'
+import { type ContentSources, webAddress } from './web-address.ts'
 
 /** A picture: complete in itself, or somewhere where it has yet to be found. */
 export type Picture = { readonly kind: 'inline'; readonly url: string } | { readonly kind: 'web'; readonly url: string }
@@ -15,7 +15,7 @@ export interface AvatarToken {
 }
 
 /** What a token says about itself, or where it says it. */
-export type TokenMetadata =
+type TokenMetadata =
   | { readonly kind: 'inline'; readonly metadata: unknown }
   | { readonly kind: 'web'; readonly url: string }
 
@@ -23,23 +23,23 @@ export type TokenMetadata =
 const TOKEN = /^(?:did:nft:)?eip155:1[/_]([a-z0-9-]+):(0x[0-9a-f]{40})[/_](\d{1,78})$/i
 const NAMESPACE = /^(?:did:nft:)?eip155:\d+[/_]([a-z0-9-]+):/i
 const IMAGE_KEYS = ['image', 'image_url', 'image_data']
-const LARGEST_ID = 2n ** 256n - 1n
+const MAX_TOKEN_ID = 2n ** 256n - 1n
 
 /** Reads the text record `avatar`. @throws AvatarError */
-export function parseAvatarRecord(record: string, places: WebPlaces): Picture | AvatarToken {
+export function parseAvatarRecord(record: string, sources: ContentSources): Picture | AvatarToken {
   const namespace = NAMESPACE.exec(record)?.[1]?.toLowerCase()
-  if (namespace === undefined) return parsePicture(record, places)
+  if (namespace === undefined) return parsePicture(record, sources)
   if (namespace !== 'erc721' && namespace !== 'erc1155') {
     throw new AvatarError('unsupported-namespace', `Tokens of ${namespace} have no picture.`)
   }
   const [, , contract, digits] = TOKEN.exec(record) ?? []
   const id = digits === undefined ? undefined : BigInt(digits)
-  if (!isAddress(contract) || id === undefined || id > LARGEST_ID) throw unresolvable(record)
+  if (!isAddress(contract) || id === undefined || id > MAX_TOKEN_ID) throw unresolvable(record)
   return { kind: 'token', standard: namespace, contract, id }
 }
 
 /** Reads the address of an image. @throws AvatarError for what is neither a picture nor a place on the web */
-export function parsePicture(uri: string, places: WebPlaces): Picture {
+export function parsePicture(uri: string, sources: ContentSources): Picture {
   if (/^\s*<svg/i.test(uri)) return { kind: 'inline', url: svgUrl(uri) }
   const data = parseDataUri(uri)
   if (data) {
@@ -48,13 +48,13 @@ export function parsePicture(uri: string, places: WebPlaces): Picture {
     const isPlain = !data.isBase64 && data.mediaType === 'image/svg+xml'
     return { kind: 'inline', url: isPlain ? svgUrl(decodeDataUri(data)) : uri }
   }
-  const url = webAddress(uri, places)
+  const url = webAddress(uri, sources)
   if (url === undefined) throw unresolvable(uri)
   return { kind: 'web', url }
 }
 
 /** Reads what `tokenURI` or `uri` answered. @throws AvatarError */
-export function parseTokenUri(uri: string, { standard, id }: AvatarToken, places: WebPlaces): TokenMetadata {
+export function parseTokenUri(uri: string, { standard, id }: AvatarToken, sources: ContentSources): TokenMetadata {
   if (uri.startsWith('{')) return { kind: 'inline', metadata: parseMetadata(uri) }
   const data = parseDataUri(uri)
   if (data) {
@@ -63,7 +63,7 @@ export function parseTokenUri(uri: string, { standard, id }: AvatarToken, places
   }
   const hexId = id.toString(16).padStart(64, '0')
   const expanded = standard === 'erc1155' ? uri.replaceAll('{id}', hexId) : uri
-  const url = webAddress(expanded, places)
+  const url = webAddress(expanded, sources)
   if (url === undefined) throw unresolvable(expanded)
   return { kind: 'web', url }
 }

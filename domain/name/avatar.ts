@@ -1,4 +1,4 @@
-export interface FallbackAvatar {
+interface FallbackAvatar {
   readonly colour: string
   readonly emoji: string
 }

@@ -1,6 +1,6 @@
 const DATA_URI = /^data:([^,;]*)((?:;[^,;]*)*),(.*)$/is
 
-export interface DataUri {
+interface DataUri {
   /** In lower case; empty when none is given. */
   readonly mediaType: string
   readonly isBase64: boolean

@@ -2,10 +2,10 @@ import { type Address, shortenAddress } from '../address.ts'
 
 const LABEL_CHARACTERS = 24
 /** Longer than what DNS allows is nothing that anybody registered. */
-const MOST_CHARACTERS = 255
+const MAX_CHARACTERS = 255
 /** Letters without accents in lower case, digits, and single hyphens between them. */
 const PLAIN_LABEL = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-const UNSEEN = /[\s\p{Cc}\p{Bidi_Control}]/u
+const FORBIDDEN = /[\s\p{Cc}\p{Bidi_Control}]/u
 
 /**
  * A name as it is shown: whole, unless what stands before its last dot is longer than 24 characters (section 9). A last
@@ -29,7 +29,7 @@ export function isPlainName(name: string): boolean {
 
 /** False for a text that no name service would give, such as one with spaces or with marks that turn letters around. */
 export function couldBeName(text: string): boolean {
-  return text !== '' && text.length <= MOST_CHARACTERS && !UNSEEN.test(text)
+  return text !== '' && text.length <= MAX_CHARACTERS && !FORBIDDEN.test(text)
 }
 
 function cut(text: string): string {

@@ -1,12 +1,12 @@
 import type { Address } from '../address.ts'
 import { parseDataUri } from './data-uri.ts'
 import { couldBeName } from './name.ts'
-import { publicAddress } from './web-place.ts'
+import { publicAddress } from './web-address.ts'
 
 /** How long an answer about a name counts before it is asked for again (section 9). */
 export const NAMES_FRESH_FOR_MS = 86_400_000
 /** A larger picture would use up what the page may store. */
-const MOST_CHARACTERS = 32_768
+const MAX_CHARACTERS = 32_768
 
 /** An answer of the name service: undefined is one as well, that there is nothing. */
 export interface NameAnswer {
@@ -33,27 +33,27 @@ export function parseName(text: string | undefined, now: number): NameAnswer | u
 
 /** Reads untrusted text, as `parseName` does. */
 export function parseAvatar(text: string | undefined, now: number): NameAnswer | undefined {
-  return parseAnswer(text, now, isPictureOfTheWeb)
+  return parseAnswer(text, now, isPublicPicture)
 }
 
 /** Undefined for what is not to be kept. */
 export function serialiseAnswer({ value }: NameAnswer, now: number): string | undefined {
-  return (value?.length ?? 0) > MOST_CHARACTERS ? undefined : JSON.stringify({ at: now, value })
+  return (value?.length ?? 0) > MAX_CHARACTERS ? undefined : JSON.stringify({ at: now, value })
 }
 
 function parseAnswer(
   text: string | undefined,
   now: number,
-  isSound: (value: string) => boolean
+  isValid: (value: string) => boolean
 ): NameAnswer | undefined {
   const stored = parseObject(text)
   if (typeof stored?.at !== 'number' || !isFresh(stored.at, now)) return undefined
   if (stored.value === undefined) return { value: undefined }
-  return typeof stored.value === 'string' && isSound(stored.value) ? { value: stored.value } : undefined
+  return typeof stored.value === 'string' && isValid(stored.value) ? { value: stored.value } : undefined
 }
 
 /** Pictures off the public web are left out: only the name service knows whether they are allowed. */
-function isPictureOfTheWeb(url: string): boolean {
+function isPublicPicture(url: string): boolean {
   return parseDataUri(url)?.mediaType.startsWith('image/') ?? publicAddress(url) !== undefined
 }
 

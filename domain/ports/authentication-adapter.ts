@@ -9,7 +9,7 @@ export interface AuthenticationSession {
 }
 
 /** A session as the service answers with it. */
-export interface StandingSession extends AuthenticationSession {
+export interface ActiveSession extends AuthenticationSession {
   /** How long it stands from now on, in ms: the clock at home may be wrong. */
   readonly remainingMs: number
 }
@@ -17,7 +17,7 @@ export interface StandingSession extends AuthenticationSession {
 /** Sign-in against the host application's own service (section 7). Each method may reject; the caller has the words. */
 export abstract class AuthenticationAdapter {
   /** The session of an earlier visit, if it still stands. */
-  abstract getSession(): Promise<StandingSession | undefined>
+  abstract getSession(): Promise<ActiveSession | undefined>
   /** A one-time value, good for ten minutes: several owners of an account may have to sign. */
   abstract getNonce(): Promise<string>
   /** The text to sign: EIP-4361. */
@@ -27,6 +27,6 @@ export abstract class AuthenticationAdapter {
     readonly nonce: string
   }): Promise<string>
   /** Undefined when the service does not accept the signature. */
-  abstract verify(signed: { readonly message: string; readonly signature: Hex }): Promise<StandingSession | undefined>
+  abstract verify(signed: { readonly message: string; readonly signature: Hex }): Promise<ActiveSession | undefined>
   abstract signOut(): Promise<void>
 }

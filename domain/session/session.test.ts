@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { StandingSession } from '#domain/ports/authentication-adapter.ts'
+import type { ActiveSession } from '#domain/ports/authentication-adapter.ts'
 import type { Address } from '../address.ts'
 import { nextSession, type Session, type SessionEffect, type SessionEvent } from './session.ts'
 import type { SharedSession } from './shared-session.ts'
@@ -9,7 +9,7 @@ const bob: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const DAY_MS = 86_400_000
 const NOW = 1_000
 
-const sessionOf = (address: Address, issuedAt = 5, remainingMs = DAY_MS): StandingSession => ({
+const sessionOf = (address: Address, issuedAt = 5, remainingMs = DAY_MS): ActiveSession => ({
   address,
   chainId: 1,
   issuedAt,
@@ -19,7 +19,7 @@ const sessionOf = (address: Address, issuedAt = 5, remainingMs = DAY_MS): Standi
 
 const loading = { status: 'loading', account: alice } as const
 const isOut = { status: 'unauthenticated', account: alice } as const
-const isIn = { status: 'authenticated', account: alice, session: sessionOf(alice), askAt: NOW } as const
+const isIn = { status: 'authenticated', account: alice, session: sessionOf(alice), recheckAt: NOW } as const
 const at = (issuedAt: number, address = alice): SharedSession => ({ issuedAt, address })
 
 const accountChanged = (account: Address | undefined, more: Partial<Event<'accountChanged'>> = {}): SessionEvent => ({
@@ -30,15 +30,15 @@ const accountChanged = (account: Address | undefined, more: Partial<Event<'accou
   isGivenUp: true,
   ...more
 })
-const otherTabSpoke = (shared?: SharedSession): SessionEvent => ({ type: 'otherTabSpoke', shared })
-const answered = (session?: StandingSession, shared?: SharedSession): SessionEvent => ({
+const otherTabChanged = (shared?: SharedSession): SessionEvent => ({ type: 'otherTabChanged', shared })
+const answered = (session?: ActiveSession, shared?: SharedSession): SessionEvent => ({
   type: 'answered',
   session,
   shared,
   now: NOW
 })
 const unreachable: SessionEvent = { type: 'unreachable', now: NOW }
-const signatureAccepted = (session: StandingSession): SessionEvent => ({ type: 'signatureAccepted', session, now: NOW })
+const signatureAccepted = (session: ActiveSession): SessionEvent => ({ type: 'signatureAccepted', session, now: NOW })
 const timePassed = (now = NOW): SessionEvent => ({ type: 'timePassed', now })
 
 type Event<Type extends SessionEvent['type']> = Extract<SessionEvent, { readonly type: Type }>
@@ -66,7 +66,7 @@ const states: { readonly [S in Status]: Extract<Session, { readonly status: S }>
 const events: { readonly [Type in SessionEvent['type']]: SessionEvent } = {
   unconfigured: { type: 'unconfigured' },
   accountChanged: accountChanged(bob),
-  otherTabSpoke: otherTabSpoke(at(6)),
+  otherTabChanged: otherTabChanged(at(6)),
   answered: answered(sessionOf(alice)),
   unreachable,
   signatureAccepted: signatureAccepted(sessionOf(alice)),
@@ -89,7 +89,7 @@ const table: Record<Status, Record<SessionEvent['type'], readonly [Status, ...Se
   off: {
     unconfigured: nothing,
     accountChanged: nothing,
-    otherTabSpoke: nothing,
+    otherTabChanged: nothing,
     answered: nothing,
     unreachable: nothing,
     signatureAccepted: nothing,
@@ -98,19 +98,19 @@ const table: Record<Status, Record<SessionEvent['type'], readonly [Status, ...Se
   },
   loading: {
     ...always,
-    otherTabSpoke: ['loading', 'ask'],
+    otherTabChanged: ['loading', 'ask'],
     unreachable: ['unauthenticated', 'ignoreAnswer'],
     timePassed: ['loading']
   },
   unauthenticated: {
     ...always,
-    otherTabSpoke: ['unauthenticated', 'ask'],
+    otherTabChanged: ['unauthenticated', 'ask'],
     unreachable: ['unauthenticated', 'ignoreAnswer'],
     timePassed: ['unauthenticated']
   },
   authenticated: {
     ...always,
-    otherTabSpoke: ['loading', 'ask'],
+    otherTabChanged: ['loading', 'ask'],
     unreachable: ['authenticated', 'ignoreAnswer'],
     timePassed: ['authenticated', 'ask']
   }
@@ -139,7 +139,7 @@ test('a session is that of the account that it names, however it is written', ()
 describe('what another tab says', () => {
   test.each([loading, isOut, isIn])('an end is the end in every tab: %j', (state) => {
     const over = { session: isOut, effects: ['ignoreAnswer'] }
-    expect([fold(state, otherTabSpoke('ending')), fold(state, otherTabSpoke('ended'))]).toEqual([over, over])
+    expect([fold(state, otherTabChanged('ending')), fold(state, otherTabChanged('ended'))]).toEqual([over, over])
   })
 
   test.each([
@@ -153,14 +153,14 @@ describe('what another tab says', () => {
     ['nothing', [], isOut, undefined],
     ['any, where there is no account', [], { ...loading, account: undefined }, at(1)]
   ] as const)('of sessions: %s → %j', (_what, expected, state, shared) => {
-    const { session, effects } = fold(state, otherTabSpoke(shared))
+    const { session, effects } = fold(state, otherTabChanged(shared))
     expect(effects).toEqual(expected)
     if (effects.length === 0) expect(session).toEqual(state)
   })
 
   test('it says so quietly where nobody is signed in, so that whoever is signing goes on with it', () => {
-    expect(fold(isOut, otherTabSpoke(at(6))).session).toBe(isOut)
-    expect(fold(isIn, otherTabSpoke(at(6))).session).toEqual(loading)
+    expect(fold(isOut, otherTabChanged(at(6))).session).toBe(isOut)
+    expect(fold(isIn, otherTabChanged(at(6))).session).toEqual(loading)
   })
 })
 
@@ -208,8 +208,8 @@ describe('a tab that its account leaves', () => {
 
   test('ends nothing once another tab has spoken', () => {
     const switched = fold(isIn, accountChanged(bob)).session
-    expect(fold(switched, otherTabSpoke(at(6)), unreachable).effects).toEqual(['ask', 'ignoreAnswer'])
-    expect(fold(switched, otherTabSpoke(), unreachable).effects).toEqual(['ignoreAnswer'])
+    expect(fold(switched, otherTabChanged(at(6)), unreachable).effects).toEqual(['ask', 'ignoreAnswer'])
+    expect(fold(switched, otherTabChanged(), unreachable).effects).toEqual(['ignoreAnswer'])
   })
 
   test('ends nothing in a wallet that shows the page with an account of its choice', () => {
@@ -234,13 +234,13 @@ test('a session that was accepted, though the answer never came, is told to the 
 })
 
 test('the service is asked when the time is over, once, and in a minute when it has not said so', () => {
-  const askAt = (remainingMs: number) => {
+  const recheckAt = (remainingMs: number) => {
     const { session } = fold(loading, answered(sessionOf(alice, 5, remainingMs)))
-    return session.status === 'authenticated' ? session.askAt : undefined
+    return session.status === 'authenticated' ? session.recheckAt : undefined
   }
-  expect([askAt(7), askAt(-DAY_MS)]).toEqual([NOW + 7, NOW + 60_000])
+  expect([recheckAt(7), recheckAt(-DAY_MS)]).toEqual([NOW + 7, NOW + 60_000])
   expect(fold(isIn, timePassed(NOW - 1)).effects).toEqual([])
   expect(fold(isIn, timePassed(), timePassed(NOW + DAY_MS)).effects).toEqual(['ask'])
-  expect(fold(isIn, timePassed(), unreachable).session).toEqual({ ...isIn, isUncertain: true, askAt: NOW + 60_000 })
+  expect(fold(isIn, timePassed(), unreachable).session).toEqual({ ...isIn, isUncertain: true, recheckAt: NOW + 60_000 })
   expect(fold(isIn, timePassed(), unreachable, answered(sessionOf(alice))).session).not.toHaveProperty('isUncertain')
 })

@@ -1,4 +1,4 @@
-import type { StandingSession } from '#domain/ports/authentication-adapter.ts'
+import type { ActiveSession } from '#domain/ports/authentication-adapter.ts'
 import { type Address, isSameAddress } from '../address.ts'
 import type { SharedSession } from './shared-session.ts'
 
@@ -26,9 +26,9 @@ interface SignedOut {
 interface SignedIn {
   readonly status: 'authenticated'
   readonly account: Address
-  readonly session: StandingSession
+  readonly session: ActiveSession
   /** When to ask whether it still stands, infinite while asking; ms since 1970, because a timer does not count sleep. */
-  readonly askAt: number
+  readonly recheckAt: number
   /** It was time to ask whether it still stands, and the service could not be reached. */
   readonly isUncertain?: true
 }
@@ -37,15 +37,15 @@ interface SignedIn {
 export type SessionEvent =
   | { readonly type: 'unconfigured' | 'signedOut' }
   | AccountChanged
-  | { readonly type: 'otherTabSpoke'; readonly shared: Shared }
+  | { readonly type: 'otherTabChanged'; readonly shared: Shared }
   | {
       readonly type: 'answered'
-      readonly session: StandingSession | undefined
+      readonly session: ActiveSession | undefined
       readonly shared: Shared
       readonly now: number
     }
   | { readonly type: 'unreachable' | 'timePassed'; readonly now: number }
-  | { readonly type: 'signatureAccepted'; readonly session: StandingSession; readonly now: number }
+  | { readonly type: 'signatureAccepted'; readonly session: ActiveSession; readonly now: number }
 
 type Shared = SharedSession | undefined
 
@@ -70,7 +70,7 @@ export type SessionEffect = 'ask' | 'ignoreAnswer' | 'share' | 'end'
 type Step = readonly [Session, ...SessionEffect[]]
 
 /** How soon to ask again whether a session stands whose time seems to be over. */
-const ASK_AGAIN_MS = 60_000
+const RECHECK_MS = 60_000
 
 /** @returns the next state, and what is to be done because of it. */
 export function nextSession(session: Session, event: SessionEvent): Step {
@@ -80,7 +80,7 @@ export function nextSession(session: Session, event: SessionEvent): Step {
       return move({ status: 'off' })
     case 'accountChanged':
       return afterAccountChange(session, event)
-    case 'otherTabSpoke':
+    case 'otherTabChanged':
       return afterOtherTab(session, event.shared)
     case 'answered':
       return afterAnswer(session, foundSession(session.account, event.session, event.now), event.shared)
@@ -93,8 +93,8 @@ export function nextSession(session: Session, event: SessionEvent): Step {
     case 'signedOut':
       return end(session)
     case 'timePassed': {
-      const isDue = session.status === 'authenticated' && event.now >= session.askAt
-      return isDue ? [{ ...session, askAt: Number.POSITIVE_INFINITY }, 'ask'] : [session]
+      const isDue = session.status === 'authenticated' && event.now >= session.recheckAt
+      return isDue ? [{ ...session, recheckAt: Number.POSITIVE_INFINITY }, 'ask'] : [session]
     }
   }
 }
@@ -102,7 +102,7 @@ export function nextSession(session: Session, event: SessionEvent): Step {
 function afterAccountChange(session: Followed, { account, shared, isHost, isGivenUp }: AccountChanged): Step {
   let leftBehind = session.status === 'loading' ? session.leftBehind : undefined
   if (account && account === leftBehind) leftBehind = undefined
-  else if (session.account !== account && !isHost && isItsOwn(session, shared)) leftBehind = session.account
+  else if (session.account !== account && !isHost && ownsSession(session, shared)) leftBehind = session.account
   const isOver = account ? shared === 'ending' : isGivenUp && leftBehind !== undefined
   if (isOver) return end({ account })
   if (!account) return move({ status: 'loading', account, leftBehind })
@@ -129,32 +129,32 @@ function afterAnswer(session: Followed, found: SignedIn | SignedOut, shared: Sha
 
 /** A service that cannot be reached knows nobody for now: signing in is what tells the visitor. */
 function withoutAnswer(session: Followed, now: number): Step {
-  if (session.status === 'authenticated') return move({ ...session, isUncertain: true, askAt: now + ASK_AGAIN_MS })
+  if (session.status === 'authenticated') return move({ ...session, isUncertain: true, recheckAt: now + RECHECK_MS })
   const isOver = session.status === 'loading' && session.endsOthers && session.leftBehind !== undefined
   return isOver ? end(session) : move({ status: 'unauthenticated', account: session.account })
 }
 
 /** The service's answer, as it concerns the account of this tab. */
-function foundSession(account: Address | undefined, session: StandingSession | undefined, now: number) {
+function foundSession(account: Address | undefined, session: ActiveSession | undefined, now: number) {
   if (!session) return { status: 'unauthenticated', account } as const
   const { address, remainingMs } = session
   if (!account || !isSameAddress(account, address))
     return { status: 'unauthenticated', account, other: address } as const
-  const askAt = now + (remainingMs > 0 ? remainingMs : ASK_AGAIN_MS)
-  return { status: 'authenticated', account, session, askAt } as const
+  const recheckAt = now + (remainingMs > 0 ? remainingMs : RECHECK_MS)
+  return { status: 'authenticated', account, session, recheckAt } as const
 }
 
 /**
  * Whether a tab that its account leaves ends the sign-in: one of another account, or another tab's newer one, is not
  * its own, and what a tab has ended is for that tab to end. What the service could not be asked for may stand all the same.
  */
-function isItsOwn(session: Followed, shared: Shared): boolean {
+function ownsSession(session: Followed, shared: Shared): boolean {
   if (!session.account || shared === 'ending' || shared === 'ended') return false
   if (session.status === 'authenticated') return !isReplaced(session.session, shared)
   return shared ? isSameAddress(shared.address, session.account) : session.status === 'loading'
 }
 
-function isReplaced(session: StandingSession, shared: Shared): boolean {
+function isReplaced(session: ActiveSession, shared: Shared): boolean {
   if (typeof shared !== 'object') return false
   return shared.issuedAt > session.issuedAt || !isSameAddress(shared.address, session.address)
 }

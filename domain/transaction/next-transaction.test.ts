@@ -10,7 +10,7 @@ import {
   UNKNOWN_AFTER_MS
 } from './next-transaction.ts'
 import type { Transaction } from './transaction.ts'
-import { HISTORY_BLOCKS, isToldByReceipt, SLOW_POLL_MS, type TransactionPoll } from './transaction-poll.ts'
+import { HISTORY_BLOCKS, isDecidedByReceipt, SLOW_POLL_MS, type TransactionPoll } from './transaction-poll.ts'
 
 const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const bundler = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -193,7 +193,8 @@ describe('a suspicion', () => {
 })
 
 test('the receipt alone tells of what is settled, unless it is gone; a node that lags tells nothing', () => {
-  const told = (entry: Transaction, ...[head, and]: Parameters<typeof poll>) => isToldByReceipt(entry, poll(head, and))
+  const told = (entry: Transaction, ...[head, and]: Parameters<typeof poll>) =>
+    isDecidedByReceipt(entry, poll(head, and))
   expect([told(confirmed, 101, { receipt }), told(confirmed, 99)]).toEqual([true, true])
   expect([told(confirmed, 101), told(pending, 101, { receipt }), told(pending, 99)]).toEqual([false, false, false])
 })

@@ -5,12 +5,12 @@ import type { Transaction } from './transaction.ts'
 import { transactionAfter } from './transaction-after.ts'
 
 /** In characters: longer calls are not stored, and so not compared. */
-const LONGEST_CALL = 16_384
+const MAX_CALL_LENGTH = 16_384
 
 /** What a transaction does: recipient (none for a new contract), value in wei, and data. Undefined when that is too long. */
 export function callOf({ to = '' as Hex, value, data }: KnownTransaction): string | undefined {
   const call = `${to} ${value} ${data}`.toLowerCase()
-  return call.length > LONGEST_CALL ? undefined : call
+  return call.length > MAX_CALL_LENGTH ? undefined : call
 }
 
 /** The hash whose receipt decides: that of a speed-up, once there is one. */

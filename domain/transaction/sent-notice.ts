@@ -4,7 +4,7 @@ import { transactionText } from '#domain/text/transactions.ts'
 import { isReplaced } from './fate.ts'
 import type { Transaction } from './transaction.ts'
 
-export interface SentNotice {
+interface SentNotice {
   readonly kind: 'success' | 'warning' | 'danger'
   readonly text: string
 }

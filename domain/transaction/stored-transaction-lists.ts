@@ -6,7 +6,7 @@ import { newestFirst, surplus, type Transaction } from './transaction.ts'
  * The format before records: all entries of an account on a chain in one text without a version. Tabs that have an
  * earlier version of the page open still write it.
  */
-export interface StoredTransactionList {
+interface StoredTransactionList {
   /** Newest first. */
   readonly entries: readonly Transaction[]
   readonly isDamaged: boolean
@@ -40,12 +40,12 @@ export function parseTransactionList(text: string): StoredTransactionList {
 }
 
 /** The same list without the entries that are meant, and with everything else that it holds; undefined when nothing is left. */
-export function withoutEntries(text: string, isMeant: (entry: Transaction) => boolean): string | undefined {
+export function withoutEntries(text: string, isRemoved: (entry: Transaction) => boolean): string | undefined {
   const stored = parseJson(text)
   if (!Array.isArray(stored)) return text
   const rest = stored.filter((item) => {
     const entry = fromVersion1(item)
-    return !entry || !isMeant(entry)
+    return !entry || !isRemoved(entry)
   })
   return rest.length === 0 ? undefined : JSON.stringify(rest)
 }

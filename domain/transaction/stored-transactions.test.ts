@@ -26,19 +26,19 @@ const damaged = { status: 'damaged' }
 test('what was written is read back, and carries a version number', () => {
   const text = serialiseTransaction(entry)
   expect(JSON.parse(text)).toEqual({ ...entry, version: 2 })
-  expect(parse(text)).toEqual({ status: 'sound', entry })
+  expect(parse(text)).toEqual({ status: 'valid', entry })
 })
 
 test('a proposal is still one when it is read back', () => {
   const proposal: Transaction = { ...entry, isProposal: true }
-  expect(parse(serialiseTransaction(proposal))).toEqual({ status: 'sound', entry: proposal })
+  expect(parse(serialiseTransaction(proposal))).toEqual({ status: 'valid', entry: proposal })
   expect(parse(record({ isProposal: 'yes' }))).toEqual(damaged)
 })
 
 test('who was paid is read back whole; entries from before that was kept have none, and are no damage', () => {
   const paid: Transaction = { ...entry, to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' }
-  expect(parse(serialiseTransaction(paid))).toEqual({ status: 'sound', entry: paid })
-  expect(parse(serialiseTransaction(entry))).toEqual({ status: 'sound', entry })
+  expect(parse(serialiseTransaction(paid))).toEqual({ status: 'valid', entry: paid })
+  expect(parse(serialiseTransaction(entry))).toEqual({ status: 'valid', entry })
   expect(parse(record({ to: '0x70…79C8' }))).toEqual(damaged)
 })
 
@@ -53,7 +53,7 @@ test('what became of an entry is read back, and believed only in the shape in wh
     { ...entry, call: ' 0 0x6001' },
     { ...entry, status: 'confirmed', blockNumber: 7, blockHash: entry.hash, isFinal: true }
   ]
-  for (const each of told) expect(parse(serialiseTransaction(each))).toEqual({ status: 'sound', entry: each })
+  for (const each of told) expect(parse(serialiseTransaction(each))).toEqual({ status: 'valid', entry: each })
   for (const field of [
     { unknownSince: 'long' },
     { unknownSince: -1 },
@@ -90,11 +90,11 @@ test.each([1e300, -1e300, 8_640_000_000_000_001, 2 ** 53, null, '1', undefined])
 
 test('a record of version 1 is read, and one that was replaced is polled once more, to find out by what', () => {
   const first = (fields: object) => parse(JSON.stringify({ ...entry, ...fields, version: 1 }))
-  expect(first({})).toEqual({ status: 'sound', entry })
+  expect(first({})).toEqual({ status: 'valid', entry })
   const failed = { status: 'failed', blockNumber: 7 } as const
   const unclear: Transaction = { ...entry, ...failed, replacement: 'unclear' }
-  expect(first({ ...failed, isReplaced: true })).toEqual({ status: 'sound', entry: unclear })
-  expect(first({ ...failed, isReplaced: true, isFinal: true })).toEqual({ status: 'sound', entry: unclear })
+  expect(first({ ...failed, isReplaced: true })).toEqual({ status: 'valid', entry: unclear })
+  expect(first({ ...failed, isReplaced: true, isFinal: true })).toEqual({ status: 'valid', entry: unclear })
   for (const fields of [{ isReplaced: true }, { ...failed, isReplaced: 1 }, { status: 'confirmed', isReplaced: true }])
     expect(first(fields)).toEqual(damaged)
 })
@@ -114,7 +114,7 @@ test('a record of a later version is told apart from damage, whatever else it ho
 
 test('a record that holds another entry than its key says is damage; letter case makes no other', () => {
   expect(parseTransaction(record({}), { hash: `0x${'2'.repeat(64)}` })).toEqual(damaged)
-  expect(parseTransaction(record({}), { hash: `0x${'1F'.repeat(32)}` })).toMatchObject({ status: 'sound' })
+  expect(parseTransaction(record({}), { hash: `0x${'1F'.repeat(32)}` })).toMatchObject({ status: 'valid' })
 })
 
 test('every entry has a key of its own, whatever the letter case, that tells its place', () => {

@@ -26,7 +26,7 @@ const readers: ReadonlyMap<unknown, (fields: unknown) => Transaction | undefined
 
 /** What a record holds: an entry, something unreadable, or what a later version of the page wrote. */
 export type StoredTransaction =
-  | { readonly status: 'sound'; readonly entry: Transaction }
+  | { readonly status: 'valid'; readonly entry: Transaction }
   | { readonly status: 'damaged' }
   | { readonly status: 'newer' }
 
@@ -56,7 +56,7 @@ export function parseTransaction(text: string, { hash }: Pick<TransactionPlace, 
   if (Number.isSafeInteger(version) && Number(version) > VERSION) return { status: 'newer' }
   const read = readers.get(version)
   const entry = read?.(fields)
-  return entry && entry.hash.toLowerCase() === hash.toLowerCase() ? { status: 'sound', entry } : { status: 'damaged' }
+  return entry && entry.hash.toLowerCase() === hash.toLowerCase() ? { status: 'valid', entry } : { status: 'damaged' }
 }
 
 /**

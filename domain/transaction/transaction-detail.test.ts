@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Transaction } from './transaction.ts'
-import { isUnseen, statusWord, transactionDetail, transactionNews } from './transaction-detail.ts'
+import { isUnseen, statusText, transactionDetail, transactionNews } from './transaction-detail.ts'
 
 const hash = `0x${'1'.repeat(64)}` as const
 const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -42,7 +42,7 @@ test('what a replacement did is told, and what became of a speed-up before that'
 })
 
 test('only where none of the three words is known to be true stands another', () => {
-  expect([pending, spedUp, cancelled, other, replaced].map(statusWord)).toEqual([
+  expect([pending, spedUp, cancelled, other, replaced].map(statusText)).toEqual([
     'Pending',
     'Confirmed',
     'Failed',

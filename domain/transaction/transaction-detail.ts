@@ -4,7 +4,7 @@ import { plainText } from '../plain-text.ts'
 import type { Transaction } from './transaction.ts'
 
 /** What stands beside the status when its word alone would not be the whole truth. */
-export type TransactionDetail = keyof typeof transactionText.details
+type TransactionDetail = keyof typeof transactionText.details
 
 export function transactionDetail({
   status,
@@ -19,7 +19,7 @@ export function transactionDetail({
 }
 
 /** The specification's word for the status, but where none of them is known to be true. */
-export function statusWord({ status, replacement }: Transaction): string {
+export function statusText({ status, replacement }: Transaction): string {
   return replacement === 'unclear' ? transactionText.replaced : accountText.transactions.statuses[status]
 }
 
@@ -35,6 +35,6 @@ export function transactionNews(before: Transaction, after: Transaction): string
   const isNews = after.status !== before.status || (detail !== undefined && detail !== transactionDetail(before))
   if (!isNews) return undefined
   const { announcedWith, details } = transactionText
-  const said = accountText.transactions.announced(plainText(after.description), statusWord(after))
+  const said = accountText.transactions.announced(plainText(after.description), statusText(after))
   return detail ? announcedWith(said, details[detail]) : said
 }

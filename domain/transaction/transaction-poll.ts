@@ -27,7 +27,7 @@ export interface TransactionPoll {
 }
 
 /** True when an entry can be judged without the transaction and the count: it has its receipt still, or the node lags. */
-export function isToldByReceipt(entry: Transaction, { head, receipt }: TransactionPoll): boolean {
+export function isDecidedByReceipt(entry: Transaction, { head, receipt }: TransactionPoll): boolean {
   return entry.status !== 'pending' && (receipt !== undefined || head < (entry.blockNumber ?? 0))
 }
 

@@ -27,7 +27,7 @@ export interface CheckedTransfer {
 /** An address with the capital letters that EIP-55 gives it. */
 export type Checksum = (address: Address) => Address | undefined
 
-export interface TransferRules {
+interface TransferRules {
   /** In wei; undefined while it is unknown. */
   readonly balance: bigint | undefined
   readonly decimals: number

@@ -14,12 +14,12 @@ export type AppRoute = 'scan' | 'open-app' | 'scan-page' | 'scan-address' | 'ope
 
 /** Undefined where having the app would not help on this page. */
 export function appRoute(
-  wallet: Pick<Wallet, 'pairingLink' | 'pageUrl' | 'hasPageLink' | 'way'>,
+  wallet: Pick<Wallet, 'pairingLink' | 'pageUrl' | 'hasPageLink' | 'transport'>,
   device: Device
 ): AppRoute | undefined {
   const isOnPhone = isPhone(device)
   if (wallet.pairingLink) return isOnPhone ? 'open-app' : 'scan'
-  if (isOnPhone && wallet.way().kind === 'page-link') return 'open-page'
+  if (isOnPhone && wallet.transport().kind === 'page-link') return 'open-page'
   if (!wallet.pageUrl) return undefined
   if (isOnPhone) return 'enter-page'
   return wallet.hasPageLink ? 'scan-page' : 'scan-address'

@@ -45,8 +45,8 @@ test('picking an unready wallet offers its extension, and without one says on CO
 test('picking from the list beside any step takes that step’s place: one back is enough', () => {
   const events: readonly ConnectStepEvent[] = [
     { type: 'picked', offer: both },
-    { type: 'wished' },
-    { type: 'wanted', offer: both },
+    { type: 'getOpened' },
+    { type: 'getPicked', offer: both },
     { type: 'appChosen' }
   ]
   for (const length of events.keys()) {
@@ -56,28 +56,29 @@ test('picking from the list beside any step takes that step’s place: one back 
 })
 
 test('from what a wallet is to those that can be had, and all the way back', () => {
-  expect(names({ type: 'learned' })).toEqual(['NONE', 'LEARN_COMPACT'])
-  expect(names({ type: 'learned' }, { type: 'wished' })).toEqual(['NONE', 'LEARN_COMPACT', 'GET'])
-  expect(names({ type: 'learned' }, { type: 'wished' }, back)).toEqual(['NONE', 'LEARN_COMPACT'])
-  expect(names({ type: 'learned' }, { type: 'wished' }, back, back)).toEqual(['NONE'])
+  expect(names({ type: 'learnOpened' })).toEqual(['NONE', 'LEARN_COMPACT'])
+  expect(names({ type: 'learnOpened' }, { type: 'getOpened' })).toEqual(['NONE', 'LEARN_COMPACT', 'GET'])
+  expect(names({ type: 'learnOpened' }, { type: 'getOpened' }, back)).toEqual(['NONE', 'LEARN_COMPACT'])
+  expect(names({ type: 'learnOpened' }, { type: 'getOpened' }, back, back)).toEqual(['NONE'])
 })
 
 test('only who has a choice between extension and app is asked', () => {
-  const wanting = (more: Partial<WalletOffer>) => names({ type: 'wished' }, { type: 'wanted', offer: offer('x', more) })
+  const wanting = (more: Partial<WalletOffer>) =>
+    names({ type: 'getOpened' }, { type: 'getPicked', offer: offer('x', more) })
   expect(wanting({ hasExtension: true, hasApp: true }).at(-1)).toBe('DOWNLOAD_OPTIONS')
   expect(wanting({ hasApp: true }).at(-1)).toBe('DOWNLOAD')
   expect(wanting({ hasExtension: true }).at(-1)).toBe('INSTRUCTIONS_EXTENSION')
 })
 
 test('the options lead to the extension’s instructions or to the app’s download', () => {
-  const options: ConnectStepEvent = { type: 'wanted', offer: both }
+  const options: ConnectStepEvent = { type: 'getPicked', offer: both }
   expect(names(options, { type: 'extensionOpened' }).at(-1)).toBe('INSTRUCTIONS_EXTENSION')
   expect(names(options, { type: 'appChosen' }).at(-1)).toBe('DOWNLOAD')
   expect(currentStep(run(options, { type: 'appChosen' }))).toEqual({ name: 'DOWNLOAD', walletId: 'rainbow' })
 })
 
 test('the download leads to the instructions, and they end in connecting', () => {
-  const downloaded: readonly ConnectStepEvent[] = [{ type: 'wanted', offer: both }, { type: 'appChosen' }]
+  const downloaded: readonly ConnectStepEvent[] = [{ type: 'getPicked', offer: both }, { type: 'appChosen' }]
   const next: ConnectStepEvent = { type: 'continued', offer: both }
   expect(names(...downloaded, next).at(-1)).toBe('INSTRUCTIONS_MOBILE')
   expect(names(...downloaded, next, next).at(-1)).toBe('CONNECT')
@@ -85,18 +86,18 @@ test('the download leads to the instructions, and they end in connecting', () =>
 
 test('without instructions the download itself ends in connecting', () => {
   const plain = offer('plain', { isReady: true, hasApp: true })
-  expect(names({ type: 'wanted', offer: plain }, { type: 'continued', offer: plain }).at(-1)).toBe('CONNECT')
+  expect(names({ type: 'getPicked', offer: plain }, { type: 'continued', offer: plain }).at(-1)).toBe('CONNECT')
 })
 
 test('a wallet whose page is open in another tab goes straight to its instructions', () => {
   const web = offer('safe', { hasWeb: true })
-  expect(names({ type: 'wished' }, { type: 'wanted', offer: web }).at(-1)).toBe('INSTRUCTIONS_EXTENSION')
+  expect(names({ type: 'getOpened' }, { type: 'getPicked', offer: web }).at(-1)).toBe('INSTRUCTIONS_EXTENSION')
 })
 
 test('an app that cannot be asked from here, but can open this page, ends in doing that', () => {
   const opens = offer('brave', { hasApp: true, hasAppInstructions: true, opensPage: true })
   const next: ConnectStepEvent = { type: 'continued', offer: opens }
-  expect(names({ type: 'wished' }, { type: 'wanted', offer: opens }, next, next)).toEqual([
+  expect(names({ type: 'getOpened' }, { type: 'getPicked', offer: opens }, next, next)).toEqual([
     'NONE',
     'GET',
     'DOWNLOAD',
@@ -107,16 +108,16 @@ test('an app that cannot be asked from here, but can open this page, ends in doi
 
 test('a wallet that cannot be connected from here either ends at the list', () => {
   const absent = offer('plain', { hasApp: true })
-  expect(run({ type: 'wished' }, { type: 'wanted', offer: absent }, { type: 'continued', offer: absent })).toEqual(
-    firstSteps
-  )
+  expect(
+    run({ type: 'getOpened' }, { type: 'getPicked', offer: absent }, { type: 'continued', offer: absent })
+  ).toEqual(firstSteps)
 })
 
 test('a step that the way led through already is gone back to', () => {
   const next: ConnectStepEvent = { type: 'continued', offer: both }
   const circle: readonly ConnectStepEvent[] = [
     { type: 'picked', offer: both },
-    { type: 'wanted', offer: both },
+    { type: 'getPicked', offer: both },
     { type: 'appChosen' },
     next,
     next
@@ -132,13 +133,13 @@ test('an event that does not belong to the step leaves it there', () => {
 
 test('back on the first step stays there, and closing returns to it from everywhere', () => {
   expect(run(back)).toEqual(firstSteps)
-  expect(run({ type: 'wished' }, { type: 'wanted', offer: both }, { type: 'closed' })).toEqual(firstSteps)
+  expect(run({ type: 'getOpened' }, { type: 'getPicked', offer: both }, { type: 'closed' })).toEqual(firstSteps)
 })
 
 test('what a wallet offers depends on the device', () => {
   const wallet: Parameters<typeof walletOffer>[0] = {
     id: 'rainbow',
-    way: () => ({ kind: 'absent' }),
+    transport: () => ({ kind: 'absent' }),
     downloads: { extensions: { chrome: 'https://store.example' }, ios: 'https://apps.example' },
     instructions: { mobile: ['install'] }
   }

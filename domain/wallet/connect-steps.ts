@@ -2,7 +2,7 @@ import type { Device } from '../device.ts'
 import { extensionDownloadUrl, isReady, mobileDownloadUrl, type Wallet, webWalletUrl } from './wallet.ts'
 
 /** A step that is about one wallet. */
-export interface WalletStep {
+interface WalletStep {
   readonly name: 'CONNECT' | 'DOWNLOAD_OPTIONS' | 'DOWNLOAD' | 'INSTRUCTIONS_MOBILE' | 'INSTRUCTIONS_EXTENSION'
   readonly walletId: string
 }
@@ -37,8 +37,8 @@ export interface WalletOffer {
  * - `continued`: has done what the step says
  */
 export type ConnectStepEvent =
-  | { readonly type: 'learned' | 'wished' | 'extensionOpened' | 'appChosen' | 'wentBack' | 'closed' }
-  | { readonly type: 'picked' | 'wanted' | 'continued'; readonly offer: WalletOffer }
+  | { readonly type: 'learnOpened' | 'getOpened' | 'extensionOpened' | 'appChosen' | 'wentBack' | 'closed' }
+  | { readonly type: 'picked' | 'getPicked' | 'continued'; readonly offer: WalletOffer }
 
 export const firstStep: ConnectStep = { name: 'NONE' }
 
@@ -53,7 +53,7 @@ export function isSameStep(a: ConnectStep, b: ConnectStep): boolean {
 }
 
 export function walletOffer(
-  wallet: Pick<Wallet, 'id' | 'way' | 'downloads' | 'instructions' | 'pageUrl'>,
+  wallet: Pick<Wallet, 'id' | 'transport' | 'downloads' | 'instructions' | 'pageUrl'>,
   device: Device
 ): WalletOffer {
   return {
@@ -70,14 +70,14 @@ export function walletOffer(
 /** Moves on by one event; one that does not belong to the step on screen leaves it there. */
 export function nextSteps(steps: ConnectSteps, event: ConnectStepEvent): ConnectSteps {
   switch (event.type) {
-    case 'learned':
+    case 'learnOpened':
       return goTo(steps, { name: 'LEARN_COMPACT' })
-    case 'wished':
+    case 'getOpened':
       return goTo(steps, { name: 'GET' })
     case 'picked':
       return [firstStep, afterPicking(event.offer)]
-    case 'wanted':
-      return goTo(steps, afterWanting(event.offer))
+    case 'getPicked':
+      return goTo(steps, afterGetPick(event.offer))
     case 'extensionOpened':
       return afterChoosing(steps, 'INSTRUCTIONS_EXTENSION')
     case 'appChosen':
@@ -97,7 +97,7 @@ function afterPicking({ walletId, isReady, hasExtension }: WalletOffer): WalletS
 }
 
 /** Only who has a choice is asked. A lone extension's store, or the wallet's page, opens in another tab with the same click. */
-function afterWanting({ walletId, hasExtension, hasWeb, hasApp }: WalletOffer): WalletStep {
+function afterGetPick({ walletId, hasExtension, hasWeb, hasApp }: WalletOffer): WalletStep {
   if (hasWeb) return { name: 'INSTRUCTIONS_EXTENSION', walletId }
   if (hasExtension && hasApp) return { name: 'DOWNLOAD_OPTIONS', walletId }
   return { name: hasExtension ? 'INSTRUCTIONS_EXTENSION' : 'DOWNLOAD', walletId }

@@ -5,7 +5,7 @@ import type { Wallet } from './wallet.ts'
 function walletOf(id: string, name: string, more: Partial<Wallet> = {}): Wallet {
   const looks = { iconUrl: `/${id}.svg`, iconBackground: '#fff', group: 'popular' } as const
   const loadConnector = () => Promise.reject(new Error('Not for this test.'))
-  return { id, name, ...looks, way: () => ({ kind: 'pairing' }), loadConnector, ...more }
+  return { id, name, ...looks, transport: () => ({ kind: 'pairing' }), loadConnector, ...more }
 }
 
 const any = walletOf(ANY_PAIRED_ID, 'WalletConnect')

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Device } from '../device.ts'
-import { askedPlace, openLinkHere } from './waiting.ts'
-import type { WalletWay } from './wallet.ts'
+import { openLinkHere, promptPlace } from './waiting.ts'
+import type { WalletTransport } from './wallet.ts'
 
 const desktop: Device = { os: 'desktop', browser: 'chrome' }
 const phone: Device = { os: 'ios', browser: 'safari' }
-const wallet = (kind: 'here' | 'pairing') => ({ way: (): WalletWay => ({ kind }), openLink: 'test://' })
+const wallet = (kind: 'here' | 'pairing') => ({ transport: (): WalletTransport => ({ kind }), openLink: 'test://' })
 
 test.each([
   ['here', desktop, 'browser'],
@@ -13,16 +13,16 @@ test.each([
   ['pairing', phone, 'app'],
   ['pairing', desktop, 'elsewhere']
 ] as const)('a wallet that is reached by %s on %o asks in the place %s', (kind, device, place) => {
-  expect(askedPlace(wallet(kind), device)).toBe(place)
+  expect(promptPlace(wallet(kind), device)).toBe(place)
 })
 
 test('a wallet that shows the page asks around it', () => {
-  expect(askedPlace({ ...wallet('here'), isHost: () => true }, desktop)).toBe('host')
+  expect(promptPlace({ ...wallet('here'), isHost: () => true }, desktop)).toBe('host')
 })
 
 test('only an app on the visitor’s own phone can be opened with a link, and only if it has one', () => {
   expect(openLinkHere(wallet('pairing'), phone)).toBe('test://')
-  expect(openLinkHere({ way: wallet('pairing').way }, phone)).toBeUndefined()
+  expect(openLinkHere({ transport: wallet('pairing').transport }, phone)).toBeUndefined()
   expect(openLinkHere(wallet('here'), phone)).toBeUndefined()
   expect(openLinkHere(wallet('pairing'), desktop)).toBeUndefined()
 })

@@ -9,15 +9,18 @@ import type { Wallet } from './wallet.ts'
  * - `app`: in an app on this phone
  * - `elsewhere`: on another device
  */
-export type AskedPlace = 'host' | 'browser' | 'around' | 'app' | 'elsewhere'
+type PromptPlace = 'host' | 'browser' | 'around' | 'app' | 'elsewhere'
 
-export function askedPlace({ way, isHost }: Pick<Wallet, 'way' | 'isHost'>, device: Device): AskedPlace {
+export function promptPlace({ transport, isHost }: Pick<Wallet, 'transport' | 'isHost'>, device: Device): PromptPlace {
   if (isHost?.()) return 'host'
-  if (way().kind === 'here') return isPhone(device) ? 'around' : 'browser'
+  if (transport().kind === 'here') return isPhone(device) ? 'around' : 'browser'
   return isPhone(device) ? 'app' : 'elsewhere'
 }
 
 /** The link that brings the wallet to the front, where it is an app on the visitor's phone. */
-export function openLinkHere(wallet: Pick<Wallet, 'way' | 'isHost' | 'openLink'>, device: Device): string | undefined {
-  return askedPlace(wallet, device) === 'app' ? wallet.openLink : undefined
+export function openLinkHere(
+  wallet: Pick<Wallet, 'transport' | 'isHost' | 'openLink'>,
+  device: Device
+): string | undefined {
+  return promptPlace(wallet, device) === 'app' ? wallet.openLink : undefined
 }

@@ -10,7 +10,7 @@ const wallet = (name: string, ...rdns: readonly string[]): Wallet => ({
   iconUrl: '',
   iconBackground: '#fff',
   group: 'installed',
-  way: () => ({ kind: 'here' }),
+  transport: () => ({ kind: 'here' }),
   loadConnector: () => Promise.reject(new Error('not used'))
 })
 const catalogue = [wallet('MetaMask', 'io.metamask', 'io.metamask.flask'), wallet('WalletConnect')]

@@ -10,7 +10,7 @@ const wallet = (id: string, more: Partial<Wallet> = {}): Wallet => ({
   iconUrl: '',
   iconBackground: '#fff',
   group: 'popular',
-  way: () => ({ kind: 'here' }),
+  transport: () => ({ kind: 'here' }),
   loadConnector: noConnector,
   ...more
 })
@@ -27,20 +27,20 @@ test('what announced itself is listed before the catalogue', () => {
 })
 
 test('only wallets that are ready or have an extension to download are listed', () => {
-  const way = () => ({ kind: 'absent' }) as const
-  expect(listed([wallet('a', { way }), wallet('b', { way, downloads: { anyBrowser: 'https://b.example' } })])).toEqual([
-    ['popular', 'b']
-  ])
+  const transport = () => ({ kind: 'absent' }) as const
+  expect(
+    listed([wallet('a', { transport }), wallet('b', { transport, downloads: { anyBrowser: 'https://b.example' } })])
+  ).toEqual([['popular', 'b']])
 })
 
 test('what can be connected from here comes before what has to be opened or got first, after the recent ones', () => {
   const pageLink = { kind: 'page-link', url: 'https://x.example' } as const
   const wallets = [
-    wallet('absent', { way: () => ({ kind: 'absent' }), downloads: { anyBrowser: 'https://a.example' } }),
-    wallet('inside', { way: () => pageLink, isHost: () => false }),
-    wallet('recent', { way: () => pageLink, isHost: () => false }),
-    wallet('paired', { way: () => ({ kind: 'pairing' }) }),
-    wallet('linked', { way: () => pageLink }),
+    wallet('absent', { transport: () => ({ kind: 'absent' }), downloads: { anyBrowser: 'https://a.example' } }),
+    wallet('inside', { transport: () => pageLink, isHost: () => false }),
+    wallet('recent', { transport: () => pageLink, isHost: () => false }),
+    wallet('paired', { transport: () => ({ kind: 'pairing' }) }),
+    wallet('linked', { transport: () => pageLink }),
     wallet('here')
   ]
   expect(listed(wallets, ['recent'])).toEqual([['popular', 'recent', 'here', 'paired', 'linked', 'inside', 'absent']])

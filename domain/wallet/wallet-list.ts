@@ -11,7 +11,7 @@ import {
 } from './wallet.ts'
 import { withCautions } from './wallet-caution.ts'
 
-export const MAX_RECENT_WALLETS = 3
+const MAX_RECENT_WALLETS = 3
 const MAX_TO_GET = { desktop: 5, phone: 3 } as const
 
 export interface ListedWallet {
@@ -57,8 +57,8 @@ export function walletGroups(
 }
 
 /** From a wallet in this page, over one that this page can ask, to one that has to be opened first, or got. */
-function distance({ way, isHost }: Wallet): number {
-  const { kind } = way()
+function distance({ transport, isHost }: Wallet): number {
+  const { kind } = transport()
   if (kind === 'here') return 0
   if (kind === 'absent') return 3
   return isHost ? 2 : 1

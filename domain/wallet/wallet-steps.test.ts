@@ -10,11 +10,11 @@ type Described = Parameters<typeof appSteps>[0] & Parameters<typeof browserSteps
 const wallet = (id: string, more: Partial<Wallet> = {}): Described => ({
   id,
   name: id,
-  way: () => ({ kind: 'absent' }),
+  transport: () => ({ kind: 'absent' }),
   pageUrl: () => 'https://app.example/',
   ...more
 })
-const paired: Partial<Wallet> = { pairingLink: (uri) => uri, way: () => ({ kind: 'pairing' }) }
+const paired: Partial<Wallet> = { pairingLink: (uri) => uri, transport: () => ({ kind: 'pairing' }) }
 const ends = (steps: ReturnType<typeof appSteps>) => steps.slice(-1).map(({ kind, title }) => [kind, title])
 
 describe('the last step of an app is how to be connected with it', () => {
@@ -30,7 +30,7 @@ describe('the last step of an app is how to be connected with it', () => {
 
 test('no step speaks of a code where there is none to scan', () => {
   const url = 'https://pelican.example'
-  const inside = wallet('Pelican', { way: () => ({ kind: 'page-link', url }) })
+  const inside = wallet('Pelican', { transport: () => ({ kind: 'page-link', url }) })
   for (const each of [inside, wallet('Pelican'), wallet('Pelican', paired)])
     expect(JSON.stringify(appSteps(each, phone))).not.toMatch(/code|scan/i)
 })

@@ -4,7 +4,7 @@ import { type AppRoute, appRoute } from './app-route.ts'
 import { type InstructionKind, type Wallet, webWalletUrl } from './wallet.ts'
 
 /** An instruction's step (section 3). */
-export interface InstructionStep {
+interface InstructionStep {
   readonly kind: InstructionKind
   readonly title: string
   readonly description: string
@@ -26,7 +26,7 @@ const KIND_OF_ROUTE: Readonly<Record<AppRoute, InstructionKind>> = {
 export function appSteps(
   wallet: Pick<
     Wallet,
-    'id' | 'name' | 'shortName' | 'instructions' | 'pairingLink' | 'pageUrl' | 'hasPageLink' | 'way'
+    'id' | 'name' | 'shortName' | 'instructions' | 'pairingLink' | 'pageUrl' | 'hasPageLink' | 'transport'
   >,
   device: Device
 ): readonly InstructionStep[] {

@@ -5,7 +5,7 @@ import {
   isReady,
   mobileDownloadUrl,
   type WalletDownloads,
-  type WalletWay,
+  type WalletTransport,
   webWalletUrl
 } from './wallet.ts'
 
@@ -14,13 +14,13 @@ const extension = (downloads: WalletDownloads, device: Device) => extensionDownl
 const app = (downloads: WalletDownloads, device: Device) => mobileDownloadUrl({ downloads }, device)
 
 test('a wallet can be connected unless it is absent', () => {
-  const ways: WalletWay[] = [
+  const transports: WalletTransport[] = [
     { kind: 'here' },
     { kind: 'pairing' },
     { kind: 'page-link', url: 'https://a.example' },
     { kind: 'absent' }
   ]
-  expect(ways.map((way) => isReady({ way: () => way }))).toEqual([true, true, true, false])
+  expect(transports.map((transport) => isReady({ transport: () => transport }))).toEqual([true, true, true, false])
 })
 
 test('an extension is the one for the browser', () => {

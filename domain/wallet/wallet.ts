@@ -3,7 +3,7 @@ import { pageText } from '#domain/text/page.ts'
 import type { Browser, Device } from '../device.ts'
 
 /** How a wallet can be asked to connect, from here and right now. */
-export type WalletWay =
+export type WalletTransport =
   /** Its provider is in this page. */
   | { readonly kind: 'here' }
   /** It takes up a pairing (WalletConnect): scanned as a QR code, or opened as a link on this device. */
@@ -44,7 +44,7 @@ export interface WalletInstructions {
  */
 export type WalletCaution = 'shared-identifier' | 'borrowed-name' | 'ambiguous-name'
 
-export interface WalletOnDesktop {
+interface WalletOnDesktop {
   /** @param uri a pairing; this page's address for a wallet that shows pages inside itself. */
   readonly getUri: (uri: string) => string
 }
@@ -91,7 +91,7 @@ export interface Wallet {
   readonly pageUrl?: () => string
   /** True where `pageUrl` opens the wallet's app; a camera opens a bare address in the phone's usual browser. */
   readonly hasPageLink?: boolean
-  readonly way: () => WalletWay
+  readonly transport: () => WalletTransport
   /**
    * For a wallet that is reached only by showing the page inside itself: whether it does so now. It is then connected
    * unasked, unless the visitor has disconnected it.
@@ -103,7 +103,7 @@ export interface Wallet {
    * Loads the wallet's code on first use; the same connector for every call.
    * @param way the paired wallet, though it may be in this page as well; as it is reached now, by default.
    */
-  readonly loadConnector: (way?: 'pairing') => Promise<Connector>
+  readonly loadConnector: (transport?: 'pairing') => Promise<Connector>
 }
 
 /** A wallet as its adapter gives it: whatever is in the page may go by no name. */
@@ -114,8 +114,8 @@ export function withName<Offered extends OfferedWallet>(wallet: Offered): Offere
 }
 
 /** True when the wallet can be connected right now. */
-export function isReady(wallet: Pick<Wallet, 'way'>): boolean {
-  return wallet.way().kind !== 'absent'
+export function isReady(wallet: Pick<Wallet, 'transport'>): boolean {
+  return wallet.transport().kind !== 'absent'
 }
 
 /** These also install extensions from Chrome's store. */

@@ -1,18 +1,18 @@
 import { webcrypto } from 'node:crypto'
 import { vi } from 'vitest'
-import { SafeConnector, type SafePatience } from '#adapters/wallet/safe/safe-connector.ts'
+import { SafeConnector, type SafeTimeouts } from '#adapters/wallet/safe/safe-connector.ts'
 import { openSafeSdk } from '#adapters/wallet/safe/safe-sdk.ts'
 import type { SafeReply, SafeRequest } from '#devchain/safe-host/local-safe.ts'
 
 export const SAFE = 'https://app.safe.global'
 
-export const patience: SafePatience = {
+export const timeouts: SafeTimeouts = {
   handshakeMs: 1_000,
   answerMs: 1_000,
-  lookEveryMs: 5,
+  pollEveryMs: 5,
   signedWithinMs: 10_000,
-  goneAfterTimes: 3,
-  goneAfterMs: 0
+  lostAfterAnswers: 3,
+  lostAfterMs: 0
 }
 
 /** Whoever shows the page: the local Safe, or what a test puts in its place. */
@@ -39,8 +39,8 @@ export class SafeFrame {
   }
 
   /** The page's connector; a test that is less patient says so. */
-  open(less: Partial<SafePatience> = {}): SafeConnector {
-    return new SafeConnector(openSafeSdk(SAFE), { ...patience, ...less })
+  open(less: Partial<SafeTimeouts> = {}): SafeConnector {
+    return new SafeConnector(openSafeSdk(SAFE), { ...timeouts, ...less })
   }
 
   /** A message to the page's window, by default as the Safe around it sends it. */

@@ -47,7 +47,7 @@ test.each([
 
 test('it has not ended before the Safe has said so for a while: it may be too new', async () => {
   says = 'Transaction not found'
-  const connector = frame.open({ goneAfterMs: 60_000 })
+  const connector = frame.open({ lostAfterMs: 60_000 })
   expect(await looks(4, connector)).toEqual(pending(4))
   vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] })
   expect(await looks(1, connector)).toEqual(['ProposalEndedError'])

@@ -2,7 +2,7 @@ import { parseSiweMessage } from 'viem/siwe'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Address, Hex } from '#domain/address.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'
-import type { AuthenticationAdapter, StandingSession } from '#domain/ports/authentication-adapter.ts'
+import type { ActiveSession, AuthenticationAdapter } from '#domain/ports/authentication-adapter.ts'
 
 const DAY_MS = 86_400_000
 
@@ -34,7 +34,7 @@ export function describeAuthenticationAdapter(name: string, openPlace: () => Pro
       const message = await prepare()
       return { message, signature: await place.sign(message) }
     }
-    const signIn = async (): Promise<StandingSession> => {
+    const signIn = async (): Promise<ActiveSession> => {
       const session = await adapter.verify(await prepareSigned())
       if (!session) throw new Error('The signature was not accepted.')
       return session

@@ -139,7 +139,7 @@ export function describeWalletDiscovery(name: string, openPage: () => DiscoveryP
       install(early)
       const [wallet] = discovery.wallets()
       expect(wallet).toMatchObject({ id: 'test.early', name: 'Early' })
-      expect(wallet?.way()).toEqual({ kind: 'here' })
+      expect(wallet?.transport()).toEqual({ kind: 'here' })
       expect(wallet?.iconUrl).toMatch(/^(?:data:image\/|\/[^/])/)
     })
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { defaultPatience } from '#adapters/wallet/safe/safe-connector.ts'
+import { defaultTimeouts } from '#adapters/wallet/safe/safe-connector.ts'
 import { NONCE_FRESH_MS } from '#ui/models/session/sign-in-model.ts'
 import { alice, bob, type RunningService, startService, untimed, Visitor } from './visitor.ts'
 
@@ -78,8 +78,8 @@ test('a nonce expires after ten minutes', async () => {
 
 test('the last owner of a Safe that the page still waits for signs in time, whenever the nonce was fetched', async () => {
   const signed = await visitor.signed()
-  const { signedWithinMs, lookEveryMs, answerMs } = defaultPatience
-  passedMs = NONCE_FRESH_MS + signedWithinMs + lookEveryMs + answerMs
+  const { signedWithinMs, pollEveryMs, answerMs } = defaultTimeouts
+  passedMs = NONCE_FRESH_MS + signedWithinMs + pollEveryMs + answerMs
   expect(await visitor.adapter.verify(signed)).toBeDefined()
 })
 

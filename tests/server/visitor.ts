@@ -3,7 +3,7 @@ import { serve } from '@hono/node-server'
 import { privateKeyToAccount } from 'viem/accounts'
 import { HttpAuthenticationAdapter } from '#adapters/auth/http-authentication-adapter.ts'
 import type { Address, Hex } from '#domain/address.ts'
-import type { AuthenticationSession, StandingSession } from '#domain/ports/authentication-adapter.ts'
+import type { ActiveSession, AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
 import { createSignInService, type SignInServiceOptions } from '#server/app.ts'
 
 /** Well-known test keys: never funded on a public network. */
@@ -88,7 +88,7 @@ export class Visitor {
 }
 
 /** As it is at any moment of its life. */
-export function untimed(session: StandingSession | undefined): AuthenticationSession {
+export function untimed(session: ActiveSession | undefined): AuthenticationSession {
   if (!session) throw new Error('There is no session.')
   const { remainingMs: _, ...lasting } = session
   return lasting

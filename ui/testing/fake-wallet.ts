@@ -148,7 +148,7 @@ export function walletOf(id: string, connector: Connector, more: Partial<Wallet>
     iconUrl: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
     iconBackground: '#ffffff',
     group: 'installed',
-    way: () => ({ kind: 'here' }),
+    transport: () => ({ kind: 'here' }),
     loadConnector: async () => connector,
     ...more
   }

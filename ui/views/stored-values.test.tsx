@@ -3,7 +3,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
-import { networkLifeKey } from '#domain/chain/local-network.ts'
+import { networkInstanceKey } from '#domain/chain/local-network.ts'
 import { avatarKey, nameKey } from '#domain/name/stored-names.ts'
 import { attemptKey } from '#domain/transaction/stored-attempts.ts'
 import { transactionListKey } from '#domain/transaction/stored-transaction-lists.ts'
@@ -137,7 +137,7 @@ const otherKeys: readonly (readonly [key: string, values: fc.Arbitrary<string>])
   ),
   ...[
     ...[DISCONNECTED_KEY, RECENT_WALLETS_KEY, SESSION_KEY, THEME_KEY, VERSION_KEY, 'portside.unheard-of'],
-    ...[networkLifeKey(alice, baseGoerli.id), `${transactionListKey(alice, baseGoerli.id)}.damaged`]
+    ...[networkInstanceKey(alice, baseGoerli.id), `${transactionListKey(alice, baseGoerli.id)}.damaged`]
   ].map((key) => [key, anyText] as const)
 ]
 
@@ -213,7 +213,7 @@ test(`${BATCHES * RECORDS} arbitrary stored records break no view and no other e
     expect(timesIn(container.textContent), `${name}: the dashboard and the dialog show it`).toBe(2)
     for (const [n, text] of texts.entries()) {
       const { status } = parseTransaction(text, { hash: hashOf(n + 2) })
-      if (status !== 'sound') expect(storage.values.get(keyOf(n + 2)), name).toBe(text)
+      if (status !== 'valid') expect(storage.values.get(keyOf(n + 2)), name).toBe(text)
     }
     act(() => {
       for (const n of texts.keys()) tab.remove(keyOf(n + 2))

@@ -143,7 +143,7 @@ describe.each(Object.entries(hostileTexts))('a wallet whose name %s', (_what, na
     connector.chooseAccount = waiting
     const walletConnect = walletOf(ANY_PAIRED_ID, connector, {
       name: 'WalletConnect',
-      way: () => ({ kind: 'pairing' })
+      transport: () => ({ kind: 'pairing' })
     })
     const { models } = open({ announced: false, catalogue: [walletConnect] })
     await models.connection.connect(ANY_PAIRED_ID)

@@ -11,7 +11,7 @@ import {
   parsePicture,
   parseTokenUri
 } from '#domain/name/avatar-record.ts'
-import type { WebPlaces } from '#domain/name/web-place.ts'
+import type { ContentSources } from '#domain/name/web-address.ts'
 import { type ContractReader, RevertedCall } from './contract-reader.ts'
 import type { NamesOptions } from './names-options.ts'
 import { textOf } from './text-of.ts'
@@ -20,7 +20,7 @@ import type { WebReader } from './web-reader.ts'
 interface AvatarFinderOptions {
   readonly contracts: ContractReader
   readonly web: WebReader
-  readonly places: WebPlaces
+  readonly sources: ContentSources
   readonly loadsAsImage: NonNullable<NamesOptions['loadsAsImage']>
 }
 
@@ -34,11 +34,11 @@ export class AvatarFinder {
 
   /** `findOwner` is asked for the name's account when the record is a token. @throws AvatarError */
   async find(record: string, findOwner: () => Promise<Address | undefined>): Promise<string> {
-    const { places } = this.#options
-    const source = parseAvatarRecord(record, places)
+    const { sources } = this.#options
+    const source = parseAvatarRecord(record, sources)
     if (source.kind !== 'token') return this.#show(source)
     const metadata = await this.#readMetadata(source, findOwner)
-    return this.#show(parsePicture(imageOf(metadata), places))
+    return this.#show(parsePicture(imageOf(metadata), sources))
   }
 
   async #show(picture: Picture): Promise<string> {
@@ -61,7 +61,7 @@ export class AvatarFinder {
 
   async #readMetadata(token: AvatarToken, findOwner: () => Promise<Address | undefined>): Promise<unknown> {
     const [uri] = await Promise.all([this.#readUri(token), this.#checkOwner(token, findOwner)])
-    const source = parseTokenUri(uri, token, this.#options.places)
+    const source = parseTokenUri(uri, token, this.#options.sources)
     if (source.kind === 'inline') return source.metadata
     const { status, text } = await this.#onTheWeb(source.url, (signal) => this.#options.web.read(source.url, signal))
     if (status !== 200) throw new AvatarError('unresolvable-uri', `${source.url} answered HTTP ${status}.`)

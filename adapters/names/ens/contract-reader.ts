@@ -3,7 +3,7 @@ import { EndpointError } from '#adapters/rpc/endpoint/endpoint-error.ts'
 import { failureOf, NodeError } from '#adapters/rpc/endpoint/node-error.ts'
 import type { Address, Hex } from '#domain/address.ts'
 import type { AbiType, EnsLibrary } from './ens-library.ts'
-import type { OffchainGateways, OffchainQuestion } from './offchain-gateways.ts'
+import type { OffchainGateways, OffchainQuery } from './offchain-gateways.ts'
 
 /** A contract said no; the data is what it said. */
 export class RevertedCall extends Error {
@@ -16,12 +16,12 @@ export class RevertedCall extends Error {
 }
 
 /** EIP-3668 leaves the number to the client, and recommends this one. */
-const MOST_LOOKUPS = 4
-const MOST_QUESTIONS = 8
+const MAX_LOOKUPS = 4
+const MAX_QUERIES = 8
 /** Says that the client is to ask the gateways itself (ENSIP-21). */
 export const CLIENT_GATEWAY = 'x-batch-gateway:true'
 const OFFCHAIN_LOOKUP = 'OffchainLookup(address,string[],bytes,bytes4,bytes)'
-const questionList: AbiType = { type: 'tuple[]', components: ['address', 'string[]', 'bytes'] }
+const queryList: AbiType = { type: 'tuple[]', components: ['address', 'string[]', 'bytes'] }
 
 /** Calls contracts, and asks the gateways that they send the caller to. */
 export class ContractReader {
@@ -67,8 +67,8 @@ export class ContractReader {
       } catch (error) {
         const reverted = readRevert(error)
         if (!reverted?.data.startsWith(this.#library.selector(OFFCHAIN_LOOKUP))) throw reverted ?? error
-        if (lookups === MOST_LOOKUPS) {
-          throw new EndpointError('malformed', `more than ${MOST_LOOKUPS} offchain lookups`)
+        if (lookups === MAX_LOOKUPS) {
+          throw new EndpointError('malformed', `more than ${MAX_LOOKUPS} offchain lookups`)
         }
         request = await this.#followLookup(contract, reverted.data)
       }
@@ -90,12 +90,12 @@ export class ContractReader {
   }
 
   async #askTogether(batch: Hex): Promise<Hex> {
-    const [list] = this.decode([questionList], withoutSelector(batch))
-    const questions = (list as readonly (readonly [Address, readonly string[], Hex])[]).map(
-      ([sender, urls, data]): OffchainQuestion => ({ sender, urls, data })
+    const [list] = this.decode([queryList], withoutSelector(batch))
+    const queries = (list as readonly (readonly [Address, readonly string[], Hex])[]).map(
+      ([sender, urls, data]): OffchainQuery => ({ sender, urls, data })
     )
-    if (questions.length > MOST_QUESTIONS) throw new EndpointError('malformed', 'too many questions for gateways')
-    const answers = await Promise.all(questions.map((question) => this.#gateways.ask(question)))
+    if (queries.length > MAX_QUERIES) throw new EndpointError('malformed', 'too many queries for gateways')
+    const answers = await Promise.all(queries.map((query) => this.#gateways.ask(query)))
     return this.#library.encode(['bool[]', 'bytes[]'], [answers.map(() => false), answers])
   }
 }

@@ -26,16 +26,16 @@ export class EnsNameService implements NameService {
 
   constructor(library: EnsLibrary, chain: Pick<Chain, 'id' | 'name' | 'rpcUrls'>, options: NamesOptions = {}) {
     const { timeoutMs = RPC_TIMEOUT_MS, fetch = (...request) => globalThis.fetch(...request) } = options
-    const places = { ipfsGateway: options.ipfsGateway ?? IPFS_GATEWAY, localContent: options.localContent }
+    const sources = { ipfsGateway: options.ipfsGateway ?? IPFS_GATEWAY, localContent: options.localContent }
     const web = new WebReader({ fetch, timeoutMs })
-    const contracts = new ContractReader(new ChainRpc(chain, options), library, new OffchainGateways(web, places))
+    const contracts = new ContractReader(new ChainRpc(chain, options), library, new OffchainGateways(web, sources))
     this.#chain = chain
     this.#library = library
     this.#resolver = new UniversalResolver(contracts, library, options.universalResolver ?? UNIVERSAL_RESOLVER)
     this.#avatars = new AvatarFinder({
       contracts,
       web,
-      places,
+      sources,
       loadsAsImage: options.loadsAsImage ?? loadsAsImage
     })
   }

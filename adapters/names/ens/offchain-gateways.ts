@@ -1,9 +1,9 @@
 import { EndpointError } from '#adapters/rpc/endpoint/endpoint-error.ts'
 import type { Address, Hex } from '#domain/address.ts'
-import { type WebPlaces, webAddress } from '#domain/name/web-place.ts'
+import { type ContentSources, webAddress } from '#domain/name/web-address.ts'
 import type { WebAnswer, WebReader } from './web-reader.ts'
 
-export interface OffchainQuestion {
+export interface OffchainQuery {
   readonly sender: Address
   /** With `{sender}` and `{data}` to be filled in. */
   readonly urls: readonly string[]
@@ -13,22 +13,22 @@ export interface OffchainQuestion {
 /** Asks the gateways of EIP-3668, one after the other until one answers, all within the time-out of one request. */
 export class OffchainGateways {
   readonly #web: WebReader
-  readonly #places: WebPlaces
+  readonly #sources: ContentSources
 
-  constructor(web: WebReader, places: WebPlaces) {
+  constructor(web: WebReader, sources: ContentSources) {
     this.#web = web
-    this.#places = places
+    this.#sources = sources
   }
 
   /** @throws EndpointError when no gateway answers, or one says no */
-  ask(question: OffchainQuestion): Promise<Hex> {
+  ask(query: OffchainQuery): Promise<Hex> {
     return this.#web.withTimeout(async (signal) => {
       let failure = new EndpointError('unreachable', 'the record names no gateway that may be asked')
-      for (const template of question.urls) {
+      for (const template of query.urls) {
         // Filled in first: the parameters may be the host, and any host then.
-        const address = webAddress(fill(template, question), this.#places)
+        const address = webAddress(fill(template, query), this.#sources)
         if (address === undefined) continue
-        const init = template.includes('{data}') ? {} : postOf(question)
+        const init = template.includes('{data}') ? {} : postOf(query)
         const outcome = await this.#askOne(address, init, signal)
         if (typeof outcome === 'string') return outcome
         failure = outcome
@@ -41,18 +41,18 @@ export class OffchainGateways {
     try {
       return readData(await this.#web.read(address, signal, init))
     } catch (error) {
-      // The others would say the same to a question that one of them refuses.
+      // The others would say the same to a query that one of them refuses.
       if (!(error instanceof EndpointError) || error instanceof GatewayRefusal) throw error
       return error
     }
   }
 }
 
-function fill(template: string, { sender, data }: OffchainQuestion): string {
+function fill(template: string, { sender, data }: OffchainQuery): string {
   return template.replaceAll('{sender}', sender.toLowerCase()).replaceAll('{data}', data)
 }
 
-function postOf({ sender, data }: OffchainQuestion): RequestInit {
+function postOf({ sender, data }: OffchainQuery): RequestInit {
   return {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -60,7 +60,7 @@ function postOf({ sender, data }: OffchainQuestion): RequestInit {
   }
 }
 
-/** A status of 400 to 499: the last word on the question. */
+/** A status of 400 to 499: the last word on the query. */
 class GatewayRefusal extends EndpointError {}
 
 function readData({ status, text }: WebAnswer): Hex {

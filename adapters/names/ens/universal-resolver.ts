@@ -15,8 +15,8 @@ const NOTHING_FOUND = [
   'DNSDecodingFailed(bytes)',
   'DNSEncodingFailed(string)'
 ]
-const ETHER = 60n
-const NOBODY = '0x0000000000000000000000000000000000000000'
+const ETHER_COIN_TYPE = 60n
+const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000'
 
 /** Asks one contract for whatever is known of a name, wherever its records are. */
 export class UniversalResolver {
@@ -33,7 +33,7 @@ export class UniversalResolver {
   /** As the account wrote it; the contract has made sure that it leads back. */
   async findName(account: Address): Promise<string | undefined> {
     const signature = 'reverseWithGateways(bytes,uint256,string[])'
-    const values = [account.toLowerCase(), ETHER, [CLIENT_GATEWAY]]
+    const values = [account.toLowerCase(), ETHER_COIN_TYPE, [CLIENT_GATEWAY]]
     const found = await this.#unlessNothing(
       this.#contracts.read(this.#address, signature, values, ['bytes', 'address', 'address'])
     )
@@ -45,7 +45,7 @@ export class UniversalResolver {
     const record = await this.#findRecord(name, 'addr(bytes32)')
     if (record === undefined) return undefined
     const [address] = this.#contracts.decode(['address'], record) as [Address]
-    return isSameAddress(address, NOBODY) ? undefined : address
+    return isSameAddress(address, ZERO_ADDRESS) ? undefined : address
   }
 
   /** `name` is normalised. Undefined for an empty text, too. */

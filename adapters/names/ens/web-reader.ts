@@ -7,13 +7,13 @@ export interface WebAnswer {
   readonly text: string
 }
 
-export interface WebReaderOptions {
+interface WebReaderOptions {
   readonly fetch: typeof fetch
   readonly timeoutMs: number
 }
 
 /** No gateway and no token needs more to say what it has to say. */
-const LARGEST_ANSWER_BYTES = 262_144
+const MAX_RESPONSE_BYTES = 262_144
 
 /** Reads from hosts that somebody's records name, and tells them nothing about the visitor. */
 export class WebReader {
@@ -62,9 +62,9 @@ async function readText({ body }: Response): Promise<string> {
     const { done, value } = await readPart(reader)
     if (done) return text + decoder.decode()
     size += value.byteLength
-    if (size > LARGEST_ANSWER_BYTES) {
+    if (size > MAX_RESPONSE_BYTES) {
       void reader.cancel().catch(() => undefined)
-      throw new EndpointError('malformed', `the answer is larger than ${LARGEST_ANSWER_BYTES} bytes`)
+      throw new EndpointError('malformed', `the answer is larger than ${MAX_RESPONSE_BYTES} bytes`)
     }
     text += decoder.decode(value, { stream: true })
   }

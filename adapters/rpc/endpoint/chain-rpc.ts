@@ -2,14 +2,14 @@ import type { Chain } from '#domain/chain/chain.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import type { EndpointHealth } from '#domain/chain/endpoint-health.ts'
 import { RPC_TIMEOUT_MS } from '#domain/chain/rpc.ts'
-import { connectTo, type ReachOptions } from './connect-to.ts'
+import { connectTo, type TransportOptions } from './connect-to.ts'
 import { Endpoint } from './endpoint.ts'
 import { EndpointError } from './endpoint-error.ts'
 import { NodeError } from './node-error.ts'
 import type { Outcome, RpcRequest } from './transport/json-rpc.ts'
 
 /** What a reader takes from its surroundings; the defaults are those of a page. */
-export interface RpcOptions extends ReachOptions {
+export interface RpcOptions extends TransportOptions {
   /** Milliseconds since the epoch. */
   readonly now?: () => number
   readonly timeoutMs?: number
@@ -24,7 +24,7 @@ interface Pending {
 }
 
 /** Public nodes refuse batches of more than 50, and a check of the chain id goes along. */
-const LARGEST_BATCH = 49
+const MAX_BATCH = 49
 
 /**
  * Sends requests to a chain's endpoints, below whichever RPC library: those of one tick as one JSON-RPC batch, to the
@@ -76,8 +76,8 @@ export class ChainRpc {
     const queue = this.#queue
     this.#queue = []
     this.#queued.clear()
-    for (let start = 0; start < queue.length; start += LARGEST_BATCH) {
-      void this.#deliver(queue.slice(start, start + LARGEST_BATCH))
+    for (let start = 0; start < queue.length; start += MAX_BATCH) {
+      void this.#deliver(queue.slice(start, start + MAX_BATCH))
     }
   }
 

@@ -5,7 +5,7 @@ import { SocketTransport } from './transport/socket-transport.ts'
 import type { Transport } from './transport/transport.ts'
 
 /** What reaches nodes in a reader's surroundings; the defaults are those of a page. */
-export interface ReachOptions {
+export interface TransportOptions {
   /** What endpoints that are paths belong to; by default the page's own origin. */
   readonly origin?: string
   readonly fetch?: typeof fetch
@@ -24,7 +24,7 @@ export function connectTo(
     fetch = askPage,
     WebSocket = globalThis.WebSocket,
     now
-  }: ReachOptions & { readonly now: () => number }
+  }: TransportOptions & { readonly now: () => number }
 ): Connection {
   const { href: url, host } = endpointUrl(endpoint, origin)
   if (!isSocket(endpoint)) return { host, via: 'http', transport: new HttpTransport({ url, fetch, now }) }

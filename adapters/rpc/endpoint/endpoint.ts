@@ -20,7 +20,7 @@ interface EndpointOptions extends Pick<EndpointHealth, 'host' | 'via'> {
   readonly onChange: () => void
 }
 
-const askChainId: RpcRequest = { method: 'eth_chainId', params: [] }
+const chainIdRequest: RpcRequest = { method: 'eth_chainId', params: [] }
 
 /** One endpoint of one chain: how it is, and whether it is the right chain. */
 export class Endpoint {
@@ -90,7 +90,7 @@ export class Endpoint {
   async #exchange(requests: readonly RpcRequest[], signal: AbortSignal): Promise<readonly Outcome[]> {
     const { now } = this.#options
     const startedAt = now()
-    const numbered = [askChainId, ...requests].map((request) => ({
+    const numbered = [chainIdRequest, ...requests].map((request) => ({
       jsonrpc: '2.0' as const,
       id: this.#nextId++,
       ...request
@@ -99,12 +99,12 @@ export class Endpoint {
     // What comes too late has been judged already.
     signal.throwIfAborted()
     const tookMs = now() - startedAt
-    const distrust = this.#distrust(check)
-    this.#judge(distrust ? [distrust] : outcomes, tookMs)
-    return distrust ? requests.map(() => distrust) : outcomes
+    const mismatch = this.#chainFailure(check)
+    this.#judge(mismatch ? [mismatch] : outcomes, tookMs)
+    return mismatch ? requests.map(() => mismatch) : outcomes
   }
 
-  #distrust(check: Outcome | undefined): EndpointError | undefined {
+  #chainFailure(check: Outcome | undefined): EndpointError | undefined {
     const { chainId } = this.#options
     if (check === undefined || check instanceof EndpointError) return check
     if (check instanceof NodeError) {

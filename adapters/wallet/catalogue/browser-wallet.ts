@@ -14,7 +14,7 @@ export const wallet: CatalogueWallet = ({ discovery, ownerOf }) => {
     iconUrl: '/wallets/browser.svg',
     iconBackground: '#ffffff',
     group: 'popular',
-    way: () => ({ kind: provider() ? 'here' : 'absent' }),
+    transport: () => ({ kind: provider() ? 'here' : 'absent' }),
     isHidden: () => !unnamed(),
     loadConnector: async () => {
       const injected = provider()

@@ -23,7 +23,7 @@ export const wallet: CatalogueWallet = ({ device, safeHost, safeHosts: [host] = 
       downloads: { web: host },
       instructions: { extension: ['install', 'create', 'refresh'] }
     }),
-    way: () => {
+    transport: () => {
       if (safeHost !== undefined) return { kind: 'here' }
       return canOpen ? { kind: 'page-link', url: getUri(window.location.origin) } : { kind: 'absent' }
     },

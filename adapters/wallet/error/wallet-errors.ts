@@ -1,5 +1,5 @@
 import { WalletError, type WalletProblem } from '#domain/wallet/wallet-error.ts'
-import { isOfNode, problemByWords, sentByWords } from './node-words.ts'
+import { isFromNode, problemByMessage, sentByMessage } from './node-messages.ts'
 
 /** EIP-1193, EIP-1474, EIP-3326 and what wallets really send; 5000 is WalletConnect's rejection. */
 const REJECTED: readonly unknown[] = [4001, 5000, 'ACTION_REJECTED']
@@ -16,16 +16,16 @@ const PROBLEMS: Readonly<Record<number, WalletProblem<'other'>>> = {
   [-32005]: 'limited'
 }
 /** The second is what the specification's section 8 quotes: the visitor has taken the connection back. */
-const REJECTION_WORDS = /user (?:rejected|denied|cancell?ed|disapproved)|^connection request reset/i
+const REJECTION_MESSAGE = /user (?:rejected|denied|cancell?ed|disapproved)|^connection request reset/i
 
 /** Translates whatever a wallet throws, with the cause kept; what a provider of ours throws is translated already. */
 export function toWalletError(cause: unknown): WalletError {
   if (cause instanceof WalletError) return cause
   const codes = codesOf(cause)
   const message = messageOf(cause)
-  if (codes.some((code) => REJECTED.includes(code)) || REJECTION_WORDS.test(message))
+  if (codes.some((code) => REJECTED.includes(code)) || REJECTION_MESSAGE.test(message))
     return new WalletError('rejected', { cause })
-  const own = isOfNode(message) ? undefined : toNumber(Object(cause).code)
+  const own = isFromNode(message) ? undefined : toNumber(Object(cause).code)
   if (own === PENDING) return new WalletError('pending', { cause })
   if (codes.includes(4100)) return new WalletError('unauthorized', { message, cause })
   if (own === UNSUPPORTED_BY_WALLET || codes.some((code) => UNSUPPORTED.includes(code)))
@@ -33,8 +33,8 @@ export function toWalletError(cause: unknown): WalletError {
   const numbers = codes.filter((value) => typeof value === 'number')
   const [code] = numbers
   const known = numbers.map((value) => PROBLEMS[value]).find(Boolean)
-  const problem = problemByWords(message) ?? known ?? 'unknown'
-  return new WalletError('other', { message, code, cause, sent: sentByWords(message, code), problem })
+  const problem = problemByMessage(message) ?? known ?? 'unknown'
+  return new WalletError('other', { message, code, cause, sent: sentByMessage(message, code), problem })
 }
 
 /** True when the wallet does not know the chain: 4902, 4901 (Taho), or 4902 wrapped in another error (MetaMask mobile). */

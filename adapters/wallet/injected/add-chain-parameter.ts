@@ -3,7 +3,7 @@ import type { Chain } from '#domain/chain/chain.ts'
 import { endpointUrl, isSocket } from '#domain/chain/endpoint.ts'
 
 /** The parameter of `wallet_addEthereumChain` (EIP-3085). */
-export interface AddChainParameter {
+interface AddChainParameter {
   readonly chainId: Hex
   readonly chainName: string
   readonly nativeCurrency: Chain['nativeCurrency']

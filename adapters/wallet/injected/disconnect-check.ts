@@ -4,9 +4,9 @@ import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 
 /** How long a wallet that said `disconnect` may be silent; the worker of an extension takes 1 to 2 s to start again. */
-const SILENT_FOR_MS = 5_000
+const ANSWER_TIMEOUT_MS = 5_000
 /** How long it may be silent once more: a worker that stops loses the first question, a computer that slept its time. */
-const ONCE_MORE_MS = 2_000
+const RETRY_TIMEOUT_MS = 2_000
 
 const silent = () => new WalletError('timeout', { message: 'Silent after disconnect.' })
 
@@ -30,9 +30,9 @@ export class DisconnectCheck {
     const question = {}
     this.#open = question
     const asked = this.#askAccounts()
-    let accounts = await answerWithin(SILENT_FOR_MS, asked)
+    let accounts = await answerWithin(ANSWER_TIMEOUT_MS, asked)
     if (!accounts && this.#open === question) {
-      accounts = await answerWithin(ONCE_MORE_MS, Promise.any([asked, this.#askAccounts()]))
+      accounts = await answerWithin(RETRY_TIMEOUT_MS, Promise.any([asked, this.#askAccounts()]))
     }
     if (this.#open !== question) return
     this.#open = undefined
@@ -41,7 +41,7 @@ export class DisconnectCheck {
   }
 
   /** For a wallet that speaks again, but not of its accounts: what was asked before may be lost. */
-  askAgain(): void {
+  retry(): void {
     if (this.#open) void this.start()
   }
 

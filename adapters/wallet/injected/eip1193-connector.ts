@@ -10,10 +10,10 @@ import { addChainParameter } from './add-chain-parameter.ts'
 import { DisconnectCheck } from './disconnect-check.ts'
 
 /** How long an unanswered prompt may be presumed to be still on the visitor's screen. */
-const LOST_AFTER_MS = 10_000
+const PROMPT_LOST_AFTER_MS = 10_000
 const SWITCH_POLL_MS = 500
 /** How long a wallet may take to move after it said that it did; silent wallets exist. */
-const SWITCH_WITHIN_MS = 30_000
+const SWITCH_TIMEOUT_MS = 30_000
 
 /** A connector over any EIP-1193 provider; trusts nothing that the provider answers. */
 export class Eip1193Connector implements Connector {
@@ -59,7 +59,7 @@ export class Eip1193Connector implements Connector {
       // Some wallets add a chain without moving to it.
       if ((await this.#chainId()) !== chain.id) await this.#request('wallet_switchEthereumChain', target)
     }
-    await this.#arrivedOn(chain)
+    await this.#untilOn(chain)
   }
 
   async signMessage(account: Address, message: string): Promise<Hex> {
@@ -105,11 +105,11 @@ export class Eip1193Connector implements Connector {
         listener({ type: 'accountsChanged', accounts: accountsOf(payload) })
       },
       chainChanged: (payload: unknown) => {
-        check.askAgain()
+        check.retry()
         const chainId = toChainId(payload)
         if (chainId !== undefined) listener({ type: 'chainChanged', chainId })
       },
-      connect: () => check.askAgain(),
+      connect: () => check.retry(),
       disconnect: () => void check.start()
     }
     for (const [event, handle] of Object.entries(handlers)) this.#provider.on?.(event, handle)
@@ -126,7 +126,7 @@ export class Eip1193Connector implements Connector {
    */
   #requestAccounts(): Promise<unknown> {
     const open = this.#prompt
-    if (open && Date.now() - open.askedAt < LOST_AFTER_MS) return open.answer
+    if (open && Date.now() - open.askedAt < PROMPT_LOST_AFTER_MS) return open.answer
     const asked = this.#request('eth_requestAccounts').catch((cause: unknown) => {
       if (open && isWalletError(cause, 'pending')) return open.answer
       throw cause
@@ -165,8 +165,8 @@ export class Eip1193Connector implements Connector {
   }
 
   /** Asks until the wallet is on the chain: an answer to the request alone proves nothing. */
-  async #arrivedOn(chain: Chain): Promise<void> {
-    const deadline = Date.now() + SWITCH_WITHIN_MS
+  async #untilOn(chain: Chain): Promise<void> {
+    const deadline = Date.now() + SWITCH_TIMEOUT_MS
     while ((await this.#chainId()) !== chain.id) {
       if (Date.now() > deadline) throw new WalletError('switch')
       await sleep(SWITCH_POLL_MS)

@@ -20,7 +20,7 @@ export class Eip6963Discovery implements WalletDiscovery {
   readonly #ids = new Set<string>()
   readonly #flags = new Set<string>()
   readonly #listeners = new Set<() => void>()
-  #willTell = false
+  #willNotify = false
 
   wallets(): readonly Wallet[] {
     return [...this.#wallets.values()]
@@ -32,26 +32,26 @@ export class Eip6963Discovery implements WalletDiscovery {
   }
 
   subscribe(listener: () => void): () => void {
-    const told = () => listener()
-    this.#listeners.add(told)
+    const handleChange = () => listener()
+    this.#listeners.add(handleChange)
     window.addEventListener('eip6963:announceProvider', this.#handleAnnouncement)
     // Older wallets say only that `window.ethereum` is there by now.
-    window.addEventListener('ethereum#initialized', this.#tell)
+    window.addEventListener('ethereum#initialized', this.#notify)
     window.dispatchEvent(new Event('eip6963:requestProvider'))
     return () => {
-      this.#listeners.delete(told)
+      this.#listeners.delete(handleChange)
       if (this.#listeners.size > 0) return
       window.removeEventListener('eip6963:announceProvider', this.#handleAnnouncement)
-      window.removeEventListener('ethereum#initialized', this.#tell)
+      window.removeEventListener('ethereum#initialized', this.#notify)
     }
   }
 
   /** Once for all that is announced in one go. */
-  readonly #tell = () => {
-    if (this.#willTell) return
-    this.#willTell = true
+  readonly #notify = () => {
+    if (this.#willNotify) return
+    this.#willNotify = true
     queueMicrotask(() => {
-      this.#willTell = false
+      this.#willNotify = false
       for (const listener of [...this.#listeners]) listener()
     })
   }
@@ -67,7 +67,7 @@ export class Eip6963Discovery implements WalletDiscovery {
     this.#ids.add(wallet.id)
     const flags = flagsOf(provider).join()
     if (flags !== '') this.#flags.add(flags)
-    this.#tell()
+    this.#notify()
   }
 
   /** Undefined for one without a name to be seen; one with a bad icon is still offered, with a plain one. */
@@ -83,7 +83,7 @@ export class Eip6963Discovery implements WalletDiscovery {
       iconUrl: isIcon(icon) ? icon.trim() : '/wallets/browser.svg',
       iconBackground: '#ffffff',
       group: 'installed',
-      way: () => ({ kind: 'here' }),
+      transport: () => ({ kind: 'here' }),
       loadConnector: () => loadInjectedConnector(provider)
     }
   }

@@ -6,10 +6,10 @@ import { isWalletError, WalletError } from '#domain/wallet/wallet-error.ts'
 import { silentFor, throwSafeError } from './safe-errors.ts'
 import type { SafeSdk } from './safe-sdk.ts'
 
-export interface SigningPatience {
+export interface SigningTimeouts {
   /** For an answer that takes no person. */
   readonly answerMs: number
-  readonly lookEveryMs: number
+  readonly pollEveryMs: number
   /** For the last of the owners, from when the first one is asked. */
   readonly signedWithinMs: number
 }
@@ -17,7 +17,7 @@ export interface SigningPatience {
 interface Signing {
   readonly account: Address
   readonly message: string
-  readonly patience: SigningPatience
+  readonly timeouts: SigningTimeouts
   /** Ends the wait for the other owners. */
   readonly signal: AbortSignal
 }
@@ -35,7 +35,7 @@ const MAGIC_VALUE = '1626ba7e'
  * to sign, or the hash of a proposal that marks it as signed on the chain, where the signature is empty bytes then.
  */
 export async function ownersSignature(sdk: SafeSdk, signing: Signing): Promise<Hex> {
-  const wait: Wait = { ...signing, deadline: Date.now() + signing.patience.signedWithinMs }
+  const wait: Wait = { ...signing, deadline: Date.now() + signing.timeouts.signedWithinMs }
   const answer: unknown = await sdk.txs.signMessage(asText(signing.message)).catch(throwSafeError)
   const { signature, messageHash, safeTxHash } = (answer ?? {}) as Readonly<Record<string, unknown>>
   if (isSignature(signature)) return signature
@@ -50,15 +50,15 @@ export async function ownersSignature(sdk: SafeSdk, signing: Signing): Promise<H
 }
 
 /** Owners sign one after the other, each when they come to it. */
-async function whenSigned({ patience, signal, deadline }: Wait, look: () => Promise<Hex | undefined>): Promise<Hex> {
-  const { answerMs, lookEveryMs } = patience
+async function whenSigned({ timeouts, signal, deadline }: Wait, poll: () => Promise<Hex | undefined>): Promise<Hex> {
+  const { answerMs, pollEveryMs } = timeouts
   while (!signal.aborted && Date.now() < deadline) {
-    const signature = await withTimeout(answerMs, look, silentFor(answerMs)).catch((cause: unknown) => {
+    const signature = await withTimeout(answerMs, poll, silentFor(answerMs)).catch((cause: unknown) => {
       // Whatever else goes wrong with one look may go well with the next.
       if (isWalletError(cause, 'rejected')) throw cause
     })
     if (signature) return signature
-    await sleep(lookEveryMs, signal)
+    await sleep(pollEveryMs, signal)
   }
   throw new WalletError('timeout', { message: 'Not all owners have signed in time.' })
 }

@@ -6,12 +6,12 @@ import { isWalletError } from '#domain/wallet/wallet-error.ts'
 import { silentFor } from './safe-errors.ts'
 import type { SafeSdk } from './safe-sdk.ts'
 
-export interface ProposalPatience {
+export interface ProposalTimeouts {
   /** For an answer that takes no person. */
   readonly answerMs: number
   /** How often in a row a Safe has to say that it knows no such proposal, and for how long. */
-  readonly goneAfterTimes: number
-  readonly goneAfterMs: number
+  readonly lostAfterAnswers: number
+  readonly lostAfterMs: number
 }
 
 interface Missing {
@@ -23,25 +23,25 @@ interface Missing {
  * A Safe hands on the words of the service behind it, and no status: a plain 404, in each way that it is put. Vaguer words
  * ("An error occurred") may be an outage, and what was carried out meanwhile may be this very proposal.
  */
-const NOT_KNOWN = /\b404\b|not found|no multisig ?transaction/i
+const NOT_FOUND = /\b404\b|not found|no multisig ?transaction/i
 
 /** What was proposed to the owners of a Safe, as far as the Safe tells. */
 export class Proposals {
   readonly #sdk: SafeSdk
-  readonly #patience: ProposalPatience
+  readonly #timeouts: ProposalTimeouts
   readonly #missing = new Map<Hex, Missing>()
 
-  constructor(sdk: SafeSdk, patience: ProposalPatience) {
+  constructor(sdk: SafeSdk, timeouts: ProposalTimeouts) {
     this.#sdk = sdk
-    this.#patience = patience
+    this.#timeouts = timeouts
   }
 
   /** The chain's hash, once there is one. @throws ProposalEndedError when the owners will never carry it out. */
   async transactionHash(proposal: Hex): Promise<Hex | undefined> {
-    const { answerMs } = this.#patience
+    const { answerMs } = this.#timeouts
     const ask = () => this.#sdk.txs.getBySafeTxHash(proposal)
     const details = await withTimeout(answerMs, ask, silentFor(answerMs)).catch((cause: unknown) => {
-      if (isNotKnown(cause)) this.#doubt(proposal, cause)
+      if (isNotFound(cause)) this.#suspectLost(proposal, cause)
     })
     if (!details) return undefined
     this.#missing.delete(proposal)
@@ -53,16 +53,16 @@ export class Proposals {
   }
 
   /** A Safe that does not know it yet may know it the next time. */
-  #doubt(proposal: Hex, cause: unknown): void {
-    const { goneAfterTimes, goneAfterMs } = this.#patience
+  #suspectLost(proposal: Hex, cause: unknown): void {
+    const { lostAfterAnswers, lostAfterMs } = this.#timeouts
     const { times, since } = this.#missing.get(proposal) ?? { times: 0, since: Date.now() }
     this.#missing.set(proposal, { times: times + 1, since })
-    const isGone = times + 1 >= goneAfterTimes && Date.now() - since >= goneAfterMs
-    if (isGone) throw new ProposalEndedError(undefined, { cause })
+    const isLost = times + 1 >= lostAfterAnswers && Date.now() - since >= lostAfterMs
+    if (isLost) throw new ProposalEndedError(undefined, { cause })
   }
 }
 
-function isNotKnown(cause: unknown): boolean {
+function isNotFound(cause: unknown): boolean {
   if (isWalletError(cause, 'timeout')) return false
-  return NOT_KNOWN.test(cause instanceof Error ? cause.message : String(cause))
+  return NOT_FOUND.test(cause instanceof Error ? cause.message : String(cause))
 }

@@ -4,26 +4,26 @@ import { isTransactionHash } from '#domain/transaction/transaction.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { checksumAddress } from '../checksum-address.ts'
-import { ownersSignature, type SigningPatience } from './owners-signature.ts'
-import { type ProposalPatience, Proposals } from './proposals.ts'
+import { ownersSignature, type SigningTimeouts } from './owners-signature.ts'
+import { Proposals, type ProposalTimeouts } from './proposals.ts'
 import { silentFor, throwSafeError } from './safe-errors.ts'
 import type { SafeSdk } from './safe-sdk.ts'
 
-export interface SafePatience extends SigningPatience, ProposalPatience {
+export interface SafeTimeouts extends SigningTimeouts, ProposalTimeouts {
   /** For the first word of a frame that may hold no Safe after all. */
   readonly handshakeMs: number
 }
 
 /** What a page in a Safe waits for, and for how long. */
-export const defaultPatience: SafePatience = {
+export const defaultTimeouts: SafeTimeouts = {
   handshakeMs: 1_000,
   answerMs: 10_000,
-  lookEveryMs: 2_000,
+  pollEveryMs: 2_000,
   // Less than a sign-in message stands for, so that the last signature is still worth something.
   signedWithinMs: 8 * 60_000,
-  goneAfterTimes: 5,
+  lostAfterAnswers: 5,
   // Longer than it takes a service to hear of what was proposed just now.
-  goneAfterMs: 60_000
+  lostAfterMs: 60_000
 }
 
 /** The Safe that shows the page: an account of several owners on one chain, which grants itself without asking. */
@@ -32,19 +32,19 @@ export class SafeConnector implements Connector {
   readonly canChooseAccount = false
   readonly sendsProposals = true
   readonly #sdk: SafeSdk
-  readonly #patience: SafePatience
+  readonly #timeouts: SafeTimeouts
   readonly #proposals: Proposals
   #signing = new AbortController()
 
-  constructor(sdk: SafeSdk, patience = defaultPatience) {
+  constructor(sdk: SafeSdk, timeouts = defaultTimeouts) {
     this.#sdk = sdk
-    this.#patience = patience
-    this.#proposals = new Proposals(sdk, patience)
+    this.#timeouts = timeouts
+    this.#proposals = new Proposals(sdk, timeouts)
   }
 
   /** On the chain of the Safe, whichever is asked for. */
   async connect(): Promise<Grant> {
-    return this.#safe(this.#patience.handshakeMs)
+    return this.#safe(this.#timeouts.handshakeMs)
   }
 
   async resume(): Promise<Grant> {
@@ -66,7 +66,7 @@ export class SafeConnector implements Connector {
     const { signal } = this.#signing
     // Without a fee, where the Safe can; one that does not know the setting says so and goes on.
     this.#sdk.eth.setSafeSettings([{ offChainSigning: true }]).catch(() => undefined)
-    return ownersSignature(this.#sdk, { account, message, patience: this.#patience, signal })
+    return ownersSignature(this.#sdk, { account, message, timeouts: this.#timeouts, signal })
   }
 
   /** @returns the hash of what is proposed to the owners. */
@@ -97,7 +97,7 @@ export class SafeConnector implements Connector {
   }
 
   async #safeOf(account: Address): Promise<Grant> {
-    const safe = await this.#safe(this.#patience.answerMs)
+    const safe = await this.#safe(this.#timeouts.answerMs)
     if (isSameAddress(account, safe.account)) return safe
     throw new WalletError('unauthorized', { message: 'The page is shown by another Safe.' })
   }

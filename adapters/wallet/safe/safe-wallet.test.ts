@@ -11,7 +11,7 @@ const page = { discovery: new Eip6963Discovery(), device: desktop, ownerOf: () =
 
 test('in the frame of a Safe it is here, and the page is its own', () => {
   const safe = wallet({ ...page, safeHost: 'https://app.safe.global' })
-  expect([safe.way(), safe.isHost?.()]).toEqual([{ kind: 'here' }, true])
+  expect([safe.transport(), safe.isHost?.()]).toEqual([{ kind: 'here' }, true])
 })
 
 test('on a computer its own page is opened with the address of this one, which it then shows inside itself', () => {
@@ -19,7 +19,7 @@ test('on a computer its own page is opened with the address of this one, which i
   window.history.replaceState({}, '', '/dashboard')
   const address = encodeURIComponent(window.location.origin)
   const url = `https://app.safe.global/share/safe-app?appUrl=${address}`
-  expect([safe.way(), safe.isHost?.()]).toEqual([{ kind: 'page-link', url }, false])
+  expect([safe.transport(), safe.isHost?.()]).toEqual([{ kind: 'page-link', url }, false])
   expect(safe.desktop?.getUri(window.location.origin)).toBe(url)
 })
 
@@ -27,7 +27,7 @@ test('where no Safe may show the page, and on a phone, there is no way to it, no
   const walletConnect = { load: () => Promise.reject(new Error('Not asked for.')) }
   for (const surroundings of [page, { ...page, safeHosts, device: phone }]) {
     const safe = wallet({ ...surroundings, walletConnect })
-    expect([safe.way(), safe.isHost?.(), safe.desktop]).toEqual([{ kind: 'absent' }, false, undefined])
+    expect([safe.transport(), safe.isHost?.(), safe.desktop]).toEqual([{ kind: 'absent' }, false, undefined])
     await expect(safe.loadConnector()).rejects.toMatchObject({ kind: 'absent' })
   }
 })

@@ -3,7 +3,7 @@ import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import { isReplaced } from '#domain/transaction/fate.ts'
 import { decidingHash } from '#domain/transaction/replacement.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
-import { isToldByReceipt, type TransactionPoll } from '#domain/transaction/transaction-poll.ts'
+import { isDecidedByReceipt, type TransactionPoll } from '#domain/transaction/transaction-poll.ts'
 
 /**
  * One poll of a chain for some of an account's entries; they share one read of the head and one of the count. All reads of
@@ -36,7 +36,7 @@ export class ChainPoll {
     ])
     if (head.status !== 'fulfilled' || receipt.status !== 'fulfilled') return undefined
     const poll = { at: Date.now(), head: head.value, receipt: receipt.value }
-    if (isToldByReceipt(entry, poll)) return poll
+    if (isDecidedByReceipt(entry, poll)) return poll
     if (entry.status !== 'pending') this.vanished.push(entry.hash)
     return { ...poll, ...(await (more ?? this.#readMore(entry))) }
   }

@@ -122,7 +122,7 @@ describe('a wallet that announces itself like the one of the last visit', () => 
 
   test('has no say in a connection that was paired', async () => {
     const storage = new FakeBrowserStorage()
-    const paired = walletOf('phone', granting(alice), { rdns: ['test.phone'], way: () => ({ kind: 'pairing' }) })
+    const paired = walletOf('phone', granting(alice), { rdns: ['test.phone'], transport: () => ({ kind: 'pairing' }) })
     const before = openTab({ storage, announced: false, catalogue: [paired] })
     await before.models.connection.connect('phone')
     before.stop()
@@ -148,7 +148,7 @@ describe('a wallet that announces itself like the one of the last visit', () => 
   test('is not connected for the catalogue wallet that was being installed: the visitor picks', async () => {
     const toGet = walletOf('pelican', new FakeConnector(), {
       rdns: ['test.pelican'],
-      way: () => ({ kind: 'absent' }),
+      transport: () => ({ kind: 'absent' }),
       downloads: { anyBrowser: 'https://store.example' },
       instructions: { extension: ['install', 'refresh'] }
     })

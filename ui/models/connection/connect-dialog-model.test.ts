@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import type { Wallet, WalletWay } from '#domain/wallet/wallet.ts'
+import type { Wallet, WalletTransport } from '#domain/wallet/wallet.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { openTab } from '#src/testing/open-tab.ts'
 import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
@@ -14,15 +14,17 @@ const DOWNLOADS = { extensions: { chrome: 'https://store.example/x' }, mobile: '
 const waiting = () => new Promise<never>(() => undefined)
 
 /** A tab whose catalogue holds one wallet, `rainbow`; `ways` may be changed while the dialog is open. */
-function openDialog(kind: WalletWay['kind'], more: Partial<Wallet> = {}) {
+function openDialog(kind: WalletTransport['kind'], more: Partial<Wallet> = {}) {
   const connector = new FakeConnector()
   connector.connect = waiting
-  const current: { way: WalletWay } = { way: kind === 'page-link' ? { kind, url: 'https://page.example' } : { kind } }
+  const current: { transport: WalletTransport } = {
+    transport: kind === 'page-link' ? { kind, url: 'https://page.example' } : { kind }
+  }
   const rainbow = walletOf('rainbow', connector, {
     rdns: ['me.rainbow'],
     downloads: DOWNLOADS,
     instructions: { mobile: ['install', 'scan'], extension: ['install', 'refresh'] },
-    way: () => current.way,
+    transport: () => current.transport,
     ...more
   })
   const tab = openTab({ announced: false, catalogue: [rainbow] })
@@ -54,7 +56,7 @@ test('a wallet that opens the page inside itself, or is absent, is shown and not
     const { connectDialog, connection } = openDialog(kind, { downloads: {} })
     connectDialog.pick('rainbow')
     expect(connectDialog.step.name).toBe('CONNECT')
-    expect(connectDialog.way?.kind).toBe(kind)
+    expect(connectDialog.transport?.kind).toBe(kind)
     expect(connection.connection.status).toBe('disconnected')
   }
 })
@@ -115,8 +117,8 @@ test('a wallet that comes into the page while its code is on screen stays reache
   }
   connectDialog.pick('rainbow')
   await expect.poll(() => connection.pairing?.uri).toBe('wc:1')
-  current.way = { kind: 'here' }
-  expect(connectDialog.way).toEqual({ kind: 'pairing' })
+  current.transport = { kind: 'here' }
+  expect(connectDialog.transport).toEqual({ kind: 'pairing' })
 })
 
 test('a wallet that has gone meanwhile has no step: the list is shown', () => {

@@ -10,7 +10,7 @@ import {
   nextSteps,
   walletOffer
 } from '#domain/wallet/connect-steps.ts'
-import { extensionDownloadUrl, isReady, mobileDownloadUrl, type Wallet, type WalletWay } from '#domain/wallet/wallet.ts'
+import { extensionDownloadUrl, isReady, mobileDownloadUrl, type Wallet, type WalletTransport } from '#domain/wallet/wallet.ts'
 import type { ConnectFailure } from '#domain/wallet/wallet-failure.ts'
 import type { DialogsModel } from '../dialogs-model.ts'
 import type { ConnectionModel } from './connection-model.ts'
@@ -58,8 +58,8 @@ export class ConnectDialogModel {
   }
 
   /** How the wallet on screen is reached: as it is being asked, even if it has come into this page meanwhile. */
-  get way(): WalletWay | undefined {
-    return this.#connection.pairing ? { kind: 'pairing' } : this.wallet?.way()
+  get transport(): WalletTransport | undefined {
+    return this.#connection.pairing ? { kind: 'pairing' } : this.wallet?.transport()
   }
 
   /** Why the wallet on screen did not connect. */
@@ -81,7 +81,7 @@ export class ConnectDialogModel {
   /** True once an extension that was being installed has come into this page. */
   get hasArrived(): boolean {
     const { step } = this
-    return 'walletId' in step && this.#wallets.find(step.walletId)?.way().kind === 'here'
+    return 'walletId' in step && this.#wallets.find(step.walletId)?.transport().kind === 'here'
   }
 
   /** From the list. A ready wallet starts connecting at once. */
@@ -90,16 +90,16 @@ export class ConnectDialogModel {
   }
 
   learn(): void {
-    this.#move({ type: 'learned' })
+    this.#move({ type: 'learnOpened' })
   }
 
   wish(): void {
-    this.#move({ type: 'wished' })
+    this.#move({ type: 'getOpened' })
   }
 
   /** To have it, not to connect it yet. */
   want(walletId: string): void {
-    this.#moveWith('wanted', walletId)
+    this.#moveWith('getPicked', walletId)
   }
 
   openExtension(): void {
@@ -122,7 +122,7 @@ export class ConnectDialogModel {
     this.#move({ type: 'wentBack' })
   }
 
-  #moveWith(type: 'picked' | 'wanted' | 'continued', walletId: string): void {
+  #moveWith(type: 'picked' | 'getPicked' | 'continued', walletId: string): void {
     const wallet = this.#wallets.find(walletId)
     const described = this.#wallets.described(walletId)
     if (!wallet || !described) return
@@ -139,7 +139,7 @@ export class ConnectDialogModel {
     const isSame = isSameStep(before, step)
     if (step.name !== 'CONNECT' || !isSame) this.#connection.cancel()
     if (step.name !== 'CONNECT' || (isSame && !this.failure)) return
-    if (this.way?.kind === 'here' || this.way?.kind === 'pairing') this.#connect(step.walletId)
+    if (this.transport?.kind === 'here' || this.transport?.kind === 'pairing') this.#connect(step.walletId)
   }
 
   #connect(walletId: string): void {

@@ -97,7 +97,7 @@ export class ConnectionModel {
   async connect(walletId: string): Promise<void> {
     const found = this.#wallets.find(walletId)
     if (!found) throw new Error(pageText.errors.connectorNotFound)
-    const wallet = { id: walletId, isPaired: found.way().kind === 'pairing' }
+    const wallet = { id: walletId, isPaired: found.transport().kind === 'pairing' }
     this.#machine.apply({ type: 'requested', wallet, at: Date.now() })
     const signal = this.#machine.attempt()
     const onPairing = (pairing: Pairing) => {

@@ -195,8 +195,8 @@ test.each<ConnectorEvent>([
 test('of two tabs that show the codes of different wallets, the second follows the first that is taken up', async () => {
   const storage = new FakeBrowserStorage()
   const [taken, left] = [new FakeConnector(), new FakeConnector()]
-  const way = () => ({ kind: 'pairing' }) as const
-  const catalogue = [walletOf('taken', taken, { way }), walletOf('left', left, { way })]
+  const transport = () => ({ kind: 'pairing' }) as const
+  const catalogue = [walletOf('taken', taken, { transport }), walletOf('left', left, { transport })]
   const [one, other] = [openTab({ storage, catalogue }), openTab({ storage, catalogue })].map(({ models }) => models)
   let give = (_cause: Error) => undefined as void
   left.connect = () =>

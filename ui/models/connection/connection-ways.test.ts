@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import type { WalletWay } from '#domain/wallet/wallet.ts'
+import type { WalletTransport } from '#domain/wallet/wallet.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob } from '#ui/testing/fake-values.ts'
@@ -10,12 +10,12 @@ import { CONNECTION_KEY } from '../stored-settings.ts'
 const { openTab, settled } = openTabs()
 
 /** A visit by a browser whose one wallet is reached in a way of its own. */
-function visit(storage: FakeBrowserStorage, connector: FakeConnector, way: () => WalletWay['kind']) {
-  const loads: WalletWay['kind'][] = []
+function visit(storage: FakeBrowserStorage, connector: FakeConnector, transport: () => WalletTransport['kind']) {
+  const loads: WalletTransport['kind'][] = []
   const wallet = walletOf('rainbow', connector, {
-    way: () => ({ kind: way() }) as WalletWay,
+    transport: () => ({ kind: transport() }) as WalletTransport,
     loadConnector: async () => {
-      loads.push(way())
+      loads.push(transport())
       return connector
     }
   })
@@ -29,8 +29,8 @@ function arrivedWallet() {
   let kind: 'here' | 'pairing' = 'pairing'
   const wallet = walletOf('rainbow', paired, {
     rdns: ['me.rainbow'],
-    way: () => ({ kind }),
-    loadConnector: async (way) => ((way ?? kind) === 'pairing' ? paired : injected)
+    transport: () => ({ kind }),
+    loadConnector: async (transport) => ((transport ?? kind) === 'pairing' ? paired : injected)
   })
   const arrive = () => {
     kind = 'here'
@@ -42,11 +42,11 @@ test('a wallet that was in the page is waited for, though it could be paired mea
   const storage = new FakeBrowserStorage()
   const connector = new FakeConnector()
   await visit(storage, connector, () => 'here').connection.connect('rainbow')
-  let way: WalletWay['kind'] = 'pairing'
-  const { connection, loads } = visit(storage, connector, () => way)
+  let transport: WalletTransport['kind'] = 'pairing'
+  const { connection, loads } = visit(storage, connector, () => transport)
   await vi.advanceTimersByTimeAsync(1000)
   expect(loads).toEqual([])
-  way = 'here'
+  transport = 'here'
   await vi.advanceTimersByTimeAsync(200)
   expect(connection.connection).toMatchObject({ status: 'connected', account: alice })
 })
@@ -76,7 +76,7 @@ test.each(['in its own place', 'announced'])(
     if (place === 'announced') discovery.announce(walletOf('me.rainbow', injected))
     await settled()
     expect(connection.connection).toMatchObject({ status: 'connected', account: alice })
-    expect([connection.connector, connection.wallet?.way()]).toEqual([paired, { kind: 'pairing' }])
+    expect([connection.connector, connection.wallet?.transport()]).toEqual([paired, { kind: 'pairing' }])
   }
 )
 
@@ -110,17 +110,17 @@ test('the same wallet reached in another way in another tab is another choice, a
 })
 
 test('a session that has ended is not looked for on the next visit, a wallet that has locked itself is', async () => {
-  for (const [way, expected] of [
+  for (const [transport, expected] of [
     ['pairing', 0],
     ['here', 1]
   ] as const) {
     const storage = new FakeBrowserStorage()
     const connector = new FakeConnector()
-    const { connection } = visit(storage, connector, () => way)
+    const { connection } = visit(storage, connector, () => transport)
     await connection.connect('rainbow')
     connector.emit({ type: 'disconnected' })
-    expect(storage.tab().read(CONNECTION_KEY) === undefined).toBe(way === 'pairing')
-    const { loads } = visit(storage, connector, () => way)
+    expect(storage.tab().read(CONNECTION_KEY) === undefined).toBe(transport === 'pairing')
+    const { loads } = visit(storage, connector, () => transport)
     await settled()
     expect(loads).toHaveLength(expected)
   }

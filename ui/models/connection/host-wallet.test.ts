@@ -16,7 +16,7 @@ function pageIn(
   { isHost = true, storage = new FakeBrowserStorage(), connector = new FakeConnector() } = {}
 ) {
   const wallet = walletOf('host', host, {
-    way: () => ({ kind: isHost ? 'here' : 'absent' }),
+    transport: () => ({ kind: isHost ? 'here' : 'absent' }),
     isHost: () => isHost
   })
   const tab = openTab({ catalogue: [wallet], storage, connector })

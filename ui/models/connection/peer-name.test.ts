@@ -11,7 +11,7 @@ const { openTab, settled } = openTabs()
 
 /** A tab in which WalletConnect is offered. */
 function tab(storage: FakeBrowserStorage, connector: FakeConnector) {
-  const wallet = walletOf(ANY_PAIRED_ID, connector, { name: 'WalletConnect', way: () => ({ kind: 'pairing' }) })
+  const wallet = walletOf(ANY_PAIRED_ID, connector, { name: 'WalletConnect', transport: () => ({ kind: 'pairing' }) })
   return openTab({ storage, catalogue: [wallet], announced: false }).models.connection
 }
 

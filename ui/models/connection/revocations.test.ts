@@ -13,7 +13,7 @@ async function pairedBefore() {
   const storage = new FakeBrowserStorage()
   const phone = new FakeConnector()
   const load = vi.fn(async () => phone)
-  const rainbow = walletOf('rainbow', phone, { way: () => ({ kind: 'pairing' }), loadConnector: load })
+  const rainbow = walletOf('rainbow', phone, { transport: () => ({ kind: 'pairing' }), loadConnector: load })
   const extension = new FakeConnector()
   const open = () => openTab({ storage, connector: extension, catalogue: [rainbow] })
   const before = open()

@@ -58,7 +58,7 @@ export class WalletsModel {
 
   /** What a visitor without a wallet is offered; what is in this page already is not to be got. */
   get toGet(): readonly Wallet[] {
-    const missing = this.#catalogue.filter(({ id }) => this.find(id)?.way().kind !== 'here')
+    const missing = this.#catalogue.filter(({ id }) => this.find(id)?.transport().kind !== 'here')
     return walletsToGet(missing, this.device)
   }
 
@@ -83,7 +83,7 @@ export class WalletsModel {
     return (
       wallet && {
         ...pairedWallet(wallet, peerName, this.described(ANY_PAIRED_ID)),
-        way: () => ({ kind: 'pairing' }),
+        transport: () => ({ kind: 'pairing' }),
         loadConnector: () => wallet.loadConnector('pairing')
       }
     )
@@ -103,7 +103,7 @@ export class WalletsModel {
     for (;;) {
       const wallet = this.ofConnection(route)
       // One that was in the page is waited for, though it could be paired meanwhile.
-      if (wallet && (route.isPaired || wallet.way().kind === 'here')) return wallet
+      if (wallet && (route.isPaired || wallet.transport().kind === 'here')) return wallet
       await sleep(LOOK_EVERY_MS, signal)
       signal.throwIfAborted()
     }

@@ -46,7 +46,7 @@ export class SessionEffects {
     return stopAll([
       () => this.#request.cancel(),
       this.#pulse.subscribe(() => send({ type: 'timePassed', now: Date.now() })),
-      this.#store.subscribe(SESSION_KEY, () => send({ type: 'otherTabSpoke', shared: this.#shared })),
+      this.#store.subscribe(SESSION_KEY, () => send({ type: 'otherTabChanged', shared: this.#shared })),
       reaction(() => this.#connection.account, this.#followAccount, { fireImmediately: true })
     ])
   }

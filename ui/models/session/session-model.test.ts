@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { StandingSession } from '#domain/ports/authentication-adapter.ts'
+import type { ActiveSession } from '#domain/ports/authentication-adapter.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { openTab } from '#src/testing/open-tab.ts'
 import { deferred } from '#ui/testing/deferred.ts'
@@ -132,7 +132,7 @@ test('a service that is down leaves the visitor unauthenticated, not loading', a
 
 test('an answer about a previous account is ignored', async () => {
   const { models, connector, authentication } = openWithSignIn()
-  const [ofAlice, ofBob] = [deferred<StandingSession | undefined>(), deferred<StandingSession | undefined>()]
+  const [ofAlice, ofBob] = [deferred<ActiveSession | undefined>(), deferred<ActiveSession | undefined>()]
   authentication.getSession = () => ofAlice.promise
   await models.connection.connect('wallet')
   authentication.getSession = () => ofBob.promise

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Hex } from '#domain/address.ts'
-import type { StandingSession } from '#domain/ports/authentication-adapter.ts'
+import type { ActiveSession } from '#domain/ports/authentication-adapter.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { openTab } from '#src/testing/open-tab.ts'
 import { deferred } from '#ui/testing/deferred.ts'
@@ -64,7 +64,7 @@ test('the button says what happens at each moment', async () => {
   await models.signIn.prepare()
   labels.push(models.signIn.label)
   const sign = deferred<Hex>()
-  const verify = deferred<StandingSession>()
+  const verify = deferred<ActiveSession>()
   connector.signMessage = () => sign.promise
   authentication.verify = () => verify.promise
   void models.signIn.press()
@@ -190,7 +190,7 @@ test('cancelling disconnects, and a late signature does not sign in', async () =
 
 test('a signature for a previous account does not sign in', async () => {
   const { models, connector, authentication } = await ready()
-  const verified = deferred<StandingSession>()
+  const verified = deferred<ActiveSession>()
   authentication.verify = () => verified.promise
   void models.signIn.press()
   await settled()
@@ -204,7 +204,7 @@ test('a signature for a previous account does not sign in', async () => {
 
 test('cancelling while the service verifies leaves no session behind', async () => {
   const { models, authentication } = await ready()
-  const verified = deferred<StandingSession>()
+  const verified = deferred<ActiveSession>()
   authentication.verify = () => verified.promise
   void models.signIn.press()
   await settled()

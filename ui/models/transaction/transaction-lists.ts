@@ -95,8 +95,8 @@ export class TransactionLists {
     this.#listed.clear()
     for (const [place, stored] of account ? this.#store.all(account) : []) {
       const list = lists.get(place.chainId)
-      if (list && stored.status !== 'sound') this.#unreadable.set(transactionKey(place), stored.status)
-      else if (list && stored.status === 'sound') {
+      if (list && stored.status !== 'valid') this.#unreadable.set(transactionKey(place), stored.status)
+      else if (list && stored.status === 'valid') {
         list.push(stored.entry)
         this.#listed.set(keyOf(place.chainId, place.hash), stored.entry)
       }
@@ -112,7 +112,7 @@ export class TransactionLists {
 
   keep(account: Address, chainId: number, entry: Transaction): void {
     this.#store.write(account, chainId, entry)
-    this.#show({ account, chainId, hash: entry.hash }, { status: 'sound', entry })
+    this.#show({ account, chainId, hash: entry.hash }, { status: 'valid', entry })
   }
 
   /** @returns false if the browser refused to delete some of them. */
@@ -131,8 +131,8 @@ export class TransactionLists {
   #show(place: TransactionPlace, stored: StoredTransaction | undefined): void {
     const { account, chainId } = place
     if (account !== this.#account || !findChain(this.#chains, chainId)) return
-    const entry = stored?.status === 'sound' ? stored.entry : undefined
-    if (stored === undefined || stored.status === 'sound') this.#unreadable.delete(transactionKey(place))
+    const entry = stored?.status === 'valid' ? stored.entry : undefined
+    if (stored === undefined || stored.status === 'valid') this.#unreadable.delete(transactionKey(place))
     else this.#unreadable.set(transactionKey(place), stored.status)
     this.#put(place, entry)
     this.#onListed(place, entry)

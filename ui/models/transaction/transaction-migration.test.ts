@@ -40,7 +40,7 @@ function kept({ values }: FakeBrowserStorage, count: number): readonly Transacti
   const inList = parseTransactionList(values.get(LIST) ?? '[]').entries
   return Array.from({ length: count }, (_, n) => n).flatMap((n) => {
     const stored = parseTransaction(values.get(keyOf(n)) ?? '', { hash: hashOf(n) })
-    return stored.status === 'sound' ? [stored.entry] : inList.filter(({ hash }) => hash === hashOf(n))
+    return stored.status === 'valid' ? [stored.entry] : inList.filter(({ hash }) => hash === hashOf(n))
   })
 }
 

@@ -135,7 +135,7 @@ export class TransactionsModel {
   /** Removes entries that the network does not have. @returns how many. @throws ChainReadError if it is unreachable. */
   async forgetUnknown(account: Address, chainId: number): Promise<number> {
     const entries = this.#store.all(account).flatMap(([place, stored]) => {
-      const isSent = place.chainId === chainId && stored.status === 'sound' && !stored.entry.isProposal
+      const isSent = place.chainId === chainId && stored.status === 'valid' && !stored.entry.isProposal
       return isSent ? [stored.entry] : []
     })
     const unknown: Hex[] = []

@@ -58,7 +58,7 @@ test.each([
   ['wide', 'Connect a Wallet What is a Wallet?']
 ] as const)('without a wallet the %s dialog offers to get one, once, and stretches nothing', (modalSize, name) => {
   const toGet = walletOf('App', new FakeConnector(), {
-    way: () => ({ kind: 'absent' }),
+    transport: () => ({ kind: 'absent' }),
     downloads: { mobile: 'https://apps.example' }
   })
   openDialog({ announced: false, catalogue: [toGet] }, modalSize)
@@ -71,7 +71,7 @@ test.each([
 test('a wallet that is not ready is listed as unsupported, and picking it offers its extension', async () => {
   const { discovery, models } = openDialog({ announced: false })
   const unready = walletOf('absent', new FakeConnector(), {
-    way: () => ({ kind: 'absent' }),
+    transport: () => ({ kind: 'absent' }),
     downloads: { anyBrowser: 'https://example.org' }
   })
   act(() => discovery.announce(unready))
@@ -83,7 +83,7 @@ test('a wallet that is not ready is listed as unsupported, and picking it offers
 test('a wallet that became unavailable says so and does not connect', async () => {
   let isHere = true
   const { discovery, models } = openDialog({ announced: false })
-  const leaving = walletOf('leaving', new FakeConnector(), { way: () => ({ kind: isHere ? 'here' : 'absent' }) })
+  const leaving = walletOf('leaving', new FakeConnector(), { transport: () => ({ kind: isHere ? 'here' : 'absent' }) })
   act(() => discovery.announce(leaving))
   isHere = false
   await act(async () => fireEvent.click(button('leaving')))
@@ -97,7 +97,7 @@ test('a wallet that disappeared before the retry offers its download besides RET
   connector.connect = async () => Promise.reject(new WalletError('rejected'))
   const { discovery } = openDialog({ announced: false })
   const leaving = walletOf('leaving', connector, {
-    way: () => ({ kind: isHere ? 'here' : 'absent' }),
+    transport: () => ({ kind: isHere ? 'here' : 'absent' }),
     downloads: { anyBrowser: 'https://store.example', mobile: 'https://apps.example' },
     loadConnector: async () => {
       if (!isHere) throw new WalletError('absent', { problem: 'not-ready', wallet: 'leaving' })
@@ -118,7 +118,9 @@ test('a wallet that disappeared before the retry offers its download besides RET
 test('a wallet whose app opens the page inside itself links there', async () => {
   const { discovery, models } = openDialog({ announced: false, device: { os: 'ios', browser: 'safari' } })
   const url = 'https://wallet.example/dapp?url=page'
-  act(() => discovery.announce(walletOf('inside', new FakeConnector(), { way: () => ({ kind: 'page-link', url }) })))
+  act(() =>
+    discovery.announce(walletOf('inside', new FakeConnector(), { transport: () => ({ kind: 'page-link', url }) }))
+  )
   await act(async () => fireEvent.click(button('inside')))
   expect(screen.getByRole('link', { name: 'Open in inside' }).getAttribute('href')).toBe(url)
   expect(models.connection.connection.status).toBe('disconnected')
@@ -127,7 +129,7 @@ test('a wallet whose app opens the page inside itself links there', async () => 
 test('a wallet whose own page shows this one links there in a new tab, without a request', async () => {
   const url = 'https://wallet.example/share?app=page'
   const catalogue = [
-    walletOf('Safe', new FakeConnector(), { way: () => ({ kind: 'page-link', url }), isHost: () => false })
+    walletOf('Safe', new FakeConnector(), { transport: () => ({ kind: 'page-link', url }), isHost: () => false })
   ]
   const { models } = openDialog({ announced: false, catalogue })
   await act(async () => fireEvent.click(button('Safe')))

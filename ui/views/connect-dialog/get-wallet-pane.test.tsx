@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 const toGet = (id: string, more: Partial<Wallet> = {}) =>
-  walletOf(id, new FakeConnector(), { way: () => ({ kind: 'absent' }), group: 'popular', ...more })
+  walletOf(id, new FakeConnector(), { transport: () => ({ kind: 'absent' }), group: 'popular', ...more })
 
 const both = toGet('Both', {
   rdns: ['test.both'],
@@ -38,7 +38,7 @@ const onItsPage = toGet('safe', {
   name: 'Safe',
   downloads: { web: SAFE },
   instructions: { extension: ['install', 'create', 'refresh'] },
-  way: () => ({ kind: 'page-link', url: `${SAFE}/share` }),
+  transport: () => ({ kind: 'page-link', url: `${SAFE}/share` }),
   isHost: () => false
 })
 const extensionOnly = toGet('Extension', { downloads: { anyBrowser: CHROME } })
@@ -192,7 +192,7 @@ test('a web wallet opens on its own page, and its steps end with this page insid
 test('the steps of a wallet that supports pairing end in connecting', async () => {
   const pairs = {
     ...both,
-    way: () => ({ kind: 'pairing' }) as const,
+    transport: () => ({ kind: 'pairing' }) as const,
     pairingLink: (uri: string) => uri,
     loadConnector: () => new Promise<never>(() => undefined)
   }

@@ -60,11 +60,11 @@ const AfterApp = observer(function AfterApp({ wallet }: { readonly wallet: Walle
 const AfterExtension = observer(function AfterExtension({ wallet }: { readonly wallet: Wallet }) {
   const { connectDialog } = useConnectModels()
   const { hasArrived } = connectDialog
-  const way = wallet.way()
-  if (way.kind === 'page-link') {
+  const transport = wallet.transport()
+  if (transport.kind === 'page-link') {
     return (
       <>
-        <NewTabLink href={way.url}>{connectText.openPageIn(wallet.name)}</NewTabLink>
+        <NewTabLink href={transport.url}>{connectText.openPageIn(wallet.name)}</NewTabLink>
         <CopyButton text={location.origin} label={getWalletText.page.copyAddress} />
       </>
     )

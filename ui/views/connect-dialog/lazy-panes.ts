@@ -8,7 +8,7 @@ export const getWalletPane = lazyView(() => import('./get-wallet-pane.tsx').then
 
 /** Preloads the views that picking a wallet shows. */
 export function prepareToConnect(wallet: Wallet, device: Device): void {
-  const views = wallet.way().kind === 'pairing' ? [connectPane, pairingView(wallet, device)] : [connectPane]
+  const views = wallet.transport().kind === 'pairing' ? [connectPane, pairingView(wallet, device)] : [connectPane]
   for (const { load } of views) load().catch(() => undefined)
 }
 

@@ -68,7 +68,7 @@ async function openPairing({
       fail = reject
     })
   }
-  const rainbow = walletOf('Rainbow', connector, { way: () => ({ kind: 'pairing' }), ...wallet })
+  const rainbow = walletOf('Rainbow', connector, { transport: () => ({ kind: 'pairing' }), ...wallet })
   const { models, stop } = openTab({ announced: false, catalogue: [rainbow], device })
   stops.push(stop)
   Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { isActive: isTapCounted } })

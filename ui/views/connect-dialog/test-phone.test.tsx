@@ -19,7 +19,7 @@ async function useTestPhone(answer: Response) {
     options?.onPairing?.({ uri: 'wc:1', expiresAt: 0 })
     return new Promise(() => undefined)
   }
-  const catalogue = [walletOf('far', connector, { way: () => ({ kind: 'pairing' }) })]
+  const catalogue = [walletOf('far', connector, { transport: () => ({ kind: 'pairing' }) })]
   const { models, stop } = openTab({ announced: false, catalogue })
   void models.connection.connect('far')
   await expect.poll(() => models.connection.pairing).toBeDefined()

@@ -7,7 +7,7 @@ import { transactionText } from '#domain/text/transactions.ts'
 import { isReplaced, type TransactionStatus } from '#domain/transaction/fate.ts'
 import { networkHash } from '#domain/transaction/replacement.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
-import { isUnseen, statusWord, transactionDetail } from '#domain/transaction/transaction-detail.ts'
+import { isUnseen, statusText, transactionDetail } from '#domain/transaction/transaction-detail.ts'
 import { color, motion, radius, size, type, weight } from '#ui/theme/tokens.ts'
 import { AccountIcon } from './account-icon.tsx'
 import { Spinner } from './spinner.tsx'
@@ -72,7 +72,7 @@ export function TransactionRow({ transaction, chain, isFull, isUnsaved }: Transa
         <strong>
           <UntrustedText text={description} />
         </strong>
-        <span css={tone}>{statusWord(transaction)}</span>
+        <span css={tone}>{statusText(transaction)}</span>
         {isFull && (
           <span css={context}>
             {' · '}

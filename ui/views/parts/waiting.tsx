@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { waitingText } from '#domain/text/waiting.ts'
-import { askedPlace } from '#domain/wallet/waiting.ts'
+import { promptPlace } from '#domain/wallet/waiting.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { color, type } from '#ui/theme/tokens.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
@@ -33,7 +33,7 @@ export function Waiting({ since, wallet }: WaitingProps) {
       <p>{waitingText.elapsed(seconds)}</p>
       {seconds >= SHOW_HELP_AFTER_S && (
         <p role="status">
-          <Sentence of={waitingText.help[askedPlace(wallet, device)]} name={wallet.name} />
+          <Sentence of={waitingText.help[promptPlace(wallet, device)]} name={wallet.name} />
         </p>
       )}
     </div>

@@ -19,7 +19,7 @@ import type { Transfer } from './transfer-fee.ts'
 export type SendRequest = (method: string, params: readonly unknown[]) => Promise<unknown>
 
 /** Puts an RPC library on top of a chain's endpoints. */
-export type ConnectLibrary = (chainId: number, rpc: ChainRpc) => SendRequest
+type ConnectLibrary = (chainId: number, rpc: ChainRpc) => SendRequest
 
 interface Connection {
   readonly rpc: ChainRpc

@@ -40,7 +40,8 @@ export const chainId = ({ id, method }: NumberedRequest) =>
   method === 'eth_chainId' ? { id, result: '0x14a33' } : undefined
 
 /** Answers everything, with `socket` as the result of what is no chain id. */
-export const sound: Answer = (request, socket) => socket.says(chainId(request) ?? { id: request.id, result: 'socket' })
+export const answersAll: Answer = (request, socket) =>
+  socket.says(chainId(request) ?? { id: request.id, result: 'socket' })
 
 /** Endpoints over sockets that do `behave` once they exist, and beside them an HTTP endpoint that answers `http`. */
 export function world(behave: (socket: FakeSocket) => void, endpoints = ['wss://node.example/key']) {
@@ -71,7 +72,7 @@ export function world(behave: (socket: FakeSocket) => void, endpoints = ['wss://
 }
 
 /** Opens, and answers everything. */
-export const soundly = (socket: FakeSocket) => {
-  socket.answer = sound
+export const opensAndAnswers = (socket: FakeSocket) => {
+  socket.answer = answersAll
   queueMicrotask(() => socket.opens())
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { RPC_TIMEOUT_MS } from '#domain/chain/rpc.ts'
 import type { ChainRpc } from '../chain-rpc.ts'
-import { chainId, type FakeSocket, sound, soundly, world } from './fake-sockets.ts'
+import { answersAll, chainId, type FakeSocket, opensAndAnswers, world } from './fake-sockets.ts'
 
 /** So that its code, which the first request fetches, takes none of the time that is counted here. */
 beforeAll(async () => void (await import('./socket-transport.ts')))
@@ -31,7 +31,7 @@ async function ask(rpc: ChainRpc, method = 'any') {
 }
 
 test('requests are messages of their own on one socket, which is opened by the first', async () => {
-  const { rpc, sockets } = world(soundly)
+  const { rpc, sockets } = world(opensAndAnswers)
   expect(sockets).toEqual([])
   await Promise.all([ask(rpc, 'a'), ask(rpc, 'b')])
   await ask(rpc, 'c')
@@ -55,7 +55,7 @@ test('answers are told apart by their ids, in whatever order and however bundled
 })
 
 test('a socket that nobody has asked anything for half a minute is closed, and opened again by the next request', async () => {
-  const { rpc, sockets } = world(soundly)
+  const { rpc, sockets } = world(opensAndAnswers)
   await ask(rpc)
   await vi.advanceTimersByTimeAsync(29_000)
   expect(open(sockets)).toBe(1)
@@ -106,7 +106,7 @@ test('requests under way go to the next endpoint as soon as the socket dies', as
 test('while the socket is down requests are polled over HTTP, and go back to it when it is up', async () => {
   let isUp = false
   const { rpc, sockets, fetched, health } = world((socket) => {
-    if (isUp) soundly(socket)
+    if (isUp) opensAndAnswers(socket)
     else queueMicrotask(() => socket.close(1006))
   }, both)
   expect((await ask(rpc))[0]).toBe('http')
@@ -161,7 +161,7 @@ test('a mute socket is given up with the first request that times out on it', as
 test('a slow request alone does not cost the others their socket', async () => {
   const { rpc, sockets } = world((socket) => {
     socket.answer = (request) => {
-      if (request.method !== 'slow') sound(request, socket)
+      if (request.method !== 'slow') answersAll(request, socket)
     }
     queueMicrotask(() => socket.opens())
   }, both)
@@ -177,7 +177,7 @@ test('an answer that comes after its time-out harms nobody', async () => {
   const { rpc, sockets } = world((socket) => {
     socket.answer = (request) => {
       if (request.method === 'slow') setTimeout(() => socket.says({ id: request.id, result: 'late' }), 11_000)
-      else sound(request, socket)
+      else answersAll(request, socket)
     }
     queueMicrotask(() => socket.opens())
   }, both)
@@ -210,7 +210,7 @@ test('what a node sends of its own accord is passed over', async () => {
   const { rpc, sockets } = world((socket) => {
     socket.answer = (request) => {
       socket.says({ jsonrpc: '2.0', method: 'eth_subscription', params: {} })
-      sound(request, socket)
+      answersAll(request, socket)
     }
     queueMicrotask(() => socket.opens())
   })
@@ -219,7 +219,7 @@ test('what a node sends of its own accord is passed over', async () => {
 })
 
 test('a socket that is closing takes no more requests', async () => {
-  const { rpc, sockets } = world(soundly, both)
+  const { rpc, sockets } = world(opensAndAnswers, both)
   await ask(rpc)
   const [socket] = sockets
   if (socket) socket.readyState = 2
@@ -237,7 +237,7 @@ test('a socket that the page may not open is unreachable', async () => {
 
 test('requests that run side by side never make two sockets', async () => {
   const { rpc, sockets } = world((socket) => {
-    socket.answer = sound
+    socket.answer = answersAll
     setTimeout(() => socket.opens(), 3_000)
   })
   const first = ask(rpc)

@@ -3,7 +3,7 @@ import { NodeError } from '../node-error.ts'
 import { asFailure, isRecord, type NumberedRequest, type Outcome, outcomeOf, readAnswer } from './json-rpc.ts'
 import type { Transport } from './transport.ts'
 
-export interface SocketOptions {
+interface SocketOptions {
   readonly url: string
   readonly WebSocket: typeof WebSocket
 }
@@ -13,7 +13,7 @@ interface Connection {
   /** What is not answered yet, by id. */
   readonly waiting: Map<number, Waiting>
   /** How many messages came so far. */
-  heard: number
+  received: number
 }
 
 interface Waiting {
@@ -45,13 +45,14 @@ export class SocketTransport implements Transport {
     this.#connection ??= this.#connect()
     const connection = this.#connection
     const outcomes = requests.map((request) => this.#wait(connection, request))
-    const heardBefore = connection.heard
-    signal.addEventListener('abort', () => this.#giveUp(connection, requests, heardBefore))
+    const receivedBefore = connection.received
+    signal.addEventListener('abort', () => this.#giveUp(connection, requests, receivedBefore))
     if (connection.socket.readyState === connection.socket.OPEN) transmit(connection.socket, requests)
     // Otherwise what waits goes out once the socket is open, or fails with it.
-    else if (connection.socket.readyState !== connection.socket.CONNECTING) this.#drop(connection, gone('is closing'))
+    else if (connection.socket.readyState !== connection.socket.CONNECTING)
+      this.#drop(connection, unreachable('is closing'))
     const settled = await Promise.all(outcomes)
-    this.#rest()
+    this.#closeWhenIdle()
     return settled
   }
 
@@ -60,16 +61,16 @@ export class SocketTransport implements Transport {
     return new Promise((settle) => waiting.set(request.id, { request, settle }))
   }
 
-  /** A socket on which nothing at all was heard meanwhile is mute; on any other, only these requests are slow. */
-  #giveUp(connection: Connection, requests: readonly NumberedRequest[], heardBefore: number): void {
-    const isMute = connection.heard === heardBefore && requests.some(({ id }) => connection.waiting.has(id))
-    if (isMute) this.#drop(connection, new EndpointError('timeout', 'the WebSocket is mute'))
+  /** A socket on which nothing at all was received meanwhile is mute; on any other, only these requests are slow. */
+  #giveUp(connection: Connection, requests: readonly NumberedRequest[], receivedBefore: number): void {
+    const isSilent = connection.received === receivedBefore && requests.some(({ id }) => connection.waiting.has(id))
+    if (isSilent) this.#drop(connection, new EndpointError('timeout', 'the WebSocket is mute'))
     for (const { id } of requests) connection.waiting.delete(id)
-    this.#rest()
+    this.#closeWhenIdle()
   }
 
   #connect(): Connection {
-    const connection: Connection = { socket: this.#open(), waiting: new Map(), heard: 0 }
+    const connection: Connection = { socket: this.#open(), waiting: new Map(), received: 0 }
     const { socket, waiting } = connection
     socket.addEventListener('open', () =>
       transmit(
@@ -77,8 +78,8 @@ export class SocketTransport implements Transport {
         [...waiting.values()].map(({ request }) => request)
       )
     )
-    socket.addEventListener('message', ({ data }) => this.#hear(connection, data))
-    socket.addEventListener('close', ({ code }) => this.#drop(connection, gone(`closed with code ${code}`)))
+    socket.addEventListener('message', ({ data }) => this.#receive(connection, data))
+    socket.addEventListener('close', ({ code }) => this.#drop(connection, unreachable(`closed with code ${code}`)))
     // A close always follows; without a listener Node would end the process.
     socket.addEventListener('error', () => undefined)
     return connection
@@ -93,15 +94,15 @@ export class SocketTransport implements Transport {
     }
   }
 
-  #hear(connection: Connection, data: unknown): void {
-    connection.heard++
-    const failures = [parseMessage(data)].flat().map((answer) => this.#take(connection.waiting, answer))
+  #receive(connection: Connection, data: unknown): void {
+    connection.received++
+    const failures = [parseMessage(data)].flat().map((answer) => this.#settle(connection.waiting, answer))
     const failure = failures.find((each) => each !== undefined)
     if (failure) this.#drop(connection, failure)
   }
 
   /** What cannot be told to belong to a request spoils them all. */
-  #take(waiting: Connection['waiting'], answer: unknown): EndpointError | undefined {
+  #settle(waiting: Connection['waiting'], answer: unknown): EndpointError | undefined {
     if (isRecord(answer)) {
       const { id, method } = answer
       const asked = typeof id === 'number' ? waiting.get(id) : undefined
@@ -127,11 +128,11 @@ export class SocketTransport implements Transport {
     connection.waiting.clear()
   }
 
-  #rest(): void {
+  #closeWhenIdle(): void {
     clearTimeout(this.#idle)
     const connection = this.#connection
     if (!connection || connection.waiting.size > 0) return
-    this.#idle = setTimeout(() => this.#drop(connection, gone('was idle')), IDLE_MS)
+    this.#idle = setTimeout(() => this.#drop(connection, unreachable('was idle')), IDLE_MS)
   }
 }
 
@@ -139,7 +140,7 @@ function transmit(socket: WebSocket, requests: readonly NumberedRequest[]): void
   for (const request of requests) socket.send(JSON.stringify(request))
 }
 
-function gone(how: string): EndpointError {
+function unreachable(how: string): EndpointError {
   return new EndpointError('unreachable', `the WebSocket ${how}`)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publicAddress, webAddress } from './web-place.ts'
+import { publicAddress, webAddress } from './web-address.ts'
 
 const inPublic = { ipfsGateway: 'https://gateway.example' }
 const LOCAL = 'http://127.0.0.1:5173/__dev/names'

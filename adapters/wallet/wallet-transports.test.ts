@@ -34,7 +34,7 @@ function openPage(device: keyof typeof devices, more: { readonly walletConnect?:
 }
 
 const named = ['rainbow', 'coinbase', 'metaMask', 'walletConnect', 'brave']
-const waysOn = (page: FakeWalletPage) => named.map((id) => page.find(id).way().kind)
+const transportsOn = (page: FakeWalletPage) => named.map((id) => page.find(id).transport().kind)
 
 describe('without a wallet in the page', () => {
   test.each([
@@ -44,7 +44,7 @@ describe('without a wallet in the page', () => {
     ['iPhone', ['pairing', 'page-link', 'pairing', 'pairing', 'absent']],
     ['android', ['pairing', 'page-link', 'pairing', 'pairing', 'absent']]
   ] as const)('%s reaches those that take pairings where the page has a project id', (device, ways) => {
-    expect(waysOn(openPage(device, { walletConnect }))).toEqual(ways)
+    expect(transportsOn(openPage(device, { walletConnect }))).toEqual(ways)
   })
 
   test.each([
@@ -53,7 +53,7 @@ describe('without a wallet in the page', () => {
     ['iPhone', ['absent', 'page-link', 'page-link', 'absent', 'absent']],
     ['android', ['absent', 'page-link', 'page-link', 'absent', 'absent']]
   ] as const)('%s reaches only those that open the page inside themselves where it has none', (device, ways) => {
-    expect(waysOn(openPage(device))).toEqual(ways)
+    expect(transportsOn(openPage(device))).toEqual(ways)
   })
 })
 
@@ -67,7 +67,7 @@ test.each([
     const page = openPage(device, { walletConnect })
     const provider = providerWith(flag)
     page.put('ethereum', { value: provider })
-    expect(page.find(id).way()).toEqual({ kind: 'here' })
+    expect(page.find(id).transport()).toEqual({ kind: 'here' })
     expect(await page.find(id).loadConnector()).toBe(await loadInjectedConnector(provider))
     page.leave()
   }
@@ -126,7 +126,7 @@ test('a pairing is opened by the links of the wallet on this very phone', () => 
 
 test('a page link leads to the page that the visitor is on, wherever that is by then', () => {
   const page = openPage('iPhone')
-  const links = () => ['coinbase', 'metaMask'].map((id) => page.find(id).way())
+  const links = () => ['coinbase', 'metaMask'].map((id) => page.find(id).transport())
   expect(links()).toEqual([
     { kind: 'page-link', url: 'https://go.cb-w.com/dapp?cb_url=http%3A%2F%2Flocalhost%3A3000%2F' },
     { kind: 'page-link', url: 'https://link.metamask.io/dapp/localhost:3000/' }

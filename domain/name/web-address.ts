@@ -2,7 +2,7 @@ import { parseUrl } from '../parse-url.ts'
 import { isPublicHost } from './public-host.ts'
 
 /** Where content outside of a chain is looked for. */
-export interface WebPlaces {
+export interface ContentSources {
   /** Serves `/ipfs/…` and `/ipns/…`; without a trailing slash. */
   readonly ipfsGateway: string
   /**
@@ -15,7 +15,7 @@ export interface WebPlaces {
 const IPFS = /^(ipfs|ipns):\/\/(?:ip[fn]s\/)?([a-z0-9][\w.-]*(?:\/[^?#]*)?)$/i
 
 /** The address to fetch, or undefined for whatever is not to be fetched: https only, IPFS through its gateway. */
-export function webAddress(uri: string, { ipfsGateway, localContent }: WebPlaces): string | undefined {
+export function webAddress(uri: string, { ipfsGateway, localContent }: ContentSources): string | undefined {
   const [, protocol, path] = IPFS.exec(uri) ?? []
   if (protocol !== undefined) {
     const folder = `${ipfsGateway}/${protocol.toLowerCase()}`
