@@ -3,16 +3,16 @@ import { formatBalance, formatUnits } from './amount.ts'
 import type { NativeCurrency } from './chain/chain.ts'
 import { displayName } from './name/name.ts'
 
-/** What a view needs of the connected account (section 3). What is not known, or not yet, is absent. */
+/** The connected account as views show it (section 3). Fields that are not known yet are absent. */
 export interface AccountView {
   readonly address: Address
-  /** The name, else the shortened address, as long as section 9 lets it be. */
+  /** The name, else the shortened address, cut as section 9 says. */
   readonly displayName: string
-  /** Whole. */
+  /** Not shortened. */
   readonly ensName?: string
-  /** The URL of the picture. */
+  /** An image URL. */
   readonly ensAvatar?: string
-  /** Of the current chain's native currency, as are the others. */
+  /** This and the other balance fields are in the current chain's native currency. */
   readonly balanceDecimals?: number
   /** Exact, such as `1.000000000000000001`. */
   readonly balanceFormatted?: string
@@ -51,7 +51,7 @@ export function accountView(known: AccountData): AccountView {
   }
 }
 
-/** A balance for the eye, with its symbol. */
+/** A rounded-down balance with its symbol. */
 export function displayBalance(
   value: bigint,
   { decimals, symbol }: Pick<NativeCurrency, 'decimals' | 'symbol'>

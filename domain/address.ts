@@ -1,6 +1,6 @@
 export type Hex = `0x${string}`
 
-/** 20 bytes as `0x` and 40 hex digits; EIP-55 checksummed wherever it came through a connector. */
+/** 20 bytes as `0x` and 40 hex digits; EIP-55 checksummed if it came through a connector. */
 export type Address = Hex
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/
@@ -13,7 +13,7 @@ export function isSameAddress(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase()
 }
 
-/** The whole of it, for eyes that compare: `0x`, then the digits by four. Joined, they are the address. */
+/** Splits an address for visual comparison: `0x`, then groups of four digits. Joined, they are the address. */
 export function addressGroups(address: Address): readonly string[] {
   return address.match(/^0x|.{1,4}/g) ?? []
 }

@@ -1,4 +1,4 @@
-/** An amount in base units as an exact decimal text, without trailing zeros: 1500000000000000000, 18 → `1.5`. */
+/** Formats base units as an exact decimal without trailing zeros: 1500000000000000000, 18 → `1.5`. */
 export function formatUnits(value: bigint, decimals: number): string {
   const sign = value < 0n ? '-' : ''
   const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0')
@@ -8,10 +8,10 @@ export function formatUnits(value: bigint, decimals: number): string {
 }
 
 const AMOUNT = /^(?:\d+\.?\d*|\.\d+)$/
-/** `1,500` may be meant as fifteen hundred or as one and a half: money is not guessed at. */
+/** `1,500` may mean fifteen hundred or one and a half: never guess with money. */
 const AMBIGUOUS = /^[1-9]\d{0,2}(?:,\d{3})+$/
 
-/** Reads a typed amount; a comma counts as the decimal point. Undefined when it is no number or has too many decimals. */
+/** Parses a typed amount; a comma is a decimal point. Undefined if it is not a number or has too many decimals. */
 export function parseUnits(text: string, decimals: number): bigint | undefined {
   const amount = text.trim().replace(',', '.')
   if (AMBIGUOUS.test(text.trim()) || !AMOUNT.test(amount)) return undefined
@@ -28,7 +28,7 @@ const SUFFIXES = [
 ] as const
 
 /**
- * A balance for the eye: truncated, never rounded up to what is not there. Below 1: 3 decimals; below 100: 2; below
+ * A balance for display: truncated, never rounded up. Below 1: 3 decimals; below 100: 2; below
  * 10 000: 1 with the whole part grouped; above: k, m, b or t with 1. A balance too small to show is `<0.001`.
  */
 export function formatBalance(value: bigint, decimals: number): string {

@@ -1,8 +1,8 @@
 /**
- * Why code of the page did not arrive:
- * - `offline`: the browser says that it has no connection
- * - `missing`: anything else; the server may no longer have the file, and many browsers remember a failed `import()`
- *   for the life of the page
+ * Why a chunk of the page's code failed to load:
+ * - `offline`: the browser reports that it is offline
+ * - `missing`: anything else; the server may no longer have the file, and many browsers cache a failed `import()`
+ *   until the page is reloaded
  */
 export type CodeFailure = 'offline' | 'missing'
 

@@ -1,17 +1,17 @@
 export type Browser = 'chrome' | 'edge' | 'firefox' | 'opera' | 'safari' | 'other'
 
-/** Where the visitor is, as far as the ways to get and to open a wallet depend on it. */
+/** The visitor's device, as far as installing and opening wallets depends on it. */
 export interface Device {
   readonly os: 'ios' | 'android' | 'desktop'
   readonly browser: Browser
 }
 
-/** What the browser says of itself; an iPad says that it is a Mac, but no Mac has a touch screen. */
+/** An iPad identifies itself as a Mac, but no Mac has a touch screen. */
 export function deviceOf({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): Device {
   return { os: osOf(userAgent, maxTouchPoints), browser: browserOf(userAgent) }
 }
 
-/** True where wallets are apps beside the browser, and a QR code could be scanned by nobody. */
+/** True where wallets are apps on the same device, so that nobody can scan a QR code. */
 export function isPhone({ os }: Device): boolean {
   return os !== 'desktop'
 }
@@ -22,7 +22,7 @@ function osOf(userAgent: string, maxTouchPoints: number): Device['os'] {
   return isApple ? 'ios' : 'desktop'
 }
 
-/** Each browser also claims to be those before it, so the most particular name counts. */
+/** Browsers also claim to be older ones, so the most specific name wins. */
 function browserOf(userAgent: string): Browser {
   if (/\bedg(?:e|a|ios)?\//i.test(userAgent)) return 'edge'
   if (/\bopr\/|opera/i.test(userAgent)) return 'opera'

@@ -1,19 +1,19 @@
 const MAX_LENGTH = 200
-/** Of a name that stands in a sentence of ours. */
+/** For names inside our own sentences. */
 export const MAX_NAME_LENGTH = 40
-/** More than any text that is shown needs, so that a huge one costs nothing. */
+/** More than any shown text needs; bounds the cost of huge ones. */
 const MAX_READ = 4 * 1024
 
-/** Controls, format characters (bidi controls and zero-width ones among them), and what Unicode says to draw as nothing. */
+/** Controls, format characters (bidi and zero-width ones included), and characters that Unicode renders invisibly. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}]/gu
 const BLANKS = /[\s\u2800]+/gu
-/** Marks beyond the few that real scripts stack would be drawn over the text around them. */
+/** Real scripts stack only a few marks; more would be drawn over the surrounding text. */
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu
 
 /**
- * A wallet's, node's, contract's or name's own words as they may be shown: one line without control and format
- * characters, at most `maxLength` characters. Empty when nothing of it can be seen. Draw it isolated (`<bdi>`), never
- * as part of a sentence of ours.
+ * Makes untrusted text of a wallet, node, contract or name safe to show: one line without control and format
+ * characters, at most `maxLength` characters. Empty if nothing in it is visible. Render it isolated (`<bdi>`), never
+ * inside our own sentences.
  */
 export function plainText(text: unknown, maxLength = MAX_LENGTH): string {
   if (typeof text !== 'string') return ''

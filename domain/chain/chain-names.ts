@@ -1,4 +1,4 @@
-/** Well-known networks that a wallet may be on: named as the preset is, or as viem names them. */
+/** Well-known networks that a wallet may be on, named as in the preset, else as in viem. */
 export const chainNames: Readonly<Record<number, string>> = {
   1: 'Ethereum',
   10: 'OP Mainnet',

@@ -5,9 +5,9 @@ import { plainText } from '../plain-text.ts'
 import { repeated } from '../repeated.ts'
 import type { Chain, Token } from './chain.ts'
 
-/** What the values at one place of a chain must be. */
+/** What a property of a chain must be. */
 interface Rule {
-  /** The way to them, with `[]` for each entry of a list; a trailing `?` lets the last of them be absent. */
+  /** The property's path, with `[]` for each entry of a list; a trailing `?` makes it optional. */
   readonly at: string
   readonly demand: string
   readonly isValid: (value: unknown) => boolean
@@ -70,7 +70,7 @@ const rules: readonly Rule[] = [
   { at: 'tokens[].address', ...ADDRESS }
 ]
 
-/** What is wrong with a chain of the configuration, in one sentence each; a configuration is not always type-checked. */
+/** Problems of a configured chain, one sentence each; configurations are not always type-checked. */
 export function chainProblems(chain: Chain): readonly string[] {
   const label = `Chain ${Number.isSafeInteger(chain.id) ? chain.id : shown(chain.name)}`
   const wrong = rules.flatMap(({ at, demand, isValid }) =>
@@ -86,7 +86,7 @@ export function isToken({ symbol, decimals, address }: Token): boolean {
   return isLine(symbol) && isDecimals(decimals) && isAddress(address)
 }
 
-/** The address that tokens of one chain have in common, as the later one spells it. */
+/** The address that two tokens share, as the second one spells it. */
 export function repeatedToken(tokens: readonly Token[]): string | undefined {
   return repeated(tokens, ({ address }) => address.toLowerCase())?.address
 }

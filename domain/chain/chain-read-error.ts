@@ -1,14 +1,14 @@
 /**
- * Why a chain could not be read, alike for every RPC library:
+ * Why a chain could not be read, the same for every RPC library:
  * - `unreachable`: no endpoint could be reached, or each answered with an HTTP error
- * - `timeout`: no whole answer within 10000 ms
- * - `rate-limited`: HTTP 429, or a JSON-RPC error that says the same
- * - `malformed`: the answer is not JSON-RPC, or its result has the wrong shape
- * - `wrong-chain`: the node serves another chain than the configured one
+ * - `timeout`: no complete response within 10000 ms
+ * - `rate-limited`: HTTP 429, or the equivalent JSON-RPC error
+ * - `malformed`: the response is not JSON-RPC, or its result has the wrong shape
+ * - `wrong-chain`: the node serves a different chain than the configured one
  * - `reverted`: the contract or the transfer would revert
  * - `insufficient-funds`: the account cannot pay for the transfer
- * - `refused`: the node answered with any other JSON-RPC error
- * - `not-loaded`: no node was asked, because code of the page is missing
+ * - `refused`: the node returned any other JSON-RPC error
+ * - `not-loaded`: no request was sent because some of the page's code failed to load
  */
 export type ChainReadFailure =
   | 'unreachable'

@@ -1,6 +1,6 @@
 import type { WalletRequest } from '#domain/wallet/request.ts'
 
-/** `pending` until the wallet confirms; a failure keeps why. */
+/** `pending` until the wallet confirms. */
 export type ChainSwitch = WalletRequest<{ readonly chainId: number }>
 
 export type ChainMark = 'connected' | 'pending' | undefined

@@ -1,7 +1,7 @@
 import { type Chain, findChain } from './chain.ts'
 import { chainNames } from './chain-names.ts'
 
-/** What a view needs of a chain, configured or not (section 3). */
+/** A chain as views show it, configured or not (section 3). */
 export interface ChainView {
   readonly id: number
   readonly name: string

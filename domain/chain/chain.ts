@@ -19,7 +19,7 @@ export interface BlockExplorer {
   readonly url: string
 }
 
-/** A network as the specification's section 3 describes it. */
+/** A network (section 3). */
 export interface Chain {
   readonly id: number
   readonly name: string
@@ -27,8 +27,8 @@ export interface Chain {
   readonly network: string
   readonly nativeCurrency: NativeCurrency
   /**
-   * Tried in order: http(s) or ws(s) URLs, or places on the page's own origin: a path that starts with `/`, and for a
-   * WebSocket `ws:` before it (`ws:/rpc/1`).
+   * Tried in order: http(s) or ws(s) URLs, or paths on the page's own origin that start with `/`, or with `ws:/` for a
+   * WebSocket (`ws:/rpc/1`).
    */
   readonly rpcUrls: readonly string[]
   readonly blockExplorers: readonly BlockExplorer[]
@@ -36,9 +36,9 @@ export interface Chain {
   readonly iconUrl?: string
   readonly iconBackground?: string
   readonly multicall3?: Address
-  /** Where an OP stack says what L1 takes for a transaction; absent elsewhere. */
+  /** The contract that tells the L1 fee of a transaction on an OP stack; absent elsewhere. */
   readonly gasPriceOracle?: Address
-  /** Those whose balances the dashboard shows beside the native one. */
+  /** Tokens whose balances the dashboard shows beside the native one. */
   readonly tokens?: readonly Token[]
 }
 

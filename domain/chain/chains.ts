@@ -2,9 +2,9 @@ import type { Address } from '../address.ts'
 import type { Chain, Token } from './chain.ts'
 
 const MULTICALL3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
-/** Circle's own, which has 6 decimals everywhere. */
+/** Circle's native USDC, which has 6 decimals everywhere. */
 const usdc = (address: Address): readonly Token[] => [{ address, symbol: 'USDC', decimals: 6 }]
-/** Of every OP stack: a predeploy. */
+/** A predeploy of every OP stack. */
 const GAS_PRICE_ORACLE = '0x420000000000000000000000000000000000000F'
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 } as const
 
@@ -79,7 +79,7 @@ const base: Chain = {
   tokens: usdc('0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913')
 }
 
-/** The living successor of Base Goerli. */
+/** The successor of Base Goerli. */
 export const baseSepolia: Chain = {
   id: 84532,
   name: 'Base Sepolia',
@@ -109,7 +109,7 @@ const linea: Chain = {
   tokens: usdc('0x176211869cA2b568f2A7D4EE941E073a821EE1ff')
 }
 
-/** The living successor of Linea Goerli. */
+/** The successor of Linea Goerli. */
 const lineaSepolia: Chain = {
   id: 59141,
   name: 'Linea Sepolia',
@@ -136,5 +136,5 @@ export const knownChains: readonly Chain[] = [
   lineaSepolia
 ]
 
-/** What is configured when `CHAINS` is not set: the two test networks of the specification. */
+/** The default when `CHAINS` is not set: the specification's two test networks. */
 export const defaultChains: readonly Chain[] = [baseGoerli, lineaGoerli]

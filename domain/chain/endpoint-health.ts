@@ -3,7 +3,7 @@ import { SLOW_LATENCY_MS } from './rpc.ts'
 
 /** All times are in milliseconds since 1970. */
 interface Trouble {
-  /** When the first of its failures in a row was. */
+  /** When the current run of failures began. */
   readonly since: number
   readonly failures: number
   readonly lastFailure: ChainReadFailure
@@ -11,29 +11,29 @@ interface Trouble {
 
 /** The circuit breaker of one endpoint. */
 export type Circuit =
-  /** Used like any other. */
+  /** In normal use. */
   | { readonly status: 'closed' }
-  /** Rests: nothing is sent to it before `until`. */
+  /** No request is sent before `until`. */
   | ({ readonly status: 'open'; readonly until: number } & Trouble)
-  /** May be tried again, by one request at a time. */
+  /** May be tried again, one request at a time. */
   | ({ readonly status: 'half-open' } & Trouble)
 
-/** One endpoint of a chain, for people. */
+/** One endpoint of a chain, as shown to visitors. */
 export interface EndpointHealth {
-  /** Without scheme and path: those may hold keys. */
+  /** Without the path, which may hold an API key. */
   readonly host: string
   readonly via: 'http' | 'websocket'
   readonly circuit: Circuit
-  /** Smoothed; undefined until its first whole answer. */
+  /** Smoothed; undefined until the first complete response. */
   readonly latencyMs: number | undefined
-  /** Since when its latency has been above what is bearable. */
+  /** When its latency last rose above `SLOW_LATENCY_MS`. */
   readonly slowSince: number | undefined
 }
 
 export interface Failure {
   readonly failure: ChainReadFailure
   readonly at: number
-  /** What the endpoint asked for by Retry-After. */
+  /** From the response's Retry-After header. */
   readonly retryAfterMs: number | undefined
 }
 
@@ -41,13 +41,12 @@ export const closed: Circuit = { status: 'closed' }
 
 const FIRST_REST_MS = 1_000
 const MAX_REST_MS = 8_000
-/** So that one slow answer in a while does not make a slow endpoint. */
+/** Low enough that an occasional slow response does not mark the endpoint as slow. */
 const NEWEST_WEIGHT = 0.3
 
 /**
- * One failure alone is forgiven: it costs the endpoint its turn but no rest. From the second on it rests for 1, 2, 4,
- * then 8 seconds, or for as long as its Retry-After says. Failures of requests that were under way while it already
- * rested say nothing new.
+ * The first failure only makes the circuit half-open. From the second on, the circuit opens for 1, 2, 4, then 8 seconds,
+ * or for as long as Retry-After says. Failures of requests that were already in flight when it opened are ignored.
  */
 export function afterFailure(circuit: Circuit, { failure, at, retryAfterMs }: Failure): Circuit {
   if (circuitAt(circuit, at).status === 'open') return circuit
@@ -57,14 +56,14 @@ export function afterFailure(circuit: Circuit, { failure, at, retryAfterMs }: Fa
   return restMs === 0 ? { status: 'half-open', ...trouble } : { status: 'open', until: at + restMs, ...trouble }
 }
 
-/** A rest that is over leaves the circuit half-open. */
+/** An open circuit becomes half-open once its time is up. */
 export function circuitAt(circuit: Circuit, now: number): Circuit {
   if (circuit.status !== 'open' || now < circuit.until) return circuit
   const { since, failures, lastFailure } = circuit
   return { status: 'half-open', since, failures, lastFailure }
 }
 
-/** How fast an endpoint is after an exchange that ended `at` and took `tookMs`. */
+/** The endpoint's speed after an exchange that ended `at` and took `tookMs`. */
 export function afterAnswer(
   { latencyMs, slowSince }: Pick<EndpointHealth, 'latencyMs' | 'slowSince'>,
   { tookMs, at }: { readonly tookMs: number; readonly at: number }

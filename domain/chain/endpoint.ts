@@ -1,4 +1,4 @@
-/** Also true of a WebSocket on the page's own origin. */
+/** Also true for a WebSocket on the page's own origin. */
 export function isSocket(endpoint: string): boolean {
   return /^wss?:/.test(endpoint)
 }
@@ -7,7 +7,7 @@ export function isOnOwnOrigin(endpoint: string): boolean {
   return /^(?:ws:)?\/(?!\/)/.test(endpoint)
 }
 
-/** The whole URL of an endpoint of a page at `origin`. @throws TypeError when there is none. */
+/** The endpoint's absolute URL for a page at `origin`. @throws TypeError if it is not valid. */
 export function endpointUrl(endpoint: string, origin: string | undefined): URL {
   if (!isSocket(endpoint)) return new URL(endpoint, origin)
   if (!isOnOwnOrigin(endpoint)) return new URL(endpoint)

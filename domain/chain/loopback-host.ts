@@ -1,4 +1,4 @@
-/** True for the machine itself, which no other one reaches; `hostname` is that of a parsed URL. */
+/** @param hostname that of a parsed URL. */
 export function isLoopbackHost(hostname: string): boolean {
   return /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
 }

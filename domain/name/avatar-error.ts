@@ -1,9 +1,9 @@
 /**
- * Why a name's avatar record shows no picture:
- * - `invalid-metadata`: the token describes itself without an image
- * - `unresolvable-uri`: no picture is where the record or the token says, or it is a place where none is looked for
+ * Why a name's avatar record leads to no image:
+ * - `invalid-metadata`: the token's metadata has no image
+ * - `unresolvable-uri`: there is no image at the given URI, or the page does not fetch from there
  * - `unsupported-namespace`: the token is neither ERC-721 nor ERC-1155
- * - `not-owned`: the token belongs to somebody else
+ * - `not-owned`: the token belongs to another account
  */
 export type AvatarFailure = 'invalid-metadata' | 'unresolvable-uri' | 'unsupported-namespace' | 'not-owned'
 

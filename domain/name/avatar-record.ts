@@ -3,10 +3,10 @@ import { AvatarError } from './avatar-error.ts'
 import { decodeDataUri, parseDataUri } from './data-uri.ts'
 import { type ContentSources, webAddress } from './web-address.ts'
 
-/** A picture: complete in itself, or somewhere where it has yet to be found. */
+/** An image: a data URL, or a web address that has yet to be checked. */
 export type Picture = { readonly kind: 'inline'; readonly url: string } | { readonly kind: 'web'; readonly url: string }
 
-/** A token whose picture is the avatar (ENSIP-12). */
+/** A token whose image is the avatar (ENSIP-12). */
 export interface AvatarToken {
   readonly kind: 'token'
   readonly standard: 'erc721' | 'erc1155'
@@ -14,18 +14,18 @@ export interface AvatarToken {
   readonly id: bigint
 }
 
-/** What a token says about itself, or where it says it. */
+/** A token's metadata, or its web address. */
 type TokenMetadata =
   | { readonly kind: 'inline'; readonly metadata: unknown }
   | { readonly kind: 'web'; readonly url: string }
 
-/** Tokens are read on the chain of the names only. */
+/** Tokens are read only on the chain that holds the names. */
 const TOKEN = /^(?:did:nft:)?eip155:1[/_]([a-z0-9-]+):(0x[0-9a-f]{40})[/_](\d{1,78})$/i
 const NAMESPACE = /^(?:did:nft:)?eip155:\d+[/_]([a-z0-9-]+):/i
 const IMAGE_KEYS = ['image', 'image_url', 'image_data']
 const MAX_TOKEN_ID = 2n ** 256n - 1n
 
-/** Reads the text record `avatar`. @throws AvatarError */
+/** Parses the text record `avatar`. @throws AvatarError */
 export function parseAvatarRecord(record: string, sources: ContentSources): Picture | AvatarToken {
   const namespace = NAMESPACE.exec(record)?.[1]?.toLowerCase()
   if (namespace === undefined) return parsePicture(record, sources)
@@ -38,13 +38,13 @@ export function parseAvatarRecord(record: string, sources: ContentSources): Pict
   return { kind: 'token', standard: namespace, contract, id }
 }
 
-/** Reads the address of an image. @throws AvatarError for what is neither a picture nor a place on the web */
+/** Parses an image URI. @throws AvatarError if it is neither an image nor a web address */
 export function parsePicture(uri: string, sources: ContentSources): Picture {
   if (/^\s*<svg/i.test(uri)) return { kind: 'inline', url: svgUrl(uri) }
   const data = parseDataUri(uri)
   if (data) {
     if (!data.mediaType.startsWith('image/')) throw unresolvable(uri)
-    // A plain `#` inside would end the picture.
+    // A bare `#` would start a fragment and end the image.
     const isPlain = !data.isBase64 && data.mediaType === 'image/svg+xml'
     return { kind: 'inline', url: isPlain ? svgUrl(decodeDataUri(data)) : uri }
   }
@@ -53,7 +53,7 @@ export function parsePicture(uri: string, sources: ContentSources): Picture {
   return { kind: 'web', url }
 }
 
-/** Reads what `tokenURI` or `uri` answered. @throws AvatarError */
+/** Parses the result of `tokenURI` or `uri`. @throws AvatarError */
 export function parseTokenUri(uri: string, { standard, id }: AvatarToken, sources: ContentSources): TokenMetadata {
   if (uri.startsWith('{')) return { kind: 'inline', metadata: parseMetadata(uri) }
   const data = parseDataUri(uri)
@@ -77,7 +77,7 @@ export function parseMetadata(text: string): unknown {
   }
 }
 
-/** Where the metadata says that the image is. @throws AvatarError when it names none */
+/** The metadata's image URI. @throws AvatarError if there is none */
 export function imageOf(metadata: unknown): string {
   const record = typeof metadata === 'object' && metadata !== null ? (metadata as Record<string, unknown>) : {}
   const image = IMAGE_KEYS.map((key) => record[key]).find((value) => typeof value === 'string' && value !== '')

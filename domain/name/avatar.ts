@@ -3,7 +3,7 @@ interface FallbackAvatar {
   readonly emoji: string
 }
 
-/** The 35 colour and emoji pairs of section 2, in the order that the hash below counts on. */
+/** The 35 colour and emoji pairs of section 2; the hash below relies on their order. */
 export const fallbackAvatars: readonly FallbackAvatar[] = [
   ['#FC5C54', '🌶️'],
   ['#FFD95A', '🤑'],
@@ -42,7 +42,7 @@ export const fallbackAvatars: readonly FallbackAvatar[] = [
   ['#FFB35A', '🤠']
 ].map(([colour = '', emoji = '']) => ({ colour, emoji }))
 
-/** The same address has the same avatar everywhere, whatever its letter case. */
+/** The same address always gets the same avatar, whatever its letter case. */
 export function fallbackAvatar(address: string): FallbackAvatar {
   const index = Math.abs(hashOf(address.toLowerCase()) % fallbackAvatars.length)
   return fallbackAvatars[index] ?? { colour: '#9BA1A4', emoji: '🐼' }

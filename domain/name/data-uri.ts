@@ -1,10 +1,10 @@
 const DATA_URI = /^data:([^,;]*)((?:;[^,;]*)*),(.*)$/is
 
 interface DataUri {
-  /** In lower case; empty when none is given. */
+  /** Lower case; empty if none is given. */
   readonly mediaType: string
   readonly isBase64: boolean
-  /** As it stands, encoded. */
+  /** Still encoded. */
   readonly payload: string
 }
 
@@ -14,14 +14,14 @@ export function parseDataUri(uri: string): DataUri | undefined {
   return { mediaType: mediaType.toLowerCase(), isBase64: /;base64$/i.test(parameters ?? ''), payload }
 }
 
-/** The text that it holds. @throws Error when that cannot be decoded */
+/** The decoded text. @throws Error if it cannot be decoded */
 export function decodeDataUri({ isBase64, payload }: DataUri): string {
   if (!isBase64) return decodePercents(payload)
   const bytes = Uint8Array.from(atob(payload), (letter) => letter.charCodeAt(0))
   return new TextDecoder().decode(bytes)
 }
 
-/** Many contracts write their text into it as it is, percent signs and all. */
+/** Many contracts do not percent-encode their text, so a stray `%` is kept. */
 function decodePercents(payload: string): string {
   try {
     return decodeURIComponent(payload)

@@ -1,4 +1,4 @@
-/** IPv4 blocks that are no part of the public internet (IANA's special-purpose registry, multicast and class E). */
+/** IPv4 blocks outside the public internet (IANA's special-purpose registry, multicast and class E). */
 const SPECIAL_IPV4: readonly string[] = [
   '0.0.0.0/8', // this network
   '10.0.0.0/8', // private
@@ -16,7 +16,7 @@ const SPECIAL_IPV4: readonly string[] = [
   '224.0.0.0/4', // multicast
   '240.0.0.0/4' // reserved, broadcast
 ]
-/** Outside of it lie loopback, link-local, unique-local, multicast, and IPv4 in its mapped and translated spellings. */
+/** Excludes loopback, link-local, unique-local, multicast, and IPv4-mapped and translated addresses. */
 const GLOBAL_IPV6 = '2000::/3'
 const SPECIAL_IPV6: readonly string[] = [
   '2001::/23', // protocol assignments, Teredo
@@ -24,7 +24,7 @@ const SPECIAL_IPV6: readonly string[] = [
   '2002::/16', // 6to4, which wraps any IPv4 address
   '3fff::/20' // documentation
 ]
-/** Top-level names that lead to a local network or to no host at all (RFC 6761, 6762, 7686, 8375, 9476; ICANN's `internal`). */
+/** Top-level domains of local networks, or of no host at all (RFC 6761, 6762, 7686, 8375, 9476; ICANN's `internal`). */
 const SPECIAL_NAMES: readonly string[] = [
   'alt',
   'arpa',
@@ -43,8 +43,8 @@ const SPECIAL_NAMES: readonly string[] = [
 ]
 
 /**
- * False for whatever by its own spelling is this machine, a local network or reserved. `hostname` is that of a parsed
- * http(s) URL: the parser has already turned decimal, octal, hexadecimal and full-width spellings into the usual one.
+ * False for hosts that are, as written, this machine, on a local network or reserved. `hostname` is that of a parsed
+ * http(s) URL: the parser has already normalised decimal, octal, hexadecimal and full-width addresses.
  */
 export function isPublicHost(hostname: string): boolean {
   if (hostname.startsWith('[')) return isPublicIpv6(hostname.slice(1, -1))
@@ -55,7 +55,7 @@ function isPublicIpv6(address: string): boolean {
   return isWithinAny(address, [GLOBAL_IPV6]) && !isWithinAny(address, SPECIAL_IPV6)
 }
 
-/** A name without a dot is found on the local network, if anywhere. */
+/** A name without a dot can only be on the local network. */
 function isPublicName(name: string): boolean {
   const labels = name.replace(/\.$/, '').split('.')
   return labels.length > 1 && !labels.includes('') && !SPECIAL_NAMES.includes(labels.at(-1) ?? '')
@@ -69,7 +69,7 @@ function isWithinAny(address: string, blocks: readonly string[]): boolean {
   })
 }
 
-/** The first 32 bits: all of an IPv4 address, and as much of an IPv6 one as its blocks tell apart. */
+/** The first 32 bits: a whole IPv4 address, and enough of an IPv6 one for the blocks above. */
 function firstWord(address: string): number {
   if (!address.includes(':')) return address.split('.').reduce((word, part) => word * 256 + Number(part), 0)
   const [first, second] = address.split(':', 2).map((group) => Number.parseInt(group || '0', 16))

@@ -3,17 +3,17 @@ import { parseDataUri } from './data-uri.ts'
 import { couldBeName } from './name.ts'
 import { publicAddress } from './web-address.ts'
 
-/** How long an answer about a name counts before it is asked for again (section 9). */
+/** How long an answer of the name service is cached (section 9). */
 export const NAMES_FRESH_FOR_MS = 86_400_000
-/** A larger picture would use up what the page may store. */
+/** A larger image would use up the storage quota. */
 const MAX_CHARACTERS = 32_768
 
-/** An answer of the name service: undefined is one as well, that there is nothing. */
+/** An answer of the name service; `value` is undefined if there is no such name or avatar. */
 export interface NameAnswer {
   readonly value: string | undefined
 }
 
-/** What is from the future would stay fresh for ever. */
+/** False for a time in the future, which would stay fresh forever. */
 export function isFresh(at: number, now: number): boolean {
   return at <= now && now - at < NAMES_FRESH_FOR_MS
 }
@@ -26,17 +26,17 @@ export function avatarKey(name: string): string {
   return `portside.avatar.${name}`
 }
 
-/** Reads untrusted text. Undefined for what is no answer, and for one that is 24 hours old. */
+/** Parses untrusted text. Undefined if it is not an answer, or is 24 hours old. */
 export function parseName(text: string | undefined, now: number): NameAnswer | undefined {
   return parseAnswer(text, now, couldBeName)
 }
 
-/** Reads untrusted text, as `parseName` does. */
+/** Parses untrusted text, as `parseName` does. */
 export function parseAvatar(text: string | undefined, now: number): NameAnswer | undefined {
   return parseAnswer(text, now, isPublicPicture)
 }
 
-/** Undefined for what is not to be kept. */
+/** Undefined for an answer too large to store. */
 export function serialiseAnswer({ value }: NameAnswer, now: number): string | undefined {
   return (value?.length ?? 0) > MAX_CHARACTERS ? undefined : JSON.stringify({ at: now, value })
 }
@@ -52,7 +52,7 @@ function parseAnswer(
   return typeof stored.value === 'string' && isValid(stored.value) ? { value: stored.value } : undefined
 }
 
-/** Pictures off the public web are left out: only the name service knows whether they are allowed. */
+/** False for images off the public web: only the name service knows whether they are allowed. */
 function isPublicPicture(url: string): boolean {
   return parseDataUri(url)?.mediaType.startsWith('image/') ?? publicAddress(url) !== undefined
 }

@@ -1,20 +1,20 @@
 import { parseUrl } from '../parse-url.ts'
 import { isPublicHost } from './public-host.ts'
 
-/** Where content outside of a chain is looked for. */
+/** Where off-chain content may be fetched from. */
 export interface ContentSources {
   /** Serves `/ipfs/…` and `/ipns/…`; without a trailing slash. */
   readonly ipfsGateway: string
   /**
-   * The URL below which the development server serves what local names lead to; no other place off the public web is
-   * asked, since a stranger's record must not lead a visitor's browser into the visitor's own network.
+   * The URL below which the development server serves the content of local names. Nothing else off the public web is
+   * fetched: an untrusted record must not lead the visitor's browser into their own network.
    */
   readonly localContent?: string | undefined
 }
 
 const IPFS = /^(ipfs|ipns):\/\/(?:ip[fn]s\/)?([a-z0-9][\w.-]*(?:\/[^?#]*)?)$/i
 
-/** The address to fetch, or undefined for whatever is not to be fetched: https only, IPFS through its gateway. */
+/** The URL to fetch, or undefined if it must not be fetched: https only, IPFS through the gateway. */
 export function webAddress(uri: string, { ipfsGateway, localContent }: ContentSources): string | undefined {
   const [, protocol, path] = IPFS.exec(uri) ?? []
   if (protocol !== undefined) {
@@ -25,8 +25,8 @@ export function webAddress(uri: string, { ipfsGateway, localContent }: ContentSo
 }
 
 /**
- * The address as it is to be fetched when its spelling is one of the public web. What its host resolves and redirects to,
- * only a browser knows.
+ * The normalised URL if it is, as written, one of the public web. Only the browser knows what its host resolves and
+ * redirects to.
  */
 export function publicAddress(uri: string): string | undefined {
   const url = parseUrl(uri)

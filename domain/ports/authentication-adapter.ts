@@ -8,17 +8,17 @@ export interface AuthenticationSession {
   readonly expiresAt: number
 }
 
-/** A session as the service answers with it. */
+/** A session as the service returns it. */
 export interface ActiveSession extends AuthenticationSession {
-  /** How long it stands from now on, in ms: the clock at home may be wrong. */
+  /** Remaining validity in ms: the visitor's clock may be wrong. */
   readonly remainingMs: number
 }
 
-/** Sign-in against the host application's own service (section 7). Each method may reject; the caller has the words. */
+/** Sign-in against the host application's own service (section 7). Each method may reject with any error. */
 export abstract class AuthenticationAdapter {
-  /** The session of an earlier visit, if it still stands. */
+  /** The session of an earlier visit, if it is still valid. */
   abstract getSession(): Promise<ActiveSession | undefined>
-  /** A one-time value, good for ten minutes: several owners of an account may have to sign. */
+  /** A one-time value, valid for ten minutes: several owners of an account may have to sign. */
   abstract getNonce(): Promise<string>
   /** The text to sign: EIP-4361. */
   abstract createMessage(request: {
@@ -26,7 +26,7 @@ export abstract class AuthenticationAdapter {
     readonly chainId: number
     readonly nonce: string
   }): Promise<string>
-  /** Undefined when the service does not accept the signature. */
+  /** Undefined if the service rejects the signature. */
   abstract verify(signed: { readonly message: string; readonly signature: Hex }): Promise<ActiveSession | undefined>
   abstract signOut(): Promise<void>
 }

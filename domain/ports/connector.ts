@@ -1,15 +1,15 @@
 import type { Chain, Token } from '#domain/chain/chain.ts'
 import type { Address, Hex } from '../address.ts'
 
-/** What a wallet grants: one account on the chain the wallet is on, configured here or not. */
+/** What a wallet shares: one account on the wallet's current chain, configured here or not. */
 export interface Grant {
   readonly account: Address
   readonly chainId: number
-  /** Of a wallet that is reached through a session: how it calls itself there, in its own words. */
+  /** The name that a wallet gives itself in its WalletConnect session; untrusted. */
   readonly peerName?: string
 }
 
-/** `cause`: why a wallet is taken for gone that did not say so itself. */
+/** `cause`: why the wallet is considered disconnected although it did not say so. */
 export type ConnectorEvent =
   | { readonly type: 'accountsChanged'; readonly accounts: readonly Address[]; readonly peerName?: string }
   | { readonly type: 'chainChanged'; readonly chainId: number }
@@ -23,7 +23,7 @@ export interface TransferRequest {
   readonly chainId: number
 }
 
-/** What a wallet elsewhere takes up to connect: shown as a QR code, or opened as a link. */
+/** The URI that a wallet elsewhere uses to connect: shown as a QR code, or opened as a link. */
 export interface Pairing {
   /** `wc:…` */
   readonly uri: string
@@ -32,43 +32,43 @@ export interface Pairing {
 }
 
 export interface ConnectOptions {
-  /** Ends the wait at once, as a rejection, where the wallet's adapter can end it. */
+  /** Aborts the wait, if the adapter supports that, by rejecting. */
   readonly signal?: AbortSignal
-  /** Called with each pairing that replaces the one before; only by wallets that are reached through one. */
+  /** Called with each new pairing, which replaces the previous one; only by wallets that are paired. */
   readonly onPairing?: (pairing: Pairing) => void
 }
 
 /**
  * One wallet. Every method may throw a `WalletError` and nothing else; a request that the
- * visitor abandons stays open in the wallet, so callers race it against their own time-out or cancellation.
+ * visitor abandons stays open in the wallet, so callers race it against their own timeout or cancellation.
  */
 export abstract class Connector {
   abstract readonly canSwitchChain: boolean
-  /** False where an account is chosen in the wallet alone. */
+  /** False if the account can only be chosen in the wallet itself. */
   abstract readonly canChooseAccount: boolean
-  /** True where `sendTransfer` gives the hash of a proposal that a wallet's owners have to agree to (Safe). */
+  /** True if `sendTransfer` returns the hash of a proposal that the wallet's owners must approve (Safe). */
   readonly sendsProposals?: boolean
-  /** Prompts the visitor; then switches to `chain` when one is asked for and the wallet is elsewhere. */
+  /** Prompts the visitor, then switches to `chain` if it is given and the wallet is on another one. */
   abstract connect(chain?: Chain, options?: ConnectOptions): Promise<Grant>
-  /** The grant of an earlier visit, if it still stands. Never prompts. */
+  /** The grant of an earlier visit, if it is still valid. Never prompts. */
   abstract resume(): Promise<Grant | undefined>
-  /** Gives the permission back where the wallet can (wallet_revokePermissions, EIP-2255). Never throws. */
+  /** Revokes the permission if the wallet supports it (wallet_revokePermissions, EIP-2255). Never throws. */
   abstract disconnect(): Promise<void>
-  /** Adds the chain first when the wallet does not know it (4902). Resolves once the wallet is on it. */
+  /** Adds the chain first if the wallet does not know it (4902). Resolves once the wallet is on it. */
   abstract switchChain(chain: Chain): Promise<void>
-  /** EIP-191 `personal_sign`; a smart account may answer with any number of bytes. */
+  /** EIP-191 `personal_sign`; a smart account's signature may have any length. */
   abstract signMessage(account: Address, message: string): Promise<Hex>
-  /** @returns the transaction's hash, as soon as the wallet has handed it to a node. */
+  /** @returns the transaction's hash once the wallet has submitted it to a node. */
   abstract sendTransfer(request: TransferRequest): Promise<Hex>
   /**
-   * The chain's hash of what `sendTransfer` gave. The same hash at once, but for a proposal: undefined until it is on
-   * the chain. Never prompts. @throws ProposalEndedError when the proposal will not succeed any more.
+   * The on-chain hash for a result of `sendTransfer`: the same hash, except for a proposal, where it is undefined until
+   * the proposal is executed. Never prompts. @throws ProposalEndedError if the proposal can no longer succeed.
    */
   abstract transactionHash(sent: Hex): Promise<Hex | undefined>
-  /** Lets the visitor choose another account (wallet_requestPermissions, EIP-2255); the answer is what is granted then. */
+  /** Lets the visitor choose another account (wallet_requestPermissions, EIP-2255). @returns the new grant. */
   abstract chooseAccount(): Promise<Grant>
-  /** Offers a token for the wallet's own list (wallet_watchAsset, EIP-747). @throws WalletError when it is not wanted. */
+  /** Offers a token for the wallet's own list (wallet_watchAsset, EIP-747). @throws WalletError if it is declined. */
   abstract watchAsset(token: Token, chainId: number): Promise<void>
-  /** @returns a function that stops listening. */
+  /** @returns a function that unsubscribes. */
   abstract subscribe(listener: (event: ConnectorEvent) => void): () => void
 }

@@ -1,20 +1,20 @@
 /**
- * Small texts kept between visits. Never throws: what the browser refuses to keep (storage denied, quota used up)
- * stays readable for the life of the page.
+ * Small texts kept between visits. Never throws: what the browser refuses to store (access denied, quota exceeded)
+ * stays readable until the page is closed.
  */
 export abstract class KeyValueStore {
   abstract read(key: string): string | undefined
-  /** Every key that begins with `prefix` and has a text, in no order. */
+  /** All keys that begin with `prefix`, in no particular order. */
   abstract keys(prefix: string): readonly string[]
-  /** @returns false when the browser refused: the text is gone with the page. */
+  /** @returns false if the browser refused: the text is lost with the page. */
   abstract write(key: string, value: string): boolean
-  /** @returns false when the browser refused: the text is there again on the next visit. */
+  /** @returns false if the browser refused: the text is back on the next visit. */
   abstract remove(key: string): boolean
-  /** Calls back when another tab changes `key`, or may have done so unnoticed. @returns a function that stops listening. */
+  /** Calls back when another tab changes `key`, or may have missed a change. @returns a function that unsubscribes. */
   abstract subscribe(key: string, listener: () => void): () => void
   /**
-   * Calls back with each key beginning with `prefix` that another tab changes, and with undefined when any of them may
-   * have changed. @returns a function that stops listening.
+   * Calls back with each key beginning with `prefix` that another tab changes, and with undefined if any of them may
+   * have changed. @returns a function that unsubscribes.
    */
   abstract subscribeToAll(prefix: string, listener: (key: string | undefined) => void): () => void
 }

@@ -1,22 +1,22 @@
 import type { Address } from '../address.ts'
 
 export interface Avatar {
-  /** Of a picture: https, `data:image/…`, or http of this machine where that is allowed. */
+  /** An image: https, `data:image/…`, or http on this machine where that is allowed. */
   readonly url: string
 }
 
 /**
- * Reads names and their avatars from the chain that holds them. A name counts in its normal form alone (ENSIP-15): what
- * is written in any other has no account and no avatar, and none is altered. Every method but `normalise` throws a
- * `ChainReadError` (domain/chain/chain-read-error.ts) when chain or gateway cannot be read, and ends with the first of its requests
- * that takes longer than the RPC time-out of 10000 ms.
+ * Reads names and avatars from the chain that holds them. Only normalised names (ENSIP-15) have an account or an avatar;
+ * the service never normalises a name itself. Every method except `normalise` throws a `ChainReadError`
+ * (domain/chain/chain-read-error.ts) if the chain or a gateway cannot be read, or as soon as one of its requests takes
+ * longer than the RPC timeout of 10000 ms.
  */
 export abstract class NameService {
-  /** What a visitor has typed, or a storage has kept, in its normal form; undefined for what cannot be a name. Asks nobody. */
+  /** Normalises typed or stored text; undefined if it cannot be a name. Sends no requests. */
   abstract normalise(text: string): Promise<string | undefined>
-  /** The name that the account has chosen, only if it is in its normal form and leads back to the account. */
+  /** The account's primary name, only if it is normalised and resolves back to the account. */
   abstract getName(account: Address): Promise<string | undefined>
   abstract getAddress(name: string): Promise<Address | undefined>
-  /** Undefined for a name without an avatar record. @throws AvatarError when there is one, and nothing fit to show */
+  /** Undefined for a name without an avatar record. @throws AvatarError if the record leads to no image */
   abstract getAvatar(name: string): Promise<Avatar | undefined>
 }
