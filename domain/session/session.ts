@@ -2,7 +2,7 @@ import type { ActiveSession } from '#domain/ports/authentication-adapter.ts'
 import { type Address, isSameAddress } from '../address.ts'
 import type { SharedSession } from './shared-session.ts'
 
-/** What a tab knows of the sign-in of its account, `off` without a service. The tabs of a browser share one session. */
+/** A tab's view of its account's sign-in, `off` without a service. All tabs of a browser share one session. */
 export type Session = { readonly status: 'off' } | Followed
 
 type Followed = Loading | SignedOut | SignedIn
@@ -10,16 +10,16 @@ type Followed = Loading | SignedOut | SignedIn
 interface Loading {
   readonly status: 'loading'
   readonly account: Address | undefined
-  /** Whose session this tab has left behind, until the service has said whether it stands. */
+  /** The account that this tab has left, until the service has said whether its session is still valid. */
   readonly leftBehind?: Address | undefined
-  /** Another account's session is what the account before has left behind: it ends. */
+  /** A session of another account was left by this tab's previous account, so it is ended. */
   readonly endsOthers?: boolean
 }
 
 interface SignedOut {
   readonly status: 'unauthenticated'
   readonly account: Address | undefined
-  /** Who is signed in instead. */
+  /** The account that is signed in instead. */
   readonly other?: Address
 }
 
@@ -27,13 +27,13 @@ interface SignedIn {
   readonly status: 'authenticated'
   readonly account: Address
   readonly session: ActiveSession
-  /** When to ask whether it still stands, infinite while asking; ms since 1970, because a timer does not count sleep. */
+  /** When to ask whether it is still valid, infinite while asking; ms since 1970, because timers stop during sleep. */
   readonly recheckAt: number
-  /** It was time to ask whether it still stands, and the service could not be reached. */
+  /** The last check was due, and the service could not be reached. */
   readonly isUncertain?: true
 }
 
-/** `shared` is the last that any tab said of the session; `now` is milliseconds since 1970. */
+/** `shared` is the newest state that any tab has stored; `now` is milliseconds since 1970. */
 export type SessionEvent =
   | { readonly type: 'unconfigured' | 'signedOut' }
   | AccountChanged
@@ -53,15 +53,15 @@ interface AccountChanged {
   readonly type: 'accountChanged'
   readonly account: Address | undefined
   readonly shared: Shared
-  /** The wallet shows the page with an account of its choice: nobody has left the one before. */
+  /** The wallet shows the page and chooses the account, so the visitor did not leave the previous one. */
   readonly isHost: boolean
-  /** Where there is no account: not so when the wallet only could not be asked, nor when another tab has left its own. */
+  /** Without an account: false if the wallet merely could not be reached, or if another tab disconnected. */
   readonly isGivenUp: boolean
 }
 
 /**
- * - `ask`: ask the service for the session, and ignore its answer to the question before
- * - `ignoreAnswer`: nobody waits for the service's answer any more
+ * - `ask`: request the session from the service, and ignore the answer to any earlier request
+ * - `ignoreAnswer`: ignore the answer to any request in flight
  * - `share`: tell the other tabs who has signed in
  * - `end`: end the session on the service, and tell the other tabs
  */
@@ -69,10 +69,10 @@ export type SessionEffect = 'ask' | 'ignoreAnswer' | 'share' | 'end'
 
 type Step = readonly [Session, ...SessionEffect[]]
 
-/** How soon to ask again whether a session stands whose time seems to be over. */
+/** How soon to check a session again that seems to have expired. */
 const RECHECK_MS = 60_000
 
-/** @returns the next state, and what is to be done because of it. */
+/** @returns the next state and its side effects. */
 export function nextSession(session: Session, event: SessionEvent): Step {
   if (session.status === 'off') return [session]
   switch (event.type) {
@@ -109,32 +109,32 @@ function afterAccountChange(session: Followed, { account, shared, isHost, isGive
   return [{ status: 'loading', account, leftBehind, endsOthers: !isHost }, 'ask']
 }
 
-/** Another session than its own is asked for, whoever's it is. */
+/** If another tab shares a session other than this tab's, the service is asked for it. */
 function afterOtherTab(session: Followed, shared: Shared): Step {
   const { account } = session
   if (shared === 'ending' || shared === 'ended') return move({ status: 'unauthenticated', account })
   const isKnown = !shared || (session.status === 'authenticated' && !isReplaced(session.session, shared))
-  // What was left behind is the other tab's to end by now.
+  // It is now up to the other tab to end a session that this tab has left.
   if (isKnown || !account) return [session.status === 'loading' ? { ...session, leftBehind: undefined } : session]
-  // Quietly: whoever is signing in this tab goes on with it.
+  // Without a visible change, so that a visitor who is signing in here can continue.
   return [session.status === 'unauthenticated' ? session : { status: 'loading', account }, 'ask']
 }
 
 function afterAnswer(session: Followed, found: SignedIn | SignedOut, shared: Shared): Step {
   const isOther = found.status === 'unauthenticated' && found.other !== undefined
   if (isOther && session.status === 'loading' && session.endsOthers) return end(session)
-  // It was accepted, though the answer that said so never came.
+  // The signature was accepted although the response was lost.
   return found.status === 'authenticated' && shared === 'ended' ? move(found, 'share') : move(found)
 }
 
-/** A service that cannot be reached knows nobody for now: signing in is what tells the visitor. */
+/** Unreachable counts as signed out for now: the visitor sees the failure when signing in. */
 function withoutAnswer(session: Followed, now: number): Step {
   if (session.status === 'authenticated') return move({ ...session, isUncertain: true, recheckAt: now + RECHECK_MS })
   const isOver = session.status === 'loading' && session.endsOthers && session.leftBehind !== undefined
   return isOver ? end(session) : move({ status: 'unauthenticated', account: session.account })
 }
 
-/** The service's answer, as it concerns the account of this tab. */
+/** The service's answer from the point of view of this tab's account. */
 function foundSession(account: Address | undefined, session: ActiveSession | undefined, now: number) {
   if (!session) return { status: 'unauthenticated', account } as const
   const { address, remainingMs } = session
@@ -145,8 +145,8 @@ function foundSession(account: Address | undefined, session: ActiveSession | und
 }
 
 /**
- * Whether a tab that its account leaves ends the sign-in: one of another account, or another tab's newer one, is not
- * its own, and what a tab has ended is for that tab to end. What the service could not be asked for may stand all the same.
+ * Whether this tab ends the session when it leaves its account. A session of another account, or a newer one of another
+ * tab, is not its own, and one that a tab is ending is left to that tab. One that was never loaded may still be valid.
  */
 function ownsSession(session: Followed, shared: Shared): boolean {
   if (!session.account || shared === 'ending' || shared === 'ended') return false
@@ -159,7 +159,7 @@ function isReplaced(session: ActiveSession, shared: Shared): boolean {
   return shared.issuedAt > session.issuedAt || !isSameAddress(shared.address, session.address)
 }
 
-/** The service's answer to a question before says nothing of it. */
+/** Answers to earlier requests do not apply to the new state. */
 function move(session: Session, ...effects: readonly SessionEffect[]): Step {
   return [session, 'ignoreAnswer', ...effects]
 }

@@ -1,13 +1,13 @@
 import { type Address, isAddress } from '../address.ts'
 
-/** What the tabs of a browser tell each other of their one session: who has signed in, or that it is over. */
+/** The state of the session that the tabs of a browser share: who signed in, or that it has ended. */
 export type SharedSession =
   | { readonly address: Address; readonly issuedAt: number }
-  /** The service has not confirmed the end yet: the next visit asks for it again instead of restoring. */
+  /** The service has not confirmed the sign-out yet: the next visit retries it instead of restoring. */
   | 'ending'
   | 'ended'
 
-/** Undefined for text that no tab would write. */
+/** Undefined for invalid text. */
 export function parseSharedSession(text: string | undefined): SharedSession | undefined {
   if (text === 'ending' || text === 'ended') return text
   const [issuedAt, address] = text?.split(' ') ?? []

@@ -2,7 +2,7 @@ import type { Address } from '../address.ts'
 
 /** The fields of an EIP-4361 message that this application fills in. Times are milliseconds since 1970. */
 export interface SignInMessage {
-  /** Host and port of the page that asks, without a scheme. */
+  /** Host and port of the requesting page, without a scheme. */
   readonly domain: string
   /** EIP-55 checksummed; written as given. */
   readonly address: Address
@@ -14,7 +14,7 @@ export interface SignInMessage {
   readonly expiresAt: number
 }
 
-/** The text to sign. A line break inside a field could forge the fields after it, so it throws. */
+/** The text to sign. @throws RangeError for a line break in a field, which could forge the fields after it. */
 export function formatSignInMessage(message: SignInMessage): string {
   const { domain, address, statement, uri, chainId, nonce } = message
   if ([domain, statement, uri, nonce].some((field) => /[\r\n]/.test(field))) {

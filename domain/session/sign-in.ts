@@ -2,13 +2,13 @@ import { accountText } from '#domain/text/account.ts'
 
 export type SignInFailure = 'preparing' | 'signing' | 'verifying' | 'unknown'
 
-/** `idle` without a nonce is preparing one, unless it says that preparing failed. */
+/** `idle` without a nonce is fetching one, unless `failure` is `preparing`. */
 export type SignIn =
   | { readonly status: 'idle'; readonly nonce?: string; readonly failure?: SignInFailure }
   | { readonly status: 'signing' }
   | { readonly status: 'verifying' }
 
-/** The primary button's label (section 2): a failed preparation offers to try again. */
+/** The primary button's label (section 2). */
 export function signInLabel(signIn: SignIn): string {
   if (signIn.status === 'signing') return accountText.signIn.waiting
   if (signIn.status === 'verifying') return accountText.signIn.verifying
@@ -16,12 +16,12 @@ export function signInLabel(signIn: SignIn): string {
   return signIn.nonce === undefined ? accountText.signIn.preparing : accountText.signIn.send
 }
 
-/** False while there is nothing to press for. */
+/** True if pressing the primary button does something. */
 export function canPressSignIn(signIn: SignIn): boolean {
   return signIn.status === 'idle' && (signIn.nonce !== undefined || signIn.failure === 'preparing')
 }
 
-/** The error text of section 8, when there is one to show. */
+/** The error text of section 8, if there is one to show. */
 export function signInError(signIn: SignIn): string | undefined {
   return signIn.status === 'idle' && signIn.failure ? accountText.signIn.errors[signIn.failure] : undefined
 }

@@ -4,7 +4,7 @@ import { isTransactionHash } from './transaction.ts'
 import { SLOW_POLL_MS } from './transaction-poll.ts'
 import type { CheckedTransfer } from './transfer.ts'
 
-/** A transfer that a wallet is asked for: stored before that, and until it is known what became of it. */
+/** A transfer requested from a wallet: stored before the request, and until its outcome is known. */
 export interface Attempt extends CheckedTransfer {
   readonly id: string
   readonly account: Address
@@ -12,17 +12,17 @@ export interface Attempt extends CheckedTransfer {
   /** Milliseconds since 1970. */
   readonly askedAt: number
   /**
-   * The owners of a Safe have to agree first, and no nonce of the account tells anything. The Safe Apps SDK cannot list a
-   * Safe's queue: where the answer was lost the attempt stands until it is dismissed; only an answer says it is queued.
+   * The owners of a Safe have to approve first, and the account's nonce proves nothing. The Safe Apps SDK cannot list a
+   * Safe's queue: if the answer was lost, the attempt stays until it is dismissed.
    */
   readonly isProposal?: true
   readonly state: AttemptState
 }
 
 export type AttemptState =
-  /** May have been sent; `nonce` is what it takes then, as far as that could be found out. */
+  /** May have been sent; `nonce` is the one it would have used, if known. */
   | { readonly status: 'open'; readonly nonce?: number }
-  /** The wallet gave its hash, which the browser has not kept in the list yet. */
+  /** The wallet returned its hash, but the browser has not stored it in the list yet. */
   | { readonly status: 'sent'; readonly hash: Hex }
 
 export type AttemptEvent =
@@ -30,14 +30,14 @@ export type AttemptEvent =
   | { readonly type: 'sent'; readonly hash: Hex }
   | { readonly type: 'failed'; readonly isSent: WhetherSent }
   | { readonly type: 'listed' }
-  /** Another transfer of the account is listed, which takes a nonce: `nonce`, as far as that is known. */
+  /** Another transfer of the account was listed and uses a nonce: `nonce`, if known. */
   | { readonly type: 'another-listed'; readonly nonce: number | undefined }
   | { readonly type: 'dismissed' }
 
-/** The account's transactions are counted with every beat for that long; hardly any prompt of a wallet stays open longer. */
+/** How long the account's transaction count is read with every poll; wallet prompts rarely stay open longer. */
 const QUICK_FOR_MS = 5 * 60_000
 
-/** Undefined when there is nothing left that the visitor would have to know. */
+/** Undefined once the visitor no longer needs to know about it. */
 export function nextAttempt(attempt: Attempt | undefined, event: AttemptEvent): Attempt | undefined {
   if (!attempt) return undefined
   const { state, isProposal } = attempt
@@ -56,7 +56,7 @@ export function nextAttempt(attempt: Attempt | undefined, event: AttemptEvent): 
     }
     case 'another-listed': {
       if (state.status !== 'open' || state.nonce === undefined) return attempt
-      // A nonce above the one that was taken was read when that one was counted already.
+      // A higher nonce was read after the used one was already counted.
       const isTaken = event.nonce === undefined || state.nonce <= event.nonce
       return isTaken && Number.isSafeInteger(state.nonce + 1)
         ? { ...attempt, state: { status: 'open', nonce: state.nonce + 1 } }
@@ -65,14 +65,14 @@ export function nextAttempt(attempt: Attempt | undefined, event: AttemptEvent): 
   }
 }
 
-/** True while nobody knows whether it was sent. */
+/** True while it is unknown whether it was sent. */
 export function isUndecided({ state }: Attempt): boolean {
   return state.status === 'open'
 }
 
 /**
- * True once the account has used the nonce, for this transfer or for something else.
- * @param mined how many of its transactions are mined, as far as anybody knows.
+ * True once the account has used the nonce, for this transfer or another transaction.
+ * @param mined the number of its mined transactions, if known.
  */
 export function isOvertaken({ state }: Attempt, mined: bigint | undefined): boolean {
   return state.status === 'open' && state.nonce !== undefined && mined !== undefined && mined > state.nonce
@@ -82,7 +82,7 @@ export function isSameTransfer(a: CheckedTransfer, b: CheckedTransfer): boolean 
   return a.value === b.value && isSameAddress(a.to, b.to)
 }
 
-/** How long the count is left alone after it was read, in ms; undefined when another one would tell nothing new. */
+/** How long to wait before reading the count again, in ms; undefined if it can tell nothing new. */
 export function countPause(attempt: Attempt, mined: bigint | undefined, now: number): number | undefined {
   const { state, askedAt } = attempt
   if (state.status !== 'open' || state.nonce === undefined || isOvertaken(attempt, mined)) return undefined

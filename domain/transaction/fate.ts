@@ -1,31 +1,31 @@
 import type { Receipt } from '#domain/ports/chain-reader.ts'
 import type { Hex } from '../address.ts'
 
-/** Ethereum itself takes back no block that lies two epochs deep; a settled entry as deep as that is final. */
+/** Ethereum does not reorganise blocks that are two epochs deep; a settled entry that deep is final. */
 export const FINAL_DEPTH = 64n
 
-/** The specification's three words; what else is known stands in the fate's other fields. */
+/** The specification's three statuses; everything else is in the fate's other fields. */
 export type TransactionStatus = Fate['status']
 
 /**
- * - `speed-up`: does the same, so that it decides what becomes of the entry
+ * - `speed-up`: does the same, so its receipt decides the entry's fate
  * - `cancellation`: sends nothing, and costs a fee
  * - `other`: does something else
- * - `unclear`: was not found, or cannot be compared, so that it may be any of these; the entry is as good as failed
+ * - `unclear`: was not found or cannot be compared, so it may be any of these; the entry counts as failed
  */
 export type Replacement = 'speed-up' | 'cancellation' | 'other' | 'unclear'
 
-/** What has become of an entry, in the fields that are stored. */
+/** What became of an entry, in the stored fields. */
 export type Fate = Pending | Settled | Replaced
 
 type Pending = { readonly status: 'pending'; readonly isFinal?: never } & Block & MaybeSpedUp & MaybeUnknown
 
 type Settled = { readonly status: 'confirmed' | 'failed' } & MaybeFinal & Block & MaybeSpedUp
 
-/** Another transaction used up the nonce, and it was no speed-up: the entry's own is in no block. */
+/** Another transaction, not a speed-up, used the nonce: the entry's own is in no block. */
 type Replaced = { readonly status: 'failed' } & MaybeFinal & Block & ReplacedBy
 
-/** Of a settled entry, or of what replaced it; of a pending one, the block that a reorganisation took back. */
+/** The block of a settled entry or of its replacement; of a pending entry, the block removed by a reorganisation. */
 interface Block {
   readonly blockNumber?: number
   readonly blockHash?: Hex
@@ -33,10 +33,10 @@ interface Block {
 
 type ReplacedBy =
   | { readonly replacement: 'cancellation' | 'other'; readonly replacedBy: Hex }
-  /** The hash is absent when what took the transaction's place was not found. */
+  /** The hash is absent if the replacement was not found. */
   | { readonly replacement: 'unclear'; readonly replacedBy?: Hex }
 
-/** A speed-up stays: whatever became of it, it does what the entry says. */
+/** A speed-up is kept whatever its status, because it does what the entry says. */
 type MaybeSpedUp =
   | { readonly replacement: 'speed-up'; readonly replacedBy: Hex }
   | { readonly replacement?: never; readonly replacedBy?: never }
@@ -46,36 +46,36 @@ interface Known {
   readonly isBeyondHistory?: never
 }
 
-/** Final once it is so deep that no reorganisation reaches it. */
+/** Final once no reorganisation can reach it. */
 interface MaybeFinal extends Known {
   readonly isFinal?: true
 }
 
 /**
- * No longer, or never, known to the nodes since then, in milliseconds since 1970; beyond history when it was first seen so
- * long ago that nodes may have thrown its block away.
+ * Unknown to the nodes since then, in milliseconds since 1970; beyond history if it was first seen so long ago that
+ * nodes may have pruned its block.
  */
 type MaybeUnknown = Known | { readonly unknownSince: number; readonly isBeyondHistory?: true }
 
 export type FateEvent =
-  /** The chain has a receipt of it, or of its speed-up. */
+  /** The chain has its receipt, or that of its speed-up. */
   | { readonly type: 'mined'; readonly receipt: Receipt; readonly head: bigint; readonly confirmations: number }
   /** A node has the transaction. */
   | { readonly type: 'seen' }
-  /** No node has had it for as long as nodes may lag. */
+  /** No node has had it for longer than nodes may lag. */
   | { readonly type: 'unseen'; readonly since: number; readonly isBeyondHistory: boolean }
-  /** At this head nothing speaks against a settled entry. */
+  /** At this head, nothing contradicts a settled entry. */
   | { readonly type: 'upheld'; readonly head: bigint }
-  /** Polls have confirmed that a pending entry's nonce is used up, or that a settled one is in the chain no more. */
+  /** Polls have confirmed that a pending entry's nonce is used, or that a settled entry is no longer on the chain. */
   | { readonly type: 'contradicted'; readonly head: bigint }
-  /** What used up the nonce was found. */
+  /** The transaction that used the nonce was found. */
   | ({ readonly type: 'replaced'; readonly replacement: Replacement; readonly replacedBy: Hex } & Required<Block>)
-  /** The entry's own transaction was found to have used up the nonce. */
+  /** The entry's own transaction turned out to have used the nonce. */
   | { readonly type: 'own-found' }
-  /** The owners of a Safe have rejected it, or it failed as they carried it out. */
+  /** The owners of a Safe rejected it, or its execution failed. */
   | { readonly type: 'proposal-ended' }
 
-/** The same object when the event is not about such a fate. */
+/** Returns the same object if the event does not apply to this fate. */
 export function nextFate(fate: Fate, event: FateEvent): Fate {
   if (event.type === 'replaced' || event.type === 'own-found') {
     const isSearched = fate.status === 'pending' || fate.replacement === 'unclear'
@@ -86,7 +86,7 @@ export function nextFate(fate: Fate, event: FateEvent): Fate {
   return fate.status === 'pending' ? nextPending(fate, event) : nextSettled(fate, event)
 }
 
-/** True when no poll can change the entry any more, or no node can tell: that of a proposal, or of an earlier version. */
+/** True if no poll can change the entry: it is final, or has no block (a proposal, or stored by an earlier version). */
 export function isSettledForGood({ status, blockNumber, isFinal }: Fate): boolean {
   return status !== 'pending' && (isFinal === true || blockNumber === undefined)
 }
@@ -99,7 +99,7 @@ type Found = Extract<FateEvent, { readonly type: 'replaced' | 'own-found' }>
 type Mined = Extract<FateEvent, { readonly type: 'mined' }>
 type Polled = Exclude<FateEvent, Found | Mined>
 
-/** Not final any more: that was told of another block. */
+/** No longer final: finality was about another block. */
 function afterSearch(fate: Fate, event: Found): Fate {
   if (event.type === 'own-found') {
     const { replacement: _, replacedBy: _by, blockNumber: _block, blockHash: _hash, isFinal: _final, ...rest } = fate
@@ -134,9 +134,9 @@ function nextSettled(fate: Settled | Replaced, event: Polled): Fate {
   return { status: 'pending', ...speedUpOf(fate), ...(!isReplaced(fate) && blockOf(fate)) }
 }
 
-/** The block that it was in is of no interest once it is in another. */
+/** Forgets the previous block. */
 function mined(fate: Fate, { receipt, head, confirmations }: Mined): Fate {
-  // Whatever the head of a node that lags.
+  // Even if the node's head lags.
   if (fate.status !== 'pending' && fate.blockHash === receipt.blockHash) return finalWhenDeep(fate, head)
   if (head - receipt.blockNumber + 1n < BigInt(confirmations)) return { status: 'pending', ...speedUpOf(fate) }
   const status = receipt.succeeded ? 'confirmed' : 'failed'

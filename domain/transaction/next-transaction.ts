@@ -11,26 +11,26 @@ import {
   withDetails
 } from './transaction-poll.ts'
 
-/** A node that has just come to a chain's transactions, or that lags, does not know one for some seconds. */
+/** A node that lags does not know a new transaction for some seconds. */
 export const UNKNOWN_AFTER_MS = 30_000
 
-/** How long the nonce of a pending entry has been used up before what used it is searched for: receipts come a little later. */
+/** How long a pending entry's nonce must have been used before its replacement is searched: receipts may be late. */
 export const SEARCH_AFTER_MS = 4_000
 
-/** After so long without a poll that kept it up a suspicion lapses: the tab was hidden, say. */
+/** A suspicion expires after this long without a poll that upholds it, for example in a hidden tab. */
 export const SUSPICION_LASTS_MS = 2 * SLOW_POLL_MS
 
-/** What polls have shown of an entry and later ones have yet to confirm: nodes may lag. */
+/** What polls have reported of an entry and later ones have yet to confirm: nodes may lag. */
 export interface Suspicion {
   /** When the chain first contradicted the entry; milliseconds since 1970. */
   readonly contradictedAt?: number
-  /** The last poll found another block in the place of the entry's. */
+  /** The last poll found another block at the height of the entry's. */
   readonly isReorganised?: true
   /** The last head at which the chain had the entry in its block. */
   readonly shownAt?: bigint
-  /** When it was first not known; milliseconds since 1970. */
+  /** When it was first unknown; milliseconds since 1970. */
   readonly unknownSince?: number
-  /** When the last poll kept it up, and of what: another status, or block, is not suspected yet. */
+  /** When a poll last upheld it, and for which status and block: any other is not suspected yet. */
   readonly at?: number
   readonly status?: Transaction['status']
   readonly blockHash?: Transaction['blockHash']
@@ -42,20 +42,20 @@ interface Judged {
 }
 
 /**
- * What an entry is after a poll; a receipt always wins.
- * - A pending one is replaced when its sender's mined transactions have used its nonce up and it has no receipt. It is unclear
- *   by what, until that is found (`withReplacement`). A transaction that a bundler (EIP-4337) or a Safe's owner sent says
- *   nothing about the account's own nonces, nor does one that no node has shown. After `HISTORY_BLOCKS` it may as well
- *   have been carried out.
- * - A settled one is pending again when its receipt is gone: within `FINAL_DEPTH`, or if its nonce is free again. A node may
- *   have thrown older receipts away.
+ * The entry after a poll; a receipt always wins.
+ * - A pending entry is replaced if its sender's mined transactions have used its nonce and it has no receipt. By what is
+ *   unclear until the replacement is found (`withReplacement`). A transaction sent by a bundler (EIP-4337) or a Safe's
+ *   owner says nothing about the account's own nonces, nor does one that no node has returned. After `HISTORY_BLOCKS`
+ *   it may also have been mined.
+ * - A settled entry is pending again if its receipt is missing within `FINAL_DEPTH`, or if its nonce is free again. Nodes
+ *   may have pruned older receipts.
  *
- * Either is confirmed by polls that show it for `UNKNOWN_AFTER_MS`, whether or not a block comes meanwhile: the head may be
- * told by one node, and the missing receipt by another that lags. Another block in the place of a settled entry's is no lag:
- * the next poll confirms that a reorganisation took it back, at a head beyond the last one that had it. One that is not
- * known is never taken for failed: it may have gone to a miner directly, or come back.
+ * Either is confirmed by polls that report it for `UNKNOWN_AFTER_MS`, with or without new blocks: the head may come from
+ * one node, and the missing receipt from another that lags. Another block in place of a settled entry's is no lag: the
+ * next poll at a higher head than the last one that had it confirms a reorganisation. An unknown transaction never
+ * counts as failed: it may have been sent to a miner directly, or come back.
  *
- * @param lastsMs for how long a suspicion counts that no poll has kept up.
+ * @param lastsMs how long a suspicion lasts without a poll that upholds it.
  */
 export function nextTransaction(
   before: Transaction,
@@ -78,13 +78,13 @@ export function nextTransaction(
   return awaited(entry, poll, suspicion)
 }
 
-/** How long an entry is left alone after a poll, in ms; undefined for good. */
+/** How long to wait before polling an entry again, in ms; undefined if it need not be polled any more. */
 export function pollPause(entry: Transaction, { contradictedAt }: Suspicion): number | undefined {
   if (isSettledForGood(entry)) return undefined
   return entry.unknownSince !== undefined && contradictedAt === undefined ? SLOW_POLL_MS : 0
 }
 
-/** True when it is worth its requests to search for what used the nonce up: no node merely lags a little. */
+/** True if a search for the transaction that used the nonce is worth its requests: not if a node may merely lag. */
 export function isSearchDue(entry: Transaction, poll: TransactionPoll, { contradictedAt }: Suspicion): boolean {
   const { status, firstSeenBlock, replacement, replacedBy } = entry
   if (!isNonceUsed(entry, poll) || firstSeenBlock === undefined || isBeyondHistory(entry, poll)) return false
@@ -100,7 +100,7 @@ function suspicionOf({ status, blockHash }: Transaction, { at }: TransactionPoll
   return { ...suspicion, at, status, ...(blockHash !== undefined && { blockHash }) }
 }
 
-/** The chain has the entry: a settled one in its block, as far as this head. */
+/** The chain has the entry: a settled one in its block, at this head. */
 function shown(entry: Transaction, poll: TransactionPoll, { shownAt = poll.head }: Suspicion): Judged {
   if (entry.status === 'pending') return { entry, suspicion: {} }
   return { entry, suspicion: suspicionOf(entry, poll, { shownAt: poll.head > shownAt ? poll.head : shownAt }) }

@@ -4,26 +4,26 @@ import type { Replacement } from './fate.ts'
 import type { Transaction } from './transaction.ts'
 import { transactionAfter } from './transaction-after.ts'
 
-/** In characters: longer calls are not stored, and so not compared. */
+/** In characters: longer calls are neither stored nor compared. */
 const MAX_CALL_LENGTH = 16_384
 
-/** What a transaction does: recipient (none for a new contract), value in wei, and data. Undefined when that is too long. */
+/** A transaction's recipient (none for a new contract), value in wei, and data. Undefined if that is too long. */
 export function callOf({ to = '' as Hex, value, data }: KnownTransaction): string | undefined {
   const call = `${to} ${value} ${data}`.toLowerCase()
   return call.length > MAX_CALL_LENGTH ? undefined : call
 }
 
-/** The hash whose receipt decides: that of a speed-up, once there is one. */
+/** The hash whose receipt decides the entry's fate: that of its speed-up, if there is one. */
 export function decidingHash({ hash, replacement, replacedBy = hash }: Transaction): Hex {
   return replacement === 'speed-up' ? replacedBy : hash
 }
 
-/** The hash that the network knows the entry by, for whoever looks it up elsewhere. */
+/** The hash to look the entry up by elsewhere, such as in an explorer. */
 export function networkHash({ hash, replacedBy = hash }: Transaction): Hex {
   return replacedBy
 }
 
-/** The entry once the mined transaction with its sender and nonce is found, which may be its own. */
+/** The entry after the mined transaction with its sender and nonce was found, which may be its own. */
 export function withReplacement(entry: Transaction, found: MinedTransaction): Transaction {
   if (isSameHash(found.hash, decidingHash(entry)) && entry.status === 'pending') return entry
   if (isSameHash(found.hash, entry.hash)) return transactionAfter(entry, { type: 'own-found' })
@@ -36,14 +36,14 @@ export function withReplacement(entry: Transaction, found: MinedTransaction): Tr
   })
 }
 
-/** Entries of earlier versions have no `call`: who they pay may still tell. */
+/** Entries of earlier versions have no `call`; their recipient may still rule out a cancellation. */
 function kindOf({ call, from, to = from }: Transaction, found: MinedTransaction): Replacement {
   if (call !== undefined && call === callOf(found)) return 'speed-up'
   if (sendsNothing(found) && (call !== undefined || !isSameAddress(to, from))) return 'cancellation'
   return call === undefined ? 'unclear' : 'other'
 }
 
-/** What wallets send to cancel a transaction. */
+/** True for the empty transfer to oneself that wallets send to cancel a transaction. */
 function sendsNothing({ from, to, value, data }: KnownTransaction): boolean {
   return to !== undefined && isSameAddress(to, from) && value === 0n && data === '0x'
 }

@@ -6,14 +6,14 @@ import type { Attempt } from './attempt.ts'
 export interface FailedSend extends WalletFailure {
   readonly status: 'failed'
   readonly isSent: WhetherSent
-  /** Absent when the wallet was never asked. */
+  /** Absent if no request reached the wallet. */
   readonly attempt?: Attempt
 }
 
-/** What the form that sends is about. */
+/** The state of the send form. */
 export type SendStatus =
   | { readonly status: 'idle' }
-  /** The same may have been sent before: the visitor is asked whether to send it again. */
+  /** The same transfer may already have been sent: the visitor is asked whether to send it again. */
   | { readonly status: 'repeating' }
   | Confirming
   /** The hash is a transaction's, or that of a proposal to the owners of a Safe. */
@@ -23,19 +23,19 @@ export type SendStatus =
 interface Confirming {
   readonly status: 'confirming'
   readonly startedAt: number
-  /** What the wallet is asked, in words. */
+  /** A description of the request. */
   readonly asked: string
-  /** Who is to be paid. */
+  /** The recipient. */
   readonly to: Address
-  /** Absent before the wallet is asked. */
+  /** Absent before the request is sent. */
   readonly attempt?: Attempt
 }
 
-/** The wallet's answer to a request that the form no longer waited for; without a hash when nothing was sent. */
+/** The wallet's answer to a request that the form no longer waited for; without a hash if nothing was sent. */
 export interface LateAnswer {
-  /** What the wallet was asked, in words. */
+  /** A description of the request. */
   readonly asked: string
-  /** Who was to be paid. */
+  /** The recipient. */
   readonly to: Address
   readonly hash?: Hex
 }

@@ -9,7 +9,7 @@ interface SentNotice {
   readonly text: string
 }
 
-/** What the form says of something that it has sent, as it stands in the list by now. */
+/** The send form's notice about a sent transaction, from its current entry in the list. */
 export function sentNotice(transaction: Transaction, isUnkept: boolean): SentNotice {
   const { status, isProposal } = transaction
   if (isReplaced(transaction)) return { kind: 'warning', text: transactionText.details[transaction.replacement] }

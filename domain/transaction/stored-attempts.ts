@@ -5,17 +5,17 @@ import { isCount, parseJson } from './stored-transactions.ts'
 import { isTransactionHash } from './transaction.ts'
 
 const VERSION = 1
-/** In wei and without a leading zero; no amount of any chain has more digits. */
+/** In wei, without a leading zero; a uint256 has at most 78 digits. */
 const VALUE = /^[1-9]\d{0,77}$/
-/** What follows the prefix of an account's keys: the chain, and an id. */
+/** The part of a key after the account's prefix: chain and id. */
 const PLACE = /^([1-9]\d{0,15})\.([0-9a-z]{1,32})$/
 
-/** All keys of an account begin with it. */
+/** The common prefix of an account's keys. */
 export function attemptsPrefix(account: Address): string {
   return `portside.attempt.${account.toLowerCase()}.`
 }
 
-/** Each attempt has a key of its own, so that two tabs never write over each other's. */
+/** Each attempt has its own key, so that tabs never overwrite each other's attempts. */
 export function attemptKey({ account, chainId, id }: Pick<Attempt, 'account' | 'chainId' | 'id'>): string {
   return `${attemptsPrefix(account)}${chainId}.${id}`
 }
@@ -24,7 +24,7 @@ export function serialiseAttempt({ to, value, askedAt, isProposal, state }: Atte
   return JSON.stringify({ version: VERSION, to, value: String(value), askedAt, isProposal, state })
 }
 
-/** Reads untrusted text; undefined for what nobody writes, or another version does. */
+/** Parses untrusted text; undefined if it is invalid or of another version. */
 export function parseAttempt(account: Address, key: string, text: string | undefined): Attempt | undefined {
   const prefix = attemptsPrefix(account)
   const [, chainId, id] = PLACE.exec(key.startsWith(prefix) ? key.slice(prefix.length) : '') ?? []

@@ -3,8 +3,8 @@ import { fromVersion1, parseJson } from './stored-transactions.ts'
 import { newestFirst, surplus, type Transaction } from './transaction.ts'
 
 /**
- * The format before records: all entries of an account on a chain in one text without a version. Tabs that have an
- * earlier version of the page open still write it.
+ * The format before records: all entries of an account on a chain in one unversioned text. Open tabs with an earlier
+ * version of the page still write it.
  */
 interface StoredTransactionList {
   /** Newest first. */
@@ -16,18 +16,18 @@ export function transactionListKey(account: Address, chainId: number): string {
   return `${transactionListPrefix(account)}${chainId}`
 }
 
-/** What the keys of an account's lists begin with. */
+/** The common prefix of the keys of an account's lists. */
 export function transactionListPrefix(account: Address): string {
   return `portside.transactions.${account.toLowerCase()}.`
 }
 
-/** Undefined for a key that is none of the account's lists, such as that of a damaged one that was set aside. */
+/** Undefined if the key is not one of the account's lists, such as that of a damaged list that was set aside. */
 export function chainOfListKey(account: Address, key: string): number | undefined {
   const [chainId] = /^\d+$/.exec(key.slice(transactionListPrefix(account).length)) ?? []
   return chainId === undefined ? undefined : Number(chainId)
 }
 
-/** Reads untrusted text: what is not an entry is left out and reported, never thrown. */
+/** Parses untrusted text: invalid entries are skipped and reported, never thrown. */
 export function parseTransactionList(text: string): StoredTransactionList {
   const stored = parseJson(text)
   if (!Array.isArray(stored)) return { entries: [], isDamaged: true }
@@ -39,7 +39,7 @@ export function parseTransactionList(text: string): StoredTransactionList {
   return { entries: entries.filter((entry) => !dropped.has(entry)), isDamaged: sound.length !== stored.length }
 }
 
-/** The same list without the entries that are meant, and with everything else that it holds; undefined when nothing is left. */
+/** The list without the removed entries and with everything else in it, even invalid; undefined if nothing is left. */
 export function withoutEntries(text: string, isRemoved: (entry: Transaction) => boolean): string | undefined {
   const stored = parseJson(text)
   if (!Array.isArray(stored)) return text

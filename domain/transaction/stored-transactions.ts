@@ -3,7 +3,7 @@ import { isTimeValue } from '../time-value.ts'
 import type { Replacement, TransactionStatus } from './fate.ts'
 import { isTransactionHash, type Transaction, transactionProblems } from './transaction.ts'
 
-/** Of a record's fields. A change of their meaning takes the next number, and a step that reads this one. */
+/** The format of a record. A change of its meaning takes the next number and a reader for this one. */
 const VERSION = 2
 
 const REPLACEMENTS: readonly unknown[] = ['speed-up', 'cancellation', 'other', 'unclear'] satisfies Replacement[]
@@ -11,36 +11,36 @@ const CALL = /^(?:0x[0-9a-f]{40})? \d+ 0x[0-9a-f]*$/
 
 const STATUSES: readonly unknown[] = ['pending', 'confirmed', 'failed'] satisfies TransactionStatus[]
 
-/** Where an entry belongs. */
+/** What identifies an entry. */
 export interface TransactionPlace {
   readonly account: Address
   readonly chainId: number
   readonly hash: Hex
 }
 
-/** How the fields of a record are read, by its version. */
+/** The reader of a record's fields, by version. */
 const readers: ReadonlyMap<unknown, (fields: unknown) => Transaction | undefined> = new Map([
   [1, fromVersion1],
   [VERSION, asTransaction]
 ])
 
-/** What a record holds: an entry, something unreadable, or what a later version of the page wrote. */
+/** The content of a record: an entry, something unreadable, or the format of a later version. */
 export type StoredTransaction =
   | { readonly status: 'valid'; readonly entry: Transaction }
   | { readonly status: 'damaged' }
   | { readonly status: 'newer' }
 
-/** Every entry has a record of its own, so that tabs that write at the same time lose nothing of each other's. */
+/** Every entry has its own record, so that tabs writing at the same time never overwrite each other's entries. */
 export function transactionKey({ account, chainId, hash }: TransactionPlace): string {
   return `${transactionPrefix(account)}${chainId}.${hash.toLowerCase()}`
 }
 
-/** What the keys of an account's records begin with. */
+/** The common prefix of the keys of an account's records. */
 export function transactionPrefix(account: Address): string {
   return `portside.transaction.${account.toLowerCase()}.`
 }
 
-/** Undefined for a key that is none of the account's records. */
+/** Undefined if the key is not one of the account's records. */
 export function placeOfKey(account: Address, key: string): TransactionPlace | undefined {
   const [chainId, hash] = key.slice(transactionPrefix(account).length).split('.')
   if (!isTransactionHash(hash)) return undefined
@@ -48,7 +48,7 @@ export function placeOfKey(account: Address, key: string): TransactionPlace | un
   return transactionKey(place) === key ? place : undefined
 }
 
-/** Reads untrusted text: what is not the entry of that hash is reported, never thrown. */
+/** Parses untrusted text: anything but the entry of that hash is reported as damaged, never thrown. */
 export function parseTransaction(text: string, { hash }: Pick<TransactionPlace, 'hash'>): StoredTransaction {
   const stored = parseJson(text)
   if (typeof stored !== 'object' || stored === null) return { status: 'damaged' }
@@ -60,8 +60,8 @@ export function parseTransaction(text: string, { hash }: Pick<TransactionPlace, 
 }
 
 /**
- * The entry of a record of version 1, or of a list from before records; undefined when it is none. That version recorded of an
- * entry that it was replaced, and never by what: one that was final is polled once more, to find that out.
+ * The entry of a version 1 record, or of a list from before records; undefined if it is invalid. That version stored that
+ * an entry was replaced, but not by what: a final one is polled once more to find out.
  */
 export function fromVersion1(value: unknown): Transaction | undefined {
   if (typeof value !== 'object' || value === null) return undefined
@@ -76,7 +76,7 @@ export function serialiseTransaction(entry: Transaction): string {
   return JSON.stringify({ ...entry, version: VERSION })
 }
 
-/** Undefined for what is not JSON. */
+/** Undefined if it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -107,7 +107,7 @@ function isTransaction(value: unknown): value is Transaction {
   )
 }
 
-/** One fate, and no mixture: a confirmed entry that was replaced would tell two stories. */
+/** False for contradictory fields, such as a confirmed entry that was replaced. */
 function isFate({
   status,
   replacement,
@@ -124,7 +124,7 @@ function isFate({
   return !isBeyondHistory || unknownSince !== undefined
 }
 
-/** Of each value. */
+/** True if each value is undefined or passes the check. */
 function isAbsentOr(is: (value: unknown) => boolean, ...values: readonly unknown[]): boolean {
   return values.every((value) => value === undefined || is(value))
 }

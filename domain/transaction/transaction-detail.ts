@@ -3,7 +3,7 @@ import { transactionText } from '#domain/text/transactions.ts'
 import { plainText } from '../plain-text.ts'
 import type { Transaction } from './transaction.ts'
 
-/** What stands beside the status when its word alone would not be the whole truth. */
+/** A detail shown beside a status that would be incomplete alone. */
 type TransactionDetail = keyof typeof transactionText.details
 
 export function transactionDetail({
@@ -18,18 +18,18 @@ export function transactionDetail({
   return replacement
 }
 
-/** The specification's word for the status, but where none of them is known to be true. */
+/** The specification's label for the status, unless it is unclear which one is true. */
 export function statusText({ status, replacement }: Transaction): string {
   return replacement === 'unclear' ? transactionText.replaced : accountText.transactions.statuses[status]
 }
 
-/** True while the network does not show what was sent: there is nothing to wait for, and the entry can be taken off. */
+/** True while no node has the transaction: there is nothing to wait for, and the entry can be removed. */
 export function isUnseen(transaction: Transaction): boolean {
   const detail = transactionDetail(transaction)
   return detail === 'unknown' || detail === 'beyondHistory'
 }
 
-/** What a live region says of an entry that changed; undefined when that is no news. */
+/** The live region's announcement of a changed entry; undefined if the change is not worth one. */
 export function transactionNews(before: Transaction, after: Transaction): string | undefined {
   const detail = transactionDetail(after)
   const isNews = after.status !== before.status || (detail !== undefined && detail !== transactionDetail(before))

@@ -4,15 +4,15 @@ import { FINAL_DEPTH, isReplaced } from './fate.ts'
 import { callOf } from './replacement.ts'
 import type { Transaction } from './transaction.ts'
 
-/** How often an entry is polled that no node knows. */
+/** How often an entry is polled while no node knows it. */
 export const SLOW_POLL_MS = 60_000
 
-/** Clients keep at least 100,000 blocks of history (Erigon's minimal mode); after that a missing receipt shows nothing. */
+/** Clients keep at least 100,000 blocks of history (Erigon's minimal mode); after that a missing receipt proves nothing. */
 export const HISTORY_BLOCKS = 90_000n
 
 /**
- * What one poll of an entry was told, not necessarily by one node: a balancer may ask another for each. What was not asked,
- * or not answered, is absent.
+ * The answers to one poll of an entry, not necessarily from one node: a load balancer may use another for each request.
+ * What was not requested, or not answered, is absent.
  */
 export interface TransactionPoll {
   /** Milliseconds since 1970. */
@@ -20,18 +20,18 @@ export interface TransactionPoll {
   readonly head: bigint
   readonly receipt: Receipt | undefined
   readonly transaction?: KnownTransaction | 'unknown'
-  /** How many transactions of the entry's sender are mined. */
+  /** The number of the sender's mined transactions. */
   readonly minedCount?: bigint
-  /** What stands at the height of a settled entry's block; a node that lags has nothing there. */
+  /** The block at the height of a settled entry's block; a node that lags has none. */
   readonly block?: { readonly number: number; readonly hash: Hex }
 }
 
-/** True when an entry can be judged without the transaction and the count: it has its receipt still, or the node lags. */
+/** True if a settled entry needs neither transaction nor count: it still has its receipt, or the node lags. */
 export function isDecidedByReceipt(entry: Transaction, { head, receipt }: TransactionPoll): boolean {
   return entry.status !== 'pending' && (receipt !== undefined || head < (entry.blockNumber ?? 0))
 }
 
-/** The nonce is taken only from a transaction whose sender is the entry's account: others say nothing about that. */
+/** Uses only the nonce of a transaction sent by the entry's account: others say nothing about its nonces. */
 export function withDetails(entry: Transaction, { head, transaction }: TransactionPoll): Transaction {
   const firstSeen = { firstSeenBlock: Number(head), ...entry }
   if (typeof transaction !== 'object' || !isSameAddress(transaction.from, entry.from)) return firstSeen
@@ -39,7 +39,7 @@ export function withDetails(entry: Transaction, { head, transaction }: Transacti
   return { ...firstSeen, nonce: transaction.nonce, ...(call !== undefined && { call }) }
 }
 
-/** What one node has at the height of a settled entry's block. Some have a block before they have its receipts. */
+/** Whether a node has a settled entry's block at its height. Some have a block before its receipts. */
 export function blockInPlace(entry: Transaction, { block }: TransactionPoll): 'own' | 'another' | undefined {
   const { status, blockNumber, blockHash } = entry
   if (status === 'pending' || !block || !blockHash || block.number !== blockNumber) return undefined
@@ -48,7 +48,7 @@ export function blockInPlace(entry: Transaction, { block }: TransactionPoll): 'o
 
 export function isContradicted(entry: Transaction, poll: TransactionPoll): boolean {
   const { head, transaction, minedCount } = poll
-  // Some nodes have the block before they have its receipts.
+  // Some nodes have a block before its receipts.
   if (typeof transaction === 'object' && transaction.blockNumber !== undefined) return false
   const { status, nonce, blockNumber = 0, blockHash } = entry
   if (status === 'pending') return isNonceUsed(entry, poll) && !isBeyondHistory(entry, poll)
@@ -57,12 +57,12 @@ export function isContradicted(entry: Transaction, poll: TransactionPoll): boole
   return !isReplaced(entry) && blockHash !== undefined && head - BigInt(blockNumber) < FINAL_DEPTH
 }
 
-/** False also where the nonce or the count is not known. */
+/** False if the nonce or the count is unknown. */
 export function isNonceUsed({ nonce }: Transaction, { minedCount }: TransactionPoll): boolean {
   return nonce !== undefined && minedCount !== undefined && minedCount > nonce
 }
 
-/** It may have been carried out, in a block that nodes have thrown away; a count that is not told changes nothing. */
+/** True if it may have been mined in a block that nodes have pruned; a missing count changes nothing. */
 export function isBeyondHistory(entry: Transaction, poll: TransactionPoll): boolean {
   const { firstSeenBlock, nonce } = entry
   const isUsed = poll.minedCount === undefined ? entry.isBeyondHistory === true : isNonceUsed(entry, poll)

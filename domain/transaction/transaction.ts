@@ -2,30 +2,30 @@ import { accountText } from '#domain/text/account.ts'
 import { type Address, type Hex, isAddress } from '../address.ts'
 import type { Fate } from './fate.ts'
 
-/** A stored entry (section 3): what was sent, and what has become of it. */
+/** A stored entry (section 3): what was sent, and its fate. */
 export type Transaction = SentTransaction & Fate
 
-/** Blocks and nonces are what a later visit needs to verify it again. */
+/** Blocks and nonces let a later visit verify it again. */
 interface SentTransaction {
   readonly hash: Hex
   /**
-   * The hash is that of a proposal in a Safe, which no chain has: pending until its owners have agreed, failed when
-   * they never will. Once it is carried out, the entry goes by the chain's hash.
+   * The hash is that of a Safe proposal, which no chain has: pending until its owners approve it, failed if they never
+   * will. Once it is executed, the entry has the on-chain hash.
    */
   readonly isProposal?: true
   readonly description: string
-  /** Who is paid, whole: a description may name an address by its ends alone. */
+  /** The recipient's full address: a description may shorten it. */
   readonly to?: Address
-  /** Blocks to wait for, the transaction's own included; 1 when absent. */
+  /** Blocks to wait for, the transaction's own included; 1 by default. */
   readonly confirmations?: number
   readonly from: Address
   /** Milliseconds since 1970. */
   readonly addedAt: number
-  /** Of `from`; absent while no node has shown the transaction, and when somebody else sent it. */
+  /** The nonce of `from`; absent until a node has returned the transaction, or if another account sent it. */
   readonly nonce?: number
-  /** Head of the chain when the entry was first polled; a node below it lags. */
+  /** The chain's head when the entry was first polled; a node below it lags. */
   readonly firstSeenBlock?: number
-  /** What its transaction does, as `callOf` (domain/transaction/replacement.ts) writes it, to tell a speed-up by. */
+  /** The result of `callOf` (domain/transaction/replacement.ts), to recognise a speed-up. */
   readonly call?: string
 }
 
@@ -47,7 +47,7 @@ export const RECENT_TRANSACTIONS = 3
 
 const HASH = /^0x[0-9a-fA-F]{64}$/
 
-/** The rules of section 5 that `transaction` breaks, as their texts. */
+/** The texts of the section 5 rules that the transaction breaks. */
 export function transactionProblems({
   hash,
   description,
@@ -89,22 +89,22 @@ export function isSameTransaction(a: Transaction, b: Transaction): boolean {
   return fields.every((field) => a[field] === b[field])
 }
 
-/** A proposal that is on the chain goes by the chain's hash. */
+/** The entry of a proposal once it is on the chain. */
 export function withChainHash({ isProposal: _, ...proposal }: Transaction, hash: Hex): Transaction {
   return { ...proposal, hash }
 }
 
-/** What is added in one moment stays in its order; a clock that was wrong before is not followed. Milliseconds since 1970. */
+/** A timestamp in ms since 1970 that keeps entries of the same second in order, but ignores a clock that was ahead. */
 export function momentAfter(newest = 0, now: number): number {
   return newest >= now && newest - now < SAME_MOMENT_MS ? newest + 1 : now
 }
 
-/** For sorting; entries of one moment come in the order of their hashes, alike in every tab. */
+/** A sort order; entries with the same timestamp are ordered by hash, so that all tabs agree. */
 export function newestFirst(a: Transaction, b: Transaction): number {
   return b.addedAt - a.addedAt || orderOf(a.hash.toLowerCase(), b.hash.toLowerCase())
 }
 
-/** The list with `after` in its place, and without `before`, which stands in it. Both lists are newest first. */
+/** The list without `before` and with `after` in its sorted place. Both lists are newest first. */
 export function replaced(
   list: readonly Transaction[],
   before: Transaction | undefined,
@@ -116,7 +116,7 @@ export function replaced(
   return next
 }
 
-/** What is not kept of a list that is newest first: every pending entry is, and the 10 newest settled ones. */
+/** The entries to drop from a list that is newest first: all settled ones but the 10 newest. */
 export function surplus(list: readonly Transaction[]): readonly Transaction[] {
   return list.filter(({ status }) => status !== 'pending').slice(MAX_SETTLED)
 }

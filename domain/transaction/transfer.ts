@@ -24,7 +24,7 @@ export interface CheckedTransfer {
   readonly value: bigint
 }
 
-/** An address with the capital letters that EIP-55 gives it. */
+/** Returns the EIP-55 checksummed address. */
 export type Checksum = (address: Address) => Address | undefined
 
 interface TransferRules {
@@ -34,7 +34,7 @@ interface TransferRules {
   readonly checksum: Checksum
 }
 
-/** What a draft asks for, or what is wrong with each field. */
+/** The transfer of a draft, or the problem of each field. */
 export function checkTransfer(
   { recipient, amount }: TransferDraft,
   { balance, decimals, checksum }: TransferRules
@@ -47,7 +47,7 @@ export function checkTransfer(
   return { ...(recipientProblem && { recipient: recipientProblem }), ...(amountProblem && { amount: amountProblem }) }
 }
 
-/** For the visitor, and for the list of transactions. */
+/** Shown in the form and in the list of transactions. */
 export function describeTransfer({ to, value }: CheckedTransfer, { nativeCurrency }: Chain): string {
   const amount = formatUnits(value, nativeCurrency.decimals)
   return accountText.transactions.sentTo(amount, nativeCurrency.symbol, shortenAddress(to))
@@ -59,7 +59,7 @@ function recipientProblemOf(to: string, checksum: Checksum): TransferProblem | u
   return hasChecksum(to) && checksum(to) !== to ? 'mistyped-recipient' : undefined
 }
 
-/** Digits of one case alone have none. */
+/** Addresses in a single letter case carry no checksum. */
 function hasChecksum(address: Address): boolean {
   return /[a-f]/.test(address) && /[A-F]/.test(address)
 }

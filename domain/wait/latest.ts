@@ -1,8 +1,8 @@
-/** Of several attempts the newest: the ones before are aborted, so that their late answers are ignored. */
+/** Keeps only the newest of several attempts: earlier ones are aborted, so that their late answers are ignored. */
 export class Latest {
   #controller = new AbortController()
 
-  /** @returns a signal that is aborted when the next attempt starts, or when this one is cancelled. */
+  /** @returns a signal that aborts when the next attempt starts or this one is cancelled. */
   start(): AbortSignal {
     this.cancel()
     this.#controller = new AbortController()

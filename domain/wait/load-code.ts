@@ -1,8 +1,8 @@
 import { CodeError } from '../code-error.ts'
 
 /**
- * Carries out an `import()`, and a failed one once more.
- * @param device says whether it is connected, such as the browser's `navigator`.
+ * Runs an `import()`, with one retry.
+ * @param device tells whether it is online, such as the browser's `navigator`.
  * @throws CodeError
  */
 export async function loadCode<Module>(

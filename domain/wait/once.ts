@@ -1,4 +1,4 @@
-/** One call for all who ask; a failed one is made again on the next demand. */
+/** Shares one call among all callers; a failed call is repeated on the next request. */
 export function once<Result>(load: () => Promise<Result>): () => Promise<Result> {
   let loading: Promise<Result> | undefined
   return () => {

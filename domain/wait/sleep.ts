@@ -1,4 +1,4 @@
-/** Resolves after `ms`, or as soon as the signal is aborted; leaves no timer behind. */
+/** Resolves after `ms`, or when the signal aborts; leaves no timer behind. */
 export function sleep(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted) return resolve()

@@ -1,4 +1,4 @@
-/** The promise's outcome, unless the signal is aborted first. @throws the signal's reason. */
+/** The promise's outcome, unless the signal aborts first. @throws the signal's reason. */
 export async function unlessAborted<Value>(signal: AbortSignal, promise: Promise<Value>): Promise<Value> {
   // Nobody waits for it any more, so its failure is nobody's.
   promise.catch(() => undefined)

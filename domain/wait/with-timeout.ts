@@ -1,6 +1,6 @@
 /**
- * Ends a piece of work after `ms`, whatever it waits for. What is still under way at the end is aborted, however it ends.
- * @throws what `expired` makes once the time is over; whatever the work throws before.
+ * Runs work with a timeout of `ms`. When it settles or times out, the signal aborts whatever is still in flight.
+ * @throws the error made by `expired` on timeout, else whatever the work throws.
  */
 export async function withTimeout<Result>(
   ms: number,

@@ -1,7 +1,7 @@
 import type { Device } from '../device.ts'
 import { extensionDownloadUrl, isReady, mobileDownloadUrl, type Wallet, webWalletUrl } from './wallet.ts'
 
-/** A step that is about one wallet. */
+/** A step about one wallet. */
 interface WalletStep {
   readonly name: 'CONNECT' | 'DOWNLOAD_OPTIONS' | 'DOWNLOAD' | 'INSTRUCTIONS_MOBILE' | 'INSTRUCTIONS_EXTENSION'
   readonly walletId: string
@@ -10,31 +10,31 @@ interface WalletStep {
 /** The step that the connect dialog shows (section 4). */
 export type ConnectStep = { readonly name: 'NONE' | 'LEARN_COMPACT' | 'GET' } | WalletStep
 
-/** How the visitor came here: the last one is on screen, back removes it. */
+/** The history of steps: the last one is on screen, and back removes it. */
 export type ConnectSteps = readonly [ConnectStep, ...ConnectStep[]]
 
-/** What decides where a wallet's steps lead, on the visitor's device and right now. */
+/** What decides a wallet's next steps on the visitor's device right now. */
 export interface WalletOffer {
   readonly walletId: string
   readonly isReady: boolean
   readonly hasExtension: boolean
-  /** It is used in this very browser, with nothing to install. */
+  /** It runs in this browser, with nothing to install. */
   readonly hasWeb: boolean
   readonly hasApp: boolean
   readonly hasAppInstructions: boolean
-  /** Its app can open this page, wherever that app is. */
+  /** Its app can open this page, on this device or another. */
   readonly opensPage: boolean
 }
 
 /**
  * What the visitor did:
- * - `learned`: asked what a wallet is
- * - `wished`: asked for a wallet, of whatever kind
- * - `picked`: picked a wallet in the list, to connect it
- * - `wanted`: asked for this very wallet, to have it
- * - `extensionOpened`: its store is open in another tab
- * - `appChosen`: would rather have it on a phone
- * - `continued`: has done what the step says
+ * - `learnOpened`: opened "What is a wallet?"
+ * - `getOpened`: opened the "Get a wallet" step
+ * - `picked`: picked a wallet to connect
+ * - `getPicked`: picked a wallet to get
+ * - `extensionOpened`: opened the extension's store in another tab
+ * - `appChosen`: chose the phone app
+ * - `continued`: did what the step says
  */
 export type ConnectStepEvent =
   | { readonly type: 'learnOpened' | 'getOpened' | 'extensionOpened' | 'appChosen' | 'wentBack' | 'closed' }
@@ -67,7 +67,7 @@ export function walletOffer(
   }
 }
 
-/** Moves on by one event; one that does not belong to the step on screen leaves it there. */
+/** Applies one event; an event that does not belong to the current step is ignored. */
 export function nextSteps(steps: ConnectSteps, event: ConnectStepEvent): ConnectSteps {
   switch (event.type) {
     case 'learnOpened':
@@ -91,12 +91,12 @@ export function nextSteps(steps: ConnectSteps, event: ConnectStepEvent): Connect
   }
 }
 
-/** An unready wallet that this browser can have is offered for download; any other shows what can be done (section 4). */
+/** A wallet that is not ready is offered for download if it has an extension (section 4); any other goes to CONNECT. */
 function afterPicking({ walletId, isReady, hasExtension }: WalletOffer): WalletStep {
   return { name: isReady || !hasExtension ? 'CONNECT' : 'DOWNLOAD_OPTIONS', walletId }
 }
 
-/** Only who has a choice is asked. A lone extension's store, or the wallet's page, opens in another tab with the same click. */
+/** Options are shown only if there is a choice. A lone extension's store, or the web wallet, opens with the same click. */
 function afterGetPick({ walletId, hasExtension, hasWeb, hasApp }: WalletOffer): WalletStep {
   if (hasWeb) return { name: 'INSTRUCTIONS_EXTENSION', walletId }
   if (hasExtension && hasApp) return { name: 'DOWNLOAD_OPTIONS', walletId }
@@ -117,7 +117,7 @@ function afterContinuing(steps: ConnectSteps, offer: WalletOffer): ConnectSteps 
   return offer.isReady || offer.opensPage ? goTo(steps, { name: 'CONNECT', walletId }) : firstSteps
 }
 
-/** A step that the way led through already is gone back to, so that no way is a circle. */
+/** A step that is already in the history is returned to, so that it never contains a cycle. */
 function goTo(steps: ConnectSteps, step: ConnectStep): ConnectSteps {
   const [first, ...rest] = steps
   const before = rest.findIndex((each) => isSameStep(each, step))

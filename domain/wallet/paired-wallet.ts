@@ -1,13 +1,13 @@
 import { MAX_NAME_LENGTH, plainText } from '../plain-text.ts'
 import type { Wallet } from './wallet.ts'
 
-/** The catalogue's entry for any wallet that takes up a pairing. */
+/** The catalogue's entry for any wallet that supports pairing. */
 export const ANY_PAIRED_ID = 'walletConnect'
 
 /**
- * The wallet at the other end of a session, under the name that it has given itself there: whatever was picked, any
- * wallet may have taken up the code.
- * @param any the entry for any such wallet, which one looks like that is not the picked one.
+ * The wallet at the other end of a session, under the name that it gave itself: any wallet may have scanned the code,
+ * whichever was picked.
+ * @param any the entry for any paired wallet, whose icon a wallet gets that is not the picked one.
  */
 export function pairedWallet(picked: Wallet, peerName: string | undefined, any: Wallet | undefined): Wallet {
   const name = plainText(peerName, MAX_NAME_LENGTH)
@@ -17,7 +17,7 @@ export function pairedWallet(picked: Wallet, peerName: string | undefined, any: 
   return { ...rest, name, iconUrl, iconBackground, isPaired: true }
 }
 
-/** Wallets decorate their names ("🌈 Rainbow", "MetaMask Wallet"); one that only contains the name is another wallet. */
+/** Wallets decorate their names ("🌈 Rainbow", "MetaMask Wallet"); a name that merely contains it is another wallet's. */
 function isNamed({ id, name, shortName = name }: Wallet, peerName: string): boolean {
   const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   const own = [letters(name), letters(shortName)]

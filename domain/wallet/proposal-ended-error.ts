@@ -1,9 +1,9 @@
 import type { Hex } from '../address.ts'
 
-/** What was proposed to the owners of a Safe will never be carried out, or was carried out without success. */
+/** A Safe proposal will never be executed, or its execution failed. */
 export class ProposalEndedError extends Error {
   override readonly name = 'ProposalEndedError'
-  /** The chain's hash of what was carried out; undefined for what never will be. */
+  /** The on-chain hash of a failed execution; undefined if there was none. */
   readonly hash: Hex | undefined
   constructor(hash: Hex | undefined, options?: ErrorOptions) {
     super('The proposal has ended without success.', options)

@@ -1,9 +1,9 @@
 import type { WalletFailure } from './wallet-failure.ts'
 
 /**
- * What has become of one request to the wallet.
- * @typeParam About what it is about, such as a chain.
- * @typeParam Done what is left of one that was granted, if anything.
+ * The state of one request to the wallet.
+ * @typeParam About its subject, such as a chain.
+ * @typeParam Done the state after it was granted, if not idle.
  */
 export type WalletRequest<About = object, Done = never> =
   | { readonly status: 'idle' }
@@ -15,11 +15,11 @@ export type WalletRequest<About = object, Done = never> =
 export type RequestEvent<About, Done> =
   | { readonly type: 'asked'; readonly about: About; readonly since: number }
   | { readonly type: 'granted'; readonly done?: Done | undefined }
-  /** `refused` by the page: the wallet was not asked. */
+  /** `refused` by the page: no request was sent to the wallet. */
   | { readonly type: 'failed' | 'refused'; readonly about: About; readonly failure: WalletFailure }
   | { readonly type: 'cancelled' }
 
-/** A wallet that answers a request nobody waits for has no say in it. */
+/** Ignores the wallet's answer to a request that is no longer pending. */
 export function nextRequest<About extends object, Done extends { readonly status: string }>(
   request: WalletRequest<About, Done>,
   event: RequestEvent<About, Done>

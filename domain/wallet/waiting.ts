@@ -2,9 +2,9 @@ import { type Device, isPhone } from '../device.ts'
 import type { Wallet } from './wallet.ts'
 
 /**
- * Where a wallet shows what it is asked:
+ * Where a wallet shows its prompts:
  * - `host`: in its own window around this page
- * - `browser`: in a window, a side panel or a popup of this browser
+ * - `browser`: in a window, side panel or popup of this browser
  * - `around`: around the page, which is open in the wallet's own browser
  * - `app`: in an app on this phone
  * - `elsewhere`: on another device
@@ -17,7 +17,7 @@ export function promptPlace({ transport, isHost }: Pick<Wallet, 'transport' | 'i
   return isPhone(device) ? 'app' : 'elsewhere'
 }
 
-/** The link that brings the wallet to the front, where it is an app on the visitor's phone. */
+/** The link that brings the wallet to the front, if it is an app on the visitor's phone. */
 export function openLinkHere(
   wallet: Pick<Wallet, 'transport' | 'isHost' | 'openLink'>,
   device: Device

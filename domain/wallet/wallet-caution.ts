@@ -1,9 +1,9 @@
 import type { Wallet, WalletCaution } from './wallet.ts'
 
-/** Letters of other scripts can look like these. */
+/** Printable ASCII; letters of other scripts can look like these. */
 const PLAIN_LETTERS = /^[\x20-\x7e]*$/
 
-/** Announced wallets, each with what makes its name or identifier doubtful beside the others and the catalogue. */
+/** Announced wallets with cautions: names or identifiers that clash with others or with the catalogue. */
 export function withCautions(announced: readonly Wallet[], catalogue: readonly Wallet[]): readonly Wallet[] {
   const identifiers = countEach(announced.flatMap(({ rdns = [] }) => rdns))
   const names = countEach(announced.map(nameKey))
@@ -22,7 +22,7 @@ export function withCautions(announced: readonly Wallet[], catalogue: readonly W
   })
 }
 
-/** The same for names that differ only in case, spaces and punctuation. */
+/** Equal for names that differ only in case, spaces and punctuation. */
 function nameKey({ name }: Wallet): string {
   return name
     .normalize('NFKC')

@@ -1,18 +1,18 @@
 /**
- * The kinds of a wallet's failures, which callers tell apart, each with the problems that visitors are told apart; the
- * first one is the usual one. Codes are translated by the adapters, which alone know them.
+ * The kinds of wallet failures, which callers distinguish, each with its problems, which have their own texts; the first
+ * is the default. Only the adapters know error codes, and translate them.
  * - `rejected`: the visitor said no in the wallet
  * - `pending`: the wallet already shows a request of this kind
- * - `switch`: the wallet is not on the chain that was asked for; `stayed` there, or is asked on the `wrong-network`, or shares
- *   with the page `none-shared`, or this one `not-shared`
+ * - `switch`: the wallet is not on the requested chain: it `stayed` on its own, is on the `wrong-network`, shares none of
+ *   the page's chains (`none-shared`), or not this one (`not-shared`)
  * - `unauthorized`: the wallet no longer lets the page use the account
- * - `unsupported`: the wallet cannot do what was asked
- * - `timeout`: the wallet, or the page's patience with it, gave out
- * - `absent`: the wallet of the last visit is `gone` from this browser, or the one to be connected is `not-ready`
- * - `relay`: what a wallet is reached through (WalletConnect) cannot be; `refused` is the page's project id or origin
+ * - `unsupported`: the wallet does not support the request
+ * - `timeout`: the wallet did not answer in time
+ * - `absent`: the last visit's wallet is `gone` from this browser, or the wallet to connect is `not-ready`
+ * - `relay`: the WalletConnect relay cannot be reached; `refused` is the page's project id or origin
  * - `answer`: the wallet's answer is `nonsense`, or will never come
- * - `other`: `disconnected` from every network (4900), `chain-disconnected` (4901), `unknown-chain` (4902), `invalid` (-32602),
- *   `limited` (-32005), or in the words of the wallet's node: a contract `reverted`, `insufficient-funds`
+ * - `other`: `disconnected` from every network (4900), `chain-disconnected` (4901), `unknown-chain` (4902), `invalid`
+ *   (-32602), `limited` (-32005), or from the message of the wallet's node: a contract `reverted`, `insufficient-funds`
  */
 export const walletProblems = {
   rejected: ['rejected'],
@@ -40,10 +40,10 @@ export type WalletErrorKind = keyof typeof walletProblems
 
 export type WalletProblem<Kind extends WalletErrorKind = WalletErrorKind> = (typeof walletProblems)[Kind][number]
 
-/** Whether a transaction went out although asking for it failed; `likely` when the network has it already. */
+/** Whether a transaction was sent although the request failed; `likely` if a node already has it. */
 export type WhetherSent = 'no' | 'likely' | 'unknown'
 
-/** A request that was not taken up has sent nothing; no other failure rules anything out. */
+/** A request that the wallet did not accept has sent nothing; any other failure leaves it open. */
 const SENT: Readonly<Record<WalletErrorKind, WhetherSent>> = {
   rejected: 'no',
   pending: 'no',
@@ -59,21 +59,21 @@ const SENT: Readonly<Record<WalletErrorKind, WhetherSent>> = {
 
 interface WalletErrorOptions<Kind extends WalletErrorKind> extends ErrorOptions {
   readonly problem?: WalletProblem<Kind>
-  /** In the words of the wallet or of what it is reached through: details, and never what a visitor is told. */
+  /** The wallet's or relay's own message: shown as details only. */
   readonly message?: string
   readonly code?: number | undefined
-  /** What its answer to a transaction proves, where that is more than the kind says. */
+  /** What its answer to a transaction proves, if more than the kind does. */
   readonly sent?: WhetherSent
   /** The name of the wallet that is absent. */
   readonly wallet?: string
 }
 
-/** A kind, with what goes with it. */
+/** A kind with its options. */
 type WalletErrorParts = {
   [Kind in WalletErrorKind]: readonly [kind: Kind, options?: WalletErrorOptions<Kind>]
 }[WalletErrorKind]
 
-/** A wallet did not do what was asked. What a visitor is told of it is in `domain/text/`, by its problem. */
+/** A wallet did not fulfil a request. The visitor's text for each problem is in `domain/text/`. */
 export class WalletError extends Error {
   override readonly name = 'WalletError'
   readonly kind: WalletErrorKind
@@ -97,7 +97,7 @@ export function isWalletError(cause: unknown, kind: WalletErrorKind): cause is W
   return cause instanceof WalletError && cause.kind === kind
 }
 
-/** What the failure itself says: everything else is unknown. */
+/** What the failure proves; `unknown` for errors that are not the wallet's. */
 export function whetherSent(cause: unknown): WhetherSent {
   return cause instanceof WalletError ? cause.sent : 'unknown'
 }

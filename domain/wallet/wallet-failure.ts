@@ -5,19 +5,19 @@ import { plainText } from '../plain-text.ts'
 import { isWalletError, WalletError } from './wallet-error.ts'
 
 export interface WalletFailure {
-  /** For the visitor, in our words alone. */
+  /** Shown to the visitor, in our words only. */
   readonly reason: string
-  /** The wallet's own words or an error's, for whoever has to find out why; bounded, and only to be shown as `Details`. */
+  /** The wallet's or error's own message, for troubleshooting; bounded, and shown only as `Details`. */
   readonly details?: string
   readonly isRejection: boolean
 }
 
-/** Of an attempt to connect. */
+/** The failure of an attempt to connect. */
 export interface ConnectFailure extends WalletFailure {
   readonly walletId: string
 }
 
-/** Why a wallet did not do what was asked. */
+/** Why a wallet did not fulfil a request. */
 export function walletFailure(cause: unknown): WalletFailure {
   const reason = walletFailureText(cause)
   const isRejection = isWalletError(cause, 'rejected')
@@ -32,7 +32,7 @@ function walletFailureText(cause: unknown): string {
   return typeof text === 'string' ? text : text(cause.wallet ?? pageText.connect.browserWallet)
 }
 
-/** Nothing for what is fully told. */
+/** Empty if the reason says it all. */
 function detailsOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause)
   if (!(cause instanceof WalletError)) return cause.message

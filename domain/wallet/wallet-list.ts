@@ -25,7 +25,7 @@ export interface WalletGroup {
   readonly wallets: readonly ListedWallet[]
 }
 
-/** Announced wallets first; a catalogue wallet that has announced itself is not offered twice. */
+/** Announced wallets first; a catalogue wallet that has announced itself is not repeated. */
 export function mergeWallets(announced: readonly Wallet[], catalogue: readonly Wallet[]): readonly Wallet[] {
   const taken = new Set(announced.flatMap(({ id, rdns = [] }) => [id, ...rdns]))
   const others = catalogue.filter(({ rdns = [] }) => !rdns.some((name) => taken.has(name)))
@@ -34,8 +34,8 @@ export function mergeWallets(announced: readonly Wallet[], catalogue: readonly W
 
 /**
  * The list of the connect dialog (section 2): only wallets that are ready or have an extension to download, in their
- * groups, with at most 3 recently used ones first in their group, then what can be connected
- * from here. Of wallets that share an identifier none is called recent, because it may have been the other one.
+ * groups, with at most 3 recently used ones first in their group, then those that can be connected from here. Wallets
+ * that share an identifier are never marked as recent, because it may have been the other one.
  */
 export function walletGroups(
   wallets: readonly Wallet[],
@@ -56,7 +56,7 @@ export function walletGroups(
     .filter(({ wallets }) => wallets.length > 0)
 }
 
-/** From a wallet in this page, over one that this page can ask, to one that has to be opened first, or got. */
+/** Lowest for a wallet in this page, then one that can be paired or linked, one that must be opened first, and an absent one. */
 function distance({ transport, isHost }: Wallet): number {
   const { kind } = transport()
   if (kind === 'here') return 0
@@ -65,23 +65,23 @@ function distance({ transport, isHost }: Wallet): number {
 }
 
 /**
- * The get-a-wallet list (section 9): the catalogue's first wallets that can be got for this device. Those that can be
- * connected from this very browser come first, those that only show the page inside themselves last.
+ * The get-a-wallet list (section 9): the catalogue's first wallets that are available for this device. Those that can be
+ * connected from this browser come first, those that only work by showing the page themselves last.
  */
 export function walletsToGet(catalogue: readonly Wallet[], device: Device): readonly Wallet[] {
-  const canBeGot = (wallet: Wallet) =>
+  const isAvailable = (wallet: Wallet) =>
     [extensionDownloadUrl, webWalletUrl, mobileDownloadUrl].some((url) => url(wallet, device) !== undefined)
   const isElsewhere = (wallet: Wallet) =>
     extensionDownloadUrl(wallet, device) === undefined &&
     !['scan', 'open-app', 'open-page'].includes(appRoute(wallet, device) ?? '')
   const rank = (wallet: Wallet) => (wallet.isHost ? 2 : Number(isElsewhere(wallet)))
   return catalogue
-    .filter(canBeGot)
+    .filter(isAvailable)
     .sort((a, b) => rank(a) - rank(b))
     .slice(0, device.os === 'desktop' ? MAX_TO_GET.desktop : MAX_TO_GET.phone)
 }
 
-/** Newest first, each once. */
+/** Newest first, without duplicates. */
 export function recentAfterConnecting(recentIds: readonly string[], walletId: string): readonly string[] {
   return [walletId, ...recentIds.filter((id) => id !== walletId)]
 }

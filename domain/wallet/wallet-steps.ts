@@ -3,14 +3,14 @@ import type { Device } from '../device.ts'
 import { type AppRoute, appRoute } from './app-route.ts'
 import { type InstructionKind, type Wallet, webWalletUrl } from './wallet.ts'
 
-/** An instruction's step (section 3). */
+/** A step of a wallet's instructions (section 3). */
 interface InstructionStep {
   readonly kind: InstructionKind
   readonly title: string
   readonly description: string
 }
 
-/** For a wallet that says nothing about it. */
+/** The default steps. */
 const USUAL = { app: ['install', 'create', 'scan'], extension: ['install', 'create', 'refresh'] } as const
 
 const KIND_OF_ROUTE: Readonly<Record<AppRoute, InstructionKind>> = {
@@ -22,7 +22,7 @@ const KIND_OF_ROUTE: Readonly<Record<AppRoute, InstructionKind>> = {
   'enter-page': 'refresh'
 }
 
-/** From the app's store to being connected on this page, or on this page inside the app. */
+/** From the app store to a connection on this page, or on this page inside the app. */
 export function appSteps(
   wallet: Pick<
     Wallet,
@@ -41,7 +41,7 @@ export function appSteps(
   })
 }
 
-/** From the extension's store, or the wallet's own page, to being connected. */
+/** From the extension's store, or the web wallet's page, to a connection. */
 export function browserSteps(
   wallet: Pick<Wallet, 'id' | 'name' | 'shortName' | 'instructions' | 'downloads'>,
   device: Device

@@ -2,32 +2,32 @@ import type { Connector } from '#domain/ports/connector.ts'
 import { pageText } from '#domain/text/page.ts'
 import type { Browser, Device } from '../device.ts'
 
-/** How a wallet can be asked to connect, from here and right now. */
+/** How a wallet can be reached from here right now. */
 export type WalletTransport =
   /** Its provider is in this page. */
   | { readonly kind: 'here' }
-  /** It takes up a pairing (WalletConnect): scanned as a QR code, or opened as a link on this device. */
+  /** By pairing (WalletConnect): scanned as a QR code, or opened as a link on this device. */
   | { readonly kind: 'pairing' }
-  /** It opens this page in the browser that it has inside. */
+  /** By opening this page in the wallet's own browser. */
   | { readonly kind: 'page-link'; readonly url: string }
   | { readonly kind: 'absent' }
 
-/** Where a wallet can be got (section 3, `downloadUrls`). */
+/** Where a wallet can be downloaded (section 3, `downloadUrls`). */
 export interface WalletDownloads {
-  /** Browser extensions; another browser has none, unless `anyBrowser` leads to it. */
+  /** Browser extensions; `anyBrowser` covers the browsers not listed here. */
   readonly extensions?: Partial<Readonly<Record<Browser, string>>>
   readonly anyBrowser?: string
-  /** Used in any browser on a computer, with nothing to install. */
+  /** A web wallet for any desktop browser, with nothing to install. */
   readonly web?: string
   readonly ios?: string
   readonly android?: string
-  /** The app on whatever phone. */
+  /** The app for any phone. */
   readonly mobile?: string
-  /** What a phone opens that scans the download's code; it finds the phone's own store. */
+  /** Encoded in the download's QR code; leads a phone to its own store. */
   readonly qrCode?: string
 }
 
-/** The kinds of an instruction's steps (section 3). */
+/** The kinds of instruction steps (section 3). */
 export type InstructionKind = 'install' | 'create' | 'scan' | 'refresh'
 
 export interface WalletInstructions {
@@ -37,88 +37,88 @@ export interface WalletInstructions {
 }
 
 /**
- * What makes the name or identifier of an announced wallet doubtful:
+ * Why the name or identifier of an announced wallet cannot be trusted:
  * - `shared-identifier`: another wallet announces the same `rdns`
- * - `borrowed-name`: it has the name of a wallet of the catalogue, but none of its `rdns`
- * - `ambiguous-name`: its name alone does not tell it from others
+ * - `borrowed-name`: it has the name of a catalogue wallet, but none of its `rdns`
+ * - `ambiguous-name`: its name alone does not identify it
  */
 export type WalletCaution = 'shared-identifier' | 'borrowed-name' | 'ambiguous-name'
 
 interface WalletOnDesktop {
-  /** @param uri a pairing; this page's address for a wallet that shows pages inside itself. */
+  /** @param uri a pairing URI, or this page's address for a wallet that shows pages itself. */
   readonly getUri: (uri: string) => string
 }
 
-/** The groups of the list (section 2), in its order. */
+/** The groups of the list (section 2), in order. */
 export const walletGroupIds = ['installed', 'popular'] as const
 
 export type WalletGroupId = (typeof walletGroupIds)[number]
 
-/** A way to connect, as the specification's section 3 describes it. */
+/** A wallet to connect with (section 3). */
 export interface Wallet {
   /**
-   * A catalogue id, or the reverse domain name of an announced wallet (EIP-6963 `rdns`). Where that does not tell it
-   * from another one, an id for this page alone (`isPageId`).
+   * A catalogue id, or the reverse domain name of an announced wallet (EIP-6963 `rdns`). If that is not unique, an id for
+   * this page only (`isPageId`).
    */
   readonly id: string
   readonly name: string
-  /** What it is called where that is enough. */
+  /** A shorter name, used where the context is clear. */
   readonly shortName?: string
   /** A data: URL or a path on the page's own origin; never another host. */
   readonly iconUrl: string
   readonly iconBackground: string
-  /** A 3- or 6-digit hex colour (section 5); it tints what is offered to download. */
+  /** A 3- or 6-digit hex colour (section 5) that tints its downloads. */
   readonly iconAccent?: string
-  /** Reverse domain names under which the wallet announces itself, so that it is never listed twice. */
+  /** Reverse domain names that the wallet announces itself under, so that it is never listed twice. */
   readonly rdns?: readonly string[]
-  /** Of the connected wallet: reached through WalletConnect, which its name does not say. */
+  /** Set on a connected wallet that is reached through WalletConnect, if its name does not say so. */
   readonly isPaired?: boolean
-  /** Of announced wallets, as they stand beside all others. */
+  /** Set on announced wallets that clash with others. */
   readonly caution?: WalletCaution
   readonly group: WalletGroupId
   readonly downloads?: WalletDownloads
   readonly instructions?: WalletInstructions
-  /** The link that opens the wallet's app with a pairing, on this very device; without one only a QR code helps. */
+  /** The link that opens the wallet's app with a pairing on this device; without one only a QR code works. */
   readonly pairingLink?: (uri: string, device: Device) => string | undefined
-  /** The link that brings the wallet's app to the front, to answer a request that it has been sent. */
+  /** The link that brings the wallet's app to the front to answer a pending request. */
   readonly openLink?: string
-  /** Section 3, `desktop`: how the wallet is opened on this very computer, in an app or on a page of its own. */
+  /** Section 3, `desktop`: how the wallet's app or web page is opened on this computer. */
   readonly desktop?: WalletOnDesktop
   /**
-   * What opens this page in the browser inside the wallet's app once a phone has scanned it: a link that does so, or
-   * this page's address, to be opened there. Absent where the app has no browser.
+   * Opens this page in the app's own browser once a phone has scanned it: a link to the app, or this page's address to
+   * open there. Absent if the app has no browser.
    */
   readonly pageUrl?: () => string
-  /** True where `pageUrl` opens the wallet's app; a camera opens a bare address in the phone's usual browser. */
+  /** True if `pageUrl` opens the wallet's app; a camera opens a plain address in the phone's default browser. */
   readonly hasPageLink?: boolean
   readonly transport: () => WalletTransport
   /**
-   * For a wallet that is reached only by showing the page inside itself: whether it does so now. It is then connected
-   * unasked, unless the visitor has disconnected it.
+   * For a wallet that works only by showing the page in a frame: whether it does so now. It then connects automatically,
+   * unless the visitor has disconnected it.
    */
   readonly isHost?: () => boolean
-  /** True while the same wallet is offered in another way. */
+  /** True while the same wallet is already listed under another entry. */
   readonly isHidden?: () => boolean
   /**
-   * Loads the wallet's code on first use; the same connector for every call.
-   * @param way the paired wallet, though it may be in this page as well; as it is reached now, by default.
+   * Loads the wallet's code on first use; always returns the same connector for a transport.
+   * @param transport `pairing` even if the wallet is in this page as well; by default the current transport.
    */
   readonly loadConnector: (transport?: 'pairing') => Promise<Connector>
 }
 
-/** A wallet as its adapter gives it: whatever is in the page may go by no name. */
+/** A wallet as its adapter defines it: an injected provider may have no name. */
 export type OfferedWallet = Omit<Wallet, 'name'> & Partial<Pick<Wallet, 'name'>>
 
 export function withName<Offered extends OfferedWallet>(wallet: Offered): Offered & Wallet {
   return { name: pageText.connect.browserWallet, ...wallet }
 }
 
-/** True when the wallet can be connected right now. */
+/** True if the wallet can be connected right now. */
 export function isReady(wallet: Pick<Wallet, 'transport'>): boolean {
   return wallet.transport().kind !== 'absent'
 }
 
-/** These also install extensions from Chrome's store. */
+/** Browsers that also install extensions from Chrome's store. */
 const LIKE_CHROME: readonly Browser[] = ['edge', 'opera']
 
 /** The wallet's extension for the visitor's browser (section 3, `extensionDownloadUrl`). */
@@ -129,12 +129,12 @@ export function extensionDownloadUrl({ downloads }: Pick<Wallet, 'downloads'>, d
   return extensions?.[device.browser] ?? fallback ?? anyBrowser
 }
 
-/** Where the wallet is used in the visitor's own browser, with nothing to install. */
+/** The web wallet's address, on a computer. */
 export function webWalletUrl({ downloads }: Pick<Wallet, 'downloads'>, device: Device): string | undefined {
   return device.os === 'desktop' ? downloads?.web : undefined
 }
 
-/** The wallet's app: the store of the visitor's own phone, elsewhere what a phone is to scan (section 3, `mobileDownloadUrl`). */
+/** The wallet's app: in the store of the visitor's phone, or on a computer the link for a phone to scan (section 3, `mobileDownloadUrl`). */
 export function mobileDownloadUrl({ downloads }: Pick<Wallet, 'downloads'>, device: Device): string | undefined {
   if (device.os === 'desktop') return downloads?.qrCode ?? downloads?.mobile ?? downloads?.ios ?? downloads?.android
   return downloads?.[device.os] ?? downloads?.mobile
@@ -142,7 +142,7 @@ export function mobileDownloadUrl({ downloads }: Pick<Wallet, 'downloads'>, devi
 
 const HEX_COLOUR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
 
-/** @throws Error with the text of section 5 when `iconAccent` is not a 3- or 6-digit hex colour. */
+/** @throws Error with the text of section 5 if `iconAccent` is not a 3- or 6-digit hex colour. */
 export function assertIconAccent(wallet: Pick<Wallet, 'name' | 'iconAccent'>): void {
   if (wallet.iconAccent === undefined || HEX_COLOUR.test(wallet.iconAccent)) return
   throw new Error(`Property \`iconAccent\` is not a hex value for wallet: ${wallet.name}`)

@@ -2,21 +2,21 @@ import { walletFailures } from '#domain/text/wallet-failures.ts'
 import { walletConnectText } from '#domain/text/walletconnect.ts'
 import { WalletError } from './wallet-error.ts'
 
-/** What examples carry: they work for somebody else, or for nobody. */
+/** Project ids from examples, which work for someone else or not at all. */
 const PLACEHOLDERS: readonly string[] = ['YOUR_PROJECT_ID', '21fef48091f12692cad574a6f7753643']
 
-/** @throws WalletError with the text of section 5 when there is no project id. */
+/** @throws WalletError with the text of section 5 if there is no project id. */
 export function assertProjectId(projectId: string): void {
   if (projectId.trim() === '')
     throw new WalletError('relay', { problem: 'no-project', message: walletConnectText.noProjectId })
 }
 
-/** With the text of section 8 for host code too. */
+/** Carries the text of section 8, for host code too. */
 export function chainError(problem: 'no-chains' | 'chain-not-found'): WalletError {
   return new WalletError('switch', { problem, message: walletFailures[problem] })
 }
 
-/** For the developer's console, when the project id is a placeholder (section 5). */
+/** A console warning if the project id is a placeholder (section 5). */
 export function projectIdWarning(projectId: string): string | undefined {
   return PLACEHOLDERS.includes(projectId) ? walletConnectText.placeholderProjectId(projectId) : undefined
 }
