@@ -5,7 +5,7 @@ import { formatSignInMessage } from '#domain/session/sign-in-message.ts'
 interface HttpAuthenticationOptions {
   /** `AUTH_URL`: an absolute URL, or a path on the page's own origin. */
   readonly url: string
-  /** The page's `location.host`: what the wallet shows as the asking domain. */
+  /** The page's `location.host`, which the wallet shows as the requesting domain. */
   readonly host: string
   /** The page's `location.origin`. */
   readonly origin: string
@@ -15,16 +15,16 @@ interface HttpAuthenticationOptions {
 }
 
 const TIMEOUT_MS = 10_000
-/** As long as the service's nonce stands, and from the same moment on. */
+/** The lifetime of the service's nonce, counted from the same moment. */
 const MESSAGE_LIFETIME_MS = 10 * 60_000
 
-/** Speaks to the sign-in service of `server/`; a cookie that scripts cannot read is the session. */
+/** Talks to the sign-in service in `server/`; the session is a cookie that scripts cannot read. */
 export class HttpAuthenticationAdapter implements AuthenticationAdapter {
   readonly #options: HttpAuthenticationOptions
   readonly #base: string
-  /** The service's clock minus the visitor's: a wrong clock at home must not make a sign-in fail. */
+  /** The service's clock minus the visitor's, whose wrong clock must not make a sign-in fail. */
   #aheadMs = 0
-  /** When the service gave the last nonce, by its clock. */
+  /** When the service issued the last nonce, by its clock. */
   #nonceAt: number | undefined
 
   constructor(options: HttpAuthenticationOptions) {
@@ -72,7 +72,7 @@ export class HttpAuthenticationAdapter implements AuthenticationAdapter {
     accepted(await this.#call('POST', 'sign-out'))
   }
 
-  /** A service that does not say how long the session stands leaves it to what is known of its clock. */
+  /** If the service does not send `remainingMs`, it is derived from the known clock difference. */
   #sessionOf(text: string): ActiveSession {
     const { address, chainId, issuedAt, expiresAt, remainingMs } = fieldsOf(text)
     if (
@@ -88,7 +88,7 @@ export class HttpAuthenticationAdapter implements AuthenticationAdapter {
   }
 
   async #call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> {
-    // Taken off the options first: a browser's fetch refuses to be a method of anything but the window.
+    // Not called as a method: a browser's fetch throws unless its `this` is the window.
     const { fetch = globalThis.fetch } = this.#options
     const response = await fetch(`${this.#base}/${path}`, {
       method,
@@ -128,5 +128,5 @@ function isPositiveInteger(value: unknown): value is number {
 }
 
 function malformed(cause?: unknown): Error {
-  return new Error('The sign-in service answered with something that makes no sense.', { cause })
+  return new Error('The sign-in service sent an invalid response.', { cause })
 }

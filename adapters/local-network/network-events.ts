@@ -1,16 +1,17 @@
 import { type NetworkInstances, parseNetworkInstances } from '#domain/chain/local-network.ts'
 
 /**
- * Hears from the development server which life each local network is in, also after that was away. Only while the page
- * is visible: a browser has six connections to a host for all tabs, and on opening everything is told at once.
+ * Subscribes to the instance ids of the local networks, which the development server sends, and reconnects when it comes
+ * back. Only while the page is visible: a browser allows six connections to a host for all tabs, and each new connection
+ * starts with the current state.
  */
-export function watchNetworkInstances(url: string, listener: (lives: NetworkInstances) => void): void {
+export function watchNetworkInstances(url: string, listener: (instances: NetworkInstances) => void): void {
   let events: EventSource | undefined
-  const followVisibility = () => {
+  const updateConnection = () => {
     events?.close()
     events = document.visibilityState === 'visible' ? new EventSource(url) : undefined
     events?.addEventListener('message', ({ data }) => listener(parseNetworkInstances(String(data))))
   }
-  document.addEventListener('visibilitychange', followVisibility)
-  followVisibility()
+  document.addEventListener('visibilitychange', updateConnection)
+  updateConnection()
 }

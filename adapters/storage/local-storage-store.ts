@@ -1,6 +1,6 @@
 import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
 
-/** As much of a window as the store needs. */
+/** The part of a window that the store uses. */
 export interface StoragePage {
   readonly localStorage: Storage
   addEventListener<Type extends keyof StoragePageEvents>(
@@ -16,8 +16,8 @@ export interface StoragePage {
 type StoragePageEvents = Pick<WindowEventMap, 'storage' | 'pageshow'>
 
 /**
- * Keeps texts in `localStorage`. What the browser refuses to keep (storage denied, quota used up) is kept in memory
- * for the life of the page, and tried again with the next write of the same key.
+ * Stores texts in `localStorage`. What the browser refuses to store (access denied, quota exceeded) is kept in memory
+ * until the page is closed, and retried with the next write of the same key.
  */
 export class LocalStorageStore implements KeyValueStore {
   readonly #page: StoragePage
@@ -59,15 +59,15 @@ export class LocalStorageStore implements KeyValueStore {
     return this.#listen((changed) => changed.startsWith(prefix), listener)
   }
 
-  #listen(isMeant: (key: string) => boolean, listener: (key: string | undefined) => void): () => void {
+  #listen(matches: (key: string) => boolean, listener: (key: string | undefined) => void): () => void {
     const handleStorage = ({ key }: StorageEvent) => {
-      if (key !== null && !isMeant(key)) return
-      // A null key says that another tab cleared everything.
+      if (key !== null && !matches(key)) return
+      // A null key means that another tab cleared everything.
       if (key === null) this.#unsaved.clear()
       else this.#unsaved.delete(key)
       listener(key ?? undefined)
     }
-    // A page that the browser had kept aside has heard of nothing in the meantime.
+    // A page restored from the back/forward cache has missed all events.
     const handleShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) listener(undefined)
     }
@@ -108,7 +108,7 @@ export class LocalStorageStore implements KeyValueStore {
   }
 }
 
-/** Reading `localStorage` alone throws where the browser denies it, and where there is no window. */
+/** Merely reading `localStorage` throws if the browser denies access, or if there is no window. */
 function openLocalStorage(page: StoragePage): Storage | undefined {
   try {
     return page.localStorage

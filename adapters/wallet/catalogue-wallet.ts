@@ -6,34 +6,34 @@ import { injectedProviders } from './injected/injected-providers.ts'
 import { loadInjectedConnector } from './injected/load-injected-connector.ts'
 import type { CatalogueEntry, CatalogueWallet } from './wallet-catalogue.ts'
 
-/** What there is to know of a wallet; how it is reached from a page follows from it. */
+/** The definition of a catalogue wallet, from which its transports follow. */
 interface WalletFacts
   extends Pick<CatalogueEntry, 'place' | 'recognises'>,
     Pick<Wallet, 'id' | 'name' | 'shortName' | 'rdns' | 'iconUrl' | 'iconBackground' | 'iconAccent' | 'downloads'>,
     Partial<Pick<Wallet, 'group'>>,
     Pick<WalletInstructions, 'learnMoreUrl'> {
-  /** Where on `window` it keeps a provider of its own, such as `phantom.ethereum`. */
+  /** The path of its own provider on `window`, such as `phantom.ethereum`. */
   readonly windowPath?: string
-  /** Given when its app takes up pairings (WalletConnect). */
+  /** Set if its app supports pairing (WalletConnect). */
   readonly app?: WalletApp
-  /** The link that opens a page in the browser inside its app. */
+  /** The link that opens a page in the app's own browser. */
   readonly pageLink?: (page: Location) => string
-  /** Given when its app has such a browser, but no such link: the visitor enters the page's address there. */
+  /** Set if its app has such a browser but no such link: the visitor types in the page's address. */
   readonly hasBrowser?: boolean
 }
 
-/** How a wallet's app is opened on the device that it is on. */
+/** How a wallet's app is opened on its device. */
 interface WalletApp {
   /** Brings it to the front. */
   readonly openLink?: string
   /**
-   * What an encoded pairing is put behind. Without one a phone looks for an app that takes the bare `wc:` link, and a
-   * computer shows the code alone.
+   * Prefixes of the encoded pairing. Without one, a phone opens the plain `wc:` link, and a computer shows only the
+   * code.
    */
   readonly pairing?: { readonly ios?: string; readonly android?: string; readonly desktop?: string }
 }
 
-/** A wallet that is in the page, takes up pairings, opens the page inside itself, or is absent: tried in this order. */
+/** A wallet that is in the page, can be paired, opens the page itself, or is absent: tried in this order. */
 export function catalogueWallet(facts: WalletFacts): CatalogueWallet {
   const { windowPath, app, pageLink, hasBrowser, downloads, learnMoreUrl, ...wallet } = facts
   const { id, name } = wallet
@@ -73,7 +73,7 @@ export function catalogueWallet(facts: WalletFacts): CatalogueWallet {
   }
 }
 
-/** An app that this page cannot be connected to would be installed in vain. */
+/** Leaves out the apps, which could not connect to this page. */
 function extensionsOf({ extensions, anyBrowser }: WalletDownloads): WalletDownloads {
   return { ...(extensions && { extensions }), ...(anyBrowser !== undefined && { anyBrowser }) }
 }

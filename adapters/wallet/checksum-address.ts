@@ -1,7 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3'
 import { type Address, isAddress } from '#domain/address.ts'
 
-/** EIP-55: upper case where the hash of the lower-case digits says so. Undefined for what is not an address. */
+/** The EIP-55 checksummed address. Undefined if it is not an address. */
 export function checksumAddress(value: unknown): Address | undefined {
   if (!isAddress(value)) return undefined
   const digits = value.slice(2).toLowerCase()

@@ -1,4 +1,4 @@
-/** A wallet's provider as EIP-1193 describes it; everything it answers is untrusted. */
+/** An EIP-1193 provider; all its answers are untrusted. */
 export interface Eip1193Provider {
   request(call: { readonly method: string; readonly params?: readonly unknown[] | object }): Promise<unknown>
   on?(event: string, listener: (payload: unknown) => void): unknown
@@ -9,7 +9,7 @@ export function isProvider(value: unknown): value is Eip1193Provider {
   return typeof value === 'object' && typeof propertyOf(value, 'request') === 'function'
 }
 
-/** Undefined where reading throws: two extensions that fight over a property can leave a getter that does. */
+/** Undefined if reading throws: two extensions that fight over a property can leave a throwing getter. */
 export function propertyOf(holder: unknown, name: string): unknown {
   try {
     return (holder as Record<string, unknown>)[name]
@@ -18,7 +18,7 @@ export function propertyOf(holder: unknown, name: string): unknown {
   }
 }
 
-/** The page's legacy provider, where a wallet put one. */
+/** The page's legacy provider, if a wallet injected one. */
 export function windowEthereum(): Eip1193Provider | undefined {
   const provider = propertyOf(window, 'ethereum')
   return isProvider(provider) ? provider : undefined

@@ -2,12 +2,12 @@ import { baseGoerli } from '#domain/chain/chains.ts'
 import { FakeProvider } from './fake-provider.ts'
 import { Eip1193Connector } from './injected/eip1193-connector.ts'
 
-/** The one that the wallet shares. */
+/** The account that the wallet shares. */
 export const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-/** Of the page. */
+/** The page's origin. */
 export const ORIGIN = 'https://app.example'
 
-/** A well-behaved wallet on Base Goerli that knows only that chain; `answers` bend it. */
+/** A well-behaved wallet on Base Goerli that knows only that chain; `answers` override its answers. */
 export function wallet(answers: ConstructorParameters<typeof FakeProvider>[0] = {}) {
   const state = { chainId: baseGoerli.id, known: [baseGoerli.id] }
   const idOf = ([parameter]: readonly unknown[]) => Number((parameter as { chainId: string }).chainId)

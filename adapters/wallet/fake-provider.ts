@@ -2,7 +2,7 @@ import type { Eip1193Provider } from './eip1193.ts'
 
 type Answer = (params: readonly unknown[]) => unknown
 
-/** An EIP-1193 provider for tests: each method answers as told, and what was asked is kept. */
+/** An EIP-1193 provider for tests: answers each method as configured, and records the requests. */
 export class FakeProvider implements Eip1193Provider {
   readonly asked: { readonly method: string; readonly params: readonly unknown[] }[] = []
   readonly #answers: Record<string, Answer>
@@ -41,7 +41,7 @@ export class FakeProvider implements Eip1193Provider {
   }
 }
 
-/** Refuses the way wallets do: a plain object with a code. */
+/** Rejects like a wallet, with a plain object that has a code. */
 export function refuse(code: number | string, message = '', data?: unknown): Answer {
   return () => {
     throw { code, message, ...(data !== undefined && { data }) }

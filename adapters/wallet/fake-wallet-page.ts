@@ -22,7 +22,7 @@ export const devices = {
   android: phone(`Mozilla/5.0 (Linux; Android 15; Pixel 9) ${CHROME} Mobile Safari/537.36`)
 } as const satisfies Record<string, Device>
 
-/** A page for tests: what wallets put into it and announce, and what its visitor is offered then. */
+/** A page for tests: wallets inject and announce providers, and it lists the wallets offered to its visitor. */
 export class FakeWalletPage {
   readonly discovery = new Eip6963Discovery()
   readonly catalogue: readonly Wallet[]
@@ -68,7 +68,7 @@ export class FakeWalletPage {
     return walletGroups(wallets, [], this.#device).flatMap((group) => group.wallets)
   }
 
-  /** Those of the rows whose wallet is in the page. */
+  /** The listed wallets that are in the page. */
   here(): readonly Wallet[] {
     return this.listed()
       .map(({ wallet }) => wallet)

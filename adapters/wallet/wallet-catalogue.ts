@@ -5,15 +5,15 @@ import { assertCatalogueId } from '#domain/wallet/wallet-identity.ts'
 import type { Eip1193Provider } from './eip1193.ts'
 import type { Eip6963Discovery } from './injected/eip6963-discovery.ts'
 
-/** What a wallet of the catalogue may need to know of the page that it is offered on. */
+/** What a catalogue wallet may need to know about the page. */
 interface WalletEnvironment {
   readonly discovery: Eip6963Discovery
   readonly device: Device
-  /** Absent where the page has no WalletConnect project id: no wallet can be paired then. */
+  /** Absent without a WalletConnect project id: no wallet can be paired. */
   readonly walletConnect?: WalletConnect
   /** The origin of the Safe that shows the page in a frame; absent anywhere else. */
   readonly safeHost?: string
-  /** The origins of all Safes that may. */
+  /** The origins of all Safes that may show the page. */
   readonly safeHosts?: readonly string[]
 }
 
@@ -25,22 +25,22 @@ export interface WalletConnect {
   readonly load: (app: { readonly name: string; readonly href?: string }) => Promise<Connector>
 }
 
-/** The environment of a wallet among those of the catalogue. */
+/** The environment of a wallet within the catalogue. */
 interface CataloguePage extends WalletEnvironment {
-  /** The id of the wallet that a provider belongs to, so that no provider is offered by two. */
+  /** The id of the wallet that a provider belongs to, so that no provider is listed twice. */
   readonly ownerOf: (provider: Eip1193Provider) => string | undefined
 }
 
 export interface CatalogueEntry extends OfferedWallet {
   /** Lower ones are listed first; a wallet without one comes after them. */
   readonly place?: number
-  /** Whether a provider that nobody announced is this wallet's. */
+  /** Whether an unannounced provider is this wallet's. */
   readonly recognises?: (provider: Eip1193Provider) => boolean
-  /** What is in the wallet's own place on `window`: its provider, whatever else claims it. */
+  /** The provider at the wallet's own path on `window`, whatever other flags it has. */
   readonly ownProvider?: () => unknown
 }
 
-/** What a file of `catalogue/` exports as `wallet`: its data, and how it is reached. */
+/** What each file of `catalogue/` exports as `wallet`. */
 export type CatalogueWallet = (page: CataloguePage) => CatalogueEntry
 
 const LAST = 1000

@@ -24,7 +24,7 @@ interface AvatarFinderOptions {
   readonly loadsAsImage: NonNullable<NamesOptions['loadsAsImage']>
 }
 
-/** Follows an avatar record to its picture. */
+/** Resolves an avatar record to its image. */
 export class AvatarFinder {
   readonly #options: AvatarFinderOptions
 
@@ -32,7 +32,7 @@ export class AvatarFinder {
     this.#options = options
   }
 
-  /** `findOwner` is asked for the name's account when the record is a token. @throws AvatarError */
+  /** Calls `findOwner` for the name's account if the record is a token. @throws AvatarError */
   async find(record: string, findOwner: () => Promise<Address | undefined>): Promise<string> {
     const { sources } = this.#options
     const source = parseAvatarRecord(record, sources)
@@ -48,7 +48,7 @@ export class AvatarFinder {
     return picture.url
   }
 
-  /** Hosts that a page may not ask are asked by loading the picture itself. */
+  /** For hosts without CORS, the image itself is loaded. */
   #isPicture(url: string): Promise<boolean> {
     const { web, loadsAsImage } = this.#options
     return this.#onTheWeb(url, (signal) =>
@@ -92,7 +92,7 @@ export class AvatarFinder {
     }
   }
 
-  /** An address without a contract, or one that knows no such token, leads nowhere. */
+  /** @throws AvatarError `unresolvable-uri` if there is no such contract or token */
   async #ofToken(contract: Address, signature: string, values: readonly unknown[], output: string) {
     try {
       return await this.#options.contracts.read(contract, signature, values, [output])

@@ -5,7 +5,7 @@ import type { Address, Hex } from '#domain/address.ts'
 import type { AbiType, EnsLibrary } from './ens-library.ts'
 import type { OffchainGateways, OffchainQuery } from './offchain-gateways.ts'
 
-/** A contract said no; the data is what it said. */
+/** A contract reverted, with this data. */
 export class RevertedCall extends Error {
   override readonly name = 'RevertedCall'
   readonly data: Hex
@@ -15,15 +15,15 @@ export class RevertedCall extends Error {
   }
 }
 
-/** EIP-3668 leaves the number to the client, and recommends this one. */
+/** The limit that EIP-3668 recommends. */
 const MAX_LOOKUPS = 4
 const MAX_QUERIES = 8
-/** Says that the client is to ask the gateways itself (ENSIP-21). */
+/** Tells the client to query the gateways itself (ENSIP-21). */
 export const CLIENT_GATEWAY = 'x-batch-gateway:true'
 const OFFCHAIN_LOOKUP = 'OffchainLookup(address,string[],bytes,bytes4,bytes)'
 const queryList: AbiType = { type: 'tuple[]', components: ['address', 'string[]', 'bytes'] }
 
-/** Calls contracts, and asks the gateways that they send the caller to. */
+/** Calls contracts, and follows their offchain lookups (EIP-3668). */
 export class ContractReader {
   readonly #rpc: ChainRpc
   readonly #library: EnsLibrary
@@ -35,7 +35,7 @@ export class ContractReader {
     this.#gateways = gateways
   }
 
-  /** `signature` is of a function whose inputs are no tuples. @throws RevertedCall, EndpointError, or the node's errors */
+  /** @param signature of a function without tuple inputs. @throws RevertedCall, EndpointError, or the node's errors */
   async read(
     contract: Address,
     signature: string,
@@ -50,7 +50,7 @@ export class ContractReader {
     return joinHex(this.#library.selector(signature), this.#library.encode(inputs, values))
   }
 
-  /** @throws EndpointError when the data has another shape */
+  /** @throws EndpointError if the data has another shape */
   decode(types: readonly AbiType[], data: Hex): readonly unknown[] {
     try {
       return this.#library.decode(types, data)
@@ -75,7 +75,7 @@ export class ContractReader {
     }
   }
 
-  /** What to call next. */
+  /** The data of the next call. */
   async #followLookup(contract: Address, revert: Hex): Promise<Hex> {
     const [sender, urls, data, callback, extra] = this.decode(
       ['address', 'string[]', 'bytes', 'bytes4', 'bytes'],
@@ -100,7 +100,7 @@ export class ContractReader {
   }
 }
 
-/** Undefined for whatever else a node refuses. Some nodes wrap the data once more. */
+/** Undefined for other node errors. Some nodes wrap the data in another object. */
 function readRevert(error: unknown): RevertedCall | undefined {
   if (!(error instanceof NodeError)) return undefined
   const { data } = error

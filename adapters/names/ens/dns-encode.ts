@@ -2,7 +2,7 @@ import type { Hex } from '#domain/address.ts'
 
 const MAX_LABEL_BYTES = 255
 
-/** A name as DNS writes it on the wire, as contracts take it; undefined when a label is too long or empty. */
+/** A name in DNS wire format, as contracts expect it; undefined if a label is too long or empty. */
 export function dnsEncode(name: string): Hex | undefined {
   const labels = name.split('.').map((label) => new TextEncoder().encode(label))
   if (labels.some(({ length }) => length === 0 || length > MAX_LABEL_BYTES)) return undefined

@@ -17,7 +17,7 @@ import { OffchainGateways } from './offchain-gateways.ts'
 import { UniversalResolver } from './universal-resolver.ts'
 import { WebReader } from './web-reader.ts'
 
-/** What every RPC library's name service has in common: everything but names' normal form, hashes and encodings. */
+/** A name service on any RPC library, which only normalises, hashes and encodes. */
 export class EnsNameService implements NameService {
   readonly #chain: Pick<Chain, 'id' | 'name'>
   readonly #library: EnsLibrary
@@ -63,7 +63,7 @@ export class EnsNameService implements NameService {
     })
   }
 
-  /** A name in another form would look like one that it is not. */
+  /** A name that is not normalised could pass for another one. */
   #isName(text: string): boolean {
     return this.#normalForm(text) === text
   }

@@ -1,6 +1,6 @@
 /**
- * Loads the picture as a page would show it; false where there are no pages. An image follows redirects, which no page can
- * forbid: the Content-Security-Policy keeps them on https.
+ * Tries to load the image as the page would show it; false outside a browser. Images follow redirects, which a page
+ * cannot prevent: the Content-Security-Policy keeps them on https.
  */
 export function loadsAsImage(url: string, signal: AbortSignal): Promise<boolean> {
   if (typeof Image === 'undefined') return Promise.resolve(false)

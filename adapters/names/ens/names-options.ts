@@ -1,15 +1,15 @@
 import type { RpcOptions } from '#adapters/rpc/endpoint/chain-rpc.ts'
 import type { Address } from '#domain/address.ts'
 
-/** What a name service takes from its surroundings; the defaults are those of a page in public. */
+/** The environment of a name service; the defaults suit a public page. */
 export interface NamesOptions extends RpcOptions {
-  /** The contract that everything is asked of; by default the one that stands at the same address on every chain of ENS. */
+  /** The contract that all names are resolved through; by default ENS's, which has the same address on every chain. */
   readonly universalResolver?: Address
   /** Without a trailing slash. */
   readonly ipfsGateway?: string
-  /** The URL below which the development server serves what local names lead to; in public there is none. */
+  /** The URL below which the development server serves the content of local names; absent in public. */
   readonly localContent?: string
-  /** Tells whether a page could show the picture, for hosts that do not let a page ask; by the page's `Image`, by default. */
+  /** Tells whether a page could show the image, for hosts without CORS; uses `Image` by default. */
   readonly loadsAsImage?: (url: string, signal: AbortSignal) => Promise<boolean>
 }
 

@@ -5,12 +5,12 @@ import type { WebAnswer, WebReader } from './web-reader.ts'
 
 export interface OffchainQuery {
   readonly sender: Address
-  /** With `{sender}` and `{data}` to be filled in. */
+  /** Templates with `{sender}` and `{data}`. */
   readonly urls: readonly string[]
   readonly data: Hex
 }
 
-/** Asks the gateways of EIP-3668, one after the other until one answers, all within the time-out of one request. */
+/** Queries EIP-3668 gateways in order until one answers, all within one request timeout. */
 export class OffchainGateways {
   readonly #web: WebReader
   readonly #sources: ContentSources
@@ -20,12 +20,12 @@ export class OffchainGateways {
     this.#sources = sources
   }
 
-  /** @throws EndpointError when no gateway answers, or one says no */
+  /** @throws EndpointError if no gateway answers, or one rejects the query */
   ask(query: OffchainQuery): Promise<Hex> {
     return this.#web.withTimeout(async (signal) => {
       let failure = new EndpointError('unreachable', 'the record names no gateway that may be asked')
       for (const template of query.urls) {
-        // Filled in first: the parameters may be the host, and any host then.
+        // Filled in before the check, because the parameters may be part of the host.
         const address = webAddress(fill(template, query), this.#sources)
         if (address === undefined) continue
         const init = template.includes('{data}') ? {} : postOf(query)
@@ -41,7 +41,7 @@ export class OffchainGateways {
     try {
       return readData(await this.#web.read(address, signal, init))
     } catch (error) {
-      // The others would say the same to a query that one of them refuses.
+      // The other gateways would reject the same query.
       if (!(error instanceof EndpointError) || error instanceof GatewayRefusal) throw error
       return error
     }
@@ -60,7 +60,7 @@ function postOf({ sender, data }: OffchainQuery): RequestInit {
   }
 }
 
-/** A status of 400 to 499: the last word on the query. */
+/** A 4xx status, which is final for the query. */
 class GatewayRefusal extends EndpointError {}
 
 function readData({ status, text }: WebAnswer): Hex {

@@ -5,7 +5,7 @@ import { dnsEncode } from './dns-encode.ts'
 import type { EnsLibrary } from './ens-library.ts'
 import { textOf } from './text-of.ts'
 
-/** How the Universal Resolver says that there is nothing to find, or that it does not hold true (ENSIP-23). */
+/** Errors by which the Universal Resolver reports that there is no record, or an inconsistent one (ENSIP-23). */
 const NOTHING_FOUND = [
   'ResolverNotFound(bytes)',
   'ResolverNotContract(bytes,address)',
@@ -18,7 +18,7 @@ const NOTHING_FOUND = [
 const ETHER_COIN_TYPE = 60n
 const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000'
 
-/** Asks one contract for whatever is known of a name, wherever its records are. */
+/** Reads all records of a name through one contract, wherever they are stored. */
 export class UniversalResolver {
   readonly #contracts: ContractReader
   readonly #library: EnsLibrary
@@ -30,7 +30,7 @@ export class UniversalResolver {
     this.#address = address
   }
 
-  /** As the account wrote it; the contract has made sure that it leads back. */
+  /** As the account set it, perhaps not normalised; the contract has verified that it resolves back to the account. */
   async findName(account: Address): Promise<string | undefined> {
     const signature = 'reverseWithGateways(bytes,uint256,string[])'
     const values = [account.toLowerCase(), ETHER_COIN_TYPE, [CLIENT_GATEWAY]]
@@ -48,13 +48,13 @@ export class UniversalResolver {
     return isSameAddress(address, ZERO_ADDRESS) ? undefined : address
   }
 
-  /** `name` is normalised. Undefined for an empty text, too. */
+  /** `name` is normalised. Undefined for an empty text as well. */
   async findText(name: string, key: string): Promise<string | undefined> {
     const record = await this.#findRecord(name, 'text(bytes32,string)', key)
     return record && textOf(this.#contracts.decode(['bytes'], record)[0])
   }
 
-  /** What the name's resolver answers; undefined when nobody answers, or nothing. */
+  /** The resolver's answer; undefined if there is no resolver or no record. */
   async #findRecord(name: string, question: string, ...values: readonly unknown[]): Promise<Hex | undefined> {
     const encoded = dnsEncode(name)
     if (encoded === undefined) return undefined

@@ -12,10 +12,10 @@ interface WebReaderOptions {
   readonly timeoutMs: number
 }
 
-/** No gateway and no token needs more to say what it has to say. */
+/** More than any gateway response or token metadata needs. */
 const MAX_RESPONSE_BYTES = 262_144
 
-/** Reads from hosts that somebody's records name, and tells them nothing about the visitor. */
+/** Fetches from hosts named in untrusted records, without revealing anything about the visitor. */
 export class WebReader {
   readonly #options: WebReaderOptions
 
@@ -23,13 +23,13 @@ export class WebReader {
     this.#options = options
   }
 
-  /** Ends whatever is read within it when its time is over. @throws EndpointError */
+  /** Aborts all reads of `work` on timeout. @throws EndpointError */
   withTimeout<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
     const { timeoutMs } = this.#options
     return withTimeout(timeoutMs, work, () => noWholeAnswer(timeoutMs))
   }
 
-  /** @throws EndpointError when there is no whole answer, or one that is too large */
+  /** @throws EndpointError if there is no complete response, or one that is too large */
   async read(url: string, signal: AbortSignal, init: RequestInit = {}): Promise<WebAnswer> {
     const response = await this.#request(url, signal, init)
     const mediaType = response.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
@@ -41,7 +41,7 @@ export class WebReader {
       return await this.#options.fetch(url, {
         ...init,
         signal,
-        // Where a host sends its readers on, nobody has checked; a page does not even learn where that is.
+        // A redirect's target is unchecked, and hidden from the page.
         redirect: 'error',
         credentials: 'omit',
         referrerPolicy: 'no-referrer'

@@ -5,7 +5,7 @@ import type { NamesOptions } from '#adapters/names/ens/names-options.ts'
 import type { Hex } from '#domain/address.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 
-/** Reads names through ethers. Its own resolver throws for unknown names, and has one IPFS gateway built in. */
+/** Reads names through ethers. Its own resolver throws for unknown names and has a hard-coded IPFS gateway. */
 export class EthersNameService extends EnsNameService {
   constructor(chain: Pick<Chain, 'id' | 'name' | 'rpcUrls'>, options?: NamesOptions) {
     super(ethers, chain, options)

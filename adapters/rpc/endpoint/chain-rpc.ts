@@ -8,7 +8,7 @@ import { EndpointError } from './endpoint-error.ts'
 import { NodeError } from './node-error.ts'
 import type { Outcome, RpcRequest } from './transport/json-rpc.ts'
 
-/** What a reader takes from its surroundings; the defaults are those of a page. */
+/** The environment of a reader; the defaults suit a page. */
 export interface RpcOptions extends TransportOptions {
   /** Milliseconds since the epoch. */
   readonly now?: () => number
@@ -19,27 +19,27 @@ interface Pending {
   readonly request: RpcRequest
   readonly resolve: (result: unknown) => void
   readonly reject: (error: ChainReadError | NodeError) => void
-  /** One of each endpoint that was asked so far. */
+  /** One for each endpoint tried so far. */
   readonly failures: EndpointError[]
 }
 
-/** Public nodes refuse batches of more than 50, and a check of the chain id goes along. */
+/** Public nodes refuse batches of more than 50, one of which is the chain id check. */
 const MAX_BATCH = 49
 
 /**
- * Sends requests to a chain's endpoints, below whichever RPC library: those of one tick as one JSON-RPC batch, to the
- * first endpoint whose circuit is closed, and to the next one only when an endpoint fails as such. There are no retries,
- * so a request settles within the time-out for each configured endpoint. A failed endpoint gets its turn back by a probe
- * in the background, as long as another one answers meanwhile.
+ * Sends requests to a chain's endpoints, below any RPC library: those of one tick as one JSON-RPC batch, to the first
+ * endpoint with a closed circuit, and to the next one only if an endpoint fails as such. There are no retries, so a
+ * request settles within the timeout of each configured endpoint. While another endpoint answers, a failed one is probed
+ * in the background.
  */
 export class ChainRpc {
   #queue: Pending[] = []
-  /** What waits in the queue is asked once, whoever asks for it too. */
+  /** Deduplicates equal requests in the queue. */
   readonly #queued = new Map<string, Promise<unknown>>()
   readonly #chain: Pick<Chain, 'id' | 'name'>
   readonly #endpoints: readonly Endpoint[]
 
-  /** `onHealth` hears how the endpoints are whenever that has changed. */
+  /** `onHealth` is called whenever the endpoints' health changes. */
   constructor(
     chain: Pick<Chain, 'id' | 'name' | 'rpcUrls'>,
     options: RpcOptions = {},
@@ -58,7 +58,7 @@ export class ChainRpc {
     return this.#endpoints.map(({ health }) => health)
   }
 
-  /** @throws NodeError when the node says no, ChainReadError when no endpoint answers. */
+  /** @throws NodeError if the node returns an error, ChainReadError if no endpoint answers. */
   send(method: string, params: readonly unknown[]): Promise<unknown> {
     const request = { method, params }
     const key = JSON.stringify(request)
@@ -93,7 +93,7 @@ export class ChainRpc {
     }
   }
 
-  /** The closed ones first, then those that may be tried again; none at all while every endpoint rests. */
+  /** Closed circuits first, then half-open ones; none while every circuit is open. */
   #candidates(): readonly Endpoint[] {
     const closed = this.#endpoints.filter(({ health }) => health.circuit.status === 'closed')
     const halfOpen = this.#endpoints.filter(({ health }) => health.circuit.status === 'half-open')
@@ -105,7 +105,7 @@ export class ChainRpc {
     return this.#endpoints.flatMap(({ lastFailure }) => lastFailure ?? [])
   }
 
-  /** An endpoint that is there but does not work tells more than one that is not. */
+  /** Prefers failures of reachable endpoints, which tell more than `unreachable`. */
   #toError(failures: readonly EndpointError[]): ChainReadError {
     const { id, name } = this.#chain
     const telling = failures.find(({ failure }) => failure !== 'unreachable') ?? failures[0]
@@ -114,7 +114,7 @@ export class ChainRpc {
   }
 }
 
-/** False when the next endpoint has to be asked. */
+/** @returns false if the next endpoint must be tried. */
 function settle({ resolve, reject, failures }: Pending, outcome: Outcome | undefined): boolean {
   if (outcome === undefined) return false
   if (outcome instanceof EndpointError) {

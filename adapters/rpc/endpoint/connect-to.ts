@@ -4,9 +4,9 @@ import { HttpTransport } from './transport/http-transport.ts'
 import { SocketTransport } from './transport/socket-transport.ts'
 import type { Transport } from './transport/transport.ts'
 
-/** What reaches nodes in a reader's surroundings; the defaults are those of a page. */
+/** How nodes are reached; the defaults suit a page. */
 export interface TransportOptions {
-  /** What endpoints that are paths belong to; by default the page's own origin. */
+  /** The origin of endpoints that are paths; the page's own by default. */
   readonly origin?: string
   readonly fetch?: typeof fetch
   readonly WebSocket?: typeof WebSocket
@@ -16,7 +16,7 @@ interface Connection extends Pick<EndpointHealth, 'host' | 'via'> {
   readonly transport: Transport
 }
 
-/** How to reach an endpoint of the configuration. */
+/** Opens the transport to a configured endpoint. */
 export function connectTo(
   endpoint: string,
   {
@@ -31,5 +31,5 @@ export function connectTo(
   return { host, via: 'websocket', transport: new SocketTransport({ url, WebSocket }) }
 }
 
-/** Called as a function of its own, which a page's fetch insists on. */
+/** A browser's fetch throws when called as a method. */
 const askPage: typeof fetch = (...request) => globalThis.fetch(...request)

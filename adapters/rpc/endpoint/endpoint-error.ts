@@ -4,7 +4,7 @@ import type { ChainReadFailure } from '#domain/chain/chain-read-error.ts'
 export class EndpointError extends Error {
   override readonly name = 'EndpointError'
   readonly failure: ChainReadFailure
-  /** What the endpoint asked for by Retry-After. */
+  /** From the response's Retry-After header. */
   readonly retryAfterMs: number | undefined
   constructor(failure: ChainReadFailure, details: string, retryAfterMs?: number, options?: ErrorOptions) {
     super(details, options)

@@ -16,18 +16,18 @@ interface EndpointOptions extends Pick<EndpointHealth, 'host' | 'via'> {
   readonly chainId: number
   readonly now: () => number
   readonly timeoutMs: number
-  /** Called when its health has changed. */
+  /** Called when its health changes. */
   readonly onChange: () => void
 }
 
 const chainIdRequest: RpcRequest = { method: 'eth_chainId', params: [] }
 
-/** One endpoint of one chain: how it is, and whether it is the right chain. */
+/** One endpoint of one chain: tracks its health and verifies that it serves the right chain. */
 export class Endpoint {
   #circuit: Circuit = closed
   #lastFailure: EndpointError | undefined
   #speed: Pick<EndpointHealth, 'latencyMs' | 'slowSince'> = { latencyMs: undefined, slowSince: undefined }
-  /** The one request that is let through while the circuit is half-open. */
+  /** The one request allowed while the circuit is half-open. */
   #probe: Promise<void> | undefined
   #nextId = 1
   readonly #options: EndpointOptions
@@ -49,8 +49,8 @@ export class Endpoint {
   }
 
   /**
-   * Gives one outcome for each request, in their order, after `timeoutMs` at the latest, and never throws; none at all
-   * while it rests.
+   * Returns one outcome for each request, in order, within `timeoutMs`, and never throws; none while the circuit is
+   * open.
    */
   async ask(requests: readonly RpcRequest[]): Promise<readonly Outcome[]> {
     let endProbe = () => {}
@@ -74,7 +74,7 @@ export class Endpoint {
     }
   }
 
-  /** Finds out in the background whether a failing endpoint answers again. */
+  /** Checks in the background whether a failing endpoint has recovered. */
   probe(): void {
     if (!this.#probe) void this.ask([])
   }
@@ -84,8 +84,8 @@ export class Endpoint {
   }
 
   /**
-   * Every exchange carries a check of the chain id: a node may start over as another chain, or a name or a balancer lead to
-   * another node, between any two of them. What travels with a wrong one is not believed.
+   * Every exchange includes a chain id check: between any two, a node may restart as another chain, or DNS or a load
+   * balancer may lead to another node. Results that come with a wrong chain id are discarded.
    */
   async #exchange(requests: readonly RpcRequest[], signal: AbortSignal): Promise<readonly Outcome[]> {
     const { now } = this.#options
@@ -96,7 +96,7 @@ export class Endpoint {
       ...request
     }))
     const [check, ...outcomes] = await this.#transport.send(numbered, signal)
-    // What comes too late has been judged already.
+    // A late answer has already been counted as a timeout.
     signal.throwIfAborted()
     const tookMs = now() - startedAt
     const mismatch = this.#chainFailure(check)
@@ -128,7 +128,7 @@ export class Endpoint {
     this.#options.onChange()
   }
 
-  /** @returns what ends it. */
+  /** @returns a function that ends the probe. */
   #beginProbe(): () => void {
     let end = () => {}
     this.#probe = new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { ChainReadError, type ChainReadFailure } from '#domain/chain/chain-read-error.ts'
 
-/** A node's own "no" to one request: every other node of the chain would say the same. */
+/** A node's error response to one request: any other node of the chain would return the same. */
 export class NodeError extends Error {
   override readonly name = 'NodeError'
   readonly code: number
@@ -12,11 +12,11 @@ export class NodeError extends Error {
   }
 }
 
-/** -32005 is EIP-1474's; hosts have codes of their own, or put the HTTP status into a batch's answers. */
+/** -32005 is EIP-1474's; some hosts use their own codes, or put the HTTP status into a batch's answers. */
 const RATE_LIMIT_CODES: readonly number[] = [-32005, -32007, -32016, -32029, 429]
 const REVERTED_CODE = 3
 
-/** Nodes agree on few codes, so most failures are known by their words as well. */
+/** Nodes agree on few codes, so messages are matched as well. */
 export function failureOf({ code, message }: NodeError): ChainReadFailure {
   if (code === REVERTED_CODE || /revert/i.test(message)) return 'reverted'
   if (RATE_LIMIT_CODES.includes(code) || /rate limit|too many requests/i.test(message)) return 'rate-limited'
@@ -25,8 +25,8 @@ export function failureOf({ code, message }: NodeError): ChainReadFailure {
 }
 
 /**
- * What an RPC library threw, in the port's words. `source` is the error that went into the library, which each
- * library wraps in its own way; the library's error stays as the cause.
+ * Translates what an RPC library threw. `source` is the error that went into the library, which each library wraps
+ * differently; `cause` is the library's error.
  */
 export function toChainReadError(chainId: number, source: unknown, cause: unknown): ChainReadError {
   if (source instanceof ChainReadError) return source

@@ -22,12 +22,12 @@ function connectEthers(chainId: number, rpc: ChainRpc): SendRequest {
   }
 }
 
-/** An ethers provider over a chain's endpoints, which do the batching, the time-outs and the check of the chain id. */
+/** An ethers provider over a chain's endpoints, which handle batching, timeouts and the chain id check. */
 class EndpointProvider extends JsonRpcApiProvider {
   readonly #rpc: ChainRpc
 
   constructor(chainId: number, rpc: ChainRpc) {
-    // A cache would answer a second look with the first one's balance.
+    // A cache would answer the next poll with an old balance.
     super(chainId, { staticNetwork: true, batchMaxCount: 1, cacheTimeout: -1 })
     this.#rpc = rpc
     this._start()
@@ -47,7 +47,7 @@ class EndpointProvider extends JsonRpcApiProvider {
   }
 }
 
-/** ethers keeps a node's error in `info.error`, or in `error` when it can make nothing of it. */
+/** ethers keeps a node's error in `info.error`, or in `error` if it does not recognise it. */
 function sourceOf(error: unknown): unknown {
   const { info, error: unknown } = error as { info?: { error?: unknown }; error?: unknown }
   return info?.error ?? unknown ?? error

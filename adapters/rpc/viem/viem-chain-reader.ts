@@ -5,7 +5,7 @@ import { JsonRpcChainReader, type SendRequest } from '#adapters/rpc/endpoint/rea
 import type { Chain } from '#domain/chain/chain.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 
-/** Reads chains through viem. Its public client and its actions stay out: they weigh ten times as much as this. */
+/** Reads chains through viem, without its public client and actions, which are ten times as large. */
 export class ViemChainReader extends JsonRpcChainReader {
   constructor(chains: readonly Chain[], options?: RpcOptions) {
     super(connectViem, chains, options)
@@ -16,7 +16,7 @@ type AnyMethod = [{ Method: string; Parameters: readonly unknown[]; ReturnType: 
 
 function connectViem(chainId: number, rpc: ChainRpc): SendRequest {
   const client = createClient({
-    // No retries: the endpoints below have rules of their own.
+    // No retries: the endpoints handle failures themselves.
     transport: custom({ request: ({ method, params }) => rpc.send(method, params) }, { retryCount: 0 }),
     rpcSchema: rpcSchema<AnyMethod>()
   })
@@ -29,7 +29,7 @@ function connectViem(chainId: number, rpc: ChainRpc): SendRequest {
   }
 }
 
-/** viem wraps what the transport threw in an error class of its own for each code. */
+/** viem wraps the transport's errors in its own classes, one for each code. */
 function sourceOf(error: unknown): unknown {
   if (!(error instanceof BaseError)) return error
   return error.walk((cause) => cause instanceof NodeError || cause instanceof ChainReadError)

@@ -1,4 +1,4 @@
-/** @walletconnect/ethereum-provider names these, and uses them only to show its own QR modal. */
+/** @walletconnect/ethereum-provider imports these, and uses them only for its own QR modal. */
 export const createAppKit = () => {
   throw new Error('The AppKit modal is not part of this project.')
 }

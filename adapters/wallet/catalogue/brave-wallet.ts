@@ -3,8 +3,8 @@ import { catalogueWallet } from '../catalogue-wallet.ts'
 import { propertyOf } from '../eip1193.ts'
 
 /**
- * A part of the Brave browser. Another wallet may take `window.ethereum` from it, flag and all
- * (https://github.com/brave/brave-browser/issues/24160), but not its own place.
+ * Part of the Brave browser. Another wallet may replace it, flag included, in `window.ethereum`
+ * (https://github.com/brave/brave-browser/issues/24160), but not at its own path.
  */
 export const wallet = catalogueWallet({
   place: 70,

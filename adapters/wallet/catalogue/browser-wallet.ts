@@ -4,7 +4,7 @@ import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { windowEthereum } from '../eip1193.ts'
 import type { CatalogueWallet } from '../wallet-catalogue.ts'
 
-/** Whatever is in the page and is offered by no name. A visitor who came back with it keeps it when it gets one. */
+/** A provider in the page that no other entry recognises. Returning visitors keep it even once one does. */
 export const wallet: CatalogueWallet = ({ discovery, ownerOf }) => {
   const unnamed = () => injectedProviders().find((each) => !ownerOf(each) && !discovery.hasAnnounced(each))
   const provider = () => unnamed() ?? windowEthereum()

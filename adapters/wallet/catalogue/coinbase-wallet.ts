@@ -1,7 +1,7 @@
 import { hasFlag } from '#adapters/wallet/injected/injected-providers.ts'
 import { catalogueWallet } from '../catalogue-wallet.ts'
 
-/** Takes no pairings; its app shows pages in a browser of its own. */
+/** Does not support pairing; its app shows pages in its own browser. */
 export const wallet = catalogueWallet({
   place: 40,
   id: 'coinbase',

@@ -28,8 +28,8 @@ export const wallet = catalogueWallet({
 })
 
 /**
- * Many wallets say that they are MetaMask, so that old pages work with them, but each also says what it is. In Brave,
- * MetaMask may carry Brave's flag, and is told by its `_state` (https://github.com/wevm/wagmi/pull/436).
+ * Many wallets set `isMetaMask` so that old pages work with them, but each also sets its own flag. In Brave, MetaMask may
+ * have Brave's flag, and is recognised by its `_state` (https://github.com/wevm/wagmi/pull/436).
  */
 function isMetaMask(provider: Eip1193Provider): boolean {
   const flags = flagsOf(provider)

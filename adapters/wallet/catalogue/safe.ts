@@ -4,8 +4,8 @@ import { WalletError } from '#domain/wallet/wallet-error.ts'
 import type { CatalogueWallet } from '../wallet-catalogue.ts'
 
 /**
- * An account of several owners: its web page shows this one inside itself, and it is reached in no other way. That
- * page's link takes the address of a Safe App, whose `/manifest.json` it reads: the origin, not the path.
+ * An account with several owners, reachable only while its web page shows this one in a frame. The share link takes the
+ * address of a Safe App, whose `/manifest.json` it reads: the origin, not the path.
  */
 export const wallet: CatalogueWallet = ({ device, safeHost, safeHosts: [host] = [] }) => {
   const getUri = (appUrl: string) => `${host}/share/safe-app?appUrl=${encodeURIComponent(appUrl)}`

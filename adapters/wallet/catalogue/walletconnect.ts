@@ -1,7 +1,7 @@
 import { ANY_PAIRED_ID } from '#domain/wallet/paired-wallet.ts'
 import { catalogueWallet } from '../catalogue-wallet.ts'
 
-/** Any wallet that takes up a pairing. */
+/** Any wallet that supports pairing. */
 export const wallet = catalogueWallet({
   place: 60,
   id: ANY_PAIRED_ID,

@@ -1,10 +1,10 @@
 import { WalletError, type WalletProblem } from '#domain/wallet/wallet-error.ts'
 import { isFromNode, problemByMessage, sentByMessage } from './node-messages.ts'
 
-/** EIP-1193, EIP-1474, EIP-3326 and what wallets really send; 5000 is WalletConnect's rejection. */
+/** EIP-1193, EIP-1474, EIP-3326 and what wallets actually send; 5000 is WalletConnect's rejection. */
 const REJECTED: readonly unknown[] = [4001, 5000, 'ACTION_REJECTED']
 const UNSUPPORTED: readonly unknown[] = [4200, -32601]
-/** Nodes have other meanings for both, so they count as the wallet's own code alone. */
+/** Nodes use both with other meanings, so they count only as the wallet's own code. */
 const PENDING = -32002
 const UNSUPPORTED_BY_WALLET = -32004
 const UNKNOWN_CHAIN: readonly unknown[] = [4902, 4901]
@@ -15,10 +15,10 @@ const PROBLEMS: Readonly<Record<number, WalletProblem<'other'>>> = {
   [-32602]: 'invalid',
   [-32005]: 'limited'
 }
-/** The second is what the specification's section 8 quotes: the visitor has taken the connection back. */
+/** The second alternative is from section 8: the visitor reset the connection request. */
 const REJECTION_MESSAGE = /user (?:rejected|denied|cancell?ed|disapproved)|^connection request reset/i
 
-/** Translates whatever a wallet throws, with the cause kept; what a provider of ours throws is translated already. */
+/** Translates anything a wallet throws and keeps it as the cause; our own providers' errors are already translated. */
 export function toWalletError(cause: unknown): WalletError {
   if (cause instanceof WalletError) return cause
   const codes = codesOf(cause)
@@ -37,7 +37,7 @@ export function toWalletError(cause: unknown): WalletError {
   return new WalletError('other', { message, code, cause, sent: sentByMessage(message, code), problem })
 }
 
-/** True when the wallet does not know the chain: 4902, 4901 (Taho), or 4902 wrapped in another error (MetaMask mobile). */
+/** True if the wallet does not know the chain: 4902, 4901 (Taho), or 4902 wrapped in another error (MetaMask mobile). */
 export function isUnknownChain(cause: unknown): boolean {
   return codesOf(cause).some((code) => UNKNOWN_CHAIN.includes(code)) || /unrecognized chain/i.test(messageOf(cause))
 }
@@ -60,7 +60,7 @@ function toNumber(code: unknown): unknown {
   return typeof code === 'string' && /^-?\d+$/.test(code) ? Number(code) : code
 }
 
-/** Wallets throw errors, plain objects and bare texts. */
+/** Wallets throw errors, plain objects and strings. */
 function messageOf(cause: unknown): string {
   if (typeof cause === 'string') return cause
   const { message } = (cause ?? {}) as { message?: unknown }

@@ -8,13 +8,13 @@ interface AddChainParameter {
   readonly chainName: string
   readonly nativeCurrency: Chain['nativeCurrency']
   readonly rpcUrls: readonly string[]
-  /** Left out where there is none: MetaMask refuses an empty list. */
+  /** Absent if there are none: MetaMask rejects an empty list. */
   readonly blockExplorerUrls?: readonly string[]
 }
 
 /**
- * Wallets take absolute URLs only, and no WebSockets: endpoints and explorers on the page's own origin are written out.
- * @returns undefined for a chain without any other endpoint, which no wallet takes.
+ * Wallets accept only absolute URLs and no WebSockets, so URLs on the page's own origin are made absolute.
+ * @returns undefined for a chain without such an endpoint, which no wallet accepts.
  */
 export function addChainParameter(chain: Chain, origin: string): AddChainParameter | undefined {
   const endpoints = chain.rpcUrls.filter((endpoint) => !isSocket(endpoint))

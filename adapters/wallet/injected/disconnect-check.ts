@@ -3,29 +3,29 @@ import type { ConnectorEvent } from '#domain/ports/connector.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 
-/** How long a wallet that said `disconnect` may be silent; the worker of an extension takes 1 to 2 s to start again. */
+/** Timeout for a wallet that emitted `disconnect`; an extension's worker takes 1 to 2 s to restart. */
 const ANSWER_TIMEOUT_MS = 5_000
-/** How long it may be silent once more: a worker that stops loses the first question, a computer that slept its time. */
+/** Timeout of the retry: a worker that stops loses the first request, and sleep of the computer uses up its timeout. */
 const RETRY_TIMEOUT_MS = 2_000
 
 const silent = () => new WalletError('timeout', { message: 'Silent after disconnect.' })
 
 /**
- * MetaMask says `disconnect` (1013) when it only lost its node for a moment: the accounts are what counts. A wallet
- * that does not even answer this is gone; one that died (an extension that is replaced) leaves the question open.
+ * MetaMask emits `disconnect` (1013) even if it only lost its node for a moment, so the accounts decide. A wallet that
+ * does not answer is disconnected; a dead one (an extension that is being updated) never answers.
  */
 export class DisconnectCheck {
   readonly #askAccounts: () => Promise<readonly Address[]>
   readonly #listener: (event: ConnectorEvent) => void
   #open: object | undefined
 
-  /** @param askAccounts resolves to none when the wallet refuses to say. */
+  /** @param askAccounts resolves to no accounts if the wallet refuses. */
   constructor(askAccounts: () => Promise<readonly Address[]>, listener: (event: ConnectorEvent) => void) {
     this.#askAccounts = askAccounts
     this.#listener = listener
   }
 
-  /** Only the newest question counts. */
+  /** Only the newest check counts. */
   async start(): Promise<void> {
     const question = {}
     this.#open = question
@@ -40,7 +40,7 @@ export class DisconnectCheck {
     else if (accounts.length === 0) this.#listener({ type: 'disconnected' })
   }
 
-  /** For a wallet that speaks again, but not of its accounts: what was asked before may be lost. */
+  /** For a wallet that emits events again: the earlier request may be lost. */
   retry(): void {
     if (this.#open) void this.start()
   }
@@ -50,7 +50,7 @@ export class DisconnectCheck {
   }
 }
 
-/** Undefined for a wallet that is silent. */
+/** Undefined on timeout. */
 function answerWithin<Answer>(ms: number, answer: Promise<Answer>): Promise<Answer | undefined> {
   const answered = withTimeout(ms, () => answer, silent)
   return answered.catch(() => undefined)

@@ -9,13 +9,13 @@ import type { Eip1193Provider } from '../eip1193.ts'
 import { addChainParameter } from './add-chain-parameter.ts'
 import { DisconnectCheck } from './disconnect-check.ts'
 
-/** How long an unanswered prompt may be presumed to be still on the visitor's screen. */
+/** How long an unanswered prompt is presumed to be still on screen. */
 const PROMPT_LOST_AFTER_MS = 10_000
 const SWITCH_POLL_MS = 500
-/** How long a wallet may take to move after it said that it did; silent wallets exist. */
+/** How long a wallet may take to switch after it reported success; some never do. */
 const SWITCH_TIMEOUT_MS = 30_000
 
-/** A connector over any EIP-1193 provider; trusts nothing that the provider answers. */
+/** A connector over any EIP-1193 provider, whose answers it never trusts. */
 export class Eip1193Connector implements Connector {
   readonly canChooseAccount: boolean = true
   readonly #provider: Eip1193Provider
@@ -43,7 +43,7 @@ export class Eip1193Connector implements Connector {
   }
 
   async disconnect(): Promise<void> {
-    // A wallet that cannot take a permission back keeps it; the page has left it all the same.
+    // Wallets without support keep the permission; the page is disconnected anyway.
     await this.#request('wallet_revokePermissions', [{ eth_accounts: {} }]).catch(() => undefined)
   }
 
@@ -56,7 +56,7 @@ export class Eip1193Connector implements Connector {
       const added = addChainParameter(chain, this.#origin)
       if (!added) throw new WalletError('switch', { cause })
       await this.#request('wallet_addEthereumChain', [added])
-      // Some wallets add a chain without moving to it.
+      // Some wallets add a chain without switching to it.
       if ((await this.#chainId()) !== chain.id) await this.#request('wallet_switchEthereumChain', target)
     }
     await this.#untilOn(chain)
@@ -120,9 +120,9 @@ export class Eip1193Connector implements Connector {
   }
 
   /**
-   * Some wallets never answer a second prompt while one is open, so a retry joins the first; but a prompt can also be
-   * lost, so after a while the retry asks again, and whichever answers first counts. A wallet that answers that the
-   * first is still open is waited for.
+   * Some wallets never answer a second prompt while one is open, so a retry joins the first; but a prompt can also get
+   * lost, so after a while the retry prompts again, and the first answer wins. If the wallet answers that the first is
+   * still pending, that one is awaited.
    */
   #requestAccounts(): Promise<unknown> {
     const open = this.#prompt
@@ -140,7 +140,7 @@ export class Eip1193Connector implements Connector {
     return prompt.answer
   }
 
-  /** A wallet whose account changes before it has said on which chain it is says so in an event alone. */
+  /** An account change while the chain id is being requested arrives only as an event. */
   async #grant(accounts: unknown, askChainId: () => Promise<number>): Promise<Grant | undefined> {
     let account = firstAccount(accounts)
     if (!account) return undefined
@@ -156,7 +156,7 @@ export class Eip1193Connector implements Connector {
     }
   }
 
-  /** The chain that the wallet is on once it has been asked to be on this one. */
+  /** The wallet's chain after switching to this one, if given. */
   async #chainIdFor(chain: Chain | undefined): Promise<number> {
     const chainId = await this.#chainId()
     if (!chain || chain.id === chainId) return chainId
@@ -164,7 +164,7 @@ export class Eip1193Connector implements Connector {
     return chain.id
   }
 
-  /** Asks until the wallet is on the chain: an answer to the request alone proves nothing. */
+  /** Polls until the wallet is on the chain: its answer to the request proves nothing. */
   async #untilOn(chain: Chain): Promise<void> {
     const deadline = Date.now() + SWITCH_TIMEOUT_MS
     while ((await this.#chainId()) !== chain.id) {
@@ -201,7 +201,7 @@ function firstAccount(payload: unknown): Address | undefined {
   return accountsOf(payload)[0]
 }
 
-/** Chain ids come as hex, as decimal texts (Taho) and as numbers. */
+/** Chain ids come as hex, as decimal strings (Taho) and as numbers. */
 function toChainId(payload: unknown): number | undefined {
   const text = typeof payload === 'string' ? payload.trim() : payload
   const id = typeof text === 'string' && text !== '' ? Number(text) : text

@@ -6,14 +6,14 @@ import { type Eip1193Provider, isProvider, propertyOf } from '../eip1193.ts'
 import { flagsOf } from './injected-providers.ts'
 import { loadInjectedConnector } from './load-injected-connector.ts'
 
-/** Far more than anybody has: whoever announces more keeps the page busy. */
+/** Far more than any visitor has; bounds hostile announcements. */
 const MAX_WALLETS = 300
 const MAX_ICON_LENGTH = 100_000
 const MAX_NAME_LENGTH = 40
 
 /**
- * Wallets that announce themselves through EIP-6963, in any order and however late. A wallet is its provider: `rdns` and
- * `uuid` can be copied, so an announcement that repeats them with another provider is another wallet's.
+ * Wallets that announce themselves through EIP-6963, in any order and at any time. The provider identifies the wallet:
+ * `rdns` and `uuid` can be copied, so the same ones with another provider are another wallet's.
  */
 export class Eip6963Discovery implements WalletDiscovery {
   readonly #wallets = new Map<Eip1193Provider, Wallet>()
@@ -26,7 +26,7 @@ export class Eip6963Discovery implements WalletDiscovery {
     return [...this.#wallets.values()]
   }
 
-  /** True for a provider that announced itself, also when it stands in the page in a wrapping of its own: with the same flags. */
+  /** True for an announced provider, or an injected wrapper of one, recognised by the same flags. */
   hasAnnounced(provider: Eip1193Provider): boolean {
     return this.#wallets.has(provider) || this.#flags.has(flagsOf(provider).join())
   }
@@ -35,7 +35,7 @@ export class Eip6963Discovery implements WalletDiscovery {
     const handleChange = () => listener()
     this.#listeners.add(handleChange)
     window.addEventListener('eip6963:announceProvider', this.#handleAnnouncement)
-    // Older wallets say only that `window.ethereum` is there by now.
+    // Older wallets only signal that `window.ethereum` is available.
     window.addEventListener('ethereum#initialized', this.#notify)
     window.dispatchEvent(new Event('eip6963:requestProvider'))
     return () => {
@@ -46,7 +46,7 @@ export class Eip6963Discovery implements WalletDiscovery {
     }
   }
 
-  /** Once for all that is announced in one go. */
+  /** Notifies once for all announcements of one turn. */
   readonly #notify = () => {
     if (this.#willNotify) return
     this.#willNotify = true
@@ -59,7 +59,7 @@ export class Eip6963Discovery implements WalletDiscovery {
   readonly #handleAnnouncement = (event: Event) => {
     const detail = propertyOf(event, 'detail')
     const provider = propertyOf(detail, 'provider')
-    // Wallets repeat themselves; nothing more of it is read then.
+    // Wallets repeat their announcements.
     if (this.#wallets.size >= MAX_WALLETS || !isProvider(provider) || this.#wallets.has(provider)) return
     const wallet = this.#read(propertyOf(detail, 'info'), provider)
     if (!wallet) return
@@ -70,7 +70,7 @@ export class Eip6963Discovery implements WalletDiscovery {
     this.#notify()
   }
 
-  /** Undefined for one without a name to be seen; one with a bad icon is still offered, with a plain one. */
+  /** Undefined without a visible name; a wallet with an invalid icon gets a default one. */
   #read(info: unknown, provider: Eip1193Provider): Wallet | undefined {
     const name = plainText(propertyOf(info, 'name'), MAX_NAME_LENGTH)
     if (name === '') return undefined
@@ -89,7 +89,7 @@ export class Eip6963Discovery implements WalletDiscovery {
   }
 }
 
-/** EIP-6963 asks for a data URL; a link would tell another host about the visit. */
+/** EIP-6963 requires a data URL; a link would tell another host about the visit. */
 function isIcon(value: unknown): value is string {
   return typeof value === 'string' && value.length <= MAX_ICON_LENGTH && /^\s*data:image\/[\w.+-]+[;,]/i.test(value)
 }

@@ -1,13 +1,13 @@
 import { type Eip1193Provider, isProvider, propertyOf } from '../eip1193.ts'
 
-/** Far more than any page or provider has: what is beyond that is there to keep the page busy. */
+/** Far more than any real page or provider has; bounds hostile ones. */
 const MAX_LISTED = 20
 const MAX_PROTOTYPES = 32
 const MAX_PROPERTIES = 1000
 
 /**
- * What wallets put into the page without announcing it, the page's own choice first. Several share one place as
- * `window.ethereum.providers`; `window.ethereum` is then one of them, or only a switch between them.
+ * Providers injected without an announcement, `window.ethereum` first. Several may share it as
+ * `window.ethereum.providers`; it is then one of them, or only a switch between them.
  */
 export function injectedProviders(): readonly Eip1193Provider[] {
   const ethereum = propertyOf(window, 'ethereum')
@@ -17,8 +17,8 @@ export function injectedProviders(): readonly Eip1193Provider[] {
 }
 
 /**
- * The names of the flags that a provider sets, such as `isRabby`: how wallets were told apart before EIP-6963. None
- * where not all properties can be seen, because a flag that is hidden may be the one that tells.
+ * The names of the flags that a provider sets, such as `isRabby`, which identified wallets before EIP-6963. Empty unless
+ * all properties can be read, because a hidden flag may be the one that identifies it.
  */
 export function flagsOf(provider: Eip1193Provider): readonly string[] {
   return propertyNames(provider)
@@ -30,12 +30,12 @@ export function hasFlag(provider: Eip1193Provider, flag: string): boolean {
   return propertyOf(provider, flag) === true
 }
 
-/** Inherited ones too: some flags are getters of a class, which a plain enumeration leaves out. */
+/** Includes inherited ones: some flags are class getters, which plain enumeration misses. */
 function propertyNames(provider: Eip1193Provider): readonly string[] {
   const names = new Set<string>()
   try {
     let holder: unknown = provider
-    // A proxy may say that it is its own prototype, or that it has another one each time.
+    // A proxy may claim to be its own prototype, or return a new one each time.
     for (let depth = 0; holder; depth++, holder = Object.getPrototypeOf(holder)) {
       const own = Object.getOwnPropertyNames(holder)
       if (depth === MAX_PROTOTYPES || names.size + own.length > MAX_PROPERTIES) return []

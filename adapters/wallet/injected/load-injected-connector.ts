@@ -5,7 +5,7 @@ import type { Eip1193Provider } from '../eip1193.ts'
 
 const connectors = new WeakMap<Eip1193Provider, () => Promise<Connector>>()
 
-/** One connector for each provider, its code fetched on first use. */
+/** One connector for each provider, its code loaded on first use. */
 export function loadInjectedConnector(provider: Eip1193Provider): Promise<Connector> {
   const load = connectors.get(provider) ?? once(() => openConnector(provider))
   connectors.set(provider, load)

@@ -4,7 +4,7 @@ import { once } from '#domain/wait/once.ts'
 
 let load: (() => Promise<Connector>) | undefined
 
-/** The page's one connector to the Safe at `origin`, which shows it; its code is fetched on the first call. */
+/** The page's one connector to the Safe at `origin` that shows it; its code is loaded on first use. */
 export function loadSafeConnector(origin: string): Promise<Connector> {
   load ??= once(async () => {
     const { openSafeConnector } = await loadCode(() => import('./open-safe-connector.ts'), navigator)

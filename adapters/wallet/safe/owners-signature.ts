@@ -7,10 +7,10 @@ import { silentFor, throwSafeError } from './safe-errors.ts'
 import type { SafeSdk } from './safe-sdk.ts'
 
 export interface SigningTimeouts {
-  /** For an answer that takes no person. */
+  /** For an answer without human action. */
   readonly answerMs: number
   readonly pollEveryMs: number
-  /** For the last of the owners, from when the first one is asked. */
+  /** For the signatures of all owners. */
   readonly signedWithinMs: number
 }
 
@@ -27,12 +27,12 @@ interface Wait extends Signing {
   readonly deadline: number
 }
 
-/** Of isValidSignature(bytes32,bytes), and its answer for a good one (EIP-1271). */
+/** The selector of isValidSignature(bytes32,bytes), and its result for a valid signature (EIP-1271). */
 const MAGIC_VALUE = '1626ba7e'
 
 /**
- * What the Safe answers to a signing is one of three: the signature, the hash of a message that other owners have yet
- * to sign, or the hash of a proposal that marks it as signed on the chain, where the signature is empty bytes then.
+ * A Safe answers a signing request with one of three: the signature, the hash of a message that other owners have yet to
+ * sign, or the hash of a proposal to sign it on the chain, in which case the signature is empty bytes.
  */
 export async function ownersSignature(sdk: SafeSdk, signing: Signing): Promise<Hex> {
   const wait: Wait = { ...signing, deadline: Date.now() + signing.timeouts.signedWithinMs }
@@ -49,12 +49,12 @@ export async function ownersSignature(sdk: SafeSdk, signing: Signing): Promise<H
   throw new WalletError('answer')
 }
 
-/** Owners sign one after the other, each when they come to it. */
+/** Polls until all owners have signed. */
 async function whenSigned({ timeouts, signal, deadline }: Wait, poll: () => Promise<Hex | undefined>): Promise<Hex> {
   const { answerMs, pollEveryMs } = timeouts
   while (!signal.aborted && Date.now() < deadline) {
     const signature = await withTimeout(answerMs, poll, silentFor(answerMs)).catch((cause: unknown) => {
-      // Whatever else goes wrong with one look may go well with the next.
+      // Any other failure may not recur in the next poll.
       if (isWalletError(cause, 'rejected')) throw cause
     })
     if (signature) return signature
@@ -73,12 +73,12 @@ async function signatureOnChain(sdk: SafeSdk, safeTxHash: string, signing: Signi
   return undefined
 }
 
-/** A Safe takes hexadecimal text for bytes to be read as text first. */
+/** A Safe decodes hexadecimal text to bytes, so such a message is encoded once more. */
 function asText(message: string): string {
   return /^0x(?:[0-9a-f]{2})*$/i.test(message) ? `0x${toHex(new TextEncoder().encode(message))}` : message
 }
 
-/** isValidSignature(hash of the message as EIP-191 has it, no bytes), encoded. */
+/** The call data of isValidSignature with the message's EIP-191 hash and empty bytes. */
 function isSignedCall(message: string): Hex {
   const encoder = new TextEncoder()
   const bytes = encoder.encode(message)

@@ -7,9 +7,9 @@ import { silentFor } from './safe-errors.ts'
 import type { SafeSdk } from './safe-sdk.ts'
 
 export interface ProposalTimeouts {
-  /** For an answer that takes no person. */
+  /** For an answer without human action. */
   readonly answerMs: number
-  /** How often in a row a Safe has to say that it knows no such proposal, and for how long. */
+  /** A proposal is lost once the Safe has not found it this often in a row and for this long. */
   readonly lostAfterAnswers: number
   readonly lostAfterMs: number
 }
@@ -20,12 +20,12 @@ interface Missing {
 }
 
 /**
- * A Safe hands on the words of the service behind it, and no status: a plain 404, in each way that it is put. Vaguer words
- * ("An error occurred") may be an outage, and what was carried out meanwhile may be this very proposal.
+ * A Safe passes on its service's message without the status: these are the variants of a 404. Vaguer messages ("An error
+ * occurred") may mean an outage, during which the proposal may have been executed.
  */
 const NOT_FOUND = /\b404\b|not found|no multisig ?transaction/i
 
-/** What was proposed to the owners of a Safe, as far as the Safe tells. */
+/** Follows proposals to the owners of a Safe. */
 export class Proposals {
   readonly #sdk: SafeSdk
   readonly #timeouts: ProposalTimeouts
@@ -36,7 +36,7 @@ export class Proposals {
     this.#timeouts = timeouts
   }
 
-  /** The chain's hash, once there is one. @throws ProposalEndedError when the owners will never carry it out. */
+  /** The on-chain hash, once there is one. @throws ProposalEndedError if the proposal failed, was cancelled or is lost. */
   async transactionHash(proposal: Hex): Promise<Hex | undefined> {
     const { answerMs } = this.#timeouts
     const ask = () => this.#sdk.txs.getBySafeTxHash(proposal)
@@ -47,12 +47,12 @@ export class Proposals {
     this.#missing.delete(proposal)
     const hash = isTransactionHash(details.txHash) ? details.txHash : undefined
     const status = String(details.txStatus)
-    // The chain counts what failed inside the Safe as carried out.
+    // A call that fails inside the Safe is still a successful transaction on the chain.
     if (status === 'CANCELLED' || status === 'FAILED') throw new ProposalEndedError(hash)
     return hash
   }
 
-  /** A Safe that does not know it yet may know it the next time. */
+  /** A new proposal may not be found at first. */
   #suspectLost(proposal: Hex, cause: unknown): void {
     const { lostAfterAnswers, lostAfterMs } = this.#timeouts
     const { times, since } = this.#missing.get(proposal) ?? { times: 0, since: Date.now() }

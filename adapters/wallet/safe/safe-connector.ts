@@ -10,23 +10,23 @@ import { silentFor, throwSafeError } from './safe-errors.ts'
 import type { SafeSdk } from './safe-sdk.ts'
 
 export interface SafeTimeouts extends SigningTimeouts, ProposalTimeouts {
-  /** For the first word of a frame that may hold no Safe after all. */
+  /** For the first answer, since the frame may not be a Safe after all. */
   readonly handshakeMs: number
 }
 
-/** What a page in a Safe waits for, and for how long. */
+/** The timeouts of a page in a Safe. */
 export const defaultTimeouts: SafeTimeouts = {
   handshakeMs: 1_000,
   answerMs: 10_000,
   pollEveryMs: 2_000,
-  // Less than a sign-in message stands for, so that the last signature is still worth something.
+  // Shorter than a sign-in message is valid, so that the last signature still counts.
   signedWithinMs: 8 * 60_000,
   lostAfterAnswers: 5,
-  // Longer than it takes a service to hear of what was proposed just now.
+  // Longer than the service takes to index a new proposal.
   lostAfterMs: 60_000
 }
 
-/** The Safe that shows the page: an account of several owners on one chain, which grants itself without asking. */
+/** The Safe that shows the page: an account with several owners on one chain, granted without a prompt. */
 export class SafeConnector implements Connector {
   readonly canSwitchChain = false
   readonly canChooseAccount = false
@@ -42,7 +42,7 @@ export class SafeConnector implements Connector {
     this.#proposals = new Proposals(sdk, timeouts)
   }
 
-  /** On the chain of the Safe, whichever is asked for. */
+  /** Always on the Safe's own chain. */
   async connect(): Promise<Grant> {
     return this.#safe(this.#timeouts.handshakeMs)
   }
@@ -51,7 +51,7 @@ export class SafeConnector implements Connector {
     return this.connect()
   }
 
-  /** A Safe has nothing to take back; owners that are still waited for are not any more. */
+  /** A Safe has nothing to revoke; this only stops waiting for signatures. */
   async disconnect(): Promise<void> {
     this.#signing.abort()
     this.#signing = new AbortController()
@@ -64,12 +64,12 @@ export class SafeConnector implements Connector {
   async signMessage(account: Address, message: string): Promise<Hex> {
     await this.#safeOf(account)
     const { signal } = this.#signing
-    // Without a fee, where the Safe can; one that does not know the setting says so and goes on.
+    // Avoids a fee if the Safe supports it; one that does not rejects the setting and continues.
     this.#sdk.eth.setSafeSettings([{ offChainSigning: true }]).catch(() => undefined)
     return ownersSignature(this.#sdk, { account, message, timeouts: this.#timeouts, signal })
   }
 
-  /** @returns the hash of what is proposed to the owners. */
+  /** @returns the hash of the proposal to the owners. */
   async sendTransfer({ from, to, value, chainId }: TransferRequest): Promise<Hex> {
     const safe = await this.#safeOf(from)
     if (safe.chainId !== chainId) throw new WalletError('switch', { problem: 'wrong-network' })
@@ -91,7 +91,7 @@ export class SafeConnector implements Connector {
     throw new WalletError('unsupported', { message: 'A Safe finds its tokens by itself.' })
   }
 
-  /** A Safe never changes under a page: another one loads the page anew. */
+  /** A page's Safe never changes: another Safe reloads the page. */
   subscribe(): () => void {
     return () => undefined
   }

@@ -1,14 +1,14 @@
 import { parseUrl } from '#domain/parse-url.ts'
 
-/** As much of a window as tells who shows the page. */
+/** The part of a window that tells who shows the page. */
 export interface FramedPage {
   readonly parent: unknown
-  /** `ancestorOrigins`: the frame around the page first; not every browser has it. */
+  /** `ancestorOrigins`: the parent frame first; not every browser supports it. */
   readonly location: { readonly ancestorOrigins?: ArrayLike<string> }
   readonly document: { readonly referrer: string }
 }
 
-/** The origin of the Safe that shows the page in a frame, when it is exactly one of `allowed`. */
+/** The origin of the Safe that shows the page in a frame, if it is one of `allowed`. */
 export function safeHost(page: FramedPage, allowed: readonly string[]): string | undefined {
   if (page.parent === page) return undefined
   const origin = page.location.ancestorOrigins?.[0] ?? originOf(page.document.referrer)

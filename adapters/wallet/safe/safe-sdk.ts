@@ -6,8 +6,8 @@ export type SafeSdk = Pick<SafeAppsSdk, 'safe' | 'txs' | 'eth'>
 type Listen = (message: MessageEvent) => void
 
 /**
- * The package's own listener throws at every message that is not of its protocol, from whatever window; in its place
- * stands one that lets only answers of the Safe through. It is never taken off again: one call for a page.
+ * The package's own listener throws on any message outside its protocol, from any window; it is replaced by one that
+ * passes on only the Safe's answers. That one is never removed: call this once for a page.
  */
 export function openSafeSdk(origin: string): SafeSdk {
   const sdk = new SafeAppsSdk()

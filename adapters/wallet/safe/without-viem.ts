@@ -1,6 +1,6 @@
 /**
- * Stands in a build for what the SDK of Safe Apps imports of viem, for functions of the SDK that nobody here calls: the
- * page has one RPC library, and it may be the other one.
+ * Replaces, in a build, what the Safe Apps SDK imports from viem for functions that are not used here: the page has one
+ * RPC library, which may be ethers.
  */
 const leftOut = (): never => {
   throw new Error('This part of the SDK of Safe Apps is not in the build.')

@@ -7,11 +7,11 @@ import { type ReadChain, undefinedWhenRefused } from './read-chain.ts'
 
 type Outcome = bigint | ChainReadError
 
-/** Reads balances of one chain: through its Multicall3, or each with a request of its own where there is none. */
+/** Reads balances of one chain through its Multicall3, or with one request each if there is none. */
 export class Balances {
   readonly #chainId: number
   readonly #read: ReadChain
-  /** Forgotten once it turns out that nothing is there, as below the block that it was created in. */
+  /** Cleared if no contract is there, as before the block of its deployment. */
   #multicall3: Address | undefined
 
   constructor(chainId: number, multicall3: Address | undefined, read: ReadChain) {
@@ -20,7 +20,7 @@ export class Balances {
     this.#read = read
   }
 
-  /** @throws ChainReadError when not one could be read. */
+  /** @throws ChainReadError if none could be read. */
   async read(reads: readonly BalanceRead[]): Promise<readonly Outcome[]> {
     if (reads.length === 1) return Promise.all(reads.map((read) => this.#readAlone(read)))
     const batches: Promise<readonly Outcome[]>[] = []
@@ -39,7 +39,7 @@ export class Balances {
     return Promise.all(reads.map((read) => this.#readAlone(read).catch(asOutcome)))
   }
 
-  /** Undefined when the chain has no such contract, or its node will not carry the call out. */
+  /** Undefined if the chain has no such contract, or the node refuses the call. */
   async #readTogether(multicall3: Address, reads: readonly BalanceRead[]): Promise<readonly CallResult[] | undefined> {
     const call = { to: multicall3, data: encodeBalanceCalls(multicall3, reads) }
     const bytes = await this.#read('eth_call', [call, 'latest']).catch(undefinedWhenRefused)

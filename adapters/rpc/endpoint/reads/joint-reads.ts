@@ -5,7 +5,7 @@ import { Balances } from './balances.ts'
 import type { ReadChain } from './read-chain.ts'
 import { readTransferFee, type Transfer } from './transfer-fee.ts'
 
-/** The reads of one chain that take several requests. */
+/** Reads of one chain that take several requests. */
 export class JointReads {
   readonly #chain: Chain
   readonly #read: ReadChain

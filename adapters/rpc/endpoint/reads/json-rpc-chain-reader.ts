@@ -27,7 +27,7 @@ interface Connection {
   readonly jointReads: JointReads
 }
 
-/** What every RPC library's reader has in common: which requests a read takes, and what their results must look like. */
+/** A chain reader on any RPC library: chooses the requests of each read and validates their results. */
 export class JsonRpcChainReader implements ChainReader {
   readonly #chains: readonly Chain[]
   readonly #options: RpcOptions | undefined
@@ -106,7 +106,7 @@ export class JsonRpcChainReader implements ChainReader {
     return this.#connectionTo(chainId).read(method, params)
   }
 
-  /** Connected at the first read, since most of many configured chains are never read. */
+  /** Connects on first use, since most configured chains are never read. */
   #connectionTo(chainId: number): Connection {
     const connection = this.#connections.get(chainId) ?? this.#connect(chainId)
     this.#connections.set(chainId, connection)
@@ -120,7 +120,7 @@ export class JsonRpcChainReader implements ChainReader {
       for (const listener of this.#listeners) listener(chainId, endpoints)
     })
     const send = this.#connectLibrary(chainId, rpc)
-    // An endpoint has made sure of the shape, and no library changes it.
+    // The endpoint has validated the shape, and no library changes it.
     const read: ReadChain = async (method, params) => readResult(method, await send(method, params))
     return { rpc, read, jointReads: new JointReads(chain, read) }
   }

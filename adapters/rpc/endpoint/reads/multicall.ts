@@ -1,14 +1,14 @@
 import type { Address, Hex } from '#domain/address.ts'
 import type { BalanceRead } from '#domain/ports/chain-reader.ts'
 
-/** What one call of several came back with. */
+/** The result of one call in a batch. */
 export interface CallResult {
   readonly succeeded: boolean
   /** Hex digits without `0x`. */
   readonly data: string
 }
 
-/** Of the deployed contract at https://www.multicall3.com, and of ERC-20. */
+/** Selectors of the contract at https://www.multicall3.com, and of ERC-20. */
 const AGGREGATE3 = '82ad56cb'
 const GET_ETH_BALANCE = '4d2301cc'
 const BALANCE_OF = '70a08231'
@@ -27,8 +27,8 @@ export function encodeBalanceCall({ account, token }: BalanceRead): string {
 }
 
 /**
- * The call data of `aggregate3((address target, bool allowFailure, bytes callData)[])`, by hand: a library's encoder
- * weighs more than all of this.
+ * The call data of `aggregate3((address target, bool allowFailure, bytes callData)[])`, encoded by hand: a library's
+ * encoder is larger than this file.
  */
 export function encodeBalanceCalls(multicall3: Address, reads: readonly BalanceRead[]): Hex {
   const calls = reads.map((read) =>
@@ -44,7 +44,7 @@ export function encodeBalanceCalls(multicall3: Address, reads: readonly BalanceR
   return `0x${AGGREGATE3}${word(BYTES_PER_WORD)}${word(reads.length)}${offsets.join('')}${calls.join('')}`
 }
 
-/** What `aggregate3` returned: `(bool success, bytes returnData)[]`. Undefined when it is nothing of the kind. */
+/** Decodes the result of `aggregate3`: `(bool success, bytes returnData)[]`. Undefined if it is malformed. */
 export function decodeResults(bytes: Hex, count: number): readonly CallResult[] | undefined {
   const digits = bytes.slice(2)
   const numberAt = (at: number) => {
@@ -62,7 +62,7 @@ export function decodeResults(bytes: Hex, count: number): readonly CallResult[] 
   return results.every(({ data, length }) => data.length === length) ? results : undefined
 }
 
-/** The first word of what a call returned; undefined when there is none. */
+/** The first word of a call's result; undefined if there is none. */
 export function firstWord({ data }: CallResult): bigint | undefined {
   return data.length < WORD ? undefined : BigInt(`0x${data.slice(0, WORD)}`)
 }

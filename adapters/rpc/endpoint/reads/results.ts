@@ -1,7 +1,7 @@
 import { type Address, type Hex, isAddress, isSameAddress } from '#domain/address.ts'
 import type { KnownTransaction, MinedTransaction, Receipt } from '#domain/ports/chain-reader.ts'
 
-/** How the result of each method that is asked here is read. */
+/** The parser of each method's result. */
 const readers = {
   eth_blockNumber: readQuantity,
   eth_call: readBytes,
@@ -19,12 +19,12 @@ const readers = {
 export type ReadMethod = keyof typeof readers
 export type ResultOf<Method extends ReadMethod> = ReturnType<(typeof readers)[Method]>
 
-/** @throws TypeError when the result has not the shape that the method promises. */
+/** @throws TypeError if the result does not have the method's shape. */
 export function readResult<Method extends ReadMethod>(method: Method, result: unknown): ResultOf<Method> {
   return readers[method](result) as ResultOf<Method>
 }
 
-/** As `readResult`, for any method. */
+/** Like `readResult`, for any method. */
 export function checkResult(method: string, result: unknown): void {
   if (method in readers) readResult(method as ReadMethod, result)
 }
@@ -39,7 +39,7 @@ function readBytes(value: unknown): Hex {
   throw new TypeError(`${JSON.stringify(value)} is not bytes`)
 }
 
-/** Undefined for null, and for the receipt that some nodes give before the block is there. */
+/** Undefined for null, and for a receipt that some nodes return before its block. */
 function readReceipt(value: unknown): Receipt | undefined {
   if (value === null) return undefined
   const { status, blockNumber, blockHash } = readRecord(value)
@@ -72,11 +72,11 @@ interface Block {
   readonly hash: Hex | undefined
   /** In wei per gas; undefined on a chain without EIP-1559. */
   readonly baseFee: bigint | undefined
-  /** As the node gives them: hashes, or whole ones. */
+  /** Hashes or full transactions, as requested. */
   readonly transactions: readonly unknown[]
 }
 
-/** Undefined for null: the node has not come so far. */
+/** Undefined for null: the node does not have the block yet. */
 function readBlock(value: unknown): Block | undefined {
   if (value === null) return undefined
   const { hash, baseFeePerGas, transactions } = readRecord(value)
@@ -87,9 +87,9 @@ function readBlock(value: unknown): Block | undefined {
   }
 }
 
-/** The block's transaction of that sender and nonce. @throws TypeError when that one has the wrong shape. */
+/** The block's transaction with that sender and nonce. @throws TypeError if it has the wrong shape. */
 export function findInBlock(block: Block, by: { from: Address; nonce: number }): MinedTransaction | undefined {
-  // Chains have transactions of their own, such as deposits, that lack what every other has.
+  // Some chains have special transactions, such as deposits, that lack common fields.
   const found = block.transactions.find((each) => {
     if (typeof each !== 'object' || each === null) return false
     const { from, nonce } = each as Readonly<Record<string, unknown>>

@@ -6,14 +6,14 @@ import { type ReadChain, undefinedWhenRefused } from './read-chain.ts'
 export type Transfer = Parameters<ChainReader['estimateTransferFee']>[1]
 
 /**
- * Asks an OP stack (since Fjord) what L1 takes at most for a transaction of 168 bytes, more than any signed transfer has:
- * `getL1FeeUpperBound(uint256)` of its `GasPriceOracle`.
+ * `getL1FeeUpperBound(uint256)` of an OP stack's `GasPriceOracle` (since Fjord), for a transaction of 168 bytes (100 and
+ * its signature), more than any signed transfer has.
  */
 const L1_FEE = `0xf1c7a58b${'64'.padStart(64, '0')}`
 
 /**
- * Gas × (2 × base fee + tip), or gas × gas price on a chain without EIP-1559, and 2 × the fee for L1 where there is one; all
- * asked at once, in one batch.
+ * Gas × (2 × base fee + tip), or gas × gas price on a chain without EIP-1559, plus 2 × the L1 fee if there is one; all
+ * read in one batch.
  */
 export async function readTransferFee(
   { id: chainId, gasPriceOracle }: Pick<Chain, 'id' | 'gasPriceOracle'>,

@@ -5,7 +5,7 @@ import type { NumberedRequest } from './json-rpc.ts'
 
 type Answer = (request: NumberedRequest, socket: FakeSocket) => void
 
-/** The page's end of a socket to a node that a test speaks for. */
+/** The page's end of a socket whose node is played by a test. */
 export class FakeSocket extends EventTarget {
   readonly CONNECTING = 0
   readonly OPEN = 1
@@ -39,11 +39,11 @@ export class FakeSocket extends EventTarget {
 export const chainId = ({ id, method }: NumberedRequest) =>
   method === 'eth_chainId' ? { id, result: '0x14a33' } : undefined
 
-/** Answers everything, with `socket` as the result of what is no chain id. */
+/** Answers everything, with `socket` as the result of any request but the chain id. */
 export const answersAll: Answer = (request, socket) =>
   socket.says(chainId(request) ?? { id: request.id, result: 'socket' })
 
-/** Endpoints over sockets that do `behave` once they exist, and beside them an HTTP endpoint that answers `http`. */
+/** Endpoints over sockets that `behave` sets up, beside an HTTP endpoint that answers `http`. */
 export function world(behave: (socket: FakeSocket) => void, endpoints = ['wss://node.example/key']) {
   const sockets: FakeSocket[] = []
   class PageSocket extends FakeSocket {

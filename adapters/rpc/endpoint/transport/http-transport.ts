@@ -16,10 +16,10 @@ interface HttpAnswer {
   readonly failure: EndpointError | undefined
 }
 
-/** How hosts that know no batches answer one, besides with a lone JSON-RPC error. */
+/** Statuses by which hosts reject batches; others send a single JSON-RPC error. */
 const BATCH_REFUSED: readonly number[] = [400, 413, 422]
 
-/** Posts requests as one batch, or one by one to an endpoint that turned out to take no batches. */
+/** Posts requests as one batch, or one by one to an endpoint that turned out not to support batches. */
 export class HttpTransport implements Transport {
   #takesBatches = true
   readonly #options: HttpOptions
@@ -36,7 +36,7 @@ export class HttpTransport implements Transport {
     const outcomes = await Promise.all(
       requests.map((request) => this.#askAlone(request, signal).catch(asEndpointError))
     )
-    // Only an endpoint that answers one by one has shown that the batch was the trouble.
+    // Only if single requests succeed was the batch the problem.
     if (requests.length > 1 && !outcomes.some((outcome) => outcome instanceof EndpointError)) this.#takesBatches = false
     return outcomes
   }
@@ -47,7 +47,7 @@ export class HttpTransport implements Transport {
     return outcomeOf(request, [parseBody(text)])
   }
 
-  /** Undefined when the endpoint takes no batches. */
+  /** Undefined if the endpoint does not support batches. */
   async #askTogether(
     requests: readonly NumberedRequest[],
     signal: AbortSignal

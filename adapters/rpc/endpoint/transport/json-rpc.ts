@@ -12,10 +12,10 @@ export interface NumberedRequest extends RpcRequest {
   readonly id: number
 }
 
-/** What became of one request at one endpoint. `result` has the shape that the method promises. */
+/** The outcome of one request at one endpoint. `result` has the method's shape. */
 export type Outcome = { readonly result: unknown } | NodeError | EndpointError
 
-/** @throws EndpointError when the text is not JSON. */
+/** @throws EndpointError if the text is not JSON. */
 export function parseBody(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -25,8 +25,8 @@ export function parseBody(text: string): unknown {
 }
 
 /**
- * Finds the answer by its id, in whatever order they came. A request without a sound one gets an EndpointError, and so
- * does one over the endpoint's limit.
+ * Finds the answer by its id, in any order. A request without a valid answer gets an EndpointError, as does one over the
+ * endpoint's rate limit.
  */
 export function outcomeOf({ id, method }: NumberedRequest, answers: readonly unknown[]): Outcome {
   const outcome = readAnswer(answers.find((answer) => isRecord(answer) && answer.id === id))
@@ -40,7 +40,7 @@ export function outcomeOf({ id, method }: NumberedRequest, answers: readonly unk
   }
 }
 
-/** Undefined when the value is not the answer to any single request. */
+/** Undefined if the value is not the answer to a single request. */
 export function readAnswer(answer: unknown): { readonly result: unknown } | NodeError | undefined {
   if (!isRecord(answer)) return undefined
   const { error, result } = answer

@@ -1,7 +1,7 @@
-/** No server may keep us away for longer. */
+/** Longer values are capped. */
 const MAX_RETRY_AFTER_MS = 60_000
 
-/** Reads a Retry-After header, which is seconds or a date; undefined when there is none or it says nothing. */
+/** Parses a Retry-After header in seconds or as a date; undefined if it is missing or invalid. */
 export function retryAfterMs(header: string | undefined, now: number): number | undefined {
   if (!header) return undefined
   const seconds = Number(header)

@@ -10,9 +10,9 @@ interface SocketOptions {
 
 interface Connection {
   readonly socket: WebSocket
-  /** What is not answered yet, by id. */
+  /** Unanswered requests, by id. */
   readonly waiting: Map<number, Waiting>
-  /** How many messages came so far. */
+  /** The number of messages received. */
   received: number
 }
 
@@ -21,13 +21,13 @@ interface Waiting {
   readonly settle: (outcome: Outcome) => void
 }
 
-/** A page that shows nothing of a chain, or is hidden, keeps no socket for longer. */
+/** How long a socket stays open without requests. */
 const IDLE_MS = 30_000
 
 /**
- * At most one WebSocket, opened by the first request and closed when nothing was asked for a while. Requests are
- * messages of their own: every node takes those, and together they cost no more than a batch. It never reconnects by
- * itself: the next request does, as soon as the endpoint's circuit breaker lets one through.
+ * At most one WebSocket, opened by the first request and closed when idle. Each request is its own message, which every
+ * node supports and which costs no more than a batch. It never reconnects on its own: the next request that the
+ * endpoint's circuit breaker lets through does.
  */
 export class SocketTransport implements Transport {
   #connection: Connection | undefined
@@ -48,7 +48,7 @@ export class SocketTransport implements Transport {
     const receivedBefore = connection.received
     signal.addEventListener('abort', () => this.#giveUp(connection, requests, receivedBefore))
     if (connection.socket.readyState === connection.socket.OPEN) transmit(connection.socket, requests)
-    // Otherwise what waits goes out once the socket is open, or fails with it.
+    // Otherwise waiting requests are sent once the socket opens, or fail with it.
     else if (connection.socket.readyState !== connection.socket.CONNECTING)
       this.#drop(connection, unreachable('is closing'))
     const settled = await Promise.all(outcomes)
@@ -61,7 +61,7 @@ export class SocketTransport implements Transport {
     return new Promise((settle) => waiting.set(request.id, { request, settle }))
   }
 
-  /** A socket on which nothing at all was received meanwhile is mute; on any other, only these requests are slow. */
+  /** If the socket received nothing at all in the meantime, it is dropped; otherwise only these requests are slow. */
   #giveUp(connection: Connection, requests: readonly NumberedRequest[], receivedBefore: number): void {
     const isSilent = connection.received === receivedBefore && requests.some(({ id }) => connection.waiting.has(id))
     if (isSilent) this.#drop(connection, new EndpointError('timeout', 'the WebSocket is mute'))
@@ -101,7 +101,7 @@ export class SocketTransport implements Transport {
     if (failure) this.#drop(connection, failure)
   }
 
-  /** What cannot be told to belong to a request spoils them all. */
+  /** A message that cannot be matched to a request fails them all. */
   #settle(waiting: Connection['waiting'], answer: unknown): EndpointError | undefined {
     if (isRecord(answer)) {
       const { id, method } = answer

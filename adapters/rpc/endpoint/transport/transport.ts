@@ -1,10 +1,10 @@
 import type { NumberedRequest, Outcome } from './json-rpc.ts'
 
-/** A way to one endpoint. */
+/** Carries requests to one endpoint. */
 export interface Transport {
   /**
-   * Gives one outcome for each request, in their order. The signal says when nobody waits any longer.
-   * @throws EndpointError when no request got anywhere.
+   * Returns one outcome for each request, in order. The signal aborts once nobody waits any longer.
+   * @throws EndpointError if no request could be sent.
    */
   send(requests: readonly NumberedRequest[], signal: AbortSignal): Promise<readonly Outcome[]>
 }
