@@ -23,7 +23,7 @@ test('an address is 0x and 40 hex digits, whatever their case', () => {
   expect(isSameAddress(account, account.toLowerCase())).toBe(true)
 })
 
-test('a whole address is shown by groups of four digits, which are the address when they are joined', () => {
+test('a full address is shown in groups of four digits, which join to the address', () => {
   expect(addressGroups(account).join(' ')).toBe('0x f39F d6e5 1aad 88F6 F4ce 6aB8 8272 79cf fFb9 2266')
   expect(addressGroups(account).join('')).toBe(account)
 })

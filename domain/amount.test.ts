@@ -3,7 +3,7 @@ import { formatBalance, formatUnits, parseUnits } from './amount.ts'
 
 const ether = (text: string) => parseUnits(text, 18) ?? 0n
 
-test('base units are written out exactly, without trailing zeros', () => {
+test('base units are formatted exactly, without trailing zeros', () => {
   expect(
     [0n, 1n, 1_500_000_000_000_000_000n, 10n ** 21n, -5n * 10n ** 17n].map((value) => formatUnits(value, 18))
   ).toEqual(['0', '0.000000000000000001', '1.5', '1000', '-0.5'])

@@ -6,12 +6,12 @@ const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0'
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)'
 const of = (userAgent: string, maxTouchPoints = 0) => Object.values(deviceOf({ userAgent, maxTouchPoints })).join(' ')
 
-test('phones are told by their system', () => {
+test('phones are recognised by their operating system', () => {
   expect(of(`Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) ${SAFARI}`, 5)).toBe('ios safari')
   expect(of(`Mozilla/5.0 (Linux; Android 15; Pixel 9) ${CHROME} Mobile Safari/537.36`, 5)).toBe('android chrome')
 })
 
-test('on a phone, browsers are told by the names they have there', () => {
+test('on a phone, browsers are recognised by their mobile names', () => {
   const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
   expect(of(`${iPhone} CriOS/142.0.0.0 Mobile/15E148 Safari/604.1`, 5)).toBe('ios chrome')
   expect(of(`${iPhone} FxiOS/142.0 Mobile/15E148 Safari/605.1.15`, 5)).toBe('ios firefox')
@@ -19,7 +19,7 @@ test('on a phone, browsers are told by the names they have there', () => {
   expect(of('Mozilla/5.0 (Android 15; Mobile; rv:142.0) Gecko/142.0 Firefox/142.0', 5)).toBe('android firefox')
 })
 
-test('the browser inside the app of a wallet is told by its system', () => {
+test('the browser inside a wallet’s app is recognised by its operating system', () => {
   const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
   expect(of(`${iPhone} Mobile/15E148 MetaMaskMobile`, 5)).toBe('ios other')
   expect(of('Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 Version/4.0 Chrome/142.0.0.0', 5)).toBe(
@@ -27,12 +27,12 @@ test('the browser inside the app of a wallet is told by its system', () => {
   )
 })
 
-test('an iPad says that it is a Mac, and is told by its touch screen', () => {
+test('an iPad that claims to be a Mac is recognised by its touch screen', () => {
   expect(of(`${MAC} ${SAFARI}`, 5)).toBe('ios safari')
   expect(of(`${MAC} ${SAFARI}`)).toBe('desktop safari')
 })
 
-test('browsers that claim to be others are told by their own name', () => {
+test('browsers that claim to be others are recognised by their own name', () => {
   expect(of(`${MAC} ${CHROME} Safari/537.36`)).toBe('desktop chrome')
   expect(of(`${MAC} ${CHROME} Safari/537.36 Edg/142.0.0.0`)).toBe('desktop edge')
   expect(of(`${MAC} ${CHROME} Safari/537.36 OPR/120.0.0.0`)).toBe('desktop opera')

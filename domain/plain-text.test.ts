@@ -20,11 +20,11 @@ test.each(['', ' \n', '\u200B\u200D', '\u3164\u115F', '\u2800', '\u0301', '\u202
   expect(plainText(text)).toBe('')
 })
 
-test.each([undefined, null, 7, {}, ['a']])('what is no text, as %j, shows nothing', (value) => {
+test.each([undefined, null, 7, {}, ['a']])('%j, which is not text, shows nothing', (value) => {
   expect(plainText(value)).toBe('')
 })
 
-test('a longer text is cut and says so, by characters and not by halves of them', () => {
+test('a longer text is cut between whole characters, with an ellipsis', () => {
   expect(plainText('a'.repeat(200))).toBe('a'.repeat(200))
   expect(plainText('a'.repeat(201))).toBe(`${'a'.repeat(199)}…`)
   expect(plainText('⚓🚢🚢🚢', 3)).toBe('⚓🚢…')
@@ -32,6 +32,6 @@ test('a longer text is cut and says so, by characters and not by halves of them'
   expect(plainText(`a${' '.repeat(5000)}b`)).toBe('a…')
 })
 
-test('a text of a hundred million characters is read no further than it is shown', () => {
+test('only the start of a text of a hundred million characters is read', () => {
   expect([...plainText('\u0301a'.repeat(50_000_000))]).toHaveLength(200)
 })

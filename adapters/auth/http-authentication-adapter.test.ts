@@ -50,8 +50,8 @@ test.each([
   [{ ...session, remainingMs: '3' }],
   [{ ...session, remainingMs: null }]
 ])('the session %j rejects', async (body) => {
-  await expect(answering(body).getSession()).rejects.toThrow('makes no sense')
-  await expect(answering(body).verify({ message: 'a', signature: '0x00' })).rejects.toThrow('makes no sense')
+  await expect(answering(body).getSession()).rejects.toThrow('sent an invalid response')
+  await expect(answering(body).verify({ message: 'a', signature: '0x00' })).rejects.toThrow('sent an invalid response')
 })
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   [{ nonce: 'a1b2c3d4' }],
   ['null']
 ])('the nonce %j rejects', async (body) => {
-  await expect(answering(body).getNonce()).rejects.toThrow('makes no sense')
+  await expect(answering(body).getNonce()).rejects.toThrow('sent an invalid response')
 })
 
 test('a refused signature is undefined, any other failure rejects', async () => {
@@ -79,7 +79,7 @@ test('a refused signature is undefined, any other failure rejects', async () => 
   }
 })
 
-test('a message is dated by the clock of the service, however wrong the one at home is', async () => {
+test('a message is dated by the service’s clock, however wrong the visitor’s is', async () => {
   const serviceTime = Date.UTC(2030, 0, 1)
   const away = answering({ nonce: 'a1b2c3d4e5f6', issuedAt: serviceTime })
   const nonce = await away.getNonce()
@@ -90,7 +90,7 @@ test('a message is dated by the clock of the service, however wrong the one at h
   expect(message).toMatch(/^localhost:5173 wants you.*\nURI: http:\/\/localhost:5173\n/s)
 })
 
-test('a service that does not say how long a session stands is believed by its own clock, as far as that is known', async () => {
+test('without remainingMs, the remaining validity is derived from the service’s clock', async () => {
   vi.useFakeTimers({ now: 1_000 })
   const { remainingMs: _, ...silent } = { ...session, expiresAt: 9_000 }
   const away = answering({ ...silent, nonce: 'a1b2c3d4e5f6', issuedAt: 4_000 })
@@ -111,7 +111,7 @@ test('a message expires with its nonce, however late it is made', async () => {
   expect(message).toMatch(/Issued At: 1970-01-01T00:01:00.001Z\nExpiration Time: 1970-01-01T00:10:00.001Z$/)
 })
 
-test('a body that never ends is given up after 10 seconds', async () => {
+test('a response body that never ends times out after 10 seconds', async () => {
   const { timeout } = AbortSignal
   const asked = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 30))
   const hanging = adapter((_, init) => {

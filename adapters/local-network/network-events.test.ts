@@ -26,13 +26,13 @@ function turn(state: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('a page holds a connection only while it is visible, and hears through each one that it opens', () => {
+test('a page is connected only while it is visible, and receives events on each connection', () => {
   const heard: NetworkInstances[] = []
   const tell = (life: string) => {
     for (const source of open) source.dispatchEvent(new MessageEvent('message', { data: `{"84531":"${life}"}` }))
   }
   visibility.mockReturnValue('visible')
-  watchNetworkInstances('/events', (lives) => heard.push(lives))
+  watchNetworkInstances('/events', (instances) => heard.push(instances))
   tell('first')
   turn('hidden')
   expect(open.size).toBe(0)

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { LocalStorageStore } from './local-storage-store.ts'
 
-test('another tab that clears everything is heard for every key', () => {
+test('another tab that clears everything notifies every key', () => {
   const store = new LocalStorageStore()
   let heard = 0
   const stop = store.subscribe('a', () => heard++)
@@ -21,7 +21,7 @@ test('another tab that clears everything says that any key may have changed', ()
   expect(heard).toEqual([undefined])
 })
 
-test('a page that was kept aside is told that it may have missed something', () => {
+test('a page restored from the back/forward cache is notified that it may have missed changes', () => {
   let heard = 0
   const stop = new LocalStorageStore().subscribe('a', () => heard++)
   const show = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))

@@ -74,7 +74,7 @@ test.each([
   expect(apps).toEqual([])
 })
 
-test('a wallet that comes into the page is reached there from then on, by the same connector every time', async () => {
+test('a wallet that appears in the page is reached there from then on, always by the same connector', async () => {
   const page = openPage('chrome', { walletConnect })
   const wallet = page.find('rainbow')
   expect(await wallet.loadConnector()).toBe(connector)
@@ -84,7 +84,7 @@ test('a wallet that comes into the page is reached there from then on, by the sa
   expect(await wallet.loadConnector()).toBe(injected)
 })
 
-test('a wallet that was paired is reached so, though it has come into the page since', async () => {
+test('a paired wallet stays paired even if it has appeared in the page since', async () => {
   const page = openPage('chrome', { walletConnect })
   page.put('ethereum', { value: providerWith('isRainbow') })
   expect(await page.find('rainbow').loadConnector('pairing')).toBe(connector)

@@ -10,7 +10,7 @@ const explorer = { name: 'Basescan', url: 'https://sepolia.basescan.org' }
 const problemsWith = (more: Readonly<Record<string, unknown>>) =>
   chainProblems({ ...baseSepolia, ...more } as unknown as Chain)
 
-test('every preset is sound', () => {
+test('every preset is valid', () => {
   expect(knownChains.flatMap(chainProblems)).toEqual([])
 })
 
@@ -25,7 +25,7 @@ test.each<[Readonly<Record<string, unknown>>]>([
   [{ iconUrl: 'data:image/svg+xml,%3Csvg/%3E', iconBackground: '#FFF' }],
   [{ tokens: undefined }],
   [{ tokens: [] }]
-])('a chain with %j is sound', (more) => {
+])('a chain with %j is valid', (more) => {
   expect(problemsWith(more)).toEqual([])
 })
 

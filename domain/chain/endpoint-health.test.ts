@@ -15,11 +15,11 @@ function restsMs(failures: number): readonly number[] {
   })
 }
 
-test('one failure is forgiven, then rests double up to 8 seconds', () => {
+test('the first failure does not open the circuit, then pauses double up to 8 seconds', () => {
   expect(restsMs(7)).toEqual([0, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000])
 })
 
-test('a circuit is half-open after one failure, open while it rests, and half-open again afterwards', () => {
+test('a circuit is half-open after one failure, open after the next, and half-open again after its pause', () => {
   const once = afterFailure(closed, down(0))
   const twice = afterFailure(once, down(0))
   expect([closed, once, twice].map((circuit) => circuitAt(circuit, 999).status)).toEqual([
@@ -30,7 +30,7 @@ test('a circuit is half-open after one failure, open while it rests, and half-op
   expect(circuitAt(twice, 1_000)).toEqual({ status: 'half-open', since: 0, failures: 2, lastFailure: 'unreachable' })
 })
 
-test('the failures of requests that ran side by side count until they have begun a rest', () => {
+test('failures of concurrent requests count until the circuit opens', () => {
   const twice = afterFailure(afterFailure(closed, down(0)), down(0))
   expect(afterFailure(afterFailure(twice, down(1)), down(2))).toBe(twice)
 })
@@ -43,7 +43,7 @@ test('trouble dates from its first failure and is named after its last', () => {
   })
 })
 
-test('an endpoint that names its rest gets it at the first failure', () => {
+test('Retry-After opens the circuit at the first failure', () => {
   expect(afterFailure(closed, { failure: 'rate-limited', at: 1_000, retryAfterMs: 20_000 })).toEqual({
     status: 'open',
     since: 1_000,

@@ -22,6 +22,6 @@ test.each([
   ['null', {}],
   ['[1]', {}],
   ['{"84531":', {}]
-])('%s names these lives: %j', (text, lives) => {
-  expect(Object.fromEntries(parseNetworkInstances(text))).toEqual(lives)
+])('%s names these instances: %j', (text, instances) => {
+  expect(Object.fromEntries(parseNetworkInstances(text))).toEqual(instances)
 })

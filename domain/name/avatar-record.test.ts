@@ -23,7 +23,7 @@ describe('an avatar record', () => {
     expect(parse('ipfs://QmCat')).toEqual({ kind: 'web', url: 'https://gateway.example/ipfs/QmCat' })
   })
 
-  test('with an image in it needs no web', () => {
+  test('with an inline image needs no request', () => {
     const url = 'data:image/png;base64,iVBORw0KGgo='
     expect(parse(url)).toEqual({ kind: 'inline', url })
   })
@@ -63,7 +63,7 @@ describe('an avatar record', () => {
   })
 })
 
-describe('what a token says about itself', () => {
+describe('the metadata of a token', () => {
   const parseUri = (uri: string, token = collectible) => parseTokenUri(uri, token, sources)
 
   test('is on the web or in the answer, encoded or plain', () => {

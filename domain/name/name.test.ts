@@ -24,7 +24,7 @@ test('an emoji counts as one character and is never cut in half', () => {
   expect(nameLabel(`${'🦄'.repeat(25)}.eth`)).toBe(`${'🦄'.repeat(24)}…`)
 })
 
-test('an account goes by its name, and by its shortened address while it has none', () => {
+test('an account is shown by its name, or by its shortened address if it has none', () => {
   const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
   expect([displayName(address, 'alice.eth'), displayName(address, undefined)]).toEqual(['alice.eth', '0xf3…2266'])
 })
@@ -60,6 +60,6 @@ test.each([
   '🏴‍☠.eth',
   'a b',
   'a\u200Db'
-])('whether %j is a name in its normal form is not for a simple rule to say', (text) => {
+])('a simple rule cannot decide whether %j is normalised', (text) => {
   expect(isPlainName(text)).toBe(false)
 })

@@ -4,17 +4,17 @@ import { avatarKey, NAMES_FRESH_FOR_MS, nameKey, parseAvatar, parseName, seriali
 const NOW = 1_700_000_000_000
 const kept = (value: unknown, at: unknown = NOW) => JSON.stringify({ at, value })
 
-test('what was written is read back for 24 hours, and not a moment longer', () => {
+test('a stored answer is valid for exactly 24 hours', () => {
   const text = serialiseAnswer({ value: 'alice.eth' }, NOW)
   expect(parseName(text, NOW + NAMES_FRESH_FOR_MS - 1)).toEqual({ value: 'alice.eth' })
   expect(parseName(text, NOW + NAMES_FRESH_FOR_MS)).toBeUndefined()
 })
 
-test('that there is no name is an answer too', () => {
+test('"no name" is an answer too', () => {
   expect(parseName(serialiseAnswer({ value: undefined }, NOW), NOW)).toEqual({ value: undefined })
 })
 
-test('an answer from the future does not count, since it would stay fresh for ever', () => {
+test('an answer from the future is ignored, since it would stay fresh forever', () => {
   expect(parseName(kept('alice.eth', NOW + 1), NOW)).toBeUndefined()
 })
 
@@ -25,7 +25,7 @@ test.each([undefined, '', 'null', '7', '[]', kept('two words.eth'), kept(7), kep
   }
 )
 
-test('a picture is one of the web or complete in itself, and nothing else', () => {
+test('a stored image is a public web address or a data URL', () => {
   const urls = ['https://a.example/b.png', 'data:image/png;base64,AA==', 'data:image/svg+xml,%3Csvg/%3E']
   expect(urls.map((url) => parseAvatar(kept(url), NOW)?.value)).toEqual(urls)
   const elsewhere = [
@@ -39,11 +39,11 @@ test('a picture is one of the web or complete in itself, and nothing else', () =
   }
 })
 
-test('a picture that would use up the storage is not kept', () => {
+test('an image that would use up the storage quota is not stored', () => {
   expect(serialiseAnswer({ value: `data:image/png;base64,${'A'.repeat(40_000)}` }, NOW)).toBeUndefined()
 })
 
-test('each account and each name has a key of its own, whatever the letter case of the address', () => {
+test('each account and each name has its own key, whatever the letter case of the address', () => {
   expect(nameKey('0xAB')).toBe(nameKey('0xab'))
   expect(nameKey('0xab')).not.toBe(nameKey('0xac'))
   expect(avatarKey('a.eth')).not.toBe(avatarKey('b.eth'))

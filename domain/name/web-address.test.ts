@@ -5,12 +5,12 @@ const inPublic = { ipfsGateway: 'https://gateway.example' }
 const LOCAL = 'http://127.0.0.1:5173/__dev/names'
 const atHome = { ipfsGateway: LOCAL, localContent: LOCAL }
 
-test('https is looked up as it stands', () => {
+test('an https URL is fetched as it is', () => {
   const uri = 'https://pictures.example/a%20b.png?x=1#y'
   expect([webAddress(uri, inPublic), webAddress(uri, atHome)]).toEqual([uri, uri])
 })
 
-test('what is looked up is spelt out, so that nothing of it is read against the page’s own address', () => {
+test('the result is an absolute URL, so that it is never relative to the page', () => {
   expect(webAddress(' https:pictures.example\\a.png', inPublic)).toBe('https://pictures.example/a.png')
 })
 
@@ -47,7 +47,7 @@ test.each([
   'https://',
   'https://pictures.example:99999/',
   ''
-])('%j is not looked up, wherever the page is', (uri) => {
+])('%j is never fetched', (uri) => {
   expect([webAddress(uri, inPublic), webAddress(uri, atHome)]).toEqual([undefined, undefined])
 })
 
@@ -67,22 +67,22 @@ test.each([
   'http://visitor@127.0.0.1:5173/__dev/names/a.png',
   'https://127.0.0.1:5173/__dev/names/a.png',
   'http://localhost:5173/__dev/names/a.png'
-])('%s is on this machine or near it, and not looked up for any record', (uri) => {
+])('%s is on this machine or its network, and is never fetched', (uri) => {
   expect([webAddress(uri, inPublic), webAddress(uri, atHome)]).toEqual([undefined, undefined])
 })
 
-test('what the development server serves for local names is looked up there, and nowhere else', () => {
+test('content of local names is fetched from the development server only', () => {
   const uri = `${LOCAL}/avatars/bob.svg`
   expect(webAddress(uri, atHome)).toBe(uri)
   expect(webAddress(uri, inPublic)).toBeUndefined()
   expect(publicAddress(uri)).toBeUndefined()
 })
 
-test('a public host may be asked on any port', () => {
+test('a public host may use any port', () => {
   expect(publicAddress('https://pictures.example:8443/a.png')).toBe('https://pictures.example:8443/a.png')
 })
 
-test('nothing of it needs a browser that can tell without trying', async () => {
+test('URLs are parsed without URL.canParse, which older browsers lack', async () => {
   const { canParse } = URL
   try {
     Object.assign(URL, { canParse: undefined })

@@ -125,7 +125,7 @@ test.each(pairs)('%s, then %s → %j', (status, type, expected) => {
   expect([next.status, ...effects]).toEqual(expected)
 })
 
-test('a session is that of the account that it names, however it is written', () => {
+test('a session belongs to the account that it names, whatever the letter case', () => {
   const session = sessionOf(alice.toLowerCase() as Address)
   expect(fold(loading, answered(session)).session).toMatchObject({ status: 'authenticated', account: alice, session })
   expect(fold(loading, answered()).session).toEqual(isOut)
@@ -136,7 +136,7 @@ test('a session is that of the account that it names, however it is written', ()
   })
 })
 
-describe('what another tab says', () => {
+describe('a change by another tab', () => {
   test.each([loading, isOut, isIn])('an end is the end in every tab: %j', (state) => {
     const over = { session: isOut, effects: ['ignoreAnswer'] }
     expect([fold(state, otherTabChanged('ending')), fold(state, otherTabChanged('ended'))]).toEqual([over, over])
@@ -164,7 +164,7 @@ describe('what another tab says', () => {
   })
 })
 
-describe('a tab that its account leaves', () => {
+describe('a tab that leaves its account', () => {
   test.each([
     ['is its own', true, isIn, at(5)],
     ['is its own, and nobody has spoken of it', true, isIn, undefined],
@@ -184,7 +184,7 @@ describe('a tab that its account leaves', () => {
     expect(effects.includes('end')).toBe(expected)
   })
 
-  test('ends nothing where the wallet only could not be asked, until it is left for good', () => {
+  test('ends nothing if the wallet merely could not be reached, until it is left for good', () => {
     const lost = fold(isIn, accountChanged(undefined, { isGivenUp: false }))
     expect(lost).toEqual({
       session: { status: 'loading', account: undefined, leftBehind: alice },
@@ -206,34 +206,34 @@ describe('a tab that its account leaves', () => {
     expect(fold(switched, answered()).effects).toEqual(['ignoreAnswer'])
   })
 
-  test('ends nothing once another tab has spoken', () => {
+  test('ends nothing once another tab has changed the session', () => {
     const switched = fold(isIn, accountChanged(bob)).session
     expect(fold(switched, otherTabChanged(at(6)), unreachable).effects).toEqual(['ask', 'ignoreAnswer'])
     expect(fold(switched, otherTabChanged(), unreachable).effects).toEqual(['ignoreAnswer'])
   })
 
-  test('ends nothing in a wallet that shows the page with an account of its choice', () => {
+  test('ends nothing in a wallet that shows the page and chooses the account', () => {
     const { session, effects } = fold(isIn, accountChanged(bob, { isHost: true }), answered(sessionOf(alice)))
     expect(session).toEqual({ status: 'unauthenticated', account: bob, other: alice })
     expect(effects).toEqual(['ask', 'ignoreAnswer'])
   })
 
-  test('asks for the end again that the service has not confirmed, instead of restoring', () => {
+  test('retries a sign-out that the service has not confirmed, instead of restoring', () => {
     const next = fold({ ...loading, account: undefined }, accountChanged(alice, { shared: 'ending' }))
     expect(next).toEqual({ session: isOut, effects: ['ignoreAnswer', 'end'] })
   })
 })
 
-test('a signature of an account that the tab no longer shows ends the session that it began', () => {
+test('a session signed by an account that the tab no longer shows is ended', () => {
   expect(fold(isOut, signatureAccepted(sessionOf(bob)))).toEqual({ session: isOut, effects: ['ignoreAnswer', 'end'] })
 })
 
-test('a session that was accepted, though the answer never came, is told to the other tabs', () => {
+test('a session that was accepted although the response was lost is shared with the other tabs', () => {
   expect(fold(loading, answered(sessionOf(alice), 'ended')).effects).toEqual(['ignoreAnswer', 'share'])
   expect(fold(loading, answered(undefined, 'ended')).effects).toEqual(['ignoreAnswer'])
 })
 
-test('the service is asked when the time is over, once, and in a minute when it has not said so', () => {
+test('the service is asked once when the session expires, and again a minute later if it is still valid', () => {
   const recheckAt = (remainingMs: number) => {
     const { session } = fold(loading, answered(sessionOf(alice, 5, remainingMs)))
     return session.status === 'authenticated' ? session.recheckAt : undefined

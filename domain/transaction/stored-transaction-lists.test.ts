@@ -28,12 +28,12 @@ test.each(['null', '{}', '"text"', 'text', '', '7', '{"0xabc":[]}'])('%s is dama
   expect(parseTransactionList(text)).toEqual({ entries: [], isDamaged: true })
 })
 
-test('sound entries survive beside damaged ones', () => {
+test('valid entries survive beside damaged ones', () => {
   const damaged = [1, null, [entry(1)], { ...entry(1), hash: '0x' }, { ...entry(1), addedAt: 1e300 }]
   expect(parse(...damaged, entry(1))).toEqual({ entries: [entry(1)], isDamaged: true })
 })
 
-test('of an entry that is listed twice the first counts, and no more than 10 settled ones are kept', () => {
+test('of duplicate entries the first is kept, and at most 10 settled ones', () => {
   expect(parse({ ...entry(1), nonce: 7 }, entry(1)).entries).toEqual([{ ...entry(1), nonce: 7 }])
   const settled = Array.from({ length: 12 }, (_, n) => entry(n, { status: 'failed' }))
   expect(parse(...settled, entry(20)).entries.map(({ addedAt }) => addedAt)).toEqual([

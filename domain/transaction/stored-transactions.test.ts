@@ -42,7 +42,7 @@ test('who was paid is read back whole; entries from before that was kept have no
   expect(parse(record({ to: '0x70…79C8' }))).toEqual(damaged)
 })
 
-test('what became of an entry is read back, and believed only in the shape in which it was written', () => {
+test('an entry’s fate is read back, and accepted only in the shape in which it was written', () => {
   const told: readonly Transaction[] = [
     { ...entry, unknownSince: 5 },
     { ...entry, unknownSince: 5, isBeyondHistory: true },
@@ -76,7 +76,7 @@ test.each([
   { isFinal: true },
   { status: 'confirmed', unknownSince: 5 },
   { isBeyondHistory: true }
-])('%o is what nobody writes, and damage', (fields) => {
+])('%o is damaged', (fields) => {
   expect(parse(record(fields))).toEqual(damaged)
 })
 
@@ -107,7 +107,7 @@ test.each([undefined, 0, -1, 1.5, '1', null])('a record of version %s is damage'
   expect(parse(record({ version }))).toEqual(damaged)
 })
 
-test('a record of a later version is told apart from damage, whatever else it holds', () => {
+test('a record of a later version is not damaged, whatever else it holds', () => {
   expect(parse(record({ version: 3 }))).toEqual({ status: 'newer' })
   expect(parse('{"version":7,"whatever":[]}')).toEqual({ status: 'newer' })
 })
@@ -117,7 +117,7 @@ test('a record that holds another entry than its key says is damage; letter case
   expect(parseTransaction(record({}), { hash: `0x${'1F'.repeat(32)}` })).toMatchObject({ status: 'valid' })
 })
 
-test('every entry has a key of its own, whatever the letter case, that tells its place', () => {
+test('every entry has its own key, whatever the letter case, which identifies it', () => {
   const place = { account, chainId: 84531, hash } as const
   const key = transactionKey(place)
   expect(key.startsWith(transactionPrefix(account))).toBe(true)

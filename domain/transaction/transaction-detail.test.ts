@@ -15,7 +15,7 @@ const spedUp: Transaction = { ...confirmed, replacement: 'speed-up', replacedBy:
 const cancelled: Transaction = { ...replaced, replacement: 'cancellation', replacedBy: hash }
 const other: Transaction = { ...cancelled, replacement: 'other' }
 
-test('a status that is the whole truth has no detail', () => {
+test('a status that says it all has no detail', () => {
   expect([pending, confirmed, { ...pending, ...block, status: 'failed' } as const].map(transactionDetail)).toEqual([
     undefined,
     undefined,
@@ -41,7 +41,7 @@ test('what a replacement did is told, and what became of a speed-up before that'
   ])
 })
 
-test('only where none of the three words is known to be true stands another', () => {
+test('another label is shown only if none of the three statuses is certain', () => {
   expect([pending, spedUp, cancelled, other, replaced].map(statusText)).toEqual([
     'Pending',
     'Confirmed',
@@ -56,7 +56,7 @@ test('what the network does not show is unseen, however long ago it was; only th
   expect(transactionDetail(beyond)).toBe('beyondHistory')
 })
 
-test('another status is news, and so is another detail', () => {
+test('a new status or detail is announced', () => {
   expect([
     transactionNews(pending, confirmed),
     transactionNews(pending, replaced),
@@ -80,7 +80,7 @@ test('another status is news, and so is another detail', () => {
   `)
 })
 
-test('what only makes an entry surer, and a transaction that is seen again, is no news', () => {
+test('more certainty, and a transaction that is seen again, are not announced', () => {
   expect(transactionNews(confirmed, { ...confirmed, isFinal: true })).toBeUndefined()
   expect(transactionNews(confirmed, { ...confirmed, blockNumber: 8 })).toBeUndefined()
   expect(transactionNews(unknown, pending)).toBeUndefined()

@@ -9,7 +9,7 @@ const rules = {
   checksum: (address: string) => (isSameAddress(address, recipient) ? recipient : undefined)
 } as const
 
-test('a sound draft is a transfer in wei', () => {
+test('a valid draft is a transfer in wei', () => {
   expect(checkTransfer({ recipient: ` ${recipient} `, amount: '0.5' }, rules)).toEqual({
     transfer: { to: recipient, value: 5n * 10n ** 17n }
   })
@@ -40,7 +40,7 @@ test.each([
   expect(checkTransfer({ recipient: to, amount: '0.5' }, rules)).toEqual({ recipient: 'mistyped-recipient' })
 })
 
-test('a balance that is not known yet forbids nothing', () => {
+test('an unknown balance limits nothing', () => {
   expect(checkTransfer({ recipient, amount: '5' }, { ...rules, balance: undefined }).transfer?.value).toBe(
     5n * 10n ** 18n
   )

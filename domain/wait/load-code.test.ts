@@ -3,7 +3,7 @@ import { loadCode } from './load-code.ts'
 
 const gone = new TypeError('Failed to fetch dynamically imported module: /assets/wallet.js')
 
-test('what arrives at the second attempt was never missing', async () => {
+test('code that loads on the retry is no failure', async () => {
   const load = vi.fn().mockRejectedValueOnce(gone).mockResolvedValueOnce({ wallet: 'here' })
   expect(await loadCode(load, { onLine: true })).toEqual({ wallet: 'here' })
 })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { once } from './once.ts'
 
-test('all who ask share one call, also once it has been answered', async () => {
+test('all callers share one call, even after it has settled', async () => {
   const load = vi.fn(async () => ({}))
   const get = once(load)
   expect(load).not.toHaveBeenCalled()
@@ -11,7 +11,7 @@ test('all who ask share one call, also once it has been answered', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('a failure reaches everyone who waited for it, and the next demand begins anew', async () => {
+test('a failure reaches every waiting caller, and the next call starts again', async () => {
   const load = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce('here')
   const get = once<string>(load)
   const waiting = await Promise.allSettled([get(), get()])

@@ -13,7 +13,7 @@ test('a sleep takes its time', async () => {
   expect(onWake).toHaveBeenCalled()
 })
 
-test('a sleep that is aborted ends at once, and leaves no timer behind', async () => {
+test('an aborted sleep ends immediately, and leaves no timer behind', async () => {
   const controller = new AbortController()
   const sleeping = sleep(100, controller.signal)
   controller.abort()

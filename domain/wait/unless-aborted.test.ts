@@ -3,14 +3,14 @@ import { unlessAborted } from './unless-aborted.ts'
 
 const never = new Promise<never>(() => undefined)
 
-test('what comes first is the outcome', async () => {
+test('the promise’s outcome counts if it comes first', async () => {
   const { signal } = new AbortController()
   expect(await unlessAborted(signal, Promise.resolve('there'))).toBe('there')
   const broken = new Error('broken')
   await expect(unlessAborted(signal, Promise.reject(broken))).rejects.toBe(broken)
 })
 
-test('an abort ends the wait with its reason, also one that came before', async () => {
+test('an abort, even an earlier one, ends the wait with its reason', async () => {
   const controller = new AbortController()
   const reason = new Error('cancelled')
   const waiting = expect(unlessAborted(controller.signal, never)).rejects.toBe(reason)

@@ -8,7 +8,7 @@ const never = () => new Promise<never>(() => undefined)
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('work that is done in time is answered, and leaves no timer behind', async () => {
+test('work that finishes in time returns its result, and leaves no timer behind', async () => {
   expect(await withTimeout(100, async () => 'done', expired)).toBe('done')
   expect(vi.getTimerCount()).toBe(0)
 })
@@ -47,7 +47,7 @@ test.each([
   expect(signal?.aborted).toBe(true)
 })
 
-test('a deadline that has passed already is one', async () => {
+test('a deadline in the past expires immediately', async () => {
   const ended = expect(withTimeout(-1, never, expired)).rejects.toBe(late)
   await vi.advanceTimersByTimeAsync(0)
   await ended

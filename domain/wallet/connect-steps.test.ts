@@ -36,13 +36,13 @@ test('picking a ready wallet shows CONNECT, and back returns to the list', () =>
   expect(nextSteps(picked, back)).toEqual(firstSteps)
 })
 
-test('picking an unready wallet offers its extension, and without one says on CONNECT what can be done', () => {
+test('picking a wallet that is not ready offers its extension, and without one shows CONNECT', () => {
   const unready = offer('rainbow', { hasExtension: true })
   expect(names({ type: 'picked', offer: unready })).toEqual(['NONE', 'DOWNLOAD_OPTIONS'])
   expect(names({ type: 'picked', offer: offer('safe', { hasApp: true }) })).toEqual(['NONE', 'CONNECT'])
 })
 
-test('picking from the list beside any step takes that step’s place: one back is enough', () => {
+test('picking from the list beside any step replaces that step, so one back is enough', () => {
   const events: readonly ConnectStepEvent[] = [
     { type: 'picked', offer: both },
     { type: 'getOpened' },
@@ -55,14 +55,14 @@ test('picking from the list beside any step takes that step’s place: one back 
   }
 })
 
-test('from what a wallet is to those that can be had, and all the way back', () => {
+test('"What is a wallet?" leads to "Get a wallet", and back returns step by step', () => {
   expect(names({ type: 'learnOpened' })).toEqual(['NONE', 'LEARN_COMPACT'])
   expect(names({ type: 'learnOpened' }, { type: 'getOpened' })).toEqual(['NONE', 'LEARN_COMPACT', 'GET'])
   expect(names({ type: 'learnOpened' }, { type: 'getOpened' }, back)).toEqual(['NONE', 'LEARN_COMPACT'])
   expect(names({ type: 'learnOpened' }, { type: 'getOpened' }, back, back)).toEqual(['NONE'])
 })
 
-test('only who has a choice between extension and app is asked', () => {
+test('options are shown only if there is both an extension and an app', () => {
   const wanting = (more: Partial<WalletOffer>) =>
     names({ type: 'getOpened' }, { type: 'getPicked', offer: offer('x', more) })
   expect(wanting({ hasExtension: true, hasApp: true }).at(-1)).toBe('DOWNLOAD_OPTIONS')
@@ -94,7 +94,7 @@ test('a wallet whose page is open in another tab goes straight to its instructio
   expect(names({ type: 'getOpened' }, { type: 'getPicked', offer: web }).at(-1)).toBe('INSTRUCTIONS_EXTENSION')
 })
 
-test('an app that cannot be asked from here, but can open this page, ends in doing that', () => {
+test('an app that cannot be paired but can open this page ends on CONNECT', () => {
   const opens = offer('brave', { hasApp: true, hasAppInstructions: true, opensPage: true })
   const next: ConnectStepEvent = { type: 'continued', offer: opens }
   expect(names({ type: 'getOpened' }, { type: 'getPicked', offer: opens }, next, next)).toEqual([
@@ -113,7 +113,7 @@ test('a wallet that cannot be connected from here either ends at the list', () =
   ).toEqual(firstSteps)
 })
 
-test('a step that the way led through already is gone back to', () => {
+test('a step that is already in the history is returned to', () => {
   const next: ConnectStepEvent = { type: 'continued', offer: both }
   const circle: readonly ConnectStepEvent[] = [
     { type: 'picked', offer: both },
@@ -125,7 +125,7 @@ test('a step that the way led through already is gone back to', () => {
   expect(names(...circle)).toEqual(['NONE', 'CONNECT'])
 })
 
-test('an event that does not belong to the step leaves it there', () => {
+test('an event that does not belong to the step is ignored', () => {
   const connecting = run({ type: 'picked', offer: ready })
   for (const type of ['extensionOpened', 'appChosen'] as const) expect(nextSteps(connecting, { type })).toBe(connecting)
   expect(nextSteps(connecting, { type: 'continued', offer: both })).toBe(connecting)

@@ -12,11 +12,11 @@ const any = walletOf(ANY_PAIRED_ID, 'WalletConnect')
 const rainbow = walletOf('rainbow', 'Rainbow', { openLink: 'rainbow://' })
 const brave = walletOf('brave', 'Brave Wallet', { shortName: 'Brave' })
 
-test('a wallet that has taken up the code for any wallet is called as it calls itself, via WalletConnect', () => {
+test('a wallet that scanned the code for any wallet has the name it gave itself, via WalletConnect', () => {
   expect(pairedWallet(any, 'Test Phone', any)).toMatchObject({ name: 'Test Phone', isPaired: true, id: any.id })
 })
 
-test('one that has no name to be seen, or that of WalletConnect, stays as it is in the catalogue', () => {
+test('a wallet without a visible name, or named WalletConnect, keeps the catalogue’s name', () => {
   for (const name of [undefined, '', '\u200B\u202E', 'WalletConnect', 'walletconnect'])
     expect(pairedWallet(any, name, any)).toBe(any)
 })
@@ -26,13 +26,13 @@ test('the name is one line without controls, of at most 40 characters', () => {
   expect(pairedWallet(any, 'x'.repeat(1_000), any).name).toHaveLength(40)
 })
 
-test('a picked app keeps its name and its link where the peer says that it is this one', () => {
+test('a picked app keeps its name and link if the peer’s name matches', () => {
   for (const name of ['🌈 Rainbow', 'RAINBOW wallet', undefined])
     expect(pairedWallet(rainbow, name, any)).toEqual({ ...rainbow, isPaired: true })
   expect(pairedWallet(brave, 'Brave', any).name).toBe('Brave Wallet')
 })
 
-test('a name that only contains that of the picked app is the name of another wallet', () => {
+test('a name that merely contains the picked app’s name is another wallet’s', () => {
   for (const name of ['Not Rainbow at all', 'Rainbow Wallet Support', 'Rainbows', 'My Rainbow Wallet']) {
     const wallet = pairedWallet(rainbow, name, any)
     expect([wallet.name, wallet.iconUrl, wallet.openLink]).toEqual([name, any.iconUrl, undefined])
@@ -41,7 +41,7 @@ test('a name that only contains that of the picked app is the name of another wa
     expect(pairedWallet(any, name, any)).toMatchObject({ name, isPaired: true })
 })
 
-test('where another wallet took up the code of a picked app, nothing of that app is left but the id', () => {
+test('if another wallet scanned the code of a picked app, only the app’s id is kept', () => {
   const { openLink, ...others } = rainbow
   expect(pairedWallet(rainbow, 'Test Phone', any)).toEqual({
     ...others,

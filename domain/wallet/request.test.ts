@@ -44,6 +44,6 @@ test.each(pairs)('a request that is %s, then %s → %j', (status, type, expected
   expect(nextRequest(states[status], events[type])).toEqual(expected)
 })
 
-test('what leaves nothing behind is idle once it is granted', () => {
+test('a granted request without a result is idle', () => {
   expect(nextRequest(pending, { type: 'granted' })).toEqual(idle)
 })

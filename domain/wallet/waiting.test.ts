@@ -16,7 +16,7 @@ test.each([
   expect(promptPlace(wallet(kind), device)).toBe(place)
 })
 
-test('a wallet that shows the page asks around it', () => {
+test('a wallet that shows the page prompts around it', () => {
   expect(promptPlace({ ...wallet('here'), isHost: () => true }, desktop)).toBe('host')
 })
 

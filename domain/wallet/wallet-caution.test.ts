@@ -16,11 +16,11 @@ const wallet = (name: string, ...rdns: readonly string[]): Wallet => ({
 const catalogue = [wallet('MetaMask', 'io.metamask', 'io.metamask.flask'), wallet('WalletConnect')]
 const cautions = (...wallets: readonly Wallet[]) => withCautions(wallets, catalogue).map(({ caution }) => caution)
 
-test('wallets with names and identifiers of their own need no caution', () => {
+test('wallets with unique names and identifiers need no caution', () => {
   expect(cautions(wallet('MetaMask', 'io.metamask'), wallet('Pelican', 'test.pelican'))).toEqual([undefined, undefined])
 })
 
-test('all that share an identifier need it, whatever they are called', () => {
+test('all wallets that share an identifier need a caution, whatever their names', () => {
   const [first, second, third] = ['MetaMask', 'MetaMask', 'Pelican'].map((name) => wallet(name, 'io.metamask'))
   expect(cautions(...[first, second, third].filter((each) => each !== undefined))).toEqual([
     'shared-identifier',
@@ -37,24 +37,24 @@ test.each(['MetaMask', 'metamask', 'Meta Mask', 'MetaMask!', 'ＭｅｔａＭａ
   }
 )
 
-test('a name of the catalogue that has no identifier can only be borrowed', () => {
+test('the name of a catalogue wallet without identifiers is always borrowed', () => {
   expect(cautions(wallet('WalletConnect', 'test.evil'))).toEqual(['borrowed-name'])
 })
 
-test('beside a borrowed name its owner is told by its identifier', () => {
+test('beside a borrowed name, the real wallet is recognised by its identifier', () => {
   expect(cautions(wallet('MetaMask', 'io.metamask'), wallet('MetaMask', 'test.evil'))).toEqual([
     'ambiguous-name',
     'borrowed-name'
   ])
 })
 
-test('a name that two share, or with letters that can look like others, does not tell who it is', () => {
+test('a name that two wallets share, or with lookalike letters, is ambiguous', () => {
   expect(
     cautions(wallet('Pelican', 'test.one'), wallet('pelican', 'test.two'), wallet('Мetamask', 'test.evil'))
   ).toEqual(['ambiguous-name', 'ambiguous-name', 'ambiguous-name'])
 })
 
-test('the cost of comparing grows with the number of wallets, not with its square', () => {
+test('the cost of comparing is linear in the number of wallets', () => {
   const reads = (count: number) => {
     let counted = 0
     const wallets = Array.from({ length: count }, (_, index) =>

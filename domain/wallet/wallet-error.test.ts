@@ -7,7 +7,7 @@ test.each([
   new WalletError('switch'),
   new WalletError('unauthorized'),
   new WalletError('unsupported')
-])('a request that was not taken up has sent nothing: %s', (refusal) => {
+])('a request that the wallet did not accept has sent nothing: %s', (refusal) => {
   expect(whetherSent(refusal)).toBe('no')
 })
 
@@ -22,6 +22,6 @@ test.each(['no', 'likely', 'unknown'] as const)('what the wallet was found to ha
   expect(whetherSent(new WalletError('other', { message: 'Out of ink', code: -32000, sent }))).toBe(sent)
 })
 
-test('a failure of a wallet of which nothing was found out rules nothing out', () => {
+test('an unclassified wallet failure leaves open whether it was sent', () => {
   expect(whetherSent(new WalletError('other', { message: 'insufficient funds for gas', code: -32000 }))).toBe('unknown')
 })

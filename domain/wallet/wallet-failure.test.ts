@@ -35,11 +35,11 @@ test.each([
     'Another wallet was connected first, perhaps in another tab. Disconnect it there to use this one.'
   ],
   [new WalletError('other'), 'Something went wrong in the wallet.']
-])('what no wallet has words for is told in one sentence, without details: $problem', (cause, reason) => {
+])('a failure without a wallet message is one sentence, without details: $problem', (cause, reason) => {
   expect(walletFailure(cause)).toEqual({ reason, isRejection: false })
 })
 
-test('what a page could not open is told with the reason that the browser gives', () => {
+test('the browser’s reason is shown as details of a wallet that could not be opened', () => {
   const cause = new Error('The database is locked.')
   expect(walletFailure(new WalletError('answer', { problem: 'not-opened', cause }))).toEqual({
     reason: 'The browser did not let the page open WalletConnect. Reload the page, and try again.',

@@ -19,7 +19,7 @@ const installed = (id: string) => wallet(id, { rdns: [id], group: 'installed' })
 const listed = (wallets: Wallet[], recents: string[] = []) =>
   walletGroups(wallets, recents, desktop).map(({ id, wallets: rows }) => [id, ...rows.map((row) => row.wallet.id)])
 
-test('what announced itself is listed before the catalogue', () => {
+test('announced wallets are listed before the catalogue', () => {
   expect(listed([wallet('b'), installed('a'), wallet('c')])).toEqual([
     ['installed', 'a'],
     ['popular', 'b', 'c']
@@ -33,7 +33,7 @@ test('only wallets that are ready or have an extension to download are listed', 
   ).toEqual([['popular', 'b']])
 })
 
-test('what can be connected from here comes before what has to be opened or got first, after the recent ones', () => {
+test('after recent wallets come those that connect from here, then those to be opened or installed first', () => {
   const pageLink = { kind: 'page-link', url: 'https://x.example' } as const
   const wallets = [
     wallet('absent', { transport: () => ({ kind: 'absent' }), downloads: { anyBrowser: 'https://a.example' } }),
@@ -46,7 +46,7 @@ test('what can be connected from here comes before what has to be opened or got 
   expect(listed(wallets, ['recent'])).toEqual([['popular', 'recent', 'here', 'paired', 'linked', 'inside', 'absent']])
 })
 
-test('at most 3 recently used wallets come first in their group, newest first; unknown ones are passed over', () => {
+test('at most 3 recently used wallets come first in their group, newest first; unknown ones are skipped', () => {
   const wallets = ['a', 'b', 'c', 'd', 'e'].map((id) => wallet(id))
   expect(listed(wallets, ['gone', 'e', 'd', 'c', 'b'])).toEqual([['popular', 'e', 'd', 'c', 'a', 'b']])
   const recent = walletGroups(wallets, ['e', 'd', 'c', 'b'], desktop).flatMap((group) =>
@@ -69,7 +69,7 @@ test('an announced wallet with the id of a catalogue wallet neither removes nor 
   ])
 })
 
-test('wallets that share an identifier are all listed, and none of them is called recent', () => {
+test('wallets that share an identifier are all listed, and none is marked as recent', () => {
   const twins = [installed('io.metamask'), { ...installed('io.metamask'), id: 'io.metamask#2' }]
   const catalogue = [wallet('metaMask', { rdns: ['io.metamask'] }), wallet('b')]
   const rows = walletGroups(mergeWallets(twins, catalogue), ['io.metamask', 'io.metamask#2', 'b'], desktop).flatMap(
@@ -94,7 +94,7 @@ test('at most 5 wallets are offered for download on a desktop and 3 on a phone, 
   expect(toGet(wallets, phone)).toEqual(['a', 'b', 'c'])
 })
 
-test('only what can be had on this very device is offered for download', () => {
+test('only wallets available on this device are offered for download', () => {
   const wallets = [
     wallet('none'),
     wallet('extension', { downloads: { anyBrowser: 'https://a.example' } }),
@@ -117,7 +117,7 @@ test('wallets that can be connected from this browser afterwards are offered fir
   expect(toGet(wallets, desktop)).toEqual(['paired', 'extension', 'nowhere', 'page'])
 })
 
-test('a wallet that only shows pages inside itself is offered for download last', () => {
+test('a wallet that only works by showing the page itself is offered for download last', () => {
   const downloads = { mobile: 'https://a.example' }
   const wallets = [
     wallet('host', { downloads, isHost: () => false }),
@@ -127,7 +127,7 @@ test('a wallet that only shows pages inside itself is offered for download last'
   expect(toGet(wallets, desktop)).toEqual(['a', 'b', 'host'])
 })
 
-test('the newest recent wallet is first, each once', () => {
+test('recent wallets are listed newest first, without duplicates', () => {
   expect(recentAfterConnecting(['a', 'b'], 'b')).toEqual(['b', 'a'])
 })
 

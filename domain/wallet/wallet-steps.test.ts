@@ -17,7 +17,7 @@ const wallet = (id: string, more: Partial<Wallet> = {}): Described => ({
 const paired: Partial<Wallet> = { pairingLink: (uri) => uri, transport: () => ({ kind: 'pairing' }) }
 const ends = (steps: ReturnType<typeof appSteps>) => steps.slice(-1).map(({ kind, title }) => [kind, title])
 
-describe('the last step of an app is how to be connected with it', () => {
+describe('the last step of an app says how to connect with it', () => {
   test.each<[string, Partial<Wallet>, Device, string, string]>([
     ['a code for it to scan', paired, desktop, 'scan', 'Scan the code'],
     ['this page, which opens the app on the same phone', paired, phone, 'refresh', 'Come back to this page'],
@@ -28,7 +28,7 @@ describe('the last step of an app is how to be connected with it', () => {
   })
 })
 
-test('no step speaks of a code where there is none to scan', () => {
+test('no step mentions a code if there is none to scan', () => {
   const url = 'https://pelican.example'
   const inside = wallet('Pelican', { transport: () => ({ kind: 'page-link', url }) })
   for (const each of [inside, wallet('Pelican'), wallet('Pelican', paired)])

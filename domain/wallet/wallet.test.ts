@@ -44,7 +44,7 @@ test('a phone takes no extension', () => {
   ])
 })
 
-test('an app is got from the store of the phone, or from where a phone finds its own', () => {
+test('an app is downloaded from the phone’s store, or from a link that leads there', () => {
   const downloads = { ios: 'i', android: 'a', mobile: 'm' }
   expect([on('safari', 'ios'), on('chrome', 'android'), on('chrome')].map((device) => app(downloads, device))).toEqual([
     'i',
@@ -56,12 +56,12 @@ test('an app is got from the store of the phone, or from where a phone finds its
   expect(app({ android: 'a' }, on('chrome'))).toBe('a')
 })
 
-test('on a computer a code leads to what is made for scanning, where there is that', () => {
+test('on a computer, a QR code prefers the link made for scanning', () => {
   expect(app({ qrCode: 'q', mobile: 'm', ios: 'i' }, on('chrome'))).toBe('q')
   expect(app({ qrCode: 'q', ios: 'i' }, on('chrome', 'android'))).toBeUndefined()
 })
 
-test('a wallet on a page of its own is used on a computer alone', () => {
+test('a web wallet is used on a computer only', () => {
   const downloads = { web: 'w' }
   expect([on('chrome'), on('firefox'), on('safari', 'ios')].map((each) => webWalletUrl({ downloads }, each))).toEqual([
     'w',
@@ -71,6 +71,6 @@ test('a wallet on a page of its own is used on a computer alone', () => {
   expect([extension(downloads, on('chrome')), app(downloads, on('chrome'))]).toEqual([undefined, undefined])
 })
 
-test('a wallet without downloads is got nowhere', () => {
+test('a wallet without downloads has no download links', () => {
   expect([extensionDownloadUrl({}, on('chrome')), mobileDownloadUrl({}, on('chrome'))]).toEqual([undefined, undefined])
 })

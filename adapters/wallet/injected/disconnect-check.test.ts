@@ -21,7 +21,7 @@ function listened(...answers: unknown[]) {
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('a disconnect event counts only when the accounts are gone too', async () => {
+test('a disconnect event counts only if there are no accounts either', async () => {
   const { events, disconnect } = listened(shared, [])
   disconnect()
   await wait(60_000)
@@ -31,7 +31,7 @@ test('a disconnect event counts only when the accounts are gone too', async () =
   expect(events).toEqual([{ type: 'disconnected' }])
 })
 
-test('a wallet that falls silent with its disconnect is asked once more after 5 s, and gone 2 s later for good', async () => {
+test('a wallet that stops answering after its disconnect is asked again after 5 s, and is lost 2 s later', async () => {
   let answer: (accounts: readonly string[]) => void = () => undefined
   const open = new Promise((resolve) => {
     answer = resolve
@@ -50,7 +50,7 @@ test('a wallet that falls silent with its disconnect is asked once more after 5 
   expect(events).toEqual([gone])
 })
 
-test.each([4_000, 6_000])('a wallet that needs %i ms to wake up before it answers is not gone', async (ms) => {
+test.each([4_000, 6_000])('a wallet that needs %i ms to wake up before it answers is not lost', async (ms) => {
   const awake = new Promise((resolve) => setTimeout(() => resolve(shared), ms))
   const { events, disconnect } = listened(awake, never)
   disconnect()
@@ -58,7 +58,7 @@ test.each([4_000, 6_000])('a wallet that needs %i ms to wake up before it answer
   expect(events).toEqual([])
 })
 
-test('a wallet that lost the question, and is back without a word, is not gone', async () => {
+test('a wallet that lost the first request but answers the second is not lost', async () => {
   const { provider, events, disconnect } = listened(never, shared)
   disconnect()
   await wait(60_000)
@@ -117,7 +117,7 @@ test.each([
   expect(provider.methods()).toHaveLength(2)
 })
 
-test('who does not listen any more is told nothing, and nothing more is asked', async () => {
+test('after unsubscribing there are no events and no more requests', async () => {
   const { provider, events, stop, disconnect } = listened(never)
   disconnect()
   stop()
