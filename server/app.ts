@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
-import type { AuthenticationSession, ActiveSession } from '#domain/ports/authentication-adapter.ts'
+import type { ActiveSession, AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
 import { Cookies } from './cookies.ts'
 import { SessionStore } from './database/session-store.ts'
 import { StoreError } from './database/store-error.ts'

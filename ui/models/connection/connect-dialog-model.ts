@@ -10,7 +10,13 @@ import {
   nextSteps,
   walletOffer
 } from '#domain/wallet/connect-steps.ts'
-import { extensionDownloadUrl, isReady, mobileDownloadUrl, type Wallet, type WalletTransport } from '#domain/wallet/wallet.ts'
+import {
+  extensionDownloadUrl,
+  isReady,
+  mobileDownloadUrl,
+  type Wallet,
+  type WalletTransport
+} from '#domain/wallet/wallet.ts'
 import type { ConnectFailure } from '#domain/wallet/wallet-failure.ts'
 import type { DialogsModel } from '../dialogs-model.ts'
 import type { ConnectionModel } from './connection-model.ts'
