@@ -28,6 +28,6 @@ export function startAccount({ container, models }: StartedConnect): Models {
 }
 
 async function followLocalNetworks({ update }: NetworkResetsModel): Promise<void> {
-  const { followNetworkLives } = await import('#adapters/local-network/network-events.ts')
-  followNetworkLives(__LOCAL_NETWORK_EVENTS__, update)
+  const { watchNetworkInstances } = await import('#adapters/local-network/network-events.ts')
+  watchNetworkInstances(__LOCAL_NETWORK_EVENTS__, update)
 }

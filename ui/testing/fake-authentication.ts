@@ -1,9 +1,9 @@
 import type { Address } from '#domain/address.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'
 import type {
+  ActiveSession,
   AuthenticationAdapter,
-  AuthenticationSession,
-  StandingSession
+  AuthenticationSession
 } from '#domain/ports/authentication-adapter.ts'
 import { formatSignInMessage } from '#domain/session/sign-in-message.ts'
 import { fakeSignature } from './fake-values.ts'
@@ -68,7 +68,7 @@ export class FakeAuthentication implements AuthenticationAdapter {
 }
 
 /** A session that starts at `issuedAt`. */
-export function sessionOf(address: Address, issuedAt = Date.now()): StandingSession {
+export function sessionOf(address: Address, issuedAt = Date.now()): ActiveSession {
   const remainingMs = SESSION_LIFETIME_MS
   return { address, chainId: baseGoerli.id, issuedAt, expiresAt: issuedAt + remainingMs, remainingMs }
 }

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable, reaction } from 'mobx'
 import type { Address } from '#domain/address.ts'
 import { type Chain, findChain } from '#domain/chain/chain.ts'
-import { isLocalNetwork, type NetworkLives } from '#domain/chain/local-network.ts'
+import { isLocalNetwork, type NetworkInstances } from '#domain/chain/local-network.ts'
 import { accountText } from '#domain/text/account.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { TransactionStore } from '#ui/models/transaction/transaction-store.ts'
@@ -22,7 +22,7 @@ export class NetworkResetsModel {
   readonly #connection: ConnectionModel
   readonly #transactions: TransactionsModel
   readonly #store: TransactionStore
-  #restartIds: NetworkLives = new Map()
+  #restartIds: NetworkInstances = new Map()
 
   constructor(connection: ConnectionModel, transactions: TransactionsModel, store: TransactionStore) {
     this.#connection = connection
@@ -47,7 +47,7 @@ export class NetworkResetsModel {
     this.cleared.delete(chainId)
   }
 
-  update(restartIds: NetworkLives): void {
+  update(restartIds: NetworkInstances): void {
     this.#restartIds = restartIds
     this.check()
   }

@@ -1,6 +1,6 @@
 import { observable } from 'mobx'
 import type { Address, Hex } from '#domain/address.ts'
-import { networkLifeKey } from '#domain/chain/local-network.ts'
+import { networkInstanceKey } from '#domain/chain/local-network.ts'
 import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
 import {
   chainOfListKey,
@@ -64,7 +64,7 @@ export class TransactionStore {
 
   find(place: TransactionPlace): Transaction | undefined {
     const stored = this.read(place)
-    return stored?.status === 'sound' ? stored.entry : undefined
+    return stored?.status === 'valid' ? stored.entry : undefined
   }
 
   write(account: Address, chainId: number, entry: Transaction): void {
@@ -134,17 +134,17 @@ export class TransactionStore {
 
   /** The restart id of the local network that the entries belong to; undefined while unknown. */
   readRestartId(account: Address, chainId: number): string | undefined {
-    return this.#store.read(networkLifeKey(account, chainId))
+    return this.#store.read(networkInstanceKey(account, chainId))
   }
 
   writeRestartId(account: Address, chainId: number, restartId: string): void {
-    this.#store.write(networkLifeKey(account, chainId), restartId)
+    this.#store.write(networkInstanceKey(account, chainId), restartId)
   }
 
   /** A record is newer than a list's version of the same entry, and wins. */
   #keepListed(place: TransactionPlace, entry: Transaction): boolean {
     const stored = this.read(place)
-    if (stored?.status === 'sound') return !this.#refused.has(transactionKey(place)) || this.#keep(place, stored.entry)
+    if (stored?.status === 'valid') return !this.#refused.has(transactionKey(place)) || this.#keep(place, stored.entry)
     return stored?.status === 'newer' || this.#keep(place, entry)
   }
 
@@ -152,7 +152,7 @@ export class TransactionStore {
     const key = transactionKey(place)
     if (!this.#mayReplace(place, key)) return this.#refuse(key, place)
     const text = serialiseTransaction(entry)
-    this.#read.set(key, { text, stored: { status: 'sound', entry } })
+    this.#read.set(key, { text, stored: { status: 'valid', entry } })
     if (!this.#store.write(key, text)) return this.#refuse(key, place)
     this.#settle(key, place.hash)
     return true

@@ -95,12 +95,12 @@ function Pane({ isConnect }: { readonly isConnect: boolean }) {
 }
 
 /** A pairing code and its failure are separate views: switching between them loses the focus, so the key differs. */
-function keyOf({ step, way, failure }: ConnectDialogModel): string {
+function keyOf({ step, transport, failure }: ConnectDialogModel): string {
   const walletId = 'walletId' in step ? step.walletId : ''
-  return [step.name, walletId, way?.kind === 'pairing' && failure ? 'failed' : ''].join(' ')
+  return [step.name, walletId, transport?.kind === 'pairing' && failure ? 'failed' : ''].join(' ')
 }
 
-function titleOf({ step, wallet, way, failure }: ConnectDialogModel, isOnPhone: boolean): ReactNode {
+function titleOf({ step, wallet, transport, failure }: ConnectDialogModel, isOnPhone: boolean): ReactNode {
   const { titles, title } = connectText
   const name = wallet?.name ?? ''
   switch (step.name) {
@@ -111,10 +111,10 @@ function titleOf({ step, wallet, way, failure }: ConnectDialogModel, isOnPhone: 
     case 'GET':
       return titles.getAny
     case 'CONNECT':
-      if (way?.kind === 'absent' && wallet?.pageUrl && !failure) {
+      if (transport?.kind === 'absent' && wallet?.pageUrl && !failure) {
         return connectText.openPageIn(wallet.shortName ?? name)
       }
-      if (way?.kind !== 'pairing' || failure || isOnPhone) return <UntrustedName name={name} />
+      if (transport?.kind !== 'pairing' || failure || isOnPhone) return <UntrustedName name={name} />
       // Without downloads it is no particular app, but any wallet that supports pairing.
       return titles.scan(wallet?.downloads && name)
     case 'DOWNLOAD_OPTIONS':

@@ -4,7 +4,7 @@ import { isPhone } from '#domain/device.ts'
 import { connectText } from '#domain/text/connect.ts'
 import { pageText } from '#domain/text/page.ts'
 import { walletFailures } from '#domain/text/wallet-failures.ts'
-import type { Wallet, WalletWay } from '#domain/wallet/wallet.ts'
+import type { Wallet, WalletTransport } from '#domain/wallet/wallet.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
 import { Button, buttonStyle } from '#ui/views/parts/button.tsx'
 import { Details } from '#ui/views/parts/details.tsx'
@@ -19,7 +19,7 @@ import { actions, pane, tall, words } from './pane-styles.ts'
 import { WalletMark } from './wallet-mark.tsx'
 
 /** Why no request can be sent to the wallet from here. */
-function unreachableText({ isHost }: Wallet, { kind }: WalletWay): ((wallet: string) => string) | undefined {
+function unreachableText({ isHost }: Wallet, { kind }: WalletTransport): ((wallet: string) => string) | undefined {
   if (kind === 'absent') return walletFailures['not-ready']
   if (kind !== 'page-link') return undefined
   return isHost ? connectText.pageInside : connectText.pageLink
@@ -28,11 +28,11 @@ function unreachableText({ isHost }: Wallet, { kind }: WalletWay): ((wallet: str
 /** The CONNECT step (section 2): the picked wallet, what is happening, and what the visitor can do. */
 export const ConnectPane = observer(function ConnectPane() {
   const { connectDialog, connection, wallets } = useConnectModels()
-  const { wallet, way, failure } = connectDialog
+  const { wallet, transport, failure } = connectDialog
   if (connection.active) return <ConnectedPane />
-  if (!wallet || !way) return undefined
-  const isPageCode = way.kind === 'absent' && wallet.pageUrl !== undefined
-  if ((way.kind !== 'pairing' && !isPageCode) || failure) return <PlainPane wallet={wallet} />
+  if (!wallet || !transport) return undefined
+  const isPageCode = transport.kind === 'absent' && wallet.pageUrl !== undefined
+  if ((transport.kind !== 'pairing' && !isPageCode) || failure) return <PlainPane wallet={wallet} />
   const { View } = isPageCode ? pageCode : pairingView(wallet, wallets.device)
   return <View fallback={<LoadingPane />} />
 })
@@ -41,9 +41,9 @@ export const ConnectPane = observer(function ConnectPane() {
 const PlainPane = observer(function PlainPane({ wallet }: { readonly wallet: Wallet }) {
   const { connectDialog, wallets } = useConnectModels()
   const cancelRef = useRef<HTMLButtonElement>(null)
-  const { way, failure } = connectDialog
+  const { transport, failure } = connectDialog
   // Checked again: there is no event for a wallet that disappears from the page.
-  const canGet = failure ? wallet.way().kind === 'absent' : way?.kind !== 'here'
+  const canGet = failure ? wallet.transport().kind === 'absent' : transport?.kind !== 'here'
 
   const handleRetry = () => {
     connectDialog.retry()
@@ -52,7 +52,7 @@ const PlainPane = observer(function PlainPane({ wallet }: { readonly wallet: Wal
 
   return (
     <div css={[pane, tall]}>
-      <WalletMark wallet={wallet} isWaiting={!failure && way?.kind === 'here'} />
+      <WalletMark wallet={wallet} isWaiting={!failure && transport?.kind === 'here'} />
       <Words wallet={wallet} />
       <div css={actions}>
         {failure && (
@@ -60,13 +60,13 @@ const PlainPane = observer(function PlainPane({ wallet }: { readonly wallet: Wal
             {connectText.retry}
           </Button>
         )}
-        {way?.kind === 'page-link' && !isPhone(wallets.device) && (
-          <NewTabLink href={way.url}>
+        {transport?.kind === 'page-link' && !isPhone(wallets.device) && (
+          <NewTabLink href={transport.url}>
             <Sentence of={connectText.openPageIn} name={wallet.name} />
           </NewTabLink>
         )}
-        {way?.kind === 'page-link' && isPhone(wallets.device) && (
-          <a css={buttonStyle('primary')} href={way.url}>
+        {transport?.kind === 'page-link' && isPhone(wallets.device) && (
+          <a css={buttonStyle('primary')} href={transport.url}>
             <Sentence of={connectText.openPageIn} name={wallet.name} />
           </a>
         )}
@@ -85,10 +85,10 @@ const PlainPane = observer(function PlainPane({ wallet }: { readonly wallet: Wal
 
 const Words = observer(function Words({ wallet }: { readonly wallet: Wallet }) {
   const { connection, connectDialog } = useConnectModels()
-  const { way, failure } = connectDialog
-  const isPending = !failure && way?.kind === 'here'
+  const { transport, failure } = connectDialog
+  const isPending = !failure && transport?.kind === 'here'
   const { cautions } = connectText
-  const unreachable = failure || !way ? undefined : unreachableText(wallet, way)
+  const unreachable = failure || !transport ? undefined : unreachableText(wallet, transport)
   return (
     <div css={words} ref={showDetails}>
       <div role="status">

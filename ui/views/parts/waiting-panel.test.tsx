@@ -11,7 +11,7 @@ import { sentenceText } from '#ui/views/sentence-text.ts'
 import { WaitingPanel } from './waiting-panel.tsx'
 
 const phone: Device = { os: 'ios', browser: 'safari' }
-const app: Partial<Wallet> = { name: 'Rainbow', way: () => ({ kind: 'pairing' }), openLink: 'rainbow://' }
+const app: Partial<Wallet> = { name: 'Rainbow', transport: () => ({ kind: 'pairing' }), openLink: 'rainbow://' }
 let stop: () => void = () => undefined
 
 beforeEach(() => void vi.useFakeTimers())
@@ -97,7 +97,7 @@ test('the help for a wallet on another device says to open it there', async () =
 })
 
 test('the help for a wallet in this browser says to unlock it', async () => {
-  await wait({ way: () => ({ kind: 'here' }), openLink: 'rainbow://' }, phone)
+  await wait({ transport: () => ({ kind: 'here' }), openLink: 'rainbow://' }, phone)
   expect(screen.queryByRole('link')).toBeNull()
   await pass(10)
   expect(screen.getByText(sentenceText('Nothing to see? Harbour may be locked.'))).toBeDefined()
