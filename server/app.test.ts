@@ -5,7 +5,7 @@ const APP = 'https://app.example.com'
 let service: SignInService
 
 beforeEach(() => {
-  // Time stands still: also on a busy machine, nothing is too slow.
+  // Time stands still, so nothing times out on a busy machine.
   vi.useFakeTimers()
   service = createSignInService({ database: ':memory:', origins: [APP] })
 })
@@ -28,7 +28,7 @@ test.each(['', '/auth'])('the service answers at its own root and under /auth: "
   expect((await call(`${mount}/other`)).status).toBe(404)
 })
 
-test('on https, cookies are Secure and held by the __Host- rule', async () => {
+test('on https, cookies are Secure and have the __Host- prefix', async () => {
   expect((await post('/nonce')).headers.get('set-cookie')).toMatch(
     /^__Host-portside-pre-session=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Strict$/
   )
@@ -37,7 +37,7 @@ test('on https, cookies are Secure and held by the __Host- rule', async () => {
   )
 })
 
-test('for a page in frames of other sites, cookies come along there, and only there', async () => {
+test('for a framed page, cookies are partitioned by the embedding site', async () => {
   service = createSignInService({ database: ':memory:', origins: [APP], isFramed: true })
   expect((await post('/nonce')).headers.get('set-cookie')).toMatch(
     /^__Host-portside-pre-session=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=None; Partitioned$/
@@ -80,44 +80,44 @@ test('only configured origins may read answers across origins, with credentials'
 })
 
 test.each([
-  ['no JSON', '{"message":', 400],
-  ['no text at all', '', 400],
-  ['bytes that are no text', new Uint8Array([0xff, 0xfe, 0x00]), 400],
+  ['invalid JSON', '{"message":', 400],
+  ['an empty body', '', 400],
+  ['bytes that are not UTF-8', new Uint8Array([0xff, 0xfe, 0x00]), 400],
   ['null', 'null', 422],
   ['an array', '["a","b"]', 422],
   ['a number', '7', 422],
   ['a text', '"message"', 422],
-  ['nothing inside', '{}', 422],
+  ['an empty object', '{}', 422],
   ['null fields', '{"message":null,"signature":null}', 422],
   ['array fields', '{"message":["a"],"signature":["0x00"]}', 422],
-  ['an object as message', '{"message":{},"signature":"0x00"}', 422],
-  ['a signature that is no hex', '{"message":"a","signature":"0xzz"}', 422],
-  ['an odd signature', '{"message":"a","signature":"0x0"}', 422],
+  ['an object as the message', '{"message":{},"signature":"0x00"}', 422],
+  ['a signature that is not hex', '{"message":"a","signature":"0xzz"}', 422],
+  ['a signature with an odd number of digits', '{"message":"a","signature":"0x0"}', 422],
   ['a field given twice', '{"message":"a","message":null,"signature":"0x00"}', 422],
   ['a prototype', '{"__proto__":{"message":"a","signature":"0x00"}}', 422],
-  ['a message of other words', '{"message":"a","signature":"0x00"}', 422],
+  ['a message in another format', '{"message":"a","signature":"0x00"}', 422],
   ['deep nesting', '['.repeat(8000), 400],
   ['17 KiB', `"${'a'.repeat(17 * 1024)}"`, 413]
-])('a body of %s is answered with a 4xx and a reason', async (_, body, status) => {
+])('a body with %s is rejected with a 4xx and a reason', async (_, body, status) => {
   const response = await post('/verify', body)
   expect(response.status).toBe(status)
   expect(await response.json()).toEqual({ error: expect.stringMatching(/^[a-z-]+$/) })
 })
 
-test('only JSON is read, so that no plain form can post', async () => {
+test('only JSON is accepted, so that a plain form cannot post', async () => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', '']) {
     expect((await post('/verify', '{}', { 'content-type': type })).status).toBe(415)
   }
   expect((await post('/verify', '{}', { 'content-type': 'Application/JSON; charset=utf-8' })).status).toBe(422)
 })
 
-test('strange cookies are nobody', async () => {
+test('malformed cookies sign nobody in', async () => {
   for (const cookie of ['__Host-portside-session', '__Host-portside-session=%ff', '=;;=', 'portside-session=a', 'é']) {
     expect((await call('/session', { headers: { cookie: Buffer.from(cookie).toString('latin1') } })).status).toBe(204)
   }
 })
 
-test('no answer is stored, and a failure tells nothing of the inside', async () => {
+test('no response is cached, and a failure reveals no internals', async () => {
   const printed: unknown[] = []
   const { error } = console
   console.error = (...words: unknown[]) => void printed.push(...words)
@@ -137,6 +137,6 @@ test('no answer is stored, and a failure tells nothing of the inside', async () 
   }
 })
 
-test('the service does not start for origins that it cannot serve', () => {
+test('the service does not start with an invalid origin', () => {
   expect(() => createSignInService({ database: ':memory:', origins: ['*'] })).toThrow('not an exact origin')
 })

@@ -14,16 +14,16 @@ import { readSignedMessage } from './signature/signed-message.ts'
 export interface SignInServiceOptions {
   /** A file's path, or `:memory:`. */
   readonly database: string
-  /** How long a transaction waits for it: 50 unless told otherwise. No request makes more than two. */
+  /** How long a transaction waits for the database, 50 by default. No request makes more than two. */
   readonly databaseWaitMs?: number | undefined
-  /** Exact origins of the pages that may sign in. Without it, only a page on loopback on the request's own host may. */
+  /** Exact origins of the pages that may sign in. Without it, only a page on loopback, on the request's own host, may. */
   readonly origins?: readonly string[]
   /**
-   * The node of a chain whose contract accounts may sign in (EIP-1271, EIP-6492), asked for anew each time. Without one,
-   * only keys sign in: a contract's signature is invalid then.
+   * The node of a chain whose contract accounts may sign in (EIP-1271, EIP-6492), looked up each time. Without one, only
+   * key-based accounts can: a contract's signature is invalid.
    */
   readonly nodeUrl?: NodeUrl
-  /** The page is also shown in frames of other sites, such as a Safe: its cookies have to come along there. */
+  /** Other sites, such as Safe{Wallet}, show the page in a frame, where its cookies must be sent too. */
   readonly isFramed?: boolean
   /** Milliseconds since 1970. */
   readonly now?: () => number
@@ -36,11 +36,11 @@ export interface SignInService {
   close(): void
 }
 
-/** Several people may have to sign, one after the other. */
+/** Long enough for several owners to sign, one after the other. */
 const NONCE_TTL_MS = 10 * 60_000
 const SESSION_TTL_MS = 7 * 24 * 60 * 60_000
 const MAX_BODY_BYTES = 16 * 1024
-/** Every 503 says when to come back, in seconds. */
+/** In seconds, for each 503. */
 const RETRY_AFTER_S = {
   'signature-unverifiable': 5,
   'store-busy': 1,
@@ -51,7 +51,7 @@ const RETRY_AFTER_S = {
 const SESSION_COOKIE = 'portside-session'
 const HOLDER_COOKIE = 'portside-pre-session'
 
-/** Answers at `/nonce`, `/verify`, `/session` and `/sign-out`, and at the same names under `/auth`. */
+/** Serves `/nonce`, `/verify`, `/session` and `/sign-out`, also under `/auth`. */
 export function createSignInService(options: SignInServiceOptions): SignInService {
   const { origins, now = Date.now, nonceTtlMs = NONCE_TTL_MS, sessionTtlMs = SESSION_TTL_MS } = options
   const problem = origins && originsProblem(origins)
@@ -101,7 +101,7 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
 
   routes.post('/sign-out', async (context) => {
     const id = cookies.read(context, SESSION_COOKIE)
-    // First of all: a failure of the database is answered with the cleared cookie too.
+    // First, so that the cookie is cleared even if the database fails.
     cookies.clear(context, SESSION_COOKIE)
     if (id) await store.endSession(id)
     return context.body(null, 204)
@@ -113,7 +113,7 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
       console.error(error.message)
       return refuseForNow(context, error.kind)
     }
-    // A body that its sender broke off is no failure of ours.
+    // A request that the client aborted is not our failure.
     if (!context.req.raw.signal.aborted) console.error(error)
     return refuse(context, 500, 'internal')
   })
@@ -152,7 +152,7 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
   }
 }
 
-/** A duration, because the clock of whoever asks may be wrong. */
+/** A duration, because the client's clock may be wrong. */
 function standing(session: AuthenticationSession, now: number): ActiveSession {
   return { ...session, remainingMs: session.expiresAt - now }
 }

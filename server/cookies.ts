@@ -3,13 +3,13 @@ import { getCookie, setCookie } from 'hono/cookie'
 
 interface CookieKind {
   readonly isSecure: boolean
-  /** The page is shown in frames of other sites as well, where a browser leaves strict cookies out. */
+  /** Other sites show the page in a frame, where browsers omit strict cookies. */
   readonly isFramed: boolean
 }
 
 /**
- * The one cookie jar of the service: HttpOnly, for the whole host, `__Host-` and Secure on https. SameSite=Strict; for a
- * page in frames Partitioned instead, one jar for each site around it: what is set in a Safe is seen in that Safe alone.
+ * The service's cookies: HttpOnly, for the whole host, `__Host-` and Secure on https. SameSite=Strict, or for a framed page
+ * Partitioned: the cookies set inside one embedding site are sent only there.
  */
 export class Cookies {
   readonly #isSecure: boolean

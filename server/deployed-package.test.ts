@@ -15,14 +15,14 @@ function locked(packages: Readonly<Record<string, LockedPackage>>): Readonly<Rec
   return others
 }
 
-test('what only the build has need of is left at home', () => {
+test('the deployed manifest leaves out what only the build needs', () => {
   const source = { ...manifest, devDependencies: { domain: 'file:../domain' }, imports: { '#domain/*': 'domain/*' } }
   const deployed = deployedManifest(source)
   expect(deployed).toEqual({ ...manifest, private: true, type: 'module' })
   expect(deployedLock(source, { packages: { 'node_modules/a': {} } }).packages['']).toEqual(deployed)
 })
 
-test('what a dependency brings comes along in the version that it gets here, and nothing else does', () => {
+test('transitive dependencies keep their locked versions, and nothing else is included', () => {
   const packages = {
     'node_modules/a': { version: '1.0.0', dependencies: { b: '^2.0.0', c: '^1.0.0' } },
     'node_modules/a/node_modules/b': { version: '2.0.0', dependencies: { c: '^1.0.0' } },
@@ -33,7 +33,7 @@ test('what a dependency brings comes along in the version that it gets here, and
   expect(Object.keys(locked(packages))).toEqual(['node_modules/a', 'node_modules/a/node_modules/b', 'node_modules/c'])
 })
 
-test('optional packages come along for every platform, peers unless they are optional', () => {
+test('optional packages are included for every platform, peers unless they are optional', () => {
   const a = {
     optionalDependencies: { native: '1.0.0' },
     peerDependencies: { peer: '*', compiler: '*' },
@@ -49,7 +49,7 @@ test('optional packages come along for every platform, peers unless they are opt
   expect(locked(packages)).toEqual({ 'node_modules/a': a, 'node_modules/native': native, 'node_modules/peer': {} })
 })
 
-test('a mark for development is not carried over, only that a package is optional otherwise', () => {
+test('the dev flag is dropped, and devOptional becomes optional', () => {
   const packages = {
     'node_modules/a': { dev: true, optionalDependencies: { native: '1.0.0' } },
     'node_modules/native': { devOptional: true }
@@ -60,6 +60,6 @@ test('a mark for development is not carried over, only that a package is optiona
   })
 })
 
-test('a dependency that the lock file lacks ends the build with one sentence', () => {
+test('a dependency missing from the lock file stops the build with a message', () => {
   expect(() => locked({})).toThrow('package-lock.json has no a, which the sign-in service needs.')
 })

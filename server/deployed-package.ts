@@ -1,6 +1,6 @@
 type Versions = Readonly<Record<string, string>>
 
-/** What is read of a package.json. */
+/** The fields of a package.json that are used. */
 export interface Manifest {
   readonly name: string
   readonly version: string
@@ -24,14 +24,14 @@ export interface LockedPackage {
 /** Packages by their folder, such as `node_modules/a/node_modules/b`. */
 type LockedPackages = Readonly<Record<string, LockedPackage>>
 
-/** What a server installs the built service by: the source's package.json without what only the build has need of. */
+/** The package.json of the built service: the source's, without what only the build needs. */
 export function deployedManifest({ name, version, license, engines, dependencies }: Manifest) {
   return { name, version, private: true, license, type: 'module', engines, dependencies }
 }
 
 /**
- * The lock file (npm's version 3) beside it: the service's dependencies and what they bring, at the versions and for the
- * platforms of the project's own. @throws Error when that lacks a dependency.
+ * Its lock file (npm's version 3): the service's dependencies, transitive ones included, with the versions and platforms of
+ * the project's own. @throws Error when a dependency is missing from that.
  */
 export function deployedLock(manifest: Manifest, project: { readonly packages: LockedPackages }) {
   const { name, version, ...root } = deployedManifest(manifest)
@@ -56,14 +56,14 @@ function foldersOf(needed: Versions, from: string, packages: LockedPackages, fou
   return found
 }
 
-/** What nobody installs by itself is left out: an optional peer, as viem's compiler is. */
+/** Without optional peers, which npm does not install automatically, such as viem's compiler. */
 function neededBy(locked: LockedPackage): Versions {
   const { dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta = {} } = locked
   const peers = Object.entries(peerDependencies).filter(([name]) => !peerDependenciesMeta[name]?.optional)
   return { ...dependencies, ...optionalDependencies, ...Object.fromEntries(peers) }
 }
 
-/** Node's own way to a package: in the folder that asks, then in each around it. */
+/** Node's resolution: in the importing folder, then in each of its parents. */
 function folderOf(name: string, from: string, packages: LockedPackages): string {
   const folder = from === '' ? `node_modules/${name}` : `${from}/node_modules/${name}`
   if (packages[folder]) return folder
@@ -71,7 +71,7 @@ function folderOf(name: string, from: string, packages: LockedPackages): string 
   return folderOf(name, from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))), packages)
 }
 
-/** The project's own marks say what its development needs; `devOptional` is what is optional to everybody else. */
+/** `dev` means a development dependency of the project; `devOptional` one that is otherwise optional. */
 function inProduction({ dev: _, devOptional, ...locked }: LockedPackage): LockedPackage {
   return devOptional ? { ...locked, optional: true } : locked
 }

@@ -4,7 +4,7 @@ import { readEnvironment } from './environment.ts'
 
 const AUTH_ORIGINS = 'https://app.example.com'
 
-test('only the origins have no default', () => {
+test('everything but the origins has a default', () => {
   expect(readEnvironment({ AUTH_ORIGINS })).toEqual({
     port: 8787,
     host: '127.0.0.1',
@@ -23,11 +23,11 @@ test('origins are separated by commas', () => {
   ])
 })
 
-test('the database has as many milliseconds as it is given', () => {
+test('the database wait is configurable', () => {
   expect(readEnvironment({ AUTH_ORIGINS, AUTH_DATABASE_WAIT_MS: '200' }).databaseWaitMs).toBe(200)
 })
 
-test('a node is named for each chain, and an empty name is none', () => {
+test('each chain can have a node, and an empty URL means none', () => {
   const nodes = {
     AUTH_RPC_URL_1: 'https://rpc.example',
     AUTH_RPC_URL_84531: 'http://127.0.0.1:8545',

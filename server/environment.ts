@@ -1,22 +1,22 @@
 import { originsProblem } from './origins.ts'
 
-/** What the service needs when it runs alone. */
+/** The service's configuration when it runs on its own. */
 export interface Environment {
   readonly port: number
   readonly host: string
   readonly database: string
-  /** Undefined leaves it to the service. */
+  /** Undefined: the service's default. */
   readonly databaseWaitMs: number | undefined
   readonly origins: readonly string[]
-  /** The page is also shown in frames of other sites. */
+  /** Other sites show the page in a frame. */
   readonly isFramed: boolean
-  /** By chain id: asked about the signatures of contract accounts. */
+  /** By chain id: the nodes that verify signatures of contract accounts. */
   readonly rpcUrls: Readonly<Record<number, string>>
 }
 
 const RPC_URL = /^AUTH_RPC_URL_(\d{1,15})$/
 
-/** Throws one sentence that names the variable at fault. */
+/** @throws Error with one sentence that names the invalid variable. */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const {
     AUTH_PORT: port = '8787',
@@ -43,7 +43,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   return { port: Number(port), host, database, databaseWaitMs, origins, isFramed, rpcUrls: readRpcUrls(variables) }
 }
 
-/** One `AUTH_RPC_URL_<chainId>` for each chain; an empty one is none. */
+/** One `AUTH_RPC_URL_<chainId>` per chain; an empty one means none. */
 function readRpcUrls(variables: Readonly<Record<string, string | undefined>>): Readonly<Record<number, string>> {
   const entries = Object.entries(variables).flatMap(([name, url = '']) => {
     const chainId = RPC_URL.exec(name)?.[1]

@@ -10,7 +10,7 @@ const SHUTDOWN_MS = 5000
 /** Runs the sign-in service until SIGINT or SIGTERM. */
 function main(): void {
   const environment = readEnvironment(process.env)
-  // Files of the database are for this user only.
+  // Only this user may read the database files.
   process.umask(0o077)
   const service = openService(environment)
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, getRequestListener(service.fetch))

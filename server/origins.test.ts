@@ -4,7 +4,7 @@ import { acceptedOrigin, originsProblem } from './origins.ts'
 const from = (origin: string | undefined, url = 'http://127.0.0.1:8080/nonce') =>
   new Request(url, { method: 'POST', headers: origin === undefined ? {} : { origin } })
 
-test('exact https origins, and http ones on loopback, are fine', () => {
+test('exact https origins, and http ones on loopback, are valid', () => {
   expect(originsProblem(['https://app.example.com', 'https://app.example.com:8443'])).toBeUndefined()
   expect(originsProblem(['http://localhost:5173', 'http://127.0.0.1:5173'])).toBeUndefined()
 })

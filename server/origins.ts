@@ -1,4 +1,4 @@
-/** One sentence on what is wrong with a list of page origins, or undefined when nothing is. */
+/** What is wrong with a list of page origins, in one sentence; undefined for a valid list. */
 export function originsProblem(origins: readonly string[]): string | undefined {
   if (origins.length === 0) return 'at least one page origin is needed, such as https://app.example.com.'
   for (const origin of origins) {
@@ -15,8 +15,8 @@ export function originsProblem(origins: readonly string[]): string | undefined {
 }
 
 /**
- * The page origin that a request comes from, when it is accepted. Without a list only a page on loopback that the request's own host serves is:
- * trusting any Host header would let a phishing page forward signatures made out to itself.
+ * The origin of the requesting page, if it is accepted. Without a list, that is only a page on loopback served by the request's
+ * own host: trusting any Host header would let a phishing page forward signatures made for itself.
  */
 export function acceptedOrigin(request: Request, origins: readonly string[] | undefined): URL | undefined {
   const header = request.headers.get('origin')

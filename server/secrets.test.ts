@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSecret, SecretMint } from './secrets.ts'
 
-test('a mint recognizes its own secrets, unchanged, and no others', () => {
+test('a mint recognises its own unmodified secrets and no others', () => {
   const mint = new SecretMint()
   const secret = mint.create()
   const changed = (secret.startsWith('A') ? 'B' : 'A') + secret.slice(1)
@@ -10,7 +10,7 @@ test('a mint recognizes its own secrets, unchanged, and no others', () => {
     expect(mint.hasMade(other)).toBe(false)
 })
 
-test('no two secrets of a mint are the same', () => {
+test('a mint never creates the same secret twice', () => {
   const mint = new SecretMint()
   expect(mint.create()).not.toBe(mint.create())
 })

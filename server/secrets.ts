@@ -2,22 +2,22 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 
 const SECRET_LENGTH = 43
 
-/** 256 random bits as 43 characters that a cookie can hold as they are. */
+/** 256 random bits as 43 cookie-safe characters. */
 export function createSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** 128 random bits, letters and digits only, as EIP-4361 asks. */
+/** 128 random bits as letters and digits only, as EIP-4361 requires. */
 export function createNonce(): string {
   return randomBytes(16).toString('hex')
 }
 
-/** What is stored in a secret's place, so that a copy of the database signs nobody in. */
+/** Stored instead of the secret, so that a copy of the database signs nobody in. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }
 
-/** Makes secrets that it recognizes later without keeping any of them; its key is lost when the process ends. */
+/** Creates secrets and recognises them later without storing them; its key is lost when the process ends. */
 export class SecretMint {
   readonly #key = randomBytes(32)
 

@@ -3,7 +3,7 @@ import { deployedLock, deployedManifest } from './deployed-package.ts'
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'))
 
-/** Builds main.js, beside it the worker that it starts by its file name, and what a server installs its packages by. */
+/** Builds main.js, the worker that it starts by file name, and the package.json and lock file to install from. */
 export default {
   plugins: [
     {

@@ -1,15 +1,15 @@
-// Holds the connection to the database in a thread of its own, so that a slow disk holds up nobody but those who need it.
+// Owns the database connection in a separate thread, so that a slow disk delays only requests that need it.
 // Plain JavaScript, because Node starts it as a file.
 import process from 'node:process'
 import { workerData } from 'node:worker_threads'
 import Database from 'libsql'
 
 const OPENING_MS = 5000
-const TRY_AGAIN_MS = 5
-/** About 1000 pages of log, after which SQLite would do it by itself. */
+const RETRY_MS = 5
+/** About 1000 pages of log, at which SQLite would checkpoint automatically. */
 const CHECKPOINT_EVERY = 250
 
-/** Each fails where the lock is taken, not in the transaction's first statement. */
+/** Each takes its lock here, so that a lock failure is not the first statement's. */
 const BEGIN = { read: 'BEGIN; SELECT 1 FROM sqlite_schema LIMIT 1', write: 'BEGIN IMMEDIATE' }
 
 const { path, schema, port, signal } = workerData
@@ -20,10 +20,10 @@ let writes = 0
 process.once('exit', wake)
 try {
   database = new Database(path, { timeout: OPENING_MS })
-  // A log that is written, but not synced with every commit, survives a crash of the process.
+  // A log that is not synced with every commit still survives a crash of the process.
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 0; ${schema};
     PRAGMA busy_timeout = 0`)
-  port.on('message', (message) => (message === 'close' ? close() : answer(message)))
+  port.on('message', (message) => (message === 'close' ? close() : run(message)))
   port.postMessage('opened')
 } catch (error) {
   port.postMessage({ error: plain(error) })
@@ -32,15 +32,15 @@ try {
   wake()
 }
 
-/** Tries again between other transactions, until it is given up. */
-function answer(transaction) {
+/** Retries between other transactions, until the caller gives up. */
+function run(transaction) {
   const { id, mode, claim } = transaction
   if (isClaimed(claim)) return port.postMessage({ id, results: [] })
   try {
     port.postMessage({ id, results: transact(transaction) })
   } catch (error) {
     const isLocked = /^SQLITE_(?:BUSY|LOCKED)/.test(error.code)
-    if (isLocked && !isClaimed(claim)) return setTimeout(answer, TRY_AGAIN_MS, transaction)
+    if (isLocked && !isClaimed(claim)) return setTimeout(run, RETRY_MS, transaction)
     port.postMessage({ id, error: plain(error) })
   }
   if (mode === 'write' && ++writes % CHECKPOINT_EVERY === 0) checkpoint()
@@ -49,23 +49,23 @@ function answer(transaction) {
 function transact({ mode, statements, claim }) {
   const results = []
   try {
-    // A prepared statement that finds the database locked stays active until it is garbage collected, and while it is,
-    // libsql commits nothing that is written after it: a transaction begins, and takes its lock, in `exec`.
+    // A prepared statement that finds the database locked stays active until it is garbage-collected, and meanwhile
+    // libsql commits no later write; so a transaction begins, and takes its lock, in `exec`.
     database.exec(BEGIN[mode])
     for (const [sql, ...values] of statements) {
       if (isClaimed(claim)) return []
-      // Prepared anew each time: a kept libsql statement holds the database open, and works, after close().
+      // Prepared each time: a cached libsql statement keeps the database open, and works, after close().
       results.push(database.prepare(sql).all(...values))
     }
     if (takeClaim(claim)) database.exec('COMMIT')
     return results
   } finally {
-    // Where the disk was full, SQLite has rolled back already. A closed one that is asked brings the process down.
+    // On a full disk, SQLite has already rolled back. Querying a closed database crashes the process.
     if (database.open && database.inTransaction) database.exec('ROLLBACK')
   }
 }
 
-/** Whoever claims a transaction first decides about it: it is committed here, or given up by whoever asked for it. */
+/** The first to claim a transaction decides: this thread commits it, or its caller gives it up. */
 function takeClaim(claim) {
   return Atomics.exchange(claim, 0, 1) === 0
 }
@@ -74,19 +74,19 @@ function isClaimed(claim) {
   return Atomics.load(claim, 0) === 1
 }
 
-/** Syncs the disk, so it is done between transactions: within a commit nobody could give up waiting for it. */
+/** Syncs the disk, so it runs between transactions: within a commit, no caller could give up waiting. */
 function checkpoint() {
   try {
     database.prepare('PRAGMA wal_checkpoint(PASSIVE)').all()
   } catch {
-    // The log stays longer, and the disk's next writer is told what is wrong with it.
+    // The log stays longer; the next write reports what is wrong with the disk.
   }
 }
 
-/** Nothing is asked any more, and what still waits for a lock has been given up. */
+/** By now there are no new requests, and transactions waiting for a lock have been given up. */
 function close() {
   try {
-    // Closing leaves the write-ahead log as it is until the process ends.
+    // Closing leaves the write-ahead log in place until the process ends.
     database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all()
   } finally {
     database.close()

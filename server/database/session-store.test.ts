@@ -9,21 +9,21 @@ const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 let folder: string
 let path: string
 let store: SessionStore
-/** Another process that has the file open. */
-let neighbour: Database.Database
+/** Has the same file open. */
+let otherProcess: Database.Database
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'portside-store-'))
   path = join(folder, 'sign-in.db')
   store = new SessionStore(path)
-  // Time passes as told: also on a busy machine, nothing is too slow.
+  // Fake timers, so nothing times out on a busy machine.
   vi.useFakeTimers()
-  neighbour = new Database(path)
+  otherProcess = new Database(path)
 })
 
 afterEach(() => {
   vi.useRealTimers()
-  neighbour.close()
+  otherProcess.close()
   store.close()
   rmSync(folder, { recursive: true })
 })
@@ -43,15 +43,15 @@ async function expectBusy(promise: Promise<unknown>) {
   await refusal
 }
 
-const rows = (table: string) => neighbour.prepare(`SELECT * FROM ${table}`).all()
+const rows = (table: string) => otherProcess.prepare(`SELECT * FROM ${table}`).all()
 
-test('a nonce is good once', async () => {
+test('a nonce works once', async () => {
   const { nonce, holder } = await issue()
   expect(await store.consumeNonce(nonce, holder, 50)).toBe(true)
   expect(await store.consumeNonce(nonce, holder, 50)).toBe(false)
 })
 
-test('a nonce is good for its holder only, and another cannot use it up', async () => {
+test('a nonce works for its holder only, and another holder cannot use it up', async () => {
   const { nonce, holder } = await issue()
   const other = await issue()
   expect(await store.consumeNonce(nonce, other.holder, 50)).toBe(false)
@@ -63,14 +63,14 @@ test('a nonce expires', async () => {
   expect(await store.consumeNonce(nonce, holder, 100)).toBe(false)
 })
 
-test('a holder keeps its secret while a nonce of its is open, and no secret that the service did not make is taken', async () => {
+test('a holder keeps its secret while it has an open nonce, and secrets that the service did not create are rejected', async () => {
   const { holder } = await issue()
   expect((await issue(holder, 50, 150)).holder).toBe(holder)
   expect((await issue(holder, 200, 300)).holder).not.toBe(holder)
   expect((await issue('chosen-by-somebody-else', 200, 300)).holder).toMatch(/^[\w-]{43}$/)
 })
 
-test('a holder of too many nonces loses its oldest, and nobody else loses any', async () => {
+test('a holder of too many nonces loses its oldest, and no other holder loses any', async () => {
   const stranger = await issue()
   const first = await issue()
   const later = []
@@ -81,7 +81,7 @@ test('a holder of too many nonces loses its oldest, and nobody else loses any', 
   for (const { nonce, holder } of [stranger, ...later]) expect(await store.consumeNonce(nonce, holder, 50)).toBe(true)
 })
 
-test('a session ends at its time, and when it is ended', async () => {
+test('a session ends when it expires or is ended', async () => {
   const id = await store.beginSession(session(0, 100), undefined)
   expect(await store.findSession(id, 99)).toEqual(session(0, 100))
   expect(await store.findSession(id, 100)).toBeUndefined()
@@ -89,7 +89,7 @@ test('a session ends at its time, and when it is ended', async () => {
   expect(await store.findSession(id, 50)).toBeUndefined()
 })
 
-test('a session takes the place of the browser’s earlier one', async () => {
+test('a session replaces the browser’s previous one', async () => {
   const earlier = await store.beginSession(session(0, 100), undefined)
   const later = await store.beginSession(session(10, 110), earlier)
   expect(await store.findSession(earlier, 50)).toBeUndefined()
@@ -104,7 +104,7 @@ test('no secret is stored in the clear', async () => {
   expect(JSON.stringify(rows('nonces'))).not.toContain(holder)
 })
 
-test('a sweep deletes what has expired, and nothing else', async () => {
+test('a sweep deletes expired rows and nothing else', async () => {
   await store.beginSession(session(0, 100), undefined)
   await issue()
   const later = await store.beginSession(session(0, 101), undefined)
@@ -115,26 +115,26 @@ test('a sweep deletes what has expired, and nothing else', async () => {
   expect(await store.findSession(later, 100)).toBeDefined()
 })
 
-test('a session that the database could not be told to end is over, and the next sweep tells it', async () => {
+test('a session that the database could not end is over immediately, and the next sweep deletes it', async () => {
   const id = await store.beginSession(session(0, 100), undefined)
-  neighbour.exec('BEGIN IMMEDIATE')
+  otherProcess.exec('BEGIN IMMEDIATE')
   await expectBusy(store.endSession(id))
   expect(await store.findSession(id, 50)).toBeUndefined()
   await expectBusy(store.sweep(50))
   expect(await store.findSession(id, 50)).toBeUndefined()
-  neighbour.exec('COMMIT')
+  otherProcess.exec('COMMIT')
   expect(rows('sessions')).toHaveLength(1)
   await store.sweep(50)
   expect(rows('sessions')).toHaveLength(0)
 })
 
-test('the end of a session that nobody has waits for no lock', async () => {
-  neighbour.exec('BEGIN IMMEDIATE')
+test('ending an unknown session waits for no lock', async () => {
+  otherProcess.exec('BEGIN IMMEDIATE')
   await store.endSession('nobody’s')
-  neighbour.exec('COMMIT')
+  otherProcess.exec('COMMIT')
 })
 
-test('sign-outs with made-up ids leave room for a real one that the database is too busy to be asked about', async () => {
+test('sign-outs with made-up ids leave room for a real one while the database is busy', async () => {
   const id = await store.beginSession(session(0, 100), undefined)
   const flood = Array.from({ length: 10_300 }, (_, index) => store.endSession(`made up ${index}`))
   const settled = Promise.allSettled(flood)
@@ -143,7 +143,7 @@ test('sign-outs with made-up ids leave room for a real one that the database is 
   expect(await store.findSession(id, 50)).toBeUndefined()
 })
 
-test('a session that another process began is over too when the database is too busy to be asked about it', async () => {
+test('a session from another process can be ended too while the database is busy', async () => {
   const other = new SessionStore(path)
   const id = await other.beginSession(session(0, 100), undefined)
   other.close()
@@ -153,14 +153,14 @@ test('a session that another process began is over too when the database is too 
   expect(await store.findSession(id, 50)).toBeUndefined()
 })
 
-test('what a locked database refused was not done', async () => {
+test('a request that a locked database rejected has no effect', async () => {
   const { nonce, holder } = await issue()
   const id = await store.beginSession(session(0, 100), undefined)
-  neighbour.exec('BEGIN EXCLUSIVE')
+  otherProcess.exec('BEGIN EXCLUSIVE')
   await expectBusy(store.consumeNonce(nonce, holder, 50))
   await expectBusy(store.beginSession(session(10, 110), id))
   await expectBusy(store.issueNonce(holder, 50, 150))
-  neighbour.exec('COMMIT')
+  otherProcess.exec('COMMIT')
   expect([rows('sessions').length, rows('nonces').length]).toEqual([1, 1])
   expect(await store.consumeNonce(nonce, holder, 50)).toBe(true)
   expect(await store.findSession(id, 50)).toBeDefined()

@@ -1,7 +1,7 @@
 import type { Address } from '#domain/address.ts'
 import type { AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
 import { createNonce, createSecret, hashSecret, SecretMint } from '../secrets.ts'
-import { PatientDatabase } from './patient-database.ts'
+import { WorkerDatabase } from './worker-database.ts'
 
 interface SessionRow {
   readonly address: Address
@@ -10,17 +10,17 @@ interface SessionRow {
   readonly expires_at: number
 }
 
-/** More tabs than anybody signs in from at once. */
+/** More tabs than a visitor signs in from at the same time. */
 export const MAX_NONCES_OF_HOLDER = 16
-/** About 20 MB, and more than a flood of requests should be let in for. */
+/** About 20 MB: the most that a flood of requests may take up. */
 export const MAX_NONCES = 100_000
-/** Takes a few milliseconds, in which nobody else has the database. */
+/** Takes a few milliseconds, during which the database is locked. */
 export const SWEEP_ROWS = 200
-/** Nobody waits for a sweep: one on a slow disk gets on, where it would begin again and again. */
+/** No request waits for a sweep; with less time, it would start over again and again on a slow disk. */
 const SWEEP_WAIT_MS = 5000
 /** Each takes about 100 bytes. */
 const MAX_ENDED = 10_000
-/** While the database cannot be read, made-up ids leave the rest to sessions that this process began. */
+/** While the database cannot be read, the rest is reserved for sessions that this process issued. */
 const MAX_ENDED_WITH_UNPROVEN = 5000
 
 const SCHEMA = `
@@ -44,7 +44,7 @@ const SCHEMA = `
 const FORGET_NONCES = `DELETE FROM nonces WHERE (holder_hash, nonce) IN (
   SELECT holder_hash, nonce FROM nonces WHERE holder_hash = ? AND expires_at > ? ORDER BY expires_at DESC LIMIT -1 OFFSET ?
 )`
-/** For its earlier holder while that has an open one, or else for its new holder. */
+/** For the previous holder while it has an open nonce, otherwise for the new holder. */
 const ISSUE_NONCE = `INSERT INTO nonces (nonce, expires_at, holder_hash) VALUES (?, ?, coalesce(
   (SELECT holder_hash FROM nonces WHERE holder_hash = ? AND expires_at > ? LIMIT 1), ?
 )) RETURNING holder_hash`
@@ -60,26 +60,26 @@ const SWEEP_NONCES = `DELETE FROM nonces WHERE (holder_hash, nonce) IN (
 ) RETURNING nonce`
 
 /**
- * Nonces and sessions; secrets come in and go out in the clear and are kept hashed. Times are in ms. Each method may
- * reject with a StoreError; then nothing was changed.
+ * Nonces and sessions. Secrets are passed in the clear and stored hashed. Times are in ms. Each method may reject with a
+ * StoreError; then nothing has changed.
  */
 export class SessionStore {
-  readonly #database: PatientDatabase
-  /** Hashes of the ids of sessions that are over, though the database could not be told yet. */
+  readonly #database: WorkerDatabase
+  /** Hashes of the ids of sessions that are over but not yet deleted from the database. */
   readonly #ended = new Set<string>()
   readonly #ids = new SecretMint()
-  /** Expired ones that are not swept yet among them. Counted anew by each sweep, as other processes may issue some too. */
+  /** Includes expired ones that are not swept yet. Recounted by each sweep, as other processes may issue some too. */
   #nonces = 0
 
-  /** @param waitMs for the database, at most and in each transaction. */
+  /** @param waitMs the longest wait for the database in each transaction. */
   constructor(path: string, waitMs?: number) {
-    this.#database = new PatientDatabase(path, SCHEMA, { waitMs })
+    this.#database = new WorkerDatabase(path, SCHEMA, { waitMs })
   }
 
   /**
-   * A holder is a browser before it is signed in. It keeps its secret while one of its nonces is open, for several tabs;
-   * beyond `MAX_NONCES_OF_HOLDER` its own oldest give way, which it has most likely forgotten.
-   * @returns undefined when there are too many of all holders: strangers' nonces never give way.
+   * A holder is a browser that has not signed in yet. It keeps its secret while one of its nonces is open, so that several
+   * tabs can sign in; beyond `MAX_NONCES_OF_HOLDER` its oldest nonces are dropped.
+   * @returns undefined when there are too many in total: other holders' nonces are never dropped.
    */
   async issueNonce(
     holder: string | undefined,
@@ -98,13 +98,13 @@ export class SessionStore {
     return { nonce, holder: holder && hash === earlierHash ? holder : fresh }
   }
 
-  /** True once for each nonce, for its holder, before it expires. */
+  /** True once per nonce, for its holder, before it expires. */
   async consumeNonce(nonce: string, holder: string, now: number): Promise<boolean> {
     const [consumed = []] = await this.#database.write([[CONSUME_NONCE, hashSecret(holder), nonce, now]])
     return consumed.length > 0
   }
 
-  /** Ends the browser's earlier session, if it has one. @returns the secret id that the browser will show. */
+  /** Ends the browser's previous session, if any. @returns the secret id for the browser's cookie. */
   async beginSession(session: AuthenticationSession, earlierId: string | undefined): Promise<string> {
     const { address, chainId, issuedAt, expiresAt } = session
     const id = this.#ids.create()
@@ -122,11 +122,11 @@ export class SessionStore {
     return row && { address: row.address, chainId: row.chain_id, issuedAt: row.issued_at, expiresAt: row.expires_at }
   }
 
-  /** The session is refused from now on. Where this rejects, a later sweep tells the database. */
+  /** The session is refused from now on. If this rejects, a later sweep deletes it from the database. */
   async endSession(id: string): Promise<void> {
     const hash = hashSecret(id)
     this.#rememberEnd(hash, this.#ids.hasMade(id) ? MAX_ENDED : MAX_ENDED_WITH_UNPROVEN)
-    // Read first: an id that nobody has takes no lock, and is not remembered.
+    // Read first: an unknown id takes no lock and is not remembered.
     const known = await this.#database.read('SELECT 1 FROM sessions WHERE id_hash = ?', hash)
     if (known.length > 0) {
       this.#rememberEnd(hash, MAX_ENDED)
@@ -135,7 +135,7 @@ export class SessionStore {
     this.#ended.delete(hash)
   }
 
-  /** Deletes some of what is over. @returns whether there may be more. */
+  /** Deletes a batch of expired rows. @returns whether there may be more. */
   async sweep(now: number): Promise<boolean> {
     const ended = [...this.#ended].slice(0, SWEEP_ROWS)
     const [sessions = [], nonces = []] = await this.#database.write(

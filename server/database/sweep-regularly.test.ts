@@ -24,7 +24,7 @@ const sweep = async () => {
   return left > 0
 }
 
-test('what is left from before is swept after the start, a batch at a time', async () => {
+test('old rows are swept after the start, one batch at a time', async () => {
   left = 3
   stop = sweepRegularly(sweep)
   expect(sweeps).toBe(0)
@@ -36,7 +36,7 @@ test('what is left from before is swept after the start, a batch at a time', asy
   expect(seen).toEqual([1, 2, 3, 3])
 })
 
-test('it is swept every second, and no more once stopped', async () => {
+test('a sweep runs every second until stopped', async () => {
   stop = sweepRegularly(sweep)
   await vi.advanceTimersByTimeAsync(3000)
   expect(sweeps).toBe(4)
@@ -45,7 +45,7 @@ test('it is swept every second, and no more once stopped', async () => {
   expect(sweeps).toBe(4)
 })
 
-test('a sweep that fails is told of, and the next one comes all the same', async () => {
+test('a failed sweep is logged, and the next one still runs', async () => {
   const print = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   stop = sweepRegularly(async () => {
     sweeps++
@@ -56,7 +56,7 @@ test('a sweep that fails is told of, and the next one comes all the same', async
   expect(print).toHaveBeenCalledWith('The database of the sign-in service: database is locked.')
 })
 
-test('a sweep that is under way when it is stopped is the last, and fails in silence', async () => {
+test('a sweep that is running when stopped is the last, and fails silently', async () => {
   const print = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let fail = (_error: Error): void => undefined
   stop = sweepRegularly(() => {

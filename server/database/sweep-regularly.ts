@@ -1,13 +1,13 @@
 import { StoreError } from './store-error.ts'
 
-/** After a failure too. */
 const EVERY_MS = 1000
-/** Between two batches, so that requests are served meanwhile. */
+/** Between batches, so that requests are served in between. */
 const PAUSE_MS = 20
 
 /**
- * Sweeps at once and then every second, batch after batch while there is more. Keeps no process alive.
- * @param sweep deletes one batch, and tells whether there may be more.
+ * Sweeps immediately and then every second, also after a failure, batch after batch while there is more. Does not keep the
+ * process alive.
+ * @param sweep deletes one batch. @returns whether there may be more.
  * @returns a function that stops.
  */
 export function sweepRegularly(sweep: () => Promise<boolean>): () => void {

@@ -23,16 +23,16 @@ export interface ContractSignature {
   readonly signature: Hex
 }
 
-/** The longest right answer is the code of a contract: 48 kB in hex where a chain keeps to Ethereum's limit. */
+/** The longest valid response is a contract's code: 48 kB in hex, if a chain keeps Ethereum's limit. */
 const MAX_ANSWER_BYTES = 256 * 1024
 
 const erc1271Abi = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
-/** What a contract answers to a good signature, and nothing else: it is the call's own selector, which some echo. */
+/** A contract's answer to a valid signature, compared as a whole: it is the call's own selector, which some contracts echo. */
 const MAGIC_ANSWER = '0x1626ba7e'.padEnd(66, '0')
 
 /**
- * Whether a contract account stands by the signature (EIP-1271), also one that is yet to be deployed (EIP-6492): one
- * `eth_call`, which leaves nothing behind. Rejects when the node has no answer.
+ * Whether a contract account accepts the signature (EIP-1271), even before it is deployed (EIP-6492), in one `eth_call`.
+ * Rejects when the node does not answer.
  */
 export async function isSignedByContract(
   signed: ContractSignature,
@@ -55,7 +55,7 @@ export async function isSignedByContract(
   }
 }
 
-/** Speaks to the node and to nobody else: neither a contract (EIP-3668) nor a redirect sends it anywhere. */
+/** Contacts only the node: neither a contract (EIP-3668) nor a redirect sends it elsewhere. */
 function nodeClient(nodeUrl: string, signal: AbortSignal): Client {
   return createClient({
     ccipRead: false,
@@ -63,19 +63,19 @@ function nodeClient(nodeUrl: string, signal: AbortSignal): Client {
       fetchOptions: { signal, redirect: 'error' },
       maxResponseBodySize: MAX_ANSWER_BYTES,
       retryCount: 0,
-      // The signal is the deadline, and for the whole body too.
+      // The signal is the deadline, for the whole body too.
       timeout: 0
     })
   })
 }
 
-/** Asked each time, because a node may be moved to another chain, where a contract proves nothing. */
+/** Checked each time: a node may move to another chain, where a contract proves nothing. */
 async function assertServes(node: Client, chainId: number): Promise<void> {
   const served = Number(await ask(node, 'eth_chainId', []))
   if (served !== chainId) throw new Error(`it serves chain ${served}`)
 }
 
-/** Without code, an account has nothing that could answer. A key that has delegated (EIP-7702) has code. */
+/** An account without code cannot answer. A key that has delegated (EIP-7702) has code. */
 async function hasCode(node: Client, address: Address): Promise<boolean> {
   return (await ask(node, 'eth_getCode', [address, 'latest'])) !== '0x'
 }
@@ -88,7 +88,7 @@ function validation({ address, message, signature }: ContractSignature): Hex {
   })
 }
 
-/** A Safe keeps what its owners signed in a transaction, and asks for no bytes then; the validator wants some. */
+/** A Safe stores on chain what its owners signed and then needs no bytes, but the validator does. */
 function question({ message, signature }: ContractSignature): Hex {
   return encodeFunctionData({
     abi: erc1271Abi,
@@ -108,7 +108,7 @@ function isTrue(answer: Hex): boolean {
   return answer !== '0x' && BigInt(answer) === 1n
 }
 
-/** The contract, or the validator on its way there, said no; one that asks for a look elsewhere (EIP-3668) did too. */
+/** The contract or the validator reverted; an offchain lookup (EIP-3668) counts too. */
 function isRevert(cause: unknown): boolean {
   return cause instanceof BaseError && getNodeError(cause, {}) instanceof ExecutionRevertedError
 }

@@ -22,7 +22,7 @@ const refusal = (changed: string) => {
 }
 const refusalOf = (fields: Partial<SignInMessage>) => refusal(formatSignInMessage({ ...sent, ...fields }))
 
-test('a message of ours is read field by field', () => {
+test('our own message is parsed field by field', () => {
   expect(parseReceivedMessage(text)).toEqual({
     scheme: undefined,
     domain: sent.domain,
@@ -37,7 +37,7 @@ test('a message of ours is read field by field', () => {
   expect(refusal(text)).toBeUndefined()
 })
 
-test('the optional parts of EIP-4361 may be there or not', () => {
+test('the optional parts of EIP-4361 may be present or absent', () => {
   const full = `https://${text}\nNot Before: 2023-11-14T22:13:20Z\nRequest ID: 7\nResources:\n- https://a.test\n- ipfs://b`
   expect(refusal(full)).toBeUndefined()
   expect(refusal(text.replace('Sign in to Portside.\n\n', '\n'))).toBeUndefined()
@@ -47,7 +47,7 @@ test('the optional parts of EIP-4361 may be there or not', () => {
 
 test.each([
   ['nothing', ''],
-  ['other words', 'Sign in, please.'],
+  ['a text in another format', 'Sign in, please.'],
   ['text before', `Hello\n${text}`],
   ['text after', `${text}\nGoodbye`],
   ['a line break at the end', `${text}\n`],
@@ -83,7 +83,7 @@ test.each([
   expect(refusalOf(fields)).toBe(reason)
 })
 
-test('the remaining refusals', () => {
+test('a bad chain id, scheme or start time is refused', () => {
   expect(refusal(text.replace('84531', '9'.repeat(20)))).toBe('chain-id-invalid')
   expect(refusal(`http://${text}`)).toBe('domain-mismatch')
   expect(refusal(`${text}\nNot Before: 2023-11-14T22:15:20Z`)).toBe('message-not-yet-valid')

@@ -2,7 +2,7 @@ import { parseSiweMessage } from 'viem/siwe'
 import { getAddress, isAddress } from 'viem/utils'
 import type { Address } from '#domain/address.ts'
 
-/** What the service reads of a signed EIP-4361 message. Times are milliseconds since 1970. */
+/** The fields of a signed EIP-4361 message. Times are milliseconds since 1970. */
 export interface ReceivedMessage {
   readonly scheme: string | undefined
   readonly domain: string
@@ -26,7 +26,7 @@ export type MessageRefusal =
 const CLOCK_SKEW_MS = 60_000
 const MAX_LENGTH = 4096
 
-// viem finds the fields wherever they stand; this leaves no room for text before, between, after or twice.
+// viem finds the fields anywhere; this rules out duplicates and text before, between or after them.
 const LAYOUT = new RegExp(
   [
     '^(?:[a-zA-Z][a-zA-Z0-9+.-]*://)?\\S+ wants you to sign in with your Ethereum account:\\n',
@@ -36,7 +36,7 @@ const LAYOUT = new RegExp(
   ].join('')
 )
 
-/** Undefined when the text is not exactly one EIP-4361 message. */
+/** Undefined unless the text is exactly one EIP-4361 message. */
 export function parseReceivedMessage(text: string): ReceivedMessage | undefined {
   if (text.length > MAX_LENGTH || !LAYOUT.test(text)) return undefined
   const { scheme, domain, address, uri, chainId, nonce, issuedAt, expirationTime, notBefore } = parseSiweMessage(text)
@@ -56,7 +56,7 @@ export function parseReceivedMessage(text: string): ReceivedMessage | undefined 
   }
 }
 
-/** Why a message is not for this page at this time, or undefined when it is. */
+/** Why a message is not valid for this page at this time, or undefined if it is. */
 export function messageRefusal(
   message: ReceivedMessage,
   expected: { readonly origin: URL; readonly now: number; readonly maxAgeMs: number }

@@ -4,10 +4,10 @@ export type SignedMessage =
   | { readonly message: string; readonly signature: Hex }
   | { readonly status: 400 | 415 | 422; readonly error: string }
 
-/** Empty bytes stand for what a contract account has marked as signed on the chain. */
+/** Empty bytes stand for a message that a contract account has marked as signed on chain. */
 const SIGNATURE = /^0x(?:[0-9a-fA-F]{2})*$/
 
-/** Reads `{ message, signature }` from a JSON body, or says why it cannot. */
+/** Reads `{ message, signature }` from a JSON body, or returns why it cannot. */
 export async function readSignedMessage(request: Request): Promise<SignedMessage> {
   if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? '')) {
     return { status: 415, error: 'json-expected' }

@@ -9,7 +9,7 @@ import { createScratchCopy, linkPackages, removeScratchCopy } from './scratch-co
 import { Shell, together } from './shell.ts'
 
 const INSTALL = 'cd ../sign-in && npm ci'
-/** What is installed for one platform. It is 22 packages, and 69 MB of which viem's sources and types are 50. */
+/** Installed on one platform: 22 packages and 69 MB, 50 of which are viem's sources and types. */
 const MOST_PACKAGES = 24
 const MOST_MEGABYTES = 80
 const LIMIT_MS = 120_000
@@ -24,7 +24,7 @@ beforeAll(async () => {
   expect(gather).toContain(INSTALL)
   const { status, output } = await new Shell(folder, `set -e\n${gather.replace(INSTALL, '')}`).toItsEnd()
   expect(status, output).toBe(0)
-  // In place of the install, which needs a registry: what it would have put there of this machine's packages.
+  // Instead of the install, which needs a registry: link the same packages from this machine.
   linkPackages(
     service,
     installed().filter((name) => !name.includes('/node_modules/'))
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => removeScratchCopy(folder))
 
 test(
-  'what is gathered on the server answers the page that it is for',
+  'the built package serves its page',
   async () => {
     const database = path.join(folder, '../database')
     mkdirSync(database)
@@ -47,7 +47,7 @@ test(
   LIMIT_MS
 )
 
-test('a server installs four packages with what they bring, and nothing of the page, the chains or the tests', () => {
+test('a server installs four packages and their dependencies, and nothing of the page, the chains or the tests', () => {
   expect(Object.keys(locked()[''].dependencies)).toEqual(['@hono/node-server', 'hono', 'libsql', 'viem'])
   expect(installed().length).toBeLessThanOrEqual(MOST_PACKAGES)
   const others = [
@@ -65,7 +65,7 @@ test('a server installs four packages with what they bring, and nothing of the p
   expect(megabytes(path.join(service, 'node_modules'))).toBeLessThan(MOST_MEGABYTES)
 })
 
-test('the service stands inside another server', async () => {
+test('the service runs inside another server', async () => {
   const [block] = blocksUnder('server/README.md', 'Inside another server') as [Block]
   const request = new Request('http://localhost/nonce', { method: 'POST', headers: { origin: 'http://localhost' } })
   const { service, response } = await runBlock(block, { request })
@@ -74,7 +74,7 @@ test('the service stands inside another server', async () => {
 })
 
 function shellBlocks(): readonly Block[] {
-  return blocksUnder('server/README.md', 'Run it alone').filter(({ language }) => language === 'sh')
+  return blocksUnder('server/README.md', 'Run it on its own').filter(({ language }) => language === 'sh')
 }
 
 async function expectAnswers(command: string, origin: string): Promise<void> {
@@ -89,19 +89,19 @@ interface Locked {
   readonly dependencies: Readonly<Record<string, string>>
 }
 
-/** The packages of the gathered lock file, by folder; the service itself is ''. */
+/** The packages of the built lock file, by folder; the service itself is ''. */
 function locked(): Readonly<Record<string, Locked>> & { readonly '': Locked } {
   return JSON.parse(readFileSync(path.join(service, 'package-lock.json'), 'utf8')).packages
 }
 
-/** Those of them that are for this platform. */
+/** Those for this platform. */
 function installed(): readonly string[] {
   return Object.keys(locked())
     .filter((place) => place !== '' && existsSync(path.join(root, place)))
     .map((place) => place.slice('node_modules/'.length))
 }
 
-/** Of the files in a folder and behind its links. */
+/** Total size of the files in a folder, links included. */
 function megabytes(folder: string): number {
   const bytes = readdirSync(folder).map((name) => {
     const stats = statSync(path.join(folder, name))

@@ -19,7 +19,7 @@ let node: ScriptedNode
 let service: RunningService
 let visitor: Visitor
 /** Another process that has the file open. */
-let neighbour: Database.Database
+let otherProcess: Database.Database
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -28,20 +28,20 @@ beforeEach(async () => {
   node = await ScriptedNode.start(honest(CHAIN_ID))
   service = await startService({ database, databaseWaitMs: 500, nodeUrl: () => node.url })
   visitor = new Visitor(service)
-  neighbour = new Database(database)
+  otherProcess = new Database(database)
 })
 
 afterEach(async () => {
   vi.restoreAllMocks()
-  neighbour.close()
+  otherProcess.close()
   await service.stop()
   await node.stop()
   rmSync(folder, { recursive: true })
 })
 
-const lock = (kind = 'IMMEDIATE') => neighbour.exec(`BEGIN ${kind}`)
-const unlock = () => neighbour.exec('COMMIT')
-const sessions = () => neighbour.prepare('SELECT * FROM sessions').all()
+const lock = (kind = 'IMMEDIATE') => otherProcess.exec(`BEGIN ${kind}`)
+const unlock = () => otherProcess.exec('COMMIT')
+const sessions = () => otherProcess.prepare('SELECT * FROM sessions').all()
 
 async function post(path: string, body?: object, by = visitor) {
   const response = await by.fetch(`${service.origin}${path}`, {
@@ -132,7 +132,7 @@ test('signing out clears the cookie and ends the session, though the database is
 
 test('signing out clears the cookie whatever fails', async () => {
   await visitor.adapter.verify(await visitor.signed())
-  neighbour.exec('DROP TABLE sessions')
+  otherProcess.exec('DROP TABLE sessions')
   expect(await post('/sign-out')).toMatchObject({ status: 500, error: 'internal' })
   expect(visitor.setCookies.at(-1)).toBe(CLEARED)
 })

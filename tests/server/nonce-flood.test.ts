@@ -14,28 +14,28 @@ let path: string
 let store: SessionStore
 let service: SignInService | undefined
 /** Another process that has the file open. */
-let neighbour: Database.Database
+let otherProcess: Database.Database
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'portside-flood-'))
   path = join(folder, 'sign-in.db')
   store = new SessionStore(path, WAIT_MS)
-  neighbour = new Database(path)
+  otherProcess = new Database(path)
 })
 
 afterEach(() => {
   service?.close()
   service = undefined
-  neighbour.close()
+  otherProcess.close()
   store.close()
   rmSync(folder, { recursive: true })
 })
 
-const count = () => (neighbour.prepare('SELECT count(*) AS nonces FROM nonces').get() as { nonces: number }).nonces
+const count = () => (otherProcess.prepare('SELECT count(*) AS nonces FROM nonces').get() as { nonces: number }).nonces
 
 function addNonces(amount: number, expiresAt: number): void {
   const numbers = `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${amount})`
-  neighbour.exec(`${numbers} INSERT INTO nonces SELECT 'n' || n, printf('%064d', n), ${expiresAt} FROM numbers`)
+  otherProcess.exec(`${numbers} INSERT INTO nonces SELECT 'n' || n, printf('%064d', n), ${expiresAt} FROM numbers`)
 }
 
 test('100,000 expired nonces are deleted in small batches, and none by a request', async () => {
@@ -57,7 +57,7 @@ test('no nonce is issued while too many are open, no open one gives way, and the
   expect(await store.issueNonce(undefined, 0, 500)).toBeUndefined()
   expect(await store.issueNonce(open?.holder, 0, 500)).toBeUndefined()
   expect(count()).toBe(MAX_NONCES)
-  neighbour.exec('DELETE FROM nonces WHERE expires_at = 100')
+  otherProcess.exec('DELETE FROM nonces WHERE expires_at = 100')
   await store.sweep(200)
   expect(await store.issueNonce(undefined, 200, 500)).toBeDefined()
   expect(await store.consumeNonce(open?.nonce ?? '', open?.holder ?? '', 200)).toBe(true)

@@ -15,7 +15,7 @@ const SLOW_VIEW = `CREATE VIEW slow AS
 let folder: string
 let service: SignInService
 /** Another process that has the file open. */
-let neighbour: Database.Database
+let otherProcess: Database.Database
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -23,21 +23,21 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'portside-slow-'))
   const database = join(folder, 'sign-in.db')
   service = createSignInService({ database })
-  neighbour = new Database(database, { timeout: 60_000 })
-  neighbour.exec(SLOW_VIEW)
+  otherProcess = new Database(database, { timeout: 60_000 })
+  otherProcess.exec(SLOW_VIEW)
 })
 
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
-  neighbour.close()
+  otherProcess.close()
   service.close()
   rmSync(folder, { recursive: true })
 })
 
 const slowDown = (change: string) =>
-  neighbour.exec(`CREATE TRIGGER slowly BEFORE ${change} BEGIN SELECT * FROM slow; END`)
-const rows = (table: string) => neighbour.prepare(`SELECT * FROM ${table}`).all()
+  otherProcess.exec(`CREATE TRIGGER slowly BEFORE ${change} BEGIN SELECT * FROM slow; END`)
+const rows = (table: string) => otherProcess.prepare(`SELECT * FROM ${table}`).all()
 
 function call(method: string, path: string, cookie = '') {
   return service.fetch(new Request(`${ORIGIN}${path}`, { method, headers: { origin: ORIGIN, cookie } }))
@@ -57,14 +57,14 @@ test('while the database is slow, requests are refused within 100 ms, and others
   ])
   expect(await refused[0]?.json()).toEqual({ error: 'store-busy' })
   // Waits for the lock of what was given up, which is undone.
-  neighbour.exec('DROP TRIGGER slowly')
+  otherProcess.exec('DROP TRIGGER slowly')
   expect(rows('nonces')).toEqual([])
   expect((await call('POST', '/nonce')).status).toBe(200)
 })
 
 test('signing out of a slow database clears the cookie, and the session is over for this process', async () => {
   const cookie = 'portside-session=kept'
-  neighbour.exec(`INSERT INTO sessions VALUES ('${hashSecret('kept')}', '0x', 1, 0, ${Date.now() + 100_000})`)
+  otherProcess.exec(`INSERT INTO sessions VALUES ('${hashSecret('kept')}', '0x', 1, 0, ${Date.now() + 100_000})`)
   expect((await call('GET', '/session', cookie)).status).toBe(200)
   slowDown('DELETE ON sessions')
   const signedOut = call('POST', '/sign-out', cookie)

@@ -1,19 +1,19 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker, type WorkerOptions } from 'node:worker_threads'
 import { StoreError, toStoreError } from './store-error.ts'
 
-/** SQL, and what stands in place of its question marks. */
+/** SQL with the values of its placeholders. */
 export type Statement = readonly [sql: string, ...values: (string | number)[]]
 type Rows = readonly unknown[]
 
-interface Answer {
-  /** None before the database is open. */
+interface Result {
+  /** Undefined for the result of opening the database. */
   readonly id?: number
   readonly results?: readonly Rows[]
   readonly error?: { readonly message: string; readonly code?: string }
 }
 
-interface Question {
-  /** 1 as soon as it is decided: the thread commits, or nobody waits any more. Whoever is first decides. */
+interface PendingTransaction {
+  /** 1 once claimed, by the thread that commits or by the caller that gives up, whichever is first. */
   readonly claim: Int32Array
   timer: ReturnType<typeof setTimeout>
   resolve(results: readonly Rows[]): void
@@ -26,27 +26,27 @@ interface Thread {
   readonly signal: Int32Array
 }
 
-/** For opening and closing, when nobody is served. */
+/** For opening and closing, when no requests are served. */
 const BLOCKING_MS = 15_000
 /** For one transaction; no request makes more than two. */
 export const WAIT_MS = 50
-/** Of these, kept for a commit that has begun: it cannot be given up any more, and seldom takes a millisecond. */
+/** The part of this reserved for a commit, which cannot be given up once begun and rarely takes a millisecond. */
 const COMMIT_MS = 10
-/** More than are answered in that time, and few enough to be held in memory while the disk hangs. */
-const MAX_QUESTIONS = 256
-/** A thread that dies at once, again and again, is not started in a loop. */
+/** More than complete in that time, and few enough to hold in memory while the disk hangs. */
+const MAX_PENDING = 256
+/** Keeps a thread that dies right after its start from being restarted in a loop. */
 const RESTART_MS = 1000
 
 /**
- * SQLite in a thread of its own, because every call of libsql blocks. Whoever waits too long is told so; a transaction
- * that nobody waits for any more is not begun, or is rolled back.
+ * SQLite in a worker thread, because every libsql call blocks. A transaction that takes too long is rejected, and is then
+ * never begun, or rolled back.
  */
-export class PatientDatabase {
+export class WorkerDatabase {
   readonly #path: string
   readonly #schema: string
   readonly #waitMs: number
   readonly #startWorker: (options: WorkerOptions) => Worker
-  readonly #questions = new Map<number, Question>()
+  readonly #pending = new Map<number, PendingTransaction>()
   #thread: Thread | undefined
   #startedAt = 0
   #lastId = 0
@@ -60,63 +60,63 @@ export class PatientDatabase {
     this.#startWorker = startWorker
     const { port, signal } = this.#start()
     Atomics.wait(signal, 0, 0, BLOCKING_MS)
-    const opening = receiveMessageOnPort(port)?.message as Answer | undefined
+    const opening = receiveMessageOnPort(port)?.message as Result | undefined
     if (!opening) throw new Error(`no answer within ${BLOCKING_MS / 1000} s`)
     if (opening.error) throw new Error(opening.error.message)
   }
 
   /** Readers do not wait for a writer. @throws StoreError */
   async read(...statement: Statement): Promise<Rows> {
-    const [rows = []] = await this.#ask('read', [statement], this.#waitMs)
+    const [rows = []] = await this.#transact('read', [statement], this.#waitMs)
     return rows
   }
 
   /**
-   * All of it is kept, or nothing.
+   * Atomic.
    * @returns the rows of each statement.
-   * @throws StoreError. Nothing is kept then, unless the disk was so slow that time ran out in the commit itself.
+   * @throws StoreError. Nothing has changed then, unless the commit itself timed out on a slow disk.
    */
   write(statements: readonly Statement[], waitMs = this.#waitMs): Promise<readonly Rows[]> {
-    return this.#ask('write', statements, waitMs)
+    return this.#transact('write', statements, waitMs)
   }
 
   /**
-   * Blocks until what runs is undone and the log is in the database, or the disk has had its time. The thread is never
-   * terminated instead: in the middle of a call of libsql, that aborts the process.
+   * Blocks until the running transaction is rolled back and the log checkpointed, or until the timeout. The thread is not
+   * terminated, because that aborts the process during a libsql call.
    */
   close(): void {
     this.#isClosed = true
     this.#failAll(closed())
     this.#thread?.port.postMessage('close')
-    // It opens first, where it has just been started anew.
+    // A thread that was just restarted opens the database first.
     for (const done of [0, 1]) if (this.#thread) Atomics.wait(this.#thread.signal, 0, done, BLOCKING_MS)
     this.#thread = undefined
   }
 
-  async #ask(mode: 'read' | 'write', statements: readonly Statement[], waitMs: number): Promise<readonly Rows[]> {
+  async #transact(mode: 'read' | 'write', statements: readonly Statement[], waitMs: number): Promise<readonly Rows[]> {
     if (this.#isClosed) throw closed()
     const { port } = this.#thread ?? this.#restart()
-    if (this.#questions.size >= MAX_QUESTIONS) throw new StoreError('store-busy', 'too many transactions are waiting')
+    if (this.#pending.size >= MAX_PENDING) throw new StoreError('store-busy', 'too many transactions are waiting')
     const claim = new Int32Array(new SharedArrayBuffer(4))
     const id = ++this.#lastId
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => this.#giveUp(id), waitMs - COMMIT_MS)
-      this.#questions.set(id, { claim, timer, resolve, reject })
+      this.#pending.set(id, { claim, timer, resolve, reject })
       port.postMessage({ id, mode, statements, claim })
     })
   }
 
   #giveUp(id: number): void {
-    const question = this.#questionStillOpen(id)
-    if (!question) return
-    if (Atomics.exchange(question.claim, 0, 1) === 0) question.reject(tooSlow())
-    else question.timer = setTimeout(() => this.#questionStillOpen(id)?.reject(tooSlow()), COMMIT_MS)
+    const pending = this.#findPending(id)
+    if (!pending) return
+    if (Atomics.exchange(pending.claim, 0, 1) === 0) pending.reject(tooSlow())
+    else pending.timer = setTimeout(() => this.#findPending(id)?.reject(tooSlow()), COMMIT_MS)
   }
 
-  /** An answer that came while the process was busy counts. A question that was given up stays until it is dropped. */
-  #questionStillOpen(id: number): Question | undefined {
+  /** A result that arrived while the process was busy still counts. */
+  #findPending(id: number): PendingTransaction | undefined {
     this.#receive()
-    return this.#questions.get(id)
+    return this.#pending.get(id)
   }
 
   #receive(): void {
@@ -125,13 +125,13 @@ export class PatientDatabase {
     for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port)) this.#settle(next.message)
   }
 
-  #settle({ id, results, error }: Answer): void {
-    const question = id === undefined ? undefined : this.#questions.get(id)
-    if (id === undefined || !question) return
-    this.#questions.delete(id)
-    clearTimeout(question.timer)
-    if (error) question.reject(toStoreError(error))
-    else question.resolve(results ?? [])
+  #settle({ id, results, error }: Result): void {
+    const pending = id === undefined ? undefined : this.#pending.get(id)
+    if (id === undefined || !pending) return
+    this.#pending.delete(id)
+    clearTimeout(pending.timer)
+    if (error) pending.reject(toStoreError(error))
+    else pending.resolve(results ?? [])
   }
 
   #restart(): Thread {
@@ -146,12 +146,12 @@ export class PatientDatabase {
     const worker = this.#startWorker({ workerData, transferList: [port2] })
     const thread = { port, signal }
     let cause: unknown
-    port.on('message', (answer: Answer) => this.#settle(answer))
+    port.on('message', (result: Result) => this.#settle(result))
     worker.on('error', (error) => {
       cause = error
     })
     worker.on('exit', () => this.#onExit(thread, cause))
-    // The database keeps no process alive.
+    // The database does not keep the process alive.
     port.unref()
     worker.unref()
     this.#thread = thread
@@ -167,12 +167,12 @@ export class PatientDatabase {
   }
 
   #failAll(error: Error): void {
-    for (const { claim, timer, reject } of this.#questions.values()) {
+    for (const { claim, timer, reject } of this.#pending.values()) {
       Atomics.store(claim, 0, 1)
       clearTimeout(timer)
       reject(error)
     }
-    this.#questions.clear()
+    this.#pending.clear()
   }
 }
 

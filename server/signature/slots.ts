@@ -1,10 +1,10 @@
-/** Counts what is under way by key. Whoever finds no place is turned away at once: nobody queues. */
-export class Places {
+/** Limits concurrent work by key. Without a free slot, callers are turned away immediately; there is no queue. */
+export class Slots {
   readonly #taken = new Map<string, number>()
 
   /**
-   * @param limits how many may be under way at once for each of these keys.
-   * @returns a function that gives the places back, or undefined when one of the keys has none left.
+   * @param limits the number of slots of each key.
+   * @returns a function that releases the slots, or undefined when one of the keys has none left.
    */
   take(limits: Readonly<Record<string, number>>): (() => void) | undefined {
     const entries = Object.entries(limits)
