@@ -6,16 +6,16 @@ import type { ActiveSession, AuthenticationAdapter } from '#domain/ports/authent
 
 const DAY_MS = 86_400_000
 
-/** A sign-in service, and one browser in front of it. */
+/** A sign-in service and one browser. */
 export interface SignInPlace {
   readonly account: Address
-  /** The adapter as one more visit in the same browser has it. */
+  /** The adapter of another visit in the same browser. */
   adapter(): AuthenticationAdapter
   sign(message: string): Promise<Hex>
   /** Signed by somebody else. */
   forge(message: string): Promise<Hex>
   pass(ms: number): void
-  /** The service is out of reach from now on. */
+  /** Makes the service unreachable from now on. */
   takeDown(): Promise<void>
   close(): Promise<void>
 }
@@ -46,17 +46,17 @@ export function describeAuthenticationAdapter(name: string, openPlace: () => Pro
     })
     afterEach(() => place?.close())
 
-    test('before anybody signed in there is no session', async () => {
+    test('there is no session before signing in', async () => {
       expect(await adapter.getSession()).toBeUndefined()
     })
 
-    test('every nonce is a new one, of the letters and digits that EIP-4361 asks for', async () => {
+    test('every nonce is new and made of the letters and digits that EIP-4361 requires', async () => {
       const nonces = [await adapter.getNonce(), await adapter.getNonce(), await adapter.getNonce()]
       expect(new Set(nonces).size).toBe(3)
       for (const nonce of nonces) expect(nonce).toMatch(/^[a-zA-Z0-9]{8,}$/)
     })
 
-    test('the message is one of EIP-4361 for the account, the chain and the nonce, and ends', async () => {
+    test('the message is an EIP-4361 message for the account, chain and nonce, and expires', async () => {
       const nonce = await adapter.getNonce()
       const message = await adapter.createMessage({ address: place.account, chainId: 59140, nonce })
       const fields = parseSiweMessage(message)
@@ -65,7 +65,7 @@ export function describeAuthenticationAdapter(name: string, openPlace: () => Pro
       expect(Number(fields.expirationTime)).toBeGreaterThan(Number(fields.issuedAt))
     })
 
-    test('a signed message gives a session of its account and chain, with times in milliseconds', async () => {
+    test('a signed message starts a session for its account and chain, with times in milliseconds', async () => {
       const startedAt = Date.now()
       const session = await signIn()
       expect(session).toMatchObject({ address: place.account, chainId: baseGoerli.id })
@@ -73,13 +73,13 @@ export function describeAuthenticationAdapter(name: string, openPlace: () => Pro
       expect(session.expiresAt - session.issuedAt).toBeGreaterThan(60_000)
     })
 
-    test('the session is still there, on a later visit too', async () => {
+    test('the session persists, on a later visit too', async () => {
       const { remainingMs: _, ...session } = await signIn()
       expect(await adapter.getSession()).toMatchObject(session)
       expect(await place.adapter().getSession()).toMatchObject(session)
     })
 
-    test('how long a session stands is counted by the clock of the service, however wrong the one at home is', async () => {
+    test('the time left in a session is measured by the service’s clock, however wrong the visitor’s is', async () => {
       place.pass(30 * DAY_MS)
       const { issuedAt, expiresAt, remainingMs } = await signIn()
       expect(Math.abs(remainingMs - (expiresAt - issuedAt))).toBeLessThan(60_000)
@@ -88,32 +88,32 @@ export function describeAuthenticationAdapter(name: string, openPlace: () => Pro
       expect(Math.abs(later - remainingMs / 2)).toBeLessThan(60_000)
     })
 
-    test('a session ends when its time is over', async () => {
+    test('a session ends when it expires', async () => {
       const { issuedAt, expiresAt } = await signIn()
       place.pass(expiresAt - issuedAt)
       expect(await adapter.getSession()).toBeUndefined()
     })
 
-    test('a signature of somebody else is not accepted, and signs nobody in', async () => {
+    test('a signature by someone else is refused and signs nobody in', async () => {
       const message = await prepare()
       expect(await adapter.verify({ message, signature: await place.forge(message) })).toBeUndefined()
       expect(await adapter.getSession()).toBeUndefined()
     })
 
-    test('a message is good for one sign-in', async () => {
+    test('a message works for one sign-in only', async () => {
       const signed = await prepareSigned()
       expect(await adapter.verify(signed)).toBeDefined()
       expect(await adapter.verify(signed)).toBeUndefined()
     })
 
-    test('a nonce that the service never gave is not accepted', async () => {
+    test('a nonce that the service never issued is refused', async () => {
       await adapter.getNonce()
       const request = { address: place.account, chainId: baseGoerli.id, nonce: '0123456789abcdef' }
       const message = await adapter.createMessage(request)
       expect(await adapter.verify({ message, signature: await place.sign(message) })).toBeUndefined()
     })
 
-    test('signing out ends the session, on a later visit too, and can be done without one', async () => {
+    test('signing out ends the session, on a later visit too, and is harmless without one', async () => {
       await signIn()
       await adapter.signOut()
       expect(await adapter.getSession()).toBeUndefined()
@@ -121,7 +121,7 @@ export function describeAuthenticationAdapter(name: string, openPlace: () => Pro
       await expect(adapter.signOut()).resolves.toBeUndefined()
     })
 
-    test('a service that is out of reach is no answer: nothing is said about session or signature', async () => {
+    test('an unreachable service says nothing about the session or the signature', async () => {
       const signed = await prepareSigned()
       await place.takeDown()
       const calls = [adapter.getSession(), adapter.getNonce(), adapter.verify(signed), adapter.signOut()]

@@ -13,7 +13,7 @@ const rich: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const poor: Address = '0x00000000000000000000000000000000DeaDBeef'
 const { id } = baseGoerli
 
-/** What every `ChainReader` must do when it reads several balances; `counted` stands before a node of Base Goerli. */
+/** What every `ChainReader` must do when it reads several balances; `counted` proxies a node of Base Goerli. */
 export function describeBalances(
   createReader: (chains: readonly Chain[]) => ChainReader,
   counted: () => ScriptedNode
@@ -33,7 +33,7 @@ export function describeBalances(
       counted().requests.length = 0
     })
 
-    test('native and of tokens are read in one call of the chain’s Multicall3', async () => {
+    test('native and token balances are read in one Multicall3 call', async () => {
       const expected = [...(await onNode(rich)), ...(await onNode(poor))]
       counted().requests.length = 0
       expect(await readerWith({}).getBalances(id, four)).toEqual(expected)
@@ -41,7 +41,7 @@ export function describeBalances(
       expect(counted().requests).toEqual([['eth_chainId', 'eth_call']])
     })
 
-    test(`${MULTICALL_BATCH + 1} of them take two calls`, async () => {
+    test(`${MULTICALL_BATCH + 1} balances take two calls`, async () => {
       const reads = Array.from({ length: MULTICALL_BATCH + 1 }, (_, i) => ({ account: i % 2 ? poor : rich }))
       const balances = await readerWith({}).getBalances(id, reads)
       const [native] = await onNode(rich)
@@ -50,7 +50,7 @@ export function describeBalances(
       expect(counted().requests[0]).toEqual(['eth_chainId', 'eth_call', 'eth_call'])
     })
 
-    test('a chain without a Multicall3 is asked for each of them, in one batch', async () => {
+    test('without Multicall3, each balance is its own request, all in one batch', async () => {
       const { multicall3: _none, ...without } = baseGoerli
       const reader = createReader([{ ...without, rpcUrls: [counted().url] }])
       const expected = [...(await onNode(rich)), ...(await onNode(poor))]
@@ -59,7 +59,7 @@ export function describeBalances(
       expect(counted().requests).toEqual([['eth_chainId', 'eth_getBalance', 'eth_call', 'eth_getBalance', 'eth_call']])
     })
 
-    test('where nothing is at the address of the Multicall3, that is found out once', async () => {
+    test('an address without a Multicall3 contract is detected once', async () => {
       const reader = readerWith({ multicall3: poor })
       expect(await reader.getBalances(id, four.slice(0, 2))).toEqual(await onNode(rich))
       counted().requests.length = 0
@@ -78,12 +78,12 @@ export function describeBalances(
       expect(failed).toMatchObject([{ failure: 'malformed' }, { failure: 'reverted' }])
     })
 
-    test('when not one of them can be read, the read fails', async () => {
+    test('when no balance can be read, the read fails', async () => {
       const reads = [poor, reverter].map((none) => ({ account: rich, token: none }))
       await expect(readerWith({}).getBalances(id, reads)).rejects.toMatchObject({ failure: 'malformed', chainId: id })
     })
 
-    test('none of them take no request', async () => {
+    test('an empty list takes no request', async () => {
       expect(await readerWith({}).getBalances(id, [])).toEqual([])
       expect(counted().requests).toEqual([])
     })

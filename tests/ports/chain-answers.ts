@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Address, Hex } from '#domain/address.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 
-/** A chain, and whoever makes its blocks. */
+/** A chain whose blocks the test mines. */
 export interface ChainInHand {
   readonly chainId: number
-  /** Reads this chain and no other. */
+  /** Reads this chain only. */
   readonly reader: ChainReader
-  /** Holds something. */
+  /** Has a balance. */
   readonly sender: Address
   /** Sends 1 wei from `sender`, to be mined later. */
   send(): Promise<Hex>
@@ -17,7 +17,7 @@ export interface ChainInHand {
 
 const unknownHash: Hex = `0x${'ab'.repeat(32)}`
 
-/** What every `ChainReader` says, with nodes behind it or not; the rest is in `describeChainReader`. */
+/** What every `ChainReader` returns, with or without nodes; the rest is in `describeChainReader`. */
 export function describeChainAnswers(name: string, openChain: () => Promise<ChainInHand>): void {
   describe(`${name} answers`, () => {
     let chain: ChainInHand
@@ -30,7 +30,7 @@ export function describeChainAnswers(name: string, openChain: () => Promise<Chai
     })
     afterAll(() => chain?.close())
 
-    test('with as many balances as it was asked for', async () => {
+    test('with one balance per account requested', async () => {
       const { sender: account } = chain
       const [once] = await reader.getBalances(id, [{ account }])
       expect(once).toBeTypeOf('bigint')
@@ -38,7 +38,7 @@ export function describeChainAnswers(name: string, openChain: () => Promise<Chai
       expect(await reader.getBalances(id, [])).toEqual([])
     })
 
-    test('that a transaction is there at once, and counted for its sender, with a receipt and a block, once it is mined', async () => {
+    test('that a transaction is known immediately, and once mined has a receipt and a block and is counted for its sender', async () => {
       const count = await reader.getTransactionCount(id, chain.sender)
       const hash = await chain.send()
       const pending = await reader.getTransaction(id, hash)
@@ -59,7 +59,7 @@ export function describeChainAnswers(name: string, openChain: () => Promise<Chai
       expect(await reader.getBlockHash(id, blockNumber + 1n)).toBeUndefined()
     })
 
-    test('by which transaction a nonce was used, found in its block and no other', async () => {
+    test('which transaction used a nonce, in its block and no other', async () => {
       const count = await reader.getTransactionCount(id, chain.sender)
       const head = await reader.getBlockNumber(id)
       const by = { from: chain.sender, nonce: Number(count) }
@@ -77,12 +77,12 @@ export function describeChainAnswers(name: string, openChain: () => Promise<Chai
       expect(await reader.getTransactionCount(id, chain.sender, blockNumber)).toBe(count + 1n)
     })
 
-    test('nothing for a transaction that is not known', async () => {
+    test('nothing for an unknown transaction', async () => {
       expect(await reader.getReceipt(id, unknownHash)).toBeUndefined()
       expect(await reader.getTransaction(id, unknownHash)).toBeUndefined()
     })
 
-    test('with a fee for a transfer that can be paid for, and with insufficient funds for any other', async () => {
+    test('with a fee for a transfer that the account can pay for, and with insufficient funds for any other', async () => {
       const transfer = { from: chain.sender, to: chain.sender, value: 1n }
       expect(await reader.estimateTransferFee(id, transfer)).toBeGreaterThan(0n)
       const [balance] = (await reader.getBalances(id, [{ account: chain.sender }])) as bigint[]
@@ -93,7 +93,7 @@ export function describeChainAnswers(name: string, openChain: () => Promise<Chai
       })
     })
 
-    test('that a chain which is not configured is unreachable, whatever is read of it', async () => {
+    test('that a chain that is not configured is unreachable, for every read', async () => {
       const { sender: account } = chain
       const reads = [
         reader.getBalances(7, [{ account }]),

@@ -29,7 +29,7 @@ export function describeChainReader(name: string, createReader: CreateChainReade
   describe(`${name} on real nodes`, () => {
     let devchain: Devchain
     let urls: Record<number, string>
-    /** Stands between the reader and Base Goerli, and counts. */
+    /** A counting proxy between the reader and Base Goerli. */
     let counted: ScriptedNode
     let reader: ChainReader
 
@@ -69,7 +69,7 @@ export function describeChainReader(name: string, createReader: CreateChainReade
       expect(await reader.getBlockNumber(id)).toBe(BigInt(await callNode<Hex>(urls[id] ?? '', 'eth_blockNumber')))
     })
 
-    test('a block has its hash, and one that is not there yet has none', async () => {
+    test('a block has a hash, and a future one has none', async () => {
       const { hash, number } = await callBase<{ hash: Hex; number: Hex }>('eth_getBlockByNumber', 'latest', false)
       expect(await reader.getBlockHash(baseGoerli.id, BigInt(number))).toBe(hash)
       expect(await reader.getBlockHash(baseGoerli.id, BigInt(number) + 1000n)).toBeUndefined()
@@ -81,7 +81,7 @@ export function describeChainReader(name: string, createReader: CreateChainReade
       expect(await balanceOf(reader, baseGoerli.id, poor)).toBe(before + 7n)
     })
 
-    test('a receipt tells success and its block', async () => {
+    test('a receipt reports success and its block', async () => {
       const { transfer } = readManifest(baseGoerli.id).transactions
       const mined = await callBase<{ blockNumber: Hex; blockHash: Hex }>('eth_getTransactionReceipt', transfer)
       expect(await reader.getReceipt(baseGoerli.id, transfer)).toEqual({
@@ -91,17 +91,17 @@ export function describeChainReader(name: string, createReader: CreateChainReade
       })
     })
 
-    test('a receipt tells a revert', async () => {
+    test('a receipt reports a revert', async () => {
       const { reverted } = readManifest(baseGoerli.id).transactions
       expect(await reader.getReceipt(baseGoerli.id, reverted)).toMatchObject({ succeeded: false })
     })
 
-    test('what a node does not know has no receipt and is no transaction', async () => {
+    test('a transaction that a node does not know has no receipt and is undefined', async () => {
       expect(await reader.getReceipt(baseGoerli.id, unknownHash)).toBeUndefined()
       expect(await reader.getTransaction(baseGoerli.id, unknownHash)).toBeUndefined()
     })
 
-    test('a mined transaction is known with its block, a pending one without', async () => {
+    test('a mined transaction has its block, a pending one has none', async () => {
       await callBase('evm_setAutomine', false)
       try {
         const hash = await transfer(5n)
@@ -121,7 +121,7 @@ export function describeChainReader(name: string, createReader: CreateChainReade
       }
     })
 
-    test('an account’s count is that of its mined transactions, and its next nonce comes after those that wait too', async () => {
+    test('an account’s count covers its mined transactions, and its next nonce pending ones too', async () => {
       expect(await reader.getTransactionCount(baseGoerli.id, poor)).toBe(0n)
       await callBase('evm_setAutomine', false)
       try {
@@ -137,7 +137,7 @@ export function describeChainReader(name: string, createReader: CreateChainReade
       }
     })
 
-    test('a transaction is found by its sender and nonce in its block, whatever else is there, in one HTTP request', async () => {
+    test('a transaction is found in its block by sender and nonce, in one HTTP request', async () => {
       await callBase('evm_setAutomine', false)
       try {
         const count = await reader.getTransactionCount(baseGoerli.id, rich)
@@ -161,7 +161,7 @@ export function describeChainReader(name: string, createReader: CreateChainReade
       }
     })
 
-    test('what took a transaction’s place is found among many blocks, and what the first one did is known before', async () => {
+    test('a replacement is found among many blocks, and what the original did is known beforehand', async () => {
       await callBase('evm_setAutomine', false)
       try {
         const [nonce, head] = [
@@ -196,7 +196,7 @@ export function describeChainReader(name: string, createReader: CreateChainReade
 
     test.each([baseGoerli, lineaGoerli])('the fee on $name is gas × (2 × base fee + tip)', async ({ id }) => {
       const url = urls[id] ?? ''
-      // All of it at one block: an earlier test's transaction may still be on its way into the next one.
+      // All at one block: an earlier test's transaction may still be mined into the next one.
       await callNode(url, 'evm_setAutomine', [false])
       try {
         await callNode(url, 'evm_mine')
@@ -212,21 +212,21 @@ export function describeChainReader(name: string, createReader: CreateChainReade
       }
     })
 
-    test('a transfer of more than the account holds fails as insufficient funds', async () => {
+    test('a transfer that exceeds the balance fails with insufficient funds', async () => {
       const balance = await balanceOf(reader, baseGoerli.id, rich)
       await expect(
         reader.estimateTransferFee(baseGoerli.id, { from: rich, to: poor, value: balance + 1n })
       ).rejects.toMatchObject({ name: 'ChainReadError', failure: 'insufficient-funds', chainId: baseGoerli.id })
     })
 
-    test('a transfer to a contract that refuses it fails as reverted', async () => {
+    test('a transfer to a contract that rejects it fails as reverted', async () => {
       const { reverter } = readManifest(baseGoerli.id).contracts
       await expect(
         reader.estimateTransferFee(baseGoerli.id, { from: rich, to: reverter, value: 1n })
       ).rejects.toMatchObject({ name: 'ChainReadError', failure: 'reverted', chainId: baseGoerli.id })
     })
 
-    test('the first balance costs one HTTP request, and so does every further one', async () => {
+    test('each balance read takes one HTTP request, the first one too', async () => {
       counted.requests.length = 0
       const fresh = createReader(chainsAt(counted.url))
       await balanceOf(fresh, baseGoerli.id, rich)
@@ -234,7 +234,7 @@ export function describeChainReader(name: string, createReader: CreateChainReade
       expect(counted.requests).toEqual(Array(2).fill(['eth_chainId', 'eth_getBalance']))
     })
 
-    test('requests of one tick travel together, and none waits for another chain', async () => {
+    test('requests of one tick are batched, and none waits for another chain', async () => {
       counted.requests.length = 0
       const fresh = createReader(chainsAt(counted.url))
       const balances = await Promise.all([
@@ -247,13 +247,13 @@ export function describeChainReader(name: string, createReader: CreateChainReade
       expect(counted.requests).toEqual([['eth_chainId', 'eth_getBalance', 'eth_getBalance', 'eth_blockNumber']])
     })
 
-    test('a fee costs one HTTP request', async () => {
+    test('a fee takes one HTTP request', async () => {
       counted.requests.length = 0
       await createReader(chainsAt(counted.url)).estimateTransferFee(baseGoerli.id, { from: rich, to: poor, value: 1n })
       expect(counted.requests).toHaveLength(1)
     })
 
-    test('whoever watches hears how the endpoints are: at once when a chain was read before, else with its first read', async () => {
+    test('subscribers get the endpoint states: immediately if the chain was read before, otherwise at its first read', async () => {
       const fresh = createReader(chainsAt(counted.url))
       const heard: (readonly [number, readonly EndpointHealth[]])[] = []
       const stop = fresh.watchHealth((...health) => heard.push(health))
@@ -272,7 +272,7 @@ export function describeChainReader(name: string, createReader: CreateChainReade
       expect(heard).toHaveLength(2)
     })
 
-    test('a node of another chain is not believed', async () => {
+    test('a node of another chain is rejected', async () => {
       const misconfigured = createReader([{ ...baseGoerli, rpcUrls: [urls[lineaGoerli.id] ?? ''] }])
       await expect(balanceOf(misconfigured, baseGoerli.id, rich)).rejects.toMatchObject({ failure: 'wrong-chain' })
     })

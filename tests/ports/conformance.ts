@@ -11,8 +11,8 @@ export type PortName =
   | 'AuthenticationAdapter'
 
 /**
- * Everything that one adapter of a port is held to, under a title that the scoreboard of `npm test` reads. What goes
- * through `timed` gives its latency.
+ * Groups the suites of one adapter under a title that the scoreboard of `npm test` reads. Calls made through `timed` give
+ * its latency.
  */
 export function describeAdapter(port: PortName, adapter: string, suites: (timed: Timer['timed']) => void): void {
   describe(`${port} by ${adapter}`, () => {

@@ -9,7 +9,7 @@ const UNCONFIGURED = 31_337
 
 const token: Token = { address: '0x5FbDB2315678afecb367f032d93F642f64180aa3', symbol: 'USDX', decimals: 6 }
 
-/** Each way in which a prompt can end, and what the page is told of it. */
+/** Each way in which a prompt can end without approval, and the kind of error that results. */
 const ends = [
   ['a rejection', 'rejected', 'rejected'],
   ['a prompt that is open already', 'pending', 'pending'],
@@ -17,7 +17,7 @@ const ends = [
   ['a broken wallet', 'breaks', 'other']
 ] as const
 
-/** What every `Connector` must do; `openWallet` gives a wallet on Base Goerli that knows no other configured chain. */
+/** What every `Connector` must do; `openWallet` returns a wallet on Base Goerli that knows no other configured chain. */
 export function describeConnector(name: string, openWallet: () => Promise<WalletInHand>): void {
   describe(`${name} in a person's hands`, () => {
     let wallet: WalletInHand
@@ -44,23 +44,23 @@ export function describeConnector(name: string, openWallet: () => Promise<Wallet
       ;[account, other] = wallet.accounts
     })
 
-    test('connecting asks the person and grants an account, checksummed, on the chain of the wallet', async () => {
+    test('connecting prompts the user and grants a checksummed account on the wallet’s chain', async () => {
       expect(await connector.connect()).toEqual({ account, chainId: baseGoerli.id, ...wallet.peer })
       expect(wallet.prompts()).toBe(1)
     })
 
-    test('a wallet on a chain that is not configured is connected there', async () => {
+    test('a wallet on an unconfigured chain is connected on that chain', async () => {
       await wallet.changeChain(UNCONFIGURED)
       expect(await connector.connect()).toEqual({ account, chainId: UNCONFIGURED, ...wallet.peer })
     })
 
-    test('connecting with a chain goes there, and asks for nothing more when the wallet is there already', async () => {
+    test('connecting with a chain switches to it, and prompts for nothing more if the wallet is already there', async () => {
       expect(await connector.connect(baseGoerli)).toEqual({ account, chainId: baseGoerli.id, ...wallet.peer })
       expect(wallet.prompts()).toBe(1)
       expect(await connector.connect(lineaGoerli)).toEqual({ account, chainId: lineaGoerli.id, ...wallet.peer })
     })
 
-    test('without a grant there is nothing to resume, and with one any later visit has it; nobody is asked', async () => {
+    test('a later visit resumes a grant without a prompt, and without a grant there is nothing to resume', async () => {
       expect(await connector.resume()).toBeUndefined()
       expect(wallet.prompts()).toBe(0)
       const grant = await connector.connect(lineaGoerli)
@@ -70,27 +70,27 @@ export function describeConnector(name: string, openWallet: () => Promise<Wallet
       expect(wallet.prompts()).toBe(prompts)
     })
 
-    test('a refused connection grants nothing', async () => {
+    test('a rejected connection grants nothing', async () => {
       wallet.next('connect', 'rejected')
       await expect(connector.connect()).rejects.toThrow()
       expect(await connector.resume()).toBeUndefined()
     })
 
-    test('disconnecting gives the permission back', async () => {
+    test('disconnecting revokes the permission', async () => {
       await connector.connect()
       await connector.disconnect()
       expect(await connector.resume()).toBeUndefined()
       expect(await wallet.connector().resume()).toBeUndefined()
     })
 
-    test('disconnecting never throws, though the wallet keeps the permission or never gave one', async () => {
+    test('disconnecting never throws, even if the wallet keeps the permission or never granted one', async () => {
       await expect(connector.disconnect()).resolves.toBeUndefined()
       await connector.connect()
       wallet.keepPermissions()
       await expect(connector.disconnect()).resolves.toBeUndefined()
     })
 
-    test('a connector that says it can switch is on the chain once it has, known to the wallet before or not', async () => {
+    test('a connector that can switch switches to any configured chain, known to the wallet or not', async () => {
       await connector.connect()
       expect(connector.canSwitchChain).toBe(true)
       await connector.switchChain(lineaGoerli)
@@ -99,7 +99,7 @@ export function describeConnector(name: string, openWallet: () => Promise<Wallet
       expect(await connector.resume()).toEqual({ account, chainId: baseGoerli.id, ...wallet.peer })
     })
 
-    test('a refused switch leaves the wallet where it is', async () => {
+    test('a rejected switch leaves the wallet on its chain', async () => {
       await connector.connect()
       wallet.next('switch', 'rejected')
       await expect(connector.switchChain(lineaGoerli)).rejects.toThrow()
@@ -107,7 +107,7 @@ export function describeConnector(name: string, openWallet: () => Promise<Wallet
     })
 
     test.each(['hi', 'first\nsecond', 'häfen ⚓', '0x1234', ''])(
-      'the message %j is signed as it is',
+      'the message %j is signed unchanged',
       async (message) => {
         await connector.connect()
         const signature = await connector.signMessage(account, message)
@@ -116,14 +116,14 @@ export function describeConnector(name: string, openWallet: () => Promise<Wallet
       }
     )
 
-    test('a transfer is with a node as soon as its hash is known, as it was asked for', async () => {
+    test('a transfer is on a node once its hash is known, as requested', async () => {
       await connector.connect()
       const hash = await connector.sendTransfer(transfer())
       expect(hash).toMatch(/^0x[0-9a-f]{64}$/i)
       expect(await wallet.sent(hash)).toEqual(transfer())
     })
 
-    test('a transfer for another chain than the wallet is on is not asked for', async () => {
+    test('a transfer on a chain other than the wallet’s is not requested', async () => {
       await connector.connect()
       await wallet.changeChain(UNCONFIGURED)
       const prompts = wallet.prompts()
@@ -139,7 +139,7 @@ export function describeConnector(name: string, openWallet: () => Promise<Wallet
       })
     })
 
-    test('the hash of a transfer is the chain’s own from the first moment on, and nobody is asked for it', async () => {
+    test('the hash of a transfer is the chain’s own from the start, and nothing is polled for it', async () => {
       await connector.connect()
       const hash = await connector.sendTransfer(transfer())
       const prompts = wallet.prompts()
@@ -147,7 +147,7 @@ export function describeConnector(name: string, openWallet: () => Promise<Wallet
       expect(wallet.prompts()).toBe(prompts)
     })
 
-    test('an account is chosen anew by the person, and granted then; who cannot be asked is not', async () => {
+    test('the user can choose another account, which is then granted; a wallet that cannot ask is not prompted', async () => {
       await connector.connect()
       const prompts = wallet.prompts()
       wallet.willChange()
@@ -162,7 +162,7 @@ export function describeConnector(name: string, openWallet: () => Promise<Wallet
       expect(await connector.resume()).toEqual({ account: other, chainId: baseGoerli.id, ...wallet.peer })
     })
 
-    test('a refused choice leaves the account that was granted', async () => {
+    test('a rejected choice keeps the granted account', async () => {
       await connector.connect()
       wallet.willChange()
       wallet.next('choose', 'rejected')
@@ -170,7 +170,7 @@ export function describeConnector(name: string, openWallet: () => Promise<Wallet
       expect(await connector.resume()).toEqual({ account, chainId: baseGoerli.id, ...wallet.peer })
     })
 
-    test('a token that the person wants is on the wallet’s list, a refused one is not', async () => {
+    test('an approved token is on the wallet’s list, a rejected one is not', async () => {
       await connector.connect()
       wallet.next('watch', 'rejected')
       await expect(connector.watchAsset(token, baseGoerli.id)).rejects.toMatchObject({ kind: 'rejected' })
@@ -179,7 +179,7 @@ export function describeConnector(name: string, openWallet: () => Promise<Wallet
       expect(wallet.watched()).toEqual([token])
     })
 
-    test('a token of another chain than the wallet is on is not offered', async () => {
+    test('a token on a chain other than the wallet’s is not offered', async () => {
       await connector.connect()
       await wallet.changeChain(UNCONFIGURED)
       const prompts = wallet.prompts()
@@ -188,7 +188,7 @@ export function describeConnector(name: string, openWallet: () => Promise<Wallet
     })
 
     describe.each(Object.keys(asking) as Prompt[])('when it is asked to %s', (prompt) => {
-      test.each(ends)('%s is told as such', async (_what, end, told) => {
+      test.each(ends)('%s is reported as such', async (_what, end, told) => {
         if (prompt !== 'connect') await connector.connect()
         const isUnable = prompt === 'choose' && !connector.canChooseAccount
         const expected = isUnable ? 'unsupported' : told
@@ -199,7 +199,7 @@ export function describeConnector(name: string, openWallet: () => Promise<Wallet
       })
     })
 
-    test('what the person changes in the wallet is heard, accounts checksummed, unconfigured chains too', async () => {
+    test('changes in the wallet are reported, with checksummed accounts, on unconfigured chains too', async () => {
       await connector.connect()
       const { events } = follow()
       await wallet.changeAccount()
@@ -210,21 +210,21 @@ export function describeConnector(name: string, openWallet: () => Promise<Wallet
       ])
     })
 
-    test('a wallet that hides its accounts says that there are none', async () => {
+    test('a wallet that hides its accounts reports none', async () => {
       await connector.connect()
       const { events } = follow()
       await wallet.lock()
       expect(events).toEqual([{ type: 'accountsChanged', accounts: [], ...wallet.peer }])
     })
 
-    test('a wallet that goes away says so', async () => {
+    test('a wallet that disconnects reports it', async () => {
       await connector.connect()
       const { events } = follow()
       await wallet.leave()
       await expect.poll(() => events.at(-1), { interval: 1 }).toEqual({ type: 'disconnected' })
     })
 
-    test('nothing is heard after stopping, and whoever else listens still hears', async () => {
+    test('after unsubscribing, only the other subscribers are notified', async () => {
       await connector.connect()
       const stopped = follow()
       const listening = follow()

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
 
-/** What a browser refuses: nothing, to keep anything more or to forget it, or any access at all. */
+/** What a browser refuses: nothing, further writes and removals, or any access. */
 export type Refusal = 'nothing' | 'changes' | 'everything'
 
 /** The browser of one visitor. */
 export interface StoreBrowser {
-  /** The store as one more tab has it. */
+  /** The store of another tab. */
   openTab(): KeyValueStore
   refuse(what: Refusal): void
 }
 
-/** What every `KeyValueStore` must do; `openBrowser` gives one that has kept nothing yet. */
+/** What every `KeyValueStore` must do; `openBrowser` returns one with empty storage. */
 export function describeKeyValueStore(name: string, openBrowser: () => StoreBrowser): void {
   const openTwoTabs = () => {
     const browser = openBrowser()
@@ -25,13 +25,13 @@ export function describeKeyValueStore(name: string, openBrowser: () => StoreBrow
   const soon = <Value>(read: () => Value) => expect.poll(read, { interval: 1 })
 
   describe(`${name} keeps texts`, () => {
-    test('what is written is read back, in other tabs and in those that open later', () => {
+    test('a written text is read back, in other tabs and in those that open later', () => {
       const { browser, here, there } = openTwoTabs()
       here.write('a', '1')
       expect([here, there, browser.openTab()].map((store) => store.read('a'))).toEqual(['1', '1', '1'])
     })
 
-    test('the last text written counts, an empty one too', () => {
+    test('the last write wins, also with an empty text', () => {
       const { here, there } = openTwoTabs()
       here.write('a', '1')
       there.write('a', '2')
@@ -40,7 +40,7 @@ export function describeKeyValueStore(name: string, openBrowser: () => StoreBrow
       expect(there.read('a')).toBe('')
     })
 
-    test('what was never written, and what was removed, is undefined', () => {
+    test('a key that was never written or was removed is undefined', () => {
       const { here, there } = openTwoTabs()
       expect(here.read('a')).toBeUndefined()
       here.write('a', '1')
@@ -49,7 +49,7 @@ export function describeKeyValueStore(name: string, openBrowser: () => StoreBrow
       expect([here.read('a'), here.read('b')]).toEqual([undefined, '2'])
     })
 
-    test('a text comes back as it was, whatever is in it', () => {
+    test('any text is read back unchanged', () => {
       const { here, there } = openTwoTabs()
       for (const text of ['{"a":[1]}', 'null', 'undefined', 'line\nbreak', 'häfen ⚓ 港', 'x'.repeat(10_000)]) {
         here.write('a', text)
@@ -61,7 +61,7 @@ export function describeKeyValueStore(name: string, openBrowser: () => StoreBrow
   describe(`${name} lists its keys`, () => {
     const keysOf = (store: KeyValueStore, prefix: string) => [...store.keys(prefix)].sort()
 
-    test('those that begin alike, written by whichever tab', () => {
+    test('that share a prefix, written by any tab', () => {
       const { here, there } = openTwoTabs()
       expect(keysOf(here, 'a')).toEqual([])
       for (const key of ['a.1', 'a', 'b', 'ba', 'getItem']) here.write(key, '')
@@ -73,7 +73,7 @@ export function describeKeyValueStore(name: string, openBrowser: () => StoreBrow
       expect(keysOf(here, 'a.')).toEqual(['a.2'])
     })
 
-    test('with those that the browser refused to keep, and without those that it refused to forget', () => {
+    test('including those that the browser refused to store, and without those that it refused to remove', () => {
       const { browser, here, there } = openTwoTabs()
       here.write('a.1', '1')
       browser.refuse('changes')
@@ -86,8 +86,8 @@ export function describeKeyValueStore(name: string, openBrowser: () => StoreBrow
     })
   })
 
-  describe(`${name} tells other tabs`, () => {
-    test('every change of a key that begins alike is heard, with the key', async () => {
+  describe(`${name} notifies other tabs`, () => {
+    test('subscribers are notified of every change to a key with the prefix, with the key', async () => {
       const { here, there } = openTwoTabs()
       const heard: (string | undefined)[] = []
       const stop = here.subscribeToAll('a.', (key) => heard.push(key))
@@ -108,7 +108,7 @@ export function describeKeyValueStore(name: string, openBrowser: () => StoreBrow
       expect(heard).toHaveLength(3)
     })
 
-    test('a write and a removal elsewhere are heard once each, with the new value there to read', async () => {
+    test('a write and a removal in another tab notify once each, and the new value can be read', async () => {
       const { here, there } = openTwoTabs()
       const { values } = heardBy(here, 'a')
       there.write('a', '1')
@@ -117,7 +117,7 @@ export function describeKeyValueStore(name: string, openBrowser: () => StoreBrow
       await soon(() => values).toEqual(['1', undefined])
     })
 
-    test('a tab is not told of its own changes, nor of another key, nor of what did not change anything', async () => {
+    test('a tab is not notified of its own changes, of other keys, or of writes that change nothing', async () => {
       const { here, there } = openTwoTabs()
       const { values } = heardBy(here, 'a')
       const end = heardBy(here, 'end')
@@ -132,7 +132,7 @@ export function describeKeyValueStore(name: string, openBrowser: () => StoreBrow
       expect(values).toEqual(['3'])
     })
 
-    test('nothing is heard after stopping, and whoever else listens still hears', async () => {
+    test('after unsubscribing, only the other subscribers are notified', async () => {
       const { here, there } = openTwoTabs()
       const stopped = heardBy(here, 'a')
       const listening = heardBy(here, 'a')
@@ -161,7 +161,7 @@ export function describeKeyValueStore(name: string, openBrowser: () => StoreBrow
       }
     })
 
-    test('what a full storage refuses is read in its own tab only, and the next write is kept as ever', () => {
+    test('a text that full storage refuses is read in its own tab only, and later writes are stored', () => {
       const { browser, here, there } = openTwoTabs()
       here.write('a', '1')
       browser.refuse('changes')
@@ -172,7 +172,7 @@ export function describeKeyValueStore(name: string, openBrowser: () => StoreBrow
       expect([here.read('a'), there.read('a')]).toEqual(['3', '3'])
     })
 
-    test('what could not be removed is not read again', () => {
+    test('a text that could not be removed is not read again', () => {
       const { browser, here } = openTwoTabs()
       here.write('a', '1')
       browser.refuse('changes')
@@ -180,7 +180,7 @@ export function describeKeyValueStore(name: string, openBrowser: () => StoreBrow
       expect(here.read('a')).toBeUndefined()
     })
 
-    test('a removal says whether the next visit would find the text all the same', () => {
+    test('a removal reports whether the next visit would still find the text', () => {
       const { browser, here } = openTwoTabs()
       here.write('a', '1')
       here.write('b', '2')
@@ -191,7 +191,7 @@ export function describeKeyValueStore(name: string, openBrowser: () => StoreBrow
       expect(here.remove('b')).toBe(true)
     })
 
-    test('a refused text gives way to what another tab writes later', async () => {
+    test('a refused text is overwritten by a later write in another tab', async () => {
       const { browser, here, there } = openTwoTabs()
       const { values } = heardBy(here, 'a')
       browser.refuse('changes')

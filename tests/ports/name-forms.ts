@@ -16,9 +16,9 @@ const PICTURE = 'data:image/png;base64,AA=='
 /** Longer than any name. */
 const endless = `${'zoe.'.repeat(10_000)}eth`
 
-/** What every `NameService` makes of the form that a name is written in, whatever the chain says of it. */
+/** How every `NameService` treats the form of a name, whatever the chain says. */
 export function describeNameForms(name: string, createService: CreateNameService): void {
-  /** On a node that has this answer for everything. */
+  /** On a node that gives this answer to everything. */
   const serviceOn = (result: unknown) => {
     const node = scriptNames(() => ({ result }))
     return { node, service: createService(namesChain, { fetch: node.fetch }) }
@@ -47,7 +47,7 @@ export function describeNameForms(name: string, createService: CreateNameService
     })
 
     test.each(['Zoe.eth', 'zo\u200Be.eth', '\u202Ezoe.eth', 'z\u043Ee.eth', 'zoe .eth', '', endless])(
-      'an account that chose %j has no name',
+      'an account whose reverse record is %j has no name',
       async (chosen) => {
         expect(await serviceOn(reverseRecord(chosen)).service.getName(zoe)).toBeUndefined()
       }
@@ -66,7 +66,7 @@ export function describeNameForms(name: string, createService: CreateNameService
       expect(await serviceOn(textRecord(PICTURE)).service.getAvatar(chosen)).toEqual({ url: PICTURE })
     })
 
-    test('a plain name is its own normal form, as the page takes for granted', async () => {
+    test('a plain name is its own normal form, as the page assumes', async () => {
       const { service } = serviceOn('0x')
       const plain = fc.stringMatching(/^[a-z0-9._-]{1,12}$/).filter(isPlainName)
       await fc.assert(

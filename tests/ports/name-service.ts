@@ -30,7 +30,7 @@ export function describeNameService(name: string, createService: CreateNameServi
         { fetch: chain.fetch, ipfsGateway: chain.baseUrl, localContent: chain.baseUrl, ...options }
       )
     const avatarOf = (label: string) => service.getAvatar(`${label}.portside.eth`)
-    /** Lets the gateway say it, so that it need not be recorded. */
+    /** Answered by the gateway, so that it need not be recorded. */
     const avatarFor = (record: string) => {
       chain.records.set(ODD_NAME, { address: accounts.offchain, texts: { avatar: record } })
       return service.getAvatar(ODD_NAME)
@@ -45,23 +45,23 @@ export function describeNameService(name: string, createService: CreateNameServi
     })
     afterAll(() => chain?.stop())
 
-    test('every account has the name that it chose, and every name its account', async () => {
+    test('every account has its primary name, and every name resolves to its account', async () => {
       for (const { name, address, isPrimary } of names) {
         expect([name, await service.getAddress(name)]).toEqual([name, address])
         if (address && isPrimary) expect(await service.getName(address)).toBe(name)
       }
     })
 
-    test('an account is known however it is written', async () => {
+    test('an account is found in any letter case', async () => {
       const { address = nobody, name } = names[0] ?? { name: '' }
       expect(await service.getName(address.toLowerCase() as Address)).toBe(name)
     })
 
-    test('a reverse record that claims the name of somebody else is no name', async () => {
+    test('a reverse record that claims someone else’s name is rejected', async () => {
       expect(await service.getName(accounts.liar)).toBeUndefined()
     })
 
-    test('a name that looks like another one is no name, although it leads back to its account', async () => {
+    test('a lookalike name is rejected, even if it resolves to its account', async () => {
       const client = createPublicClient({ chain: viemMainnet, transport: http(chain.url) })
       const lookalike = (await client.getEnsName({ address: accounts.lookalike })) ?? ''
       expect(lookalike).toMatch(/^\u0430lice\.portside\.eth$/)
@@ -100,34 +100,34 @@ export function describeNameService(name: string, createService: CreateNameServi
       expect(await service.getAvatar(text)).toBeUndefined()
     })
 
-    test('a picture in the record is the avatar, without a word to anybody', async () => {
+    test('an image inside the record is the avatar, without a request', async () => {
       expect(await avatarOf('alice')).toEqual({ url: expect.stringMatching(/^data:image\/svg\+xml;base64,/) })
       expect(await avatarOf('grace')).toEqual({ url: expect.stringMatching(/^data:image\/png;base64,/) })
       expect(chain.requests).toEqual([])
     })
 
-    test('a picture on the web is the avatar once a HEAD request has found it', async () => {
+    test('an image on the web is the avatar once a HEAD request has found it', async () => {
       expect(await avatarOf('bob')).toEqual({ url: 'https://portside.example/avatars/bob.svg' })
       expect(chain.requests).toEqual(['HEAD /avatars/bob.svg'])
     })
 
-    test('a picture on IPFS is asked of the configured gateway', async () => {
+    test('an image on IPFS is requested from the configured gateway', async () => {
       const avatar = await avatarOf('carol')
       expect(avatar?.url).toMatch(new RegExp(`^${chain.baseUrl}/ipfs/bafkrei[a-z2-7]{52}$`))
       expect(chain.requests).toEqual([`HEAD ${avatar?.url.slice(chain.baseUrl.length)}`])
     })
 
-    test('the picture of a collectible is the avatar of its owner', async () => {
+    test('the image of an NFT is the avatar of its owner', async () => {
       expect(await avatarOf('dave')).toEqual({ url: `${chain.baseUrl}/avatars/token-4.svg` })
       expect(chain.requests).toEqual(['GET /collectible/4.json', 'HEAD /avatars/token-4.svg'])
     })
 
-    test('the picture of a collectible that is all on chain needs no web', async () => {
+    test('the image of an NFT that is fully on chain needs no web request', async () => {
       expect(await avatarOf('heidi')).toEqual({ url: expect.stringMatching(/^data:image\/svg\+xml;base64,/) })
       expect(chain.requests).toEqual([])
     })
 
-    test('the picture of an edition is the avatar of whoever holds one', async () => {
+    test('the image of an ERC-1155 token is the avatar of each holder', async () => {
       expect(await avatarOf('erin')).toEqual({ url: `${chain.baseUrl}/avatars/token-7.svg` })
       expect(chain.requests).toEqual([`GET /edition/${'7'.padStart(64, '0')}.json`, 'HEAD /avatars/token-7.svg'])
     })
@@ -152,7 +152,7 @@ export function describeNameService(name: string, createService: CreateNameServi
       await expect(avatarOf(label)).rejects.toMatchObject({ name: 'AvatarError', failure })
     })
 
-    test('a name below a wildcard has what its gateway signed', async () => {
+    test('a name under a wildcard has the records that its gateway signed', async () => {
       expect(await service.getAddress(OFFCHAIN_NAME)).toBe(accounts.offchain)
       expect(await service.getName(accounts.offchain)).toBe(OFFCHAIN_NAME)
       expect(await service.getAvatar(OFFCHAIN_NAME)).toEqual({ url: `${chain.baseUrl}/avatars/zoe.svg` })
@@ -170,7 +170,7 @@ export function describeNameService(name: string, createService: CreateNameServi
       await expect(avatarFor(record)).rejects.toMatchObject({ name: 'AvatarError', failure })
     })
 
-    test('a picture whose host lets no page ask is the avatar when it loads as a picture', async () => {
+    test('an image whose host blocks cross-origin requests is the avatar if it loads as an image', async () => {
       const loaded: string[] = []
       const options = (loads: boolean): NamesOptions => ({
         fetch: (url, init) =>
@@ -189,7 +189,7 @@ export function describeNameService(name: string, createService: CreateNameServi
       expect(loaded).toEqual(Array(2).fill('https://portside.example/avatars/bob.svg'))
     })
 
-    test('in public no record leads to this machine', async () => {
+    test('in production, no record leads to this machine', async () => {
       const inPublic = createService(
         { ...mainnet, rpcUrls: [chain.url] },
         { fetch: chain.fetch, ipfsGateway: 'https://portside.example' }
@@ -202,7 +202,7 @@ export function describeNameService(name: string, createService: CreateNameServi
       expect(chain.requests).toEqual([])
     })
 
-    test('nobody is sent on from where a record leads', async () => {
+    test('redirects from a record’s URL are not followed', async () => {
       chain.gateway = (_request, response) => {
         response.writeHead(302, { location: `${chain.baseUrl}/elsewhere` }).end()
       }
@@ -217,7 +217,7 @@ export function describeNameService(name: string, createService: CreateNameServi
       expect(chain.requests).not.toContainEqual(expect.stringContaining('elsewhere'))
     })
 
-    test('a name costs one HTTP request to the node, and a token and its owner two more', async () => {
+    test('a name takes one HTTP request to the node, a token and its owner two more', async () => {
       const counted = await startScriptedNode(forwardingTo(chain.url))
       try {
         const fresh = create({}, counted.url)

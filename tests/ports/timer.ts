@@ -1,10 +1,10 @@
 import { percentile } from '#src/rpc-shadow/percentile.ts'
 
-/** Times in ms of the answers that an adapter gave. */
+/** An adapter's response times in ms. */
 export class Timer {
   readonly #times: number[] = []
 
-  /** The same adapter, its asynchronous methods timed; a failure is no answer. */
+  /** The same adapter with its asynchronous methods timed; failures are not counted. */
   readonly timed = <Adapter extends object>(adapter: Adapter): Adapter =>
     new Proxy(adapter, {
       get: (target, name) => {

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { WalletDiscovery } from '#domain/ports/wallet-discovery.ts'
 import { isPageId } from '#domain/wallet/wallet-identity.ts'
 
-/** One page, whose discovery is followed. */
+/** A page that subscribes to its discovery. */
 export interface AnnouncementPage {
   readonly discovery: WalletDiscovery
-  /** How often whoever follows the discovery was called back. */
+  /** How often the subscriber was called. */
   readonly calls: () => number
-  /** Announces a provider, by default a new one, in any words. @returns the provider. */
+  /** Announces a provider, by default a new one, with any info. @returns the provider. */
   readonly announce: (info: unknown, provider?: unknown) => unknown
 }
 
@@ -21,13 +21,13 @@ const throwing = () => {
   throw new Error('hostile')
 }
 
-/** What a `WalletDiscovery` makes of announcements that anybody can make: every word of them is a stranger's. */
+/** How a `WalletDiscovery` handles announcements, which any script can make and none can be trusted. */
 export function describeWalletAnnouncements(name: string, openPage: () => AnnouncementPage): void {
-  describe(`${name}, announced by a stranger:`, () => {
+  describe(`${name} with untrusted announcements:`, () => {
     test.each([
-      ['format characters in its name are gone', 'Meta\u200BMask', 'MetaMask'],
-      ['a name that is turned around reads as it is', '\u202EksaMateM\u202C', 'ksaMateM'],
-      ['line breaks in its name are spaces', 'Meta\n\tMask', 'Meta Mask'],
+      ['format characters in its name are removed', 'Meta\u200BMask', 'MetaMask'],
+      ['a name with a direction override loses it', '\u202EksaMateM\u202C', 'ksaMateM'],
+      ['line breaks in its name become spaces', 'Meta\n\tMask', 'Meta Mask'],
       ['a long name is cut', 'x'.repeat(100_000), `${'x'.repeat(39)}…`]
     ])('%s', (_rule, announced, shown) => {
       const { discovery, announce } = openPage()
@@ -36,7 +36,7 @@ export function describeWalletAnnouncements(name: string, openPage: () => Announ
     })
 
     test.each(['', ' ', '\u200B', '\u202E\u2066', '\u3164', undefined, 7, ['MetaMask']])(
-      'a wallet that is called %j cannot be offered',
+      'a wallet named %j is not listed',
       async (unseen) => {
         const { discovery, announce, calls } = openPage()
         announce(info('test.pelican', { name: unseen }))
@@ -45,7 +45,7 @@ export function describeWalletAnnouncements(name: string, openPage: () => Announ
       }
     )
 
-    test('a wallet is known by a reverse domain name, in lower case', () => {
+    test('a wallet’s id is its reverse domain name in lower case', () => {
       const { discovery, announce } = openPage()
       announce(info('io.MetaMask'))
       expect(discovery.wallets()).toMatchObject([{ id: 'io.metamask', rdns: ['io.metamask'] }])
@@ -72,7 +72,7 @@ export function describeWalletAnnouncements(name: string, openPage: () => Announ
       expect(new Set(wallets.map(({ id }) => id)).size).toBe(2)
     })
 
-    test('an identifier is shared also where it is spelled in other letters, or comes with the same uuid', () => {
+    test('identifiers that differ in letter case, or share a uuid, count as the same', () => {
       const { discovery, announce } = openPage()
       for (const rdns of ['test.pelican', 'Test.Pelican']) announce(info(rdns, { uuid: 'one' }))
       expect(discovery.wallets().map(({ rdns }) => rdns)).toEqual([['test.pelican'], ['test.pelican']])
@@ -93,13 +93,13 @@ export function describeWalletAnnouncements(name: string, openPage: () => Announ
       expect(discovery.wallets()[0]?.iconUrl).toMatch(/^\/[^/]/)
     })
 
-    test('an icon that is a picture in itself is kept', () => {
+    test('an icon in a data: URL is kept', () => {
       const { discovery, announce } = openPage()
       announce(info('test.pelican', { icon: ` ${icon}\n` }))
       expect(discovery.wallets()[0]?.iconUrl).toBe(icon)
     })
 
-    test('what throws while it is read is passed over', async () => {
+    test('an announcement that throws when read is skipped', async () => {
       const { discovery, announce, calls } = openPage()
       for (const property of ['name', 'rdns', 'icon'])
         announce(Object.defineProperty(info('a.b'), property, { get: throwing }))
@@ -109,7 +109,7 @@ export function describeWalletAnnouncements(name: string, openPage: () => Announ
       expect([discovery.wallets().length, calls()]).toEqual([2, 1])
     })
 
-    test(`of ${MANY} wallets ${MAX_WALLETS} are read and offered, and that is told once`, async () => {
+    test(`of ${MANY} wallets, ${MAX_WALLETS} are read and listed, with one notification`, async () => {
       const { discovery, announce, calls } = openPage()
       let reads = 0
       for (let index = 0; index < MANY; index++) {
@@ -125,7 +125,7 @@ export function describeWalletAnnouncements(name: string, openPage: () => Announ
       expect([discovery.wallets().length, reads, calls()]).toEqual([MAX_WALLETS, MAX_WALLETS, 1])
     })
 
-    test(`a wallet that announces itself ${MANY} times is read and told once`, async () => {
+    test(`a wallet that announces itself ${MANY} times is read once, with one notification`, async () => {
       const { announce, calls } = openPage()
       let reads = 0
       const counted = new Proxy(info('test.pelican'), {

@@ -3,12 +3,12 @@ import type { Address } from '#domain/address.ts'
 import type { WalletDiscovery } from '#domain/ports/wallet-discovery.ts'
 import { isPageId } from '#domain/wallet/wallet-identity.ts'
 
-/** One page, with a discovery that nobody has subscribed to yet. */
+/** A page whose discovery has no subscriber yet. */
 export interface DiscoveryPage {
   readonly discovery: WalletDiscovery
-  /** Puts a wallet into the page: it announces itself at once, and again whenever it is asked. */
+  /** Adds a wallet to the page: it announces itself immediately, and again on request. */
   install(wallet: InstalledWallet): {
-    /** Announces it once more, of its own accord. */
+    /** Announces it again, unprompted. */
     announce(): void
     /** Announces its provider under another name. */
     announceAs(id: string): void
@@ -18,7 +18,7 @@ export interface DiscoveryPage {
 export interface InstalledWallet {
   readonly id: string
   readonly name: string
-  /** What it shares when it is asked to connect. */
+  /** The account that it grants on connecting. */
   readonly account: Address
 }
 
@@ -27,7 +27,7 @@ const other: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const early = { id: 'test.early', name: 'Early', account }
 const late = { id: 'test.late', name: 'Late', account: other }
 
-/** What is announced in one go may be told together, at its end. */
+/** Announcements of one turn may be reported together. */
 const turn = () => Promise.resolve()
 
 /** What every `WalletDiscovery` must do. */
@@ -37,7 +37,7 @@ export function describeWalletDiscovery(name: string, openPage: () => DiscoveryP
     for (const stop of stops.splice(0)) stop()
   })
 
-  /** Reads the wallets at first and whenever it is called back, as the page does. */
+  /** Reads the wallets at first and on each notification, as the page does. */
   const follow = (discovery: WalletDiscovery) => {
     const idsNow = () => discovery.wallets().map(({ id }) => id)
     const followed = { ids: idsNow(), calls: 0 }
@@ -51,17 +51,17 @@ export function describeWalletDiscovery(name: string, openPage: () => DiscoveryP
   }
 
   describe(`${name} finds wallets`, () => {
-    test('before a wallet announces itself there is none', () => {
+    test('there is no wallet before the first announcement', () => {
       expect(openPage().discovery.wallets()).toEqual([])
     })
 
-    test('a wallet that was there first is found at once, because it is asked', () => {
+    test('a wallet that loaded first is found immediately, because discovery requests announcements', () => {
       const { discovery, install } = openPage()
       install(early)
       expect(follow(discovery).ids).toEqual(['test.early'])
     })
 
-    test('a wallet that comes late is found, and each change is told', async () => {
+    test('a late wallet is found, and every change notifies', async () => {
       const { discovery, install } = openPage()
       const followed = follow(discovery)
       install(early)
@@ -72,7 +72,7 @@ export function describeWalletDiscovery(name: string, openPage: () => DiscoveryP
       expect(followed).toMatchObject({ ids: ['test.early', 'test.late'], calls: 2 })
     })
 
-    test('whoever follows the wallets is told, however many do and whenever they began', async () => {
+    test('every subscriber is notified, however many there are and whenever they subscribed', async () => {
       const { discovery, install } = openPage()
       install(early)
       const followers = [follow(discovery), follow(discovery)]
@@ -82,7 +82,7 @@ export function describeWalletDiscovery(name: string, openPage: () => DiscoveryP
       for (const { ids } of followers) expect(ids).toEqual(['test.early', 'test.late'])
     })
 
-    test('a wallet that announces itself again is no second wallet and no change', async () => {
+    test('a repeated announcement is not a second wallet and not a change', async () => {
       const { discovery, install } = openPage()
       const followed = follow(discovery)
       const installed = install(early)
@@ -92,7 +92,7 @@ export function describeWalletDiscovery(name: string, openPage: () => DiscoveryP
       expect(followed).toMatchObject({ ids: ['test.early'], calls: 1 })
     })
 
-    test('a provider that announces itself under another name is offered once', async () => {
+    test('a provider that announces itself under another name is listed once', async () => {
       const { discovery, install } = openPage()
       const followed = follow(discovery)
       install(early).announceAs('test.other')
@@ -100,7 +100,7 @@ export function describeWalletDiscovery(name: string, openPage: () => DiscoveryP
       expect(followed).toMatchObject({ ids: ['test.early'], calls: 1 })
     })
 
-    test('wallets that announce themselves under one identifier are all there, and the first keeps its id', async () => {
+    test('wallets that share an identifier are all listed, and the first keeps its id', async () => {
       const { discovery, install } = openPage()
       const followed = follow(discovery)
       for (const impostor of [early, { ...early, account: other }, early]) install(impostor)
@@ -111,7 +111,7 @@ export function describeWalletDiscovery(name: string, openPage: () => DiscoveryP
       expect(discovery.wallets().map(({ rdns }) => rdns)).toEqual([['test.early'], ['test.early'], ['test.early']])
     })
 
-    test('nothing is told after stopping, and whoever else follows is still told', async () => {
+    test('after unsubscribing, only the other subscribers are notified', async () => {
       const { discovery, install } = openPage()
       const stopped = follow(discovery)
       const following = follow(discovery)
@@ -122,7 +122,7 @@ export function describeWalletDiscovery(name: string, openPage: () => DiscoveryP
       expect([stopped.ids, following.ids]).toEqual([[], ['test.late']])
     })
 
-    test('a list that was handed out stays as it is', () => {
+    test('a returned list is never changed', () => {
       const { discovery, install } = openPage()
       follow(discovery)
       install(early)
@@ -133,7 +133,7 @@ export function describeWalletDiscovery(name: string, openPage: () => DiscoveryP
   })
 
   describe(`${name} offers each wallet`, () => {
-    test('by the name it announced, ready, with an icon that tells no other host of the visit', () => {
+    test('by its announced name, ready, with an icon that contacts no other host', () => {
       const { discovery, install } = openPage()
       follow(discovery)
       install(early)
@@ -143,7 +143,7 @@ export function describeWalletDiscovery(name: string, openPage: () => DiscoveryP
       expect(wallet?.iconUrl).toMatch(/^(?:data:image\/|\/[^/])/)
     })
 
-    test.each(['test.late', 'test.early'])('with a connector to that very wallet, also beside %s', async (id) => {
+    test.each(['test.late', 'test.early'])('with a connector to exactly that wallet, also next to %s', async (id) => {
       const { discovery, install } = openPage()
       follow(discovery)
       install(early)

@@ -2,36 +2,36 @@ import type { Address, Hex } from '#domain/address.ts'
 import type { Token } from '#domain/chain/chain.ts'
 import type { Connector, Grant, TransferRequest } from '#domain/ports/connector.ts'
 
-/** What a wallet may ask its person. */
+/** What a wallet may ask its user. */
 export type Prompt = 'connect' | 'switch' | 'sign' | 'send' | 'choose' | 'watch'
 
-/** How a prompt ends that is not approved; `breaks` with the words "Out of ink". */
+/** How a prompt ends without approval; `breaks` with the message "Out of ink". */
 export type PromptEnd = 'rejected' | 'pending' | 'unsupported' | 'breaks'
 
-/** A wallet with the person in front of it, who approves everything that nothing else is said about. */
+/** A wallet and its user, who approves everything unless told otherwise. */
 export interface WalletInHand {
-  /** The one that is shared at first, and the one that the person changes to. */
+  /** The account that is shared first, and the one that the user changes to. */
   readonly accounts: readonly [Address, Address]
-  /** Of a wallet that is reached through a session. */
+  /** Of a wallet that is connected through a session. */
   readonly peer?: Required<Pick<Grant, 'peerName'>>
-  /** A connector as one more visit of the page has it. */
+  /** The connector of another visit. */
   connector(): Connector
-  /** How often the person was asked anything. */
+  /** The number of prompts so far. */
   prompts(): number
-  /** What becomes of the next prompt of a kind. */
+  /** How the next prompt of a kind ends. */
   next(prompt: Prompt, end: PromptEnd): void
   changeAccount(): Promise<void>
-  /** The person will choose the other account when asked which one to share. */
+  /** The user will choose the other account when asked which one to share. */
   willChange(): void
   changeChain(chainId: number): Promise<void>
   /** Hides its accounts from the page. */
   lock(): Promise<void>
-  /** Goes away with its accounts. */
+  /** Disconnects, with its accounts. */
   leave(): Promise<void>
-  /** The wallet cannot take a permission back. */
+  /** The wallet cannot revoke a permission. */
   keepPermissions(): void
   isSignedBy(account: Address, message: string, signature: Hex): Promise<boolean>
-  /** What a node holds of a transfer; nothing is mined. */
+  /** A pending transfer, as a node has it. */
   sent(hash: Hex): Promise<TransferRequest | undefined>
   /** The tokens on the wallet's list. */
   watched(): readonly Token[]

@@ -56,7 +56,7 @@ async function reasonFor(visitor: Visitor, signed: { message: string; signature:
   return [response.status, ((await response.json()) as { error?: string }).error]
 }
 
-test.each(KINDS)('an account of kind %s signs in where the service has a node', async (kind) => {
+test.each(KINDS)('an account of kind %s signs in if the service has a node', async (kind) => {
   const visitor = await visit((chainId) => devchain.url(chainId))
   const { sign, address } = await walletOf({ index: 0, kind })
   const message = await messageFor(visitor, address)
@@ -65,7 +65,7 @@ test.each(KINDS)('an account of kind %s signs in where the service has a node', 
   expect(await visitor.adapter.getSession()).toMatchObject(untimed(session))
 })
 
-test.each(['eip-1271', 'eip-6492'] as const)('nobody but the owner signs in an account of kind %s', async (kind) => {
+test.each(['eip-1271', 'eip-6492'] as const)('only the owner can sign in an account of kind %s', async (kind) => {
   const visitor = await visit((chainId) => devchain.url(chainId))
   const { wallet, sign, address } = await walletOf({ index: 0, kind }, { index: 1, kind }, 1)
   for (const signer of wallet.accounts.slice(1)) {
@@ -83,7 +83,7 @@ test.each([
   ['signs in', 'the message', '0x631626ba7e60e01b5f5260205ff3', 200],
   ['does not sign in', 'nothing', '0x5f5ffd', 401]
 ] as const)(
-  'a contract %s by an empty signature when it has marked %s as signed',
+  'a contract %s with an empty signature if it has marked %s as signed',
   async (_what, _marked, code, status) => {
     const visitor = await visit((chainId) => devchain.url(chainId))
     const address = '0x5afe000000000000000000000000000000000000'
@@ -92,7 +92,7 @@ test.each([
   }
 )
 
-test('an account that echoes what it is asked is nobody’s: the question holds the answer', async () => {
+test('a contract that echoes its call does not sign in, though the call contains the magic value', async () => {
   const visitor = await visit((chainId) => devchain.url(chainId))
   const echo = '0xec40000000000000000000000000000000000000'
   await callNode(await devchain.url(CHAIN_ID), 'anvil_setCode', [echo, '0x365f5f37365ff3'])
@@ -113,7 +113,7 @@ test.each([
   expect(await reasonFor(visitor, { message, signature })).toEqual([401, 'signature-invalid'])
 })
 
-test('without a node a contract’s signature is invalid', async () => {
+test('without a node, a contract’s signature is invalid', async () => {
   const visitor = await visit()
   const { sign, address } = await walletOf({ index: 0, kind: 'eip-1271' })
   const message = await messageFor(visitor, address)
@@ -124,8 +124,8 @@ test('without a node a contract’s signature is invalid', async () => {
 test.each([
   ['is down', () => 'http://127.0.0.1:1'],
   ['serves another chain', () => devchain.url(59140)],
-  ['talks nonsense', () => answering('<h1>It works!</h1>')],
-  ['has had enough', () => answering('{"jsonrpc":"2.0","id":1,"error":{"code":-32005,"message":"limit exceeded"}}')]
+  ['sends an invalid response', () => answering('<h1>It works!</h1>')],
+  ['is rate-limited', () => answering('{"jsonrpc":"2.0","id":1,"error":{"code":-32005,"message":"limit exceeded"}}')]
 ])('a node that %s lets nobody in, and the signature is not called bad', async (_, nodeUrl) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const visitor = await visit(async () => nodeUrl())
@@ -137,7 +137,7 @@ test.each([
   expect(await visitor.adapter.getSession()).toBeUndefined()
 })
 
-test('an account with a key signs in without any node being asked', async () => {
+test('a key-based account signs in without a node', async () => {
   const visitor = await visit(() => 'http://127.0.0.1:1')
   const { sign, address } = await walletOf({ index: 0, kind: 'eip-7702' })
   const message = await messageFor(visitor, address)

@@ -69,13 +69,13 @@ const numbered = (index: number): Address => `0x${String(index + 1).padStart(40,
 
 const silent: Script = () => undefined
 
-/** An honest node, but for `eth_call`. */
+/** An honest node except for `eth_call`. */
 const calling =
   (script: Script): Script =>
   (method, response) =>
     method === 'eth_call' ? script(method, response) : honest(CHAIN_ID)(method, response)
 
-/** The clock of the service runs as told once the node is asked; what is on its way goes on by itself. */
+/** Fakes the service's timers; I/O continues on its own. */
 const stopClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
 test.each([
@@ -98,7 +98,7 @@ test.each([
   expect(internal.asked).toEqual([])
 })
 
-test('a node cannot send the service to another host', async () => {
+test('a node cannot redirect the service to another host', async () => {
   const internal = await another(honest(CHAIN_ID))
   node.script = calling((_method, response) => void response.writeHead(307, { location: internal.url }).end())
   await serve()
@@ -106,7 +106,7 @@ test('a node cannot send the service to another host', async () => {
   expect(internal.asked).toEqual([])
 })
 
-test.each(['eth_call', 'eth_getCode'])('an answer to %s without end is cut off', async (endless) => {
+test.each(['eth_call', 'eth_getCode'])('an endless response to %s is cut off', async (endless) => {
   let written = 0
   node.script = (method, response) => {
     if (method !== endless) return honest(CHAIN_ID)(method, response)
@@ -117,7 +117,7 @@ test.each(['eth_call', 'eth_getCode'])('an answer to %s without end is cut off',
   await serve()
   expect(await verify()).toEqual(unverifiable)
   await expect.poll(() => node.open).toBe(0)
-  // What the sockets of both sides hold is more than the 256 KiB that are read.
+  // The socket buffers on both sides hold more than the 256 KiB that are read.
   expect(written).toBeLessThan(10 * 1024 * 1024)
 })
 
@@ -137,7 +137,7 @@ test.each<[string, Script]>([
   await expect.poll(() => node.open).toBe(0)
 })
 
-test('all requests share one deadline, which begins with the question for the node’s URL', async () => {
+test('all requests share one deadline, which starts with looking up the node’s URL', async () => {
   node.script = async (method, response) => {
     await vi.advanceTimersByTimeAsync(2000)
     return honest(CHAIN_ID)(method, response)
@@ -151,7 +151,7 @@ test('all requests share one deadline, which begins with the question for the no
   expect(node.asked.toSorted()).toEqual(['eth_call', 'eth_chainId', 'eth_getCode'])
 })
 
-test('a URL that never comes is given up, and no node is asked when it comes too late', async () => {
+test('a URL that does not arrive in time is given up, and no node is contacted when it arrives late', async () => {
   const lookup = new EventEmitter()
   const url = once(lookup, 'answer').then(() => node.url)
   await serve((chainId) => (chainId === CHAIN_ID && lookup.emit('question') ? url : undefined))
@@ -161,12 +161,12 @@ test('a URL that never comes is given up, and no node is asked when it comes too
   expect(await answer).toEqual(unverifiable)
   lookup.emit('answer')
   vi.useRealTimers()
-  // Whatever the service still did would come before the answer to this.
+  // Any further request of the service would arrive before this one.
   expect(await verify({ chainId: OTHER_CHAIN_ID })).toEqual(invalid)
   expect(node.asked).toEqual([])
 })
 
-test('a node that moves to another chain while the service runs lets nobody in any more', async () => {
+test('a node that moves to another chain while the service runs signs nobody in', async () => {
   await serve()
   expect(await verify()).toMatchObject({ status: 200 })
   node.script = honest(OTHER_CHAIN_ID)
@@ -194,7 +194,7 @@ test.each([
   }
 })
 
-test('what a node says of itself is printed in one short line, and its URL is not', async () => {
+test('a node’s message is logged in one short line, without its URL', async () => {
   node.script = calling((_method, response) => {
     response.writeHead(500).end(JSON.stringify({ error: `\u202e\nroot: all is well${'!'.repeat(100_000)}` }))
   })
@@ -206,7 +206,7 @@ test('what a node says of itself is printed in one short line, and its URL is no
   expect(line.length).toBeLessThan(300)
 })
 
-test('a node that is down is printed with the reason', async () => {
+test('an unreachable node is logged with the reason', async () => {
   const gone = await ScriptedNode.start(silent)
   const { url } = gone
   await gone.stop()
@@ -217,7 +217,7 @@ test('a node that is down is printed with the reason', async () => {
   )
 })
 
-test('a node is asked about 16 signatures at once; whoever is too many is turned away at once, and others are not', async () => {
+test('a chain has 16 concurrent verifications; further ones are refused immediately, other chains are unaffected', async () => {
   const other = await another(honest(OTHER_CHAIN_ID))
   node.script = calling(silent)
   await serve((chainId) => (chainId === CHAIN_ID ? node.url : other.url))
@@ -233,7 +233,7 @@ test('a node is asked about 16 signatures at once; whoever is too many is turned
   expect(outcomes.slice(24)).toEqual(Array(16).fill(unverifiable))
 })
 
-test('one account is asked about four times at once, and again when that is over', async () => {
+test('an account has four concurrent verifications, and more once they are done', async () => {
   node.script = calling(silent)
   await serve()
   const outcomes: unknown[] = []

@@ -18,7 +18,7 @@ let database: string
 let node: ScriptedNode
 let service: RunningService
 let visitor: Visitor
-/** Another process that has the file open. */
+/** Has the same file open. */
 let otherProcess: Database.Database
 
 beforeEach(async () => {
@@ -63,7 +63,7 @@ function thiefOf(owner: Visitor): Visitor {
 }
 
 test.each(['IMMEDIATE', 'EXCLUSIVE'])(
-  'while the database is locked, requests are refused within 100 ms, and who is signed in is told at once: %s',
+  'while the database is locked, writes are refused within 100 ms, and sessions are answered immediately: %s',
   async (kind) => {
     await visitor.adapter.verify(await visitor.signed())
     const cookie = [...visitor.cookies].map((pair) => pair.join('=')).join('; ')
@@ -91,7 +91,7 @@ test.each(['IMMEDIATE', 'EXCLUSIVE'])(
   }
 )
 
-test('a signed message that the database was too busy for is good afterwards', async () => {
+test('a message that the database was too busy for still works afterwards', async () => {
   const signed = await visitor.signed()
   lock()
   expect(await post('/verify', signed)).toEqual(busy)
@@ -100,7 +100,7 @@ test('a signed message that the database was too busy for is good afterwards', a
   expect(await visitor.adapter.verify(signed)).toBeDefined()
 })
 
-test('who cannot be kept as signed in is not told so, and stays who they were', async () => {
+test('a sign-in that cannot be stored fails, and the previous session remains', async () => {
   const earlier = await visitor.adapter.verify(await visitor.signed())
   const nonce = await visitor.adapter.getNonce()
   const message = await visitor.adapter.createMessage({ address: CONTRACT, chainId: CHAIN_ID, nonce })
@@ -117,7 +117,7 @@ test('who cannot be kept as signed in is not told so, and stays who they were', 
   expect(await post('/verify', { message, signature: NO_KEYS })).toMatchObject({ error: 'nonce-refused' })
 })
 
-test('signing out clears the cookie and ends the session, though the database is locked', async () => {
+test('signing out clears the cookie and ends the session while the database is locked', async () => {
   await visitor.adapter.verify(await visitor.signed())
   const thief = thiefOf(visitor)
   lock()
@@ -126,7 +126,7 @@ test('signing out clears the cookie and ends the session, though the database is
   expect(await thief.adapter.getSession()).toBeUndefined()
   unlock()
   expect(await thief.adapter.getSession()).toBeUndefined()
-  // The service goes on trying by itself, so that it is over for a later process as well.
+  // The service keeps retrying, so that the session is over for later processes too.
   await expect.poll(sessions).toEqual([])
 })
 
@@ -137,7 +137,7 @@ test('signing out clears the cookie whatever fails', async () => {
   expect(visitor.setCookies.at(-1)).toBe(CLEARED)
 })
 
-test('a page that signed out of a busy service learns that it is not over yet', async () => {
+test('a sign-out from a busy service is reported as not complete', async () => {
   await visitor.adapter.verify(await visitor.signed())
   lock()
   await expect(visitor.adapter.signOut()).rejects.toThrow('503')

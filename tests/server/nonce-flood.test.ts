@@ -7,13 +7,13 @@ import { createSignInService, type SignInService } from '#server/app.ts'
 import { MAX_NONCES, SessionStore, SWEEP_ROWS } from '#server/database/session-store.ts'
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-/** All the time that a busy machine needs. */
+/** Enough for a busy machine. */
 const WAIT_MS = 10_000
 let folder: string
 let path: string
 let store: SessionStore
 let service: SignInService | undefined
-/** Another process that has the file open. */
+/** Has the same file open. */
 let otherProcess: Database.Database
 
 beforeEach(() => {
@@ -49,7 +49,7 @@ test('100,000 expired nonces are deleted in small batches, and none by a request
   expect([batches, count()]).toEqual([100_000 / SWEEP_ROWS + 1, 1])
 })
 
-test('no nonce is issued while too many are open, no open one gives way, and there are again once they have expired', async () => {
+test('while too many nonces are open, none is issued and none is dropped, until some have expired', async () => {
   const open = await store.issueNonce(undefined, 0, 500)
   addNonces(MAX_NONCES - 2, 100)
   await store.sweep(0)
@@ -63,12 +63,12 @@ test('no nonce is issued while too many are open, no open one gives way, and the
   expect(await store.consumeNonce(open?.nonce ?? '', open?.holder ?? '', 200)).toBe(true)
 })
 
-test('a service that finds too many open nonces says when to come back', async () => {
+test('a service with too many open nonces says when to retry', async () => {
   addNonces(MAX_NONCES, Date.now() + 600_000)
   service = createSignInService({ database: path, databaseWaitMs: WAIT_MS })
   const origin = 'http://127.0.0.1:5173'
   const ask = () => service?.fetch(new Request(`${origin}/nonce`, { method: 'POST', headers: { origin } }))
-  // The service counts what it finds in the database right after its start.
+  // The service counts the nonces in the database right after its start.
   await expect.poll(async () => (await ask())?.status).toBe(503)
   const refused = await ask()
   expect([refused?.headers.get('retry-after'), refused?.headers.get('set-cookie')]).toEqual(['60', null])

@@ -10,12 +10,12 @@ import { type RunningService, untimed, Visitor } from './visitor.ts'
 
 const server = fileURLToPath(new URL('../../server', import.meta.url))
 const PAGE = 'http://localhost:5173'
-/** As long as a busy machine needs. */
+/** Enough for a busy machine. */
 const AUTH_DATABASE_WAIT_MS = '10000'
 let folder: string
 
 beforeAll(async () => {
-  // Inside the project, so that the built file finds the packages, and where git looks away.
+  // Inside the project, so that the built file finds its packages, in an ignored folder.
   mkdirSync(join(server, 'dist'), { recursive: true })
   folder = mkdtempSync(join(server, 'dist', 'test-'))
   await build({ root: server, logLevel: 'warn', build: { ssr: 'main.ts', outDir: folder } })
@@ -50,14 +50,14 @@ test('the built service runs on plain Node, signs a visitor in, and stops cleanl
   }
 })
 
-test('a disk that takes no more signs nobody in, keeps who is, and lets them sign out', async () => {
+test('with a full disk, nobody signs in, sessions remain, and signing out works', async () => {
   const variables = {
     AUTH_ORIGINS: PAGE,
     AUTH_DATABASE: join(folder, 'full.db'),
     AUTH_PORT: '0',
     AUTH_DATABASE_WAIT_MS
   }
-  // No file may grow beyond 256 blocks, and the log of the database is a file.
+  // No file may exceed 256 blocks, the write-ahead log included.
   const child = spawn('sh', ['-c', 'ulimit -f 256; exec "$0" "$1"', process.execPath, join(folder, 'main.js')], {
     env: { PATH: process.env.PATH, ...variables }
   })
@@ -83,7 +83,7 @@ test('a disk that takes no more signs nobody in, keeps who is, and lets them sig
   }
 })
 
-/** Asks for nonces until the service has no room for one. */
+/** Requests nonces until the service has no room for one. */
 async function exhaust(service: RunningService): Promise<unknown> {
   const visitor = new Visitor(service, PAGE)
   for (;;) {

@@ -2,10 +2,10 @@ import { EventEmitter, once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a node says to one request: a JSON-RPC answer without its id, or whatever is done to the response itself. */
+/** A node's answer to one request: a JSON-RPC response without its id, or undefined after writing to `response` itself. */
 export type Script = (method: string, response: ServerResponse) => object | undefined | Promise<object | undefined>
 
-/** What an honest node of this chain says of a contract that accepts every signature. */
+/** An honest node of this chain, with a contract that accepts every signature. */
 export const honest =
   (chainId: number): Script =>
   (method) => {
@@ -13,23 +13,23 @@ export const honest =
     return { result: method === 'eth_getCode' ? '0x60' : '0x01' }
   }
 
-/** Writes on and on until the other side has had enough. */
+/** Writes until the other side closes. */
 export async function pour(response: ServerResponse, chunk: Buffer, wrote: (bytes: number) => void): Promise<void> {
   response.writeHead(200, { 'content-type': 'application/json' })
   while (!response.destroyed) {
     await new Promise<void>((resolve) => {
-      // Everybody else has a turn in between.
+      // Lets other tasks run in between.
       response.write(chunk, () => setImmediate(resolve))
     })
     wrote(chunk.length)
   }
 }
 
-/** A node on a real socket that does as it is told, and counts. */
+/** A scripted node on a real socket that records its requests. */
 export class ScriptedNode {
-  /** Methods, in order; every request of whatever kind is one. */
+  /** The method of every request, in order. */
   readonly asked: string[] = []
-  /** Requests that are neither answered nor broken off. */
+  /** Requests that are neither answered nor aborted. */
   open = 0
   script: Script
   readonly #events = new EventEmitter()

@@ -16,10 +16,10 @@ const message = {
 const { expiresAt, issuedAt, ...texts } = message
 const fields = { ...texts, version: '1', issuedAt: new Date(issuedAt), expirationTime: new Date(expiresAt) } as const
 
-test('viem reads a message of ours back, field by field', () => {
+test('viem parses our message, field by field', () => {
   expect(parseSiweMessage(formatSignInMessage(message))).toEqual(fields)
 })
 
-test('viem would write the same text', () => {
+test('viem formats the same text', () => {
   expect(formatSignInMessage(message)).toBe(createSiweMessage(fields))
 })

@@ -57,13 +57,13 @@ test('a signed message cannot be used twice', async () => {
   expect(await reasonFor(signed)).toEqual([401, 'nonce-refused'])
 })
 
-test('of many uses at once, one wins', async () => {
+test('of many concurrent uses, one wins', async () => {
   const signed = await visitor.signed()
   const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.adapter.verify(signed)))
   expect(answers.filter((session) => session !== undefined)).toHaveLength(1)
 })
 
-test('a failed verification uses the nonce up', async () => {
+test('a failed verification uses up the nonce', async () => {
   const signed = await visitor.signed()
   const forged = { ...signed, signature: await bob.signMessage({ message: signed.message }) }
   expect(await reasonFor(forged)).toEqual([401, 'signature-invalid'])
@@ -76,14 +76,14 @@ test('a nonce expires after ten minutes', async () => {
   expect(await reasonFor(signed)).toEqual([401, 'nonce-refused'])
 })
 
-test('the last owner of a Safe that the page still waits for signs in time, whenever the nonce was fetched', async () => {
+test('a nonce lasts until the last owner of a Safe that the page waits for has signed, whenever it was fetched', async () => {
   const signed = await visitor.signed()
   const { signedWithinMs, pollEveryMs, answerMs } = defaultTimeouts
   passedMs = NONCE_FRESH_MS + signedWithinMs + pollEveryMs + answerMs
   expect(await visitor.adapter.verify(signed)).toBeDefined()
 })
 
-test('a nonce belongs to the browser that asked for it', async () => {
+test('a nonce belongs to the browser that requested it', async () => {
   const signed = await visitor.signed()
   const thief = new Visitor(service)
   expect(await reasonFor(signed, thief)).toEqual([401, 'nonce-refused'])
@@ -140,7 +140,7 @@ test.each([
   expect(await reasonFor({ message, signature: tamper(signature) })).toEqual([401, 'signature-invalid'])
 })
 
-test('a page of another origin is refused, whatever was signed', async () => {
+test('a page of another origin is refused, whatever it signed', async () => {
   const other = new Visitor(service, 'http://127.0.0.1:1')
   await expect(other.adapter.getNonce()).rejects.toThrow('403')
   const signed = await visitor.signed()
@@ -160,7 +160,7 @@ test('a session ends after seven days', async () => {
   expect(await visitor.adapter.getSession()).toBeUndefined()
 })
 
-test('signing in again ends the earlier session', async () => {
+test('signing in again ends the previous session', async () => {
   await visitor.adapter.verify(await visitor.signed())
   const earlier = new Visitor(service)
   for (const [name, value] of visitor.cookies) earlier.cookies.set(name, value)
@@ -170,7 +170,7 @@ test('signing in again ends the earlier session', async () => {
   expect(await visitor.adapter.getSession()).toBeDefined()
 })
 
-test('a session outlives a restart of the service', async () => {
+test('a session survives a restart of the service', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portside-sign-in-'))
   try {
     const database = join(folder, 'sign-in.db')

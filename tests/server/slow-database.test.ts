@@ -8,13 +8,13 @@ import { hashSecret } from '#server/secrets.ts'
 
 const ORIGIN = 'http://127.0.0.1:5173'
 const CLEARED = 'portside-session=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict'
-/** Takes far longer than anything else here, as a disk that hangs does. */
+/** Takes far longer than anything else here, like a disk that hangs. */
 const SLOW_VIEW = `CREATE VIEW slow AS
   WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 3000000) SELECT count(*) FROM n`
 
 let folder: string
 let service: SignInService
-/** Another process that has the file open. */
+/** Has the same file open. */
 let otherProcess: Database.Database
 
 beforeEach(() => {
@@ -43,7 +43,7 @@ function call(method: string, path: string, cookie = '') {
   return service.fetch(new Request(`${ORIGIN}${path}`, { method, headers: { origin: ORIGIN, cookie } }))
 }
 
-test('while the database is slow, requests are refused within 100 ms, and others are answered at once', async () => {
+test('while the database is slow, requests that need it are refused within 100 ms, and others are answered immediately', async () => {
   slowDown('INSERT ON nonces')
   const refused: Response[] = []
   for (const path of ['/nonce', '/auth/nonce']) void call('POST', path).then((response) => refused.push(response))
@@ -56,19 +56,19 @@ test('while the database is slow, requests are refused within 100 ms, and others
     [503, '1']
   ])
   expect(await refused[0]?.json()).toEqual({ error: 'store-busy' })
-  // Waits for the lock of what was given up, which is undone.
+  // Waits for the lock of the transaction that was given up and is rolled back.
   otherProcess.exec('DROP TRIGGER slowly')
   expect(rows('nonces')).toEqual([])
   expect((await call('POST', '/nonce')).status).toBe(200)
 })
 
-test('signing out of a slow database clears the cookie, and the session is over for this process', async () => {
+test('signing out with a slow database clears the cookie and ends the session in this process', async () => {
   const cookie = 'portside-session=kept'
   otherProcess.exec(`INSERT INTO sessions VALUES ('${hashSecret('kept')}', '0x', 1, 0, ${Date.now() + 100_000})`)
   expect((await call('GET', '/session', cookie)).status).toBe(200)
   slowDown('DELETE ON sessions')
   const signedOut = call('POST', '/sign-out', cookie)
-  // Answered after the session that is to end was found.
+  // Answered after the session to be ended was found.
   await call('GET', '/session', 'portside-session=other')
   await vi.advanceTimersByTimeAsync(100)
   const { status, headers } = await signedOut

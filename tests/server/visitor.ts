@@ -15,7 +15,7 @@ export interface RunningService {
   stop(): Promise<void>
 }
 
-/** The real service on a free port, with all the time that a busy machine needs. */
+/** The real service on a free port, with a wait long enough for a busy machine. */
 export async function startService(options: SignInServiceOptions): Promise<RunningService> {
   const service = createSignInService({ databaseWaitMs: 10_000, ...options })
   const { promise, resolve } = withResolvers<AddressInfo>()
@@ -33,7 +33,7 @@ export async function startService(options: SignInServiceOptions): Promise<Runni
   }
 }
 
-/** A browser in small: keeps cookies, says where its page is from, and speaks through the real adapter. */
+/** A minimal browser: keeps cookies, sends its origin, and uses the real adapter. */
 export class Visitor {
   readonly cookies = new Map<string, string>()
   /** Whole `Set-Cookie` lines, in order. */
@@ -48,7 +48,7 @@ export class Visitor {
     this.adapter = this.openAdapter()
   }
 
-  /** As a later visit has it: the cookies are all that it knows of the earlier one. */
+  /** For a later visit, which shares only the cookies. */
   openAdapter(): HttpAuthenticationAdapter {
     return new HttpAuthenticationAdapter({
       url: `${this.#service.origin}/auth`,
@@ -68,7 +68,7 @@ export class Visitor {
     return response
   }
 
-  /** A message for Alice with a new nonce, changed as told before she signs it. */
+  /** A message for Alice with a new nonce, changed before she signs it. */
   async signed(
     change: (message: string) => string = (message) => message
   ): Promise<{ message: string; signature: Hex }> {
@@ -87,7 +87,7 @@ export class Visitor {
   }
 }
 
-/** As it is at any moment of its life. */
+/** Without the time left. */
 export function untimed(session: ActiveSession | undefined): AuthenticationSession {
   if (!session) throw new Error('There is no session.')
   const { remainingMs: _, ...lasting } = session
