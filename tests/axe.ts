@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** Those whose answer depends on colours, and on nothing else that a theme changes. */
+/** The rules whose result depends on the theme. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Each rule that the page breaks, with the elements that break it. @param rules every one, when left out. */
+/** Each violated rule with the violating elements. @param rules all rules by default. */
 export async function violationsOf(page: Page, rules?: string[]): Promise<readonly unknown[]> {
-  // In the page itself, and its 1.3 MB of code once per document: both would take longer than the check.
+  // Runs in the page and loads its 1.3 MB of code once per document, because either would take longer than the check.
   const isThere = await page.evaluate(() => 'axe' in window)
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) }).setLegacyMode()
   const { violations } = await axe.options({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) }).analyze()

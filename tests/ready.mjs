@@ -1,4 +1,4 @@
-// Makes a fresh clone usable. Nothing but Node itself, so that it runs before anything is installed.
+// Makes a fresh clone usable. Needs only Node, because it runs before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { existsSync, linkSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -10,7 +10,7 @@ const self = fileURLToPath(import.meta.url)
 export const root = path.resolve(path.dirname(self), '..')
 
 const MODULES = path.join(root, 'node_modules')
-/** Names an anvil that npm was asked for, and may not have had. */
+/** Records an anvil that was requested from npm, which may not have it. */
 const ANVIL_ASKED_FOR = path.join(MODULES, '.anvil-asked-for')
 const LOCK = path.join(root, '.ready-lock')
 const LOCK_POLL_MS = 300
@@ -18,7 +18,7 @@ const DOWNLOAD_LIMIT_MS = 300_000
 
 const BROWSERS = {
   linux: [
-    '/usr/bin/chromium-headless-shell', // draws no window: the same tests take two thirds of the time
+    '/usr/bin/chromium-headless-shell', // has no window: the same tests take two thirds of the time
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
@@ -38,18 +38,18 @@ const BROWSERS = {
   ]
 }
 
-/** Installs what the lock file names unless it is there, whoever installed it. */
+/** Installs what the lock file requires, unless it is already installed. */
 export function ensureInstalled() {
   checkNode()
   if (isReady()) return
-  // A process of its own: killing the command that asked leaves an install that finishes and keeps its lock.
+  // A separate process: if the calling command is killed, the install finishes and keeps its lock.
   const { status } = spawnSync(process.execPath, [self], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
   if (status !== 0) process.exit(1)
 }
 
 /**
- * The program file of a Chromium: CHROMIUM_PATH, Playwright's own, an installed browser,
- * Debian's package when root, Playwright's download; without any, the command ends with one sentence.
+ * The executable of a Chromium: CHROMIUM_PATH, Playwright's own, an installed browser,
+ * Debian's package when root, Playwright's download; without any, the command ends with a message.
  */
 export function ensureChromium() {
   const named = process.env.CHROMIUM_PATH
@@ -125,7 +125,7 @@ function npm(...args) {
   return spawnSync('npm', all, { ...options, shell: process.platform === 'win32' }).status
 }
 
-/** True when this process now owns the lock; the lock of a process that no longer runs is cleared on the way. */
+/** True if this process now owns the lock; clears the lock of a process that no longer runs. */
 function takeLock() {
   try {
     writeFileSync(LOCK, String(process.pid), { flag: 'wx' })
@@ -142,7 +142,7 @@ function clearLockOf(owner) {
   const aside = `${LOCK}.${process.pid}`
   try {
     renameSync(LOCK, aside)
-    // Somebody else cleared it first and took it: give theirs back.
+    // Another process cleared and took it first: restore its lock.
     if (readFileSync(aside, 'utf8') !== owner) linkSync(aside, LOCK)
   } catch (cause) {
     if (cause.code !== 'ENOENT' && cause.code !== 'EEXIST') throw cause
@@ -184,7 +184,7 @@ function installDebianChromium() {
     }).status === 0
   const install = (name) => apt('install', '-y', '--no-install-recommends', name, 'fonts-liberation')
   apt('update')
-  // Older releases of Debian have only the whole browser.
+  // Older Debian releases have only the full browser.
   if (!install('chromium-headless-shell')) install('chromium')
   return findChromium()
 }

@@ -1,5 +1,5 @@
 // `npm test` runs every step, `npm run check` (--fast) those that need no chain, build or browser, and `npm run soak`
-// (--boundary) again and again those that do.
+// (--boundary) repeats those that do.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
@@ -32,7 +32,7 @@ const build = step('build', 'vite/bin/vite.js', ['build', '--outDir', e2eDist, '
   env: sameOriginPageWithSignIn
 })
 
-/** Two steps of a group run at a time, in its order; groups run in this order, whatever came of the ones before. */
+/** Two steps of a group run at a time, in order. Groups run in this order, whatever the result of earlier ones. */
 const groups = chooseGroups()
 
 const results = []
@@ -41,7 +41,7 @@ report(results)
 
 function chooseGroups() {
   if (isFast) return [[types, lint], [vitest('unit')]]
-  // The first two wait for other processes much of the time. Recipes type commands that have use for every core: they
+  // The first two mostly wait for other processes. Recipes type commands that have use for every core: they
   // begin when one of the two has ended.
   const boundary = [playwright(), vitest('integration', Math.max(1, cores - 1)), vitest('recipes')]
   return isBoundary ? [[build], boundary] : [[types, lint], [vitest('unit'), build], boundary]
@@ -73,7 +73,7 @@ function playwright() {
   })
 }
 
-/** The first step that has not ended is followed live; what the others print is kept until then. */
+/** Shows the first unfinished step live and buffers the output of the others. */
 async function runGroup(group) {
   const kept = group.map(() => [])
   let followed = 0
@@ -92,7 +92,7 @@ async function runGroup(group) {
   return Promise.all(finished)
 }
 
-/** Resolves when that many of the steps have ended. */
+/** Resolves once that many steps have ended. */
 function freed(steps, count) {
   let ended = 0
   return new Promise((resolve) => {
@@ -100,7 +100,7 @@ function freed(steps, count) {
   })
 }
 
-/** With CI set, tools colour what they write to a pipe as well; a log file wants none of it. */
+/** With CI set, tools colour piped output too, which does not belong in a log file. */
 function show(text) {
   process.stdout.write(process.stdout.isTTY ? text : stripVTControlCharacters(text))
 }
@@ -129,7 +129,7 @@ function report(all) {
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 }
 
-/** How the adapters of each port compare; it is no test, so it fails nothing. */
+/** Compares the adapters of each port. Not a test, so it cannot fail the run. */
 function showScoreboard() {
   try {
     const board = scoreboardTable(readScoreboard(reportFileOf('integration'), scoreboardNotes))

@@ -1,4 +1,4 @@
-// `npm run soak` proves that the suites that cross a boundary do not flake: ten times in a row, on a busy machine.
+// `npm run soak` checks the suites that cross a boundary for flakiness: ten runs in a row on a busy machine.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -8,7 +8,7 @@ const { values } = parseArgs({
   options: { times: { type: 'string', default: '10' }, load: { type: 'string', default: '1' } }
 })
 const times = positiveInteger('times')
-/** Keeps a core busy for as long as this process lives: one that is killed cannot end it. */
+/** Keeps a core busy while this process runs; also ends if this process is killed. */
 const BUSY = `for (let step = 0; ; step++) if (step % 1e7 === 0 && process.ppid !== ${process.pid}) process.exit()`
 const load = Array.from({ length: positiveInteger('load') }, () =>
   spawn(process.execPath, ['--eval', BUSY], { stdio: 'ignore' })
@@ -20,7 +20,7 @@ process.on('exit', () => {
 let child
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(name, async () => {
-    child?.kill(name === 'SIGHUP' ? 'SIGTERM' : name) // the runner knows only these two
+    child?.kill(name === 'SIGHUP' ? 'SIGTERM' : name) // the runner handles only these two
     await ended(child)
     process.exit(1)
   })
@@ -44,7 +44,7 @@ for (let round = 1; round <= times; round++) {
   }
   console.log(`Round ${round} of ${times}: ${output.trimEnd().split('\n').at(-1)} (${seconds} s)`)
 }
-console.log(`\n${times} of ${times} rounds green, with ${load.length} core(s) kept busy beside them`)
+console.log(`\n${times} of ${times} rounds green, with ${load.length} other core(s) kept busy`)
 process.exit(0)
 
 function positiveInteger(name) {

@@ -2,8 +2,7 @@ import path from 'node:path'
 import { root } from './ready.mjs'
 
 /**
- * The page that the tests are about, whatever `src/config.ts` says of another product, and whatever a developer keeps in
- * `.env`: there is none in this folder.
+ * The page under test, independent of `src/config.ts` and of a developer's `.env`, which this folder does not have.
  */
 export const testedPage = {
   ENV_DIR: path.join(root, 'tests'),
@@ -15,7 +14,7 @@ export const testedPage = {
 /** The token of the local networks, on both. */
 const TOKEN = 'tUSD:6:0x5FbDB2315678afecb367f032d93F642f64180aa3'
 
-/** One build serves every browser test: each worker's own origin answers for both chains and the relay. */
+/** One build serves every browser test: each worker's origin serves both chains and the relay. */
 export const sameOriginPage = {
   ...testedPage,
   RPC_URL_84531: '/rpc/84531',

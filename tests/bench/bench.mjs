@@ -1,4 +1,4 @@
-// `npm run bench`: what the product costs, as a table, or with --json for a program to read.
+// `npm run bench`: what a visit costs, as tables, or as JSON with --json.
 import path from 'node:path'
 import { ensureInstalled, root } from '../ready.mjs'
 

@@ -10,7 +10,7 @@ export interface BenchOptions {
   readonly asJson: boolean
 }
 
-/** Prints what the product costs; every part measures first and prints after, so that both outputs say the same. */
+/** Prints what the product costs. Each part measures first and prints later, so that both outputs agree. */
 export async function bench({ asJson }: BenchOptions): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portside-bench-'))
   try {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-/** Bytes of one file as it lies on disk and as a web server would send it, at the strongest setting of each. */
+/** The bytes of a file on disk, and compressed at the strongest settings. */
 export interface Size {
   readonly raw: number
   readonly gzip: number
@@ -18,7 +18,7 @@ interface ManifestChunk {
 
 type Manifest = Readonly<Record<string, ManifestChunk>>
 
-/** JavaScript that the first render needs: what index.html names, and everything that imports statically. */
+/** The JavaScript of the first render: what index.html references, with its static imports. */
 export function firstRenderFiles(dist: string): readonly string[] {
   const manifest = readManifest(dist)
   const html = readFileSync(path.join(dist, 'index.html'), 'utf8')
@@ -26,7 +26,7 @@ export function firstRenderFiles(dist: string): readonly string[] {
   return staticGraph(manifest, named)
 }
 
-/** What importing the chunk `name` fetches once the first render and the chunks `before` are there. */
+/** What importing the chunk `name` fetches after the first render and the chunks `before`. */
 export function addedFiles(dist: string, name: string, before: readonly string[] = []): readonly string[] {
   const manifest = readManifest(dist)
   const graphOf = (chunk: string) => staticGraph(manifest, [chunkOf(manifest, chunk)])
@@ -74,7 +74,7 @@ function staticGraph(manifest: Manifest, keys: readonly string[]): readonly stri
   return filesOf(manifest, [...reached])
 }
 
-/** @throws Error when the build has no chunk of that name. */
+/** @throws Error if the build has no such chunk. */
 function chunkOf(manifest: Manifest, name: string): string {
   const key = Object.keys(manifest).find((each) => manifest[each]?.name === name)
   if (key === undefined) throw new Error(`The build has no chunk named ${name}.`)

@@ -17,20 +17,20 @@ interface PageBytes {
   readonly firstRender: Size
   /** First-render bytes, brotli, as a multiple of those of the bare page. */
   readonly timesBare: number
-  /** What each later stage fetches beyond the ones before it. */
+  /** What each later stage fetches in addition to the earlier ones. */
   readonly stages: readonly (Size & { readonly stage: string })[]
   readonly chunks: readonly ChunkBytes[]
 }
 
 export interface Bytes {
-  /** A page that only renders a paragraph with react-dom, built alike. */
+  /** A page that only renders a paragraph with react-dom, built with the same settings. */
   readonly bare: Size
   readonly pages: readonly PageBytes[]
 }
 
 const HEAD = ['raw', 'gzip', 'brotli'] as const
 
-/** Leaves in `notes` what each adapter weighs. */
+/** Writes the size of each adapter to `notes`. */
 export async function measureBytes(folder: string, notes: string): Promise<Bytes> {
   const { dist } = await buildPage(path.join(folder, 'bare'), {}, path.join(root, 'tests/bench/bare'))
   const bare = totalSize(dist, firstRenderFiles(dist))
@@ -65,7 +65,7 @@ async function measurePage(
   }
 }
 
-/** In the order in which a visitor comes by them. */
+/** In the order of a visit. */
 function stagesOf(library: string): readonly { readonly stage: string; readonly chunk: string }[] {
   return [
     { stage: 'connecting a wallet', chunk: 'connect' },

@@ -3,7 +3,7 @@ import { root } from '../ready.mjs'
 import { readScoreboard, type ScoreboardRow, scoreboardTable } from '../run/scoreboard.mjs'
 import { runProgram, stopTogether } from '../run/step.mjs'
 
-/** Holds every adapter to its port's contract; `notes` has the bytes that were measured before. */
+/** Runs every adapter's port suites; `notes` has the bytes measured before. */
 export async function measureScoreboard(folder: string, notes: string): Promise<readonly ScoreboardRow[]> {
   const report = path.join(folder, 'conformance.json')
   const vitest = path.join(root, 'node_modules/vitest/vitest.mjs')
@@ -15,5 +15,5 @@ export async function measureScoreboard(folder: string, notes: string): Promise<
 }
 
 export function printScoreboard(rows: readonly ScoreboardRow[]): void {
-  console.log(`\nAdapters beside each other\n\n${scoreboardTable(rows)}`)
+  console.log(`\nAdapters side by side\n\n${scoreboardTable(rows)}`)
 }

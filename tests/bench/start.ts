@@ -1,10 +1,10 @@
 import { runNode } from '../devchain/command.ts'
 import { testedPage } from '../tested-page.mjs'
 
-/** On two quiet cores; a number for people, since a test on a busy machine would fail for nothing. */
+/** On two idle cores. Not a test, because a busy machine would make it fail for no reason. */
 const READY_WITHIN_MS = 15_000
 
-/** In ms, from `npm start` (everything is installed) until it prints its address. */
+/** In ms, from `npm start`, with everything installed, until it prints its address. */
 export async function measureStart(): Promise<number> {
   const startedAt = Date.now()
   const product = runNode(['src/start/start.mjs'], testedPage)

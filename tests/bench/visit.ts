@@ -10,7 +10,7 @@ import { accountButton, answered, openConnectDialog } from '../e2e/harness/steps
 import { table } from '../run/table.mjs'
 import { sizeOf } from './bytes.ts'
 
-/** A first visit in a real browser, with the wallet answering at once. Bytes are brotli, times are medians. */
+/** A first visit in a real browser, with an instant wallet. Bytes are brotli, times are medians. */
 export interface Visit {
   readonly library: string
   readonly bytesUntilQuiet: number
@@ -118,7 +118,7 @@ async function visit(
   }
 }
 
-/** Each poll is answered before the next is due, as it is when a minute takes a minute. */
+/** Each poll is answered before the next is due, as in real time. */
 async function followForAMinute(page: Page, host: PageHost): Promise<void> {
   for (let elapsed = 0; elapsed < 60_000; elapsed += POLLING_INTERVAL_MS) {
     await page.clock.runFor(POLLING_INTERVAL_MS)
@@ -126,7 +126,7 @@ async function followForAMinute(page: Page, host: PageHost): Promise<void> {
   }
 }
 
-/** Adds up the scripts that a page fetches, each as a web server would send it. */
+/** Adds up the compressed size of the scripts that a page fetches. */
 function watchScripts(page: Page, dist: string, origin: string): { bytes(): number; foreign(): number } {
   const files = new Set<string>()
   let foreign = 0

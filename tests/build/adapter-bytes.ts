@@ -8,7 +8,7 @@ interface AdapterBytes {
 
 const CONNECTED = ['connect', 'account', 'eip1193-connector']
 
-/** What the default page fetches for the adapters that every page has. */
+/** The chunks that the default page fetches for the adapters of every page. */
 const SHARED = [
   { port: 'Connector', adapter: 'eip-1193', chunk: 'eip1193-connector', before: ['connect'] },
   { port: 'Connector', adapter: 'walletconnect', chunk: 'wallet-connect', before: ['connect'] },
@@ -16,7 +16,7 @@ const SHARED = [
   { port: 'AuthenticationAdapter', adapter: 'http', chunk: 'http-authentication-adapter', before: ['connect'] }
 ]
 
-/** What a page with an RPC library fetches for each adapter that has a chunk of its own, once it needs it. */
+/** What a page with an RPC library fetches for each adapter with its own chunk. */
 export function adapterBytes(dist: string, library: string): readonly AdapterBytes[] {
   const reader = `${library}-chain-reader`
   const adapters = [

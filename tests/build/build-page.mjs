@@ -1,4 +1,4 @@
-// A production build in a process of its own: a test runner's NODE_ENV would put React's development build into it.
+// A production build in its own process, because the test runner's NODE_ENV would select React's development build.
 // Usage: node build-page.mjs '{"root"?: folder of a bare page, "outDir": folder, "chunksFile": file}'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import { root as project } from '../ready.mjs'
 
 const { root, outDir, chunksFile } = JSON.parse(process.argv[2] ?? '{}')
 const configFile = path.join(project, 'vite.config.ts')
-/** The manifest says which files make a stage; only the tests want to know. */
+/** The manifest lists the files of each stage; only tests need it. */
 const output = { outDir, emptyOutDir: true, manifest: true }
 
 await build({

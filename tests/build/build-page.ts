@@ -7,7 +7,7 @@ import { testedPage } from '../tested-page.mjs'
 export interface Chunk {
   readonly name: string
   readonly fileName: string
-  /** The files whose code the chunk holds. */
+  /** The files whose code is in the chunk. */
   readonly moduleIds: readonly string[]
 }
 
@@ -23,7 +23,7 @@ export interface Ended {
 
 type Variables = Readonly<Record<string, string>>
 
-/** What the host's own environment may say and a build that is compared must not hear. */
+/** Variables of the host's environment that must not affect a compared build. */
 const OURS =
   /^(?:NODE_ENV|VITEST.*|RPC_.*|TOKENS_.*|EXPLORER_URL_.*|CHAINS|IPFS_GATEWAY|AUTH_URL|APP_NAME|ORGANISATION|WALLETCONNECT_.*|SAFE_HOSTS)$/
 
@@ -40,7 +40,7 @@ export async function buildPage(folder: string, variables: Variables, page?: str
 
 const QUIETLY = ['--emptyOutDir', '--logLevel', 'error']
 
-/** Runs the build as `npm run build` does, of this project or of a copy of it. */
+/** Runs `npm run build` in this project or in a copy of it. */
 export function runBuildCommand(
   outDir: string,
   variables: Variables,

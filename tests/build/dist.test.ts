@@ -11,7 +11,7 @@ const BUILD_LIMIT_MS = 120_000
 const FIRST_RENDER_BYTES = 79_000
 const TEXT = /\.(?:html|js|css|json|svg|txt|map|webmanifest)$/
 
-/** The marks of the harness: routes, events, wallet, explorer, phone, Safe, relay, anvil's methods, accounts and addresses. */
+/** Traces of the harness: routes, events, wallet, explorer, phone, Safe, relay, anvil's methods, accounts and addresses. */
 const HARNESS = [
   '__dev',
   'EventSource',
@@ -46,13 +46,13 @@ beforeAll(async () => {
   texts = files.map((file) => ({ file, text: readFileSync(path.join(dist, file), 'utf8') }))
 }, BUILD_LIMIT_MS)
 
-test.each(HARNESS)('no file of the build holds %s', (mark) => {
+test.each(HARNESS)('no file of the build contains %s', (mark) => {
   expect(texts.length).toBeGreaterThan(2)
   const holders = texts.filter(({ text }) => text.toLowerCase().includes(mark.toLowerCase()))
   expect(holders.map(({ file }) => file)).toEqual([])
 })
 
-test('no code of the build is the harness’s, the server’s or the tests’', () => {
+test('the build contains no code of the harness, the server or the tests', () => {
   const modules = chunks.flatMap(({ moduleIds }) => moduleIds)
   expect(modules.length).toBeGreaterThan(100)
   expect(
@@ -60,7 +60,7 @@ test('no code of the build is the harness’s, the server’s or the tests’', 
   ).toEqual([])
 })
 
-test.each(stages)('what the stage %s imports is in its chunk or in one that comes before it', (stage) => {
+test.each(stages)('the imports of the stage %s are in its chunk or an earlier one', (stage) => {
   const isEarlier = new Set(['react', 'libraries', ...stages.slice(0, stages.indexOf(stage) + 1).map(chunkNameOf)])
   const chunkOf = new Map(chunks.flatMap(({ name, moduleIds }) => moduleIds.map((id) => [id, name] as const)))
   const placed = modulesOf(stage).filter((id) => chunkOf.has(id))
@@ -73,7 +73,7 @@ test('the page carries a Content-Security-Policy that allows nothing by default'
   expect(directives()['default-src']).toBe("'none'")
 })
 
-test('scripts come from the page’s own origin or by hash, never inline or evaluated', () => {
+test('scripts are allowed from the page’s origin or by hash, never inline or evaluated', () => {
   const { 'script-src': scripts = '', 'script-src-attr': attributes, ...others } = directives()
   expect(scripts).not.toBe('')
   expect(attributes ?? "'none'").toBe("'none'")
@@ -81,12 +81,12 @@ test('scripts come from the page’s own origin or by hash, never inline or eval
   expect(Object.values(others).join(' ')).not.toMatch(/unsafe-inline|unsafe-eval/)
 })
 
-test('the policy turns Trusted Types on and closes what a page seldom needs', () => {
+test('the policy enforces Trusted Types and disables rarely needed features', () => {
   expect(directives()).toMatchObject({ 'require-trusted-types-for': "'script'", 'base-uri': "'none'" })
   expect(directives()['form-action']).toMatch(/^'(?:none|self)'$/)
 })
 
-test('the policy stands before everything that it governs', () => {
+test('the policy comes before everything that it governs', () => {
   const html = indexHtml()
   const policy = html.search(/<meta[^>]+Content-Security-Policy/i)
   expect(policy).toBeGreaterThan(0)

@@ -5,7 +5,7 @@ interface Locked {
   readonly version?: string
   readonly license?: string
   readonly resolved?: string
-  /** A folder of this project stands in for the package. */
+  /** The package is a folder of this project. */
   readonly link?: boolean
   readonly dev?: boolean
   readonly devOptional?: boolean
@@ -46,13 +46,13 @@ test('every dependency is pinned to one version', () => {
   expect(pins.filter(([, version]) => !/^\d+\.\d+\.\d+$|^file:/.test(version))).toEqual([])
 })
 
-test('a package has one version, whichever workspace asks for it', () => {
+test('a package has the same version in every workspace', () => {
   const versions = new Map(pins)
   expect(workspaces).not.toEqual([])
   expect(pins.filter(([name, version]) => versions.get(name) !== version)).toEqual([])
 })
 
-test('the lock file names no host to download from', () => {
+test('the lock file names no download host', () => {
   expect(installed.filter(([, { resolved, link }]) => resolved !== undefined && !link).map(([place]) => place)).toEqual(
     []
   )

@@ -2,8 +2,8 @@ import { parseAst } from 'vite'
 
 /**
  * What the oldest supported browsers lack (`src/build/oldest-browsers.ts`), with the first versions of Chrome, Firefox and
- * Safari that have it. Global names, members as `.name`, static members as `Object.name`. The language itself is the
- * compiler's concern: its `lib` names no later edition.
+ * Safari that have it. Global names, members as `.name`, static members as `Object.name`. The compiler
+ * checks the language itself: its `lib` names no later edition.
  *
  * @see https://github.com/mdn/browser-compat-data
  */
@@ -64,7 +64,7 @@ const NEWER_APIS: Readonly<Record<string, string>> = {
   'flag v': '112, 116, 17'
 }
 
-/** What browsers give secure contexts alone: no page that came over plain HTTP has it. */
+/** Available in secure contexts only, not to a page served over plain HTTP. */
 const SECURE_APIS: readonly string[] = [
   'navigator.clipboard',
   'navigator.credentials',
@@ -78,7 +78,7 @@ const SECURE_APIS: readonly string[] = [
   'crypto.subtle'
 ]
 
-/** In styles, with the first versions of Chrome, Firefox and Safari; what has no like in older browsers as well. */
+/** In styles, with the first versions of Chrome, Firefox and Safari; includes features without an older equivalent. */
 const NEWER_STYLES: Readonly<Record<string, readonly [pattern: RegExp, versions: string]>> = {
   '@function': [/@function\b/, '139, none, 27.3'],
   '@position-try': [/@position-try\b/, '125, 147, 26'],
@@ -114,7 +114,7 @@ interface SyntaxNode {
   readonly [key: string]: unknown
 }
 
-/** @returns the names of the lists that the file uses, each once; whether it asks for them first is for people to see. */
+/** @returns the listed names that the file uses, each once; whether it feature-detects them is for a reviewer to judge. */
 export function newerApisIn(file: string, code: string): readonly string[] {
   const found = new Set<string>()
   visit(parse(file, code), (node) => {
@@ -123,7 +123,7 @@ export function newerApisIn(file: string, code: string): readonly string[] {
   return [...found].sort()
 }
 
-/** The same of what the file says in styles. Comments are none of it. */
+/** The same for styles, comments excluded. */
 export function newerStylesIn(file: string, code: string): readonly string[] {
   const texts: string[] = []
   visit(parse(file, code), (node) => void texts.push(...textsOf(node)))
@@ -161,7 +161,7 @@ function flagsOf(node: SyntaxNode): string {
   return flags
 }
 
-/** Of an identifier, a member or a string between brackets; globals may be reached through the window. */
+/** Of an identifier, a member or a bracketed string; globals may be accessed through the window. */
 function nameOf(value: unknown): string {
   if (!isNode(value)) return ''
   if (value.type === 'ChainExpression') return nameOf(value['expression'])

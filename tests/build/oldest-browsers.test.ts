@@ -5,7 +5,7 @@ import { oldestBrowsers } from '#src/build/oldest-browsers.ts'
 import { root } from '../ready.mjs'
 import { newerApisIn, newerStylesIn } from './newer-features.ts'
 
-/** Of each use in our own code, what happens where it is missing. */
+/** For each use in our code, what happens where it is missing. */
 const APIS_DONE_WITHOUT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'adapters/tabs/tabs.ts': { 'navigator.locks': 'the tab is alone' },
   'adapters/wallet/safe/safe-host.ts': { 'location.ancestorOrigins': 'the referrer says who shows the page' },
@@ -14,28 +14,28 @@ const APIS_DONE_WITHOUT: Readonly<Record<string, Readonly<Record<string, string>
   'ui/views/parts/use-copy.ts': { 'navigator.clipboard': 'the text is shown, selected, to be copied by hand' }
 }
 
-/** Of styles, what a browser draws that does not know them. */
+/** For styles, what browsers without support render. */
 const STYLES_DONE_WITHOUT: Readonly<Record<string, string>> = {
   'content-visibility': 'rows out of sight too',
   'scrollbar-gutter': 'a page that is wider by its scroll bar while a dialog is open, where it has a width at all',
   'text-wrap': 'lines broken wherever they are full'
 }
 
-/** What runs in the page; what nobody but a developer runs is none of it. */
+/** Code that runs in the page, without development-only code. */
 const SOURCES = ['domain', 'adapters', 'ui', 'src'].flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => path.posix.join(folder, file.split(path.sep).join('/')))
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|\/fake-|\/rpc-shadow\//.test(file))
 )
 
-test('the page uses no interface that the oldest browsers or plain HTTP lack, unless it can do without', () => {
+test('the page uses no interface that the oldest browsers or plain HTTP lack, unless it works without it', () => {
   expect(SOURCES.length).toBeGreaterThan(200)
   const uses = SOURCES.map((file) => [file, newerApisIn(file, read(file))] as const)
   const allowed = Object.entries(APIS_DONE_WITHOUT).map(([file, names]) => [file, Object.keys(names).sort()])
   expect(Object.fromEntries(uses.filter(([, names]) => names.length > 0))).toEqual(Object.fromEntries(allowed))
 })
 
-test('the page uses no style that the oldest browsers lack, unless it is as good without', () => {
+test('the page uses no style that the oldest browsers lack, unless it degrades gracefully', () => {
   const uses = new Set(SOURCES.flatMap((file) => newerStylesIn(file, read(file))))
   expect([...uses].sort()).toEqual(Object.keys(STYLES_DONE_WITHOUT))
 })
@@ -43,13 +43,13 @@ test('the page uses no style that the oldest browsers lack, unless it is as good
 test.each([
   ['a static member', 'URL.canParse(text)', ['URL.canParse']],
   ['a member that only newer browsers have', 'one.union(other)', ['.union']],
-  ['what is asked for first', 'element.checkVisibility?.()', ['.checkVisibility']],
-  ['a global behind the window', 'window?.navigator.locks.request(name)', ['navigator.locks']],
-  ['what only secure contexts have', 'globalThis.crypto.randomUUID()', ['crypto.randomUUID']],
+  ['a feature-detected member', 'element.checkVisibility?.()', ['.checkVisibility']],
+  ['a global accessed through the window', 'window?.navigator.locks.request(name)', ['navigator.locks']],
+  ['a global of secure contexts only', 'globalThis.crypto.randomUUID()', ['crypto.randomUUID']],
   ['a member of the prototype', "Iterator.prototype['map'].call(all)", ['Iterator']],
   ['the flag v', '/[a--b]/v.test(text)', ['flag v']],
   ['a name in a text or a comment', "'URL.canParse' // URL.canParse()", []],
-  ['what every object has', 'value.toString(), value.constructor', []]
+  ['members of every object', 'value.toString(), value.constructor', []]
 ])('%s is seen for what it is', (_what, code, names) => {
   expect(newerApisIn('file.ts', code)).toEqual(names)
 })
@@ -65,7 +65,7 @@ test.each([
   expect(newerStylesIn('file.tsx', code)).toEqual(names)
 })
 
-test('the compiler knows no later edition of the language than the oldest browsers do', () => {
+test('the compiler allows no newer edition of the language than the oldest browsers support', () => {
   const { compilerOptions } = JSON.parse(read('tsconfig.json')) as { readonly compilerOptions: { lib: string[] } }
   expect(compilerOptions.lib).toEqual(['ES2023', 'DOM', 'DOM.Iterable'])
 })

@@ -10,24 +10,24 @@ import { type BuiltPage, buildPage, runBuildCommand } from './build-page.ts'
 import { newerApisIn } from './newer-features.ts'
 
 const BUILD_LIMIT_MS = 120_000
-/** What every page has fetched by the time it reads a chain. */
+/** The chunks that every page has fetched before it reads a chain. */
 const BEFORE_READING = ['connect', 'account', 'eip1193-connector']
 
-/** What our own code does without is in `oldest-browsers.test.ts`; libraries ask for theirs first, or are not asked. */
+/** Our own code is covered by `oldest-browsers.test.ts`; libraries feature-detect these, or the code never runs. */
 const DONE_WITHOUT: readonly string[] = [
   '.checkVisibility',
   'location.ancestorOrigins',
   'navigator.clipboard',
   'navigator.locks',
-  // An observable set of MobX has what sets have, and MobX asks for `Iterator`.
+  // MobX's observable set has the methods of a set, and MobX feature-detects `Iterator`.
   ...['difference', 'intersection', 'isDisjointFrom', 'isSubsetOf', 'isSupersetOf', 'symmetricDifference', 'union'].map(
     (name) => `.${name}`
   ),
   'Iterator',
-  // React asks for both, for view transitions alone.
+  // React feature-detects both, for view transitions only.
   '.startViewTransition',
   'navigation',
-  // WalletConnect and what it hashes with ask for them; nothing here makes the identifiers that `subtle` is for.
+  // WalletConnect and its hashing library feature-detect them; nothing here uses `subtle`.
   '.fromBase64',
   '.fromHex',
   '.toBase64',
@@ -35,7 +35,7 @@ const DONE_WITHOUT: readonly string[] = [
   'crypto.subtle'
 ]
 
-/** By file: most are the same in every build, as their hashes say. */
+/** By file: most are the same in every build, with the same hash. */
 const newerApis = new Map<string, readonly string[]>()
 
 const NAMES_CODE = /\/adapters\/names\//
@@ -60,22 +60,22 @@ describe.each(libraries)('a build with RPC_LIBRARY=$library', ({ library, others
     noteForScoreboard(`bytes-${library}`, adapterBytes(page.dist, library))
   }, BUILD_LIMIT_MS)
 
-  test(`holds code of ${library}`, () => {
+  test(`contains ${library}`, () => {
     expect(modulesOf(page, library)).not.toEqual([])
   })
 
-  test.each(others)('holds no code of %s nor of its adapters', (other) => {
+  test.each(others)('contains neither %s nor its adapters', (other) => {
     expect(modulesOf(page, other)).toEqual([])
   })
 
-  test('has all code that reads names in chunks that nothing else fetches', () => {
+  test('keeps the code that reads names in separate chunks', () => {
     const holders = page.chunks.filter(({ moduleIds }) => moduleIds.some((id) => NAMES_CODE.test(id)))
     const fetched = addedFiles(page.dist, names, [...BEFORE_READING, reader])
     expect(holders.map(({ fileName }) => fileName)).not.toEqual([])
     expect(fetched).toEqual(expect.arrayContaining(holders.map(({ fileName }) => fileName)))
   })
 
-  test('uses nothing that the oldest browsers or plain HTTP lack, unless it can do without', () => {
+  test('uses nothing that the oldest browsers or plain HTTP lack, unless it works without it', () => {
     const files = readdirSync(path.join(page.dist, 'assets')).filter((file) => file.endsWith('.js'))
     const used = files.flatMap((file) => {
       const names = newerApis.get(file) ?? newerApisIn(file, readFileSync(path.join(page.dist, 'assets', file), 'utf8'))
@@ -86,7 +86,7 @@ describe.each(libraries)('a build with RPC_LIBRARY=$library', ({ library, others
     expect([...new Set(used)].filter((name) => !DONE_WITHOUT.includes(name))).toEqual([])
   })
 
-  test('holds no code of the shadow mode', () => {
+  test('contains no shadow mode code', () => {
     expect(filesIn(page).filter((id) => id.includes('/src/rpc-shadow/'))).toEqual([])
   })
 
@@ -99,15 +99,15 @@ test.each([
   ['an unknown RPC library', { RPC_LIBRARY: 'no-such-library' }, /RPC_LIBRARY\b.*"no-such-library"/],
   ['a misspelt endpoint', { RPC_URL_84531: 'htp:/node.example' }, /RPC_URL_84531\b.*"htp:\/node\.example"/],
   [
-    'an endpoint of no configured chain',
+    'an endpoint of a chain that is not configured',
     { RPC_URL_84513: 'https://node.example' },
     /RPC_URL_84513\b.*"https:\/\/node\.example"/
   ],
   ['an unknown chain', { CHAINS: '84531,7' }, /CHAINS\b.*"7"/],
   ['a chain given twice', { CHAINS: '84531,59140,84531' }, /CHAINS\b.*84531 twice/],
-  ['a sign-in address that is none', { AUTH_URL: 'auth' }, /AUTH_URL\b.*"auth"/]
+  ['an invalid sign-in address', { AUTH_URL: 'auth' }, /AUTH_URL\b.*"auth"/]
 ])(
-  '%s stops the build with one sentence that names the value',
+  '%s stops the build with a message that names the value',
   async (_, variables, sentence) => {
     const { status, output } = await runBuildCommand(path.join(folder, 'refused'), { ...variables })
     expect(status).not.toBe(0)
@@ -116,7 +116,7 @@ test.each([
   BUILD_LIMIT_MS
 )
 
-/** Files of the library itself and of the adapters that are named after it. */
+/** The files of the library and of the adapters named after it. */
 function modulesOf(page: BuiltPage, library: string): readonly string[] {
   const place = new RegExp(`/(?:node_modules|adapters/(?:rpc|names))/${library}/`)
   return filesIn(page).filter((id) => place.test(id))

@@ -15,7 +15,7 @@ const BUILD_LIMIT_MS = 120_000
 type RpcLibraryModule = typeof import('#src/rpc-library.ts')
 
 describe('in development, RPC_SHADOW=ethers', () => {
-  // Its own: with other plugins, the libraries that `npm start` has prepared would be thrown away.
+  // A separate cache: with other plugins, Vite would discard the dependencies that `npm start` has optimised.
   const cacheDir = mkdtempSync(path.join(tmpdir(), 'portside-rpc-shadow-'))
   let server: ViteDevServer
   let node: ScriptedNode
@@ -46,7 +46,7 @@ describe('in development, RPC_SHADOW=ethers', () => {
 
   const chains = (): readonly Chain[] => [{ ...baseGoerli, rpcUrls: [node.url] }]
 
-  test('every read of the chain reader is made a second time, and a difference is warned of', async () => {
+  test('every chain read is made a second time, and a difference logs a warning', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
     vi.spyOn(console, 'table').mockReturnValue(undefined)
     const reader = await load(chains())
@@ -64,7 +64,7 @@ describe('in development, RPC_SHADOW=ethers', () => {
 })
 
 test(
-  'a build with a shadow stops with one sentence that names the value',
+  'a build with RPC_SHADOW stops with a message that names the value',
   async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'portside-rpc-shadow-'))
     const { status, output } = await runBuildCommand(folder, { RPC_SHADOW: 'ethers' })

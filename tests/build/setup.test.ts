@@ -12,7 +12,7 @@ const SOURCES = ['adapters', 'domain', 'src', 'ui', 'package.json', 'tsconfig.js
 const project = mkdtempSync(path.join(tmpdir(), 'portside-setup-'))
 const pathOf = (file: string) => path.join(project, file)
 
-/** A copy of the product that a test may spoil. */
+/** A copy of the product for tests to break. */
 beforeAll(() => {
   for (const source of SOURCES) cpSync(path.join(root, source), pathOf(source), { recursive: true })
   symlinkSync(path.join(root, 'node_modules'), pathOf('node_modules'))
@@ -29,7 +29,7 @@ async function buildWith(file: string, spoil: (text: string) => string, build = 
   return ended
 }
 
-/** Read by a build before anything else. */
+/** Loaded by a build before anything else. */
 const NEXT_YEAR = `
   const { Date: Present } = globalThis
   const later = () => Present.now() + 366 * 86_400_000
@@ -49,18 +49,18 @@ const TOO_SMALL = 'Chain 84531: nativeCurrency.decimals must be a whole number f
 
 test.each([
   [
-    'a wallet whose icon accent is no hex colour',
+    'a wallet with an invalid icon accent',
     'adapters/wallet/catalogue/browser-wallet.ts',
     ["iconBackground: '#ffffff'", "iconBackground: '#ffffff', iconAccent: 'red'"],
     'Property `iconAccent` is not a hex value for wallet: Browser wallet'
   ],
   [
-    'a theme id with other than letters, digits and underscores',
+    'a theme id with an invalid character',
     'ui/theme/theme.ts',
     ["'midnight'", "'mid-night'"],
     'Theme id "mid-night" may hold letters, digits and underscores only.'
   ],
-  ['a preset with a bad value', 'domain/chain/chains.ts', SPOILT_DECIMALS, TOO_SMALL],
+  ['a preset with an invalid value', 'domain/chain/chains.ts', SPOILT_DECIMALS, TOO_SMALL],
   [
     'a configuration without chains',
     'src/config.ts',
@@ -68,7 +68,7 @@ test.each([
     'chains in src/config.ts is empty: the page needs at least one chain.'
   ],
   [
-    'an explorer that is a script',
+    'an explorer with a javascript: URL',
     'src/config.ts',
     [
       'chains: defaultChains',
@@ -81,14 +81,14 @@ test.each([
   expect(ended).toEqual({ status: 1, output: `${sentence}\n` })
 })
 
-test('a mode of its own brings its own environment, which is checked as well', async () => {
+test('the environment of a custom mode is checked too', async () => {
   writeFileSync(pathOf('.env.staging'), 'RPC_LIBRARY=web3\n')
   const ended = await runBuildCommand(pathOf('dist'), { ENV_DIR: project }, project, ['--mode', 'staging'])
   rmSync(pathOf('.env.staging'))
   expect(ended).toEqual({ status: 1, output: 'RPC_LIBRARY must be "viem" or "ethers", got "web3".\n' })
 })
 
-test('Vite run by itself stops as well', async () => {
+test('Vite’s own command stops too', async () => {
   const { status, output } = await buildWith(
     'domain/chain/chains.ts',
     (text) => text.replace(...SPOILT_DECIMALS),
@@ -98,30 +98,30 @@ test('Vite run by itself stops as well', async () => {
   expect(output).toContain(TOO_SMALL)
 })
 
-describe('the copy as it is', () => {
+describe('the unchanged copy', () => {
   const [now, byVite, nextYear] = [pathOf('now'), pathOf('by-vite'), pathOf('next-year')] as const
 
-  test('builds without a word', async () => {
+  test('builds without output', async () => {
     expect(await runBuildCommand(now, {}, project)).toEqual({ status: 0, output: '' })
   })
 
-  test('builds to what visitors fetch, and nothing else', () => {
+  test('builds only what visitors fetch', () => {
     expect(Object.keys(contentOf(now)).filter((file) => /(?:^|\/)\.|\.map$/.test(file))).toEqual([])
   })
 
-  test('builds to the same files by Vite’s own command', async () => {
+  test('builds the same files with Vite’s own command', async () => {
     await runVite(byVite, {}, project)
     expect(contentOf(byVite)).toEqual(contentOf(now))
   })
 
-  test('builds to the same files next year', async () => {
+  test('builds the same files next year', async () => {
     const clock = `--import=data:text/javascript,${encodeURIComponent(NEXT_YEAR)}`
     await runBuildCommand(nextYear, { NODE_OPTIONS: clock }, project)
     expect(contentOf(nextYear)).toEqual(contentOf(now))
   })
 })
 
-/** Every file of a build with the hash of what it holds. */
+/** Every file of a build with the hash of its content. */
 function contentOf(folder: string): Readonly<Record<string, string>> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const files = entries.map(({ parentPath, name }) => path.join(parentPath, name))

@@ -2,20 +2,20 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Block } from './readme.ts'
 
-/** Does with a block what its reader does: writes the file that it is, or makes the changes that it shows. */
+/** Applies a block as a reader would: writes the file, or makes the changes of the diff. */
 export function applyBlock(folder: string, { language, text, file }: Block): void {
   if (language === 'diff') applyChanges(folder, text)
   else if (language !== 'sh') writeNew(folder, file, text)
 }
 
 function writeNew(folder: string, file: string | undefined, text: string): void {
-  if (file === undefined) throw new Error(`Nothing says which file this is:\n${text}`)
+  if (file === undefined) throw new Error(`No file is named for this block:\n${text}`)
   const target = path.join(folder, file)
   mkdirSync(path.dirname(target), { recursive: true })
   writeFileSync(target, text)
 }
 
-/** `@@ file @@` begins a change, at the one place of the file where its other lines stand without those added. */
+/** `@@ file @@` starts a change, applied at the only place in the file that matches its unadded lines. */
 function applyChanges(folder: string, text: string): void {
   for (const change of text.split(/^(?=@@ )/m)) {
     const [, file = ''] = /^@@ (\S+) @@\n/.exec(change) ?? []
@@ -32,5 +32,5 @@ function linesWithout(sign: '+' | '-', lines: readonly string[]): string {
 function replaceOnce(text: string, before: string, after: string): string {
   const [start = '', ...others] = text.split(before)
   if (others.length === 1) return `${start}${after}${others[0]}`
-  throw new Error(`These lines stand there ${others.length} times instead of once:\n${before}`)
+  throw new Error(`These lines occur ${others.length} times instead of once:\n${before}`)
 }

@@ -24,7 +24,7 @@ afterAll(async () => {
   removeScratchCopy(folder)
 })
 
-/** `placeholder` is what nobody types as it is. */
+/** Replaces the `placeholder` that a reader would fill in. */
 function type(command: string, placeholder: string, instead: string): Shell {
   const shell = new Shell(folder, documented('devchain/README.md', command).replace(placeholder, instead))
   onTestFinished(async () => void (await shell.interrupt()))
@@ -36,16 +36,16 @@ test('npm run devchain serves all three networks', async () => {
   expect(await Promise.all(ids)).toEqual([84531, 59140, 1])
 })
 
-test('it closes no connection that a client keeps, since a request on its way would be lost', async () => {
+test('it closes no keep-alive connection, because a request in flight would be lost', async () => {
   const body = '{"jsonrpc":"2.0","id":1,"method":"eth_chainId","params":[]}'
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(`${gateway}/1`, { method: 'POST', headers, body })
   expect([response.status, response.headers.get('keep-alive')]).toEqual([200, null])
 })
 
-/** What each does is tested beside the command, in `tests/devchain/devchain-command.test.ts`. */
+/** What each of them does is tested in `tests/devchain/devchain-command.test.ts`. */
 test.each([...new Set(readmes.flatMap(commandsOf).filter((command) => DEVCHAIN.test(command)))])(
-  '%s is a command line that it takes',
+  '%s is a valid command line',
   (command) => {
     const words = command.replace(DEVCHAIN, '').split(' ')
     expect(() => parseCommand(words.filter((word) => word !== ''))).not.toThrow()
@@ -53,7 +53,7 @@ test.each([...new Set(readmes.flatMap(commandsOf).filter((command) => DEVCHAIN.t
 )
 
 test(
-  'it forks a node in place of a recording',
+  'it forks a live node instead of a recording',
   async () => {
     const command = 'npm run devchain -- --fork 1=https://archive.example@24000000 --chains 1'
     const archive = `${gateway}/1@${readManifest(1).forkBlock}`
@@ -65,7 +65,7 @@ test(
 )
 
 test(
-  'it runs a command that finds the chains, and ends as that does',
+  'it runs a command that can reach the chains, and exits with its status',
   async () => {
     const runner = `node -e "process.exit(process.env.DEVCHAIN_GATEWAY && process.env.RPC_URL_84531 ? 7 : 1)"`
     const shell = type('npm run devchain -- --ci -- npx some-test-runner', 'npx some-test-runner', runner)

@@ -31,12 +31,12 @@ test('chains start, answer behind a gateway, and stop', async () => {
   await expect(callNode(String(own), 'eth_chainId')).rejects.toThrow()
 })
 
-test('weather comes and goes', async () => {
+test('weather can be set and cleared', async () => {
   await runBlock(devchainBlock('devchain.weatherFor(worker)'), { devchain, worker })
   expect(devchain.weatherFor(worker).presetName).toBe('clear')
 })
 
-test('weather happens on the chain itself', async () => {
+test('weather can affect the chain itself', async () => {
   await callNode(url, 'anvil_mine', ['0x2'])
   const [from] = testAccounts
   const sending = { from, to: from, value: '0x1' }
@@ -46,12 +46,12 @@ test('weather happens on the chain itself', async () => {
   await callNode(url, 'evm_setAutomine', [true])
 })
 
-test('the transcript is kept and cleared', async () => {
+test('the transcript is recorded and cleared', async () => {
   await runBlock(devchainBlock('devchain.transcriptFor(worker).clear()'), { devchain, worker })
   expect(devchain.transcriptFor(worker).entries()).toEqual([])
 })
 
-test('whoever subscribes is told of a chain that started over', async () => {
+test('subscribers are notified of a chain that started over', async () => {
   const snapshot = await callNode<Hex>(url, 'evm_snapshot')
   await callNode(url, 'anvil_mine', ['0x3'])
   await devchain.resetsFor(worker).check(84531)
@@ -61,7 +61,7 @@ test('whoever subscribes is told of a chain that started over', async () => {
   ;(stop as () => void)()
 })
 
-test('a scripted wallet does what its person is told to', async () => {
+test('a scripted wallet does as the test decides', async () => {
   const browser = await launchBrowser()
   onTestFinished(() => browser.close())
   const { account, wallets } = await runBlock(devchainBlock('ScriptedWallets'), {
@@ -73,7 +73,7 @@ test('a scripted wallet does what its person is told to', async () => {
   expect(entries).not.toEqual([])
 })
 
-test('names have a gateway, and an account of each kind', async () => {
+test('there is a names gateway, and an account of each kind', async () => {
   const { server, names, devchain: own } = await runBlock(devchainBlock('createNamesGateway'), { port: 0 })
   ;(server as Server).close()
   await (own as Devchain).stop()

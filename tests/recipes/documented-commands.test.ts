@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { commandsOf, readmes } from './readme.ts'
 
-const WHOLE = 'is what runs these tests'
+const WHOLE = 'runs these tests'
 const FOLLOWED = 'followed-recipes.test.ts'
 const SERVER = 'server-recipes.test.ts'
 const START = '../devchain/start.test.ts'
 
-/** Where each command of a README is run as it is written, so that no new one goes without. */
+/** Where each command of a README is run as written, so that none is forgotten. */
 const RUN_BY: Readonly<Record<string, string>> = {
   'npm test': WHOLE,
   'npm start': START,
@@ -33,7 +33,7 @@ test.each(readmes)('each command of %s is run by a test', (readme) => {
   expect(commandsOf(readme).filter((command) => !known.includes(command))).toEqual([])
 })
 
-test('no command is listed that no README has', () => {
+test('every listed command is in a README', () => {
   const all = readmes.flatMap(commandsOf)
   expect(Object.keys(RUN_BY).filter((command) => !all.includes(command))).toEqual([])
 })

@@ -10,7 +10,7 @@ import { blocksUnder, documented } from './readme.ts'
 import { createScratchCopy, removeScratchCopy } from './scratch-copy.ts'
 import { Shell, together } from './shell.ts'
 
-/** On a busy machine, a command takes several times as long as it needs. */
+/** Enough for a busy machine. */
 const COMMAND_LIMIT_MS = 600_000
 
 const recipes = [
@@ -20,7 +20,7 @@ const recipes = [
   ...blocksUnder('tests/ports/README.md', 'A third RPC library')
 ]
 
-/** Every recipe is followed in one copy of the project: nothing about them may depend on being the only one. */
+/** All recipes are followed in the same copy of the project, so they must work together. */
 let folder: string
 
 beforeAll(() => {
@@ -34,7 +34,7 @@ afterAll(() => removeScratchCopy(folder))
 const typed = (command: string) => new Shell(folder, command).toItsEnd()
 
 test(
-  'types, format, layers and unit tests stand by whoever followed every recipe',
+  'types, format, layers and unit tests pass after following every recipe',
   async () => {
     const { status, output } = await typed('npm run check')
     expect(status, output).toBe(0)
@@ -45,7 +45,7 @@ test(
 test.each([
   ['passes the suites of its ports', 'npx vitest run --project integration tests/adapters/harbour'],
   [
-    'is alone in its build, and within its budget',
+    'is the only library in its build, and within its budget',
     `npx vitest run --project integration tests/build/rpc-library.test.ts -t "RPC_LIBRARY='harbour'"`
   ]
 ])(
@@ -59,7 +59,7 @@ test.each([
 )
 
 test(
-  'a build has the wallet, the theme and the accent, and another RPC library by a variable',
+  'a build has the wallet, theme and accent, and the RPC library of the variable',
   async () => {
     const { status, output } = await typed(documented('README.md', 'RPC_LIBRARY=ethers npm run build'))
     expect(status, output).toBe(0)
@@ -81,7 +81,7 @@ describe('npm start', () => {
   })
   afterAll(() => browser?.close())
 
-  /** The page that the command serves, and what has become of the command by the end of the visit. */
+  /** Visits the page that the command serves, and checks that the command keeps running. */
   async function visit(command: string, look: (page: Page) => Promise<void>): Promise<void> {
     const shell = new Shell(folder, command)
     onTestFinished(async () => void (await shell.interrupt()))
@@ -131,7 +131,7 @@ describe('npm start', () => {
   )
 
   test(
-    'serves a page whose chains are all elsewhere',
+    'serves a page whose chains are all remote',
     async () => {
       await visit(documented('README.md', 'CHAINS=84532,59141 npm start'), async (page) => {
         await page.getByRole('navigation', { name: 'Main' }).waitFor()

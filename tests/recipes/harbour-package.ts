@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A `@noble/hashes` whose major version the project does not have, as another library may bring along. */
+/** A `@noble/hashes` of another major version than the project's, as a library may depend on. */
 const HASHES = {
   'package.json': JSON.stringify({
     name: '@noble/hashes',
@@ -62,8 +62,8 @@ const HARBOUR = {
 }
 
 /**
- * Stands in for `npm install harbour`, which would need a registry: the library of the recipe, on top of a package that
- * viem has brought along, with a dependency that clashes with one of the project's.
+ * Replaces `npm install harbour`, which would need a registry: the recipe's library, built on a dependency of viem, with a
+ * dependency whose version conflicts with the project's.
  */
 export function installHarbour(folder: string): void {
   writePackage(path.join(folder, 'node_modules/harbour'), HARBOUR)

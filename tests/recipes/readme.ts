@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../ready.mjs'
 
-/** Every document that tells somebody what to type. */
+/** Every document with commands to type. */
 export const readmes = ['README.md', 'tests/ports/README.md', 'devchain/README.md', 'server/README.md'] as const
 
 export type Readme = (typeof readmes)[number]
 
-/** A fenced block of code, as its reader would copy it. */
+/** A fenced code block, as a reader would copy it. */
 export interface Block {
   readonly language: string
   readonly text: string
   /** The heading above it. */
   readonly section: string
-  /** The file that the text before it names last, when that text leads over to the block with a colon. */
+  /** The last path in backticks before the block, if the text before the block ends with a colon. */
   readonly file: string | undefined
 }
 
@@ -32,14 +32,14 @@ export function blocksOf(readme: Readme): readonly Block[] {
   })
 }
 
-/** The blocks under a heading. @throws Error when there are none. */
+/** The blocks under a heading. @throws Error if there are none. */
 export function blocksUnder(readme: Readme, section: string): readonly Block[] {
   const blocks = blocksOf(readme).filter((block) => block.section === section)
   if (blocks.length === 0) throw new Error(`${readme} has no code under "${section}".`)
   return blocks
 }
 
-/** Each line that is typed into a shell, without what stands beside it as a comment. */
+/** Each shell command, without its trailing comment. */
 export function commandsOf(readme: Readme): readonly string[] {
   return blocksOf(readme)
     .filter(({ language }) => language === 'sh')
@@ -47,7 +47,7 @@ export function commandsOf(readme: Readme): readonly string[] {
     .filter((line) => line !== '')
 }
 
-/** The command as the document has it. @throws Error when it has it no more, so that the test is changed with it. */
+/** @returns the command. @throws Error if the document no longer has it, so that the test is updated too. */
 export function documented(readme: Readme, command: string): string {
   if (commandsOf(readme).includes(command)) return command
   throw new Error(`${readme} has no command "${command}".`)

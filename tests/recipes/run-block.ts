@@ -6,7 +6,7 @@ const IMPORT = /^import (\{[^}]*\}) from '([^']+)'$/gm
 const DECLARED = /^(?:const|let) (?:\{([^}]*)\}|\[([^\]]*)\]|(\w+)) =/gm
 
 /**
- * Runs a block of a document, with what the text around it takes for granted as `given`. @returns what it declares.
+ * Runs a code block of a document, with the variables that it presupposes as `given`. @returns what it declares.
  */
 export async function runBlock({ text }: Block, given: Names = {}): Promise<Names> {
   const code = text.replace(IMPORT, "const $1 = await load('$2')")

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from '../ready.mjs'
 
-/** A copy of the project's own files that a test may change, alone in a folder; its packages are those of the project. */
+/** A copy of the project's files for a test to change, alone in a folder, linked to the project's packages. */
 export function createScratchCopy(): string {
   const folder = path.join(mkdtempSync(path.join(realpathSync(tmpdir()), 'portside-recipes-')), 'portside')
   for (const name of readdirSync(root).filter(isTracked)) {
@@ -24,7 +24,7 @@ export function createScratchCopy(): string {
   return folder
 }
 
-/** One by one, so that a test can add a package without the project having it. A workspace is the folder's own. */
+/** One link each, so that a test can add a package to the copy only. Workspaces link to the copy's own folders. */
 export function linkPackages(folder: string, names: readonly string[]): void {
   for (const name of names) {
     const link = path.join(folder, 'node_modules', name)
@@ -36,7 +36,7 @@ export function linkPackages(folder: string, names: readonly string[]): void {
   }
 }
 
-/** Everything in node_modules but what tools keep there for themselves, which is each project's own. */
+/** Everything in node_modules except tools' caches, which belong to each project. */
 function packageNames(): readonly string[] {
   const inFolder = (name: string) => readdirSync(path.join(root, 'node_modules', name))
   const names = inFolder('').filter((name) => !name.startsWith('.vite'))
@@ -52,7 +52,7 @@ const ignored = readFileSync(path.join(root, '.gitignore'), 'utf8')
   .filter((line) => line !== '')
   .map((line) => new RegExp(`^${line.replace(/\/$/, '').replaceAll('.', '\\.').replaceAll('*', '.*')}$`))
 
-/** Works for a download without a repository as well. */
+/** Also works for a download without a repository. */
 function isTracked(name: string): boolean {
   return name !== '.git' && !ignored.some((pattern) => pattern.test(name))
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** What the test runner was told and a newcomer's shell does not say. */
+/** Variables of the test runner that a newcomer's shell does not have. */
 const OURS =
   /^(?:NODE_ENV|ENV_DIR|VITEST.*|TEST|DEV|PROD|MODE|BASE_URL|SSR|RPC_.*|TOKENS_.*|EXPLORER_URL_.*|CHAINS|IPFS_GATEWAY|AUTH_.*|APP_NAME|ORGANISATION|WALLETCONNECT_.*|SAFE_HOSTS|SCOREBOARD_DIR|E2E_DIST|DEVCHAIN_FOLDER|npm_.*)$/
 
@@ -10,7 +10,7 @@ interface Ended {
   readonly output: string
 }
 
-/** Types a command in a folder. What it starts ends with the test at the latest. */
+/** Types a command in a folder. It ends with the test at the latest. */
 export class Shell {
   readonly #child: ChildProcess
   #output = ''
@@ -42,7 +42,7 @@ export class Shell {
     return { status, output: this.#output }
   }
 
-  /** Resolves with the match once the output has it. @throws Error when the command ends first. */
+  /** Resolves with the match once it is in the output. @throws Error if the command ends first. */
   async until(pattern: RegExp): Promise<RegExpExecArray> {
     for (;;) {
       const match = pattern.exec(this.#output)
@@ -67,7 +67,7 @@ export class Shell {
   }
 }
 
-/** Commands for the same program that differ in their variables, typed as one. */
+/** Joins commands that differ only in their variables. */
 export function together(...commands: readonly string[]): string {
   const programs = new Set(commands.map((command) => command.replace(ASSIGNMENTS, '')))
   const [program = ''] = programs

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A step without test cases of its own is one case. */
+/** A step without test cases counts as one case. */
 export function countStep(status) {
   return status === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
 }
@@ -25,7 +25,7 @@ export function countPlaywright(reportFile, status) {
   return settle(status, { passed: expected, failed: unexpected + flaky, skipped })
 }
 
-/** A runner that failed outside its cases, or that ran none, has failed once. */
+/** A runner that failed outside its cases, or ran none, counts as one failure. */
 function settle(status, counts) {
   const isWrong = counts.failed === 0 && (status !== 0 || counts.passed === 0)
   return isWrong ? { ...counts, failed: 1 } : counts

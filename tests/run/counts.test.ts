@@ -25,7 +25,7 @@ function playwrightReport(stats: object): string {
   return written({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats } })
 }
 
-test('a step without cases of its own is one case', () => {
+test('a step without test cases counts as one case', () => {
   expect(countStep(0)).toEqual({ passed: 1, failed: 0, skipped: 0 })
   expect(countStep(2)).toEqual({ passed: 0, failed: 1, skipped: 0 })
 })
@@ -44,16 +44,16 @@ test('a runner that ran nothing is one failure', () => {
   expect(countPlaywright(playwrightReport({ skipped: 4 }), 0)).toEqual({ passed: 0, failed: 1, skipped: 4 })
 })
 
-test('a runner that failed outside its cases is one failure beside what passed', () => {
+test('a runner that failed outside its cases adds one failure', () => {
   expect(countVitest(vitestReport(1, 0, passedFile), 1)).toMatchObject({ passed: 1, failed: 1 })
   expect(countPlaywright(playwrightReport({ expected: 5 }), 1)).toMatchObject({ passed: 5, failed: 1 })
 })
 
-test('a runner that left no report, or half of one, is one failure', () => {
+test('a runner with a missing or truncated report is one failure', () => {
   expect(countVitest(path.join(folder, 'absent.json'), 0)).toMatchObject({ passed: 0, failed: 1 })
   expect(countPlaywright(written('{"stats": {"expe'), 0)).toMatchObject({ passed: 0, failed: 1 })
 })
 
-test('a browser test that needed a second try has failed', () => {
+test('a browser test that passed only on a retry has failed', () => {
   expect(countPlaywright(playwrightReport({ expected: 1, flaky: 1 }), 0)).toMatchObject({ passed: 1, failed: 1 })
 })

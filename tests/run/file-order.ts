@@ -5,8 +5,8 @@ const OWN_ENVIRONMENT = /^\/\/ @vitest-environment /
 const STARTS_SLOWLY = /launchBrowser|startDevWalletSite|runNode|startProduct|new Shell/
 
 /**
- * Files of one environment follow one another: a worker keeps it for as long as the next file wants the same. Of the
- * rest, those that start programs of their own come first, so that no worker is left with a long one at the end.
+ * Groups files by environment, because a worker keeps it while the next file needs the same. Of the rest, files that start
+ * other programs come first, so that no worker is left with a long one at the end.
  */
 export class FileOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

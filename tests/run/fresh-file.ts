@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-// A worker goes from file to file, and keeps libraries only: our modules, their state and every stub start anew.
+// A worker runs file after file and keeps only libraries: our modules, their state and all stubs are reset.
 vi.useRealTimers()
 vi.unstubAllGlobals()
 vi.unstubAllEnvs()
@@ -9,7 +9,7 @@ if ('document' in globalThis) {
   document.body.replaceChildren()
   localStorage.clear()
   sessionStorage.clear()
-  // Testing Library's own second is too short on a busy machine.
+  // Testing Library's default of one second is too short on a busy machine.
   const { configure } = await import('@testing-library/dom')
   configure({ asyncUtilTimeout: 20_000 })
 }

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Whether node_modules holds what the lock file of the project at `root` names for this platform, by npm's own record: npm
- * removes it first and writes it last. More than that does no harm.
+ * Whether node_modules has what the lock file of the project at `root` requires on this platform, according to npm's own
+ * record, which npm removes first and writes last. Extra packages are fine.
  */
 export function isInstalled(root) {
   const locked = readPackages(path.join(root, 'package-lock.json'))
@@ -21,12 +21,12 @@ export function isInstalled(root) {
   })
 }
 
-/** Whether a folder of the project stands in node_modules itself, and not a copy of what it once was. */
+/** Whether node_modules links to a folder of the project, rather than holding an old copy. */
 function isLinkTo(folder, link) {
   return existsSync(folder) && realpathSync(link) === realpathSync(folder)
 }
 
-/** Undefined for what is absent or was cut off. */
+/** Undefined if the file is missing or truncated. */
 function readPackages(lockFile) {
   try {
     return JSON.parse(readFileSync(lockFile, 'utf8')).packages
@@ -35,7 +35,7 @@ function readPackages(lockFile) {
   }
 }
 
-/** Optional packages are those of other platforms, and what only these need. */
+/** Optional packages are those of other platforms, with their dependencies. */
 function isNeeded({ optional, os, cpu, libc }) {
   if (!optional) return true
   if (!os && !cpu) return false
@@ -48,6 +48,6 @@ function fits(list, value) {
 }
 
 function cLibrary() {
-  process.report.excludeNetwork = true // it would look up the name of every connection
+  process.report.excludeNetwork = true // avoids a DNS lookup for every connection
   return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { root } from '../ready.mjs'
 
-/** Stands in for npm: notes its arguments, takes a moment, and leaves behind what npm would, its record last. */
+/** A fake npm: logs its arguments, takes a moment, and writes what npm would, its record last. */
 const FAKE_NPM = `
 const { appendFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } = require('node:fs')
 const path = require('node:path')
@@ -35,7 +35,7 @@ setTimeout(() => {
 `
 
 const ours = { optional: true, os: [process.platform], cpu: [process.arch] }
-/** `elsewhere` tells the stand-in what npm finds out by itself. */
+/** `elsewhere` tells the fake what npm would detect itself. */
 const LOCK = {
   packages: {
     '': { name: 'portside' },
@@ -76,7 +76,7 @@ test('a fresh clone is installed once', async () => {
   expect(installs()).toHaveLength(1)
 })
 
-test('what somebody else installed by the lock file is taken as it is, with anvil added where it lacks one', async () => {
+test('an existing install that matches the lock file is kept, and anvil is added if missing', async () => {
   await ended(npm('ci'))
   expect(await ended(ready())).toBe(0)
   expect(await ended(ready())).toBe(0)
@@ -84,7 +84,7 @@ test('what somebody else installed by the lock file is taken as it is, with anvi
   expect(log().match(/^install .*anvil/gm)).toHaveLength(1)
 })
 
-test('one more package at the top does no harm', async () => {
+test('an extra package at the top level is fine', async () => {
   await ended(ready())
   changeRecord((packages) => ({ ...packages, 'node_modules/left-pad': { version: '1.3.0' } }))
   await ended(ready())
@@ -93,31 +93,31 @@ test('one more package at the top does no harm', async () => {
 
 test.each<[string, () => unknown]>([
   ['the lock file changed', () => changeLock('node_modules/needed', { version: '1.0.1', integrity: 'sha512-6' })],
-  [
-    'a package was published anew',
-    () => changeLock('node_modules/needed', { version: '1.0.0', integrity: 'sha512-6' })
-  ],
-  ['the lock file names one more package', () => changeLock('node_modules/more', { version: '1.0.0' })],
+  ['a package was republished', () => changeLock('node_modules/needed', { version: '1.0.0', integrity: 'sha512-6' })],
+  ['the lock file lists another package', () => changeLock('node_modules/more', { version: '1.0.0' })],
   ['development packages were left out', () => ended(npm('ci', '--omit=dev'))],
   ['optional packages of this platform were left out', () => ended(npm('ci', '--omit=optional'))],
   [
-    'a package has one of its own that the lock file no longer names',
+    'a package has a nested one that the lock file no longer lists',
     () => changeRecord((packages) => ({ ...packages, 'node_modules/tool/node_modules/needed': { version: '0.9.0' } }))
   ],
-  ['a folder is gone', () => rmSync(path.join(clone, 'node_modules/needed/node_modules/nested'), { recursive: true })],
-  ['an install was cut off before npm wrote its record', () => rmSync(record())],
-  ['an install was cut off while npm wrote its record', () => writeFileSync(record(), '{"packages":{')],
   [
-    'a workspace has a package of its own that the lock file does not name',
+    'a folder is missing',
+    () => rmSync(path.join(clone, 'node_modules/needed/node_modules/nested'), { recursive: true })
+  ],
+  ['an install was interrupted before npm wrote its record', () => rmSync(record())],
+  ['an install was interrupted while npm wrote its record', () => writeFileSync(record(), '{"packages":{')],
+  [
+    'a workspace has a package that the lock file does not list',
     () => changeRecord((packages) => ({ ...packages, 'workspace/node_modules/needed': { version: '0.9.0' } }))
   ],
-  ['npm recorded a workspace as a package like any other', () => changeRecord(withoutLink)],
+  ['npm recorded a workspace as an ordinary package', () => changeRecord(withoutLink)],
   [
-    'a copy stands in for the link to a workspace',
+    'a workspace is a copy instead of a link',
     () => replaceLink((link) => cpSync(inClone('workspace'), link, { recursive: true }))
   ],
   [
-    'the link to a workspace leads elsewhere',
+    'a workspace link points elsewhere',
     () => replaceLink((link) => symlinkSync(inClone('node_modules/needed'), link, 'junction'))
   ]
 ])('packages are installed anew when %s', async (_what, happens) => {
@@ -129,7 +129,7 @@ test.each<[string, () => unknown]>([
   expect(installs()).toHaveLength(before + 1)
 })
 
-test('two commands started together install once, and both go on', async () => {
+test('two commands started together install once, and both continue', async () => {
   const slowly = { FAKE_NPM_MS: '300' }
   expect(await Promise.all([ended(ready(slowly)), ended(ready(slowly))])).toEqual([0, 0])
   expect(installs()).toHaveLength(1)
@@ -146,13 +146,13 @@ test('a command whose installer was killed does not block the next one', async (
   expect(existsSync(path.join(clone, '.ready-lock'))).toBe(false)
 })
 
-test('an install that failed leaves nothing that looks finished', async () => {
+test('a failed install leaves nothing that looks complete', async () => {
   expect(await ended(ready({ FAKE_NPM_STATUS: '1' }))).toBe(1)
   expect(await ended(ready())).toBe(0)
   expect(installs()).toHaveLength(2)
 })
 
-test('anvil for this platform is installed beside the locked packages, unless ANVIL_BIN names one', async () => {
+test('anvil for this platform is installed in addition to the locked packages, unless ANVIL_BIN is set', async () => {
   await ended(ready())
   expect(log()).toMatch(/^install --no-save @foundry-rs\/anvil-[a-z0-9]+-[a-z0-9]+@\d+\.\d+\.\d+ /m)
   rmSync(path.join(clone, 'npm.log'))
@@ -208,7 +208,7 @@ function run(args: readonly string[], variables: Readonly<Record<string, string>
   return child
 }
 
-/** Ends the command with whatever it started. */
+/** Ends the command and its child processes. */
 function kill({ pid, exitCode, signalCode }: ChildProcess): void {
   if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL')
 }

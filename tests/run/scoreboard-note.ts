@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Leaves facts for the scoreboard; without a folder nothing is written, and what cannot be written is no failure. */
+/** Writes facts for the scoreboard, if there is a folder; a failed write is ignored. */
 export function noteForScoreboard(name: string, facts: object, folder = process.env['SCOREBOARD_DIR']): void {
   if (!folder) return
   try {

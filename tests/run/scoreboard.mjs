@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { table } from './table.mjs'
 
-/** What `describeAdapter` calls everything that one adapter is held to. */
+/** The titles that `describeAdapter` gives. */
 const TITLE = /^(\w+) by (.+)$/
 const NONE = '–'
 
 /**
- * One row for each adapter of each port: the cases in the file that Vitest's json reporter wrote, and the notes that
- * tests left in `folder`. What is absent or unreadable is left out.
+ * One row per adapter of each port: the cases in the report of Vitest's json reporter, and the notes that tests wrote to
+ * `folder`. Missing or unreadable files are skipped.
  */
 export function readScoreboard(reportFile, folder) {
   const rows = new Map()
@@ -33,7 +33,7 @@ export function readScoreboard(reportFile, folder) {
   return [...rows.values()].sort(byPort)
 }
 
-/** Empty when there is nothing to tell. */
+/** Empty without rows. */
 export function scoreboardTable(rows) {
   if (rows.length === 0) return ''
   const cells = rows.map(({ port, adapter, passed, total, brotli, latency }) => [
@@ -63,7 +63,7 @@ function notesIn(folder) {
   return listFiles(folder).flatMap((file) => listOf(readJson(path.join(folder, file))))
 }
 
-/** What is there of a list, or of one thing. */
+/** A list, a single item as a list, or nothing. */
 function listOf(value) {
   return [value].flat().filter((each) => typeof each === 'object' && each !== null)
 }

@@ -23,7 +23,7 @@ function reportOf(...cases: readonly (readonly [status: string, ...titles: strin
   return written('report', { testResults: [{ assertionResults }] })
 }
 
-test('the cases of an adapter are counted over all of its suites, whatever became of them', () => {
+test('the cases of an adapter are counted across all its suites, whatever their result', () => {
   const report = reportOf(
     ['passed', 'ChainReader by viem', 'viem on real nodes'],
     ['failed', 'ChainReader by viem', 'viem on a faulty node'],
@@ -36,11 +36,11 @@ test('the cases of an adapter are counted over all of its suites, whatever becam
   ])
 })
 
-test('tests that are about no adapter are not on the board', () => {
+test('tests of no adapter are not on the scoreboard', () => {
   expect(readScoreboard(reportOf(['passed'], ['passed', 'a build'], ['passed', 'Standing by']), folder)).toEqual([])
 })
 
-test('ports stand together, and fakes below what is real', () => {
+test('rows are grouped by port, with fakes last', () => {
   const titles = [
     'KeyValueStore by fake',
     'Connector by fake',
@@ -56,7 +56,7 @@ test('ports stand together, and fakes below what is real', () => {
   ])
 })
 
-test('bytes and times come from the notes that tests left, one or several in a file', () => {
+test('bytes and times come from the notes of tests, one or several per file', () => {
   const latency = { count: 20, p50: 1.24, p95: 8 }
   written('bytes.json', [
     { port: 'ChainReader', adapter: 'viem', brotli: 8_123 },
@@ -70,7 +70,7 @@ test('bytes and times come from the notes that tests left, one or several in a f
 })
 
 test.each([
-  ['half of a file', '{"port":"Chain'],
+  ['a truncated file', '{"port":"Chain'],
   ['null', 'null'],
   ['a number', '7'],
   ['an empty file', '']
@@ -80,13 +80,13 @@ test.each([
   expect(readScoreboard(written('report', { testResults: [null, {}] }), folder)).toEqual([])
 })
 
-test('notes of something else are passed over', () => {
+test('other notes are ignored', () => {
   written('a.json', [null, 'text', { port: 7, adapter: 'viem' }])
   written('b.json', { port: 'ChainReader', adapter: 'viem', brotli: null, latency: { p50: null, p95: 1 } })
   expect(readScoreboard(reportFile(), folder)).toEqual([{ port: 'ChainReader', adapter: 'viem', passed: 0, total: 0 }])
 })
 
-test('the board is a table, and what is not known is a dash', () => {
+test('the scoreboard is a table with dashes for unknown values', () => {
   const rows = [
     {
       port: 'ChainReader',

@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process'
 
-/** Guards against a hang only. A whole Chromium on a busy machine with two cores takes a quarter of an hour. */
+/** Only guards against a hang: full Chromium on a busy machine with two cores takes a quarter of an hour. */
 const STEP_LIMIT_MS = 2_700_000
 const GRACE_MS = 5_000
 
 const running = new Set()
 
 /**
- * Runs a Node program to its end, its two outputs joined and handed to `write` as they come.
+ * Runs a Node program, passing its combined output to `write` as it arrives.
  * @returns the exit status, 1 for a program that was stopped or never started, and the time it took
  */
 export function runProgram({ file, args, cwd, env }, write) {
   const startedAt = Date.now()
   return new Promise((resolve) => {
-    // A process group of its own, so that whatever a crashed runner leaves behind can be ended with it.
+    // Its own process group, so that processes left behind by a crashed runner can be ended too.
     const child = spawn(process.execPath, [file, ...args], {
       cwd,
       env,
@@ -37,7 +37,7 @@ export function runProgram({ file, args, cwd, env }, write) {
   })
 }
 
-/** Ctrl-C and a terminated job end every program that runs, with everything each of them started. */
+/** Ctrl-C or a terminated job ends every running program with its child processes. */
 export function stopTogether() {
   for (const [name, code] of [
     ['SIGINT', 130],
@@ -52,7 +52,7 @@ export function stopTogether() {
 function stop(child) {
   return new Promise((resolve) => {
     child.once('close', resolve)
-    // The interrupt is the signal on which both runners close their workers, servers and browsers.
+    // On SIGINT, both runners close their workers, servers and browsers.
     signal(child, 'SIGINT')
     setTimeout(() => signal(child, 'SIGKILL'), GRACE_MS).unref()
   })

@@ -1,4 +1,4 @@
-/** Columns of text to the left, of numbers to the right. */
+/** Text is aligned left, numbers right. */
 export function table(head, rows) {
   const lines = [head, ...rows.map((row) => row.map(shown))]
   const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))

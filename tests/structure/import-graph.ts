@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../ready.mjs'
 
-/** Paths from the project's root; each source file with the source files that it imports, types included. */
+/** Each source file with the source files that it imports, types included, as paths from the project's root. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
 const SPECIFIER = /(?:\bfrom\s*|\bimport\s*\(?\s*)'((?:#|\.{1,2}\/)[^']+)'/g
 
-/** What the files of these folders import of each other, read from their text. */
+/** The imports between the files of these folders, read from their text. */
 export function readImportGraph(folders: readonly string[]): ImportGraph {
   const files = folders.flatMap(filesOf).filter(isSource)
   const known = new Set(files)

@@ -10,7 +10,7 @@ interface Diagnostic {
   readonly file: string
 }
 
-/** What each folder may and may not import: the reading of biome.json that these tests hold it to. */
+/** What each folder may and may not import, as biome.json must enforce it. */
 const LAYERS: Readonly<Record<string, { readonly legal: readonly string[]; readonly illegal: readonly string[] }>> = {
   domain: {
     legal: ['./near.ts', '#domain/chain/chain.ts'],
@@ -121,7 +121,7 @@ const LAYERS: Readonly<Record<string, { readonly legal: readonly string[]; reado
   }
 }
 
-/** What a visitor reads; everything else hands on kinds and ids, which these turn into words. */
+/** What visitors read; other layers pass kinds and ids, which these turn into texts. */
 const TEXT = '#domain/text/page.ts'
 const MAY_SPEAK = /^(?:domain|ui|src(?!\/start))/
 
@@ -132,7 +132,7 @@ const FORMS: Readonly<Record<string, string>> = {
   'a relative path': "import '../ui/x.ts'\n"
 }
 
-/** What a test of models or views might compose with, beside `src/testing/`. */
+/** What a test of models or views might use instead of `src/testing/`. */
 const AROUND_THE_TESTING_FOLDER = {
   container: '#src/container/connect-models.ts',
   relative: '../../src/container/connect-models.ts',
@@ -183,15 +183,15 @@ describe.each(Object.entries(LAYERS))('%s', (layer, { legal, illegal }) => {
   })
 })
 
-test.each(Object.keys(LAYERS))('only the domain, the UI and src/ know the words for visitors: %s', (layer) => {
+test.each(Object.keys(LAYERS))('only the domain, the UI and src/ import texts: %s', (layer) => {
   expect(rulesBrokenBy(`${layer}/${fileOf('text', TEXT)}`)).toEqual(MAY_SPEAK.test(layer) ? [] : [RESTRICTED])
 })
 
-test.each(Object.keys(FORMS))('%s across layers is caught like any other', (form) => {
+test.each(Object.keys(FORMS))('%s across layers is caught too', (form) => {
   expect(rulesBrokenBy(`domain/${fileOf('form', form)}`)).toContain(RESTRICTED)
 })
 
-test('a test of the domain may import vitest and fast-check, and nothing else from outside', () => {
+test('a test of the domain may import vitest and fast-check, and no other package', () => {
   expect(rulesBrokenBy('domain/rule.test.ts')).toEqual([])
   expect(rulesBrokenBy('domain/leak.test.ts')).toEqual([RESTRICTED])
 })
@@ -204,16 +204,16 @@ test.each(Object.keys(AROUND_THE_TESTING_FOLDER))('and from nothing else of src/
   expect(rulesBrokenBy(`ui/views/${name}.test.tsx`)).toEqual([RESTRICTED])
 })
 
-test('a rule of the domain reads nothing from the browser', () => {
+test('the domain does not use the browser', () => {
   expect(rulesBrokenBy('domain/browser.ts')).toEqual(['lint/style/noRestrictedGlobals'])
 })
 
-test('modules that import each other in a circle are caught', () => {
+test('an import cycle is caught', () => {
   expect(rulesBrokenBy('domain/cycle-a.ts')).toEqual(['lint/suspicious/noImportCycles'])
   expect(rulesBrokenBy('domain/cycle-b.ts')).toEqual(['lint/suspicious/noImportCycles'])
 })
 
-test('the harness reaches for nothing of the page or the service by its path either', () => {
+test('the harness does not refer to files of the page or the service by path either', () => {
   const files = readdirSync(path.join(root, 'devchain'), { recursive: true, encoding: 'utf8' })
   const code = files.filter((file) => /\.m?ts$|\.mjs$/.test(file) && !/\.test\.ts$/.test(file))
   const reaching = code.filter((file) => REACHING.test(readFileSync(path.join(root, 'devchain', file), 'utf8')))
@@ -221,7 +221,7 @@ test('the harness reaches for nothing of the page or the service by its path eit
   expect(reaching).toEqual([])
 })
 
-test('every layer of the project is held to a rule', () => {
+test('every layer of the project has a rule', () => {
   const layers = new Set(Object.keys(LAYERS).map((layer) => layer.split('/')[0]))
   expect([...layers].sort()).toEqual(['adapters', 'devchain', 'domain', 'server', 'src', 'ui'])
 })

@@ -8,14 +8,14 @@ const MOST_FILES = 12
 /** What the product is about: one word for each, the same in every layer. */
 const NOUNS = ['chain', 'connection', 'contract', 'name', 'request', 'session', 'transaction', 'wallet']
 
-/** What of the domain is no noun of the field: the borders, the words, the waiting. */
+/** Folders of the domain that are not nouns of the field. */
 const TOOLS = ['ports', 'text', 'wait']
 
 const LAYERS = ['domain', 'adapters', 'ui', 'src', 'devchain', 'server']
 
 const adapters = foldersBelow('adapters')
 
-test.each([...LAYERS, 'ui/models', ...adapters])(`%s holds at most ${MOST_FILES} source files of its own`, (folder) => {
+test.each([...LAYERS, 'ui/models', ...adapters])(`%s holds at most ${MOST_FILES} source files`, (folder) => {
   const files = entriesOf(folder).filter((entry) => entry.isFile() && isSource(entry.name))
   expect(files.map(({ name }) => name).length).toBeLessThanOrEqual(MOST_FILES)
 })

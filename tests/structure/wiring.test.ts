@@ -5,17 +5,17 @@ import { root } from '../ready.mjs'
 
 const HAND_MADE = /\bnew \w+(?:Model|Follower)\(/
 
-/** They make a second session beside the tab's, to have one that nothing follows yet. May shrink, never grow. */
+/** They create a second session that has no follower yet. May shrink, never grow. */
 const KNOWN = ['ui/models/session/left-session.test.ts', 'ui/models/session/session-model.test.ts']
 
-test('no test makes a model by hand: src/testing/ makes them as the page does', () => {
+test('no test constructs a model by hand: src/testing/ creates them as the page does', () => {
   const tests = ['ui', 'src'].flatMap(testsIn)
   expect(tests.length).toBeGreaterThan(80)
   const handMade = tests.filter((file) => HAND_MADE.test(readFileSync(path.join(root, file), 'utf8')))
   expect(handMade.filter((file) => !KNOWN.includes(file))).toEqual([])
 })
 
-test('a model made by hand is recognised', () => {
+test('a model constructed by hand is detected', () => {
   expect(HAND_MADE.test('const send = new SendModel(connection)')).toBe(true)
   expect(HAND_MADE.test("import { SendModel } from './send-model.ts'")).toBe(false)
 })
