@@ -8,7 +8,7 @@ interface LockRequest {
 
 let browsers = 0
 
-/** One browser profile: tabs with locks and channels as browsers have them. */
+/** A browser profile: tabs that share locks and channels, as in browsers. */
 export class FakeBrowser {
   readonly #name = `browser ${browsers++}`
   readonly #held = new Map<string, LockRequest>()
@@ -44,7 +44,7 @@ export class FakeBrowser {
     })
   }
 
-  /** What a browser does with the locks of a tab that is gone. */
+  /** Releases the locks of a closed tab, as a browser does. */
   releaseLocks(tab: FakeTab): void {
     for (const name of this.#queues.keys()) {
       const isOfOthers = (request: LockRequest | undefined) => request?.tab !== tab
@@ -91,7 +91,7 @@ export class FakeTab implements Tabs {
   readonly #browser: FakeBrowser
   readonly #browserName: string
   readonly #channels = new Set<BroadcastChannel>()
-  /** What waits for a frozen tab to go on. */
+  /** Tasks that wait until a frozen tab resumes. */
   #frozen: (() => void)[] | undefined
   #isGone = false
 
@@ -117,18 +117,18 @@ export class FakeTab implements Tabs {
     }
   }
 
-  /** As one of the tab's tasks. */
+  /** As a task of the tab. */
   do(task: () => void): void {
     if (this.#frozen) this.#frozen.push(task)
     else setImmediate(() => (this.#frozen ? this.#frozen.push(task) : this.#isGone || task()))
   }
 
-  /** The browser lets the tab do nothing, though it keeps what it has. */
+  /** Freezes the tab, which keeps its state. */
   freeze(): void {
     this.#frozen ??= []
   }
 
-  /** Resolves when the tab has done what it could not do before. */
+  /** Resolves once the tab has run its pending tasks. */
   async wake(): Promise<void> {
     const tasks = this.#frozen ?? []
     this.#frozen = undefined
@@ -136,14 +136,14 @@ export class FakeTab implements Tabs {
     await new Promise<void>((done) => this.do(done))
   }
 
-  /** Without a last word. */
+  /** Without any event. */
   crash(): void {
     this.#isGone = true
     for (const channel of this.#channels) channel.close()
     this.#browser.releaseLocks(this)
   }
 
-  /** Leaves the page for another one, which may keep it aside. */
+  /** Navigates away; the browser may keep the page in its back/forward cache. */
   leavePage({ persisted }: { readonly persisted: boolean }): void {
     this.page.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }))
   }

@@ -5,7 +5,7 @@ import { describeChainReadFaults } from './chain-reader-faults.ts'
 import { describeWeather } from './chain-reader-weather.ts'
 import type { CreateEndpointReader } from './scripted-chain.ts'
 
-/** Every suite that an adapter of `ChainReader` has to pass. */
+/** Every suite that a `ChainReader` adapter must pass. */
 export function describeChainReaderAdapter(adapter: string, createReader: CreateEndpointReader): void {
   describeAdapter('ChainReader', adapter, (timed) => {
     describeChainReader(adapter, (chains) => timed(createReader(chains)))

@@ -13,7 +13,7 @@ type ChainWeather = keyof ChainWeatherTable
 
 const SPIKE = 500_000_000_000n
 
-/** How the transaction that is read was sent, and what happens then. */
+/** How the transaction under test is sent, and what happens then. */
 const happenings: {
   readonly [Name in ChainWeather]: {
     readonly isMined: boolean
@@ -25,7 +25,7 @@ const happenings: {
   dropTransaction: { isMined: false, happen: dropTransaction }
 }
 
-/** What a reader sees of a chain that changes under it; the node mines only when it is told to. */
+/** What a reader sees of a chain that changes; the node mines only on request. */
 export function describeChainWeather(createReader: CreateEndpointReader, nodeUrl: () => string): void {
   describe('of the chain', () => {
     let url: string
@@ -35,7 +35,7 @@ export function describeChainWeather(createReader: CreateEndpointReader, nodeUrl
       reader = createReader([{ ...baseGoerli, rpcUrls: [url] }])
     })
 
-    /** What is read: the transaction, and the block that is the head then. */
+    /** The transaction, and the head block at that time. */
     async function send({ isMined }: { readonly isMined: boolean }): Promise<Subject> {
       const transfer = { from: account, to: account, value: '0x1' }
       const hash = await callNode<Hex>(url, 'eth_sendTransaction', [transfer])
@@ -43,7 +43,7 @@ export function describeChainWeather(createReader: CreateEndpointReader, nodeUrl
       return { account, hash, blockNumber: BigInt(await callNode<Hex>(url, 'eth_blockNumber')) }
     }
 
-    test.each(Object.keys(chainWeatherTable) as ChainWeather[])('%s shows in each read as it should', async (name) => {
+    test.each(Object.keys(chainWeatherTable) as ChainWeather[])('%s shows correctly in each read', async (name) => {
       const { isMined, happen } = happenings[name]
       const subject = await send({ isMined })
       const before = await readAll(reader, subject)
@@ -62,7 +62,7 @@ export function describeChainWeather(createReader: CreateEndpointReader, nodeUrl
       expect(await read(reader, 'fee', { account, hash: '0x', blockNumber: 0n })).toBe(gas * (2n * SPIKE + tip))
     })
 
-    test('a transaction that is mined anew after a reorganisation has another block', async () => {
+    test('a transaction that is mined again after a reorganisation has another block', async () => {
       const subject = await send({ isMined: true })
       const { hash } = subject
       const [raw, before] = await Promise.all([

@@ -18,7 +18,7 @@ import { fetchWithSpare, SPARE_URL } from './spare-node.ts'
 const refusedBatch = { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'batches are not supported' } }
 
 const hash: Hex = `0x${'12'.repeat(32)}`
-/** Sound in itself, and wrong for whoever asks for Base Goerli. */
+/** A working node, but of another chain than Base Goerli. */
 const anotherNetwork = answering({
   ...good,
   eth_chainId: { result: '0x1' },
@@ -28,7 +28,7 @@ const anotherNetwork = answering({
   }
 })
 
-/** What every adapter makes of batches and of several endpoints, some of them broken. */
+/** How every adapter handles batches and several endpoints, some of them broken. */
 export function describeFailover(name: string, createReader: CreateEndpointReader): void {
   describe(`${name} over several endpoints`, () => {
     const chain = useScriptedChain(createReader)
@@ -50,7 +50,7 @@ export function describeFailover(name: string, createReader: CreateEndpointReade
       expect(chain.node.requests).toHaveLength(3)
     })
 
-    test('a node that refuses batches and serves another chain is not believed', async () => {
+    test('a node that refuses batches and serves another chain is rejected', async () => {
       const alone = anotherChain
       chain.node.script = (response, body) => (isBatch(body) ? saying('', 400) : alone)(response, body)
       await expect(readBalance(chain.readerAt([chain.node.url]))).rejects.toMatchObject({
@@ -58,7 +58,7 @@ export function describeFailover(name: string, createReader: CreateEndpointReade
       })
     })
 
-    test.each(readNames)('a node that becomes another chain gives no %s from then on', async (what) => {
+    test.each(readNames)('a node that changes to another chain gives no %s from then on', async (what) => {
       const reader = chain.readerAt([chain.node.url])
       expect(await readBalance(reader)).toBe(7n)
       chain.node.script = anotherNetwork
@@ -68,7 +68,7 @@ export function describeFailover(name: string, createReader: CreateEndpointReade
       })
     })
 
-    test('a node that becomes another chain costs no answer where there is another node, and is said to', async () => {
+    test('a node that changes to another chain is reported, and another node answers instead', async () => {
       const reader = chain.readerAt([chain.node.url, chain.spare.url])
       let health: readonly EndpointHealth[] = []
       reader.watchHealth((_chainId, endpoints) => {
@@ -87,13 +87,13 @@ export function describeFailover(name: string, createReader: CreateEndpointReade
       expect(health).toMatchObject([{ circuit: { status: 'closed' } }, { circuit: { status: 'closed' } }])
     })
 
-    test('a batch may be answered in any order', async () => {
+    test('batch responses may come in any order', async () => {
       chain.node.script = altering(good, (batch) => [...batch].reverse())
       const reader = chain.readerAt([chain.node.url])
       expect(await Promise.all([readBalance(reader), reader.getBlockNumber(id)])).toEqual([7n, 16n])
     })
 
-    test('an answer left out of a batch fails its own request only', async () => {
+    test('a response missing from a batch fails its own request only', async () => {
       chain.node.script = altering(good, (batch) => batch.slice(0, -1))
       const reader = chain.readerAt([chain.node.url])
       const [kept, lost] = await Promise.allSettled([readBalance(reader), reader.getBlockNumber(id)])
@@ -110,7 +110,7 @@ export function describeFailover(name: string, createReader: CreateEndpointReade
       expect(await readBalance(chain.readerAt([chain.node.url, chain.spare.url]))).toBe(8n)
     })
 
-    test('a first endpoint that hangs costs one time-out, once', async () => {
+    test('a first endpoint that hangs costs one timeout, once', async () => {
       const hangingUrl = 'https://hanging.example/'
       const asked: string[] = []
       const fetch: typeof globalThis.fetch = (url, init) => {
@@ -128,21 +128,21 @@ export function describeFailover(name: string, createReader: CreateEndpointReade
       expect(health, 'the second read waited for no second failure').toMatchObject([{ circuit: { failures: 1 } }, {}])
     })
 
-    test('a request that only the first endpoint left unanswered goes to the second alone', async () => {
+    test('only the request that the first endpoint left unanswered goes to the second', async () => {
       chain.node.script = altering(good, (batch) => batch.slice(0, -1))
       const reader = chain.readerAt([chain.node.url, chain.spare.url])
       expect(await Promise.all([reader.getBlockNumber(id), readBalance(reader)])).toEqual([16n, 8n])
       expect(chain.spare.requests).toEqual([['eth_chainId', 'eth_getBalance']])
     })
 
-    test('a node’s own no is final: no other endpoint is asked', async () => {
+    test('an error from the node itself is final: no other endpoint is tried', async () => {
       chain.node.script = balance({ error: { code: 3, message: 'execution reverted' } })
       const reader = chain.readerAt([chain.node.url, chain.spare.url])
       await expect(readBalance(reader)).rejects.toMatchObject({ failure: 'reverted' })
       expect(chain.spare.requests).toEqual([])
     })
 
-    test('when all endpoints fail, the one that tells more is reported', async () => {
+    test('when all endpoints fail, the most specific failure is reported', async () => {
       chain.node.script = saying('', 500)
       chain.spare.script = saying('', 429)
       await expect(readBalance(chain.readerAt([chain.node.url, chain.spare.url]))).rejects.toMatchObject({
@@ -150,7 +150,7 @@ export function describeFailover(name: string, createReader: CreateEndpointReade
       })
     })
 
-    test('a dead first endpoint is left alone while it rests, and gets its turn back by itself', async () => {
+    test('a dead first endpoint is skipped while its circuit is open, and is then used again automatically', async () => {
       chain.node.script = saying('', 502)
       const reader = chain.readerAt([chain.node.url, chain.spare.url])
       for (let read = 0; read < 10; read++) expect(await readBalance(reader)).toBe(8n)
@@ -162,7 +162,7 @@ export function describeFailover(name: string, createReader: CreateEndpointReade
       await expect.poll(() => readBalance(reader), { timeout: 10_000 }).toBe(7n)
     })
 
-    test('one failure of the only endpoint is forgiven, then it rests, then it recovers', async () => {
+    test('the only endpoint may fail once, then its circuit opens, then it recovers', async () => {
       chain.node.script = saying('', 500)
       const reader = chain.readerAt([chain.node.url])
       const read = () => readBalance(reader)
@@ -176,7 +176,7 @@ export function describeFailover(name: string, createReader: CreateEndpointReade
       expect(await read()).toBe(7n)
     })
 
-    test('a Retry-After is kept, but not for more than a minute', async () => {
+    test('a Retry-After is honoured, up to a minute', async () => {
       chain.node.script = saying('', 429, { 'retry-after': '86400' })
       const reader = chain.readerAt([chain.node.url])
       const read = () => readBalance(reader)
@@ -189,7 +189,7 @@ export function describeFailover(name: string, createReader: CreateEndpointReade
       expect(await read()).toBe(7n)
     })
 
-    test('an endpoint that is a path belongs to the page’s own origin', async () => {
+    test('an endpoint that is a path is on the page’s origin', async () => {
       const reader = chain.readerAt(['/rpc/84531'], { origin: chain.node.url })
       expect(await readBalance(reader)).toBe(7n)
     })

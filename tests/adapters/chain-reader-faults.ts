@@ -16,7 +16,7 @@ import { answering, type Script, saying } from './scripted-node.ts'
 
 const hash: Hex = `0x${'12'.repeat(32)}`
 
-/** What a balance read fails with when the only endpoint does this; what a gateway's weather can do is in weather-table.ts. */
+/** How a balance read fails when the only endpoint does this; for a gateway's weather, see weather-table.ts. */
 const failures: readonly (readonly [what: string, script: Script, failure: ChainReadFailure])[] = [
   ['answers HTTP 500', saying('{"error":"down"}', 500), 'unreachable'],
   ['answers HTTP 502 with a page', saying('<html>Bad gateway</html>', 502), 'unreachable'],
@@ -32,28 +32,28 @@ const failures: readonly (readonly [what: string, script: Script, failure: Chain
   ],
   ['answers an empty body', saying(''), 'malformed'],
   ['answers cut JSON', saying('[{"jsonrpc":"2.0","id":1,"resu'), 'malformed'],
-  ['answers JSON that is no JSON-RPC', saying('{"ok":true}'), 'malformed'],
+  ['answers JSON that is not JSON-RPC', saying('{"ok":true}'), 'malformed'],
   ['answers null', saying('null'), 'malformed'],
   ['answers a string', saying('"hello"'), 'malformed'],
   ['answers an empty batch', saying('[]'), 'malformed'],
-  ['answers a batch of rubbish', saying('[null, 1, "x", []]'), 'malformed'],
+  ['answers a batch of invalid values', saying('[null, 1, "x", []]'), 'malformed'],
   ['answers neither result nor error', balance({}), 'malformed'],
   ['answers an error without a code', balance({ error: { message: 'no' } }), 'malformed'],
   ['answers an error that is a text', balance({ error: 'no' }), 'malformed'],
   ['answers a number', balance({ result: 7 }), 'malformed'],
   ['answers a decimal text', balance({ result: '7' }), 'malformed'],
   ['answers 0x', balance({ result: '0x' }), 'malformed'],
-  ['answers no hex', balance({ result: '0xzz' }), 'malformed'],
+  ['answers invalid hex', balance({ result: '0xzz' }), 'malformed'],
   ['answers an object', balance({ result: {} }), 'malformed'],
   ['has a garbled chain id', answering({ ...good, eth_chainId: { result: 'base' } }), 'malformed'],
   [
-    'does not tell its chain',
+    'does not report its chain',
     answering({ ...good, eth_chainId: { error: { code: -32601, message: 'no' } } }),
     'refused'
   ]
 ]
 
-/** What a read fails with when the node says no, whichever read it is. */
+/** How any read fails when the node answers with an error. */
 const nodeErrors: readonly (readonly [code: number, message: string, failure: ChainReadFailure])[] = [
   [3, 'execution reverted: no', 'reverted'],
   [3, 'custom error 0x1b8d3d2e', 'reverted'],
@@ -80,12 +80,12 @@ const nodeErrors: readonly (readonly [code: number, message: string, failure: Ch
   [4001, 'ethers-user-denied: a code and a word of wallets', 'refused']
 ]
 
-/** One table for every adapter: what broken nodes do, and what the page is told of it. */
+/** One table for every adapter: what broken nodes do, and the failure that results. */
 export function describeChainReadFaults(name: string, createReader: CreateEndpointReader): void {
   describe(`${name} on a faulty node`, () => {
     const chain = useScriptedChain(createReader)
 
-    test.each(failures)('a balance from a node that %s fails as it should', async (_what, script, failure) => {
+    test.each(failures)('a balance from a node that %s fails correctly', async (_what, script, failure) => {
       chain.node.script = script
       const error: unknown = await readBalance(chain.readerAt([chain.node.url])).catch((cause: unknown) => cause)
       expect(error).toMatchObject({ name: 'ChainReadError', failure, chainId: id })
@@ -102,7 +102,7 @@ export function describeChainReadFaults(name: string, createReader: CreateEndpoi
       expect(chain.node.requests, 'nobody asks again').toHaveLength(2)
     })
 
-    test('a node that nobody listens for is unreachable', async () => {
+    test('a node that is not listening is unreachable', async () => {
       chain.node.close()
       await expect(readBalance(chain.readerAt([chain.node.url]))).rejects.toMatchObject({
         failure: 'unreachable'
@@ -118,7 +118,7 @@ export function describeChainReadFaults(name: string, createReader: CreateEndpoi
     test.each([
       ['text', '"yes"'],
       ['empty object', '{}'],
-      ['status that is no quantity', `{"status":true,"blockNumber":"0x1","blockHash":"${hash}"}`],
+      ['status that is not a quantity', `{"status":true,"blockNumber":"0x1","blockHash":"${hash}"}`],
       ['short block hash', '{"status":"0x1","blockNumber":"0x1","blockHash":"0x12"}']
     ])('a receipt that is a %s is malformed', async (_what, result) => {
       chain.node.script = answering({ ...good, eth_getTransactionReceipt: { result: JSON.parse(result) } })
@@ -127,7 +127,7 @@ export function describeChainReadFaults(name: string, createReader: CreateEndpoi
       })
     })
 
-    test('a receipt without a block is none yet', async () => {
+    test('a receipt without a block counts as none', async () => {
       const result = { status: null, blockNumber: null, blockHash: null }
       chain.node.script = answering({ ...good, eth_getTransactionReceipt: { result } })
       expect(await chain.readerAt([chain.node.url]).getReceipt(id, hash)).toBeUndefined()
@@ -136,9 +136,9 @@ export function describeChainReadFaults(name: string, createReader: CreateEndpoi
     test.each([
       ['number', '5'],
       ['empty object', '{}'],
-      ['sender that is no address', `{"from":"0x1","to":null,"nonce":"0x0","value":"0x0","blockNumber":null}`],
+      ['sender that is not an address', `{"from":"0x1","to":null,"nonce":"0x0","value":"0x0","blockNumber":null}`],
       [
-        'recipient that is no address',
+        'recipient that is not an address',
         `{"from":"${account}","to":"bob","nonce":"0x0","value":"0x0","input":"0x","blockNumber":null}`
       ],
       ['call without data', `{"from":"${account}","to":null,"nonce":"0x0","value":"0x0","blockNumber":null}`]
@@ -149,7 +149,7 @@ export function describeChainReadFaults(name: string, createReader: CreateEndpoi
       })
     })
 
-    test('a block that also holds transactions of a kind of its own is searched all the same', async () => {
+    test('a block is searched even if it has transactions of an unknown type', async () => {
       const sent = { from: account, to: account, nonce: '0x3', value: '0x4', input: '0x', blockNumber: '0x10', hash }
       const transactions = [hash, null, { type: '0x7e' }, { from: account }, { ...sent, nonce: '0x2' }, sent]
       chain.node.script = answering({ ...good, eth_getBlockByNumber: { result: { hash, transactions } } })
@@ -161,19 +161,19 @@ export function describeChainReadFaults(name: string, createReader: CreateEndpoi
       await expect(find(3)).rejects.toMatchObject({ name: 'ChainReadError', failure: 'malformed' })
     })
 
-    test('a node without EIP-1559 gives the fee by its gas price', async () => {
+    test('without EIP-1559, the fee follows the gas price', async () => {
       chain.node.script = answering({ ...good, eth_getBlockByNumber: { result: {} } })
       expect(await chain.readerAt([chain.node.url]).estimateTransferFee(id, transfer)).toBe(21_000n * 3n)
       chain.node.script = answering({ ...good, eth_maxPriorityFeePerGas: unknownMethod })
       expect(await chain.readerAt([chain.node.url]).estimateTransferFee(id, transfer)).toBe(21_000n * 3n)
     })
 
-    test('a node without a gas price gives the fee by base fee and tip', async () => {
+    test('without a gas price, the fee follows base fee and tip', async () => {
       chain.node.script = answering({ ...good, eth_gasPrice: unknownMethod })
       expect(await chain.readerAt([chain.node.url]).estimateTransferFee(id, transfer)).toBe(21_000n * (2n * 5n + 2n))
     })
 
-    test('a node that tells no price at all gives no fee', async () => {
+    test('without any price, there is no fee', async () => {
       chain.node.script = answering({
         ...good,
         eth_gasPrice: unknownMethod,
@@ -184,22 +184,22 @@ export function describeChainReadFaults(name: string, createReader: CreateEndpoi
       })
     })
 
-    test('a chain that pays for L1 gives the fee with twice as much as it says', async () => {
+    test('on a chain with an L1 fee, twice the quoted L1 fee is added', async () => {
       chain.node.script = answering({ ...good, eth_call: { result: `0x${'3e8'.padStart(64, '0')}` } })
       expect(await chain.readerAt([chain.node.url]).estimateTransferFee(id, transfer)).toBe(21_000n * 12n + 2_000n)
       expect(chain.node.requests, 'in one batch').toHaveLength(1)
     })
 
     test.each([
-      ['is no OP stack', { result: '0x' }],
-      ['has not had its Fjord yet', { error: { code: 3, message: 'execution reverted: only supports Fjord' } }],
-      ['makes no calls', unknownMethod]
+      ['is not an OP Stack chain', { result: '0x' }],
+      ['is not on Fjord yet', { error: { code: 3, message: 'execution reverted: only supports Fjord' } }],
+      ['does not support calls', unknownMethod]
     ])('a chain that %s gives a fee without L1', async (_what, answer) => {
       chain.node.script = answering({ ...good, eth_call: answer })
       expect(await chain.readerAt([chain.node.url]).estimateTransferFee(id, transfer)).toBe(21_000n * 12n)
     })
 
-    test('a transfer above the balance is insufficient funds, even to a node that would estimate it', async () => {
+    test('a transfer above the balance fails with insufficient funds, even if the node would estimate it', async () => {
       chain.node.script = answering({ ...good })
       const reader = chain.readerAt([chain.node.url])
       expect(await reader.estimateTransferFee(id, { ...transfer, value: 7n })).toBe(252_000n)

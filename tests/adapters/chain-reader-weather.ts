@@ -15,7 +15,7 @@ import { startWeatheredFork, type WeatheredFork } from './weathered-fork.ts'
 
 /** Node 20 has none of its own. */
 const socketClass = WebSocket as unknown as typeof globalThis.WebSocket
-/** Only where the first endpoint does not answer, however long it has; the second one needs no time. */
+/** Short only if the first endpoint never answers; the second one needs no time. */
 const SHORT_TIMEOUT_MS = 300
 const transports: readonly Transport[] = ['http', 'ws']
 const rows: readonly Row[] = Object.values(weatherTable).flat()
@@ -23,7 +23,7 @@ const cells = rows.flatMap((row) =>
   transports.map((via) => [nameOf(row.fault), via, row.read, row[via].ends, row] as const)
 )
 
-/** Every cell of both weather tables, on a fork of its own. */
+/** Every cell of both weather tables, on its own fork. */
 export function describeWeather(name: string, createReader: CreateEndpointReader): void {
   describe(`${name} in all weathers`, () => {
     let fork: WeatheredFork
@@ -38,13 +38,13 @@ export function describeWeather(name: string, createReader: CreateEndpointReader
       await fork?.stop()
     })
 
-    test.each(readNames)('an old %s can be told from the newest', (read) => {
+    test.each(readNames)('an old %s differs from the newest', (read) => {
       expect(fork.oldTruth[read]).not.toEqual(fork.truth[read])
     })
 
-    // Vitest runs five of them at a time.
+    // Vitest runs five at a time.
     describe.concurrent('of an endpoint', () => {
-      /** Reads through an endpoint that has the weather, and others that have not. */
+      /** Reads through an endpoint with the weather, and others without. */
       async function readAt(endpoints: readonly string[], what: ReadName, timeoutMs: number) {
         const options = { WebSocket: socketClass, fetch: fetchWithSpare, timeoutMs }
         const reader = createReader([{ ...baseGoerli, rpcUrls: endpoints }], options)

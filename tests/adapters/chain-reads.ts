@@ -2,7 +2,7 @@ import type { Address, Hex } from '#domain/address.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import { id } from './scripted-chain.ts'
 
-/** What a reader of Base Goerli can be asked for. */
+/** The reads of a Base Goerli reader. */
 export const readNames = [
   'balance',
   'block number',
@@ -15,10 +15,10 @@ export const readNames = [
 
 export type ReadName = (typeof readNames)[number]
 
-/** One value for each read. */
+/** One value per read. */
 export type Readings = Readonly<Record<ReadName, unknown>>
 
-/** Whose balance and fee, which block, and which transaction. */
+/** The account, block and transaction to read. */
 export interface Subject {
   readonly account: Address
   readonly blockNumber: bigint

@@ -38,7 +38,7 @@ describeAdapter('Connector', 'eip-1193', (timed) => {
     devchain = await startDevchain({ chainIds: [baseGoerli.id, lineaGoerli.id] })
     const [base, linea] = await Promise.all([devchain.url(baseGoerli.id), devchain.url(lineaGoerli.id)])
     nodeUrls = { [baseGoerli.id]: base, [lineaGoerli.id]: linea }
-    // What is sent stays pending, so that nothing can wait for a block unnoticed.
+    // Transactions stay pending, so that a test that waits for a block fails.
     await callNode(base, 'evm_setAutomine', [false])
   })
   afterAll(() => devchain?.stop())

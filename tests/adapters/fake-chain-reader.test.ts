@@ -33,7 +33,7 @@ describeAdapter('ChainReader', 'fake', () =>
   })
 )
 
-// What the fake is held to must be true of a node.
+// The same suite must hold for a real node.
 describeChainAnswers('a real node', async (): Promise<ChainInHand> => {
   const devchain = await startDevchain({ chainIds: [chainId] })
   const url = await devchain.url(chainId)

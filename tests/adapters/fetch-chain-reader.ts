@@ -3,7 +3,7 @@ import { toChainReadError } from '#adapters/rpc/endpoint/node-error.ts'
 import { JsonRpcChainReader, type SendRequest } from '#adapters/rpc/endpoint/reads/json-rpc-chain-reader.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 
-/** Reads chains without any library: what the recipe for a third one is proven with. */
+/** Reads chains without any library; proves the recipe for a third one. */
 export class FetchChainReader extends JsonRpcChainReader {
   constructor(chains: readonly Chain[], options?: RpcOptions) {
     super(connectNothing, chains, options)

@@ -15,16 +15,16 @@ import {
   zoe
 } from './scripted-names-node.ts'
 
-/** Only where somebody never answers: whoever else is made up does so at once, except for a body that comes in parts. */
+/** Short, because scripted answers are immediate, except for endless and stalling bodies. */
 const impatient = { timeoutMs: 250 }
 const first = 'https://one.example/{sender}/{data}.json'
 const second = 'https://two.example/lookup'
 const signed = () => Response.json({ data: '0x1234' })
 
-/** Gives a little of its body and no more. */
+/** Sends the start of its body, then stalls. */
 const stalling = () =>
   new Response(new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode('{"data":')) }))
-/** Never stops, and lets timers have their turn. */
+/** Never ends, but lets timers run. */
 const endless = () =>
   new Response(
     new ReadableStream({
@@ -36,14 +36,14 @@ const endless = () =>
   )
 const hanging = () => new Promise<Response>(() => undefined)
 
-/** What every `NameService` does when nodes, gateways and hosts do not. */
+/** What every `NameService` does when nodes, gateways and hosts fail. */
 export function describeNameFaults(name: string, createService: CreateNameService): void {
   const serviceOn = ({ fetch }: Pick<NamesOptions, 'fetch'>, options?: NamesOptions) =>
     createService(namesChain, { ...(fetch && { fetch }), ...options })
   const failing = (failure: string) => ({ name: 'ChainReadError', chainId: 1, failure })
 
   describe(`${name} and the gateways of offchain names`, () => {
-    test('a gateway with {data} in its URL is asked by GET, one without by POST, and neither is told of the visitor', async () => {
+    test('a gateway with {data} in its URL is requested by GET, others by POST, both without credentials or referrer', async () => {
       const byGet = scriptNames(offchain([first]), signed)
       expect(await serviceOn(byGet).getAddress('zoe.eth')).toBe(zoe)
       expect(byGet.requests.map(({ url }) => url)).toEqual([`https://one.example/${zoe.toLowerCase()}/0xabcd.json`])
@@ -58,9 +58,9 @@ export function describeNameFaults(name: string, createService: CreateNameServic
     test.each([
       ['fails', () => new Response('', { status: 503 })],
       ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
-      ['does not answer in JSON', () => new Response('<html>')],
+      ['does not answer with JSON', () => new Response('<html>')],
       ['answers without data', () => Response.json({ message: 'no' })],
-      ['answers with data that is none', () => Response.json({ data: '0x123' })],
+      ['answers with invalid data', () => Response.json({ data: '0x123' })],
       ['answers null', () => Response.json(null)],
       ['never stops answering', endless]
     ])('when a gateway %s the next one is asked', async (_how, answer) => {
@@ -72,10 +72,10 @@ export function describeNameFaults(name: string, createService: CreateNameServic
     test.each([
       ['fails', 'unreachable', () => new Response('', { status: 500 })],
       ['cannot be reached', 'unreachable', () => Promise.reject(new TypeError('fetch failed'))],
-      ['does not answer in JSON', 'malformed', () => new Response('<html>')],
+      ['does not answer with JSON', 'malformed', () => new Response('<html>')],
       ['never stops answering', 'malformed', endless],
       ['never answers', 'timeout', hanging],
-      ['stalls in its answer', 'timeout', stalling]
+      ['stalls while answering', 'timeout', stalling]
     ])('when the last gateway %s the read fails as %s', async (_how, failure, answer) => {
       const patience = failure === 'timeout' ? impatient : {}
       const service = serviceOn(scriptNames(offchain([first]), answer), patience)
@@ -84,19 +84,19 @@ export function describeNameFaults(name: string, createService: CreateNameServic
       await expect(service.getAvatar('zoe.eth')).rejects.toMatchObject(failing(failure))
     })
 
-    test('all gateways of a name have one time-out together', async () => {
+    test('all gateways of a name share one timeout', async () => {
       const node = scriptNames(offchain([first, second, first, second]), hanging)
       await expect(serviceOn(node, impatient).getAddress('zoe.eth')).rejects.toMatchObject(failing('timeout'))
       expect(node.requests).toHaveLength(1)
     })
 
-    test('when a gateway refuses the question no other one is asked', async () => {
+    test('when a gateway refuses the request, no other one is tried', async () => {
       const node = scriptNames(offchain([first, second]), () => new Response('', { status: 404 }))
       await expect(serviceOn(node).getAddress('zoe.eth')).rejects.toMatchObject(failing('unreachable'))
       expect(node.requests).toHaveLength(1)
     })
 
-    test('only https gateways are asked', async () => {
+    test('only https gateways are used', async () => {
       const urls = ['http://one.example/{data}', 'javascript:alert(1)', 'x-batch-gateway:true', '/lookup', '']
       const node = scriptNames(offchain(urls), signed)
       await expect(serviceOn(node).getAddress('zoe.eth')).rejects.toMatchObject(failing('unreachable'))
@@ -125,20 +125,20 @@ export function describeNameFaults(name: string, createService: CreateNameServic
       expect(node.requests).toEqual([])
     })
 
-    test('a contract that speaks for another one is not followed', async () => {
+    test('a lookup that names another contract as its sender is not followed', async () => {
       const node = scriptNames(() => lookup({ urls: [first], sender: zoe }), signed)
       await expect(serviceOn(node).getAddress('zoe.eth')).rejects.toMatchObject(failing('malformed'))
       expect(node.requests).toEqual([])
     })
 
-    test('a contract that sends the caller from gateway to gateway is followed four times', async () => {
+    test('a chain of lookups is followed four times', async () => {
       const node = scriptNames(() => lookup({ urls: [first] }), signed)
       await expect(serviceOn(node).getAddress('zoe.eth')).rejects.toMatchObject(failing('malformed'))
       expect(node.calls()).toBe(5)
       expect(node.requests).toHaveLength(4)
     })
 
-    test('a contract that asks too much at once is not followed', async () => {
+    test('a lookup with too many requests is not followed', async () => {
       const node = scriptNames(() => lookup({ urls: [first], questions: 9 }), signed)
       await expect(serviceOn(node).getAddress('zoe.eth')).rejects.toMatchObject(failing('malformed'))
       expect(node.requests).toEqual([])
@@ -158,10 +158,10 @@ export function describeNameFaults(name: string, createService: CreateNameServic
     })
 
     test.each([
-      ['reverts with something unheard of', 'reverted', reverting(surprise)],
-      ['reverts without a word', 'reverted', reverting(undefined)],
-      ['holds no resolver', 'malformed', { result: '0x' }],
-      ['answers in another shape', 'malformed', { result: '0x1234' }],
+      ['reverts with an unknown error', 'reverted', reverting(surprise)],
+      ['reverts without data', 'reverted', reverting(undefined)],
+      ['has no resolver', 'malformed', { result: '0x' }],
+      ['answers with other types', 'malformed', { result: '0x1234' }],
       ['refuses', 'refused', { error: { code: -32000, message: 'header not found' } }]
     ])('a node that %s fails as %s', async (_how, failure, answer) => {
       const service = serviceOn(scriptNames(() => answer))
@@ -169,7 +169,7 @@ export function describeNameFaults(name: string, createService: CreateNameServic
       await expect(service.getName(zoe)).rejects.toMatchObject(failing(failure))
     })
 
-    test('a node of another chain is not believed', async () => {
+    test('a node of another chain is rejected', async () => {
       const fetch: typeof globalThis.fetch = async (_url, init) => {
         const requests: readonly { id: number }[] = [JSON.parse(String(init?.body))].flat()
         return Response.json(requests.map(({ id }) => ({ jsonrpc: '2.0', id, result: '0x2105' })))
@@ -177,11 +177,11 @@ export function describeNameFaults(name: string, createService: CreateNameServic
       await expect(serviceOn({ fetch }).getName(zoe)).rejects.toMatchObject(failing('wrong-chain'))
     })
 
-    test('a node that never answers is a time-out', async () => {
+    test('a node that never answers fails as a timeout', async () => {
       await expect(serviceOn({ fetch: hanging }, impatient).getName(zoe)).rejects.toMatchObject(failing('timeout'))
     })
 
-    test('the configured resolver is asked in place of the usual one', async () => {
+    test('a configured resolver replaces the default one', async () => {
       const asked: string[] = []
       const node = scriptNames(({ to }) => {
         asked.push(to)
@@ -199,7 +199,7 @@ export function describeNameFaults(name: string, createService: CreateNameServic
     test.each([
       ['never answers', hanging, impatient],
       ['fails', () => new Response('', { status: 500 }), {}],
-      ['answers with something else', () => new Response('', { headers: { 'content-type': 'text/html' } }), {}],
+      ['answers with another content type', () => new Response('', { headers: { 'content-type': 'text/html' } }), {}],
       ['has nothing there', () => new Response('', { status: 404, headers: { 'content-type': 'image/png' } }), {}]
     ])('a picture whose host %s cannot be resolved', async (_how, answer, patience) => {
       const service = serviceOn(
@@ -212,7 +212,7 @@ export function describeNameFaults(name: string, createService: CreateNameServic
       })
     })
 
-    test('a picture that its host takes for ever to load is given up', async () => {
+    test('an image that never finishes loading is given up', async () => {
       const node = scriptNames(
         () => ({ result: record }),
         () => Promise.reject(new TypeError('CORS'))
@@ -236,7 +236,7 @@ export function describeNameFaults(name: string, createService: CreateNameServic
       expect([...node.requests, ...loaded]).toEqual([])
     })
 
-    test('a picture that is there is shown, and its host is not told of the visitor', async () => {
+    test('an image that exists is shown, and its request has no credentials or referrer', async () => {
       const node = scriptNames(
         () => ({ result: record }),
         () => new Response('', { headers: { 'content-type': 'Image/PNG; x=1' } })

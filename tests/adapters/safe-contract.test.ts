@@ -28,7 +28,7 @@ describeAdapter('Connector', 'safe', (timed) => {
   beforeAll(async () => {
     devchain = await startDevchain({ chainIds: [baseGoerli.id] })
     nodeUrl = await devchain.url(baseGoerli.id)
-    // So that a test says when a transaction is in a block.
+    // The test decides when a transaction is mined.
     await callNode(nodeUrl, 'evm_setAutomine', [false])
   })
   afterAll(() => devchain?.stop())
@@ -40,28 +40,28 @@ describeAdapter('Connector', 'safe', (timed) => {
   })
   afterEach(() => void vi.unstubAllGlobals())
 
-  test('connecting asks nobody and grants the Safe, checksummed, on its chain, whichever is asked for', async () => {
+  test('connecting grants the checksummed Safe on its own chain without a prompt, whichever chain is requested', async () => {
     const grant = { account: safe.address, chainId: baseGoerli.id }
     expect(await connector.connect()).toEqual(grant)
     expect(await connector.connect(lineaGoerli)).toEqual(grant)
     expect(prompts()).toBe(0)
   })
 
-  test('any visit has the grant, for as long as the Safe shows the page', async () => {
+  test('every visit has the grant while the Safe shows the page', async () => {
     const grant = await connector.connect()
     expect(await connector.resume()).toEqual(grant)
     await connector.disconnect()
     expect(await frame.open().resume()).toEqual(grant)
   })
 
-  test('a Safe that does not say who it is is not waited for beyond a second', async () => {
+  test('a Safe that does not identify itself is given up after a second', async () => {
     safe.always = 'silence'
     const asked = Date.now()
     await expect(connector.connect()).rejects.toMatchObject({ kind: 'timeout' })
     expect(Date.now() - asked).toBeLessThan(3_000)
   })
 
-  test('it says that it stays on its chain, with its account, and finds tokens by itself; nobody is asked', async () => {
+  test('it cannot switch chain or account and finds tokens automatically, without prompts', async () => {
     expect([connector.canSwitchChain, connector.canChooseAccount, connector.sendsProposals]).toEqual([
       false,
       false,
@@ -81,20 +81,20 @@ describeAdapter('Connector', 'safe', (timed) => {
   describe('a message', () => {
     const { signal } = new AbortController()
 
-    test.each(['hi', 'first\nsecond', 'häfen ⚓', '0x1234', ''])('%j is signed as it is', async (message) => {
+    test.each(['hi', 'first\nsecond', 'häfen ⚓', '0x1234', ''])('%j is signed unchanged', async (message) => {
       const signature = await connector.signMessage(safe.address, message)
       const signed = { address: safe.address, chainId: baseGoerli.id, message, signature }
       expect(await isSignedByContract(signed, nodeUrl, signal)).toBe(true)
       expect(await isSignedByContract({ ...signed, message: `${message}!` }, nodeUrl, signal)).toBe(false)
     })
 
-    test('is asked for without a fee', async () => {
+    test('is requested without a fee', async () => {
       await connector.signMessage(safe.address, 'hi')
       const settings = { call: 'safe_setSettings', params: [{ offChainSigning: true }] }
       expect(safe.received).toContainEqual({ method: 'rpcCall', params: settings })
     })
 
-    test('that other owners have to sign too is waited for', async () => {
+    test('that other owners must sign too is awaited', async () => {
       safe.hasOtherOwners = true
       const signing = connector.signMessage(safe.address, 'hi')
       await expect.poll(() => safe.received.map(({ method }) => method)).toContain('getOffChainSignature')
@@ -103,7 +103,7 @@ describeAdapter('Connector', 'safe', (timed) => {
       expect(await isSignedByContract(signed, nodeUrl, signal)).toBe(true)
     })
 
-    test('that not all owners sign in time is given up, and so is one after disconnecting', async () => {
+    test('that not all owners sign in time is given up, as is one after disconnecting', async () => {
       safe.hasOtherOwners = true
       const hasty = frame.open({ signedWithinMs: 20 })
       await expect(hasty.signMessage(safe.address, 'hi')).rejects.toMatchObject({ kind: 'timeout' })
@@ -115,7 +115,7 @@ describeAdapter('Connector', 'safe', (timed) => {
   })
 
   describe('a transfer', () => {
-    test('is proposed as it was asked for, and has the chain’s hash once it is in a block', async () => {
+    test('is proposed as requested, and has the chain’s hash once it is mined', async () => {
       const before = await balance()
       const sent = await connector.sendTransfer(transfer())
       expect(sent).toMatch(/^0x[0-9a-f]{64}$/)
@@ -128,7 +128,7 @@ describeAdapter('Connector', 'safe', (timed) => {
       expect(prompts()).toBe(1)
     })
 
-    test('that other owners have to agree to has no hash of the chain before they have', async () => {
+    test('that other owners must approve has no chain hash until they do', async () => {
       safe.hasOtherOwners = true
       const sent = await connector.sendTransfer(transfer())
       expect(await connector.transactionHash(sent)).toBeUndefined()
@@ -137,7 +137,7 @@ describeAdapter('Connector', 'safe', (timed) => {
       expect(await connector.transactionHash(sent)).toMatch(/^0x[0-9a-f]{64}$/)
     })
 
-    test('that the owners reject has ended', async () => {
+    test('that the owners reject is over', async () => {
       safe.hasOtherOwners = true
       const sent = await connector.sendTransfer(transfer())
       safe.withdraw()
@@ -146,7 +146,7 @@ describeAdapter('Connector', 'safe', (timed) => {
       expect(ended).toHaveProperty('hash', undefined)
     })
 
-    test('that fails when it is carried out has ended under the chain’s hash', async () => {
+    test('that fails on execution is over, with the chain’s hash', async () => {
       const before = await callNode<Hex>(nodeUrl, 'eth_getCode', [recipient, 'latest'])
       await callNode(nodeUrl, 'anvil_setCode', [recipient, '0x60006000fd'])
       const sent = await connector.sendTransfer(transfer())
@@ -157,7 +157,7 @@ describeAdapter('Connector', 'safe', (timed) => {
       expect(ended).toHaveProperty('hash', expect.stringMatching(/^0x[0-9a-f]{64}$/))
     })
 
-    test('that is deleted from the queue has ended once the Safe has said so in a row', async () => {
+    test('that is deleted from the queue is over once the Safe has reported it missing several times in a row', async () => {
       safe.hasOtherOwners = true
       const sent = await connector.sendTransfer(transfer())
       safe.remove()
@@ -175,14 +175,14 @@ describeAdapter('Connector', 'safe', (timed) => {
       expect(await frame.open({ answerMs: 20 }).transactionHash(unknown)).toBeUndefined()
     })
 
-    test('for another chain than the Safe’s is not asked for', async () => {
+    test('for a chain other than the Safe’s is not requested', async () => {
       const elsewhere = { ...transfer(), chainId: lineaGoerli.id }
       await expect(connector.sendTransfer(elsewhere)).rejects.toMatchObject({ kind: 'switch' })
       expect(prompts()).toBe(0)
     })
   })
 
-  test('another account than the Safe is not used', async () => {
+  test('an account other than the Safe is not used', async () => {
     await expect(connector.signMessage(recipient, 'hi')).rejects.toMatchObject({ kind: 'unauthorized' })
     await expect(connector.sendTransfer({ ...transfer(), from: recipient })).rejects.toMatchObject({
       kind: 'unauthorized'
@@ -194,12 +194,12 @@ describeAdapter('Connector', 'safe', (timed) => {
     ['sign', 'signMessage', () => connector.signMessage(safe.address, 'hi')],
     ['send', 'sendTransactions', () => connector.sendTransfer(transfer())]
   ])('when it is asked to %s', (_what, method, ask) => {
-    test('a rejection is told as such', async () => {
+    test('a rejection is reported as such', async () => {
       safe.next(method, 'reject')
       await expect(ask()).rejects.toMatchObject({ kind: 'rejected' })
     })
 
-    test('a broken Safe is told as such, in its own words', async () => {
+    test('a Safe’s failure is reported with its own message', async () => {
       safe.next(method, { message: 'Out of ink' })
       const error: unknown = await ask().catch((cause: unknown) => cause)
       expect(error).toMatchObject({ kind: 'other' })

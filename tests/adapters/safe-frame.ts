@@ -15,14 +15,14 @@ export const timeouts: SafeTimeouts = {
   lostAfterMs: 0
 }
 
-/** Whoever shows the page: the local Safe, or what a test puts in its place. */
+/** The embedding site: the local Safe, or a test's replacement. */
 export interface Answering {
   answer(request: SafeRequest): Promise<SafeReply | undefined>
 }
 
-/** The frame around a page, without a browser: the real SDK asks in it, and `safe` answers. */
+/** The frame around a page, without a browser: `safe` answers the real SDK. */
 export class SafeFrame {
-  /** Of what the page asked, oldest first. */
+  /** The methods that the page called, oldest first. */
   readonly ids: string[] = []
   readonly #page = new EventTarget()
   readonly #parent: object
@@ -38,12 +38,12 @@ export class SafeFrame {
     vi.stubGlobal('window', Object.assign(this.#page, { parent: this.#parent, crypto: webcrypto }))
   }
 
-  /** The page's connector; a test that is less patient says so. */
-  open(less: Partial<SafeTimeouts> = {}): SafeConnector {
-    return new SafeConnector(openSafeSdk(SAFE), { ...timeouts, ...less })
+  /** The page's connector; a test can shorten its timeouts. */
+  open(less: Partial<SafePatience> = {}): SafeConnector {
+    return new SafeConnector(openSafeSdk(SAFE), { ...patience, ...less })
   }
 
-  /** A message to the page's window, by default as the Safe around it sends it. */
+  /** A message to the page's window, by default from the Safe that embeds it. */
   say(data: unknown, { origin = SAFE, source = this.#parent }: { origin?: string; source?: object } = {}): void {
     this.#page.dispatchEvent(Object.assign(new Event('message'), { data, origin, source }))
   }

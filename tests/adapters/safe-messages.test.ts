@@ -63,7 +63,7 @@ test.each([
 test.each([
   ['no account', { chainId: 84531 }],
   ['no chain', { safeAddress: alice }],
-  ['an account that is none', { safeAddress: '0x12', chainId: 84531 }],
+  ['an invalid account', { safeAddress: '0x12', chainId: 84531 }],
   ['nothing', null]
 ])('a Safe that names %s is not connected', async (_what, info) => {
   answers = { getSafeInfo: info }
@@ -71,20 +71,20 @@ test.each([
 })
 
 test.each([[{}], [null], [{ signature: 'yes' }], [{ signature: '0x' }]])(
-  'a Safe that answers a signing with %j makes no sense',
+  'the answer %j to a signature request is invalid',
   async (answer) => {
     answers['signMessage'] = answer
     await expect(frame.open().signMessage(alice, 'hi')).rejects.toMatchObject({ kind: 'answer' })
   }
 )
 
-test('a Safe that names no hash for what is proposed makes no sense', async () => {
+test('an answer to a proposal without a hash is invalid', async () => {
   answers['sendTransactions'] = {}
   const transfer = { from: alice, to: bob, value: 1n, chainId: 84531 }
   await expect(frame.open().sendTransfer(transfer)).rejects.toMatchObject({ kind: 'answer' })
 })
 
-test('what a Safe marks as signed on the chain is signed with empty bytes, once its contract says so', async () => {
+test('a message that a Safe marks as signed on chain has an empty signature, once its contract confirms it', async () => {
   answers['signMessage'] = { safeTxHash: hashOf(1) }
   answers['eth_call'] = '0x'
   answers['getTxBySafeTxHash'] = { txStatus: 'AWAITING_CONFIRMATIONS' }
@@ -99,7 +99,7 @@ test('what a Safe marks as signed on the chain is signed with empty bytes, once 
   })
 })
 
-test('a mark on the chain that the owners reject is a rejection', async () => {
+test('an on-chain signature that the owners reject is a rejection', async () => {
   answers['signMessage'] = { safeTxHash: hashOf(1) }
   answers['eth_call'] = '0x'
   answers['getTxBySafeTxHash'] = { txStatus: 'CANCELLED' }

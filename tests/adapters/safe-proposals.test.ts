@@ -5,7 +5,7 @@ import { SafeFrame } from './safe-frame.ts'
 const PROPOSAL = hashOf(1)
 const known = { txStatus: 'AWAITING_CONFIRMATIONS' }
 
-/** In words, that it does not know the proposal; or what it knows. */
+/** An error message for an unknown proposal, or its details. */
 let says: string | object
 let frame: SafeFrame
 
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What each of so many looks comes to. */
+/** The results of that many polls. */
 async function looks(times: number, connector = frame.open()): Promise<readonly string[]> {
   const outcomes: string[] = []
   for (let look = 0; look < times; look++) {
@@ -45,7 +45,7 @@ test.each([
   expect(await looks(3)).toEqual([...pending(2), 'ProposalEndedError'])
 })
 
-test('it has not ended before the Safe has said so for a while: it may be too new', async () => {
+test('an unknown proposal is not over until the Safe has said so for a while: it may be too new', async () => {
   says = 'Transaction not found'
   const connector = frame.open({ lostAfterMs: 60_000 })
   expect(await looks(4, connector)).toEqual(pending(4))
@@ -53,7 +53,7 @@ test('it has not ended before the Safe has said so for a while: it may be too ne
   expect(await looks(1, connector)).toEqual(['ProposalEndedError'])
 })
 
-test('a Safe that comes to know it after all begins anew', async () => {
+test('a Safe that finds the proposal after all resets the count', async () => {
   const connector = frame.open()
   says = 'Transaction not found'
   expect(await looks(2, connector)).toEqual(pending(2))

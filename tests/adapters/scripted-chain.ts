@@ -12,7 +12,7 @@ export const { id } = baseGoerli
 export const account: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const transfer = { from: account, to: account, value: 1n }
 
-/** What a sound node answers to each method. */
+/** A working node's answer to each method. */
 export const good = {
   eth_chainId: { result: '0x14a33' },
   eth_getBalance: { result: '0x7' },
@@ -26,7 +26,7 @@ export const good = {
 }
 export const unknownMethod = { error: { code: -32601, message: 'unknown method' } }
 
-/** A sound node but for its balances. */
+/** A working node except for its balances. */
 export const balance = (answer: object): Script => answering({ ...good, eth_getBalance: answer })
 export const anotherChain: Script = answering({ ...good, eth_chainId: { result: '0x1' } })
 
@@ -35,19 +35,19 @@ export interface ScriptedChain {
   node: ScriptedNode
   /** Holds balances of 8. */
   spare: ScriptedNode
-  /** The reader's clock; it stands still. */
+  /** The reader's clock, stopped. */
   now: number
-  /** A new reader of Base Goerli at these endpoints, with the fees of a living OP stack. */
+  /** A new reader of Base Goerli at these endpoints, with the fees of a live OP Stack chain. */
   readerAt(rpcUrls: readonly string[], options?: RpcOptions): ChainReader
 }
 
-/** The least that a reader can be asked for. */
+/** The simplest read. */
 export async function readBalance(reader: ChainReader): Promise<bigint | undefined> {
   const [balance] = await reader.getBalances(id, [{ account }])
   return balance as bigint | undefined
 }
 
-/** Two sound nodes for each test of a suite, to be spoilt by it. */
+/** Two working nodes per test, for it to break. */
 export function useScriptedChain(createReader: CreateEndpointReader): ScriptedChain {
   const chain = {
     now: 0,

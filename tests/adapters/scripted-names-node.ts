@@ -11,7 +11,7 @@ import type { Address } from '#domain/address.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { mainnet } from '#domain/chain/chains.ts'
 
-/** How the node answers a call of a contract. */
+/** The node's answer to a contract call. */
 export type CallAnswer = { readonly result: unknown } | { readonly error: object }
 export type AnswerCall = (call: { readonly to: Address; readonly data: Hex }) => CallAnswer
 
@@ -22,7 +22,7 @@ export interface GatewayRequest {
 
 interface ScriptedNames {
   readonly fetch: typeof fetch
-  /** What went anywhere but to the node, so far. */
+  /** Requests to hosts other than the node, so far. */
   readonly requests: readonly GatewayRequest[]
   /** How many calls the node has answered. */
   readonly calls: () => number
@@ -42,7 +42,7 @@ const abi = parseAbi([
   'function query(Question[] questions)'
 ])
 
-/** A page's `fetch` whose node and web are made up. */
+/** A page's `fetch` with a scripted node and web. */
 export function scriptNames(
   answerCall: AnswerCall,
   answerRequest: (request: GatewayRequest) => Response | Promise<Response> = () =>
@@ -70,7 +70,7 @@ export function scriptNames(
   }
 }
 
-/** Sends the caller to these gateways, and answers what comes back from them with `record`. */
+/** Refers the caller to these gateways, and answers their result with `record`. */
 export function offchain(
   urls: readonly string[],
   record: Hex = addressRecord(zoe),
@@ -103,17 +103,17 @@ export function reverting(data: unknown): CallAnswer {
 export const notFound: Hex = encodeErrorResult({ abi, errorName: 'ResolverNotFound', args: ['0x'] })
 export const surprise: Hex = encodeErrorResult({ abi, errorName: 'Surprise' })
 
-/** What the Universal Resolver answers when the record is an address. */
+/** The Universal Resolver's answer for an address record. */
 export function addressRecord(address: Address): Hex {
   return answer(encodeAbiParameters(parseAbiParameters('address'), [address]))
 }
 
-/** What the Universal Resolver answers when the record is a text. */
+/** The Universal Resolver's answer for a text record. */
 export function textRecord(text: string): Hex {
   return answer(encodeAbiParameters(parseAbiParameters('bytes'), [stringToHex(text)]))
 }
 
-/** What the Universal Resolver answers when the account has chosen this name. */
+/** The Universal Resolver's answer for an account with this primary name. */
 export function reverseRecord(name: string): Hex {
   return encodeAbiParameters(parseAbiParameters('bytes, address, address'), [stringToHex(name), resolver, resolver])
 }

@@ -6,7 +6,7 @@ interface Request {
   readonly method: string
 }
 
-/** Whatever answers one HTTP request; `body` is the parsed JSON-RPC request or batch. */
+/** Answers one HTTP request; `body` is the parsed JSON-RPC request or batch. */
 export type Script = (response: ServerResponse, body: unknown) => void | Promise<void>
 
 export interface ScriptedNode {
@@ -17,7 +17,7 @@ export interface ScriptedNode {
   close(): void
 }
 
-/** A node on a free port of this machine that does whatever its script says. */
+/** A node on a free local port that follows a script. */
 export async function startScriptedNode(script: Script): Promise<ScriptedNode> {
   const server = createServer(async (request, response) => {
     let text = ''
@@ -40,7 +40,7 @@ export async function startScriptedNode(script: Script): Promise<ScriptedNode> {
   return node
 }
 
-/** Answers each request by its method, in one batch when it came as one. */
+/** Answers each request by its method, batches as a batch. */
 export function answering(answers: Readonly<Record<string, object>>): Script {
   return (response, body) =>
     sendJson(
@@ -49,7 +49,7 @@ export function answering(answers: Readonly<Record<string, object>>): Script {
     )
 }
 
-/** Answers as `answering` does, then lets `alter` spoil the batch. */
+/** Answers as `answering` does, after `alter` has changed the batch. */
 export function altering(
   answers: Readonly<Record<string, object>>,
   alter: (batch: readonly object[]) => unknown

@@ -11,7 +11,7 @@ interface Request {
 }
 
 export interface Listening {
-  /** The same address takes WebSockets. */
+  /** The same address for WebSockets. */
   readonly url: string
   close(): void
 }
@@ -40,7 +40,7 @@ export async function startSoundNode(chainId: number, balance: bigint): Promise<
   })
 }
 
-/** The way to nodes through some weather; a chain's own path is added by the caller: `/rpc/<chainId>`. */
+/** An entrance to nodes with some weather; the caller adds the chain's path, `/rpc/<chainId>`. */
 export async function startEntrance(
   nodeUrls: Readonly<Record<number, string>>,
   weather: Weather,

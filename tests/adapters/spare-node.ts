@@ -30,7 +30,7 @@ const results: Readonly<Record<string, unknown>> = {
   eth_gasPrice: '0x3'
 }
 
-/** What the spare node says, and no other. */
+/** Only the spare node answers with this. */
 export const spareSays: Readings = {
   balance: 8n,
   'block number': 17n,
@@ -41,7 +41,7 @@ export const spareSays: Readings = {
   fee: 252_000n
 }
 
-/** A page's `fetch` that has a sound node at `SPARE_URL`: it answers at once, so that no time-out is too short for it. */
+/** A page's `fetch` with a working node at `SPARE_URL` that answers immediately, within any timeout. */
 export const fetchWithSpare: typeof fetch = async (url, init) => {
   if (String(url) !== SPARE_URL) return globalThis.fetch(url, init)
   const body = JSON.parse(String(init?.body)) as Request | readonly Request[]

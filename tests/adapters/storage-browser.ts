@@ -1,7 +1,7 @@
 import type { StoragePage } from '#adapters/storage/local-storage-store.ts'
 import type { Refusal } from '../ports/key-value-store.ts'
 
-/** One browser's local storage as its tabs see it: refusals are thrown, and changes are told to the other tabs later. */
+/** A browser's local storage as seen by its tabs: refusals throw, and other tabs are notified of changes asynchronously. */
 export class StorageBrowser {
   refuses: Refusal = 'nothing'
   readonly #values = new Map<string, string>()
@@ -47,7 +47,7 @@ export class StorageBrowser {
         change(key, null)
       }
     } as Storage
-    // As in browsers, the keys of what is stored are the object's own.
+    // As in browsers, stored keys are own properties.
     return new Proxy(storage, {
       ownKeys: () => {
         unlessRefused(['everything'], 'SecurityError')

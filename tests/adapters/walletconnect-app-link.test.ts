@@ -19,7 +19,7 @@ function connect(connector: Connector, chain = baseGoerli) {
   return connector.connect(chain, { onPairing: ({ uri }) => void harness.phone.pair(uri) })
 }
 
-/** A page that is connected to an app on its own device, with the links that it has opened. */
+/** A page connected to an app on the same device, with the links that it has opened. */
 async function openWithApp(app: { readonly name: string; readonly href?: string } = rainbow) {
   const links: string[] = []
   const limits = { ...patientLimits }
@@ -29,13 +29,13 @@ async function openWithApp(app: { readonly name: string; readonly href?: string 
   return { wallet, links, limits }
 }
 
-/** The link to a request that the phone shows. */
+/** The link to a request on the phone. */
 async function linkTo(method: string): Promise<string> {
   const { id } = await harness.phone.untilPrompted(method)
   return `rainbow://wc?requestId=${id}&sessionTopic=${harness.phone.sessions()[0]?.topic}`
 }
 
-test('each request brings the app to the front, and what the wallet need not be asked does not', async () => {
+test('each request that prompts the wallet brings the app to the front, and no other does', async () => {
   const { wallet, links } = await openWithApp()
   await wallet.resume()
   await wallet.switchChain(lineaGoerli)
@@ -51,7 +51,7 @@ test('each request brings the app to the front, and what the wallet need not be 
   expect(links).toEqual(expected)
 })
 
-test('a request on the way to a connection brings it to the front too', async () => {
+test('a request while connecting brings it to the front too', async () => {
   await harness.replacePhone({ chainIds: [baseGoerli.id] })
   harness.phone.next(SWITCH, 'ask')
   const links: string[] = []
@@ -77,7 +77,7 @@ test('the tab that asks opens the link, not the leader', async () => {
   expect(opened).toEqual([`other: ${link}`])
 })
 
-test('a request that the relay has not taken leaves the app where it is', async () => {
+test('a request that the relay has not accepted does not open the app', async () => {
   const { wallet, links, limits } = await openWithApp()
   limits.relayWithinMs = 50
   harness.relay.relay.faults.isMute = true
@@ -85,13 +85,13 @@ test('a request that the relay has not taken leaves the app where it is', async 
   expect(links).toEqual([])
 })
 
-test('a wallet that is on another device has no link to be opened', async () => {
+test('for a wallet on another device, no link is opened', async () => {
   const { wallet, links } = await openWithApp({ name: 'Rainbow' })
   await wallet.signMessage(first, 'hi')
   expect(links).toEqual([])
 })
 
-test('a wallet that asks to be left where it is stays there', async () => {
+test('a wallet that asks not to be opened is not', async () => {
   await harness.replacePhone({ disablesDeepLink: true })
   const { wallet, links } = await openWithApp()
   await wallet.signMessage(first, 'hi')

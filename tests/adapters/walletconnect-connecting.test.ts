@@ -15,7 +15,7 @@ const PROPOSAL = 'session_proposal'
 
 const harness = WalletConnectHarness.use()
 
-test('nothing is waited for without end', () => {
+test('every wait has a timeout', () => {
   expect(defaultLimits).toEqual({
     openWithinMs: 15_000,
     pairingMs: 300_000,
@@ -26,7 +26,7 @@ test('nothing is waited for without end', () => {
   })
 })
 
-test('a page that does nothing contacts nobody, and one that connects the relay only', async () => {
+test('an idle page contacts no host, and a connecting page only the relay', async () => {
   const page = await harness.open()
   expect(await page.connector.resume()).toBeUndefined()
   expect(harness.relay.relay.transcript.entries()).toEqual([])
@@ -37,7 +37,7 @@ test('a page that does nothing contacts nobody, and one that connects the relay 
   expect([...hosts]).toEqual(['127.0.0.1'])
 })
 
-test('the pairing is a link with five minutes to live', async () => {
+test('the pairing is a link that expires after five minutes', async () => {
   const page = await harness.open()
   const shown: Pairing[] = []
   const before = Date.now()
@@ -47,7 +47,7 @@ test('the pairing is a link with five minutes to live', async () => {
   expect(shown[0]?.expiresAt).toBeLessThanOrEqual(Date.now() + 300_000)
 })
 
-test('the page introduces itself, and asks for its chains and nothing that a wallet must have', async () => {
+test('the page sends its metadata and requests its chains as optional only', async () => {
   harness.phone.next(PROPOSAL, 'ask')
   const page = await harness.open()
   const connecting = page.connect(harness.phone)
@@ -72,7 +72,7 @@ test.each([
   expect(await page.connector.resume()).toBeUndefined()
 })
 
-test('a cancelled connection frees the page at once, and its code connects nobody any more', async () => {
+test('cancelling a connection frees the page immediately, and its code no longer connects', async () => {
   const page = await harness.open()
   const cancelling = new AbortController()
   const shown: string[] = []
@@ -96,7 +96,7 @@ test('a cancelled connection frees the page at once, and its code connects nobod
   expect(shown).toHaveLength(1)
 })
 
-test('a connection that was cancelled before it began shows no code', async () => {
+test('a connection cancelled before it began shows no code', async () => {
   const page = await harness.open()
   const connecting = page.connector.connect(undefined, {
     signal: AbortSignal.abort(),
@@ -106,7 +106,7 @@ test('a connection that was cancelled before it began shows no code', async () =
   expect(harness.relay.relay.transcript.entries()).toEqual([])
 })
 
-test('a pairing that nobody takes up in time is replaced by another', async () => {
+test('a pairing that expires unused is replaced', async () => {
   const limits = { ...patientLimits, pairingMs: 50 }
   const page = await harness.open({ limits })
   const shown: Pairing[] = []
@@ -121,7 +121,7 @@ test('a pairing that nobody takes up in time is replaced by another', async () =
   expect(new Set(shown.map(({ uri }) => uri)).size).toBe(3)
 })
 
-test('a wallet that comes too late is shown the next code', async () => {
+test('a wallet that scans too late gets the next code', async () => {
   harness.phone.next(PROPOSAL, { code: 8000, message: 'Session proposal expired.' })
   const page = await harness.open()
   expect(await page.connect(harness.phone)).toEqual({ account: first, chainId: baseGoerli.id, ...peer })
@@ -135,13 +135,13 @@ test('chains that are not configured have the texts of section 8', async () => {
   await expect(none.connector.connect()).rejects.toThrow('No chains found on connector.')
 })
 
-test('a session on a foreign chain alone is a connection on the wrong network', async () => {
+test('a session with only an unconfigured chain connects on the wrong network', async () => {
   await harness.replacePhone({ chainIds: [1] })
   const page = await harness.open()
   expect(await page.connect(harness.phone)).toEqual({ account: first, chainId: 1, ...peer })
 })
 
-test('a relay that goes away while the code is on screen is waited for', async () => {
+test('a relay that disconnects while the code is on screen is awaited', async () => {
   const page = await harness.open()
   harness.phone.next(PROPOSAL, 'ask')
   const connecting = page.connect(harness.phone)
@@ -154,7 +154,7 @@ test('a relay that goes away while the code is on screen is waited for', async (
   expect(await connecting).toEqual({ account: first, chainId: baseGoerli.id, ...peer })
 })
 
-test('a relay that refuses the project says so at once', async () => {
+test('a relay that rejects the project fails immediately', async () => {
   const strict = await RelayServer.start({ projectIds: ['ours'] })
   const page = await harness.open({ relayUrl: strict.url })
   const error = await failureOf(page.connect(harness.phone))
@@ -164,7 +164,7 @@ test('a relay that refuses the project says so at once', async () => {
   await strict.stop()
 })
 
-test('an unreachable relay is given up in time, and found by the next try when it is back', async () => {
+test('an unreachable relay times out, and the next attempt succeeds once it is back', async () => {
   const limits = { ...patientLimits, relayWithinMs: 50 }
   const page = await harness.open({ limits })
   await harness.relay.pause()
@@ -172,13 +172,13 @@ test('an unreachable relay is given up in time, and found by the next try when i
     expect(await failureOf(page.connect(harness.phone))).toMatchObject({ kind: 'relay', problem: 'unreachable' })
   }
   const pairings = (await page.storage.getEntries<unknown[]>()).find(([key]) => key.endsWith('//pairing'))
-  expect(pairings?.[1]).toHaveLength(1) // each try takes up what the one before had begun
+  expect(pairings?.[1]).toHaveLength(1) // each attempt reuses the previous pairing
   await harness.relay.resume()
   limits.relayWithinMs = patientLimits.relayWithinMs
   expect(await page.connect(harness.phone)).toEqual({ account: first, chainId: baseGoerli.id, ...peer })
 })
 
-/** Every host that this process opens a connection to, the phone's included. */
+/** Every host that this process connects to, including the phone's connections. */
 function contactedHosts(): { readonly hosts: ReadonlySet<string>; readonly stop: () => void } {
   const hosts = new Set<string>()
   const follow = (message: unknown) => {

@@ -34,7 +34,7 @@ const refusals: Readonly<Record<PromptEnd, PhoneBehaviour>> = {
   rejected: 'reject',
   pending: busy,
   unsupported,
-  // The packages replace the words of codes that JSON-RPC reserves.
+  // The packages replace the messages of codes reserved by JSON-RPC.
   breaks: { code: 4999, message: 'Out of ink' }
 }
 
@@ -50,7 +50,7 @@ describeAdapter('Connector', 'walletconnect', (timed) => {
     devchain = await startDevchain({ chainIds: chains.map(({ id }) => id) })
     const [base, linea] = await Promise.all([devchain.url(baseGoerli.id), devchain.url(lineaGoerli.id)])
     nodeUrls = { [baseGoerli.id]: base, [lineaGoerli.id]: linea }
-    // What is sent stays pending, so that nothing can wait for a block unnoticed.
+    // Transactions stay pending, so that a test that waits for a block fails.
     await callNode(base, 'evm_setAutomine', [false])
   })
   afterAll(async () => {
@@ -104,7 +104,7 @@ describeAdapter('Connector', 'walletconnect', (timed) => {
         return shown.filter(({ method }) => Object.values(methods).includes(method ?? '')).length
       },
       next: (prompt, end) => phone.next(methods[prompt], refusals[end]),
-      // A session's accounts are chosen without being asked.
+      // A session's accounts are chosen without a prompt.
       willChange: () => undefined,
       changeAccount: () => notified('accountsChanged', () => phone.selectAccounts(1)),
       changeChain: (chainId) =>
@@ -133,7 +133,7 @@ describeAdapter('Connector', 'walletconnect', (timed) => {
   })
 })
 
-/** A visit of the page, whose code is loaded when it is first needed; its pairings go straight to the phone. */
+/** A visit, whose code loads on first use; its pairings go straight to the phone. */
 class Visit implements Connector {
   readonly #phone: Phone
   readonly #open: () => Promise<WalletConnectConnector>

@@ -11,7 +11,7 @@ import { patientLimits } from './walletconnect-limits.ts'
 
 type PageOptions = Partial<Parameters<typeof openConnector>[0]>
 
-/** As the harness's phone calls itself. */
+/** The harness phone's name. */
 export const peer = { peerName: 'Test Phone' }
 
 /** A page that knows WalletConnect only, and the events of its wallet. */
@@ -30,7 +30,7 @@ export class WalletConnectPage {
     })
   }
 
-  /** The next event from now on, of a type where one is given. */
+  /** The next event, of the given type if any. */
   nextEvent(type?: ConnectorEvent['type']): Promise<ConnectorEvent> {
     return new Promise((found) => {
       const tell = (event: ConnectorEvent) => {
@@ -51,7 +51,7 @@ export class WalletConnectPage {
   }
 }
 
-/** A relay, a phone and any number of pages, anew for each test of a file. */
+/** A relay, a phone and any number of pages, new for each test of a file. */
 export class WalletConnectHarness {
   #relay: RelayServer | undefined
   #phone: Phone | undefined
@@ -62,10 +62,10 @@ export class WalletConnectHarness {
     this.#nodeUrls = nodeUrls
   }
 
-  /** @param nodeUrls where there are nodes; without them only what needs none can be asked for. */
+  /** @param nodeUrls URLs of nodes; without them, only requests that need no node work. */
   static use(nodeUrls = (): Readonly<Record<number, string>> => NO_NODES): WalletConnectHarness {
     const harness = new WalletConnectHarness(nodeUrls)
-    // Each page and phone of this process is to have a core of its own.
+    // Each page and phone of this process needs its own core.
     beforeAll(() => void vi.stubEnv('DISABLE_GLOBAL_CORE', 'true'))
     afterAll(() => void vi.unstubAllEnvs())
     beforeEach(() => harness.#start())
@@ -83,7 +83,7 @@ export class WalletConnectHarness {
     return this.#phone
   }
 
-  /** Another phone in place of the one before. */
+  /** Replaces the phone. */
   async replacePhone(options: Partial<PhoneOptions>): Promise<void> {
     const nodeUrls = this.#nodeUrls()
     const chainIds = [baseGoerli.id, lineaGoerli.id]
@@ -108,13 +108,13 @@ export class WalletConnectHarness {
     return page
   }
 
-  /** How often the person was asked. */
+  /** The number of prompts so far. */
   asked(method: string): number {
     const entries = this.phone.transcript.entries()
     return entries.filter((entry) => entry.kind === 'prompt' && entry.method === method).length
   }
 
-  /** Resolves when the page and the phone are both connected once more. */
+  /** Resolves once the page and the phone are both connected again. */
   async reconnected(): Promise<void> {
     let left = 2
     await this.relay.relay.transcript.next(({ kind, method }) => {
@@ -139,7 +139,7 @@ export class WalletConnectHarness {
 
 const NO_NODES = { [baseGoerli.id]: 'http://127.0.0.1:1', [lineaGoerli.id]: 'http://127.0.0.1:1' }
 
-/** What a call rejects with. @throws Error when it does not reject. */
+/** The reason that a call rejects with. @throws Error if it does not reject. */
 export async function failureOf(promise: Promise<unknown>): Promise<unknown> {
   const value = await promise.then(
     (result) => ({ result }),

@@ -1,6 +1,6 @@
 import { defaultLimits } from '#adapters/wallet/walletconnect/client/limits.ts'
 
-/** For what is to succeed, however busy the machine is. */
+/** Long enough for a busy machine. */
 export const patientLimits = {
   ...defaultLimits,
   openWithinMs: 60_000,

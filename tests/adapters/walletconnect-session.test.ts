@@ -39,7 +39,7 @@ test.each([baseGoerli, lineaGoerli])('a transfer is mined on $name', async ({ id
     .toMatchObject({ status: '0x1', to: second.toLowerCase() })
 })
 
-test('a refused request ends as one, and a wallet that went away meanwhile too', async () => {
+test('a rejected request fails as rejected, and a request to a wallet that disconnects fails too', async () => {
   const page = await harness.connected()
   harness.phone.next('personal_sign', 'reject')
   expect(await failureOf(page.connector.signMessage(first, 'hi'))).toMatchObject({ kind: 'rejected' })
@@ -53,7 +53,7 @@ test('a refused request ends as one, and a wallet that went away meanwhile too',
   expect(await page.connector.resume()).toBeUndefined()
 })
 
-test('a method that the wallet did not approve is sent to nobody', async () => {
+test('a method that the wallet did not approve is not sent', async () => {
   await harness.replacePhone({ methods: ['eth_sendTransaction'] })
   const { connector } = await harness.connected()
   const failure = await failureOf(connector.signMessage(first, 'hi'))
@@ -62,7 +62,7 @@ test('a method that the wallet did not approve is sent to nobody', async () => {
   expect(harness.relay.relay.transcript.entries().filter(({ tag }) => tag === REQUEST_TAG)).toEqual([])
 })
 
-test('a shared chain is switched to without asking', async () => {
+test('switching to a shared chain needs no prompt', async () => {
   const page = await harness.connected()
   await page.connector.switchChain(lineaGoerli)
   expect(page.events).toEqual([{ type: 'chainChanged', chainId: lineaGoerli.id }])
@@ -70,7 +70,7 @@ test('a shared chain is switched to without asking', async () => {
   expect(harness.asked('wallet_switchEthereumChain')).toBe(0)
 })
 
-test('a chain that the wallet does not share is asked for', async () => {
+test('a chain that the wallet does not share is requested', async () => {
   await harness.replacePhone({ chainIds: [baseGoerli.id] })
   const page = await harness.connected()
   expect(page.connector.canSwitchChain).toBe(true)
@@ -91,7 +91,7 @@ test('a chain that the wallet does not know is added', async () => {
   expect([harness.asked('wallet_switchEthereumChain'), harness.asked('wallet_addEthereumChain')]).toEqual([1, 1])
 })
 
-test('a wallet that can add chains and not switch to them is asked to add', async () => {
+test('a wallet that can add chains but not switch is asked to add', async () => {
   await harness.replacePhone({ chainIds: [baseGoerli.id], methods: ['personal_sign', 'wallet_addEthereumChain'] })
   const page = await harness.connected()
   expect(page.connector.canSwitchChain).toBe(true)
@@ -99,21 +99,21 @@ test('a wallet that can add chains and not switch to them is asked to add', asyn
   expect(await page.connector.resume()).toEqual({ account: first, chainId: lineaGoerli.id, ...peer })
 })
 
-test('a wallet that can neither switch nor add is not asked to', async () => {
+test('a wallet that can neither switch nor add is not prompted', async () => {
   await harness.replacePhone({ chainIds: [baseGoerli.id], methods: ['personal_sign'] })
   const page = await harness.connected()
   expect(page.connector.canSwitchChain).toBe(false)
   expect(await failureOf(page.connector.switchChain(lineaGoerli))).toMatchObject({ kind: 'unsupported' })
 })
 
-test('a wallet that agrees to a chain and never shares it is not believed', async () => {
+test('a wallet that approves a chain but never shares it fails the switch', async () => {
   await harness.replacePhone({ chainIds: [baseGoerli.id], grantsAddedChains: false })
   const page = await harness.open({ limits: { ...patientLimits, sharedWithinMs: 50 } })
   await page.connect(harness.phone)
   expect(await failureOf(page.connector.switchChain(lineaGoerli))).toMatchObject({ kind: 'switch' })
 })
 
-test('a wallet that agrees to a chain and ends the session then is not waited for', async () => {
+test('a wallet that approves a chain and then ends the session is not awaited', async () => {
   await harness.replacePhone({ chainIds: [baseGoerli.id], grantsAddedChains: false })
   const page = await harness.connected()
   const switching = failureOf(page.connector.switchChain(lineaGoerli))
@@ -140,7 +140,7 @@ test('what the person changes in the wallet is reported once, and nothing is ask
   expect(harness.asked('wallet_switchEthereumChain')).toBe(0)
 })
 
-test('a session that loses accounts or methods is followed', async () => {
+test('a session that loses accounts or methods updates the page', async () => {
   const page = await harness.connected()
   const gone = page.nextEvent()
   await harness.phone.grant({ accounts: [1], methods: ['eth_sendTransaction'] })
@@ -159,7 +159,7 @@ describe('on a chain that the session does not share', () => {
     expect(harness.relay.relay.transcript.entries().filter(({ tag }) => tag === REQUEST_TAG)).toEqual([])
   }
 
-  test('a wallet that moved there is asked for nothing that it could do on another chain, and signs all the same', async () => {
+  test('a wallet that moved there gets no transaction request, but still signs', async () => {
     await harness.replacePhone({ chainIds: [baseGoerli.id] })
     const page = await harness.connected()
     const moved = page.nextEvent('chainChanged')
@@ -169,7 +169,7 @@ describe('on a chain that the session does not share', () => {
     await page.connector.signMessage(first, 'hi')
   })
 
-  test('a session that loses the chain is not asked on another one either, until the wallet shares it again', async () => {
+  test('a session that loses the chain gets no request on another one, until the wallet shares it again', async () => {
     const page = await harness.connected()
     await page.connector.switchChain(lineaGoerli)
     const lost = page.nextEvent('accountsChanged')
@@ -184,7 +184,7 @@ describe('on a chain that the session does not share', () => {
   })
 })
 
-test('a transfer is asked for on its own chain, though the page has moved before it is sent', async () => {
+test('a transfer is requested on its own chain, even if the page switches before it is sent', async () => {
   const { connector } = await harness.connected()
   await connector.switchChain(lineaGoerli)
   const sent = connector.sendTransfer({ from: first, to: second, value: 7n, chainId: lineaGoerli.id })

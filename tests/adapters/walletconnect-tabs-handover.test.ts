@@ -9,13 +9,13 @@ import { FlakyStorage, type TabPage, WalletConnectTabs } from './walletconnect-t
 const [first, second] = testAccounts as readonly [Address, Address]
 const grant = { account: first, chainId: baseGoerli.id, ...peer }
 const SIGN = 'personal_sign'
-/** Short enough to be waited for; what it counts is a busy machine's time for all tabs alike. */
+/** Short enough to wait for; a busy machine slows all tabs alike. */
 const impatientLimits = { ...patientLimits, silentMs: 150 }
 
 const harness = WalletConnectHarness.use()
 const tabs = WalletConnectTabs.use(harness)
 
-/** As the browser ends a tab: without a word, its connections too. */
+/** Ends a tab as a browser does: with its connections, without any event. */
 async function crash({ tab, connector }: TabPage) {
   tab.crash()
   await connector.close()
@@ -49,7 +49,7 @@ test('what the wallet does while the lead passes on reaches the tab that takes o
   expect(await other.connector.resume()).toBeUndefined()
 })
 
-test('the session passes from tab to tab, and back to a reloaded one', async () => {
+test('the session is handed from tab to tab, and back to a reloaded one', async () => {
   const [one, other] = await tabs.connectTwo()
   const third = await tabs.open()
   await crash(one)
@@ -65,7 +65,7 @@ test('the session passes from tab to tab, and back to a reloaded one', async () 
 test.each([
   ['closes', ({ connector }: TabPage) => connector.close()],
   ['crashes', crash],
-  ['is kept aside', async ({ tab }: TabPage) => tab.leavePage({ persisted: true })]
+  ['goes into the back/forward cache', async ({ tab }: TabPage) => tab.leavePage({ persisted: true })]
 ])('a request that is open when the leader %s ends with what is known, and is not sent again', async (_how, end) => {
   const [one, other] = await tabs.connectTwo()
   harness.phone.next(SIGN, 'ask')
@@ -78,7 +78,7 @@ test.each([
   expect(await other.connector.signMessage(first, 'again')).toMatch(/^0x/)
 })
 
-test('what a tab asks is asked of the next tab when the one before had not taken it up', async () => {
+test('a request that the old leader had not accepted goes to the next leader', async () => {
   const [one, other] = await tabs.connectTwo()
   one.tab.freeze()
   const signing = other.connector.signMessage(first, 'hi')
@@ -101,7 +101,7 @@ test('a code on the screen is replaced when the leader closes', async () => {
   expect(new Set(shown).size).toBe(2)
 })
 
-test('a page that is kept aside leaves the session to the others, and joins them when it is back', async () => {
+test('a page that goes into the back/forward cache leaves the session to the others, and joins them when it is back', async () => {
   const [one, other] = await tabs.connectTwo()
   harness.phone.next(SIGN, 'ask')
   const open = failureOf(one.connector.signMessage(first, 'hi'))
@@ -118,8 +118,8 @@ test('a page that is kept aside leaves the session to the others, and joins them
   expect(tabs.connectionCount).toBe(1)
 })
 
-test('a page that was alone and kept aside has its session when it is back, and a connection', async () => {
-  // As in a browser, where the package has one core for each page.
+test('the only page, restored from the back/forward cache, has its session and a relay connection', async () => {
+  // As in a browser, where the package has one core per page.
   vi.stubEnv('DISABLE_GLOBAL_CORE', 'false')
   onTestFinished(() => void vi.stubEnv('DISABLE_GLOBAL_CORE', 'true'))
   const one = await tabs.open()
@@ -132,7 +132,7 @@ test('a page that was alone and kept aside has its session when it is back, and 
   expect(await one.connector.signMessage(first, 'hi')).toMatch(/^0x/)
 })
 
-test('a page that comes back starts from what the other tabs have made of the session', async () => {
+test('a restored page starts from the session as other tabs have left it', async () => {
   const [one, other] = await tabs.connectTwo()
   one.tab.leavePage({ persisted: true })
   await other.connector.disconnect()
@@ -143,7 +143,7 @@ test('a page that comes back starts from what the other tabs have made of the se
   expect(await one.connector.resume()).toBeUndefined()
 })
 
-test('a page that is left for good does nothing more', async () => {
+test('a page that was left for good does nothing more', async () => {
   const [one, other] = await tabs.connectTwo()
   one.tab.leavePage({ persisted: false })
   expect(await other.connector.signMessage(first, 'hi')).toMatch(/^0x/)
@@ -182,7 +182,7 @@ test('what a leader receives too late is not done, and the tab that asked is tol
   expect(harness.asked(SIGN)).toBe(0)
 })
 
-test('a request that is open in a tab which falls asleep ends with what is known', async () => {
+test('a request that is open in a leader that falls asleep fails with what is known', async () => {
   const [one, other] = await tabs.connectTwo({ limits: impatientLimits })
   harness.phone.next(SIGN, 'ask')
   const asked = failureOf(other.connector.signMessage(first, 'hi'))

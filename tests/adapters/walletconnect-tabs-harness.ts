@@ -10,7 +10,7 @@ type Options = NonNullable<Parameters<WalletConnectHarness['open']>[0]>
 
 export type TabPage = WalletConnectPage & { readonly tab: FakeTab }
 
-/** Pages in the tabs of one browser, anew for each test of a file. */
+/** Pages in the tabs of one browser, new for each test of a file. */
 export class WalletConnectTabs {
   readonly #harness: WalletConnectHarness
   #browser = new FakeBrowser()
@@ -72,19 +72,19 @@ export class WalletConnectTabs {
     for (const message of messages) channel.postMessage(message)
   }
 
-  /** Those of pages to the relay, without the phone's. */
+  /** The pages' connections to the relay, without the phone's. */
   get connectionCount(): number {
     return this.#harness.relay.relay.connectionCount - 1
   }
 
-  /** Proposals and pairings that somebody could still take up. */
+  /** Proposals and pairings that could still be used. */
   async offered(): Promise<readonly unknown[]> {
     const entries = await this.#storage.getEntries<unknown[]>()
     return entries.filter(([key]) => /\/\/(?:proposal|pairing)$/.test(key)).flatMap(([, values]) => values)
   }
 }
 
-/** The browser's, but without the keys while it is broken, or hangs. */
+/** The browser's storage; while broken or hanging, it does not return the keys. */
 export class FlakyStorage extends MemoryStorage {
   fault: 'broken' | 'hanging' | undefined
   readonly #storage: MemoryStorage

@@ -40,7 +40,7 @@ test('a follower pairs like the leader, and every tab has the session', async ()
   expect(harness.asked(PROPOSAL)).toBe(1)
 })
 
-test('a code that nobody takes up in time is replaced in the tab that shows it', async () => {
+test('a code that expires unused is replaced in the tab that shows it', async () => {
   const limits = { ...patientLimits, pairingMs: 50 }
   const [, other] = await tabs.openTwo({ limits })
   const shown = new Set<string>()
@@ -54,7 +54,7 @@ test('a code that nobody takes up in time is replaced in the tab that shows it',
   expect(shown.size).toBe(3)
 })
 
-test('a connection that is cancelled frees its tab at once, and its code connects nobody any more', async () => {
+test('cancelling a connection frees its tab immediately, and its code no longer connects', async () => {
   const [, other] = await tabs.openTwo()
   const cancelling = new AbortController()
   const cancelled = other.connector.connect(undefined, {
@@ -77,7 +77,7 @@ test('a connection that is cancelled while nobody leads ends at once', async () 
   expect(await failureOf(connecting)).toMatchObject({ kind: 'rejected' })
 })
 
-test('the code of a tab that was closed connects nobody any more', async () => {
+test('the code of a closed tab no longer connects', async () => {
   const [, other] = await tabs.openTwo()
   await new Promise<void>((shown) => {
     other.connector.connect(undefined, { onPairing: () => shown() }).catch(() => undefined)
@@ -87,7 +87,7 @@ test('the code of a tab that was closed connects nobody any more', async () => {
   await expect.poll(() => tabs.offered(), { interval: 5 }).toEqual([])
 })
 
-test('two tabs that show a code are both connected by the first that is taken up', async () => {
+test('two tabs that show a code are both connected by the first code that is used', async () => {
   const [one, other] = await tabs.openTwo()
   let connecting: Promise<Grant> | undefined
   await new Promise<void>((shown) => {
@@ -109,7 +109,7 @@ test.each([
   expect(await failureOf(other.connect(harness.phone))).toMatchObject({ kind: expected })
 })
 
-test('a relay that refuses the project says so in any tab', async () => {
+test('a relay that rejects the project fails in any tab', async () => {
   const strict = await RelayServer.start({ projectIds: ['ours'] })
   const [, other] = await tabs.openTwo({ relayUrl: strict.url })
   const error = await failureOf(other.connect(harness.phone))
@@ -118,7 +118,7 @@ test('a relay that refuses the project says so in any tab', async () => {
   await strict.stop()
 })
 
-test('each tab has the answer to what it asked', async () => {
+test('each tab gets the responses to its own requests', async () => {
   const [one, other] = await tabs.connectTwo()
   harness.phone.next('personal_sign', { code: 4001, message: 'No.' })
   expect(await failureOf(other.connector.signMessage(first, 'no'))).toMatchObject({ kind: 'rejected' })

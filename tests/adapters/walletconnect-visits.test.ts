@@ -9,7 +9,7 @@ const [first, second] = testAccounts as readonly [Address, Address]
 
 const harness = WalletConnectHarness.use()
 
-test('the session of an earlier visit is there without the relay, on the chain it was left on', async () => {
+test('the session of an earlier visit is restored without the relay, on its last chain', async () => {
   const { connector, storage } = await harness.connected()
   await connector.switchChain(lineaGoerli)
   await connector.close()
@@ -37,7 +37,7 @@ test('what happens while the page is closed is reported when it is back', async 
   expect(await last.connector.resume()).toBeUndefined()
 })
 
-test('a disconnect of the page ends the session in the wallet', async () => {
+test('disconnecting on the page ends the session in the wallet', async () => {
   const page = await harness.connected()
   const ended = harness.phone.transcript.next(({ kind }) => kind === 'session-ended')
   const notified = page.nextEvent()
@@ -72,7 +72,7 @@ test.each([
   expect(await (await harness.open({ storage: page.storage })).connector.resume()).toBeUndefined()
 })
 
-test('a session of which nothing came ends, so that the next try shows a code again', async () => {
+test('a session that did not lead to a connection ends, so that the next attempt shows a code again', async () => {
   const page = await harness.open()
   harness.phone.next('wallet_switchEthereumChain', 'reject')
   await harness.phone.grant({ chainIds: [baseGoerli.id] })
@@ -81,7 +81,7 @@ test('a session of which nothing came ends, so that the next try shows a code ag
   expect(await page.connect(harness.phone)).toEqual({ account: first, chainId: baseGoerli.id, ...peer })
 })
 
-test('a session outlives dropped connections, and a relay that restarts without its memory', async () => {
+test('a session survives dropped connections and a relay that restarts without its state', async () => {
   const page = await harness.connected()
   const back = harness.reconnected()
   harness.relay.relay.drop()
@@ -95,7 +95,7 @@ test('a session outlives dropped connections, and a relay that restarts without 
   expect(await page.connector.signMessage(first, 'two')).toMatch(/^0x/)
 })
 
-test('a request that finds no relay is given up in time, and does not reach the wallet later', async () => {
+test('a request without a relay times out, and does not reach the wallet later', async () => {
   const limits = { ...patientLimits }
   const page = await harness.open({ limits })
   await page.connect(harness.phone)
@@ -110,7 +110,7 @@ test('a request that finds no relay is given up in time, and does not reach the 
   expect(harness.asked('personal_sign')).toBe(1)
 })
 
-test('a request that the relay does not take is given up in time', async () => {
+test('a request that the relay does not accept times out', async () => {
   const limits = { ...patientLimits }
   const page = await harness.open({ limits })
   await page.connect(harness.phone)

@@ -17,13 +17,13 @@ const tabs = WalletConnectTabs.use(harness)
 
 const scan: NonNullable<ConnectOptions['onPairing']> = ({ uri }) => void harness.phone.pair(uri)
 
-/** Two wallets over the one session of a page. */
+/** Two wallets that share the page's only session. */
 async function openTwo(options: Parameters<typeof harness.open>[0] = {}) {
   const { connector } = await harness.open(options)
   return { rainbow: connector.forWallet({ name: 'Rainbow' }), other: connector.forWallet({ name: 'MetaMask' }) }
 }
 
-/** Resolves with the connection under way, once its code is there. */
+/** Resolves with the pending connection once its code is shown. */
 function showCode(connector: Connector): Promise<{ readonly uri: string; readonly connecting: Promise<unknown> }> {
   return new Promise((shown) => {
     const connecting: Promise<unknown> = connector
@@ -32,7 +32,7 @@ function showCode(connector: Connector): Promise<{ readonly uri: string; readonl
   })
 }
 
-test('a session that stands is not taken for one with another wallet', async () => {
+test('an existing session is not mistaken for one with another wallet', async () => {
   const { rainbow, other } = await openTwo()
   const pairings: string[] = []
   const onPairing: typeof scan = (pairing) => {
@@ -47,7 +47,7 @@ test('a session that stands is not taken for one with another wallet', async () 
   expect(harness.phone.sessions()).toHaveLength(1)
 })
 
-test('a wallet has nothing of the session of another one, and cannot end it', async () => {
+test('a wallet cannot use or end the session of another one', async () => {
   const { rainbow, other } = await openTwo()
   const events: ConnectorEvent[] = []
   other.subscribe((event) => void events.push(event))
@@ -85,7 +85,7 @@ test('a wallet that loses the session to another one is told so in every tab, an
   expect(notified).toEqual([[{ type: 'disconnected' }], [{ type: 'disconnected' }]])
 })
 
-test('a wallet is called as it calls itself in the session, plainly; once that is exchanged, as the next one does, in every tab', async () => {
+test('a wallet has the plain-text name of its session, in every tab, also after the session is replaced', async () => {
   const pages = await tabs.openTwo()
   await pages[0].connect(harness.phone)
   for (const { connector } of pages) expect(await connector.resume()).toEqual(grant)
@@ -100,7 +100,7 @@ test('a wallet is called as it calls itself in the session, plainly; once that i
   expect(await pages[1].connector.resume()).toEqual(other)
 })
 
-test('a permission that is given back leaves the code of another wallet on the screen alone', async () => {
+test('revoking a permission does not affect the code of another wallet on screen', async () => {
   const { rainbow, other } = await openTwo()
   const { uri, connecting } = await showCode(other)
   await rainbow.disconnect()
@@ -109,7 +109,7 @@ test('a permission that is given back leaves the code of another wallet on the s
   expect(await other.resume()).toEqual(grant)
 })
 
-test('a permission that is given back while another wallet takes up its code leaves that session alone', async () => {
+test('revoking a permission while another wallet uses its code does not affect that session', async () => {
   let giveBack: () => void = () => undefined
   class SettlingStorage extends MemoryStorage {
     override async setItem<Value>(key: string, value: Value): Promise<void> {
@@ -124,7 +124,7 @@ test('a permission that is given back while another wallet takes up its code lea
   expect(await other.signMessage(first, 'hi')).toMatch(/^0x/)
 })
 
-test('of two wallets whose codes are taken up at once, one is connected and the other told that it is not', async () => {
+test('if the codes of two wallets are used at the same time, one connects and the other fails', async () => {
   harness.phone.always('ask', PROPOSAL)
   const pages = await tabs.openTwo()
   const shown = await Promise.all(
@@ -149,7 +149,7 @@ test('of two wallets whose codes are taken up at once, one is connected and the 
   await expect.poll(() => harness.phone.sessions(), { interval: 5 }).toHaveLength(1)
 })
 
-test('a session that is taken back while the page still remembers it ends in the wallet', async () => {
+test('a session that is revoked while the page still remembers it ends in the wallet', async () => {
   const cancelling = new AbortController()
   class CancelledStorage extends MemoryStorage {
     override async setItem<Value>(key: string, value: Value): Promise<void> {

@@ -3,14 +3,14 @@ import type { Fault, FaultKind, Transport } from '#devchain/weather/fault.ts'
 import type { ChainReadFailure } from '#domain/chain/chain-read-error.ts'
 import type { ReadName } from './chain-reads.ts'
 
-/** What becomes of a read through an endpoint in some weather; alike for every RPC library. */
+/** The outcome of a read through an endpoint with some weather, the same for every RPC library. */
 export interface Cell {
   /**
-   * When there is no other endpoint. `untouched`: no such weather on this way. `the truth`: it struck, and the reader
-   * got what the node holds all the same. `an old truth`: what the node held `BLOCKS_BEHIND` ago. `nothing`: undefined.
+   * Without another endpoint. `untouched`: this transport has no such weather. `the truth`: it struck, and the reader
+   * still got what the node holds. `an old truth`: what the node held `BLOCKS_BEHIND` ago. `nothing`: undefined.
    */
   readonly ends: 'untouched' | 'the truth' | 'an old truth' | 'nothing' | ChainReadFailure
-  /** Whether a second, sound endpoint answers instead. */
+  /** Whether a second, working endpoint answers instead. */
   readonly failsOver: boolean
 }
 
@@ -21,13 +21,13 @@ export interface Row<Struck extends Fault = Fault> extends Readonly<Record<Trans
   readonly methods?: readonly string[]
 }
 
-/** Rows for each fault that there is: a new one does not compile until somebody has said what it must lead to. */
+/** Rows for every fault: a new one does not compile until its outcome is listed. */
 export type WeatherTable = {
   readonly [Kind in FaultKind]: readonly [FaultRow<Kind>, ...FaultRow<Kind>[]]
 }
 type FaultRow<Kind extends FaultKind> = Row<Extract<Fault, { readonly kind: Kind }>>
 
-/** What the chain itself may do, and what all reads of it show then; complete like the table above. */
+/** What the chain itself may do, and what each read then shows; complete like the table above. */
 export type ChainWeatherTable = {
   readonly [Name in keyof typeof chainWeather]: Readonly<Record<ReadName, Change>>
 }
@@ -44,7 +44,7 @@ const untouched = final('untouched')
 const unharmed = final('the truth')
 const timedOut = failed('timeout')
 
-/** The answer to the check of the chain id, which travels along, is left as it is. */
+/** The response to the chain id check in the same request is left unchanged. */
 const balanceOnly = { read: 'balance', methods: ['eth_getBalance'] } as const
 const receiptOnly = { read: 'receipt', methods: ['eth_getTransactionReceipt'] } as const
 const transactionOnly = { read: 'transaction', methods: ['eth_getTransactionByHash'] } as const
@@ -75,7 +75,7 @@ export const weatherTable: WeatherTable = {
   malformed: [{ read: 'receipt', fault: { kind: 'malformed' }, ...both(failed('malformed')) }],
   truncated: [{ read: 'fee', fault: { kind: 'truncated' }, http: failed('unreachable'), ws: failed('malformed') }],
   stalled: [{ read: 'fee', fault: { kind: 'stalled' }, ...both(timedOut) }],
-  // Over WebSocket there are no batches.
+  // There are no batches over WebSocket.
   reordered: [{ read: 'fee', fault: { kind: 'reordered' }, ...both(unharmed) }],
   'other-chain': [
     { read: 'balance', fault: { kind: 'other-chain', chainId: 59140 }, ...both(failed('wrong-chain')) },
@@ -84,7 +84,7 @@ export const weatherTable: WeatherTable = {
   'wrong-id': [{ ...balanceOnly, fault: { kind: 'wrong-id' }, ...both(failed('malformed')) }],
   'null-result': [
     { ...balanceOnly, fault: { kind: 'null-result' }, ...both(failed('malformed')) },
-    // Null is what a node says of a transaction that it does not know.
+    // A node answers null for an unknown transaction.
     { ...receiptOnly, fault: { kind: 'null-result' }, ...both(final('nothing')) },
     { ...transactionOnly, fault: { kind: 'null-result' }, ...both(final('nothing')) }
   ],
@@ -107,7 +107,7 @@ export const weatherTable: WeatherTable = {
     { read: 'balance', fault: { kind: 'wrong-chain-id', chainId: 1337 }, ...both(failed('wrong-chain')) },
     { read: 'receipt', fault: { kind: 'wrong-chain-id', chainId: 1337 }, ...both(failed('wrong-chain')) }
   ],
-  // A node that is behind is believed: nobody can tell it from a chain that is slow.
+  // A node that is behind is trusted: it cannot be told apart from a slow chain.
   'stale-head': [
     { read: 'block number', fault: behind, ...both(final('an old truth')) },
     { read: 'block hash', fault: behind, ...both(final('an old truth')) },
@@ -117,7 +117,7 @@ export const weatherTable: WeatherTable = {
     { read: 'transaction count', fault: behind, ...both(final('an old truth')) },
     { read: 'fee', fault: behind, ...both(final('an old truth')) }
   ],
-  // A receipt tells success without its logs.
+  // A receipt reports success without its logs.
   'missing-logs': [{ read: 'receipt', fault: { kind: 'missing-logs' }, ...both(unharmed) }],
   killed: [{ read: 'balance', fault: { kind: 'killed' }, http: untouched, ws: failed('unreachable') }],
   mute: [{ read: 'receipt', fault: { kind: 'mute' }, http: untouched, ws: timedOut }],

@@ -9,20 +9,20 @@ export interface WeatheredFork {
   readonly url: string
   /** Its transaction moved a token, so its receipt has a log. */
   readonly subject: Subject
-  /** What the node holds, asked without any reader. */
+  /** The node's data, read without a reader. */
   readonly truth: Readings
   /** The same as it was `blocksBehind` ago, before the transaction. */
   readonly oldTruth: Readings
   stop(): Promise<void>
 }
 
-/** A fork of Base Goerli that mines only when it is told to, with a transaction less than `blocksBehind` old. */
+/** A fork of Base Goerli that mines only on request, with a transaction less than `blocksBehind` blocks old. */
 export async function startWeatheredFork(blocksBehind: number): Promise<WeatheredFork> {
   const devchain = await startDevchain({ chainIds: [id] })
   const url = await devchain.url(id)
   const data = `0xa9059cbb${account.slice(2).padStart(64, '0')}${'1'.padStart(64, '0')}`
   const { token } = readManifest(id).contracts
-  // With automine anvil tells the hash before the block is there.
+  // With automine, anvil returns the hash before the block is mined.
   await callNode(url, 'evm_setAutomine', [false])
   const hash = await callNode<Hex>(url, 'eth_sendTransaction', [{ from: account, to: token, data }])
   await callNode(url, 'anvil_mine', [blocksBehind])
@@ -58,7 +58,7 @@ async function readingsAt(url: string, blockNumber: number, subject: Subject): P
   return {
     balance: BigInt(balance),
     'block number': BigInt(blockNumber),
-    // What comes later is not there yet.
+    // Later data does not exist yet.
     'block hash': subject.blockNumber === BigInt(blockNumber) ? blockHash : undefined,
     receipt: isMined ? receipt : undefined,
     transaction: isMined ? transaction : undefined,
