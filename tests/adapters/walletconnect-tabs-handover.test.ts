@@ -101,7 +101,7 @@ test('a code on the screen is replaced when the leader closes', async () => {
   expect(new Set(shown).size).toBe(2)
 })
 
-test('a page that goes into the back/forward cache leaves the session to the others, and joins them when it is back', async () => {
+test('a page that goes into the back/forward cache leaves the session to other tabs, and rejoins when restored', async () => {
   const [one, other] = await tabs.connectTwo()
   harness.phone.next(SIGN, 'ask')
   const open = failureOf(one.connector.signMessage(first, 'hi'))

@@ -15,7 +15,7 @@ for (const [name, viewport] of Object.entries(windows)) {
     test.use({ viewport })
     test.slow()
 
-    test('on the pages and dialogs of a visitor who is not connected', async ({ page, wallet }) => {
+    test('on the pages and dialogs before connecting', async ({ page, wallet }) => {
       for (const path of ['/dashboard', '/nowhere', '/']) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -36,7 +36,7 @@ for (const [name, viewport] of Object.entries(windows)) {
       await expectAccessible(page)
     })
 
-    test('on the sign-in and its failures', async ({ page, wallet }) => {
+    test('on the sign-in dialog and its failures', async ({ page, wallet }) => {
       await page.goto('/')
       await pickWallet(page)
       const dialog = openDialog(page)
@@ -51,7 +51,7 @@ for (const [name, viewport] of Object.entries(windows)) {
       await expectAccessible(page)
     })
 
-    test('on the pages of a visitor who is signed in', async ({ page, wallet, host }) => {
+    test('on the pages after signing in', async ({ page, wallet, host }) => {
       host.break('/rpc/59140', 'down')
       await openSignedIn(page, '/dashboard')
       const form = page.getByRole('region', { name: 'Send' })
@@ -109,7 +109,7 @@ async function pickWallet(page: Page): Promise<void> {
   await openDialog(page).getByRole('button', { name: 'Scripted Wallet' }).click()
 }
 
-/** There is one on small screens only. */
+/** Only small screens have one. */
 async function openMenu(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const menu = page.getByRole('button', { name: 'Open menu' })

@@ -19,7 +19,7 @@ test.use({ hasSignIn: false })
 /** Every visitor here has a wallet. */
 test.beforeEach(({ wallet }) => void wallet.always('approve'))
 
-test('a transfer that the wallet sends after a reload is spoken of, until the visitor has looked at the explorer', async ({
+test('a transfer that the wallet sends after a reload is shown until the visitor has checked the explorer', async ({
   page,
   wallet
 }) => {
@@ -44,7 +44,7 @@ test('a transfer that the wallet sends after a reload is spoken of, until the vi
   expect(await storedAttempts(page)).toEqual([])
 })
 
-test('nothing remains of a transfer that was rejected in the wallet', async ({ page, wallet }) => {
+test('a transfer that was rejected in the wallet leaves no trace', async ({ page, wallet }) => {
   await ask(page, wallet)
   wallet.settle('reject')
   await expect(formOf(page).getByRole('alert')).toHaveText('You rejected the request in your wallet. Nothing was sent.')
@@ -54,7 +54,7 @@ test('nothing remains of a transfer that was rejected in the wallet', async ({ p
   expect(await storedAttempts(page)).toEqual([])
 })
 
-test('what was cancelled on the page and sent in the wallet after all is said, and the form is empty', async ({
+test('a transfer that was cancelled on the page but sent in the wallet is reported, and the form is empty', async ({
   page,
   wallet
 }) => {
@@ -70,7 +70,7 @@ test('what was cancelled on the page and sent in the wallet after all is said, a
   await expect(listOf(page).getByRole('listitem')).toContainText(`${DESCRIPTION}Confirmed`)
 })
 
-test('a network that is switched in the wallet while it is asked leaves the request spoken of, then what became of it', async ({
+test('after a network switch in the wallet during a request, the page shows the request, then its outcome', async ({
   page,
   wallet
 }) => {
@@ -86,8 +86,8 @@ test('a network that is switched in the wallet while it is asked leaves the requ
   ).toBeVisible()
 })
 
-test('the same transfer is sent again only once the visitor has said so twice', async ({ page, wallet }) => {
-  // Of a wallet that is asked a second time meanwhile.
+test('the same transfer is sent again only after a second confirmation', async ({ page, wallet }) => {
+  // Also if the wallet gets a second request in the meantime.
   wallet.next('eth_sendTransaction', 'hang')
   await fillInAndSend(page)
   await expect.poll(() => requestsOf(wallet)).toBe(1)
@@ -104,11 +104,7 @@ test('the same transfer is sent again only once the visitor has said so twice', 
   await expect(formOf(page).getByText(OPEN), 'the first one is as open as before').toBeVisible()
 })
 
-test('another tab says that it may have been sent, and no more once it is listed', async ({
-  context,
-  page,
-  wallet
-}) => {
+test('another tab says that it may have been sent, until it is listed', async ({ context, page, wallet }) => {
   await ask(page, wallet)
   const other = await context.newPage()
   await other.goto('/dashboard')
@@ -118,7 +114,7 @@ test('another tab says that it may have been sent, and no more once it is listed
   await expect(formOf(other).getByText(OPEN)).toBeHidden()
 })
 
-test('a browser that stores nothing more is said to forget the request', async ({ page, wallet }) => {
+test('a visitor whose browser cannot store the request is warned', async ({ page, wallet }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
@@ -130,12 +126,12 @@ test('a browser that stores nothing more is said to forget the request', async (
   await expect(formOf(page).getByRole('status').filter({ hasText: OPEN })).toContainText(UNKEPT)
 })
 
-test('what the form says of something it sent follows what becomes of it', async ({ page, wallet, chains }) => {
+test('the form’s message about a transfer follows its status', async ({ page, wallet, chains }) => {
   await chains.stopMining(BASE_GOERLI)
   await ask(page, wallet)
   wallet.settle()
   await expect(formOf(page).getByText('Sent. Follow it under Transactions.')).toBeVisible()
-  // Until it is mined the recipient becomes a contract that reverts.
+  // Before it is mined, the recipient becomes a contract that reverts.
   await chains.call(BASE_GOERLI, 'anvil_setCode', [RECIPIENT, '0x60006000fd'])
   await chains.mine(BASE_GOERLI)
   await expect(formOf(page).getByRole('alert')).toHaveText('Sent, but the transaction failed.')
@@ -153,7 +149,7 @@ function requestsOf(wallet: ScriptedWallet): number {
   return wallet.received.filter(({ method }) => method === 'eth_sendTransaction').length
 }
 
-/** Until the wallet shows its prompt, which stays open until the test answers it. */
+/** Until the wallet shows its prompt, which the test answers later. */
 async function ask(page: Page, wallet: ScriptedWallet): Promise<void> {
   wallet.next('eth_sendTransaction', 'ask')
   await fillInAndSend(page)

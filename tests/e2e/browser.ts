@@ -1,8 +1,8 @@
 import { ensureChromium } from '../ready.mjs'
 
 /**
- * What Playwright switches off, but for `ThirdPartyStoragePartitioning`: without it a Chromium that blocks third-party
- * cookies denies frames all storage, while visitors' browsers give a frame storage of its own for each site around it.
+ * What Playwright switches off, except `ThirdPartyStoragePartitioning`: without it, a Chromium that blocks third-party
+ * cookies denies frames all storage, while visitors' browsers give a frame separate storage for each embedding site.
  */
 const DISABLED_FEATURES = [
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -17,7 +17,7 @@ const DISABLED_FEATURES = [
   'PreconnectToSearch'
 ]
 
-/** Starts Chromium so that it talks to nobody but the page. */
+/** Starts Chromium so that it contacts only the page. */
 export const launchOptions = {
   executablePath: ensureChromium(),
   args: [
@@ -28,7 +28,7 @@ export const launchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // The last one of a kind counts.
+    // The last one of a kind wins.
     `--disable-features=${DISABLED_FEATURES.join(',')}`
   ]
 }

@@ -15,7 +15,7 @@ test.use({ hasSignIn: false })
 /** Every visitor here has a wallet. */
 test.beforeEach(({ wallet }) => void wallet.always('approve'))
 
-test('no node is asked before a wallet is connected', async ({ page, host }) => {
+test('there are no node requests before a wallet is connected', async ({ page, host }) => {
   await page.clock.install()
   await page.goto('/dashboard')
   await openConnectDialog(page)
@@ -23,7 +23,7 @@ test('no node is asked before a wallet is connected', async ({ page, host }) => 
   expect(host.nodeRequests).toBe(0)
 })
 
-test('the first balance after connecting takes one request to a node', async ({ page, host }) => {
+test('the first balance after connecting takes one node request', async ({ page, host }) => {
   await page.clock.install()
   await page.goto('/')
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -42,7 +42,7 @@ test('a balance on screen takes 15 requests a minute', async ({ page, host }) =>
   expect(host.nodeRequests).toBe(15)
 })
 
-test('a pending transaction is followed by the same 15 requests, once its first quick looks are over', async ({
+test('a pending transaction takes the same 15 requests a minute, after its first quick polls', async ({
   page,
   host,
   chains
@@ -63,7 +63,7 @@ test('a pending transaction is followed by the same 15 requests, once its first 
   await expect(page.getByRole('region', { name: 'Transactions', exact: true })).toContainText('Pending')
 })
 
-test('what is confirmed, and what nobody knows, is polled with the same 15 requests', async ({
+test('confirmed and unknown transactions are polled with the same 15 requests', async ({
   page,
   host,
   wallet,
@@ -93,11 +93,11 @@ test('what is confirmed, and what nobody knows, is polled with the same 15 reque
   await letPass(page, host, 60)
   expect(host.counts(BASE).asked).toBe(15)
   const methods = transcript.entries().flatMap((entry) => entry.methods)
-  // With every beat for what may be taken back, once for what nobody knows.
+  // At every pulse for a transaction that may be reorganised, once for an unknown one.
   expect(methods.filter((method) => method === 'eth_getTransactionReceipt')).toHaveLength(16)
 })
 
-test('10,000 pending transactions are listed without a pause, and polled with the same 15 requests', async ({
+test('10,000 pending transactions are listed without blocking, and polled with the same 15 requests', async ({
   page,
   host,
   wallet
@@ -122,7 +122,7 @@ test('10,000 pending transactions are listed without a pause, and polled with th
   await expect(list.getByRole('listitem')).toHaveCount(100)
 })
 
-test('while the tab is hidden no node is asked, and at once when it is back', async ({ page, host }) => {
+test('a hidden tab makes no node requests, and one immediately when it is visible again', async ({ page, host }) => {
   await page.clock.install()
   await openConnected(page)
   await stopTime(page, host)
@@ -135,7 +135,7 @@ test('while the tab is hidden no node is asked, and at once when it is back', as
   await expect.poll(() => host.nodeRequests).toBe(1)
 })
 
-test('while nothing on screen follows a network no node is asked', async ({ page, host }) => {
+test('without network data on screen, there are no node requests', async ({ page, host }) => {
   await page.clock.install()
   await openConnected(page, '/nowhere')
   await barrier(page)
@@ -181,7 +181,7 @@ test('no code of WalletConnect is fetched, and no relay contacted, for a visitor
   expect(relay.transcript.entries()).toEqual([])
 })
 
-/** Adds up what scripts weigh with brotli from now on. */
+/** Adds up the brotli size of scripts from now on. */
 function countScripts(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = []
   page.on('response', (response) => {
@@ -192,18 +192,18 @@ function countScripts(page: Page): () => Promise<number> {
   return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-/** The page's clock stands still from here on, with a balance on screen and nothing under way. Counts begin anew. */
+/** Stops the page's clock, with a balance on screen and no request open, and resets the counts. */
 async function stopTime(page: Page, host: PageHost): Promise<void> {
   await expect(page.getByRole('main').getByText('10k ETH').first()).toBeVisible()
-  // Not so far ahead that an answer under way would come too late.
+  // Not so far ahead that an open request would time out.
   await page.clock.pauseAt(Date.now() + 8_000)
-  // What falls due by that jump is asked and answered first.
+  // Requests that this jump triggers are answered first.
   await page.clock.runFor(1)
   await answered(page, host)
   host.resetCounts()
 }
 
-/** As much of the page's time as given; whatever it asks a node meanwhile is answered before its next beat. */
+/** Advances the page's clock; its node requests are answered before the next pulse. */
 async function letPass(page: Page, host: PageHost, seconds: number): Promise<void> {
   for (let second = 4; second <= seconds; second += 4) {
     await page.clock.runFor(4_000)
@@ -211,13 +211,13 @@ async function letPass(page: Page, host: PageHost, seconds: number): Promise<voi
   }
 }
 
-/** While the clock stands still, timers of 0 ms stand still too. */
+/** While the clock is stopped, timers of 0 ms are stopped too. */
 async function flush<Result>(page: Page, look: () => Promise<Result>): Promise<Result> {
   await page.clock.runFor(1)
   return look()
 }
 
-/** The browser of a test never hides a tab by itself. */
+/** A test's browser never hides a tab on its own. */
 async function show(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true })

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { root } from '../ready.mjs'
 
-/** The production build that every worker serves; `npm test` has built it already and says where. */
+/** The production build that every worker serves; `npm test` has already built it and sets its folder. */
 export const pageWithSignIn = process.env['E2E_DIST'] ?? path.join(root, 'node_modules', '.e2e', 'with-sign-in')
 
-/** The same page with `AUTH_URL` left empty, in a folder that no other run of these tests uses. */
+/** The same page without `AUTH_URL`, in a folder that no other run uses. */
 export const pageWithoutSignIn = `${pageWithSignIn}-off`

@@ -6,7 +6,7 @@ const BUSY = 'Your wallet already shows a request. Open it and answer that one f
 
 test.use({ hasSignIn: false })
 
-test('a connection that is approved after the visitor has turned away is given back', async ({ page, wallet }) => {
+test('a connection that is approved after the visitor has cancelled is revoked', async ({ page, wallet }) => {
   wallet.next('eth_requestAccounts', 'ask')
   await page.goto('/')
   const dialog = await pickWallet(page)
@@ -37,14 +37,14 @@ test('a request that the wallet showed before (-32002) connects the page once it
   await expect(openDialog(page)).toBeHidden()
 })
 
-test('a payment that finds the wallet busy (-32002) says so, and that nothing was sent', async ({ page, wallet }) => {
+test('a payment to a busy wallet (-32002) says so, and that nothing was sent', async ({ page, wallet }) => {
   wallet.next('eth_sendTransaction', 'busy')
   await openDashboard(page)
   const form = await send(page)
   await expect(form.getByRole('alert')).toContainText(`${BUSY} Nothing was sent.`)
 })
 
-test('a wallet that locks itself while it is asked has left the page, which asks to connect', async ({
+test('a wallet that locks itself during a request is disconnected, and the page offers to connect', async ({
   page,
   wallet
 }) => {
@@ -58,7 +58,7 @@ test('a wallet that locks itself while it is asked has left the page, which asks
 test.describe('on a page that asks for a signature', () => {
   test.use({ hasSignIn: true })
 
-  test('a wallet that is busy (-32002) is said to be, beside the error', async ({ page, wallet }) => {
+  test('a busy wallet (-32002) is reported next to the error', async ({ page, wallet }) => {
     wallet.next('personal_sign', 'busy')
     const dialog = await openUnverified(page)
     await dialog.getByRole('button', { name: 'Send message' }).click()

@@ -11,12 +11,12 @@ import { accountButton, chainButton, openConnected } from './harness/steps.ts'
 import { entryOf, send } from './harness/tab-steps.ts'
 import { expect, test } from './test.ts'
 
-// Pairing a phone and starting the product take their time on a busy machine.
+// Pairing a phone and starting the product are slow on a busy machine.
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
 
 test.use({ hasSignIn: false })
 
-/** What is known of the first test, from its failure on. */
+/** Known once the first test has failed. */
 let failed: TestInfo | undefined
 
 test.fail(
@@ -37,7 +37,7 @@ test.fail(
   }
 )
 
-test('its capsule tells what happened, and the replay of that is the page as it was', async ({ browser }) => {
+test('its capsule shows what happened, and its replay restores the page', async ({ browser }) => {
   const folder = failed?.outputPath('capsule') ?? ''
   expect(failed?.attachments).toContainEqual({
     name: 'To click through it',

@@ -23,7 +23,7 @@ for (const [name, { userAgent, store, opens }] of Object.entries(phones)) {
   test.describe(`on ${name}`, () => {
     test.use({ userAgent })
 
-    test('three wallets can be got, each from the phone’s own store, without a code', async ({ page }) => {
+    test('three wallets can be installed from the phone’s store, without a code', async ({ page }) => {
       await openSheet(page)
       await tap(page, 'What is a Wallet?')
       await expectSheet(page)
@@ -44,7 +44,7 @@ for (const [name, { userAgent, store, opens }] of Object.entries(phones)) {
       await expectSheet(page)
     })
 
-    test('picking a wallet opens its app with the same tap, and what did not open offers other ways', async ({
+    test('picking a wallet opens its app with the same tap, and an app that did not open offers alternatives', async ({
       page
     }) => {
       await page.clock.install()
@@ -63,7 +63,7 @@ for (const [name, { userAgent, store, opens }] of Object.entries(phones)) {
       await expect.poll(async () => (await followed()).length).toBe(2)
     })
 
-    test('WalletConnect opens whatever wallet takes it up, and shows its code only when asked', async ({ page }) => {
+    test('WalletConnect opens any wallet that supports it, and shows its code only on request', async ({ page }) => {
       await openSheet(page)
       await tap(page, 'WalletConnect')
       const link = openDialog(page).getByRole('link', { name: 'Open a wallet' })
@@ -79,7 +79,7 @@ for (const [name, { userAgent, store, opens }] of Object.entries(phones)) {
       await expect(link).toBeVisible()
     })
 
-    test('a wallet that takes no pairing leads to the browser inside its app', async ({ page, host }) => {
+    test('a wallet that cannot be paired links to the browser inside its app', async ({ page, host }) => {
       await openSheet(page)
       await tap(page, 'Coinbase Wallet')
       const link = openDialog(page).getByRole('link', { name: 'Open in Coinbase Wallet' })
@@ -101,7 +101,7 @@ async function tap(page: Page, name: string): Promise<void> {
   await openDialog(page).getByRole('button', { name, exact: true }).tap()
 }
 
-/** Links are noted instead of leaving the page. @returns where they led so far. */
+/** Records links instead of following them. @returns their targets so far. */
 async function followNoLinks(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {
     const followed: string[] = []

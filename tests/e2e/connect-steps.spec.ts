@@ -8,16 +8,14 @@ import { accountButton, openConnectDialog, openDialog, pickWallet } from './harn
 import { useWideDialogs } from './harness/wide-dialogs.ts'
 import { expect, test } from './test.ts'
 
-/** More than any step here has places to stop. */
+/** More than the tab stops of any step here. */
 const MAX_TABS = 20
 
 const PAIRING = /^wc:[0-9a-f]{64}@2\?/
 
 test.use({ hasSignIn: false })
 
-test('from "What is a Wallet?" to a code on screen and all the way back, with nothing but the keyboard', async ({
-  page
-}) => {
+test('from "What is a Wallet?" to a code on screen and all the way back, with the keyboard only', async ({ page }) => {
   await page.goto('/')
   await openConnectDialog(page)
   await press(page, 'What is a Wallet?')
@@ -44,7 +42,7 @@ test('from "What is a Wallet?" to a code on screen and all the way back, with no
 })
 
 test.describe('with the store of an extension', () => {
-  // In Chrome's place, whose pages a browser with windows keeps from tests.
+  // Replaces Chrome's store, which a headed browser keeps from tests.
   const STORE = 'https://store.test'
   test.use({ neighbours: [STORE] })
 
@@ -52,7 +50,7 @@ test.describe('with the store of an extension', () => {
     page,
     context
   }) => {
-    // Without an icon of its own: a browser with windows would ask for `/favicon.ico`.
+    // With no icon, because a headed browser would request `/favicon.ico`.
     const body = '<link rel="icon" href="data:," /><title>Store</title>'
     await context.route(`${STORE}/**`, (route) => route.fulfill({ contentType: 'text/html', body }))
     await page.goto('/')
@@ -74,7 +72,7 @@ test.describe('with the store of an extension', () => {
   })
 })
 
-test('an extension that arrives while its instructions are on screen is connected from there', async ({
+test('an extension that is installed while its instructions are on screen is connected from there', async ({
   page,
   installWallet
 }) => {
@@ -165,7 +163,7 @@ test('a wide dialog keeps the list on the left; the step beside it has the title
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('on a large screen a dialog moves nothing when it opens, and its top stays in place from step to step', async ({
+test('on a large screen, opening a dialog moves nothing, and its top stays in place from step to step', async ({
   page
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -184,7 +182,7 @@ test('on a large screen a dialog moves nothing when it opens, and its top stays 
   }
 })
 
-test('below 768 px a wide dialog is a compact one', async ({ page }) => {
+test('below 768 px, a wide dialog becomes compact', async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 800 })
   await useWideDialogs(page)
   await page.getByRole('main').getByRole('button', { name: 'Connect Wallet' }).click()
@@ -205,13 +203,13 @@ test('axe finds nothing on any step, light and dark', async ({ page }) => {
   }
 })
 
-/** The step's title is the dialog's name, and has the focus, so that it is read out. */
+/** The step's title names the dialog and has the focus, so that it is read out. */
 async function expectStep(page: Page, title: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title, exact: true })
   await expect(dialog.getByRole('heading', { name: title })).toBeFocused()
 }
 
-/** As a person without a mouse does. */
+/** With the keyboard. */
 async function press(page: Page, name: string): Promise<void> {
   const button = openDialog(page).getByRole('button', { name, exact: true })
   await expect(button).toBeVisible()

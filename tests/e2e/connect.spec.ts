@@ -22,7 +22,7 @@ test('a visitor connects a wallet and sees address, network and balance', async 
   expect(wallet.accounts[0]).toMatch(/^0xf39.*2266$/)
 })
 
-test('the invitation in the body of the landing page opens the same dialog', async ({ page, wallet }) => {
+test('the button in the body of the landing page opens the same dialog', async ({ page, wallet }) => {
   await page.goto('/')
   await page.getByRole('main').getByRole('button', { name: 'Connect Wallet', exact: true }).click()
   await page.getByRole('dialog', { name: 'Connect a Wallet' }).getByRole('button', { name: 'Scripted Wallet' }).click()
@@ -30,7 +30,7 @@ test('the invitation in the body of the landing page opens the same dialog', asy
   expect(wallet.received.filter(({ method }) => method === 'eth_requestAccounts')).toHaveLength(1)
 })
 
-test('while the wallet asks, the dialog says which wallet is being opened', async ({ page, wallet }) => {
+test('while the wallet prompts, the dialog says which wallet is being opened', async ({ page, wallet }) => {
   wallet.always('ask')
   await page.goto('/')
   const dialog = await pickWallet(page)
@@ -50,7 +50,7 @@ test('a wallet that only sets window.ethereum is offered as the Browser wallet',
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('a wallet that is known by its flag alone is offered by its name, once', async ({ page, installWallet }) => {
+test('a wallet that is recognised by its flag is listed by its name, once', async ({ page, installWallet }) => {
   await installWallet({ announces: 'never', flags: { isMetaMask: true } })
   await page.goto('/')
   const dialog = await openConnectDialog(page)
@@ -61,10 +61,7 @@ test('a wallet that is known by its flag alone is offered by its name, once', as
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('a wallet that announces itself late takes the place of what was offered for its flag', async ({
-  page,
-  installWallet
-}) => {
+test('a late announcement replaces the wallet that was listed for its flag', async ({ page, installWallet }) => {
   const wallet = await installWallet({
     name: 'MetaMask',
     rdns: 'io.metamask',
@@ -79,7 +76,7 @@ test('a wallet that announces itself late takes the place of what was offered fo
   await expect(dialog.getByRole('button', { name: /MetaMask|Browser wallet/ })).toHaveCount(1)
 })
 
-test('several wallets are offered by name under Installed, and the picked one connects', async ({
+test('several wallets are listed by name under Installed, and the picked one connects', async ({
   page,
   installWallet
 }) => {
@@ -94,7 +91,7 @@ test('several wallets are offered by name under Installed, and the picked one co
   expect(second.received.map(({ method }) => method)).toContain('eth_requestAccounts')
 })
 
-test('a wallet that announces itself again and again and owns window.ethereum too is offered once', async ({
+test('a wallet that announces itself repeatedly and owns window.ethereum too is listed once', async ({
   page,
   wallet
 }) => {
@@ -106,7 +103,7 @@ test('a wallet that announces itself again and again and owns window.ethereum to
   await expect(dialog.getByRole('button', { name: 'Browser wallet' })).toBeHidden()
 })
 
-test('a wallet that announces itself late appears while the visitor looks', async ({ page, installWallet }) => {
+test('a wallet that announces itself late appears in the open list', async ({ page, installWallet }) => {
   const late = await installWallet({ announces: 'on demand', takesWindowEthereum: false })
   await page.goto('/')
   const dialog = await openConnectDialog(page)
@@ -134,7 +131,7 @@ test('the wallet that was used last comes first in its group and is marked as re
   ])
 })
 
-test('a click before the code behind it has loaded opens the dialog as soon as it has', async ({ page, wallet }) => {
+test('a click before the code has loaded opens the dialog once it has', async ({ page, wallet }) => {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -154,7 +151,7 @@ test('a click before the code behind it has loaded opens the dialog as soon as i
   expect(wallet.received).toEqual([])
 })
 
-test('a click on the static page, before any script has run, opens the dialog as soon as it can', async ({ page }) => {
+test('a click on the static page, before any script has run, opens the dialog once possible', async ({ page }) => {
   let proceed: () => void = () => undefined
   const clicked = new Promise<void>((resolve) => {
     proceed = resolve
@@ -169,7 +166,7 @@ test('a click on the static page, before any script has run, opens the dialog as
   await expect(page.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
 })
 
-test('nothing is asked of a wallet before it is picked', async ({ page, wallet }) => {
+test('a wallet gets no request before it is picked', async ({ page, wallet }) => {
   await page.goto('/')
   await openConnectDialog(page)
   await page.keyboard.press('Escape')

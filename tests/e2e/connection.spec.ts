@@ -24,7 +24,7 @@ test('another network in the wallet is the network on the page', async ({ page, 
   await expect(chainButton(page, 'Linea Goerli')).toBeVisible()
 })
 
-test('a wallet that shares no account any more is disconnected', async ({ page, wallet }) => {
+test('a wallet that no longer shares an account is disconnected', async ({ page, wallet }) => {
   await openConnected(page)
   await accountButton(page).click()
   await expect(openDialog(page)).toBeVisible()
@@ -33,7 +33,7 @@ test('a wallet that shares no account any more is disconnected', async ({ page, 
   await expect(openDialog(page)).toBeHidden()
 })
 
-test('a wallet that dies without a word is not shown as connected any more, and said to be lost', async ({
+test('a wallet that dies silently is no longer shown as connected, and is reported as lost', async ({
   page,
   wallet
 }) => {
@@ -52,14 +52,11 @@ test('a wallet that dies without a word is not shown as connected any more, and 
   await expect(page.getByRole('main').getByText(words)).toBeVisible()
 })
 
-test('a reload brings the account back with the first content, and the wallet is not prompted', async ({
-  page,
-  wallet
-}) => {
+test('a reload restores the account with the first content, without a prompt', async ({ page, wallet }) => {
   await openConnected(page)
   wallet.received.length = 0
   await page.addInitScript(() => {
-    // What the nav bar holds at the moment when the content appears, kept for the test to read.
+    // The content of the nav bar when the content appears, recorded for the test.
     new MutationObserver((_, observer) => {
       if (!document.querySelector('main h1')) return
       observer.disconnect()
@@ -77,7 +74,7 @@ for (const [what, scripts] of [
   ['any script has loaded', /\/assets\//],
   ['the code of the account has loaded', /\/assets\/account-/]
 ] as const) {
-  test(`after a reload the invitation to connect is not seen before ${what}`, async ({ page, wallet }) => {
+  test(`after a reload, the connect button does not appear before ${what}`, async ({ page, wallet }) => {
     await openConnected(page)
     await page.route(scripts, () => undefined)
     await page.reload({ waitUntil: 'commit' })
@@ -87,7 +84,7 @@ for (const [what, scripts] of [
   })
 }
 
-test('a wallet that is silent after a reload is given up within 5 s, and the page is usable all the time', async ({
+test('a wallet that is silent after a reload is given up within 5 s, and the page stays usable', async ({
   page,
   wallet
 }) => {
@@ -97,7 +94,7 @@ test('a wallet that is silent after a reload is given up within 5 s, and the pag
   wallet.next('eth_accounts', 'hang')
   await page.reload()
   await expect(accountButton(page)).toBeVisible()
-  // While the clock stands still React would keep the page before the dashboard's code for ever.
+  // With the clock stopped, React would never show the dashboard's code.
   await page.getByRole('link', { name: 'Dashboard', exact: true }).hover()
   await page.waitForLoadState('networkidle')
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
@@ -110,7 +107,7 @@ test('a wallet that is silent after a reload is given up within 5 s, and the pag
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('a wallet that announces itself late after a reload is waited for', async ({ page, installWallet }) => {
+test('a wallet that announces itself late after a reload is awaited', async ({ page, installWallet }) => {
   const late = await installWallet({ announces: 'on demand', takesWindowEthereum: false })
   await page.goto('/')
   await openConnectDialog(page)
@@ -132,7 +129,7 @@ test('a network that was changed while the page was closed is shown after a relo
   await expect(chainButton(page, 'Linea Goerli')).toBeVisible()
 })
 
-test('disconnecting gives the permission back and is final after a reload', async ({ page, wallet }) => {
+test('disconnecting revokes the permission and is final after a reload', async ({ page, wallet }) => {
   await openConnected(page)
   await accountButton(page).click()
   await page.getByRole('dialog', { name: '0xf3…2266' }).getByRole('button', { name: 'Disconnect' }).click()
@@ -146,10 +143,7 @@ test('disconnecting gives the permission back and is final after a reload', asyn
   expect(wallet.received).toEqual([])
 })
 
-test('disconnecting is final as well when the wallet cannot give the permission back', async ({
-  page,
-  installWallet
-}) => {
+test('disconnecting is final even if the wallet cannot revoke the permission', async ({ page, installWallet }) => {
   const wallet = await installWallet({ quirks: { canRevoke: false } })
   await openConnected(page)
   await accountButton(page).click()
@@ -180,10 +174,7 @@ test('the address is copied, and the button says so for 1.5 s', async ({ page, c
   await expect(dialog.getByRole('button', { name: 'Copy Address' })).toBeVisible()
 })
 
-test('where the browser does not let the page copy, the address is selected to be copied by hand', async ({
-  page,
-  wallet
-}) => {
+test('if the browser blocks copying, the address is selected for copying by hand', async ({ page, wallet }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'))
   })

@@ -17,7 +17,7 @@ for (const [place, start, other] of [
   [0, '0xf39', '0x709'],
   [1, '0x709', '0xf39']
 ] as const) {
-  test(`of two wallets with one identifier both are listed and marked, and number ${place + 1} connects its own`, async ({
+  test(`two wallets with the same identifier are both listed and marked, and number ${place + 1} connects its own account`, async ({
     page,
     installWallet
   }) => {
@@ -34,10 +34,7 @@ for (const [place, start, other] of [
 }
 
 for (const path of ['/', '/dashboard']) {
-  test(`on ${path} a wallet that is announced twice is not resumed by itself, and is with a click`, async ({
-    page,
-    installWallet
-  }) => {
+  test(`on ${path}, a wallet that is announced twice is resumed only with a click`, async ({ page, installWallet }) => {
     await installWallet()
     await openConnected(page, path)
     const impostor = await installWallet({ accounts: [1] })
@@ -54,7 +51,7 @@ for (const path of ['/', '/dashboard']) {
   })
 }
 
-test('an impostor that announces itself after a wallet was resumed ends the connection, which nobody clicked for', async ({
+test('an impostor that announces itself after a wallet was resumed automatically ends the connection', async ({
   page,
   installWallet
 }) => {
@@ -71,7 +68,7 @@ test('an impostor that announces itself after a wallet was resumed ends the conn
   expect(impostor.received).toEqual([])
 })
 
-test('an impostor that announces itself after the visitor has connected ends nothing', async ({
+test('an impostor that announces itself after the visitor has connected changes nothing', async ({
   page,
   installWallet
 }) => {
@@ -84,7 +81,10 @@ test('an impostor that announces itself after the visitor has connected ends not
   expect(impostor.received).toEqual([])
 })
 
-test('another account than at the last visit is named whole, and connected with a click', async ({ page, wallet }) => {
+test('an account other than the last visit’s is shown in full, and connected with a click', async ({
+  page,
+  wallet
+}) => {
   await openConnected(page)
   await page.goto('about:blank')
   await wallet.selectAccounts(1, 0)
@@ -102,7 +102,7 @@ test('another account than at the last visit is named whole, and connected with 
   expect(wallet.received.map(({ method }) => method)).not.toContain('eth_requestAccounts')
 })
 
-test('another account than at the last visit can be switched back in the wallet', async ({ page, wallet }) => {
+test('an account other than the last visit’s can be switched back in the wallet', async ({ page, wallet }) => {
   await openConnected(page)
   await page.goto('about:blank')
   await wallet.selectAccounts(1)
@@ -113,7 +113,7 @@ test('another account than at the last visit can be switched back in the wallet'
   await expect(page.getByText(OTHER_ACCOUNT)).toHaveCount(0)
 })
 
-test('a stranger takes neither the place of a wallet of the catalogue nor its name', async ({
+test('an unknown wallet takes neither the position nor the name of a catalogue wallet', async ({
   page,
   installWallet
 }) => {
@@ -131,9 +131,7 @@ test('a stranger takes neither the place of a wallet of the catalogue nor its na
   ])
 })
 
-test('20,000 wallets are a list of 300 at most, which is drawn as a whole and not for each of them', async ({
-  page
-}) => {
+test('of 20,000 wallets at most 300 are listed, and the list is rendered once', async ({ page }) => {
   await announceMany(page, 20_000)
   await page.goto('/')
   const dialog = await openConnectDialog(page)

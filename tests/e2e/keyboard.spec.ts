@@ -3,13 +3,13 @@ import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { accountButton, chainButton, connectButton, openConnected, openDialog } from './harness/steps.ts'
 import { expect, test } from './test.ts'
 
-/** More than any page here has places to stop. */
+/** More than the tab stops of any page here. */
 const MAX_TABS = 40
 
 /** Every visitor here has a wallet. */
 test.beforeEach(({ wallet }) => void wallet.always('approve'))
 
-test('connect, sign in, send, switch network and disconnect, with nothing but the keyboard', async ({ page }) => {
+test('connect, sign in, send, switch network and disconnect with the keyboard only', async ({ page }) => {
   await page.goto('/dashboard')
   await press(page, connectButton(page))
   await expect(openDialog(page).getByRole('heading', { name: 'Connect a Wallet' })).toBeFocused()
@@ -40,7 +40,7 @@ test('connect, sign in, send, switch network and disconnect, with nothing but th
   await expect(connectButton(page)).toBeFocused()
 })
 
-test('the first stop is the way past the nav bar', async ({ page }) => {
+test('the first tab stop is the link that skips the nav bar', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
@@ -59,7 +59,7 @@ test('the focus stays in a dialog, Escape closes it, and the focus returns to wh
     await page.keyboard.press('Tab')
     await expect(page.locator(':focus:not(dialog *)')).toHaveCount(0)
   }
-  // WebKit stops at the dialog too, which is no control to draw a ring around.
+  // WebKit also stops at the dialog itself, which has no focus ring.
   const ring = await openDialog(page).evaluate((dialog) => {
     dialog.tabIndex = 0
     dialog.focus({ focusVisible: true } as FocusOptions)
@@ -72,7 +72,7 @@ test('the focus stays in a dialog, Escape closes it, and the focus returns to wh
   await expect(connectButton(page)).toBeFocused()
 })
 
-test('where a press focuses no button, as in Safari, a dialog still returns to its opener, and the menu closes', async ({
+test('where a press focuses no button, as in Safari, focus still returns to the opener of a dialog, and the menu closes', async ({
   page
 }) => {
   await page.addInitScript(() => {
@@ -100,9 +100,7 @@ test('where a press focuses no button, as in Safari, a dialog still returns to i
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
 })
 
-test('a dialog that took the place of another gives the focus to what took the place of the opener', async ({
-  page
-}) => {
+test('a dialog that replaced another returns the focus to what replaced the opener', async ({ page }) => {
   await page.goto('/')
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Connect Wallet' }).click()
@@ -125,7 +123,7 @@ test('going back from a wallet to the list moves the focus with the step', async
 test.describe('on the page without sign-in', () => {
   test.use({ hasSignIn: false })
 
-  test('Escape closes the account and the network dialog alike', async ({ page }) => {
+  test('Escape closes both the account and the network dialog', async ({ page }) => {
     await openConnected(page)
     for (const opener of [accountButton(page), chainButton(page, 'Base Goerli')]) {
       await press(page, opener)
@@ -160,7 +158,7 @@ async function press(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Goes on from stop to stop until the target has the focus, as a person without a mouse does. */
+/** Tabs until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let i = 0; i < MAX_TABS; i++) {

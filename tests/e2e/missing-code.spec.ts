@@ -24,7 +24,7 @@ function noticeOf(page: Page): Locator {
 test.describe('on a page without sign-in', () => {
   test.use({ hasSignIn: false })
 
-  test('a click on Connect opens the dialog although fetching it ahead has failed for the life of the page', async ({
+  test('a click on Connect opens the dialog even if prefetching it has failed for good in this page', async ({
     page,
     host
   }) => {
@@ -34,11 +34,7 @@ test.describe('on a page without sign-in', () => {
     expect(loads()).toBe(2)
   })
 
-  test('the wallet that was picked is asked, although the file for it is gone since a deployment', async ({
-    page,
-    host,
-    wallet
-  }) => {
+  test('the picked wallet is asked even if its file is gone since a deployment', async ({ page, host, wallet }) => {
     const loads = await loseChunk(page, host, 'eip1193-connector', 'gone until a reload')
     await page.goto('/')
     await pickWallet(page)
@@ -47,7 +43,7 @@ test.describe('on a page without sign-in', () => {
     expect(loads()).toBe(2)
   })
 
-  test('what is gone for good is said, beside RETRY, after one reload', async ({ page, host, wallet }) => {
+  test('code that is gone for good is reported next to RETRY, after one reload', async ({ page, host, wallet }) => {
     const loads = await loseChunk(page, host, 'eip1193-connector', 'gone')
     await page.goto('/')
     await pickWallet(page)
@@ -61,11 +57,7 @@ test.describe('on a page without sign-in', () => {
     expect(wallet.received).toEqual([])
   })
 
-  test('a page that a link leads to is opened although fetching it ahead has failed', async ({
-    page,
-    host,
-    wallet
-  }) => {
+  test('a link opens its page even if prefetching it has failed', async ({ page, host, wallet }) => {
     wallet.always('approve')
     const loads = await loseChunk(page, host, 'dashboard-page', 'cut short')
     await openConnected(page)
@@ -75,19 +67,19 @@ test.describe('on a page without sign-in', () => {
     expect([loads(), new URL(page.url()).pathname]).toEqual([2, '/dashboard'])
   })
 
-  test('a step whose code is gone says so in its dialog, which goes on working', async ({ page, host }) => {
+  test('a step whose code is gone says so in its dialog, which keeps working', async ({ page, host }) => {
     await loseChunk(page, host, 'get-wallet-pane', 'gone')
     await page.goto('/')
     const dialog = await openConnectDialog(page)
     await dialog.getByRole('button', { name: 'What is a Wallet?' }).click()
-    // Loaded again meanwhile, for nothing.
+    // After one reload that did not help.
     await openDialog(page).getByRole('button', { name: 'What is a Wallet?' }).click()
     await expect(openDialog(page).getByRole('alert')).toContainText(MISSING)
     await openDialog(page).getByRole('button', { name: 'Back' }).click()
     await expect(openDialog(page).getByRole('button', { name: 'MetaMask' })).toBeVisible()
   })
 
-  test('code that nobody has asked for reloads nothing: the page says what it lacks and blames no network', async ({
+  test('missing code that no visitor requested causes no reload: the page says what is missing and blames no network', async ({
     page,
     host,
     wallet
@@ -112,7 +104,7 @@ test.describe('on a page without sign-in', () => {
     expect(loads()).toBe(2)
   })
 
-  test('the code of a remembered account is got by loading the page again', async ({ page, host, wallet }) => {
+  test('the code of a remembered account is loaded by reloading the page', async ({ page, host, wallet }) => {
     wallet.always('approve')
     await openConnected(page)
     const loads = await loseChunk(page, host, 'account', 'cut short')
@@ -121,7 +113,7 @@ test.describe('on a page without sign-in', () => {
     expect(loads()).toBe(2)
   })
 
-  test('where the code of a remembered account is gone for good the page says so and stays usable', async ({
+  test('if the code of a remembered account is gone for good, the page says so and stays usable', async ({
     page,
     host,
     wallet
@@ -136,7 +128,7 @@ test.describe('on a page without sign-in', () => {
     expect(loads()).toBe(2)
   })
 
-  test('a device without a network is told so, and goes on once it has one', async ({ page, context, host }) => {
+  test('an offline device is reported, and the page continues once it is online', async ({ page, context, host }) => {
     const loads = await loseChunk(page, host, 'none', 'gone')
     await page.goto('/', { waitUntil: 'networkidle' })
     await context.setOffline(true)
@@ -151,7 +143,7 @@ test.describe('on a page without sign-in', () => {
 })
 
 test.describe('on a page that asks for a signature', () => {
-  test('the page is not loaded again while the wallet is asked to connect, and goes on with the signature', async ({
+  test('the page does not reload while the wallet prompts to connect, and continues with the signature', async ({
     page,
     host,
     wallet

@@ -61,10 +61,7 @@ test('a wallet that does not know the network (4902) is asked to add it, with an
   expect(chains.nodeUrls[59140]).toBeDefined()
 })
 
-test('a network that the visitor does not let the wallet add leaves the reason in the dialog', async ({
-  page,
-  wallet
-}) => {
+test('a network that the visitor refuses to add leaves the reason in the dialog', async ({ page, wallet }) => {
   wallet.forgetChain(59140)
   wallet.next('wallet_addEthereumChain', 'reject')
   await openConnected(page)
@@ -91,10 +88,7 @@ test('a wallet that says 4901, adds the network and stays where it was (as Taho 
   expect(asked).toEqual([switched, added, switched])
 })
 
-test('a switch that the wallet does not answer can be cancelled, and the page follows it all the same', async ({
-  page,
-  wallet
-}) => {
+test('an unanswered switch can be cancelled, and the page still follows it later', async ({ page, wallet }) => {
   await openConnected(page)
   wallet.always('ask')
   await chainButton(page, 'Base Goerli').click()
@@ -152,7 +146,7 @@ test.describe('a wallet on a network that is not configured', () => {
     await expect(page.getByRole('dialog', { name: 'Switch Networks' })).toBeVisible()
   })
 
-  test('finds the way out on the dashboard in one click', async ({ page, wallet }) => {
+  test('can be switched from the dashboard in one click', async ({ page, wallet }) => {
     await openConnected(page, '/dashboard')
     await wallet.switchChain(1)
     const main = page.getByRole('main')

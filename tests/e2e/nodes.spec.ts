@@ -17,7 +17,7 @@ const faults: readonly (readonly [what: string, fault: Fault, says: string])[] =
 ]
 
 for (const [what, fault, says] of faults) {
-  test(`a node that ${what}: the page names the network, the other one works, and it recovers by itself`, async ({
+  test(`a node that ${what}: the page names the network, the other one works, and it recovers automatically`, async ({
     page,
     host
   }) => {
@@ -34,7 +34,10 @@ for (const [what, fault, says] of faults) {
   })
 }
 
-test('a node that does not answer within 10 s is unreachable too, and recovers by itself', async ({ page, host }) => {
+test('a node that does not answer within 10 s is unreachable too, and recovers automatically', async ({
+  page,
+  host
+}) => {
   host.break(LINEA, 'slow')
   await page.clock.install()
   await openConnected(page, '/dashboard')
@@ -49,7 +52,7 @@ test('a node that does not answer within 10 s is unreachable too, and recovers b
   await expect(trouble).toBeHidden()
 })
 
-test('a node that goes away leaves the last known balance on screen, with its time', async ({ page, host }) => {
+test('when a node fails, the last known balance stays on screen, with its time', async ({ page, host }) => {
   await page.clock.install()
   await openConnected(page, '/dashboard')
   const linea = balancesOf(page).getByRole('listitem').last()
@@ -61,10 +64,7 @@ test('a node that goes away leaves the last known balance on screen, with its ti
   await expect(linea).toContainText(/Last known at \d/)
 })
 
-test('a node that serves another network from now on is said to, and nothing that it says is shown', async ({
-  page,
-  host
-}) => {
+test('a node that changes to another network is reported, and its data is not shown', async ({ page, host }) => {
   await page.clock.install()
   await openConnected(page, '/dashboard')
   const linea = balancesOf(page).getByRole('listitem').last()
@@ -95,7 +95,7 @@ function balancesOf(page: Page) {
   return page.getByRole('main').getByRole('region', { name: 'Balances' })
 }
 
-/** Lets as much of the page's time pass as its longest rest between two tries, in the steps in which it looks. */
+/** Advances the page's clock by its longest pause between retries, one poll at a time. */
 async function recover(page: Page, host: PageHost): Promise<void> {
   host.resetCounts()
   await expect

@@ -10,7 +10,7 @@ import { expect, test } from './test.ts'
 test.use({ hasSignIn: false })
 safeTest.use({ hasSignIn: false })
 
-test('devchain/README.md: a phone pairs, takes another account, and loses its relay', async ({
+test('devchain/README.md: a phone pairs, switches account, and loses its relay', async ({
   page,
   chains,
   relay,
@@ -23,7 +23,7 @@ test('devchain/README.md: a phone pairs, takes another account, and loses its re
   await expect(accountButton(page, '0x709')).toBeVisible()
 })
 
-safeTest('devchain/README.md: a Safe shows the page and is told what to do', async ({ openInSafe, safe }) => {
+safeTest('devchain/README.md: a Safe shows the page and follows the test', async ({ openInSafe, safe }) => {
   const { app } = await runBlock(devchainBlock('openInSafe'), { openInSafe, safe })
   await expect(accountButton(app as FrameLocator, safe.address.slice(0, 5))).toBeVisible()
 })

@@ -8,7 +8,7 @@ test.use({ hasSignIn: false })
 /** Every visitor here has a wallet. */
 test.beforeEach(({ wallet }) => void wallet.always('approve'))
 
-test('the landing page says what this is and invites to connect', async ({ page }) => {
+test('the landing page introduces the product and invites visitors to connect', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Your wallet, clearly.', level: 1 })).toBeVisible()
   await expect(page.getByRole('main').getByRole('button', { name: 'Connect Wallet', exact: true })).toBeVisible()
@@ -73,7 +73,7 @@ test('the footer names the organisation, the nav bar the first 5 characters and 
   await expect(chainButton(page, 'Base Goerli')).toHaveText('Base Goerli')
 })
 
-test('a link is prefetched when it comes within 200 px of the window, not before', async ({ context }) => {
+test('a link is prefetched within 200 px of the window, not before', async ({ context }) => {
   const page = await context.newPage()
   await page.setViewportSize({ width: 1280, height: 300 })
   const chunks: string[] = []
@@ -91,7 +91,7 @@ test('a link is prefetched when it comes within 200 px of the window, not before
   await expect.poll(dashboardChunks).toHaveLength(1)
 })
 
-test('the content mounts without moving anything', async ({ page }) => {
+test('the content mounts without a layout shift', async ({ page }) => {
   await noteShifts(page)
   for (const path of ['/', '/dashboard', '/nowhere']) {
     await page.goto(path)
@@ -106,10 +106,10 @@ test('the content mounts without moving anything', async ({ page }) => {
   }
 })
 
-test.describe('with scripts switched off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the shell is there from static HTML', async ({ page }) => {
+  test('the shell is static HTML', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('link', { name: 'Portside' })).toBeVisible()
     await expect(connectButton(page)).toBeVisible()
@@ -118,7 +118,7 @@ test.describe('with scripts switched off', () => {
   })
 })
 
-/** Scrolls until the dashboard link ends so many px above the window, and until every observer has heard of it. */
+/** Scrolls until the dashboard link ends that many px above the window, and waits for every observer. */
 async function putAbove(page: Page, px: number): Promise<void> {
   await page.getByRole('link', { name: 'Open the dashboard' }).evaluate(async (link, distance) => {
     scrollBy({ top: link.getBoundingClientRect().bottom + distance, behavior: 'instant' })

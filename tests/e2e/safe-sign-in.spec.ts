@@ -3,7 +3,7 @@ import { test } from './harness/safe-test.ts'
 import { openDialog } from './harness/steps.ts'
 import { expect } from './test.ts'
 
-test('one signature signs the Safe in (EIP-1271), and a reload keeps it so', async ({ openInSafe, safe, page }) => {
+test('one signature signs the Safe in (EIP-1271), also after a reload', async ({ openInSafe, safe, page }) => {
   const app = await openInSafe({ path: '/dashboard' })
   await app.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await openDialog(app).getByRole('button', { name: 'Send message' }).click()
@@ -25,7 +25,7 @@ test('a sign-in waits until all owners have signed, and says so', async ({ openI
   await expect(app.getByRole('region', { name: 'Signed in' })).toBeVisible()
 })
 
-test('two Safes in two tabs end nothing of each other’s; the last to sign in is signed in, and the other one says so', async ({
+test('two Safes in two tabs do not end each other’s sessions; the last to sign in is signed in, and the other tab says so', async ({
   context,
   page,
   openInSafe,

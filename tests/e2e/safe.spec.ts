@@ -27,7 +27,7 @@ async function send(app: AnyPage): Promise<void> {
 test.describe('without sign-in', () => {
   test.use({ hasSignIn: false })
 
-  test('a page in a Safe connects to it by itself, and to nobody else', async ({ openInSafe, safe }) => {
+  test('a page in a Safe connects to it automatically, and to nothing else', async ({ openInSafe, safe }) => {
     const app = await openInSafe()
     await expect(accountButton(app, labelOf(safe))).toBeVisible()
     await expect(chainButton(app, 'Base Goerli')).toBeVisible()
@@ -35,7 +35,7 @@ test.describe('without sign-in', () => {
     expect(new Set(safe.received.map(({ method }) => method))).toEqual(new Set(['getSafeInfo']))
   })
 
-  test('a disconnect is kept on the next visit, and connecting again is one click on Safe', async ({
+  test('a disconnect is remembered on the next visit, and connecting again takes one click on Safe', async ({
     openInSafe,
     safe,
     page
@@ -54,7 +54,7 @@ test.describe('without sign-in', () => {
     await expect(accountButton(app, labelOf(safe))).toBeVisible()
   })
 
-  test('a transfer waits for the other owners, over a reload too, and then for the network', async ({
+  test('a transfer waits for the other owners, also across a reload, and then for the network', async ({
     openInSafe,
     safe,
     page,
@@ -96,7 +96,7 @@ test.describe('without sign-in', () => {
     await expect(app.getByText(`${DESCRIPTION}: Failed`)).toHaveRole('status')
   })
 
-  test('a transfer that is deleted from the queue has failed as well, and is not asked about any more', async ({
+  test('a transfer that is deleted from the queue has failed too, and is no longer polled', async ({
     openInSafe,
     safe,
     page
@@ -119,7 +119,7 @@ test.describe('without sign-in', () => {
     await expect(entry).toContainText('Nothing was sent: it was rejected, replaced or removed in your Safe.')
     const asked = looks()
     await send(app)
-    // Asked about in the same beats: what is still asked about the first has come by then.
+    // Polled at the same pulses, so by then any poll of the first has arrived.
     await expect
       .poll(async () => {
         await page.clock.runFor(5_000)
@@ -150,16 +150,13 @@ test.describe('without sign-in', () => {
     await expect(dialog.getByRole('button', { name: 'Linea Goerli' })).toBeDisabled()
   })
 
-  test('a Safe on a network that the page does not have is on the wrong network', async ({ openInSafe, safe }) => {
+  test('a Safe on an unconfigured network is on the wrong network', async ({ openInSafe, safe }) => {
     safe.chainId = 1
     const app = await openInSafe()
     await expect(navigationOf(app).getByRole('button', { name: 'Wrong network' })).toBeVisible()
   })
 
-  test('a Safe that does not answer leaves a page that can be used, and can be asked again', async ({
-    openInSafe,
-    safe
-  }) => {
+  test('a Safe that does not answer leaves the page usable, and can be retried', async ({ openInSafe, safe }) => {
     safe.always = 'silence'
     const app = await openInSafe()
     await expect(app.getByText('Your wallet did not answer in time.')).toBeVisible()
@@ -172,14 +169,18 @@ test.describe('without sign-in', () => {
     await expect(accountButton(app, labelOf(safe))).toBeVisible()
   })
 
-  test('whatever else is sent to the window, the page goes on without an error', async ({ openInSafe, safe }) => {
+  test('the page ignores any other message to its window without an error', async ({ openInSafe, safe }) => {
     const app = await openInSafe({ path: '/dashboard', isNoisy: true })
     await send(app)
     await expect(listOf(app).getByRole('listitem')).toContainText('Confirmed')
     expect(safe.received.length).toBeGreaterThan(1)
   })
 
-  test('a browser that lets no frame store anything has the Safe all the same', async ({ openInSafe, safe, page }) => {
+  test('the page connects to the Safe even if the browser denies frames storage', async ({
+    openInSafe,
+    safe,
+    page
+  }) => {
     await page.addInitScript(() => {
       const refuse = () => {
         throw new DOMException('Access is denied for this document.', 'SecurityError')
@@ -193,7 +194,7 @@ test.describe('without sign-in', () => {
     await expect(listOf(app).getByRole('listitem')).toContainText('Confirmed')
   })
 
-  test('outside a Safe nothing of it is loaded or asked, and the list leads to where it shows this page', async ({
+  test('outside a Safe, nothing of it is loaded or contacted, and the list links to Safe{Wallet} with this page', async ({
     page,
     host
   }) => {
@@ -208,7 +209,7 @@ test.describe('without sign-in', () => {
     expect(fetched.filter((url) => /safe-connector|safe\.global/.test(url))).toEqual([])
   })
 
-  test('a Safe reads what the page is called, from any origin', async ({ openInSafe, host, page }) => {
+  test('a Safe can read the page’s name, from any origin', async ({ openInSafe, host, page }) => {
     await openInSafe()
     const manifest = await page.evaluate(async (url) => (await fetch(url)).json(), `${host.origin}/manifest.json`)
     expect(manifest).toMatchObject({ name: 'Portside', iconPath: 'favicon.svg' })
@@ -218,8 +219,11 @@ test.describe('without sign-in', () => {
   })
 
   for (const origin of ['https://app.safe.global.evil.example', 'https://evil-app.safe.global']) {
-    test(`${origin} cannot show the page, and where it could it would not be connected`, async ({ browser, host }) => {
-      // A browser profile of its own: what is refused here is an error elsewhere.
+    test(`${origin} cannot embed the page, and even if it could, it would not be connected`, async ({
+      browser,
+      host
+    }) => {
+      // A separate browser profile, because what is refused here counts as an error elsewhere.
       const context = await browser.newContext({ permissions: ['local-network-access'] })
       const page = await context.newPage()
       const asked: unknown[] = []
@@ -229,7 +233,7 @@ test.describe('without sign-in', () => {
       const refused = page.waitForEvent('requestfailed')
       await page.goto(origin)
       expect((await refused).failure()?.errorText).toBe('net::ERR_BLOCKED_BY_RESPONSE')
-      // As a web server without the header would have it.
+      // As if the web server did not send the header.
       await page.route(`${host.origin}/`, async (route) => {
         const response = await route.fetch()
         const { 'content-security-policy': _, ...headers } = response.headers()

@@ -16,11 +16,7 @@ const DAY_MS = 86_400_000
 /** Every visitor here has a wallet. */
 test.beforeEach(({ wallet }) => void wallet.always('approve'))
 
-test('the sign-in takes the place of the connect dialog, and one signature signs in', async ({
-  page,
-  wallet,
-  host
-}) => {
+test('the sign-in dialog replaces the connect dialog, and one signature signs in', async ({ page, wallet, host }) => {
   const dialog = await openUnverified(page)
   await expect(openDialog(page)).toHaveCount(1)
   await dialog.getByRole('button', { name: 'Send message' }).click()
@@ -36,7 +32,7 @@ test('the sign-in takes the place of the connect dialog, and one signature signs
   expect(message).toContain(`URI: ${host.origin}\nVersion: 1\nChain ID: 84531\nNonce: `)
 })
 
-test('the button says what is being waited for: the message, the signature, the verification', async ({
+test('the button says what it is waiting for: the message, the signature, the verification', async ({
   page,
   wallet,
   host
@@ -79,7 +75,7 @@ test('signing out ends the session for good, and signing in again works', async 
   expect(wallet.received.filter(({ method }) => method === 'personal_sign')).toHaveLength(2)
 })
 
-test('another account ends the session of the one before', async ({ page, wallet }) => {
+test('another account ends the previous account’s session', async ({ page, wallet }) => {
   await openSignedIn(page, '/dashboard')
   await wallet.selectAccounts(1)
   await expect(page.getByRole('heading', { name: 'Sign in to see your dashboard' })).toBeVisible()
@@ -89,7 +85,7 @@ test('another account ends the session of the one before', async ({ page, wallet
   await expect(page.getByRole('heading', { name: 'Sign in to see your dashboard' })).toBeVisible()
 })
 
-test('a clock at home that is eight days fast signs nobody out', async ({ page }) => {
+test('a visitor’s clock that is eight days fast ends no session', async ({ page }) => {
   await page.clock.install({ time: Date.now() + 8 * DAY_MS })
   await openSignedIn(page, '/dashboard')
   await page.clock.runFor(1_000)
@@ -98,7 +94,7 @@ test('a clock at home that is eight days fast signs nobody out', async ({ page }
   await expect(page.getByRole('region', { name: 'Signed in' })).toBeVisible()
 })
 
-test('when the time of a session is over the service is asked, and a silent one leaves it open in words', async ({
+test('when a session expires, the service is asked, and if it does not answer, the page says so', async ({
   page,
   host
 }) => {
@@ -115,7 +111,7 @@ test('when the time of a session is over the service is asked, and a silent one 
   await expect(card).toBeVisible()
 })
 
-test('a wallet that was locked between two visits ends the session, however late the code of an account comes', async ({
+test('a wallet that was locked between two visits ends the session, however late the account’s code loads', async ({
   page,
   wallet
 }) => {
@@ -146,7 +142,7 @@ test('disconnecting ends the session', async ({ page, wallet }) => {
   expect(wallet.received.filter(({ method }) => method === 'personal_sign')).toHaveLength(1)
 })
 
-test('a message that cannot be prepared says so, and is prepared by trying again', async ({ page, host }) => {
+test('a message that cannot be prepared is reported, and can be retried', async ({ page, host }) => {
   host.break('/auth/nonce', 'down')
   const dialog = await openUnverified(page)
   await expect(dialog.getByRole('alert')).toHaveText('Error preparing message, please retry!')
@@ -157,7 +153,7 @@ test('a message that cannot be prepared says so, and is prepared by trying again
   await expect(dialog).toBeHidden()
 })
 
-test('a signature that fails says so, and can be tried again', async ({ page, wallet }) => {
+test('a failed signature is reported, and can be retried', async ({ page, wallet }) => {
   wallet.next('personal_sign', { code: -32603, message: 'Internal JSON-RPC error.' })
   const dialog = await openUnverified(page)
   await dialog.getByRole('button', { name: 'Send message' }).click()
@@ -173,7 +169,7 @@ for (const [what, fault] of [
   ['refused by the service', 'refused'],
   ['not answered by the service', 'down']
 ] as const) {
-  test(`a signature that is ${what} says so, and can be tried again`, async ({ page, wallet, host }) => {
+  test(`a signature that is ${what} is reported, and can be retried`, async ({ page, wallet, host }) => {
     host.break('/auth/verify', fault)
     const dialog = await openUnverified(page)
     await dialog.getByRole('button', { name: 'Send message' }).click()
@@ -185,7 +181,7 @@ for (const [what, fault] of [
   })
 }
 
-test('anything else that goes wrong has its words too', async ({ page }) => {
+test('any other failure has a message too', async ({ page }) => {
   await page.addInitScript(() => {
     Date.prototype.toISOString = () => {
       throw new RangeError('This browser cannot write a date.')
@@ -234,7 +230,7 @@ for (const [name, dismiss] of Object.entries(dismissals)) {
 test.describe('with no sign-in service configured', () => {
   test.use({ hasSignIn: false })
 
-  test('there is no sign-in step at all, and no service is asked', async ({ page, wallet }) => {
+  test('there is no sign-in step, and no service is contacted', async ({ page, wallet }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto('/dashboard')

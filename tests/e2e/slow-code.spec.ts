@@ -13,7 +13,7 @@ import { expect, test } from './test.ts'
 test.describe('on a page without sign-in', () => {
   test.use({ hasSignIn: false })
 
-  test('the dialogs of an account open at once, however slow the network has become', async ({ page, wallet }) => {
+  test('the dialogs of an account open immediately, however slow the network', async ({ page, wallet }) => {
     wallet.always('approve')
     await openConnected(page)
     await page.waitForLoadState('networkidle')
@@ -26,7 +26,7 @@ test.describe('on a page without sign-in', () => {
     expect(held()).toBe(0)
   })
 
-  test('the connect dialog stays, and says that the wallet is connected, until the account is there', async ({
+  test('the connect dialog stays, and says that the wallet is connected, until the account has loaded', async ({
     page,
     wallet
   }) => {
@@ -43,7 +43,7 @@ test.describe('on a page without sign-in', () => {
     await expect(openDialog(page)).toBeHidden()
   })
 
-  test('the connect dialog can be closed while the account is on its way', async ({ page, wallet }) => {
+  test('the connect dialog can be closed while the account is loading', async ({ page, wallet }) => {
     wallet.always('approve')
     const { release } = await holdChunks(page, 'account')
     await page.goto('/')
@@ -56,7 +56,7 @@ test.describe('on a page without sign-in', () => {
     await expect(openDialog(page)).toBeHidden()
   })
 
-  test('the code of an account is fetched as soon as a wallet is pointed at', async ({ page, wallet }) => {
+  test('the code of an account is fetched once the pointer is over a wallet', async ({ page, wallet }) => {
     wallet.always('approve')
     await page.goto('/')
     const dialog = await openConnectDialog(page)
@@ -68,7 +68,7 @@ test.describe('on a page without sign-in', () => {
 })
 
 test.describe('on a page that asks for a signature', () => {
-  test('connecting by keyboard right after load finds the list, whatever code arrives meanwhile', async ({
+  test('connecting by keyboard right after load reaches the list, whatever code is still loading', async ({
     page,
     wallet
   }) => {
@@ -83,13 +83,10 @@ test.describe('on a page that asks for a signature', () => {
     await expect(openDialog(page).getByRole('button', { name: 'Scripted Wallet' })).toBeVisible()
   })
 
-  test('the dialog that asks for it takes the place of the connect dialog, and nothing is between them', async ({
-    page,
-    wallet
-  }) => {
+  test('the sign-in dialog replaces the connect dialog without a gap', async ({ page, wallet }) => {
     wallet.always('approve')
     await page.addInitScript(() => {
-      // Whether, once open, there is ever a moment without a dialog, as a visitor would see it.
+      // Whether a visitor would ever see a moment without a dialog after the first one opened.
       let wasOpen = false
       const look = () => {
         const isOpen = document.querySelector('dialog[open]') !== null

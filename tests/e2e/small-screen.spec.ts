@@ -5,7 +5,7 @@ import { expectFullHeight, expectSheet } from './harness/sheet.ts'
 import { accountButton, chainButton, connectButton, openDialog } from './harness/steps.ts'
 import { expect, test } from './test.ts'
 
-/** The title makes way for the back arrow; nothing else moves. */
+/** The title moves for the back arrow; nothing else does. */
 const MAX_SHIFT_WHILE_CONNECTING = 0.002
 
 /** Every visitor here has a wallet. */
@@ -15,7 +15,7 @@ for (const width of [390, 320]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 720 }, hasTouch: true, isMobile: true })
 
-    test('connect, sign in, send, switch and disconnect through the menu, with nothing to scroll sideways', async ({
+    test('connect, sign in, send, switch and disconnect through the menu, without horizontal scrolling', async ({
       page
     }) => {
       await page.goto('/')
@@ -52,7 +52,7 @@ for (const width of [390, 320]) {
       await expect(page.getByRole('heading', { name: 'Connect a wallet to see your dashboard' })).toBeVisible()
     })
 
-    test('no wallet of the list is cut, and nothing moves while one of them connects', async ({ page, wallet }) => {
+    test('no listed wallet is cut off, and nothing moves while one connects', async ({ page, wallet }) => {
       await noteShifts(page)
       await page.goto('/')
       await page.getByRole('main').getByRole('button', { name: 'Connect Wallet' }).tap()
@@ -78,7 +78,7 @@ for (const width of [390, 320]) {
       await expect(page.getByRole('navigation').getByRole('button')).toHaveCount(1)
     })
 
-    test('every other view fits as well', async ({ page }) => {
+    test('every other view fits too', async ({ page }) => {
       for (const path of ['/dashboard', '/nowhere']) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -98,7 +98,7 @@ for (const [held, { viewport, insets }] of Object.entries(phones)) {
   test.describe(`on a phone with a notch, held in ${held}`, () => {
     test.use({ viewport, hasTouch: true, isMobile: true, hasSignIn: false })
 
-    test('nothing to read or to press lies under the notch or the home indicator', async ({ page }) => {
+    test('no content or control is under the notch or the home indicator', async ({ page }) => {
       const devtools = await page.context().newCDPSession(page)
       await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets })
       const inside = {
@@ -139,7 +139,7 @@ interface Edges {
   readonly bottom: number
 }
 
-/** What of it is on screen, and not scrolled out of a box around it, lies within these edges. */
+/** Its visible part lies within these edges. */
 async function expectInside(parts: Locator, inside: Edges): Promise<void> {
   await expect(parts.first()).toBeVisible()
   const outside = await parts.evaluateAll(
@@ -151,7 +151,7 @@ async function expectInside(parts: Locator, inside: Edges): Promise<void> {
           return element.contains(document.elementFromPoint(x, y)) && box.width > 0
         })
         .filter(({ element, box }) => {
-          // The padding of a link has nothing to read.
+          // A link's padding has no content.
           const { paddingLeft, paddingRight } = getComputedStyle(element)
           const [start, end] = [box.left + Number.parseFloat(paddingLeft), box.right - Number.parseFloat(paddingRight)]
           return start < left || box.top < top || end > right || box.bottom > bottom
@@ -171,7 +171,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
-/** Runs in the page: what hides some of its content. */
+/** Runs in the page: elements that hide some of their content. */
 function scrollers(dialog: Element): readonly string[] {
   return [...dialog.querySelectorAll('*')]
     .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)

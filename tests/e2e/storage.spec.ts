@@ -12,7 +12,7 @@ test.use({ hasSignIn: false })
 test.beforeEach(({ wallet }) => void wallet.always('approve'))
 
 for (const damage of ['null', '[1,2]', 'text', '{"walletId":7}', '']) {
-  test(`the page works where everything it stored reads ${damage || 'nothing'}`, async ({ page }) => {
+  test(`the page works if everything it stored reads ${damage || 'nothing'}`, async ({ page }) => {
     await page.goto('/404')
     await page.evaluate(
       ([value, list]) => {
@@ -28,7 +28,7 @@ for (const damage of ['null', '[1,2]', 'text', '{"walletId":7}', '']) {
   })
 }
 
-test('a damaged list of transactions is set aside and said to be, and later entries are kept', async ({ page }) => {
+test('a damaged list of transactions is set aside and reported, and later entries are stored', async ({ page }) => {
   await page.goto('/404')
   await page.evaluate((key) => localStorage.setItem(key, '[1,2]'), TRANSACTIONS_KEY)
   await openConnected(page, '/dashboard')
@@ -41,7 +41,7 @@ test('a damaged list of transactions is set aside and said to be, and later entr
   expect(await page.evaluate((key) => localStorage.getItem(`${key}.damaged`), TRANSACTIONS_KEY)).toBe('[1,2]')
 })
 
-test('transactions of an earlier version of the page become records that two tabs can change at the same time', async ({
+test('transactions of an earlier version of the page are migrated to records that two tabs can change at the same time', async ({
   page
 }) => {
   await page.goto('/404')
@@ -72,7 +72,7 @@ test('transactions of an earlier version of the page become records that two tab
   expect(keys.every((key) => key.startsWith('portside.transaction.'))).toBe(true)
 })
 
-test('where the browser denies storage, the page works until it is closed', async ({ page }) => {
+test('if the browser denies storage, the page works until it is closed', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -83,7 +83,7 @@ test('where the browser denies storage, the page works until it is closed', asyn
   await workWithoutStorage(page)
 })
 
-test('where storage is full, the page works until it is closed', async ({ page }) => {
+test('if storage is full, the page works until it is closed', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
@@ -97,7 +97,7 @@ test('storage carries the version marker of the specification', async ({ page })
   await expect.poll(() => page.evaluate(() => localStorage.getItem('portside.version'))).toBe('1.0.11')
 })
 
-test('the chosen theme is kept and is there before the first paint of the next visit', async ({ page }) => {
+test('the chosen theme is stored and applied before the first paint of the next visit', async ({ page }) => {
   await openHome(page)
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

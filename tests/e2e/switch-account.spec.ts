@@ -7,10 +7,7 @@ const METHOD = 'wallet_requestPermissions'
 
 test.use({ hasSignIn: false })
 
-test('the account that is chosen in the wallet is the page’s, now and after a reload', async ({
-  page,
-  installWallet
-}) => {
+test('the account chosen in the wallet is used, now and after a reload', async ({ page, installWallet }) => {
   const wallet = await installWallet({ accounts: [0, 1] })
   wallet.next(METHOD, 'ask')
   const dialog = await openAccount(page)
@@ -29,7 +26,7 @@ test('the account that is chosen in the wallet is the page’s, now and after a 
   expect(wallet.received.find(({ method }) => method === METHOD)?.params).toEqual([{ eth_accounts: {} }])
 })
 
-test('a choice that is rejected changes nothing, and the dialog says so', async ({ page, wallet }) => {
+test('a rejected choice changes nothing, and the dialog says so', async ({ page, wallet }) => {
   wallet.next(METHOD, 'reject')
   const dialog = await openAccount(page)
   await dialog.getByRole('button', { name: 'Switch account' }).click()
@@ -41,7 +38,7 @@ test('a choice that is rejected changes nothing, and the dialog says so', async 
   await expect(page.getByRole('dialog', { name: '0xf3…2266' })).toBeVisible()
 })
 
-test('a choice can be cancelled, and what is chosen in the end is followed', async ({ page, installWallet }) => {
+test('a choice can be cancelled, and a later one is still followed', async ({ page, installWallet }) => {
   const wallet = await installWallet({ accounts: [0, 1] })
   wallet.next(METHOD, 'ask')
   const dialog = await openAccount(page)
@@ -59,7 +56,7 @@ test('a choice can be cancelled, and what is chosen in the end is followed', asy
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a choice that is made after disconnecting leaves the page disconnected', async ({ page, wallet }) => {
+test('a choice after disconnecting leaves the page disconnected', async ({ page, wallet }) => {
   wallet.next(METHOD, 'ask')
   const dialog = await openAccount(page)
   await dialog.getByRole('button', { name: 'Switch account' }).click()
@@ -73,7 +70,7 @@ test('a choice that is made after disconnecting leaves the page disconnected', a
   await expect(connectButton(page)).toBeVisible()
 })
 
-test('a wallet that cannot be asked says so, and how it is done', async ({ page, wallet }) => {
+test('for a wallet that cannot be asked, the page explains how to switch', async ({ page, wallet }) => {
   wallet.next(METHOD, { code: -32601, message: 'The method does not exist.' })
   const dialog = await openAccount(page)
   await dialog.getByRole('button', { name: 'Switch account' }).click()
@@ -82,7 +79,7 @@ test('a wallet that cannot be asked says so, and how it is done', async ({ page,
   await expect(dialog.getByText('To use another account, choose it in Scripted Wallet.')).toBeVisible()
 })
 
-test('over WalletConnect the account is chosen on the phone, and the dialog says so', async ({ page, phone }) => {
+test('over WalletConnect, the account is chosen on the phone, and the dialog says so', async ({ page, phone }) => {
   await openWithPhone(page, phone)
   await accountButton(page).click()
   await expect(openDialog(page).getByText('To use another account, choose it in Test Phone.')).toBeVisible()
@@ -114,7 +111,7 @@ test.describe('in a small window', () => {
 test.describe('on a page that asks for a signature', () => {
   test.use({ hasSignIn: true })
 
-  test('another account signs in anew', async ({ page, installWallet }) => {
+  test('another account must sign in again', async ({ page, installWallet }) => {
     const wallet = await installWallet({ accounts: [0, 1] })
     await openSignedIn(page)
     wallet.chooseNext(1)

@@ -17,7 +17,7 @@ test.beforeEach(({ wallet }) => void wallet.always('approve'))
 test.describe('two tabs', () => {
   test.use({ hasSignIn: false })
 
-  test('connecting in one shows the account in the other within a second, which prompts nobody', async ({
+  test('connecting in one shows the account in the other within a second, without a prompt', async ({
     context,
     wallet
   }) => {
@@ -29,7 +29,7 @@ test.describe('two tabs', () => {
     expect(wallet.received.filter(({ method }) => method === 'eth_requestAccounts')).toHaveLength(1)
   })
 
-  test('disconnecting in one is final in both within a second, and the wallet has been told once', async ({
+  test('disconnecting in one is final in both within a second, and the wallet is notified once', async ({
     context,
     wallet
   }) => {
@@ -49,10 +49,7 @@ test.describe('two tabs', () => {
     expect(revocations()).toBe(1)
   })
 
-  test('account and network that are changed in the wallet change in both within a second', async ({
-    context,
-    wallet
-  }) => {
+  test('a change of account or network in the wallet shows in both within a second', async ({ context, wallet }) => {
     const [one, other] = [await context.newPage(), await context.newPage()]
     await openConnected(one)
     await other.goto('/')
@@ -61,7 +58,7 @@ test.describe('two tabs', () => {
     await expectHeard([one, other], 'Network: Linea Goerli', () => wallet.switchChain(59140))
   })
 
-  test('what is sent from one is listed in the other, and both see it confirmed', async ({
+  test('a transfer sent from one is listed in the other, and both see it confirmed', async ({
     context,
     wallet,
     chains
@@ -83,10 +80,10 @@ test.describe('two tabs', () => {
     expect(wallet.received.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
   })
 
-  test('the theme chosen in one is worn by the other', async ({ context }) => {
+  test('the theme chosen in one applies to the other', async ({ context }) => {
     const [one, other] = [await context.newPage(), await context.newPage()]
     await Promise.all([one.goto('/'), other.goto('/')])
-    // The content, once it is drawn, moves what stands below it.
+    // Once rendered, the content moves what is below it.
     for (const tab of [one, other]) await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
     await one.getByRole('radio', { name: 'Dark' }).check({ force: true })
     await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -94,7 +91,7 @@ test.describe('two tabs', () => {
 })
 
 test.describe('two tabs of a page with sign-in', () => {
-  test('a session is there in a second tab', async ({ context, wallet }) => {
+  test('a second tab has the session', async ({ context, wallet }) => {
     const [one, other] = [await context.newPage(), await context.newPage()]
     await openSignedIn(one)
     await other.goto('/dashboard')

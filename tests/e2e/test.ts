@@ -12,24 +12,24 @@ import { PageHost } from './harness/page-host.ts'
 import { watchPages } from './harness/watch-pages.ts'
 
 interface TestFixtures {
-  /** Whether the page asks for a sign-in; each of the two is a build of its own. */
+  /** Whether the page requires sign-in; each variant is a separate build. */
   readonly hasSignIn: boolean
   readonly host: PageHost
-  /** Other origins that a test has pages of. */
+  /** Other origins whose pages a test opens. */
   readonly neighbours: readonly string[]
-  /** Put back as they were after each test. */
+  /** Restored after each test. */
   readonly chains: LocalChains
-  /** Goes into the capsule of a test that fails. */
+  /** For the capsule of a failed test. */
   readonly evidence: Evidence
-  /** Those of this browser profile: what they were asked is in their transcript. */
+  /** The wallets of this browser profile; their transcript has the requests. */
   readonly wallets: ScriptedWallets
-  /** Puts a wallet into the pages that the test opens from now on. */
+  /** Adds a wallet to the pages that the test opens from now on. */
   readonly installWallet: (options?: Partial<ScriptedWalletOptions>) => Promise<ScriptedWallet>
   /** One wallet like MetaMask, on Base Goerli. */
   readonly wallet: ScriptedWallet
-  /** That of the host, by which phones reach the page. */
+  /** The host's relay, through which phones reach the page. */
   readonly relay: Relay
-  /** Switches on a phone with a real WalletConnect wallet, whose person agrees to everything unless told otherwise. */
+  /** Starts a phone with a real WalletConnect wallet, whose user approves everything unless told otherwise. */
   readonly startPhone: (options?: Partial<PhoneOptions>) => Promise<Phone>
   /** One that knows both networks. */
   readonly phone: Phone
@@ -43,7 +43,7 @@ interface WorkerFixtures {
 
 export { expect }
 
-/** One worker is one set of chains, one sign-in service and one page; one test is one browser profile. */
+/** Each worker has its chains, sign-in service and page; each test has its browser profile. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   workerChains: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern.
@@ -113,7 +113,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   startPhone: async ({ host, chains, evidence: { phones } }, use) => {
     await use(async (options = {}) => {
-      // Not before a test asks for it: its packages take their time.
+      // Only when a test needs it, because its packages load slowly.
       const { Phone } = await import('#devchain/phone/phone.ts')
       const knowing = { nodeUrls: chains.nodeUrls, chainIds: chains.devchain.chainIds }
       const phone = await Phone.start({ relayUrl: host.relayUrl, ...knowing, ...options })
@@ -126,7 +126,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   phone: async ({ startPhone }, use) => use(await startPhone()),
 
   troubles: [
-    // Looked at while there is still time for a capsule.
+    // Checked while there is still time to write a capsule.
     async ({ context, host, neighbours, evidence: _ }, use) => {
       const troubles = await watchPages(context, host, neighbours)
       await use(troubles)

@@ -15,13 +15,13 @@ const DESCRIPTION = 'Send 1.5 ETH to 0x70…79C8'
 
 test.use({ hasSignIn: false })
 
-/** Every visitor here has a wallet, and a clock that the test can put forward. */
+/** Every visitor here has a wallet, and a clock that the test can advance. */
 test.beforeEach(async ({ page, wallet }) => {
   wallet.always('approve')
   await page.clock.install()
 })
 
-test('a transaction that was sped up in the wallet is confirmed without another block, and leads to the one that paid', async ({
+test('a transaction that was sped up in the wallet is confirmed without another block, and links to its replacement', async ({
   page,
   chains,
   host
@@ -57,7 +57,7 @@ test('a transaction that was cancelled in the wallet between two visits has fail
   await expect(page.getByText(`${DESCRIPTION}: Failed. ${why}`)).toHaveRole('status')
 })
 
-test('a transaction that the network dropped stays pending, is said to be gone, and can be removed', async ({
+test('a transaction that the network dropped stays pending, is reported as dropped, and can be removed', async ({
   page,
   chains,
   host
@@ -92,7 +92,7 @@ test('a transaction that is sent again after the network dropped it is confirmed
 })
 
 for (const isOpen of [true, false]) {
-  test(`a transaction whose block was taken back ${isOpen ? 'while the page is open' : 'between two visits'} is pending until it is in another`, async ({
+  test(`a transaction whose block was reorganised away ${isOpen ? 'while the page is open' : 'between two visits'} is pending until it is mined again`, async ({
     page,
     chains,
     host
@@ -103,9 +103,9 @@ for (const isOpen of [true, false]) {
     if (!isOpen) await page.goto('about:blank')
     await reorganise(chains.nodeUrls[BASE_GOERLI] ?? '', 1)
     if (!isOpen) await page.goto('/dashboard')
-    // The sender has again what it cost: the page has asked since.
+    // The sender has the money back: the page has polled since.
     await expect(page.getByRole('main').getByText('10k ETH').first()).toBeVisible()
-    // Two nodes may have different blocks until the next one.
+    // Two nodes may have different head blocks until the next one.
     await letPass(page, host, 8)
     await expect(entryOf(page)).toContainText(`${DESCRIPTION}Confirmed`)
     await chains.mine(BASE_GOERLI)
@@ -121,7 +121,7 @@ for (const isOpen of [true, false]) {
   })
 }
 
-/** What a wallet sends to speed a transaction up, or to cancel it. @returns its hash. */
+/** Sends what a wallet sends to speed up or cancel a transaction. @returns its hash. */
 function sendInstead(chains: LocalChains, nonce = 0, call: { to: string; value: string }): Promise<Hex> {
   const fee = `0x${(100n * 10n ** 9n).toString(16)}`
   return chains.call<Hex>(BASE_GOERLI, 'eth_sendTransaction', [
@@ -144,7 +144,7 @@ function entryOf(page: Page): Locator {
   return listOf(page).getByRole('listitem')
 }
 
-/** From a fresh page to a transaction that it has found on its network. @returns what it knows of it. */
+/** From a fresh page to a transaction found on its network. @returns the stored entry. */
 async function sendOne(page: Page): Promise<Transaction> {
   await openConnected(page, '/dashboard')
   const form = page.getByRole('region', { name: 'Send' })
@@ -172,7 +172,7 @@ function rawOf(chains: LocalChains, hash: Hex): Promise<Hex> {
   return chains.call<Hex>(BASE_GOERLI, 'eth_getRawTransactionByHash', [hash])
 }
 
-/** Whatever the page asks a node meanwhile is answered before its next beat. */
+/** The page's node requests are answered before its next pulse. */
 async function letPass(page: Page, host: PageHost, seconds: number): Promise<void> {
   for (let second = 4; second <= seconds; second += 4) {
     await page.clock.runFor(4_000)

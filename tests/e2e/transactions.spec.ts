@@ -12,7 +12,7 @@ test.use({ hasSignIn: false })
 /** Every visitor here has a wallet. */
 test.beforeEach(({ wallet }) => void wallet.always('approve'))
 
-test('what is sent is pending, then confirmed once it is mined, with a link to the explorer', async ({
+test('a transfer is pending, then confirmed once it is mined, with a link to the explorer', async ({
   page,
   wallet,
   chains
@@ -36,20 +36,20 @@ test('what is sent is pending, then confirmed once it is mined, with a link to t
   expect(wallet.received.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
 })
 
-test('a transaction that the chain carried out without success has failed', async ({ page, chains }) => {
+test('a transaction that reverts on chain has failed', async ({ page, chains }) => {
   await chains.stopMining(BASE_GOERLI)
   await openConnected(page, '/dashboard')
   await send(page)
   const entry = listOf(page).getByRole('listitem')
   await expect(entry).toContainText('Pending')
-  // Until it is mined the recipient becomes a contract that reverts.
+  // Before it is mined, the recipient becomes a contract that reverts.
   await chains.call(BASE_GOERLI, 'anvil_setCode', [RECIPIENT, '0x60006000fd'])
   await chains.mine(BASE_GOERLI)
   await expect(entry).toContainText(`${DESCRIPTION}Failed`)
   await expect(page.getByText(`${DESCRIPTION}: Failed`)).toHaveRole('status')
 })
 
-test('a pending transaction survives a reload and is confirmed then', async ({ page, wallet, chains }) => {
+test('a pending transaction survives a reload and is then confirmed', async ({ page, wallet, chains }) => {
   await chains.stopMining(BASE_GOERLI)
   await openConnected(page, '/dashboard')
   await send(page)
@@ -61,7 +61,7 @@ test('a pending transaction survives a reload and is confirmed then', async ({ p
   expect(wallet.received.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
 })
 
-test('a pending transaction is followed on its own chain while the wallet is on another', async ({
+test('a pending transaction is polled on its own chain while the wallet is on another', async ({
   page,
   wallet,
   chains
@@ -78,7 +78,7 @@ test('a pending transaction is followed on its own chain while the wallet is on 
   await expect(entry).toContainText('Confirmed')
 })
 
-/** As long as a name is shown whole: it takes two lines. */
+/** The longest name that is shown in full: it takes two lines. */
 const LONG_NAME = 'harbourmaster-of-trieste.eth'
 
 const ROOMS = [
@@ -86,7 +86,7 @@ const ROOMS = [
   { width: 390, height: 844 }
 ]
 
-test('the account dialog shows the newest three transactions of the network without scrolling, and the way to all of them', async ({
+test('the account dialog shows the newest three transactions of the network without scrolling, and links to all of them', async ({
   page,
   wallet
 }) => {
@@ -105,7 +105,7 @@ test('the account dialog shows the newest three transactions of the network with
   const recent = openDialog(page).getByRole('region', { name: 'Recent Transactions' })
   await expect(recent.getByRole('listitem')).toHaveText([/Payment 5Confirmed/, /Payment 4Failed/, /Payment 3Confirmed/])
   await expectToFit(page)
-  // These pages read no names; the room that one takes is the same.
+  // These pages read no names, but a name takes up the same space.
   const name = openDialog(page).getByRole('heading', { level: 2 }).locator('bdi')
   await name.evaluate((element, text) => element.replaceChildren(text), LONG_NAME)
   expect(await name.evaluate((element) => element.getClientRects().length)).toBe(2)
@@ -142,7 +142,7 @@ test('a transaction that the wallet cannot send says why and that nothing was se
   await expect(alert).toContainText('The account does not hold enough to pay for this. Nothing was sent.')
 })
 
-test('a transaction that the network has already is not said to be unsent', async ({ page, wallet }) => {
+test('a transaction that the network already has is not reported as unsent', async ({ page, wallet }) => {
   wallet.next('eth_sendTransaction', { code: -32000, message: 'already known' })
   await openConnected(page, '/dashboard')
   await send(page)
@@ -151,10 +151,7 @@ test('a transaction that the network has already is not said to be unsent', asyn
   )
 })
 
-test('an attempt that nobody knows the end of is not forgotten over one that sent nothing', async ({
-  page,
-  wallet
-}) => {
+test('an attempt with an unknown outcome is not dropped when a later one sent nothing', async ({ page, wallet }) => {
   wallet.next('eth_sendTransaction', { code: -32002, message: 'request timed out' })
   await openConnected(page, '/dashboard')
   await send(page)
@@ -172,7 +169,7 @@ test('an attempt that nobody knows the end of is not forgotten over one that sen
   ).toBeVisible()
 })
 
-test('a wallet that does not answer can be given up, and what it sends after all is still listed', async ({
+test('a request to a silent wallet can be cancelled, and what it sends later is still listed', async ({
   page,
   wallet
 }) => {
@@ -187,7 +184,7 @@ test('a wallet that does not answer can be given up, and what it sends after all
   await expect(listOf(page).getByRole('listitem')).toContainText(`${DESCRIPTION}Confirmed`)
 })
 
-test('what cannot be sent is said at its field before the wallet is asked', async ({ page, wallet }) => {
+test('invalid input is reported at its field before the wallet is asked', async ({ page, wallet }) => {
   await openConnected(page, '/dashboard')
   const form = formOf(page)
   const recipient = form.getByLabel('Recipient')
@@ -216,7 +213,7 @@ test('what cannot be sent is said at its field before the wallet is asked', asyn
   expect(wallet.received.map(({ method }) => method)).not.toContain('eth_sendTransaction')
 })
 
-test('Max is everything but the fee, and can be sent', async ({ page, wallet }) => {
+test('Max is everything except the fee, and can be sent', async ({ page, wallet }) => {
   await openConnected(page, '/dashboard')
   const form = formOf(page)
   await expect(form.getByText('10k ETH available')).toBeVisible()
@@ -244,7 +241,7 @@ async function expectToFit(page: Page): Promise<void> {
   }
 }
 
-/** How far the dialog would have to be scrolled to show everything, in px. */
+/** The scrollable height of the dialog, in px. */
 function hiddenHeight(dialog: Locator): Promise<number> {
   return dialog.evaluate((element) =>
     Math.max(...[element, ...element.children].map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))

@@ -5,13 +5,13 @@ import { chainButton, openConnected, openDialog, pickWallet } from './harness/st
 import { expect, test } from './test.ts'
 
 const LURE = 'Your wallet is outdated. Visit https://evil.test and enter your seed phrase. '
-/** As it was seen: 400 kB, turning letters around, with lines of its own. */
+/** 400 kB, with direction overrides and line breaks. */
 const HOSTILE = `\u202E${LURE}\n\n\u200B${LURE.repeat(5_200)}`
 const UNFIT = /[\p{Cc}\p{Cf}]/u
 
 test.use({ hasSignIn: false, permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('what a hostile wallet says is not said by the page, and its details are short, plain and copied as shown', async ({
+test('a hostile wallet’s message appears under the details only: short, plain, and copied as shown', async ({
   page,
   wallet
 }) => {
@@ -41,7 +41,7 @@ test('what a hostile wallet says is not said by the page, and its details are sh
   expect(await boxOf(dialog)).toMatchObject({ isWithinPage: true })
 })
 
-test('a payment and a switch that a hostile wallet fails are told in our words too', async ({ page, wallet }) => {
+test('a payment and a switch that a hostile wallet fails are reported in our words too', async ({ page, wallet }) => {
   wallet.always('approve')
   await openConnected(page, '/dashboard')
   const form = page.getByRole('region', { name: 'Send' })
@@ -60,7 +60,7 @@ test('a payment and a switch that a hostile wallet fails are told in our words t
   for (const words of await page.getByText(/evil/).all()) await expect(words).toBeHidden()
 })
 
-test('a description that was stored by somebody else is one plain line', async ({ page, wallet, chains }) => {
+test('a stored description from another source is one plain line', async ({ page, wallet, chains }) => {
   await chains.stopMining(BASE_GOERLI)
   wallet.always('approve')
   await page.addInitScript(

@@ -22,7 +22,7 @@ for (const [name, viewport] of [
   test.describe(`in ${name}`, () => {
     test.use({ viewport })
 
-    test('a payment that the wallet does not answer says what was asked, of whom, since when, and what to do', async ({
+    test('an unanswered payment shows what was asked of which wallet, since when, and what to do', async ({
       page,
       wallet
     }) => {
@@ -42,10 +42,7 @@ for (const [name, viewport] of [
       await expect(warning).toBeHidden()
     })
 
-    test('a switch that the wallet does not answer is waited for alike, and followed when it comes late', async ({
-      page,
-      wallet
-    }) => {
+    test('an unanswered switch is shown in the same way, and followed when it comes late', async ({ page, wallet }) => {
       wallet.next('wallet_switchEthereumChain', 'ask')
       await page.clock.install()
       await openDashboard(page)
@@ -64,7 +61,7 @@ for (const [name, viewport] of [
       await expect(chainButton(page, 'Linea Goerli')).toBeVisible()
     })
 
-    test('a network that is not configured is left in the open too', async ({ page, wallet }) => {
+    test('leaving an unconfigured network is shown in the same way', async ({ page, wallet }) => {
       await openDashboard(page)
       await wallet.switchChain(1)
       await page.clock.install()
@@ -81,7 +78,11 @@ for (const [name, viewport] of [
 test.describe('on a page that asks for a signature', () => {
   test.use({ hasSignIn: true })
 
-  test('a signature is waited for in the open, and a late one signs nobody in', async ({ page, wallet, host }) => {
+  test('a signature request is shown in the same way, and a late signature signs nobody in', async ({
+    page,
+    wallet,
+    host
+  }) => {
     wallet.next('personal_sign', 'ask')
     await page.clock.install()
     const dialog = await openUnverified(page)
@@ -98,7 +99,7 @@ test.describe('on a page that asks for a signature', () => {
     await expect(connectButton(page)).toBeVisible()
   })
 
-  test('cancelling by keyboard gives the focus back to what asked the wallet', async ({ page, wallet }) => {
+  test('cancelling by keyboard returns the focus to the control that made the request', async ({ page, wallet }) => {
     await openSignedIn(page, '/dashboard')
     wallet.next('eth_sendTransaction', 'ask')
     const form = await send(page)
@@ -128,7 +129,7 @@ test.describe('on a page that asks for a signature', () => {
   })
 })
 
-test('a choice of an account brings its help into view as it grows', async ({ page, wallet }) => {
+test('the help for choosing an account scrolls into view as it appears', async ({ page, wallet }) => {
   wallet.next('wallet_requestPermissions', 'ask')
   await page.clock.install()
   await openDashboard(page)
@@ -139,7 +140,7 @@ test('a choice of an account brings its help into view as it grows', async ({ pa
   await expectHelpUncovered(page, dialog)
 })
 
-/** Nothing stands over the help, and no edge cuts it. */
+/** Nothing covers the help, and no edge cuts it off. */
 async function expectHelpUncovered(page: Page, dialog: Locator): Promise<void> {
   const help = dialog.getByText(HELP)
   const isUncovered = () =>
@@ -162,7 +163,7 @@ async function cancelByKeyboard(place: Locator): Promise<void> {
   await expect(cancel).toBeHidden()
 }
 
-/** The whole of a wait, from its first moment to the help. */
+/** A whole wait, from its start to the help. */
 async function expectWait(page: Page, place: Locator, asked: string): Promise<void> {
   await expect(place.locator('strong').getByText(asked, { exact: true })).toBeVisible()
   await expect(place.getByText('Confirm in Scripted Wallet').last()).toBeVisible()

@@ -23,7 +23,7 @@ test('a rejection is shown with its reason, and RETRY connects', async ({ page, 
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('a wallet that already shows a request (-32002) is said to, and RETRY connects', async ({ page, wallet }) => {
+test('a wallet that already shows a request (-32002) is reported, and RETRY connects', async ({ page, wallet }) => {
   wallet.next('eth_requestAccounts', 'busy')
   await page.goto('/')
   const dialog = await pickWallet(page)
@@ -33,7 +33,7 @@ test('a wallet that already shows a request (-32002) is said to, and RETRY conne
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('a failure of the wallet’s own is told in our words, with its own folded away', async ({ page, wallet }) => {
+test('a wallet’s own failure is reported in our words, with its message folded away', async ({ page, wallet }) => {
   wallet.next('eth_requestAccounts', { code: -32603, message: 'Internal JSON-RPC error.' })
   await page.goto('/')
   const dialog = await pickWallet(page)
@@ -54,7 +54,7 @@ test('a wallet that grants no account is not connected', async ({ page, installW
   await expect(dialog.getByRole('button', { name: 'RETRY' })).toBeVisible()
 })
 
-test('a wallet that never answers is waited for in the open, with help, and Cancel works', async ({ page, wallet }) => {
+test('a wallet that never answers is shown as waiting, with help, and Cancel works', async ({ page, wallet }) => {
   wallet.next('eth_requestAccounts', 'hang')
   await page.clock.install()
   await page.goto('/')
@@ -68,7 +68,7 @@ test('a wallet that never answers is waited for in the open, with help, and Canc
   await expect(page.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
 })
 
-test('what a cancelled wallet answers in the end is ignored', async ({ page, installWallet }) => {
+test('a late answer from a cancelled wallet is ignored', async ({ page, installWallet }) => {
   const slow = await installWallet({ name: 'Slow', rdns: 'test.slow' })
   const quick = await installWallet({ name: 'Quick', rdns: 'test.quick', accounts: [1] })
   slow.always('ask')
@@ -87,7 +87,7 @@ test('what a cancelled wallet answers in the end is ignored', async ({ page, ins
   expect([slow.chainId, quick.chainId]).toEqual([84531, 59140])
 })
 
-test('a wallet that would never answer a second prompt is joined on its first', async ({ page, installWallet }) => {
+test('a wallet that never answers a second request is awaited on its first', async ({ page, installWallet }) => {
   const wallet = await installWallet({ quirks: { secondRequest: 'hang' } })
   wallet.always('ask')
   await page.goto('/')
@@ -111,7 +111,7 @@ test('closing the dialog stops waiting for the wallet', async ({ page, wallet })
 })
 
 for (const place of ['original-error', 'data', 'cause'] as const) {
-  test(`a rejection whose code stands only in ${place} is still the visitor’s own`, async ({ page, wallet }) => {
+  test(`a rejection whose code is only in ${place} still counts as the visitor’s`, async ({ page, wallet }) => {
     wallet.next('eth_requestAccounts', nested(rejected, place))
     await page.goto('/')
     const dialog = await pickWallet(page)
@@ -144,7 +144,7 @@ test('a wallet without any chain (4900) leaves the page on its network, and says
   await expect(chainButton(page, 'Base Goerli')).toBeAttached()
 })
 
-test('a locked wallet is waited for until its person has unlocked it', async ({ page, wallet }) => {
+test('a locked wallet is awaited until its user has unlocked it', async ({ page, wallet }) => {
   wallet.next('eth_requestAccounts', 'locked')
   await page.clock.install()
   await page.goto('/')
@@ -155,7 +155,7 @@ test('a locked wallet is waited for until its person has unlocked it', async ({ 
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('a wallet that wakes up slowly is connected once it has', async ({ page, wallet }) => {
+test('a wallet that wakes up slowly is connected once it is awake', async ({ page, wallet }) => {
   for (const method of ['eth_requestAccounts', 'eth_chainId']) wallet.next(method, 'slow')
   await page.goto('/')
   const dialog = await pickWallet(page)

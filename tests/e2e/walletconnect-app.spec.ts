@@ -38,10 +38,10 @@ for (const { device, userAgent, wallet, href, prefix } of apps) {
   })
 }
 
-test.describe('with an app that takes the bare link', () => {
+test.describe('with an app that handles the plain wc: link', () => {
   test.use({ userAgent: ANDROID })
 
-  test('picking Rainbow on Android leaves it to the system which app opens', async ({ page, context }) => {
+  test('picking Rainbow on Android lets the system choose the app', async ({ page, context }) => {
     const links = await catchAppLinks(context)
     await page.goto('/')
     await pick(page, 'Rainbow')
@@ -52,7 +52,7 @@ test.describe('with an app that takes the bare link', () => {
 test.describe('on a phone with apps', () => {
   test.use({ userAgent: IPHONE })
 
-  test('a request opens the app that is connected, whatever was picked before or left behind by another page', async ({
+  test('a request opens the connected app, whatever was picked before or stored by another page', async ({
     page,
     context,
     phone
@@ -84,7 +84,7 @@ test.describe('on a phone with apps', () => {
     await expect.poll(() => links.length).toBe(1)
     await phone.pair(pairingIn(links[0], 'rainbow://wc?uri='))
     await expect(openDialog(one)).toBeHidden()
-    // What a tab in the background sees of itself, which the browser of a test does not show it.
+    // The visibility of a background tab, which a test's browser does not report.
     await one.evaluate(() => Object.assign(document, { hasFocus: () => false }))
     await other.goto('/dashboard')
     await send(other)

@@ -7,10 +7,7 @@ const PROPOSAL = 'session_proposal'
 
 test.use({ hasSignIn: false })
 
-test('a visitor scans the code on screen with a phone, and sees its account and its network', async ({
-  page,
-  phone
-}) => {
+test('a visitor scans the code with a phone, and sees its account and network', async ({ page, phone }) => {
   const scripts: string[] = []
   page.on('request', (request) => void scripts.push(new URL(request.url()).pathname))
   const sockets: string[] = []
@@ -26,7 +23,7 @@ test('a visitor scans the code on screen with a phone, and sees its account and 
   expect(sockets).toEqual(['/relay'])
 })
 
-test('a rejection on the phone is said, and RETRY shows another code that connects', async ({ page, phone }) => {
+test('a rejection on the phone is reported, and RETRY shows another code that connects', async ({ page, phone }) => {
   phone.next(PROPOSAL, 'reject')
   await page.goto('/')
   const step = await showCode(page)
@@ -38,7 +35,7 @@ test('a rejection on the phone is said, and RETRY shows another code that connec
   expect(askedOn(phone, PROPOSAL)).toBe(2)
 })
 
-test('going back frees the page, and a phone that scanned the code before connects nobody any more', async ({
+test('going back cancels the pairing, and a phone that scanned its code no longer connects', async ({
   page,
   phone
 }) => {
@@ -58,7 +55,7 @@ test('going back frees the page, and a phone that scanned the code before connec
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('a code that nobody scans for five minutes is replaced by itself, and the new one connects', async ({
+test('a code that is not scanned for five minutes is replaced automatically, and the new one connects', async ({
   page,
   phone
 }) => {
@@ -72,7 +69,7 @@ test('a code that nobody scans for five minutes is replaced by itself, and the n
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('a relay that cannot be reached is given up after 15 seconds, and RETRY finds it when it is back', async ({
+test('an unreachable relay is given up after 15 seconds, and RETRY connects when it is back', async ({
   page,
   phone,
   host
@@ -91,7 +88,11 @@ test('a relay that cannot be reached is given up after 15 seconds, and RETRY fin
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('a relay that closes the socket while the code is on screen is reached again', async ({ page, phone, relay }) => {
+test('the page reconnects to a relay that closes the socket while the code is on screen', async ({
+  page,
+  phone,
+  relay
+}) => {
   await page.goto('/')
   const step = await showCode(page)
   const back = relay.transcript.next(({ method }) => method === 'irn_batchSubscribe')
@@ -101,7 +102,7 @@ test('a relay that closes the socket while the code is on screen is reached agai
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('a relay that does not know the project says so at once', async ({ page, host }) => {
+test('a relay that does not know the project is reported immediately', async ({ page, host }) => {
   host.breakRelay('refused')
   await page.goto('/')
   const step = await pickWallet(page, 'WalletConnect')
@@ -109,7 +110,7 @@ test('a relay that does not know the project says so at once', async ({ page, ho
   await expect(step.getByRole('button', { name: 'RETRY' })).toBeVisible()
 })
 
-test('without an internet connection the page says that, and connects once there is one', async ({
+test('without an internet connection, the page says so, and connects once there is one', async ({
   page,
   context,
   phone
@@ -126,7 +127,7 @@ test('without an internet connection the page says that, and connects once there
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('code that does not arrive is not blamed on the relay, and RETRY fetches it again', async ({ page, phone }) => {
+test('missing code is not blamed on the relay, and RETRY fetches it again', async ({ page, phone }) => {
   await page.goto('/')
   const tried: string[] = []
   await page.route(/\/assets\/wallet-connect-/, async (route) => {

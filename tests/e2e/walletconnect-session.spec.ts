@@ -22,7 +22,7 @@ test('a visitor signs in with a signature of the phone', async ({ page, phone })
 test.describe('with a session', () => {
   test.use({ hasSignIn: false })
 
-  test('a transfer that the phone agrees to is mined', async ({ page, phone, chains }) => {
+  test('a transfer that the phone approves is mined', async ({ page, phone, chains }) => {
     await openWithPhone(page, phone, '/dashboard')
     await send(page)
     const entry = page.getByRole('region', { name: 'Transactions', exact: true }).getByRole('listitem')
@@ -31,7 +31,7 @@ test.describe('with a session', () => {
     expect(BigInt(balance)).toBe(10_001_500_000_000_000_000_000n)
   })
 
-  test('a method that the session does not have is not asked for anywhere', async ({ page, phone, chains }) => {
+  test('a method that the session does not include is never requested', async ({ page, phone, chains }) => {
     await phone.grant({ methods: ['personal_sign'] })
     await openWithPhone(page, phone, '/dashboard')
     await send(page)
@@ -41,7 +41,7 @@ test.describe('with a session', () => {
     expect(exchanges.flatMap(({ methods }) => methods)).not.toContain('eth_sendTransaction')
   })
 
-  test('a network that the phone shares is switched to without asking it', async ({ page, phone }) => {
+  test('switching to a network that the phone shares needs no prompt', async ({ page, phone }) => {
     await openWithPhone(page, phone)
     await switchTo(page, 'Linea Goerli')
     await expect(openDialog(page)).toBeHidden()
@@ -49,7 +49,7 @@ test.describe('with a session', () => {
     expect(askedOn(phone, SWITCH)).toBe(0)
   })
 
-  test('a network that the phone knows but does not share is asked for', async ({ page, phone }) => {
+  test('a network that the phone knows but does not share is requested', async ({ page, phone }) => {
     await phone.grant({ chainIds: [BASE_GOERLI] })
     phone.next(SWITCH, 'ask')
     await openWithPhone(page, phone)
@@ -61,7 +61,7 @@ test.describe('with a session', () => {
     await expect(chainButton(page, 'Linea Goerli')).toBeVisible()
   })
 
-  test('on a network that the phone moved to and does not share nothing is sent, and the page says why', async ({
+  test('on a network that the phone moved to but does not share, nothing is sent, and the page says why', async ({
     page,
     phone
   }) => {
@@ -88,7 +88,7 @@ test.describe('with a session', () => {
     expect([askedOn(phone, SWITCH), askedOn(phone, ADD)]).toEqual([1, 1])
   })
 
-  test('account and network that are changed on the phone change on the page', async ({ page, phone }) => {
+  test('a change of account or network on the phone shows on the page', async ({ page, phone }) => {
     await phone.grant({ accounts: [0, 1] })
     await openWithPhone(page, phone)
     await phone.selectAccounts(1, 0)
@@ -101,7 +101,7 @@ test.describe('with a session', () => {
   })
 })
 
-/** @returns the dialog that waits for the wallet, or has closed already. */
+/** @returns the dialog, which waits for the wallet or has already closed. */
 async function switchTo(page: Page, network: string) {
   await chainButton(page, 'Base Goerli').click()
   const dialog = page.getByRole('dialog', { name: 'Switch Networks' })

@@ -6,13 +6,13 @@ import { expect, test } from './test.ts'
 
 test.use({ hasSignIn: false })
 
-/** What browsers do with tabs in the background to save power. */
+/** Freezes or resumes a tab, as browsers do in the background to save power. */
 async function setLifecycle(page: Page, state: 'frozen' | 'active'): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setWebLifecycleState', { state })
 }
 
-/** What a page sees of being kept aside, which the headless browser itself never does. */
+/** Simulates the back/forward cache, which the headless browser does not use. */
 async function keepAside(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
   await setLifecycle(page, 'frozen')
@@ -23,7 +23,7 @@ async function bringBack(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
 }
 
-/** As Chromium does with timers of tabs in the background: once a second. */
+/** Throttles timers to once a second, as Chromium does in background tabs. */
 async function throttleTimers(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { setTimeout: later } = window
@@ -35,7 +35,7 @@ async function throttleTimers(page: Page): Promise<void> {
   })
 }
 
-test('a tab in the background, whose timers are slow, still does what other tabs ask', async ({ context, phone }) => {
+test('a background tab with throttled timers still serves other tabs', async ({ context, phone }) => {
   const [one, other] = await openTwo(context, phone, '/dashboard')
   await throttleTimers(one)
   await send(other)
@@ -44,7 +44,7 @@ test('a tab in the background, whose timers are slow, still does what other tabs
   await expect(accountButton(other, '0x709')).toBeVisible()
 })
 
-test('a tab in the background comes back to the relay by itself, however long that was away', async ({
+test('a background tab reconnects to the relay automatically, however long it was down', async ({
   context,
   phone,
   relay,
@@ -75,7 +75,7 @@ test('a tab in the background comes back to the relay by itself, however long th
   await expect(accountButton(other, '0x709')).toBeVisible()
 })
 
-test('a tab that the browser freezes loses the session to the one that is used, and has it again when it is', async ({
+test('a frozen tab loses the session to the tab in use, and gets it back when it is used', async ({
   context,
   phone,
   relay
@@ -91,7 +91,7 @@ test('a tab that the browser freezes loses the session to the one that is used, 
   expect(askedOn(phone, 'eth_sendTransaction')).toBe(2)
 })
 
-test('a page that is kept aside leaves the session to other tabs, and joins them when it is back', async ({
+test('a page in the back/forward cache leaves the session to other tabs, and rejoins when restored', async ({
   context,
   phone,
   relay
@@ -107,7 +107,7 @@ test('a page that is kept aside leaves the session to other tabs, and joins them
   expect(pageConnections(relay)).toBe(1)
 })
 
-test('a disconnect while a page is kept aside is final there too', async ({ context, phone }) => {
+test('a disconnect while a page is in the back/forward cache is final there too', async ({ context, phone }) => {
   const [one, other] = await openTwo(context, phone)
   await keepAside(one)
   await accountButton(other).click()

@@ -9,7 +9,7 @@ import { expect, test } from './test.ts'
 
 const SIGN = 'personal_sign'
 
-test('a signature that is asked for in one tab is given to that tab, and signs in both', async ({ context, phone }) => {
+test('a signature that one tab requests goes to that tab, and signs in both', async ({ context, phone }) => {
   const [one, other] = [await context.newPage(), await context.newPage()]
   await one.goto('/dashboard')
   await scan(phone, await showCode(one))
@@ -32,7 +32,7 @@ test('a signature that is asked for in one tab is given to that tab, and signs i
 test.describe('tabs with a session', () => {
   test.use({ hasSignIn: false })
 
-  test('have one connection to the relay, however many they are', async ({ context, phone, relay }) => {
+  test('share one relay connection, however many there are', async ({ context, phone, relay }) => {
     const [, other] = await openTwo(context, phone, '/dashboard')
     const third = await context.newPage()
     await third.goto('/dashboard')
@@ -44,7 +44,7 @@ test.describe('tabs with a session', () => {
     expect(length).toBe(2)
   })
 
-  test('a tab that nobody connected loads nothing of WalletConnect', async ({ context }) => {
+  test('a tab that is not connected loads no WalletConnect code', async ({ context }) => {
     const [one, other] = [await context.newPage(), await context.newPage()]
     const loadedBy = (page: Page) => {
       const loaded: string[] = []
@@ -84,7 +84,7 @@ test.describe('tabs with a session', () => {
     await expect(accountButton(other, '0x709')).toBeVisible()
   })
 
-  test('each of three goes on in its turn', async ({ context, phone, relay }) => {
+  test('each of three takes over in turn', async ({ context, phone, relay }) => {
     const [one, other] = await openTwo(context, phone, '/dashboard')
     const third = await context.newPage()
     await third.goto('/dashboard')
@@ -127,17 +127,14 @@ test.describe('tabs with a session', () => {
     await expect(entryOf(other)).toContainText('Confirmed')
   })
 
-  test('account and network that are changed on the phone change in both within a second', async ({
-    context,
-    phone
-  }) => {
+  test('a change of account or network on the phone shows in both within a second', async ({ context, phone }) => {
     await phone.grant({ accounts: [0, 1] })
     const pages = await openTwo(context, phone)
     await expectHeard(pages, 'Account 0x709', () => phone.selectAccounts(1, 0))
     await expectHeard(pages, 'Network: Linea Goerli', () => phone.switchChain(LINEA_GOERLI))
   })
 
-  test('a network that is picked in one tab is that of both', async ({ context, phone }) => {
+  test('a network picked in one tab applies to both', async ({ context, phone }) => {
     const [one, other] = await openTwo(context, phone)
     await chainButton(other, 'Base Goerli').click()
     await openDialog(other).getByRole('button', { name: 'Linea Goerli' }).click()

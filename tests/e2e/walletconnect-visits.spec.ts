@@ -9,7 +9,7 @@ const [, RECIPIENT = ''] = testAccounts
 
 test.use({ hasSignIn: false })
 
-test('the session of the last visit is there after a reload, and asks the phone for nothing', async ({
+test('the session of the last visit is restored after a reload, without a request to the phone', async ({
   page,
   phone
 }) => {
@@ -37,14 +37,14 @@ test('a visitor who disconnects ends the session on the phone, for good', async 
   await expect(accountButton(page)).toBeHidden()
 })
 
-test('a phone that disconnects takes its account from the page', async ({ page, phone }) => {
+test('a phone that disconnects is disconnected on the page', async ({ page, phone }) => {
   await openWithPhone(page, phone, '/dashboard')
   await phone.disconnect()
   await expect(connectButton(page)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Connect a wallet to see your dashboard' })).toBeVisible()
 })
 
-test('a phone that disconnects while the page is away has done so when the page is back', async ({ page, phone }) => {
+test('a phone that disconnects while the page is closed is disconnected when it is back', async ({ page, phone }) => {
   await openWithPhone(page, phone)
   const { origin } = new URL(page.url())
   await page.goto('about:blank')
@@ -53,7 +53,7 @@ test('a phone that disconnects while the page is away has done so when the page 
   await expect(connectButton(page)).toBeVisible()
 })
 
-test('a session that came back too slowly ends on the phone once another wallet is connected', async ({
+test('a session that was restored too slowly ends on the phone once another wallet is connected', async ({
   page,
   phone,
   wallet
@@ -83,7 +83,7 @@ test('a session that came back too slowly ends on the phone once another wallet 
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('a session outlives a relay that drops connections, and one that restarts without its memory', async ({
+test('a session survives a relay that drops connections or restarts without its state', async ({
   page,
   phone,
   relay
@@ -99,7 +99,7 @@ test('a session outlives a relay that drops connections, and one that restarts w
   expect(askedOn(phone, 'eth_sendTransaction')).toBe(1)
 })
 
-/** Until page and phone are both there once more. */
+/** Waits until page and phone are both connected again. */
 async function cut(relay: Relay): Promise<void> {
   let left = 2
   const back = relay.transcript.next(({ kind, method }) => {

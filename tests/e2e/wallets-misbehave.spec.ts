@@ -13,7 +13,7 @@ import { expect, test } from './test.ts'
 
 test.use({ hasSignIn: false })
 
-test('chain ids as decimal texts are understood, senseless ones are ignored', async ({ page, installWallet }) => {
+test('decimal chain ids are understood, invalid ones are ignored', async ({ page, installWallet }) => {
   const wallet = await installWallet({ quirks: { chainChanged: 'decimal' } })
   await openConnected(page)
   await wallet.switchChain(59140)
@@ -24,7 +24,7 @@ test('chain ids as decimal texts are understood, senseless ones are ignored', as
   await expect(chainButton(page, 'Linea Goerli')).toBeVisible()
 })
 
-test('a wallet that checksums one answer and not the next still has one account', async ({ page, installWallet }) => {
+test('a wallet that checksums its answers inconsistently still has one account', async ({ page, installWallet }) => {
   const wallet = await installWallet({ quirks: { addressCase: 'checksum' } })
   await openConnected(page)
   await wallet.emit('accountsChanged', [wallet.accounts[0]?.toLowerCase()])
@@ -32,7 +32,7 @@ test('a wallet that checksums one answer and not the next still has one account'
   await expect(page.getByTitle(wallet.accounts[0] ?? '')).toBeVisible()
 })
 
-test('a wallet that lost its node for a moment stays connected', async ({ page, wallet }) => {
+test('a wallet that briefly lost its node stays connected', async ({ page, wallet }) => {
   await openConnected(page)
   wallet.received.length = 0
   await wallet.disconnect({ code: 1013, message: 'Disconnected from chain. Attempting to connect.' })
@@ -41,10 +41,7 @@ test('a wallet that lost its node for a moment stays connected', async ({ page, 
   await expect(accountButton(page, '0x709')).toBeVisible()
 })
 
-test('a provider that cannot take its listeners back does no harm after disconnecting', async ({
-  page,
-  installWallet
-}) => {
+test('a provider that cannot remove listeners does no harm after disconnecting', async ({ page, installWallet }) => {
   const wallet = await installWallet({ quirks: { hasRemoveListener: false } })
   await openConnected(page)
   await accountButton(page).click()
@@ -55,10 +52,7 @@ test('a provider that cannot take its listeners back does no harm after disconne
   await expect(connectButton(page)).toBeVisible()
 })
 
-test('announcements that make no sense are left out, and a foreign icon is never fetched', async ({
-  page,
-  installWallet
-}) => {
+test('invalid announcements are skipped, and a remote icon is never fetched', async ({ page, installWallet }) => {
   const icon = 'https://tracker.example/icon.png'
   await installWallet({ name: 'Tracker', rdns: 'test.tracker', icon, takesWindowEthereum: false })
   await page.addInitScript(() => {
@@ -74,10 +68,7 @@ test('announcements that make no sense are left out, and a foreign icon is never
   await expect(dialog.getByRole('region', { name: 'Installed' }).getByRole('listitem')).toHaveText(['Tracker'])
 })
 
-test('a wallet that locks itself disconnects the page, and is asked for its account again', async ({
-  page,
-  wallet
-}) => {
+test('a wallet that locks itself disconnects, and is asked for its account again', async ({ page, wallet }) => {
   await openConnected(page)
   await wallet.lock()
   await expect(connectButton(page)).toBeVisible()
@@ -85,7 +76,11 @@ test('a wallet that locks itself disconnects the page, and is asked for its acco
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('a storm of events ends with the truth, and is no storm of requests', async ({ page, host, installWallet }) => {
+test('a storm of events ends in the right state, without a storm of requests', async ({
+  page,
+  host,
+  installWallet
+}) => {
   const wallet = await installWallet({ accounts: [0, 1] })
   wallet.next('eth_requestAccounts', 'event-storm')
   await openConnected(page)
@@ -98,7 +93,10 @@ test('a storm of events ends with the truth, and is no storm of requests', async
   expect(host.nodeRequests).toBeLessThan(5)
 })
 
-test('wallets that fight over window.ethereum are all offered, and each is itself', async ({ page, installWallet }) => {
+test('wallets that compete for window.ethereum are all listed, and each connects to itself', async ({
+  page,
+  installWallet
+}) => {
   await installWallet({ name: 'First', rdns: 'test.first' })
   await installWallet({ name: 'Robber', rdns: 'test.robber', accounts: [1], takesWindowEthereum: 'permanently' })
   await installWallet({ name: 'Loser', rdns: 'test.loser', accounts: [2], takesWindowEthereum: 'overwriting' })
@@ -114,10 +112,7 @@ test('wallets that fight over window.ethereum are all offered, and each is itsel
 test.describe('on a page that asks for a signature', () => {
   test.use({ hasSignIn: true })
 
-  test('an account that changes in the middle of signing signs in neither by the other’s name', async ({
-    page,
-    installWallet
-  }) => {
+  test('an account change during signing signs in neither account', async ({ page, installWallet }) => {
     const wallet = await installWallet({ accounts: [0, 1] })
     wallet.next('personal_sign', 'switch-account')
     const dialog = await openUnverified(page)

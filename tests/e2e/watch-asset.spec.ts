@@ -11,7 +11,7 @@ for (const width of [1280, 390]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('a token is offered to the wallet, waited for, and said to be there', async ({ page, wallet }) => {
+    test('a token is offered to the wallet, awaited, and reported as added', async ({ page, wallet }) => {
       wallet.next(METHOD, 'ask')
       const balances = await openBalances(page)
       await balances.getByRole('button', { name: ADD }).click()
@@ -27,7 +27,7 @@ for (const width of [1280, 390]) {
   })
 }
 
-test('a token of another network is added after the wallet has gone there', async ({ page, wallet }) => {
+test('a token of another network is added after the wallet has switched to it', async ({ page, wallet }) => {
   const balances = await openBalances(page)
   await balances.getByRole('button', { name: 'Switch to Linea Goerli to add tUSD' }).click()
   await expect(balances.getByRole('button', { name: 'Switch to Base Goerli to add tUSD' })).toBeVisible()
@@ -38,14 +38,14 @@ test('a token of another network is added after the wallet has gone there', asyn
   expect([wallet.chainId, wallet.watched.length]).toEqual([59140, 1])
 })
 
-test('a switch that is refused on the way says so in the row', async ({ page, wallet }) => {
+test('a rejected switch is reported in the row', async ({ page, wallet }) => {
   const balances = await openBalances(page)
   wallet.next('wallet_switchEthereumChain', 'reject')
   await balances.getByRole('button', { name: 'Switch to Linea Goerli to add tUSD' }).click()
   await expect(balances.getByText(/^The wallet is not on Linea Goerli: You rejected the request/)).toBeVisible()
 })
 
-test('a refusal is said without alarm, and the offer can be made again', async ({ page, wallet }) => {
+test('a rejection is reported without alarm, and can be retried', async ({ page, wallet }) => {
   wallet.next(METHOD, 'reject')
   const balances = await openBalances(page)
   await balances.getByRole('button', { name: ADD }).click()
@@ -55,7 +55,7 @@ test('a refusal is said without alarm, and the offer can be made again', async (
   await expect(balances.getByText("tUSD is in your wallet's list.")).toBeVisible()
 })
 
-test('an offer can be cancelled, and a late answer changes nothing', async ({ page, wallet }) => {
+test('a request can be cancelled, and a late answer changes nothing', async ({ page, wallet }) => {
   wallet.next(METHOD, 'ask')
   const balances = await openBalances(page)
   await balances.getByRole('button', { name: ADD }).click()
@@ -67,7 +67,7 @@ test('an offer can be cancelled, and a late answer changes nothing', async ({ pa
   await expect(balances.getByRole('button', { name: ADD })).toBeEnabled()
 })
 
-test('a wallet that keeps no tokens is offered none', async ({ page, wallet }) => {
+test('a wallet that does not support tokens is offered none', async ({ page, wallet }) => {
   wallet.next(METHOD, { code: 4200, message: 'Not supported.' })
   const balances = await openBalances(page)
   await balances.getByRole('button', { name: ADD }).click()

@@ -14,7 +14,7 @@ for (const [width, colorScheme] of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, colorScheme })
 
-    test('whatever is signed, paid or added names its address whole, before, while and after the wallet is asked', async ({
+    test('the whole address of what is signed, paid or added is shown before, during and after the wallet’s prompt', async ({
       page,
       wallet
     }) => {
@@ -63,7 +63,7 @@ for (const [width, colorScheme] of [
   })
 }
 
-/** All of it in sight, no group of digits broken, and the address itself when it is selected and copied. */
+/** Fully visible, no group of digits broken, and copied as the plain address. */
 async function expectWhole(place: Locator, address: string): Promise<void> {
   const whole = place.getByText(address).last()
   await expect(whole).toBeVisible()
@@ -82,7 +82,7 @@ async function expectWhole(place: Locator, address: string): Promise<void> {
   expect(seen.sideways).toBeLessThanOrEqual(0)
 }
 
-/** On a narrow page the buttons are behind the menu icon. */
+/** On a narrow page, the buttons are in the menu. */
 async function openMenu(page: Page): Promise<void> {
   const menu = navigationOf(page).getByRole('button', { name: 'Open menu' })
   if (await menu.isVisible()) await menu.click()

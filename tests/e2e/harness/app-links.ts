@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Keeps the links that would open another app, in place of opening one. @returns those so far, oldest first. */
+/** Records links that would open another app, instead of opening it. @returns those so far, oldest first. */
 export async function catchAppLinks(context: BrowserContext): Promise<readonly string[]> {
   const caught: string[] = []
   await context.exposeBinding('catchAppLink', (_source, link: string) => void caught.push(link))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { COLOUR_RULES, violationsOf } from '../../axe.ts'
 
-/** By every rule in light, and in dark by those that depend on colours. */
+/** Checks every rule in light, and those that depend on colours in dark. */
 export async function expectAccessible(page: Page): Promise<void> {
   await wear(page, 'light')
   expect(await violationsOf(page)).toEqual([])
@@ -10,7 +10,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsOf(page, COLOUR_RULES)).toEqual([])
 }
 
-/** Until every colour has arrived. */
+/** Waits for colour transitions. */
 async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)

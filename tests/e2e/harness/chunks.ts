@@ -3,14 +3,14 @@ import type { PageHost } from './page-host.ts'
 
 /**
  * How a chunk can be lost:
- * - `cut short`: the first answer breaks off in the middle. Chromium remembers a file that it cannot read for the life
+ * - `cut short`: the first response is truncated. Chromium remembers a file that it cannot read for the life
  *   of the page, as many browsers remember any failed `import()`.
  * - `gone until a reload`: the page is from before a deployment
  * - `gone`: whatever the visitor does
  */
 type Loss = 'cut short' | 'gone until a reload' | 'gone'
 
-/** Such as `connect` for `connect-….js`. @returns how often the page has been loaded since. */
+/** Takes a name such as `connect` for `connect-….js`. @returns how often the page has been loaded since. */
 export async function loseChunk(page: Page, host: PageHost, name: string, loss: Loss): Promise<() => number> {
   let loads = 0
   let isLost = true
@@ -33,7 +33,7 @@ export async function loseChunk(page: Page, host: PageHost, name: string, loss: 
   return () => loads
 }
 
-/** Requests for chunks with one of these names, or for any, wait. @returns how many do, and what lets them go on. */
+/** Delays requests for chunks with one of these names, or for all. @returns their number, and a function that releases them. */
 export async function holdChunks(page: Page, ...names: readonly string[]) {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => {

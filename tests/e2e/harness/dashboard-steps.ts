@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { openConnected, openDialog, pickWallet } from './steps.ts'
 
-/** On the page without sign-in: connected, on the dashboard, in whatever window. */
+/** On the page without sign-in: connected, on the dashboard, in any window size. */
 export async function openDashboard(page: Page): Promise<void> {
   const { width } = page.viewportSize() ?? { width: 0 }
   if (width >= 768) return openConnected(page, '/dashboard')
@@ -14,7 +14,7 @@ export async function openDashboard(page: Page): Promise<void> {
   await expect(openDialog(page)).toBeHidden()
 }
 
-/** Does nothing where the nav bar has room for what the menu holds. */
+/** Does nothing if the nav bar has no menu. */
 export async function openMenu(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Open menu' })
   if (await menu.isVisible()) await menu.click()

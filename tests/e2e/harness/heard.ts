@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { navigationOf } from './steps.ts'
 
-/** Within which every tab has heard of what another tab, or the wallet, has done. */
+/** The time in which a change in another tab or the wallet must reach every tab. */
 const HEARD_WITHIN_MS = 1_000
 
 /**
- * Expects that the nav bar of each page has a button of that name within a second of the act: of the first click on one
- * of them, or else of the moment in which the wallet has said everything. The pages take the time themselves: how late the
- * test looks does not count.
+ * Expects a button of that name in the nav bar of each page within a second of the action: of the first click on a page,
+ * otherwise of the wallet's last event. The pages measure the time themselves, so the delay of the test does not count.
  */
 export async function expectHeard(pages: readonly Page[], name: string, act: () => Promise<unknown>): Promise<void> {
   const watches = await Promise.all(pages.map((page) => page.evaluateHandle(watchNavigation, name)))
@@ -23,7 +22,7 @@ export async function expectHeard(pages: readonly Page[], name: string, act: () 
   for (const { shown = Number.POSITIVE_INFINITY } of times) expect(shown - acted).toBeLessThan(HEARD_WITHIN_MS)
 }
 
-/** Runs in the page, and writes down what happens there, in ms since 1970. */
+/** Runs in the page and records its events, in ms since 1970. */
 function watchNavigation(name: string): { readonly shown?: number; readonly clicked?: number } {
   const times: { shown?: number; clicked?: number } = {}
   addEventListener('click', () => (times.clicked ??= Date.now()), true)

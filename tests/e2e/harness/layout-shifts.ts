@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** From each load of the page on; shifts that follow a tap count as well, because a tap is no reason to move what it opened. */
+/** From each page load on. Shifts after a tap count too: a tap is no reason to move what it opened. */
 export async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts = { sum: 0 }
@@ -11,7 +11,7 @@ export async function noteShifts(page: Page): Promise<void> {
   })
 }
 
-/** @returns the sum of layout shifts since the page was loaded. */
+/** @returns the sum of layout shifts since the page load. */
 export async function shiftsOf(page: Page): Promise<number> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

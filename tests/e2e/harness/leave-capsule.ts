@@ -10,19 +10,19 @@ import type { ScriptedWallets } from '#devchain/scripted-wallet/scripted-wallets
 import type { LocalChains } from './local-chains.ts'
 import type { PageEvents } from './page-events.ts'
 
-/** What a test leaves behind. */
+/** The state at the end of a test. */
 export interface Evidence {
   readonly chains: LocalChains
   readonly events: PageEvents
   readonly hasSignIn: boolean
   readonly relay: Relay
-  /** Those that the test switches on. */
+  /** The phones that the test starts. */
   readonly phones: Phone[]
-  /** Absent while the test has put no wallet into its pages. */
+  /** Undefined until the test adds a wallet to its pages. */
   wallets?: ScriptedWallets
 }
 
-/** Keeps how a failed test left page, chains and wallets, in one folder of its output. */
+/** Saves the page, chains and wallets of a failed test in a folder of its output. */
 export async function leaveCapsule(context: BrowserContext, info: TestInfo, evidence: Evidence): Promise<void> {
   const { chains, events, relay, phones, wallets } = evidence
   const folder = info.outputPath('capsule')
@@ -61,7 +61,7 @@ function pathOf(page: Page): string {
   return url?.protocol.startsWith('http') ? `${url.pathname}${url.search}` : '/'
 }
 
-/** Nothing for a page that refuses its storage, or that never came; never the keys of WalletConnect. */
+/** Empty if the page denies storage or never loaded; never includes WalletConnect keys. */
 function storageOf(page: Page): Promise<Readonly<Record<string, string>>> {
   const read = () => Object.fromEntries(Object.entries({ ...localStorage }).filter(([key]) => !key.startsWith('wc@')))
   return page.evaluate(read).catch(() => ({}))

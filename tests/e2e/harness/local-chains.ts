@@ -4,7 +4,7 @@ import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
 export const BASE_GOERLI = 84531
 export const LINEA_GOERLI = 59140
 
-/** The forks of one worker, and what a test may do to them. */
+/** The forks of one worker, with controls for a test. */
 export class LocalChains {
   readonly devchain: Devchain
   readonly nodeUrls: Readonly<Record<number, string>>
@@ -25,7 +25,7 @@ export class LocalChains {
     return callNode<Result>(this.nodeUrls[chainId] ?? '', method, params)
   }
 
-  /** From now on transactions stay pending until `mine`. */
+  /** Transactions stay pending until `mine` from now on. */
   async stopMining(chainId: number): Promise<void> {
     await this.call(chainId, 'evm_setAutomine', [false])
   }
@@ -34,7 +34,7 @@ export class LocalChains {
     await this.call(chainId, 'evm_mine')
   }
 
-  /** Keeps the state of all chains for `restore`. */
+  /** Saves the state of all chains for `restore`. */
   async remember(): Promise<void> {
     const snapshots = await this.#onEach((chainId) => this.call<string>(chainId, 'evm_snapshot'))
     this.#snapshots = new Map(snapshots)

@@ -6,7 +6,7 @@ type Kind = PageEvent['kind']
 const MAX_EVENTS = 2_000
 const MAX_CHARACTERS = 2_000
 
-/** Writes down what the pages of a test do and say, for its capsule. */
+/** Records the events and messages of a test's pages for its capsule. */
 export class PageEvents {
   #entries: PageEvent[] = []
   readonly #pages: Page[] = []
@@ -49,7 +49,7 @@ export class PageEvents {
   }
 }
 
-/** Runs in every page, before its own code. */
+/** Runs in every page, before the page's code. */
 function notePage(): void {
   const TELLING_KEYS = ['Enter', 'Escape', 'Tab', ' ']
   const door = window as unknown as { readonly noteForCapsule?: (kind: string, text: string) => Promise<void> }

@@ -12,11 +12,11 @@ import { createSignInService, type SignInService } from '#server/app.ts'
 import { sendFile } from './static-files.ts'
 
 /**
- * What may be wrong with a node or a service:
- * - `down`: the connection breaks without an answer
- * - `slow`: requests wait until it is mended
- * - `garbled`: answers that are no JSON
- * - `refused`: answers with HTTP 401
+ * Faults of a node or a service:
+ * - `down`: the connection breaks without a response
+ * - `slow`: requests wait until the fault is lifted
+ * - `garbled`: responses that are not JSON
+ * - `refused`: responses with HTTP 401
  * - a chain id: another chain's node answers
  */
 export type Fault = keyof typeof namedFaults | number
@@ -35,31 +35,31 @@ interface PageHostOptions {
   readonly gateway: Gateway
   /** That of the gateway. */
   readonly weather: Weather
-  /** For the sign-in service: without it, no contract account signs in. */
+  /** For the sign-in service, which otherwise signs no contract account in. */
   readonly nodeUrl?: (chainId: number) => Promise<string>
-  /** For the sign-in service: the page is shown in frames of other sites. */
+  /** For the sign-in service: other sites show the page in a frame. */
   readonly isFramed?: boolean
 }
 
 interface Counts {
   readonly asked: number
-  /** Those that were broken off are not. */
+  /** Without aborted requests. */
   readonly answered: number
 }
 
 /**
- * One origin with a built page, its nodes under `/rpc`, its sign-in service under `/auth` and its WalletConnect relay at
- * `/relay`, and faults on demand.
+ * One origin for a built page, its nodes under `/rpc`, its sign-in service under `/auth` and its WalletConnect relay at
+ * `/relay`, with faults on demand.
  */
 export class PageHost {
-  /** Has faults of its own. */
+  /** Has its own faults. */
   readonly relay = new Relay({ path: RELAY_PATH })
   readonly #options: PageHostOptions
   readonly #server: Server
   readonly #signIn: SignInService
   /** That of the sign-in service, whose paths are its methods. */
   readonly #signInWeather = new Weather()
-  /** What lifts the rules of each path. */
+  /** Functions that lift the rules of each path. */
   readonly #mending = new Map<string, readonly (() => void)[]>()
   readonly #counts = new Map<string, Counts>()
   readonly #underWay = new Set<ServerResponse>()
@@ -94,7 +94,7 @@ export class PageHost {
     this.#stopListening = options.weather.onRule(({ chainId }) => this.#brokenOnce.add(`/rpc/${chainId ?? ''}`))
   }
 
-  /** What is wrong with the nodes. */
+  /** The faults of the nodes. */
   get weather(): Weather {
     return this.#options.weather
   }
@@ -112,7 +112,7 @@ export class PageHost {
     return `${this.origin.replace('http', 'ws')}${RELAY_PATH}`
   }
 
-  /** Such as `break('/rpc/84531', 'down')`; `weather` has more to offer for nodes. */
+  /** Such as `break('/rpc/84531', 'down')`; `weather` has more faults for nodes. */
   break(path: string, fault: Fault): void {
     this.#brokenOnce.add(path)
     const rule = { fault: typeof fault === 'number' ? otherChain(fault) : namedFaults[fault] }
@@ -125,8 +125,7 @@ export class PageHost {
   }
 
   /**
-   * What `down` and `refused` mean of a relay: connections are cut and no new ones taken, or closed because the project
-   * is not known.
+   * For a relay, `down` cuts connections and accepts no new ones; `refused` closes them because the project is unknown.
    */
   breakRelay(fault: 'down' | 'refused'): void {
     this.#brokenOnce.add(RELAY_PATH)
@@ -139,18 +138,18 @@ export class PageHost {
     this.relay.faults.clear()
   }
 
-  /** Requests that waited go on now. */
+  /** Lifts the fault; waiting requests continue. */
   mend(path: string): void {
     for (const lift of this.#mending.get(path) ?? []) lift()
     this.#mending.delete(path)
   }
 
-  /** A test answers this URL itself, and badly. */
+  /** A test answers this URL itself, with a failure. */
   expectFailure(url: string): void {
     this.#brokenOnce.add(new URL(url).pathname)
   }
 
-  /** Whether a failed request to this URL is the test's own doing. */
+  /** Whether the test itself makes requests to this URL fail. */
   wasBroken(url: string): boolean {
     if (!URL.canParse(url)) return false
     const { pathname } = new URL(url)
@@ -167,7 +166,7 @@ export class PageHost {
     return [...this.#counts].reduce((sum, [path, { asked }]) => (path.startsWith('/rpc/') ? sum + asked : sum), 0)
   }
 
-  /** True while a node or the sign-in service owes an answer. */
+  /** True while a request to a node or the sign-in service is open. */
   get isBusy(): boolean {
     return this.#underWay.size > 0
   }
@@ -176,7 +175,7 @@ export class PageHost {
     this.#counts.clear()
   }
 
-  /** Forgets everything that the last test did. */
+  /** Resets everything that the last test changed. */
   reset(): void {
     this.weather.clear()
     this.#signInWeather.clear()

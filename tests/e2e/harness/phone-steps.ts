@@ -21,7 +21,7 @@ export async function scan(phone: Phone, step: Locator, wallet = 'WalletConnect'
   await phone.pair(await scanCode(codeIn(step, wallet)))
 }
 
-/** On the page without sign-in: from an address of the page to the phone's account in the nav bar. */
+/** On the page without sign-in: from a URL of the page to the phone's account in the nav bar. */
 export async function openWithPhone(page: Page, phone: Phone, path = '/'): Promise<void> {
   await page.goto(path)
   await scan(phone, await showCode(page))
@@ -29,7 +29,7 @@ export async function openWithPhone(page: Page, phone: Phone, path = '/'): Promi
   await expect(openDialog(page)).toBeHidden()
 }
 
-/** How often the person with the phone was asked. */
+/** The number of prompts on the phone so far. */
 export function askedOn(phone: Phone, method: string): number {
   const entries = phone.transcript.entries()
   return entries.filter((entry) => entry.kind === 'prompt' && entry.method === method).length

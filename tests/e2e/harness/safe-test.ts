@@ -6,7 +6,7 @@ import { test as base } from '../test.ts'
 import { BASE_GOERLI } from './local-chains.ts'
 import { PageHost } from './page-host.ts'
 
-/** The one that a page is built for when nothing else is said. */
+/** The default of a build. */
 export const SAFE_ORIGIN = 'https://app.safe.global'
 
 interface OpenOptions {
@@ -24,11 +24,11 @@ interface SafeFixtures {
   readonly safe: LocalSafe
   /** That of the second test account, on the same network. */
   readonly otherSafe: LocalSafe
-  /** Shows the page in the Safe, whose origin a test has the browser believe in. @returns the page. */
+  /** Shows the page in the Safe, whose origin the test routes. @returns the page. */
   readonly openInSafe: (options?: OpenOptions) => Promise<FrameLocator>
 }
 
-/** A page and a sign-in service for frames, and a Safe that is a site of its own. */
+/** A page and a sign-in service for frames, and a Safe on another site. */
 export const test = base.extend<SafeFixtures>({
   neighbours: [[SAFE_ORIGIN], { scope: 'test' }],
 
@@ -53,7 +53,7 @@ export const test = base.extend<SafeFixtures>({
   openInSafe: async ({ context, page, host, safe }, use) => {
     const safeHosts: SafeHost[] = []
     const answers: Promise<void>[] = []
-    // The page is on this machine, the Safe's name is not.
+    // The page is on this machine, the Safe's hostname is not.
     await context.grantPermissions(['local-network-access'])
     await use(async ({ path = '/', isNoisy = false, tab = page, shownBy = safe } = {}) => {
       const safeHost = await SafeHost.start({ safe: shownBy, appUrl: host.origin + path, isNoisy })
@@ -67,7 +67,7 @@ export const test = base.extend<SafeFixtures>({
       await tab.goto(`${SAFE_ORIGIN}/apps/open`)
       return tab.frameLocator('iframe')
     })
-    // What the page goes on to ask is left without an answer.
+    // Further requests of the page stay unanswered.
     await context.route(`${SAFE_ORIGIN}/**`, (route) => route.fulfill({ status: 204 }))
     await Promise.allSettled(answers)
     await Promise.all(safeHosts.map((safeHost) => safeHost.stop()))

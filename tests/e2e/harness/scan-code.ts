@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect } from '@playwright/test'
 import jsqr from 'jsqr'
 
-/** What a camera reads off the screen, as soon as there is a code to read. */
+/** The content of the code on screen, once there is one. */
 export async function scanCode(code: Locator): Promise<string> {
   let text: string | undefined
   await expect
@@ -19,7 +19,7 @@ async function readCode(code: Locator): Promise<string | undefined> {
   return jsqr(new Uint8ClampedArray(Buffer.from(pixels, 'base64')), width, height)?.data
 }
 
-/** The browser unpacks its own picture. */
+/** The browser decodes its own screenshot. */
 async function pixelsOf(
   code: Locator
 ): Promise<{ readonly pixels: string; readonly width: number; readonly height: number }> {

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { openDialog } from './steps.ts'
 
-/** In px: what a compact dialog grows to before its content scrolls. */
+/** In px: the maximum height of a compact dialog, before its content scrolls. */
 const MAX_HEIGHT = 468
 
-/** The dialog lies at the bottom of the window, as wide as it is, nothing goes beyond, and only what is too high scrolls. */
+/** The dialog is at the bottom of the window, as wide as the window, without overflow, and only scrolls if too high. */
 export async function expectSheet(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -21,7 +21,7 @@ export async function expectSheet(page: Page): Promise<void> {
   else expect(height).toBeLessThanOrEqual(MAX_HEIGHT)
 }
 
-/** A dialog that holds more than it has room for. */
+/** A dialog whose content exceeds its height. */
 export async function expectFullHeight(page: Page): Promise<void> {
   await expect.poll(() => heightOf(page)).toEqual({ height: MAX_HEIGHT, isScrolled: true })
 }

@@ -11,12 +11,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml'
 }
 
-/** Anybody may read it, as a Safe does before it shows the page. */
+/** Readable from any origin, because a Safe reads it before it shows the page. */
 const MANIFEST = '/manifest.json'
 
 /**
- * Serves a built page like every static host: folders by their index.html, what is not there by 404.html. The headers
- * are those that README.md asks of a host.
+ * Serves a built page like a static host: index.html for folders, 404.html for unknown paths, with the headers that
+ * README.md requires of a host.
  */
 export function sendFile(response: ServerResponse, folder: string, pathname: string): void {
   const file = findFile(folder, pathname)

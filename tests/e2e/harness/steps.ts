@@ -2,14 +2,14 @@ import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { PageHost } from './page-host.ts'
 
-/** The page in a tab, or in a frame of another one. */
+/** The page in a tab, or in a frame of another page. */
 export type AnyPage = Page | FrameLocator
 
 export function navigationOf(page: AnyPage): Locator {
   return page.getByRole('navigation', { name: 'Main' })
 }
 
-/** In the nav bar; `start` is the address's first 5 characters, by default those of the first test account. */
+/** In the nav bar; `start` is the first 5 characters of the address, by default those of the first test account. */
 export function accountButton(page: AnyPage, start = '0xf39'): Locator {
   return navigationOf(page).getByRole('button', { name: `Account ${start}`, exact: true })
 }
@@ -43,13 +43,13 @@ export async function pickWallet(page: AnyPage, name = 'Scripted Wallet'): Promi
   return stepOf(page, name)
 }
 
-/** The dialog's step for a wallet; the code of WalletConnect is for any wallet on a phone, and is called so. */
+/** The dialog's step for a wallet; WalletConnect's step is named after wallets on phones in general. */
 export function stepOf(page: AnyPage, name: string): Locator {
   const title = name === 'WalletConnect' ? /^(?:WalletConnect|Scan with your phone)$/ : name
   return page.getByRole('dialog', { name: title })
 }
 
-/** On the page without sign-in: from an address of the page to an account in the nav bar. */
+/** On the page without sign-in: from a URL of the page to an account in the nav bar. */
 export async function openConnected(page: Page, path = '/'): Promise<void> {
   await page.goto(path)
   await pickWallet(page)
@@ -73,12 +73,12 @@ export async function openSignedIn(page: Page, path = '/'): Promise<void> {
   await expect(chainButton(page, 'Base Goerli')).toBeVisible()
 }
 
-/** A request of the page's own: whatever it sent before has arrived by the time this is answered. */
+/** Makes a request from the page; by its response, all earlier requests have arrived. */
 export async function barrier(page: Page): Promise<void> {
   await page.evaluate(() => fetch('/favicon.svg').then((response) => response.text()))
 }
 
-/** Nothing that the page asked is still open, and it has heard every answer. */
+/** Waits until the page has received the responses to all its requests. */
 export async function answered(page: Page, host: PageHost): Promise<void> {
   await barrier(page)
   await expect.poll(() => host.isBusy).toBe(false)

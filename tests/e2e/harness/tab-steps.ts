@@ -13,7 +13,7 @@ export function pageConnections(relay: Relay): number {
   return relay.connectionCount - 1
 }
 
-/** The first has the session's client; both show the account. */
+/** The first is the leader; both show the account. */
 export async function openTwo(context: BrowserContext, phone: Phone, path = '/'): Promise<readonly [Page, Page]> {
   const [one, other] = [await context.newPage(), await context.newPage()]
   await openWithPhone(one, phone, path)
@@ -22,7 +22,7 @@ export async function openTwo(context: BrowserContext, phone: Phone, path = '/')
   return [one, other]
 }
 
-/** Of the form, which has been filled in. */
+/** Submits the filled-in form. */
 export async function send(page: Page): Promise<void> {
   const form = page.getByRole('region', { name: 'Send' })
   await form.getByLabel('Recipient').fill(RECIPIENT)

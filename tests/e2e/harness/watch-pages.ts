@@ -2,12 +2,12 @@ import type { BrowserContext, ConsoleMessage } from '@playwright/test'
 import type { PageHost } from './page-host.ts'
 
 const FAILED_REQUEST = /^Failed to load resource/
-/** What the console says of a socket that did not open; its address stands in the text. */
+/** The console message for a socket that did not open, with its URL. */
 const FAILED_SOCKET = /^WebSocket connection to '([^']+)' failed/
-/** Only a test takes the network away. */
+/** Only a test goes offline. */
 const TAKEN_OFFLINE = /net::ERR_INTERNET_DISCONNECTED/
 
-/** Collects what must never happen on a page of ours: errors, policy violations, requests to anybody else. */
+/** Collects what must never happen on our pages: errors, policy violations, requests to other hosts. */
 export async function watchPages(
   context: BrowserContext,
   host: PageHost,
@@ -31,7 +31,7 @@ export async function watchPages(
       if (new URL(socket.url()).host !== new URL(host.origin).host) troubles.push(`Foreign socket: ${socket.url()}`)
     })
   })
-  // A page at an unknown address comes with status 404, which the console calls an error.
+  // A page at an unknown path has status 404, which the console logs as an error.
   context.on('response', (response) => {
     if (response.status() === 404 && response.request().isNavigationRequest()) missing.add(response.url())
   })

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 
 const MODAL_SIZE = /modalSize:([`'"])compact\1/
 
-/** Serves the page as it is built with `modalSize: 'wide'` in `src/config.ts`. */
+/** Serves the page as built with `modalSize: 'wide'` in `src/config.ts`. */
 export async function useWideDialogs(page: Page): Promise<void> {
   let replaced = 0
   await page.route('**/assets/shell-*.js', async (route) => {
