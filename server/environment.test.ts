@@ -53,7 +53,7 @@ test.each([
   [{ AUTH_ORIGINS, AUTH_DATABASE_WAIT_MS: '19' }, 'AUTH_DATABASE_WAIT_MS'],
   [{ AUTH_ORIGINS, AUTH_DATABASE: ' ' }, 'AUTH_DATABASE'],
   [{ AUTH_ORIGINS, AUTH_DATABASE: 'libsql://far.example.com' }, 'AUTH_DATABASE']
-])('%j stops the start with one sentence that names %s', (variables, name) => {
+])('%j stops the start with a message that names %s', (variables, name) => {
   expect(() => readEnvironment(variables)).toThrow(new RegExp(`^${name}: .+\\.$`))
 })
 

@@ -93,7 +93,7 @@ function installLocked() {
   console.log('Installing packages (first run, or the lock file changed)…')
   if (npm('ci', '--include=dev', '--include=optional') === 0) return
   rmSync(LOCK, { force: true })
-  fail('npm ci failed: its reason stands above.')
+  fail('npm ci failed; see the reason above.')
 }
 
 /** The lock file holds anvil for Linux on x64; any other platform gets its own build of the same version. */

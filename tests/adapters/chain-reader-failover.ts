@@ -37,7 +37,7 @@ export function describeFailover(name: string, createReader: CreateEndpointReade
       ['a lone JSON-RPC error', saying(JSON.stringify(refusedBatch))],
       ['HTTP 400', saying('No batches here', 400)],
       ['HTTP 413', saying('', 413)]
-    ])('a node that refuses batches with %s is asked one by one from then on', async (_what, refusal) => {
+    ])('a node that refuses batches with %s gets single requests from then on', async (_what, refusal) => {
       const alone = answering(good)
       chain.node.script = (response, body) => (isBatch(body) ? refusal : alone)(response, body)
       const reader = chain.readerAt([chain.node.url])
@@ -105,7 +105,7 @@ export function describeFailover(name: string, createReader: CreateEndpointReade
       ['HTTP 429', saying('', 429)],
       ['JSON-RPC error -32005', balance({ error: { code: -32005, message: 'limit exceeded' } })],
       ['JSON-RPC error -32016', balance({ error: { code: -32016, message: 'over rate limit' } })]
-    ])('the second endpoint answers when the first is over its limit with %s', async (_what, script) => {
+    ])('the second endpoint answers when the first is rate-limited with %s', async (_what, script) => {
       chain.node.script = script
       expect(await readBalance(chain.readerAt([chain.node.url, chain.spare.url]))).toBe(8n)
     })

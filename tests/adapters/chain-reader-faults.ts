@@ -76,7 +76,7 @@ const nodeErrors: readonly (readonly [code: number, message: string, failure: Ch
   [-32000, 'header not found', 'refused'],
   [-32000, 'nonce too low', 'refused'],
   [-32004, 'method not supported', 'refused'],
-  [12345, 'a code that nobody knows', 'refused'],
+  [12345, 'an unknown code', 'refused'],
   [4001, 'ethers-user-denied: a code and a word of wallets', 'refused']
 ]
 
@@ -194,7 +194,7 @@ export function describeChainReadFaults(name: string, createReader: CreateEndpoi
       ['is not an OP Stack chain', { result: '0x' }],
       ['is not on Fjord yet', { error: { code: 3, message: 'execution reverted: only supports Fjord' } }],
       ['does not support calls', unknownMethod]
-    ])('a chain that %s gives a fee without L1', async (_what, answer) => {
+    ])('a chain that %s gives a fee without the L1 part', async (_what, answer) => {
       chain.node.script = answering({ ...good, eth_call: answer })
       expect(await chain.readerAt([chain.node.url]).estimateTransferFee(id, transfer)).toBe(21_000n * 12n)
     })

@@ -63,7 +63,7 @@ export function describeNameFaults(name: string, createService: CreateNameServic
       ['answers with invalid data', () => Response.json({ data: '0x123' })],
       ['answers null', () => Response.json(null)],
       ['never stops answering', endless]
-    ])('when a gateway %s the next one is asked', async (_how, answer) => {
+    ])('when a gateway %s, the next one is tried', async (_how, answer) => {
       const node = scriptNames(offchain([first, second]), ({ url }) => (url === second ? signed() : answer()))
       expect(await serviceOn(node).getAddress('zoe.eth')).toBe(zoe)
       expect(node.requests).toHaveLength(2)
@@ -76,7 +76,7 @@ export function describeNameFaults(name: string, createService: CreateNameServic
       ['never stops answering', 'malformed', endless],
       ['never answers', 'timeout', hanging],
       ['stalls while answering', 'timeout', stalling]
-    ])('when the last gateway %s the read fails as %s', async (_how, failure, answer) => {
+    ])('when the last gateway %s, the read fails as %s', async (_how, failure, answer) => {
       const patience = failure === 'timeout' ? impatient : {}
       const service = serviceOn(scriptNames(offchain([first]), answer), patience)
       await expect(service.getAddress('zoe.eth')).rejects.toMatchObject(failing(failure))
@@ -109,7 +109,7 @@ export function describeNameFaults(name: string, createService: CreateNameServic
       'https://[::ffff:127.0.0.1]/{data}',
       'https://169.254.169.254/{data}',
       'https://visitor:word@one.example/{data}'
-    ])('no gateway is asked at %s', async (url) => {
+    ])('no gateway is contacted at %s', async (url) => {
       const node = scriptNames(offchain([url]), signed)
       await expect(serviceOn(node).getAddress('zoe.eth')).rejects.toMatchObject(failing('unreachable'))
       expect(node.requests).toEqual([])
@@ -150,7 +150,7 @@ export function describeNameFaults(name: string, createService: CreateNameServic
       ['plainly', notFound],
       ['wrapped', { data: notFound }],
       ['in words', `Reverted ${notFound}`]
-    ])('a node that says %s that there is no such name is understood', async (_how, data) => {
+    ])('a node that reports an unknown name %s is understood', async (_how, data) => {
       const service = serviceOn(scriptNames(() => reverting(data)))
       expect(await service.getAddress('zoe.eth')).toBeUndefined()
       expect(await service.getName(zoe)).toBeUndefined()
@@ -201,7 +201,7 @@ export function describeNameFaults(name: string, createService: CreateNameServic
       ['fails', () => new Response('', { status: 500 }), {}],
       ['answers with another content type', () => new Response('', { headers: { 'content-type': 'text/html' } }), {}],
       ['has nothing there', () => new Response('', { status: 404, headers: { 'content-type': 'image/png' } }), {}]
-    ])('a picture whose host %s cannot be resolved', async (_how, answer, patience) => {
+    ])('an image whose host %s cannot be resolved', async (_how, answer, patience) => {
       const service = serviceOn(
         scriptNames(() => ({ result: record }), answer),
         patience
@@ -226,7 +226,7 @@ export function describeNameFaults(name: string, createService: CreateNameServic
       'https://[::ffff:127.0.0.1]/a.png',
       'https://192.168.1.1/a.png',
       'https://router/a.png'
-    ])('nobody looks for a picture at %s', async (url) => {
+    ])('no image is requested from %s', async (url) => {
       const loaded: string[] = []
       const node = scriptNames(() => ({ result: textRecord(url) }))
       const loadsAsImage = async (address: string) => loaded.push(address) > 0

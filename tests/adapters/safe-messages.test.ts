@@ -36,7 +36,7 @@ test.each([
   { version: 9 },
   { version: null },
   { id: 1, version: '9.1.0' }
-])('a message of no protocol, such as %j, is passed over, whoever sends it', async (nonsense) => {
+])('an unrelated message, such as %j, is ignored from any sender', async (nonsense) => {
   const connector = frame.open()
   const failures: unknown[] = []
   const note = (cause: unknown) => failures.push(cause)
@@ -51,7 +51,7 @@ test.each([
 test.each([
   ['another origin', { origin: 'https://app.safe.global.evil.example' }],
   ['another window of the same origin', { source: {} }]
-])('an answer from %s is none', async (_who, sender) => {
+])('an answer from %s is ignored', async (_who, sender) => {
   answers = {}
   const connector = frame.open({ handshakeMs: 50 })
   const connecting = connector.connect().catch((cause: unknown) => cause)
@@ -65,7 +65,7 @@ test.each([
   ['no chain', { safeAddress: alice }],
   ['an invalid account', { safeAddress: '0x12', chainId: 84531 }],
   ['nothing', null]
-])('a Safe that names %s is not connected', async (_what, info) => {
+])('a Safe that reports %s is not connected', async (_what, info) => {
   answers = { getSafeInfo: info }
   await expect(frame.open().connect()).rejects.toMatchObject({ kind: 'answer' })
 })

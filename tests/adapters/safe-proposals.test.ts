@@ -40,7 +40,7 @@ test.each([
   'CGW error - 404: An error occurred',
   'HTTP Error 404',
   'Transaction not found'
-])('a proposal has ended once the Safe has said in a row that it knows no such thing: %s', async (words) => {
+])('a proposal is over once the Safe has reported it unknown several times in a row: %s', async (words) => {
   says = words
   expect(await looks(3)).toEqual([...pending(2), 'ProposalEndedError'])
 })
@@ -69,7 +69,7 @@ test.each([
   'Failed to fetch',
   'Service unavailable',
   'CGW error - 500: An error occurred'
-])('a Safe in trouble has not said that it is gone: %s', async (words) => {
+])('other failures of a Safe do not mean that it is over: %s', async (words) => {
   const connector = frame.open()
   await looks(1, connector)
   says = words

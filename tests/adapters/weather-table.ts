@@ -138,7 +138,7 @@ export const chainWeatherTable: ChainWeatherTable = {
     'transaction count': 'the same',
     fee: 'more'
   },
-  // Of the block that holds the transaction: the sender has again what it cost, and its nonce. The base fee of a quiet chain goes on
+  // Of the block with the transaction: the sender has its cost and nonce back. The base fee of an idle chain keeps
   // falling; anvil does not take its last step back.
   reorganise: {
     balance: 'more',

@@ -50,7 +50,7 @@ test.each([
   ['the flag v', '/[a--b]/v.test(text)', ['flag v']],
   ['a name in a text or a comment', "'URL.canParse' // URL.canParse()", []],
   ['members of every object', 'value.toString(), value.constructor', []]
-])('%s is seen for what it is', (_what, code, names) => {
+])('%s is detected correctly', (_what, code, names) => {
   expect(newerApisIn('file.ts', code)).toEqual(names)
 })
 
@@ -61,7 +61,7 @@ test.each([
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code to be read
   ['`dialog${name}:open{color:red}`', [':open']],
   ["css({ color: 'red' }) // backdrop-filter", []]
-])('the styles of %s are seen for what they are', (code, names) => {
+])('the styles of %s are detected correctly', (code, names) => {
   expect(newerStylesIn('file.tsx', code)).toEqual(names)
 })
 

@@ -1,5 +1,4 @@
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
-import { expectHeard } from './harness/heard.ts'
 import {
   accountButton,
   chainButton,
@@ -9,6 +8,7 @@ import {
   openSignedIn,
   openUnverified
 } from './harness/steps.ts'
+import { expectWithinASecond } from './harness/within-a-second.ts'
 import { expect, test } from './test.ts'
 
 /** Every visitor here has a wallet. */
@@ -24,7 +24,7 @@ test.describe('two tabs', () => {
     const [one, other] = [await context.newPage(), await context.newPage()]
     await other.goto('/')
     await expect(connectButton(other)).toBeVisible()
-    await expectHeard([other], 'Account 0xf39', () => openConnected(one))
+    await expectWithinASecond([other], 'Account 0xf39', () => openConnected(one))
     await expect(chainButton(other, 'Base Goerli')).toBeVisible()
     expect(wallet.received.filter(({ method }) => method === 'eth_requestAccounts')).toHaveLength(1)
   })
@@ -39,7 +39,7 @@ test.describe('two tabs', () => {
     await expect(accountButton(other)).toBeVisible()
     await accountButton(one).click()
     const disconnect = openDialog(one).getByRole('button', { name: 'Disconnect' })
-    await expectHeard([one, other], 'Connect wallet', () => disconnect.click())
+    await expectWithinASecond([one, other], 'Connect wallet', () => disconnect.click())
     const revocations = () => wallet.received.filter(({ method }) => method === 'wallet_revokePermissions').length
     await expect.poll(revocations).toBe(1)
     await expect(other.getByRole('heading', { name: 'Connect a wallet to see your dashboard' })).toBeVisible()
@@ -54,8 +54,8 @@ test.describe('two tabs', () => {
     await openConnected(one)
     await other.goto('/')
     await expect(accountButton(other)).toBeVisible()
-    await expectHeard([one, other], 'Account 0x709', () => wallet.selectAccounts(1))
-    await expectHeard([one, other], 'Network: Linea Goerli', () => wallet.switchChain(59140))
+    await expectWithinASecond([one, other], 'Account 0x709', () => wallet.selectAccounts(1))
+    await expectWithinASecond([one, other], 'Network: Linea Goerli', () => wallet.switchChain(59140))
   })
 
   test('a transfer sent from one is listed in the other, and both see it confirmed', async ({
@@ -104,7 +104,7 @@ test.describe('two tabs of a page with sign-in', () => {
     await other.goto('/dashboard')
     const dialog = await openUnverified(one)
     await expect(other.getByRole('heading', { name: 'Sign in to see your dashboard' })).toBeVisible()
-    await expectHeard([other], 'Network: Base Goerli', async () => {
+    await expectWithinASecond([other], 'Network: Base Goerli', async () => {
       await dialog.getByRole('button', { name: 'Send message' }).click()
       await expect(chainButton(one, 'Base Goerli')).toBeVisible()
     })
@@ -118,7 +118,7 @@ test.describe('two tabs of a page with sign-in', () => {
     await other.goto('/dashboard')
     await expect(other.getByRole('region', { name: 'Signed in' })).toBeVisible()
     const signOut = one.getByRole('button', { name: 'Sign out' })
-    await expectHeard([one, other], 'Sign in', () => signOut.click())
+    await expectWithinASecond([one, other], 'Sign in', () => signOut.click())
     await expect(other.getByRole('heading', { name: 'Sign in to see your dashboard' })).toBeVisible()
   })
 })

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { walletFailures } from '#domain/text/wallet-failures.ts'
-import { expectHeard } from './harness/heard.ts'
 import { LINEA_GOERLI } from './harness/local-chains.ts'
 import { askedOn, openWithPhone, scan, showCode } from './harness/phone-steps.ts'
 import { accountButton, chainButton, connectButton, openDialog } from './harness/steps.ts'
 import { entryOf, openTwo, pageConnections, send } from './harness/tab-steps.ts'
+import { expectWithinASecond } from './harness/within-a-second.ts'
 import { expect, test } from './test.ts'
 
 const SIGN = 'personal_sign'
@@ -63,7 +63,7 @@ test.describe('tabs with a session', () => {
     await expect(connectButton(other)).toBeVisible()
   })
 
-  test('a code is shown, and taken up, in a tab that does not lead', async ({ context, phone, relay }) => {
+  test('a code is shown and used in a follower', async ({ context, phone, relay }) => {
     const [one, other] = [await context.newPage(), await context.newPage()]
     await one.goto('/')
     await showCode(one)
@@ -74,7 +74,7 @@ test.describe('tabs with a session', () => {
     expect(pageConnections(relay)).toBe(1)
   })
 
-  test('one goes on when the leader is closed', async ({ context, phone, relay }) => {
+  test('one continues when the leader is closed', async ({ context, phone, relay }) => {
     const [one, other] = await openTwo(context, phone, '/dashboard')
     await one.close()
     await send(other)
@@ -98,7 +98,7 @@ test.describe('tabs with a session', () => {
     expect(askedOn(phone, 'eth_sendTransaction')).toBe(3)
   })
 
-  test('both go on when the leader is loaded anew', async ({ context, phone, relay }) => {
+  test('both continue when the leader is reloaded', async ({ context, phone, relay }) => {
     const [one, other] = await openTwo(context, phone, '/dashboard')
     await one.reload()
     await expect(accountButton(one)).toBeVisible()
@@ -110,7 +110,7 @@ test.describe('tabs with a session', () => {
     expect(askedOn(phone, 'eth_sendTransaction')).toBe(2)
   })
 
-  test('a request that is open when the leader closes ends in words, and is not sent again', async ({
+  test('a request that is open when the leader closes fails with a message, and is not sent again', async ({
     context,
     phone
   }) => {
@@ -130,8 +130,8 @@ test.describe('tabs with a session', () => {
   test('a change of account or network on the phone shows in both within a second', async ({ context, phone }) => {
     await phone.grant({ accounts: [0, 1] })
     const pages = await openTwo(context, phone)
-    await expectHeard(pages, 'Account 0x709', () => phone.selectAccounts(1, 0))
-    await expectHeard(pages, 'Network: Linea Goerli', () => phone.switchChain(LINEA_GOERLI))
+    await expectWithinASecond(pages, 'Account 0x709', () => phone.selectAccounts(1, 0))
+    await expectWithinASecond(pages, 'Network: Linea Goerli', () => phone.switchChain(LINEA_GOERLI))
   })
 
   test('a network picked in one tab applies to both', async ({ context, phone }) => {
@@ -153,7 +153,7 @@ test.describe('tabs with a session', () => {
       const ended = phone.transcript.next(({ kind }) => kind === 'session-ended')
       await accountButton(pages[index]).click()
       const disconnect = openDialog(pages[index]).getByRole('button', { name: 'Disconnect' })
-      await expectHeard(pages, 'Connect wallet', () => disconnect.click())
+      await expectWithinASecond(pages, 'Connect wallet', () => disconnect.click())
       await ended
       for (const page of pages) {
         await page.reload()
@@ -164,6 +164,6 @@ test.describe('tabs with a session', () => {
 
   test('a disconnect on the phone ends both within a second', async ({ context, phone }) => {
     const pages = await openTwo(context, phone)
-    await expectHeard(pages, 'Connect wallet', () => phone.disconnect())
+    await expectWithinASecond(pages, 'Connect wallet', () => phone.disconnect())
   })
 })

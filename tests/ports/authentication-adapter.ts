@@ -12,7 +12,7 @@ export interface SignInPlace {
   /** The adapter of another visit in the same browser. */
   adapter(): AuthenticationAdapter
   sign(message: string): Promise<Hex>
-  /** Signed by somebody else. */
+  /** Signed by someone else. */
   forge(message: string): Promise<Hex>
   pass(ms: number): void
   /** Makes the service unreachable from now on. */

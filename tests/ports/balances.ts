@@ -70,7 +70,7 @@ export function describeBalances(
     test.each([
       ['one with a Multicall3', {}],
       ['one without', { multicall3: poor }]
-    ])('a token that is none fails alone, on %s', async (_what, more) => {
+    ])('an address that is not a token fails alone, on %s', async (_what, more) => {
       const reads = [{ account: rich }, { account: rich, token: poor }, { account: rich, token: reverter }]
       const [native, ...failed] = await readerWith(more).getBalances(id, reads)
       expect([native]).toEqual((await onNode(rich)).slice(0, 1))

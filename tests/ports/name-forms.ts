@@ -38,7 +38,7 @@ export function describeNameForms(name: string, createService: CreateNameService
       ['alice .eth', undefined],
       ['', undefined],
       [endless, undefined]
-    ])('%j is no name, though its normal form may be one: it has no account and no avatar', async (text, normal) => {
+    ])('%j is not a name, even if its normal form is: it has no account and no avatar', async (text, normal) => {
       const { node, service } = serviceOn(addressRecord(zoe))
       expect(await service.normalise(text)).toBe(normal)
       expect(await service.getAddress(text)).toBeUndefined()
@@ -60,7 +60,7 @@ export function describeNameForms(name: string, createService: CreateNameService
       '👨‍👩‍👧.eth',
       '🏴‍☠.eth',
       '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}.eth'
-    ])('%j is in its normal form, joiners and all, and is never altered', async (chosen) => {
+    ])('%j is in normal form, joiners included, and is never altered', async (chosen) => {
       expect(await serviceOn(reverseRecord(chosen)).service.getName(zoe)).toBe(chosen)
       expect(await serviceOn(addressRecord(zoe)).service.getAddress(chosen)).toBe(zoe)
       expect(await serviceOn(textRecord(PICTURE)).service.getAvatar(chosen)).toEqual({ url: PICTURE })

@@ -138,7 +138,7 @@ export function describeNameService(name: string, createService: CreateNameServi
 
     test.each([
       ['ivan', 'unsupported-namespace', 'is a token of another standard'],
-      ['judy', 'not-owned', 'is a token of somebody else'],
+      ['judy', 'not-owned', 'is someone else’s token'],
       ['plain', 'invalid-metadata', 'is a token without an image'],
       ['burnt', 'unresolvable-uri', 'is a token that does not exist'],
       ['elsewhere', 'unresolvable-uri', 'is a token on another chain'],

@@ -60,7 +60,7 @@ export function describeWalletAnnouncements(name: string, openPage: () => Announ
       ['nothing', ''],
       ['missing', undefined],
       ['no text', 7]
-    ])('a wallet whose identifier is %s has none, and is offered for this page alone', (_what, rdns) => {
+    ])('a wallet whose identifier is %s counts as having none, and gets an id for this visit only', (_what, rdns) => {
       const { discovery, announce } = openPage()
       announce(info(rdns))
       announce(info(rdns))
@@ -87,7 +87,7 @@ export function describeWalletAnnouncements(name: string, openPage: () => Announ
       ['huge', `data:image/png;base64,${'A'.repeat(100_000)}`],
       ['missing', undefined],
       ['no text', 7]
-    ])('an icon that is %s is replaced by a plain one, and no other host hears of the visit', (_what, bad) => {
+    ])('an icon that is %s is replaced by a plain one, and no other host is contacted', (_what, bad) => {
       const { discovery, announce } = openPage()
       announce(info('test.pelican', { icon: bad }))
       expect(discovery.wallets()[0]?.iconUrl).toMatch(/^\/[^/]/)

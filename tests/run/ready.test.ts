@@ -120,7 +120,7 @@ test.each<[string, () => unknown]>([
     'a workspace link points elsewhere',
     () => replaceLink((link) => symlinkSync(inClone('node_modules/needed'), link, 'junction'))
   ]
-])('packages are installed anew when %s', async (_what, happens) => {
+])('packages are reinstalled when %s', async (_what, happens) => {
   await ended(ready())
   await happens()
   const before = installs().length

@@ -74,7 +74,7 @@ test.each([
   ['null', 'null'],
   ['a number', '7'],
   ['an empty file', '']
-])('%s as report or note is as good as none', (_what, content) => {
+])('%s as report or note counts as none', (_what, content) => {
   written('note.json', content)
   expect(readScoreboard(written('report', content), folder)).toEqual([])
   expect(readScoreboard(written('report', { testResults: [null, {}] }), folder)).toEqual([])

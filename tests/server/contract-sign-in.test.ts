@@ -126,7 +126,7 @@ test.each([
   ['serves another chain', () => devchain.url(59140)],
   ['sends an invalid response', () => answering('<h1>It works!</h1>')],
   ['is rate-limited', () => answering('{"jsonrpc":"2.0","id":1,"error":{"code":-32005,"message":"limit exceeded"}}')]
-])('a node that %s lets nobody in, and the signature is not called bad', async (_, nodeUrl) => {
+])('a node that %s signs nobody in, and the signature is not called invalid', async (_, nodeUrl) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const visitor = await visit(async () => nodeUrl())
   const { sign, address } = await walletOf({ index: 0, kind: 'eip-1271' })

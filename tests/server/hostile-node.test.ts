@@ -125,7 +125,7 @@ test.each<[string, Script]>([
   ['never answers', silent],
   ['sends headers alone', (_, response) => void response.writeHead(200).flushHeaders()],
   ['drips', (_, response) => void pour(response, Buffer.from(' '), () => undefined)]
-])('a node that %s is given up after 8 seconds, and its request broken off', async (_, script) => {
+])('a node that %s is given up after 8 seconds, and its request aborted', async (_, script) => {
   node.script = calling(script)
   await serve()
   stopClock()
@@ -186,7 +186,7 @@ test.each([
   ['no bytes', { result: 'yes' }],
   ['an object', { result: { data: '0x01' } }],
   ['an error of its own', { error: { code: -32000, message: 'header not found' } }]
-])('a node that answers with %s has said neither yes nor no', async (_, answer) => {
+])('a node that answers with %s makes the signature unverifiable', async (_, answer) => {
   await serve()
   for (const odd of ['eth_chainId', 'eth_getCode', 'eth_call']) {
     node.script = (method, response) => (method === odd ? answer : honest(CHAIN_ID)(method, response))

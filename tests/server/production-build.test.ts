@@ -96,7 +96,7 @@ test.each([
   ['AUTH_ORIGINS', {}],
   ['AUTH_PORT', { AUTH_ORIGINS: PAGE, AUTH_PORT: 'x' }],
   ['AUTH_DATABASE', { AUTH_ORIGINS: PAGE, AUTH_DATABASE: join('missing', 'folder', 'sign-in.db') }]
-])('a wrong %s ends the start with one sentence that names it', async (name, variables) => {
+])('an invalid %s stops the start with a message that names it', async (name, variables) => {
   const child = run(variables)
   try {
     const [line, code] = await Promise.all([firstLine(child.stderr), exitCode(child)])

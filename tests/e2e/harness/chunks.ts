@@ -5,8 +5,8 @@ import type { PageHost } from './page-host.ts'
  * How a chunk can be lost:
  * - `cut short`: the first response is truncated. Chromium remembers a file that it cannot read for the life
  *   of the page, as many browsers remember any failed `import()`.
- * - `gone until a reload`: the page is from before a deployment
- * - `gone`: whatever the visitor does
+ * - `gone until a reload`: the page predates a deployment
+ * - `gone`: for good
  */
 type Loss = 'cut short' | 'gone until a reload' | 'gone'
 

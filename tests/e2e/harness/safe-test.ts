@@ -11,7 +11,7 @@ export const SAFE_ORIGIN = 'https://app.safe.global'
 
 interface OpenOptions {
   readonly path?: string
-  /** Sends nonsense to the page as well. */
+  /** Also sends invalid messages to the page. */
   readonly isNoisy?: boolean
   /** Another tab than the test's first one. */
   readonly tab?: Page

@@ -9,7 +9,11 @@ const HEARD_WITHIN_MS = 1_000
  * Expects a button of that name in the nav bar of each page within a second of the action: of the first click on a page,
  * otherwise of the wallet's last event. The pages measure the time themselves, so the delay of the test does not count.
  */
-export async function expectHeard(pages: readonly Page[], name: string, act: () => Promise<unknown>): Promise<void> {
+export async function expectWithinASecond(
+  pages: readonly Page[],
+  name: string,
+  act: () => Promise<unknown>
+): Promise<void> {
   const watches = await Promise.all(pages.map((page) => page.evaluateHandle(watchNavigation, name)))
   await act()
   const said = Date.now()
