@@ -63,7 +63,7 @@ test('a request while connecting brings it to the front too', async () => {
   expect(links).toEqual([link])
 })
 
-test('the tab that asks opens the link, not the leader', async () => {
+test('the requesting tab opens the link, not the leader', async () => {
   const opened: string[] = []
   const openLink = (tab: string) => (link: string) => void opened.push(`${tab}: ${link}`)
   const one = await tabs.open({ openLink: openLink('one') })

@@ -124,7 +124,7 @@ test('a wallet that approves a chain and then ends the session is not awaited', 
   expect(await switching).toMatchObject({ kind: 'switch' })
 })
 
-test('what the person changes in the wallet is reported once, and nothing is asked back', async () => {
+test('a change in the wallet is reported once and triggers no request', async () => {
   const page = await harness.connected()
   const account = page.nextEvent()
   await harness.phone.selectAccounts(1, 0)

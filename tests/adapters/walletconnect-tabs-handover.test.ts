@@ -26,7 +26,7 @@ const interrupted = { kind: 'answer', problem: 'interrupted' }
 test.each([
   ['closes', ({ connector }: TabPage) => connector.close()],
   ['crashes', crash]
-])('when the leader %s, another tab goes on with the session', async (_how, end) => {
+])('when the leader %s, another tab takes over the session', async (_how, end) => {
   const [one, other] = await tabs.connectTwo()
   await one.connector.switchChain(lineaGoerli)
   await end(one)
@@ -39,7 +39,7 @@ test.each([
   expect(await notified).toEqual({ type: 'accountsChanged', accounts: [second], ...peer })
 })
 
-test('what the wallet does while the lead passes on reaches the tab that takes over', async () => {
+test('a change in the wallet during a handover reaches the new leader', async () => {
   const [one, other] = await tabs.connectTwo()
   const notified = other.nextEvent('disconnected')
   const closing = one.connector.close()
@@ -66,7 +66,7 @@ test.each([
   ['closes', ({ connector }: TabPage) => connector.close()],
   ['crashes', crash],
   ['goes into the back/forward cache', async ({ tab }: TabPage) => tab.leavePage({ persisted: true })]
-])('a request that is open when the leader %s ends with what is known, and is not sent again', async (_how, end) => {
+])('a request that is open when the leader %s fails with what is known, and is not sent again', async (_how, end) => {
   const [one, other] = await tabs.connectTwo()
   harness.phone.next(SIGN, 'ask')
   const asked = failureOf(other.connector.signMessage(first, 'hi'))
@@ -87,7 +87,7 @@ test('a request that the old leader had not accepted goes to the next leader', a
   expect(harness.asked(SIGN)).toBe(1)
 })
 
-test('a code on the screen is replaced when the leader closes', async () => {
+test('a code on screen is replaced when the leader closes', async () => {
   const [one, other] = await tabs.openTwo()
   const shown: string[] = []
   const connected = await other.connector.connect(undefined, {
@@ -150,7 +150,7 @@ test('a page that was left for good does nothing more', async () => {
   expect(tabs.connectionCount).toBe(1)
 })
 
-test('a leader that sleeps loses the lead to a tab that needs it, and nothing is asked twice', async () => {
+test('a sleeping leader is replaced by a tab that needs the session, and nothing is sent twice', async () => {
   const [one, other] = await tabs.connectTwo({ limits: impatientLimits })
   one.tab.freeze()
   expect(await other.connector.signMessage(first, 'hi')).toMatch(/^0x/)
@@ -160,7 +160,7 @@ test('a leader that sleeps loses the lead to a tab that needs it, and nothing is
   expect(tabs.connectionCount).toBe(1)
 })
 
-test('what a sleeping tab was asked, and receives when it wakes, is asked once', async () => {
+test('a request that a sleeping leader receives on waking is sent once', async () => {
   const [one, other] = await tabs.connectTwo({ limits: { ...patientLimits, silentMs: 900 } })
   one.tab.freeze()
   const signing = other.connector.signMessage(first, 'hi')
@@ -171,7 +171,7 @@ test('what a sleeping tab was asked, and receives when it wakes, is asked once',
   expect(harness.asked(SIGN)).toBe(1)
 })
 
-test('what a leader receives too late is not done, and the tab that asked is told so', async () => {
+test('a request that reaches the leader too late is not sent, and its tab is told so', async () => {
   await tabs.connectTwo()
   const announced = tabs.posted('leader')
   tabs.post({ type: 'hello' })
@@ -192,7 +192,7 @@ test('a request that is open in a leader that falls asleep fails with what is kn
   expect(harness.asked(SIGN)).toBe(1)
 })
 
-test('a request that stays open for long is waited for while the leader is alive', async () => {
+test('a long request is awaited while the leader is alive', async () => {
   const [, other] = await tabs.connectTwo({ limits: impatientLimits })
   harness.phone.next(SIGN, 'ask')
   const signing = other.connector.signMessage(first, 'hi')
@@ -202,7 +202,7 @@ test('a request that stays open for long is waited for while the leader is alive
   expect(await signing).toMatch(/^0x/)
 })
 
-test('a tab that is shown again takes the lead from one that sleeps', async () => {
+test('a tab that becomes visible takes the lead from a sleeping one', async () => {
   const [one, other] = await tabs.connectTwo({ limits: impatientLimits })
   one.tab.freeze()
   const notified = other.nextEvent('accountsChanged')
@@ -229,7 +229,7 @@ test.each(['broken', 'hanging'] as const)(
   }
 )
 
-test('a sleeping tab whose turn it is to lead does not block the others', async () => {
+test('a sleeping tab that is next in line does not block the others', async () => {
   const [one, next] = await tabs.connectTwo({ limits: impatientLimits })
   const last = await tabs.open({ limits: impatientLimits })
   next.tab.freeze()

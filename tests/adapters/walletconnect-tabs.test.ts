@@ -68,7 +68,7 @@ test('cancelling a connection frees its tab immediately, and its code no longer 
   await expect.poll(() => tabs.offered(), { interval: 5 }).toEqual([])
 })
 
-test('a connection that is cancelled while nobody leads ends at once', async () => {
+test('a connection cancelled while there is no leader ends immediately', async () => {
   const [one, other] = await tabs.openTwo()
   one.tab.freeze()
   const cancelling = new AbortController()
@@ -131,7 +131,7 @@ test('each tab gets the responses to its own requests', async () => {
     expect(await verifyMessage({ address: first, message: said[index] ?? '', signature })).toBe(true)
 })
 
-test('what the person changes in the wallet, and what is changed in one tab, is reported in every tab, once', async () => {
+test('a change in the wallet or in one tab is reported in every tab, once', async () => {
   const pages = await tabs.connectTwo()
   for (const { events } of pages) events.splice(0)
   const notified = (type: 'accountsChanged' | 'chainChanged') => Promise.all(pages.map((tab) => tab.nextEvent(type)))
@@ -177,7 +177,7 @@ test.each([
   await expect.poll(() => harness.phone.sessions(), { interval: 5 }).toEqual([])
 })
 
-test('a tab that wakes, and has not noticed yet that another leads now, changes nothing for a third', async () => {
+test('an old leader that wakes without having noticed its successor changes nothing for a third tab', async () => {
   const limits = { ...patientLimits, silentMs: 150 }
   const [one, other] = await tabs.connectTwo({ limits })
   const third = await tabs.open({ limits })
@@ -195,7 +195,7 @@ test('a tab that wakes, and has not noticed yet that another leads now, changes 
   expect(await signing).toMatch(/^0x/)
 })
 
-test('what other scripts post to the channel of the tabs breaks nothing', async () => {
+test('messages of other scripts on the tabs’ channel are ignored', async () => {
   const pages = await tabs.connectTwo()
   const [, other] = pages
   tabs.post(

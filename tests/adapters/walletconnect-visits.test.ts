@@ -18,7 +18,7 @@ test('the session of an earlier visit is restored without the relay, on its last
   expect(await later.resume()).toEqual({ account: first, chainId: lineaGoerli.id, ...peer })
 })
 
-test('what happens while the page is closed is reported when it is back', async () => {
+test('changes while the page was closed are reported when it is back', async () => {
   const { connector, storage } = await harness.connected()
   await connector.close()
   await harness.phone.selectAccounts(1)

@@ -63,7 +63,7 @@ test('a wallet cannot use or end the session of another one', async () => {
   expect(await rainbow.signMessage(first, 'hi')).toMatch(/^0x/)
 })
 
-test('a wallet that loses the session to another one is told so in every tab, and nothing of that one', async () => {
+test('a wallet that loses the session to another one is notified in every tab, and gets no events of the new session', async () => {
   const pages = await tabs.openTwo()
   const connected = Promise.all(pages.map((page) => page.nextEvent('accountsChanged')))
   const wallets = pages.map(({ connector }) => connector.forWallet({ name: 'Rainbow' }))

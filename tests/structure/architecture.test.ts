@@ -33,12 +33,12 @@ const layerOf: BoxOf = (file) => {
 /** Ports, texts and waiting tools are left out: every room imports them. */
 const roomOf: BoxOf = (file) => /^(?:domain\/(?!ports|text|wait)|ui\/models\/)\w+(?=\/)/.exec(file)?.[0]
 
-test('the diagrams of docs/architecture.md are those of the imports; -u draws them anew', async () => {
+test('the diagrams in docs/architecture.md match the imports; -u redraws them', async () => {
   const layers = withSection(document, 'layers', flowchart(product, layerOf))
   await expect(withSection(layers, 'rooms', flowchart(product, roomOf))).toMatchFileSnapshot(DOCUMENT)
 })
 
-test('docs/architecture.md has the walks that are counted, and no others', () => {
+test('docs/architecture.md lists exactly the counted walks', () => {
   expect([...walks().keys()].sort()).toEqual(Object.keys(MOST_FILES).sort())
 })
 
@@ -51,7 +51,7 @@ test.each([...walks()])('%s: every step is an import, and no file is passed twic
   expect(gaps).toEqual([])
 })
 
-test('a step between files that know nothing of each other is a gap', () => {
+test('a step between unrelated files is a gap', () => {
   expect(areNeighbours('domain/address.ts', 'src/container/provide.ts')).toBe(false)
   expect(areNeighbours('ui/views/not-found-page.tsx', 'ui/models/account-model.ts')).toBe(false)
 })

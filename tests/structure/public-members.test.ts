@@ -19,10 +19,10 @@ interface Member {
   readonly name: string
 }
 
-/** Called on whatever has it: a stage starts all of its models alike. */
+/** Called generically: a stage starts all of its models. */
 const CALLED_ON_ALL: readonly string[] = ['start']
 
-/** Section 8 says how it fails without an adapter, which its tests call for. May shrink, never grow. */
+/** Used by tests only: section 8 specifies how it fails without an adapter. May shrink, never grow. */
 const KNOWN: readonly string[] = ['SignInModel.prepare']
 
 let api: API
@@ -42,17 +42,17 @@ beforeAll(() => {
 })
 afterAll(() => api.close())
 
-test('what a model shows, another file of the product reads: a visitor can want it, or a view shows it', () => {
+test('every public member of a model is used by another file of the product', () => {
   expect(members.length).toBeGreaterThan(150)
   expect(unread.map(({ owner, name }) => `${owner}.${name}`).sort()).toEqual(KNOWN)
 })
 
-test.each(['acceptAccount', 'connect', 'active'])('a reader is found, whichever way it reads: %s', (name) => {
+test.each(['acceptAccount', 'connect', 'active'])('a use is found in any syntax: %s', (name) => {
   expect(members.some((member) => member.owner === 'ConnectionModel' && member.name === name)).toBe(true)
   expect(unread.some((member) => member.owner === 'ConnectionModel' && member.name === name)).toBe(false)
 })
 
-/** Methods and getters of exported classes; fields are left out, because MobX observes none that is private. */
+/** Methods and getters of exported classes; fields are excluded, because MobX cannot observe private ones. */
 function membersOf(source: SourceFile): readonly Member[] {
   const classes = source.statements.filter(isClassDeclaration)
   return classes

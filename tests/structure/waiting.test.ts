@@ -8,7 +8,7 @@ const product = [...readImportGraph(['domain', 'adapters', 'ui', 'src', 'server'
   (file) => !/\.test\.tsx?$|\/testing\/|\/fake-[^/]+$|^src\/(?:start|build)\//.test(file)
 )
 
-/** Files outside `domain/wait/` that may do it themselves, each for the reason given. */
+/** Files outside `domain/wait/` that may race promises, with the reason. */
 const RACES: Readonly<Record<string, string>> = {
   'adapters/wallet/injected/eip1193-connector.ts': 'a retry joins a prompt that is still open'
 }
@@ -17,10 +17,10 @@ const TIMERS: Readonly<Record<string, string>> = {
   'adapters/rpc/endpoint/chain-rpc.ts': 'collects the requests of one tick',
   'adapters/rpc/endpoint/transport/socket-transport.ts': 'closes idle sockets',
   'server/database/database-worker.mjs': 'retries a locked database',
-  'server/database/patient-database.ts': 'gives up on a slow one',
   'server/database/sweep-regularly.ts': 'sweeps',
+  'server/database/worker-database.ts': 'gives up on a slow database',
   'server/main.ts': 'ends open connections at shutdown',
-  'src/rpc-shadow/shadowed-chain-reader.ts': 'compares after the answer',
+  'src/rpc-shadow/shadowed-chain-reader.ts': 'compares after answering',
   'ui/models/pulse.ts': 'the page’s poller',
   'ui/models/transaction/transaction-poller.ts': 'polls sooner than the pulse',
   'ui/views/connect-dialog/use-app-link.ts': 'whether an app has opened',
@@ -33,15 +33,15 @@ const TIMERS: Readonly<Record<string, string>> = {
   'ui/views/parts/waiting-panel.tsx': 'focus after rendering'
 }
 
-test('promises are raced in domain/wait/ alone, and where a reason is given', () => {
+test('promises are raced only in domain/wait/ and where a reason is given', () => {
   expect(filesWith(/\bPromise\.race\b/)).toEqual(Object.keys(RACES).sort())
 })
 
-test('timers are set in domain/wait/ and in the named pollers and clocks alone', () => {
+test('timers are set only in domain/wait/ and in the listed pollers and clocks', () => {
   expect(filesWith(/\bset(?:Timeout|Interval)\(/)).toEqual(Object.keys(TIMERS).sort())
 })
 
-test('nobody counts requests to ignore the answers to old ones: that is `Latest`', () => {
+test('late answers are ignored with `Latest`, not with request counters', () => {
   expect(filesWith(/const \w+ = \+\+this\.#(?!lastId)/)).toEqual([])
 })
 
