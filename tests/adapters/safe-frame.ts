@@ -39,8 +39,8 @@ export class SafeFrame {
   }
 
   /** The page's connector; a test can shorten its timeouts. */
-  open(less: Partial<SafePatience> = {}): SafeConnector {
-    return new SafeConnector(openSafeSdk(SAFE), { ...patience, ...less })
+  open(less: Partial<SafeTimeouts> = {}): SafeConnector {
+    return new SafeConnector(openSafeSdk(SAFE), { ...timeouts, ...less })
   }
 
   /** A message to the page's window, by default from the Safe that embeds it. */
