@@ -3,6 +3,7 @@ import type { Limits } from '#adapters/wallet/walletconnect/client/limits.ts'
 import { closeClient, type Session, type SignClient } from '#adapters/wallet/walletconnect/client/open-client.ts'
 import { Pairings } from '#adapters/wallet/walletconnect/client/pairings.ts'
 import { reachRelay, withRelay } from '#adapters/wallet/walletconnect/client/relay.ts'
+import { requestSession, settleRequests } from '#adapters/wallet/walletconnect/client/request.ts'
 import {
   connectionReset,
   DISCONNECTED,
@@ -18,8 +19,6 @@ import type { View } from './view.ts'
 
 type Notify = PerformOptions['notify']
 
-/** WalletConnect's time-out for a request (section 9); it allows no shorter one. */
-const REQUEST_EXPIRY_S = 300
 const SWITCH = 'wallet_switchEthereumChain'
 const ADD = 'wallet_addEthereumChain'
 
@@ -72,6 +71,7 @@ export class LeaderSession implements Service<SessionCall, View> {
     this.#closing.abort()
     this.#current.close()
     await closeClient(this.#client)
+    settleRequests(this.#client)
   }
 
   /**
@@ -134,21 +134,16 @@ export class LeaderSession implements Service<SessionCall, View> {
     if (!granted?.methods.has(method)) throw new WalletError('unsupported', { message: `${method} was not approved.` })
     const { topic, sessionConfig } = granted
     const request = { method, params }
-    const asked = { topic, chainId: `eip155:${requestChain(granted, request)}`, request, expiry: REQUEST_EXPIRY_S }
-    return withRelay(this.#client, this.#limits.relayWithinMs, [], async ({ signal, stop }) => {
-      const handleSent = (sent: { readonly request: unknown; readonly id: number }) => {
-        if (sent.request !== request) return
+    const asked = { topic, chainId: `eip155:${requestChain(granted, request)}`, request }
+    const { signal: closing } = this.#closing
+    return withRelay(this.#client, this.#limits.relayWithinMs, [closing], async ({ signal, stop }) => {
+      const onSent = (requestId: number) => {
         stop()
         // Some wallets want to be left where they are.
-        if (sessionConfig?.disableDeepLink !== true) notify({ requestId: sent.id, topic })
+        if (sessionConfig?.disableDeepLink !== true) notify({ requestId, topic })
       }
-      this.#client.on('session_request_sent', handleSent)
-      try {
-        await unlessAborted(signal, reachRelay(this.#client))
-        return await unlessAborted(signal, this.#client.request(asked))
-      } finally {
-        this.#client.off('session_request_sent', handleSent)
-      }
+      await unlessAborted(signal, reachRelay(this.#client))
+      return await requestSession(this.#client, asked, onSent, signal)
     })
   }
 

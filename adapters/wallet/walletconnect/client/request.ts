@@ -1,0 +1,75 @@
+import { unlessAborted } from '#domain/wait/unless-aborted.ts'
+import { withTimeout } from '#domain/wait/with-timeout.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
+import type { SignClient } from './open-client.ts'
+
+/** WalletConnect's time-out for a request (section 9), in seconds; it allows no shorter one. */
+const EXPIRY_S = 300
+
+export interface SessionRequest {
+  readonly topic: string
+  /** CAIP-2. */
+  readonly chainId: string
+  readonly request: { readonly method: string; readonly params: unknown }
+}
+
+/** The package's types keep them to itself. */
+interface RequestEvents {
+  emit(name: string, outcome: { readonly error: Error }): unknown
+  eventNames(): readonly (string | symbol)[]
+}
+
+/**
+ * Asks the wallet of a session. A request that is given up is settled in the package too: its own timer would reject a
+ * promise that nobody can catch.
+ * @param onSent called with the request's id once it is on its way.
+ * @throws WalletError('timeout') after 5 minutes, the signal's reason, or what the wallet answers.
+ */
+export async function requestSession(
+  client: SignClient,
+  asked: SessionRequest,
+  onSent: (id: number) => void,
+  signal: AbortSignal
+): Promise<unknown> {
+  const { request } = asked
+  const ending = new AbortController()
+  let id: number | undefined
+  const settle = () => id !== undefined && settleRequest(client, `session_request:${id}`)
+  const handleSent = (sent: { readonly request: unknown; readonly id: number }) => {
+    if (sent.request !== request) return
+    id = sent.id
+    if (ending.signal.aborted) settle()
+    else onSent(id)
+  }
+  const answered = () => {
+    client.on('session_request_sent', handleSent)
+    const answer = client.request({ ...asked, expiry: EXPIRY_S })
+    answer.catch(() => undefined).finally(() => client.off('session_request_sent', handleSent))
+    return unlessAborted(signal, answer)
+  }
+  try {
+    // This timer is older than the package's own, so it is the first of the two.
+    return await withTimeout(
+      EXPIRY_S * 1000,
+      answered,
+      () => new WalletError('timeout', { message: 'Request expired.' })
+    )
+  } finally {
+    ending.abort()
+    settle()
+  }
+}
+
+/** Nobody waits for their answers any more. */
+export function settleRequests(client: SignClient): void {
+  for (const name of eventsOf(client).eventNames())
+    if (typeof name === 'string' && name.startsWith('session_request:')) settleRequest(client, name)
+}
+
+function settleRequest(client: SignClient, name: string): void {
+  eventsOf(client).emit(name, { error: new Error('Request abandoned.') })
+}
+
+function eventsOf({ engine }: SignClient): RequestEvents {
+  return (engine as unknown as { readonly events: RequestEvents }).events
+}
