@@ -1,7 +1,7 @@
 type AccountStatus = 'full' | 'avatar' | 'address'
 type ChainStatus = 'full' | 'icon' | 'name' | 'none'
 
-/** One value for every width, or one below 768 px and one from there. */
+/** One value for every width, or one for widths below 768 px and one for the others. */
 type PerBreakpoint<Value> = Value | { readonly smallScreen: Value; readonly largeScreen: Value }
 
 /** What the connect button shows of a connected wallet (section 2). */

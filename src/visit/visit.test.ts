@@ -27,7 +27,7 @@ test('a visitor is in the dialog that is open, at the wallet that was picked', a
   const { models } = openTab({ connector })
   expect(connectWhereabouts(models)).toEqual({ isWalletAsked: false })
   models.dialogs.openConnect()
-  models.connectDialog.learn()
+  models.connectDialog.openLearn()
   expect(connectWhereabouts(models)).toEqual({ dialog: 'connect', isWalletAsked: false })
   models.connectDialog.pick('wallet')
   expect(connectWhereabouts(models)).toEqual({ dialog: 'connect', walletId: 'wallet', isWalletAsked: true })

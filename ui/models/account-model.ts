@@ -25,7 +25,7 @@ export class AccountModel {
     makeAutoObservable(this)
   }
 
-  /** Undefined while nobody is connected. */
+  /** Undefined while disconnected. */
   get view(): AccountView | undefined {
     const { account: address, chain } = this.#connection
     if (!address) return undefined

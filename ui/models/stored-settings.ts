@@ -16,11 +16,11 @@ export const VERSION = '1.0.11'
 
 /** The wallet of the last visit. */
 export interface StoredConnection {
-  /** One that took up a pairing is not waited for in the page. */
+  /** A paired wallet is not waited for in the page. */
   readonly wallet: WalletRoute
-  /** Account, chain and a peer's name, where it was still connected when the page closed. */
+  /** Account, chain and a peer's name, if it was still connected when the page closed. */
   readonly grant?: Grant
-  /** The account, where it has not been connected since: never shown, but no other one is taken for it. */
+  /** The last account, if not connected since: never shown, but no other one is connected without a click. */
   readonly lastAccount?: Address
 }
 
@@ -36,24 +36,24 @@ export function parseStoredConnection(text: string | undefined): StoredConnectio
   return { wallet, grant: { account, chainId: Number(chainId), ...(peerName && { peerName }) } }
 }
 
-/** Whom the wallet is expected to share. */
+/** The account that the wallet is expected to share. */
 export function expectedAccount({ grant, lastAccount }: StoredConnection): Address | undefined {
   return grant?.account ?? lastAccount
 }
 
-/** True when the next thing to do is to ask the wallet of the last visit. */
+/** True if there is a wallet of the last visit to reconnect. */
 export function hasStoredConnection(store: KeyValueStore): boolean {
   return store.read(DISCONNECTED_KEY) === undefined && parseStoredConnection(store.read(CONNECTION_KEY)) !== undefined
 }
 
-/** The same text for the same connection, because another tab is told of every other one. */
+/** Equal connections give equal text, because other tabs are notified of every change of text. */
 export function serialiseConnection({ wallet, grant, lastAccount }: StoredConnection): string {
   const { account, chainId, peerName } = grant ?? {}
   const isPaired = wallet.isPaired || undefined
   return JSON.stringify({ walletId: wallet.id, isPaired, account, chainId, peerName, lastAccount })
 }
 
-/** Reads untrusted text: what is not a list of ids counts as none. */
+/** Reads untrusted text: anything but a list of ids counts as none. */
 export function parseRecentWallets(text: string | undefined): readonly string[] {
   const stored = parseJson(text)
   if (!Array.isArray(stored)) return []

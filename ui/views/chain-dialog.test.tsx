@@ -102,10 +102,10 @@ test('a wallet that turns out not to support switching is not asked again: the d
   connector.switchChain = () => Promise.reject(new WalletError('unsupported', { message: 'No such method.' }))
   const { connection } = await openDialog(connector)
   await press('Linea Goerli')
-  const told = screen.getByRole('alert').textContent
-  expect(told).toContain('Your wallet does not support switching networks from Portside.')
-  expect(told).toContain('Once your wallet is on Linea Goerli, this page follows automatically.')
-  expect(told).toContain('No such method.')
+  const alertText = screen.getByRole('alert').textContent
+  expect(alertText).toContain('Your wallet does not support switching networks from Portside.')
+  expect(alertText).toContain('Once your wallet is on Linea Goerli, this page follows automatically.')
+  expect(alertText).toContain('No such method.')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   act(() => connector.emit({ type: 'chainChanged', chainId: lineaGoerli.id }))
   expect(connection.chainId).toBe(lineaGoerli.id)

@@ -139,7 +139,7 @@ describe.each(Object.keys(failures))('%s', (place) => {
 test.each([
   ['the start page', <HomeActions key="home" />],
   ['the dashboard', <DashboardInvitation key="dashboard" />]
-])('%s says that the wallet was lost, and nothing of what it says', async (_place, view) => {
+])('%s says that the wallet was lost, without quoting it', async (_place, view) => {
   const { models, connector } = await openConnected()
   const cause = new WalletError('other', { message: hostileTexts['is markup'] ?? '', code: -32603 })
   await act(async () => connector.emit({ type: 'disconnected', cause }))

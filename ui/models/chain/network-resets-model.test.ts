@@ -41,8 +41,8 @@ function send({ models }: Tab, chainId: number, n: number): void {
 }
 
 /** Reports restart ids, and waits for the checks against the chains. */
-async function report({ models }: Tab, ...told: Parameters<typeof restartIds>): Promise<void> {
-  models.networkResets.update(restartIds(...told))
+async function report({ models }: Tab, ...reported: Parameters<typeof restartIds>): Promise<void> {
+  models.networkResets.update(restartIds(...reported))
   await vi.advanceTimersByTimeAsync(0)
 }
 

@@ -15,8 +15,8 @@ const UNCERTAIN_WALLET =
 
 const listed = ({ wallets }: Models) => wallets.groups.flatMap((group) => group.wallets.map(({ wallet }) => wallet))
 
-describe('a wallet that announces itself like the one of the last visit', () => {
-  test('before the page asks keeps it from being resumed, until the visitor picks one of the two', async () => {
+describe('a wallet with the identifier of the last one', () => {
+  test('prevents a reconnection if announced early, until the visitor picks one of the two', async () => {
     const storage = new FakeBrowserStorage()
     await visitAsAlice(openTab, storage)
     const [impostor, genuine] = [granting(bob), granting(alice)]
@@ -34,7 +34,7 @@ describe('a wallet that announces itself like the one of the last visit', () => 
     expect([models.connection.account, models.connection.connector]).toEqual([bob, impostor])
   })
 
-  test('while the wallet is being asked ends that', async () => {
+  test('ends a reconnection in progress', async () => {
     const storage = new FakeBrowserStorage()
     await visitAsAlice(openTab, storage)
     const connector = granting(alice)
@@ -46,7 +46,7 @@ describe('a wallet that announces itself like the one of the last visit', () => 
     expect([models.connection.account, lostText(models)]).toEqual([undefined, UNCERTAIN_WALLET])
   })
 
-  test('after it was resumed ends the connection, which nobody clicked for', async () => {
+  test('ends a connection that was resumed automatically', async () => {
     const storage = new FakeBrowserStorage()
     await visitAsAlice(openTab, storage)
     const connector = granting(alice)
@@ -62,7 +62,7 @@ describe('a wallet that announces itself like the one of the last visit', () => 
     expect(next.models.connection.account).toBe(alice)
   })
 
-  test('after it was resumed, and then asked once more for another tab, ends the connection too', async () => {
+  test('also ends a resumed connection that has since been refreshed for another tab', async () => {
     const storage = new FakeBrowserStorage()
     await visitAsAlice(openTab, storage)
     const connector = granting(alice)
@@ -76,7 +76,7 @@ describe('a wallet that announces itself like the one of the last visit', () => 
     expect(models.connection.account).toBeUndefined()
   })
 
-  test('leaves a connection alone that the visitor has clicked for, also after a disconnect', async () => {
+  test('does not affect a connection that the visitor has clicked for, even after a disconnect', async () => {
     const { models, discovery } = openTab({ connector: granting(alice) })
     await models.connection.connect('wallet')
     discovery.announce(walletOf('wallet', granting(bob)))
@@ -88,7 +88,7 @@ describe('a wallet that announces itself like the one of the last visit', () => 
     expect(models.connection.account).toBe(alice)
   })
 
-  test('is not followed into another tab, where the same id may be the other wallet', async () => {
+  test('is not followed in another tab, where the same id may be the other wallet', async () => {
     const storage = new FakeBrowserStorage()
     const tabs = [0, 1].map(() => openTab({ storage, announced: false }))
     const wallets = [granting(alice), granting(bob)]
@@ -108,7 +108,7 @@ describe('a wallet that announces itself like the one of the last visit', () => 
     }
   })
 
-  test('is not taken for it on the next visit, when it comes alone', async () => {
+  test('is not reconnected on the next visit, even if it is alone then', async () => {
     const storage = new FakeBrowserStorage()
     const first = openTab({ storage, connector: granting(bob) })
     first.discovery.announce(walletOf('wallet', granting(alice)))
@@ -120,7 +120,7 @@ describe('a wallet that announces itself like the one of the last visit', () => 
     expect([models.connection.account, lostText(models)]).toEqual([undefined, UNCERTAIN_WALLET])
   })
 
-  test('has no say in a connection that was paired', async () => {
+  test('does not affect a paired connection', async () => {
     const storage = new FakeBrowserStorage()
     const paired = walletOf('phone', granting(alice), { rdns: ['test.phone'], transport: () => ({ kind: 'pairing' }) })
     const before = openTab({ storage, announced: false, catalogue: [paired] })
@@ -132,7 +132,7 @@ describe('a wallet that announces itself like the one of the last visit', () => 
     expect(models.connection.account).toBe(alice)
   })
 
-  test('by another of the identifiers that a wallet of the catalogue has keeps that from being resumed', async () => {
+  test('also prevents a reconnection with another identifier of the same catalogue wallet', async () => {
     const storage = new FakeBrowserStorage()
     const rdns = ['test.pelican', 'test.pelican.beta']
     const pelican = walletOf('pelican', granting(alice), { rdns })
@@ -145,7 +145,7 @@ describe('a wallet that announces itself like the one of the last visit', () => 
     expect([models.connection.account, lostText(models)]).toEqual([undefined, UNCERTAIN_WALLET])
   })
 
-  test('is not connected for the catalogue wallet that was being installed: the visitor picks', async () => {
+  test('is not connected in place of the catalogue wallet being installed: the visitor picks', async () => {
     const toGet = walletOf('pelican', new FakeConnector(), {
       rdns: ['test.pelican'],
       transport: () => ({ kind: 'absent' }),
@@ -154,7 +154,7 @@ describe('a wallet that announces itself like the one of the last visit', () => 
     })
     const { models, discovery } = openTab({ announced: false, catalogue: [toGet] })
     models.dialogs.openConnect()
-    models.connectDialog.want('pelican')
+    models.connectDialog.pickToGet('pelican')
     for (const connector of [granting(alice), granting(bob)]) discovery.announce(walletOf('test.pelican', connector))
     models.connectDialog.proceed()
     expect([models.connectDialog.step, models.connection.connection.status]).toEqual([{ name: 'NONE' }, 'disconnected'])

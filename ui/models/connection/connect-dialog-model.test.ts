@@ -13,7 +13,7 @@ afterEach(() => {
 const DOWNLOADS = { extensions: { chrome: 'https://store.example/x' }, mobile: 'https://apps.example/x' }
 const waiting = () => new Promise<never>(() => undefined)
 
-/** A tab whose catalogue holds one wallet, `rainbow`; `ways` may be changed while the dialog is open. */
+/** A tab whose catalogue holds one wallet, `rainbow`; `current.transport` may be changed while the dialog is open. */
 function openDialog(kind: WalletTransport['kind'], more: Partial<Wallet> = {}) {
   const connector = new FakeConnector()
   connector.connect = waiting
@@ -33,7 +33,7 @@ function openDialog(kind: WalletTransport['kind'], more: Partial<Wallet> = {}) {
   return { ...tab, ...tab.models, connector, current }
 }
 
-test('picking a wallet that is here, or takes up a pairing, asks it; leaving CONNECT asks no longer', () => {
+test('picking a wallet that is in the page or can be paired sends a request, and leaving CONNECT cancels it', () => {
   for (const kind of ['here', 'pairing'] as const) {
     const { connectDialog, connection } = openDialog(kind)
     connectDialog.pick('rainbow')
@@ -43,7 +43,7 @@ test('picking a wallet that is here, or takes up a pairing, asks it; leaving CON
       wallet: { id: 'rainbow', isPaired: kind === 'pairing' },
       requestedAt: expect.any(Number)
     })
-    connectDialog.want('rainbow')
+    connectDialog.pickToGet('rainbow')
     expect(connectDialog.step.name).toBe('DOWNLOAD_OPTIONS')
     expect(connection.connection.status).toBe('disconnected')
     connectDialog.back()
@@ -51,7 +51,7 @@ test('picking a wallet that is here, or takes up a pairing, asks it; leaving CON
   }
 })
 
-test('a wallet that opens the page inside itself, or is absent, is shown and not asked', () => {
+test('a wallet that opens the page inside itself, or is absent, is shown without a request', () => {
   for (const kind of ['page-link', 'absent'] as const) {
     const { connectDialog, connection } = openDialog(kind, { downloads: {} })
     connectDialog.pick('rainbow')
@@ -61,7 +61,7 @@ test('a wallet that opens the page inside itself, or is absent, is shown and not
   }
 })
 
-test('picking the wallet that is being asked already does not ask it again, and one that failed is', async () => {
+test('picking a wallet again repeats a failed request, but not a pending one', async () => {
   const { connectDialog, connection, connector } = openDialog('here')
   let asked = 0
   connector.connect = async () => {
@@ -78,11 +78,11 @@ test('picking the wallet that is being asked already does not ask it again, and 
   expect(connection.connection.status).toBe('connecting')
 })
 
-test('the whole way from no wallet to a code on screen', () => {
+test('the steps lead from no wallet to a code on screen', () => {
   const { connectDialog, connection } = openDialog('pairing')
-  connectDialog.learn()
-  connectDialog.wish()
-  connectDialog.want('rainbow')
+  connectDialog.openLearn()
+  connectDialog.openGetWallet()
+  connectDialog.pickToGet('rainbow')
   connectDialog.chooseApp()
   expect(connectDialog.appUrl).toBe('https://apps.example/x')
   connectDialog.proceed()
@@ -94,7 +94,7 @@ test('the whole way from no wallet to a code on screen', () => {
   expect(names.slice(4)).toEqual(['DOWNLOAD', 'INSTRUCTIONS_MOBILE', 'CONNECT'])
 })
 
-test('an extension that announces itself while its instructions are on screen can be connected at once', () => {
+test('an extension that announces itself while its instructions are on screen can be connected immediately', () => {
   const { connectDialog, connection, connector, discovery, wallets } = openDialog('absent')
   connectDialog.pick('rainbow')
   expect(connectDialog.extensionUrl).toBe('https://store.example/x')
@@ -109,7 +109,7 @@ test('an extension that announces itself while its instructions are on screen ca
   expect(connection.connection.status).toBe('connecting')
 })
 
-test('a wallet that comes into the page while its code is on screen stays reached by the code', async () => {
+test('a wallet that appears in the page while its code is on screen is still connected by the code', async () => {
   const { connectDialog, connection, connector, current } = openDialog('pairing')
   connector.connect = (_chain, options) => {
     options?.onPairing?.({ uri: 'wc:1', expiresAt: Date.now() + 300_000 })
@@ -121,7 +121,7 @@ test('a wallet that comes into the page while its code is on screen stays reache
   expect(connectDialog.transport).toEqual({ kind: 'pairing' })
 })
 
-test('a wallet that has gone meanwhile has no step: the list is shown', () => {
+test('the list replaces the step of a wallet that is no longer available', () => {
   const { connectDialog, connector, discovery } = openDialog('here')
   discovery.announce(walletOf('gone', connector))
   connectDialog.pick('gone')
@@ -129,12 +129,12 @@ test('a wallet that has gone meanwhile has no step: the list is shown', () => {
   discovery.wallets = () => []
   discovery.announce(walletOf('other', new FakeConnector()))
   expect(connectDialog.step).toEqual({ name: 'NONE' })
-  connectDialog.want('gone')
+  connectDialog.pickToGet('gone')
   connectDialog.pick('gone')
   expect(connectDialog.step).toEqual({ name: 'NONE' })
 })
 
-test('closing the dialog cancels what is asked, and it opens at the list again', () => {
+test('closing the dialog cancels the request, and the dialog reopens at the list', () => {
   const { connectDialog, connection, dialogs } = openDialog('here')
   connectDialog.pick('rainbow')
   dialogs.close()

@@ -22,7 +22,7 @@ import type { DialogsModel } from '../dialogs-model.ts'
 import type { ConnectionModel } from './connection-model.ts'
 import type { WalletsModel } from './wallets-model.ts'
 
-/** The steps of the connect dialog: being on CONNECT is asking the wallet, leaving it is asking no longer. */
+/** The steps of the connect dialog. CONNECT sends a request if the wallet can be reached; leaving it cancels that. */
 export class ConnectDialogModel {
   steps: ConnectSteps = firstSteps
   readonly #connection: ConnectionModel
@@ -30,7 +30,7 @@ export class ConnectDialogModel {
   readonly #dialogs: DialogsModel
   readonly #recover: (cause: unknown) => void
 
-  /** @param recover is told why a wallet that the visitor picked did not connect. */
+  /** @param recover receives the reason when a wallet that the visitor picked fails to connect. */
   constructor(
     connection: ConnectionModel,
     wallets: WalletsModel,
@@ -47,23 +47,23 @@ export class ConnectDialogModel {
   start(): () => void {
     return reaction(
       () => this.#dialogs.open === 'connect',
-      // The next visit begins at the list, and no wallet is waited for.
+      // The dialog reopens at the list, and a pending request is cancelled.
       (isOpen) => isOpen || this.#move({ type: 'closed' })
     )
   }
 
-  /** A wallet that has gone meanwhile has no step: the list is shown. */
+  /** The list, if the step's wallet is no longer available. */
   get step(): ConnectStep {
     const step = currentStep(this.steps)
     return 'walletId' in step && !this.#find(step) ? firstStep : step
   }
 
-  /** Whom the step is about. */
+  /** The wallet that the step is about. */
   get wallet(): Wallet | undefined {
     return this.#find(this.step)
   }
 
-  /** How the wallet on screen is reached: as it is being asked, even if it has come into this page meanwhile. */
+  /** How the wallet on screen is reached. A pairing remains one, even if the wallet has since appeared in the page. */
   get transport(): WalletTransport | undefined {
     return this.#connection.pairing ? { kind: 'pairing' } : this.wallet?.transport()
   }
@@ -74,37 +74,37 @@ export class ConnectDialogModel {
     return this.step.name === 'CONNECT' && failure?.walletId === this.step.walletId ? failure : undefined
   }
 
-  /** Where the extension of the wallet on screen can be got, in the visitor's browser. */
+  /** Where to get the extension of the wallet on screen for the visitor's browser. */
   get extensionUrl(): string | undefined {
     return this.wallet && extensionDownloadUrl(this.wallet, this.#wallets.device)
   }
 
-  /** Where the app of the wallet on screen can be got: for this very phone, or for one that scans it. */
+  /** Where to get the app of the wallet on screen: for this phone, or for one that scans the code. */
   get appUrl(): string | undefined {
     return this.wallet && mobileDownloadUrl(this.wallet, this.#wallets.device)
   }
 
-  /** True once an extension that was being installed has come into this page. */
+  /** True once an extension that was being installed has appeared in this page. */
   get hasArrived(): boolean {
     const { step } = this
     return 'walletId' in step && this.#wallets.find(step.walletId)?.transport().kind === 'here'
   }
 
-  /** From the list. A ready wallet starts connecting at once. */
+  /** From the list. A ready wallet starts connecting immediately. */
   pick(walletId: string): void {
     this.#moveWith('picked', walletId)
   }
 
-  learn(): void {
+  openLearn(): void {
     this.#move({ type: 'learnOpened' })
   }
 
-  wish(): void {
+  openGetWallet(): void {
     this.#move({ type: 'getOpened' })
   }
 
-  /** To have it, not to connect it yet. */
-  want(walletId: string): void {
+  /** From "Get a Wallet": to install it, not to connect it yet. */
+  pickToGet(walletId: string): void {
     this.#moveWith('getPicked', walletId)
   }
 
@@ -132,10 +132,10 @@ export class ConnectDialogModel {
     const wallet = this.#wallets.find(walletId)
     const described = this.#wallets.described(walletId)
     if (!wallet || !described) return
-    // Which of several it is, is for the visitor to pick from the list.
-    const isUnclear = type === 'continued' && this.#wallets.isAmbiguous({ id: walletId, isPaired: false })
+    // If several wallets match, the visitor must pick one from the list.
+    const isAmbiguous = type === 'continued' && this.#wallets.isAmbiguous({ id: walletId, isPaired: false })
     const offer = { ...walletOffer(described, this.#wallets.device), walletId, isReady: isReady(wallet) }
-    this.#move({ type, offer: isUnclear ? { ...offer, isReady: false, opensPage: false } : offer })
+    this.#move({ type, offer: isAmbiguous ? { ...offer, isReady: false, opensPage: false } : offer })
   }
 
   #move(event: ConnectStepEvent): void {
@@ -149,7 +149,7 @@ export class ConnectDialogModel {
   }
 
   #connect(walletId: string): void {
-    // The step says why, beside RETRY.
+    // The step shows the reason beside RETRY.
     this.#connection.connect(walletId).catch(this.#recover)
   }
 

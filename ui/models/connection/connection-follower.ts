@@ -12,7 +12,7 @@ import type { ConnectionMemory } from './connection-memory.ts'
 import { reconnect } from './reconnect.ts'
 import type { WalletsModel } from './wallets-model.ts'
 
-/** Follows what is stored, which is what visits and tabs share: the last visit's connection, and another tab's. */
+/** Follows the stored connection: at start the last visit's, then whatever other tabs store. */
 export class ConnectionFollower {
   readonly #machine: ConnectionMachine
   readonly #memory: ConnectionMemory
@@ -31,7 +31,7 @@ export class ConnectionFollower {
       const { wallet } = this.#machine
       return wallet && this.#wallets.isAmbiguous(wallet) ? wallet : undefined
     }
-    // An impostor may announce itself before or after the wallet whose name it takes.
+    // An impostor may announce itself before or after the wallet whose identifier it copies.
     const stopComparing = reaction(ambiguous, (wallet) => {
       if (wallet) this.#machine.apply({ type: 'becameAmbiguous', wallet })
     })
@@ -39,7 +39,7 @@ export class ConnectionFollower {
     return stopAll([stop, stopComparing, () => this.#stopWaiting()])
   }
 
-  /** Takes up what the visitor has been shown, or follows what another tab has stored since. */
+  /** Resumes with the account that the visitor was shown, or follows what another tab has stored since. */
   async acceptAccount(): Promise<void> {
     const stored = this.#memory.connection
     const { wallet, offered } = this.#unconfirmed ?? {}
@@ -47,7 +47,7 @@ export class ConnectionFollower {
     else this.#follow()
   }
 
-  /** Resumes whenever the wallet, which is not connected, shares an account. */
+  /** Resumes when a wallet that is not connected shares an account. */
   resumeOnGrant(stored: StoredConnection, connector: Connector): void {
     this.#machine.listen(
       connector.subscribe((event) => {
@@ -56,7 +56,7 @@ export class ConnectionFollower {
     )
   }
 
-  /** At start, and whenever another tab connects, moves or disconnects. */
+  /** Runs at start, and whenever another tab connects, switches or disconnects. */
   readonly #follow = (): void => {
     this.#stopWaiting()
     const { connection, wallet } = this.#machine
@@ -65,13 +65,13 @@ export class ConnectionFollower {
       return
     }
     const stored = this.#memory.connectionToResume(this.#wallets)
-    // One wallet in every tab: another choice elsewhere is followed here.
+    // All tabs use the same wallet, so another tab's choice applies here too.
     const current = wallet ?? this.#unconfirmed?.wallet
     if (current && !isSameWallet(current, stored?.wallet)) this.#machine.apply({ type: 'leftElsewhere' })
     if (stored && this.#mayResume(stored)) void this.#resume(stored)
   }
 
-  /** A wallet that nothing is connected to is asked only where its answer can be compared, or where it shows the page. */
+  /** While disconnected, only a wallet whose account is known, or one that shows the page, is asked automatically. */
   #mayResume(stored: StoredConnection): boolean {
     const { connection } = this.#machine
     if (isActive(connection)) return !isSameGrant(connection, stored.grant)
@@ -79,8 +79,8 @@ export class ConnectionFollower {
   }
 
   /**
-   * Asks the wallet for what it still grants, and never prompts. Wallets may tell one tab only that they have changed.
-   * @param accepted the account that the visitor has clicked for: expected instead of the one that is stored.
+   * Asks the wallet what it still grants, without a prompt. A wallet may report a change to only one of the tabs.
+   * @param accepted the account that the visitor has accepted; expected instead of the stored one.
    */
   async #resume(stored: StoredConnection, accepted?: Address): Promise<void> {
     const { wallet, grant } = stored
@@ -90,13 +90,13 @@ export class ConnectionFollower {
     const expected = connection.status === 'connected' ? undefined : (accepted ?? expectedAccount(stored))
     const isUnasked = expected !== undefined && accepted === undefined
     const answer = await reconnect(this.#wallets, { wallet, expected, isUnasked, connector })
-    // What the wallet has said of itself meanwhile counts for more.
+    // An event that the wallet has emitted meanwhile overrides its answer.
     if (signal.aborted || connection !== this.#machine.connection) return
     this.#machine.apply(answer.event, answer.connector)
     if (answer.event.type === 'lost' && answer.connector) this.resumeOnGrant(withoutGrant(stored), answer.connector)
   }
 
-  /** Why nothing is connected, where that is for the visitor to settle. */
+  /** Why the stored connection was not resumed, if that is for the visitor to decide. */
   get #unconfirmed(): UnconfirmedWalletError | undefined {
     const { connection } = this.#machine
     const lost = 'lost' in connection ? connection.lost : undefined
@@ -104,7 +104,7 @@ export class ConnectionFollower {
   }
 }
 
-/** Nothing of it is shown before its wallet has answered. */
+/** Without a grant, nothing is shown until the wallet has answered. */
 function withoutGrant(stored: StoredConnection): StoredConnection {
   const lastAccount = expectedAccount(stored)
   return { wallet: stored.wallet, ...(lastAccount && { lastAccount }) }

@@ -14,10 +14,10 @@ import type { ConnectionMemory } from './connection-memory.ts'
 import { Revocations } from './revocations.ts'
 import type { WalletsModel } from './wallets-model.ts'
 
-/** Moves the connection on by events, and performs what they ask for. */
+/** Applies events to the connection, and performs the resulting effects. */
 export class ConnectionMachine {
   connection: Connection = disconnected
-  /** Of the wallet that is connected. */
+  /** The connected wallet's connector. */
   connector: Connector | undefined = undefined
   readonly revocations: Revocations
   readonly #memory: ConnectionMemory
@@ -43,14 +43,14 @@ export class ConnectionMachine {
     return 'wallet' in this.connection ? this.connection.wallet : undefined
   }
 
-  /** @returns a signal that is aborted at the next attempt, and once there is nothing to wait for. */
+  /** @returns a signal that is aborted by the next attempt or by `stop`. */
   attempt(): AbortSignal {
     return this.#attempts.start()
   }
 
   /**
-   * @param connector by which the wallet granted, where the event is that it did.
-   * @returns a promise of the time when everything has been performed.
+   * @param connector the one that granted the connection, if the event reports a grant.
+   * @returns a promise that resolves once all effects have been performed.
    */
   apply(event: ConnectionEvent, connector = this.connector): Promise<unknown> {
     const [connection, ...effects] = nextConnection(this.connection, event)
@@ -58,7 +58,7 @@ export class ConnectionMachine {
     return Promise.all(effects.map((effect) => this.#perform(effect, connector)))
   }
 
-  /** @param stop ends it, which happens once another wallet is listened to, or none. */
+  /** Replaces the current subscription. @param stop ends the new one. */
   listen(stop: () => void = () => undefined): void {
     this.#stopListening()
     this.#stopListening = stop
@@ -94,7 +94,7 @@ export class ConnectionMachine {
     const former = this.#memory.connection?.wallet
     this.#memory.keep(connection)
     this.#wallets.remember(connection.wallet.id)
-    // A session that nobody uses any more would stay open on the visitor's phone.
+    // An unused session would stay open on the visitor's phone.
     if (former?.isPaired && !isSameWallet(former, connection.wallet)) void this.revocations.revokeUnused(former)
   }
 }

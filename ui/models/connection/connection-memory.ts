@@ -12,10 +12,10 @@ import {
 } from '../stored-settings.ts'
 import type { WalletsModel } from './wallets-model.ts'
 
-/** The connection as the next visit, and every other tab, finds it. */
+/** The stored connection, as read by the next visit and by other tabs. */
 export class ConnectionMemory {
   readonly #store: KeyValueStore
-  /** What was stored last although another tab had stored otherwise. */
+  /** The last connection that overwrote what another tab had stored. */
   #insisted: ActiveConnection | undefined
 
   constructor(store: KeyValueStore) {
@@ -28,8 +28,8 @@ export class ConnectionMemory {
   }
 
   /**
-   * The wallet to ask without being told to: the last visit's, or the one that shows the page. What account that has is
-   * for itself to say, because another tab may be shown by it with another account.
+   * The wallet to reconnect automatically: the last visit's, or the host. The host's stored account is ignored, because
+   * the host may show another tab with another account.
    */
   connectionToResume(wallets: Pick<WalletsModel, 'find' | 'host'>): StoredConnection | undefined {
     const { connection } = this
@@ -40,25 +40,25 @@ export class ConnectionMemory {
     return isHostElsewhere ? undefined : connection
   }
 
-  /** Once a wallet is connected, it is again the one to be resumed. */
+  /** Stores the wallet that the next visit resumes, and forgets a remembered disconnect. */
   keep(active: ActiveConnection): void {
     this.#store.remove(DISCONNECTED_KEY)
     this.#write({ wallet: active.wallet, grant: active })
   }
 
-  /** What another tab has connected since is not this wallet's to change. */
+  /** Changes nothing once another tab has connected another wallet. */
   update(active: ActiveConnection): void {
     if (this.#isKept(active.wallet)) this.#write({ wallet: active.wallet, grant: active })
   }
 
-  /** Once for each state: tabs whose wallets report different things must not overwrite each other for ever. */
+  /** Only once for each state, or tabs whose wallets disagree would overwrite each other forever. */
   insist(active: ActiveConnection): void {
     if (!this.connection?.grant || this.#insisted === active) return
     this.#insisted = active
     this.update(active)
   }
 
-  /** A wallet in the page may only be locked and is asked again; a session that has ended never comes back. */
+  /** A wallet in the page may merely be locked, and is asked again; a paired wallet's ended session never returns. */
   forgetGrant(wallet: WalletRoute): void {
     if (!this.#isKept(wallet)) return
     const lastAccount = this.connection && expectedAccount(this.connection)
@@ -66,13 +66,13 @@ export class ConnectionMemory {
     else this.#write({ wallet, ...(lastAccount && { lastAccount }) })
   }
 
-  /** @returns the wallet that the next visit connects all the same, where the browser could not save the disconnect. */
+  /** @returns the wallet that the next visit will reconnect anyway, if the browser could not save the disconnect. */
   rememberDisconnect({ host }: Pick<WalletsModel, 'host'>): WalletRoute | undefined {
     const { connection } = this
     const save = () => this.#store.write(DISCONNECTED_KEY, 'true')
     const isSaved = save()
     const isForgotten = this.#store.remove(CONNECTION_KEY)
-    // What is forgotten may have made the room.
+    // Removing the connection may have freed the space.
     if (isSaved || save()) return undefined
     return connection && !isForgotten ? connection.wallet : host && { id: host.id, isPaired: false }
   }

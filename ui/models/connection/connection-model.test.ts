@@ -21,7 +21,7 @@ test('a wallet that grants an account is connected, remembered and recent', asyn
   expect(models.wallets.recentIds).toEqual(['wallet'])
 })
 
-test('a failure leaves the visitor disconnected, with the reason in words and the details kept', async () => {
+test('a failure leaves the visitor disconnected, with the reason in words and the original details', async () => {
   const { models, connector } = openTab()
   connector.connect = async () => {
     throw new WalletError('other', { message: 'Keyring is broken', code: -32603 })
@@ -41,7 +41,7 @@ test('a failure leaves the visitor disconnected, with the reason in words and th
   expect(models.connection.failure).toMatchObject({ isRejection: true })
 })
 
-test('a wallet that is not there is an error of the catalogue', async () => {
+test('connecting a wallet that does not exist is a specified error', async () => {
   await expect(openTab().models.connection.connect('gone')).rejects.toThrow('Connector not found')
 })
 
@@ -56,7 +56,7 @@ test('a second choice wins over a slow first one', async () => {
   expect(models.connection.connection).toMatchObject({ wallet: { id: 'second' }, account: alice })
 })
 
-test('account and chain changes are followed; events of the former wallet are not', async () => {
+test('account and chain changes are followed; events of the previous wallet are not', async () => {
   const { models, connector, discovery } = openTab()
   discovery.announce(walletOf('second', new FakeConnector()))
   await models.connection.connect('wallet')
@@ -76,7 +76,7 @@ test('an empty account list disconnects', async () => {
   expect(connector.listeners.size).toBe(0)
 })
 
-test('a wallet that has fallen silent is left, and said to be lost until another one is asked; a goodbye needs no words', async () => {
+test('a wallet that stops responding is reported as lost until the next request; one that disconnects properly is not', async () => {
   const { models, connector } = openTab()
   await models.connection.connect('wallet')
   connector.emit({ type: 'disconnected', cause: new WalletError('timeout', { message: 'Silent.' }) })
@@ -91,7 +91,7 @@ test('a wallet that has fallen silent is left, and said to be lost until another
   expect([models.connection.connection.status, models.connection.lost]).toEqual(['disconnected', undefined])
 })
 
-test('a wallet that never answers the revocation is left after 3 s, and the page at once', async () => {
+test('a disconnect takes effect immediately, and waits at most 3 s for the revocation', async () => {
   const { models, connector } = openTab()
   await models.connection.connect('wallet')
   connector.disconnect = never

@@ -15,7 +15,7 @@ import { ConnectionMachine } from './connection-machine.ts'
 import { ConnectionMemory } from './connection-memory.ts'
 import type { WalletsModel } from './wallets-model.ts'
 
-/** The one active wallet: connect, reconnect, follow its events, disconnect; alike in every tab. */
+/** The one active wallet: connect, reconnect, follow its events, disconnect; the same in every tab. */
 export class ConnectionModel {
   readonly chains: readonly Chain[]
   readonly #initialChain: Chain | undefined
@@ -34,7 +34,7 @@ export class ConnectionModel {
     makeAutoObservable(this, { chains: false }, { autoBind: true })
   }
 
-  /** Shows the last visit's account at once and asks its wallet in the background. @returns a function that stops. */
+  /** Shows the last visit's account immediately and asks its wallet in the background. @returns a function that stops. */
   start(): () => void {
     return stopAll([this.#follower.start(), this.#machine.stop])
   }
@@ -93,7 +93,7 @@ export class ConnectionModel {
     return 'requestedAt' in this.connection ? this.connection.requestedAt : undefined
   }
 
-  /** What the visitor has rejected or taken back is no error (section 8). @throws whatever else it was that failed. */
+  /** A rejected or cancelled request is not an error (section 8). @throws any other failure. */
   async connect(walletId: string): Promise<void> {
     const found = this.#wallets.find(walletId)
     if (!found) throw new Error(pageText.errors.connectorNotFound)
@@ -112,28 +112,28 @@ export class ConnectionModel {
     } catch (cause) {
       if (signal.aborted) return
       this.#machine.apply({ type: 'failed', wallet, failure: walletFailure(cause) })
-      // A wallet that approves the request which it already shows tells every page of this origin.
+      // Approving a request that the wallet already shows notifies every page of this origin.
       if (isWalletError(cause, 'pending') && connector) this.#follower.resumeOnGrant({ wallet }, connector)
       if (!isWalletError(cause, 'rejected')) throw cause
     }
   }
 
-  /** Stops waiting for a wallet; what it still answers is ignored. */
+  /** Stops waiting for a wallet; a late answer is ignored. */
   cancel(): void {
     this.#machine.apply({ type: 'cancelled' })
   }
 
-  /** Resumes with the account that the wallet of the last visit offers, and that is shown. */
+  /** Resumes with the account that the last visit's wallet offers instead of the expected one. */
   acceptAccount(): Promise<void> {
     return this.#follower.acceptAccount()
   }
 
-  /** Final in every tab until the visitor connects again; gives the permission back where the wallet can. */
+  /** Final in every tab until the visitor connects again. Revokes the permission if the wallet supports it. */
   async disconnect(): Promise<void> {
     await this.#machine.apply({ type: 'ended', unforgotten: this.#memory.rememberDisconnect(this.#wallets) })
   }
 
-  /** Asks for another account; not every wallet tells the page that it changed. One that is chosen too late is given back. */
+  /** Requests another account; not every wallet emits the change. A choice made once it is disconnected is revoked. */
   async chooseAccount(): Promise<void> {
     const connector = await this.readyConnector()
     const wallet = this.#machine.wallet
@@ -144,7 +144,7 @@ export class ConnectionModel {
     this.#machine.apply({ type: 'chainChanged', wallet, chainId })
   }
 
-  /** Asks the wallet to switch; not every wallet tells the page that it did. */
+  /** Requests another chain; not every wallet emits the change. */
   async switchChain(chain: Chain): Promise<void> {
     const connector = await this.readyConnector()
     const wallet = this.#machine.wallet
@@ -152,7 +152,7 @@ export class ConnectionModel {
     if (wallet) this.#machine.apply({ type: 'chainChanged', wallet, chainId: chain.id })
   }
 
-  /** The active wallet's connector, waited for while the last visit's wallet is still being asked. */
+  /** The active wallet's connector. Waits while the last visit's connection is being restored. */
   async readyConnector(): Promise<Connector> {
     await when(() => this.connection.status !== 'restoring')
     if (!this.connector) throw new WalletError('timeout')

@@ -21,7 +21,7 @@ function openModels(storage: FakeBrowserStorage, connector: FakeConnector) {
   return openTab({ storage, connector }).models
 }
 
-/** Both connected, each with a wallet that says nothing to the other. */
+/** Both connected, each with a wallet whose events do not reach the other. */
 async function twoTabs() {
   const storage = new FakeBrowserStorage()
   const [inOne, inOther] = [new FakeConnector(), new FakeConnector()]
@@ -37,7 +37,7 @@ test.each([
   ['account', (connector: FakeConnector) => connector.emit({ type: 'accountsChanged', accounts: [bob] })],
   ['chain', (connector: FakeConnector) => connector.emit({ type: 'chainChanged', chainId: lineaGoerli.id })]
 ])(
-  'a change of %s that the wallet tells one tab only reaches the others, which prompt nobody',
+  'a change of %s that the wallet reports to only one tab reaches the others without a prompt',
   async (_what, change) => {
     const { inOne, inOther, one, other } = await twoTabs()
     inOther.resume = async () => inOne.granted
@@ -57,9 +57,9 @@ test('an account that one tab has lost is lost in the others, once the wallet co
 })
 
 test.each([
-  ['says otherwise', async () => ({ account: alice, chainId: 84531 })],
+  ['reports otherwise', async () => ({ account: alice, chainId: 84531 })],
   ['cannot be asked', () => Promise.reject(new WalletError('other', { message: 'Out of ink' }))]
-])('what another tab says of a wallet counts for nothing when the wallet %s', async (_what, resume) => {
+])('what another tab has stored is ignored if the wallet %s', async (_what, resume) => {
   const { inOne, inOther, one, other } = await twoTabs()
   inOther.resume = resume
   inOne.emit({ type: 'accountsChanged', accounts: [bob] })
@@ -68,7 +68,7 @@ test.each([
   expect(one.connection.account).toBe(bob)
 })
 
-test('a tab that is still asking its wallet asks again when another tab knows better', async () => {
+test('a tab that is still restoring asks its wallet again when another tab stores a newer connection', async () => {
   const { storage, inOne } = await twoTabs()
   const slow = new FakeConnector()
   slow.resume = () => new Promise(() => undefined)
@@ -80,7 +80,7 @@ test('a tab that is still asking its wallet asks again when another tab knows be
   expect(late.connection.active).toMatchObject({ status: 'connected', account: bob })
 })
 
-test('what another tab connects while this one waits for a wallet is followed once it waits no longer', async () => {
+test('a connection made in another tab is followed once this tab no longer waits for a wallet', async () => {
   const storage = new FakeBrowserStorage()
   const [inOne, inOther] = [new FakeConnector(), new FakeConnector()]
   inOther.granted = { account: alice, chainId: 84531 }
@@ -107,7 +107,7 @@ test('a disconnect reaches the other tabs, without a second revocation', async (
   expect(first.connector.revoked).toBe(1)
 })
 
-test('a connect reaches the other tabs', async () => {
+test('a connection reaches the other tabs', async () => {
   const storage = new FakeBrowserStorage()
   const first = openTab({ storage })
   const second = openTab({ storage, connector: first.connector })
@@ -116,7 +116,7 @@ test('a connect reaches the other tabs', async () => {
   expect(second.models.connection.active).toMatchObject({ status: 'connected', account: alice })
 })
 
-test('another wallet picked in another tab is the wallet here too', async () => {
+test('a wallet picked in another tab replaces the one in this tab', async () => {
   const storage = new FakeBrowserStorage()
   const first = openTab({ storage })
   const second = openTab({ storage, connector: first.connector })
@@ -129,13 +129,13 @@ test('another wallet picked in another tab is the wallet here too', async () => 
   expect(first.models.connection.active).toMatchObject({ wallet: { id: 'other' }, status: 'connected' })
 })
 
-/** What the next visit finds, told to no tab. */
+/** Stores a connection for the next visit without notifying any tab. */
 const keep = ({ values }: FakeBrowserStorage, connection: StoredConnection) =>
   values.set(CONNECTION_KEY, serialiseConnection(connection))
 
 const kept = ({ values }: FakeBrowserStorage) => parseStoredConnection(values.get(CONNECTION_KEY))
 
-test('an account that a tab has stored in error does not stay stored, where the wallet says otherwise', async () => {
+test('an outdated account that a tab has stored is corrected once the wallet reports another one', async () => {
   const { storage, inOne, inOther, one, other } = await twoTabs()
   inOther.resume = async () => inOne.granted
   inOne.emit({ type: 'accountsChanged', accounts: [bob] })
@@ -153,7 +153,7 @@ test('an account that a tab has stored in error does not stay stored, where the 
   expect(kept(storage)?.grant).toEqual({ account: bob, chainId: lineaGoerli.id })
 })
 
-test('what a wallet says of itself while it is asked counts for more than what it answers then', async () => {
+test('an event that a wallet emits while it is asked overrides its answer', async () => {
   const storage = new FakeBrowserStorage()
   const connector = new FakeConnector()
   const { connection } = openModels(storage, connector)
@@ -167,7 +167,7 @@ test('what a wallet says of itself while it is asked counts for more than what i
   expect(connection.account).toBe(bob)
 })
 
-test('tabs whose wallets tell them different things store each its own once, and no more', async () => {
+test('tabs whose wallets disagree do not overwrite each other forever', async () => {
   const { storage, inOne, inOther, one, other } = await twoTabs()
   for (const connector of [inOne, inOther])
     connector.resume = () => new Promise((resolve) => setTimeout(() => resolve(connector.granted), 10))
@@ -184,7 +184,7 @@ test.each<ConnectorEvent>([
   { type: 'chainChanged', chainId: lineaGoerli.id },
   { type: 'accountsChanged', accounts: [] },
   { type: 'disconnected' }
-])('a wallet that another tab has left by now stores nothing over its new one: $type', async (event) => {
+])('an event of a wallet that another tab has replaced does not overwrite the new one: $type', async (event) => {
   const { storage, inOne } = await twoTabs()
   const newer = { wallet: { id: 'newer', isPaired: false }, grant: { account: bob, chainId: 1 } }
   keep(storage, newer)
@@ -192,7 +192,7 @@ test.each<ConnectorEvent>([
   expect(kept(storage)).toEqual(newer)
 })
 
-test('of two tabs that show the codes of different wallets, the second follows the first that is taken up', async () => {
+test('when two tabs show codes of different wallets, the first one to be paired is followed by the other tab', async () => {
   const storage = new FakeBrowserStorage()
   const [taken, left] = [new FakeConnector(), new FakeConnector()]
   const transport = () => ({ kind: 'pairing' }) as const

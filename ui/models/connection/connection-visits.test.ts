@@ -12,7 +12,7 @@ import { CONNECTION_KEY, DISCONNECTED_KEY } from '../stored-settings.ts'
 const { openTab, settled } = openTabs()
 const never = () => new Promise<never>(() => undefined)
 
-/** A page that connected, and then closed. */
+/** A page that connected and was then closed. */
 async function earlierVisit(storage: FakeBrowserStorage, connector = new FakeConnector()) {
   const { models, stop } = openTab({ storage, connector })
   await models.connection.connect('wallet')
@@ -20,7 +20,7 @@ async function earlierVisit(storage: FakeBrowserStorage, connector = new FakeCon
   return connector
 }
 
-test('the account of the last visit is there at once, and its wallet is asked without a prompt', async () => {
+test('the account of the last visit is shown immediately, and its wallet is asked without a prompt', async () => {
   const storage = new FakeBrowserStorage()
   const connector = await earlierVisit(storage)
   connector.connect = () => {
@@ -32,7 +32,7 @@ test('the account of the last visit is there at once, and its wallet is asked wi
   expect(models.connection.connection).toMatchObject({ status: 'connected', account: alice })
 })
 
-test('a network that was switched while the page was closed is the one shown', async () => {
+test('a network switched while the page was closed is shown', async () => {
   const storage = new FakeBrowserStorage()
   const connector = await earlierVisit(storage)
   connector.granted = { account: alice, chainId: lineaGoerli.id }
@@ -41,7 +41,7 @@ test('a network that was switched while the page was closed is the one shown', a
   expect(models.connection.active).toMatchObject({ status: 'connected', account: alice, chainId: 59140 })
 })
 
-test('a wallet that announces itself late is still taken up', async () => {
+test('a wallet that announces itself late is still reconnected', async () => {
   const storage = new FakeBrowserStorage()
   const connector = await earlierVisit(storage)
   const { models, discovery } = openTab({ storage, announced: false })
@@ -51,7 +51,7 @@ test('a wallet that announces itself late is still taken up', async () => {
   expect(models.connection.connection.status).toBe('connected')
 })
 
-test('a wallet that sleeps for seconds is waited for, one that never answers is given up after 5 s', async () => {
+test('a wallet that takes seconds to wake up is waited for; one that never answers times out after 5 s', async () => {
   const storage = new FakeBrowserStorage()
   const connector = await earlierVisit(storage)
   connector.resume = () => new Promise((resolve) => setTimeout(() => resolve({ account: alice, chainId: 84531 }), 4500))
@@ -65,7 +65,7 @@ test('a wallet that sleeps for seconds is waited for, one that never answers is 
   expect(models.connection.connection.status).toBe('disconnected')
 })
 
-test('why the wallet of the last visit could not be asked is said in words', async () => {
+test('the reason why the wallet of the last visit did not reconnect is explained', async () => {
   const storage = new FakeBrowserStorage()
   const connector = await earlierVisit(storage)
   connector.resume = never
@@ -84,7 +84,7 @@ test('why the wallet of the last visit could not be asked is said in words', asy
   )
 })
 
-test('a wallet that is not in the browser any more is said to be that, with a way on', async () => {
+test('a wallet that is no longer in the browser is reported, with advice on what to do', async () => {
   const storage = new FakeBrowserStorage()
   await earlierVisit(storage)
   const { models } = openTab({ storage, announced: false })
@@ -94,7 +94,7 @@ test('a wallet that is not in the browser any more is said to be that, with a wa
   )
 })
 
-test('a wallet that nothing was shown of is not said to be lost', async () => {
+test('a wallet of which nothing was shown is not reported as lost', async () => {
   const storage = new FakeBrowserStorage()
   const { models: before, connector, stop } = openTab({ storage })
   await before.connection.connect('wallet')
@@ -105,7 +105,7 @@ test('a wallet that nothing was shown of is not said to be lost', async () => {
   expect(models.connection.lost).toBeUndefined()
 })
 
-test('a wallet that is gone is given up after 5 s, and asked again on the next visit', async () => {
+test('a missing wallet times out after 5 s, and is asked again on the next visit', async () => {
   const storage = new FakeBrowserStorage()
   const connector = await earlierVisit(storage)
   const gone = openTab({ storage, announced: false })
@@ -117,7 +117,7 @@ test('a wallet that is gone is given up after 5 s, and asked again on the next v
   expect(models.connection.connection.status).toBe('connected')
 })
 
-test('a wallet that took its permission back is not shown on the next visit', async () => {
+test('a wallet that revoked its permission is not shown on the next visit', async () => {
   const storage = new FakeBrowserStorage()
   const connector = await earlierVisit(storage)
   connector.granted = undefined
@@ -156,7 +156,7 @@ test.each(['null', '[1,2]', 'text', '{"walletId":7}', '{"walletId":"wallet","acc
   }
 )
 
-test('disconnecting while the last visit is being restored revokes all the same', async () => {
+test('disconnecting while the last visit is being restored also revokes', async () => {
   const storage = new FakeBrowserStorage()
   const connector = await earlierVisit(storage)
   connector.resume = never

@@ -28,7 +28,7 @@ function slowWallet() {
   return { connector, approve }
 }
 
-test('what a wallet grants after the visitor has stopped waiting connects nothing, and is given back', async () => {
+test('a grant that arrives after cancelling does not connect, and is revoked', async () => {
   const { connector, approve } = slowWallet()
   const { connection } = openModels({ connector })
   void connection.connect('wallet')
@@ -40,7 +40,7 @@ test('what a wallet grants after the visitor has stopped waiting connects nothin
   expect([connector.revoked, connection.connection.status]).toEqual([1, 'disconnected'])
 })
 
-test('a late grant stays with a visitor who has asked the same wallet again', async () => {
+test('a late grant is kept if the visitor has asked the same wallet again', async () => {
   const { connector, approve } = slowWallet()
   const { connection } = openModels({ connector })
   void connection.connect('wallet')
@@ -52,7 +52,7 @@ test('a late grant stays with a visitor who has asked the same wallet again', as
   expect([connector.revoked, connection.connection.status]).toEqual([0, 'connected'])
 })
 
-test('a late grant stays with the tab in which the visitor has asked the same wallet again', async () => {
+test('a late grant is kept if the visitor has asked the same wallet again in another tab', async () => {
   const [first, second] = [slowWallet(), slowWallet()]
   const storage = new FakeBrowserStorage()
   const left = openModels({ connector: first.connector, storage }).connection
@@ -61,7 +61,7 @@ test('a late grant stays with the tab in which the visitor has asked the same wa
   await vi.advanceTimersByTimeAsync(0)
   left.cancel()
   void used.connect('wallet')
-  // Every tab is told, but not at the same moment.
+  // Every tab is notified, but not at the same moment.
   first.approve()
   await vi.advanceTimersByTimeAsync(500)
   second.approve()
@@ -69,7 +69,7 @@ test('a late grant stays with the tab in which the visitor has asked the same wa
   expect([first.connector.revoked, used.connection.status]).toEqual([0, 'connected'])
 })
 
-test('a wallet that already shows a request (-32002) is connected once the visitor has approved that one', async () => {
+test('a wallet that already shows a request (-32002) is connected once the visitor has approved it', async () => {
   const { connection, connector } = openModels()
   connector.refusal = new WalletError('pending')
   await expect(connection.connect('wallet')).rejects.toMatchObject({ kind: 'pending' })
@@ -86,7 +86,7 @@ test('a wallet that already shows a request (-32002) is connected once the visit
   expect(connector.listeners.size).toBe(1)
 })
 
-test('a request that was open before is not waited for once the visitor has turned away', async () => {
+test('a request that was already open is no longer waited for once the visitor has cancelled', async () => {
   const { connection, connector } = openModels()
   connector.refusal = new WalletError('pending')
   await expect(connection.connect('wallet')).rejects.toMatchObject({ kind: 'pending' })

@@ -9,7 +9,7 @@ import { CONNECTION_KEY } from '../stored-settings.ts'
 
 const { openTab, settled } = openTabs()
 
-/** A visit by a browser whose one wallet is reached in a way of its own. */
+/** A visit with one wallet, reached over the given transport. */
 function visit(storage: FakeBrowserStorage, connector: FakeConnector, transport: () => WalletTransport['kind']) {
   const loads: WalletTransport['kind'][] = []
   const wallet = walletOf('rainbow', connector, {
@@ -23,7 +23,7 @@ function visit(storage: FakeBrowserStorage, connector: FakeConnector, transport:
   return { connection: models.connection, loads }
 }
 
-/** A wallet that can be paired, and that has come into the page since. */
+/** A wallet that can be paired until `arrive` makes it appear in the page. */
 function arrivedWallet() {
   const [paired, injected] = [new FakeConnector(), new FakeConnector()]
   let kind: 'here' | 'pairing' = 'pairing'
@@ -38,7 +38,7 @@ function arrivedWallet() {
   return { paired, injected, wallet, arrive }
 }
 
-test('a wallet that was in the page is waited for, though it could be paired meanwhile', async () => {
+test('a wallet that was in the page is waited for there, even if it could be paired now', async () => {
   const storage = new FakeBrowserStorage()
   const connector = new FakeConnector()
   await visit(storage, connector, () => 'here').connection.connect('rainbow')
@@ -51,7 +51,7 @@ test('a wallet that was in the page is waited for, though it could be paired mea
   expect(connection.connection).toMatchObject({ status: 'connected', account: alice })
 })
 
-test('a wallet that was paired is asked at once', async () => {
+test('a wallet that was paired is asked immediately', async () => {
   const storage = new FakeBrowserStorage()
   const connector = new FakeConnector()
   await visit(storage, connector, () => 'pairing').connection.connect('rainbow')
@@ -61,8 +61,8 @@ test('a wallet that was paired is asked at once', async () => {
   expect(loads).toEqual(['pairing'])
 })
 
-test.each(['in its own place', 'announced'])(
-  'a wallet that was paired stays so, though it has come into the page since, %s',
+test.each(['unannounced', 'announced'])(
+  'a paired wallet stays paired even if it has since appeared in the page, %s',
   async (place) => {
     const storage = new FakeBrowserStorage()
     const { paired, injected, wallet, arrive } = arrivedWallet()
@@ -80,7 +80,7 @@ test.each(['in its own place', 'announced'])(
   }
 )
 
-test('a visitor who disconnects while a paired wallet is still asked ends its session, whatever is in the page', async () => {
+test('disconnecting while a paired wallet is being restored ends its session, even if that wallet is now in the page', async () => {
   const storage = new FakeBrowserStorage()
   const { paired, injected, wallet, arrive } = arrivedWallet()
   const before = openTab({ storage, catalogue: [wallet], announced: false })
@@ -95,7 +95,7 @@ test('a visitor who disconnects while a paired wallet is still asked ends its se
   expect([paired.revoked, injected.revoked]).toEqual([1, 0])
 })
 
-test('the same wallet reached in another way in another tab is another choice, and followed', async () => {
+test('a tab follows another tab to a different transport of the same wallet', async () => {
   const storage = new FakeBrowserStorage()
   const { injected, wallet, arrive } = arrivedWallet()
   const [one, other] = [0, 1].map(() => openTab({ storage, catalogue: [wallet], announced: false }).models.connection)
@@ -109,7 +109,7 @@ test('the same wallet reached in another way in another tab is another choice, a
   expect([one?.connector, one?.account, one?.active?.wallet.isPaired]).toEqual([injected, bob, false])
 })
 
-test('a session that has ended is not looked for on the next visit, a wallet that has locked itself is', async () => {
+test('the next visit asks a wallet that was locked, but not one whose session has ended', async () => {
   for (const [transport, expected] of [
     ['pairing', 0],
     ['here', 1]

@@ -10,7 +10,7 @@ import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
 const settled = () => vi.advanceTimersByTimeAsync(0)
 let tabs: { stop: () => void }[] = []
 
-/** A page that a wallet shows inside itself, or one that it does not show. */
+/** A page inside a wallet, or outside any. */
 function pageIn(
   host: FakeConnector,
   { isHost = true, storage = new FakeBrowserStorage(), connector = new FakeConnector() } = {}
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a page in a wallet connects to it by itself, and asks nobody', async () => {
+test('a page inside a wallet connects to it automatically, without a prompt', async () => {
   const host = willing()
   const connection = pageIn(host)
   await settled()
@@ -45,7 +45,7 @@ test('a page in a wallet connects to it by itself, and asks nobody', async () =>
   expect(host.prompts).toBe(0)
 })
 
-test('anywhere else it does not, though the wallet is remembered from a visit inside it', async () => {
+test('a page outside the wallet does not, even if a visit inside it is remembered', async () => {
   const storage = new FakeBrowserStorage()
   pageIn(willing(), { storage })
   await settled()
@@ -55,7 +55,7 @@ test('anywhere else it does not, though the wallet is remembered from a visit in
   expect([connection.connection.status, connection.lost]).toEqual(['disconnected', undefined])
 })
 
-test('where the browser saves nothing, a disconnect is said to end with the page, which it does', async () => {
+test('a disconnect that the browser cannot save lasts until the page closes, and is reported as such', async () => {
   const storage = new FakeBrowserStorage()
   storage.refuses = 'everything'
   const connection = pageIn(willing(), { storage })
@@ -71,7 +71,7 @@ test('where the browser saves nothing, a disconnect is said to end with the page
   expect(connection.unforgotten).toBeUndefined()
 })
 
-test('a disconnect that is saved once the connection has made room for it needs no words', async () => {
+test('a disconnect that fits into storage once the connection is removed is saved without a warning', async () => {
   const storage = new FakeBrowserStorage()
   const connection = pageIn(willing(), { storage })
   await settled()
@@ -83,7 +83,7 @@ test('a disconnect that is saved once the connection has made room for it needs 
   expect(later.connection.status).toBe('disconnected')
 })
 
-test('outside a wallet nothing comes back but what the browser will not forget', async () => {
+test('outside a wallet, only a connection that the browser cannot delete returns after a disconnect', async () => {
   const storage = new FakeBrowserStorage()
   const connection = pageIn(willing(), { isHost: false, storage })
   await connection.connect('wallet')
@@ -111,7 +111,7 @@ test('a disconnect is remembered, until the visitor connects again', async () =>
   expect(again.connection.status).toBe('connected')
 })
 
-test('the account of another tab in another Safe is never shown', async () => {
+test('the account of another Safe in another tab is never shown', async () => {
   const storage = new FakeBrowserStorage()
   const first = pageIn(willing(alice), { storage })
   await settled()
@@ -126,7 +126,7 @@ test('the account of another tab in another Safe is never shown', async () => {
   expect([first.account, second.account]).toEqual([alice, bob])
 })
 
-test('another wallet that the visitor has picked inside is kept on the next visit', async () => {
+test('another wallet picked inside the host is kept on the next visit', async () => {
   const storage = new FakeBrowserStorage()
   const connector = new FakeConnector()
   const connection = pageIn(willing(), { storage, connector })
@@ -138,7 +138,7 @@ test('another wallet that the visitor has picked inside is kept on the next visi
   expect(later.connection).toMatchObject({ status: 'connected', wallet: { id: 'wallet' } })
 })
 
-test('a host that does not say who it is leaves the page disconnected, and it can be asked again', async () => {
+test('a host that does not identify itself leaves the page disconnected, and can be asked again', async () => {
   const host = new FakeConnector()
   host.resume = async () => {
     throw new WalletError('timeout', { message: 'No answer.' })

@@ -17,7 +17,7 @@ const UNCERTAIN_WALLET =
 const OTHER_ACCOUNT =
   'Your wallet is offering a different account from the one you used last time. Use it only if you switched accounts yourself.'
 
-describe('a wallet that offers another account than at the last visit', () => {
+describe('a wallet that offers a different account than at the last visit', () => {
   const visitWithBob = async () => {
     const storage = new FakeBrowserStorage()
     await visitAsAlice(openTab, storage)
@@ -28,7 +28,7 @@ describe('a wallet that offers another account than at the last visit', () => {
     return { ...opened, storage, shown }
   }
 
-  test('is not connected before a click, which says which account that is', async () => {
+  test('is connected only after a click that shows the account', async () => {
     const { models, connector, shown } = await visitWithBob()
     expect([models.connection.connection.status, lostText(models)]).toEqual(['disconnected', OTHER_ACCOUNT])
     expect([offeredAccount(models.connection.lost), shown]).toEqual([bob, [alice, undefined]])
@@ -36,7 +36,7 @@ describe('a wallet that offers another account than at the last visit', () => {
     expect([models.connection.account, models.connection.lost, connector.prompts]).toEqual([bob, undefined, 0])
   })
 
-  test('is still expected to have the first one on the visit after that', async () => {
+  test('is still expected to share the first account on the visit after that', async () => {
     const { storage, stop } = await visitWithBob()
     stop()
     const { models } = openTab({ storage, connector: granting(alice) })
@@ -44,7 +44,7 @@ describe('a wallet that offers another account than at the last visit', () => {
     expect(models.connection.account).toBe(alice)
   })
 
-  test('is connected by itself once the person switches back in it', async () => {
+  test('is connected automatically once the visitor switches back', async () => {
     const { models, connector, shown } = await visitWithBob()
     connector.emit({ type: 'accountsChanged', accounts: [carol] })
     await settled()
@@ -55,7 +55,7 @@ describe('a wallet that offers another account than at the last visit', () => {
     expect(new Set(shown)).toEqual(new Set([alice, undefined]))
   })
 
-  test('and has locked itself by the time of the click is said to share none', async () => {
+  test('is reported as sharing no account if it is locked by the time of the click', async () => {
     const { models, connector } = await visitWithBob()
     connector.granted = undefined
     await models.connection.acceptAccount()
@@ -63,7 +63,7 @@ describe('a wallet that offers another account than at the last visit', () => {
     expect(offeredAccount(models.connection.lost)).toBeUndefined()
   })
 
-  test('and another one again by the time of the click is asked about once more', async () => {
+  test('needs another click if it offers yet another account by the time of the first', async () => {
     const { models, connector } = await visitWithBob()
     connector.granted = { account: carol, chainId: 84531 }
     await models.connection.acceptAccount()
@@ -72,7 +72,7 @@ describe('a wallet that offers another account than at the last visit', () => {
     expect(models.connection.account).toBe(carol)
   })
 
-  test('is still expected to have the first one after a click for an account that is gone', async () => {
+  test('is still expected to share the first account after a click for one that is no longer offered', async () => {
     const { models, connector } = await visitWithBob()
     connector.granted = { account: carol, chainId: 84531 }
     await models.connection.acceptAccount()
@@ -84,21 +84,21 @@ describe('a wallet that offers another account than at the last visit', () => {
     expect(models.connection.account).toBe(alice)
   })
 
-  test('stays connected after the click when the wallet is announced once more', async () => {
+  test('stays connected after the click if it is announced again', async () => {
     const { models, discovery } = await visitWithBob()
     await models.connection.acceptAccount()
     discovery.announce(walletOf('wallet', granting(alice)))
     expect(models.connection.account).toBe(bob)
   })
 
-  test('and that is announced twice by the time of the click is not connected', async () => {
+  test('is not connected if it is announced twice by the time of the click', async () => {
     const { models, discovery } = await visitWithBob()
     discovery.announce(walletOf('wallet', granting(alice)))
     await models.connection.acceptAccount()
     expect([models.connection.account, lostText(models)]).toEqual([undefined, UNCERTAIN_WALLET])
   })
 
-  test('is followed into another tab once it has been accepted in one', async () => {
+  test('is connected in every tab once accepted in one', async () => {
     const { models, storage, connector } = await visitWithBob()
     const other = openTab({ storage, connector })
     await settled()
@@ -130,7 +130,7 @@ describe('a wallet that offers another account than at the last visit', () => {
   test.each([
     ['nothing', undefined],
     ['another wallet', serialiseConnection({ wallet: { id: 'second', isPaired: false }, lastAccount: carol })]
-  ])('is not taken for what is stored by the time of the click, which is %s', async (_what, stored) => {
+  ])('is not connected if something else is stored by the time of the click: %s', async (_what, stored) => {
     const { models, discovery, storage } = await visitWithBob()
     discovery.announce(walletOf('second', granting(bob)))
     if (stored) storage.values.set(CONNECTION_KEY, stored)
@@ -141,7 +141,7 @@ describe('a wallet that offers another account than at the last visit', () => {
     expect(lostText(models)).toBe(stored && OTHER_ACCOUNT)
   })
 
-  test('is not connected either where the first one was locked away meanwhile', async () => {
+  test('is not connected automatically even if the wallet was locked at the end of the last visit', async () => {
     const storage = new FakeBrowserStorage()
     const before = openTab({ storage, connector: granting(alice) })
     await before.models.connection.connect('wallet')
@@ -157,7 +157,7 @@ describe('a wallet that offers another account than at the last visit', () => {
     expect(next.models.connection.account).toBe(alice)
   })
 
-  test('is not asked where nothing says which account is expected', async () => {
+  test('is not asked if no account is expected', async () => {
     const storage = new FakeBrowserStorage()
     storage.values.set(CONNECTION_KEY, '{"walletId":"wallet"}')
     const { models } = openTab({ storage, connector: granting(bob) })
@@ -165,7 +165,7 @@ describe('a wallet that offers another account than at the last visit', () => {
     expect([models.connection.account, models.connection.lost]).toEqual([undefined, undefined])
   })
 
-  test('is the same account in another spelling of its address', async () => {
+  test('is connected if only the spelling of the address differs', async () => {
     const storage = new FakeBrowserStorage()
     await visitAsAlice(openTab, storage)
     const { models } = openTab({ storage, connector: granting(alice.toLowerCase() as Address) })

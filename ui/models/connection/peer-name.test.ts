@@ -9,7 +9,7 @@ import { CONNECTION_KEY } from '../stored-settings.ts'
 
 const { openTab, settled } = openTabs()
 
-/** A tab in which WalletConnect is offered. */
+/** A tab that offers WalletConnect. */
 function tab(storage: FakeBrowserStorage, connector: FakeConnector) {
   const wallet = walletOf(ANY_PAIRED_ID, connector, { name: 'WalletConnect', transport: () => ({ kind: 'pairing' }) })
   return openTab({ storage, catalogue: [wallet], announced: false }).models.connection
@@ -25,7 +25,7 @@ function sameSession(connector: FakeConnector): FakeConnector {
   return Object.assign(new FakeConnector(), { account, chainId, peerName, granted })
 }
 
-test('a paired wallet is called as it calls itself, now, in another tab, and while the next visit asks it', async () => {
+test('a paired wallet is shown under its own name, also in another tab and while the next visit restores it', async () => {
   const storage = new FakeBrowserStorage()
   const connector = phone('Test Phone')
   const connection = tab(storage, connector)
@@ -37,7 +37,7 @@ test('a paired wallet is called as it calls itself, now, in another tab, and whi
   expect([later.connection.status, later.wallet?.name]).toEqual(['connected', 'Test Phone'])
 })
 
-test('when the session is exchanged for one with another wallet, every tab has the name of that one', async () => {
+test('when the session is replaced by one with another wallet, every tab shows the new name', async () => {
   const storage = new FakeBrowserStorage()
   const [first, shared] = [phone('Test Phone'), phone('Test Phone')]
   const connection = tab(storage, first)
@@ -45,7 +45,7 @@ test('when the session is exchanged for one with another wallet, every tab has t
   shared.granted = first.granted
   const other = tab(storage, shared)
   await settled()
-  // The same account on the same network: the name alone is another one.
+  // The same account on the same network: only the name differs.
   shared.granted = { account: alice, chainId: 84531, peerName: 'Other Phone' }
   first.peerName = 'Other Phone'
   await connection.disconnect()
@@ -54,7 +54,7 @@ test('when the session is exchanged for one with another wallet, every tab has t
   expect([connection.wallet?.name, other.wallet?.name]).toEqual(['Other Phone', 'Other Phone'])
 })
 
-test('a session that is exchanged under a tab tells it with the accounts whose they are', async () => {
+test('when the session is replaced, its accounts come with the new wallet’s name, if it has one', async () => {
   const connector = phone('Test Phone')
   const connection = tab(new FakeBrowserStorage(), connector)
   await connection.connect(ANY_PAIRED_ID)
@@ -64,7 +64,7 @@ test('a session that is exchanged under a tab tells it with the accounts whose t
   expect([connection.account, connection.wallet?.name]).toEqual([bob, 'WalletConnect'])
 })
 
-test('a name that was stored is read as the words of somebody else, and for a paired wallet alone', async () => {
+test('a stored name is untrusted text, and is read for paired wallets only', async () => {
   const storage = new FakeBrowserStorage()
   const store = (more: object) =>
     storage

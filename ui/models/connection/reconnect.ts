@@ -10,32 +10,32 @@ import type { WalletsModel } from './wallets-model.ts'
 /** How long the wallet of the last visit may take to answer before the page counts as disconnected. */
 const RECONNECT_WITHIN_MS = 5000
 
-interface Question {
+interface ReconnectRequest {
   readonly wallet: WalletRoute
-  /** Where an account is expected, no other one is connected, and no wallet that only may be the right one. */
+  /** If set, no other account is connected, and no wallet whose identifier is ambiguous. */
   readonly expected: Address | undefined
-  /** Nobody has clicked for it. */
+  /** The visitor has not clicked for it on this page. */
   readonly isUnasked: boolean
-  /** The wallet's connector, where there is one already. */
+  /** The wallet's connector, if it is already loaded. */
   readonly connector: Connector | undefined
 }
 
 /**
- * Asks a wallet, once it has arrived, for what it still grants. Never prompts, and never throws.
- * @returns what has become of the connection, and the connector by which the wallet said so.
+ * Waits for a wallet to appear, and asks what it still grants. Never prompts, and never throws.
+ * @returns the event to apply to the connection, and the connector that answered.
  */
 export async function reconnect(
   wallets: WalletsModel,
-  question: Question
+  request: ReconnectRequest
 ): Promise<{ readonly event: ConnectionEvent; readonly connector?: Connector }> {
-  const { wallet, expected, isUnasked } = question
-  const assertCertain = () => {
+  const { wallet, expected, isUnasked } = request
+  const assertUnambiguous = () => {
     if (expected && wallets.isAmbiguous(wallet)) throw new UnconfirmedWalletError(wallet)
   }
   try {
-    assertCertain()
-    const { connector, grant } = await askInTime(wallets, question)
-    assertCertain()
+    assertUnambiguous()
+    const { connector, grant } = await resumeInTime(wallets, request)
+    assertUnambiguous()
     if (!grant) return { event: { type: 'accountsChanged', wallet, accounts: [] } }
     const isExpected = !expected || isSameAddress(grant.account, expected)
     if (isExpected) return { event: { type: 'resumed', wallet, isUnasked, ...grant }, connector }
@@ -45,19 +45,19 @@ export async function reconnect(
   }
 }
 
-function askInTime(wallets: WalletsModel, { wallet, connector: known }: Question) {
-  let isThere = known !== undefined
-  const arrived = async (signal: AbortSignal) => {
+function resumeInTime(wallets: WalletsModel, { wallet, connector: known }: ReconnectRequest) {
+  let hasArrived = known !== undefined
+  const loadOnArrival = async (signal: AbortSignal) => {
     const found = await wallets.whenReady(wallet, signal)
-    isThere = true
+    hasArrived = true
     return found.loadConnector()
   }
   return withTimeout(
     RECONNECT_WITHIN_MS,
     async (signal) => {
-      const connector = known ?? (await arrived(signal))
+      const connector = known ?? (await loadOnArrival(signal))
       return { connector, grant: await connector.resume() }
     },
-    () => new WalletError(isThere ? 'timeout' : 'absent')
+    () => new WalletError(hasArrived ? 'timeout' : 'absent')
   )
 }

@@ -22,7 +22,7 @@ async function pairedBefore() {
   return { storage, phone, load, open, extension }
 }
 
-test('the session of a wallet that was too slow ends once another wallet is connected', async () => {
+test('the session of a wallet that timed out ends once another wallet is connected', async () => {
   const { phone, open } = await pairedBefore()
   phone.resume = () => new Promise(() => undefined)
   const { connection } = open().models
@@ -38,7 +38,7 @@ test('the session of a wallet that was too slow ends once another wallet is conn
   ])
 })
 
-test('a connection that fails, or is not wanted any more, costs the visitor no session', async () => {
+test('a failed connection to another wallet ends no session', async () => {
   const { phone, open, extension } = await pairedBefore()
   phone.resume = () => new Promise(() => undefined)
   const { connection } = open().models
@@ -49,7 +49,7 @@ test('a connection that fails, or is not wanted any more, costs the visitor no s
   expect(phone.revoked).toBe(0)
 })
 
-test('a session that is in use once more by the time it could be ended stays', async () => {
+test('a session that is in use again is not ended', async () => {
   const { phone, open } = await pairedBefore()
   const { connection } = open().models
   await settled()
@@ -60,7 +60,7 @@ test('a session that is in use once more by the time it could be ended stays', a
   expect([phone.revoked, connection.connection.status]).toEqual([0, 'connected'])
 })
 
-test('a session that cannot be reached any more keeps nobody from connecting another wallet', async () => {
+test('a session that cannot be reached does not prevent connecting another wallet', async () => {
   const { load, open } = await pairedBefore()
   load.mockRejectedValue(new WalletError('relay', { problem: 'offline', message: 'No chunk.' }))
   const { connection } = open().models
@@ -70,7 +70,7 @@ test('a session that cannot be reached any more keeps nobody from connecting ano
   expect(connection.connection.status).toBe('connected')
 })
 
-test('a wallet that is connected in one tab ends the session that another one still shows, and nothing else', async () => {
+test('connecting a wallet in one tab ends the session that another tab still shows, and nothing else', async () => {
   const { storage, phone, open } = await pairedBefore()
   const [one, other] = [open().models.connection, open().models.connection]
   await settled()

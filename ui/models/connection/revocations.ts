@@ -6,15 +6,15 @@ import { WalletError } from '#domain/wallet/wallet-error.ts'
 import type { WalletsModel } from './wallets-model.ts'
 
 const REVOKE_WITHIN_MS = 3000
-/** How long another tab may take to say that it has taken up what a wallet granted to this origin. */
-const GIVE_BACK_AFTER_MS = 1000
+/** How long another tab may take to connect with what a wallet has granted to this origin. */
+const REVOKE_UNUSED_AFTER_MS = 1000
 
-/** Gives back what wallets have granted to this origin. A wallet that cannot be asked for that keeps its permission. */
+/** Revokes what wallets have granted to this origin. If a wallet cannot be reached, the permission remains. */
 export class Revocations {
   readonly #wallets: WalletsModel
   readonly #inUse: () => WalletRoute | undefined
 
-  /** @param inUse which wallet is connected by now, here or in another tab. */
+  /** @param inUse returns the wallet that is connected now, here or in another tab. */
   constructor(wallets: WalletsModel, inUse: () => WalletRoute | undefined) {
     this.#wallets = wallets
     this.#inUse = inUse
@@ -26,10 +26,10 @@ export class Revocations {
     await withTimeout(REVOKE_WITHIN_MS, revoke, expired).catch(() => undefined)
   }
 
-  /** Unless the wallet has been connected since. */
+  /** Revokes unless the wallet has been connected since. */
   async revokeUnused(wallet: WalletRoute, known?: Connector): Promise<void> {
     const connector = await this.#connectorOf(wallet, known)
-    await sleep(GIVE_BACK_AFTER_MS)
+    await sleep(REVOKE_UNUSED_AFTER_MS)
     if (!isSameWallet(wallet, this.#inUse())) await connector?.disconnect()
   }
 

@@ -17,7 +17,7 @@ import {
 import { stopAll } from '../stop-all.ts'
 import { parseRecentWallets, RECENT_WALLETS_KEY } from '../stored-settings.ts'
 
-const LOOK_EVERY_MS = 100
+const CHECK_INTERVAL_MS = 100
 
 /** Every wallet that can be offered: the announced ones as they appear, and the catalogue. */
 export class WalletsModel {
@@ -42,7 +42,7 @@ export class WalletsModel {
     const refresh = action(() => this.#refresh())
     const readRecents = action(() => this.#readRecents())
     const stops = [this.#discovery.subscribe(refresh), this.#store.subscribe(RECENT_WALLETS_KEY, readRecents)]
-    // Most wallets have announced themselves by now, because subscribing asks them to.
+    // Subscribing requests announcements, so most wallets have announced themselves by now.
     refresh()
     return stopAll(stops)
   }
@@ -56,26 +56,26 @@ export class WalletsModel {
     return walletGroups(this.#all.get(), this.recentIds, this.device)
   }
 
-  /** What a visitor without a wallet is offered; what is in this page already is not to be got. */
+  /** What a visitor without a wallet is offered, except wallets that are already in this page. */
   get toGet(): readonly Wallet[] {
     const missing = this.#catalogue.filter(({ id }) => this.find(id)?.transport().kind !== 'here')
     return walletsToGet(missing, this.device)
   }
 
-  /** A catalogue wallet that has announced itself since is the announced one. */
+  /** Finds the announced wallet for the id of a catalogue wallet that has announced itself. */
   find(id: string): Wallet | undefined {
     const names = this.#catalogue.find((wallet) => wallet.id === id)?.rdns ?? []
     return this.#all.get().find((wallet) => wallet.id === id || names.includes(wallet.id))
   }
 
-  /** The wallet with what the catalogue knows of it, such as its downloads, also once it has announced itself. */
+  /** The wallet with its catalogue data, such as downloads, even if it has announced itself. */
   described(id: string): Wallet | undefined {
     return this.#catalogue.find((wallet) => wallet.id === id) ?? this.find(id)
   }
 
   /**
-   * The wallet of a connection, reached in the way in which it was connected, though there may be another by now.
-   * @param peerName what a paired one calls itself, once it is connected.
+   * The wallet of a connection, over the transport that was used to connect, even if there is another one now.
+   * @param peerName a paired wallet's own name, once it is connected.
    */
   ofConnection({ id, isPaired }: WalletRoute, peerName?: string): Wallet | undefined {
     if (!isPaired) return this.find(id)
@@ -89,7 +89,7 @@ export class WalletsModel {
     )
   }
 
-  /** True where several wallets could be the one of this connection: an announced `rdns` can be copied. */
+  /** True if several wallets could be the one of this connection: an announced `rdns` can be copied. */
   isAmbiguous({ id, isPaired }: WalletRoute): boolean {
     if (isPaired) return false
     const names = this.#catalogue.find((wallet) => wallet.id === id)?.rdns ?? []
@@ -98,18 +98,18 @@ export class WalletsModel {
     return isPageId(id) || this.announced.filter(isCandidate).length > 1
   }
 
-  /** Not every wallet says when it has arrived, so it is looked for until the signal is aborted. */
+  /** Polls until the signal is aborted, because not every wallet announces itself. */
   async whenReady(route: WalletRoute, signal: AbortSignal): Promise<Wallet> {
     for (;;) {
       const wallet = this.ofConnection(route)
-      // One that was in the page is waited for, though it could be paired meanwhile.
+      // A wallet that was in the page is waited for there, even if it could be paired now.
       if (wallet && (route.isPaired || wallet.transport().kind === 'here')) return wallet
-      await sleep(LOOK_EVERY_MS, signal)
+      await sleep(CHECK_INTERVAL_MS, signal)
       signal.throwIfAborted()
     }
   }
 
-  /** One that cannot be told from another is not remembered: next time it may be the other one. */
+  /** An ambiguous wallet is not remembered: next time, its id may be the other one's. */
   remember(id: string): void {
     if (this.isAmbiguous({ id, isPaired: false })) return
     this.recentIds = recentAfterConnecting(this.recentIds, id)

@@ -18,12 +18,12 @@ interface AccountName {
 const nothing: AccountName = {}
 
 /**
- * The connected account's name and picture, requested once in 24 hours, without a retry after a failure. Views show the
- * address meanwhile, and nothing waits for them.
+ * The connected account's name and picture, requested at most once every 24 hours, without a retry after a failure. Views
+ * show the address meanwhile, and nothing waits for them.
  */
 export class NamesModel {
   readonly known = observable.map<string, AccountName>({}, { deep: false })
-  /** False if names are never looked up, so views need no space for them. */
+  /** False if names are never looked up, so views need not reserve space for them. */
   readonly hasService: boolean
   readonly #connection: ConnectionModel
   readonly #store: NameStore
@@ -61,7 +61,7 @@ export class NamesModel {
     try {
       // A stored name is set synchronously, in time for the account's first render.
       const stored = this.#store.readName(account)
-      // Any but a plain name needs the service's tables to check that it is normalised.
+      // Only plain names can be checked for normalisation without the service's tables.
       const isNormalised =
         stored &&
         (!stored.value || isPlainName(stored.value) || (await service.normalise(stored.value)) === stored.value)

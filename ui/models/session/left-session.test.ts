@@ -19,7 +19,7 @@ async function signIn({ signIn: model }: Models): Promise<void> {
   await settled()
 }
 
-describe('an account that is left', () => {
+describe('an account that is no longer connected', () => {
   test('its session state does not apply to the next account', async () => {
     const { models } = openTab()
     await models.connection.connect('wallet')
@@ -71,9 +71,9 @@ describe('an account that is left', () => {
   })
 
   test.each([
-    ['is not heard of before the wallet is left', () => new Promise<never>(() => undefined)],
-    ['cannot be asked', () => Promise.reject(new Error('down'))]
-  ])('a session that was switched away from ends although the service %s', async (_what, silent) => {
+    ['has not answered yet', () => new Promise<never>(() => undefined)],
+    ['is unreachable', () => Promise.reject(new Error('down'))]
+  ])('after an account switch, a disconnect ends the session even if the service %s', async (_what, silent) => {
     const storage = new FakeBrowserStorage()
     const { models, connector, authentication } = openTab({ storage, signIn: true })
     await models.connection.connect('wallet')
@@ -143,7 +143,7 @@ describe('an account that is left', () => {
   test.each([
     ['ends when it is that account’s', alice, 1],
     ['stays when it is another account’s', bob, 0]
-  ])('a session that is still looked up at a disconnect %s', async (_what, signedIn, signOuts) => {
+  ])('a session that is still being looked up at a disconnect %s', async (_what, signedIn, signOuts) => {
     const storage = new FakeBrowserStorage()
     storage.values.set(SESSION_KEY, `${Date.now()} ${signedIn}`)
     const authentication = new FakeAuthentication()

@@ -93,10 +93,10 @@ test('the count is read once a beat for all undecided attempts, later once a min
 test.each([
   ['', () => undefined],
   [
-    ' after the wallet has moved to another account',
+    ' after the wallet has switched to another account',
     (wallet: FakeConnector) => wallet.emit({ type: 'accountsChanged', accounts: [bob] })
   ]
-])('the nonce of a transfer that is listed%s tells nothing of another', async (_, act) => {
+])('the nonce of a transfer that is listed%s says nothing about another', async (_, act) => {
   const opened = await asking()
   const { send, connector, submit } = opened
   send.cancel()
@@ -114,7 +114,7 @@ test.each([
   expect(overtaken(opened)).toEqual([true])
 })
 
-test('an attempt whose nonce counts another already keeps it once that other one is listed late', async () => {
+test('an attempt whose nonce already counts another one keeps it when that one is listed late', async () => {
   const opened = await asking()
   const { send, connector, submit } = opened
   reader.waiting = 1
@@ -196,7 +196,7 @@ test('a transfer cancelled while the nonce is read is not sent to the wallet', a
   expect([opened.connector.answers, opened.send.undecided]).toEqual([[], []])
 })
 
-test('a node that does not answer delays a request for a second at most, and leaves the nonce unknown', async () => {
+test('a node that does not answer delays a request by at most a second, and leaves the nonce unknown', async () => {
   reader.getNextNonce = () => new Promise(() => undefined)
   const opened = await asking()
   await vi.advanceTimersByTimeAsync(1_000)

@@ -105,9 +105,9 @@ test('another tab knows of it while the wallet is asked, and until it is listed'
 
 describe('a request that the form no longer waits for', () => {
   test.each<[string, (opened: Awaited<ReturnType<typeof page>>) => void]>([
-    ['was cancelled', ({ send }) => send.cancel()],
-    ['was left by another network', ({ connector }) => connector.emit({ type: 'chainChanged', chainId: 59140 })]
-  ])('stays undecided because it %s', async (_, act) => {
+    ['cancelling', ({ send }) => send.cancel()],
+    ['a network change', ({ connector }) => connector.emit({ type: 'chainChanged', chainId: 59140 })]
+  ])('stays undecided after %s', async (_, act) => {
     const opened = await asking()
     act(opened)
     expect(opened.send.undecided).toMatchObject([transfer])
@@ -175,7 +175,7 @@ test.each([
 test.each([
   new WalletError('timeout'),
   new WalletError('other', { message: 'already known', code: -32000, sent: 'likely' })
-])('a transfer that may have been sent (%s) stays undecided beside the next one', async (cause) => {
+])('a transfer that may have been sent (%s) stays undecided alongside the next one', async (cause) => {
   const { send, connector } = await failing(cause)
   expect(send.undecided, 'the failure itself says so').toEqual([])
   send.edit('amount', '0.2')

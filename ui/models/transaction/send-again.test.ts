@@ -49,7 +49,7 @@ test('the same transfer is recognised in any notation', async () => {
 test.each([
   [bob, '0.26'],
   [alice, '0.25']
-])('%s and %s are another transfer, which needs no second word', async (recipient, amount) => {
+])('%s and %s are a different transfer, which needs no confirmation', async (recipient, amount) => {
   const { answers, submit } = await open()
   await submit(recipient, amount)
   expect(answers).toHaveLength(2)
@@ -67,11 +67,11 @@ test('a failure with an unknown outcome needs confirmation too', async () => {
 
 test.each<[string, (opened: Awaited<ReturnType<typeof open>>) => unknown]>([
   ['an edit', ({ send }) => send.edit('amount', '0.3')],
-  ['a cancel', ({ send }) => send.cancel()],
+  ['cancelling', ({ send }) => send.cancel()],
   ['a wallet that sent it after all', ({ answers }) => answers[0]?.(hashOf(9))],
-  ['a wallet that says that nothing was sent', ({ answers }) => answers[0]?.(new WalletError('rejected'))],
-  ['a visitor who knows', ({ models: { attempts } }) => attempts.undecided.map(attempts.dismiss)]
-])('%s ends the question', async (_, act) => {
+  ['a wallet that reports that nothing was sent', ({ answers }) => answers[0]?.(new WalletError('rejected'))],
+  ['dismissing the attempt', ({ models: { attempts } }) => attempts.undecided.map(attempts.dismiss)]
+])('%s ends the confirmation', async (_, act) => {
   const opened = await open()
   await opened.submit(bob, '0.25')
   act(opened)
@@ -106,9 +106,9 @@ test('the form follows the sent entry for as long as it is listed', async () => 
 })
 
 test.each<[string, Error | undefined]>([
-  ['was given up meanwhile', undefined],
-  ['is gone by then', new WalletError('timeout')]
-])('while the last visit’s wallet is restored, it is not asked, nor afterwards if it %s', async (_, gone) => {
+  ['the request was cancelled meanwhile', undefined],
+  ['the wallet was lost', new WalletError('timeout')]
+])('while the last visit’s wallet is being restored, it is not asked, nor afterwards if %s', async (_, gone) => {
   const [storage, connector] = [new FakeBrowserStorage(), new FakeConnector()]
   const before = openTab({ storage, connector })
   await before.models.connection.connect('wallet')

@@ -39,7 +39,7 @@ test('a transfer goes to the wallet in wei, and into the list of transactions', 
   expect(models.send.draft).toEqual({ recipient: '', amount: '' })
 })
 
-test('nothing is sent while a field is wrong, and each problem is shown then', async () => {
+test('nothing is sent while a field is invalid, and each problem is then shown', async () => {
   const { models, connector } = await filled()
   connector.sendTransfer = async () => {
     throw new Error('asked')
@@ -52,7 +52,7 @@ test('nothing is sent while a field is wrong, and each problem is shown then', a
   expect(models.send.state.status).toBe('idle')
 })
 
-test('a recipient whose checksum is wrong is not sent to', async () => {
+test('nothing is sent to a recipient with an invalid checksum', async () => {
   const { models, connector } = await filled()
   connector.sendTransfer = async () => {
     throw new Error('asked')
@@ -97,7 +97,7 @@ test.each([
   [` ${bob} `, bob],
   ['0x12', alice],
   ['', alice]
-])('with %j as the recipient, Max asks for the fee of a transfer to %s', async (recipient, to) => {
+])('with %j as the recipient, Max estimates the fee of a transfer to %s', async (recipient, to) => {
   const { models, reader } = await filled()
   const asked: unknown[] = []
   reader.estimateTransferFee = async (_, transfer) => {
@@ -116,7 +116,7 @@ test.each<[string, (tab: Awaited<ReturnType<typeof filled>>) => unknown]>([
   ['another account', ({ connector }) => connector.emit({ type: 'accountsChanged', accounts: [bob] })],
   ['another network', ({ connector }) => connector.emit({ type: 'chainChanged', chainId: 59140 })],
   ['a transfer that is sent', ({ models }) => models.send.submit()]
-])('a fee that comes after %s changes nothing any more', async (_, act) => {
+])('a fee that arrives after %s changes nothing', async (_, act) => {
   const tab = await filled()
   const { models, reader } = tab
   const fee = deferred<bigint>()

@@ -48,7 +48,7 @@ test('two tabs that send at the same time lose none of each other’s entries', 
   expect(listed(await connected(storage)).sort()).toEqual(all)
 })
 
-test('an unaware poll does not bring back what another tab has removed', async () => {
+test('a stale poll does not bring back what another tab has removed', async () => {
   const storage = new FakeBrowserStorage()
   const here = await connected(storage)
   add(here, 1)
@@ -59,7 +59,7 @@ test('an unaware poll does not bring back what another tab has removed', async (
   expect(stored(storage)).toEqual([])
 })
 
-test('an unaware poll does not make pending what another tab has settled', async () => {
+test('a stale poll does not make pending what another tab has settled', async () => {
   const storage = new FakeBrowserStorage()
   const here = await connected(storage)
   add(here, 1)

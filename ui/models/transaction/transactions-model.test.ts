@@ -170,7 +170,7 @@ test('entries added in another tab appear here, and neither tab overwrites the o
 })
 
 test.each([
-  ['nobody is connected', ({ models }: Tab) => models.connection.disconnect()],
+  ['no wallet is connected', ({ models }: Tab) => models.connection.disconnect()],
   ['the network is not configured', ({ connector }: Tab) => connector.emit({ type: 'chainChanged', chainId: 5 })]
 ])('nothing is added or cleared while %s', async (_while, leave) => {
   const tab = await connected()

@@ -81,7 +81,7 @@ function ListWithFooter() {
       <WalletList />
       <p css={footer}>
         {connectText.newToWallets}
-        <button type="button" onClick={connectDialog.learn} onPointerEnter={prepareToGet} onFocus={prepareToGet}>
+        <button type="button" onClick={connectDialog.openLearn} onPointerEnter={prepareToGet} onFocus={prepareToGet}>
           {connectText.titles.learn}
         </button>
       </p>

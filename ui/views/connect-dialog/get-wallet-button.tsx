@@ -20,7 +20,7 @@ export const GetWalletButton = observer(function GetWalletButton({ wallet, child
   const webUrl = webWalletUrl(wallet, wallets.device)
   const url = webUrl ?? extensionDownloadUrl(wallet, wallets.device)
   const hasApp = mobileDownloadUrl(wallet, wallets.device) !== undefined
-  const handleClick = () => connectDialog.want(wallet.id)
+  const handleClick = () => connectDialog.pickToGet(wallet.id)
   if (hasApp && webUrl === undefined) {
     return (
       <Button {...style} onClick={handleClick}>

@@ -21,7 +21,7 @@ export const Learn = observer(function Learn() {
       <StepList items={items} />
       {wallets.toGet.length > 0 && (
         <div css={actions}>
-          <Button kind="primary" onClick={connectDialog.wish}>
+          <Button kind="primary" onClick={connectDialog.openGetWallet}>
             {connectText.titles.getAny}
           </Button>
         </div>

@@ -91,14 +91,14 @@ const said = () => screen.getAllByRole('status').map(({ textContent }) => textCo
 /** Records followed links instead of leaving the page. */
 function followed(): string[] {
   const urls: string[] = []
-  const hear = (event: Event) => {
+  const record = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link) return
     event.preventDefault()
     urls.push(link.getAttribute('href') ?? '')
   }
-  document.addEventListener('click', hear)
-  stops.push(() => document.removeEventListener('click', hear))
+  document.addEventListener('click', record)
+  stops.push(() => document.removeEventListener('click', record))
   return urls
 }
 

@@ -95,7 +95,12 @@ const EmptyList = observer(function EmptyList({ isBeside }: Required<WalletListP
         <p>{connectText.emptyHelp}</p>
       </div>
       {!isBeside && wallets.toGet.length > 0 && (
-        <Button kind="primary" onClick={connectDialog.wish} onPointerEnter={prepareToGet} onFocus={prepareToGet}>
+        <Button
+          kind="primary"
+          onClick={connectDialog.openGetWallet}
+          onPointerEnter={prepareToGet}
+          onFocus={prepareToGet}
+        >
           {connectText.titles.getAny}
         </Button>
       )}

@@ -56,7 +56,7 @@ test.each<[string, Partial<EndpointHealth>, string]>([
   ['of a WebSocket', { via: 'websocket' }, 'a.example WebSocket45 ms'],
   ['that is slow', { latencyMs: 2_440, slowSince: twoMinutesAgo }, 'a.example 2.4 secsSlow since 12:01.'],
   [
-    'that rests',
+    'that is paused',
     { circuit: { status: 'open', until: now + 8_000, ...trouble } },
     'a.example Since 12:01: The node did not answer in time. Paused until 12:03:38.'
   ],

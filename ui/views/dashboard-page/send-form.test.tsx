@@ -74,7 +74,7 @@ describe('a request that the browser cannot store', () => {
 test.each<[string, Hex | Error, string]>([
   ['it was sent', hashOf(9), sendText.late.sent('Send 0.25 ETH to 0x70…79C8')],
   ['nothing was sent', new WalletError('rejected'), sendText.late.no('Send 0.25 ETH to 0x70…79C8')]
-])('a late answer that %s names the whole recipient', async (_, given, text) => {
+])('a late answer that %s shows the full recipient', async (_, given, text) => {
   const { send, answer } = await asking()
   act(send.cancel)
   await answer(given)
