@@ -6,7 +6,7 @@ import { displayName } from './name/name.ts'
 /** The connected account as views show it (section 3). Fields that are not known yet are absent. */
 export interface AccountView {
   readonly address: Address
-  /** The name, else the shortened address, cut as section 9 says. */
+  /** The name, else the shortened address, truncated as in section 9. */
   readonly displayName: string
   /** Not shortened. */
   readonly ensName?: string

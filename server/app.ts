@@ -89,14 +89,14 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
     const session: AuthenticationSession = { address, chainId, issuedAt, expiresAt: issuedAt + sessionTtlMs }
     const id = await store.beginSession(session, cookies.read(context, SESSION_COOKIE))
     cookies.write(context, SESSION_COOKIE, id, sessionTtlMs)
-    return context.json(standing(session, issuedAt))
+    return context.json(activeSession(session, issuedAt))
   })
 
   routes.get('/session', async (context) => {
     const id = cookies.read(context, SESSION_COOKIE)
     const askedAt = now()
     const session = id && (await store.findSession(id, askedAt))
-    return session ? context.json(standing(session, askedAt)) : context.body(null, 204)
+    return session ? context.json(activeSession(session, askedAt)) : context.body(null, 204)
   })
 
   routes.post('/sign-out', async (context) => {
@@ -152,8 +152,8 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
   }
 }
 
-/** A duration, because the client's clock may be wrong. */
-function standing(session: AuthenticationSession, now: number): ActiveSession {
+/** Adds the remaining validity as a duration, because the client's clock may be wrong. */
+function activeSession(session: AuthenticationSession, now: number): ActiveSession {
   return { ...session, remainingMs: session.expiresAt - now }
 }
 

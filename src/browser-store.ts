@@ -1,4 +1,4 @@
 import { LocalStorageStore } from '#adapters/storage/local-storage-store.ts'
 
-/** The page's one store: what a refusing browser does not keep is remembered here, so every part must ask the same one. */
+/** The page's only store: it remembers what the browser refuses to store, so all code must share this one. */
 export const browserStore = new LocalStorageStore()

@@ -4,14 +4,14 @@ import type { RpcLibrary } from './rpc-libraries.ts'
 declare global {
   /** The checked environment; each of these names is replaced by its value at build time. */
   const __ENVIRONMENT__: Environment
-  /** Beside the rest, so that the branch of the other library is dropped from the build. */
+  /** Separate from the rest, so that the branch of the other library is dropped from the build. */
   const __RPC_LIBRARY__: RpcLibrary
-  /** Empty in every build, so that nothing of the shadow mode is in one. */
+  /** Empty in every build, so that no build contains the shadow mode. */
   const __RPC_SHADOW__: RpcLibrary | ''
-  /** Empty in every build, so that nothing in one listens to a development server. */
+  /** Empty in every build, so that no build listens to a development server. */
   const __LOCAL_NETWORK_EVENTS__: string
-  /** Where the development server has a phone for its visitors; empty in every build. */
+  /** The path of the development server's phone; empty in every build. */
   const __TEST_PHONE__: string
-  /** Where the development server has what local names lead to; empty in every build. */
+  /** The path at which the development server serves the content of local names; empty in every build. */
   const __LOCAL_NAMES__: string
 }

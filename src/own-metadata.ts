@@ -1,8 +1,8 @@
 const metadata = new WeakMap<object, Map<unknown, unknown>>()
 
 /**
- * Stands in for `reflect-metadata`, which inversify loads for its decorators: 2 kB before anybody connects, of which a
- * container without decorators (bindings name what they need) uses two functions, to number its bindings.
+ * Stands in for `reflect-metadata`, which inversify loads for its decorators: 2 kB before anyone connects, of which a
+ * container without decorators (its bindings list what they need) uses only two functions, to number its bindings.
  */
 Object.assign(Reflect, {
   getOwnMetadata: (key: unknown, target: object) => metadata.get(target)?.get(key),

@@ -15,8 +15,8 @@ import { nextStage } from './loading/next-stage.ts'
 import { codeRecovery } from './visit/code-recovery.ts'
 
 /**
- * The shell, and in it the page. A visitor who only looks gets no model and no wallet code: that is loaded by the first
- * sign of wanting to connect, for a remembered wallet, and for the dashboard.
+ * The shell with the page inside. A visitor who only reads loads no models and no wallet code: they are loaded on the
+ * first sign of an intent to connect, for a remembered wallet, and for the dashboard.
  */
 export function Root() {
   const path = usePath()
@@ -38,7 +38,7 @@ export function Root() {
       const open = async () => {
         const loaded = await loadConnect()
         advance({ loaded: 'connect', connect: loaded })
-        // Nothing can be said of a remembered wallet before.
+        // Until then, nothing is known about a remembered wallet.
         if (hasStoredConnection(browserStore)) await showAccount()
         await loaded.resume(resumption)
       }
@@ -55,7 +55,7 @@ export function Root() {
     else if (isMounted) prepareAhead()
   }, [needsAccount, isMounted, askForAccount])
 
-  // A click that was kept by the script before the first paint, or what was open when the page was loaded again.
+  // A click kept by the script that runs before the first paint, or what was open when the page was reloaded.
   useEffect(() => {
     const { dataset } = document.documentElement
     if ('started' in dataset) return
@@ -65,17 +65,17 @@ export function Root() {
     else if ('clicked' in dataset) openConnect()
   }, [openConnect, openDialogs])
 
-  // Nothing that was remembered is coming, or it is known by now: the invitation to connect must not stay out of sight.
+  // No remembered account will appear, or it is loaded: the invitation to connect must not stay hidden.
   useEffect(() => {
     if (missing || account || (isMounted && !needsAccount)) delete document.documentElement.dataset.wallet
   }, [missing, account, isMounted, needsAccount])
 
-  // Another tab connects: this one shows the account too.
+  // When another tab connects, this one shows the account too.
   useEffect(() => browserStore.subscribe(CONNECTION_KEY, followAccount), [followAccount])
 
   useEffect(() => {
     const askOnceAnswered = async () => {
-      // Nothing is loaded again while the wallet is asked, nor for one that has rejected.
+      // Does not reload while the wallet is asked, nor after it has rejected.
       const isConnected = await connect?.whenWalletAnswered()
       if (isConnected) await codeRecovery.ask(showAccount)
     }
@@ -118,7 +118,7 @@ export function Root() {
   )
 }
 
-/** The page says what is missing; nothing else is done about it. */
+/** A failure is only reported: the page says what is missing. */
 function attempt(name: string, load: () => Promise<unknown>): void {
   codeRecovery.watch(name, load).catch(nothing)
 }
@@ -135,7 +135,7 @@ function no(): boolean {
   return false
 }
 
-/** A wallet that shows the page inside itself is connected unasked: the models know whether one does. */
+/** A wallet that shows the page in a frame connects automatically; the models know whether there is one. */
 function isShownInFrame(): boolean {
   return window.parent !== window && browserStore.read(DISCONNECTED_KEY) === undefined
 }

@@ -22,7 +22,7 @@ const MESSAGE_LIFETIME_MS = 10 * 60_000
 export class HttpAuthenticationAdapter implements AuthenticationAdapter {
   readonly #options: HttpAuthenticationOptions
   readonly #base: string
-  /** The service's clock minus the visitor's, whose wrong clock must not make a sign-in fail. */
+  /** The service's clock minus the visitor's: a wrong clock on the visitor's device must not make sign-in fail. */
   #aheadMs = 0
   /** When the service issued the last nonce, by its clock. */
   #nonceAt: number | undefined

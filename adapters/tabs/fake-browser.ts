@@ -117,7 +117,7 @@ export class FakeTab implements Tabs {
     }
   }
 
-  /** As a task of the tab. */
+  /** Runs a task of the tab. */
   do(task: () => void): void {
     if (this.#frozen) this.#frozen.push(task)
     else setImmediate(() => (this.#frozen ? this.#frozen.push(task) : this.#isGone || task()))
@@ -136,7 +136,7 @@ export class FakeTab implements Tabs {
     await new Promise<void>((done) => this.do(done))
   }
 
-  /** Without any event. */
+  /** Closes the tab without any event. */
   crash(): void {
     this.#isGone = true
     for (const channel of this.#channels) channel.close()

@@ -1,14 +1,14 @@
 import type { Locks } from './tabs.ts'
 
 interface LockOptions {
-  /** Takes the lock away from the tab that has it. */
+  /** Takes the lock away from the tab that holds it. */
   readonly steal?: boolean
-  /** Called as well where the browser lets this page have no locks at all. */
+  /** Also called if the browser denies this page locks altogether. */
   readonly onHeld?: () => void
   readonly onLost?: () => void
 }
 
-/** Waits for a lock and holds it. @returns a function that releases it, or no longer waits for it. */
+/** Waits for a lock and holds it. @returns a function that releases it, or stops waiting for it. */
 export function holdLock(locks: Locks, name: string, { steal, onHeld, onLost }: LockOptions = {}): () => void {
   const releasing = new AbortController()
   const { signal } = releasing

@@ -5,15 +5,15 @@ import type { CallMessage, CallUpdate, TabMessage } from './tab-messages.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** Given what a call says while it is under way: unchecked, as its result, because it may come from another tab. */
+  /** Receives a running call's notices: unchecked, like its result, because they may come from another tab. */
   readonly notify?: (notice: unknown) => void
-  /** Whether the next leader is asked again when the one before went in the middle of it. */
+  /** Whether the call is repeated with the next leader if its leader is lost. */
   readonly isRepeatable?: boolean
 }
 
 export type PerformOptions = Required<Pick<CallOptions, 'signal' | 'notify'>>
 
-/** What only one tab has at a time. Calls, notices, results and states go from tab to tab, so they can be cloned. */
+/** Runs in one tab at a time. Calls, notices, results and states pass between tabs, so they must be cloneable. */
 export interface Service<Call, State> {
   readonly state: State | undefined
   /** Calls back whenever the state may have changed. */
@@ -25,18 +25,18 @@ export interface Service<Call, State> {
 export interface HostOptions<Call extends object, State> {
   readonly channel: TabChannel
   readonly open: () => Promise<Service<Call, State>>
-  /** @returns undefined for what is none: any script of the origin can post to the channel. */
+  /** @returns undefined for anything but a call: any script of the origin can post to the channel. */
   readonly parseCall: (data: unknown) => Call | undefined
   readonly onState: (state: State | undefined) => void
-  /** Of calls of this tab itself. */
+  /** Called for this tab's own calls. */
   readonly onUpdate: (update: CallUpdate) => void
 }
 
-/** This tab while it leads: has the service, and does what it is asked here and by other tabs. */
+/** This tab as the leader: runs the service, and performs the calls of this and other tabs. */
 export class ServiceHost<Call extends object, State> {
   readonly id = randomId()
   readonly since = Date.now()
-  /** Rejects with what kept the service from opening. */
+  /** Rejects if the service cannot be opened. */
   readonly opened: Promise<Service<Call, State>>
   readonly #options: HostOptions<Call, State>
   readonly #calls = new Map<string, AbortController>()
@@ -55,7 +55,7 @@ export class ServiceHost<Call extends object, State> {
     else if (message.type === 'call' && message.leader === this.id) void this.#serve(message)
   }
 
-  /** Ends everything that is under way. Final. */
+  /** Aborts all running calls and closes the service. Final. */
   async leave(): Promise<void> {
     this.#leaving.abort()
     const service = await this.opened.catch(() => undefined)
@@ -90,7 +90,7 @@ export class ServiceHost<Call extends object, State> {
       const options = { signal: calling.signal, notify: (notice: unknown) => reply('notice', notice) }
       reply('value', call && (await unlessAborted(leaving, service.perform(call, options))))
     } catch (cause) {
-      // The next leader answers for this one.
+      // The next leader will answer instead.
       if (!leaving.aborted) reply('error', cause)
     } finally {
       stop?.()

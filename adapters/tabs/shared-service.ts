@@ -7,18 +7,18 @@ import { openTabChannel, randomId, type TabChannel } from './tab-channel.ts'
 import type { LeaderMessage, TabMessage } from './tab-messages.ts'
 import type { Tabs } from './tabs.ts'
 
-/** What does not parse is ignored: any script of the origin can post to the channel. */
+/** Data that does not parse is ignored: any script of the origin can post to the channel. */
 export interface SharedServiceOptions<Call extends object, State>
   extends Pick<HostOptions<Call, State>, 'open' | 'parseCall'> {
   readonly tabs: Tabs
-  /** Of the channel, and of the lock that the leader holds. */
+  /** The name of the channel, and of the leader's lock. */
   readonly name: string
   readonly parseState: (data: unknown) => State | undefined
-  /** How long the leader may be silent until another tab takes over. */
+  /** How long the leader may be silent before another tab takes over. */
   readonly silentMs: number
 }
 
-/** The leader went in the middle of a call that is not to be made twice. */
+/** The leader was lost during a call that must not be repeated. */
 export class LeaderLostError extends Error {
   override readonly name = 'LeaderLostError'
 }
@@ -27,7 +27,7 @@ export class LeaderLostError extends Error {
 type Leader = Pick<ServiceHost<object, unknown>, 'id' | 'since' | 'receive' | 'leave'>
 
 interface Pending extends CallOptions {
-  /** Of the message to the leader; another one each time. */
+  /** The id of the message to the leader; a new one each time it is sent. */
   id?: string
   wasTaken: boolean
   readonly data: unknown
@@ -35,24 +35,24 @@ interface Pending extends CallOptions {
   readonly reject: (cause: unknown) => void
 }
 
-/** As a part of the time until a leader is given up: what is taken later may have been asked elsewhere. */
+/** A fraction of `silentMs`: a call taken later may already have been sent to another leader. */
 const TAKEN_WITHIN = 2 / 3
 
-/** One service for all tabs: the one that has the lock leads, has the service, and does for the others what they ask. */
+/** One service for all tabs: the tab that holds the lock is the leader, runs it, and performs the calls of all. */
 export class SharedService<Call extends object, State> {
   readonly #options: SharedServiceOptions<Call, State>
   readonly #listeners = new Set<() => void>()
   readonly #pending = new Set<Pending>()
   readonly #heartbeat = new Latest()
   readonly #closing = new AbortController()
-  /** Undefined while the browser keeps the page aside (back/forward cache), and in the end. */
+  /** Undefined while the page is in the back/forward cache, and once this is closed. */
   #channel: TabChannel | undefined
   #leader: Leader | undefined
-  /** Undefined unless this tab has the lock, or waits for it. */
+  /** Undefined unless this tab holds the lock, or waits for it. */
   #releaseLock: (() => void) | undefined
   #state: State | undefined
 
-  /** Resolves when the state is known. @throws what keeps the service from opening. */
+  /** Resolves once the state is known. @throws the error that kept the service from opening. */
   static async open<Call extends object, State>(
     options: SharedServiceOptions<Call, State>
   ): Promise<SharedService<Call, State>> {
@@ -75,21 +75,21 @@ export class SharedService<Call extends object, State> {
     return this.#state
   }
 
-  /** Calls back whenever the state may have changed. @returns a function that stops. */
+  /** Calls back whenever the state may have changed. @returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** The state as the leader has it now. */
+  /** The leader's current state. */
   async latest(): Promise<State | undefined> {
     await this.call(undefined, { isRepeatable: true })
     return this.#state
   }
 
   /**
-   * Has the leader do it, whoever that is by then. @throws what the service throws, from another tab as plain data;
-   * LeaderLostError; and AbortError as soon as the call is aborted, or everything is closed.
+   * Has the current leader perform the call. @throws what the service throws, as plain data if it comes from another
+   * tab; LeaderLostError; and AbortError once the call is aborted, or this is closed.
    */
   async call(data: Call | undefined, options: CallOptions = {}): Promise<unknown> {
     const { signal = this.#closing.signal } = options
@@ -129,7 +129,7 @@ export class SharedService<Call extends object, State> {
     this.#leader.receive({ type: 'call', leader: this.#leader.id, id, tab: this.#channel.id, takeBy, data })
   }
 
-  /** It is waited for while something is pending. */
+  /** Heartbeats are awaited only while a call is pending. */
   #restartHeartbeat(): void {
     const signal = this.#heartbeat.start()
     const ask = () => this.#channel?.post({ type: 'hello' })
@@ -159,7 +159,7 @@ export class SharedService<Call extends object, State> {
     releaseLock?.()
   }
 
-  /** The page may stand still from now on, so its lock does not wait until the service has closed. */
+  /** The page may be frozen from now on, so its lock is released before the service has closed. */
   #onHide(): void {
     const releaseLock = this.#releaseLock
     void this.#leave()
@@ -189,7 +189,7 @@ export class SharedService<Call extends object, State> {
     void this.#follow(host)
   }
 
-  /** Without a service: another tab may have more luck, and this one the next time that something is asked. */
+  /** The service could not be opened: another tab may succeed, or this one on its next call. */
   #resign(host: Leader, cause: unknown): void {
     if (this.#leader !== host) return
     for (const { reject } of this.#pending) reject(cause)
@@ -219,7 +219,7 @@ export class SharedService<Call extends object, State> {
     else if (!this.#onUpdate(message) && this.#isLeader) this.#leader?.receive(message)
   }
 
-  /** @returns whether it is one, to a call of this tab. */
+  /** @returns whether the message is about a call of this tab. */
   #onUpdate(message: TabMessage): boolean {
     const pending = 'id' in message && [...this.#pending].find(({ id }) => id === message.id)
     if (!pending) return false
@@ -243,7 +243,7 @@ export class SharedService<Call extends object, State> {
     if (!isOpening) this.#setState(state)
   }
 
-  /** The leader may sleep in the background; what it has missed is not to be missed here. */
+  /** A leader in the background may be asleep: gets its latest state, or takes over if it stays silent. */
   #catchUp(): void {
     if (this.#leader && !this.#isLeader && this.#options.tabs.isVisible()) void this.latest().catch(() => undefined)
   }

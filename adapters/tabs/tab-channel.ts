@@ -4,7 +4,7 @@ import type { Tabs } from './tabs.ts'
 
 export type TabChannel = ReturnType<typeof openTabChannel>
 
-/** This tab as the others see it; its lock tells them when it has gone, however it went. */
+/** Makes this tab known to the others, which notice by its lock when it is gone, even after a crash. */
 export function openTabChannel({ locks, openChannel }: Tabs, name: string, onMessage: (message: TabMessage) => void) {
   const id = randomId()
   const releaseLock = holdLock(locks, `${name}.${id}`)
@@ -16,9 +16,9 @@ export function openTabChannel({ locks, openChannel }: Tabs, name: string, onMes
   })
   return {
     id,
-    /** To every other tab. */
+    /** Sends to every other tab. */
     post: (message: TabMessage) => hasLeft || channel.postMessage(message),
-    /** @returns a function that no longer waits for that tab to go. */
+    /** @returns a function that stops waiting for that tab to close. */
     whenGone: (tab: string, onGone: () => void) => holdLock(locks, `${name}.${tab}`, { onHeld: onGone }),
     leave() {
       hasLeft = true
@@ -28,7 +28,7 @@ export function openTabChannel({ locks, openChannel }: Tabs, name: string, onMes
   }
 }
 
-/** 32 hex digits. `crypto.randomUUID` is there in secure contexts alone: not on a page that came over plain HTTP. */
+/** 32 hex digits. `crypto.randomUUID` needs a secure context, which a page served over plain HTTP is not. */
 export function randomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

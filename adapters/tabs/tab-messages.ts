@@ -1,17 +1,17 @@
 /** The leader of the tabs announces itself. */
 export interface LeaderMessage {
   readonly type: 'leader'
-  /** Not a tab's id: a tab that leads once more is another leader. */
+  /** Not a tab's id: a tab that becomes the leader again has a new one. */
   readonly leader: string
-  /** In ms since 1970: an older leader than the one before has not noticed yet that it lost the lock. */
+  /** In ms since 1970: a leader older than the current one has not yet noticed that it lost the lock. */
   readonly since: number
-  /** It does not know its state yet. */
+  /** The leader does not know its state yet. */
   readonly isOpening: boolean
   /** The state. */
   readonly data?: unknown
 }
 
-/** Asks the leader to do something, or without `data` nothing, to know that it leads; too late after `takeBy`, in ms since 1970. */
+/** A call for the leader, or without `data` only a check that it leads; too late after `takeBy`, in ms since 1970. */
 export interface CallMessage {
   readonly type: 'call'
   readonly leader: string
@@ -21,7 +21,7 @@ export interface CallMessage {
   readonly data?: unknown
 }
 
-/** To the tab that called, or from it, by the call's id. */
+/** A message about the call with this id: to the calling tab, or `cancel` from it. */
 export interface CallUpdate {
   readonly type: 'cancel' | 'taken' | 'late' | 'notice' | 'value' | 'error'
   readonly id: string
@@ -38,10 +38,10 @@ const FIELDS = new Map<unknown, Readonly<Record<string, string>>>([
   ...['cancel', 'taken', 'late', 'notice', 'value', 'error'].map((type) => [type, { id: 'string' }] as const)
 ])
 
-/** Any script of the origin can post to the channel. @returns undefined for what no tab of ours sends. */
+/** Any script of the origin can post to the channel. @returns undefined for anything that our tabs do not send. */
 export function parseTabMessage(data: unknown): TabMessage | undefined {
   const message = Object(data)
   const fields = FIELDS.get(message.type)
-  const isFit = ([name, type]: readonly [string, string]) => typeof message[name] === type && message[name] !== ''
-  return fields && Object.entries(fields).every(isFit) ? message : undefined
+  const isValid = ([name, type]: readonly [string, string]) => typeof message[name] === type && message[name] !== ''
+  return fields && Object.entries(fields).every(isValid) ? message : undefined
 }

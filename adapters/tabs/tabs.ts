@@ -1,25 +1,25 @@
-/** As much of a `LockManager` as is needed. */
+/** The part of `LockManager` that is used. */
 export interface Locks {
   request(name: string, options: { signal?: AbortSignal; steal?: boolean }, callback: () => unknown): Promise<unknown>
 }
 
-/** As much of a `BroadcastChannel` as is needed. */
+/** The part of `BroadcastChannel` that is used. */
 export interface Channel {
   postMessage(message: unknown): void
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
   close(): void
 }
 
-/** What lets the tabs of an origin find each other. */
+/** What the tabs of an origin communicate with. */
 export interface Tabs {
   readonly locks: Locks
   readonly openChannel: (name: string) => Channel
-  /** The window: has the events `pagehide`, `pageshow` and `visibilitychange`. */
+  /** The window, which emits `pagehide`, `pageshow` and `visibilitychange`. */
   readonly page: Pick<EventTarget, 'addEventListener'>
   readonly isVisible: () => boolean
 }
 
-/** Without Web Locks (old browsers, pages that came over plain HTTP) a tab is alone, as far as it knows. */
+/** Without Web Locks (old browsers, pages served over plain HTTP), a tab acts as if it were the only one. */
 export function browserTabs(): Tabs {
   const page = globalThis.window as Window | undefined
   const locks = page?.navigator.locks as LockManager | undefined
@@ -30,7 +30,7 @@ export function browserTabs(): Tabs {
 
 export function aloneTab(page: Tabs['page']): Tabs {
   const none = () => undefined
-  // Never at once: locks are granted later.
+  // Never synchronously: locks are granted later.
   const locks: Locks = { request: async (_name, _options, callback) => Promise.resolve().then(callback) }
   const openChannel = () => ({ postMessage: none, addEventListener: none, close: none })
   return { locks, openChannel, page, isVisible: () => true }

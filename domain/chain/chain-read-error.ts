@@ -4,7 +4,7 @@
  * - `timeout`: no complete response within 10000 ms
  * - `rate-limited`: HTTP 429, or the equivalent JSON-RPC error
  * - `malformed`: the response is not JSON-RPC, or its result has the wrong shape
- * - `wrong-chain`: the node serves a different chain than the configured one
+ * - `wrong-chain`: the node does not serve the configured chain
  * - `reverted`: the contract or the transfer would revert
  * - `insufficient-funds`: the account cannot pay for the transfer
  * - `refused`: the node returned any other JSON-RPC error

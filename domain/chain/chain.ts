@@ -36,7 +36,7 @@ export interface Chain {
   readonly iconUrl?: string
   readonly iconBackground?: string
   readonly multicall3?: Address
-  /** The contract that tells the L1 fee of a transaction on an OP stack; absent elsewhere. */
+  /** The contract that returns the L1 fee of a transaction on an OP stack; absent elsewhere. */
   readonly gasPriceOracle?: Address
   /** Tokens whose balances the dashboard shows beside the native one. */
   readonly tokens?: readonly Token[]

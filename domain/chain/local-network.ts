@@ -21,7 +21,9 @@ export function networkInstanceKey(account: Address, chainId: number): string {
 export function parseNetworkInstances(text: string): NetworkInstances {
   const entries = Object.entries(parseObject(text))
   return new Map(
-    entries.flatMap(([id, life]) => (/^\d+$/.test(id) && typeof life === 'string' ? [[Number(id), life]] : []))
+    entries.flatMap(([id, instance]) =>
+      /^\d+$/.test(id) && typeof instance === 'string' ? [[Number(id), instance]] : []
+    )
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Connection } from './connection.ts'
 
-/** What the sign-in service says of the visitor; `off` when none is configured. */
+/** The visitor's state at the sign-in service; `off` if none is configured. */
 export type AuthenticationStatus = 'off' | 'loading' | 'unauthenticated' | 'authenticated'
 
 /** Section 4. */

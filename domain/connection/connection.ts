@@ -6,18 +6,18 @@ import { isSameGrant } from './grant.ts'
 import { UnconfirmedWalletError } from './unconfirmed-wallet-error.ts'
 import { isSameWallet, type WalletRoute } from './wallet-route.ts'
 
-/** The one active wallet. `restoring` shows what the last visit knew while its wallet is asked in the background. */
+/** The one active connection. `restoring` shows the last visit's while its wallet is queried in the background. */
 export type Connection = Disconnected | Connecting | Restoring | Connected
 
 interface Disconnected {
   readonly status: 'disconnected'
-  /** Of the visitor's last attempt to connect. */
+  /** Why the visitor's last attempt to connect failed. */
   readonly failure?: ConnectFailure
-  /** Why the connection ended although nobody ended it, such as a wallet that could no longer be reached. */
+  /** Why the connection ended without the visitor's doing, such as a wallet that could no longer be reached. */
   readonly lost?: unknown
-  /** The connection ended because another tab has moved on. */
+  /** The connection ended because another tab disconnected, or connected another wallet. */
   readonly isLeftElsewhere?: boolean
-  /** What the next visit connects although the visitor has disconnected, because the browser could not save that. */
+  /** The wallet that the next visit will reconnect, because the browser could not save the disconnect. */
   readonly unforgotten?: WalletRoute
 }
 
@@ -26,7 +26,7 @@ interface Connecting {
   readonly wallet: WalletRoute
   /** Milliseconds since 1970. */
   readonly requestedAt: number
-  /** What a wallet elsewhere is to take up. */
+  /** Shown for a wallet elsewhere to accept. */
   readonly pairing?: Pairing
 }
 
@@ -40,19 +40,19 @@ interface Restoring extends WalletGrant {
 
 interface Connected extends WalletGrant {
   readonly status: 'connected'
-  /** Nobody has clicked for it on this page: it was resumed because the account is the one that was expected. */
+  /** Resumed without a click on this page, because the account is the expected one. */
   readonly isUnasked?: boolean
 }
 
 export type ActiveConnection = Restoring | Connected
 
 /**
- * - `requested`, `cancelled`, `ended`: the visitor picked a wallet, waits no longer, disconnected
- * - `pairingOffered`, `granted`, `failed`: what came of the request
- * - `restored`, `resumed`, `lost`: what was stored is shown; its wallet confirmed it, or could not be asked
- * - `accountsChanged`, `chainChanged`, `disconnected`: what the wallet says of itself
- * - `becameAmbiguous`: several wallets could be the one that is meant
- * - `leftElsewhere`: another tab disconnected, or has another wallet
+ * - `requested`, `cancelled`, `ended`: the visitor picked a wallet, stopped waiting, disconnected
+ * - `pairingOffered`, `granted`, `failed`: the progress and outcome of the request
+ * - `restored`, `resumed`, `lost`: the stored connection is shown; its wallet confirmed it, or could not be queried
+ * - `accountsChanged`, `chainChanged`, `disconnected`: the wallet's own events
+ * - `becameAmbiguous`: several wallets could be the connected one
+ * - `leftElsewhere`: another tab disconnected, or connected another wallet
  */
 export type ConnectionEvent =
   | { readonly type: 'cancelled' | 'leftElsewhere' }
@@ -70,17 +70,20 @@ type WalletEvent =
   | { readonly type: 'becameAmbiguous' }
 
 /**
- * - `stop`: nothing is waited for or listened to any more
- * - `listen`: to the connector that has granted
- * - `keep`: for the next visit and the other tabs; `update`: only where it is stored already; `insist`: although another tab stored otherwise
- * - `forget`: what was granted, for the next visit; `revoke`: give the permission back
+ * - `stop`: stop waiting and listening
+ * - `listen`: listen to the connector that granted the connection
+ * - `keep`: store it for the next visit and the other tabs
+ * - `update`: store it only if it is stored already
+ * - `insist`: store it even if another tab has stored something else
+ * - `forget`: do not restore the grant on the next visit
+ * - `revoke`: give the permission back
  */
 export type ConnectionEffect =
   | { readonly type: 'stop' }
   | { readonly type: 'listen' | 'forget' | 'revoke'; readonly wallet: WalletRoute }
   | { readonly type: 'keep' | 'update' | 'insist'; readonly connection: Connected }
 
-/** The next state, and what it takes to get there. */
+/** The next state and its side effects. */
 export type ConnectionStep = readonly [Connection, ...ConnectionEffect[]]
 
 const STOP: ConnectionEffect = { type: 'stop' }
@@ -92,8 +95,8 @@ export function isActive(connection: Connection): connection is ActiveConnection
 }
 
 /**
- * Moves the connection on by one event. An event of any wallet but the current one leaves it as it is, so a slow
- * first wallet cannot overwrite a second choice, and a wallet in the background cannot take over.
+ * Applies one event. Events of any wallet but the current one are ignored, so a slow first wallet cannot overwrite a
+ * second choice, and a wallet in the background cannot take over.
  */
 export function nextConnection(connection: Connection, event: ConnectionEvent): ConnectionStep {
   switch (event.type) {
@@ -118,15 +121,15 @@ function whileDisconnected(connection: Disconnected, event: ConnectionEvent): Co
     case 'resumed':
       return connect(event, event.isUnasked)
     case 'lost':
-      // Nothing was shown of a wallet that is absent now.
+      // A missing wallet of which nothing was shown is not reported as lost.
       if (isWalletError(event.cause, 'absent') && event.cause.problem === 'gone') return [connection]
       return [{ ...connection, lost: event.cause }]
     case 'accountsChanged':
-      // It no longer shares the account that it offered before.
+      // The wallet no longer shares the account that it offered.
       if (event.accounts.length > 0 || !(connection.lost instanceof UnconfirmedWalletError)) return [connection]
       return [{ ...connection, lost: new WalletError('unauthorized', { message: 'No account.' }) }]
     case 'cancelled':
-      // The wallet that failed because it already showed a request may still be listened to.
+      // A wallet that failed because it already showed a request may still have a listener.
       return connection.failure ? [connection, STOP] : [connection]
     default:
       return [connection]
@@ -156,7 +159,7 @@ function whileActive(connection: ActiveConnection, event: ConnectionEvent): Conn
       if (isSameGrant(connection, event)) return [connection, { type: 'insist', connection }]
       return connect(event, isUnasked)
     case 'lost':
-      // A wallet that is connected, and only did not say so once more, is not lost.
+      // A connected wallet that merely failed to confirm it again is not lost.
       return connection.status === 'connected' ? [connection] : end({ lost: event.cause })
     case 'accountsChanged':
       return withAccounts(connection, event)
@@ -165,7 +168,7 @@ function whileActive(connection: ActiveConnection, event: ConnectionEvent): Conn
     case 'disconnected':
       return end(event.cause ? { lost: event.cause } : {}, { type: 'forget', wallet: event.wallet })
     case 'becameAmbiguous':
-      // A wallet that the visitor has picked on this page stays.
+      // A wallet that the visitor picked on this page stays connected.
       if (!isUnasked) return [connection]
       return end({ lost: new UnconfirmedWalletError(event.wallet) }, { type: 'forget', wallet: event.wallet })
     default:

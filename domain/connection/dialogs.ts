@@ -14,7 +14,7 @@ export function canOpen(dialog: Dialog, status: ConnectionStatus, isChainSupport
   }
 }
 
-/** While the session is looked up the wallet is there already: its visitor need not wait to leave or to switch. */
+/** The wallet is usable while the session is loading: the visitor can already disconnect or switch chains. */
 function hasWallet(status: ConnectionStatus): boolean {
   return status === 'connected' || status === 'loading'
 }

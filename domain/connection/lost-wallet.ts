@@ -4,7 +4,7 @@ import { walletFailure } from '#domain/wallet/wallet-failure.ts'
 import type { Address } from '../address.ts'
 import { UnconfirmedWalletError } from './unconfirmed-wallet-error.ts'
 
-/** Why the wallet of the last visit is not connected any more, and how to go on. */
+/** Why the last visit's wallet is no longer connected, and how to continue. */
 export function lostWalletText(cause: unknown): string {
   if (isWalletError(cause, 'absent') && cause.problem === 'gone') return accountText.lost.absent
   if (isWalletError(cause, 'timeout')) return accountText.lost.slow
@@ -12,7 +12,7 @@ export function lostWalletText(cause: unknown): string {
   return walletFailure(cause).reason
 }
 
-/** The account of which the visitor is to say whether it is the one to go on with. */
+/** The account that the wallet offers instead, if the visitor must choose whether to continue with it. */
 export function offeredAccount(cause: unknown): Address | undefined {
   return cause instanceof UnconfirmedWalletError ? cause.offered : undefined
 }

@@ -2,18 +2,18 @@ import type { TransferDraft } from '#domain/transaction/transfer.ts'
 import { type Address, isAddress } from '../address.ts'
 import type { Dialog } from './dialogs.ts'
 
-/** A page is loaded again unasked at most once in this time. */
+/** A page reloads automatically at most once within this time. */
 export const RELOAD_AGAIN_AFTER_MS = 60_000
 
 const dialogs: readonly unknown[] = ['connect', 'account', 'chain'] satisfies Dialog[]
 
-/** What was typed into the send form, for whom and on which network. */
+/** The contents of the send form, with the account and network that they are for. */
 export interface ResumedDraft extends TransferDraft {
   readonly account: Address
   readonly chainId: number
 }
 
-/** Where a visitor was when the page was loaded again; the address of the page says the rest. */
+/** What the visitor had open when the page was reloaded; the page's URL contains the rest. */
 export interface Resumption {
   readonly dialog?: Dialog | undefined
   /** The wallet that was picked in the connect dialog. */
@@ -21,12 +21,12 @@ export interface Resumption {
   readonly draft?: ResumedDraft | undefined
 }
 
-/** What is kept across the reload; `at` is when it happened, in ms since 1970. */
+/** What is stored across a reload; `at` is the time of the reload, in ms since 1970. */
 export interface KeptResumption extends Resumption {
   readonly at: number
 }
 
-/** Reads untrusted text. Undefined for anything that is not a kept resumption; of one, what is not valid is left out. */
+/** Parses untrusted text. Undefined if it is not a stored resumption; invalid fields are left out. */
 export function parseResumption(text: string | undefined): KeptResumption | undefined {
   const { at, dialog, walletId, draft } = parseObject(text)
   if (!Number.isFinite(at)) return undefined
@@ -38,7 +38,7 @@ export function parseResumption(text: string | undefined): KeptResumption | unde
   }
 }
 
-/** False soon after the last time, so that a page whose code is really gone is not loaded for ever. */
+/** False soon after the last reload, so that a page whose code is really missing does not reload forever. */
 export function mayReload(last: KeptResumption | undefined, now: number): boolean {
   return last === undefined || Math.abs(now - last.at) >= RELOAD_AGAIN_AFTER_MS
 }

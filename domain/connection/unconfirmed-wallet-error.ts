@@ -7,9 +7,9 @@ import type { WalletRoute } from './wallet-route.ts'
  */
 export class UnconfirmedWalletError extends Error {
   override readonly name = 'UnconfirmedWalletError'
-  /** Whose connection is not resumed. */
+  /** The wallet whose connection is not resumed. */
   readonly wallet: WalletRoute
-  /** The account that it offers instead of the one that was connected. */
+  /** The account that the wallet offers instead of the one that was connected. */
   readonly offered: Address | undefined
   constructor(wallet: WalletRoute, offered?: Address) {
     super(`Unconfirmed ${offered ? 'account' : 'wallet'}.`)

@@ -1,5 +1,5 @@
 /**
- * Why a name's avatar record leads to no image:
+ * Why a name's avatar record does not lead to an image:
  * - `invalid-metadata`: the token's metadata has no image
  * - `unresolvable-uri`: there is no image at the given URI, or the page does not fetch from there
  * - `unsupported-namespace`: the token is neither ERC-721 nor ERC-1155

@@ -102,5 +102,5 @@ function invalid(details: string, cause?: unknown): AvatarError {
 }
 
 function unresolvable(uri: string): AvatarError {
-  return new AvatarError('unresolvable-uri', `${uri.slice(0, 80)} is no place for a picture.`)
+  return new AvatarError('unresolvable-uri', `${uri.slice(0, 80)} does not lead to a picture.`)
 }

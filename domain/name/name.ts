@@ -1,7 +1,7 @@
 import { type Address, shortenAddress } from '../address.ts'
 
 const LABEL_CHARACTERS = 24
-/** DNS allows no longer names. */
+/** The longest name that DNS allows. */
 const MAX_CHARACTERS = 255
 /** Lower-case ASCII letters and digits, with single hyphens between them. */
 const PLAIN_LABEL = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -9,7 +9,7 @@ const FORBIDDEN = /[\s\p{Cc}\p{Bidi_Control}]/u
 
 /**
  * A name for display: whole, unless the part before its last dot is longer than 24 characters (section 9). A last part
- * that long is no real top-level domain, and is cut too.
+ * that long is not a real top-level domain, and is cut too.
  */
 export function nameLabel(name: string): string {
   const dot = name.lastIndexOf('.')

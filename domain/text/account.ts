@@ -1,4 +1,4 @@
 import { englishAccount } from './en/account.ts'
 
-/** The texts about a connected account, which arrive with it. */
+/** Texts about a connected account, loaded with it. */
 export const accountText: typeof englishAccount = englishAccount

@@ -1,4 +1,4 @@
 import { englishConnect } from './en/connect.ts'
 
-/** The texts of the connect dialog, which arrive with it. */
+/** Texts of the connect dialog, loaded with it. */
 export const connectText: typeof englishConnect = englishConnect

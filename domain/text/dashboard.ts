@@ -1,4 +1,4 @@
 import { englishDashboard } from './en/dashboard.ts'
 
-/** The texts of the dashboard, which arrive with it. */
+/** Texts of the dashboard, loaded with it. */
 export const dashboardText: typeof englishDashboard = englishDashboard

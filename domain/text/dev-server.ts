@@ -1,4 +1,4 @@
 import { englishDevServer } from './en/dev-server.ts'
 
-/** Kept apart from the other texts, so that nothing of it is in a build. */
+/** Separate from the other texts, so that no build contains them. */
 export const devServerText: typeof englishDevServer = englishDevServer

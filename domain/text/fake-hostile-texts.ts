@@ -1,4 +1,4 @@
-/** For tests: words in which a wallet, a node or a page may speak to do harm, by what they try. All say `evil`. */
+/** For tests: harmful texts that a wallet, node or page may send, keyed by what they attempt. Each says `evil`. */
 export const hostileTexts: Readonly<Record<string, string>> = {
   'sends to a phishing page': 'Your wallet is outdated. Visit https://evil.test and enter your seed phrase',
   'is 400 kB long': 'Visit https://evil.test now. '.repeat(14_000),
@@ -9,5 +9,5 @@ export const hostileTexts: Readonly<Record<string, string>> = {
   'speaks like the page': 'You rejected the request in your wallet. Now visit evil.test'
 }
 
-/** What no text may show, wherever it comes from. */
+/** Characters that must never be displayed, whatever their source. */
 export const unfitToShow = /[\p{Cc}\p{Cf}\u2028\u2029]/u

@@ -1,4 +1,4 @@
 import { englishGetWallet } from './en/get-wallet.ts'
 
-/** The texts around getting a wallet, which arrive with those steps. */
+/** Texts of the steps for getting a wallet, loaded with them. */
 export const getWalletText: typeof englishGetWallet = englishGetWallet

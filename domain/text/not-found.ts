@@ -1,4 +1,4 @@
 import { englishNotFound } from './en/not-found.ts'
 
-/** The texts of the "not found" page, which arrive with it. */
+/** Texts of the "not found" page, loaded with it. */
 export const notFoundText: typeof englishNotFound = englishNotFound

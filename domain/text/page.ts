@@ -1,7 +1,7 @@
 import { english } from './en/page.ts'
 
 /**
- * Every text that a visitor reads before a wallet is connected. Those that arrive with a later stage are in files of
- * their own beside this one; a language is one more folder beside `en/`, with files of the same shape.
+ * Every text that a visitor reads before a wallet is connected. Texts of later stages have their own files beside this
+ * one; another language is another folder beside `en/`, with files of the same shape.
  */
 export const pageText: typeof english = english

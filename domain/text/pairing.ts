@@ -1,4 +1,4 @@
 import { englishPairing } from './en/pairing.ts'
 
-/** The texts around a wallet that is elsewhere, which arrive with its step. */
+/** Texts about pairing with a wallet elsewhere, loaded with that step. */
 export const pairingText: typeof englishPairing = englishPairing

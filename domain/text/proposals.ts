@@ -1,4 +1,4 @@
 import { englishProposals } from './en/proposals.ts'
 
-/** The texts of proposals in a Safe. */
+/** Texts about proposals in a Safe. */
 export const proposalText: typeof englishProposals = englishProposals

@@ -1,4 +1,4 @@
 import { englishRequests } from './en/requests.ts'
 
-/** The texts of asking a wallet for another account, or to take a token. */
+/** Texts about asking a wallet for another account, or to add a token. */
 export const requestText: typeof englishRequests = englishRequests

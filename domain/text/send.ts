@@ -1,4 +1,4 @@
 import { englishSend } from './en/send.ts'
 
-/** The texts of the form that sends. */
+/** Texts of the send form. */
 export const sendText: typeof englishSend = englishSend

@@ -1,4 +1,4 @@
 import { englishTransactions } from './en/transactions.ts'
 
-/** What is said of a transaction beside its status. */
+/** Texts about a transaction besides its status. */
 export const transactionText: typeof englishTransactions = englishTransactions

@@ -1,4 +1,4 @@
 import { englishWaiting } from './en/waiting.ts'
 
-/** The texts of waiting for a wallet. */
+/** Texts shown while waiting for a wallet. */
 export const waitingText: typeof englishWaiting = englishWaiting

@@ -1,4 +1,4 @@
 import { englishWalletFailures } from './en/wallet-failures.ts'
 
-/** Why a wallet did not do what was asked, which arrives with what asks. */
+/** Texts about why a wallet did not fulfil a request, loaded with the code that sends requests. */
 export const walletFailures: typeof englishWalletFailures = englishWalletFailures

@@ -1,6 +1,6 @@
 import { englishOwnSteps, englishSteps } from './en/wallet-steps.ts'
 
-/** The texts of the steps of an installation, which arrive with them. */
+/** Texts of the installation steps, loaded with them. */
 export const walletStepMessages: { readonly of: typeof englishSteps; readonly own: typeof englishOwnSteps } = {
   of: englishSteps,
   own: englishOwnSteps

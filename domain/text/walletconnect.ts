@@ -1,4 +1,4 @@
 import { englishWalletConnect } from './en/walletconnect.ts'
 
-/** The texts about WalletConnect for developers, which arrive with its adapter. */
+/** Texts about WalletConnect for developers, loaded with its adapter. */
 export const walletConnectText: typeof englishWalletConnect = englishWalletConnect

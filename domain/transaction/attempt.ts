@@ -82,7 +82,7 @@ export function isSameTransfer(a: CheckedTransfer, b: CheckedTransfer): boolean 
   return a.value === b.value && isSameAddress(a.to, b.to)
 }
 
-/** How long to wait before reading the count again, in ms; undefined if it can tell nothing new. */
+/** How long to wait before reading the count again, in ms; undefined if it would show nothing new. */
 export function countPause(attempt: Attempt, mined: bigint | undefined, now: number): number | undefined {
   const { state, askedAt } = attempt
   if (state.status !== 'open' || state.nonce === undefined || isOvertaken(attempt, mined)) return undefined

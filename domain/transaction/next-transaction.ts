@@ -43,15 +43,15 @@ interface Judged {
 
 /**
  * The entry after a poll; a receipt always wins.
- * - A pending entry is replaced if its sender's mined transactions have used its nonce and it has no receipt. By what is
- *   unclear until the replacement is found (`withReplacement`). A transaction sent by a bundler (EIP-4337) or a Safe's
+ * - A pending entry is replaced if its sender's mined transactions have used its nonce and it has no receipt. It stays
+ *   unclear what replaced it until that is found (`withReplacement`). A transaction sent by a bundler (EIP-4337) or a Safe's
  *   owner says nothing about the account's own nonces, nor does one that no node has returned. After `HISTORY_BLOCKS`
  *   it may also have been mined.
  * - A settled entry is pending again if its receipt is missing within `FINAL_DEPTH`, or if its nonce is free again. Nodes
  *   may have pruned older receipts.
  *
  * Either is confirmed by polls that report it for `UNKNOWN_AFTER_MS`, with or without new blocks: the head may come from
- * one node, and the missing receipt from another that lags. Another block in place of a settled entry's is no lag: the
+ * one node, and the missing receipt from another that lags. Another block in place of a settled entry's is not lag: the
  * next poll at a higher head than the last one that had it confirms a reorganisation. An unknown transaction never
  * counts as failed: it may have been sent to a miner directly, or come back.
  *

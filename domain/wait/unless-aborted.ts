@@ -1,6 +1,6 @@
 /** The promise's outcome, unless the signal aborts first. @throws the signal's reason. */
 export async function unlessAborted<Value>(signal: AbortSignal, promise: Promise<Value>): Promise<Value> {
-  // Nobody waits for it any more, so its failure is nobody's.
+  // If it is abandoned, its rejection must not be reported as unhandled.
   promise.catch(() => undefined)
   signal.throwIfAborted()
   let onAbort: () => void = () => undefined

@@ -7,7 +7,7 @@ export const ANY_PAIRED_ID = 'walletConnect'
 /**
  * The wallet at the other end of a session, under the name that it gave itself: any wallet may have scanned the code,
  * whichever was picked.
- * @param any the entry for any paired wallet, whose icon a wallet gets that is not the picked one.
+ * @param any the entry for any paired wallet, whose icon any wallet but the picked one gets.
  */
 export function pairedWallet(picked: Wallet, peerName: string | undefined, any: Wallet | undefined): Wallet {
   const name = plainText(peerName, MAX_NAME_LENGTH)

@@ -1,6 +1,6 @@
 /**
- * The kinds of wallet failures, which callers distinguish, each with its problems, which have their own texts; the first
- * is the default. Only the adapters know error codes, and translate them.
+ * The kinds of wallet failures that callers distinguish, each with its problems, which have their own texts; the first
+ * problem is the default. Only the adapters know error codes, and translate them.
  * - `rejected`: the visitor said no in the wallet
  * - `pending`: the wallet already shows a request of this kind
  * - `switch`: the wallet is not on the requested chain: it `stayed` on its own, is on the `wrong-network`, shares none of

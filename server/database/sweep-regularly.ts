@@ -19,13 +19,13 @@ export function sweepRegularly(sweep: () => Promise<boolean>): () => void {
       if (!isStopped) console.error(error instanceof StoreError ? error.message : error)
       return false
     })
-    if (!isStopped) plan(hasMore ? PAUSE_MS : EVERY_MS)
+    if (!isStopped) schedule(hasMore ? PAUSE_MS : EVERY_MS)
   }
-  const plan = (waitMs: number): void => {
+  const schedule = (waitMs: number): void => {
     timer = setTimeout(() => void run(), waitMs).unref()
   }
 
-  plan(0)
+  schedule(0)
   return () => {
     isStopped = true
     clearTimeout(timer)

@@ -4,8 +4,8 @@ import { themes } from '#ui/theme/theme.ts'
 const chosen = themes.filter((theme) => theme !== 'system').join('|')
 
 /**
- * Runs before the first paint: the chosen theme, and whether an account will be shown, so that nothing flashes; and a
- * click on Connect before the page has started is kept for `src/root.tsx`, with the focus, which Safari gives no button.
+ * Runs before the first paint. Sets the chosen theme, and whether an account will be shown, so that nothing flashes.
+ * Keeps an early click on Connect for `src/root.tsx`, with the focus, which Safari does not give to a clicked button.
  */
 export const beforePaintScript = [
   'var d=document.documentElement.dataset;document.addEventListener("click",function(e){',

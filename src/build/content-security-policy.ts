@@ -7,11 +7,11 @@ interface Inlined {
   readonly styles: readonly string[]
 }
 
-/** A name's records may lie at any gateway, and its picture with any host. */
+/** A name's records may be served by any gateway, and its picture by any host. */
 const ANY_HOST = 'https:'
 
 /**
- * The policy of the built page, from the very configuration that lists what it talks to. Emotion fills an empty
+ * The policy of the built page, derived from the configuration that lists its hosts. Emotion fills an empty
  * `<style>` through the CSSOM, so the hash of the empty text is all that it needs.
  */
 export function contentSecurityPolicy(

@@ -1,2 +1,2 @@
-/** The oldest versions that the page supports: of December 2023 at the latest. `tests/build/newer-features.ts` lists what they lack. */
+/** The oldest versions that the page supports, none newer than December 2023. `tests/build/newer-features.ts` lists what they lack. */
 export const oldestBrowsers = { chrome: '111', edge: '111', firefox: '121', safari: '16.4', ios: '16.4' } as const

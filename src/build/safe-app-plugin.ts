@@ -3,14 +3,14 @@ import type { Connect, Plugin } from 'vite'
 import type { Environment } from '#src/environment/environment.ts'
 
 const MANIFEST = 'manifest.json'
-/** As index.html has it. */
+/** The same as in index.html. */
 const DESCRIPTION = 'Connect a wallet, see its balance and follow its transactions.'
 const WITHOUT_VIEM = fileURLToPath(new URL('../../adapters/wallet/safe/without-viem.ts', import.meta.url))
 
 /**
- * What makes the page a Safe App: the file that a Safe reads first, and the SDK without the RPC library that it brings
- * along. Vite's servers also say what a static host has to say in a build's place (README.md, Deploy): who may show the
- * page, that anybody may read that file, and that no file is taken for what it does not say to be.
+ * Makes the page a Safe App: emits the manifest that a Safe reads first, and leaves out the RPC library that the SDK
+ * brings along. Vite's servers also send the headers that a static host must send for a build (README.md, Deploy): who
+ * may show the page, that anyone may read the manifest, and that browsers must not guess content types.
  */
 export function safeApp({ appName, safeHosts }: Pick<Environment, 'appName' | 'safeHosts'>): Plugin {
   const manifest = JSON.stringify({ name: appName, description: DESCRIPTION, iconPath: 'favicon.svg' })
@@ -35,7 +35,7 @@ export function safeApp({ appName, safeHosts }: Pick<Environment, 'appName' | 's
   }
 }
 
-/** A meta tag cannot say it, so it has to be a header. */
+/** Must be a header: browsers ignore this directive in a meta tag. */
 export function frameAncestors(safeHosts: readonly string[]): string {
   return ['frame-ancestors', "'self'", ...safeHosts].join(' ')
 }

@@ -8,7 +8,7 @@ const FOLDER = path.join(ROOT, 'src/stages')
 const IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?from\s*)?'([^']+)'/gm
 const HASH = /-[\w-]{8}\.js$/
 
-/** In the order of a visit: what two stages share goes to the earlier one. */
+/** In the order of a visit: code that two stages share goes to the earlier one. */
 export const stages: readonly string[] = [
   'shell',
   'home',
@@ -21,20 +21,20 @@ export const stages: readonly string[] = [
   'chain-readers'
 ]
 
-/** Packages that have a chunk of their own, before every stage. */
+/** Packages with their own chunk, before every stage. */
 const PACKAGES: Readonly<Record<string, RegExp>> = {
   react: /node_modules\/(?:react|react-dom|scheduler)\//,
   libraries: /node_modules\/(?:mobx|mobx-react-lite|inversify|@inversifyjs)\//
 }
 
-/** What `index.html` names: no later chunk has to name it again. */
+/** Chunks that `index.html` lists: no later chunk needs to list them again. */
 const FIRST_RENDER: ReadonlySet<string> = new Set(['react', 'rolldown-runtime', 'shell'])
 
-/** What is there, or on its way, before any chunk that is not of the first render fetches another one. */
+/** Chunks that are loaded, or loading, before any chunk beyond the first render fetches another one. */
 const CONNECTING: ReadonlySet<string> = new Set(['libraries', 'home', 'ahead', 'connect', 'account'])
 
 /**
- * One chunk for each file of `src/stages/`: the file, what it imports, and what those need that no earlier chunk has.
+ * One chunk for each file of `src/stages/`: the file, its imports, and their dependencies that no earlier chunk has.
  * @throws Error when a file of the folder has no place in the order.
  */
 export function stageGroups(): Rolldown.CodeSplittingGroup[] {
@@ -51,13 +51,13 @@ export function isThereBefore(file: string, host: string): boolean {
   return FIRST_RENDER.has(chunk) || (!FIRST_RENDER.has(chunkOf(host)) && CONNECTING.has(chunk))
 }
 
-/** The file of a stage and what it imports, as paths; a package is a path where nothing is. */
+/** The file of a stage and its imports, as paths; a package becomes a path at which there is no file. */
 export function modulesOf(stage: string): readonly string[] {
   const file = path.join(FOLDER, `${stage}.ts`)
   return [file, ...[...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, specifier = '']) => resolve(specifier))]
 }
 
-/** Of the chain readers, each has a chunk of its own name. */
+/** Each chain reader has its own chunk, under its own name. */
 function chunkNameOf(stage: string): string | ((id: string) => string) {
   return stage === 'chain-readers' ? (id) => path.parse(id).name : stage
 }

@@ -10,7 +10,7 @@ import { loadChainReader } from '../rpc-library.ts'
 import { codeRecovery } from '../visit/code-recovery.ts'
 import { AddressChecksum } from './tokens.ts'
 
-/** What reads the chains, and the names if there are any. */
+/** Binds the readers of chains and, if configured, of names. */
 export const accountAdapters = ({ chains, names }: Environment) =>
   new ContainerModule(({ bind }) => {
     bind(ChainReader).toConstantValue(

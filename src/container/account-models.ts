@@ -27,7 +27,7 @@ import { AddressChecksum, Chains } from './tokens.ts'
 
 const authentication = optional(AuthenticationAdapter)
 
-/** What follows a connected account, in the order in which it starts. */
+/** The models of a connected account, in the order in which they start. */
 export const accountModels = {
   pulse: provide(Pulse, []),
   transactionStore: provide(TransactionStore, [KeyValueStore]),

@@ -14,7 +14,7 @@ import { lazyAdapter } from '../loading/lazy-adapter.ts'
 import { codeRecovery } from '../visit/code-recovery.ts'
 import { Catalogue, Chains, InitialChain, RecoverCode, VisitorDevice } from './tokens.ts'
 
-/** What connecting a wallet takes of the page, its browser and its configuration. */
+/** Binds what connecting a wallet needs from the page, the browser and the configuration. */
 export const connectAdapters = ({ appName, authUrl, chains, initialChainId, walletConnect, safeHosts }: Environment) =>
   new ContainerModule(({ bind }) => {
     const initialChain = initialChainId === undefined ? undefined : findChain(chains, initialChainId)
@@ -49,7 +49,7 @@ function lazyAuthentication(url: string, appName: string): AuthenticationAdapter
   })
 }
 
-/** Its code is by far the largest of the page. */
+/** By far the largest part of the page's code. */
 const lazyWalletConnect: WalletConnect = {
   async load(app) {
     const { loadWalletConnect } = await loadCode(() => import('../wallet-connect.ts'), navigator)

@@ -8,7 +8,7 @@ import { SessionModel } from '#ui/models/session/session-model.ts'
 import { optional, provide } from './provide.ts'
 import { Catalogue, Chains, InitialChain, RecoverCode, VisitorDevice } from './tokens.ts'
 
-/** What connecting a wallet takes. Started in this order: what follows an account hears of it from the first moment on. */
+/** The models for connecting a wallet, in starting order: those that follow an account see it from the beginning. */
 export const connectModels = {
   wallets: provide(WalletsModel, [Catalogue, WalletDiscovery, KeyValueStore, VisitorDevice]),
   connection: provide(ConnectionModel, [KeyValueStore, WalletsModel, Chains, optional(InitialChain)]),

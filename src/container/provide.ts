@@ -1,6 +1,6 @@
 import type { AbstractNewable, Newable } from 'inversify'
 
-/** What the container knows a dependency by: a class, or a `token` where its type is no class. */
+/** The container's key for a dependency: a class, or a `token` if its type is not a class. */
 type Key<Value> = AbstractNewable<Value>
 
 interface OptionalKey<Value> {
@@ -8,23 +8,23 @@ interface OptionalKey<Value> {
   readonly optional: true
 }
 
-/** One for each parameter of a constructor; an optional one where the parameter may be undefined. */
+/** One key for each constructor parameter; an optional one if the parameter may be undefined. */
 type KeysOf<Parameters extends readonly unknown[]> = {
   readonly [Place in keyof Parameters]-?: undefined extends Parameters[Place]
     ? OptionalKey<Exclude<Parameters[Place], undefined>>
     : Key<Parameters[Place]>
 }
 
-/** A class, and what its constructor is given. */
+/** A class, and the keys of its constructor's parameters. */
 export interface Provision<Model> {
   readonly type: Newable<Model>
   readonly keys: readonly (Key<unknown> | OptionalKey<unknown>)[]
 }
 
-/** What the container has under a name, by name. */
+/** The provision of each model, by the model's name. */
 export type Provisions<Models> = { readonly [Name in keyof Models]: Provision<Models[Name]> }
 
-/** Whether the keys fit the constructor is checked when compiled. */
+/** The compiler checks that the keys fit the constructor. */
 export function provide<Parameters extends readonly unknown[], Model>(
   type: new (...parameters: Parameters) => Model,
   keys: KeysOf<Parameters>
@@ -37,7 +37,7 @@ export function optional<Value>(serviceIdentifier: Key<Value>): OptionalKey<Valu
   return { serviceIdentifier, optional: true }
 }
 
-/** A key of a value that is no class's; at run time a symbol, and typed as the container types any other key. */
+/** A key for a value without a class: a symbol at run time, typed like any other key of the container. */
 export function token<Value>(name: string): Key<Value> {
   return Symbol(name) as unknown as Key<Value>
 }

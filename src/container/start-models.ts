@@ -2,7 +2,7 @@ import { Container, type ContainerModule } from 'inversify'
 import { stopAll } from '#ui/models/stop-all.ts'
 import type { Provision, Provisions } from './provide.ts'
 
-/** @param adapters or, in tests, fakes: what is behind the ports. */
+/** @param adapters bind the ports to adapters or, in tests, to fakes. */
 export function createContainer(...adapters: readonly ContainerModule[]): Container {
   const container = new Container({ defaultScope: 'Singleton' })
   container.load(...adapters)
@@ -13,7 +13,7 @@ interface Startable {
   readonly start?: () => (() => void) | undefined
 }
 
-/** Makes each model once, and starts in their order those that have something to start. */
+/** Creates each model once, then starts those that have a `start` method, in order. */
 export function startModels<Models>(container: Container, provisions: Provisions<Models>) {
   const entries = Object.entries(provisions) as [string, Provision<Startable>][]
   for (const [, { type, keys }] of entries) {

@@ -4,18 +4,18 @@ import type { Checksum } from '#domain/transaction/transfer.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { token } from './provide.ts'
 
-/** The configured ones. */
+/** The configured chains. */
 export const Chains = token<readonly Chain[]>('Chains')
 
-/** Where wallets are asked to be when they connect. */
+/** The chain that a connecting wallet is asked to switch to. */
 export const InitialChain = token<Chain>('InitialChain')
 
-/** The wallets of the page's own list. */
+/** The page's own list of wallets. */
 export const Catalogue = token<readonly Wallet[]>('Catalogue')
 
 export const VisitorDevice = token<Device>('VisitorDevice')
 
-/** What to do about code that did not arrive. */
+/** Recovers from code that failed to load. */
 export const RecoverCode = token<(cause: unknown) => void>('RecoverCode')
 
 export const AddressChecksum = token<Checksum>('AddressChecksum')

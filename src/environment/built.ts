@@ -1,4 +1,4 @@
 import type { Environment } from './environment.ts'
 
-/** What was configured when the page was built; in one place, so that the build holds it once. */
+/** The configuration at build time; in one place, so that the build contains it only once. */
 export const environment: Environment = __ENVIRONMENT__

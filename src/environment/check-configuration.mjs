@@ -4,8 +4,8 @@ import { loadEnv, runnerImport } from 'vite'
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
- * Ends the command with the one sentence that says what is wrong with `src/config.ts`, the environment or the setup, before
- * anything starts: Vite would print where in the code that was found, too.
+ * Exits with one sentence about what is wrong with `src/config.ts`, the environment or the setup, before anything
+ * starts: Vite would print a stack trace as well.
  */
 export async function checkConfiguration({ mode, isBuild }) {
   const variables = loadEnv(mode, process.env.ENV_DIR ?? here('..'), '')
@@ -15,7 +15,7 @@ export async function checkConfiguration({ mode, isBuild }) {
     configuration.readConfiguration(variables, { isBuild })
     setup.checkSetup()
   } catch (cause) {
-    // Any other class of error is a mistake in the code, and wants its stack.
+    // Any other class of error is a bug, and needs its stack trace.
     if (cause?.constructor !== Error) throw cause
     console.error(cause.message)
     process.exit(1)
@@ -25,7 +25,7 @@ export async function checkConfiguration({ mode, isBuild }) {
 async function load(file) {
   const { NODE_ENV } = process.env
   const { module } = await runnerImport(here(file), { configFile: false, logLevel: 'error' })
-  // It leaves `development` behind, which would put React's development build into the page.
+  // `runnerImport` leaves `development` behind, which would put React's development build into the page.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV
   return module
 }

@@ -6,11 +6,11 @@ import { readTestSafe } from './safe.ts'
 export interface Configuration {
   readonly environment: Environment
   readonly rpcShadow: ReturnType<typeof readRpcShadow>
-  /** By the name of the constant in `globals.d.ts` that holds each. */
+  /** Keyed by the constants in `globals.d.ts` that hold them. */
   readonly devPaths: Readonly<Record<string, string>>
 }
 
-/** Everything that a build or the development server reads of the environment. @throws Error with one sentence. */
+/** Everything that a build or the development server reads from the environment. @throws Error with one sentence. */
 export function readConfiguration(
   variables: Readonly<Record<string, string | undefined>>,
   { isBuild }: { readonly isBuild: boolean }

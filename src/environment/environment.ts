@@ -85,7 +85,7 @@ function chooseChains(names: string | undefined, { chains, knownChains }: Config
   return chains
 }
 
-/** They go before what `config.ts` says of a chain, and stand in for what it leaves out. */
+/** Variables take precedence over `config.ts`, and supply what it leaves out. */
 function withVariables(preset: Chain, variables: Variables): Chain {
   const { id } = preset
   const rpcUrls = readEndpoints(id, variables[`RPC_URL_${id}`])
@@ -124,27 +124,27 @@ function checkVariableNames(variables: Variables, chains: readonly Chain[]): voi
   }
 }
 
-/** An accent is the colour of links too, so it must be readable on every ground of its themes. */
+/** An accent is the colour of links too, so it must be readable on every background of its themes. */
 function checkedAccent(accent: Accent): Accent {
   for (const scheme of ['light', 'dark'] as const) {
     const colour = accent[scheme]
     if (!/^#[0-9a-f]{6}$/i.test(colour)) {
       throw new Error(`accent.${scheme} must be a colour as #rrggbb, got "${colour}".`)
     }
-    const unreadable = groundsOf(scheme).find((ground) => contrastRatio(colour, ground) < READABLE)
+    const unreadable = backgroundsOf(scheme).find((background) => contrastRatio(colour, background) < READABLE)
     if (unreadable)
       throw new Error(`accent.${scheme} "${colour}" cannot be read on "${unreadable}": 4.5 : 1 is needed.`)
   }
   return accent
 }
 
-function groundsOf(scheme: keyof Accent): readonly string[] {
+function backgroundsOf(scheme: keyof Accent): readonly string[] {
   return Object.values(palettes)
     .filter((palette) => palette.scheme === scheme)
     .flatMap(({ canvas, surface, sunken }) => [canvas, surface, sunken])
 }
 
-/** It stands in the message that wallets sign, which is ASCII without line breaks (EIP-4361). */
+/** It is part of the message that wallets sign, which is ASCII without line breaks (EIP-4361). */
 function checkedAppName(name: string): string {
   if (/^[\x20-\x7e]+$/.test(name)) return name
   throw new Error(`APP_NAME may hold ASCII characters only, got "${name}".`)

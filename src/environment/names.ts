@@ -10,7 +10,7 @@ export interface NamesSource {
   readonly ipfsGateway?: string
 }
 
-/** Names live on Ethereum, which need not be one of the page's chains for that. */
+/** Names are read from Ethereum, even if it is not one of the page's chains. */
 export const NAMES_VARIABLE = `RPC_URL_${mainnet.id}`
 
 /** Undefined unless Ethereum is one of the chains or `RPC_URL_1` is set. @throws Error with one sentence. */

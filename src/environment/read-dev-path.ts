@@ -1,7 +1,7 @@
 import { isOnOwnOrigin, isSocket } from '#domain/chain/endpoint.ts'
 
 /**
- * Where the development server has something that no build has: empty in every build, so that nothing of it is in one.
+ * The path of something that only the development server has; empty in every build, so that no build contains its code.
  * @throws Error with one sentence that names the variable and its value.
  */
 export function readDevPath(variable: string, value = '', { isBuild }: { readonly isBuild: boolean }): string {

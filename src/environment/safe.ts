@@ -1,8 +1,8 @@
-/** A host name has no wildcard, and nothing that means something in a header. */
+/** No wildcards in host names, and no characters with a meaning in a header. */
 const ORIGIN = /^https?:\/\/(?:[a-z\d.-]+|\[::1\])(?::\d+)?$/
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/
 
-/** The origins whose frames the page may be shown in as a Safe App; set to nothing, there are none. */
+/** The origins whose frames the page may be shown in as a Safe App; none if the variable is set but empty. */
 export function readSafeHosts(value: string | undefined, configured: readonly string[]): readonly string[] {
   if (value === undefined) return configured.map((host) => checked('safeHosts', host))
   return value.split(',').flatMap((host) => (host.trim() ? [checked('SAFE_HOSTS', host.trim())] : []))
@@ -13,7 +13,7 @@ export function readTestSafe(value = '', { isBuild }: { readonly isBuild: boolea
   return value && !isBuild ? [checked('TEST_SAFE', value)] : []
 }
 
-/** Compared letter by letter with what a browser says, so it must be written as a browser writes it. */
+/** Compared literally with the origin that a browser reports, so it must be spelled exactly the same. */
 function checked(name: string, host: string): string {
   const url = URL.canParse(host) ? new URL(host) : undefined
   const isSecure = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname))

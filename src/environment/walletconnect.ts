@@ -16,7 +16,7 @@ export function readWalletConnect(
   const relayUrl = readRelayUrl(variables['WALLETCONNECT_RELAY_URL'])
   const projectId = variables['WALLETCONNECT_PROJECT_ID']?.trim() ?? ''
   if (projectId === '') return undefined
-  // It becomes a part of the relay's address.
+  // It becomes part of the relay's URL.
   if (/^\S+$/.test(projectId)) return { projectId, relayUrl }
   throw new Error(`WALLETCONNECT_PROJECT_ID must be one word, got "${projectId}".`)
 }

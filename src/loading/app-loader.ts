@@ -9,11 +9,11 @@ import type { AccountViews } from '#ui/views/shell-context.ts'
 export interface LoadedConnect {
   readonly models: ConnectModels
   readonly Dialogs: ComponentType
-  /** @returns a function that stops. */
+  /** @returns a function that unsubscribes. */
   readonly followWallet: (listener: WalletListener) => () => void
-  /** Resolves once no wallet is being asked to connect: whether one is connected. */
+  /** Resolves once no wallet is being asked to connect, to whether one is connected. */
   readonly whenWalletAnswered: () => Promise<boolean>
-  /** Opens what was open when the page was loaded again. */
+  /** Opens what was open when the page was reloaded. */
   readonly resume: (resumption: Resumption) => Promise<void>
 }
 
@@ -22,7 +22,7 @@ export interface LoadedAccount {
   readonly views: AccountViews
   readonly Announcements: ComponentType
   readonly isShown: () => boolean
-  /** Notified whenever an account comes or goes. @returns a function that stops. */
+  /** Calls back whenever an account appears or disappears. @returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
@@ -44,13 +44,13 @@ const startConnect = once(async () => {
   return { started, loaded }
 })
 
-/** What connecting a wallet takes; built once for a page. */
+/** Everything for connecting a wallet; built once per page. */
 export async function loadConnect(): Promise<LoadedConnect> {
   const { loaded } = await startConnect()
   return loaded
 }
 
-/** What follows a connected account; built once for a page. */
+/** Everything for a connected account; built once per page. */
 export const loadAccount = once(async (): Promise<LoadedAccount> => {
   const [{ started }, { startAccount, accountPresence, Announcements, ...views }] = await Promise.all([
     startConnect(),
@@ -70,7 +70,7 @@ export function prepareAccount(): void {
   fetchAccount().catch(() => undefined)
 }
 
-/** Fetches what is behind it and needed by any wallet, after the page has been drawn. */
+/** Fetches ahead what any wallet will need, after the page has been drawn. */
 export function prepareAhead(): void {
   import('#src/stages/ahead.ts').catch(() => undefined)
 }

@@ -1,13 +1,13 @@
 import { once } from '#domain/wait/once.ts'
 
-/** A port all of whose methods can wait for their code. */
+/** A port whose methods are all asynchronous, so that they can wait for their code. */
 type AsyncMethods<Port> = { readonly [Method in keyof Port]: (...parameters: never[]) => Promise<unknown> }
 
 type Method = (...parameters: unknown[]) => Promise<unknown>
 
 /**
- * An adapter whose code is fetched with the first call of any method. A fetch that failed is repeated with the next call;
- * `toError` says how the failed one ends.
+ * An adapter whose code is fetched on the first call of any method. If that fails, the call rejects with the result of
+ * `toError`, and the next call fetches again.
  */
 export function lazyAdapter<Port extends object & AsyncMethods<Port>>(
   load: () => Promise<Port>,
@@ -23,7 +23,7 @@ export function lazyAdapter<Port extends object & AsyncMethods<Port>>(
       return method?.apply(adapter, parameters)
     }
   }
-  // Whoever awaits the adapter itself asks for `then`, and no method of a port has a symbol for a name.
+  // Awaiting the adapter itself reads `then`, and no method of a port is named by a symbol.
   const get = (_: Port, name: string | symbol) =>
     typeof name === 'symbol' || name === 'then' ? undefined : callOf(name)
   return new Proxy({} as Port, { get })

@@ -4,7 +4,7 @@ import { lazyAdapter } from './lazy-adapter.ts'
 
 type Reads = Omit<ChainReader, 'watchHealth'>
 
-/** A reader whose code is fetched with the first read; who watches its health waits for that. */
+/** A reader whose code is fetched on the first read; health listeners wait for that. */
 export function lazyChainReader(load: () => Promise<ChainReader>): ChainReader {
   const waiting = new Set<(reader: ChainReader) => void>()
   let loaded: ChainReader | undefined

@@ -5,7 +5,7 @@ import { codeRecovery } from '#src/visit/code-recovery.ts'
 import { loadNameService } from '../rpc-library.ts'
 import { lazyAdapter } from './lazy-adapter.ts'
 
-/** A name service whose code is fetched with the first account that is asked about. */
+/** A name service whose code is fetched on first use. */
 export function lazyNameService({ chain, ipfsGateway }: NamesSource): NameService {
   const load = () =>
     loadNameService(chain, {

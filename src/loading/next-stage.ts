@@ -1,12 +1,12 @@
 import type { LoadedAccount, LoadedConnect } from './app-loader.ts'
 
-/** What of the page is there beyond its shell; no stage is ever left. */
+/** How much of the page is loaded beyond its shell; it never goes back a stage. */
 export type Stage =
   | { readonly name: 'shell' }
   | { readonly name: 'connect'; readonly connect: LoadedConnect }
   | { readonly name: 'account'; readonly connect: LoadedConnect; readonly account: LoadedAccount }
 
-/** Code that has been loaded and started. An account's stands on what connects a wallet. */
+/** Code that has been loaded and started. The account stage builds on the connect stage. */
 export type StageEvent =
   | { readonly loaded: 'connect'; readonly connect: LoadedConnect }
   | { readonly loaded: 'account'; readonly connect: LoadedConnect; readonly account: LoadedAccount }

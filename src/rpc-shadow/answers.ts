@@ -5,7 +5,7 @@ export type Answer =
   | { readonly status: 'value'; readonly value: unknown }
   | { readonly status: 'failure'; readonly error: unknown }
 
-/** Two answers are the same when this is: the case of hexadecimal digits, and the words of an error, do not count. */
+/** Equal for equal answers: the case of hexadecimal digits and the message of an error do not count. */
 export function describeAnswer(answer: Answer): string {
   return answer.status === 'value' ? describeValue(answer.value) : describeError(answer.error)
 }
@@ -17,8 +17,8 @@ export function shapeOf(answer: Answer): string {
 }
 
 /**
- * True when the second adapter answered what the first did before it, or does after it: the head may have moved
- * meanwhile. A block number may be any in between.
+ * True if the second adapter's answer equals the first's from before or after it: the head may have moved in the
+ * meantime. A block number may be any in between.
  */
 export function isExplained(method: string, second: Answer, before: Answer, after: Answer): boolean {
   if (method === 'getBlockNumber') {

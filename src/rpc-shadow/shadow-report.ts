@@ -1,7 +1,7 @@
 import { type Answer, describeAnswer, shapeOf } from './answers.ts'
 import { percentile } from './percentile.ts'
 
-/** Of one method of the port; beside it `viem p50` and the like, in milliseconds. */
+/** One method of the port; further columns such as `viem p50` are in milliseconds. */
 export interface ShadowRow {
   readonly method: string
   readonly reads: number
@@ -19,12 +19,12 @@ interface MethodRecord {
 
 const KEPT_TIMES = 1_000
 
-/** What a first and a second adapter made of the same reads. */
+/** Compares how two adapters answered the same reads. */
 export class ShadowReport {
   readonly #names: readonly [first: string, second: string]
   readonly #warn: (sentence: string) => void
   readonly #methods = new Map<string, MethodRecord>()
-  readonly #told = new Set<string>()
+  readonly #warnedOf = new Set<string>()
 
   /** @param names of the libraries. */
   constructor(names: readonly [first: string, second: string], warn: (sentence: string) => void) {
@@ -39,12 +39,12 @@ export class ShadowReport {
     addTo(record.secondMs, secondMs)
   }
 
-  /** Warns of the first difference of its kind. */
+  /** Warns about the first difference of each kind. */
   addDifference(method: string, first: Answer, second: Answer): void {
     this.#recordOf(method).differences++
     const kind = `${method}: ${shapeOf(first)}, ${shapeOf(second)}`
-    if (this.#told.has(kind)) return
-    this.#told.add(kind)
+    if (this.#warnedOf.has(kind)) return
+    this.#warnedOf.add(kind)
     const [firstName, secondName] = this.#names
     this.#warn(
       `RPC_SHADOW: ${method} is ${describeAnswer(first)} with ${firstName} and ${describeAnswer(second)} with ${secondName}.`

@@ -9,7 +9,7 @@ declare global {
   var portsideShadow: { report(): readonly ShadowRow[] } | undefined
 }
 
-/** `first`, with the library that `RPC_SHADOW` names behind it. */
+/** Wraps `first`, to repeat its reads with the library that `RPC_SHADOW` names. */
 export function shadow(first: ChainReader, chains: readonly Chain[]): ChainReader {
   const report = new ShadowReport([__RPC_LIBRARY__, __RPC_SHADOW__], (sentence) => console.warn(sentence))
   globalThis.portsideShadow = {

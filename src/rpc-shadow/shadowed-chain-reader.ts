@@ -61,7 +61,7 @@ export class ShadowedChainReader implements ChainReader {
     return this.#read('estimateTransferFee', (reader) => reader.estimateTransferFee(chainId, transfer))
   }
 
-  /** The page's own reads are what its endpoints are judged by. */
+  /** Endpoints are judged by the page's own reads only. */
   watchHealth(listener: Parameters<ChainReader['watchHealth']>[0]): () => void {
     return this.#first.watchHealth(listener)
   }
@@ -69,14 +69,14 @@ export class ShadowedChainReader implements ChainReader {
   #read<Result>(method: string, ask: (reader: ChainReader) => Promise<Result>): Promise<Result> {
     const answer = ask(this.#first)
     void settle(() => answer).then((first) => {
-      // In a task of its own, so that whoever waits for the answer goes on first.
+      // In a separate task, so that the caller continues first.
       setTimeout(() => void this.#compare(method, ask, first))
     })
     return answer
   }
 
   async #compare(method: string, ask: Ask, first: TimedAnswer): Promise<void> {
-    // Fetching its code is not part of the time that a read takes; when it is missing, the console says so.
+    // Fetching its code does not count towards the read's time; if that fails, the console shows it.
     const reader = await this.#loadSecond().catch(() => undefined)
     if (!reader) return
     const second = await settle(() => ask(reader))

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { UsageError } from '#devchain/cli/options.ts'
 
-/** The folder of the capsule that `npm start` brings back, if it is to. @throws UsageError with one sentence. */
+/** The folder of the capsule that `npm start` replays, if any. @throws UsageError with one sentence. */
 export function replayFolder(args: readonly string[]): string | undefined {
   const { tokens } = parseArgs({
     args: [...args],

@@ -8,7 +8,7 @@ import type { Chain } from '#domain/chain/chain.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** What of `src/config.ts` decides which chains the page has. */
+/** The part of `src/config.ts` that decides which chains the page has. */
 export interface PageChains {
   readonly chains: readonly Pick<Chain, 'id'>[]
   readonly knownChains: readonly Pick<Chain, 'id' | 'network'>[]
@@ -18,16 +18,16 @@ export interface PageChains {
 export interface StartEnvironment {
   /** Chains that get a local node: recorded, configured for the page, and without an `RPC_URL_<chainId>` of the user's. */
   readonly chainIds: readonly number[]
-  /** Whether the names chain runs too: with local chains, and where the user did not say where names come from. */
+  /** Whether the names chain runs too: with local chains, and unless the user configured where names come from. */
   readonly hasNames: boolean
-  /** Whether a relay and a phone run too: with local chains, and where the user did not say how phones are reached. */
+  /** Whether a relay and a phone run too: with local chains, and unless the user configured how phones are reached. */
   readonly hasPhone: boolean
-  /** What the page's configuration is given on top of the user's own variables. */
+  /** Variables for the page, in addition to the user's own. */
   readonly additions: Readonly<Record<string, string>>
 }
 
 const NAMES_ENDPOINT = `RPC_URL_${NAMES_CHAIN_ID}`
-/** The local relay takes any; it must not look like the placeholders of examples. */
+/** The local relay accepts any; it must not look like a placeholder from an example. */
 const PROJECT_ID = 'portside-devchain'
 
 /** Whatever the user set wins, an empty `AUTH_URL` included. */

@@ -27,17 +27,17 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const USAGE = 2
 const PREFERRED_PORT = 5173
 const SIGN_IN_PATH = '/auth/'
-/** Vite prepares all libraries of the page anew, and throws away what it had, whenever there is a name more or less. */
+/** Always all of them: Vite discards its pre-bundled libraries whenever a plugin name is added or removed. */
 const PLUGIN_NAMES = ['sign-in', 'dev-wallet', 'explorer', 'local-networks', 'names', 'phone', 'safe', 'replay']
 
 interface Surroundings {
-  /** Given what ends each part as soon as it runs. */
+  /** Registers how to close each part, as soon as it runs. */
   readonly closeWith: (close: () => Promise<void>) => void
-  /** Has the product start as it was when a browser test failed. */
+  /** Starts the product in the state in which a browser test failed. */
   readonly capsule?: Capsule
 }
 
-/** `npm start`: runs the product in this process until it is told to end. */
+/** `npm start`: runs the product in this process until it is told to stop. */
 export async function start(args: readonly string[]): Promise<void> {
   const closers: (() => Promise<void>)[] = []
   const { fail } = endWithProcess(async () => {
@@ -52,7 +52,7 @@ export async function start(args: readonly string[]): Promise<void> {
   }
 }
 
-/** Chains, sign-in service and page. @throws Error with one sentence. */
+/** Starts the chains, the sign-in service and the page. @throws Error with one sentence. */
 async function startProduct({ closeWith, capsule }: Surroundings): Promise<void> {
   const replayed = capsule ? replayEnvironment(capsule) : {}
   const variables = { ...loadEnv('development', process.env['ENV_DIR'] ?? ROOT, ''), ...replayed }
@@ -60,7 +60,7 @@ async function startProduct({ closeWith, capsule }: Surroundings): Promise<void>
   const names = namesPlugin()
   Object.assign(process.env, replayed, additions)
   const devchain = await startDevchain({
-    // Of the names chain nothing is said to wallets and explorers; its node starts with the first look at it.
+    // Wallets and explorers do not get the names chain; its node starts on first use.
     chainIds: hasNames ? [...chainIds, NAMES_CHAIN_ID] : chainIds,
     contentUrl: names.contentUrl,
     env: variables,
@@ -97,7 +97,7 @@ async function startProduct({ closeWith, capsule }: Surroundings): Promise<void>
   )
 }
 
-/** Read by Vite, which puts the environment into it. */
+/** Loaded by Vite, which inserts the environment. */
 async function readPageChains(): Promise<PageChains> {
   const { module } = await runnerImport<{ readonly config: PageChains }>(`${ROOT}src/config.ts`, { logLevel: 'error' })
   return module.config
@@ -119,7 +119,7 @@ async function servePage(plugins: readonly Plugin[], opened: (page: ViteDevServe
   return page.listen()
 }
 
-/** On the first chain. */
+/** Starts a Safe on the first chain. */
 async function startSafe(
   { chainIds, url }: Pick<Devchain, 'chainIds' | 'url'>,
   closeWith: Surroundings['closeWith']
@@ -131,7 +131,7 @@ async function startSafe(
   return desk
 }
 
-/** Accepts the page on its own host only: the service's default for pages of this machine. */
+/** Accepts the page on its own host only: the service's default for pages on this machine. */
 function signIn(fetch: (request: Request) => Promise<Response>): Plugin {
   const listener = getRequestListener(fetch)
   return {

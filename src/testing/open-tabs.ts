@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { openTab } from './open-tab.ts'
 
-/** For the tests of a file: tabs that are closed at a test's end, and a clock that the test moves. */
+/** For the tests of a file: tabs that are closed after each test, and a clock that the test advances. */
 export function openTabs() {
   const stops: (() => void)[] = []
   beforeEach(() => void vi.useFakeTimers())
@@ -14,7 +14,7 @@ export function openTabs() {
     stops.push(tab.stop)
     return tab
   }
-  /** Until everything has happened that waits for no clock. */
+  /** Resolves once everything has happened that does not wait for the clock. */
   const settled = () => vi.advanceTimersByTimeAsync(0)
   return { openTab: openTabForTest, settled }
 }

@@ -3,7 +3,7 @@ import type { Resumption } from '#domain/connection/resumption.ts'
 import type { Models } from '#ui/models/models.ts'
 import type { Whereabouts } from './code-recovery.ts'
 
-/** What a visitor has typed, and whether a wallet is being asked for something. */
+/** What the visitor has typed, and whether a wallet request is pending. */
 export function accountWhereabouts(models: Models): Whereabouts {
   const { accountChoice, chainSwitch, connection, send, signIn, watchAsset } = models
   const { active } = connection
@@ -16,12 +16,12 @@ export function accountWhereabouts(models: Models): Whereabouts {
     watchAsset.watchAsset.status === 'pending'
   return {
     isWalletAsked,
-    // What the wallet is asked to send may be on its way, and is not to be sent twice.
+    // A transfer that the wallet was asked to send may be on its way, and must not be sent twice.
     draft: active && !isSending ? { ...send.draft, account: active.account, chainId: active.chainId } : undefined
   }
 }
 
-/** Types again what was typed, but not for another account or network. */
+/** Restores what was typed, but not for another account or network. */
 export function resumeDraft({ connection, send }: Models, { draft }: Resumption): void {
   const { active } = connection
   if (!draft || draft.account !== active?.account || draft.chainId !== active.chainId) return
@@ -29,7 +29,7 @@ export function resumeDraft({ connection, send }: Models, { draft }: Resumption)
   send.edit('amount', draft.amount)
 }
 
-/** Whether an account is shown, for what is drawn without models. */
+/** Whether an account is shown, for views that have no models. */
 export function accountPresence({ connection }: Models) {
   const isShown = () => connection.account !== undefined
   return { isShown, subscribe: (listener: () => void) => reaction(isShown, listener) }

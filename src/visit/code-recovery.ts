@@ -4,16 +4,16 @@ import { mayReload, parseResumption, type Resumption } from '#domain/connection/
 const RESUMPTION_KEY = 'portside.resumption'
 const SERVER_ANSWERS_WITHIN_MS = 5_000
 
-/** As much of a window as recovery needs. */
+/** The part of a window that recovery uses. */
 export interface RecoveryPage {
   readonly location: Pick<Location, 'pathname' | 'reload'>
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>
   readonly fetch: typeof fetch
 }
 
-/** What a part of the page knows of where the visitor is. */
+/** What a part of the page knows about what the visitor is doing. */
 export interface Whereabouts extends Resumption {
-  /** A wallet is being asked: its answer would find another page. */
+  /** A wallet request is pending: its answer would be lost in a reload. */
   readonly isWalletAsked?: boolean
 }
 
@@ -23,9 +23,9 @@ interface Missing {
 }
 
 /**
- * What can be done about code that did not arrive. Many browsers remember a failed `import()` for the life of the page,
- * and after a deployment the file may be gone for good: where the server answers, loading the page again helps. That is
- * done unasked only for what the visitor has asked for; of everything else the page says that it is missing.
+ * Recovers from code that failed to load. Many browsers cache a failed `import()` until the page is reloaded, and after
+ * a deployment the file may no longer exist: if the server answers, a reload helps. The page reloads automatically only
+ * for something that the visitor has asked for; anything else is reported as missing.
  */
 export class CodeRecovery {
   readonly #page: () => RecoveryPage
@@ -35,18 +35,18 @@ export class CodeRecovery {
   #resumption: Resumption | undefined
   #reloading: Promise<boolean> | undefined
 
-  /** @param page not touched before it is needed: prerendering has no window. */
+  /** @param page called only when it is needed: prerendering has no window. */
   constructor(page: () => RecoveryPage = () => window) {
     this.#page = page
   }
 
-  /** Why something that the page waits for is missing; undefined while nothing is. */
+  /** Why code that the page is waiting for is missing; undefined while none is. */
   get failure(): CodeFailure | undefined {
     const [first] = this.#missing.values()
     return first?.failure
   }
 
-  /** What the visitor was about when the page was loaded again. */
+  /** What the visitor was doing when the page was reloaded. */
   get resumption(): Resumption {
     this.#resumption ??= this.#takeResumption()
     return this.#resumption
@@ -57,14 +57,14 @@ export class CodeRecovery {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Of use once the page is loaded again. */
+  /** Registers what to resume after a reload. */
   locate(whereabouts: () => Whereabouts): void {
     this.#whereabouts.add(whereabouts)
   }
 
   /**
-   * For what the visitor has asked for. Where only a reload helps the page is loaded again, and this never settles.
-   * @param wanted what `locate` cannot know yet.
+   * Loads something that the visitor has asked for. If only a reload helps, the page reloads and this never settles.
+   * @param wanted what to resume that `locate` cannot know yet.
    */
   readonly ask = async <Result>(load: () => Promise<Result>, wanted?: Resumption): Promise<Result> => {
     try {
@@ -75,30 +75,30 @@ export class CodeRecovery {
     }
   }
 
-  /** Carries out `load`; when it fails the page says so until it has succeeded. */
+  /** Runs `load`; if it fails, the page reports it until a later run succeeds. */
   async watch<Result>(name: string, load: () => Promise<Result>): Promise<Result> {
     try {
       const result = await load()
-      this.#say(name, undefined)
+      this.#setMissing(name, undefined)
       return result
     } catch (cause) {
-      this.#say(name, { failure: cause instanceof CodeError ? cause.failure : 'missing', again: load })
+      this.#setMissing(name, { failure: cause instanceof CodeError ? cause.failure : 'missing', again: load })
       throw cause
     }
   }
 
-  /** The visitor asks for everything that is missing. */
+  /** Retries everything that is missing, at the visitor's request. */
   readonly retry = (): void => {
     for (const [name, { again }] of this.#missing) this.watch(name, () => this.ask(again)).catch(() => undefined)
   }
 
-  /** For the visitor who asks for it. */
+  /** Reloads at the visitor's request. */
   readonly reload = (): void => {
     this.#keepResumption()
     this.#page().location.reload()
   }
 
-  /** @returns whether the page is being loaded again. */
+  /** @returns whether the page is being reloaded. */
   async recover(cause: unknown, wanted?: Resumption): Promise<boolean> {
     if (!(cause instanceof CodeError) || cause.failure === 'offline') return false
     this.#reloading ??= this.#reloadIfItHelps(wanted)
@@ -109,7 +109,7 @@ export class CodeRecovery {
 
   async #reloadIfItHelps(wanted?: Resumption): Promise<boolean> {
     if (this.#isWalletAsked || !mayReload(this.#readResumption(), Date.now())) return false
-    // Not without a note of it: the next page could not know that it has been tried.
+    // Not unless that can be stored: otherwise the reloaded page could not know that it has been tried.
     if (!(await this.#serverAnswers()) || !this.#keepResumption(wanted)) return false
     this.#page().location.reload()
     return true
@@ -159,12 +159,12 @@ export class CodeRecovery {
     }
   }
 
-  #say(name: string, missing: Missing | undefined): void {
+  #setMissing(name: string, missing: Missing | undefined): void {
     if (missing) this.#missing.set(name, missing)
     else if (!this.#missing.delete(name)) return
     for (const listener of this.#listeners) listener()
   }
 }
 
-/** The page's one. */
+/** The page's only instance. */
 export const codeRecovery = new CodeRecovery()

@@ -6,11 +6,11 @@ import type { Whereabouts } from './code-recovery.ts'
 export interface WalletListener {
   /** The visitor has picked a wallet. */
   readonly onAsked: () => void
-  /** An account is shown that nobody has asked for here: of the last visit, or of another tab. */
+  /** An account is shown that was not requested in this tab: from the last visit, or from another tab. */
   readonly onRestored: () => void
 }
 
-/** Where the visitor is, as far as wallets are concerned. */
+/** What the visitor is doing, as far as wallets are concerned. */
 export function connectWhereabouts({ connection, connectDialog, dialogs }: ConnectModels): Whereabouts {
   const { step } = connectDialog
   return {
@@ -37,7 +37,7 @@ export async function whenWalletAnswered({ connection }: ConnectModels): Promise
   return connection.active !== undefined
 }
 
-/** Waits until it is known who is connected. What the visitor has opened meanwhile stays open. */
+/** Waits until it is known who is connected. Anything that the visitor has opened in the meantime stays open. */
 export async function resume(models: ConnectModels, { dialog, walletId }: Resumption): Promise<void> {
   const { connectDialog, dialogs, session } = models
   await when(() => session.status !== 'loading')

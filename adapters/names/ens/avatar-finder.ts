@@ -98,7 +98,7 @@ export class AvatarFinder {
       return await this.#options.contracts.read(contract, signature, values, [output])
     } catch (cause) {
       if (!(cause instanceof RevertedCall || cause instanceof EndpointError)) throw cause
-      throw new AvatarError('unresolvable-uri', `${contract} knows no such token.`, { cause })
+      throw new AvatarError('unresolvable-uri', `${contract} has no such token.`, { cause })
     }
   }
 

@@ -50,12 +50,12 @@ export class ContractReader {
     return joinHex(this.#library.selector(signature), this.#library.encode(inputs, values))
   }
 
-  /** @throws EndpointError if the data has another shape */
+  /** @throws EndpointError if the data has the wrong shape */
   decode(types: readonly AbiType[], data: Hex): readonly unknown[] {
     try {
       return this.#library.decode(types, data)
     } catch (cause) {
-      throw new EndpointError('malformed', 'a contract answered in another shape', undefined, { cause })
+      throw new EndpointError('malformed', 'the answer of a contract has the wrong shape', undefined, { cause })
     }
   }
 
@@ -82,7 +82,7 @@ export class ContractReader {
       withoutSelector(revert)
     ) as [Address, readonly string[], Hex, Hex, Hex]
     if (sender.toLowerCase() !== contract.toLowerCase()) {
-      throw new EndpointError('malformed', 'an offchain lookup in the name of another contract')
+      throw new EndpointError('malformed', 'an offchain lookup on behalf of another contract')
     }
     const isBatch = urls.includes(CLIENT_GATEWAY)
     const answer = isBatch ? await this.#askTogether(data) : await this.#gateways.ask({ sender, urls, data })

@@ -23,7 +23,7 @@ export class OffchainGateways {
   /** @throws EndpointError if no gateway answers, or one rejects the query */
   ask(query: OffchainQuery): Promise<Hex> {
     return this.#web.withTimeout(async (signal) => {
-      let failure = new EndpointError('unreachable', 'the record names no gateway that may be asked')
+      let failure = new EndpointError('unreachable', 'the record lists no gateway that may be queried')
       for (const template of query.urls) {
         // Filled in before the check, because the parameters may be part of the host.
         const address = webAddress(fill(template, query), this.#sources)
@@ -68,7 +68,7 @@ function readData({ status, text }: WebAnswer): Hex {
   if (status !== 200) throw new EndpointError('unreachable', `the gateway answered HTTP ${status}`)
   const data = parseData(text)
   if (typeof data === 'string' && /^0x(?:[0-9a-f]{2})*$/i.test(data)) return data as Hex
-  throw new EndpointError('malformed', "the gateway's answer holds no data")
+  throw new EndpointError('malformed', "the gateway's answer contains no data")
 }
 
 function parseData(text: string): unknown {

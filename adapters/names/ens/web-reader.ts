@@ -1,4 +1,4 @@
-import { EndpointError, noWholeAnswer } from '#adapters/rpc/endpoint/endpoint-error.ts'
+import { EndpointError, noCompleteAnswer } from '#adapters/rpc/endpoint/endpoint-error.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 
 export interface WebAnswer {
@@ -26,7 +26,7 @@ export class WebReader {
   /** Aborts all reads of `work` on timeout. @throws EndpointError */
   withTimeout<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
     const { timeoutMs } = this.#options
-    return withTimeout(timeoutMs, work, () => noWholeAnswer(timeoutMs))
+    return withTimeout(timeoutMs, work, () => noCompleteAnswer(timeoutMs))
   }
 
   /** @throws EndpointError if there is no complete response, or one that is too large */
@@ -74,6 +74,6 @@ async function readPart(reader: ReadableStreamDefaultReader<Uint8Array>) {
   try {
     return await reader.read()
   } catch (cause) {
-    throw new EndpointError('unreachable', 'the answer broke off', undefined, { cause })
+    throw new EndpointError('unreachable', 'the answer was cut off', undefined, { cause })
   }
 }

@@ -121,7 +121,7 @@ test('while every endpoint rests, a request fails at once and with the reason of
   ])
   expect(outcome).toMatchObject({
     failure: 'timeout',
-    message: 'Base Goerli: no whole answer within 10000 ms.',
+    message: 'Base Goerli: no complete answer within 10000 ms.',
     chainId: baseGoerli.id
   })
   expect(asked).toHaveLength(2)

@@ -21,7 +21,7 @@ export function connectTo(
   endpoint: string,
   {
     origin = globalThis.location?.origin,
-    fetch = askPage,
+    fetch = fetchFromPage,
     WebSocket = globalThis.WebSocket,
     now
   }: TransportOptions & { readonly now: () => number }
@@ -32,4 +32,4 @@ export function connectTo(
 }
 
 /** A browser's fetch throws when called as a method. */
-const askPage: typeof fetch = (...request) => globalThis.fetch(...request)
+const fetchFromPage: typeof fetch = (...request) => globalThis.fetch(...request)

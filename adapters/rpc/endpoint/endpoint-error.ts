@@ -19,6 +19,6 @@ export function asEndpointError(error: unknown): EndpointError {
     : new EndpointError('malformed', String(error), undefined, { cause: error })
 }
 
-export function noWholeAnswer(timeoutMs: number): EndpointError {
-  return new EndpointError('timeout', `no whole answer within ${timeoutMs} ms`)
+export function noCompleteAnswer(timeoutMs: number): EndpointError {
+  return new EndpointError('timeout', `no complete answer within ${timeoutMs} ms`)
 }

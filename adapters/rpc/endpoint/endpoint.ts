@@ -7,7 +7,7 @@ import {
   type EndpointHealth
 } from '#domain/chain/endpoint-health.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
-import { asEndpointError, EndpointError, noWholeAnswer } from './endpoint-error.ts'
+import { asEndpointError, EndpointError, noCompleteAnswer } from './endpoint-error.ts'
 import { failureOf, NodeError } from './node-error.ts'
 import type { Outcome, RpcRequest } from './transport/json-rpc.ts'
 import type { Transport } from './transport/transport.ts'
@@ -64,7 +64,7 @@ export class Endpoint {
       return await this.#exchange(requests, signal)
     }
     try {
-      return await withTimeout(timeoutMs, exchange, () => noWholeAnswer(timeoutMs))
+      return await withTimeout(timeoutMs, exchange, () => noCompleteAnswer(timeoutMs))
     } catch (error) {
       const failure = asEndpointError(error)
       this.#judge([failure])
@@ -108,7 +108,7 @@ export class Endpoint {
     const { chainId } = this.#options
     if (check === undefined || check instanceof EndpointError) return check
     if (check instanceof NodeError) {
-      return new EndpointError(failureOf(check), 'the node does not tell its chain', undefined, { cause: check })
+      return new EndpointError(failureOf(check), 'the node did not return its chain id', undefined, { cause: check })
     }
     const served = Number(check.result)
     return served === chainId ? undefined : new EndpointError('wrong-chain', `the node serves chain ${served}`)

@@ -5,7 +5,7 @@ import { WalletError } from '#domain/wallet/wallet-error.ts'
 
 /** Timeout for a wallet that emitted `disconnect`; an extension's worker takes 1 to 2 s to restart. */
 const ANSWER_TIMEOUT_MS = 5_000
-/** Timeout of the retry: a worker that stops loses the first request, and sleep of the computer uses up its timeout. */
+/** Timeout of the retry: a stopping worker loses the first request, or the computer's sleep uses up its timeout. */
 const RETRY_TIMEOUT_MS = 2_000
 
 const silent = () => new WalletError('timeout', { message: 'Silent after disconnect.' })

@@ -58,7 +58,7 @@ export class SafeConnector implements Connector {
   }
 
   async switchChain(): Promise<void> {
-    throw new WalletError('unsupported', { message: 'A Safe is on one chain.' })
+    throw new WalletError('unsupported', { message: 'A Safe exists on one chain only.' })
   }
 
   async signMessage(account: Address, message: string): Promise<Hex> {
@@ -84,11 +84,11 @@ export class SafeConnector implements Connector {
   }
 
   async chooseAccount(): Promise<Grant> {
-    throw new WalletError('unsupported', { message: 'A page in a Safe sees that Safe only.' })
+    throw new WalletError('unsupported', { message: 'A page in a Safe can use only that Safe.' })
   }
 
   async watchAsset(): Promise<void> {
-    throw new WalletError('unsupported', { message: 'A Safe finds its tokens by itself.' })
+    throw new WalletError('unsupported', { message: 'A Safe finds its tokens automatically.' })
   }
 
   /** A page's Safe never changes: another Safe reloads the page. */

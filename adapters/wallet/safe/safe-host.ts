@@ -1,6 +1,6 @@
 import { parseUrl } from '#domain/parse-url.ts'
 
-/** The part of a window that tells who shows the page. */
+/** The part of a window that reveals which site shows the page in a frame. */
 export interface FramedPage {
   readonly parent: unknown
   /** `ancestorOrigins`: the parent frame first; not every browser supports it. */

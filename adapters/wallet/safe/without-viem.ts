@@ -3,7 +3,7 @@
  * RPC library, which may be ethers.
  */
 const leftOut = (): never => {
-  throw new Error('This part of the SDK of Safe Apps is not in the build.')
+  throw new Error('This part of the Safe Apps SDK is not in the build.')
 }
 
 export const encodeFunctionData = leftOut

@@ -7,12 +7,12 @@ export interface WalletApp {
   readonly href?: string
 }
 
-/** The link by which a wallet's app shows a request; an app that does not know it comes to the front all the same. */
+/** The link that makes a wallet's app show a request; an app that does not support it still comes to the front. */
 export function requestLink(href: string, { requestId, topic }: SentRequest): string {
   return `${href.replace(/\/$/, '')}/wc?requestId=${requestId}&sessionTopic=${topic}`
 }
 
-/** Another tab, or another window, has what the visitor looks at: this one does not take the screen from it. */
+/** Only with the focus: otherwise the visitor is looking at another tab or window, which must stay in front. */
 export function openAppLink(link: string): void {
   if (document.hasFocus()) window.open(link, /^https?:/.test(link) ? '_blank' : '_self', 'noreferrer noopener')
 }
@@ -24,6 +24,6 @@ export function forgetPackageLink(): void {
   try {
     window.localStorage.removeItem(PACKAGE_KEY)
   } catch {
-    // A browser that forbids storage has none to be found.
+    // Without access to storage, there is no such link.
   }
 }

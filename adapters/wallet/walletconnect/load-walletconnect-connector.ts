@@ -6,11 +6,11 @@ import { type ConnectorOptions, openConnector } from './session/open-connector.t
 import type { WalletConnectConnector } from './session/walletconnect-connector.ts'
 
 export interface WalletConnectSettings extends Pick<ConnectorOptions, 'projectId' | 'relayUrl' | 'chains' | 'appName'> {
-  /** Told what a developer should know. */
+  /** Receives warnings for developers. */
   readonly warn: (text: string) => void
 }
 
-/** @returns a function that gives a wallet's connector over the page's one session, which is opened on the first call. */
+/** @returns a function that loads a wallet's connector over the page's one session, opened on the first call. */
 export function walletConnectLoader(settings: WalletConnectSettings): (app: WalletApp) => Promise<Connector> {
   const { warn, ...rest } = settings
   let warning = projectIdWarning(settings.projectId)

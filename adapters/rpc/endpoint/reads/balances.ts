@@ -59,8 +59,8 @@ export class Balances {
   }
 
   #balanceOf(result: CallResult): Outcome {
-    if (!result.succeeded) return new ChainReadError('reverted', this.#chainId, 'The token does not tell its balance.')
-    return firstWord(result) ?? new ChainReadError('malformed', this.#chainId, 'The address is no token’s.')
+    if (!result.succeeded) return new ChainReadError('reverted', this.#chainId, 'The token did not return its balance.')
+    return firstWord(result) ?? new ChainReadError('malformed', this.#chainId, 'The address is not a token contract.')
   }
 }
 

@@ -33,6 +33,6 @@ export async function readTransferFee(
   if (value > balance) throw new ChainReadError('insufficient-funds', chainId, 'The transfer exceeds the balance.')
   const baseFee = block?.baseFee
   const price = baseFee !== undefined && tip !== undefined ? 2n * baseFee + tip : gasPrice
-  if (price === undefined) throw new ChainReadError('refused', chainId, 'The node tells neither a tip nor a gas price.')
+  if (price === undefined) throw new ChainReadError('refused', chainId, 'The node returned no tip and no gas price.')
   return gas * price + 2n * BigInt(l1Fee === '0x' ? 0 : l1Fee)
 }

@@ -30,7 +30,7 @@ export function parseBody(text: string): unknown {
  */
 export function outcomeOf({ id, method }: NumberedRequest, answers: readonly unknown[]): Outcome {
   const outcome = readAnswer(answers.find((answer) => isRecord(answer) && answer.id === id))
-  if (outcome === undefined) return new EndpointError('malformed', `no sound answer to ${method}`)
+  if (outcome === undefined) return new EndpointError('malformed', `no valid answer to ${method}`)
   if (outcome instanceof NodeError) return asFailure(outcome)
   try {
     checkResult(method, outcome.result)

@@ -64,7 +64,7 @@ export class SocketTransport implements Transport {
   /** If the socket received nothing at all in the meantime, it is dropped; otherwise only these requests are slow. */
   #giveUp(connection: Connection, requests: readonly NumberedRequest[], receivedBefore: number): void {
     const isSilent = connection.received === receivedBefore && requests.some(({ id }) => connection.waiting.has(id))
-    if (isSilent) this.#drop(connection, new EndpointError('timeout', 'the WebSocket is mute'))
+    if (isSilent) this.#drop(connection, new EndpointError('timeout', 'the WebSocket is silent'))
     for (const { id } of requests) connection.waiting.delete(id)
     this.#closeWhenIdle()
   }
@@ -116,7 +116,7 @@ export class SocketTransport implements Transport {
     }
     const refusal = readAnswer(answer)
     const limit = refusal instanceof NodeError ? asFailure(refusal) : undefined
-    return limit instanceof EndpointError ? limit : new EndpointError('malformed', 'the message answers nothing')
+    return limit instanceof EndpointError ? limit : new EndpointError('malformed', 'the message matches no request')
   }
 
   #drop(connection: Connection, failure: EndpointError): void {

@@ -1,12 +1,12 @@
 type DeleteSession = (deleted: { readonly topic: string }) => Promise<void>
 
 interface DeletingClient {
-  /** The package's types keep `deleteSession` to itself. */
+  /** The package's types hide `deleteSession`. */
   readonly engine: object
   readonly session: { readonly keys: readonly string[] }
 }
 
-/** The relay can push and return the same `session_delete`: the package fails at the second, where nobody can catch it. */
+/** The relay may deliver a `session_delete` twice; the package fails on the second, where nobody can catch it. */
 export function ignoreDuplicateDeletes({ engine, session }: DeletingClient): void {
   const { deleteSession } = engine as { readonly deleteSession: DeleteSession }
   const deleteOnce: DeleteSession = (deleted) =>

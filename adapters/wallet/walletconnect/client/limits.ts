@@ -1,11 +1,11 @@
-/** How long what may be waited for, in ms. */
+/** Timeouts, in ms. */
 export const defaultLimits = {
-  openWithinMs: 15_000, // the browser's database
-  pairingMs: 300_000, // an answer to a pairing, which is replaced then; WalletConnect's own limit (section 9)
-  relayWithinMs: 15_000, // the relay; the package itself tries for a minute and more
-  sharedWithinMs: 10_000, // a chain that the wallet has agreed to share
-  farewellMs: 3_000, // the relay, by a disconnect
-  silentMs: 3_000 // the tab that leads, by the others
+  openWithinMs: 15_000, // for opening the browser's database
+  pairingMs: 300_000, // for an answer to a pairing, which is then replaced; WalletConnect's own limit (section 9)
+  relayWithinMs: 15_000, // for the relay; the package itself keeps trying for over a minute
+  sharedWithinMs: 10_000, // for a chain that the wallet has agreed to share
+  farewellMs: 3_000, // for telling the relay about a disconnect
+  silentMs: 3_000 // for a heartbeat of the leader
 }
 
 export type Limits = Readonly<typeof defaultLimits>

@@ -1,4 +1,4 @@
-/** In place of viem's: the packages check signatures of a sign-in of their own with it, which the page never asks for. */
+/** Replaces viem's, with which the packages verify signatures of their own sign-in, which the page never uses. */
 export async function recoverAddress(): Promise<never> {
-  throw new Error('This page checks no signatures.')
+  throw new Error('This page does not verify signatures.')
 }

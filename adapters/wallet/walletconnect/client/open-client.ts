@@ -18,12 +18,12 @@ export interface ClientOptions {
 }
 
 const STORAGE_PREFIX = 'portside'
-/** Where the package keeps a page's core, which it would give to every client after the first, also when that hangs. */
+/** Where the package keeps a page's core, which it would reuse for every later client, even if it hangs. */
 const GLOBAL_CORE = `_walletConnectCore_${STORAGE_PREFIX}`
 
 /**
- * The package's provider, used for its client only: its own requests send methods that no wallet approved to a node,
- * lose the codes of refused proposals, and do not see that a session changed.
+ * Only the client of the package's provider is used: the provider's own requests send methods that no wallet approved
+ * to a node, lose the codes of rejected proposals, and miss changes of the session.
  */
 export async function openClient({ projectId, relayUrl, chainIds, page, storage }: ClientOptions): Promise<SignClient> {
   const [firstChainId = 1, ...otherChainIds] = chainIds
@@ -33,7 +33,7 @@ export async function openClient({ projectId, relayUrl, chainIds, page, storage 
     relayUrl,
     metadata: page,
     optionalChains: [firstChainId, ...otherChainIds],
-    // Without an entry for each chain the package would ask a node of its own choice.
+    // Without an entry for each chain, the package would query a node of its own choice.
     rpcMap: Object.fromEntries(chainIds.map((chainId) => [chainId, page.url])),
     showQrModal: false,
     telemetryEnabled: false,
@@ -42,28 +42,28 @@ export async function openClient({ projectId, relayUrl, chainIds, page, storage 
     logger: 'silent',
     ...(storage && { storage })
   })
-  // The provider answers chain changes of a session that it knows with requests of its own.
+  // If it has a session, the provider reacts to its chain changes with requests of its own.
   delete signer.session
-  // Asks another host before every request, and waits 5 s for it where that is blocked.
+  // Contacts another host before every request, and waits 5 s for it if it is blocked.
   Object.assign(signer.client.core.verify, { register: async () => '' })
   ignoreDuplicateDeletes(signer.client)
   stayConnected(signer.client)
   return signer.client
 }
 
-/** Final: it opens no socket any more. */
+/** Final: the client never opens a socket again. */
 export async function closeClient({ core }: SignClient): Promise<void> {
   const { heartbeat, relayer } = core
   heartbeat.stop()
-  // The package opens one for each message that is left to send, and whenever the browser is online again.
+  // The package opens a socket for each unsent message, and whenever the browser is online again.
   const never = () => new Promise<never>(() => undefined)
   Object.assign(relayer, { connect: never, transportOpen: never })
-  // One that is opening closes as soon as it is there.
+  // A socket that is still opening is closed once it is connected.
   relayer.on('relayer_connect', () => void relayer.transportClose())
   await relayer.transportClose()
 }
 
-/** The package tries again for a page that is looked at only; this one may work for another tab that is. */
+/** The package reconnects only while its page is visible; this one may serve another tab that is. */
 function stayConnected({ core: { heartbeat, relayer } }: SignClient): void {
   heartbeat.on('heartbeat_pulse', () => {
     if (!relayer.connected && !relayer.transportExplicitlyClosed) relayer.transportOpen().catch(() => undefined)

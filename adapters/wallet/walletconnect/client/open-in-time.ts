@@ -1,7 +1,7 @@
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 
-/** The package waits for the browser's database, which can hang; what opens too late is closed again. */
+/** The package waits for the browser's database, which can hang; a result that arrives too late is closed again. */
 export function openInTime<Opened extends { close(): Promise<void> }>(opening: Promise<Opened>, withinMs: number) {
   const openUnlessLate = async (signal: AbortSignal) => {
     const opened = await opening

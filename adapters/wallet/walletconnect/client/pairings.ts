@@ -10,13 +10,13 @@ import { DISCONNECTED, toWalletConnectError } from './walletconnect-errors.ts'
 type Proposed = Awaited<ReturnType<SignClient['connect']>>
 type Show = (pairing: Pairing) => void
 
-/** The package's types keep them to itself. */
+/** The package's types hide these events. */
 interface ProposalEvents {
   emit(name: string, outcome: { readonly error: { readonly code: number; readonly message: string } }): unknown
   once(name: string, listener: (outcome: { readonly session?: Session }) => void): unknown
 }
 
-/** What the page asks wallets for. Optional throughout: wallets grant what they can, and are asked about the rest later. */
+/** The methods that the page asks for, all optional: wallets grant what they can, and are asked for the rest later. */
 const METHODS = [
   'personal_sign',
   'eth_sendTransaction',
@@ -27,12 +27,12 @@ const METHODS = [
 ]
 const EVENTS = ['accountsChanged', 'chainChanged']
 
-/** Offers one pairing after another until a wallet takes one up. */
+/** Offers one pairing after another until a wallet accepts one. */
 export class Pairings {
   readonly #client: SignClient
   readonly #chains: string[]
   readonly #limits: Limits
-  /** On its way to the relay. Kept when nobody waits any more, because a second one beside it confuses the package. */
+  /** On its way to the relay. Kept even if no caller waits, because a second concurrent one confuses the package. */
   #proposing: Promise<Proposed> | undefined
   #waiting = 0
 
@@ -42,12 +42,12 @@ export class Pairings {
     this.#limits = limits
   }
 
-  /** Whether somebody waits for a wallet to take one up. */
+  /** True while a caller waits for a wallet to accept one. */
   get areAwaited(): boolean {
     return this.#waiting > 0
   }
 
-  /** Unless one of the signals is aborted first. */
+  /** The session of the wallet that accepts one, unless a signal aborts first. */
   async accepted(show: Show, signals: readonly AbortSignal[]): Promise<Session> {
     this.#waiting++
     const offerUntilTaken = async ({ signal, setAnswered }: RelayWatch) => {
@@ -62,7 +62,7 @@ export class Pairings {
     return withRelay(this.#client, this.#limits.relayWithinMs, signals, offerUntilTaken).finally(() => this.#waiting--)
   }
 
-  /** The pairing behind a session outlives it otherwise; so does a proposal that nobody can see any more. */
+  /** Otherwise a pairing outlives its session, and so does a proposal that is no longer shown. */
   forget(pairingTopic: string, proposalIds = this.#proposalsOf(pairingTopic)): void {
     const { expirer } = this.#client.core
     for (const id of proposalIds) this.#withdraw(id)
@@ -83,11 +83,11 @@ export class Pairings {
     return proposing
   }
 
-  /** @returns undefined when nobody took it up in time. */
+  /** @returns undefined if no wallet accepted it in time. */
   async #offer({ uri = '', approval }: Proposed, show: Show, signal: AbortSignal): Promise<Session | undefined> {
     signal.throwIfAborted()
     const pairingTopic = topicOf(uri)
-    // When it has expired, the package no longer knows which it was.
+    // Once they have expired, the package no longer knows which they were.
     const proposalIds = this.#proposalsOf(pairingTopic)
     const expiresAt = Math.min(Date.now() + this.#limits.pairingMs, expiryOf(uri))
     const untilApproved = () => {
@@ -96,7 +96,7 @@ export class Pairings {
       return approved
     }
     try {
-      // Its timer is older than the package's own, so it is the first of the two.
+      // This timer starts before the package's own, so it fires first.
       return await withTimeout(expiresAt - Date.now(), untilApproved, () => new WalletError('timeout'))
     } catch (cause) {
       this.forget(pairingTopic, proposalIds)
@@ -109,11 +109,11 @@ export class Pairings {
     return this.#client.proposal.getAll({ pairingTopic }).map(({ id }) => id)
   }
 
-  /** There is no call for it; what has expired is forgotten at once. A session that comes in this very moment is ended. */
+  /** The package has no call for this, but drops expired proposals. A session approved at this very moment is ended. */
   #withdraw(id: number): void {
     const { events } = this.#client.engine as unknown as { readonly events: ProposalEvents }
     const outcome = `session_connect:${id}`
-    // The package's own timer, due when a code expires, would reject a promise that nobody can catch.
+    // The package's own timer, due when a code expires, would cause a rejection that nobody can catch.
     events.emit(outcome, { error: { code: 0, message: 'Proposal expired' } })
     events.once(outcome, ({ session }) => {
       if (session) this.#client.disconnect({ topic: session.topic, reason: DISCONNECTED }).catch(() => undefined)

@@ -5,14 +5,14 @@ import type { SignClient } from './open-client.ts'
 import { toWalletConnectError } from './walletconnect-errors.ts'
 
 export interface RelayWatch {
-  /** Aborted when the relay refuses the page, or stays away while it is waited for; and by any other reason to stop. */
+  /** Aborts if the relay refuses the page or is not reached in time, or for any other reason to stop. */
   readonly signal: AbortSignal
-  /** From its answer on only losing the relay counts, until it owes another one. */
+  /** Once the relay has answered, only losing it starts the timer, until another answer is due. */
   readonly setAnswered: (hasAnswered: boolean) => void
   readonly stop: () => void
 }
 
-/** Watches over work that needs the relay. The work has to stop by the watch's signal. */
+/** Runs work that needs the relay, and that must stop when the watch's signal aborts. */
 export async function withRelay<Result>(
   { core: { relayer } }: SignClient,
   withinMs: number,
@@ -38,7 +38,7 @@ export async function withRelay<Result>(
     isTimed = false
   }
   const handlers = Object.entries({
-    // The only place that tells why the relay closed the connection: a bad project id or origin.
+    // The only event that says why the relay closed the connection: a bad project id or origin.
     relayer_error: (cause: unknown) => working.abort(toWalletConnectError(cause)),
     relayer_disconnect: startTimer,
     relayer_connect: () => hasAnswered && setAnswered(true)
@@ -61,7 +61,7 @@ export async function withRelay<Result>(
   }
 }
 
-/** To be called before what needs the relay: left to itself, the package starts a round of attempts for each message. */
+/** Call before anything that needs the relay: otherwise the package starts a round of attempts for each message. */
 export async function reachRelay({ core: { relayer } }: SignClient): Promise<void> {
   if (!relayer.connected) await relayer.transportOpen()
 }

@@ -3,7 +3,7 @@ import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import type { SignClient } from './open-client.ts'
 
-/** WalletConnect's time-out for a request (section 9), in seconds; it allows no shorter one. */
+/** WalletConnect's timeout for a request (section 9), in seconds; it allows no shorter one. */
 const EXPIRY_S = 300
 
 export interface SessionRequest {
@@ -13,15 +13,15 @@ export interface SessionRequest {
   readonly request: { readonly method: string; readonly params: unknown }
 }
 
-/** The package's types keep them to itself. */
+/** The package's types hide these events. */
 interface RequestEvents {
   emit(name: string, outcome: { readonly error: Error }): unknown
   eventNames(): readonly (string | symbol)[]
 }
 
 /**
- * Asks the wallet of a session. A request that is given up is settled in the package too: its own timer would reject a
- * promise that nobody can catch.
+ * Sends a request to the wallet of a session. An abandoned request is settled in the package too: its own timer would
+ * cause a rejection that nobody can catch.
  * @param onSent called with the request's id once it is on its way.
  * @throws WalletError('timeout') after 5 minutes, the signal's reason, or what the wallet answers.
  */
@@ -48,7 +48,7 @@ export async function requestSession(
     return unlessAborted(signal, answer)
   }
   try {
-    // This timer is older than the package's own, so it is the first of the two.
+    // This timer starts before the package's own, so it fires first.
     return await withTimeout(
       EXPIRY_S * 1000,
       answered,
@@ -60,7 +60,7 @@ export async function requestSession(
   }
 }
 
-/** Nobody waits for their answers any more. */
+/** For all open requests, whose answers are no longer awaited. */
 export function settleRequests(client: SignClient): void {
   for (const name of eventsOf(client).eventNames())
     if (typeof name === 'string' && name.startsWith('session_request:')) settleRequest(client, name)

@@ -3,7 +3,7 @@ import { WalletError, type WalletProblem } from '#domain/wallet/wallet-error.ts'
 
 type Kind = 'rejected' | 'timeout' | 'unsupported' | 'switch' | 'unauthorized'
 
-/** WalletConnect's own codes (section 8 and its specification); what EIP-1193 has a code for is not among them. */
+/** WalletConnect's own codes (section 8 and its specification); errors with a code in EIP-1193 are not listed. */
 const CODES = new Map<Kind, readonly unknown[]>([
   ['rejected', [5000, 5001, 5002, 5003, 12001]],
   ['timeout', [6, 8000]],
@@ -12,7 +12,7 @@ const CODES = new Map<Kind, readonly unknown[]>([
   ['unauthorized', [2, 4900, 6000, 7001, 12002]]
 ])
 
-/** What the package finds out by itself carries a text and no code. */
+/** Errors that the package itself detects have a message but no code. */
 const WORDS: readonly (readonly [RegExp, Kind])[] = [
   [/^Connection request reset|^User rejected/, 'rejected'],
   [/^(?:Proposal|Request) expired|^Expired\./, 'timeout'],
@@ -28,7 +28,7 @@ const RELAY_WORDS: readonly (readonly [RegExp, WalletProblem<'relay'>])[] = [
   [/^WebSocket connection|^Unavailable WS RPC|^Connection interrupted/, 'unreachable']
 ]
 
-/** What a wallet is told of a session's end. */
+/** The reason sent to a wallet when the page ends a session. */
 export const DISCONNECTED = { code: 6000, message: 'User disconnected.' }
 
 /** Translates whatever WalletConnect or the wallet behind it throws, with the cause kept; an AbortError is a reset. */
@@ -47,7 +47,7 @@ export function toWalletConnectError(cause: unknown): WalletError {
   return new WalletError(kind, { message: text, cause })
 }
 
-/** The visitor has taken the connection back. */
+/** The visitor cancelled the connection. */
 export function connectionReset(): WalletError {
   return new WalletError('rejected', { cause: new Error('Connection request reset. Please try again.') })
 }

@@ -9,7 +9,7 @@ export interface ApprovedAccount {
   readonly address: Address
 }
 
-/** What a wallet has approved: the accounts, and with them the chains, come from nowhere else. */
+/** What a wallet has approved: the only source of accounts, and with them of chains. */
 export interface Approved {
   readonly accounts: readonly ApprovedAccount[]
   readonly methods: ReadonlySet<string>
@@ -28,12 +28,12 @@ export function isShared({ accounts }: Approved, chainId: number): boolean {
   return accounts.some((account) => account.chainId === chainId)
 }
 
-/** What means the same on every chain, so that any chain of a session may carry it. */
+/** Methods that mean the same on every chain, so that they may be sent under any chain of a session. */
 const ANYWHERE: readonly string[] = ['personal_sign', 'wallet_switchEthereumChain', 'wallet_addEthereumChain']
 
 /**
- * The chain under which a wallet is asked: many go by it alone, and would send on it what was meant for another one.
- * A transaction names its own. @throws WalletError for what is meant for a chain that the session does not share.
+ * The chain to send a request under: many wallets go by it alone, and would execute the request there even if it was
+ * meant for another one. A transaction names its own. @throws WalletError if the session does not share that chain.
  */
 export function requestChain(granted: Approved & { readonly chainId: number }, { method, params }: SessionCall) {
   const [transaction] = method === 'eth_sendTransaction' && Array.isArray(params) ? params : []
@@ -43,7 +43,7 @@ export function requestChain(granted: Approved & { readonly chainId: number }, {
   throw new WalletError('switch', { problem: 'not-shared' })
 }
 
-/** An account is `namespace:chainId:address` (CAIP-10, section 9). @returns undefined for other namespaces and for nonsense. */
+/** An account is `namespace:chainId:address` (CAIP-10, section 9). @returns undefined for anything else. */
 export function parseAccount(text: string): ApprovedAccount | undefined {
   const [, digits, account] = /^eip155:([1-9]\d*):(0x[0-9a-f]{40})$/i.exec(text) ?? []
   const chainId = Number(digits)
@@ -51,7 +51,7 @@ export function parseAccount(text: string): ApprovedAccount | undefined {
   return address && Number.isSafeInteger(chainId) ? { chainId, address } : undefined
 }
 
-/** Wallets name the chain that they have moved to as a number, in decimal, in hex, or as `eip155:84531`. */
+/** Wallets send the chain that they have switched to as a number, in decimal, in hex, or as `eip155:84531`. */
 export function parseChainId(value: unknown): number | undefined {
   const text = typeof value === 'string' ? value.replace(/^eip155:/, '') : value
   const chainId = text === '' ? Number.NaN : Number(text)

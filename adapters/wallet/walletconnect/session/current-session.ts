@@ -3,11 +3,11 @@ import type { Address } from '#domain/address.ts'
 import { type Approved, approvedBy, parseChainId, parsePreferred } from './approved-session.ts'
 import { isSameWallet, peerNamed, type View } from './view.ts'
 
-/** What the page keeps beside a session, because WalletConnect leaves it open. */
+/** What the page stores with a session, because WalletConnect leaves it open. */
 interface Selection {
   readonly topic: string
   readonly chainId: number
-  /** The account that the wallet named first, lately. */
+  /** The account that the wallet most recently listed first. */
   readonly preferred?: Address
   /** The name of the wallet that the visitor picked. */
   readonly wallet?: string | undefined
@@ -16,12 +16,12 @@ interface Selection {
 const SELECTION_KEY = 'portside:selection'
 const CHANGES = ['session_update', 'session_delete', 'session_expire'] as const
 
-/** The page's one session: follows what the wallet does to it. */
+/** The page's one session: follows the wallet's changes to it. */
 export class CurrentSession {
   readonly #client: SignClient
   readonly #chainIds: readonly number[]
   readonly #listeners = new Set<() => void>()
-  /** Resolves when the session of an earlier visit is taken up, without waiting for the network. */
+  /** Resolves once the session of an earlier visit is restored, without waiting for the network. */
   readonly restored: Promise<void>
   #selection: Selection | undefined
 
@@ -29,12 +29,12 @@ export class CurrentSession {
     this.#client = client
     this.#chainIds = chainIds
     this.restored = client.core.storage.getItem<Selection>(SELECTION_KEY).then((stored) => {
-      // Any other session was never taken up, or has been left.
+      // Any other session was never used, or has been left.
       if (client.session.getAll().some(({ topic }) => topic === stored?.topic)) this.#selection = stored
     })
     for (const event of CHANGES) client.on(event, () => this.#notify())
     client.on('session_event', ({ topic, params: { event } }) => {
-      // The relay may have kept it for the page, which is still looking up its selection.
+      // The relay may deliver a stored event while the page is still loading its selection.
       const handle = () => this.#onEvent(topic, event.name, event.data)
       this.restored.then(handle, () => undefined)
     })
@@ -66,20 +66,20 @@ export class CurrentSession {
     }
   }
 
-  /** Calls back whenever the view may have changed. @returns a function that stops. */
+  /** Calls back whenever the view may have changed. @returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** Begins on the wallet's first chain that is configured here, or on its first one. Resolves once a reload would find it. */
+  /** Starts on the wallet's first configured chain, else its first chain. Resolves once a reload would find it. */
   begin({ topic, namespaces }: Session, wallet: string | undefined): Promise<void> {
     const { accounts } = approvedBy(namespaces)
     const first = accounts.find(({ chainId }) => this.#chainIds.includes(chainId)) ?? accounts[0]
     return this.#select({ topic, chainId: first?.chainId ?? 0, wallet })
   }
 
-  /** False only for a wallet that is known to be another one. */
+  /** False only for a wallet that is known to be a different one. */
   isWith(wallet: string | undefined): boolean {
     return isSameWallet(this.granted?.wallet, wallet)
   }
@@ -88,7 +88,7 @@ export class CurrentSession {
     if (this.#selection) void this.#select({ ...this.#selection, chainId })
   }
 
-  /** The session is over for this page, whatever becomes of it. */
+  /** Ends the session for this page, whatever happens to it elsewhere. */
   async end(): Promise<void> {
     this.#selection = undefined
     this.#notify()
@@ -103,7 +103,7 @@ export class CurrentSession {
   async #select(selection: Selection): Promise<void> {
     this.#selection = selection
     this.#notify()
-    // Where nothing can be kept, the session ends with the visit.
+    // If it cannot be stored, the session ends with the visit.
     await this.#client.core.storage.setItem(SELECTION_KEY, selection).catch(() => undefined)
   }
 

@@ -22,7 +22,7 @@ type Notify = PerformOptions['notify']
 const SWITCH = 'wallet_switchEthereumChain'
 const ADD = 'wallet_addEthereumChain'
 
-/** The one session of all tabs, in the tab that leads them. Its namespaces say what is granted, nothing else does. */
+/** The one session of all tabs, in the leader. Only its namespaces determine what is granted. */
 export class LeaderSession implements Service<SessionCall, View> {
   readonly #client: SignClient
   readonly #current: CurrentSession
@@ -51,7 +51,7 @@ export class LeaderSession implements Service<SessionCall, View> {
     this.#current.subscribe(listener)
   }
 
-  /** For another wallet than the session's there is none. @throws WalletError */
+  /** For any wallet but the session's, there is no session. @throws WalletError */
   async perform({ method, params, wallet }: SessionCall, { signal, notify }: PerformOptions): Promise<unknown> {
     try {
       if (method === 'connect') return await this.#connect(wallet, notify, signal)
@@ -66,7 +66,7 @@ export class LeaderSession implements Service<SessionCall, View> {
     }
   }
 
-  /** Leaves the session standing, as a page that goes away does. */
+  /** Keeps the session, as closing the page does. */
   async close(): Promise<void> {
     this.#closing.abort()
     this.#current.close()
@@ -75,8 +75,8 @@ export class LeaderSession implements Service<SessionCall, View> {
   }
 
   /**
-   * Offers a pairing until a wallet takes it up, or takes up the pairing of another tab. Does nothing while there is a
-   * session with this wallet; one with another wallet, which the visitor has left, is ended first.
+   * Offers a pairing until a wallet accepts it, or another tab's. Does nothing while there is a session with this
+   * wallet; one with another wallet, which the visitor has left, is ended first.
    */
   async #connect(wallet: string | undefined, notify: Notify, signal: AbortSignal): Promise<void> {
     if (!this.#current.isWith(wallet)) await this.#disconnect()
@@ -92,10 +92,10 @@ export class LeaderSession implements Service<SessionCall, View> {
       const session = await this.#pairings.accepted(notify, [signal, this.#closing.signal, connected.signal])
       if (this.#current.granted) return
       await this.#current.begin(session, wallet)
-      // Whoever asked has gone meanwhile: nobody uses it.
+      // The caller has given up in the meantime: nobody would use the session.
       if (signal.aborted) await this.#disconnect(wallet)
     } catch (cause) {
-      // Another tab, or another try, may be connected meanwhile.
+      // Another tab or attempt may have connected in the meantime.
       if (!connected.signal.aborted) throw cause
     } finally {
       stop()
@@ -116,7 +116,7 @@ export class LeaderSession implements Service<SessionCall, View> {
     return null
   }
 
-  /** Wallets agree first, and change the session then; or end it. */
+  /** Wallets first agree and then change the session, or end it. */
   #untilShared(chainId: number, signal: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       const check = () => {
@@ -139,7 +139,7 @@ export class LeaderSession implements Service<SessionCall, View> {
     return withRelay(this.#client, this.#limits.relayWithinMs, [closing], async ({ signal, stop }) => {
       const onSent = (requestId: number) => {
         stop()
-        // Some wallets want to be left where they are.
+        // Some wallets ask not to be brought to the front.
         if (sessionConfig?.disableDeepLink !== true) notify({ requestId, topic })
       }
       await unlessAborted(signal, reachRelay(this.#client))
@@ -147,12 +147,12 @@ export class LeaderSession implements Service<SessionCall, View> {
     })
   }
 
-  /** Ends the session on both sides, unless it is with another wallet; here at once, whatever the relay says. */
+  /** Ends the session on both sides, unless it is with another wallet; here immediately, whatever the relay does. */
   async #disconnect(wallet?: string): Promise<void> {
     if (!this.#current.isWith(wallet)) return
     const { session: kept, core } = this.#client
     const topic = this.#current.granted?.topic
-    // Those that nobody took up too, but for one that somebody is about to.
+    // Includes sessions that were never used, except while one is being connected.
     const isOver = (session: Session) => session.topic === topic || !this.#pairings.areAwaited
     const sessions = kept.getAll().filter(isOver)
     await this.#current.end()
@@ -163,7 +163,7 @@ export class LeaderSession implements Service<SessionCall, View> {
     })
     const allSaid = withTimeout(this.#limits.farewellMs, () => Promise.allSettled(farewells), connectionReset)
     await allSaid.catch(() => undefined)
-    // Forgotten for good even when the relay does not answer.
+    // Deleted for good even if the relay does not answer.
     for (const { topic: left } of sessions.filter((each) => kept.keys.includes(each.topic))) {
       core.expirer.del(left)
       await kept.delete(left, DISCONNECTED)

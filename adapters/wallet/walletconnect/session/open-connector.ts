@@ -16,7 +16,7 @@ export interface ConnectorOptions extends Pick<ClientOptions, 'projectId' | 'rel
   readonly tabs?: Tabs
 }
 
-/** Contacts nothing until a wallet is asked for, unless there is a session of an earlier visit. */
+/** Contacts nothing until a wallet is requested, unless there is a session from an earlier visit. */
 export async function openConnector(options: ConnectorOptions): Promise<WalletConnectConnector> {
   const { chains, appName, origin, limits = defaultLimits, tabs = browserTabs() } = options
   const chainIds = chains.map(({ id }) => id)

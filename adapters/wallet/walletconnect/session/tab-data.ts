@@ -3,7 +3,7 @@ import { toWalletConnectError } from '#adapters/wallet/walletconnect/client/wall
 import type { Pairing } from '#domain/ports/connector.ts'
 import { WalletError, type WalletErrorKind, walletProblems } from '#domain/wallet/wallet-error.ts'
 
-/** What a tab asks of the session: to `connect`, to `disconnect`, or a request of EIP-1193; `wallet` of its own only. */
+/** A tab's call: `connect`, `disconnect` or an EIP-1193 method; applies only to a session with `wallet`, if given. */
 export interface SessionCall {
   readonly method: string
   readonly params?: unknown
@@ -31,14 +31,14 @@ export function parsePairing(data: unknown): Pairing | undefined {
   return isPairing ? { uri, expiresAt } : undefined
 }
 
-/** It becomes a part of a link. */
+/** Both fields become part of a link. */
 export function parseSent(data: unknown): SentRequest | undefined {
   const { requestId, topic } = Object(data)
   const isTopic = typeof topic === 'string' && /^[0-9a-f]+$/.test(topic)
   return isTopic && Number.isSafeInteger(requestId) ? { requestId, topic } : undefined
 }
 
-/** What a call throws, as the leader threw it; what is not an Error comes from another tab, where classes are lost. */
+/** Restores what the leader threw; anything but an Error comes from another tab, where classes are lost. */
 export function toCallError(cause: unknown): WalletError {
   if (cause instanceof LeaderLostError) return new WalletError('answer', { problem: 'interrupted', cause })
   if (cause instanceof Error) return toWalletConnectError(cause)

@@ -3,20 +3,20 @@ import type { Address } from '#domain/address.ts'
 import { MAX_NAME_LENGTH, plainText } from '#domain/plain-text.ts'
 import type { ConnectorEvent } from '#domain/ports/connector.ts'
 
-/** What a session means for the page right now. */
+/** A session as the page sees it right now. */
 export interface View {
-  /** The one in use first. */
+  /** The one in use comes first. */
   readonly accounts: readonly Address[]
   readonly chainId: number
   /** Whether some other configured chain can be reached from here. */
   readonly canSwitchChain: boolean
-  /** The name of the wallet that the visitor picked for it, where it is known. */
+  /** The name of the wallet that the visitor picked for it, if known. */
   readonly wallet?: string
-  /** What the wallet at the other end calls itself: plain, and bounded. */
+  /** What the wallet at the other end calls itself: plain text of bounded length. */
   readonly peerName?: string
 }
 
-/** From another tab. @returns undefined for what is none. */
+/** Parses data from another tab. @returns undefined if it is not a view. */
 export function parseView(data: unknown): View | undefined {
   const { accounts, chainId, canSwitchChain, wallet, peerName } = Object(data)
   if (!Array.isArray(accounts) || !Number.isSafeInteger(chainId) || typeof canSwitchChain !== 'boolean')
@@ -32,7 +32,7 @@ export function peerNamed(text: unknown): Pick<View, 'peerName'> {
   return peerName ? { peerName } : {}
 }
 
-/** What a wallet's listeners are told. */
+/** The events for a wallet's listeners. */
 export function changesBetween(before: View | undefined, view: View | undefined): readonly ConnectorEvent[] {
   if (!view) return before ? [{ type: 'disconnected' }] : []
   const { accounts, chainId, peerName } = view

@@ -21,9 +21,9 @@ export interface Page {
 
 const NEVER = new AbortController().signal
 
-/** A wallet on another device, or in another app, reached through WalletConnect's relay by the tab that leads. */
+/** A wallet on another device, or in another app, reached through WalletConnect's relay by the leader. */
 export class WalletConnectConnector extends Eip1193Connector {
-  /** A session's accounts are chosen in the wallet: it has no request for it. */
+  /** A session's accounts are chosen in the wallet: there is no request for that. */
   override readonly canChooseAccount = false
   readonly #shared: SharedSession
   readonly #page: Page
@@ -45,7 +45,7 @@ export class WalletConnectConnector extends Eip1193Connector {
     this.#wallet = app?.name
   }
 
-  /** For one wallet: a session with another one is not taken for its. */
+  /** The connector of one wallet, which ignores a session with another one. */
   forWallet(app: WalletApp): WalletConnectConnector {
     return new WalletConnectConnector(this.#shared, this.#page, app)
   }
@@ -65,7 +65,7 @@ export class WalletConnectConnector extends Eip1193Connector {
     try {
       return await unlessAborted(signal, this.#grantOn(chain))
     } catch (cause) {
-      // A session that nobody uses would stand in the way of the next one.
+      // An unused session would block the next one.
       await this.disconnect()
       throw toCallError(cause)
     }
@@ -77,9 +77,9 @@ export class WalletConnectConnector extends Eip1193Connector {
     return account && { account, chainId, ...peerNamed(peerName) }
   }
 
-  /** Leaves the session alone that another wallet has by now. */
+  /** Keeps a session that another wallet has in the meantime. */
   override async disconnect(): Promise<void> {
-    // Whatever the relay says: the session has ended here.
+    // Whatever the relay does, the session has ended on this side.
     const call = { method: 'disconnect', wallet: this.#wallet }
     await this.#shared.call(call, { isRepeatable: true }).catch(() => undefined)
   }
@@ -102,7 +102,7 @@ export class WalletConnectConnector extends Eip1193Connector {
     })
   }
 
-  /** Final; the session stands, for another tab or visit to resume. */
+  /** Final; the session remains for another tab or visit to resume. */
   close(): Promise<void> {
     return this.#shared.close()
   }
