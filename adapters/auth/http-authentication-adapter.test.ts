@@ -101,7 +101,7 @@ test('without remainingMs, the remaining validity is derived from the service’
   expect([before?.remainingMs, after?.remainingMs]).toEqual([8_000, 5_000])
 })
 
-test('a message expires with its nonce, however late it is made', async () => {
+test('a message expires with its nonce, however late it is created', async () => {
   vi.useFakeTimers({ now: 0 })
   const home = answering({ nonce: 'a1b2c3d4e5f6', issuedAt: 1 })
   const nonce = await home.getNonce()

@@ -103,7 +103,7 @@ async function failureOf(promise: Promise<unknown>): Promise<unknown> {
 
 const later: Call = { ask: 'later' }
 
-test('the first tab leads and has the service; the others have it do what they ask', async () => {
+test('the first tab is the leader and runs the service; it performs the calls of the others', async () => {
   const [one, other] = await openTwo()
   expect(await one.call({ add: 1 })).toBe(1)
   expect(await other.call({ add: 2 })).toBe(3)
@@ -118,7 +118,7 @@ test('every tab has the state, and is notified of each change', async () => {
   expect([one.state, other.state, await other.latest()]).toEqual([{ count: 5 }, { count: 5 }, { count: 5 }])
 })
 
-test('what a call says while it is under way reaches the tab that made it', async () => {
+test('the notices of a running call reach the tab that made it', async () => {
   const [, other] = await openTwo()
   const said: unknown[] = []
   const answer = other.call({ ask: 'half' }, { notify: (notice) => void said.push(notice) })
@@ -127,14 +127,14 @@ test('what a call says while it is under way reaches the tab that made it', asyn
   expect([said, await answer]).toEqual([['half'], 'whole'])
 })
 
-test('an error crosses tabs with what it says by itself, and stays what it is in its own', async () => {
+test('an error reaches another tab as its plain fields, and stays unchanged in its own tab', async () => {
   const [one, other] = await openTwo()
   expect(await failureOf(one.call({ ask: 'badly' }))).toBeInstanceOf(RangeError)
   const said = { name: 'RangeError', message: 'Out of ink', kind: 'answer', code: 7 }
   expect(await failureOf(other.call({ ask: 'badly' }))).toEqual(said)
 })
 
-test('a call that is aborted ends at once, in the leader too', async () => {
+test('an aborted call ends immediately, in the leader too', async () => {
   const [, other] = await openTwo()
   const aborting = new AbortController()
   const failure = failureOf(other.call(later, { signal: aborting.signal }))
@@ -145,7 +145,7 @@ test('a call that is aborted ends at once, in the leader too', async () => {
   expect(await failureOf(other.call(later, { signal: AbortSignal.abort() }))).toMatchObject({ name: 'AbortError' })
 })
 
-test('the call of a tab that is gone is aborted in the leader', async () => {
+test('the call of a closed tab is aborted in the leader', async () => {
   const [, other] = await openTwo()
   void failureOf(other.call(later))
   await untilAsked()
@@ -168,7 +168,7 @@ test.each([
   expect(opened.map(({ asked }) => asked)).toEqual([[later], [{ add: 1 }]])
 })
 
-test('what may be repeated is asked of the next leader', async () => {
+test('a repeatable call is sent to the next leader', async () => {
   const [one, other] = await openTwo()
   const answer = other.call(later, { isRepeatable: true })
   await untilAsked()
@@ -178,7 +178,7 @@ test('what may be repeated is asked of the next leader', async () => {
   expect(await answer).toBe('again')
 })
 
-test('a leader that misses its heartbeats loses the lead: what it had taken up fails, and is not done twice', async () => {
+test('a leader that misses its heartbeats is replaced: calls that it had taken fail, and are not repeated', async () => {
   const [one, other] = await openTwo()
   const failure = failureOf(other.call(later))
   await untilAsked()
@@ -192,7 +192,7 @@ test('a leader that misses its heartbeats loses the lead: what it had taken up f
   expect(opened.map(({ isClosed }) => isClosed)).toEqual([true, false])
 })
 
-test('what a silent leader had not taken up is done by the next one, and by nobody else', async () => {
+test('a call that a silent leader had not taken is performed only by the next leader', async () => {
   const [one, other] = await openTwo()
   one.tab.freeze()
   const answer = other.call({ add: 1 })
@@ -202,7 +202,7 @@ test('what a silent leader had not taken up is done by the next one, and by nobo
   expect(await one.latest()).toEqual({ count: 1 })
 })
 
-test('a leader that answers its heartbeats is waited for, however long it takes', async () => {
+test('a call waits for a leader that sends heartbeats, however long it takes', async () => {
   const [, other] = await openTwo()
   const answer = other.call(later)
   await untilAsked()
@@ -215,7 +215,7 @@ test('a leader that answers its heartbeats is waited for, however long it takes'
   expect(opened).toHaveLength(1)
 })
 
-test('a page that the browser keeps aside leaves the lead, and follows when it is back', async () => {
+test('a page in the back/forward cache gives up the lead, and follows when it is restored', async () => {
   const [one, other] = await openTwo()
   one.tab.leavePage({ persisted: true })
   expect(await other.call({ add: 4 })).toBe(4)
@@ -225,7 +225,7 @@ test('a page that the browser keeps aside leaves the lead, and follows when it i
   expect(opened).toHaveLength(2)
 })
 
-test('a tab whose service does not open leaves the lead to others, and tries again when it is asked', async () => {
+test('a tab whose service does not open leaves the lead to others, and retries on its next call', async () => {
   const first = await open()
   let isBroken = true
   const other = await open(browser.openTab(), async () => {
@@ -243,7 +243,7 @@ test('a service that does not open is no service', async () => {
   expect(await failureOf(open(browser.openTab(), broken))).toMatchObject({ message: 'No database' })
 })
 
-test('what is closed does nothing more, and leaves the service to the other tabs', async () => {
+test('a closed service does nothing more, and leaves the lead to other tabs', async () => {
   const [one, other] = await openTwo()
   const failure = failureOf(one.call(later, { isRepeatable: true }))
   await untilAsked()

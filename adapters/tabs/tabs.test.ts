@@ -13,7 +13,7 @@ function haveLocks(value: Locks | undefined): void {
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('a browser with locks and channels has tabs that find each other', async () => {
+test('tabs of a browser with locks and channels find each other', async () => {
   haveLocks(locks)
   const tabs = browserTabs()
   expect(tabs).toMatchObject({ locks, page: window })
@@ -38,20 +38,20 @@ test.each([
   tabs.openChannel('test').postMessage('hi')
 })
 
-test('a tab alone is not told of its locks before it could know what to do with them', () => {
+test('a lone tab is granted its locks asynchronously', () => {
   const told: string[] = []
   holdLock(aloneTab(window).locks, 'test', { onHeld: () => told.push('held') })
   expect(told).toEqual([])
 })
 
-test('where the browser refuses all locks, a tab does as if it were alone', async () => {
+test('if the browser refuses all locks, a tab acts as if it were the only one', async () => {
   const refusing: Locks = { request: () => Promise.reject(new DOMException('No storage.', 'SecurityError')) }
   const lost: string[] = []
   await new Promise<void>((onHeld) => holdLock(refusing, 'test', { onHeld, onLost: () => lost.push('lost') }))
   expect(lost).toEqual([])
 })
 
-test('a page that came over plain HTTP, without `crypto.randomUUID`, has tabs with ids of their own all the same', () => {
+test('tabs have unique ids even over plain HTTP, without `crypto.randomUUID`', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   haveLocks(undefined)
   const [one, other] = [1, 2].map(() => openTabChannel(browserTabs(), 'test', () => undefined).id)

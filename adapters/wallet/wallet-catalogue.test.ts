@@ -75,7 +75,7 @@ describe('the list of the connect dialog, with no wallet in the page', () => {
   })
 })
 
-test('whoever has no wallet is offered 5 on a desktop and 3 on a phone', () => {
+test('a visitor without a wallet is offered 5 on a desktop and 3 on a phone', () => {
   const toGet = (device: keyof typeof devices) =>
     walletsToGet(openPage(device).catalogue.filter(isOfSeven), devices[device]).map(({ name }) => name)
   expect(toGet('chrome')).toEqual(['Rainbow', 'Coinbase Wallet', 'MetaMask', 'Brave Wallet', 'Safe'])

@@ -33,7 +33,7 @@ function fillPage(page: FakeWalletPage, any: (below: number) => number): readonl
   return providers
 }
 
-test('whatever is in a page, no wallet and no provider is offered twice, and whoever announced itself is offered', async () => {
+test('whatever is in a page, no wallet and no provider is offered twice, and every announced one is offered', async () => {
   for (let seed = 0; seed < PAGES; seed++) {
     const page = new FakeWalletPage({ device: devices.chrome, walletConnect })
     fillPage(page, numbers(seed))

@@ -69,7 +69,7 @@ describe.each(wallets)('$name with $flags', ({ name, flags, rdns }) => {
     await expectOffered([['test.pelican', provider]])
   })
 
-  test('is found beside a stranger, who is the Browser wallet', async () => {
+  test('is found beside an unknown provider, which is the Browser wallet', async () => {
     const [provider, stranger] = [providerWith(...flags), providerWith()]
     put(Object.assign(stranger, { providers: [provider, stranger] }))
     await expectOffered([
@@ -78,14 +78,14 @@ describe.each(wallets)('$name with $flags', ({ name, flags, rdns }) => {
     ])
   })
 
-  test('is found in a list that it stands in twice', async () => {
+  test('is found once in a list that contains it twice', async () => {
     const provider = providerWith(...flags)
     put(sharing(provider, provider))
     await expectOffered([[name, provider]])
   })
 })
 
-describe('who only says that it is MetaMask is not', () => {
+describe('a wallet that only claims to be MetaMask is not', () => {
   // Any of these may have been added to the catalogue since, and is then offered by its name.
   const flags = ['isRabby', 'isPhantom', 'isTrust', 'isTrustWallet', 'isOkxWallet', 'isTaho', 'isWigwam', 'isNobodys']
 
@@ -103,7 +103,7 @@ describe('who only says that it is MetaMask is not', () => {
     await expectOffered([['Browser wallet', provider]])
   })
 
-  test('when it says what it is by a getter of its class', async () => {
+  test('when its flag is a getter of its class', async () => {
     class Nobodys extends FakeProvider {
       readonly isMetaMask = true
       get isNobodys() {
@@ -115,13 +115,13 @@ describe('who only says that it is MetaMask is not', () => {
     await expectOffered([['Browser wallet', provider]])
   })
 
-  test('when it says what it is by a property that cannot be enumerated', async () => {
+  test('when its flag is a non-enumerable property', async () => {
     const provider = Object.defineProperty(providerWith('isMetaMask'), 'isNobodys', { value: true })
     put(provider)
     await expectOffered([['Browser wallet', provider]])
   })
 
-  test('when it does not let its properties be seen', async () => {
+  test('when its properties cannot be listed', async () => {
     const provider = new Proxy(providerWith('isMetaMask'), {
       ownKeys() {
         throw new Error('hidden')
@@ -142,7 +142,7 @@ describe('who only says that it is MetaMask is not', () => {
   })
 })
 
-test('what is no flag makes nobody an impostor', async () => {
+test('a property that is not a flag makes no wallet an impostor', async () => {
   const provider = Object.assign(providerWith('isMetaMask'), { isRabby: false, isPhantom: undefined, isConnected() {} })
   put(provider)
   await expectOffered([['MetaMask', provider]])
@@ -203,7 +203,7 @@ test('a switch between wallets that are all offered is no wallet', async () => {
   ])
 })
 
-test('of two that cannot be told apart one is offered', async () => {
+test('of two indistinguishable wallets, one is offered', async () => {
   const [first, second] = [providerWith('isMetaMask'), providerWith('isMetaMask')]
   put(sharing(first, second))
   await expectOffered([['MetaMask', first]])

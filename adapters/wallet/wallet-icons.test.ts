@@ -23,7 +23,7 @@ test('the icons of all wallets are files of this page, or in the catalogue itsel
   expect(elsewhere.map(({ id, iconUrl }) => `${id}: ${iconUrl}`)).toEqual([])
 })
 
-test.each(files)('%s is a small square picture that runs nothing and names nothing outside itself', (name) => {
+test.each(files)('%s is a small square picture without scripts or external references', (name) => {
   expect(problemsOf(readFileSync(join(folder, name), 'utf8'))).toEqual([])
 })
 

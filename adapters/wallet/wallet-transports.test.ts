@@ -91,7 +91,7 @@ test('a paired wallet stays paired even if it has appeared in the page since', a
   expect(apps).toEqual([{ name: 'Rainbow' }])
 })
 
-test('the wallet that is to be paired is named on a phone, with the link that brings its app to the front', async () => {
+test('on a phone, pairing passes the wallet’s name and the link that brings its app to the front', async () => {
   const page = openPage('iPhone', { walletConnect })
   for (const id of ['rainbow', 'metaMask', 'walletConnect']) {
     expect(await page.find(id).loadConnector()).toBe(connector)
@@ -124,7 +124,7 @@ test('a pairing is opened by the links of the wallet on this very phone', () => 
   expect(links('android')).toEqual([uri, `metamask://wc?uri=${encoded}`, uri])
 })
 
-test('a page link leads to the page that the visitor is on, wherever that is by then', () => {
+test('a page link leads to the page that the visitor is currently on', () => {
   const page = openPage('iPhone')
   const links = () => ['coinbase', 'metaMask'].map((id) => page.find(id).transport())
   expect(links()).toEqual([

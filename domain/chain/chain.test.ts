@@ -18,7 +18,7 @@ test('a chain is unsupported when its id is not configured', () => {
   expect(chainView(defaultChains, 84531)).toMatchObject({ name: 'Base Goerli', unsupported: false, hasIcon: true })
 })
 
-test('every preset has an id of its own and at least one endpoint', () => {
+test('every preset has a unique id and at least one endpoint', () => {
   expect(new Set(knownChains.map(({ id }) => id)).size).toBe(knownChains.length)
   for (const { rpcUrls } of knownChains) expect(rpcUrls.length).toBeGreaterThan(0)
 })

@@ -35,7 +35,7 @@ test('failures of concurrent requests count until the circuit opens', () => {
   expect(afterFailure(afterFailure(twice, down(1)), down(2))).toBe(twice)
 })
 
-test('trouble dates from its first failure and is named after its last', () => {
+test('a run of failures dates from its first and is described by its last', () => {
   const limited: Failure = { failure: 'rate-limited', at: 5_000, retryAfterMs: undefined }
   expect(afterFailure(afterFailure(closed, down(1_000)), limited)).toMatchObject({
     since: 1_000,

@@ -77,18 +77,18 @@ test('a failure ends connecting, and says which wallet it was; a wallet that is 
   expect(run(restored(brave), lost(brave))).toEqual({ status: 'disconnected', lost: 'Silent.' })
 })
 
-test('neither ends a connection that stands', () => {
+test('neither ends an established connection', () => {
   expect(run(requested(brave), granted(brave), failed(brave))).toEqual(connected)
   expect(run(requested(brave), granted(brave), lost(brave))).toEqual(connected)
 })
 
-test('what is said of the last attempt, or of a wallet that was lost, is not said of the next', () => {
+test('the failure of one attempt, or a lost wallet, is not reported for the next attempt', () => {
   expect(run(requested(brave), failed(brave), requested(brave))).toEqual(connecting)
   expect(run(restored(brave), lost(brave), requested(brave))).toEqual(connecting)
   expect(run(restored(brave), lost(brave), resumed(brave, false))).toEqual(connected)
 })
 
-test('a pairing is on offer for as long as its wallet is waited for', () => {
+test('a pairing is offered for as long as its wallet is awaited', () => {
   const offered: ConnectionEvent = { type: 'pairingOffered', wallet: brave, pairing }
   expect(run(requested(brave), offered)).toEqual({ ...connecting, pairing })
   expect(run(requested(brave), offered, granted(brave))).toEqual(connected)
@@ -127,17 +127,17 @@ test.each([rainbow, { ...brave, isPaired: true }])('events of a wallet in the ba
   for (const event of background) expect(nextConnection(before, event)).toEqual([before])
 })
 
-test('the last visit is shown at once, and yields to a wallet that the visitor picks meanwhile', () => {
+test('the last visit is shown immediately, and yields to a wallet that the visitor picks in the meantime', () => {
   expect(run(restored(brave))).toEqual({ ...connected, status: 'restoring' })
   expect(run(restored(rainbow), requested(brave), resumed(rainbow))).toEqual(connecting)
 })
 
-test('nothing is restored over a connection that stands', () => {
+test('nothing is restored over an established connection', () => {
   const before = run(requested(brave), granted(brave))
   expect(nextConnection(before, restored(rainbow))).toEqual([before])
 })
 
-test('once several wallets could be the one that is meant, only what the visitor has clicked for stays', () => {
+test('once several wallets could be the connected one, only a connection that the visitor clicked for stays', () => {
   const left = { status: 'disconnected', lost: new UnconfirmedWalletError(brave) }
   expect(run(restored(brave), ambiguous(brave))).toEqual(left)
   expect(run(restored(brave), resumed(brave), ambiguous(brave))).toEqual(left)
@@ -146,13 +146,13 @@ test('once several wallets could be the one that is meant, only what the visitor
   expect(run(resumed(brave, false), ambiguous(brave))).toEqual(connected)
 })
 
-test('a wallet that nothing was shown of is not said to be absent, and any other trouble of it is told', () => {
+test('a wallet of which nothing was shown is not reported as absent, but its other failures are reported', () => {
   expect(run(lost(brave, new WalletError('absent')))).toEqual(disconnected)
   const late = new WalletError('timeout')
   expect(run(lost(brave, late))).toEqual({ status: 'disconnected', lost: late })
 })
 
-test('a wallet that no longer shares the account that it offered is said to have taken it back', () => {
+test('a wallet that no longer shares the account that it offered is reported as unauthorized', () => {
   const offered = lost(brave, new UnconfirmedWalletError(brave, bob))
   expect(run(offered, accounts(brave))).toEqual({
     status: 'disconnected',
@@ -161,7 +161,7 @@ test('a wallet that no longer shares the account that it offered is said to have
   expect(run(offered, accounts(brave, bob))).toEqual(run(offered))
 })
 
-test('what another tab moves on from says so, and keeps what this tab says of its own attempt', () => {
+test('a connection ended by another tab says so, and keeps the failure of this tab’s own attempt', () => {
   const left: ConnectionEvent = { type: 'leftElsewhere' }
   expect(run(restored(brave), left)).toEqual({ status: 'disconnected', isLeftElsewhere: true })
   expect(run(requested(brave), failed(brave), left)).toMatchObject({
@@ -170,7 +170,7 @@ test('what another tab moves on from says so, and keeps what this tab says of it
   })
 })
 
-test('a visitor who disconnects gives the permission back, and is told what the browser could not forget', () => {
+test('disconnecting revokes the permission, and reports what the browser could not forget', () => {
   expect(effectsOf(requested(brave), granted(brave), ended)).toEqual(['stop', 'revoke'])
   expect(effectsOf(restored(brave), ended)).toEqual(['stop', 'revoke'])
   expect(run(requested(brave), granted(brave), { type: 'ended', unforgotten: brave })).toEqual({
@@ -179,17 +179,17 @@ test('a visitor who disconnects gives the permission back, and is told what the 
   })
 })
 
-test('a wallet that only did not answer is asked again on the next visit; one that has left is forgotten', () => {
+test('a wallet that did not answer is asked again on the next visit; one that disconnected is forgotten', () => {
   expect(effectsOf(restored(brave), lost(brave))).toEqual(['stop'])
   expect(effectsOf(requested(brave), granted(brave), accounts(brave))).toEqual(['stop', 'forget'])
 })
 
-test('the answer that a wallet has given already is stored although another tab stored otherwise, and any other is taken up', () => {
+test('a repeated answer of a wallet is stored over another tab’s, and a new one is adopted', () => {
   expect(effectsOf(requested(brave), granted(brave), resumed(brave))).toEqual(['insist'])
   expect(effectsOf(requested(brave), granted(brave), accounts(brave, bob), resumed(brave))).toEqual(['listen', 'keep'])
 })
 
-test('what a wallet that failed may still grant is not waited for once the visitor turns away', () => {
+test('a failed wallet’s late grant is no longer awaited once the visitor cancels', () => {
   expect(effectsOf(requested(brave), failed(brave), cancelled)).toEqual(['stop'])
   expect(effectsOf(restored(brave), lost(brave), cancelled)).toEqual([])
 })

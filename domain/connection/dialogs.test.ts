@@ -24,7 +24,7 @@ test('the connect dialog stays open while unauthenticated, and no other does', (
   expect(dialogs.map((dialog) => dialogAfter(dialog, 'unauthenticated'))).toEqual(['connect', undefined, undefined])
 })
 
-test('nothing closes, and nothing opens, while the session is being looked up', () => {
+test('nothing closes, and nothing opens, while the session is loading', () => {
   expect(dialogAfter('connect', 'loading')).toBe('connect')
   expect(dialogAfter(undefined, 'unauthenticated')).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import { mayReload, parseResumption, RELOAD_AGAIN_AFTER_MS } from './resumption.
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const draft = { account, chainId: 84531, recipient: '0x70', amount: '1.5' } as const
 
-test('what was kept is read back', () => {
+test('a stored resumption is read back', () => {
   const kept = { at: 1, dialog: 'connect', walletId: 'io.metamask', draft } as const
   expect(parseResumption(JSON.stringify(kept))).toEqual(kept)
   expect(parseResumption('{"at":1}')).toEqual({ at: 1 })
@@ -30,11 +30,11 @@ test.each([
   expect(parseResumption(JSON.stringify({ ...rest, ...broken }))).toEqual({ ...rest, [name]: undefined })
 })
 
-test('no text at all can break the page', () => {
+test('no stored text can break the page', () => {
   fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void parseResumption(text)))
 })
 
-test('a page is loaded again once in a while, whichever way the clock has been set since', () => {
+test('reloads are at least a minute apart, whichever way the clock was changed', () => {
   expect(mayReload(undefined, 0)).toBe(true)
   expect(mayReload({ at: 5_000 }, 5_000)).toBe(false)
   expect(mayReload({ at: 5_000 }, 4_999 + RELOAD_AGAIN_AFTER_MS)).toBe(false)

@@ -28,7 +28,7 @@ describe('an avatar record', () => {
     expect(parse(url)).toEqual({ kind: 'inline', url })
   })
 
-  test('with a drawing in plain text is escaped, so that a colour does not end it', () => {
+  test('with an SVG in plain text is escaped, so that a colour does not end it', () => {
     const drawing = '<svg fill="#f00"/>'
     const expected = { kind: 'inline', url: 'data:image/svg+xml,%3Csvg%20fill%3D%22%23f00%22%2F%3E' }
     expect(parse(`data:image/svg+xml;utf8,${drawing}`)).toEqual(expected)
@@ -44,7 +44,7 @@ describe('an avatar record', () => {
     expect(parse(record)).toEqual(token)
   })
 
-  test('with a token of another standard is refused as that', () => {
+  test('with a token of another standard is refused as unsupported', () => {
     expect(failureOf(() => parse(`eip155:1/erc20:${contract}/1`))).toBe('unsupported-namespace')
   })
 

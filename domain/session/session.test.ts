@@ -137,7 +137,7 @@ test('a session belongs to the account that it names, whatever the letter case',
 })
 
 describe('a change by another tab', () => {
-  test.each([loading, isOut, isIn])('an end is the end in every tab: %j', (state) => {
+  test.each([loading, isOut, isIn])('the end of a session ends it in every tab: %j', (state) => {
     const over = { session: isOut, effects: ['ignoreAnswer'] }
     expect([fold(state, otherTabChanged('ending')), fold(state, otherTabChanged('ended'))]).toEqual([over, over])
   })
@@ -158,7 +158,7 @@ describe('a change by another tab', () => {
     if (effects.length === 0) expect(session).toEqual(state)
   })
 
-  test('it says so quietly where nobody is signed in, so that whoever is signing goes on with it', () => {
+  test('a signed-out tab checks in the background, so that a visitor who is signing can continue', () => {
     expect(fold(isOut, otherTabChanged(at(6))).session).toBe(isOut)
     expect(fold(isIn, otherTabChanged(at(6))).session).toEqual(loading)
   })
@@ -198,7 +198,7 @@ describe('a tab that leaves its account', () => {
     expect(fold(lost.session, accountChanged(alice), unreachable).effects).toEqual(['ask', 'ignoreAnswer'])
   })
 
-  test('and has another one ends its session once the service has said that it stands, or cannot be reached', () => {
+  test('and has another one ends its session once the service confirms it, or cannot be reached', () => {
     const switched = fold(isIn, accountChanged(bob)).session
     const over = { session: { status: 'unauthenticated', account: bob }, effects: ['ignoreAnswer', 'end'] }
     expect(fold(switched, answered(sessionOf(alice)))).toEqual(over)

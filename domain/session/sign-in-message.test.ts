@@ -12,7 +12,7 @@ const message = {
   expiresAt: 1_700_000_300_000
 } as const
 
-test('a sign-in message is laid out as EIP-4361 says', () => {
+test('a sign-in message has the layout of EIP-4361', () => {
   expect(formatSignInMessage(message)).toMatchInlineSnapshot(`
     "localhost:5173 wants you to sign in with your Ethereum account:
     0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266

@@ -66,7 +66,7 @@ describe('an attempt', () => {
   })
 })
 
-test('whether it was sent is known once there is a hash', () => {
+test('a transfer is known to be sent once there is a hash', () => {
   const states: readonly Attempt['state'][] = [{ status: 'open' }, { status: 'sent', hash }]
   expect(states.map((state) => isUndecided({ ...asked, state }))).toEqual([true, false])
 })

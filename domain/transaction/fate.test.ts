@@ -149,7 +149,7 @@ describe('what a fate becomes', () => {
     expect(nextFate(confirmed, { ...events.mined, receipt, head: 99n, confirmations: 3 })).toBe(confirmed)
   })
 
-  test('is pending, and not final, when what took its place long ago is found to have been a speed-up, or its own', () => {
+  test('is pending, and not final, when its replacement turns out to be a speed-up, or its own transaction', () => {
     const long: Fate = { ...unclear, isFinal: true }
     const found: FateEvent = { ...events.replaced, ...speedUp }
     expect(after(long, found)).toEqual(states['speed-up'])
@@ -158,7 +158,7 @@ describe('what a fate becomes', () => {
   })
 })
 
-test('what is final is settled for good, and so is what failed, or was confirmed, in no block', () => {
+test('a final entry is settled for good, and so is one that was settled without a block', () => {
   const forGood = (Object.keys(states) as State[]).filter((state) => isSettledForGood(states[state]))
   expect(forGood).toEqual(['final', 'ended proposal'])
 })

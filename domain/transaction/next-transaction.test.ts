@@ -51,14 +51,14 @@ describe('what a poll adds', () => {
     expect(entryAfter(added, poll(100, long))).toEqual({ ...added, firstSeenBlock: 100, nonce: 7 })
   })
 
-  test('no nonce of somebody who sent it for the account', () => {
+  test('no nonce of another account that sent it', () => {
     const byBundler = { transaction: { ...shown, from: bundler } } as const
     expect(entryAfter(added, poll(100, byBundler))).toEqual({ ...added, firstSeenBlock: 100 })
   })
 })
 
 describe('a pending entry', () => {
-  test('is settled by a receipt, whatever else was thought of it', () => {
+  test('is settled by a receipt, whatever was suspected before', () => {
     const unknown = { ...pending, unknownSince: 5 }
     expect(entryAfter(unknown, poll(100, used), poll(101, { ...used, receipt }))).toEqual(confirmed)
     const reverted = { ...receipt, succeeded: false }
@@ -70,7 +70,7 @@ describe('a pending entry', () => {
     expect(entryAfter({ ...patient, unknownSince: 5 }, poll(101, { receipt }))).toEqual(patient)
   })
 
-  test('is replaced once its nonce has been used up for as long as a node may lag, though no other block comes', () => {
+  test('is replaced once its nonce has been used for as long as a node may lag, even without new blocks', () => {
     const [first, later] = [101 * UNKNOWN_AFTER_MS, 102 * UNKNOWN_AFTER_MS]
     expect(entryAfter(pending, poll(101, used), poll(101, used))).toEqual(pending)
     expect(entryAfter(pending, poll(101, used), poll(104, { ...used, at: later - 1 }))).toEqual(pending)
@@ -79,7 +79,7 @@ describe('a pending entry', () => {
     expect(entryAfter({ ...pending, unknownSince: 5 }, poll(101, used), poll(102, used))).toEqual(replaced)
   })
 
-  test('is not replaced, but beyond history, when it is so old that nodes may have thrown its receipt away', () => {
+  test('is not replaced, but beyond history, when it is so old that nodes may have pruned its receipt', () => {
     const old = 100 + Number(HISTORY_BLOCKS)
     const last = { ...replaced, blockNumber: old - 1 }
     expect(entryAfter(pending, poll(old - 2, used), poll(old - 1, used))).toEqual(last)
@@ -93,7 +93,7 @@ describe('a pending entry', () => {
     expect(entryAfter(beyond, poll(old + 3, { ...used, receipt }))).toEqual({ ...confirmed, isFinal: true })
   })
 
-  test('is replaced too when a node still keeps it among what waits', () => {
+  test('is also replaced while a node still has it in its mempool', () => {
     expect(entryAfter(pending, poll(101, { ...used, ...known }), poll(102, { ...used, ...known }))).toEqual(replaced)
   })
 
@@ -113,7 +113,7 @@ describe('a pending entry', () => {
     expect(entryAfter(added, poll(101, byBundler), poll(102, byBundler), ...polls)).toMatchObject({ status: 'pending' })
   })
 
-  test('is never judged by a count that no node told', () => {
+  test('is never judged by a count that no node returned', () => {
     const { minedCount: _, ...untold } = poll(101)
     expect(entryAfter(pending, untold, { ...untold, head: 102n })).toMatchObject({ status: 'pending' })
   })
@@ -126,35 +126,35 @@ describe('a pending entry', () => {
     expect(entryAfter(pending, poll(101), poll(101, { at: later }), poll(103, { at: later * 2 }))).toEqual(unknown)
   })
 
-  test('is known again as soon as a node shows it, and waits anew before it is unknown once more', () => {
+  test('is known again once a node returns it, and must be missing for as long again to be unknown', () => {
     const later = 103 * UNKNOWN_AFTER_MS - 1
     const unknown = { ...pending, unknownSince: 5 }
     expect(fold(unknown, poll(101), poll(102, known))).toEqual({ entry: pending, suspicion: {} })
     expect(entryAfter(pending, poll(101), poll(102, known), poll(103, { at: later }))).toEqual(pending)
   })
 
-  test('is not unknown because a node did not say', () => {
+  test('is not unknown because a node did not answer', () => {
     const { transaction: _, ...untold } = poll(101)
     expect(entryAfter(pending, untold, { ...untold, at: untold.at + UNKNOWN_AFTER_MS })).toEqual(pending)
   })
 
-  test('a node that is behind the first one says nothing', () => {
+  test('a node below the first seen block is ignored', () => {
     expect(entryAfter(pending, poll(98, used), poll(99, used))).toEqual(pending)
     expect(entryAfter(pending, poll(98), poll(99))).toEqual(pending)
   })
 })
 
-describe('what used up a nonce', () => {
+describe('the transaction that used a nonce', () => {
   const { suspicion } = fold(pending, poll(101, used))
   const at = 101 * UNKNOWN_AFTER_MS + SEARCH_AFTER_MS
 
-  test('is searched for once that has stood for some seconds, so that receipts may be late', () => {
+  test('is searched for after some seconds, because receipts may be late', () => {
     expect(isSearchDue(pending, poll(101, { ...used, at: at - 1 }), suspicion)).toBe(false)
     expect(isSearchDue(pending, poll(101, { ...used, at }), suspicion)).toBe(true)
     expect(isSearchDue(pending, poll(101, { ...used, at }), {})).toBe(false)
   })
 
-  test('is searched for as long as it is unclear, and not where that is told, the nonce free, or nobody can tell', () => {
+  test('is searched for while it is unclear, but not once found, with a free nonce, or beyond history', () => {
     expect(isSearchDue(replaced, poll(103, used), {})).toBe(true)
     expect(isSearchDue({ ...replaced, replacedBy: hashOf(2) }, poll(103, used), {})).toBe(false)
     expect(isSearchDue(replaced, poll(103), {})).toBe(false)
@@ -167,7 +167,7 @@ describe('what used up a nonce', () => {
 describe('a suspicion', () => {
   const { suspicion } = fold(pending, poll(101, used))
 
-  test('is about one status and one block: what another tab has made of the entry meanwhile is not suspected yet', () => {
+  test('applies to one status and one block: a change by another tab is not suspected yet', () => {
     const settled = { ...confirmed, blockNumber: 101 }
     expect(nextTransaction(settled, poll(102), suspicion).entry).toEqual(settled)
     const { suspicion: ofBlock } = fold(confirmed, poll(101))
@@ -175,7 +175,7 @@ describe('a suspicion', () => {
     expect(nextTransaction(elsewhere, poll(102), ofBlock).entry).toEqual(elsewhere)
   })
 
-  test('lapses when no poll has kept it up for long', () => {
+  test('expires when no poll has upheld it for long', () => {
     const at = 101 * UNKNOWN_AFTER_MS + SUSPICION_LASTS_MS
     expect(nextTransaction(pending, poll(102, { ...used, at }), suspicion).entry).toEqual(replaced)
     expect(nextTransaction(pending, poll(102, { ...used, at: at + 1 }), suspicion).entry).toEqual(pending)
@@ -184,7 +184,7 @@ describe('a suspicion', () => {
     )
   })
 
-  test('lasts longer where it takes longer until every entry has had its turn', () => {
+  test('lasts longer where a round of polls takes longer', () => {
     const at = 101 * UNKNOWN_AFTER_MS + SUSPICION_LASTS_MS + 1
     expect(nextTransaction(pending, poll(102, { ...used, at }), suspicion, SUSPICION_LASTS_MS + 1).entry).toEqual(
       replaced
@@ -192,14 +192,14 @@ describe('a suspicion', () => {
   })
 })
 
-test('the receipt alone tells of what is settled, unless it is gone; a node that lags tells nothing', () => {
+test('the receipt alone decides a settled entry unless it is missing; a node that lags decides nothing', () => {
   const told = (entry: Transaction, ...[head, and]: Parameters<typeof poll>) =>
     isDecidedByReceipt(entry, poll(head, and))
   expect([told(confirmed, 101, { receipt }), told(confirmed, 99)]).toEqual([true, true])
   expect([told(confirmed, 101), told(pending, 101, { receipt }), told(pending, 99)]).toEqual([false, false, false])
 })
 
-test('what may change soon is polled with every beat, what no node knows once a minute, what is final never again', () => {
+test('entries that may change soon are polled every time, unknown ones once a minute, final ones never again', () => {
   const final: Transaction = { ...confirmed, isFinal: true }
   expect([pending, { ...pending, unknownSince: 5 }, confirmed, final].map((entry) => pollPause(entry, {}))).toEqual([
     0,

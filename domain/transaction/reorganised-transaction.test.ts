@@ -39,7 +39,7 @@ function entryAfter(entry: Transaction, ...polls: readonly TransactionPoll[]): T
   return judged.entry
 }
 
-describe('a settled entry whose block has given way to another', () => {
+describe('a settled entry whose block was replaced by another', () => {
   const soon = (head: number, told: Partial<TransactionPoll> = {}) =>
     poll(head, { block: { number: 100, hash: hashOf(1_000) }, ...told })
   const again = { ...confirmed, status: 'pending' }
@@ -50,18 +50,18 @@ describe('a settled entry whose block has given way to another', () => {
     expect(entryAfter(confirmed, poll(105, { receipt }), soon(106), soon(106))).toEqual(again)
   })
 
-  test('is not, as long as the head has not gone on: two nodes may disagree about the last block', () => {
+  test('is not while the head has not advanced: two nodes may disagree about the last block', () => {
     expect(entryAfter(confirmed, soon(100), soon(100), soon(100))).toEqual(confirmed)
     expect(entryAfter(confirmed, poll(105, { receipt }), soon(104), soon(105), soon(105))).toEqual(confirmed)
     expect(entryAfter(confirmed, soon(100), soon(100), soon(101))).toEqual(again)
   })
 
-  test('is, on a chain where no block comes, after as long as a node may lag', () => {
+  test('is after as long as a node may lag, even on a chain without new blocks', () => {
     expect(entryAfter(confirmed, soon(100), soon(100, { at: 99 + UNKNOWN_AFTER_MS }))).toEqual(confirmed)
     expect(entryAfter(confirmed, soon(100), soon(100, { at: 100 + UNKNOWN_AFTER_MS }))).toEqual(again)
   })
 
-  test('is not when the chain had it in between, or a poll could not tell', () => {
+  test('is not when the chain had it in between, or a poll was inconclusive', () => {
     expect(entryAfter(confirmed, soon(101), soon(102, { receipt }), soon(103))).toEqual(confirmed)
     const { block: _, ...untold } = soon(102)
     expect(entryAfter(confirmed, soon(101), untold, soon(103))).toEqual(confirmed)
@@ -73,17 +73,17 @@ describe('a settled entry whose block has given way to another', () => {
     expect(entryAfter(confirmed, soon(101, mined), soon(102, mined))).toEqual(confirmed)
   })
 
-  test('is judged by its own block, not by one that it has left meanwhile', () => {
+  test('is judged by its current block, not by one that it has left since', () => {
     const elsewhere = { ...confirmed, blockNumber: 99, blockHash: hashOf(99) }
     expect(entryAfter(elsewhere, soon(101), soon(102), soon(103))).toEqual(elsewhere)
   })
 
-  test('is pending again however deep the block lay', () => {
+  test('is pending again however deep its block was', () => {
     expect(entryAfter(confirmed, soon(5000, used), soon(5000, used))).toEqual(again)
   })
 })
 
-test('a settled entry stays as it is while its block does, whoever has no receipts', () => {
+test('a settled entry stays unchanged while its block does, even if a node lacks receipts', () => {
   const block = { number: 100, hash: hashOf(100) }
   expect(entryAfter(confirmed, ...[101, 102, 103].map((head) => poll(head, { block })))).toEqual(confirmed)
   expect(entryAfter(confirmed, poll(100 + Number(FINAL_DEPTH), { block }))).toEqual({ ...confirmed, isFinal: true })

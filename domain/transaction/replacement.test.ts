@@ -47,7 +47,7 @@ test('one that sends nothing to its own sender is a cancellation', () => {
   expect([decidingHash(cancelled), networkHash(cancelled), isReplaced(cancelled)]).toEqual([hashOf(1), hashOf(2), true])
 })
 
-test('one that sends nothing in place of one that sent nothing either is a speed-up', () => {
+test('one that sends nothing in place of another that sent nothing is a speed-up', () => {
   const nothing = { ...entry, call: `${from} 0 0x`.toLowerCase() }
   expect(withReplacement(nothing, cancellation).replacement).toBe('speed-up')
 })
@@ -62,7 +62,7 @@ test.each<[string, Partial<MinedTransaction>]>([
   expect(withReplacement(entry, mined(fields))).toEqual({ ...entry, ...inBlock, replacement: 'other' })
 })
 
-test('where nobody stored what the entry does, only a cancellation of a payment to somebody else is told', () => {
+test('for an entry without a stored call, only the cancellation of a payment to another account is recognised', () => {
   const { call: _, ...untold } = entry
   const { to: _to, ...unnamed } = untold
   const kinds = [mined(), cancellation].map((found) => withReplacement(untold, found).replacement)
@@ -70,7 +70,7 @@ test('where nobody stored what the entry does, only a cancellation of a payment 
   expect(withReplacement(unnamed, cancellation)).toEqual({ ...unnamed, ...inBlock, replacement: 'unclear' })
 })
 
-test('one that is the entry’s own changes nothing but what was wrong about it', () => {
+test('finding the entry’s own transaction corrects only what was wrong', () => {
   const own = mined({ hash: hashOf(1) })
   expect(withReplacement(entry, own)).toBe(entry)
   const unclear: Transaction = { ...entry, status: 'failed', replacement: 'unclear', blockNumber: 102 }

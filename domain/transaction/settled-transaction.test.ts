@@ -72,7 +72,7 @@ describe('a settled entry', () => {
     expect(entryAfter(patient, poll(100, { receipt }))).toEqual(patient)
   })
 
-  test('loses nothing to a node that lags, nor to one that has thrown old receipts away', () => {
+  test('is not changed by a node that lags, nor by one that has pruned old receipts', () => {
     expect(entryAfter(confirmed, poll(98), poll(99))).toEqual(confirmed)
     expect(entryAfter(confirmed, poll(5000, used), poll(5001, used))).toEqual({ ...confirmed, isFinal: true })
     const { nonce: _, ...byBundler } = confirmed
@@ -83,7 +83,7 @@ describe('a settled entry', () => {
     expect(entryAfter(confirmed, poll(5000), poll(5001))).toEqual({ ...confirmed, status: 'pending' })
   })
 
-  test('is not replaced any more when its nonce is free again, or it has a receipt after all', () => {
+  test('is no longer replaced when its nonce is free again, or it has a receipt after all', () => {
     expect(entryAfter(replaced, poll(103, used), poll(104, used))).toEqual(replaced)
     expect(entryAfter(replaced, poll(103), poll(104))).toEqual(pending)
     const late = { ...receipt, blockNumber: 104n }
@@ -101,7 +101,7 @@ describe('a settled entry', () => {
 describe('an entry that was sped up', () => {
   const paid: Transaction = { ...pending, replacement: 'speed-up', replacedBy: hashOf(2) }
 
-  test('is what the receipt of the speed-up says, and stays sped up', () => {
+  test('has the status of the speed-up’s receipt, and stays sped up', () => {
     expect(entryAfter(paid, poll(101, { receipt }))).toEqual({ ...paid, ...settledAt(100) })
     const reverted = { ...receipt, succeeded: false }
     expect(entryAfter(paid, poll(101, { receipt: reverted }))).toEqual({ ...paid, ...settledAt(100), status: 'failed' })
@@ -112,7 +112,7 @@ describe('an entry that was sped up', () => {
     expect(entryAfter(settled, poll(101), poll(102))).toEqual({ ...settled, status: 'pending' })
   })
 
-  test('is replaced, unclear by what, when something else uses its nonce up', () => {
+  test('is replaced, unclear by what, when another transaction uses its nonce', () => {
     expect(entryAfter(paid, poll(101, used), poll(102, used))).toEqual(replaced)
   })
 })

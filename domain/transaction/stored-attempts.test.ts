@@ -64,12 +64,12 @@ test.each(['', '84531', '84531.', '0.a1', '1.5.a1', 'x.a1', '9999999999999999.a1
   }
 )
 
-test('an account has keys of its own, whatever the letter case', () => {
+test('an account has its own keys, whatever the letter case', () => {
   expect(attemptKey({ ...open, account: '0xAB' })).toBe(attemptKey({ ...open, account: '0xab' }))
   expect(parseAttempt('0xab', attemptKey(open), serialiseAttempt(open))).toBeUndefined()
 })
 
-test('whatever stands in a field, what is read can be written, and its date shown', () => {
+test('whatever a field contains, an entry that is read can be written, and its date shown', () => {
   const fields = ['version', 'to', 'value', 'askedAt', 'isProposal', 'state'] as const
   const extreme = fc.oneof(fc.double(), fc.constantFrom(1e300, -1e300, 2 ** 53, 8640000000000001))
   const state = fc.record({

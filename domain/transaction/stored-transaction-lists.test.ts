@@ -41,7 +41,7 @@ test('of duplicate entries the first is kept, and at most 10 settled ones', () =
   ])
 })
 
-test('entries are taken out of a list, and whatever else it holds stays', () => {
+test('entries are removed from a list, and everything else in it stays', () => {
   const isFirst = ({ hash }: Transaction) => hash === hashOf(1)
   expect(withoutEntries(JSON.stringify([entry(1), 7, entry(2)]), isFirst)).toBe(JSON.stringify([7, entry(2)]))
   expect(withoutEntries(JSON.stringify([entry(1)]), isFirst)).toBeUndefined()

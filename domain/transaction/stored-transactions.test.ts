@@ -23,7 +23,7 @@ const parse = (text: string) => parseTransaction(text, { hash })
 const record = (fields: object) => JSON.stringify({ ...entry, version: 2, ...fields })
 const damaged = { status: 'damaged' }
 
-test('what was written is read back, and carries a version number', () => {
+test('a written record is read back, and has a version number', () => {
   const text = serialiseTransaction(entry)
   expect(JSON.parse(text)).toEqual({ ...entry, version: 2 })
   expect(parse(text)).toEqual({ status: 'valid', entry })
@@ -35,7 +35,7 @@ test('a proposal is still one when it is read back', () => {
   expect(parse(record({ isProposal: 'yes' }))).toEqual(damaged)
 })
 
-test('who was paid is read back whole; entries from before that was kept have none, and are no damage', () => {
+test('the recipient is read back in full; older entries without one are not damaged', () => {
   const paid: Transaction = { ...entry, to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' }
   expect(parse(serialiseTransaction(paid))).toEqual({ status: 'valid', entry: paid })
   expect(parse(serialiseTransaction(entry))).toEqual({ status: 'valid', entry })

@@ -23,7 +23,7 @@ test('a status that says it all has no detail', () => {
   ])
 })
 
-test('replaced, reorganised and unknown ones are told apart; what nobody knows has no block to speak of', () => {
+test('replaced, reorganised and unknown entries have different details; an unknown one has no block', () => {
   expect([replaced, reorganised, unknown, { ...reorganised, unknownSince: 5 }].map(transactionDetail)).toEqual([
     'unclear',
     'reorganised',
@@ -32,7 +32,7 @@ test('replaced, reorganised and unknown ones are told apart; what nobody knows h
   ])
 })
 
-test('what a replacement did is told, and what became of a speed-up before that', () => {
+test('the kind of a replacement is shown, and a speed-up’s own problem before that', () => {
   expect([spedUp, cancelled, other].map(transactionDetail)).toEqual(['speed-up', 'cancellation', 'other'])
   const pendingSpeedUp: Transaction = { ...reorganised, replacement: 'speed-up', replacedBy: hash }
   expect([pendingSpeedUp, { ...pendingSpeedUp, unknownSince: 5 }].map(transactionDetail)).toEqual([
@@ -51,7 +51,7 @@ test('another label is shown only if none of the three statuses is certain', () 
   ])
 })
 
-test('what the network does not show is unseen, however long ago it was; only the young may still be carried out', () => {
+test('an entry that no node has is unseen, however old; only a recent one may still be mined', () => {
   expect([pending, reorganised, replaced, unknown, beyond].map(isUnseen)).toEqual([false, false, false, true, true])
   expect(transactionDetail(beyond)).toBe('beyondHistory')
 })

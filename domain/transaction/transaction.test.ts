@@ -61,14 +61,14 @@ test('a new entry is pending', () => {
   })
 })
 
-test('two entries are the same when all that is known of them is, in whatever order it was learnt', () => {
+test('two entries are the same when all their fields are, in whatever order', () => {
   const { hash, ...rest } = entry(1)
   expect(isSameTransaction(entry(1), { ...rest, hash })).toBe(true)
   expect(isSameTransaction(entry(1), { ...entry(1), nonce: 7 })).toBe(false)
   expect(isSameTransaction({ ...entry(1), nonce: 7 }, entry(1))).toBe(false)
 })
 
-test('a proposal that is on the chain goes by the chain’s hash, and is no proposal any more', () => {
+test('a proposal that is on the chain has the on-chain hash, and is no longer a proposal', () => {
   const proposal = { ...entry(2, { status: 'pending' }), isProposal: true } as const
   expect(withChainHash(proposal, hashOf(9))).toEqual({ ...entry(2, { status: 'pending' }), hash: hashOf(9) })
 })
@@ -82,7 +82,7 @@ test('the newest comes first, and entries of one moment in the order of their ha
   expect([...same, entry(2)].sort(newestFirst).map(({ hash }) => hash)).toEqual([hashOf(2), lower, upper])
 })
 
-test('an entry takes its place without any sorting, leaves it, and is put in place of what it was before', () => {
+test('an entry is added in its sorted place, removed, and replaced', () => {
   const list = [entry(9), entry(7), entry(5), entry(3)]
   const sorted = (...entries: Transaction[]) => entries.sort(newestFirst)
   for (const n of [1, 4, 8, 10]) expect(replaced(list, undefined, entry(n))).toEqual(sorted(...list, entry(n)))
@@ -103,7 +103,7 @@ test('the 10 newest settled entries are kept, and every pending one', () => {
   expect(surplus(list.slice(0, 21))).toEqual([])
 })
 
-test('entries of one moment keep their order, and a clock that was ahead is not followed', () => {
+test('entries of the same moment keep their order, and a clock that was ahead is ignored', () => {
   expect([momentAfter(undefined, 5_000), momentAfter(4_000, 5_000)]).toEqual([5_000, 5_000])
   expect([momentAfter(5_000, 5_000), momentAfter(5_999, 5_000)]).toEqual([5_001, 6_000])
   expect(momentAfter(6_000, 5_000)).toBe(5_000)

@@ -19,7 +19,7 @@ test('an abort, even an earlier one, ends the wait with its reason', async () =>
   await expect(unlessAborted(controller.signal, never)).rejects.toBe(reason)
 })
 
-test('what nobody waits for any more fails without a word', async () => {
+test('an abandoned promise that rejects is not reported', async () => {
   const failed = Promise.reject(new Error('late'))
   await expect(unlessAborted(AbortSignal.abort(), failed)).rejects.toMatchObject({ name: 'AbortError' })
   await new Promise((later) => setImmediate(later))

@@ -8,7 +8,7 @@ const never = () => new Promise<never>(() => undefined)
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('work that finishes in time returns its result, and leaves no timer behind', async () => {
+test('work that finishes in time returns its result and leaves no timer behind', async () => {
   expect(await withTimeout(100, async () => 'done', expired)).toBe('done')
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -18,7 +18,7 @@ test.each([new WalletError('timeout'), new WalletError('answer'), new Error('soc
   }
 )
 
-test.each(['no', 'likely', 'unknown'] as const)('what the wallet was found to have said (%s) stands', (sent) => {
+test.each(['no', 'likely', 'unknown'] as const)('the classification "%s" of a wallet failure is kept', (sent) => {
   expect(whetherSent(new WalletError('other', { message: 'Out of ink', code: -32000, sent }))).toBe(sent)
 })
 

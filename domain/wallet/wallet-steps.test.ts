@@ -64,7 +64,7 @@ test('the wallets of the catalogue have steps in words of their own, each title 
   }
 })
 
-test('a wallet says which kinds of steps it has; without a route back to this page there is no last one', () => {
+test('a wallet lists its kinds of steps; without a route back to this page the last one is left out', () => {
   const brief = wallet('Pelican', { instructions: { mobile: ['install', 'scan'], extension: ['refresh'] } })
   expect(appSteps(brief, desktop).map(({ kind }) => kind)).toEqual(['install', 'scan'])
   expect(browserSteps(brief, desktop).map(({ kind }) => kind)).toEqual(['refresh'])

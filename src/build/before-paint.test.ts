@@ -19,24 +19,24 @@ beforeEach(() => {
   delete dataset.wallet
 })
 
-test('a chosen theme is there from the first paint; anything else in its place is not', () => {
+test('a chosen theme applies from the first paint; an invalid one does not', () => {
   expect(paint({ [THEME_KEY]: 'midnight' }).theme).toBe('midnight')
   delete dataset.theme
   expect(paint({ [THEME_KEY]: 'system' }).theme).toBeUndefined()
   expect(paint({ [THEME_KEY]: '"><script>' }).theme).toBeUndefined()
 })
 
-test('the invitation to connect does not flash where an account is about to be shown', () => {
+test('the invitation to connect does not flash if an account is about to be shown', () => {
   expect(paint({ [CONNECTION_KEY]: serialiseConnection({ wallet, grant }) }).wallet).toBe('remembered')
 })
 
-test('it stays where no account is, and after a disconnect', () => {
+test('it is shown without an account, and after a disconnect', () => {
   expect(paint({ [CONNECTION_KEY]: serialiseConnection({ wallet }) }).wallet).toBeUndefined()
   const stored = serialiseConnection({ wallet, grant })
   expect(paint({ [CONNECTION_KEY]: stored, [DISCONNECTED_KEY]: 'true' }).wallet).toBeUndefined()
 })
 
-test('a browser that denies its storage paints all the same', () => {
+test('a browser that denies storage still paints', () => {
   const denied = Object.getOwnPropertyDescriptor(window, 'localStorage')
   Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,

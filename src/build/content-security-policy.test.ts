@@ -17,7 +17,7 @@ test('the page may talk to the origins of its endpoints, over WebSocket where on
   )
 })
 
-test('endpoints on its own origin take no entry of their own', () => {
+test('endpoints on its own origin need no entry', () => {
   expect(connectSources('/rpc/84532,ws:/rpc/84532')).toBe("connect-src 'self'")
 })
 

@@ -24,14 +24,14 @@ async function serve(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-test('only the page itself and the Safes that are named may show it', () => {
+test('only the page itself and the listed Safes may show it', () => {
   expect(frameAncestors(['https://app.safe.global', 'https://safe.a.example'])).toBe(
     "frame-ancestors 'self' https://app.safe.global https://safe.a.example"
   )
   expect(frameAncestors([])).toBe("frame-ancestors 'self'")
 })
 
-test('the development server says so, and lets anybody read what the page is called', async () => {
+test('the development server sends this, and lets anyone read the manifest', async () => {
   const origin = await serve()
   const response = await fetch(`${origin}/manifest.json?`, { headers: { origin: 'https://app.safe.global' } })
   expect(response.headers.get('content-security-policy')).toBe("frame-ancestors 'self' https://app.safe.global")

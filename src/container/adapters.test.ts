@@ -11,11 +11,11 @@ import type { Provision } from './provide.ts'
 import { createContainer } from './start-models.ts'
 import { Chains } from './tokens.ts'
 
-test('what connects a wallet needs nothing that comes with an account', () => {
+test('the models for connecting need nothing from those of an account', () => {
   expect(missing([connectAdapters(environment)], connectModels)).toEqual([])
 })
 
-test('the adapters of the page stand behind everything that its models have to be given', () => {
+test('the page’s adapters bind every dependency of its models', () => {
   const adapters = [connectAdapters(environment), accountAdapters(environment)]
   expect(missing(adapters, { ...connectModels, ...accountModels })).toEqual([])
 })

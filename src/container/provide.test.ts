@@ -31,7 +31,7 @@ test('two tokens of one name are two keys', () => {
   expect(token('Name')).not.toBe(token('Name'))
 })
 
-test('keys that do not fit the constructor are refused when compiled', () => {
+test('keys that do not fit the constructor do not compile', () => {
   // @ts-expect-error: the lamp is missing
   provide(Room, [optional(Name)])
   // @ts-expect-error: the name is missing, and a key that need not be bound is still named

@@ -51,25 +51,25 @@ function started(greeting?: string) {
   return { log, ...startModels(createContainer(adapters), provisions) }
 }
 
-test('each model is made once, and whoever depends on it is given that one', () => {
+test('each model is created once, and shared by all that depend on it', () => {
   const { models } = started()
   expect(models.witness.listener).toBe(models.listener)
   expect(models.listener.speaker).toBe(models.speaker)
 })
 
-test('models start in the order in which they are listed, and stop where there is something to stop', () => {
+test('models start in the listed order, and those with a stop function are stopped', () => {
   const { log, stop } = started()
   expect(log).toEqual(['listener starts', 'speaker starts'])
   stop()
   expect(log).toEqual(['listener starts', 'speaker starts', 'speaker stops'])
 })
 
-test('what need not be bound is undefined where it is not', () => {
+test('an optional dependency that is not bound is undefined', () => {
   expect(started().models.speaker.greeting).toBeUndefined()
   expect(started('Hello').models.speaker.greeting).toBe('Hello')
 })
 
-test('what has to be bound and is not ends the start, by its name', () => {
+test('a missing required dependency stops the start, and is named', () => {
   const missing = () => startModels(createContainer(), provisions)
   expect(missing).toThrow(/Symbol\(Log\)/)
 })

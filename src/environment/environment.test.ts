@@ -9,7 +9,7 @@ import { readEnvironment as readWith } from './environment.ts'
 const config: Config = { ...developerConfig, chains: [baseGoerli, lineaGoerli], knownChains }
 const readEnvironment = (variables: Readonly<Record<string, string>>, used = config) => readWith(variables, used)
 
-test('with nothing set, the page has viem, the chains and names of its configuration, and no sign-in', () => {
+test('without variables, the page has viem, the chains and names of its configuration, and no sign-in', () => {
   const { rpcLibrary, chains, authUrl, appName, organisation } = readWith({})
   const { chains: configured } = developerConfig
   expect([rpcLibrary, chains.map(({ id }) => id), authUrl]).toEqual(['viem', configured.map(({ id }) => id), ''])
@@ -71,7 +71,7 @@ test('wallets on other devices need a project id, and are reached through the pu
   expect(relayUrlOf('/relay/')).toMatchObject({ relayUrl: '/relay' })
 })
 
-test('what config.ts says of a chain is checked, whether the page has the chain or not', () => {
+test('every chain in config.ts is checked, whether the page uses it or not', () => {
   const [first, ...others] = config.chains
   if (!first) throw new Error('no chain')
   const wrong: Chain = { ...first, nativeCurrency: { ...first.nativeCurrency, decimals: -1 } }
@@ -81,7 +81,7 @@ test('what config.ts says of a chain is checked, whether the page has the chain 
   expect(() => readEnvironment({ CHAINS: '1' }, { ...config, knownChains: known })).toThrow(new Error(sentence))
 })
 
-test('a variable stands in for what config.ts leaves out', () => {
+test('a variable supplies what config.ts leaves out', () => {
   const keyless: Config = { ...config, chains: [{ ...baseGoerli, rpcUrls: [] }] }
   expect(() => readEnvironment({}, keyless)).toThrow('Chain 84531: rpcUrls must be a list of at least one endpoint')
   const { chains } = readEnvironment({ RPC_URL_84531: 'https://a.example/key' }, keyless)
@@ -190,7 +190,7 @@ test.each([
   expect(() => readEnvironment(variables)).toThrow(new Error(sentence))
 })
 
-test('an accent is a colour that can be read on every ground of its themes', () => {
+test('an accent is a colour that is readable on every background of its themes', () => {
   const withAccent = (light: string) => () => readEnvironment({}, { ...config, accent: { light, dark: '#8FD3FF' } })
   expect(withAccent('#5B21B6')().accent?.light).toBe('#5B21B6')
   expect(withAccent('purple')).toThrow('accent.light must be a colour as #rrggbb, got "purple".')
@@ -201,7 +201,7 @@ test('a chain to connect on must be configured', () => {
   expect(() => readEnvironment({}, { ...config, initialChainId: 5 })).toThrow('initialChainId names chain 5')
 })
 
-test('a Safe may show the page where its origin is listed; listing nothing shuts all of them out', () => {
+test('a Safe may show the page if its origin is listed; an empty list excludes all of them', () => {
   expect(readEnvironment({}).safeHosts).toEqual(['https://app.safe.global'])
   const { safeHosts } = readEnvironment({ SAFE_HOSTS: 'https://safe.a.example, http://localhost:4000,' })
   expect(safeHosts).toEqual(['https://safe.a.example', 'http://localhost:4000'])

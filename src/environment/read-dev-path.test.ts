@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readDevPath } from './read-dev-path.ts'
 
-test('only the development server has it, on its own origin', () => {
+test('only the development server has the path, on its own origin', () => {
   expect(readDevPath('TEST_PHONE', '/__dev/phone', { isBuild: false })).toBe('/__dev/phone')
   expect(readDevPath('TEST_PHONE', '/__dev/phone', { isBuild: true })).toBe('')
   expect(readDevPath('TEST_PHONE', undefined, { isBuild: false })).toBe('')

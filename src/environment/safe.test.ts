@@ -9,7 +9,7 @@ test('the Safe of the development server may show the page there, and in no buil
   expect(readTestSafe(undefined, { isBuild: false })).toEqual([])
 })
 
-test('what is no origin is named', () => {
+test('an invalid origin is named in the error', () => {
   expect(() => readTestSafe('http://evil.example', { isBuild: false })).toThrow(
     'TEST_SAFE must list https origins such as https://app.safe.global, got "http://evil.example".'
   )

@@ -25,21 +25,21 @@ test('every method of the port is passed on, and the code is fetched with the fi
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('a call whose code does not arrive fails as the port says, and the next one fetches it again', async () => {
+test('a call whose code fails to load rejects with the port’s error, and the next call fetches it again', async () => {
   const load = vi.fn(async () => new English()).mockRejectedValueOnce(new Error('404'))
   const lazy = lazyAdapter<Greeter>(load, (cause, parameters) => new Error(`${parameters} waited`, { cause }))
   await expect(lazy.greet('Ann')).rejects.toThrow('Ann waited')
   expect(await lazy.greet('Bob')).toBe('Hello Bob')
 })
 
-test('an adapter can be handed on by a promise without fetching anything', async () => {
+test('a promise can resolve to an adapter without fetching anything', async () => {
   const load = vi.fn(async () => new English())
   const lazy = lazyAdapter<Greeter>(load)
   expect(await Promise.resolve(lazy)).toBe(lazy)
   expect(load).not.toHaveBeenCalled()
 })
 
-test('a port with a method that cannot wait is refused when compiled', () => {
+test('a port with a synchronous method does not compile', () => {
   interface Impatient {
     greet(): string
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { lazyChainReader } from './lazy-chain-reader.ts'
 
-test('whoever watches before the code is there is heard from then on, and fetches nothing', async () => {
+test('a health listener added before the code is loaded is notified once it is, and fetches nothing', async () => {
   const reader = new FakeReader()
   let loads = 0
   const lazy = lazyChainReader(async () => {
@@ -21,7 +21,7 @@ test('whoever watches before the code is there is heard from then on, and fetche
   expect([reader.healthListeners.size, loads]).toEqual([1, 1])
 })
 
-test('code that is missing is not blamed on the chain, and is fetched again by the next read', async () => {
+test('missing code is not reported as a failure of the chain, and is fetched again by the next read', async () => {
   const reader = new FakeReader()
   let loads = 0
   const lazy = lazyChainReader(async () => {
@@ -34,7 +34,7 @@ test('code that is missing is not blamed on the chain, and is fetched again by t
   expect(reader.healthListeners.size).toBe(1)
 })
 
-test('a read that the port gets later on is passed on as well', async () => {
+test('a read that is later added to the port is passed on as well', async () => {
   const reader = Object.assign(new FakeReader(), { getNews: async (chainId: number) => `Chain ${chainId} is fine` })
   const lazy = lazyChainReader(async () => reader) as typeof reader
   expect(await lazy.getNews(1)).toBe('Chain 1 is fine')

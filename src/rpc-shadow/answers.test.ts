@@ -25,13 +25,13 @@ test('records are compared field by field, in whatever order', () => {
   expect(same(value([1n, 2n]), value([2n, 1n]))).toBe(false)
 })
 
-test('nothing is not a value of nothing', () => {
+test('undefined differs from zero and from the text "undefined"', () => {
   expect(same(value(undefined), value(undefined))).toBe(true)
   expect(same(value(undefined), value(0n))).toBe(false)
   expect(same(value(undefined), value('undefined'))).toBe(false)
 })
 
-test('failures are the same by their kind, not their words, inside a list too', () => {
+test('failures are equal by kind, not by message, also inside a list', () => {
   expect(same(failure(refused('no')), failure(refused('never')))).toBe(true)
   expect(same(failure(refused('no')), failure(new ChainReadError('timeout', 1, 'no')))).toBe(false)
   expect(same(failure(refused('no')), failure(new TypeError('no')))).toBe(false)
@@ -39,7 +39,7 @@ test('failures are the same by their kind, not their words, inside a list too', 
   expect(same(value([1n, refused('no')]), value([1n, 2n]))).toBe(false)
 })
 
-test('a head that moved between two reads explains what the first adapter said before or says after', () => {
+test('a head that moved between two reads explains an answer of the first adapter from before or after', () => {
   const explained = (second: bigint) => isExplained('getBalances', value(second), value(1n), value(3n))
   expect([1n, 2n, 3n].map(explained)).toEqual([true, false, true])
 })

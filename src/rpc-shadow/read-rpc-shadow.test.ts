@@ -9,7 +9,7 @@ test.each([undefined, '', '  '])('%j is no shadow, in a build too', (value) => {
   expect(readRpcShadow(value, { ...development, isBuild: true })).toBe('')
 })
 
-test('the shadow is the library that the page does not read with', () => {
+test('the shadow is the library that the page itself does not use', () => {
   expect(readRpcShadow(' ethers ', development)).toBe('ethers')
   expect(readRpcShadow('viem', { ...development, rpcLibrary: 'ethers' })).toBe('viem')
 })

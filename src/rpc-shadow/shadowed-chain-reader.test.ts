@@ -65,7 +65,7 @@ test.each([
   }
 })
 
-test('an error of the first adapter arrives as it is, and is no difference when the second has one of its kind', async () => {
+test('an error of the first adapter is passed on, and is no difference if the second fails alike', async () => {
   const { first, second, reader, warnings } = shadowed()
   first.estimateTransferFee = failing('reverted')
   second.estimateTransferFee = failing('reverted')
@@ -75,7 +75,7 @@ test('an error of the first adapter arrives as it is, and is no difference when 
   expect(warnings).toEqual([])
 })
 
-test('a difference is told once for its kind and counted every time', async () => {
+test('each kind of difference is reported once, and every difference is counted', async () => {
   const { second, reader, warnings, report } = shadowed()
   let balance = 1n
   second.getBalances = async () => [balance++]
@@ -103,7 +103,7 @@ test('a head that moved between the two reads is no difference', async () => {
   expect(report.rows).toMatchObject([{ method: 'getBlockNumber', reads: 1, differences: 0 }])
 })
 
-test('every read of the port is made by both alike, and compared', async () => {
+test('every read of the port is made by both adapters and compared', async () => {
   const { first, second, report } = shadowed()
   const reads: readonly (readonly [name: string, ...parameters: unknown[]])[] = [
     ['getBalances', CHAIN, [{ account: '0xAb' }]],
@@ -124,13 +124,13 @@ test('every read of the port is made by both alike, and compared', async () => {
   expect(report.rows.map(({ method }) => method)).toEqual(reads.map(([name]) => name))
 })
 
-test('the health told is that of the first adapter', () => {
+test('the reported health is that of the first adapter', () => {
   const { first, second, reader } = shadowed()
   reader.watchHealth(() => undefined)
   expect([first.healthListeners.size, second.healthListeners.size]).toEqual([1, 0])
 })
 
-test('the report tells how long each adapter took', async () => {
+test('the report shows how long each adapter took', async () => {
   const { second, reader, report } = shadowed()
   second.getBlockNumber = () => new Promise((resolve) => setTimeout(() => resolve(100n), 30))
   await reader.getBlockNumber(CHAIN)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { UsageError } from '#devchain/cli/options.ts'
 import { replayFolder } from './options.ts'
 
-test('npm start brings back a capsule that it is given, in either spelling, and nothing otherwise', () => {
+test('npm start replays the given capsule, in either spelling, and otherwise none', () => {
   expect([replayFolder([]), replayFolder(['--replay', 'a/b']), replayFolder(['--replay=a/b'])]).toEqual([
     undefined,
     'a/b',

@@ -46,7 +46,7 @@ test("tokens of the user's own take the place of the local one", () => {
   expect(additions).not.toHaveProperty('TOKENS_84531')
 })
 
-test('the local names stay away where the user has others, wants none, or has no local chain', () => {
+test('local names are off if the user has others, disables them, or has no local chain', () => {
   const others = [{ RPC_URL_1: 'https://rpc.example' }, { RPC_URL_1: '' }, { CHAINS: '84531,1' }, { CHAINS: '84532' }]
   for (const env of others) {
     const { hasNames, additions } = start(env)
@@ -54,7 +54,7 @@ test('the local names stay away where the user has others, wants none, or has no
   }
 })
 
-test('the phone stays away where the user reaches others, wants none, or has no local chain', () => {
+test('the phone is off if the user reaches others, disables it, or has no local chain', () => {
   const others = [
     { WALLETCONNECT_PROJECT_ID: 'mine' },
     { WALLETCONNECT_PROJECT_ID: '' },

@@ -41,7 +41,7 @@ async function isSettled(promise: Promise<unknown>): Promise<boolean> {
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => void vi.useRealTimers())
 
-test('code that a visitor asked for in vain is got by loading the page again, which goes on where the visitor was', async () => {
+test('missing code that the visitor asked for reloads the page, which resumes where the visitor was', async () => {
   const { open, reload, fetch } = tab()
   const before = open()
   before.locate(() => ({ dialog: 'connect', walletId: 'io.metamask' }))
@@ -55,14 +55,14 @@ test('code that a visitor asked for in vain is got by loading the page again, wh
   expect(open().resumption).toEqual({})
 })
 
-test('what was asked for before anything else is known is gone on with too', async () => {
+test('a request before anything else is known is resumed too', async () => {
   const { open } = tab()
   void open().ask(gone, { dialog: 'connect' })
   await vi.advanceTimersByTimeAsync(0)
   expect(open().resumption).toEqual({ dialog: 'connect' })
 })
 
-test('what arrives is handed over, and other failures are nobody’s to mend here', async () => {
+test('results are passed on, and so are failures that are not about code', async () => {
   const { open, reload } = tab()
   const recovery = open()
   expect(await recovery.ask(async () => 'here')).toBe('here')
@@ -81,7 +81,7 @@ test.each([
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('the page is not loaded again while a wallet is being asked, whose answer would be lost', async () => {
+test('the page does not reload during a wallet request, whose answer would be lost', async () => {
   const { open, reload } = tab()
   const recovery = open()
   let isWalletAsked = true
@@ -93,7 +93,7 @@ test('the page is not loaded again while a wallet is being asked, whose answer w
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('a page whose code is really gone is loaded again once in a while, not for ever', async () => {
+test('a page whose code is really missing does not reload in a loop', async () => {
   const { open, reload } = tab()
   void open().ask(gone)
   await vi.advanceTimersByTimeAsync(0)
@@ -106,7 +106,7 @@ test('a page whose code is really gone is loaded again once in a while, not for 
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-test('what is asked for at the same time waits for the same reload', async () => {
+test('concurrent requests wait for the same reload', async () => {
   const { open, reload, fetch } = tab()
   const recovery = open()
   const asked = [recovery.ask(gone), recovery.ask(gone)]
@@ -114,7 +114,7 @@ test('what is asked for at the same time waits for the same reload', async () =>
   expect([reload, fetch].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
 })
 
-test('a visitor may load the page again at any time, and goes on from there', async () => {
+test('a visitor may reload at any time, and resumes from there', async () => {
   const { open, reload } = tab()
   const recovery = open()
   recovery.locate(() => ({ isWalletAsked: true, dialog: 'chain' }))
@@ -124,7 +124,7 @@ test('a visitor may load the page again at any time, and goes on from there', as
   expect(open().resumption).toEqual({ dialog: 'chain' })
 })
 
-test('what nobody has asked for reloads nothing: the page says that it is missing until it has arrived', async () => {
+test('code that the visitor has not asked for does not reload the page: it is reported as missing until it loads', async () => {
   const { open, reload } = tab()
   const recovery = open()
   const told = vi.fn()
@@ -138,13 +138,13 @@ test('what nobody has asked for reloads nothing: the page says that it is missin
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('whatever else keeps a part of the page from starting is said as well', async () => {
+test('any other failure to start a part of the page is reported as well', async () => {
   const recovery = tab().open()
   await recovery.watch('account', () => Promise.reject(new Error('a bug'))).catch(() => undefined)
   expect(recovery.failure).toBe('missing')
 })
 
-test('asking for what is missing tries everything again, and then loads the page again', async () => {
+test('a retry tries everything that is missing again, and then reloads the page', async () => {
   const { open, reload } = tab()
   const recovery = open()
   const chains = vi.fn().mockRejectedValueOnce(missing).mockResolvedValue('here')
@@ -158,7 +158,7 @@ test('asking for what is missing tries everything again, and then loads the page
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('a browser that denies its storage has nothing to go on with', () => {
+test('a browser that denies storage has nothing to resume', () => {
   const denied: RecoveryPage = {
     location: { pathname: '/', reload: () => undefined },
     get sessionStorage(): Storage {

@@ -22,7 +22,7 @@ function slowConnector() {
   return { connector, answer: resolve }
 }
 
-test('a visitor is in the dialog that is open, at the wallet that was picked', async () => {
+test('the open dialog and the picked wallet are reported', async () => {
   const { connector, answer } = slowConnector()
   const { models } = openTab({ connector })
   expect(connectWhereabouts(models)).toEqual({ isWalletAsked: false })
@@ -36,14 +36,14 @@ test('a visitor is in the dialog that is open, at the wallet that was picked', a
   expect(connectWhereabouts(models)).toEqual({ isWalletAsked: false })
 })
 
-test('the connect dialog opens again where it was, and asks the wallet that was picked', async () => {
+test('the connect dialog reopens where it was, and asks the picked wallet', async () => {
   const { models } = openTab()
   await resume(models, { dialog: 'connect', walletId: 'wallet' })
   await settled()
   expect(models.connection.account).toBeDefined()
 })
 
-test('a wallet that is no longer there leaves its visitor at the list', async () => {
+test('if the wallet is no longer there, the list is shown', async () => {
   const { models } = openTab({ announced: false })
   await resume(models, { dialog: 'connect', walletId: 'wallet' })
   expect([models.dialogs.open, models.connectDialog.step.name]).toEqual(['connect', 'NONE'])
@@ -56,7 +56,7 @@ test('a dialog of the account opens once it is known whose account it is', async
   expect(models.dialogs.open).toBe('chain')
 })
 
-test('the signature is asked for again, and not the wallet that is connected by now', async () => {
+test('the sign-in is shown again, without asking the connected wallet to connect', async () => {
   const { models } = openTab({ signIn: true })
   await models.connection.connect('wallet')
   await resume(models, { dialog: 'connect', walletId: 'wallet' })
@@ -64,7 +64,7 @@ test('the signature is asked for again, and not the wallet that is connected by 
   expect(models.connection.account).toBeDefined()
 })
 
-test('what the visitor has opened meanwhile stays open', async () => {
+test('a dialog that the visitor has opened in the meantime stays open', async () => {
   const { models } = openTab()
   await models.connection.connect('wallet')
   models.dialogs.openAccount()
@@ -72,7 +72,7 @@ test('what the visitor has opened meanwhile stays open', async () => {
   expect(models.dialogs.open).toBe('account')
 })
 
-test('a wallet that the visitor has picked is told from an account that nobody has asked for', async () => {
+test('a picked wallet is distinguished from a restored account', async () => {
   const { connector, answer } = slowConnector()
   const storage = new FakeBrowserStorage()
   const { models } = openTab({ storage, connector })
@@ -95,7 +95,7 @@ test('a wallet that the visitor has picked is told from an account that nobody h
   stop()
 })
 
-test('what was typed is kept for its account and network, and typed again for no other', async () => {
+test('a draft is kept for its account and network, and restored for no other', async () => {
   const { models } = openTab({ reader: new FakeReader() })
   await models.connection.connect('wallet')
   models.send.edit('recipient', recipient)
@@ -114,7 +114,7 @@ test('what was typed is kept for its account and network, and typed again for no
   expect(after.send.draft).toEqual({ recipient, amount: '1.5' })
 })
 
-test('a wallet that is asked to send is being asked, and what it is asked is not typed again', async () => {
+test('a pending transfer counts as a wallet request, and its draft is not restored', async () => {
   const { models, connector } = openTab()
   await models.connection.connect('wallet')
   connector.sendTransfer = () => new Promise(() => undefined)

@@ -41,7 +41,7 @@ test('what a page cannot load as a picture is none', async () => {
   expect(await loadsAsImage('https://pictures.example/a.png', signal)).toBe(false)
 })
 
-test('a picture is not loaded any longer once nobody waits for it', () => {
+test('a picture stops loading once it is no longer awaited', () => {
   const { images } = pageWhereImages(undefined)
   const controller = new AbortController()
   void loadsAsImage('https://pictures.example/a.png', controller.signal)

@@ -42,7 +42,7 @@ async function settled<Result>(promise: Promise<Result>): Promise<PromiseSettled
   return outcome[0]
 }
 
-test('a request settles after one time-out for each endpoint, and no later', async () => {
+test('a request settles after one timeout for each endpoint at the latest', async () => {
   const { dead, rpcAt } = fakeNetwork()
   dead.add('one').add('two')
   let isSettled = false
@@ -59,7 +59,7 @@ test('a request settles after one time-out for each endpoint, and no later', asy
   expect(await outcome).toMatchObject({ failure: 'timeout' })
 })
 
-test('the chain id is asked for beside every request, in the same HTTP request', async () => {
+test('the chain id is requested with every request, in the same HTTP request', async () => {
   const { asked, rpcAt } = fakeNetwork()
   const rpc = rpcAt('one')
   await settled(rpc.send('web3_clientVersion', []))
@@ -75,7 +75,7 @@ test('no batch holds more than 50 requests', async () => {
   expect(asked.map(({ methods }) => methods.length)).toEqual([50, 50, 50, 23])
 })
 
-test('what is asked for twice in one tick travels once, and both hear the answer, or why there is none', async () => {
+test('equal requests in one tick are sent once, and both callers get the answer or the error', async () => {
   const { asked, dead, rpcAt } = fakeNetwork()
   const rpc = rpcAt('one')
   const ask = () => Promise.allSettled([1, 1, 2].map((n) => rpc.send('web3_clientVersion', [n])))
@@ -89,7 +89,7 @@ test('what is asked for twice in one tick travels once, and both hear the answer
   expect(asked.map(({ methods }) => methods)).toEqual(Array(3).fill(together))
 })
 
-test('nobody waits for a failing endpoint while another one answers: it is probed in the background', async () => {
+test('no request waits for a failing endpoint while another answers: it is probed in the background', async () => {
   const { asked, dead, rpcAt } = fakeNetwork()
   const rpc = rpcAt('one', 'two')
   dead.add('one')
@@ -110,7 +110,7 @@ test('nobody waits for a failing endpoint while another one answers: it is probe
   expect(await settled(rpc.send('web3_clientVersion', []))).toMatchObject({ value: 'one' })
 })
 
-test('while every endpoint rests, a request fails at once and with the reason of the last', async () => {
+test('while every circuit is open, a request fails immediately with the last failure', async () => {
   const { asked, dead, rpcAt } = fakeNetwork()
   const rpc = rpcAt('one')
   dead.add('one')
@@ -127,7 +127,7 @@ test('while every endpoint rests, a request fails at once and with the reason of
   expect(asked).toHaveLength(2)
 })
 
-test('a half-open endpoint gets one request at a time, and the others wait for what becomes of it', async () => {
+test('a half-open endpoint gets one request at a time, and the others wait for its outcome', async () => {
   const { asked, dead, slowness, rpcAt } = fakeNetwork()
   const rpc = rpcAt('one')
   dead.add('one')
@@ -144,7 +144,7 @@ test('a half-open endpoint gets one request at a time, and the others wait for w
   expect(asked).toHaveLength(2)
 })
 
-test('whoever waited for a probe in vain is not asked for in addition', async () => {
+test('a request that waited in vain for a probe is not sent as well', async () => {
   const { asked, dead, rpcAt } = fakeNetwork()
   const rpc = rpcAt('one')
   dead.add('one')
@@ -161,7 +161,7 @@ test('whoever waited for a probe in vain is not asked for in addition', async ()
   expect(asked).toHaveLength(1)
 })
 
-test('the health of endpoints tells their hosts, never the keys in their paths', async () => {
+test('endpoint health includes hosts, never the keys in their paths', async () => {
   const { rpcAt, health } = fakeNetwork()
   await settled(rpcAt('one', 'two').send('web3_clientVersion', []))
   expect(health()).toMatchObject([
@@ -171,7 +171,7 @@ test('the health of endpoints tells their hosts, never the keys in their paths',
   expect(JSON.stringify(health())).not.toContain('secret-key')
 })
 
-test('the health of endpoints tells who is slow, who fails, and since when', async () => {
+test('endpoint health shows which are slow or failing, and since when', async () => {
   const { dead, slowness, rpcAt, health } = fakeNetwork()
   const rpc = rpcAt('one', 'two')
   dead.add('one')

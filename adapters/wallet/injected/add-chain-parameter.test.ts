@@ -16,7 +16,7 @@ test('an explorer elsewhere is named as it is configured', () => {
   expect(addChainParameter(baseGoerli, ORIGIN)?.blockExplorerUrls).toEqual(['https://goerli.basescan.org'])
 })
 
-test('of the endpoints a wallet is given those that it takes, in their order: no WebSockets, wherever they are', () => {
+test('a wallet gets only endpoints that it accepts, in order: no WebSockets, wherever they are', () => {
   const rpcUrls = [
     'ws:/rpc/84531',
     'wss://node.example/key',
@@ -30,6 +30,6 @@ test('of the endpoints a wallet is given those that it takes, in their order: no
   ])
 })
 
-test('a chain that is reached over WebSockets alone is for no wallet to add', () => {
+test('a chain with only WebSocket endpoints cannot be added to a wallet', () => {
   expect(addChainParameter({ ...baseGoerli, rpcUrls: ['ws:/rpc/84531'] }, ORIGIN)).toBeUndefined()
 })

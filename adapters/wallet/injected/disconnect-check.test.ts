@@ -66,7 +66,7 @@ test('a wallet that lost the first request but answers the second is not lost', 
   expect(provider.methods()).toHaveLength(2)
 })
 
-test('a wallet that names its accounts after its disconnect is back, whatever it is silent about', async () => {
+test('a wallet that reports its accounts after a disconnect is back, even without other answers', async () => {
   const { provider, events, disconnect } = listened(never)
   disconnect()
   await wait(2_000)
@@ -76,7 +76,7 @@ test('a wallet that names its accounts after its disconnect is back, whatever it
   expect(provider.methods()).toHaveLength(1)
 })
 
-test.each(['connect', 'chainChanged'])('after a disconnect %s has the accounts asked for anew', async (event) => {
+test.each(['connect', 'chainChanged'])('after a disconnect, %s requests the accounts again', async (event) => {
   for (const [answer, told] of [
     [shared, []],
     [[], [{ type: 'disconnected' }]],
@@ -94,7 +94,7 @@ test.each(['connect', 'chainChanged'])('after a disconnect %s has the accounts a
   }
 })
 
-test.each(['connect', 'chainChanged'])('without an open question %s asks for nothing', async (event) => {
+test.each(['connect', 'chainChanged'])('without an open check, %s requests nothing', async (event) => {
   const { provider, disconnect } = listened(shared)
   provider.emit(event, undefined)
   expect(provider.methods()).toHaveLength(0)

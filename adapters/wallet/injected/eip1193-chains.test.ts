@@ -24,7 +24,7 @@ test.each([
   expect(provider.methods()).toContain('wallet_addEthereumChain')
 })
 
-test('a wallet that adds a chain without moving to it is asked to switch again', async () => {
+test('a wallet that adds a chain without switching to it is asked again to switch', async () => {
   const { provider, state, connector } = wallet({
     wallet_addEthereumChain: () => {
       state.known.push(lineaGoerli.id)
@@ -50,7 +50,7 @@ test('a chain is added with absolute http endpoints, its currency and its explor
   ])
 })
 
-test('a chain without an endpoint that wallets take is not offered to one, which stays where it is', async () => {
+test('a chain without an endpoint that wallets accept is not added, and the wallet stays on its chain', async () => {
   const { provider, state, connector } = wallet()
   const switching = connector.switchChain({ ...lineaGoerli, rpcUrls: ['ws:/rpc/59140'] })
   await expect(switching).rejects.toMatchObject({ kind: 'switch', problem: 'stayed' })
@@ -84,7 +84,7 @@ test('a switch counts once the wallet is on the chain, not when it says so', asy
   await switching
 })
 
-test('a wallet that says yes and never moves is given up after 30 s', async () => {
+test('a wallet that approves a switch but never switches times out after 30 s', async () => {
   const { connector } = wallet({ wallet_switchEthereumChain: () => null })
   const switching = expect(connector.switchChain(lineaGoerli)).rejects.toMatchObject({ kind: 'switch' })
   await vi.advanceTimersByTimeAsync(31_000)

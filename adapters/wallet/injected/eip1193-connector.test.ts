@@ -16,7 +16,7 @@ test('addresses are checksummed, however the wallet writes them', async () => {
   }
 })
 
-test('an account that changes before the wallet has said on which chain it is counts, or is gone', async () => {
+test('an account change while the chain id is being requested is used, even if it leaves none', async () => {
   for (const ask of ['connect', 'resume'] as const) {
     let heard: readonly string[] = [other.toLowerCase()]
     const { provider, connector } = wallet({
@@ -56,7 +56,7 @@ test.each([
   await expect(connector.signMessage(account, 'hi')).rejects.toMatchObject({ kind: 'rejected' })
 })
 
-test('a rejection told by words alone is a rejection', async () => {
+test('a rejection without a code is recognised by its message', async () => {
   const { connector } = wallet({
     personal_sign: refuse(-32603, 'MetaMask Tx Signature: User denied transaction signature.')
   })
@@ -75,7 +75,7 @@ test('a retry while the prompt is open joins it, because some wallets never answ
   expect(provider.methods().filter((method) => method === 'eth_requestAccounts')).toHaveLength(1)
 })
 
-test('a prompt that may be lost is asked for again, and a wallet that says it is still open is waited for', async () => {
+test('a prompt that may be lost is repeated, and one that the wallet reports as still open is awaited', async () => {
   let approve: (accounts: string[]) => void = () => undefined
   const prompt = new Promise((resolve) => {
     approve = resolve
@@ -95,7 +95,7 @@ test('a prompt that may be lost is asked for again, and a wallet that says it is
   expect(provider.methods().filter((method) => method === 'eth_requestAccounts')).toHaveLength(2)
 })
 
-test('what the specification calls a reset connection request is the visitor’s own doing', async () => {
+test('the specification’s reset connection request counts as a rejection', async () => {
   const { connector } = wallet({
     eth_requestAccounts: refuse(-32603, 'Connection request reset. Please try again.')
   })
@@ -123,7 +123,7 @@ test('a permission without an account is no grant', async () => {
   await expect(connector.chooseAccount()).rejects.toMatchObject({ problem: 'no-account' })
 })
 
-test('a token is offered as EIP-747 says, and the answer "false" is a refusal', async () => {
+test('a token is offered as in EIP-747, and the answer "false" is a rejection', async () => {
   const token = { address: '0x5FbDB2315678afecb367f032d93F642f64180aa3', symbol: 'USDX', decimals: 6 } as const
   const answers: unknown[] = [true, null, false]
   const { provider, connector } = wallet({ wallet_watchAsset: () => answers.shift() })

@@ -55,7 +55,7 @@ test('providers without a flag are known by themselves only', () => {
   expect(discovery.hasAnnounced(new FakeProvider({}))).toBe(false)
 })
 
-test('a window.ethereum that comes late is told, once for each turn', async () => {
+test('a late window.ethereum notifies listeners, once per turn', async () => {
   const { changes } = discover()
   for (const _time of [1, 2]) window.dispatchEvent(new Event('ethereum#initialized'))
   await Promise.resolve()

@@ -16,7 +16,7 @@ const throwing = () => {
 const { proxy: revoked, revoke } = Proxy.revocable<object>([], {})
 revoke()
 
-describe('nonsense in the page is no wallet', () => {
+describe('invalid data in the page is not a wallet', () => {
   test.each<[string, PropertyDescriptor]>([
     ['a getter that throws', { get: throwing }],
     ['a text', { value: 'isMetaMask' }],
@@ -45,7 +45,7 @@ describe('nonsense in the page is no wallet', () => {
     expect(page.here().map(({ name }) => name)).toEqual(['Rainbow'])
   })
 
-  test('a list of providers is read also where nothing else is to be had', () => {
+  test('a list of providers is read even if there is nothing else', () => {
     const provider = providerWith('isRainbow')
     page.put('ethereum', { value: { providers: [provider] } })
     expect(page.here().map(({ name }) => name)).toEqual(['Rainbow'])
@@ -87,7 +87,7 @@ describe('a provider that would keep the page busy', () => {
     expect(asked).toBeLessThanOrEqual(40)
   })
 
-  test('by having another prototype each time has none either', () => {
+  test('by returning a new prototype each time has none either', () => {
     const another = (): object =>
       new Proxy(
         {},
@@ -102,7 +102,7 @@ describe('a provider that would keep the page busy', () => {
     expect(asked).toBeLessThanOrEqual(40)
   })
 
-  test('by a hundred thousand flags is not asked for them', () => {
+  test('by a hundred thousand flags has none of them read', () => {
     const flags = Array.from({ length: 100_000 }, (_, index) => `isWallet${index}`)
     const provider = hostile(() => ({
       ownKeys: () => ['isMetaMask', ...flags],

@@ -15,7 +15,7 @@ test('a page in the frame of an allowed Safe is shown by it', () => {
   )
 })
 
-test('where the browser does not list the frames around a page, the referrer says who shows it', () => {
+test('if the browser does not list the frames around a page, the referrer shows which site embeds it', () => {
   expect(safeHost(pageIn(`${SAFE}/apps/open?safe=eth:0x1`, 'referrer'), [SAFE])).toBe(SAFE)
   expect(safeHost(pageIn('', 'referrer'), [SAFE])).toBeUndefined()
   expect(safeHost(pageIn(`https://app.safe.global.evil.example/${SAFE}`, 'referrer'), [SAFE])).toBeUndefined()
@@ -42,7 +42,7 @@ test('only the frame right around the page counts', () => {
   expect(safeHost(page, [SAFE])).toBeUndefined()
 })
 
-test('a page that nobody shows is in no Safe, wherever the visitor came from', () => {
+test('a page outside a frame is in no Safe, wherever the visitor came from', () => {
   const page = { parent: undefined as unknown, location: { ancestorOrigins: [] }, document: { referrer: `${SAFE}/` } }
   page.parent = page
   expect(safeHost(page, [SAFE])).toBeUndefined()

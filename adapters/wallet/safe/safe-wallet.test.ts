@@ -9,7 +9,7 @@ const phone = { os: 'ios', browser: 'safari' } as const
 const safeHosts = ['https://app.safe.global', 'https://safe.example']
 const page = { discovery: new Eip6963Discovery(), device: desktop, ownerOf: () => undefined }
 
-test('in the frame of a Safe it is here, and the page is its own', () => {
+test('in the frame of a Safe it is here, and hosts the page', () => {
   const safe = wallet({ ...page, safeHost: 'https://app.safe.global' })
   expect([safe.transport(), safe.isHost?.()]).toEqual([{ kind: 'here' }, true])
 })
@@ -23,7 +23,7 @@ test('on a computer its own page is opened with the address of this one, which i
   expect(safe.desktop?.getUri(window.location.origin)).toBe(url)
 })
 
-test('where no Safe may show the page, and on a phone, there is no way to it, not even a pairing', async () => {
+test('where no Safe may show the page, and on a phone, it is unreachable, even by pairing', async () => {
   const walletConnect = { load: () => Promise.reject(new Error('Not asked for.')) }
   for (const surroundings of [page, { ...page, safeHosts, device: phone }]) {
     const safe = wallet({ ...surroundings, walletConnect })

@@ -22,14 +22,14 @@ test.each([
   expect(open).toHaveBeenCalledExactlyOnceWith(link, target, 'noreferrer noopener')
 })
 
-test('a page that the visitor does not look at opens nothing', () => {
+test('a page without the focus opens nothing', () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(false)
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   openAppLink('rainbow://wc')
   expect(open).not.toHaveBeenCalled()
 })
 
-test('the link that the package would open by itself is taken away, where there is storage', () => {
+test('the link that the package would open automatically is removed, if there is storage', () => {
   localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"other://","name":"Other"}')
   localStorage.setItem('theme', 'dark')
   forgetPackageLink()

@@ -55,7 +55,7 @@ test('each wallet has a connector of its own over the one that the page has', as
   expect(opened).toHaveBeenCalledTimes(1)
 })
 
-test('what failed to open is opened again on the next try', async () => {
+test('a failed opening is retried on the next attempt', async () => {
   opened.mockRejectedValueOnce(new Error('No database'))
   const load = loader('ours')
   await expect(load(rainbow)).rejects.toThrow('No database')

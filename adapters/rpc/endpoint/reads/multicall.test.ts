@@ -26,7 +26,7 @@ function results(...returned: readonly { readonly success: boolean; readonly ret
   return encodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate3', result: returned })
 }
 
-test.each([0, 1, 2, 3, 1_024])('the call of %i reads is what an ABI encoder makes of it', (count) => {
+test.each([0, 1, 2, 3, 1_024])('the call of %i reads equals that of an ABI encoder', (count) => {
   const reads = Array.from({ length: count }, (_, i) => ({ account, ...(i % 2 === 1 && { token }) }))
   expect(encodeBalanceCalls(multicall3, reads)).toBe(encodeWithViem(reads))
 })

@@ -30,7 +30,7 @@ async function ask(rpc: ChainRpc, method = 'any') {
   return [outcome, Date.now() - startedAt] as const
 }
 
-test('requests are messages of their own on one socket, which is opened by the first', async () => {
+test('requests are separate messages on one socket, which the first one opens', async () => {
   const { rpc, sockets } = world(opensAndAnswers)
   expect(sockets).toEqual([])
   await Promise.all([ask(rpc, 'a'), ask(rpc, 'b')])
@@ -41,7 +41,7 @@ test('requests are messages of their own on one socket, which is opened by the f
   expect(new Set(sockets[0]?.sent.map(({ id }) => id)).size).toBe(5)
 })
 
-test('answers are told apart by their ids, in whatever order and however bundled they come', async () => {
+test('answers are matched by id, in whatever order or batches they arrive', async () => {
   const { rpc } = world((socket) => {
     const held: object[] = []
     socket.answer = (request) => {
@@ -54,7 +54,7 @@ test('answers are told apart by their ids, in whatever order and however bundled
   expect(outcomes.map(([result]) => result)).toEqual(['a', 'b', 'c'])
 })
 
-test('a socket that nobody has asked anything for half a minute is closed, and opened again by the next request', async () => {
+test('a socket without requests for half a minute is closed, and reopened by the next request', async () => {
   const { rpc, sockets } = world(opensAndAnswers)
   await ask(rpc)
   await vi.advanceTimersByTimeAsync(29_000)
@@ -88,7 +88,7 @@ test.each([
   expect(sockets).toHaveLength(isLost ? 2 : 1)
 })
 
-test('requests under way go to the next endpoint as soon as the socket dies', async () => {
+test('pending requests go to the next endpoint as soon as the socket closes', async () => {
   const { rpc, sockets } = world((socket) => {
     socket.answer = (request) => {
       const answer = chainId(request)
@@ -103,7 +103,7 @@ test('requests under way go to the next endpoint as soon as the socket dies', as
   expect(open(sockets)).toBe(0)
 })
 
-test('while the socket is down requests are polled over HTTP, and go back to it when it is up', async () => {
+test('while the socket is down, requests go over HTTP, and return to it once it is up', async () => {
   let isUp = false
   const { rpc, sockets, fetched, health } = world((socket) => {
     if (isUp) opensAndAnswers(socket)
@@ -124,7 +124,7 @@ test('while the socket is down requests are polled over HTTP, and go back to it 
   expect([fetched, open(sockets)]).toEqual([[], 1])
 })
 
-test('a socket that cannot be opened is tried again after rests that grow to 8 seconds', async () => {
+test('a socket that cannot be opened is retried after pauses that grow to 8 seconds', async () => {
   const triedAt: number[] = []
   const { rpc } = world((socket) => {
     triedAt.push(Date.now())
@@ -143,14 +143,14 @@ test('a socket that cannot be opened is tried again after rests that grow to 8 s
   }
 })
 
-test('a connection that never opens counts against the time-out of the request', async () => {
+test('a connection that never opens counts towards the request’s timeout', async () => {
   const { rpc, sockets } = world(() => undefined)
   const [outcome, tookMs] = await ask(rpc)
   expect([outcome, open(sockets)]).toEqual(['timeout', 0])
   expect(tookMs).toBeLessThanOrEqual(RPC_TIMEOUT_MS + 100)
 })
 
-test('a mute socket is given up with the first request that times out on it', async () => {
+test('a silent socket is dropped with the first request that times out on it', async () => {
   const { rpc, sockets } = world((socket) => {
     queueMicrotask(() => socket.opens())
   })
@@ -158,7 +158,7 @@ test('a mute socket is given up with the first request that times out on it', as
   expect([sockets.length, open(sockets)]).toEqual([1, 0])
 })
 
-test('a slow request alone does not cost the others their socket', async () => {
+test('a slow request alone does not drop the socket of the others', async () => {
   const { rpc, sockets } = world((socket) => {
     socket.answer = (request) => {
       if (request.method !== 'slow') answersAll(request, socket)
@@ -173,7 +173,7 @@ test('a slow request alone does not cost the others their socket', async () => {
   expect(open(sockets)).toBe(1)
 })
 
-test('an answer that comes after its time-out harms nobody', async () => {
+test('an answer after its timeout is harmless', async () => {
   const { rpc, sockets } = world((socket) => {
     socket.answer = (request) => {
       if (request.method === 'slow') setTimeout(() => socket.says({ id: request.id, result: 'late' }), 11_000)
@@ -206,7 +206,7 @@ test.each<[string, unknown, string]>([
   expect(tookMs).toBeLessThan(500)
 })
 
-test('what a node sends of its own accord is passed over', async () => {
+test('an unsolicited message of a node is ignored', async () => {
   const { rpc, sockets } = world((socket) => {
     socket.answer = (request) => {
       socket.says({ jsonrpc: '2.0', method: 'eth_subscription', params: {} })
@@ -235,7 +235,7 @@ test('a socket that the page may not open is unreachable', async () => {
   expect((await ask(rpc))[0]).toBe('unreachable')
 })
 
-test('requests that run side by side never make two sockets', async () => {
+test('concurrent requests never open two sockets', async () => {
   const { rpc, sockets } = world((socket) => {
     socket.answer = answersAll
     setTimeout(() => socket.opens(), 3_000)

@@ -6,19 +6,19 @@ afterEach(() => void vi.useRealTimers())
 
 const client = () => ({ close: vi.fn(async () => undefined) })
 
-test('what opens in time is kept, and leaves no timer behind', async () => {
+test('a client that opens in time is kept, and leaves no timer behind', async () => {
   const opened = client()
   expect(await openInTime(Promise.resolve(opened), 15_000)).toBe(opened)
   expect(vi.getTimerCount()).toBe(0)
   expect(opened.close).not.toHaveBeenCalled()
 })
 
-test('what fails to open fails at once', async () => {
+test('a failure to open is reported immediately', async () => {
   await expect(openInTime(Promise.reject(new Error('No database')), 15_000)).rejects.toThrow('No database')
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('an opening that hangs ends in time, and is closed should it come late', async () => {
+test('an opening that hangs times out, and is closed if it completes late', async () => {
   const late = client()
   let open: (opened: typeof late) => void = () => undefined
   const opening = new Promise<typeof late>((resolve) => {

@@ -27,7 +27,7 @@ function fakeClient() {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('the wallet’s answer is the result, and the id is told once the request is sent', async () => {
+test('the wallet’s answer is the result, and the id is reported once the request is sent', async () => {
   const { client, answer } = fakeClient()
   const onSent = vi.fn()
   const result = requestSession(client, asked, onSent, new AbortController().signal)

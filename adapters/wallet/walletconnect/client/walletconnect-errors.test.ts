@@ -95,7 +95,7 @@ test.each([
   expect(walletFailure(error)).toMatchObject({ isRejection: false, details: message })
 })
 
-test('what is an error of the domain already stays as it is', () => {
+test('an error of the domain is kept as it is', () => {
   for (const error of [new WalletError('relay', { problem: 'refused', message: 'No.' }), connectionReset()])
     expect(toWalletConnectError(error)).toBe(error)
 })

@@ -12,13 +12,13 @@ const transferOn = (chainId: number) => ({
   params: [{ from: address, to: address, value: '0x1', chainId: `0x${chainId.toString(16)}` }]
 })
 
-test('a wallet is asked under the chain that the page is on', () => {
+test('a request is sent under the page’s chain', () => {
   const both = sharing(baseGoerli.id, lineaGoerli.id)
   for (const request of [{ method: 'personal_sign' }, { method: 'wallet_watchAsset' }, transferOn(lineaGoerli.id)])
     expect(requestChain({ ...both, chainId: lineaGoerli.id }, request)).toBe(lineaGoerli.id)
 })
 
-test('a transaction goes to the chain that it names, though the wallet has moved meanwhile', () => {
+test('a transaction goes to the chain that it names, even if the wallet has switched since', () => {
   const both = sharing(baseGoerli.id, lineaGoerli.id)
   expect(requestChain({ ...both, chainId: baseGoerli.id }, transferOn(lineaGoerli.id))).toBe(lineaGoerli.id)
   expect(() => requestChain({ ...both, chainId: baseGoerli.id }, transferOn(mainnet.id))).toThrow(

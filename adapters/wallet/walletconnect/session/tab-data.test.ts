@@ -37,7 +37,7 @@ test.each([
   expect(walletFailure(there)).toEqual(walletFailure(error))
 })
 
-test('the cause comes along, as far as it says something', () => {
+test('the message and code of the cause are kept', () => {
   const cause = { code: 5000, message: 'User rejected.', secret: 'x' }
   const there = sent(cause)
   expect(there).toMatchObject({ kind: 'rejected' })
@@ -56,14 +56,14 @@ test.each([undefined, null, 'Out of ink', {}, { name: 'EvalError', message: 7 }]
   }
 )
 
-test('what no tab can know of a transaction is not known', () => {
+test('an unknown value for what was sent is ignored', () => {
   for (const sent of ['melted', undefined])
     expect(toCallError({ kind: 'other', message: 'insufficient funds', sent })).toMatchObject({
       sent: 'unknown'
     })
 })
 
-test('a relay that fails in a way that nobody knows has not been reached', () => {
+test('a relay that fails for an unknown reason counts as unreachable', () => {
   expect(toCallError({ kind: 'relay', message: '', problem: 'melted' })).toMatchObject({
     problem: 'unreachable'
   })
@@ -78,7 +78,7 @@ test.each([
   expect(parseCall(call)).toEqual(call)
 })
 
-test.each([undefined, {}, { method: 7 }])('what no tab of ours asks is no call: %j', (data) => {
+test.each([undefined, {}, { method: 7 }])('data that no tab of ours sends is not a call: %j', (data) => {
   expect(parseCall(data)).toBeUndefined()
 })
 
