@@ -24,7 +24,7 @@ const events: { readonly [Each in EventType]: ConnectionEvent & { readonly type:
   granted: { type: 'granted', wallet, ...grant },
   failed: { type: 'failed', wallet, failure: { reason: 'No.', isRejection: false } },
   restored: { type: 'restored', wallet, ...grant },
-  resumed: { type: 'resumed', wallet, isUnasked: true, ...grant, chainId: 5 },
+  resumed: { type: 'resumed', wallet, isAutomatic: true, ...grant, chainId: 5 },
   lost: { type: 'lost', wallet, cause: new Error('Silent.') },
   accountsChanged: { type: 'accountsChanged', wallet, accounts: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'] },
   chainChanged: { type: 'chainChanged', wallet, chainId: 5 },

@@ -31,10 +31,10 @@ const grant = { account: alice, chainId: 84531 } as const
 const requested = (wallet: WalletRoute): ConnectionEvent => ({ type: 'requested', wallet, at: 7 })
 const granted = (wallet: WalletRoute): ConnectionEvent => ({ type: 'granted', wallet, ...grant })
 const restored = (wallet: WalletRoute): ConnectionEvent => ({ type: 'restored', wallet, ...grant })
-const resumed = (wallet: WalletRoute, isUnasked = true, account: Grant['account'] = alice): ConnectionEvent => ({
+const resumed = (wallet: WalletRoute, isAutomatic = true, account: Grant['account'] = alice): ConnectionEvent => ({
   type: 'resumed',
   wallet,
-  isUnasked,
+  isAutomatic,
   ...grant,
   account
 })
@@ -173,9 +173,9 @@ test('a connection ended by another tab says so, and keeps the failure of this t
 test('disconnecting revokes the permission, and reports what the browser could not forget', () => {
   expect(effectsOf(requested(brave), granted(brave), ended)).toEqual(['stop', 'revoke'])
   expect(effectsOf(restored(brave), ended)).toEqual(['stop', 'revoke'])
-  expect(run(requested(brave), granted(brave), { type: 'ended', unforgotten: brave })).toEqual({
+  expect(run(requested(brave), granted(brave), { type: 'ended', unsavedDisconnect: brave })).toEqual({
     status: 'disconnected',
-    unforgotten: brave
+    unsavedDisconnect: brave
   })
 })
 
@@ -185,7 +185,7 @@ test('a wallet that did not answer is asked again on the next visit; one that di
 })
 
 test('a repeated answer of a wallet is stored over another tab’s, and a new one is adopted', () => {
-  expect(effectsOf(requested(brave), granted(brave), resumed(brave))).toEqual(['insist'])
+  expect(effectsOf(requested(brave), granted(brave), resumed(brave))).toEqual(['overwrite'])
   expect(effectsOf(requested(brave), granted(brave), accounts(brave, bob), resumed(brave))).toEqual(['listen', 'keep'])
 })
 

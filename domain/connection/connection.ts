@@ -18,7 +18,7 @@ interface Disconnected {
   /** The connection ended because another tab disconnected, or connected another wallet. */
   readonly isLeftElsewhere?: boolean
   /** The wallet that the next visit will reconnect, because the browser could not save the disconnect. */
-  readonly unforgotten?: WalletRoute
+  readonly unsavedDisconnect?: WalletRoute
 }
 
 interface Connecting {
@@ -41,7 +41,7 @@ interface Restoring extends WalletGrant {
 interface Connected extends WalletGrant {
   readonly status: 'connected'
   /** Resumed without a click on this page, because the account is the expected one. */
-  readonly isUnasked?: boolean
+  readonly isAutomatic?: boolean
 }
 
 export type ActiveConnection = Restoring | Connected
@@ -56,13 +56,13 @@ export type ActiveConnection = Restoring | Connected
  */
 export type ConnectionEvent =
   | { readonly type: 'cancelled' | 'leftElsewhere' }
-  | { readonly type: 'ended'; readonly unforgotten?: WalletRoute | undefined }
+  | { readonly type: 'ended'; readonly unsavedDisconnect?: WalletRoute | undefined }
   | (WalletEvent & { readonly wallet: WalletRoute })
 
 type WalletEvent =
   | ConnectorEvent
   | ({ readonly type: 'granted' | 'restored' } & Grant)
-  | ({ readonly type: 'resumed'; readonly isUnasked: boolean } & Grant)
+  | ({ readonly type: 'resumed'; readonly isAutomatic: boolean } & Grant)
   | { readonly type: 'requested'; readonly at: number }
   | { readonly type: 'pairingOffered'; readonly pairing: Pairing }
   | { readonly type: 'failed'; readonly failure: WalletFailure }
@@ -74,14 +74,14 @@ type WalletEvent =
  * - `listen`: listen to the connector that granted the connection
  * - `keep`: store it for the next visit and the other tabs
  * - `update`: store it only if it is stored already
- * - `insist`: store it even if another tab has stored something else
+ * - `overwrite`: store it even if another tab has stored something else
  * - `forget`: do not restore the grant on the next visit
  * - `revoke`: give the permission back
  */
 export type ConnectionEffect =
   | { readonly type: 'stop' }
   | { readonly type: 'listen' | 'forget' | 'revoke'; readonly wallet: WalletRoute }
-  | { readonly type: 'keep' | 'update' | 'insist'; readonly connection: Connected }
+  | { readonly type: 'keep' | 'update' | 'overwrite'; readonly connection: Connected }
 
 /** The next state and its side effects. */
 export type ConnectionStep = readonly [Connection, ...ConnectionEffect[]]
@@ -106,7 +106,7 @@ export function nextConnection(connection: Connection, event: ConnectionEvent): 
       return end({ ...('failure' in connection && { failure: connection.failure }), isLeftElsewhere: true })
     case 'ended': {
       const revocations = isActive(connection) ? [{ type: 'revoke', wallet: connection.wallet } as const] : []
-      return end(event.unforgotten ? { unforgotten: event.unforgotten } : {}, ...revocations)
+      return end(event.unsavedDisconnect ? { unsavedDisconnect: event.unsavedDisconnect } : {}, ...revocations)
     }
   }
   if (connection.status === 'disconnected') return whileDisconnected(connection, event)
@@ -119,7 +119,7 @@ function whileDisconnected(connection: Disconnected, event: ConnectionEvent): Co
     case 'restored':
       return [{ status: 'restoring', ...grantOf(event) }]
     case 'resumed':
-      return connect(event, event.isUnasked)
+      return connect(event, event.isAutomatic)
     case 'lost':
       // A missing wallet of which nothing was shown is not reported as lost.
       if (isWalletError(event.cause, 'absent') && event.cause.problem === 'gone') return [connection]
@@ -152,12 +152,12 @@ function whileConnecting(connection: Connecting, event: ConnectionEvent): Connec
 }
 
 function whileActive(connection: ActiveConnection, event: ConnectionEvent): ConnectionStep {
-  const isUnasked = connection.status === 'restoring' || connection.isUnasked === true
+  const isAutomatic = connection.status === 'restoring' || connection.isAutomatic === true
   switch (event.type) {
     case 'resumed':
-      if (connection.status === 'restoring') return connect(event, event.isUnasked)
-      if (isSameGrant(connection, event)) return [connection, { type: 'insist', connection }]
-      return connect(event, isUnasked)
+      if (connection.status === 'restoring') return connect(event, event.isAutomatic)
+      if (isSameGrant(connection, event)) return [connection, { type: 'overwrite', connection }]
+      return connect(event, isAutomatic)
     case 'lost':
       // A connected wallet that merely failed to confirm it again is not lost.
       return connection.status === 'connected' ? [connection] : end({ lost: event.cause })
@@ -169,7 +169,7 @@ function whileActive(connection: ActiveConnection, event: ConnectionEvent): Conn
       return end(event.cause ? { lost: event.cause } : {}, { type: 'forget', wallet: event.wallet })
     case 'becameAmbiguous':
       // A wallet that the visitor picked on this page stays connected.
-      if (!isUnasked) return [connection]
+      if (!isAutomatic) return [connection]
       return end({ lost: new UnconfirmedWalletError(event.wallet) }, { type: 'forget', wallet: event.wallet })
     default:
       return [connection]
@@ -192,8 +192,8 @@ function update(connection: ActiveConnection): ConnectionStep {
   return connection.status === 'connected' ? [connection, { type: 'update', connection }] : [connection]
 }
 
-function connect(granted: WalletGrant, isUnasked: boolean): ConnectionStep {
-  const connection: Connected = { status: 'connected', ...grantOf(granted), ...(isUnasked && { isUnasked }) }
+function connect(granted: WalletGrant, isAutomatic: boolean): ConnectionStep {
+  const connection: Connected = { status: 'connected', ...grantOf(granted), ...(isAutomatic && { isAutomatic }) }
   return [connection, { type: 'listen', wallet: granted.wallet }, { type: 'keep', connection }]
 }
 

@@ -8,11 +8,13 @@ import { Sentence } from './parts/untrusted-text.tsx'
 /** Announces transaction changes, unsaved disconnects and network resets on every page. */
 export const Announcements = observer(function Announcements() {
   const { connection, transactions } = useModels()
-  const { unforgotten } = connection
+  const { unsavedDisconnect } = connection
   return (
     <>
       <LiveRegion>{transactions.announcement}</LiveRegion>
-      <LiveRegion>{unforgotten && <Sentence of={accountText.lost.unforgotten} name={unforgotten.name} />}</LiveRegion>
+      <LiveRegion>
+        {unsavedDisconnect && <Sentence of={accountText.lost.unsavedDisconnect} name={unsavedDisconnect.name} />}
+      </LiveRegion>
       <NetworkResetNotices />
     </>
   )

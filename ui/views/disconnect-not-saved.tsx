@@ -6,11 +6,11 @@ import { Sentence } from './parts/untrusted-text.tsx'
 
 /** Warns that a disconnect ends with the page, because the browser could not save it. `Announcements` reads it out. */
 export const DisconnectNotSaved = observer(function DisconnectNotSaved() {
-  const { unforgotten } = useModels().connection
-  if (!unforgotten) return undefined
+  const { unsavedDisconnect } = useModels().connection
+  if (!unsavedDisconnect) return undefined
   return (
     <Notice kind="warning" isSilent>
-      <Sentence of={accountText.lost.unforgotten} name={unforgotten.name} />
+      <Sentence of={accountText.lost.unsavedDisconnect} name={unsavedDisconnect.name} />
     </Notice>
   )
 })

@@ -29,7 +29,7 @@ export const englishAccount = {
     account:
       'Your wallet is offering a different account from the one you used last time. Use it only if you switched accounts yourself.',
     useOtherAccount: 'Use the other account',
-    unforgotten: (wallet: string) =>
+    unsavedDisconnect: (wallet: string) =>
       `You are disconnected, but your browser could not save that. When this page is loaded again, it may reconnect to ${wallet}.`
   },
   balance: {

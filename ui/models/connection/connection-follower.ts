@@ -7,20 +7,20 @@ import { isSameWallet } from '#domain/connection/wallet-route.ts'
 import type { Connector } from '#domain/ports/connector.ts'
 import { stopAll } from '../stop-all.ts'
 import { expectedAccount, type StoredConnection } from '../stored-settings.ts'
-import type { ConnectionMachine } from './connection-machine.ts'
 import type { ConnectionMemory } from './connection-memory.ts'
+import type { CurrentConnection } from './current-connection.ts'
 import { reconnect } from './reconnect.ts'
 import type { WalletsModel } from './wallets-model.ts'
 
 /** Follows the stored connection: at start the last visit's, then whatever other tabs store. */
 export class ConnectionFollower {
-  readonly #machine: ConnectionMachine
+  readonly #current: CurrentConnection
   readonly #memory: ConnectionMemory
   readonly #wallets: WalletsModel
   #stopWaiting: () => void = () => undefined
 
-  constructor(machine: ConnectionMachine, memory: ConnectionMemory, wallets: WalletsModel) {
-    this.#machine = machine
+  constructor(current: CurrentConnection, memory: ConnectionMemory, wallets: WalletsModel) {
+    this.#current = current
     this.#memory = memory
     this.#wallets = wallets
   }
@@ -28,12 +28,12 @@ export class ConnectionFollower {
   start(): () => void {
     const stop = this.#memory.subscribe(this.#follow)
     const ambiguous = () => {
-      const { wallet } = this.#machine
+      const { wallet } = this.#current
       return wallet && this.#wallets.isAmbiguous(wallet) ? wallet : undefined
     }
     // An impostor may announce itself before or after the wallet whose identifier it copies.
     const stopComparing = reaction(ambiguous, (wallet) => {
-      if (wallet) this.#machine.apply({ type: 'becameAmbiguous', wallet })
+      if (wallet) this.#current.apply({ type: 'becameAmbiguous', wallet })
     })
     this.#follow()
     return stopAll([stop, stopComparing, () => this.#stopWaiting()])
@@ -49,7 +49,7 @@ export class ConnectionFollower {
 
   /** Resumes when a wallet that is not connected shares an account. */
   resumeOnGrant(stored: StoredConnection, connector: Connector): void {
-    this.#machine.listen(
+    this.#current.listen(
       connector.subscribe((event) => {
         if (event.type === 'accountsChanged' && event.accounts.length > 0) void this.#resume(stored)
       })
@@ -59,21 +59,21 @@ export class ConnectionFollower {
   /** Runs at start, and whenever another tab connects, switches or disconnects. */
   readonly #follow = (): void => {
     this.#stopWaiting()
-    const { connection, wallet } = this.#machine
+    const { connection, wallet } = this.#current
     if (connection.status === 'connecting') {
-      this.#stopWaiting = when(() => this.#machine.connection.status !== 'connecting', this.#follow)
+      this.#stopWaiting = when(() => this.#current.connection.status !== 'connecting', this.#follow)
       return
     }
     const stored = this.#memory.connectionToResume(this.#wallets)
     // All tabs use the same wallet, so another tab's choice applies here too.
     const current = wallet ?? this.#unconfirmed?.wallet
-    if (current && !isSameWallet(current, stored?.wallet)) this.#machine.apply({ type: 'leftElsewhere' })
+    if (current && !isSameWallet(current, stored?.wallet)) this.#current.apply({ type: 'leftElsewhere' })
     if (stored && this.#mayResume(stored)) void this.#resume(stored)
   }
 
   /** While disconnected, only a wallet whose account is known, or one that shows the page, is asked automatically. */
   #mayResume(stored: StoredConnection): boolean {
-    const { connection } = this.#machine
+    const { connection } = this.#current
     if (isActive(connection)) return !isSameGrant(connection, stored.grant)
     return stored.wallet.id === this.#wallets.host?.id || expectedAccount(stored) !== undefined
   }
@@ -84,21 +84,21 @@ export class ConnectionFollower {
    */
   async #resume(stored: StoredConnection, accepted?: Address): Promise<void> {
     const { wallet, grant } = stored
-    const signal = this.#machine.attempt()
-    if (grant) this.#machine.apply({ type: 'restored', ...grant, wallet })
-    const { connection, connector } = this.#machine
+    const signal = this.#current.attempt()
+    if (grant) this.#current.apply({ type: 'restored', ...grant, wallet })
+    const { connection, connector } = this.#current
     const expected = connection.status === 'connected' ? undefined : (accepted ?? expectedAccount(stored))
-    const isUnasked = expected !== undefined && accepted === undefined
-    const answer = await reconnect(this.#wallets, { wallet, expected, isUnasked, connector })
+    const isAutomatic = expected !== undefined && accepted === undefined
+    const answer = await reconnect(this.#wallets, { wallet, expected, isAutomatic, connector })
     // An event that the wallet has emitted meanwhile overrides its answer.
-    if (signal.aborted || connection !== this.#machine.connection) return
-    this.#machine.apply(answer.event, answer.connector)
+    if (signal.aborted || connection !== this.#current.connection) return
+    this.#current.apply(answer.event, answer.connector)
     if (answer.event.type === 'lost' && answer.connector) this.resumeOnGrant(withoutGrant(stored), answer.connector)
   }
 
   /** Why the stored connection was not resumed, if that is for the visitor to decide. */
   get #unconfirmed(): UnconfirmedWalletError | undefined {
-    const { connection } = this.#machine
+    const { connection } = this.#current
     const lost = 'lost' in connection ? connection.lost : undefined
     return lost instanceof UnconfirmedWalletError ? lost : undefined
   }

@@ -16,7 +16,7 @@ import type { WalletsModel } from './wallets-model.ts'
 export class ConnectionMemory {
   readonly #store: KeyValueStore
   /** The last connection that overwrote what another tab had stored. */
-  #insisted: ActiveConnection | undefined
+  #overwritten: ActiveConnection | undefined
 
   constructor(store: KeyValueStore) {
     this.#store = store
@@ -52,9 +52,9 @@ export class ConnectionMemory {
   }
 
   /** Only once for each state, or tabs whose wallets disagree would overwrite each other forever. */
-  insist(active: ActiveConnection): void {
-    if (!this.connection?.grant || this.#insisted === active) return
-    this.#insisted = active
+  overwrite(active: ActiveConnection): void {
+    if (!this.connection?.grant || this.#overwritten === active) return
+    this.#overwritten = active
     this.update(active)
   }
 

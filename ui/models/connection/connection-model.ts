@@ -11,8 +11,8 @@ import { isWalletError, WalletError } from '#domain/wallet/wallet-error.ts'
 import { type ConnectFailure, walletFailure } from '#domain/wallet/wallet-failure.ts'
 import { stopAll } from '../stop-all.ts'
 import { ConnectionFollower } from './connection-follower.ts'
-import { ConnectionMachine } from './connection-machine.ts'
 import { ConnectionMemory } from './connection-memory.ts'
+import { CurrentConnection } from './current-connection.ts'
 import type { WalletsModel } from './wallets-model.ts'
 
 /** The one active wallet: connect, reconnect, follow its events, disconnect; the same in every tab. */
@@ -21,7 +21,7 @@ export class ConnectionModel {
   readonly #initialChain: Chain | undefined
   readonly #wallets: WalletsModel
   readonly #memory: ConnectionMemory
-  readonly #machine: ConnectionMachine
+  readonly #current: CurrentConnection
   readonly #follower: ConnectionFollower
 
   constructor(store: KeyValueStore, wallets: WalletsModel, chains: readonly Chain[], initialChain?: Chain) {
@@ -29,22 +29,22 @@ export class ConnectionModel {
     this.#initialChain = initialChain
     this.#wallets = wallets
     this.#memory = new ConnectionMemory(store)
-    this.#machine = new ConnectionMachine(this.#memory, wallets)
-    this.#follower = new ConnectionFollower(this.#machine, this.#memory, wallets)
+    this.#current = new CurrentConnection(this.#memory, wallets)
+    this.#follower = new ConnectionFollower(this.#current, this.#memory, wallets)
     makeAutoObservable(this, { chains: false }, { autoBind: true })
   }
 
   /** Shows the last visit's account immediately and asks its wallet in the background. @returns a function that stops. */
   start(): () => void {
-    return stopAll([this.#follower.start(), this.#machine.stop])
+    return stopAll([this.#follower.start(), this.#current.stop])
   }
 
   get connection(): Connection {
-    return this.#machine.connection
+    return this.#current.connection
   }
 
   get connector(): Connector | undefined {
-    return this.#machine.connector
+    return this.#current.connector
   }
 
   get active(): ActiveConnection | undefined {
@@ -65,7 +65,7 @@ export class ConnectionModel {
   }
 
   get wallet(): Wallet | undefined {
-    return this.#machine.wallet && this.#wallets.ofConnection(this.#machine.wallet, this.active?.peerName)
+    return this.#current.wallet && this.#wallets.ofConnection(this.#current.wallet, this.active?.peerName)
   }
 
   get failure(): ConnectFailure | undefined {
@@ -80,8 +80,8 @@ export class ConnectionModel {
     return 'isLeftElsewhere' in this.connection && this.connection.isLeftElsewhere === true
   }
 
-  get unforgotten(): Wallet | undefined {
-    const route = 'unforgotten' in this.connection ? this.connection.unforgotten : undefined
+  get unsavedDisconnect(): Wallet | undefined {
+    const route = 'unsavedDisconnect' in this.connection ? this.connection.unsavedDisconnect : undefined
     return route && this.#wallets.ofConnection(route)
   }
 
@@ -98,20 +98,20 @@ export class ConnectionModel {
     const found = this.#wallets.find(walletId)
     if (!found) throw new Error(pageText.errors.connectorNotFound)
     const wallet = { id: walletId, isPaired: found.transport().kind === 'pairing' }
-    this.#machine.apply({ type: 'requested', wallet, at: Date.now() })
-    const signal = this.#machine.attempt()
+    this.#current.apply({ type: 'requested', wallet, at: Date.now() })
+    const signal = this.#current.attempt()
     const onPairing = (pairing: Pairing) => {
-      if (!signal.aborted) this.#machine.apply({ type: 'pairingOffered', wallet, pairing })
+      if (!signal.aborted) this.#current.apply({ type: 'pairingOffered', wallet, pairing })
     }
     let connector: Connector | undefined
     try {
       connector = await found.loadConnector()
       const grant = await connector.connect(this.#initialChain, { signal, onPairing })
-      if (signal.aborted) await this.#machine.revocations.revokeUnused(wallet, connector)
-      else this.#machine.apply({ type: 'granted', wallet, ...grant }, connector)
+      if (signal.aborted) await this.#current.revocations.revokeUnused(wallet, connector)
+      else this.#current.apply({ type: 'granted', wallet, ...grant }, connector)
     } catch (cause) {
       if (signal.aborted) return
-      this.#machine.apply({ type: 'failed', wallet, failure: walletFailure(cause) })
+      this.#current.apply({ type: 'failed', wallet, failure: walletFailure(cause) })
       // Approving a request that the wallet already shows notifies every page of this origin.
       if (isWalletError(cause, 'pending') && connector) this.#follower.resumeOnGrant({ wallet }, connector)
       if (!isWalletError(cause, 'rejected')) throw cause
@@ -120,7 +120,7 @@ export class ConnectionModel {
 
   /** Stops waiting for a wallet; a late answer is ignored. */
   cancel(): void {
-    this.#machine.apply({ type: 'cancelled' })
+    this.#current.apply({ type: 'cancelled' })
   }
 
   /** Resumes with the account that the last visit's wallet offers instead of the expected one. */
@@ -130,26 +130,26 @@ export class ConnectionModel {
 
   /** Final in every tab until the visitor connects again. Revokes the permission if the wallet supports it. */
   async disconnect(): Promise<void> {
-    await this.#machine.apply({ type: 'ended', unforgotten: this.#memory.rememberDisconnect(this.#wallets) })
+    await this.#current.apply({ type: 'ended', unsavedDisconnect: this.#memory.rememberDisconnect(this.#wallets) })
   }
 
   /** Requests another account; not every wallet emits the change. A choice made once it is disconnected is revoked. */
   async chooseAccount(): Promise<void> {
     const connector = await this.readyConnector()
-    const wallet = this.#machine.wallet
+    const wallet = this.#current.wallet
     const { account, chainId } = await connector.chooseAccount()
     if (!wallet) return
-    if (!isSameWallet(wallet, this.active?.wallet)) return this.#machine.revocations.revokeUnused(wallet, connector)
-    this.#machine.apply({ type: 'accountsChanged', wallet, accounts: [account] })
-    this.#machine.apply({ type: 'chainChanged', wallet, chainId })
+    if (!isSameWallet(wallet, this.active?.wallet)) return this.#current.revocations.revokeUnused(wallet, connector)
+    this.#current.apply({ type: 'accountsChanged', wallet, accounts: [account] })
+    this.#current.apply({ type: 'chainChanged', wallet, chainId })
   }
 
   /** Requests another chain; not every wallet emits the change. */
   async switchChain(chain: Chain): Promise<void> {
     const connector = await this.readyConnector()
-    const wallet = this.#machine.wallet
+    const wallet = this.#current.wallet
     await connector.switchChain(chain)
-    if (wallet) this.#machine.apply({ type: 'chainChanged', wallet, chainId: chain.id })
+    if (wallet) this.#current.apply({ type: 'chainChanged', wallet, chainId: chain.id })
   }
 
   /** The active wallet's connector. Waits while the last visit's connection is being restored. */

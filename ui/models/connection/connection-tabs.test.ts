@@ -43,7 +43,7 @@ test.each([
     inOther.resume = async () => inOne.granted
     change(inOne)
     await settled()
-    expect(other.connection.connection).toEqual({ ...one.connection.connection, isUnasked: true })
+    expect(other.connection.connection).toEqual({ ...one.connection.connection, isAutomatic: true })
     expect(inOther.prompts).toBe(0)
   }
 )
@@ -92,7 +92,7 @@ test('a connection made in another tab is followed once this tab no longer waits
   expect(other.connection.connection.status).toBe('connecting')
   other.connection.cancel()
   await settled()
-  expect(other.connection.connection).toEqual({ ...one.connection.connection, isUnasked: true })
+  expect(other.connection.connection).toEqual({ ...one.connection.connection, isAutomatic: true })
 })
 
 test('a disconnect reaches the other tabs, without a second revocation', async () => {
@@ -209,6 +209,6 @@ test('when two tabs show codes of different wallets, the first one to be paired 
   give(new WalletError('answer', { problem: 'other-connected' }))
   await outcome
   await settled()
-  expect(other?.connection.connection).toEqual({ ...one?.connection.connection, isUnasked: true })
+  expect(other?.connection.connection).toEqual({ ...one?.connection.connection, isAutomatic: true })
   expect([other?.connection.failure, other?.dialogs.open]).toEqual([undefined, undefined])
 })

@@ -61,14 +61,14 @@ test('a disconnect that the browser cannot save lasts until the page closes, and
   const connection = pageIn(willing(), { storage })
   await settled()
   await connection.disconnect()
-  expect(connection.unforgotten?.id).toBe('host')
+  expect(connection.unsavedDisconnect?.id).toBe('host')
   await settled()
   expect(connection.connection.status).toBe('disconnected')
   const later = pageIn(willing(), { storage })
   await settled()
-  expect([later.connection.status, later.unforgotten]).toEqual(['connected', undefined])
+  expect([later.connection.status, later.unsavedDisconnect]).toEqual(['connected', undefined])
   await connection.connect('host')
-  expect(connection.unforgotten).toBeUndefined()
+  expect(connection.unsavedDisconnect).toBeUndefined()
 })
 
 test('a disconnect that fits into storage once the connection is removed is saved without a warning', async () => {
@@ -77,7 +77,7 @@ test('a disconnect that fits into storage once the connection is removed is save
   await settled()
   storage.room = [...storage.values].join('').length
   await connection.disconnect()
-  expect(connection.unforgotten).toBeUndefined()
+  expect(connection.unsavedDisconnect).toBeUndefined()
   const later = pageIn(willing(), { storage })
   await settled()
   expect(later.connection.status).toBe('disconnected')
@@ -89,11 +89,11 @@ test('outside a wallet, only a connection that the browser cannot delete returns
   await connection.connect('wallet')
   storage.refuses = 'changes'
   await connection.disconnect()
-  expect(connection.unforgotten?.id).toBe('wallet')
+  expect(connection.unsavedDisconnect?.id).toBe('wallet')
   storage.refuses = 'everything'
   await connection.connect('wallet')
   await connection.disconnect()
-  expect(connection.unforgotten).toBeUndefined()
+  expect(connection.unsavedDisconnect).toBeUndefined()
 })
 
 test('a disconnect is remembered, until the visitor connects again', async () => {

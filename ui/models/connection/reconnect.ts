@@ -15,7 +15,7 @@ interface ReconnectRequest {
   /** If set, no other account is connected, and no wallet whose identifier is ambiguous. */
   readonly expected: Address | undefined
   /** The visitor has not clicked for it on this page. */
-  readonly isUnasked: boolean
+  readonly isAutomatic: boolean
   /** The wallet's connector, if it is already loaded. */
   readonly connector: Connector | undefined
 }
@@ -28,7 +28,7 @@ export async function reconnect(
   wallets: WalletsModel,
   request: ReconnectRequest
 ): Promise<{ readonly event: ConnectionEvent; readonly connector?: Connector }> {
-  const { wallet, expected, isUnasked } = request
+  const { wallet, expected, isAutomatic } = request
   const assertUnambiguous = () => {
     if (expected && wallets.isAmbiguous(wallet)) throw new UnconfirmedWalletError(wallet)
   }
@@ -38,7 +38,7 @@ export async function reconnect(
     assertUnambiguous()
     if (!grant) return { event: { type: 'accountsChanged', wallet, accounts: [] } }
     const isExpected = !expected || isSameAddress(grant.account, expected)
-    if (isExpected) return { event: { type: 'resumed', wallet, isUnasked, ...grant }, connector }
+    if (isExpected) return { event: { type: 'resumed', wallet, isAutomatic, ...grant }, connector }
     return { event: { type: 'lost', wallet, cause: new UnconfirmedWalletError(wallet, grant.account) }, connector }
   } catch (cause) {
     return { event: { type: 'lost', wallet, cause } }

@@ -80,6 +80,6 @@ test('connecting a wallet in one tab ends the session that another tab still sho
   phone.emit({ type: 'disconnected' })
   await settled()
   expect(phone.revoked).toBe(1)
-  expect(one.connection).toEqual({ ...other.connection, isUnasked: true })
+  expect(one.connection).toEqual({ ...other.connection, isAutomatic: true })
   expect(storage.values.get(CONNECTION_KEY)).toContain('"walletId":"wallet"')
 })

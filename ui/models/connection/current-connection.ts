@@ -15,7 +15,7 @@ import { Revocations } from './revocations.ts'
 import type { WalletsModel } from './wallets-model.ts'
 
 /** Applies events to the connection, and performs the resulting effects. */
-export class ConnectionMachine {
+export class CurrentConnection {
   connection: Connection = disconnected
   /** The connected wallet's connector. */
   connector: Connector | undefined = undefined
@@ -81,8 +81,8 @@ export class ConnectionMachine {
         return this.#keep(effect.connection)
       case 'update':
         return this.#memory.update(effect.connection)
-      case 'insist':
-        return this.#memory.insist(effect.connection)
+      case 'overwrite':
+        return this.#memory.overwrite(effect.connection)
       case 'forget':
         return this.#memory.forgetGrant(effect.wallet)
       case 'revoke':
