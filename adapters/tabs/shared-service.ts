@@ -170,9 +170,10 @@ export class SharedService<Call extends object, State> {
     this.#releaseLock?.()
     const { tabs, name } = this.#options
     const onLost = () => {
+      if (!this.#channel) return
       void this.#follow(undefined)
       this.#queue()
-      this.#channel?.post({ type: 'hello' })
+      this.#channel.post({ type: 'hello' })
     }
     this.#releaseLock = holdLock(tabs.locks, name, { steal, onHeld: () => this.#lead(), onLost })
   }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type Connection, type ConnectionEffect, type ConnectionEvent, nextConnection } from './connection.ts'
 
 type Status = Connection['status']
+type State = Status | 'connectedAutomatically'
 type EventType = ConnectionEvent['type']
 /** The status that follows, and what it takes to get there. */
 type Outcome = readonly [Status, ...ConnectionEffect['type'][]]
@@ -9,11 +10,12 @@ type Outcome = readonly [Status, ...ConnectionEffect['type'][]]
 const wallet = { id: 'brave', isPaired: false }
 const grant = { account: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', chainId: 84531 } as const
 
-const states: { readonly [Each in Status]: Extract<Connection, { status: Each }> } = {
+const states: Readonly<Record<State, Connection>> = {
   disconnected: { status: 'disconnected' },
   connecting: { status: 'connecting', wallet, requestedAt: 1 },
   restoring: { status: 'restoring', wallet, ...grant },
-  connected: { status: 'connected', wallet, ...grant }
+  connected: { status: 'connected', wallet, ...grant },
+  connectedAutomatically: { status: 'connected', wallet, ...grant, isAutomatic: true }
 }
 
 const events: { readonly [Each in EventType]: ConnectionEvent & { readonly type: Each } } = {
@@ -34,7 +36,7 @@ const events: { readonly [Each in EventType]: ConnectionEvent & { readonly type:
 }
 
 /** A pair that is missing does not compile. */
-const table: Readonly<Record<Status, Readonly<Record<EventType, Outcome>>>> = {
+const table: Readonly<Record<State, Readonly<Record<EventType, Outcome>>>> = {
   disconnected: {
     requested: ['connecting', 'stop'],
     cancelled: ['disconnected'],
@@ -80,7 +82,7 @@ const table: Readonly<Record<Status, Readonly<Record<EventType, Outcome>>>> = {
     accountsChanged: ['restoring'],
     chainChanged: ['restoring'],
     disconnected: ['disconnected', 'stop', 'forget'],
-    becameAmbiguous: ['disconnected', 'stop', 'forget'],
+    becameAmbiguous: ['disconnected', 'stop'],
     leftElsewhere: ['disconnected', 'stop']
   },
   connected: {
@@ -98,15 +100,31 @@ const table: Readonly<Record<Status, Readonly<Record<EventType, Outcome>>>> = {
     disconnected: ['disconnected', 'stop', 'forget'],
     becameAmbiguous: ['connected'],
     leftElsewhere: ['disconnected', 'stop']
+  },
+  connectedAutomatically: {
+    requested: ['connecting', 'stop'],
+    cancelled: ['connected'],
+    ended: ['disconnected', 'stop', 'revoke'],
+    pairingOffered: ['connected'],
+    granted: ['connected'],
+    failed: ['connected'],
+    restored: ['connected'],
+    resumed: ['connected', 'listen', 'keep'],
+    lost: ['connected'],
+    accountsChanged: ['connected', 'update'],
+    chainChanged: ['connected', 'update'],
+    disconnected: ['disconnected', 'stop', 'forget'],
+    becameAmbiguous: ['disconnected', 'stop', 'forget'],
+    leftElsewhere: ['disconnected', 'stop']
   }
 }
 
 const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>) => Object.keys(record) as Key[]
 
-test.each(keysOf(states).flatMap((status) => keysOf(events).map((event) => [status, event] as const)))(
+test.each(keysOf(states).flatMap((state) => keysOf(events).map((event) => [state, event] as const)))(
   'while %s, %s leads where the table says',
-  (status, event) => {
-    const [next, ...effects] = nextConnection(states[status], events[event])
-    expect([next.status, ...effects.map(({ type }) => type)]).toEqual(table[status][event])
+  (state, event) => {
+    const [next, ...effects] = nextConnection(states[state], events[event])
+    expect([next.status, ...effects.map(({ type }) => type)]).toEqual(table[state][event])
   }
 )

@@ -169,11 +169,16 @@ function whileActive(connection: ActiveConnection, event: ConnectionEvent): Conn
       return end(event.cause ? { lost: event.cause } : {}, { type: 'forget', wallet: event.wallet })
     case 'becameAmbiguous':
       // A wallet that the visitor picked on this page stays connected.
-      if (!isAutomatic) return [connection]
-      return end({ lost: new UnconfirmedWalletError(event.wallet) }, { type: 'forget', wallet: event.wallet })
+      return isAutomatic ? withdraw(connection) : [connection]
     default:
       return [connection]
   }
+}
+
+/** A grant that is only being restored may be one that the visitor has clicked for in another tab: it stays stored. */
+function withdraw({ status, wallet }: ActiveConnection): ConnectionStep {
+  const effects = status === 'connected' ? [{ type: 'forget', wallet } as const] : []
+  return end({ lost: new UnconfirmedWalletError(wallet) }, ...effects)
 }
 
 /** An empty account list is a disconnect (section 4); the account in use stays while the wallet still lists it first. */

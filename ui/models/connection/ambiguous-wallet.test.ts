@@ -4,6 +4,7 @@ import { offeredAccount } from '#domain/connection/lost-wallet.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { granting, lostText, visitAsAlice, watchAccounts } from '#src/testing/visits.ts'
 import type { Models } from '#ui/models/models.ts'
+import { CONNECTION_KEY } from '#ui/models/stored-settings.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob } from '#ui/testing/fake-values.ts'
 import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
@@ -106,6 +107,17 @@ describe('a wallet with the identifier of the last one', () => {
       ])
       expect(other && lostText(other.models)).toBe(UNCERTAIN_WALLET)
     }
+  })
+
+  test('leaves what the tab that uses the wallet has stored for its next visit', async () => {
+    const storage = new FakeBrowserStorage()
+    const [using, idle] = [0, 1].map(() => openTab({ storage, announced: false }))
+    using?.discovery.announce(walletOf('wallet', granting(alice)))
+    for (const connector of [granting(bob), granting(alice)]) idle?.discovery.announce(walletOf('wallet', connector))
+    await using?.models.connection.connect('wallet')
+    await settled()
+    expect(idle && lostText(idle.models)).toBe(UNCERTAIN_WALLET)
+    expect(storage.values.get(CONNECTION_KEY)).toContain('"chainId":84531')
   })
 
   test('is not reconnected on the next visit, even if it is alone then', async () => {

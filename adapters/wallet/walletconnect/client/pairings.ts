@@ -85,7 +85,6 @@ export class Pairings {
 
   /** @returns undefined if no wallet accepted it in time. */
   async #offer({ uri = '', approval }: Proposed, show: Show, signal: AbortSignal): Promise<Session | undefined> {
-    signal.throwIfAborted()
     const pairingTopic = topicOf(uri)
     // Once they have expired, the package no longer knows which they were.
     const proposalIds = this.#proposalsOf(pairingTopic)
@@ -96,6 +95,7 @@ export class Pairings {
       return approved
     }
     try {
+      signal.throwIfAborted()
       // This timer starts before the package's own, so it fires first.
       return await withTimeout(expiresAt - Date.now(), untilApproved, () => new WalletError('timeout'))
     } catch (cause) {
