@@ -8,7 +8,7 @@ import type { LeaderMessage, TabMessage } from './tab-messages.ts'
 import type { Tabs } from './tabs.ts'
 
 /** Data that does not parse is ignored: any script of the origin can post to the channel. */
-export interface SharedServiceOptions<Call extends object, State>
+interface SharedServiceOptions<Call extends object, State>
   extends Pick<HostOptions<Call, State>, 'open' | 'parseCall'> {
   readonly tabs: Tabs
   /** The name of the channel, and of the leader's lock. */

@@ -84,7 +84,7 @@ export type ConnectionEffect =
   | { readonly type: 'keep' | 'update' | 'overwrite'; readonly connection: Connected }
 
 /** The next state and its side effects. */
-export type ConnectionStep = readonly [Connection, ...ConnectionEffect[]]
+type ConnectionStep = readonly [Connection, ...ConnectionEffect[]]
 
 const STOP: ConnectionEffect = { type: 'stop' }
 

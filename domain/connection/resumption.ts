@@ -8,7 +8,7 @@ export const RELOAD_AGAIN_AFTER_MS = 60_000
 const dialogs: readonly unknown[] = ['connect', 'account', 'chain'] satisfies Dialog[]
 
 /** The contents of the send form, with the account and network that they are for. */
-export interface ResumedDraft extends TransferDraft {
+interface ResumedDraft extends TransferDraft {
   readonly account: Address
   readonly chainId: number
 }
@@ -22,7 +22,7 @@ export interface Resumption {
 }
 
 /** What is stored across a reload; `at` is the time of the reload, in ms since 1970. */
-export interface KeptResumption extends Resumption {
+interface KeptResumption extends Resumption {
   readonly at: number
 }
 

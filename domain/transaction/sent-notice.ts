@@ -10,11 +10,11 @@ interface SentNotice {
 }
 
 /** The send form's notice about a sent transaction, from its current entry in the list. */
-export function sentNotice(transaction: Transaction, isUnkept: boolean): SentNotice {
+export function sentNotice(transaction: Transaction, isUnsaved: boolean): SentNotice {
   const { status, isProposal } = transaction
   if (isReplaced(transaction)) return { kind: 'warning', text: transactionText.details[transaction.replacement] }
   if (status === 'failed')
     return { kind: 'danger', text: isProposal ? proposalText.statuses.failed : sendText.sent.failed }
-  if (isUnkept) return { kind: 'warning', text: isProposal ? proposalText.unkept : sendText.sent.unkept }
+  if (isUnsaved) return { kind: 'warning', text: isProposal ? proposalText.unsaved : sendText.sent.unsaved }
   return { kind: 'success', text: isProposal ? proposalText.sent : sendText.sent[status] }
 }

@@ -2,7 +2,7 @@ import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker, type Wo
 import { StoreError, toStoreError } from './store-error.ts'
 
 /** SQL with the values of its placeholders. */
-export type Statement = readonly [sql: string, ...values: (string | number)[]]
+type Statement = readonly [sql: string, ...values: (string | number)[]]
 type Rows = readonly unknown[]
 
 interface Result {

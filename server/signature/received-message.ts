@@ -3,7 +3,7 @@ import { getAddress, isAddress } from 'viem/utils'
 import type { Address } from '#domain/address.ts'
 
 /** The fields of a signed EIP-4361 message. Times are milliseconds since 1970. */
-export interface ReceivedMessage {
+interface ReceivedMessage {
   readonly scheme: string | undefined
   readonly domain: string
   readonly address: Address
@@ -15,7 +15,7 @@ export interface ReceivedMessage {
   readonly notBefore: number | undefined
 }
 
-export type MessageRefusal =
+type MessageRefusal =
   | 'domain-mismatch'
   | 'uri-mismatch'
   | 'chain-id-invalid'

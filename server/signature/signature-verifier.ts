@@ -4,7 +4,7 @@ import { isSignedBy } from './is-signed-by.ts'
 import { type ContractSignature, isSignedByContract } from './is-signed-by-contract.ts'
 import { Slots } from './slots.ts'
 
-export type SignatureFailure = 'signature-invalid' | 'signature-unverifiable' | 'too-many-verifications'
+type SignatureFailure = 'signature-invalid' | 'signature-unverifiable' | 'too-many-verifications'
 
 /** The node of a chain whose contract accounts may sign in, if any. */
 export type NodeUrl = (chainId: number) => string | undefined | Promise<string | undefined>

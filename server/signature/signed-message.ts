@@ -1,6 +1,6 @@
 import type { Hex } from '#domain/address.ts'
 
-export type SignedMessage =
+type SignedMessage =
   | { readonly message: string; readonly signature: Hex }
   | { readonly status: 400 | 415 | 422; readonly error: string }
 

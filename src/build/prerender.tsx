@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { createStyleCache } from '#ui/theme/style-cache.ts'
 import { Root } from '../root.tsx'
 
-export interface PrerenderedShell {
+interface PrerenderedShell {
   readonly html: string
   readonly css: string
   /** Names of the styles in `css`, which emotion finds again in the browser. */

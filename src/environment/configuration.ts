@@ -3,7 +3,7 @@ import { type Environment, readEnvironment } from './environment.ts'
 import { readDevPath } from './read-dev-path.ts'
 import { readTestSafe } from './safe.ts'
 
-export interface Configuration {
+interface Configuration {
   readonly environment: Environment
   readonly rpcShadow: ReturnType<typeof readRpcShadow>
   /** Keyed by the constants in `globals.d.ts` that hold them. */

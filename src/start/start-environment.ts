@@ -15,7 +15,7 @@ export interface PageChains {
 }
 
 /** What `npm start` decides before anything runs. */
-export interface StartEnvironment {
+interface StartEnvironment {
   /** Chains that get a local node: recorded, configured for the page, and without an `RPC_URL_<chainId>` of the user's. */
   readonly chainIds: readonly number[]
   /** Whether the names chain runs too: with local chains, and unless the user configured where names come from. */

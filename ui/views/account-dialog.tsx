@@ -227,7 +227,7 @@ const RecentTransactions = observer(function RecentTransactions({ chain }: { rea
           )}
         </div>
       </header>
-      {isUnsaved && <Notice kind="warning">{transactionText.hasUnkept}</Notice>}
+      {isUnsaved && <Notice kind="warning">{transactionText.hasUnsaved}</Notice>}
       {clearing.count > 0 && <ClearedNotice clearing={clearing} />}
       {shown.length === 0 && clearing.count === 0 && <p>{accountText.account.noTransactions}</p>}
       <ul>

@@ -5,7 +5,7 @@ import { forgetPackageLink, openAppLink, type WalletApp } from './app-link.ts'
 import { type ConnectorOptions, openConnector } from './session/open-connector.ts'
 import type { WalletConnectConnector } from './session/walletconnect-connector.ts'
 
-export interface WalletConnectSettings extends Pick<ConnectorOptions, 'projectId' | 'relayUrl' | 'chains' | 'appName'> {
+interface WalletConnectSettings extends Pick<ConnectorOptions, 'projectId' | 'relayUrl' | 'chains' | 'appName'> {
   /** Receives warnings for developers. */
   readonly warn: (text: string) => void
 }

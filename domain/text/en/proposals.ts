@@ -5,7 +5,7 @@ export const englishProposals = {
     failed: 'Nothing was sent: it was rejected, replaced or removed in your Safe.'
   },
   sent: 'Proposed in your Safe. It is listed under Transactions, and sent once enough owners have agreed.',
-  unkept:
+  unsaved:
     'Proposed in your Safe, but your browser could not save it. After you close this page, follow it in your Safe.',
   late: (asked: string) => `Your Safe has proposed this after all: ${asked}. Follow it under Transactions.`,
   attempt:

@@ -11,7 +11,7 @@ export const englishSend = {
     pending: 'Sent. Follow it under Transactions.',
     confirmed: 'Sent, and confirmed by the network.',
     failed: 'Sent, but the transaction failed.',
-    unkept: 'Sent, but your browser could not save it. Follow it under Transactions before you close this page.'
+    unsaved: 'Sent, but your browser could not save it. Follow it under Transactions before you close this page.'
   },
   isSent: {
     no: 'Nothing was sent.',
@@ -34,7 +34,7 @@ export const englishSend = {
     dismiss: 'Dismiss',
     dismissWhich: (asked: string) => `the warning: ${asked}`,
     more: (count: number) => `${count} earlier ${count === 1 ? 'request' : 'requests'} may have been sent too.`,
-    unkept:
+    unsaved:
       'Your browser cannot store this request. If you close or reload this page, it will be forgotten here, even if it is sent.'
   },
   again: {

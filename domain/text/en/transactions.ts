@@ -18,8 +18,8 @@ export const englishTransactions = {
   announcedWith: (announced: string, detail: string) => `${announced}. ${detail}`,
   newer:
     'Some transactions were saved by a newer version of this page, so they are not listed here. They are kept as they are.',
-  unkept: 'Not saved',
-  hasUnkept:
+  unsaved: 'Not saved',
+  hasUnsaved:
     'Your browser has not saved the latest on the transactions marked “Not saved”. Once this page is closed, they may be missing here or out of date: copy their hashes to keep track of them.',
   copyHash: 'Copy hash',
   remove: 'Remove',

@@ -1,7 +1,7 @@
 import type { AppRoute } from '#domain/wallet/app-route.ts'
 
 /** Section 3: the title and the description of an instruction's step. */
-export interface StepText {
+interface StepText {
   readonly title: string
   readonly description: string
 }
@@ -15,7 +15,7 @@ interface StepTexts {
 }
 
 /** What a wallet has words of its own for. */
-export interface OwnStepTexts {
+interface OwnStepTexts {
   readonly app?: Partial<StepTexts['app']>
   readonly extension?: Partial<StepTexts['extension']>
 }

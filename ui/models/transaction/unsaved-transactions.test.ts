@@ -20,45 +20,45 @@ async function connected() {
     vi.advanceTimersByTime(1)
     transactions.add({ hash: hashOf(n), description: `No. ${n}` })
   }
-  const unkept = (...numbers: number[]) => numbers.map((n) => transactions.isUnsaved(hashOf(n)))
-  return { ...opened, storage, transactions, add, unkept }
+  const unsaved = (...numbers: number[]) => numbers.map((n) => transactions.isUnsaved(hashOf(n)))
+  return { ...opened, storage, transactions, add, unsaved }
 }
 
 test('an entry that does not fit into the storage is listed, polled and marked as unsaved', async () => {
-  const { storage, transactions, reader, add, unkept } = await connected()
+  const { storage, transactions, reader, add, unsaved } = await connected()
   add(1)
   storage.refuses = 'changes'
   add(2)
-  expect([transactions.hasUnsaved, ...unkept(1, 2)]).toEqual([true, false, true])
+  expect([transactions.hasUnsaved, ...unsaved(1, 2)]).toEqual([true, false, true])
   reader.receipts.set(hashOf(2), receipt)
   await vi.advanceTimersByTimeAsync(BEAT_MS)
   expect(transactions.recent).toMatchObject([{ status: 'confirmed' }, { description: 'No. 1' }])
-  expect(unkept(2)).toEqual([true])
+  expect(unsaved(2)).toEqual([true])
 })
 
 test('so is a changed entry, which is saved automatically once there is space', async () => {
-  const { storage, transactions, reader, add, unkept } = await connected()
+  const { storage, transactions, reader, add, unsaved } = await connected()
   add(1)
   await vi.advanceTimersByTimeAsync(5 * BEAT_MS)
   storage.refuses = 'changes'
   reader.receipts.set(hashOf(1), receipt)
   await vi.advanceTimersByTimeAsync(BEAT_MS)
-  expect([transactions.hasUnsaved, ...unkept(1)]).toEqual([true, true])
+  expect([transactions.hasUnsaved, ...unsaved(1)]).toEqual([true, true])
   expect(JSON.parse(storage.values.get(keyOf(1)) ?? '')).toMatchObject({ status: 'pending' })
   storage.refuses = 'nothing'
   await vi.advanceTimersByTimeAsync(BEAT_MS)
-  expect([transactions.hasUnsaved, ...unkept(1)]).toEqual([false, false])
+  expect([transactions.hasUnsaved, ...unsaved(1)]).toEqual([false, false])
   expect(JSON.parse(storage.values.get(keyOf(1)) ?? '')).toMatchObject({ status: 'confirmed' })
 })
 
 test('an unsaved change that is no news is not marked', async () => {
-  const { storage, transactions, add, unkept } = await connected()
+  const { storage, transactions, add, unsaved } = await connected()
   add(1)
   storage.refuses = 'changes'
   await vi.advanceTimersByTimeAsync(5 * BEAT_MS)
   expect(transactions.recent[0]).toMatchObject({ nonce: 7, firstSeenBlock: 100 })
   expect(JSON.parse(storage.values.get(keyOf(1)) ?? '')).not.toHaveProperty('nonce')
-  expect([transactions.hasUnsaved, ...unkept(1)]).toEqual([false, false])
+  expect([transactions.hasUnsaved, ...unsaved(1)]).toEqual([false, false])
 })
 
 test('hundreds of refused writes are retried a few at a time, down to the last', async () => {
@@ -75,14 +75,14 @@ test('hundreds of refused writes are retried a few at a time, down to the last',
 })
 
 test('an entry that is removed, or that another tab changes, is no longer unsaved', async () => {
-  const { storage, transactions, add, unkept } = await connected()
+  const { storage, transactions, add, unsaved } = await connected()
   storage.refuses = 'changes'
   for (const n of [1, 2]) add(n)
   const [, first] = transactions.recent
   if (first) transactions.remove(baseGoerli.id, first)
   storage.refuses = 'nothing'
   storage.tab().write(keyOf(2), '{"version":2}')
-  expect([transactions.hasUnsaved, ...unkept(1, 2)]).toEqual([false, false, false])
+  expect([transactions.hasUnsaved, ...unsaved(1, 2)]).toEqual([false, false, false])
 })
 
 test('another account is not affected', async () => {

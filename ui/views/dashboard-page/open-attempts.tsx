@@ -67,7 +67,7 @@ const OpenAttempt = observer(function OpenAttempt({ attempt, chain }: OpenAttemp
           <time dateTime={new Date(attempt.askedAt).toISOString()}>{formatMoment(attempt.askedAt)}</time>
         </p>
         <p css={words}>{isOvertaken ? overtakenText(url) : openText(attempt)}</p>
-        {!attempts.isSaved(attempt) && <p css={words}>{sendText.attempts.unkept}</p>}
+        {!attempts.isSaved(attempt) && <p css={words}>{sendText.attempts.unsaved}</p>}
         <div css={actions}>
           {url !== undefined && (
             <a css={buttonStyle('secondary', true)} href={url} target="_blank" rel="noreferrer">

@@ -55,7 +55,7 @@ describe('a request that the browser cannot store', () => {
     storage.refuses = 'changes'
     return connecting
   }
-  const warnings = () => screen.queryAllByText(sendText.attempts.unkept)
+  const warnings = () => screen.queryAllByText(sendText.attempts.unsaved)
 
   test('shows a warning that closing the page loses it, while the wallet is asked and while it may have been sent', async () => {
     const { answer } = await unstored()

@@ -122,7 +122,7 @@ const SendActions = observer(function SendActions() {
       {isConfirming && (
         <WaitingPanel asked={state.asked} address={state.to} since={state.startedAt} onCancel={send.cancel} />
       )}
-      {isUnsaved && <Notice kind="warning">{sendText.attempts.unkept}</Notice>}
+      {isUnsaved && <Notice kind="warning">{sendText.attempts.unsaved}</Notice>}
       {send.isRepeated && <RepeatQuestion />}
     </>
   )

@@ -56,7 +56,7 @@ export const Transactions = observer(function Transactions() {
       <div css={notices}>
         {lists.isDamaged && <Notice kind="warning">{accountText.transactions.damaged}</Notice>}
         {lists.hasNewer && <Notice kind="warning">{transactionText.newer}</Notice>}
-        {hasUnsaved && <Notice kind="warning">{transactionText.hasUnkept}</Notice>}
+        {hasUnsaved && <Notice kind="warning">{transactionText.hasUnsaved}</Notice>}
       </div>
       {clearing.count > 0 && <ClearedNotice clearing={clearing} />}
       {lists.count === 0 && clearing.count === 0 && <p css={text}>{accountText.account.noTransactions}</p>}

@@ -82,7 +82,7 @@ export function TransactionRow({ transaction, chain, isFull, isUnsaved }: Transa
           </span>
         )}
         {words && <span css={note}>{words}</span>}
-        {isUnsaved && <span css={unsaved}>{transactionText.unkept}</span>}
+        {isUnsaved && <span css={unsaved}>{transactionText.unsaved}</span>}
       </span>
     </>
   )

@@ -4,7 +4,7 @@ import type { Address } from '#domain/address.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import type { SessionCall } from './tab-data.ts'
 
-export interface ApprovedAccount {
+interface ApprovedAccount {
   readonly chainId: number
   readonly address: Address
 }
