@@ -50,7 +50,7 @@ export const mainnet: Chain = {
   tokens: usdc('0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48')
 }
 
-const sepolia: Chain = {
+export const sepolia: Chain = {
   id: 11155111,
   name: 'Sepolia',
   network: 'sepolia',
@@ -64,7 +64,7 @@ const sepolia: Chain = {
   tokens: usdc('0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238')
 }
 
-const base: Chain = {
+export const base: Chain = {
   id: 8453,
   name: 'Base',
   network: 'base',
@@ -95,7 +95,7 @@ export const baseSepolia: Chain = {
   tokens: usdc('0x036CbD53842c5426634e7929541eC2318f3dCF7e')
 }
 
-const linea: Chain = {
+export const linea: Chain = {
   id: 59144,
   name: 'Linea',
   network: 'linea-mainnet',
@@ -110,7 +110,7 @@ const linea: Chain = {
 }
 
 /** The successor of Linea Goerli. */
-const lineaSepolia: Chain = {
+export const lineaSepolia: Chain = {
   id: 59141,
   name: 'Linea Sepolia',
   network: 'linea-sepolia',
