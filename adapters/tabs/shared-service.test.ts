@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeBrowser, type FakeTab } from './fake-browser.ts'
-import type { PerformOptions, Service } from './service-host.ts'
-import { LeaderLostError, SharedService } from './shared-service.ts'
-
-type Call = { readonly add: number } | { readonly ask: 'later' | 'half' | 'badly' }
+import { type Call, FakeCounter } from './fake-counter.ts'
+import { LeaderLostError } from './leader-lost-error.ts'
+import { SharedService } from './shared-service.ts'
 
 const SILENT_MS = 3_000
-/** Kept by the browser, as a database is: whoever leads goes on with it. */
+/** Kept by the browser, as a database is: every leader continues with it. */
 let kept: { count: number }
 let browser: FakeBrowser
-let opened: Counter[]
+let opened: FakeCounter[]
 let shared: SharedService<Call, { readonly count: number }>[]
 
 beforeEach(() => {
@@ -25,47 +24,12 @@ afterEach(async () => {
   browser.closeTabs()
 })
 
-class Counter implements Service<Call, { readonly count: number }> {
-  readonly asked: Call[] = []
-  isClosed = false
-  answer: (value: unknown) => void = () => undefined
-  signal: AbortSignal | undefined
-  #listener: () => void = () => undefined
-
-  get state() {
-    return { ...kept }
-  }
-
-  subscribe(listener: () => void): void {
-    this.#listener = listener
-  }
-
-  async perform(call: Call, { signal, notify }: PerformOptions): Promise<unknown> {
-    this.asked.push(call)
-    this.signal = signal
-    if ('add' in call) {
-      kept.count += call.add
-      this.#listener()
-      return kept.count
-    }
-    if (call.ask === 'badly') throw Object.assign(new RangeError('Out of ink'), { kind: 'answer', code: 7 })
-    if (call.ask === 'half') notify('half')
-    return new Promise((resolve) => {
-      this.answer = resolve
-    })
-  }
-
-  async close(): Promise<void> {
-    this.isClosed = true
-  }
-}
-
 function countOf(data: unknown): { readonly count: number } | undefined {
   const { count } = Object(data)
   return typeof count === 'number' ? { count } : undefined
 }
 
-async function open(tab = browser.openTab(), openService = async () => new Counter()) {
+async function open(tab = browser.openTab(), openService = async () => new FakeCounter(kept)) {
   const service = await SharedService.open<Call, { readonly count: number }>({
     tabs: tab,
     name: 'counter',
@@ -230,7 +194,7 @@ test('a tab whose service does not open leaves the lead to others, and retries o
   let isBroken = true
   const other = await open(browser.openTab(), async () => {
     if (isBroken) throw new Error('No database')
-    return new Counter()
+    return new FakeCounter(kept)
   })
   await first.close()
   expect(await failureOf(other.latest())).toMatchObject({ message: 'No database' })

@@ -2,6 +2,7 @@ import { Latest } from '#domain/wait/latest.ts'
 import { unlessAborted } from '#domain/wait/unless-aborted.ts'
 import { awaitHeartbeat } from './heartbeat.ts'
 import { holdLock } from './hold-lock.ts'
+import { LeaderLostError } from './leader-lost-error.ts'
 import { type CallOptions, type HostOptions, ServiceHost } from './service-host.ts'
 import { openTabChannel, randomId, type TabChannel } from './tab-channel.ts'
 import type { LeaderMessage, TabMessage } from './tab-messages.ts'
@@ -16,11 +17,6 @@ interface SharedServiceOptions<Call extends object, State>
   readonly parseState: (data: unknown) => State | undefined
   /** How long the leader may be silent before another tab takes over. */
   readonly silentMs: number
-}
-
-/** The leader was lost during a call that must not be repeated. */
-export class LeaderLostError extends Error {
-  override readonly name = 'LeaderLostError'
 }
 
 /** This tab's host, or another tab. */

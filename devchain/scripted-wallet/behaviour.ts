@@ -59,6 +59,9 @@ const REFUSALS: Readonly<Record<string, WalletErrorData>> = {
 /** Methods for which a locked wallet asks for its password; it answers others as if nothing were granted. */
 const UNLOCKING: ReadonlySet<string> = new Set(['eth_requestAccounts', 'wallet_requestPermissions'])
 
+const POLL_MS = 20
+const HELD_WITHIN_MS = 10_000
+
 /** Decides what the wallet does next: one-shot behaviours first, in the order they were added. */
 export class Behaviours {
   /** For every prompt without a one-shot behaviour. */
@@ -98,6 +101,16 @@ export class Behaviours {
 
   get heldMethods(): readonly string[] {
     return this.#held.map(({ method }) => method)
+  }
+
+  /** @throws Error after 10 s. */
+  async untilHeld(method: string): Promise<void> {
+    const deadline = Date.now() + HELD_WITHIN_MS
+    while (!this.heldMethods.includes(method)) {
+      if (Date.now() > deadline)
+        throw new Error(`The wallet received no ${method}; it is holding [${this.heldMethods}].`)
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    }
   }
 
   isHolding(method: string, origin: string): boolean {

@@ -27,7 +27,6 @@ import { type TranscriptEntry, WalletTranscript } from './wallet-transcript.ts'
 /** A request that the wallet received from a page. */
 export type ReceivedRequest = Pick<PageRequest, 'method' | 'params' | 'origin'>
 
-const POLL_MS = 20
 const STORM_ROUNDS = 10
 
 /**
@@ -131,12 +130,8 @@ export class ScriptedWallet {
   }
 
   /** Resolves once a request of `method` is held. @throws Error after 10 s. */
-  async untilHeld(method: string): Promise<void> {
-    const deadline = Date.now() + 10_000
-    while (!this.held.includes(method)) {
-      if (Date.now() > deadline) throw new Error(`The wallet received no ${method}; it is holding [${this.held}].`)
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS))
-    }
+  untilHeld(method: string): Promise<void> {
+    return this.#behaviours.untilHeld(method)
   }
 
   /** Answers the oldest held request. @returns its method. */

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import Database from 'libsql'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WorkerDatabase } from './worker-database.ts'
@@ -223,35 +222,4 @@ test('at most 256 transactions wait for a slow database', async () => {
   expect(waiting.map(({ now }) => now)).toEqual(Array(256).fill('store-busy'))
   endDelay()
   expect(otherProcessSees()).toEqual([])
-})
-
-/** A thread that dies at its first message. */
-const MORTAL = `
-  const { port, signal } = require('node:worker_threads').workerData
-  port.on('message', () => { throw new Error('out of memory') })
-  port.postMessage('opened')
-  Atomics.add(signal, 0, 1)
-  Atomics.notify(signal, 0)
-`
-
-test('when the database thread ends, its pending transactions fail, and a new thread starts a second later', async () => {
-  database.close()
-  let started = 0
-  database = new WorkerDatabase(path, SCHEMA, {
-    startWorker: (options) =>
-      started++ === 0
-        ? new Worker(MORTAL, { ...options, eval: true })
-        : new Worker(new URL('./database-worker.mjs', import.meta.url), options)
-  })
-  await vi.advanceTimersByTimeAsync(999)
-  await expect(add('owed')).rejects.toMatchObject({ kind: 'store-failed', message: expect.stringContaining('memory') })
-  await expect(words()).rejects.toMatchObject({ kind: 'store-failed' })
-  expect(started).toBe(1)
-  await vi.advanceTimersByTimeAsync(1)
-  await add('kept')
-  expect([await words(), started]).toEqual([['kept'], 2])
-})
-
-test('a database that cannot be opened throws immediately', () => {
-  expect(() => new WorkerDatabase(join(folder, 'missing', 'words.db'), SCHEMA)).toThrow('Unable to open')
 })

@@ -44,7 +44,7 @@ ${chain && html`<nav aria-label="${chain.name}">${tab(chainPath(chain.id), 'Over
 ${chain && searchForm(chain, query)}
 </div></header>
 <main id="main">${notice && noticeBox(notice)}${body}</main>
-<footer>Local test chains of this dev server: nothing here has any value, and nothing is part of a build. <a href="/">Back to the page</a></footer>
+<footer>Local test chains of this development server. Their assets have no value, and no build contains these pages. <a href="/">Back to the page</a></footer>
 <script type="module">${raw(liveScript)}</script>
 </body>
 </html>`

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ActiveSession } from '#domain/ports/authentication-adapter.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
-import { openTab } from '#src/testing/open-tab.ts'
+import { openTabs } from '#src/testing/open-tabs.ts'
 import { deferred } from '#ui/testing/deferred.ts'
 import { FakeAuthentication, sessionOf } from '#ui/testing/fake-authentication.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
@@ -11,14 +11,9 @@ import { Pulse } from '../pulse.ts'
 import { SessionEffects } from './session-effects.ts'
 import { SessionModel } from './session-model.ts'
 
-const settled = () => vi.advanceTimersByTimeAsync(0)
-let tabs: { stop: () => void }[] = []
+const { openTab, settled } = openTabs()
 
-function openWithSignIn(parameters: Parameters<typeof openTab>[0] = {}) {
-  const made = openTab({ signIn: true, ...parameters })
-  tabs.push(made)
-  return made
-}
+const openWithSignIn = (parameters: Parameters<typeof openTab>[0] = {}) => openTab({ signIn: true, ...parameters })
 
 /** Connected, with the sign-in dialog open and its message ready. */
 async function ready() {
@@ -28,13 +23,6 @@ async function ready() {
   await settled()
   return made
 }
-
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  for (const { stop } of tabs) stop()
-  tabs = []
-  vi.useRealTimers()
-})
 
 test('the status is loading until the account stage has loaded, with or without sign-in', () => {
   for (const signIn of [false, true]) {

@@ -1,21 +1,16 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Hex } from '#domain/address.ts'
 import type { ActiveSession } from '#domain/ports/authentication-adapter.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
-import { openTab } from '#src/testing/open-tab.ts'
+import { openTabs } from '#src/testing/open-tabs.ts'
 import { deferred } from '#ui/testing/deferred.ts'
 import { sessionOf } from '#ui/testing/fake-authentication.ts'
 import { alice, bob } from '#ui/testing/fake-values.ts'
 
-const settled = () => vi.advanceTimersByTimeAsync(0)
-let tabs: { stop: () => void }[] = []
+const { openTab, settled } = openTabs()
 
-function openWithSignIn(parameters: Parameters<typeof openTab>[0] = {}) {
-  const made = openTab({ signIn: true, ...parameters })
-  tabs.push(made)
-  return made
-}
+const openWithSignIn = (parameters: Parameters<typeof openTab>[0] = {}) => openTab({ signIn: true, ...parameters })
 
 /** Connected, with the sign-in dialog open and its message ready. */
 async function ready() {
@@ -25,13 +20,6 @@ async function ready() {
   await settled()
   return made
 }
-
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  for (const { stop } of tabs) stop()
-  tabs = []
-  vi.useRealTimers()
-})
 
 test('without an authentication adapter a connected wallet is enough', async () => {
   const { models } = openWithSignIn({ signIn: false })

@@ -1,36 +1,27 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import { serialiseTransaction, transactionKey } from '#domain/transaction/stored-transactions.ts'
-import { openTab } from '#src/testing/open-tab.ts'
+import { openTabs } from '#src/testing/open-tabs.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
 
 const receipt = { succeeded: true, blockNumber: 100n, blockHash: hashOf(99) }
-const settled = () => vi.advanceTimersByTimeAsync(0)
-let tabs: { stop: () => void }[] = []
+const { openTab, settled } = openTabs()
 
 type Tab = ReturnType<typeof openTab>
 
 async function connected(parameters: Parameters<typeof openTab>[0] = {}) {
   const tab = openTab(parameters)
-  tabs.push(tab)
   await tab.models.connection.connect('wallet')
   return tab
 }
 
 const statuses = ({ models }: Awaited<ReturnType<typeof connected>>) =>
   models.transactions.recent.map(({ status }) => status)
-
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  for (const { stop } of tabs) stop()
-  tabs = []
-  vi.useRealTimers()
-})
 
 test('a new transaction is pending, then confirmed, announced, and the balance is read again', async () => {
   const tab = await connected()
@@ -130,7 +121,6 @@ test('pending entries resume on the next visit, on the chain they belong to', as
     return getReceipt(chainId, hash)
   }
   const second = openTab({ storage, connector, reader })
-  tabs.push(second)
   await settled()
   expect(asked).toEqual([lineaGoerli.id])
   expect(
