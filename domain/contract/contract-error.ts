@@ -1,0 +1,49 @@
+import type { Address, Hex } from '../address.ts'
+
+/** Why a contract reverted. `unknown`: `data` matches no error of the ABI, or is empty. */
+export type Revert =
+  | { readonly type: 'reason'; readonly message: string }
+  | { readonly type: 'panic'; readonly code: bigint }
+  | { readonly type: 'custom'; readonly name: string; readonly args: readonly unknown[] }
+  | { readonly type: 'unknown'; readonly data: Hex }
+
+/**
+ * Why a call of a contract has no result although the chain could be read:
+ * - `invalid-abi`: the ABI, or the part that describes the function or event, is not one
+ * - `unknown-function`, `unknown-event`: the ABI has no such function or event
+ * - `ambiguous`: the ABI has several functions that match; name its full signature
+ * - `invalid-address`: the address is not 20 bytes in hex, or its checksum is wrong
+ * - `invalid-arguments`: the arguments do not have the types that the ABI requires
+ * - `no-code`: there is no contract at the address
+ * - `undecodable`: the result is not what the ABI describes
+ * - `reverted`: the contract reverted; `revert` has the reason
+ */
+export type ContractFailure =
+  | 'invalid-abi'
+  | 'unknown-function'
+  | 'unknown-event'
+  | 'ambiguous'
+  | 'invalid-address'
+  | 'invalid-arguments'
+  | 'no-code'
+  | 'undecodable'
+  | 'reverted'
+
+/** A contract's call failed for a reason of the call or the contract, not of the chain's nodes. */
+export class ContractError extends Error {
+  override readonly name = 'ContractError'
+  readonly failure: ContractFailure
+  readonly address: Address | undefined
+  /** Only if `failure` is `reverted`. */
+  readonly revert: Revert | undefined
+  constructor(
+    failure: ContractFailure,
+    details: string,
+    { address, revert, cause }: { readonly address?: Address; readonly revert?: Revert; readonly cause?: unknown } = {}
+  ) {
+    super(details, cause === undefined ? undefined : { cause })
+    this.failure = failure
+    this.address = address
+    this.revert = revert
+  }
+}

@@ -1,0 +1,52 @@
+import type { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import type { BlockRange, CallSender, ContractCall, ContractEvent, EventQuery } from '#domain/contract/contract-call.ts'
+import type { ContractError } from '#domain/contract/contract-error.ts'
+import type { Hex } from '../address.ts'
+
+/** For each call its result, or why it has none. */
+export type CallOutcomes<Calls extends readonly ContractCall[]> = {
+  readonly [Index in keyof Calls]:
+    | (Calls[Index] extends ContractCall<infer Result> ? Result : never)
+    | ContractError
+    | ChainReadError
+}
+
+/** The block to read at; the latest one if undefined. */
+export interface ReadAt {
+  readonly blockNumber?: bigint
+}
+
+/**
+ * Calls contracts of a configured chain. Every method throws a `ContractError` or a `ChainReadError` and nothing else.
+ * Values are the same, to the last bit, whichever RPC library is used: see `domain/contract/abi-values.ts`. A result that
+ * is not encoded canonically, such as a bool of 2, is an error. Never prompts and never sends a transaction.
+ */
+export abstract class ContractGateway {
+  abstract read<Result>(chainId: number, call: ContractCall<Result>, at?: ReadAt): Promise<Result>
+  /**
+   * In the order of the calls, all at one block: with one request for each 1024 calls where the chain has a Multicall3,
+   * with one request for each call elsewhere. @throws ChainReadError if the chain could not be read at all.
+   */
+  abstract readMany<const Calls extends readonly ContractCall[]>(
+    chainId: number,
+    calls: Calls,
+    at?: ReadAt
+  ): Promise<CallOutcomes<Calls>>
+  /** What the call would return if `sender` sent it now. */
+  abstract simulate<Result>(
+    chainId: number,
+    call: ContractCall<Result>,
+    sender: CallSender,
+    at?: ReadAt
+  ): Promise<Result>
+  /** The call data for a wallet. Sends no request. */
+  abstract encode(chainId: number, call: ContractCall): Promise<Hex>
+  /** The gas that the call takes, in units of gas. */
+  abstract estimate(chainId: number, call: ContractCall, sender: CallSender): Promise<bigint>
+  /** In the order of the chain. Nodes limit the range and the number of logs, and then refuse. */
+  abstract events<Arguments>(
+    chainId: number,
+    query: EventQuery<Arguments>,
+    range: BlockRange
+  ): Promise<readonly ContractEvent<Arguments>[]>
+}
