@@ -1,0 +1,105 @@
+import type { AbiEvent, AbiFunction } from 'abitype'
+import { type Address, isAddress } from '../address.ts'
+import { type FoundFragments, findFragments, signatureOf } from './abi-fragment.ts'
+import { valuesProblem } from './check-values.ts'
+import type { ContractCall, EventQuery } from './contract-call.ts'
+import { ContractError, type ContractFailure } from './contract-error.ts'
+import type {
+  CallArguments,
+  CallResult,
+  ContractAbi,
+  EventArguments,
+  EventFilter,
+  EventKey,
+  FunctionKey
+} from './contract-types.ts'
+import { filterProblem, filterValues } from './event-filter.ts'
+
+/** A contract's functions and events, typed by its ABI. */
+export interface Contract<ABI extends ContractAbi> {
+  readonly address: Address
+  /** Of a function by its name, or by its full signature such as `transfer(address,uint256)`. @throws ContractError */
+  call<Key extends FunctionKey<ABI>, Arguments extends CallArguments<ABI, Key>>(
+    key: Key,
+    ...args: Arguments
+  ): ContractCall<CallResult<ABI, Key, Arguments>>
+  /** Of an event by its name or full signature; the filter leaves out what may have any value. @throws ContractError */
+  event<Key extends EventKey<ABI>>(key: Key, filter?: EventFilter<ABI, Key>): EventQuery<EventArguments<ABI, Key>>
+}
+
+/** Describes a contract; write the ABI `as const` to have its calls typed. @throws ContractError */
+export function contract<const ABI extends ContractAbi>({
+  address,
+  abi
+}: {
+  readonly address: Address
+  readonly abi: ABI
+}): Contract<ABI> {
+  if (!isAddress(address))
+    throw new ContractError('invalid-address', 'The address must be 0x and 40 hexadecimal digits.')
+  if (!Array.isArray(abi)) throw new ContractError('invalid-abi', 'The ABI must be an array.', { address })
+  const entries: readonly unknown[] = abi
+  const errors = findFragments(entries, 'error').fragments
+  const functions = remembered((key) => findFragments(entries, 'function', key))
+  const events = remembered((key) => withoutAnonymous(findFragments(entries, 'event', key)))
+  return {
+    address,
+    call: (key, ...args) => {
+      const fragment = select(functions(key), { address, kind: 'function', key }, ({ inputs }) =>
+        valuesProblem(inputs, args)
+      )
+      return { address, fragment, args, errors }
+    },
+    event: (key, filter) => {
+      const chosen: unknown = filter ?? {}
+      const fragment = select(events(key), { address, kind: 'event', key }, (each) => filterProblem(each, chosen))
+      return { address, fragment, filter: filterValues(fragment, Object(chosen)) }
+    }
+  }
+}
+
+interface Wanted {
+  readonly address: Address
+  readonly kind: 'function' | 'event'
+  readonly key: string
+}
+
+/** The only fragment that has no problem with what it is given. */
+function select<Fragment extends AbiFunction | AbiEvent>(
+  { fragments, problem }: FoundFragments<Fragment>,
+  { address, kind, key }: Wanted,
+  problemOf: (fragment: Fragment) => string | undefined
+): Fragment {
+  const fail = (failure: ContractFailure, details: string): never => {
+    throw new ContractError(failure, details, { address })
+  }
+  const called = `${kind} ${JSON.stringify(key)}`
+  const matching = fragments.filter((fragment) => problemOf(fragment) === undefined)
+  const [first, second] = matching
+  if (second) return fail('ambiguous', `The ABI has several that match the ${called}: ${listed(matching)}.`)
+  if (first) return first
+  if (problem) return fail('invalid-abi', problem)
+  const [only, another] = fragments
+  if (!only) return fail(`unknown-${kind}`, `The ABI has no ${called}.`)
+  if (another) return fail('invalid-arguments', `The arguments match none of ${listed(fragments)}.`)
+  return fail('invalid-arguments', `${signatureOf(only)}: ${problemOf(only)}`)
+}
+
+function listed(fragments: readonly (AbiFunction | AbiEvent)[]): string {
+  return fragments.map(signatureOf).join(', ')
+}
+
+/** They cannot be told apart from other logs. */
+function withoutAnonymous({ fragments, problem }: FoundFragments<AbiEvent>): FoundFragments<AbiEvent> {
+  return { fragments: fragments.filter(({ anonymous }) => !anonymous), problem }
+}
+
+/** So that each use gets the same objects, which adapters may use as keys. */
+function remembered<Found>(find: (key: string) => Found): (key: string) => Found {
+  const known = new Map<string, Found>()
+  return (key) => {
+    const found = known.get(key) ?? find(key)
+    known.set(key, found)
+    return found
+  }
+}
