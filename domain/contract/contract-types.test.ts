@@ -1,7 +1,11 @@
-import { describe, expectTypeOf, test } from 'vitest'
+import type { Abi } from 'abitype'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import type { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import type { CallOutcomes } from '#domain/ports/contract-gateway.ts'
 import type { Address, Hex } from '../address.ts'
 import { contract } from './contract.ts'
-import type { ContractCall } from './contract-call.ts'
+import type { ContractCall, EventQuery } from './contract-call.ts'
+import { ContractError } from './contract-error.ts'
 
 const address: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const hash: Hex = `0x${'1'.repeat(64)}`
@@ -70,4 +74,165 @@ describe('each type of the ABI has one of TypeScript', () => {
     expectTypeOf(typed.call('nothing')).toEqualTypeOf<ContractCall<undefined>>()
     expectTypeOf(typed.call('ancient')).toEqualTypeOf<ContractCall<undefined>>()
   })
+})
+
+test('outputs with names and without become objects and arrays', () => {
+  const pair = [{ name: 'left', type: 'bool' }, { type: 'uint8' }] as const
+  const mixed = contract({ address, abi: [{ name: 'mixed', ...view([], [{ type: 'tuple', components: pair }]) }] })
+  expectTypeOf(mixed.call('mixed')).toEqualTypeOf<ContractCall<readonly [boolean, number]>>()
+  const listed = contract({ address, abi: [{ name: 'listed', ...view([], [{ ...entryType, type: 'tuple[][2]' }]) }] })
+  expectTypeOf(listed.call('listed')).toEqualTypeOf<ContractCall<readonly [readonly Entry[], readonly Entry[]]>>()
+})
+
+test('a call that the ABI does not allow does not compile', () => {
+  const refused = [
+    // @ts-expect-error no such function
+    () => typed.call('smaller', 1, -1),
+    // @ts-expect-error an argument is missing
+    () => typed.call('small', 1),
+    // @ts-expect-error an argument too many
+    () => typed.call('nothing', 1),
+    // @ts-expect-error a bigint for 8 bits
+    () => typed.call('small', 1n, -1),
+    // @ts-expect-error a number for 256 bits
+    () => typed.call('wide', 1n, 1),
+    // @ts-expect-error text that is no hex for an address
+    () => typed.call('plain', true, '', 'alice'),
+    // @ts-expect-error a list of three for two
+    () => typed.call('lists', [], [[true, false, true]]),
+    // @ts-expect-error a tuple without a component
+    () => typed.call('named', { from: address, text: '', at: 1 }),
+    // @ts-expect-error a tuple as an array although its components have names
+    () => typed.call('named', [address, '', 1, entry.tags]),
+    // @ts-expect-error an address that is no hex
+    () => contract({ address: 'alice.eth', abi: families })
+  ]
+  for (const call of refused) expect(call).toThrow(ContractError)
+})
+
+const transfers = [
+  { name: 'send', ...view([{ type: 'address' }, { type: 'uint256' }], [{ type: 'bool' }]) },
+  { name: 'send', ...view([{ type: 'address' }, { type: 'uint8' }], [{ type: 'string' }]) },
+  { name: 'send', ...view([{ ...entryType, type: 'tuple[]' }, { type: 'bool' }], []) },
+  { name: 'same', ...view([{ type: 'bytes32' }], [{ type: 'bool' }]) },
+  { name: 'same', ...view([{ type: 'bytes' }], [{ type: 'string' }]) }
+] as const
+
+describe('of several functions with one name', () => {
+  const overloaded = contract({ address, abi: transfers })
+
+  test('the arguments select one', () => {
+    expectTypeOf(overloaded.call('send', address, 1n)).toEqualTypeOf<ContractCall<boolean>>()
+    expectTypeOf(overloaded.call('send', address, 1)).toEqualTypeOf<ContractCall<string>>()
+    expectTypeOf(overloaded.call('send', [entry], true)).toEqualTypeOf<ContractCall<undefined>>()
+    // @ts-expect-error none has these
+    expect(() => overloaded.call('send', address, true)).toThrow(ContractError)
+  })
+
+  test('a full signature selects one, with tuples written out', () => {
+    expectTypeOf(overloaded.call('send(address,uint8)', address, 1)).toEqualTypeOf<ContractCall<string>>()
+    const key = 'send((address,string,uint40,bytes4[2])[],bool)'
+    expectTypeOf(overloaded.call(key, [entry], true)).toEqualTypeOf<ContractCall<undefined>>()
+    // @ts-expect-error the arguments of another
+    expect(() => overloaded.call('send(address,uint8)', address, 1n)).toThrow(ContractError)
+    // @ts-expect-error no such signature
+    expect(() => overloaded.call('send(address)', address)).toThrow(ContractError)
+  })
+
+  test('the result has the types of all that may be meant', () => {
+    const same = () => overloaded.call('same', hash)
+    expectTypeOf(same).returns.toEqualTypeOf<ContractCall<boolean | string>>()
+    expect(same).toThrow(ContractError)
+  })
+})
+
+const events = [
+  {
+    type: 'event',
+    name: 'Signed',
+    inputs: [
+      { name: 'from', type: 'address', indexed: true },
+      { name: 'text', type: 'string', indexed: true },
+      { name: 'at', type: 'uint40', indexed: false },
+      entryType
+    ]
+  },
+  {
+    type: 'event',
+    name: 'Unnamed',
+    inputs: [
+      { type: 'bool[2]', indexed: true },
+      { name: 'id', type: 'uint64', indexed: true }
+    ]
+  },
+  { type: 'event', name: 'Partly', inputs: [{ name: 'id', type: 'int16', indexed: true }, { type: 'bytes' }] },
+  { type: 'event', name: 'Silent', inputs: [{ name: 'id', type: 'bytes' }] },
+  { type: 'event', name: 'Empty', inputs: [] },
+  { type: 'event', name: 'Hidden', inputs: [], anonymous: true }
+] as const
+
+describe('an event', () => {
+  const guestBook = contract({ address, abi: events })
+
+  test('has arguments by name, and as an array if one has no name', () => {
+    expectTypeOf(guestBook.event('Signed')).toEqualTypeOf<
+      EventQuery<{ readonly from: Hex; readonly text: Hex; readonly at: number; readonly entry: Entry }>
+    >()
+    expectTypeOf(guestBook.event('Unnamed')).toEqualTypeOf<EventQuery<readonly [Hex, bigint]>>()
+    expectTypeOf(guestBook.event('Partly')).toEqualTypeOf<EventQuery<readonly [number, Hex]>>()
+    expectTypeOf(guestBook.event('Empty')).toEqualTypeOf<EventQuery<readonly []>>()
+    expectTypeOf(guestBook.event('Partly(int16,bytes)')).toEqualTypeOf<EventQuery<readonly [number, Hex]>>()
+  })
+
+  test('is filtered by its indexed parameters', () => {
+    guestBook.event('Signed', { from: undefined, text: hash })
+    guestBook.event('Unnamed', [undefined, 1n])
+    guestBook.event('Unnamed', [hash])
+    guestBook.event('Partly', { id: -1 })
+    guestBook.event('Silent', {})
+    const refused = [
+      // @ts-expect-error not indexed
+      () => guestBook.event('Signed', { at: 1 }),
+      // @ts-expect-error text, although only its hash is known
+      () => guestBook.event('Signed', { text: 'hello' }),
+      // @ts-expect-error by name, although one has none
+      () => guestBook.event('Unnamed', { id: 1n }),
+      // @ts-expect-error nothing is indexed
+      () => guestBook.event('Silent', { id: hash }),
+      // @ts-expect-error no such event
+      () => guestBook.event('Sign'),
+      // @ts-expect-error an anonymous event
+      () => guestBook.event('Hidden'),
+      // @ts-expect-error a function's method for an event
+      () => guestBook.call('Signed')
+    ]
+    for (const query of refused) expect(query).toThrow(ContractError)
+  })
+})
+
+test.each([
+  ['that is not written as const', (): Abi => [{ ...families[9], stateMutability: 'view', inputs: [], outputs: [] }]],
+  ['of a file', (): { type: string; name: string; inputs: { type: string }[] }[] => [{ ...families[9], inputs: [] }]],
+  ['of unknown entries', (): readonly unknown[] => [families[9]]]
+])('an ABI %s has loose types', (_, abi) => {
+  const loose = contract({ address, abi: abi() })
+  expectTypeOf(loose.call).parameter(0).toBeString()
+  expectTypeOf(loose.call('nothing')).toEqualTypeOf<ContractCall<unknown>>()
+  const call = () => loose.call('any', 1, 'two')
+  const event = () => loose.event('any', { any: 1 })
+  expectTypeOf(call).returns.toEqualTypeOf<ContractCall<unknown>>()
+  expectTypeOf(event).returns.toEqualTypeOf<EventQuery<unknown>>()
+  expect(call).toThrow(ContractError)
+  expect(event).toThrow(ContractError)
+})
+
+test('many calls have one outcome each', () => {
+  const calls = [typed.call('small', 1, -1), typed.call('nothing'), typed.call('several')] as const
+  expectTypeOf<CallOutcomes<typeof calls>>().toEqualTypeOf<
+    readonly [
+      number | ContractError | ChainReadError,
+      undefined | ContractError | ChainReadError,
+      readonly [bigint, boolean] | ContractError | ChainReadError
+    ]
+  >()
 })
