@@ -1,6 +1,6 @@
 import type { AbiError, AbiEvent, AbiEventParameter, AbiFunction, AbiParameter, AbiStateMutability } from 'abitype'
 import { repeated } from '../repeated.ts'
-import { componentsOf, parseType } from './abi-type.ts'
+import { componentsOf, parseType, quoted } from './abi-type.ts'
 
 /** The kinds of entries of an ABI that calls need, well-formed. */
 interface Fragments {
@@ -72,7 +72,7 @@ function tryToRead<Kind extends FragmentKind>(kind: Kind, entry: Entry): Fragmen
   try {
     return readers[kind](entry)
   } catch (cause) {
-    if (cause instanceof Malformed) return `The ABI's ${kind} ${JSON.stringify(entry['name'])}: ${cause.message}.`
+    if (cause instanceof Malformed) return `The ABI's ${kind} ${quoted(entry['name'])}: ${cause.message}.`
     throw cause
   }
 }
@@ -125,7 +125,7 @@ function readParameters(list: unknown, at: string, read = readParameter, depth =
     parameters.filter(({ name }) => name),
     ({ name }) => name
   )
-  if (twice) throw new Malformed(`${at} has two entries named ${JSON.stringify(twice.name)}`)
+  if (twice) throw new Malformed(`${at} has two entries named ${quoted(twice.name)}`)
   return parameters
 }
 
@@ -133,7 +133,7 @@ function readParameter(entry: Entry, at: string, depth: number): AbiParameter {
   const { name, type, components } = entry
   if (name !== undefined && typeof name !== 'string') throw new Malformed(`${at}.name is not text`)
   const parts = typeof type === 'string' ? parseType(type) : undefined
-  if (!parts || typeof type !== 'string') throw new Malformed(`${at}.type is none of the ABI: ${JSON.stringify(type)}`)
+  if (!parts || typeof type !== 'string') throw new Malformed(`${at}.type is none of the ABI: ${quoted(type)}`)
   const parameter = { type, ...(name !== undefined && { name }) }
   if (parts.base !== 'tuple') return parameter
   return { ...parameter, components: readParameters(components, `${at}.components`, readParameter, depth + 1) }

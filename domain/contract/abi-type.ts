@@ -1,4 +1,5 @@
 import type { AbiParameter } from 'abitype'
+import { MAX_NAME_LENGTH, plainText } from '../plain-text.ts'
 import { ContractError } from './contract-error.ts'
 
 /** A parsed type. A `length` of undefined means any length. */
@@ -40,7 +41,7 @@ export function parseType(type: string): TypeParts | undefined {
 /** The type of a well-formed parameter. @throws ContractError `invalid-abi` */
 export function typeOf(parameter: AbiParameter): AbiType {
   const parts = parseType(parameter.type)
-  if (!parts) throw new ContractError('invalid-abi', `The ABI has no type ${JSON.stringify(parameter.type)}.`)
+  if (!parts) throw new ContractError('invalid-abi', `The ABI has no type ${quoted(parameter.type)}.`)
   const base = parts.base === 'tuple' ? tupleOf(componentsOf(parameter)) : parts.base
   return parts.lengths.reduce<AbiType>((entry, length) => ({ kind: 'array', length, entry }), base)
 }
@@ -53,6 +54,11 @@ export function componentsOf(parameter: AbiParameter): readonly AbiParameter[] {
 /** Whether the values of these parameters become an object with their names, or else an array. */
 export function areNamed(parameters: readonly AbiParameter[]): boolean {
   return parameters.length > 0 && parameters.every(({ name }) => name)
+}
+
+/** A value of an ABI in a message for developers. */
+export function quoted(value: unknown): string {
+  return typeof value === 'string' ? `"${plainText(value, MAX_NAME_LENGTH)}"` : typeof value
 }
 
 function baseOf(

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { Address } from '../address.ts'
+import type { Address, Hex } from '../address.ts'
+import { signatureOf } from './abi-fragment.ts'
 import { contract } from './contract.ts'
 import { ContractError, type ContractFailure } from './contract-error.ts'
 
 const address: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const other: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
+const hash: Hex = `0x${'1'.repeat(64)}`
 const uint256 = { name: 'value', type: 'uint256' }
 const account = { name: 'account', type: 'address' }
 const balanceOf = {
@@ -27,10 +29,14 @@ const named = (name: string, ...types: readonly string[]) => ({
 })
 
 function failureOf(act: () => unknown): ContractFailure | undefined {
+  return errorOf(act)?.failure
+}
+
+function errorOf(act: () => unknown): ContractError | undefined {
   try {
     act()
   } catch (cause) {
-    if (cause instanceof ContractError) return cause.failure
+    if (cause instanceof ContractError) return cause
     throw cause
   }
   return undefined
@@ -54,8 +60,100 @@ describe('a call', () => {
     expect(guestBook.call('add((uint256,(address))[2][],bool)', [], true).fragment).toEqual(add)
     expect(guestBook.call('add(bool)', true).fragment).toEqual(named('add', 'bool'))
   })
+
+  test('has the same function each time, for adapters to keep what they make of it', () => {
+    const token = loose(balanceOf)
+    expect(token.call('balanceOf', other).fragment).toBe(token.call('balanceOf', address).fragment)
+  })
+
+  test.each([
+    ['by name', 'send', [other, 1], 'send(address,uint8)'],
+    ['by type', 'send', [other, 1n], 'send(address,uint256)'],
+    ['by number', 'send', [other], 'send(address)'],
+    ['by range', 'sum', [-1n], 'sum(int256)'],
+    ['by signature', 'sum(uint256)', [1n], 'sum(uint256)'],
+    ['by length', 'data', ['0xab'], 'data(bytes)']
+  ])('selects one of several functions %s', (_, key, args, signature) => {
+    const overloaded = loose(
+      named('send', 'address', 'uint8'),
+      named('send', 'address', 'uint256'),
+      named('send', 'address'),
+      named('sum', 'uint256'),
+      named('sum', 'int256'),
+      named('data', 'bytes'),
+      named('data', 'bytes32')
+    )
+    expect(signatureOf(overloaded.call(key, ...args).fragment)).toBe(signature)
+  })
+
+  test('is not disturbed by what is wrong elsewhere in the ABI', () => {
+    const odd = [undefined, 7, { type: 'function' }, named('odd', 'fixed'), named('balanceOf', 'function')]
+    expect(loose(...odd, balanceOf).call('balanceOf', other).fragment).toEqual(balanceOf)
+  })
 })
 
-test('a name that the ABI does not have is no function', () => {
-  expect(failureOf(() => loose(balanceOf).call('balance', other))).toBe('unknown-function')
+describe('an event query', () => {
+  const signed = {
+    type: 'event',
+    name: 'Signed',
+    inputs: [
+      { ...account, indexed: true },
+      { name: 'text', type: 'string', indexed: true },
+      { name: 'at', type: 'uint40', indexed: false }
+    ],
+    anonymous: false
+  }
+
+  test('has the address, the event and a value for each indexed parameter', () => {
+    expect(loose(signed).event('Signed', { account: other })).toEqual({
+      address,
+      fragment: signed,
+      filter: [other, undefined]
+    })
+    expect(loose(signed).event('Signed(address,string,uint40)').filter).toEqual([undefined, undefined])
+  })
+
+  test('selects one of several events by what the filter names', () => {
+    const longer = { ...signed, inputs: [{ name: 'id', type: 'bytes32', indexed: true }] }
+    expect(loose(signed, longer).event('Signed', { id: hash }).fragment).toEqual(longer)
+    expect(failureOf(() => loose(signed, longer).event('Signed'))).toBe('ambiguous')
+    expect(loose(signed, longer).event('Signed(bytes32)').fragment).toEqual(longer)
+  })
+
+  test('is not made of an anonymous event, whose logs have no name', () => {
+    expect(failureOf(() => loose({ ...signed, anonymous: true }).event('Signed'))).toBe('unknown-event')
+  })
+})
+
+const untyped = (address: unknown, abi: unknown) => contract({ address, abi } as { address: Address; abi: [] })
+
+test.each<readonly [ContractFailure, string, () => unknown]>([
+  ['invalid-address', 'must be 0x and 40 hexadecimal digits', () => untyped('alice.eth', [])],
+  ['invalid-address', 'must be 0x and 40 hexadecimal digits', () => untyped(undefined, [])],
+  ['invalid-abi', 'must be an array', () => untyped(address, '[]')],
+  ['invalid-abi', 'must be an array', () => untyped(address, { abi: [] })],
+  ['invalid-abi', 'none of the ABI: "fixed"', () => loose(named('f', 'fixed')).call('f', 1n)],
+  ['invalid-abi', 'none of the ABI: "fixed"', () => loose(named('f', 'fixed'), named('f')).call('f', 1n)],
+  ['invalid-abi', 'inputs is not a list', () => loose({ type: 'event', name: 'E' }).event('E')],
+  ['unknown-function', 'no function "balance"', () => loose(balanceOf).call('balance', other)],
+  ['unknown-function', 'no function "balanceOf(uint256)"', () => loose(balanceOf).call('balanceOf(uint256)', 1n)],
+  ['unknown-function', 'no function "toString"', () => loose(balanceOf).call('toString')],
+  ['unknown-function', 'no function ""', () => loose(balanceOf).call('', other)],
+  ['unknown-event', 'no event "balanceOf"', () => loose(balanceOf).event('balanceOf')],
+  ['ambiguous', 'f(uint256), f(int256)', () => loose(named('f', 'uint256'), named('f', 'int256')).call('f', 1n)],
+  ['ambiguous', 'f(), f()', () => loose(named('f'), { ...named('f'), outputs: [uint256] }).call('f()')],
+  ['invalid-arguments', 'balanceOf(address): args[0] must be 0x', () => loose(balanceOf).call('balanceOf', 1)],
+  ['invalid-arguments', 'must be 1, got 0', () => loose(balanceOf).call('balanceOf')],
+  [
+    'invalid-arguments',
+    'none of f(bool), f(string)',
+    () => loose(named('f', 'bool'), named('f', 'string')).call('f', 1)
+  ]
+])('%s: %s', (failure, message, act) => {
+  expect(errorOf(act)).toMatchObject({ failure, message: expect.stringContaining(message) })
+})
+
+test('a failure says of which contract it is', () => {
+  expect(errorOf(() => loose().call('f'))).toMatchObject({ address })
+  expect(errorOf(() => untyped(address, undefined))).toMatchObject({ address })
 })

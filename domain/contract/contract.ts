@@ -51,9 +51,8 @@ export function contract<const ABI extends ContractAbi>({
       return { address, fragment, args, errors }
     },
     event: (key, filter) => {
-      const chosen: unknown = filter ?? {}
-      const fragment = select(events(key), { address, kind: 'event', key }, (each) => filterProblem(each, chosen))
-      return { address, fragment, filter: filterValues(fragment, Object(chosen)) }
+      const fragment = select(events(key), { address, kind: 'event', key }, (each) => filterProblem(each, filter))
+      return { address, fragment, filter: filterValues(fragment, filter) }
     }
   }
 }

@@ -5,6 +5,7 @@ import { valueProblem } from './check-values.ts'
 
 /** What is wrong with a filter by name, or by order if an indexed parameter has no name; undefined if it can be used. */
 export function filterProblem(fragment: AbiEvent, filter: unknown): string | undefined {
+  if (filter === undefined) return undefined
   if (typeof filter !== 'object' || filter === null) return 'The filter must be an object or an array.'
   const indexed = indexedParameters(fragment)
   const keys = keysOf(indexed)
@@ -20,9 +21,10 @@ export function filterProblem(fragment: AbiEvent, filter: unknown): string | und
 }
 
 /** One value for each indexed parameter, undefined if any matches. */
-export function filterValues(fragment: AbiEvent, filter: object): readonly unknown[] {
+export function filterValues(fragment: AbiEvent, filter: unknown): readonly unknown[] {
+  const values: object = Object(filter)
   return keysOf(indexedParameters(fragment)).map((key) =>
-    Object.hasOwn(filter, key) ? Reflect.get(filter, key) : undefined
+    Object.hasOwn(values, key) ? Reflect.get(values, key) : undefined
   )
 }
 
