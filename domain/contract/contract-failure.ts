@@ -1,0 +1,54 @@
+import { contractText } from '#domain/text/contracts.ts'
+import { plainText } from '../plain-text.ts'
+import type { ContractError, Revert } from './contract-error.ts'
+import { panicOf } from './panic.ts'
+
+export interface ShownContractFailure {
+  /** Shown to the visitor, in our words only. */
+  readonly reason: string
+  /** Words of the contract or for developers: bounded, and shown only as `Details`, isolated. */
+  readonly details?: string
+}
+
+/** Bound how much of an error's arguments is put into words. */
+const MAX_ENTRIES = 8
+const MAX_DEPTH = 3
+const MAX_TEXT = 200
+
+/** Why a call of a contract has no result. */
+export function contractFailure({ failure, revert, message }: ContractError): ShownContractFailure {
+  const details = plainText(revert ? wordsOf(revert) : message)
+  return { reason: revert ? revertText(revert) : contractText.failures[failure], ...(details && { details }) }
+}
+
+function revertText(revert: Revert): string {
+  const { reverts, panics } = contractText
+  if (revert.type === 'reason' && !plainText(revert.message)) return reverts.unknown
+  const panic = revert.type === 'panic' ? panicOf(revert.code) : undefined
+  return panic ? panics[panic] : reverts[revert.type]
+}
+
+function wordsOf(revert: Revert): string {
+  switch (revert.type) {
+    case 'reason':
+      return revert.message
+    case 'panic':
+      return panicOf(revert.code) ? '' : `Panic 0x${revert.code.toString(16).padStart(2, '0')}`
+    case 'custom':
+      return `${revert.name}(${listOf(revert.args, 0)})`
+    case 'unknown':
+      return revert.data === '0x' ? '' : revert.data
+  }
+}
+
+function listOf(values: readonly unknown[], depth: number): string {
+  const words = values.slice(0, MAX_ENTRIES).map((value) => shown(value, depth))
+  return [...words, ...(values.length > MAX_ENTRIES ? ['…'] : [])].join(', ')
+}
+
+function shown(value: unknown, depth: number): string {
+  if (typeof value === 'string') return value.slice(0, MAX_TEXT)
+  if (typeof value !== 'object' || value === null) return String(value)
+  if (depth === MAX_DEPTH) return '…'
+  return Array.isArray(value) ? `[${listOf(value, depth + 1)}]` : `(${listOf(Object.values(value), depth + 1)})`
+}

@@ -1,0 +1,4 @@
+import { englishContracts } from './en/contracts.ts'
+
+/** Texts about calls of contracts, loaded with the code that shows them. */
+export const contractText: typeof englishContracts = englishContracts
