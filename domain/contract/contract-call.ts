@@ -8,7 +8,7 @@ declare const eventArguments: unique symbol
 export interface ContractCall<Result = unknown> {
   readonly address: Address
   readonly fragment: AbiFunction
-  /** Checked against the fragment's inputs: integers of at most 48 bits are numbers, others bigints. */
+  /** Checked against the fragment's inputs; `abi-values.ts` lists which values there are. */
   readonly args: readonly unknown[]
   /** The custom errors of the contract's ABI, to decode a revert. */
   readonly errors: readonly AbiError[]
@@ -26,7 +26,7 @@ export interface CallSender {
 export interface EventQuery<Arguments = unknown> {
   readonly address: Address
   readonly fragment: AbiEvent
-  /** One for each indexed parameter in order; undefined matches any value. */
+  /** One for each indexed parameter in order; undefined matches any value. Of a dynamic type it is the hash. */
   readonly filter: readonly unknown[]
   /** Exists in the type only. */
   readonly [eventArguments]?: Arguments

@@ -3,7 +3,7 @@ import { plainText } from '../plain-text.ts'
 import type { ContractError, Revert } from './contract-error.ts'
 import { panicOf } from './panic.ts'
 
-export interface ShownContractFailure {
+interface ShownContractFailure {
   /** Shown to the visitor, in our words only. */
   readonly reason: string
   /** Words of the contract or for developers: bounded, and shown only as `Details`, isolated. */

@@ -13,8 +13,9 @@ interface Diagnostic {
 /** What each folder may and may not import, as biome.json must enforce it. */
 const LAYERS: Readonly<Record<string, { readonly legal: readonly string[]; readonly illegal: readonly string[] }>> = {
   domain: {
-    legal: ['./near.ts', '#domain/chain/chain.ts'],
+    legal: ['./near.ts', '#domain/chain/chain.ts', 'abitype'],
     illegal: [
+      'abitype/zod',
       '#adapters/x.ts',
       '#ui/x.ts',
       '#src/x.ts',
