@@ -9,7 +9,7 @@ export interface Receipt {
   readonly blockHash: Hex
 }
 
-/** A transaction that a node has, mined or not. `value` is in wei. */
+/** A transaction that a node has, mined or not. `value` is in wei; addresses are EIP-55 checksummed. */
 export interface KnownTransaction {
   readonly from: Address
   readonly to: Address | undefined

@@ -18,7 +18,7 @@ export const stages: readonly string[] = [
   'step-parts',
   'connector-parts',
   'account',
-  'chain-readers'
+  'rpc'
 ]
 
 /** Packages with their own chunk, before every stage. */
@@ -57,9 +57,9 @@ export function modulesOf(stage: string): readonly string[] {
   return [file, ...[...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, specifier = '']) => resolve(specifier))]
 }
 
-/** Each chain reader has its own chunk, under its own name. */
+/** Each RPC library has its own chunk, under the name of its file. */
 function chunkNameOf(stage: string): string | ((id: string) => string) {
-  return stage === 'chain-readers' ? (id) => path.parse(id).name : stage
+  return stage === 'rpc' ? (id) => path.parse(id).name : stage
 }
 
 function isOneOf(modules: ReadonlySet<string>): (id: string) => boolean {

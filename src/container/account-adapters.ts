@@ -1,21 +1,24 @@
 import { ContainerModule } from 'inversify'
 import { checksumAddress } from '#adapters/wallet/checksum-address.ts'
 import { ChainReader } from '#domain/ports/chain-reader.ts'
+import { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import { NameService } from '#domain/ports/name-service.ts'
 import { loadCode } from '#domain/wait/load-code.ts'
+import { once } from '#domain/wait/once.ts'
 import type { Environment } from '../environment/environment.ts'
-import { lazyChainReader } from '../loading/lazy-chain-reader.ts'
+import { lazyAdapter } from '../loading/lazy-adapter.ts'
+import { lazyChainReader, notLoaded } from '../loading/lazy-chain-reader.ts'
 import { lazyNameService } from '../loading/lazy-name-service.ts'
-import { loadChainReader } from '../rpc-library.ts'
+import { loadRpcPorts } from '../rpc-library.ts'
 import { codeRecovery } from '../visit/code-recovery.ts'
 import { AddressChecksum } from './tokens.ts'
 
-/** Binds the readers of chains and, if configured, of names. */
+/** Binds the readers of chains and contracts and, if configured, of names. */
 export const accountAdapters = ({ chains, names }: Environment) =>
   new ContainerModule(({ bind }) => {
-    bind(ChainReader).toConstantValue(
-      lazyChainReader(() => codeRecovery.watch('chains', () => loadCode(() => loadChainReader(chains), navigator)))
-    )
+    const rpc = once(() => codeRecovery.watch('chains', () => loadCode(() => loadRpcPorts(chains), navigator)))
+    bind(ChainReader).toConstantValue(lazyChainReader(async () => (await rpc()).reader))
+    bind(ContractGateway).toConstantValue(lazyAdapter(async () => (await rpc()).contracts, notLoaded))
     if (names) bind(NameService).toConstantValue(lazyNameService(names))
     bind(AddressChecksum).toConstantValue(checksumAddress)
   })

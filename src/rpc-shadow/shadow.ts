@@ -1,8 +1,9 @@
 // biome-ignore-all lint/suspicious/noConsole: developers look for it there, and no visitor has this code
+import type { RpcPorts } from '#adapters/rpc/reads/rpc-ports.ts'
 import type { Chain } from '#domain/chain/chain.ts'
-import type { ChainReader } from '#domain/ports/chain-reader.ts'
+import { once } from '#domain/wait/once.ts'
 import { ShadowReport, type ShadowRow } from './shadow-report.ts'
-import { ShadowedChainReader } from './shadowed-chain-reader.ts'
+import { shadowedPort } from './shadowed-port.ts'
 
 declare global {
   /** In development with `RPC_SHADOW` only: prints what was found so far. */
@@ -10,7 +11,7 @@ declare global {
 }
 
 /** Wraps `first`, to repeat its reads with the library that `RPC_SHADOW` names. */
-export function shadow(first: ChainReader, chains: readonly Chain[]): ChainReader {
+export function shadow(first: RpcPorts, chains: readonly Chain[]): RpcPorts {
   const report = new ShadowReport([__RPC_LIBRARY__, __RPC_SHADOW__], (sentence) => console.warn(sentence))
   globalThis.portsideShadow = {
     report() {
@@ -18,19 +19,19 @@ export function shadow(first: ChainReader, chains: readonly Chain[]): ChainReade
       return report.rows
     }
   }
-  let second: Promise<ChainReader> | undefined
-  const load = () => {
-    second ??= loadSecond(chains)
-    return second
+  const second = once(() => loadSecond(chains))
+  return {
+    // Endpoints are judged by the page's own reads only.
+    reader: shadowedPort(first.reader, async () => (await second()).reader, report, ['watchHealth']),
+    contracts: shadowedPort(first.contracts, async () => (await second()).contracts, report)
   }
-  return new ShadowedChainReader(first, load, report)
 }
 
-async function loadSecond(chains: readonly Chain[]): Promise<ChainReader> {
+async function loadSecond(chains: readonly Chain[]): Promise<RpcPorts> {
   if (__RPC_SHADOW__ === 'ethers') {
-    const { EthersChainReader } = await import('#adapters/rpc/ethers/ethers-chain-reader.ts')
-    return new EthersChainReader(chains)
+    const { connectEthers } = await import('#adapters/rpc/ethers/ethers-rpc.ts')
+    return connectEthers(chains)
   }
-  const { ViemChainReader } = await import('#adapters/rpc/viem/viem-chain-reader.ts')
-  return new ViemChainReader(chains)
+  const { connectViem } = await import('#adapters/rpc/viem/viem-rpc.ts')
+  return connectViem(chains)
 }

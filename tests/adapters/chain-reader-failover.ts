@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Hex } from '#domain/address.ts'
 import type { EndpointHealth } from '#domain/chain/endpoint-health.ts'
 import { read, readNames } from './chain-reads.ts'
+import { receiptAnswer, transactionAnswer } from './node-answers.ts'
 import {
   account,
   anotherChain,
@@ -22,10 +23,8 @@ const hash: Hex = `0x${'12'.repeat(32)}`
 const anotherNetwork = answering({
   ...good,
   eth_chainId: { result: '0x1' },
-  eth_getTransactionReceipt: { result: { status: '0x1', blockNumber: '0x10', blockHash: hash } },
-  eth_getTransactionByHash: {
-    result: { from: account, to: account, nonce: '0x3', value: '0x4', input: '0x', blockNumber: '0x10' }
-  }
+  eth_getTransactionReceipt: { result: receiptAnswer },
+  eth_getTransactionByHash: { result: transactionAnswer }
 })
 
 /** How every adapter handles batches and several endpoints, some of them broken. */

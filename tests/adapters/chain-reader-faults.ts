@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Hex } from '#domain/address.ts'
 import type { ChainReadFailure } from '#domain/chain/chain-read-error.ts'
+import { blockAnswer, transactionAnswer } from './node-answers.ts'
 import {
   account,
   balance,
@@ -150,9 +151,12 @@ export function describeChainReadFaults(name: string, createReader: CreateEndpoi
     })
 
     test('a block is searched even if it has transactions of an unknown type', async () => {
-      const sent = { from: account, to: account, nonce: '0x3', value: '0x4', input: '0x', blockNumber: '0x10', hash }
+      const sent = { ...transactionAnswer, hash, nonce: '0x3' }
       const transactions = [hash, null, { type: '0x7e' }, { from: account }, { ...sent, nonce: '0x2' }, sent]
-      chain.node.script = answering({ ...good, eth_getBlockByNumber: { result: { hash, transactions } } })
+      chain.node.script = answering({
+        ...good,
+        eth_getBlockByNumber: { result: { ...blockAnswer, hash, transactions } }
+      })
       const find = (nonce: number) =>
         chain.readerAt([chain.node.url]).findTransaction(id, 16n, { from: account, nonce })
       expect(await find(3)).toMatchObject({ hash, nonce: 3, blockNumber: 16n, blockHash: hash })
@@ -162,7 +166,10 @@ export function describeChainReadFaults(name: string, createReader: CreateEndpoi
     })
 
     test('without EIP-1559, the fee follows the gas price', async () => {
-      chain.node.script = answering({ ...good, eth_getBlockByNumber: { result: {} } })
+      chain.node.script = answering({
+        ...good,
+        eth_getBlockByNumber: { result: { ...blockAnswer, baseFeePerGas: null } }
+      })
       expect(await chain.readerAt([chain.node.url]).estimateTransferFee(id, transfer)).toBe(21_000n * 3n)
       chain.node.script = answering({ ...good, eth_maxPriorityFeePerGas: unknownMethod })
       expect(await chain.readerAt([chain.node.url]).estimateTransferFee(id, transfer)).toBe(21_000n * 3n)

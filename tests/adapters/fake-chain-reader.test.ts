@@ -1,3 +1,4 @@
+import { connectViem } from '#adapters/rpc/viem/viem-rpc.ts'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { callNode } from '#devchain/json-rpc.ts'
 import { startDevchain } from '#devchain/nodes/forks.ts'
@@ -7,7 +8,6 @@ import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { alice, hashOf } from '#ui/testing/fake-values.ts'
 import { type ChainInHand, describeChainAnswers } from '../ports/chain-answers.ts'
 import { describeAdapter } from '../ports/conformance.ts'
-import { FetchChainReader } from './fetch-chain-reader.ts'
 
 const { id: chainId } = baseGoerli
 
@@ -41,7 +41,7 @@ describeChainAnswers('a real node', async (): Promise<ChainInHand> => {
   const [sender, recipient] = testAccounts as readonly [Address, Address]
   return {
     chainId,
-    reader: new FetchChainReader([{ ...baseGoerli, rpcUrls: [url] }]),
+    reader: connectViem([{ ...baseGoerli, rpcUrls: [url] }]).reader,
     sender,
     send: () => callNode<Hex>(url, 'eth_sendTransaction', [{ from: sender, to: recipient, value: '0x1' }]),
     mine: () => callNode(url, 'evm_mine'),

@@ -4,6 +4,7 @@ import type { Address } from '#domain/address.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { baseGoerli, baseSepolia } from '#domain/chain/chains.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
+import { blockAnswer } from './node-answers.ts'
 import { answering, type Script, type ScriptedNode, startScriptedNode } from './scripted-node.ts'
 
 export type CreateEndpointReader = (chains: readonly Chain[], options?: RpcOptions) => ChainReader
@@ -20,7 +21,7 @@ export const good = {
   eth_call: { result: '0x' },
   eth_getTransactionCount: { result: '0x5' },
   eth_estimateGas: { result: '0x5208' },
-  eth_getBlockByNumber: { result: { baseFeePerGas: '0x5' } },
+  eth_getBlockByNumber: { result: blockAnswer },
   eth_maxPriorityFeePerGas: { result: '0x2' },
   eth_gasPrice: { result: '0x3' }
 }

@@ -1,4 +1,5 @@
 import type { Readings } from './chain-reads.ts'
+import { blockAnswer, receiptAnswer, transactionAnswer } from './node-answers.ts'
 import { account } from './scripted-chain.ts'
 
 interface Request {
@@ -14,18 +15,11 @@ const results: Readonly<Record<string, unknown>> = {
   eth_getBalance: '0x8',
   eth_blockNumber: '0x11',
   eth_call: '0x',
-  eth_getTransactionReceipt: { status: '0x1', blockNumber: '0x11', blockHash },
-  eth_getTransactionByHash: {
-    from: account,
-    to: account,
-    nonce: '0x3',
-    value: '0x4',
-    input: '0x',
-    blockNumber: '0x11'
-  },
+  eth_getTransactionReceipt: { ...receiptAnswer, blockNumber: '0x11', blockHash },
+  eth_getTransactionByHash: { ...transactionAnswer, blockNumber: '0x11', blockHash },
   eth_getTransactionCount: '0x5',
   eth_estimateGas: '0x5208',
-  eth_getBlockByNumber: { hash: blockHash, baseFeePerGas: '0x5' },
+  eth_getBlockByNumber: { ...blockAnswer, hash: blockHash },
   eth_maxPriorityFeePerGas: '0x2',
   eth_gasPrice: '0x3'
 }

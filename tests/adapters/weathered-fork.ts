@@ -1,3 +1,4 @@
+import { checksumAddress } from '#adapters/wallet/checksum-address.ts'
 import { callNode } from '#devchain/json-rpc.ts'
 import { startDevchain } from '#devchain/nodes/forks.ts'
 import { readManifest } from '#devchain/origins/origin.ts'
@@ -54,7 +55,14 @@ async function readingsAt(url: string, blockNumber: number, subject: Subject): P
   const minedIn = BigInt(mined.blockNumber)
   const receipt = { succeeded: mined.status === '0x1', blockNumber: minedIn, blockHash: mined.blockHash }
   const { from, to, nonce, value, input: data } = sent
-  const transaction = { from, to, nonce: Number(nonce), value: BigInt(value), data, blockNumber: minedIn }
+  const transaction = {
+    from: checksumAddress(from),
+    to: checksumAddress(to),
+    nonce: Number(nonce),
+    value: BigInt(value),
+    data,
+    blockNumber: minedIn
+  }
   return {
     balance: BigInt(balance),
     'block number': BigInt(blockNumber),

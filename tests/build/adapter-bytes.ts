@@ -18,7 +18,7 @@ const SHARED = [
 
 /** What a page with an RPC library fetches for each adapter with its own chunk. */
 export function adapterBytes(dist: string, library: string): readonly AdapterBytes[] {
-  const reader = `${library}-chain-reader`
+  const reader = `${library}-rpc`
   const adapters = [
     { port: 'ChainReader', adapter: library, chunk: reader, before: CONNECTED },
     { port: 'NameService', adapter: library, chunk: `${library}-name-service`, before: [...CONNECTED, reader] },

@@ -100,7 +100,7 @@ test(`the first render needs at most ${FIRST_RENDER_BYTES} bytes of JavaScript`,
 })
 
 function chunkNameOf(stage: string): string {
-  return stage === 'chain-readers' ? 'viem-chain-reader' : stage
+  return stage === 'rpc' ? 'viem-rpc' : stage
 }
 
 function bytesOf(stage: string): number {

@@ -45,7 +45,7 @@ const budgets = { viem: 9_000, ethers: 84_000 } as const satisfies Record<RpcLib
 const libraries = rpcLibraries.map((library) => ({
   library,
   others: rpcLibraries.filter((each) => each !== library),
-  reader: `${library}-chain-reader`,
+  reader: `${library}-rpc`,
   names: `${library}-name-service`,
   budget: budgets[library]
 }))

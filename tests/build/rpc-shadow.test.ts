@@ -19,7 +19,7 @@ describe('in development, RPC_SHADOW=ethers', () => {
   const cacheDir = mkdtempSync(path.join(tmpdir(), 'portside-rpc-shadow-'))
   let server: ViteDevServer
   let node: ScriptedNode
-  let load: RpcLibraryModule['loadChainReader']
+  let load: RpcLibraryModule['loadRpcPorts']
 
   beforeAll(async () => {
     vi.stubEnv('RPC_LIBRARY', 'viem')
@@ -33,7 +33,7 @@ describe('in development, RPC_SHADOW=ethers', () => {
       optimizeDeps: { noDiscovery: true }
     })
     const module = await server.ssrLoadModule('/rpc-library.ts')
-    load = (module as RpcLibraryModule).loadChainReader
+    load = (module as RpcLibraryModule).loadRpcPorts
     node = await startScriptedNode(answering(good))
   })
   afterAll(async () => {
@@ -49,7 +49,7 @@ describe('in development, RPC_SHADOW=ethers', () => {
   test('every chain read is made a second time, and a difference logs a warning', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
     vi.spyOn(console, 'table').mockReturnValue(undefined)
-    const reader = await load(chains())
+    const { reader } = await load(chains())
     expect(await readBalance(reader)).toBe(7n)
     await expect.poll(() => node.requests, { timeout: 10_000 }).toHaveLength(2)
     const sound = answering(good)

@@ -85,7 +85,7 @@ test.describe('on a page without sign-in', () => {
     wallet
   }) => {
     wallet.always('approve')
-    const loads = await loseChunk(page, host, 'viem-chain-reader', 'cut short')
+    const loads = await loseChunk(page, host, 'viem-rpc', 'cut short')
     await openConnected(page, '/dashboard')
     await expect(noticeOf(page)).toContainText(MISSING)
     const balances = page.getByRole('region', { name: 'Balances' })

@@ -69,7 +69,7 @@ test(
     expect(holders('isHarbour')).not.toEqual([])
     expect(holders('[data-theme="dusk"]')).not.toEqual([])
     expect(holders('#8A2D62')).not.toEqual([])
-    expect(files.map(({ name }) => name)).toContainEqual(expect.stringContaining('ethers-chain-reader'))
+    expect(files.map(({ name }) => name)).toContainEqual(expect.stringContaining('ethers-rpc'))
   },
   COMMAND_LIMIT_MS
 )

@@ -20,7 +20,7 @@ const TIMERS: Readonly<Record<string, string>> = {
   'server/database/sweep-regularly.ts': 'sweeps',
   'server/database/worker-database.ts': 'gives up on a slow database',
   'server/main.ts': 'ends open connections at shutdown',
-  'src/rpc-shadow/shadowed-chain-reader.ts': 'compares after answering',
+  'src/rpc-shadow/shadowed-port.ts': 'compares after answering',
   'ui/models/pulse.ts': 'the page’s poller',
   'ui/models/transaction/transaction-poller.ts': 'polls sooner than the pulse',
   'ui/views/connect-dialog/use-app-link.ts': 'whether an app has opened',

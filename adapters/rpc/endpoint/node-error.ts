@@ -1,3 +1,4 @@
+import type { Hex } from '#domain/address.ts'
 import { ChainReadError, type ChainReadFailure } from '#domain/chain/chain-read-error.ts'
 
 /** A node's error response to one request: any other node of the chain would return the same. */
@@ -9,6 +10,15 @@ export class NodeError extends Error {
     super(message)
     this.code = code
     this.data = data
+  }
+}
+
+/** A `ChainReadError` that has what the contract reverted with; empty if the node did not say. */
+export class RevertedRead extends ChainReadError {
+  readonly data: Hex
+  constructor(chainId: number, { message, data }: NodeError, options?: ErrorOptions) {
+    super('reverted', chainId, message, options)
+    this.data = revertData(data)
   }
 }
 
@@ -30,6 +40,17 @@ export function failureOf({ code, message }: NodeError): ChainReadFailure {
  */
 export function toChainReadError(chainId: number, source: unknown, cause: unknown): ChainReadError {
   if (source instanceof ChainReadError) return source
-  if (source instanceof NodeError) return new ChainReadError(failureOf(source), chainId, source.message, { cause })
+  if (source instanceof NodeError) {
+    const failure = failureOf(source)
+    if (failure === 'reverted') return new RevertedRead(chainId, source, { cause })
+    return new ChainReadError(failure, chainId, source.message, { cause })
+  }
   return new ChainReadError('malformed', chainId, String(cause), { cause })
+}
+
+/** Some nodes wrap the data in another object, or put words before it. */
+function revertData(data: unknown): Hex {
+  const inner = typeof data === 'object' && data !== null ? (data as { data?: unknown }).data : data
+  const digits = typeof inner === 'string' ? /0x(?:[0-9a-f]{2})*$/i.exec(inner)?.[0] : undefined
+  return (digits?.toLowerCase() ?? '0x') as Hex
 }

@@ -1,4 +1,4 @@
-import { checkResult } from '#adapters/rpc/endpoint/reads/results.ts'
+import { checkedResult } from '../answer-shape.ts'
 import { EndpointError } from '../endpoint-error.ts'
 import { failureOf, NodeError } from '../node-error.ts'
 
@@ -33,8 +33,7 @@ export function outcomeOf({ id, method }: NumberedRequest, answers: readonly unk
   if (outcome === undefined) return new EndpointError('malformed', `no valid answer to ${method}`)
   if (outcome instanceof NodeError) return asFailure(outcome)
   try {
-    checkResult(method, outcome.result)
-    return outcome
+    return { result: checkedResult(method, outcome.result) }
   } catch (cause) {
     return new EndpointError('malformed', `${method}: ${cause}`, undefined, { cause })
   }

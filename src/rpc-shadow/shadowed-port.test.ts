@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ChainReadError, type ChainReadFailure } from '#domain/chain/chain-read-error.ts'
+import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { ShadowReport } from './shadow-report.ts'
-import { ShadowedChainReader } from './shadowed-chain-reader.ts'
+import { shadowedPort } from './shadowed-port.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -17,7 +18,13 @@ function shadowed() {
   const [first, second] = [new FakeReader(), new FakeReader()]
   const warnings: string[] = []
   const report = new ShadowReport(['viem', 'ethers'], (sentence) => warnings.push(sentence))
-  return { first, second, warnings, report, reader: new ShadowedChainReader(first, async () => second, report) }
+  return {
+    first,
+    second,
+    warnings,
+    report,
+    reader: shadowedPort<ChainReader>(first, async () => second, report, ['watchHealth'])
+  }
 }
 
 function recorded(reader: FakeReader) {
@@ -117,7 +124,7 @@ test('every read of the port is made by both adapters and compared', async () =>
     ['estimateTransferFee', CHAIN, { from: '0x1', to: '0x2', value: 1n }]
   ]
   const made = [recorded(first), recorded(second)] as const
-  const reader = new ShadowedChainReader(made[0].reader, async () => made[1].reader, report)
+  const reader = shadowedPort<ChainReader>(made[0].reader, async () => made[1].reader, report)
   for (const [name, ...parameters] of reads) await Reflect.get(reader, name).apply(reader, parameters)
   await compared()
   expect(made.map(({ calls }) => calls)).toEqual([reads, reads])
@@ -152,8 +159,8 @@ test('the time to fetch the code of the second adapter is not counted, and witho
   const { first, second, report } = shadowed()
   const late = () => new Promise<FakeReader>((resolve) => setTimeout(() => resolve(second), 500))
   const missing = () => Promise.reject(new TypeError('Failed to fetch'))
-  await new ShadowedChainReader(first, late, report).getBlockNumber(CHAIN)
-  await new ShadowedChainReader(first, missing, report).getReceipt(CHAIN, '0x12')
+  await shadowedPort<ChainReader>(first, late, report).getBlockNumber(CHAIN)
+  await shadowedPort<ChainReader>(first, missing, report).getReceipt(CHAIN, '0x12')
   await vi.advanceTimersByTimeAsync(500)
   expect(report.rows).toMatchObject([{ method: 'getBlockNumber', reads: 1, 'ethers p95': 0 }])
 })

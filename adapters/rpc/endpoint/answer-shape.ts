@@ -1,0 +1,99 @@
+import { type Hex, isAddress } from '#domain/address.ts'
+
+/**
+ * The shape of each method's result. It is checked here, below the RPC libraries, because only here another endpoint can
+ * still be asked; the libraries parse what has passed.
+ */
+const shapes: Readonly<Record<string, (result: unknown) => unknown>> = {
+  eth_blockNumber: quantity,
+  eth_call: bytes,
+  eth_chainId: quantity,
+  eth_estimateGas: quantity,
+  eth_gasPrice: quantity,
+  eth_getBalance: quantity,
+  eth_getBlockByNumber: block,
+  eth_getCode: bytes,
+  eth_getLogs: logs,
+  eth_getTransactionByHash: transaction,
+  eth_getTransactionCount: quantity,
+  eth_getTransactionReceipt: receipt,
+  eth_maxPriorityFeePerGas: quantity
+}
+
+/** @returns the result, or null for what counts as none. @throws TypeError if it does not have the method's shape. */
+export function checkedResult(method: string, result: unknown): unknown {
+  const check = shapes[method]
+  return check ? check(result) : result
+}
+
+/** @throws TypeError if it does not have the fields that identify a transaction and what it does. */
+export function transaction(value: unknown): unknown {
+  if (value === null) return null
+  const { from, to, nonce, value: wei, input, data, blockNumber } = record(value)
+  if (!isAddress(from)) throw new TypeError('the sender is not an address')
+  if (isPresent(to) && !isAddress(to)) throw new TypeError('the recipient is not an address')
+  quantity(nonce)
+  quantity(wei)
+  // Some nodes name it `data`.
+  const callData = bytes(input ?? data)
+  if (isPresent(blockNumber)) quantity(blockNumber)
+  return { ...record(value), input: callData }
+}
+
+function quantity(value: unknown): Hex {
+  if (typeof value === 'string' && /^0x[0-9a-f]+$/i.test(value)) return value as Hex
+  throw new TypeError(`${JSON.stringify(value)} is not a quantity`)
+}
+
+function bytes(value: unknown): Hex {
+  if (typeof value === 'string' && /^0x(?:[0-9a-f]{2})*$/i.test(value)) return value as Hex
+  throw new TypeError(`${JSON.stringify(value)} is not bytes`)
+}
+
+function hash(value: unknown): Hex {
+  if (typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value)) return value as Hex
+  throw new TypeError(`${JSON.stringify(value)} is not a hash`)
+}
+
+/** Some nodes return a receipt before its block: it counts as none. */
+function receipt(value: unknown): unknown {
+  if (value === null) return null
+  const { status, blockNumber, blockHash } = record(value)
+  if (blockNumber === null) return null
+  quantity(status)
+  quantity(blockNumber)
+  hash(blockHash)
+  return value
+}
+
+function block(value: unknown): unknown {
+  if (value === null) return null
+  const { hash: blockHash, baseFeePerGas } = record(value)
+  if (isPresent(blockHash)) hash(blockHash)
+  if (isPresent(baseFeePerGas)) quantity(baseFeePerGas)
+  return value
+}
+
+function logs(value: unknown): unknown {
+  if (!Array.isArray(value)) throw new TypeError('the logs are not a list')
+  for (const log of value) {
+    const { blockNumber, blockHash, logIndex, transactionHash, data, topics } = record(log)
+    quantity(blockNumber)
+    hash(blockHash)
+    quantity(logIndex)
+    hash(transactionHash)
+    bytes(data)
+    if (!Array.isArray(topics)) throw new TypeError('the topics are not a list')
+    topics.forEach(hash)
+  }
+  return value
+}
+
+function record(value: unknown): Readonly<Record<string, unknown>> {
+  if (typeof value === 'object' && value !== null) return value as Readonly<Record<string, unknown>>
+  throw new TypeError(`${JSON.stringify(value)} is not an object`)
+}
+
+function isPresent(value: unknown): boolean {
+  return value !== null && value !== undefined
+}

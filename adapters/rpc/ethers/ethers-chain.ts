@@ -1,0 +1,145 @@
+import { getBigInt, type TransactionResponse, type TransactionResponseParams, toQuantity } from 'ethers'
+import type { ChainRpc } from '#adapters/rpc/endpoint/chain-rpc.ts'
+import { findInBlock } from '#adapters/rpc/endpoint/find-in-block.ts'
+import { toChainReadError } from '#adapters/rpc/endpoint/node-error.ts'
+import type { CallRequest, ChainLibrary, Log } from '#adapters/rpc/reads/chain-library.ts'
+import type { Address, Hex } from '#domain/address.ts'
+import type { Chain } from '#domain/chain/chain.ts'
+import type { BlockRange } from '#domain/contract/contract-call.ts'
+import type { KnownTransaction, MinedTransaction, Receipt } from '#domain/ports/chain-reader.ts'
+import type { ReadAt } from '#domain/ports/contract-gateway.ts'
+import { EndpointProvider } from './endpoint-provider.ts'
+import { ethersCodec } from './ethers-codec.ts'
+
+/** One chain through an ethers provider. Addresses go in without checksum, which ethers would check again. */
+export class EthersChain implements ChainLibrary {
+  readonly chain: Chain
+  readonly codec = ethersCodec
+  readonly #provider: EndpointProvider
+
+  constructor(chain: Chain, rpc: ChainRpc) {
+    this.chain = chain
+    this.#provider = new EndpointProvider(chain.id, rpc)
+  }
+
+  getBalance(account: Address): Promise<bigint> {
+    return this.#run((provider) => provider.getBalance(account.toLowerCase()))
+  }
+
+  getBlockNumber(): Promise<bigint> {
+    return this.#run(async (provider) => BigInt(await provider.getBlockNumber()))
+  }
+
+  getBlockHash(blockNumber: bigint): Promise<Hex | undefined> {
+    return this.#run(async (provider) => {
+      const block = await provider.getBlock(blockNumber)
+      return (block?.hash ?? undefined) as Hex | undefined
+    })
+  }
+
+  findTransaction(blockNumber: bigint, by: { from: Address; nonce: number }): Promise<MinedTransaction | undefined> {
+    return this.#run(async (provider) => {
+      const block: unknown = await provider.send('eth_getBlockByNumber', [toQuantity(blockNumber), true])
+      const found = findInBlock(block, by)
+      if (!found) return undefined
+      const transaction = provider._wrapTransactionResponse(found.raw as TransactionResponseParams, provider._network)
+      return { ...toKnown(transaction), hash: transaction.hash as Hex, blockNumber, blockHash: found.blockHash }
+    })
+  }
+
+  getReceipt(hash: Hex): Promise<Receipt | undefined> {
+    return this.#run(async (provider) => {
+      const receipt = await provider.getTransactionReceipt(hash)
+      if (!receipt) return undefined
+      const { status, blockNumber, blockHash } = receipt
+      return { succeeded: status === 1, blockNumber: BigInt(blockNumber), blockHash: blockHash as Hex }
+    })
+  }
+
+  getTransaction(hash: Hex): Promise<KnownTransaction | undefined> {
+    return this.#run(async (provider) => {
+      const transaction = await provider.getTransaction(hash)
+      return transaction ? toKnown(transaction) : undefined
+    })
+  }
+
+  getTransactionCount(account: Address, block: bigint | 'latest' | 'pending'): Promise<bigint> {
+    return this.#run(async (provider) => BigInt(await provider.getTransactionCount(account.toLowerCase(), block)))
+  }
+
+  getBaseFee(): Promise<bigint | undefined> {
+    return this.#run(async (provider) => (await provider.getBlock('latest'))?.baseFeePerGas ?? undefined)
+  }
+
+  /** Not ethers' `getFeeData`, which takes 1 gwei where a node knows no tip. */
+  getTip(): Promise<bigint> {
+    return this.#run(async (provider) => getBigInt(await provider.send('eth_maxPriorityFeePerGas', [])))
+  }
+
+  getGasPrice(): Promise<bigint> {
+    return this.#run(async (provider) => getBigInt(await provider.send('eth_gasPrice', [])))
+  }
+
+  getCode(address: Address, { blockNumber }: ReadAt = {}): Promise<Hex> {
+    return this.#run(
+      async (provider) => (await provider.getCode(address.toLowerCase(), blockNumber ?? 'latest')) as Hex
+    )
+  }
+
+  call({ blockNumber, ...request }: CallRequest): Promise<Hex> {
+    const transaction = { ...withoutChecksum(request), blockTag: blockNumber ?? 'latest' }
+    return this.#run(async (provider) => (await provider.call(transaction)) as Hex)
+  }
+
+  estimateGas(request: CallRequest): Promise<bigint> {
+    return this.#run((provider) => provider.estimateGas(withoutChecksum(request)))
+  }
+
+  getLogs(address: Address, topics: readonly (Hex | null)[], range: BlockRange): Promise<readonly Log[]> {
+    return this.#run(async (provider) => {
+      const logs = await provider.getLogs({ address, topics: [...topics], ...range })
+      return logs.map(({ data, topics, blockNumber, blockHash, index, transactionHash }) => ({
+        data: data as Hex,
+        topics: topics as readonly Hex[],
+        blockNumber: BigInt(blockNumber),
+        blockHash: blockHash as Hex,
+        logIndex: index,
+        transactionHash: transactionHash as Hex
+      }))
+    })
+  }
+
+  async #run<Result>(read: (provider: EndpointProvider) => Promise<Result>): Promise<Result> {
+    try {
+      return await read(this.#provider)
+    } catch (error) {
+      throw toChainReadError(this.chain.id, sourceOf(error), error)
+    }
+  }
+}
+
+function toKnown({ from, to, nonce, value, data, blockNumber }: TransactionResponse): KnownTransaction {
+  return {
+    from: from as Address,
+    to: (to ?? undefined) as Address | undefined,
+    nonce,
+    value,
+    data: data as Hex,
+    blockNumber: blockNumber === null ? undefined : BigInt(blockNumber)
+  }
+}
+
+function withoutChecksum({ to, from, data, value }: CallRequest) {
+  return {
+    to: to.toLowerCase(),
+    ...(from && { from: from.toLowerCase() }),
+    ...(data && { data }),
+    ...(value !== undefined && { value })
+  }
+}
+
+/** ethers keeps a node's error in `info.error`, or in `error` if it does not recognise it. */
+function sourceOf(error: unknown): unknown {
+  const { info, error: unknown } = error as { info?: { error?: unknown }; error?: unknown }
+  return info?.error ?? unknown ?? error
+}

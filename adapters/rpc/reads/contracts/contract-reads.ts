@@ -1,0 +1,141 @@
+import type { AbiFunction, AbiParameter } from 'abitype'
+import { RevertedRead } from '#adapters/rpc/endpoint/node-error.ts'
+import type { Address, Hex } from '#domain/address.ts'
+import { resultOf } from '#domain/contract/abi-values.ts'
+import { checkValues } from '#domain/contract/check-values.ts'
+import type { CallSender, ContractCall } from '#domain/contract/contract-call.ts'
+import { ContractError, type Revert } from '#domain/contract/contract-error.ts'
+import type { ReadAt } from '#domain/ports/contract-gateway.ts'
+import type { AbiCodec, ChainLibrary } from '../chain-library.ts'
+
+/** Single calls of one chain's contracts. */
+export class ContractReads {
+  readonly #library: ChainLibrary
+
+  constructor(library: ChainLibrary) {
+    this.#library = library
+  }
+
+  /** The result of the call, from `sender` if there is one. */
+  async read(call: ContractCall, at: ReadAt = {}, sender?: CallSender): Promise<unknown> {
+    const data = encodeCall(this.#library.codec, call)
+    const [result] = await Promise.all([
+      this.#orRevert(call, this.#library.call({ to: addressOf(call), data, ...at, ...sender })),
+      // Without outputs, only its code tells a contract from any other address.
+      call.fragment.outputs.length === 0 && this.assertCode(call, at)
+    ])
+    return this.decode(call, result, at)
+  }
+
+  async estimate(call: ContractCall, sender: CallSender): Promise<bigint> {
+    const data = encodeCall(this.#library.codec, call)
+    const [gas] = await Promise.all([
+      this.#orRevert(call, this.#library.estimateGas({ to: addressOf(call), data, ...sender })),
+      this.assertCode(call)
+    ])
+    return gas
+  }
+
+  /** @throws ContractError if `data` is not the call's result. */
+  async decode(call: ContractCall, data: Hex, at: ReadAt = {}): Promise<unknown> {
+    if (data === '0x' && call.fragment.outputs.length > 0) await this.assertCode(call, at)
+    return decodeResult(this.#library.codec, call, data)
+  }
+
+  /** @throws ContractError if there is no contract at the call's address. */
+  async assertCode(call: ContractCall, at: ReadAt = {}): Promise<void> {
+    if ((await this.#library.getCode(addressOf(call), at)) !== '0x') return
+    const { address } = call
+    throw new ContractError('no-code', `There is no contract at ${address}.`, { address })
+  }
+
+  revertOf(call: ContractCall, data: Hex, cause?: unknown): ContractError {
+    const { address, errors } = call
+    const revert = readRevert(this.#library.codec, errors, data)
+    return new ContractError('reverted', `${nameOf(call)} reverted.`, { address, revert, cause })
+  }
+
+  async #orRevert<Result>(call: ContractCall, reading: Promise<Result>): Promise<Result> {
+    try {
+      return await reading
+    } catch (error) {
+      throw error instanceof RevertedRead ? this.revertOf(call, error.data, error) : error
+    }
+  }
+}
+
+/** @throws ContractError if the address or an argument is not what the ABI requires. */
+export function encodeCall(codec: AbiCodec, { address, fragment, args }: ContractCall): Hex {
+  checkAddress(codec, address)
+  checkValues(fragment.inputs, args)
+  try {
+    return codec.encodeCall(fragment, args)
+  } catch (cause) {
+    throw new ContractError('invalid-arguments', String(cause), { address, cause })
+  }
+}
+
+/** @throws ContractError if it is not an address, or its EIP-55 checksum is wrong. */
+export function checkAddress(codec: AbiCodec, address: Address): void {
+  try {
+    codec.encode([{ type: 'address' }], [address])
+  } catch (cause) {
+    throw new ContractError('invalid-address', `${address} is not an address.`, { address, cause })
+  }
+}
+
+/**
+ * Whether `data` begins with the canonical encoding of the values. Libraries disagree about other encodings: a bool of 2
+ * is an error in viem and true in ethers.
+ */
+export function isCanonical(
+  codec: AbiCodec,
+  parameters: readonly AbiParameter[],
+  values: readonly unknown[],
+  data: Hex
+): boolean {
+  return (data.length - 2) % WORD === 0 && data.toLowerCase().startsWith(codec.encode(parameters, values))
+}
+
+/** `Error(string)` and `Panic(uint256)`, Solidity's own. */
+const ERROR_SELECTOR = '0x08c379a0'
+const PANIC_SELECTOR = '0x4e487b71'
+const SELECTOR_LENGTH = ERROR_SELECTOR.length
+/** Hex digits. */
+const WORD = 64
+
+function decodeResult(codec: AbiCodec, call: ContractCall, data: Hex): unknown {
+  const { outputs } = call.fragment
+  try {
+    const values = outputs.length === 0 ? [] : codec.decodeResult(call.fragment, data)
+    if (!isCanonical(codec, outputs, values, data)) throw new TypeError('the encoding is not canonical')
+    return resultOf(values)
+  } catch (cause) {
+    const { address } = call
+    throw new ContractError('undecodable', `${nameOf(call)} returned something else.`, { address, cause })
+  }
+}
+
+function readRevert(codec: AbiCodec, errors: ContractCall['errors'], data: Hex): Revert {
+  const unknown = { type: 'unknown', data } as const
+  if (data.length < SELECTOR_LENGTH) return unknown
+  try {
+    const { name, inputs = [], args = [] } = codec.decodeError(errors, data) ?? {}
+    if (!name || !isCanonical(codec, inputs, args, `0x${data.slice(SELECTOR_LENGTH)}`)) return unknown
+    const [first] = args
+    if (data.startsWith(ERROR_SELECTOR)) return { type: 'reason', message: String(first) }
+    if (data.startsWith(PANIC_SELECTOR)) return { type: 'panic', code: BigInt(String(first)) }
+    return { type: 'custom', name, args }
+  } catch {
+    return unknown
+  }
+}
+
+/** The libraries check the checksum of every address again. */
+function addressOf({ address }: ContractCall): Address {
+  return address.toLowerCase() as Address
+}
+
+function nameOf({ fragment: { name } }: { readonly fragment: AbiFunction }): string {
+  return `The function ${name}`
+}

@@ -1,0 +1,70 @@
+import type { AbiEvent } from 'abitype'
+import type { Address, Hex } from '#domain/address.ts'
+import { loggedParameters, namedValues } from '#domain/contract/abi-values.ts'
+import { checkValues } from '#domain/contract/check-values.ts'
+import type { BlockRange, ContractEvent, EventQuery } from '#domain/contract/contract-call.ts'
+import { ContractError } from '#domain/contract/contract-error.ts'
+import type { AbiCodec, ChainLibrary, Log } from '../chain-library.ts'
+import { checkAddress, isCanonical } from './contract-reads.ts'
+
+/** Logs of one chain's contracts, in the order of the chain. */
+export async function readEvents(
+  library: ChainLibrary,
+  query: EventQuery,
+  range: BlockRange
+): Promise<readonly ContractEvent[]> {
+  const topics = encodeFilter(library.codec, query)
+  const logs = await library.getLogs(query.address.toLowerCase() as Address, topics, range)
+  return logs.toSorted(byPosition).map((log) => {
+    const { blockNumber, blockHash, logIndex, transactionHash } = log
+    return { args: decodeLog(library.codec, query, log), blockNumber, blockHash, logIndex, transactionHash }
+  })
+}
+
+function encodeFilter(codec: AbiCodec, { address, fragment, filter }: EventQuery): readonly (Hex | null)[] {
+  checkAddress(codec, address)
+  const indexed = loggedParameters(fragment.inputs).filter((parameter) => parameter.indexed)
+  const topics = indexed.map((parameter, index) => {
+    const value = filter[index]
+    if (value === undefined) return null
+    checkValues([parameter], [value])
+    return codec.encode([parameter], [value])
+  })
+  return [codec.eventTopic(fragment), ...topics]
+}
+
+function decodeLog(codec: AbiCodec, { address, fragment }: EventQuery, log: Log): unknown {
+  try {
+    const values = codec.decodeEvent(fragment, log)
+    assertCanonical(codec, fragment, values, log)
+    return namedValues(fragment.inputs, values)
+  } catch (cause) {
+    const details = `A log of ${fragment.name} is not what the ABI describes.`
+    throw new ContractError('undecodable', details, { address, cause })
+  }
+}
+
+/** The topics after the first are the words of one tuple. */
+function assertCanonical(codec: AbiCodec, { inputs }: AbiEvent, values: readonly unknown[], log: Log): void {
+  const parameters = loggedParameters(inputs).map((parameter, index) => ({ parameter, value: values[index] }))
+  const topics = log.topics.slice(1).map((topic) => topic.slice(2))
+  for (const { isIndexed, data } of [
+    { isIndexed: true, data: `0x${topics.join('')}` as const },
+    { isIndexed: false, data: log.data }
+  ]) {
+    const logged = parameters.filter(({ parameter }) => (parameter.indexed === true) === isIndexed)
+    const types = logged.map(({ parameter }) => parameter)
+    if (isIndexed && types.length !== topics.length) throw new TypeError('the log has other topics')
+    const isAsEncoded = isCanonical(
+      codec,
+      types,
+      logged.map(({ value }) => value),
+      data
+    )
+    if (!isAsEncoded) throw new TypeError('the encoding is not canonical')
+  }
+}
+
+function byPosition(a: Log, b: Log): number {
+  return Number(a.blockNumber - b.blockNumber) || a.logIndex - b.logIndex
+}

@@ -1,0 +1,70 @@
+import type { ChainConnections } from '#adapters/rpc/endpoint/chain-connections.ts'
+import type { Address, Hex } from '#domain/address.ts'
+import type { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import type {
+  BalanceRead,
+  ChainReader,
+  HealthListener,
+  KnownTransaction,
+  MinedTransaction,
+  Receipt
+} from '#domain/ports/chain-reader.ts'
+import type { ChainReads } from './chain-reads.ts'
+import { readTransferFee } from './transfer-fee.ts'
+
+/** A chain reader on any RPC library. */
+export class LibraryChainReader implements ChainReader {
+  readonly #connections: ChainConnections<ChainReads>
+
+  constructor(connections: ChainConnections<ChainReads>) {
+    this.#connections = connections
+  }
+
+  async getBalances(chainId: number, reads: readonly BalanceRead[]): Promise<readonly (bigint | ChainReadError)[]> {
+    return reads.length === 0 ? [] : this.#connections.to(chainId).balances.read(reads)
+  }
+
+  async getBlockNumber(chainId: number): Promise<bigint> {
+    return this.#libraryOf(chainId).getBlockNumber()
+  }
+
+  async getBlockHash(chainId: number, blockNumber: bigint): Promise<Hex | undefined> {
+    return this.#libraryOf(chainId).getBlockHash(blockNumber)
+  }
+
+  async getReceipt(chainId: number, hash: Hex): Promise<Receipt | undefined> {
+    return this.#libraryOf(chainId).getReceipt(hash)
+  }
+
+  async getTransaction(chainId: number, hash: Hex): Promise<KnownTransaction | undefined> {
+    return this.#libraryOf(chainId).getTransaction(hash)
+  }
+
+  async findTransaction(
+    chainId: number,
+    blockNumber: bigint,
+    by: { from: Address; nonce: number }
+  ): Promise<MinedTransaction | undefined> {
+    return this.#libraryOf(chainId).findTransaction(blockNumber, by)
+  }
+
+  async getTransactionCount(chainId: number, account: Address, blockNumber?: bigint): Promise<bigint> {
+    return this.#libraryOf(chainId).getTransactionCount(account, blockNumber ?? 'latest')
+  }
+
+  async getNextNonce(chainId: number, account: Address): Promise<bigint> {
+    return this.#libraryOf(chainId).getTransactionCount(account, 'pending')
+  }
+
+  async estimateTransferFee(chainId: number, transfer: { from: Address; to: Address; value: bigint }): Promise<bigint> {
+    return readTransferFee(this.#libraryOf(chainId), transfer)
+  }
+
+  watchHealth(listener: HealthListener): () => void {
+    return this.#connections.watchHealth(listener)
+  }
+
+  #libraryOf(chainId: number) {
+    return this.#connections.to(chainId).library
+  }
+}

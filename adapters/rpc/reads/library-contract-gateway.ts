@@ -1,0 +1,54 @@
+import type { ChainConnections } from '#adapters/rpc/endpoint/chain-connections.ts'
+import type { Hex } from '#domain/address.ts'
+import type { BlockRange, CallSender, ContractCall, ContractEvent, EventQuery } from '#domain/contract/contract-call.ts'
+import type { CallOutcomes, ContractGateway, ReadAt } from '#domain/ports/contract-gateway.ts'
+import type { ChainReads } from './chain-reads.ts'
+import { encodeCall } from './contracts/contract-reads.ts'
+import { readEvents } from './contracts/event-reads.ts'
+
+/** A contract gateway on any RPC library. The types of results come from `contract()`, so `as` states what they are. */
+export class LibraryContractGateway implements ContractGateway {
+  readonly #connections: ChainConnections<ChainReads>
+
+  constructor(connections: ChainConnections<ChainReads>) {
+    this.#connections = connections
+  }
+
+  async read<Result>(chainId: number, call: ContractCall<Result>, at?: ReadAt): Promise<Result> {
+    return (await this.#connections.to(chainId).calls.read(call, at)) as Result
+  }
+
+  async readMany<const Calls extends readonly ContractCall[]>(
+    chainId: number,
+    calls: Calls,
+    at?: ReadAt
+  ): Promise<CallOutcomes<Calls>> {
+    return (await this.#connections.to(chainId).manyCalls.read(calls, at)) as CallOutcomes<Calls>
+  }
+
+  async simulate<Result>(
+    chainId: number,
+    call: ContractCall<Result>,
+    sender: CallSender,
+    at?: ReadAt
+  ): Promise<Result> {
+    return (await this.#connections.to(chainId).calls.read(call, at, sender)) as Result
+  }
+
+  async encode(chainId: number, call: ContractCall): Promise<Hex> {
+    return encodeCall(this.#connections.to(chainId).library.codec, call)
+  }
+
+  async estimate(chainId: number, call: ContractCall, sender: CallSender): Promise<bigint> {
+    return this.#connections.to(chainId).calls.estimate(call, sender)
+  }
+
+  async events<Arguments>(
+    chainId: number,
+    query: EventQuery<Arguments>,
+    range: BlockRange
+  ): Promise<readonly ContractEvent<Arguments>[]> {
+    const events = await readEvents(this.#connections.to(chainId).library, query, range)
+    return events as readonly ContractEvent<Arguments>[]
+  }
+}

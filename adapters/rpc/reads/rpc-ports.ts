@@ -1,0 +1,25 @@
+import { ChainConnections } from '#adapters/rpc/endpoint/chain-connections.ts'
+import type { ChainRpc, RpcOptions } from '#adapters/rpc/endpoint/chain-rpc.ts'
+import type { Chain } from '#domain/chain/chain.ts'
+import type { ChainReader } from '#domain/ports/chain-reader.ts'
+import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
+import type { ChainLibrary } from './chain-library.ts'
+import { ChainReads } from './chain-reads.ts'
+import { LibraryChainReader } from './library-chain-reader.ts'
+import { LibraryContractGateway } from './library-contract-gateway.ts'
+
+/** Both ports of an RPC library, over the same connections. */
+export interface RpcPorts {
+  readonly reader: ChainReader
+  readonly contracts: ContractGateway
+}
+
+/** @param connect puts the library on top of a chain's endpoints. */
+export function rpcPorts(
+  connect: (chain: Chain, rpc: ChainRpc) => ChainLibrary,
+  chains: readonly Chain[],
+  options?: RpcOptions
+): RpcPorts {
+  const connections = new ChainConnections((chain, rpc) => new ChainReads(connect(chain, rpc)), chains, options)
+  return { reader: new LibraryChainReader(connections), contracts: new LibraryContractGateway(connections) }
+}

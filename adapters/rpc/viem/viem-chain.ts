@@ -1,0 +1,191 @@
+import {
+  BaseError,
+  BlockNotFoundError,
+  type Client,
+  createClient,
+  custom,
+  formatLog,
+  formatTransaction,
+  getAddress,
+  hexToBigInt,
+  numberToHex,
+  type RpcBlock,
+  type RpcLog,
+  type RpcTransaction,
+  type Transaction,
+  TransactionNotFoundError,
+  TransactionReceiptNotFoundError
+} from 'viem'
+import {
+  call,
+  estimateGas,
+  getBalance,
+  getBlock,
+  getBlockNumber,
+  getCode,
+  getGasPrice,
+  getTransaction,
+  getTransactionCount,
+  getTransactionReceipt
+} from 'viem/actions'
+import type { ChainRpc } from '#adapters/rpc/endpoint/chain-rpc.ts'
+import { findInBlock } from '#adapters/rpc/endpoint/find-in-block.ts'
+import { NodeError, toChainReadError } from '#adapters/rpc/endpoint/node-error.ts'
+import type { CallRequest, ChainLibrary, Log } from '#adapters/rpc/reads/chain-library.ts'
+import type { Address, Hex } from '#domain/address.ts'
+import type { Chain } from '#domain/chain/chain.ts'
+import { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import type { BlockRange } from '#domain/contract/contract-call.ts'
+import type { KnownTransaction, MinedTransaction, Receipt } from '#domain/ports/chain-reader.ts'
+import type { ReadAt } from '#domain/ports/contract-gateway.ts'
+import { viemCodec } from './viem-codec.ts'
+
+/** One chain through viem's actions, over a transport of ours. */
+export class ViemChain implements ChainLibrary {
+  readonly chain: Chain
+  readonly codec = viemCodec
+  readonly #client: Client
+
+  constructor(chain: Chain, rpc: ChainRpc) {
+    this.chain = chain
+    this.#client = createClient({
+      // No retries: the endpoints handle failures themselves.
+      transport: custom({ request: ({ method, params = [] }) => rpc.send(method, params) }, { retryCount: 0 }),
+      // A cache would answer the next poll with an old head.
+      cacheTime: 0,
+      // A contract may not send a read elsewhere (EIP-3668).
+      ccipRead: false
+    })
+  }
+
+  getBalance(address: Address): Promise<bigint> {
+    return this.#run((client) => getBalance(client, { address }))
+  }
+
+  getBlockNumber(): Promise<bigint> {
+    return this.#run(getBlockNumber)
+  }
+
+  getBlockHash(blockNumber: bigint): Promise<Hex | undefined> {
+    return this.#run(async (client) => {
+      const block = await getBlock(client, { blockNumber }).catch(undefinedIf(BlockNotFoundError))
+      return block?.hash ?? undefined
+    })
+  }
+
+  findTransaction(blockNumber: bigint, by: { from: Address; nonce: number }): Promise<MinedTransaction | undefined> {
+    return this.#run(async (client) => {
+      const block: RpcBlock | null = await client.request({
+        method: 'eth_getBlockByNumber',
+        params: [numberToHex(blockNumber), true]
+      })
+      const found = findInBlock(block, by)
+      if (!found) return undefined
+      const transaction = formatTransaction(found.raw as RpcTransaction)
+      return { ...toKnown(transaction), hash: transaction.hash, blockNumber, blockHash: found.blockHash }
+    })
+  }
+
+  getReceipt(hash: Hex): Promise<Receipt | undefined> {
+    return this.#run(async (client) => {
+      const receipt = await getTransactionReceipt(client, { hash }).catch(undefinedIf(TransactionReceiptNotFoundError))
+      if (!receipt) return undefined
+      const { status, blockNumber, blockHash } = receipt
+      return { succeeded: status === 'success', blockNumber, blockHash }
+    })
+  }
+
+  getTransaction(hash: Hex): Promise<KnownTransaction | undefined> {
+    return this.#run(async (client) => {
+      const transaction = await getTransaction(client, { hash }).catch(undefinedIf(TransactionNotFoundError))
+      return transaction && toKnown(transaction)
+    })
+  }
+
+  getTransactionCount(address: Address, block: bigint | 'latest' | 'pending'): Promise<bigint> {
+    const at = typeof block === 'bigint' ? { blockNumber: block } : { blockTag: block }
+    return this.#run(async (client) => BigInt(await getTransactionCount(client, { address, ...at })))
+  }
+
+  getBaseFee(): Promise<bigint | undefined> {
+    return this.#run(async (client) => {
+      const block = await getBlock(client).catch(undefinedIf(BlockNotFoundError))
+      return block?.baseFeePerGas ?? undefined
+    })
+  }
+
+  /** Not viem's action, which reads block and gas price one after another where a node knows no tip. */
+  getTip(): Promise<bigint> {
+    return this.#run(async (client) => hexToBigInt(await client.request({ method: 'eth_maxPriorityFeePerGas' })))
+  }
+
+  getGasPrice(): Promise<bigint> {
+    return this.#run(getGasPrice)
+  }
+
+  async getCode(address: Address, at?: ReadAt): Promise<Hex> {
+    return (await this.#run((client) => getCode(client, { address, ...at }))) ?? '0x'
+  }
+
+  async call(request: CallRequest): Promise<Hex> {
+    const { data = '0x' } = await this.#run((client) => call(client, withoutChecksum(request)))
+    return data
+  }
+
+  estimateGas(request: CallRequest): Promise<bigint> {
+    return this.#run((client) => estimateGas(client, { ...withoutChecksum(request), prepare: false }))
+  }
+
+  /** Not viem's action, which drops the logs that it cannot decode. */
+  getLogs(
+    address: Address,
+    topics: readonly (Hex | null)[],
+    { fromBlock, toBlock }: BlockRange
+  ): Promise<readonly Log[]> {
+    return this.#run(async (client) => {
+      const range = { fromBlock: numberToHex(fromBlock), toBlock: numberToHex(toBlock) }
+      const logs: readonly RpcLog[] = await client.request({
+        method: 'eth_getLogs',
+        params: [{ address, topics: [...topics], ...range }]
+      })
+      return logs.map((log) => formatLog(log) as Log)
+    })
+  }
+
+  async #run<Result>(action: (client: Client) => Promise<Result>): Promise<Result> {
+    try {
+      return await action(this.#client)
+    } catch (error) {
+      throw toChainReadError(this.chain.id, sourceOf(error), error)
+    }
+  }
+}
+
+function toKnown({ from, to, nonce, value, input, blockNumber }: Transaction): KnownTransaction {
+  return {
+    from: getAddress(from),
+    to: to ? getAddress(to) : undefined,
+    nonce,
+    value,
+    data: input,
+    blockNumber: blockNumber ?? undefined
+  }
+}
+
+/** viem would check it again. */
+function withoutChecksum({ from, to, ...request }: CallRequest) {
+  const account = from?.toLowerCase() as Address | undefined
+  return { ...request, to: to.toLowerCase() as Address, ...(account && { account }) }
+}
+
+function undefinedIf(notFound: new (options: never) => BaseError): (error: unknown) => undefined {
+  return (error) => {
+    if (!(error instanceof notFound)) throw error
+  }
+}
+
+/** viem wraps the transport's errors in its own classes, one for each code. */
+function sourceOf(error: unknown): unknown {
+  if (!(error instanceof BaseError)) return error
+  return error.walk((cause) => cause instanceof NodeError || cause instanceof ChainReadError)
+}

@@ -1,0 +1,23 @@
+import type { RpcOptions } from '#adapters/rpc/endpoint/chain-rpc.ts'
+import type { RpcPorts } from '#adapters/rpc/reads/rpc-ports.ts'
+import type { Chain } from '#domain/chain/chain.ts'
+import { describeChainReader } from '../ports/chain-reader.ts'
+import { describeAdapter } from '../ports/conformance.ts'
+import { describeFailover } from './chain-reader-failover.ts'
+import { describeChainReadFaults } from './chain-reader-faults.ts'
+import { describeWeather } from './chain-reader-weather.ts'
+import type { CreateEndpointReader } from './scripted-chain.ts'
+
+/** Every suite that an RPC library's adapters must pass. */
+export function describeRpcAdapter(
+  library: string,
+  connect: (chains: readonly Chain[], options?: RpcOptions) => RpcPorts
+): void {
+  const createReader: CreateEndpointReader = (chains, options) => connect(chains, options).reader
+  describeAdapter('ChainReader', library, (timed) => {
+    describeChainReader(library, (chains) => timed(createReader(chains)))
+    describeChainReadFaults(library, createReader)
+    describeFailover(library, createReader)
+    describeWeather(library, createReader)
+  })
+}
