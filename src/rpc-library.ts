@@ -6,9 +6,20 @@ import type { NamesSource } from './environment/names.ts'
 
 /** What reads the chains. In development, with `RPC_SHADOW`, every read is made a second time and compared. */
 export async function loadRpcPorts(chains: readonly Chain[]): Promise<RpcPorts> {
-  if (__RPC_SHADOW__ === '') return loadLibrary(chains)
-  const [ports, { shadow }] = await Promise.all([loadLibrary(chains), import('./rpc-shadow/shadow.ts')])
-  return shadow(ports, chains)
+  const connect = await importLibrary()
+  if (__RPC_SHADOW__ === '') return connect(chains)
+  const { shadow } = await import('./rpc-shadow/shadow.ts')
+  return shadow(connect(chains), chains)
+}
+
+/** Fetches it ahead when the browser is idle, unless the visitor saves data: then the first read fetches it. */
+export function prepareRpc(): void {
+  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
+  if (connection?.saveData) return
+  const fetchAhead = () => void importLibrary().catch(() => undefined)
+  // Safari has none.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(fetchAhead)
+  else fetchAhead()
 }
 
 /** What reads names: the same library, in a chunk of its own. */
@@ -22,11 +33,11 @@ export async function loadNameService(chain: NamesSource['chain'], options: Name
 }
 
 /** The one file where the RPC library is chosen. An `if`, not a table: a table would keep both in the build. */
-async function loadLibrary(chains: readonly Chain[]): Promise<RpcPorts> {
+async function importLibrary(): Promise<(chains: readonly Chain[]) => RpcPorts> {
   if (__RPC_LIBRARY__ === 'ethers') {
     const { connectEthers } = await import('#adapters/rpc/ethers/ethers-rpc.ts')
-    return connectEthers(chains)
+    return connectEthers
   }
   const { connectViem } = await import('#adapters/rpc/viem/viem-rpc.ts')
-  return connectViem(chains)
+  return connectViem
 }

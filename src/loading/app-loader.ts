@@ -70,7 +70,11 @@ export function prepareAccount(): void {
   fetchAccount().catch(() => undefined)
 }
 
-/** Fetches ahead what any wallet will need, after the page has been drawn. */
+/** Fetches ahead what any wallet will need, and then what reads the chains, after the page has been drawn. */
 export function prepareAhead(): void {
-  import('#src/stages/ahead.ts').catch(() => undefined)
+  const fetchAhead = async () => {
+    const { prepareRpc } = await import('#src/stages/ahead.ts')
+    prepareRpc()
+  }
+  fetchAhead().catch(() => undefined)
 }

@@ -10,3 +10,13 @@ import '#domain/wallet/wallet-list.ts'
 import '#ui/models/connection/connect-dialog-model.ts'
 import '#ui/models/dialogs-model.ts'
 import '#ui/views/parts/dialog.tsx'
+// What the RPC library shares with a connected account, for which it need not wait.
+import '#domain/address.ts'
+import '#domain/chain/chain.ts'
+import '#domain/chain/chain-read-error.ts'
+import '#domain/chain/endpoint-health.ts'
+import '#domain/chain/rpc.ts'
+import '#domain/wait/with-timeout.ts'
+
+/** The RPC library is too large to come with them. */
+export { prepareRpc } from '../rpc-library.ts'

@@ -71,7 +71,7 @@ function stagesOf(library: string): readonly { readonly stage: string; readonly 
     { stage: 'connecting a wallet', chunk: 'connect' },
     { stage: 'the connect dialog', chunk: 'connect-dialog' },
     { stage: 'following an account', chunk: 'account' },
-    { stage: 'reading a chain', chunk: `${library}-chain-reader` }
+    { stage: 'reading a chain', chunk: `${library}-rpc` }
   ]
 }
 

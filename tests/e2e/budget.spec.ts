@@ -7,7 +7,7 @@ import { answered, barrier, connectButton, openConnectDialog, openConnected, pic
 import { expect, test } from './test.ts'
 
 const BASE = '/rpc/84531'
-const UNTIL_QUIET_BYTES = 115_000
+const UNTIL_QUIET_BYTES = 157_000
 const CONNECT_DIALOG_BYTES = 12_000
 
 test.use({ hasSignIn: false })
@@ -153,6 +153,30 @@ test(`a first visit fetches at most ${UNTIL_QUIET_BYTES} bytes of JavaScript unt
   await expect(connectButton(page)).toBeVisible()
   expect(await bytes()).toBeLessThanOrEqual(UNTIL_QUIET_BYTES)
   expect(await bytes()).toBeGreaterThan(50_000)
+})
+
+test('the code that reads chains is fetched ahead, so that connecting does not wait for it', async ({ page }) => {
+  const library = page.waitForRequest(/-rpc-[^/]*\.js$/)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await library
+  const late: string[] = []
+  page.on('request', (request) => late.push(request.url()))
+  await pickWallet(page)
+  await expect(page.getByRole('main').getByText('10k ETH')).toBeVisible()
+  expect(late.filter((url) => /-rpc-[^/]*\.js$/.test(url))).toEqual([])
+})
+
+test('a visitor who saves data fetches the code that reads chains with the first read', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(connectButton(page)).toBeVisible()
+  expect(fetched.some((url) => /\/ahead-[^/]*\.js$/.test(url))).toBe(true)
+  expect(fetched.filter((url) => /-rpc-[^/]*\.js$/.test(url))).toEqual([])
+  await pickWallet(page)
+  await expect(page.getByRole('main').getByText('10k ETH')).toBeVisible()
+  expect(fetched.filter((url) => /-rpc-[^/]*\.js$/.test(url))).toHaveLength(1)
 })
 
 test(`opening the connect dialog adds at most ${CONNECT_DIALOG_BYTES} bytes`, async ({ page }) => {

@@ -6,6 +6,7 @@ import {
   custom,
   formatLog,
   formatTransaction,
+  formatTransactionRequest,
   getAddress,
   hexToBigInt,
   numberToHex,
@@ -17,7 +18,6 @@ import {
   TransactionReceiptNotFoundError
 } from 'viem'
 import {
-  call,
   estimateGas,
   getBalance,
   getBlock,
@@ -52,9 +52,7 @@ export class ViemChain implements ChainLibrary {
       // No retries: the endpoints handle failures themselves.
       transport: custom({ request: ({ method, params = [] }) => rpc.send(method, params) }, { retryCount: 0 }),
       // A cache would answer the next poll with an old head.
-      cacheTime: 0,
-      // A contract may not send a read elsewhere (EIP-3668).
-      ccipRead: false
+      cacheTime: 0
     })
   }
 
@@ -127,13 +125,19 @@ export class ViemChain implements ChainLibrary {
     return (await this.#run((client) => getCode(client, { address, ...at }))) ?? '0x'
   }
 
-  async call(request: CallRequest): Promise<Hex> {
-    const { data = '0x' } = await this.#run((client) => call(client, withoutChecksum(request)))
-    return data
+  /** Not viem's action, which fetches more code before it reports a failure (EIP-3668). */
+  call({ blockNumber, ...request }: CallRequest): Promise<Hex> {
+    const at = blockNumber === undefined ? 'latest' : numberToHex(blockNumber)
+    return this.#run((client) =>
+      client.request({ method: 'eth_call', params: [formatTransactionRequest(request), at] })
+    )
   }
 
-  estimateGas(request: CallRequest): Promise<bigint> {
-    return this.#run((client) => estimateGas(client, { ...withoutChecksum(request), prepare: false }))
+  /** `from` and `to` without checksum, which viem would check again. */
+  estimateGas({ from, to, ...request }: CallRequest): Promise<bigint> {
+    const account = from?.toLowerCase() as Address | undefined
+    const transaction = { ...request, to: to.toLowerCase() as Address, ...(account && { account }), prepare: false }
+    return this.#run((client) => estimateGas(client, transaction))
   }
 
   /** Not viem's action, which drops the logs that it cannot decode. */
@@ -170,12 +174,6 @@ function toKnown({ from, to, nonce, value, input, blockNumber }: Transaction): K
     data: input,
     blockNumber: blockNumber ?? undefined
   }
-}
-
-/** viem would check it again. */
-function withoutChecksum({ from, to, ...request }: CallRequest) {
-  const account = from?.toLowerCase() as Address | undefined
-  return { ...request, to: to.toLowerCase() as Address, ...(account && { account }) }
 }
 
 function undefinedIf(notFound: new (options: never) => BaseError): (error: unknown) => undefined {
