@@ -37,9 +37,19 @@ const LAYERS: Readonly<Record<string, { readonly legal: readonly string[]; reado
     illegal: ['#adapters/wallet/walletconnect/x.ts', '#adapters/wallet/eip1193.ts', '@walletconnect/ethereum-provider']
   },
   'adapters/auth': { legal: ['#domain/chain/chain.ts'], illegal: ['#server/x.ts', 'hono', 'inversify'] },
+  'adapters/rpc/reads': {
+    legal: ['#adapters/rpc/endpoint/x.ts', '#domain/contract/contract-call.ts', './near.ts'],
+    illegal: ['viem', 'ethers', '#adapters/rpc/viem/x.ts']
+  },
   'adapters/rpc/endpoint': { legal: ['#domain/chain/chain.ts', './near.ts'], illegal: ['viem', 'ethers'] },
-  'adapters/rpc/viem': { legal: ['viem', 'viem/actions', '#adapters/rpc/endpoint/x.ts'], illegal: ['ethers', 'react'] },
-  'adapters/rpc/ethers': { legal: ['ethers', '#adapters/rpc/endpoint/x.ts'], illegal: ['viem', 'viem/actions'] },
+  'adapters/rpc/viem': {
+    legal: ['viem', 'viem/actions', '#adapters/rpc/endpoint/x.ts', '#adapters/rpc/reads/x.ts'],
+    illegal: ['ethers', 'react']
+  },
+  'adapters/rpc/ethers': {
+    legal: ['ethers', '#adapters/rpc/endpoint/x.ts', '#adapters/rpc/reads/x.ts'],
+    illegal: ['viem', 'viem/actions']
+  },
   'adapters/names/ens': {
     legal: ['#domain/chain/chain.ts', '#adapters/rpc/endpoint/x.ts', './near.ts'],
     illegal: ['viem', 'ethers', '#adapters/rpc/viem/x.ts']
