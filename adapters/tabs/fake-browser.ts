@@ -110,8 +110,12 @@ export class FakeTab implements Tabs {
       postMessage: (message) => {
         if (!this.#isGone) channel.postMessage(message)
       },
-      addEventListener: (_type, listener) => {
-        channel.addEventListener('message', (event) => this.do(() => listener(event as MessageEvent)))
+      addEventListener: (_type, listener, options) => {
+        const handle = (event: Event) =>
+          this.do(() => {
+            if (!options?.signal?.aborted) listener(event as MessageEvent)
+          })
+        channel.addEventListener('message', handle, options)
       },
       close: () => channel.close()
     }

@@ -3,24 +3,18 @@ import type { PerformOptions, Service } from './service-host.ts'
 export type Call = { readonly add: number } | { readonly ask: 'later' | 'half' | 'badly' }
 
 /** For tests: a service that counts, and can answer late, halfway or with an error. */
-export class FakeCounter implements Service<Call, { readonly count: number }> {
+export class FakeCounter implements Service<Call> {
   readonly asked: Call[] = []
   isClosed = false
   answer: (value: unknown) => void = () => undefined
   signal: AbortSignal | undefined
   readonly #kept: { count: number }
-  #listener: () => void = () => undefined
+  readonly #onState: (state: { readonly count: number }) => void
 
-  constructor(kept: { count: number }) {
+  constructor(kept: { count: number }, onState: (state: { readonly count: number }) => void) {
     this.#kept = kept
-  }
-
-  get state() {
-    return { ...this.#kept }
-  }
-
-  subscribe(listener: () => void): void {
-    this.#listener = listener
+    this.#onState = onState
+    onState({ ...kept })
   }
 
   async perform(call: Call, { signal, notify }: PerformOptions): Promise<unknown> {
@@ -28,7 +22,7 @@ export class FakeCounter implements Service<Call, { readonly count: number }> {
     this.signal = signal
     if ('add' in call) {
       this.#kept.count += call.add
-      this.#listener()
+      this.#onState({ ...this.#kept })
       return this.#kept.count
     }
     if (call.ask === 'badly') throw Object.assign(new RangeError('Out of ink'), { kind: 'answer', code: 7 })

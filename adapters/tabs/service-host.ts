@@ -1,111 +1,118 @@
-import { unlessAborted } from '#domain/wait/unless-aborted.ts'
+import { abortedBy } from '#domain/wait/aborted-by.ts'
 import { toErrorData } from './error-data.ts'
-import { randomId, type TabChannel } from './tab-channel.ts'
-import type { CallMessage, CallUpdate, TabMessage } from './tab-messages.ts'
+import { holdLock } from './hold-lock.ts'
+import { randomId } from './random-id.ts'
+import { type CallMessage, type CallUpdate, type LeaderMessage, onTabMessage, type TabMessage } from './tab-messages.ts'
+import type { Channel, Tabs } from './tabs.ts'
 
-export interface CallOptions {
-  readonly signal?: AbortSignal
+export interface PerformOptions {
+  readonly signal: AbortSignal
   /** Receives a running call's notices: unchecked, like its result, because they may come from another tab. */
-  readonly notify?: (notice: unknown) => void
-  /** Whether the call is repeated with the next leader if its leader is lost. */
-  readonly isRepeatable?: boolean
+  readonly notify: (notice: unknown) => void
 }
 
-export type PerformOptions = Required<Pick<CallOptions, 'signal' | 'notify'>>
-
 /** Runs in one tab at a time. Calls, notices, results and states pass between tabs, so they must be cloneable. */
-export interface Service<Call, State> {
-  readonly state: State | undefined
-  /** Calls back whenever the state may have changed. */
-  subscribe(listener: () => void): void
+export interface Service<Call> {
   perform(call: Call, options: PerformOptions): Promise<unknown>
   close(): Promise<void>
 }
 
-export interface HostOptions<Call extends object, State> {
-  readonly channel: TabChannel
-  readonly open: () => Promise<Service<Call, State>>
-  /** @returns undefined for anything but a call: any script of the origin can post to the channel. */
+/** Data that does not parse is ignored: any script of the origin can post to the channel. */
+export interface ServiceOptions<Call extends object, State> {
+  readonly tabs: Tabs
+  /** The name of the channel, of the leader's lock, and with a call's id of that call's lock. */
+  readonly name: string
+  /** How long the leader may be silent before another tab takes over. */
+  readonly silentMs: number
+  /** Opens the service, which then calls back with its state, now and whenever it may have changed. */
+  readonly open: (onState: (state: State | undefined) => void) => Promise<Service<Call>>
   readonly parseCall: (data: unknown) => Call | undefined
-  readonly onState: (state: State | undefined) => void
-  /** Called for this tab's own calls. */
-  readonly onUpdate: (update: CallUpdate) => void
+  readonly parseState: (data: unknown) => State | undefined
 }
 
-/** This tab as the leader: runs the service, and performs the calls of this and other tabs. */
-export class ServiceHost<Call extends object, State> {
+export interface AttemptOptions extends PerformOptions {
+  /** Called before the call can have an effect. */
+  readonly onTaken: () => void
+}
+
+/** Performs the calls of all tabs: this tab or another one. */
+export interface Leader<Call> {
+  readonly id: string
+  /** In ms since 1970. */
+  readonly since: number
+  perform(call: Call | undefined, options: AttemptOptions): Promise<unknown>
+  /** Final. */
+  leave?(): Promise<void>
+}
+
+/** This tab as the leader: runs the service. */
+export class ServiceHost<Call extends object, State> implements Leader<Call> {
   readonly id = randomId()
   readonly since = Date.now()
   /** Rejects if the service cannot be opened. */
-  readonly opened: Promise<Service<Call, State>>
-  readonly #options: HostOptions<Call, State>
-  readonly #calls = new Map<string, AbortController>()
+  readonly opened: Promise<Service<Call>>
+  readonly #options: ServiceOptions<Call, State>
+  readonly #channel: Channel
   readonly #leaving = new AbortController()
-  #service: Service<Call, State> | undefined
+  #known: Pick<LeaderMessage, 'isOpening' | 'data'> = { isOpening: true }
 
-  constructor(options: HostOptions<Call, State>) {
+  constructor(options: ServiceOptions<Call, State>, channel: Channel, onState: (state: State | undefined) => void) {
     this.#options = options
+    this.#channel = channel
+    onTabMessage(channel, (message) => this.#onMessage(message), this.#leaving.signal)
     this.#announce()
-    this.opened = this.#open()
+    this.opened = options.open((state) => {
+      if (this.#leaving.signal.aborted) return
+      this.#known = { isOpening: false, data: state }
+      this.#announce()
+      onState(state)
+    })
+    // Another tab may succeed, and answers instead.
+    this.opened.catch(() => this.#leaving.abort())
   }
 
-  receive(message: TabMessage): void {
-    if (message.type === 'hello') this.#announce()
-    else if (message.type === 'cancel') this.#calls.get(message.id)?.abort()
-    else if (message.type === 'call' && message.leader === this.id) void this.#serve(message)
+  async perform(call: Call | undefined, { onTaken, ...options }: AttemptOptions): Promise<unknown> {
+    const service = await this.opened
+    options.signal.throwIfAborted()
+    onTaken()
+    return call && service.perform(call, options)
   }
 
-  /** Aborts all running calls and closes the service. Final. */
   async leave(): Promise<void> {
     this.#leaving.abort()
     const service = await this.opened.catch(() => undefined)
     await service?.close()
   }
 
-  async #open(): Promise<Service<Call, State>> {
-    const service = await this.#options.open()
-    const handleChange = () => {
-      this.#announce()
-      this.#options.onState(service.state)
-    }
-    this.#service = service
-    service.subscribe(handleChange)
-    handleChange()
-    return service
-  }
-
-  async #serve({ id, tab, takeBy, data }: CallMessage): Promise<void> {
-    const { channel, parseCall } = this.#options
-    const call = parseCall(data)
-    if (this.#calls.has(id) || (data !== undefined && call === undefined)) return
-    const calling = new AbortController()
-    this.#calls.set(id, calling)
-    const stop = tab === channel.id ? undefined : channel.whenGone(tab, () => calling.abort())
-    const reply = (type: CallUpdate['type'], given?: unknown) => this.#reply(tab, { type, id, data: given })
-    const { signal: leaving } = this.#leaving
-    try {
-      const service = await unlessAborted(leaving, this.opened)
-      if (Date.now() > takeBy) return reply('late')
-      reply('taken')
-      const options = { signal: calling.signal, notify: (notice: unknown) => reply('notice', notice) }
-      reply('value', call && (await unlessAborted(leaving, service.perform(call, options))))
-    } catch (cause) {
-      // The next leader will answer instead.
-      if (!leaving.aborted) reply('error', cause)
-    } finally {
-      stop?.()
-      this.#calls.delete(id)
-    }
-  }
-
-  #reply(tab: string, update: CallUpdate): void {
-    const { channel, onUpdate } = this.#options
-    if (tab === channel.id) onUpdate(update)
-    else channel.post(update.type === 'error' ? { ...update, data: toErrorData(update.data) } : update)
-  }
-
   #announce(): void {
-    const [isOpening, data] = [!this.#service, this.#service?.state]
-    this.#options.channel.post({ type: 'leader', leader: this.id, since: this.since, isOpening, data })
+    this.#channel.postMessage({ type: 'leader', leader: this.id, since: this.since, ...this.#known })
+  }
+
+  #onMessage(message: TabMessage): void {
+    if (message.type === 'hello') this.#announce()
+    else if (message.type === 'call' && message.leader === this.id) void this.#serve(message)
+  }
+
+  /** Performs another tab's call, which holds the call's lock until it is over, aborted, or the tab is closed. */
+  async #serve({ id, takeBy, data }: CallMessage): Promise<void> {
+    const { tabs, name, parseCall } = this.#options
+    const call = parseCall(data)
+    if (data !== undefined && call === undefined) return
+    const serving = abortedBy(this.#leaving.signal)
+    const { signal } = serving
+    holdLock(tabs.locks, `${name}.${id}`, { signal, onHeld: () => serving.abort() })
+    // If this tab no longer leads, the next leader answers instead.
+    const reply = (type: CallUpdate['type'], given?: unknown) =>
+      signal.aborted || this.#channel.postMessage({ type, id, data: given })
+    const options = { signal, notify: (notice: unknown) => reply('notice', notice), onTaken: () => reply('taken') }
+    try {
+      await this.opened
+      if (Date.now() > takeBy) reply('late')
+      else reply('value', await this.perform(call, options))
+    } catch (cause) {
+      reply('error', toErrorData(cause))
+    } finally {
+      serving.abort()
+    }
   }
 }

@@ -29,15 +29,16 @@ function countOf(data: unknown): { readonly count: number } | undefined {
   return typeof count === 'number' ? { count } : undefined
 }
 
-async function open(tab = browser.openTab(), openService = async () => new FakeCounter(kept)) {
+async function open(tab = browser.openTab(), prepare = async () => undefined) {
   const service = await SharedService.open<Call, { readonly count: number }>({
     tabs: tab,
     name: 'counter',
     silentMs: SILENT_MS,
     parseCall: (data) => ('add' in Object(data) || 'ask' in Object(data) ? (data as Call) : undefined),
     parseState: countOf,
-    async open() {
-      const counter = await openService()
+    async open(onState) {
+      await prepare()
+      const counter = new FakeCounter(kept, onState)
       opened.push(counter)
       return counter
     }
@@ -194,7 +195,6 @@ test('a tab whose service does not open leaves the lead to others, and retries o
   let isBroken = true
   const other = await open(browser.openTab(), async () => {
     if (isBroken) throw new Error('No database')
-    return new FakeCounter(kept)
   })
   await first.close()
   expect(await failureOf(other.latest())).toMatchObject({ message: 'No database' })

@@ -1,63 +1,45 @@
-import { Latest } from '#domain/wait/latest.ts'
+import { abortedBy } from '#domain/wait/aborted-by.ts'
 import { unlessAborted } from '#domain/wait/unless-aborted.ts'
-import { awaitHeartbeat } from './heartbeat.ts'
+import { callLeader } from './call-leader.ts'
 import { holdLock } from './hold-lock.ts'
 import { LeaderLostError } from './leader-lost-error.ts'
-import { type CallOptions, type HostOptions, ServiceHost } from './service-host.ts'
-import { openTabChannel, randomId, type TabChannel } from './tab-channel.ts'
-import type { LeaderMessage, TabMessage } from './tab-messages.ts'
-import type { Tabs } from './tabs.ts'
+import { type Leader, type PerformOptions, ServiceHost, type ServiceOptions } from './service-host.ts'
+import { type LeaderMessage, onTabMessage } from './tab-messages.ts'
+import type { Channel } from './tabs.ts'
 
-/** Data that does not parse is ignored: any script of the origin can post to the channel. */
-interface SharedServiceOptions<Call extends object, State>
-  extends Pick<HostOptions<Call, State>, 'open' | 'parseCall'> {
-  readonly tabs: Tabs
-  /** The name of the channel, and of the leader's lock. */
-  readonly name: string
-  readonly parseState: (data: unknown) => State | undefined
-  /** How long the leader may be silent before another tab takes over. */
-  readonly silentMs: number
+interface CallOptions extends Partial<PerformOptions> {
+  /** Whether the call is repeated with the next leader if its leader is lost. */
+  readonly isRepeatable?: boolean
 }
 
-/** This tab's host, or another tab. */
-type Leader = Pick<ServiceHost<object, unknown>, 'id' | 'since' | 'receive' | 'leave'>
-
-interface Pending extends CallOptions {
-  /** The id of the message to the leader; a new one each time it is sent. */
-  id?: string
-  wasTaken: boolean
-  readonly data: unknown
-  readonly resolve: (value: unknown) => void
-  readonly reject: (cause: unknown) => void
-}
-
-/** A fraction of `silentMs`: a call taken later may already have been sent to another leader. */
-const TAKEN_WITHIN = 2 / 3
+const NEVER = new AbortController().signal
+/** While the page is in the back/forward cache. */
+const NOBODY: Leader<object> = { id: '', since: 0, perform: () => new Promise(() => undefined) }
 
 /** One service for all tabs: the tab that holds the lock is the leader, runs it, and performs the calls of all. */
 export class SharedService<Call extends object, State> {
-  readonly #options: SharedServiceOptions<Call, State>
+  readonly #options: ServiceOptions<Call, State>
   readonly #listeners = new Set<() => void>()
-  readonly #pending = new Set<Pending>()
-  readonly #heartbeat = new Latest()
   readonly #closing = new AbortController()
   /** Undefined while the page is in the back/forward cache, and once this is closed. */
-  #channel: TabChannel | undefined
-  #leader: Leader | undefined
-  /** Undefined unless this tab holds the lock, or waits for it. */
-  #releaseLock: (() => void) | undefined
+  #channel: Channel | undefined
+  /** Undefined unless this tab holds the leader's lock, or waits for it; given up if the service does not open. */
+  #place: AbortController | undefined
+  #leader: Leader<Call> = NOBODY
+  /** Aborts when the leader is replaced. */
+  #reign = new AbortController()
   #state: State | undefined
 
   /** Resolves once the state is known. @throws the error that kept the service from opening. */
   static async open<Call extends object, State>(
-    options: SharedServiceOptions<Call, State>
+    options: ServiceOptions<Call, State>
   ): Promise<SharedService<Call, State>> {
     const shared = new SharedService(options)
     await shared.latest().catch((cause: unknown) => shared.close().then(() => Promise.reject(cause)))
     return shared
   }
 
-  private constructor(options: SharedServiceOptions<Call, State>) {
+  private constructor(options: ServiceOptions<Call, State>) {
     this.#options = options
     const { page } = options.tabs
     const { signal } = this.#closing
@@ -88,122 +70,96 @@ export class SharedService<Call extends object, State> {
    * tab; LeaderLostError; and AbortError once the call is aborted, or this is closed.
    */
   async call(data: Call | undefined, options: CallOptions = {}): Promise<unknown> {
-    const { signal = this.#closing.signal } = options
-    this.#closing.signal.throwIfAborted()
-    signal.throwIfAborted()
-    if (this.#channel && !this.#releaseLock) this.#queue()
-    let pending: Pending | undefined
-    const answer = new Promise<unknown>((resolve, reject) => {
-      pending = { ...options, data, resolve, reject, wasTaken: false }
-      this.#pending.add(pending)
-      this.#restartHeartbeat()
-      this.#send(pending)
-    })
-    try {
-      return await unlessAborted(signal, answer)
-    } finally {
-      if (signal.aborted && pending?.id) this.#leader?.receive({ type: 'cancel', id: pending.id })
-      if (pending) this.#pending.delete(pending)
-      this.#restartHeartbeat()
+    const { signal = NEVER, notify = () => undefined, isRepeatable = false } = options
+    if (this.#channel && !this.#place) this.#findLeader()
+    for (;;) {
+      const attempt = abortedBy(this.#closing.signal, signal, this.#reign.signal)
+      let canRepeat = true
+      const onTaken = () => {
+        canRepeat = isRepeatable
+      }
+      try {
+        attempt.signal.throwIfAborted()
+        const answer = this.#leader.perform(data, { signal: attempt.signal, notify, onTaken })
+        return await unlessAborted(attempt.signal, answer)
+      } catch (cause) {
+        if (!canRepeat || !(cause instanceof LeaderLostError)) throw cause
+      } finally {
+        attempt.abort()
+      }
     }
   }
 
   /** Final. Leaves the service to the other tabs. */
   async close(): Promise<void> {
-    const left = this.#leave()
     this.#closing.abort()
-    for (const { reject } of this.#pending) reject(this.#closing.signal.reason)
-    await left
-  }
-
-  #send(pending: Pending): void {
-    if (!this.#leader || !this.#channel) return
-    pending.id = randomId()
-    pending.wasTaken = false
-    const { id, data } = pending
-    const takeBy = Date.now() + this.#options.silentMs * TAKEN_WITHIN
-    this.#leader.receive({ type: 'call', leader: this.#leader.id, id, tab: this.#channel.id, takeBy, data })
-  }
-
-  /** Heartbeats are awaited only while a call is pending. */
-  #restartHeartbeat(): void {
-    const signal = this.#heartbeat.start()
-    const ask = () => this.#channel?.post({ type: 'hello' })
-    const giveUp = () => this.#channel && !this.#isLeader && this.#queue(true)
-    if (this.#pending.size === 0) this.#heartbeat.cancel()
-    void awaitHeartbeat(this.#options.silentMs, signal, ask, giveUp)
-  }
-
-  get #isLeader(): boolean {
-    return this.#leader instanceof ServiceHost
+    await this.#leave()
   }
 
   #enter(): void {
     const { tabs, name } = this.#options
-    this.#channel = openTabChannel(tabs, name, (message) => this.#onMessage(message))
-    this.#queue()
-    this.#channel.post({ type: 'hello' })
+    this.#channel = tabs.openChannel(name)
+    onTabMessage(this.#channel, (message) => message.type === 'leader' && this.#onLeader(message), this.#closing.signal)
+    this.#findLeader()
   }
 
   async #leave(): Promise<void> {
-    const [channel, releaseLock] = [this.#channel, this.#releaseLock]
-    const left = this.#follow(undefined)
+    const [channel, place] = [this.#channel, this.#place]
     this.#channel = undefined
-    this.#releaseLock = undefined
-    channel?.leave()
+    this.#place = undefined
+    const left = this.#follow(NOBODY)
+    channel?.close()
     await left
-    releaseLock?.()
+    place?.abort()
   }
 
   /** The page may be frozen from now on, so its lock is released before the service has closed. */
   #onHide(): void {
-    const releaseLock = this.#releaseLock
+    const place = this.#place
     void this.#leave()
-    releaseLock?.()
+    place?.abort()
+  }
+
+  #findLeader(): void {
+    void this.#follow(this.#remote({ leader: '', since: 0 }))
+    this.#queue()
+    this.#channel?.postMessage({ type: 'hello' })
   }
 
   #queue(steal = false): void {
-    this.#releaseLock?.()
+    this.#place?.abort()
+    this.#place = new AbortController()
     const { tabs, name } = this.#options
-    const onLost = () => {
-      if (!this.#channel) return
-      void this.#follow(undefined)
-      this.#queue()
-      this.#channel.post({ type: 'hello' })
-    }
-    this.#releaseLock = holdLock(tabs.locks, name, { steal, onHeld: () => this.#lead(), onLost })
+    const { signal } = this.#place
+    holdLock(tabs.locks, name, { signal, steal, onHeld: () => this.#lead(), onLost: () => this.#findLeader() })
   }
 
   #lead(): void {
     if (!this.#channel) return
-    const host: ServiceHost<Call, State> = new ServiceHost<Call, State>({
-      ...this.#options,
-      channel: this.#channel,
-      onState: (state) => this.#leader === host && this.#setState(state),
-      onUpdate: (update) => this.#onUpdate(update)
-    })
-    host.opened.catch((cause: unknown) => this.#resign(host, cause))
+    const host = new ServiceHost<Call, State>(this.#options, this.#channel, (state) => this.#setState(state))
     void this.#follow(host)
+    host.opened.catch(() => {
+      if (this.#leader !== host) return
+      this.#place?.abort()
+      this.#place = undefined
+    })
   }
 
-  /** The service could not be opened: another tab may succeed, or this one on its next call. */
-  #resign(host: Leader, cause: unknown): void {
-    if (this.#leader !== host) return
-    for (const { reject } of this.#pending) reject(cause)
-    void this.#follow(undefined)
-    this.#releaseLock?.()
-    this.#releaseLock = undefined
-  }
-
-  async #follow(leader: Leader | undefined): Promise<void> {
-    const before = this.#leader
+  /** Pending calls are repeated with the new leader, or fail. */
+  async #follow(leader: Leader<Call>): Promise<void> {
+    const [before, reign] = [this.#leader, this.#reign]
     this.#leader = leader
-    for (const pending of this.#pending) {
-      delete pending.id
-      if (pending.wasTaken && !pending.isRepeatable) pending.reject(new LeaderLostError())
-      else this.#send(pending)
-    }
-    await before?.leave()
+    this.#reign = new AbortController()
+    reign.abort(new LeaderLostError())
+    await before.leave?.()
+  }
+
+  /** Another tab as the leader; without an id, it is not known yet. */
+  #remote({ leader: id, since }: Pick<LeaderMessage, 'leader' | 'since'>): Leader<Call> {
+    const channel = this.#channel
+    if (!channel) return NOBODY
+    const options = { ...this.#options, channel, onSilent: () => this.#queue(true) }
+    return { id, since, perform: (call, attempt) => callLeader(id, call, { ...options, ...attempt }) }
   }
 
   #setState(state: State | undefined): void {
@@ -211,37 +167,22 @@ export class SharedService<Call extends object, State> {
     for (const listener of this.#listeners) listener()
   }
 
-  #onMessage(message: TabMessage): void {
-    if (message.type === 'leader') this.#onLeader(message)
-    else if (!this.#onUpdate(message) && this.#isLeader) this.#leader?.receive(message)
-  }
-
-  /** @returns whether the message is about a call of this tab. */
-  #onUpdate(message: TabMessage): boolean {
-    const pending = 'id' in message && [...this.#pending].find(({ id }) => id === message.id)
-    if (!pending) return false
-    this.#restartHeartbeat()
-    if (message.type === 'taken') pending.wasTaken = true
-    else if (message.type === 'late') this.#send(pending)
-    else if (message.type === 'notice') pending.notify?.(message.data)
-    else if (message.type === 'value') pending.resolve(message.data)
-    else if (message.type === 'error') pending.reject(message.data)
-    return true
-  }
-
-  #onLeader({ leader: id, since, isOpening, data }: LeaderMessage): void {
+  #onLeader(message: LeaderMessage): void {
+    const { leader, since, isOpening, data } = message
     const state = this.#options.parseState(data)
-    const { post } = this.#channel ?? {}
-    if (!post || this.#isLeader || (data !== undefined && state === undefined)) return
-    if (this.#leader && since < this.#leader.since) return
-    if (id !== this.#leader?.id) void this.#follow({ id, since, receive: post, leave: async () => undefined })
-    if (!this.#releaseLock) this.#queue()
-    this.#restartHeartbeat()
+    if (!this.#channel || this.#isLeader || (data !== undefined && state === undefined)) return
+    if (since < this.#leader.since) return
+    if (leader !== this.#leader.id) void this.#follow(this.#remote(message))
+    if (!this.#place) this.#queue()
     if (!isOpening) this.#setState(state)
   }
 
   /** A leader in the background may be asleep: gets its latest state, or takes over if it stays silent. */
   #catchUp(): void {
-    if (this.#leader && !this.#isLeader && this.#options.tabs.isVisible()) void this.latest().catch(() => undefined)
+    if (this.#leader.id && !this.#isLeader && this.#options.tabs.isVisible()) void this.latest().catch(() => undefined)
+  }
+
+  get #isLeader(): boolean {
+    return this.#place !== undefined && this.#leader instanceof ServiceHost
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseTabMessage } from './tab-messages.ts'
 
-const call = { type: 'call', leader: 'one', id: 'a', tab: 'other', takeBy: 1 }
+const call = { type: 'call', leader: 'one', id: 'a', takeBy: 1 }
 
 test.each([
   { type: 'hello' },
@@ -9,7 +9,6 @@ test.each([
   { type: 'leader', leader: 'one', since: 1, isOpening: false, data: { count: 7 } },
   call,
   { ...call, data: { add: 1 } },
-  { type: 'cancel', id: 'a' },
   { type: 'taken', id: 'a' },
   { type: 'late', id: 'a' },
   { type: 'notice', id: 'a', data: 'half' },
@@ -31,11 +30,11 @@ test.each([
   { type: 'leader', leader: '', since: 1, isOpening: false },
   { type: 'leader', leader: 'one', since: 1 },
   { type: 'leader', leader: 'one', isOpening: false },
-  { ...call, tab: undefined },
+  { ...call, takeBy: undefined },
   { ...call, takeBy: '1' },
   { ...call, leader: undefined },
   { ...call, id: 7 },
-  { type: 'cancel' },
+  { type: 'cancel', id: 'a' },
   { type: 'taken' },
   { type: 'late', id: 7 },
   { type: 'notice', data: 'half' },

@@ -1,3 +1,5 @@
+import type { Channel } from './tabs.ts'
+
 /** The leader of the tabs announces itself. */
 export interface LeaderMessage {
   readonly type: 'leader'
@@ -16,14 +18,13 @@ export interface CallMessage {
   readonly type: 'call'
   readonly leader: string
   readonly id: string
-  readonly tab: string
   readonly takeBy: number
   readonly data?: unknown
 }
 
-/** A message about the call with this id: to the calling tab, or `cancel` from it. */
+/** The leader's reply to the call with this id. */
 export interface CallUpdate {
-  readonly type: 'cancel' | 'taken' | 'late' | 'notice' | 'value' | 'error'
+  readonly type: 'taken' | 'late' | 'notice' | 'value' | 'error'
   readonly id: string
   readonly data?: unknown
 }
@@ -34,11 +35,19 @@ export type TabMessage = { readonly type: 'hello' } | LeaderMessage | CallMessag
 const FIELDS = new Map<unknown, Readonly<Record<string, string>>>([
   ['hello', {}],
   ['leader', { leader: 'string', since: 'number', isOpening: 'boolean' }],
-  ['call', { leader: 'string', id: 'string', tab: 'string', takeBy: 'number' }],
-  ...['cancel', 'taken', 'late', 'notice', 'value', 'error'].map((type) => [type, { id: 'string' }] as const)
+  ['call', { leader: 'string', id: 'string', takeBy: 'number' }],
+  ...['taken', 'late', 'notice', 'value', 'error'].map((type) => [type, { id: 'string' }] as const)
 ])
 
-/** Any script of the origin can post to the channel. @returns undefined for anything that our tabs do not send. */
+/** Ignores anything that our tabs do not send: any script of the origin can post to the channel. */
+export function onTabMessage(channel: Channel, listener: (message: TabMessage) => void, signal: AbortSignal): void {
+  const handle = ({ data }: MessageEvent) => {
+    const message = parseTabMessage(data)
+    if (message) listener(message)
+  }
+  channel.addEventListener('message', handle, { signal })
+}
+
 export function parseTabMessage(data: unknown): TabMessage | undefined {
   const message = Object(data)
   const fields = FIELDS.get(message.type)

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import { holdLock } from './hold-lock.ts'
-import { openTabChannel } from './tab-channel.ts'
+import { randomId } from './random-id.ts'
 import { aloneTab, browserTabs, type Locks } from './tabs.ts'
 
+const { signal } = new AbortController()
 const locks: Locks = { request: async (_name, _options, callback) => callback() }
 
 /** With these locks, or as a browser that has none. */
@@ -34,27 +35,26 @@ test.each([
   change()
   const tabs = browserTabs()
   expect(tabs.locks).not.toBe(locks)
-  for (const _holder of [1, 2]) await new Promise<void>((onHeld) => holdLock(tabs.locks, 'test', { onHeld }))
+  for (const _holder of [1, 2]) await new Promise<void>((onHeld) => holdLock(tabs.locks, 'test', { signal, onHeld }))
   tabs.openChannel('test').postMessage('hi')
 })
 
 test('a lone tab is granted its locks asynchronously', () => {
   const told: string[] = []
-  holdLock(aloneTab(window).locks, 'test', { onHeld: () => told.push('held') })
+  holdLock(aloneTab(window).locks, 'test', { signal, onHeld: () => told.push('held') })
   expect(told).toEqual([])
 })
 
 test('if the browser refuses all locks, a tab acts as if it were the only one', async () => {
   const refusing: Locks = { request: () => Promise.reject(new DOMException('No storage.', 'SecurityError')) }
   const lost: string[] = []
-  await new Promise<void>((onHeld) => holdLock(refusing, 'test', { onHeld, onLost: () => lost.push('lost') }))
+  await new Promise<void>((onHeld) => holdLock(refusing, 'test', { signal, onHeld, onLost: () => lost.push('lost') }))
   expect(lost).toEqual([])
 })
 
-test('tabs have unique ids even over plain HTTP, without `crypto.randomUUID`', () => {
+test('ids are unique even over plain HTTP, without `crypto.randomUUID`', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
-  haveLocks(undefined)
-  const [one, other] = [1, 2].map(() => openTabChannel(browserTabs(), 'test', () => undefined).id)
+  const [one, other] = [randomId(), randomId()]
   expect(one).toMatch(/^[0-9a-f]{32}$/)
   expect(other).not.toBe(one)
 })

@@ -6,7 +6,7 @@ export interface Locks {
 /** The part of `BroadcastChannel` that is used. */
 export interface Channel {
   postMessage(message: unknown): void
-  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void, options?: AddEventListenerOptions): void
   close(): void
 }
 

@@ -34,9 +34,10 @@ afterEach(async () => {
 async function open(name = 'Page'): Promise<LeaderSession> {
   const page = { name, description: '', url: 'https://page.example', icons: [] }
   const ids = { projectId: 'test', relayUrl: relay.url, chainIds: [84531], storage: new MemoryStorage() }
-  const provider = await LeaderSession.restore(await openClient({ ...ids, page }), [84531], patientLimits)
-  pages.push(provider)
-  return provider
+  const client = await openClient({ ...ids, page })
+  const session = await LeaderSession.restore(client, [84531], patientLimits, () => undefined)
+  pages.push(session)
+  return session
 }
 
 async function connected(name?: string): Promise<LeaderSession> {

@@ -23,16 +23,25 @@ const SWITCH = 'wallet_switchEthereumChain'
 const ADD = 'wallet_addEthereumChain'
 
 /** The one session of all tabs, in the leader. Only its namespaces determine what is granted. */
-export class LeaderSession implements Service<SessionCall, View> {
+export class LeaderSession implements Service<SessionCall> {
   readonly #client: SignClient
   readonly #current: CurrentSession
   readonly #pairings: Pairings
   readonly #limits: Limits
   readonly #closing = new AbortController()
 
-  static async restore(client: SignClient, chainIds: readonly number[], limits: Limits): Promise<LeaderSession> {
+  /** Calls back with the session as the page sees it, now and whenever that may have changed. */
+  static async restore(
+    client: SignClient,
+    chainIds: readonly number[],
+    limits: Limits,
+    onView: (view: View | undefined) => void
+  ): Promise<LeaderSession> {
     const session = new LeaderSession(client, chainIds, limits)
-    await session.#current.restored
+    const current = session.#current
+    await current.restored
+    current.subscribe(() => onView(current.view))
+    onView(current.view)
     return session
   }
 
@@ -41,14 +50,6 @@ export class LeaderSession implements Service<SessionCall, View> {
     this.#current = new CurrentSession(client, chainIds)
     this.#pairings = new Pairings(client, chainIds, limits)
     this.#limits = limits
-  }
-
-  get state(): View | undefined {
-    return this.#current.view
-  }
-
-  subscribe(listener: () => void): void {
-    this.#current.subscribe(listener)
   }
 
   /** For any wallet but the session's, there is no session. @throws WalletError */

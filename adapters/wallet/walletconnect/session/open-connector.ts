@@ -6,7 +6,7 @@ import { openInTime } from '#adapters/wallet/walletconnect/client/open-in-time.t
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { LeaderSession } from './leader-session.ts'
 import { parseCall } from './tab-data.ts'
-import { parseView } from './view.ts'
+import { parseView, type View } from './view.ts'
 import { type Page, WalletConnectConnector } from './walletconnect-connector.ts'
 
 export interface ConnectorOptions extends Pick<ClientOptions, 'projectId' | 'relayUrl' | 'storage'>, Page {
@@ -21,11 +21,13 @@ export async function openConnector(options: ConnectorOptions): Promise<WalletCo
   const { chains, appName, origin, limits = defaultLimits, tabs = browserTabs() } = options
   const chainIds = chains.map(({ id }) => id)
   const page = { name: appName, description: appName, url: origin, icons: [] }
-  const restore = async () => LeaderSession.restore(await openClient({ ...options, chainIds, page }), chainIds, limits)
-  const open = () =>
-    openInTime(restore(), limits.openWithinMs).catch((cause: unknown) => {
+  const open = (onView: (view: View | undefined) => void) => {
+    const client = openClient({ ...options, chainIds, page })
+    const opening = client.then((opened) => LeaderSession.restore(opened, chainIds, limits, onView))
+    return openInTime(opening, limits.openWithinMs).catch((cause: unknown) => {
       throw new WalletError('answer', { problem: 'not-opened', cause })
     })
+  }
   const tabOptions = { tabs, name: 'portside.walletconnect', silentMs: limits.silentMs }
   const shared = await SharedService.open({ ...tabOptions, open, parseCall, parseState: parseView })
   return new WalletConnectConnector(shared, options)
