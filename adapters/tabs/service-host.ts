@@ -35,18 +35,8 @@ export interface AttemptOptions extends PerformOptions {
   readonly onTaken: () => void
 }
 
-/** Performs the calls of all tabs: this tab or another one. */
-export interface Leader<Call> {
-  readonly id: string
-  /** In ms since 1970. */
-  readonly since: number
-  perform(call: Call | undefined, options: AttemptOptions): Promise<unknown>
-  /** Final. */
-  leave?(): Promise<void>
-}
-
-/** This tab as the leader: runs the service. */
-export class ServiceHost<Call extends object, State> implements Leader<Call> {
+/** This tab as the leader: runs the service, and performs the calls of this and other tabs. */
+export class ServiceHost<Call extends object, State> {
   readonly id = randomId()
   readonly since = Date.now()
   /** Rejects if the service cannot be opened. */
@@ -78,6 +68,7 @@ export class ServiceHost<Call extends object, State> implements Leader<Call> {
     return call && service.perform(call, options)
   }
 
+  /** Final. */
   async leave(): Promise<void> {
     this.#leaving.abort()
     const service = await this.opened.catch(() => undefined)

@@ -77,7 +77,7 @@ test('the first tab is the leader and runs the service; it performs the calls of
 
 test('every tab has the state, and is notified of each change', async () => {
   const [one, other] = await openTwo()
-  const changed = new Promise<void>((notified) => void other.subscribe(notified))
+  const changed = new Promise<void>((notified) => other.addEventListener('change', () => notified()))
   await one.call({ add: 5 })
   await changed
   expect([one.state, other.state, await other.latest()]).toEqual([{ count: 5 }, { count: 5 }, { count: 5 }])

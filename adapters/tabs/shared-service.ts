@@ -3,7 +3,7 @@ import { unlessAborted } from '#domain/wait/unless-aborted.ts'
 import { callLeader } from './call-leader.ts'
 import { holdLock } from './hold-lock.ts'
 import { LeaderLostError } from './leader-lost-error.ts'
-import { type Leader, type PerformOptions, ServiceHost, type ServiceOptions } from './service-host.ts'
+import { type AttemptOptions, type PerformOptions, ServiceHost, type ServiceOptions } from './service-host.ts'
 import { type LeaderMessage, onTabMessage } from './tab-messages.ts'
 import type { Channel } from './tabs.ts'
 
@@ -12,20 +12,22 @@ interface CallOptions extends Partial<PerformOptions> {
   readonly isRepeatable?: boolean
 }
 
-const NEVER = new AbortController().signal
-/** While the page is in the back/forward cache. */
-const NOBODY: Leader<object> = { id: '', since: 0, perform: () => new Promise(() => undefined) }
+/** While the leader is not known. */
+const NOBODY = { id: '', since: 0 }
 
-/** One service for all tabs: the tab that holds the lock is the leader, runs it, and performs the calls of all. */
-export class SharedService<Call extends object, State> {
+/**
+ * One service for all tabs: the tab that holds the lock is the leader, runs it, and performs the calls of all. Emits
+ * `change` whenever the state may have changed.
+ */
+export class SharedService<Call extends object, State> extends EventTarget {
   readonly #options: ServiceOptions<Call, State>
-  readonly #listeners = new Set<() => void>()
   readonly #closing = new AbortController()
   /** Undefined while the page is in the back/forward cache, and once this is closed. */
   #channel: Channel | undefined
   /** Undefined unless this tab holds the leader's lock, or waits for it; given up if the service does not open. */
   #place: AbortController | undefined
-  #leader: Leader<Call> = NOBODY
+  /** This tab's host, or another tab. */
+  #leader: ServiceHost<Call, State> | typeof NOBODY = NOBODY
   /** Aborts when the leader is replaced. */
   #reign = new AbortController()
   #state: State | undefined
@@ -40,6 +42,7 @@ export class SharedService<Call extends object, State> {
   }
 
   private constructor(options: ServiceOptions<Call, State>) {
+    super()
     this.#options = options
     const { page } = options.tabs
     const { signal } = this.#closing
@@ -53,12 +56,6 @@ export class SharedService<Call extends object, State> {
     return this.#state
   }
 
-  /** Calls back whenever the state may have changed. @returns a function that unsubscribes. */
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
   /** The leader's current state. */
   async latest(): Promise<State | undefined> {
     await this.call(undefined, { isRepeatable: true })
@@ -70,7 +67,7 @@ export class SharedService<Call extends object, State> {
    * tab; LeaderLostError; and AbortError once the call is aborted, or this is closed.
    */
   async call(data: Call | undefined, options: CallOptions = {}): Promise<unknown> {
-    const { signal = NEVER, notify = () => undefined, isRepeatable = false } = options
+    const { signal = new AbortController().signal, notify = () => undefined, isRepeatable = false } = options
     if (this.#channel && !this.#place) this.#findLeader()
     for (;;) {
       const attempt = abortedBy(this.#closing.signal, signal, this.#reign.signal)
@@ -80,7 +77,7 @@ export class SharedService<Call extends object, State> {
       }
       try {
         attempt.signal.throwIfAborted()
-        const answer = this.#leader.perform(data, { signal: attempt.signal, notify, onTaken })
+        const answer = this.#perform(data, { signal: attempt.signal, notify, onTaken })
         return await unlessAborted(attempt.signal, answer)
       } catch (cause) {
         if (!canRepeat || !(cause instanceof LeaderLostError)) throw cause
@@ -88,6 +85,13 @@ export class SharedService<Call extends object, State> {
         attempt.abort()
       }
     }
+  }
+
+  #perform(data: Call | undefined, attempt: AttemptOptions): Promise<unknown> {
+    const [leader, channel] = [this.#leader, this.#channel]
+    if (leader instanceof ServiceHost) return leader.perform(data, attempt)
+    if (!channel) return new Promise(() => undefined)
+    return callLeader(leader.id, data, { ...this.#options, ...attempt, channel, onSilent: () => this.#queue(true) })
   }
 
   /** Final. Leaves the service to the other tabs. */
@@ -121,7 +125,7 @@ export class SharedService<Call extends object, State> {
   }
 
   #findLeader(): void {
-    void this.#follow(this.#remote({ leader: '', since: 0 }))
+    void this.#follow(NOBODY)
     this.#queue()
     this.#channel?.postMessage({ type: 'hello' })
   }
@@ -146,33 +150,24 @@ export class SharedService<Call extends object, State> {
   }
 
   /** Pending calls are repeated with the new leader, or fail. */
-  async #follow(leader: Leader<Call>): Promise<void> {
+  async #follow(leader: ServiceHost<Call, State> | typeof NOBODY): Promise<void> {
     const [before, reign] = [this.#leader, this.#reign]
     this.#leader = leader
     this.#reign = new AbortController()
     reign.abort(new LeaderLostError())
-    await before.leave?.()
-  }
-
-  /** Another tab as the leader; without an id, it is not known yet. */
-  #remote({ leader: id, since }: Pick<LeaderMessage, 'leader' | 'since'>): Leader<Call> {
-    const channel = this.#channel
-    if (!channel) return NOBODY
-    const options = { ...this.#options, channel, onSilent: () => this.#queue(true) }
-    return { id, since, perform: (call, attempt) => callLeader(id, call, { ...options, ...attempt }) }
+    if (before instanceof ServiceHost) await before.leave()
   }
 
   #setState(state: State | undefined): void {
     this.#state = state
-    for (const listener of this.#listeners) listener()
+    this.dispatchEvent(new Event('change'))
   }
 
-  #onLeader(message: LeaderMessage): void {
-    const { leader, since, isOpening, data } = message
+  #onLeader({ leader: id, since, isOpening, data }: LeaderMessage): void {
     const state = this.#options.parseState(data)
     if (!this.#channel || this.#isLeader || (data !== undefined && state === undefined)) return
     if (since < this.#leader.since) return
-    if (leader !== this.#leader.id) void this.#follow(this.#remote(message))
+    if (id !== this.#leader.id) void this.#follow({ id, since })
     if (!this.#place) this.#queue()
     if (!isOpening) this.#setState(state)
   }

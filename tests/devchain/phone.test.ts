@@ -32,9 +32,8 @@ afterEach(async () => {
 })
 
 async function open(name = 'Page'): Promise<LeaderSession> {
-  const page = { name, description: '', url: 'https://page.example', icons: [] }
-  const ids = { projectId: 'test', relayUrl: relay.url, chainIds: [84531], storage: new MemoryStorage() }
-  const client = await openClient({ ...ids, page })
+  const page = { appName: name, origin: 'https://page.example', chains: [{ id: 84531 }] }
+  const client = await openClient({ ...page, projectId: 'test', relayUrl: relay.url, storage: new MemoryStorage() })
   const session = await LeaderSession.restore(client, [84531], patientLimits, () => undefined)
   pages.push(session)
   return session

@@ -10,9 +10,10 @@ export interface ClientOptions {
   readonly projectId: string
   /** `wss://relay.walletconnect.org`, or another one that speaks its protocol. */
   readonly relayUrl: string
-  readonly chainIds: readonly number[]
+  readonly chains: readonly { readonly id: number }[]
   /** How the page introduces itself to wallets. */
-  readonly page: { readonly name: string; readonly description: string; readonly url: string; readonly icons: string[] }
+  readonly appName: string
+  readonly origin: string
   /** The browser's IndexedDB, by default. */
   readonly storage?: Parameters<typeof EthereumProvider.init>[0]['storage']
 }
@@ -25,16 +26,17 @@ const GLOBAL_CORE = `_walletConnectCore_${STORAGE_PREFIX}`
  * Only the client of the package's provider is used: the provider's own requests send methods that no wallet approved
  * to a node, lose the codes of rejected proposals, and miss changes of the session.
  */
-export async function openClient({ projectId, relayUrl, chainIds, page, storage }: ClientOptions): Promise<SignClient> {
-  const [firstChainId = 1, ...otherChainIds] = chainIds
+export async function openClient(options: ClientOptions): Promise<SignClient> {
+  const { projectId, relayUrl, chains, appName, origin, storage } = options
+  const [first = 1, ...others] = chains.map(({ id }) => id)
   for (const name of [GLOBAL_CORE, `${GLOBAL_CORE}_count`]) Reflect.deleteProperty(globalThis, name)
   const { signer } = await EthereumProvider.init({
     projectId,
     relayUrl,
-    metadata: page,
-    optionalChains: [firstChainId, ...otherChainIds],
+    metadata: { name: appName, description: appName, url: origin, icons: [] },
+    optionalChains: [first, ...others],
     // Without an entry for each chain, the package would query a node of its own choice.
-    rpcMap: Object.fromEntries(chainIds.map((chainId) => [chainId, page.url])),
+    rpcMap: Object.fromEntries(chains.map(({ id }) => [id, origin])),
     showQrModal: false,
     telemetryEnabled: false,
     disableProviderPing: true,
@@ -51,9 +53,12 @@ export async function openClient({ projectId, relayUrl, chainIds, page, storage 
   return signer.client
 }
 
-/** Final: the client never opens a socket again. */
-export async function closeClient({ core }: SignClient): Promise<void> {
+/** Final: the client never emits an event or opens a socket again. */
+export async function closeClient({ core, events }: SignClient): Promise<void> {
   const { heartbeat, relayer } = core
+  // The package's types ask for the name of an event.
+  const emitter = events as unknown as { removeAllListeners(): void }
+  emitter.removeAllListeners()
   heartbeat.stop()
   // The package opens a socket for each unsent message, and whenever the browser is online again.
   const never = () => new Promise<never>(() => undefined)
@@ -61,6 +66,17 @@ export async function closeClient({ core }: SignClient): Promise<void> {
   // A socket that is still opening is closed once it is connected.
   relayer.on('relayer_connect', () => void relayer.transportClose())
   await relayer.transportClose()
+}
+
+/** Hidden by the package's types: what became of each proposal (`session_connect:7`) and request (`session_request:7`). */
+interface Outcomes {
+  emit(name: string, outcome: { readonly error: object }): unknown
+  once(name: string, listener: (outcome: { readonly session?: Session }) => void): unknown
+  eventNames(): readonly (string | symbol)[]
+}
+
+export function outcomesOf({ engine }: SignClient): Outcomes {
+  return (engine as unknown as { readonly events: Outcomes }).events
 }
 
 /** The package reconnects only while its page is visible; this one may serve another tab that is. */

@@ -3,18 +3,12 @@ import { unlessAborted } from '#domain/wait/unless-aborted.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import type { Limits } from './limits.ts'
-import type { Session, SignClient } from './open-client.ts'
+import { outcomesOf, type Session, type SignClient } from './open-client.ts'
 import { type RelayWatch, reachRelay, withRelay } from './relay.ts'
 import { DISCONNECTED, toWalletConnectError } from './walletconnect-errors.ts'
 
 type Proposed = Awaited<ReturnType<SignClient['connect']>>
 type Show = (pairing: Pairing) => void
-
-/** The package's types hide these events. */
-interface ProposalEvents {
-  emit(name: string, outcome: { readonly error: { readonly code: number; readonly message: string } }): unknown
-  once(name: string, listener: (outcome: { readonly session?: Session }) => void): unknown
-}
 
 /** The methods that the page asks for, all optional: wallets grant what they can, and are asked for the rest later. */
 const METHODS = [
@@ -63,9 +57,9 @@ export class Pairings {
   }
 
   /** Otherwise a pairing outlives its session, and so does a proposal that is no longer shown. */
-  forget(pairingTopic: string, proposalIds = this.#proposalsOf(pairingTopic)): void {
+  forget(pairingTopic: string, proposals = this.#proposalsOf(pairingTopic)): void {
     const { expirer } = this.#client.core
-    for (const id of proposalIds) this.#withdraw(id)
+    for (const { id } of proposals) this.#withdraw(id)
     if (expirer.has(pairingTopic)) expirer.set(pairingTopic, 0)
   }
 
@@ -87,8 +81,9 @@ export class Pairings {
   async #offer({ uri = '', approval }: Proposed, show: Show, signal: AbortSignal): Promise<Session | undefined> {
     const pairingTopic = topicOf(uri)
     // Once they have expired, the package no longer knows which they were.
-    const proposalIds = this.#proposalsOf(pairingTopic)
-    const expiresAt = Math.min(Date.now() + this.#limits.pairingMs, expiryOf(uri))
+    const proposals = this.#proposalsOf(pairingTopic)
+    const expiries = proposals.map(({ expiryTimestamp }) => expiryTimestamp * 1000)
+    const expiresAt = Math.min(Date.now() + this.#limits.pairingMs, ...expiries)
     const untilApproved = () => {
       const approved = unlessAborted(signal, approval())
       show({ uri, expiresAt })
@@ -99,23 +94,23 @@ export class Pairings {
       // This timer starts before the package's own, so it fires first.
       return await withTimeout(expiresAt - Date.now(), untilApproved, () => new WalletError('timeout'))
     } catch (cause) {
-      this.forget(pairingTopic, proposalIds)
+      this.forget(pairingTopic, proposals)
       if (toWalletConnectError(cause).kind === 'timeout') return undefined
       throw cause
     }
   }
 
-  #proposalsOf(pairingTopic: string): readonly number[] {
-    return this.#client.proposal.getAll({ pairingTopic }).map(({ id }) => id)
+  #proposalsOf(pairingTopic: string) {
+    return this.#client.proposal.getAll({ pairingTopic })
   }
 
   /** The package has no call for this, but drops expired proposals. A session approved at this very moment is ended. */
   #withdraw(id: number): void {
-    const { events } = this.#client.engine as unknown as { readonly events: ProposalEvents }
+    const outcomes = outcomesOf(this.#client)
     const outcome = `session_connect:${id}`
     // The package's own timer, due when a code expires, would cause a rejection that nobody can catch.
-    events.emit(outcome, { error: { code: 0, message: 'Proposal expired' } })
-    events.once(outcome, ({ session }) => {
+    outcomes.emit(outcome, { error: { code: 0, message: 'Proposal expired' } })
+    outcomes.once(outcome, ({ session }) => {
       if (session) this.#client.disconnect({ topic: session.topic, reason: DISCONNECTED }).catch(() => undefined)
     })
     const { expirer } = this.#client.core
@@ -125,10 +120,4 @@ export class Pairings {
 
 function topicOf(uri = ''): string {
   return /^wc:([0-9a-f]+)@/.exec(uri)?.[1] ?? ''
-}
-
-/** In ms since 1970; the package writes seconds into the link. */
-function expiryOf(uri: string): number {
-  const [, seconds] = /[?&]expiryTimestamp=(\d+)/.exec(uri) ?? []
-  return seconds ? Number(seconds) * 1000 : Number.POSITIVE_INFINITY
 }

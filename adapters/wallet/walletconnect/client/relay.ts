@@ -1,3 +1,4 @@
+import { abortedBy } from '#domain/wait/aborted-by.ts'
 import { Latest } from '#domain/wait/latest.ts'
 import { sleep } from '#domain/wait/sleep.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
@@ -19,37 +20,32 @@ export async function withRelay<Result>(
   signals: readonly AbortSignal[],
   work: (watch: RelayWatch) => Promise<Result>
 ): Promise<Result> {
-  const working = new AbortController()
+  const working = abortedBy(...signals)
   const { signal } = working
+  signal.throwIfAborted()
   const timer = new Latest()
-  let isTimed = false
+  let timing = AbortSignal.abort()
   let hasAnswered = false
   const startTimer = async () => {
-    if (isTimed) return
-    isTimed = true
-    const timing = timer.start()
+    if (!timing.aborted) return
+    timing = timer.start()
     await sleep(withinMs, timing)
     if (!timing.aborted) working.abort(new WalletError('relay'))
   }
   const setAnswered = (answered: boolean) => {
     hasAnswered = answered
-    if (!answered) return void startTimer()
-    timer.cancel()
-    isTimed = false
+    if (answered) timer.cancel()
+    else void startTimer()
   }
   const handlers = Object.entries({
     // The only event that says why the relay closed the connection: a bad project id or origin.
     relayer_error: (cause: unknown) => working.abort(toWalletConnectError(cause)),
     relayer_disconnect: startTimer,
-    relayer_connect: () => hasAnswered && setAnswered(true)
+    relayer_connect: () => hasAnswered && timer.cancel()
   })
   const stop = () => {
     timer.cancel()
     for (const [event, handle] of handlers) relayer.off(event, handle)
-  }
-  for (const each of signals) {
-    each.throwIfAborted()
-    each.addEventListener('abort', () => working.abort(each.reason), { signal })
   }
   for (const [event, handle] of handlers) relayer.on(event, handle)
   void startTimer()

@@ -1,23 +1,12 @@
 import { unlessAborted } from '#domain/wait/unless-aborted.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
-import type { SignClient } from './open-client.ts'
+import { outcomesOf, type SignClient } from './open-client.ts'
 
 /** WalletConnect's timeout for a request (section 9), in seconds; it allows no shorter one. */
 const EXPIRY_S = 300
 
-export interface SessionRequest {
-  readonly topic: string
-  /** CAIP-2. */
-  readonly chainId: string
-  readonly request: { readonly method: string; readonly params: unknown }
-}
-
-/** The package's types hide these events. */
-interface RequestEvents {
-  emit(name: string, outcome: { readonly error: Error }): unknown
-  eventNames(): readonly (string | symbol)[]
-}
+type SessionRequest = Omit<Parameters<SignClient['request']>[0], 'expiry'>
 
 /**
  * Sends a request to the wallet of a session. An abandoned request is settled in the package too: its own timer would
@@ -62,14 +51,10 @@ export async function requestSession(
 
 /** For all open requests, whose answers are no longer awaited. */
 export function settleRequests(client: SignClient): void {
-  for (const name of eventsOf(client).eventNames())
+  for (const name of outcomesOf(client).eventNames())
     if (typeof name === 'string' && name.startsWith('session_request:')) settleRequest(client, name)
 }
 
 function settleRequest(client: SignClient, name: string): void {
-  eventsOf(client).emit(name, { error: new Error('Request abandoned.') })
-}
-
-function eventsOf({ engine }: SignClient): RequestEvents {
-  return (engine as unknown as { readonly events: RequestEvents }).events
+  outcomesOf(client).emit(name, { error: new Error('Request abandoned.') })
 }

@@ -4,19 +4,13 @@ import type { Address } from '#domain/address.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import type { SessionCall } from './tab-data.ts'
 
-interface ApprovedAccount {
-  readonly chainId: number
-  readonly address: Address
-}
+export type Approved = Readonly<ReturnType<typeof approvedBy>>
 
-/** What a wallet has approved: the only source of accounts, and with them of chains. */
-export interface Approved {
-  readonly accounts: readonly ApprovedAccount[]
-  readonly methods: ReadonlySet<string>
-}
-
-/** EVM chains only, as `eip155` or one by one as `eip155:84531`. */
-export function approvedBy(namespaces: Session['namespaces']): Approved {
+/**
+ * What a wallet has approved: the only source of accounts, and with them of chains. EVM chains only, as `eip155` or one
+ * by one as `eip155:84531`.
+ */
+export function approvedBy(namespaces: Session['namespaces']) {
   const ours = Object.entries(namespaces).filter(([key]) => /^eip155(?::|$)/.test(key))
   return {
     accounts: ours.flatMap(([, { accounts }]) => accounts.map(parseAccount)).filter((each) => each !== undefined),
@@ -44,7 +38,7 @@ export function requestChain(granted: Approved & { readonly chainId: number }, {
 }
 
 /** An account is `namespace:chainId:address` (CAIP-10, section 9). @returns undefined for anything else. */
-export function parseAccount(text: string): ApprovedAccount | undefined {
+export function parseAccount(text: string) {
   const [, digits, account] = /^eip155:([1-9]\d*):(0x[0-9a-f]{40})$/i.exec(text) ?? []
   const chainId = Number(digits)
   const address = checksumAddress(account)

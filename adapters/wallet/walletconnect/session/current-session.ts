@@ -14,25 +14,25 @@ interface Selection {
 }
 
 const SELECTION_KEY = 'portside:selection'
-const CHANGES = ['session_update', 'session_delete', 'session_expire'] as const
 
-/** The page's one session: follows the wallet's changes to it. */
-export class CurrentSession {
+/** The page's one session: follows the wallet's changes to it. Emits `change` whenever its view may have changed. */
+export class CurrentSession extends EventTarget {
   readonly #client: SignClient
   readonly #chainIds: readonly number[]
-  readonly #listeners = new Set<() => void>()
   /** Resolves once the session of an earlier visit is restored, without waiting for the network. */
   readonly restored: Promise<void>
   #selection: Selection | undefined
 
   constructor(client: SignClient, chainIds: readonly number[]) {
+    super()
     this.#client = client
     this.#chainIds = chainIds
     this.restored = client.core.storage.getItem<Selection>(SELECTION_KEY).then((stored) => {
       // Any other session was never used, or has been left.
       if (client.session.getAll().some(({ topic }) => topic === stored?.topic)) this.#selection = stored
     })
-    for (const event of CHANGES) client.on(event, () => this.#notify())
+    for (const event of ['session_update', 'session_delete', 'session_expire'] as const)
+      client.on(event, () => this.#notify())
     client.on('session_event', ({ topic, params: { event } }) => {
       // The relay may deliver a stored event while the page is still loading its selection.
       const handle = () => this.#onEvent(topic, event.name, event.data)
@@ -66,12 +66,6 @@ export class CurrentSession {
     }
   }
 
-  /** Calls back whenever the view may have changed. @returns a function that unsubscribes. */
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
   /** Starts on the wallet's first configured chain, else its first chain. Resolves once a reload would find it. */
   begin({ topic, namespaces }: Session, wallet: string | undefined): Promise<void> {
     const { accounts } = approvedBy(namespaces)
@@ -95,11 +89,6 @@ export class CurrentSession {
     await this.#client.core.storage.removeItem(SELECTION_KEY)
   }
 
-  /** Final. */
-  close(): void {
-    for (const event of [...CHANGES, 'session_event'] as const) this.#client.removeAllListeners(event)
-  }
-
   async #select(selection: Selection): Promise<void> {
     this.#selection = selection
     this.#notify()
@@ -116,6 +105,6 @@ export class CurrentSession {
   }
 
   #notify(): void {
-    for (const listener of [...this.#listeners]) listener()
+    this.dispatchEvent(new Event('change'))
   }
 }

@@ -40,7 +40,7 @@ export class LeaderSession implements Service<SessionCall> {
     const session = new LeaderSession(client, chainIds, limits)
     const current = session.#current
     await current.restored
-    current.subscribe(() => onView(current.view))
+    current.addEventListener('change', () => onView(current.view))
     onView(current.view)
     return session
   }
@@ -70,7 +70,6 @@ export class LeaderSession implements Service<SessionCall> {
   /** Keeps the session, as closing the page does. */
   async close(): Promise<void> {
     this.#closing.abort()
-    this.#current.close()
     await closeClient(this.#client)
     settleRequests(this.#client)
   }
@@ -88,7 +87,8 @@ export class LeaderSession implements Service<SessionCall> {
 
   async #pair(wallet: string | undefined, notify: Notify, signal: AbortSignal): Promise<void> {
     const connected = new AbortController()
-    const stop = this.#current.subscribe(() => this.#current.granted && connected.abort())
+    const handleChange = () => this.#current.granted && connected.abort()
+    this.#current.addEventListener('change', handleChange, { signal: connected.signal })
     try {
       const session = await this.#pairings.accepted(notify, [signal, this.#closing.signal, connected.signal])
       if (this.#current.granted) return
@@ -99,7 +99,7 @@ export class LeaderSession implements Service<SessionCall> {
       // Another tab or attempt may have connected in the meantime.
       if (!connected.signal.aborted) throw cause
     } finally {
-      stop()
+      connected.abort()
     }
   }
 
@@ -111,7 +111,8 @@ export class LeaderSession implements Service<SessionCall> {
     if (!isShared(granted, chainId)) {
       if (!granted.methods.has(SWITCH) && granted.methods.has(ADD)) throw { code: 4902, message: 'Not shared yet.' }
       await this.#request(SWITCH, params, notify)
-      await withTimeout(this.#limits.sharedWithinMs, (signal) => this.#untilShared(chainId, signal), notSwitched)
+      const untilShared = (signal: AbortSignal) => this.#untilShared(chainId, signal)
+      await withTimeout(this.#limits.sharedWithinMs, untilShared, () => new WalletError('switch'))
     }
     this.#current.selectChain(chainId)
     return null
@@ -122,10 +123,10 @@ export class LeaderSession implements Service<SessionCall> {
     return new Promise((resolve, reject) => {
       const check = () => {
         const { granted } = this.#current
-        if (!granted) reject(notSwitched())
+        if (!granted) reject(new WalletError('switch'))
         else if (isShared(granted, chainId)) resolve()
       }
-      signal.addEventListener('abort', this.#current.subscribe(check))
+      this.#current.addEventListener('change', check, { signal })
       check()
     })
   }
@@ -162,8 +163,8 @@ export class LeaderSession implements Service<SessionCall> {
       await reachRelay(this.#client)
       await this.#client.disconnect({ topic: session.topic, reason: DISCONNECTED })
     })
-    const allSaid = withTimeout(this.#limits.farewellMs, () => Promise.allSettled(farewells), connectionReset)
-    await allSaid.catch(() => undefined)
+    const { farewellMs } = this.#limits
+    await unlessAborted(AbortSignal.timeout(farewellMs), Promise.allSettled(farewells)).catch(() => undefined)
     // Deleted for good even if the relay does not answer.
     for (const { topic: left } of sessions.filter((each) => kept.keys.includes(each.topic))) {
       core.expirer.del(left)
@@ -171,8 +172,4 @@ export class LeaderSession implements Service<SessionCall> {
       await core.crypto.deleteSymKey(left)
     }
   }
-}
-
-function notSwitched(): WalletError {
-  return new WalletError('switch')
 }

@@ -9,8 +9,7 @@ import { parseCall } from './tab-data.ts'
 import { parseView, type View } from './view.ts'
 import { type Page, WalletConnectConnector } from './walletconnect-connector.ts'
 
-export interface ConnectorOptions extends Pick<ClientOptions, 'projectId' | 'relayUrl' | 'storage'>, Page {
-  readonly appName: string
+export interface ConnectorOptions extends Omit<ClientOptions, 'chains'>, Page {
   readonly limits?: Limits
   /** The browser's, by default. */
   readonly tabs?: Tabs
@@ -18,12 +17,10 @@ export interface ConnectorOptions extends Pick<ClientOptions, 'projectId' | 'rel
 
 /** Contacts nothing until a wallet is requested, unless there is a session from an earlier visit. */
 export async function openConnector(options: ConnectorOptions): Promise<WalletConnectConnector> {
-  const { chains, appName, origin, limits = defaultLimits, tabs = browserTabs() } = options
-  const chainIds = chains.map(({ id }) => id)
-  const page = { name: appName, description: appName, url: origin, icons: [] }
+  const { chains, limits = defaultLimits, tabs = browserTabs() } = options
   const open = (onView: (view: View | undefined) => void) => {
-    const client = openClient({ ...options, chainIds, page })
-    const opening = client.then((opened) => LeaderSession.restore(opened, chainIds, limits, onView))
+    const chainIds = chains.map(({ id }) => id)
+    const opening = openClient(options).then((client) => LeaderSession.restore(client, chainIds, limits, onView))
     return openInTime(opening, limits.openWithinMs).catch((cause: unknown) => {
       throw new WalletError('answer', { problem: 'not-opened', cause })
     })

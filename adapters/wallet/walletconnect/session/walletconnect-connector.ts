@@ -19,8 +19,6 @@ export interface Page {
   readonly openLink?: (link: string) => void
 }
 
-const NEVER = new AbortController().signal
-
 /** A wallet on another device, or in another app, reached through WalletConnect's relay by the leader. */
 export class WalletConnectConnector extends Eip1193Connector {
   /** A session's accounts are chosen in the wallet: there is no request for that. */
@@ -54,7 +52,8 @@ export class WalletConnectConnector extends Eip1193Connector {
     return this.#view?.canSwitchChain ?? true
   }
 
-  override async connect(chain?: Chain, { signal = NEVER, onPairing }: ConnectOptions = {}): Promise<Grant> {
+  override async connect(chain?: Chain, options: ConnectOptions = {}): Promise<Grant> {
+    const { signal = new AbortController().signal, onPairing } = options
     if (this.#page.chains.length === 0) throw chainError('no-chains')
     const notify = (notice: unknown) => {
       const pairing = parsePairing(notice)
@@ -95,11 +94,14 @@ export class WalletConnectConnector extends Eip1193Connector {
 
   override subscribe(listener: (event: ConnectorEvent) => void): () => void {
     let before = this.#view
-    return this.#shared.subscribe(() => {
+    const stopping = new AbortController()
+    const handleChange = () => {
       const changes = changesBetween(before, this.#view)
       before = this.#view
       for (const change of changes) listener(change)
-    })
+    }
+    this.#shared.addEventListener('change', handleChange, { signal: stopping.signal })
+    return () => stopping.abort()
   }
 
   /** Final; the session remains for another tab or visit to resume. */
