@@ -22,9 +22,10 @@ export function callLeader(leader: string, data: object | undefined, options: Le
   const id = randomId()
   const heartbeat = new Latest()
   const restart = () => void awaitHeartbeat(heartbeat.start(), options)
-  const send = () =>
+  const send = () => {
+    restart()
     channel.postMessage({ type: 'call', leader, id, takeBy: Date.now() + silentMs * TAKEN_WITHIN, data })
-  restart()
+  }
   signal.addEventListener('abort', () => heartbeat.cancel())
   holdLock(tabs.locks, `${name}.${id}`, { signal, onHeld: send })
   return new Promise((value, error) => {
