@@ -1,7 +1,8 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import type { Address } from '#domain/address.ts'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import { heartbeatLimits, passHeartbeats, withHeartbeats } from './heartbeats.ts'
 import { failureOf, peer, WalletConnectHarness } from './walletconnect-harness.ts'
 import { patientLimits } from './walletconnect-limits.ts'
 import { FlakyStorage, type TabPage, WalletConnectTabs } from './walletconnect-tabs-harness.ts'
@@ -9,8 +10,13 @@ import { FlakyStorage, type TabPage, WalletConnectTabs } from './walletconnect-t
 const [first, second] = testAccounts as readonly [Address, Address]
 const grant = { account: first, chainId: baseGoerli.id, ...peer }
 const SIGN = 'personal_sign'
-/** Short enough to wait for; a busy machine slows all tabs alike. */
-const impatientLimits = { ...patientLimits, silentMs: 150 }
+
+vi.mock('#domain/wait/sleep.ts', async (load) => {
+  const { sleep } = await load<typeof import('#domain/wait/sleep.ts')>()
+  return { sleep: withHeartbeats(sleep) }
+})
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
 
 const harness = WalletConnectHarness.use()
 const tabs = WalletConnectTabs.use(harness)
@@ -151,9 +157,11 @@ test('a page that was left for good does nothing more', async () => {
 })
 
 test('a sleeping leader is replaced by a tab that needs the session, and nothing is sent twice', async () => {
-  const [one, other] = await tabs.connectTwo({ limits: impatientLimits })
+  const [one, other] = await tabs.connectTwo({ limits: heartbeatLimits })
   one.tab.freeze()
-  expect(await other.connector.signMessage(first, 'hi')).toMatch(/^0x/)
+  const signing = other.connector.signMessage(first, 'hi')
+  await passHeartbeats()
+  expect(await signing).toMatch(/^0x/)
   await one.tab.wake()
   expect(await one.connector.signMessage(first, 'awake')).toMatch(/^0x/)
   expect(harness.asked(SIGN)).toBe(2)
@@ -161,10 +169,12 @@ test('a sleeping leader is replaced by a tab that needs the session, and nothing
 })
 
 test('a request that a sleeping leader receives on waking is sent once', async () => {
-  const [one, other] = await tabs.connectTwo({ limits: { ...patientLimits, silentMs: 900 } })
+  const [one, other] = await tabs.connectTwo({ limits: heartbeatLimits })
   one.tab.freeze()
   const signing = other.connector.signMessage(first, 'hi')
-  await tabs.posted('hello', 2)
+  const asked = tabs.posted('hello', 2)
+  await passHeartbeats(2)
+  await asked
   await one.tab.wake()
   expect(await signing).toMatch(/^0x/)
   expect(await one.connector.resume()).toEqual(grant)
@@ -183,31 +193,37 @@ test('a request that reaches the leader too late is not sent, and its tab is tol
 })
 
 test('a request that is open in a leader that falls asleep fails with what is known', async () => {
-  const [one, other] = await tabs.connectTwo({ limits: impatientLimits })
+  const [one, other] = await tabs.connectTwo({ limits: heartbeatLimits })
   harness.phone.next(SIGN, 'ask')
   const asked = failureOf(other.connector.signMessage(first, 'hi'))
   await harness.phone.untilPrompted(SIGN)
   one.tab.freeze()
+  await passHeartbeats()
   expect(await asked).toMatchObject(interrupted)
   expect(harness.asked(SIGN)).toBe(1)
 })
 
 test('a long request is awaited while the leader is alive', async () => {
-  const [, other] = await tabs.connectTwo({ limits: impatientLimits })
+  const [, other] = await tabs.connectTwo({ limits: heartbeatLimits })
   harness.phone.next(SIGN, 'ask')
   const signing = other.connector.signMessage(first, 'hi')
   await harness.phone.untilPrompted(SIGN)
-  await tabs.posted('hello', 6)
+  for (let beats = 0; beats < 6; beats++) {
+    const answered = tabs.posted('leader')
+    await passHeartbeats(1)
+    await answered
+  }
   harness.phone.settle('approve')
   expect(await signing).toMatch(/^0x/)
 })
 
 test('a tab that becomes visible takes the lead from a sleeping one', async () => {
-  const [one, other] = await tabs.connectTwo({ limits: impatientLimits })
+  const [one, other] = await tabs.connectTwo({ limits: heartbeatLimits })
   one.tab.freeze()
   const notified = other.nextEvent('accountsChanged')
   other.tab.show()
   await harness.phone.selectAccounts(1)
+  await passHeartbeats()
   expect(await notified).toEqual({ type: 'accountsChanged', accounts: [second], ...peer })
 })
 
@@ -230,11 +246,13 @@ test.each(['broken', 'hanging'] as const)(
 )
 
 test('a sleeping tab that is next in line does not block the others', async () => {
-  const [one, next] = await tabs.connectTwo({ limits: impatientLimits })
-  const last = await tabs.open({ limits: impatientLimits })
+  const [one, next] = await tabs.connectTwo({ limits: heartbeatLimits })
+  const last = await tabs.open({ limits: heartbeatLimits })
   next.tab.freeze()
   await crash(one)
-  expect(await last.connector.signMessage(first, 'hi')).toMatch(/^0x/)
+  const signing = last.connector.signMessage(first, 'hi')
+  await passHeartbeats()
+  expect(await signing).toMatch(/^0x/)
   await next.tab.wake()
   expect(await next.connector.signMessage(first, 'awake')).toMatch(/^0x/)
   expect(tabs.connectionCount).toBe(1)

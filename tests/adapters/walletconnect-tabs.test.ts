@@ -1,16 +1,24 @@
 import { verifyMessage } from 'viem'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { RelayServer } from '#devchain/relay/relay-server.ts'
 import type { Address } from '#domain/address.ts'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import type { Grant } from '#domain/ports/connector.ts'
+import { heartbeatLimits, passHeartbeats, withHeartbeats } from './heartbeats.ts'
 import { failureOf, peer, WalletConnectHarness } from './walletconnect-harness.ts'
 import { patientLimits } from './walletconnect-limits.ts'
 import { type TabPage, WalletConnectTabs } from './walletconnect-tabs-harness.ts'
 
 const [first, second] = testAccounts as readonly [Address, Address]
 const PROPOSAL = 'session_proposal'
+
+vi.mock('#domain/wait/sleep.ts', async (load) => {
+  const { sleep } = await load<typeof import('#domain/wait/sleep.ts')>()
+  return { sleep: withHeartbeats(sleep) }
+})
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
 
 const harness = WalletConnectHarness.use()
 const tabs = WalletConnectTabs.use(harness)
@@ -178,14 +186,16 @@ test.each([
 })
 
 test('an old leader that wakes without having noticed its successor changes nothing for a third tab', async () => {
-  const limits = { ...patientLimits, silentMs: 150 }
+  const limits = heartbeatLimits
   const [one, other] = await tabs.connectTwo({ limits })
   const third = await tabs.open({ limits })
   const announced = tabs.posted('leader')
   tabs.post({ type: 'hello' })
   const stale = await announced
   one.tab.freeze()
-  await other.connector.signMessage(first, 'hi')
+  const replacing = other.connector.signMessage(first, 'hi')
+  await passHeartbeats()
+  await replacing
   harness.phone.next('personal_sign', 'ask')
   const signing = third.connector.signMessage(first, 'third')
   await harness.phone.untilPrompted('personal_sign')
