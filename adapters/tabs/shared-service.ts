@@ -165,7 +165,8 @@ export class SharedService<Call extends object, State> extends EventTarget {
 
   #onLeader({ leader: id, since, isOpening, data }: LeaderMessage): void {
     const state = this.#options.parseState(data)
-    if (!this.#channel || this.#isLeader || (data !== undefined && state === undefined)) return
+    const isLeader = this.#place && this.#leader instanceof ServiceHost
+    if (!this.#channel || isLeader || (data !== undefined && state === undefined)) return
     if (since < this.#leader.since) return
     if (id !== this.#leader.id) void this.#follow({ id, since })
     if (!this.#place) this.#queue()
@@ -174,10 +175,7 @@ export class SharedService<Call extends object, State> extends EventTarget {
 
   /** A leader in the background may be asleep: gets its latest state, or takes over if it stays silent. */
   #catchUp(): void {
-    if (this.#leader.id && !this.#isLeader && this.#options.tabs.isVisible()) void this.latest().catch(() => undefined)
-  }
-
-  get #isLeader(): boolean {
-    return this.#place !== undefined && this.#leader instanceof ServiceHost
+    if (!this.#leader.id || this.#leader instanceof ServiceHost || !this.#options.tabs.isVisible()) return
+    void this.latest().catch(() => undefined)
   }
 }

@@ -41,8 +41,8 @@ export class Pairings {
     return this.#waiting > 0
   }
 
-  /** The session of the wallet that accepts one, unless a signal aborts first. */
-  async accepted(show: Show, signals: readonly AbortSignal[]): Promise<Session> {
+  /** The session of the wallet that accepts one, unless the signal aborts first. */
+  async accepted(show: Show, aborted: AbortSignal): Promise<Session> {
     this.#waiting++
     const offerUntilTaken = async ({ signal, setAnswered }: RelayWatch) => {
       for (;;) {
@@ -53,7 +53,7 @@ export class Pairings {
         if (session) return session
       }
     }
-    return withRelay(this.#client, this.#limits.relayWithinMs, signals, offerUntilTaken).finally(() => this.#waiting--)
+    return withRelay(this.#client, this.#limits.relayWithinMs, aborted, offerUntilTaken).finally(() => this.#waiting--)
   }
 
   /** Otherwise a pairing outlives its session, and so does a proposal that is no longer shown. */

@@ -17,10 +17,10 @@ export interface RelayWatch {
 export async function withRelay<Result>(
   { core: { relayer } }: SignClient,
   withinMs: number,
-  signals: readonly AbortSignal[],
+  aborted: AbortSignal,
   work: (watch: RelayWatch) => Promise<Result>
 ): Promise<Result> {
-  const working = abortedBy(...signals)
+  const working = abortedBy(aborted)
   const { signal } = working
   signal.throwIfAborted()
   const timer = new Latest()

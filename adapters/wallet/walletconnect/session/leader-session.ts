@@ -9,6 +9,7 @@ import {
   DISCONNECTED,
   toWalletConnectError
 } from '#adapters/wallet/walletconnect/client/walletconnect-errors.ts'
+import { abortedBy } from '#domain/wait/aborted-by.ts'
 import { unlessAborted } from '#domain/wait/unless-aborted.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
@@ -86,20 +87,20 @@ export class LeaderSession implements Service<SessionCall> {
   }
 
   async #pair(wallet: string | undefined, notify: Notify, signal: AbortSignal): Promise<void> {
-    const connected = new AbortController()
-    const handleChange = () => this.#current.granted && connected.abort()
-    this.#current.addEventListener('change', handleChange, { signal: connected.signal })
+    const offering = abortedBy(signal, this.#closing.signal)
+    const handleChange = () => this.#current.granted && offering.abort()
+    this.#current.addEventListener('change', handleChange, { signal: offering.signal })
     try {
-      const session = await this.#pairings.accepted(notify, [signal, this.#closing.signal, connected.signal])
+      const session = await this.#pairings.accepted(notify, offering.signal)
       if (this.#current.granted) return
       await this.#current.begin(session, wallet)
       // The caller has given up in the meantime: nobody would use the session.
       if (signal.aborted) await this.#disconnect(wallet)
     } catch (cause) {
       // Another tab or attempt may have connected in the meantime.
-      if (!connected.signal.aborted) throw cause
+      if (!this.#current.granted) throw cause
     } finally {
-      connected.abort()
+      offering.abort()
     }
   }
 
@@ -137,8 +138,7 @@ export class LeaderSession implements Service<SessionCall> {
     const { topic, sessionConfig } = granted
     const request = { method, params }
     const asked = { topic, chainId: `eip155:${requestChain(granted, request)}`, request }
-    const { signal: closing } = this.#closing
-    return withRelay(this.#client, this.#limits.relayWithinMs, [closing], async ({ signal, stop }) => {
+    return withRelay(this.#client, this.#limits.relayWithinMs, this.#closing.signal, async ({ signal, stop }) => {
       const onSent = (requestId: number) => {
         stop()
         // Some wallets ask not to be brought to the front.
