@@ -1,10 +1,13 @@
+import { getAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { NamesOptions } from '#adapters/names/ens/names-options.ts'
 import type { CreateNameService } from '../ports/name-service.ts'
 import {
   addressRecord,
+  gatewayFailed,
   lookup,
   namesChain,
+  notEncodable,
   notFound,
   offchain,
   resolver,
@@ -149,7 +152,8 @@ export function describeNameFaults(name: string, createService: CreateNameServic
     test.each([
       ['plainly', notFound],
       ['wrapped', { data: notFound }],
-      ['in words', `Reverted ${notFound}`]
+      ['in words', `Reverted ${notFound}`],
+      ['as one that it cannot encode', notEncodable]
     ])('a node that reports an unknown name %s is understood', async (_how, data) => {
       const service = serviceOn(scriptNames(() => reverting(data)))
       expect(await service.getAddress('zoe.eth')).toBeUndefined()
@@ -159,7 +163,13 @@ export function describeNameFaults(name: string, createService: CreateNameServic
 
     test.each([
       ['reverts with an unknown error', 'reverted', reverting(surprise)],
+      ['reverts because a gateway failed', 'reverted', reverting(gatewayFailed)],
       ['reverts without data', 'reverted', reverting(undefined)],
+      [
+        'reverts in words without data',
+        'reverted',
+        { error: { code: -32015, message: 'VM execution error.', data: 'Reverted 0x' } }
+      ],
       ['has no resolver', 'malformed', { result: '0x' }],
       ['answers with other types', 'malformed', { result: '0x1234' }],
       ['refuses', 'refused', { error: { code: -32000, message: 'header not found' } }]
@@ -184,7 +194,7 @@ export function describeNameFaults(name: string, createService: CreateNameServic
     test('a configured resolver replaces the default one', async () => {
       const asked: string[] = []
       const node = scriptNames(({ to }) => {
-        asked.push(to)
+        asked.push(getAddress(to))
         return { result: addressRecord(zoe) }
       })
       await serviceOn(node).getAddress('zoe.eth')

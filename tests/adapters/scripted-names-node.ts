@@ -37,6 +37,8 @@ const CALLBACK: Hex = '0x12345678'
 const abi = parseAbi([
   'error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callbackFunction, bytes extraData)',
   'error ResolverNotFound(bytes name)',
+  'error DNSDecodingFailed(bytes dns)',
+  'error HttpError(uint16 status, string message)',
   'error Surprise()',
   'struct Question { address sender; string[] urls; bytes data; }',
   'function query(Question[] questions)'
@@ -101,6 +103,8 @@ export function reverting(data: unknown): CallAnswer {
 }
 
 export const notFound: Hex = encodeErrorResult({ abi, errorName: 'ResolverNotFound', args: ['0x'] })
+export const notEncodable: Hex = encodeErrorResult({ abi, errorName: 'DNSDecodingFailed', args: ['0x'] })
+export const gatewayFailed: Hex = encodeErrorResult({ abi, errorName: 'HttpError', args: [503, 'busy'] })
 export const surprise: Hex = encodeErrorResult({ abi, errorName: 'Surprise' })
 
 /** The Universal Resolver's answer for an address record. */
@@ -115,7 +119,12 @@ export function textRecord(text: string): Hex {
 
 /** The Universal Resolver's answer for an account with this primary name. */
 export function reverseRecord(name: string): Hex {
-  return encodeAbiParameters(parseAbiParameters('bytes, address, address'), [stringToHex(name), resolver, resolver])
+  return reverseBytes(stringToHex(name))
+}
+
+/** The same with any bytes as the name. */
+export function reverseBytes(name: Hex): Hex {
+  return encodeAbiParameters(parseAbiParameters('bytes, address, address'), [name, resolver, resolver])
 }
 
 function answer(record: Hex): Hex {

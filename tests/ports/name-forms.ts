@@ -4,6 +4,7 @@ import { isPlainName } from '#domain/name/name.ts'
 import {
   addressRecord,
   namesChain,
+  reverseBytes,
   reverseRecord,
   scriptNames,
   textRecord,
@@ -15,6 +16,9 @@ const PICTURE = 'data:image/png;base64,AA=='
 
 /** Longer than any name. */
 const endless = `${'zoe.'.repeat(10_000)}eth`
+
+/** Of 256 bytes, although it is not a long text. */
+const LONG_LABEL = '🚢'.repeat(64)
 
 /** How every `NameService` treats the form of a name, whatever the chain says. */
 export function describeNameForms(name: string, createService: CreateNameService): void {
@@ -52,6 +56,21 @@ export function describeNameForms(name: string, createService: CreateNameService
         expect(await serviceOn(reverseRecord(chosen)).service.getName(zoe)).toBeUndefined()
       }
     )
+
+    test.each([
+      ['an overlong z', '0xc1ba6f652e657468'],
+      ['a stray byte', '0xff7a6f652e657468'],
+      ['half a character', '0x7a6f652e657468e2']
+    ] as const)('a reverse record that is zoe.eth but for %s is no name', async (_what, bytes) => {
+      expect(await serviceOn(reverseBytes(bytes)).service.getName(zoe)).toBeUndefined()
+    })
+
+    test('a name with a label of more than 255 bytes has no account and no avatar', async () => {
+      const { node, service } = serviceOn(addressRecord(zoe))
+      expect(await service.getAddress(`${LONG_LABEL}.eth`)).toBeUndefined()
+      expect(await service.getAvatar(`${LONG_LABEL}.eth`)).toBeUndefined()
+      expect(node.calls()).toBe(0)
+    })
 
     test.each([
       'zoe.eth',

@@ -162,6 +162,7 @@ export function describeNameService(name: string, createService: CreateNameServi
     })
 
     test.each([
+      [`eip155:1/erc721:${collectible.replace(/[a-f]/gi, swapCase)}/4`, 'not-owned'],
       [`eip155:1/erc721:${nobody}/1`, 'unresolvable-uri'],
       [`eip155:1/erc1155:${collectible}/4`, 'unresolvable-uri'],
       ['https://portside.example:99999/a.png', 'unresolvable-uri'],
@@ -231,4 +232,9 @@ export function describeNameService(name: string, createService: CreateNameServi
       }
     })
   })
+}
+
+/** The same address with an invalid checksum. */
+function swapCase(letter: string): string {
+  return letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()
 }

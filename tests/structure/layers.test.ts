@@ -55,7 +55,7 @@ const LAYERS: Readonly<Record<string, { readonly legal: readonly string[]; reado
     illegal: ['viem', 'ethers', '#adapters/rpc/viem/x.ts']
   },
   'adapters/names/viem': {
-    legal: ['viem', 'viem/ens', '#adapters/names/ens/x.ts'],
+    legal: ['viem', 'viem/actions', 'viem/ens', '#adapters/names/ens/x.ts'],
     illegal: ['ethers', '#adapters/rpc/viem/x.ts']
   },
   'adapters/names/ethers': { legal: ['ethers', '#adapters/names/ens/x.ts'], illegal: ['viem', 'viem/ens'] },

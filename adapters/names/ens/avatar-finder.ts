@@ -1,4 +1,5 @@
 import { EndpointError } from '#adapters/rpc/endpoint/endpoint-error.ts'
+import { failureOf, NodeError } from '#adapters/rpc/endpoint/node-error.ts'
 import type { Address } from '#domain/address.ts'
 import { isSameAddress } from '#domain/address.ts'
 import { AvatarError } from '#domain/name/avatar-error.ts'
@@ -12,13 +13,13 @@ import {
   parseTokenUri
 } from '#domain/name/avatar-record.ts'
 import type { ContentSources } from '#domain/name/web-address.ts'
-import { type ContractReader, RevertedCall } from './contract-reader.ts'
+import type { TokenFunction } from './ens-library.ts'
 import type { NamesOptions } from './names-options.ts'
-import { textOf } from './text-of.ts'
+import type { RecordReader } from './record-reader.ts'
 import type { WebReader } from './web-reader.ts'
 
 interface AvatarFinderOptions {
-  readonly contracts: ContractReader
+  readonly records: RecordReader
   readonly web: WebReader
   readonly sources: ContentSources
   readonly loadsAsImage: NonNullable<NamesOptions['loadsAsImage']>
@@ -69,9 +70,7 @@ export class AvatarFinder {
   }
 
   async #readUri({ standard, contract, id }: AvatarToken): Promise<string> {
-    const signature = standard === 'erc721' ? 'tokenURI(uint256)' : 'uri(uint256)'
-    const [uri] = await this.#ofToken(contract, signature, [id], 'bytes')
-    return textOf(uri) ?? ''
+    return (await this.#ofToken(contract, standard === 'erc721' ? 'tokenURI' : 'uri', [id])) as string
   }
 
   async #checkOwner(
@@ -81,11 +80,9 @@ export class AvatarFinder {
     const account = await findOwner()
     const isOwned = async (owner: Address) => {
       if (standard === 'erc721') {
-        const [holder] = await this.#ofToken(contract, 'ownerOf(uint256)', [id], 'address')
-        return isSameAddress(holder as Address, owner)
+        return isSameAddress((await this.#ofToken(contract, 'ownerOf', [id])) as Address, owner)
       }
-      const [balance] = await this.#ofToken(contract, 'balanceOf(address,uint256)', [owner, id], 'uint256')
-      return (balance as bigint) > 0n
+      return ((await this.#ofToken(contract, 'balanceOf', [owner, id])) as bigint) > 0n
     }
     if (account === undefined || !(await isOwned(account))) {
       throw new AvatarError('not-owned', `Token ${id} of ${contract} belongs to somebody else.`)
@@ -93,13 +90,19 @@ export class AvatarFinder {
   }
 
   /** @throws AvatarError `unresolvable-uri` if there is no such contract or token */
-  async #ofToken(contract: Address, signature: string, values: readonly unknown[], output: string) {
+  async #ofToken(contract: Address, name: TokenFunction, values: readonly unknown[]): Promise<unknown> {
+    let failure: unknown
     try {
-      return await this.#options.contracts.read(contract, signature, values, [output])
-    } catch (cause) {
-      if (!(cause instanceof RevertedCall || cause instanceof EndpointError)) throw cause
-      throw new AvatarError('unresolvable-uri', `${contract} has no such token.`, { cause })
+      // A record may write the contract with an invalid checksum, which libraries reject.
+      const address = contract.toLowerCase() as Address
+      const answer = await this.#options.records.find((client) => client.callToken(address, name, values))
+      if (answer !== undefined) return answer
+    } catch (error) {
+      const isReverted = error instanceof NodeError && failureOf(error) === 'reverted'
+      if (!(isReverted || error instanceof EndpointError)) throw error
+      failure = error
     }
+    throw new AvatarError('unresolvable-uri', `${contract} has no such token.`, { cause: failure })
   }
 
   async #onTheWeb<Result>(url: string, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {

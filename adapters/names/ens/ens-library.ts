@@ -1,17 +1,36 @@
-import type { Hex } from '#domain/address.ts'
+import type { Address } from '#domain/address.ts'
+import type { NameRequests } from './name-requests.ts'
+import type { tokenAbi } from './token-abi.ts'
 
-/** A Solidity type as its ABI writes it; a tuple has components. */
-export type AbiType = string | { readonly type: string; readonly components: readonly AbiType[] }
-
-/** The functions of an RPC library that the name services use. */
+/** What an RPC library does for the name services. */
 export interface EnsLibrary {
   /** The name normalised by ENSIP-15. @throws Error if the text cannot be a name */
   normalise(text: string): string
-  /** @param name normalised */
-  namehash(name: string): Hex
-  /** The 4-byte selector of a function or an error, such as `addr(bytes32)`. */
-  selector(signature: string): Hex
-  encode(types: readonly AbiType[], values: readonly unknown[]): Hex
-  /** Lists and tuples as arrays, numbers as bigints, addresses checksummed. @throws Error if the data is malformed */
-  decode(types: readonly AbiType[], data: Hex): readonly unknown[]
+  /** A client of the library, for one read. It follows offchain lookups, and all its requests go through `requests`. */
+  connect(requests: NameRequests, names: NamesContract): EnsClient
+  explain(error: unknown): LibraryFailure
+}
+
+export interface NamesContract {
+  readonly chainId: number
+  readonly universalResolver: Address
+}
+
+/** Names are normalised. Nothing for an empty record; every revert is thrown. */
+export interface EnsClient {
+  /** As the account set it, perhaps not normalised; the contract has verified that it resolves back to the account. */
+  getName(account: Address): Promise<string | null | undefined>
+  getAddress(name: string): Promise<Address | null | undefined>
+  getText(name: string, key: string): Promise<string | null | undefined>
+  callToken(contract: Address, name: TokenFunction, values: readonly unknown[]): Promise<unknown>
+}
+
+export type TokenFunction = (typeof tokenAbi)[number]['name']
+
+/** What an error of the library stands for. */
+interface LibraryFailure {
+  /** The error that `NameRequests` threw, which each library wraps differently; anything else if it threw none. */
+  readonly source: unknown
+  /** The name of the error with which the Universal Resolver reverted. */
+  readonly revert?: string | undefined
 }

@@ -9,31 +9,37 @@ import { AvatarError } from '#domain/name/avatar-error.ts'
 import { couldBeName } from '#domain/name/name.ts'
 import type { Avatar, NameService } from '#domain/ports/name-service.ts'
 import { AvatarFinder } from './avatar-finder.ts'
-import { ContractReader, RevertedCall } from './contract-reader.ts'
 import type { EnsLibrary } from './ens-library.ts'
 import { loadsAsImage } from './loads-as-image.ts'
 import { IPFS_GATEWAY, type NamesOptions, UNIVERSAL_RESOLVER } from './names-options.ts'
 import { OffchainGateways } from './offchain-gateways.ts'
-import { UniversalResolver } from './universal-resolver.ts'
+import { RecordReader } from './record-reader.ts'
 import { WebReader } from './web-reader.ts'
 
-/** A name service on any RPC library, which only normalises, hashes and encodes. */
+/** A label's length is one byte where contracts read names. */
+const MAX_LABEL_BYTES = 255
+
+/** A name service on any RPC library, which makes the reads; this checks what it is asked and what it returns. */
 export class EnsNameService implements NameService {
   readonly #chain: Pick<Chain, 'id' | 'name'>
   readonly #library: EnsLibrary
-  readonly #resolver: UniversalResolver
+  readonly #records: RecordReader
   readonly #avatars: AvatarFinder
 
   constructor(library: EnsLibrary, chain: Pick<Chain, 'id' | 'name' | 'rpcUrls'>, options: NamesOptions = {}) {
     const { timeoutMs = RPC_TIMEOUT_MS, fetch = (...request) => globalThis.fetch(...request) } = options
     const sources = { ipfsGateway: options.ipfsGateway ?? IPFS_GATEWAY, localContent: options.localContent }
     const web = new WebReader({ fetch, timeoutMs })
-    const contracts = new ContractReader(new ChainRpc(chain, options), library, new OffchainGateways(web, sources))
     this.#chain = chain
     this.#library = library
-    this.#resolver = new UniversalResolver(contracts, library, options.universalResolver ?? UNIVERSAL_RESOLVER)
+    this.#records = new RecordReader({
+      library,
+      rpc: new ChainRpc(chain, options),
+      gateways: new OffchainGateways(web, sources),
+      names: { chainId: chain.id, universalResolver: options.universalResolver ?? UNIVERSAL_RESOLVER }
+    })
     this.#avatars = new AvatarFinder({
-      contracts,
+      records: this.#records,
       web,
       sources,
       loadsAsImage: options.loadsAsImage ?? loadsAsImage
@@ -46,26 +52,30 @@ export class EnsNameService implements NameService {
 
   getName(account: Address): Promise<string | undefined> {
     return this.#read(async () => {
-      const name = await this.#resolver.findName(account)
+      const name = await this.#records.find((client) => client.getName(account))
       return name !== undefined && this.#isName(name) ? name : undefined
     })
   }
 
   getAddress(name: string): Promise<Address | undefined> {
-    return this.#read(async () => (this.#isName(name) ? this.#resolver.findAddress(name) : undefined))
+    return this.#read(async () => (this.#isName(name) ? this.#findAddress(name) : undefined))
   }
 
   getAvatar(name: string): Promise<Avatar | undefined> {
     return this.#read(async () => {
-      const record = this.#isName(name) && (await this.#resolver.findText(name, 'avatar'))
+      const record = this.#isName(name) && (await this.#records.find((client) => client.getText(name, 'avatar')))
       if (!record) return undefined
-      return { url: await this.#avatars.find(record, () => this.#resolver.findAddress(name)) }
+      return { url: await this.#avatars.find(record, () => this.#findAddress(name)) }
     })
+  }
+
+  #findAddress(name: string): Promise<Address | undefined> {
+    return this.#records.find((client) => client.getAddress(name))
   }
 
   /** A name that is not normalised could pass for another one. */
   #isName(text: string): boolean {
-    return this.#normalForm(text) === text
+    return this.#normalForm(text) === text && text.split('.').every(fitsLabel)
   }
 
   #normalForm(text: string): string | undefined {
@@ -90,7 +100,10 @@ export class EnsNameService implements NameService {
     if (error instanceof EndpointError) {
       return new ChainReadError(error.failure, id, `${name}: ${error.message}.`, { cause: error })
     }
-    if (error instanceof RevertedCall) return new ChainReadError('reverted', id, error.message, { cause: error })
     return toChainReadError(id, error, error)
   }
+}
+
+function fitsLabel(label: string): boolean {
+  return new TextEncoder().encode(label).length <= MAX_LABEL_BYTES
 }

@@ -1,8 +1,12 @@
-import { type AbiParameter, decodeAbiParameters, encodeAbiParameters, namehash, toFunctionSelector } from 'viem'
+import { BaseError, ContractFunctionRevertedError, createClient, custom, encodeAbiParameters } from 'viem'
+import { getEnsAddress, getEnsName, getEnsText, readContract } from 'viem/actions'
 import { normalize } from 'viem/ens'
-import type { AbiType, EnsLibrary } from '#adapters/names/ens/ens-library.ts'
+import type { EnsClient, EnsLibrary, NamesContract } from '#adapters/names/ens/ens-library.ts'
 import { EnsNameService } from '#adapters/names/ens/ens-name-service.ts'
+import type { NameRequests } from '#adapters/names/ens/name-requests.ts'
 import type { NamesOptions } from '#adapters/names/ens/names-options.ts'
+import { isReadFailure } from '#adapters/names/ens/record-reader.ts'
+import { tokenAbi } from '#adapters/names/ens/token-abi.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 
 /** Reads names through viem. */
@@ -14,13 +18,43 @@ export class ViemNameService extends EnsNameService {
 
 const viem: EnsLibrary = {
   normalise: normalize,
-  namehash,
-  selector: toFunctionSelector,
-  encode: (types, values) => encodeAbiParameters(types.map(toParameter), values),
-  decode: (types, data) => decodeAbiParameters(types.map(toParameter), data)
+  connect: connectViem,
+  explain(error) {
+    if (!(error instanceof BaseError)) return { source: error }
+    const reverted = error.walk((cause) => cause instanceof ContractFunctionRevertedError)
+    const revert = reverted instanceof ContractFunctionRevertedError ? reverted.data?.errorName : undefined
+    return { source: error.walk(isReadFailure), revert }
+  }
 }
 
-function toParameter(type: AbiType): AbiParameter {
-  if (typeof type === 'string') return { type }
-  return { type: type.type, components: type.components.map(toParameter) }
+function connectViem(requests: NameRequests, { universalResolver }: NamesContract): EnsClient {
+  let answer: unknown
+  const request = async ({ method, params }: { readonly method: string; readonly params?: unknown }) => {
+    answer = await requests.send(method, [params].flat())
+    return answer
+  }
+  const client = createClient({
+    // No retries: the endpoints handle failures themselves.
+    transport: custom({ request }, { retryCount: 0 }),
+    ccipRead: { request: (query) => requests.ask(query) }
+  })
+  // Not strict, viem returns null for a gateway's failure too.
+  const options = { universalResolverAddress: universalResolver, strict: true }
+  return {
+    async getName(address) {
+      const name = await getEnsName(client, { address, ...options })
+      return name !== null && isTextOf(answer, name) ? name : undefined
+    },
+    getAddress: (name) => getEnsAddress(client, { name, ...options }),
+    getText: (name, key) => getEnsText(client, { name, key, ...options }),
+    callToken: (address, functionName, values) =>
+      readContract(client, { address, abi: tokenAbi, functionName, args: values as never })
+  }
+}
+
+/** viem drops a byte order mark: without it, another account's name would read as this one. */
+function isTextOf(answer: unknown, text: string): boolean {
+  return String(answer)
+    .toLowerCase()
+    .includes(encodeAbiParameters([{ type: 'string' }], [text]).slice(66))
 }
