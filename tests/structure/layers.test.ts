@@ -58,7 +58,10 @@ const LAYERS: Readonly<Record<string, { readonly legal: readonly string[]; reado
     legal: ['viem', 'viem/actions', 'viem/ens', '#adapters/names/ens/x.ts'],
     illegal: ['ethers', '#adapters/rpc/viem/x.ts']
   },
-  'adapters/names/ethers': { legal: ['ethers', '#adapters/names/ens/x.ts'], illegal: ['viem', 'viem/ens'] },
+  'adapters/names/ethers': {
+    legal: ['ethers', '#adapters/names/ens/x.ts', '#adapters/rpc/ethers/endpoint-provider.ts'],
+    illegal: ['viem', 'viem/ens']
+  },
   'adapters/wallet': {
     legal: ['@noble/hashes/sha3.js', './near.ts'],
     illegal: ['viem', 'ethers', '#adapters/rpc/endpoint/x.ts', '@walletconnect/ethereum-provider']

@@ -1,14 +1,7 @@
-import {
-  Interface,
-  JsonRpcApiProvider,
-  type JsonRpcError,
-  type JsonRpcPayload,
-  type JsonRpcResult,
-  type PerformActionTransaction
-} from 'ethers'
+import { Interface, type PerformActionTransaction } from 'ethers'
 import type { NameRequests } from '#adapters/names/ens/name-requests.ts'
 import type { OffchainQuery } from '#adapters/names/ens/offchain-gateways.ts'
-import { NodeError } from '#adapters/rpc/endpoint/node-error.ts'
+import { EndpointProvider } from '#adapters/rpc/ethers/endpoint-provider.ts'
 
 /** Tells the client to query the gateways itself (ENSIP-21), which ethers cannot. */
 export const CLIENT_GATEWAY = 'x-batch-gateway:true'
@@ -17,17 +10,12 @@ const batchAbi = new Interface([
 ])
 
 /** An ethers provider for one read. */
-export class NamesProvider extends JsonRpcApiProvider {
+export class NamesProvider extends EndpointProvider {
   readonly #requests: NameRequests
 
   constructor(chainId: number, requests: NameRequests) {
-    super(chainId, { staticNetwork: true, batchMaxCount: 1, cacheTimeout: -1 })
+    super(chainId, requests)
     this.#requests = requests
-    this._start()
-  }
-
-  override async _send(payload: JsonRpcPayload | JsonRpcPayload[]): Promise<(JsonRpcResult | JsonRpcError)[]> {
-    return Promise.all([payload].flat().map((request) => this.#answer(request)))
   }
 
   override async ccipReadFetch({ to }: PerformActionTransaction, data: string, urls: string[]): Promise<string> {
@@ -35,14 +23,5 @@ export class NamesProvider extends JsonRpcApiProvider {
     const [queries] = batchAbi.decodeFunctionData('query', data).toArray(true) as [[string, string[], string][]]
     const answers = queries.map(([sender, urls, data]) => this.#requests.ask({ sender, urls, data } as OffchainQuery))
     return batchAbi.encodeFunctionResult('query', [answers.map(() => false), await Promise.all(answers)])
-  }
-
-  async #answer({ id, method, params }: JsonRpcPayload): Promise<JsonRpcResult | JsonRpcError> {
-    try {
-      return { id, result: await this.#requests.send(method, [params].flat()) }
-    } catch (error) {
-      if (error instanceof NodeError) return { id, error }
-      throw error
-    }
   }
 }

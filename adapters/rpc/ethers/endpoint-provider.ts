@@ -4,9 +4,9 @@ import { NodeError } from '#adapters/rpc/endpoint/node-error.ts'
 
 /** An ethers provider over a chain's endpoints, which handle batching, timeouts and the chain id check. */
 export class EndpointProvider extends JsonRpcApiProvider {
-  readonly #rpc: ChainRpc
+  readonly #rpc: Pick<ChainRpc, 'send'>
 
-  constructor(chainId: number, rpc: ChainRpc) {
+  constructor(chainId: number, rpc: Pick<ChainRpc, 'send'>) {
     // A cache would answer the next poll with an old balance.
     super(chainId, { staticNetwork: true, batchMaxCount: 1, cacheTimeout: -1 })
     this.#rpc = rpc
