@@ -11,6 +11,7 @@ export type TransferProblem =
   | 'invalid-amount'
   | 'zero-amount'
   | 'exceeds-balance'
+  | 'unknown-fee'
 
 export interface TransferDraft {
   readonly recipient: string

@@ -7,8 +7,11 @@ interface About {
 interface Added extends About {
   readonly status: 'added'
 }
-type Request = WalletRequest<About, Added>
-type Event = RequestEvent<About, Added>
+interface Warned {
+  readonly status: 'warned'
+}
+type Request = WalletRequest<About, Added | Warned>
+type Event = RequestEvent<About, Added | Warned>
 
 const failure = { reason: 'You rejected the request in your wallet.', isRejection: true }
 const [one, other] = [{ chainId: 1 }, { chainId: 2 }]
@@ -17,23 +20,68 @@ const pending = { status: 'pending', since: 5, ...one } as const
 const failed = { status: 'failed', ...failure, ...one } as const
 const added = { status: 'added', ...one } as const
 const again = { status: 'pending', since: 6, ...other } as const
+const updated = { status: 'pending', since: 5, ...other } as const
+const warned = { status: 'warned' } as const
 
-const states: { readonly [Status in Request['status']]: Request } = { idle, pending, failed, added }
+const states: { readonly [Status in Request['status']]: Request } = { idle, pending, failed, added, warned }
 
 const events: { readonly [Type in Event['type']]: Event } = {
   asked: { type: 'asked', about: other, since: 6 },
+  updated: { type: 'updated', about: other, since: 5 },
   granted: { type: 'granted', done: added },
   failed: { type: 'failed', about: one, failure },
   refused: { type: 'refused', about: one, failure },
+  postponed: { type: 'postponed', question: warned },
   cancelled: { type: 'cancelled' }
 }
 
 /** A pair that is not named here does not compile. */
 const table: Record<Request['status'], Record<Event['type'], Request>> = {
-  idle: { asked: again, granted: idle, failed: idle, refused: failed, cancelled: idle },
-  pending: { asked: again, granted: added, failed, refused: failed, cancelled: idle },
-  failed: { asked: again, granted: failed, failed, refused: failed, cancelled: idle },
-  added: { asked: again, granted: added, failed: added, refused: failed, cancelled: idle }
+  idle: {
+    asked: again,
+    updated: idle,
+    granted: idle,
+    failed: idle,
+    refused: failed,
+    postponed: warned,
+    cancelled: idle
+  },
+  pending: {
+    asked: again,
+    updated: updated,
+    granted: added,
+    failed: failed,
+    refused: failed,
+    postponed: warned,
+    cancelled: idle
+  },
+  failed: {
+    asked: again,
+    updated: failed,
+    granted: failed,
+    failed: failed,
+    refused: failed,
+    postponed: warned,
+    cancelled: idle
+  },
+  added: {
+    asked: again,
+    updated: added,
+    granted: added,
+    failed: added,
+    refused: failed,
+    postponed: warned,
+    cancelled: idle
+  },
+  warned: {
+    asked: again,
+    updated: warned,
+    granted: warned,
+    failed: warned,
+    refused: failed,
+    postponed: warned,
+    cancelled: idle
+  }
 }
 
 const pairs = Object.entries(table).flatMap(([status, row]) =>

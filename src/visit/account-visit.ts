@@ -7,7 +7,7 @@ import type { Whereabouts } from './code-recovery.ts'
 export function accountWhereabouts(models: Models): Whereabouts {
   const { accountChoice, chainSwitch, connection, send, signIn, watchAsset } = models
   const { active } = connection
-  const isSending = send.state.status === 'confirming'
+  const isSending = send.state.status === 'pending'
   const isWalletAsked =
     isSending ||
     chainSwitch.chainSwitch.status === 'pending' ||

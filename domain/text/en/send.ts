@@ -5,7 +5,6 @@ export const englishSend = {
   recipientHint: '0x and 40 characters',
   amount: (symbol: string) => `Amount in ${symbol}`,
   max: 'Max',
-  feeUnknown: 'The fee cannot be estimated now. Enter an amount that leaves enough for it.',
   submit: 'Send',
   sent: {
     pending: 'Sent. Follow it under Transactions.',
@@ -49,6 +48,7 @@ export const englishSend = {
     'missing-amount': 'Enter an amount.',
     'invalid-amount': 'This is not an amount, or it has too many decimals.',
     'zero-amount': 'Enter an amount above zero.',
-    'exceeds-balance': 'This is more than the account holds.'
+    'exceeds-balance': 'This is more than the account holds.',
+    'unknown-fee': 'The fee cannot be estimated now. Enter an amount that leaves enough for it.'
   }
 }

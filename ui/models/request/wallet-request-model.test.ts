@@ -3,19 +3,21 @@ import { expect, test } from 'vitest'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { deferred } from '#ui/testing/deferred.ts'
-import { WalletRequestModel } from './wallet-request-model.ts'
+import { type AskWallet, WalletRequestModel } from './wallet-request-model.ts'
 
 interface Payment {
   readonly amount: number
+  readonly nonce?: number
 }
 type Sent = { readonly status: 'sent'; readonly hash: string }
+type Own = Sent | { readonly status: 'repeating' }
 
-const { openTab } = openTabs()
+const { openTab, settled } = openTabs()
 
 async function connected() {
   const { models } = openTab()
   await models.connection.connect('wallet')
-  return new WalletRequestModel<Payment, Sent>(models.connection)
+  return new WalletRequestModel<Payment, Own>(models.connection)
 }
 
 const sent = (hash: string): Sent => ({ status: 'sent', hash })
@@ -34,6 +36,44 @@ test('a failure keeps what the request was about', async () => {
   const request = await connected()
   expect(await request.run({ amount: 5 }, () => Promise.reject(new WalletError('rejected')))).toBeUndefined()
   expect(request.state).toMatchObject({ status: 'failed', isRejection: true, amount: 5 })
+})
+
+test('what is found out while asking is added to the request, and stays with its failure', async () => {
+  const request = await connected()
+  const answer = deferred<void>()
+  const ask: AskWallet<Payment, string> = (_connector, _signal, update) => {
+    update({ nonce: 7 })
+    return answer.promise.then(() => Promise.reject(new WalletError('rejected')))
+  }
+  const outcome = request.run({ amount: 5 }, ask)
+  await settled()
+  expect(request.state).toEqual({ status: 'pending', since: expect.any(Number), amount: 5, nonce: 7 })
+  answer.resolve()
+  await outcome
+  expect(request.state).toMatchObject({ status: 'failed', amount: 5, nonce: 7 })
+})
+
+test('what is found out for a cancelled request is not shown', async () => {
+  const request = await connected()
+  const found = deferred<void>()
+  const asking = request.run({ amount: 5 }, (_connector, _signal, update) =>
+    found.promise.then(() => update({ nonce: 7 }))
+  )
+  await settled()
+  request.cancel()
+  found.resolve()
+  await asking
+  expect(request.state).toEqual({ status: 'idle' })
+})
+
+test('a question to the visitor takes the place of a request, whose answer is then late', async () => {
+  const request = await connected()
+  const answer = deferred<string>()
+  const outcome = request.run({ amount: 5 }, () => answer.promise, sent)
+  request.postpone({ status: 'repeating' })
+  answer.resolve('0xab')
+  expect(await outcome).toEqual({ answer: '0xab', isLate: true })
+  expect(request.state).toEqual({ status: 'repeating' })
 })
 
 test('an answer to a cancelled or repeated request is late and changes nothing on screen', async () => {

@@ -6,16 +6,23 @@ import { isWalletError } from '#domain/wallet/wallet-error.ts'
 import { type WalletFailure, walletFailure } from '#domain/wallet/wallet-failure.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 
+/** `update` adds what is known about the request by then. */
+export type AskWallet<About, Answer> = (
+  connector: Connector,
+  signal: AbortSignal,
+  update: (more: Partial<About>) => void
+) => Promise<Answer>
+
 /** The lifecycle of one kind of request to the connected wallet: send, wait, cancel. Each kind has its own model on top. */
-export class WalletRequestModel<About extends object = object, Done extends { readonly status: string } = never> {
-  state: WalletRequest<About, Done> = { status: 'idle' }
+export class WalletRequestModel<About extends object = object, Own extends { readonly status: string } = never> {
+  state: WalletRequest<About, Own> = { status: 'idle' }
   private unsupportedBy: Connector | undefined = undefined
   readonly #connection: ConnectionModel
   readonly #latest = new Latest()
 
   constructor(connection: ConnectionModel) {
     this.#connection = connection
-    makeAutoObservable<WalletRequestModel<About, Done>, 'unsupportedBy'>(
+    makeAutoObservable<WalletRequestModel<About, Own>, 'unsupportedBy'>(
       this,
       { state: observableRef, unsupportedBy: observableRef },
       { autoBind: true }
@@ -49,17 +56,23 @@ export class WalletRequestModel<About extends object = object, Done extends { re
    */
   async run<Answer>(
     about: About,
-    ask: (connector: Connector, signal: AbortSignal) => Promise<Answer>,
-    done?: (answer: Answer) => Done
+    ask: AskWallet<About, Answer>,
+    done?: (answer: Answer) => Own
   ): Promise<{ readonly answer: Answer; readonly isLate: boolean } | undefined> {
     const signal = this.#latest.start()
-    this.apply({ type: 'asked', about, since: Date.now() })
+    const since = Date.now()
+    let known = about
+    const update = (more: Partial<About>): void => {
+      known = { ...known, ...more }
+      if (!signal.aborted) this.apply({ type: 'updated', about: known, since })
+    }
+    this.apply({ type: 'asked', about, since })
     try {
-      const answer = await ask(await this.#connection.readyConnector(), signal)
+      const answer = await ask(await this.#connection.readyConnector(), signal, update)
       if (!signal.aborted) this.apply({ type: 'granted', done: done?.(answer) })
       return { answer, isLate: signal.aborted }
     } catch (cause) {
-      if (!signal.aborted) this.fail(about, cause)
+      if (!signal.aborted) this.fail(known, cause)
       return undefined
     }
   }
@@ -68,6 +81,12 @@ export class WalletRequestModel<About extends object = object, Done extends { re
   refuse(about: About, failure: WalletFailure): void {
     this.#latest.cancel()
     this.apply({ type: 'refused', about, failure })
+  }
+
+  /** Asks the visitor something first, without a request to the wallet. */
+  postpone(question: Own): void {
+    this.#latest.cancel()
+    this.apply({ type: 'postponed', question })
   }
 
   /** Stops waiting; if the wallet still does what it was asked, the page follows. */
@@ -81,7 +100,7 @@ export class WalletRequestModel<About extends object = object, Done extends { re
     this.apply({ type: 'failed', about, failure: walletFailure(cause) })
   }
 
-  private apply(event: RequestEvent<About, Done>): void {
+  private apply(event: RequestEvent<About, Own>): void {
     this.state = nextRequest(this.state, event)
   }
 }

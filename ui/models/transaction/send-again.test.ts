@@ -37,7 +37,7 @@ test('the same recipient and amount are sent again only after the visitor has co
   expect([send.isRepeated, answers.length]).toEqual([true, 1])
   void send.sendAgain()
   await settled()
-  expect([send.isRepeated, send.state.status, answers.length]).toEqual([false, 'confirming', 2])
+  expect([send.isRepeated, send.state.status, answers.length]).toEqual([false, 'pending', 2])
 })
 
 test('the same transfer is recognised in any notation', async () => {
@@ -86,7 +86,7 @@ test('a first transfer that is sent after all, while it is repeated, empties the
   await settled()
   answers[0]?.(hashOf(9))
   await settled()
-  expect(send).toMatchObject({ state: { status: 'confirming' }, late: { hash: hashOf(9) } })
+  expect(send).toMatchObject({ state: { status: 'pending' }, late: { hash: hashOf(9) } })
   answers[1]?.(new WalletError('rejected'))
   await settled()
   expect(send).toMatchObject({ state: { status: 'failed' }, draft: { recipient: '', amount: '' } })
@@ -128,7 +128,7 @@ test.each<[string, Error | undefined]>([
   send.edit('recipient', bob)
   send.edit('amount', '0.25')
   const submitting = send.submit()
-  expect([send.state.status, stored()]).toEqual(['confirming', []])
+  expect([send.state.status, stored()]).toEqual(['pending', []])
   if (!gone) send.cancel()
   resumed.resolve()
   await submitting

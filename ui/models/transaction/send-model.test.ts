@@ -126,7 +126,7 @@ test.each<[string, (tab: Awaited<ReturnType<typeof filled>>) => unknown]>([
   const { draft, state } = models.send
   fee.resolve(21_000n)
   await maximum
-  expect(models.send).toMatchObject({ draft, state, isFeeUnknown: false })
+  expect(models.send).toMatchObject({ draft, state, problems: {} })
 })
 
 test('a late fee estimate does not fill a form that was emptied meanwhile', async () => {
@@ -142,13 +142,17 @@ test('a late fee estimate does not fill a form that was emptied meanwhile', asyn
   expect(models.send.draft.amount).toBe('')
 })
 
-test('Max says when the fee cannot be estimated, until an amount is entered', async () => {
+test('Max says when the fee cannot be estimated, until an amount is entered or the transfer is sent', async () => {
   const { models, reader } = await filled()
   reader.estimateTransferFee = () => Promise.reject(new Error('down'))
   await models.send.useMax()
-  expect([models.send.isFeeUnknown, models.send.draft.amount]).toEqual([true, '0.25'])
+  expect([models.send.problems.amount, models.send.draft.amount]).toEqual(['unknown-fee', '0.25'])
   models.send.edit('amount', '0.5')
-  expect(models.send.isFeeUnknown).toBe(false)
+  expect(models.send.problems.amount).toBeUndefined()
+  await models.send.useMax()
+  expect(models.send.problems.amount).toBe('unknown-fee')
+  await models.send.submit()
+  expect([models.send.state.status, models.send.problems]).toEqual(['sent', {}])
 })
 
 test('a pending request is described in words', async () => {
@@ -156,7 +160,7 @@ test('a pending request is described in words', async () => {
   connector.sendTransfer = () => new Promise(() => undefined)
   void models.send.submit()
   expect(models.send.state).toMatchObject({
-    status: 'confirming',
+    status: 'pending',
     asked: 'Send 0.25 ETH to 0x70…79C8',
     to: bob
   })

@@ -1,9 +1,17 @@
-import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import { type Address, type Hex, isAddress } from '#domain/address.ts'
 import { formatUnits } from '#domain/amount.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import { type Attempt, isSameTransfer } from '#domain/transaction/attempt.ts'
-import type { LateAnswer, SendStatus } from '#domain/transaction/send-status.ts'
+import {
+  emptyForm,
+  type LateAnswer,
+  nextSendForm,
+  type SendForm,
+  type SendFormEvent,
+  shownProblems
+} from '#domain/transaction/send-form.ts'
+import type { RequestedTransfer, SendOutcome, SendRequest } from '#domain/transaction/send-request.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import {
   type Checksum,
@@ -14,31 +22,22 @@ import {
 } from '#domain/transaction/transfer.ts'
 import { Latest } from '#domain/wait/latest.ts'
 import { whetherSent } from '#domain/wallet/wallet-error.ts'
-import { walletFailure } from '#domain/wallet/wallet-failure.ts'
 import type { BalancesModel } from '#ui/models/chain/balances-model.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
+import { type AskWallet, WalletRequestModel } from '#ui/models/request/wallet-request-model.ts'
 import type { AttemptsModel } from './attempts-model.ts'
 import type { TransactionsModel } from './transactions-model.ts'
 
-const emptyForm = { draft: { recipient: '', amount: '' }, touched: [] } as const
-
 /** A transfer of native currency on the wallet's chain, from the form to the list of transactions. */
 export class SendModel {
-  draft: TransferDraft = emptyForm.draft
-  /** Fields whose problems are shown, after leaving them or trying to send. */
-  touched: readonly (keyof TransferDraft)[] = []
-  state: SendStatus = { status: 'idle' }
-  /** Max failed because the fee could not be estimated. */
-  isFeeUnknown = false
-  late: LateAnswer | undefined = undefined
+  private form: SendForm = emptyForm
   readonly #connection: ConnectionModel
   readonly #balances: BalancesModel
   readonly #reader: ChainReader
   readonly #transactions: TransactionsModel
   readonly #attempts: AttemptsModel
   readonly #checksum: Checksum
-  /** The wallet's answer is late once the visitor has cancelled, or the account or network has changed. */
-  readonly #request = new Latest()
+  readonly #request: WalletRequestModel<RequestedTransfer, SendOutcome>
   readonly #fee = new Latest()
 
   constructor(
@@ -55,19 +54,31 @@ export class SendModel {
     this.#transactions = transactions
     this.#attempts = attempts
     this.#checksum = checksum
-    makeAutoObservable(
-      this,
-      { draft: observableRef, touched: observableRef, state: observableRef, late: observableRef },
-      { autoBind: true }
-    )
+    this.#request = new WalletRequestModel(connection)
+    makeAutoObservable<SendModel, 'form'>(this, { form: observableRef }, { autoBind: true })
   }
 
   /** Clears the form when the account or network changes. @returns a function that stops. */
   start(): () => void {
     return reaction(
       () => [this.#connection.account, this.#connection.chainId].join(),
-      () => this.#reset()
+      () => {
+        this.cancel()
+        this.apply({ type: 'moved' })
+      }
     )
+  }
+
+  get state(): SendRequest {
+    return this.#request.state
+  }
+
+  get draft(): TransferDraft {
+    return this.form.draft
+  }
+
+  get late(): LateAnswer | undefined {
+    return this.form.late
   }
 
   /** In wei; undefined until it is known. */
@@ -84,11 +95,7 @@ export class SendModel {
   }
 
   get problems(): { readonly recipient?: TransferProblem; readonly amount?: TransferProblem } {
-    const { recipient, amount } = this.#check
-    return {
-      ...(recipient && this.touched.includes('recipient') && { recipient }),
-      ...(amount && this.touched.includes('amount') && { amount })
-    }
+    return shownProblems(this.form, this.#check)
   }
 
   /** Attempts that may have been sent, except the current one. */
@@ -112,13 +119,12 @@ export class SendModel {
   }
 
   edit(field: keyof TransferDraft, text: string): void {
-    this.isFeeUnknown = false
-    this.draft = { ...this.draft, [field]: text }
-    if (this.state.status !== 'confirming') this.state = { status: 'idle' }
+    this.apply({ type: 'typed', field, text })
+    if (!this.#request.isPending) this.#request.cancel()
   }
 
   touch(field: keyof TransferDraft): void {
-    if (!this.touched.includes(field) && this.draft[field] !== '') this.touched = [...this.touched, field]
+    this.apply({ type: 'left', field })
   }
 
   /** The balance minus the fee, unless the form changes meanwhile. */
@@ -134,15 +140,15 @@ export class SendModel {
       .catch(() => undefined)
     if (signal.aborted || draft !== this.draft) return
     const rest = fee === undefined || balance <= fee ? 0n : balance - fee
-    if (fee === undefined) this.#show({ isFeeUnknown: true })
+    if (fee === undefined) this.apply({ type: 'feeUnknown' })
     else this.edit('amount', formatUnits(rest, chain.nativeCurrency.decimals))
   }
 
   /** Sends the wallet request, unless the same transfer may have been sent already: then the visitor must confirm. */
   async submit(): Promise<void> {
-    if (this.state.status === 'confirming') return
-    this.touched = ['recipient', 'amount']
-    if (this.#mayBeSent) this.state = { status: 'repeating' }
+    if (this.#request.isPending) return
+    this.apply({ type: 'submitted' })
+    if (this.#mayBeSent) this.#request.postpone({ status: 'repeating' })
     else await this.#ask()
   }
 
@@ -154,12 +160,10 @@ export class SendModel {
   cancel(): void {
     this.#request.cancel()
     this.#fee.cancel()
-    this.state = { status: 'idle' }
   }
 
-  #reset(): void {
-    this.cancel()
-    this.#show({ ...emptyForm, late: undefined, isFeeUnknown: false })
+  private apply(event: SendFormEvent): void {
+    this.form = nextSendForm(this.form, event)
   }
 
   /** Shows the late outcome, and clears a form that still holds a transfer which has been sent. */
@@ -168,41 +172,37 @@ export class SendModel {
     if (attempt.account !== account) return
     const { transfer } = this.#checkAgainst(undefined)
     const isHeld = attempt.chainId === chainId && transfer !== undefined && isSameTransfer(transfer, attempt)
-    const state: SendStatus = this.state.status === 'confirming' ? this.state : { status: 'idle' }
-    this.#show({ late, ...(late.hash !== undefined && isHeld && { ...emptyForm, state }) })
+    if (late.hash !== undefined && isHeld && !this.#request.isPending) this.#request.cancel()
+    this.apply({ type: 'answeredLate', late, isHeld })
   }
 
   async #ask(): Promise<void> {
     const { account, chain } = this.#connection
     const { transfer } = this.#check
     if (!transfer || !account || !chain) return
-    const asked = describeTransfer(transfer, chain)
-    const confirming = { status: 'confirming', startedAt: Date.now(), asked, to: transfer.to } as const
-    const signal = this.#request.start()
-    this.#fee.cancel()
-    this.#show({ state: confirming, late: undefined })
-    let attempt: Attempt | undefined
-    try {
-      const request = { ...transfer, from: account, chainId: chain.id }
-      const connector = await this.#connection.readyConnector()
+    const request = { ...transfer, from: account, chainId: chain.id }
+    const asked = { asked: describeTransfer(transfer, chain), to: transfer.to }
+    const ask: AskWallet<RequestedTransfer, Hex> = async (connector, signal, update) => {
       const nonce = await this.#attempts.predictNonce(request, connector)
       // Cancelled before the request was sent.
-      if (signal.aborted) return
-      attempt = this.#attempts.begin(request, connector, nonce)
-      this.#show({ state: { ...confirming, attempt } })
-      const hash = await this.#attempts.send(attempt, connector)
-      if (signal.aborted) return this.#onLateAnswer(attempt, { asked, to: attempt.to, hash })
-      this.#show({ ...emptyForm, state: { status: 'sent', hash } })
-    } catch (cause) {
-      const isSent = attempt ? whetherSent(cause) : 'no'
-      const failed = { status: 'failed', ...walletFailure(cause), isSent, ...(attempt && { attempt }) } as const
-      if (!signal.aborted) this.#show({ state: failed })
-      else if (attempt && isSent === 'no') this.#onLateAnswer(attempt, { asked, to: attempt.to })
+      signal.throwIfAborted()
+      const attempt = this.#attempts.begin(request, connector, nonce)
+      update({ attempt, isSent: 'unknown' })
+      try {
+        const hash = await this.#attempts.send(attempt, connector)
+        if (signal.aborted) this.#onLateAnswer(attempt, { ...asked, hash })
+        return hash
+      } catch (cause) {
+        const isSent = whetherSent(cause)
+        update({ isSent })
+        if (signal.aborted && isSent === 'no') this.#onLateAnswer(attempt, asked)
+        throw cause
+      }
     }
-  }
-
-  #show(fields: Partial<Pick<SendModel, 'draft' | 'touched' | 'state' | 'isFeeUnknown' | 'late'>>): void {
-    runInAction(() => Object.assign(this, fields))
+    this.#fee.cancel()
+    this.apply({ type: 'asked' })
+    const sent = await this.#request.run({ ...asked, isSent: 'no' }, ask, (hash) => ({ status: 'sent', hash }))
+    if (sent && !sent.isLate) this.apply({ type: 'sent' })
   }
 
   get #mayBeSent(): boolean {

@@ -7,7 +7,7 @@ import { proposalText } from '#domain/text/proposals.ts'
 import { sendText } from '#domain/text/send.ts'
 import { waitingText } from '#domain/text/waiting.ts'
 import { walletFailures } from '#domain/text/wallet-failures.ts'
-import type { FailedSend } from '#domain/transaction/send-status.ts'
+import type { FailedSend } from '#domain/transaction/send-request.ts'
 import { sentNotice } from '#domain/transaction/sent-notice.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import { color, type, weight } from '#ui/theme/tokens.ts'
@@ -72,7 +72,7 @@ export const SendForm = observer(function SendForm() {
         <TextField
           label={sendText.amount(symbol)}
           hint={available && sendText.available(available, symbol)}
-          problem={send.isFeeUnknown ? sendText.feeUnknown : problem('amount')}
+          problem={problem('amount')}
           value={send.draft.amount}
           onChange={(event) => send.edit('amount', event.target.value)}
           onBlur={() => send.touch('amount')}
@@ -99,8 +99,8 @@ function failureText({ reason, isSent }: FailedSend, isEarlierUndecided: boolean
 const SendActions = observer(function SendActions() {
   const { attempts, connection, send } = useModels()
   const { state } = send
-  const isConfirming = state.status === 'confirming'
-  const undecided = isConfirming || (state.status === 'failed' && state.isSent !== 'no') ? state.attempt : undefined
+  const isPending = state.status === 'pending'
+  const undecided = isPending || (state.status === 'failed' && state.isSent !== 'no') ? state.attempt : undefined
   const isUnsaved = undecided !== undefined && !attempts.isSaved(undecided)
   return (
     <>
@@ -112,16 +112,14 @@ const SendActions = observer(function SendActions() {
       )}
       {send.sent && <SentStatus transaction={send.sent} />}
       <LateNotice />
-      <Button kind="primary" type="submit" aria-disabled={isConfirming}>
-        {isConfirming && <Spinner />}
+      <Button kind="primary" type="submit" aria-disabled={isPending}>
+        {isPending && <Spinner />}
         {sendText.submit}
       </Button>
       <LiveRegion>
-        {isConfirming && <Sentence of={waitingText.confirmIn} name={connection.wallet?.name ?? ''} />}
+        {isPending && <Sentence of={waitingText.confirmIn} name={connection.wallet?.name ?? ''} />}
       </LiveRegion>
-      {isConfirming && (
-        <WaitingPanel asked={state.asked} address={state.to} since={state.startedAt} onCancel={send.cancel} />
-      )}
+      {isPending && <WaitingPanel asked={state.asked} address={state.to} since={state.since} onCancel={send.cancel} />}
       {isUnsaved && <Notice kind="warning">{sendText.attempts.unsaved}</Notice>}
       {send.isRepeated && <RepeatQuestion />}
     </>

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { Address } from '../address.ts'
+import { emptyForm, nextSendForm, type SendForm, type SendFormEvent, shownProblems } from './send-form.ts'
+
+type EventType = SendFormEvent['type']
+type Kept = readonly (keyof SendForm)[]
+
+const bob: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const earlier = { asked: 'Send 1 ETH', to: bob }
+const late = { asked: 'Send 2 ETH', to: bob, hash: '0x02' } as const
+const draft = { recipient: bob, amount: '2' }
+const full: SendForm = { draft, touched: ['recipient'], isFeeUnknown: true, late: earlier }
+
+/** What each event changes in a form that shows everything; undefined is no longer there. A missing one does not compile. */
+const table: {
+  readonly [Type in EventType]: readonly [SendFormEvent & { readonly type: Type }, Partial<SendForm>, Kept]
+} = {
+  typed: [{ type: 'typed', field: 'amount', text: '3' }, { draft: { ...draft, amount: '3' } }, ['touched', 'late']],
+  left: [{ type: 'left', field: 'amount' }, { touched: ['recipient', 'amount'] }, ['draft', 'isFeeUnknown', 'late']],
+  submitted: [{ type: 'submitted' }, { touched: ['recipient', 'amount'] }, ['draft', 'isFeeUnknown', 'late']],
+  asked: [{ type: 'asked' }, {}, ['draft', 'touched', 'isFeeUnknown']],
+  sent: [{ type: 'sent' }, emptyForm, []],
+  feeUnknown: [{ type: 'feeUnknown' }, { isFeeUnknown: true }, ['draft', 'touched', 'late']],
+  moved: [{ type: 'moved' }, emptyForm, []],
+  answeredLate: [{ type: 'answeredLate', late, isHeld: false }, { late }, ['draft', 'touched', 'isFeeUnknown']]
+}
+
+test.each(Object.values(table))(
+  'a form that shows everything, then %j → %j, and %j as they were',
+  (event, changed, kept) => {
+    const unchanged = Object.fromEntries(kept.map((field) => [field, full[field]]))
+    expect(nextSendForm(full, event)).toEqual({ ...unchanged, ...changed })
+  }
+)
+
+test('a late answer empties a form that still holds its transfer, unless nothing was sent', () => {
+  expect(nextSendForm(full, { type: 'answeredLate', late, isHeld: true })).toEqual({ ...emptyForm, late })
+  expect(nextSendForm(full, { type: 'answeredLate', late: earlier, isHeld: true })).toEqual(full)
+})
+
+test('leaving an empty field, or one left before, changes nothing', () => {
+  expect(nextSendForm(emptyForm, { type: 'left', field: 'amount' })).toBe(emptyForm)
+  expect(nextSendForm(full, { type: 'left', field: 'recipient' })).toBe(full)
+})
+
+test('a problem is shown once its field was left, an unknown fee before any other', () => {
+  const found = { recipient: 'invalid-recipient', amount: 'zero-amount' } as const
+  expect(shownProblems(emptyForm, found)).toEqual({})
+  expect(shownProblems({ draft, touched: ['amount'] }, found)).toEqual({ amount: 'zero-amount' })
+  expect(shownProblems(full, found)).toEqual({ recipient: 'invalid-recipient', amount: 'unknown-fee' })
+})

@@ -1,0 +1,73 @@
+import type { Address, Hex } from '../address.ts'
+import type { TransferDraft, TransferProblem } from './transfer.ts'
+
+type Field = keyof TransferDraft
+type FieldProblems = { readonly [Each in Field]?: TransferProblem }
+
+/** What the send form shows beside its wallet request; every combination is possible. */
+export interface SendForm {
+  readonly draft: TransferDraft
+  /** Fields whose problems are shown, after leaving them or trying to send. */
+  readonly touched: readonly Field[]
+  /** Max failed because the fee could not be estimated, and nothing has been typed since. */
+  readonly isFeeUnknown?: true
+  readonly late?: LateAnswer
+}
+
+/** The wallet's answer to a request that the form no longer waited for; without a hash if nothing was sent. */
+export interface LateAnswer {
+  /** A description of the request. */
+  readonly asked: string
+  /** The recipient. */
+  readonly to: Address
+  readonly hash?: Hex
+}
+
+export type SendFormEvent =
+  | { readonly type: 'typed'; readonly field: Field; readonly text: string }
+  /** The visitor has left a field. */
+  | { readonly type: 'left'; readonly field: Field }
+  /**
+   * - `submitted`: the visitor pressed Send
+   * - `asked`, `sent`: the wallet was asked, and has sent the transfer
+   * - `feeUnknown`: the fee could not be estimated
+   * - `moved`: to another account or network
+   */
+  | { readonly type: 'submitted' | 'asked' | 'sent' | 'feeUnknown' | 'moved' }
+  /** `isHeld` if the form still holds the transfer that the answer is about. */
+  | { readonly type: 'answeredLate'; readonly late: LateAnswer; readonly isHeld: boolean }
+
+export const emptyForm: SendForm = { draft: { recipient: '', amount: '' }, touched: [] }
+
+export function nextSendForm(form: SendForm, event: SendFormEvent): SendForm {
+  const { isFeeUnknown: _, ...rest } = form
+  switch (event.type) {
+    case 'typed':
+      return { ...rest, draft: { ...form.draft, [event.field]: event.text } }
+    case 'left': {
+      const isNews = !form.touched.includes(event.field) && form.draft[event.field] !== ''
+      return isNews ? { ...form, touched: [...form.touched, event.field] } : form
+    }
+    case 'submitted':
+      return { ...form, touched: ['recipient', 'amount'] }
+    case 'feeUnknown':
+      return { ...form, isFeeUnknown: true }
+    case 'asked': {
+      const { late: _earlier, ...asked } = form
+      return asked
+    }
+    case 'sent':
+    case 'moved':
+      return emptyForm
+    case 'answeredLate':
+      return { ...(event.late.hash !== undefined && event.isHeld ? emptyForm : form), late: event.late }
+  }
+}
+
+/** The problem to show at each field. @param found every field's problem. */
+export function shownProblems({ touched, isFeeUnknown }: SendForm, found: FieldProblems): FieldProblems {
+  const recipient = touched.includes('recipient') ? found.recipient : undefined
+  const typedAmount = touched.includes('amount') ? found.amount : undefined
+  const amount = isFeeUnknown ? 'unknown-fee' : typedAmount
+  return { ...(recipient && { recipient }), ...(amount && { amount }) }
+}

@@ -1,0 +1,26 @@
+import type { WalletRequest } from '#domain/wallet/request.ts'
+import type { WhetherSent } from '#domain/wallet/wallet-error.ts'
+import type { Address, Hex } from '../address.ts'
+import type { Attempt } from './attempt.ts'
+
+/** What is known of a transfer that the wallet is asked to send. */
+export interface RequestedTransfer {
+  /** A description of the request. */
+  readonly asked: string
+  /** The recipient. */
+  readonly to: Address
+  readonly isSent: WhetherSent
+  /** Absent if no request reached the wallet. */
+  readonly attempt?: Attempt
+}
+
+export type SendOutcome =
+  /** The same transfer may already have been sent: the visitor is asked whether to send it again. */
+  | { readonly status: 'repeating' }
+  /** The hash is a transaction's, or that of a proposal to the owners of a Safe. */
+  | { readonly status: 'sent'; readonly hash: Hex }
+
+/** The wallet request of the send form. */
+export type SendRequest = WalletRequest<RequestedTransfer, SendOutcome>
+
+export type FailedSend = Extract<SendRequest, { readonly status: 'failed' }>
