@@ -1,16 +1,76 @@
 import { expect, test } from 'vitest'
-import { canPressSignIn, type SignIn, signInError, signInLabel } from './sign-in.ts'
+import { canPressSignIn, nextSignIn, type SignIn, type SignInEvent, signInError, signInLabel } from './sign-in.ts'
 
-const states: SignIn[] = [
-  { status: 'idle' },
-  { status: 'idle', nonce: 'n' },
-  { status: 'signing' },
-  { status: 'verifying' },
-  { status: 'idle', failure: 'preparing' }
-]
+type Status = SignIn['status']
+type EventType = SignInEvent['type']
+
+const idle = { status: 'idle' } as const
+const preparing = { status: 'preparing', failure: 'signing' } as const
+const ready = { status: 'ready', nonce: 'n', failure: 'signing' } as const
+const unprepared = { status: 'unprepared' } as const
+const signing = { status: 'signing' } as const
+const verifying = { status: 'verifying' } as const
+const started = { status: 'preparing' } as const
+const refused = { status: 'preparing', failure: 'verifying' } as const
+
+const states: { readonly [Each in Status]: SignIn & { readonly status: Each } } = {
+  idle,
+  preparing,
+  ready,
+  unprepared,
+  signing,
+  verifying
+}
+
+const events: { readonly [Type in EventType]: SignInEvent & { readonly type: Type } } = {
+  opened: { type: 'opened' },
+  prepared: { type: 'prepared', nonce: 'n' },
+  notPrepared: { type: 'notPrepared' },
+  pressed: { type: 'pressed' },
+  signed: { type: 'signed' },
+  accepted: { type: 'accepted' },
+  refused: { type: 'refused', failure: 'verifying' },
+  abandoned: { type: 'abandoned' }
+}
+
+/** What these lead to whatever the state; everything else is ignored unless a row says otherwise. */
+const always = { opened: started, abandoned: idle }
+const ignored = (state: SignIn) => ({
+  ...always,
+  prepared: state,
+  notPrepared: state,
+  pressed: state,
+  signed: state,
+  accepted: state,
+  refused: state
+})
+
+/** A pair that is not named here does not compile. */
+const table: Readonly<Record<Status, Readonly<Record<EventType, SignIn>>>> = {
+  idle: ignored(idle),
+  preparing: { ...ignored(preparing), prepared: ready, notPrepared: unprepared },
+  ready: { ...ignored(ready), pressed: signing },
+  unprepared: ignored(unprepared),
+  signing: { ...ignored(signing), signed: verifying, refused },
+  verifying: { ...ignored(verifying), accepted: idle, refused }
+}
+
+const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>) => Object.keys(record) as Key[]
+const pairs = keysOf(states).flatMap((status) => keysOf(events).map((type) => [status, type] as const))
+
+test.each(pairs)('a sign-in that is %s, then %s, is where the table says', (status, type) => {
+  expect(nextSignIn(states[status], events[type])).toEqual(table[status][type])
+})
+
+test('a rejection is no failure, and the first round has none', () => {
+  expect(nextSignIn(signing, { type: 'refused' })).toEqual(started)
+  expect(nextSignIn(started, { type: 'prepared', nonce: 'n' })).toEqual({ status: 'ready', nonce: 'n' })
+})
+
+const shown: readonly SignIn[] = [started, { status: 'ready', nonce: 'n' }, signing, verifying, unprepared]
 
 test('the primary button says what happens', () => {
-  expect(states.map(signInLabel)).toMatchInlineSnapshot(`
+  expect(shown.map(signInLabel)).toMatchInlineSnapshot(`
     [
       "Preparing message...",
       "Send message",
@@ -19,15 +79,18 @@ test('the primary button says what happens', () => {
       "Try again",
     ]
   `)
+  expect(signInLabel(idle)).toBe(signInLabel(started))
 })
 
 test('it can be pressed when a message is ready, or when preparing one failed', () => {
-  expect(states.map(canPressSignIn)).toEqual([false, true, false, false, true])
+  expect(shown.map(canPressSignIn)).toEqual([false, true, false, false, true])
+  expect(canPressSignIn(idle)).toBe(false)
 })
 
 test('each failure has the text of the catalogue', () => {
-  const failures = ['preparing', 'signing', 'verifying', 'unknown'] as const
-  expect(failures.map((failure) => signInError({ status: 'idle', failure }))).toMatchInlineSnapshot(`
+  const failures = ['signing', 'verifying', 'unknown'] as const
+  const failed = [unprepared, ...failures.map((failure) => ({ status: 'ready', nonce: 'n', failure }) as const)]
+  expect(failed.map(signInError)).toMatchInlineSnapshot(`
     [
       "Error preparing message, please retry!",
       "Error signing message, please retry!",
@@ -35,5 +98,6 @@ test('each failure has the text of the catalogue', () => {
       "Oops, something went wrong!",
     ]
   `)
-  expect(signInError({ status: 'signing' })).toBeUndefined()
+  expect([idle, started, signing, verifying].map(signInError)).toEqual([undefined, undefined, undefined, undefined])
+  expect(signInError(refused)).toBe('Error verifying signature, please retry!')
 })

@@ -1,27 +1,76 @@
 import { accountText } from '#domain/text/account.ts'
 
-export type SignInFailure = 'preparing' | 'signing' | 'verifying' | 'unknown'
+/** Why the previous round ended without a session; a rejection in the wallet is no failure. */
+export type SignInFailure = 'signing' | 'verifying' | 'unknown'
 
-/** `idle` without a nonce is fetching one, unless `failure` is `preparing`. */
+/** The sign-in dialog. A round gets a nonce for its message, then a signature, which the service verifies. */
 export type SignIn =
-  | { readonly status: 'idle'; readonly nonce?: string; readonly failure?: SignInFailure }
+  | { readonly status: 'idle' }
+  | { readonly status: 'preparing'; readonly failure?: SignInFailure }
+  | { readonly status: 'ready'; readonly nonce: string; readonly failure?: SignInFailure }
+  /** No nonce could be fetched. */
+  | { readonly status: 'unprepared' }
   | { readonly status: 'signing' }
   | { readonly status: 'verifying' }
 
+/**
+ * - `opened`: the visitor opened the dialog, or retries after `notPrepared`
+ * - `prepared`, `notPrepared`: the nonce is there, or could not be fetched
+ * - `pressed`: the visitor asked for the signature
+ * - `signed`, `accepted`: the wallet has signed; the service has accepted the signature
+ * - `refused`: the wallet or the service has not; without a `failure` if the visitor rejected the request
+ * - `abandoned`: the dialog was closed, or is another account's
+ */
+export type SignInEvent =
+  | { readonly type: 'opened' | 'notPrepared' | 'pressed' | 'signed' | 'accepted' | 'abandoned' }
+  | { readonly type: 'prepared'; readonly nonce: string }
+  | { readonly type: 'refused'; readonly failure?: SignInFailure | undefined }
+
+/** Ignores an event that does not belong to the state. */
+export function nextSignIn(signIn: SignIn, event: SignInEvent): SignIn {
+  switch (event.type) {
+    case 'opened':
+      return { status: 'preparing' }
+    case 'prepared':
+      return signIn.status === 'preparing' ? { ...signIn, status: 'ready', nonce: event.nonce } : signIn
+    case 'notPrepared':
+      return signIn.status === 'preparing' ? { status: 'unprepared' } : signIn
+    case 'pressed':
+      return signIn.status === 'ready' ? { status: 'signing' } : signIn
+    case 'signed':
+      return signIn.status === 'signing' ? { status: 'verifying' } : signIn
+    case 'accepted':
+      return signIn.status === 'verifying' ? { status: 'idle' } : signIn
+    case 'refused':
+      if (signIn.status !== 'signing' && signIn.status !== 'verifying') return signIn
+      return { status: 'preparing', ...(event.failure && { failure: event.failure }) }
+    case 'abandoned':
+      return { status: 'idle' }
+  }
+}
+
 /** The primary button's label (section 2). */
-export function signInLabel(signIn: SignIn): string {
-  if (signIn.status === 'signing') return accountText.signIn.waiting
-  if (signIn.status === 'verifying') return accountText.signIn.verifying
-  if (signIn.failure === 'preparing') return accountText.signIn.tryAgain
-  return signIn.nonce === undefined ? accountText.signIn.preparing : accountText.signIn.send
+export function signInLabel({ status }: SignIn): string {
+  return labels[status]
+}
+
+const labels: Readonly<Record<SignIn['status'], string>> = {
+  idle: accountText.signIn.preparing,
+  preparing: accountText.signIn.preparing,
+  ready: accountText.signIn.send,
+  unprepared: accountText.signIn.tryAgain,
+  signing: accountText.signIn.waiting,
+  verifying: accountText.signIn.verifying
 }
 
 /** True if pressing the primary button does something. */
-export function canPressSignIn(signIn: SignIn): boolean {
-  return signIn.status === 'idle' && (signIn.nonce !== undefined || signIn.failure === 'preparing')
+export function canPressSignIn({ status }: SignIn): boolean {
+  return status === 'ready' || status === 'unprepared'
 }
 
 /** The error text of section 8, if there is one to show. */
 export function signInError(signIn: SignIn): string | undefined {
-  return signIn.status === 'idle' && signIn.failure ? accountText.signIn.errors[signIn.failure] : undefined
+  const { errors } = accountText.signIn
+  if (signIn.status === 'unprepared') return errors.preparing
+  return 'failure' in signIn && signIn.failure ? errors[signIn.failure] : undefined
 }

@@ -37,6 +37,7 @@ export const SignInDialog = observer(function SignInDialog() {
   const { status } = signIn.signIn
   const other = session.current.status === 'unauthenticated' ? session.current.other : undefined
   const isSigning = status === 'signing'
+  const isBusy = isSigning || status === 'verifying'
   const isWaitingForOwners = isSigning && connection.connector?.sendsProposals
 
   return (
@@ -56,10 +57,10 @@ export const SignInDialog = observer(function SignInDialog() {
         )}
         {signIn.isRejected && <p>{accountText.signIn.rejected}</p>}
         {isSigning && <WaitingPanel asked={accountText.buttons.signIn} since={signIn.startedAt} />}
-        <LiveRegion>{status === 'idle' ? signIn.isRejected && accountText.signIn.rejected : signIn.label}</LiveRegion>
+        <LiveRegion>{isBusy ? signIn.label : signIn.isRejected && accountText.signIn.rejected}</LiveRegion>
         <div css={actions}>
           <Button kind="primary" aria-disabled={!signIn.canPress} onClick={signIn.canPress ? signIn.press : undefined}>
-            {status !== 'idle' && <Spinner />}
+            {isBusy && <Spinner />}
             {signIn.label}
           </Button>
           <Button kind="quiet" aria-describedby={leavingId} onClick={signIn.cancel}>

@@ -1,6 +1,14 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import type { AuthenticationAdapter } from '#domain/ports/authentication-adapter.ts'
-import { canPressSignIn, type SignIn, type SignInFailure, signInError, signInLabel } from '#domain/session/sign-in.ts'
+import {
+  canPressSignIn,
+  nextSignIn,
+  type SignIn,
+  type SignInEvent,
+  type SignInFailure,
+  signInError,
+  signInLabel
+} from '#domain/session/sign-in.ts'
 import { accountText } from '#domain/text/account.ts'
 import { Latest } from '#domain/wait/latest.ts'
 import type { WalletFailure } from '#domain/wallet/wallet-failure.ts'
@@ -12,6 +20,8 @@ import type { SessionModel } from './session-model.ts'
 
 /** How old a nonce may be when the wallet is asked: the rest of its lifetime is left for signing. */
 export const NONCE_FRESH_MS = 60_000
+
+type RoundEnd = SignInEvent & { readonly type: 'accepted' | 'refused' }
 
 /** The sign-in dialog: nonce, message, signature, and its verification by the service. */
 export class SignInModel {
@@ -81,32 +91,27 @@ export class SignInModel {
     return this.walletFailure?.isRejection === true
   }
 
-  /** Prefetches a nonce; keeps the previous round's failure. @throws Error without an adapter (section 8). */
-  async prepare(failure?: SignInFailure): Promise<void> {
+  /** Prefetches a nonce. @throws Error without an adapter (section 8). */
+  async prepare(): Promise<void> {
     const adapter = this.#authentication
     if (!adapter) throw new Error(accountText.signIn.noAdapter)
-    const round = this.#rounds.start()
-    this.moveTo({ status: 'idle', ...(failure && failure !== 'preparing' && { failure }) })
-    try {
-      const nonce = await this.#fetchNonce(adapter)
-      if (!round.aborted) this.moveTo({ ...this.signIn, status: 'idle', nonce })
-    } catch {
-      // Whatever the cause, the button prepares again.
-      if (round.aborted) return
-      this.#request.cancel()
-      this.moveTo({ status: 'idle', failure: 'preparing' })
-    }
+    this.apply({ type: 'opened' })
+    await this.#prepare(adapter)
   }
 
   /** The primary button: signs, or prepares again after a failure. @throws Error as `prepare` does. */
   async press(): Promise<void> {
-    if (this.signIn.status !== 'idle') return
-    if (this.signIn.nonce === undefined) return this.prepare()
+    const { signIn } = this
+    const adapter = this.#authentication
+    if (signIn.status === 'signing' || signIn.status === 'verifying') return
+    if (signIn.status !== 'ready' || !adapter) return this.prepare()
     const round = this.#rounds.start()
-    const outcome = await this.#sign(this.signIn.nonce, round)
+    this.apply({ type: 'pressed' })
+    const outcome = await this.#sign(adapter, signIn.nonce, round)
     if (round.aborted) return
-    if (outcome === 'signed-in') this.moveTo({ status: 'idle' })
-    else await this.prepare(outcome)
+    this.apply(outcome)
+    // Each round uses up a nonce.
+    if (outcome.type === 'refused') await this.#prepare(adapter)
   }
 
   /** Dismissing the dialog in any way disconnects, so that no wallet stays connected without a session. */
@@ -118,41 +123,51 @@ export class SignInModel {
   private abandon(): void {
     this.#rounds.cancel()
     this.#request.cancel()
-    this.moveTo({ status: 'idle' })
+    this.apply({ type: 'abandoned' })
   }
 
-  private moveTo(signIn: SignIn): void {
-    this.signIn = signIn
+  private apply(event: SignInEvent): void {
+    this.signIn = nextSignIn(this.signIn, event)
   }
 
-  /** Each round uses up a nonce. A rejection returns to idle without an error, any other failure has its own text. */
-  async #sign(nonce: string, round: AbortSignal): Promise<'signed-in' | SignInFailure | undefined> {
+  async #prepare(adapter: AuthenticationAdapter): Promise<void> {
+    const round = this.#rounds.start()
+    try {
+      const nonce = await this.#fetchNonce(adapter)
+      if (!round.aborted) this.apply({ type: 'prepared', nonce })
+    } catch {
+      // Whatever the cause, the button prepares again.
+      if (round.aborted) return
+      this.#request.cancel()
+      this.apply({ type: 'notPrepared' })
+    }
+  }
+
+  async #sign(adapter: AuthenticationAdapter, nonce: string, round: AbortSignal): Promise<RoundEnd> {
     const { active } = this.#connection
-    const adapter = this.#authentication
-    if (!active || !adapter) return 'unknown'
+    if (!active) return refused('unknown')
     this.#request.cancel()
-    this.moveTo({ status: 'signing' })
-    let step: SignInFailure = 'preparing'
+    let failure: SignInFailure | undefined
     try {
       const isFresh = Date.now() - this.#fetchedAt < NONCE_FRESH_MS
       const fresh = isFresh ? nonce : await this.#fetchNonce(adapter)
-      step = 'unknown'
+      failure = 'unknown'
       const { account, chainId } = active
       const message = await adapter.createMessage({ address: account, chainId, nonce: fresh })
-      if (round.aborted) return undefined
+      if (round.aborted) return refused()
       const signed = await this.#request.run({}, (connector) => connector.signMessage(account, message))
-      if (round.aborted) return undefined
-      if (!signed) return this.isRejected ? undefined : 'signing'
-      step = 'verifying'
-      this.moveTo({ status: 'verifying' })
+      if (round.aborted) return refused()
+      if (!signed) return refused(this.isRejected ? undefined : 'signing')
+      failure = 'verifying'
+      this.apply({ type: 'signed' })
       const session = await adapter.verify({ message, signature: signed.answer })
-      if (!session) return 'verifying'
+      if (!session) return refused('verifying')
       if (round.aborted) this.#session.signOut()
       else this.#session.send({ type: 'signatureAccepted', session, now: Date.now() })
       await this.#effects.whenSignedOut()
-      return 'signed-in'
+      return { type: 'accepted' }
     } catch {
-      return step
+      return refused(failure)
     }
   }
 
@@ -169,4 +184,9 @@ export class SignInModel {
       })
     return this.#fetching
   }
+}
+
+/** Without a failure after a rejection, or if no fresh nonce could be fetched: then preparing fails. */
+function refused(failure?: SignInFailure): RoundEnd {
+  return { type: 'refused', failure }
 }
