@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Connector } from '#domain/ports/connector.ts'
 import { type Connection, type ConnectionEffect, type ConnectionEvent, nextConnection } from './connection.ts'
 
 type Status = Connection['status']
@@ -8,14 +9,15 @@ type EventType = ConnectionEvent['type']
 type Outcome = readonly [Status, ...ConnectionEffect['type'][]]
 
 const wallet = { id: 'brave', isPaired: false }
+const connector: Connector = Object.create(Connector.prototype)
 const grant = { account: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', chainId: 84531 } as const
 
 const states: Readonly<Record<State, Connection>> = {
   disconnected: { status: 'disconnected' },
   connecting: { status: 'connecting', wallet, requestedAt: 1 },
   restoring: { status: 'restoring', wallet, ...grant },
-  connected: { status: 'connected', wallet, ...grant },
-  connectedAutomatically: { status: 'connected', wallet, ...grant, isAutomatic: true }
+  connected: { status: 'connected', wallet, connector, ...grant },
+  connectedAutomatically: { status: 'connected', wallet, connector, ...grant, isAutomatic: true }
 }
 
 const events: { readonly [Each in EventType]: ConnectionEvent & { readonly type: Each } } = {
@@ -23,10 +25,10 @@ const events: { readonly [Each in EventType]: ConnectionEvent & { readonly type:
   cancelled: { type: 'cancelled' },
   ended: { type: 'ended' },
   pairingOffered: { type: 'pairingOffered', wallet, pairing: { uri: 'wc:1', expiresAt: 3 } },
-  granted: { type: 'granted', wallet, ...grant },
+  granted: { type: 'granted', wallet, connector, ...grant },
   failed: { type: 'failed', wallet, failure: { reason: 'No.', isRejection: false } },
   restored: { type: 'restored', wallet, ...grant },
-  resumed: { type: 'resumed', wallet, isAutomatic: true, ...grant, chainId: 5 },
+  resumed: { type: 'resumed', wallet, connector, isAutomatic: true, ...grant, chainId: 5 },
   lost: { type: 'lost', wallet, cause: new Error('Silent.') },
   accountsChanged: { type: 'accountsChanged', wallet, accounts: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'] },
   chainChanged: { type: 'chainChanged', wallet, chainId: 5 },

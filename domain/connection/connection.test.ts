@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Grant } from '#domain/ports/connector.ts'
+import { Connector, type Grant } from '#domain/ports/connector.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import {
   type Connection,
@@ -15,6 +15,8 @@ const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const brave: WalletRoute = { id: 'brave', isPaired: false }
 const rainbow: WalletRoute = { id: 'rainbow', isPaired: false }
+/** The rules only pass it on. */
+const connector: Connector = Object.create(Connector.prototype)
 const pairing = { uri: 'wc:1', expiresAt: 1 }
 
 const run = (...events: ConnectionEvent[]) =>
@@ -29,11 +31,12 @@ function effectsOf(...events: ConnectionEvent[]): readonly ConnectionEffect['typ
 
 const grant = { account: alice, chainId: 84531 } as const
 const requested = (wallet: WalletRoute): ConnectionEvent => ({ type: 'requested', wallet, at: 7 })
-const granted = (wallet: WalletRoute): ConnectionEvent => ({ type: 'granted', wallet, ...grant })
+const granted = (wallet: WalletRoute): ConnectionEvent => ({ type: 'granted', wallet, connector, ...grant })
 const restored = (wallet: WalletRoute): ConnectionEvent => ({ type: 'restored', wallet, ...grant })
 const resumed = (wallet: WalletRoute, isAutomatic = true, account: Grant['account'] = alice): ConnectionEvent => ({
   type: 'resumed',
   wallet,
+  connector,
   isAutomatic,
   ...grant,
   account
@@ -53,7 +56,7 @@ const accounts = (wallet: WalletRoute, ...list: (typeof alice | typeof bob)[]): 
 const cancelled: ConnectionEvent = { type: 'cancelled' }
 const ended: ConnectionEvent = { type: 'ended' }
 const connecting = { status: 'connecting', wallet: brave, requestedAt: 7 }
-const connected = { status: 'connected', wallet: brave, ...grant }
+const connected = { status: 'connected', wallet: brave, connector, ...grant }
 
 test('a wallet is connecting until it grants an account', () => {
   expect(run(requested(brave))).toEqual(connecting)
@@ -128,7 +131,7 @@ test.each([rainbow, { ...brave, isPaired: true }])('events of a wallet in the ba
 })
 
 test('the last visit is shown immediately, and yields to a wallet that the visitor picks in the meantime', () => {
-  expect(run(restored(brave))).toEqual({ ...connected, status: 'restoring' })
+  expect(run(restored(brave))).toEqual({ status: 'restoring', wallet: brave, ...grant })
   expect(run(restored(rainbow), requested(brave), resumed(rainbow))).toEqual(connecting)
 })
 
@@ -168,6 +171,12 @@ test('a connection ended by another tab says so, and keeps the failure of this t
     isLeftElsewhere: true,
     failure: { reason: 'No.' }
   })
+})
+
+test('the connector that granted a connection is the one that revokes it; a restored one has none', () => {
+  const revoked = { type: 'revoke', wallet: brave }
+  expect(nextConnection(run(requested(brave), granted(brave)), ended)).toContainEqual({ ...revoked, connector })
+  expect(nextConnection(run(restored(brave)), ended)).toContainEqual(revoked)
 })
 
 test('disconnecting revokes the permission, and reports what the browser could not forget', () => {

@@ -1,4 +1,4 @@
-import type { ConnectorEvent, Grant, Pairing } from '#domain/ports/connector.ts'
+import type { Connector, ConnectorEvent, Grant, Pairing } from '#domain/ports/connector.ts'
 import { isWalletError, WalletError } from '#domain/wallet/wallet-error.ts'
 import type { ConnectFailure, WalletFailure } from '#domain/wallet/wallet-failure.ts'
 import { isSameAddress } from '../address.ts'
@@ -40,6 +40,8 @@ interface Restoring extends WalletGrant {
 
 interface Connected extends WalletGrant {
   readonly status: 'connected'
+  /** The one that granted it. Each tab has its own, so it is neither stored nor compared. */
+  readonly connector: Connector
   /** Resumed without a click on this page, because the account is the expected one. */
   readonly isAutomatic?: boolean
 }
@@ -61,8 +63,9 @@ export type ConnectionEvent =
 
 type WalletEvent =
   | ConnectorEvent
-  | ({ readonly type: 'granted' | 'restored' } & Grant)
-  | ({ readonly type: 'resumed'; readonly isAutomatic: boolean } & Grant)
+  | ({ readonly type: 'restored' } & Grant)
+  | ({ readonly type: 'granted'; readonly connector: Connector } & Grant)
+  | ({ readonly type: 'resumed'; readonly connector: Connector; readonly isAutomatic: boolean } & Grant)
   | { readonly type: 'requested'; readonly at: number }
   | { readonly type: 'pairingOffered'; readonly pairing: Pairing }
   | { readonly type: 'failed'; readonly failure: WalletFailure }
@@ -76,11 +79,13 @@ type WalletEvent =
  * - `update`: store it only if it is stored already
  * - `overwrite`: store it even if another tab has stored something else
  * - `forget`: do not restore the grant on the next visit
- * - `revoke`: give the permission back
+ * - `revoke`: give the permission back, through the connector that granted it if the wallet is connected
  */
 export type ConnectionEffect =
   | { readonly type: 'stop' }
-  | { readonly type: 'listen' | 'forget' | 'revoke'; readonly wallet: WalletRoute }
+  | { readonly type: 'forget'; readonly wallet: WalletRoute }
+  | { readonly type: 'listen'; readonly wallet: WalletRoute; readonly connector: Connector }
+  | { readonly type: 'revoke'; readonly wallet: WalletRoute; readonly connector?: Connector }
   | { readonly type: 'keep' | 'update' | 'overwrite'; readonly connection: Connected }
 
 /** The next state and its side effects. */
@@ -105,8 +110,10 @@ export function nextConnection(connection: Connection, event: ConnectionEvent): 
     case 'leftElsewhere':
       return end({ ...('failure' in connection && { failure: connection.failure }), isLeftElsewhere: true })
     case 'ended': {
-      const revocations = isActive(connection) ? [{ type: 'revoke', wallet: connection.wallet } as const] : []
-      return end(event.unsavedDisconnect ? { unsavedDisconnect: event.unsavedDisconnect } : {}, ...revocations)
+      return end(
+        event.unsavedDisconnect ? { unsavedDisconnect: event.unsavedDisconnect } : {},
+        ...revocation(connection)
+      )
     }
   }
   if (connection.status === 'disconnected') return whileDisconnected(connection, event)
@@ -197,9 +204,17 @@ function update(connection: ActiveConnection): ConnectionStep {
   return connection.status === 'connected' ? [connection, { type: 'update', connection }] : [connection]
 }
 
-function connect(granted: WalletGrant, isAutomatic: boolean): ConnectionStep {
-  const connection: Connected = { status: 'connected', ...grantOf(granted), ...(isAutomatic && { isAutomatic }) }
-  return [connection, { type: 'listen', wallet: granted.wallet }, { type: 'keep', connection }]
+function connect(granted: WalletGrant & Pick<Connected, 'connector'>, isAutomatic: boolean): ConnectionStep {
+  const { wallet, connector } = granted
+  const automatic = isAutomatic && { isAutomatic }
+  const connection: Connected = { status: 'connected', ...grantOf(granted), connector, ...automatic }
+  return [connection, { type: 'listen', wallet, connector }, { type: 'keep', connection }]
+}
+
+function revocation(connection: Connection): readonly ConnectionEffect[] {
+  if (!isActive(connection)) return []
+  const known = connection.status === 'connected' && { connector: connection.connector }
+  return [{ type: 'revoke', wallet: connection.wallet, ...known }]
 }
 
 function end(facts: Omit<Disconnected, 'status'>, ...effects: readonly ConnectionEffect[]): ConnectionStep {

@@ -92,8 +92,8 @@ export class ConnectionFollower {
     const answer = await reconnect(this.#wallets, { wallet, expected, isAutomatic, connector })
     // An event that the wallet has emitted meanwhile overrides its answer.
     if (signal.aborted || connection !== this.#current.connection) return
-    this.#current.apply(answer.event, answer.connector)
-    if (answer.event.type === 'lost' && answer.connector) this.resumeOnGrant(withoutGrant(stored), answer.connector)
+    this.#current.apply(answer.event)
+    if (answer.unconfirmed) this.resumeOnGrant(withoutGrant(stored), answer.unconfirmed)
   }
 
   /** Why the stored connection was not resumed, if that is for the visitor to decide. */

@@ -10,10 +10,11 @@ const { openTab } = openTabs()
 const never = () => new Promise<never>(() => undefined)
 
 test('a wallet that grants an account is connected, remembered and recent', async () => {
-  const { models } = openTab()
+  const { models, connector } = openTab()
   await models.connection.connect('wallet')
   expect(models.connection.connection).toEqual({
     status: 'connected',
+    connector,
     wallet: { id: 'wallet', isPaired: false },
     account: alice,
     chainId: 84531

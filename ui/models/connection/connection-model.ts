@@ -108,7 +108,7 @@ export class ConnectionModel {
       connector = await found.loadConnector()
       const grant = await connector.connect(this.#initialChain, { signal, onPairing })
       if (signal.aborted) await this.#current.revocations.revokeUnused(wallet, connector)
-      else this.#current.apply({ type: 'granted', wallet, ...grant }, connector)
+      else this.#current.apply({ type: 'granted', wallet, connector, ...grant })
     } catch (cause) {
       if (signal.aborted) return
       this.#current.apply({ type: 'failed', wallet, failure: walletFailure(cause) })

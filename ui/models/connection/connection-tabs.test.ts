@@ -43,7 +43,7 @@ test.each([
     inOther.resume = async () => inOne.granted
     change(inOne)
     await settled()
-    expect(other.connection.connection).toEqual({ ...one.connection.connection, isAutomatic: true })
+    expect(other.connection.connection).toEqual({ ...one.connection.connection, connector: inOther, isAutomatic: true })
     expect(inOther.prompts).toBe(0)
   }
 )
@@ -92,7 +92,7 @@ test('a connection made in another tab is followed once this tab no longer waits
   expect(other.connection.connection.status).toBe('connecting')
   other.connection.cancel()
   await settled()
-  expect(other.connection.connection).toEqual({ ...one.connection.connection, isAutomatic: true })
+  expect(other.connection.connection).toEqual({ ...one.connection.connection, connector: inOther, isAutomatic: true })
 })
 
 test('a disconnect reaches the other tabs, without a second revocation', async () => {

@@ -17,8 +17,6 @@ import type { WalletsModel } from './wallets-model.ts'
 /** Applies events to the connection, and performs the resulting effects. */
 export class CurrentConnection {
   connection: Connection = disconnected
-  /** The connected wallet's connector. */
-  connector: Connector | undefined = undefined
   readonly revocations: Revocations
   readonly #memory: ConnectionMemory
   readonly #wallets: WalletsModel
@@ -32,15 +30,16 @@ export class CurrentConnection {
     )
     this.#memory = memory
     this.#wallets = wallets
-    makeAutoObservable(
-      this,
-      { connection: observableRef, connector: observableRef, revocations: false },
-      { autoBind: true }
-    )
+    makeAutoObservable(this, { connection: observableRef, revocations: false }, { autoBind: true })
   }
 
   get wallet(): WalletRoute | undefined {
     return 'wallet' in this.connection ? this.connection.wallet : undefined
+  }
+
+  /** The connected wallet's connector. */
+  get connector(): Connector | undefined {
+    return this.connection.status === 'connected' ? this.connection.connector : undefined
   }
 
   /** @returns a signal that is aborted by the next attempt or by `stop`. */
@@ -48,14 +47,11 @@ export class CurrentConnection {
     return this.#attempts.start()
   }
 
-  /**
-   * @param connector the one that granted the connection, if the event reports a grant.
-   * @returns a promise that resolves once all effects have been performed.
-   */
-  apply(event: ConnectionEvent, connector = this.connector): Promise<unknown> {
+  /** @returns a promise that resolves once all effects have been performed. */
+  apply(event: ConnectionEvent): Promise<unknown> {
     const [connection, ...effects] = nextConnection(this.connection, event)
     this.connection = connection
-    return Promise.all(effects.map((effect) => this.#perform(effect, connector)))
+    return Promise.all(effects.map((effect) => this.#perform(effect)))
   }
 
   /** Replaces the current subscription. @param stop ends the new one. */
@@ -67,16 +63,14 @@ export class CurrentConnection {
   stop(): void {
     this.#attempts.cancel()
     this.listen()
-    this.connector = undefined
   }
 
-  #perform(effect: ConnectionEffect, connector: Connector | undefined): Promise<void> | void {
+  #perform(effect: ConnectionEffect): Promise<void> | void {
     switch (effect.type) {
       case 'stop':
         return this.stop()
       case 'listen':
-        this.connector = connector
-        return this.listen(connector?.subscribe((event) => this.apply({ ...event, wallet: effect.wallet })))
+        return this.listen(effect.connector.subscribe((event) => this.apply({ ...event, wallet: effect.wallet })))
       case 'keep':
         return this.#keep(effect.connection)
       case 'update':
@@ -86,7 +80,7 @@ export class CurrentConnection {
       case 'forget':
         return this.#memory.forgetGrant(effect.wallet)
       case 'revoke':
-        return this.revocations.revoke(effect.wallet, connector)
+        return this.revocations.revoke(effect.wallet, effect.connector)
     }
   }
 

@@ -22,12 +22,12 @@ interface ReconnectRequest {
 
 /**
  * Waits for a wallet to appear, and asks what it still grants. Never prompts, and never throws.
- * @returns the event to apply to the connection, and the connector that answered.
+ * @returns the event to apply to the connection, and the connector of a wallet that offers another account.
  */
 export async function reconnect(
   wallets: WalletsModel,
   request: ReconnectRequest
-): Promise<{ readonly event: ConnectionEvent; readonly connector?: Connector }> {
+): Promise<{ readonly event: ConnectionEvent; readonly unconfirmed?: Connector }> {
   const { wallet, expected, isAutomatic } = request
   const assertUnambiguous = () => {
     if (expected && wallets.isAmbiguous(wallet)) throw new UnconfirmedWalletError(wallet)
@@ -38,8 +38,9 @@ export async function reconnect(
     assertUnambiguous()
     if (!grant) return { event: { type: 'accountsChanged', wallet, accounts: [] } }
     const isExpected = !expected || isSameAddress(grant.account, expected)
-    if (isExpected) return { event: { type: 'resumed', wallet, isAutomatic, ...grant }, connector }
-    return { event: { type: 'lost', wallet, cause: new UnconfirmedWalletError(wallet, grant.account) }, connector }
+    if (isExpected) return { event: { type: 'resumed', wallet, connector, isAutomatic, ...grant } }
+    const cause = new UnconfirmedWalletError(wallet, grant.account)
+    return { event: { type: 'lost', wallet, cause }, unconfirmed: connector }
   } catch (cause) {
     return { event: { type: 'lost', wallet, cause } }
   }
