@@ -1,14 +1,13 @@
 import type { Address } from '#domain/address.ts'
 import type { ConnectorEvent } from '#domain/ports/connector.ts'
-import { withTimeout } from '#domain/wait/with-timeout.ts'
+import { askTwice } from '#domain/wait/ask-twice.ts'
+import { Latest } from '#domain/wait/latest.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 
 /** Timeout for a wallet that emitted `disconnect`; an extension's worker takes 1 to 2 s to restart. */
 const ANSWER_TIMEOUT_MS = 5_000
 /** Timeout of the retry: a stopping worker loses the first request, or the computer's sleep uses up its timeout. */
 const RETRY_TIMEOUT_MS = 2_000
-
-const silent = () => new WalletError('timeout', { message: 'Silent after disconnect.' })
 
 /**
  * MetaMask emits `disconnect` (1013) even if it only lost its node for a moment, so the accounts decide. A wallet that
@@ -17,7 +16,9 @@ const silent = () => new WalletError('timeout', { message: 'Silent after disconn
 export class DisconnectCheck {
   readonly #askAccounts: () => Promise<readonly Address[]>
   readonly #listener: (event: ConnectorEvent) => void
-  #open: object | undefined
+  readonly #checks = new Latest()
+  /** Aborted once the newest check has ended. */
+  #check = AbortSignal.abort()
 
   /** @param askAccounts resolves to no accounts if the wallet refuses. */
   constructor(askAccounts: () => Promise<readonly Address[]>, listener: (event: ConnectorEvent) => void) {
@@ -27,31 +28,26 @@ export class DisconnectCheck {
 
   /** Only the newest check counts. */
   async start(): Promise<void> {
-    const question = {}
-    this.#open = question
-    const asked = this.#askAccounts()
-    let accounts = await answerWithin(ANSWER_TIMEOUT_MS, asked)
-    if (!accounts && this.#open === question) {
-      accounts = await answerWithin(RETRY_TIMEOUT_MS, Promise.any([asked, this.#askAccounts()]))
-    }
-    if (this.#open !== question) return
-    this.#open = undefined
-    if (!accounts) this.#listener({ type: 'disconnected', cause: silent() })
+    const check = this.#checks.start()
+    this.#check = check
+    const accounts = await askTwice(this.#askAccounts, {
+      firstMs: ANSWER_TIMEOUT_MS,
+      secondMs: RETRY_TIMEOUT_MS,
+      signal: check
+    })
+    if (check.aborted) return
+    this.stop()
+    const silent = new WalletError('timeout', { message: 'Silent after disconnect.' })
+    if (!accounts) this.#listener({ type: 'disconnected', cause: silent })
     else if (accounts.length === 0) this.#listener({ type: 'disconnected' })
   }
 
   /** For a wallet that emits events again: the earlier request may be lost. */
   retry(): void {
-    if (this.#open) void this.start()
+    if (!this.#check.aborted) void this.start()
   }
 
   stop(): void {
-    this.#open = undefined
+    this.#checks.cancel()
   }
-}
-
-/** Undefined on timeout. */
-function answerWithin<Answer>(ms: number, answer: Promise<Answer>): Promise<Answer | undefined> {
-  const answered = withTimeout(ms, () => answer, silent)
-  return answered.catch(() => undefined)
 }
