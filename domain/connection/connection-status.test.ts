@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { Connector } from '#domain/ports/connector.ts'
+import type { Session } from '#domain/session/session.ts'
 import type { Connection } from './connection.ts'
-import { type AuthenticationStatus, connectionStatus } from './connection-status.ts'
+import { connectionStatus } from './connection-status.ts'
 
 const grant = { wallet: { id: 'w', isPaired: false }, account: '0x00', chainId: 1 } as const
 const connector: Connector = Object.create(Connector.prototype)
 const connected: Connection = { status: 'connected', connector, ...grant }
-const statuses: AuthenticationStatus[] = ['off', 'loading', 'unauthenticated', 'authenticated']
+const statuses: Session['status'][] = ['off', 'loading', 'unauthenticated', 'authenticated']
 
 test('without a wallet the visitor is disconnected, whatever the service says', () => {
   for (const connection of [
