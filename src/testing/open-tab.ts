@@ -6,7 +6,7 @@ import { NameService } from '#domain/ports/name-service.ts'
 import { WalletDiscovery } from '#domain/ports/wallet-discovery.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { defaultDisplay } from '#ui/display.ts'
-import type { Models } from '#ui/models/models.ts'
+import type { ConnectModels, Models } from '#ui/models/models.ts'
 import { FakeAuthentication } from '#ui/testing/fake-authentication.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
@@ -17,8 +17,11 @@ import { connectModels } from '../container/connect-models.ts'
 import { createContainer, startModels } from '../container/start-models.ts'
 import { AddressChecksum, Catalogue, Chains, VisitorDevice } from '../container/tokens.ts'
 
-/** One tab of a browser: the product's models, started, over fakes of the ports; one wallet named `wallet` is announced. */
-export function openTab({
+/**
+ * One tab of a browser before the account stage has loaded: the product's models for connecting, started, over fakes of
+ * the ports; one wallet named `wallet` is announced.
+ */
+export function openTabInStages({
   storage = new FakeBrowserStorage(),
   connector = new FakeConnector(),
   reader = new FakeReader(),
@@ -45,7 +48,6 @@ export function openTab({
   })
   const container = createContainer(fakes)
   const connect = startModels(container, connectModels)
-  const account = startModels(container, accountModels)
   const settings = {
     appName: 'Portside',
     organisation: 'The Portside Community',
@@ -53,10 +55,24 @@ export function openTab({
     modalSize: 'compact',
     display: defaultDisplay
   } as const
-  const models: Models = { settings, ...connect.models, ...account.models }
+  const models: ConnectModels = { settings, ...connect.models }
+  let stopAccount: () => void = () => undefined
+  const loadAccount = () => {
+    const { models: account, stop } = startModels(container, accountModels)
+    stopAccount = stop
+    return account
+  }
   const stop = () => {
-    account.stop()
+    stopAccount()
     connect.stop()
   }
-  return { models, connector, discovery, reader, authentication, stop }
+  return { models, loadAccount, connector, discovery, reader, authentication, stop }
+}
+
+/** One tab of a browser, with all of its code loaded. */
+export function openTab(options: Parameters<typeof openTabInStages>[0] = {}) {
+  const { loadAccount, models: connectModels, ...tab } = openTabInStages(options)
+  const account = loadAccount()
+  const models: Models = { ...connectModels, ...account }
+  return { ...tab, models, transactionStore: account.transactionStore }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import { openTab } from './open-tab.ts'
+import { openTab, openTabInStages } from './open-tab.ts'
 
 /** For the tests of a file: tabs that are closed after each test, and a clock that the test advances. */
 export function openTabs() {
@@ -9,12 +9,15 @@ export function openTabs() {
     for (const stop of stops.splice(0)) stop()
     vi.useRealTimers()
   })
-  const openTabForTest: typeof openTab = (...parameters) => {
-    const tab = openTab(...parameters)
+  const untilEnd = <Tab extends { readonly stop: () => void }>(tab: Tab): Tab => {
     stops.push(tab.stop)
     return tab
   }
   /** Resolves once everything has happened that does not wait for the clock. */
   const settled = () => vi.advanceTimersByTimeAsync(0)
-  return { openTab: openTabForTest, settled }
+  return {
+    openTab: (...options: Parameters<typeof openTab>) => untilEnd(openTab(...options)),
+    openTabInStages: (...options: Parameters<typeof openTabInStages>) => untilEnd(openTabInStages(...options)),
+    settled
+  }
 }

@@ -2,16 +2,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Address } from '#domain/address.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
+import { granting, visitAsAlice } from '#src/testing/visits.ts'
 import { FakeAuthentication, sessionOf } from '#ui/testing/fake-authentication.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob } from '#ui/testing/fake-values.ts'
 import type { Models } from '../models.ts'
-import { Pulse } from '../pulse.ts'
 import { SESSION_KEY } from '../stored-settings.ts'
-import { SessionEffects } from './session-effects.ts'
-import { SessionModel } from './session-model.ts'
 
-const { openTab, settled } = openTabs()
+const { openTab, openTabInStages, settled } = openTabs()
 
 async function signIn({ signIn: model }: Models): Promise<void> {
   await model.prepare()
@@ -21,9 +19,9 @@ async function signIn({ signIn: model }: Models): Promise<void> {
 
 describe('an account that is no longer connected', () => {
   test('its session state does not apply to the next account', async () => {
-    const { models } = openTab()
+    const { models } = openTabInStages()
     await models.connection.connect('wallet')
-    const session = new SessionModel(models.connection)
+    const { session } = models
     const arrive = (account: Address) =>
       session.send({ type: 'accountChanged', account, shared: undefined, isHost: false, isGivenUp: true })
     arrive(bob)
@@ -117,13 +115,14 @@ describe('an account that is no longer connected', () => {
 
   test('one that the wallet withdraws before the account stage has loaded ends its session as well', async () => {
     const storage = new FakeBrowserStorage()
+    await visitAsAlice(openTab, storage)
     storage.values.set(SESSION_KEY, `${Date.now()} ${alice}`)
-    const { models, connector, authentication } = openTab({ storage })
-    await models.connection.connect('wallet')
-    const session = new SessionModel(models.connection)
-    session.start()
+    const tab = openTabInStages({ storage, connector: granting(alice), signIn: true })
+    const { models, connector, authentication, loadAccount } = tab
+    await settled()
+    expect(models.connection.account).toBe(alice)
     connector.emit({ type: 'accountsChanged', accounts: [] })
-    new SessionEffects(session, models.connection, storage.tab(), new Pulse(), authentication).start()
+    loadAccount()
     await settled()
     expect(authentication.signOuts).toBe(1)
   })

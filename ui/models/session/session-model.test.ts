@@ -4,14 +4,11 @@ import type { ActiveSession } from '#domain/ports/authentication-adapter.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { deferred } from '#ui/testing/deferred.ts'
-import { FakeAuthentication, sessionOf } from '#ui/testing/fake-authentication.ts'
+import { sessionOf } from '#ui/testing/fake-authentication.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob } from '#ui/testing/fake-values.ts'
-import { Pulse } from '../pulse.ts'
-import { SessionEffects } from './session-effects.ts'
-import { SessionModel } from './session-model.ts'
 
-const { openTab, settled } = openTabs()
+const { openTab, openTabInStages, settled } = openTabs()
 
 const openWithSignIn = (parameters: Parameters<typeof openTab>[0] = {}) => openTab({ signIn: true, ...parameters })
 
@@ -26,14 +23,10 @@ async function ready() {
 
 test('the status is loading until the account stage has loaded, with or without sign-in', () => {
   for (const signIn of [false, true]) {
-    const { models } = openWithSignIn({ signIn })
-    const session = new SessionModel(models.connection)
-    expect(session.current.status).toBe('loading')
-    const authentication = signIn ? new FakeAuthentication() : undefined
-    const store = new FakeBrowserStorage().tab()
-    const stop = new SessionEffects(session, models.connection, store, new Pulse(), authentication).start()
-    expect(session.current.status).toBe(signIn ? 'loading' : 'off')
-    stop()
+    const { models, loadAccount } = openTabInStages({ signIn })
+    expect(models.session.current.status).toBe('loading')
+    loadAccount()
+    expect(models.session.current.status).toBe(signIn ? 'loading' : 'off')
   }
 })
 

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
+import { attemptsPrefix } from '#domain/transaction/stored-attempts.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { deferred } from '#ui/testing/deferred.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob, confirmed, hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector, PromptingConnector } from '#ui/testing/fake-wallet.ts'
-import { AttemptStore } from './attempt-store.ts'
 
 const { openTab, settled } = openTabs()
 
@@ -121,7 +121,7 @@ test.each<[string, Error | undefined]>([
   }
   const { models } = openTab({ storage, connector })
   const { send, connection } = models
-  const stored = () => new AttemptStore(storage.tab()).readAll(alice)
+  const stored = () => [...storage.values.keys()].filter((key) => key.startsWith(attemptsPrefix(alice)))
   models.balances.watch(84531)
   await settled()
   expect(connection.connection.status).toBe('restoring')

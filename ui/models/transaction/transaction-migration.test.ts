@@ -9,7 +9,6 @@ import type { Transaction } from '#domain/transaction/transaction.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
-import { TransactionStore } from './transaction-store.ts'
 
 const { openTab } = openTabs()
 const { id: chainId } = baseGoerli
@@ -30,6 +29,9 @@ async function connected(storage: FakeBrowserStorage) {
   await opened.models.connection.connect('wallet')
   return opened
 }
+
+/** A tab's store; its page shows no account, so nothing else uses the store. */
+const storeOf = (storage: FakeBrowserStorage) => openTab({ storage }).transactionStore
 
 type Tab = Awaited<ReturnType<typeof connected>>
 
@@ -78,7 +80,7 @@ describe('a list of the old format', () => {
     for (let interrupted = 1; interrupted < 8; interrupted++) {
       const storage = new FakeBrowserStorage()
       storage.values.set(LIST, listText(0, 1, 2, 3, 4))
-      const [store, other] = [new TransactionStore(storage.tab()), new TransactionStore(storage.tab())]
+      const [store, other] = [storeOf(storage), storeOf(storage)]
       let changes = 0
       storage.beforeChange = () => {
         if (++changes === interrupted) other.migrate(alice)
@@ -97,7 +99,7 @@ describe('a list of the old format', () => {
         storage.values.set(LIST, JSON.stringify(entries))
         storage.room = room
         storage.beforeChange = () => expect(kept(storage, count)).toEqual(entries)
-        const store = new TransactionStore(storage.tab())
+        const store = storeOf(storage)
         store.migrate(alice)
         expect(store.all(alice)).toHaveLength(count)
         expect(kept(storage, count)).toEqual(entries)
@@ -115,7 +117,7 @@ describe('a list of the old format', () => {
     const text = JSON.stringify(Array.from({ length: 200 }, (_, n) => entry(n, undefined, 'x'.repeat(400))))
     storage.values.set(LIST, text)
     storage.room = LIST.length + text.length * 1.5
-    new TransactionStore(storage.tab()).migrate(alice)
+    storeOf(storage).migrate(alice)
     expect([kept(storage, 200).length, storage.values.has(LIST)]).toEqual([200, false])
   })
 
