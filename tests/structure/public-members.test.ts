@@ -7,11 +7,13 @@ import {
   isIdentifier,
   isMethodDeclaration,
   isObjectBindingPattern,
-  isPropertyAccessExpression
+  isPropertyAccessExpression,
+  isPropertyDeclaration
 } from 'typescript/unstable/ast/is'
 import { API, type Project, type Symbol as TypedSymbol } from 'typescript/unstable/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from '../ready.mjs'
+import { readImportGraph } from './import-graph.ts'
 
 interface Member {
   readonly file: string
@@ -43,23 +45,34 @@ beforeAll(() => {
 afterAll(() => api.close())
 
 test('every public member of a model is used by another file of the product', () => {
-  expect(members.length).toBeGreaterThan(150)
+  expect(members.length).toBeGreaterThan(170)
   expect(unread.map(({ owner, name }) => `${owner}.${name}`).sort()).toEqual(KNOWN)
 })
 
-test.each(['acceptAccount', 'connect', 'active'])('a use is found in any syntax: %s', (name) => {
+test.each(['acceptAccount', 'connect', 'active', 'chains'])('a use is found in any syntax: %s', (name) => {
   expect(members.some((member) => member.owner === 'ConnectionModel' && member.name === name)).toBe(true)
   expect(unread.some((member) => member.owner === 'ConnectionModel' && member.name === name)).toBe(false)
 })
 
-/** Methods and getters of exported classes; fields are excluded, because MobX cannot observe private ones. */
+test('a view may read any model, but a model only one that its file imports, not what that holds', () => {
+  const lists = path.join(root, 'ui/models/transaction/transaction-lists.ts')
+  const isReadBy = (file: string) => isWired(path.join(root, file), lists)
+  expect(isReadBy('ui/views/dashboard-page/transactions.tsx')).toBe(true)
+  expect(isReadBy('ui/models/transaction/transactions-model.ts')).toBe(true)
+  expect(isReadBy('ui/models/transaction/send-model.ts')).toBe(false)
+  expect(isReadBy('ui/models/transaction/transaction-lists.ts')).toBe(false)
+})
+
+/** Methods, getters and fields of exported classes. */
 function membersOf(source: SourceFile): readonly Member[] {
   const classes = source.statements.filter(isClassDeclaration)
   return classes
     .filter(({ modifiers }) => hasModifier(modifiers, SyntaxKind.ExportKeyword))
     .flatMap(({ name: owner, members }) =>
       members
-        .filter((member) => isMethodDeclaration(member) || isGetAccessorDeclaration(member))
+        .filter(
+          (member) => isMethodDeclaration(member) || isGetAccessorDeclaration(member) || isPropertyDeclaration(member)
+        )
         .filter(({ modifiers }) => !hasModifier(modifiers, SyntaxKind.PrivateKeyword))
         .flatMap(({ name }) =>
           isIdentifier(name) ? [{ file: source.fileName, owner: owner?.text ?? '', name: name.text }] : []
@@ -94,9 +107,23 @@ function readIn(source: SourceFile, names: ReadonlySet<string>): readonly string
   const symbols: readonly (TypedSymbol | undefined)[] = [...project.checker.getSymbolAtLocation(accesses), ...taken]
   return symbols.flatMap((symbol) =>
     (symbol?.declarations ?? [])
-      .filter((declaration) => declaration.path.toLowerCase() !== source.fileName.toLowerCase())
+      .filter((declaration) => isWired(source.fileName, declaration.path))
       .map((declaration) => keyOf({ file: declaration.path, name: symbol?.name ?? '' }))
   )
+}
+
+const imports = readImportGraph(['ui/models'])
+
+/** A model reads only those that it is handed or creates, not what these hold: their classes are what its file imports. */
+function isWired(reader: string, declared: string): boolean {
+  const [from, to] = [pathInRoot(reader), pathInRoot(declared)]
+  if (from === to) return false
+  return !from.startsWith('ui/models/') || imports.get(from)?.includes(to) === true
+}
+
+/** The compiler writes the root in lower case where the file system ignores case. */
+function pathInRoot(file: string): string {
+  return file.slice(root.length).replace(/^\//, '')
 }
 
 function keyOf({ file, name }: Pick<Member, 'file' | 'name'>): string {

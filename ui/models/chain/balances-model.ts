@@ -35,7 +35,7 @@ const loading: BalanceState = { status: 'loading' }
 
 /** The connected account's balances, native and of tokens, read while something on screen shows them. */
 export class BalancesModel {
-  readonly states = observable.map<number, BalanceState>({}, { deep: false })
+  readonly #states = observable.map<number, BalanceState>({}, { deep: false })
   readonly #connection: ConnectionModel
   readonly #reader: ChainReader
   readonly #pulse: Pulse
@@ -49,7 +49,7 @@ export class BalancesModel {
     this.#connection = connection
     this.#reader = reader
     this.#pulse = pulse
-    makeAutoObservable(this, { states: false }, { autoBind: true })
+    makeAutoObservable(this, {}, { autoBind: true })
   }
 
   start(): () => void {
@@ -57,7 +57,7 @@ export class BalancesModel {
   }
 
   of(chainId: number): BalanceState {
-    return this.states.get(chainId) ?? loading
+    return this.#states.get(chainId) ?? loading
   }
 
   /** Undefined before the first answer; the last answer while the chain is unreachable. */
@@ -90,11 +90,11 @@ export class BalancesModel {
 
   private report(chainId: number, account: Address, state: BalanceState): void {
     this.#reading.delete(chainId)
-    if (account === this.#connection.account) this.states.set(chainId, state)
+    if (account === this.#connection.account) this.#states.set(chainId, state)
   }
 
   private startOver(): void {
-    this.states.clear()
+    this.#states.clear()
     for (const chainId of this.#watchers.keys()) void this.refresh(chainId)
   }
 

@@ -18,7 +18,7 @@ interface NetworkReset {
  */
 export class NetworkResetsModel {
   /** How many transactions were cleared on each chain, until the visitor dismisses it. */
-  readonly cleared = observable.map<number, number>()
+  readonly #cleared = observable.map<number, number>()
   readonly #connection: ConnectionModel
   readonly #transactions: TransactionsModel
   readonly #store: TransactionStore
@@ -28,7 +28,7 @@ export class NetworkResetsModel {
     this.#connection = connection
     this.#transactions = transactions
     this.#store = store
-    makeAutoObservable(this, { cleared: false }, { autoBind: true })
+    makeAutoObservable(this, {}, { autoBind: true })
   }
 
   /** @returns a function that stops. */
@@ -37,14 +37,14 @@ export class NetworkResetsModel {
   }
 
   get notices(): readonly NetworkReset[] {
-    return [...this.cleared].flatMap(([chainId, count]) => {
+    return [...this.#cleared].flatMap(([chainId, count]) => {
       const chain = findChain(this.#connection.chains, chainId)
       return chain ? [{ chain, text: accountText.localNetworks.reset(chain.name, count) }] : []
     })
   }
 
   dismiss(chainId: number): void {
-    this.cleared.delete(chainId)
+    this.#cleared.delete(chainId)
   }
 
   update(restartIds: NetworkInstances): void {
@@ -53,7 +53,7 @@ export class NetworkResetsModel {
   }
 
   private open(): void {
-    this.cleared.clear()
+    this.#cleared.clear()
     this.check()
   }
 
@@ -81,7 +81,7 @@ export class NetworkResetsModel {
   }
 
   private report(chain: Chain, count: number): void {
-    this.cleared.set(chain.id, count)
+    this.#cleared.set(chain.id, count)
     this.#transactions.announce(accountText.localNetworks.reset(chain.name, count))
   }
 }

@@ -4,7 +4,7 @@ import { offeredAccount } from '#domain/connection/lost-wallet.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { granting, lostText, visitAsAlice, watchAccounts } from '#src/testing/visits.ts'
 import type { Models } from '#ui/models/models.ts'
-import { CONNECTION_KEY } from '#ui/models/stored-settings.ts'
+import { CONNECTION_KEY, RECENT_WALLETS_KEY } from '#ui/models/stored-settings.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob } from '#ui/testing/fake-values.ts'
 import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
@@ -125,7 +125,7 @@ describe('a wallet with the identifier of the last one', () => {
     const first = openTab({ storage, connector: granting(bob) })
     first.discovery.announce(walletOf('wallet', granting(alice)))
     await first.models.connection.connect(listed(first.models)[1]?.id ?? '')
-    expect([first.models.connection.account, first.models.wallets.recentIds]).toEqual([alice, []])
+    expect([first.models.connection.account, storage.values.has(RECENT_WALLETS_KEY)]).toEqual([alice, false])
     first.stop()
     const { models } = openTab({ storage, connector: granting(bob) })
     await settled()

@@ -89,7 +89,11 @@ test('the steps lead from no wallet to a code on screen', () => {
   expect(connectDialog.step.name).toBe('INSTRUCTIONS_MOBILE')
   connectDialog.proceed()
   expect(connection.connection.status).toBe('connecting')
-  const names = connectDialog.steps.map(({ name }) => name)
+  const names = [connectDialog.step.name]
+  for (let steps = 1; steps < 7; steps++) {
+    connectDialog.back()
+    names.unshift(connectDialog.step.name)
+  }
   expect(names.slice(0, 4)).toEqual(['NONE', 'LEARN_COMPACT', 'GET', 'DOWNLOAD_OPTIONS'])
   expect(names.slice(4)).toEqual(['DOWNLOAD', 'INSTRUCTIONS_MOBILE', 'CONNECT'])
 })

@@ -24,7 +24,7 @@ import type { WalletsModel } from './wallets-model.ts'
 
 /** The steps of the connect dialog. CONNECT sends a request if the wallet can be reached; leaving it cancels that. */
 export class ConnectDialogModel {
-  steps: ConnectSteps = firstSteps
+  private steps: ConnectSteps = firstSteps
   readonly #connection: ConnectionModel
   readonly #wallets: WalletsModel
   readonly #dialogs: DialogsModel
@@ -41,7 +41,7 @@ export class ConnectDialogModel {
     this.#wallets = wallets
     this.#dialogs = dialogs
     this.#recover = recover
-    makeAutoObservable(this, { steps: observableRef }, { autoBind: true })
+    makeAutoObservable<ConnectDialogModel, 'steps'>(this, { steps: observableRef }, { autoBind: true })
   }
 
   start(): () => void {

@@ -3,14 +3,17 @@ import { expect, test, vi } from 'vitest'
 import { lostWalletText } from '#domain/connection/lost-wallet.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
+import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob } from '#ui/testing/fake-values.ts'
 import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
+import { parseRecentWallets, RECENT_WALLETS_KEY } from '../stored-settings.ts'
 
 const { openTab } = openTabs()
 const never = () => new Promise<never>(() => undefined)
 
 test('a wallet that grants an account is connected, remembered and recent', async () => {
-  const { models, connector } = openTab()
+  const storage = new FakeBrowserStorage()
+  const { models, connector } = openTab({ storage })
   await models.connection.connect('wallet')
   expect(models.connection.connection).toEqual({
     status: 'connected',
@@ -19,7 +22,7 @@ test('a wallet that grants an account is connected, remembered and recent', asyn
     account: alice,
     chainId: 84531
   })
-  expect(models.wallets.recentIds).toEqual(['wallet'])
+  expect(parseRecentWallets(storage.values.get(RECENT_WALLETS_KEY))).toEqual(['wallet'])
 })
 
 test('a failure leaves the visitor disconnected, with the reason in words and the original details', async () => {

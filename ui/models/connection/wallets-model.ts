@@ -21,8 +21,8 @@ const CHECK_INTERVAL_MS = 100
 
 /** Every wallet that can be offered: the announced ones as they appear, and the catalogue. */
 export class WalletsModel {
-  announced: readonly Wallet[] = []
-  recentIds: readonly string[]
+  private announced: readonly Wallet[] = []
+  private recentIds: readonly string[]
   readonly device: Device
   readonly #catalogue: readonly Wallet[]
   readonly #discovery: WalletDiscovery
@@ -35,7 +35,11 @@ export class WalletsModel {
     this.#discovery = discovery
     this.#store = store
     this.recentIds = parseRecentWallets(store.read(RECENT_WALLETS_KEY))
-    makeAutoObservable(this, { announced: observableRef, recentIds: observableRef, device: false }, { autoBind: true })
+    makeAutoObservable<WalletsModel, 'announced' | 'recentIds'>(
+      this,
+      { announced: observableRef, recentIds: observableRef, device: false },
+      { autoBind: true }
+    )
   }
 
   start(): () => void {

@@ -22,7 +22,7 @@ const nothing: AccountName = {}
  * show the address meanwhile, and nothing waits for them.
  */
 export class NamesModel {
-  readonly known = observable.map<string, AccountName>({}, { deep: false })
+  readonly #known = observable.map<string, AccountName>({}, { deep: false })
   /** False if names are never looked up, so views need not reserve space for them. */
   readonly hasService: boolean
   readonly #connection: ConnectionModel
@@ -36,7 +36,7 @@ export class NamesModel {
     this.#store = new NameStore(store)
     this.#service = service
     this.hasService = service !== undefined
-    makeAutoObservable(this, { known: false, hasService: false }, { autoBind: true })
+    makeAutoObservable(this, { hasService: false }, { autoBind: true })
   }
 
   /** @returns a function that stops. */
@@ -51,7 +51,7 @@ export class NamesModel {
   }
 
   of(account: Address): AccountName {
-    return this.known.get(account) ?? nothing
+    return this.#known.get(account) ?? nothing
   }
 
   private async find(service: NameService, account: Address): Promise<void> {
@@ -76,7 +76,7 @@ export class NamesModel {
   }
 
   private set(account: Address, name: AccountName): void {
-    this.known.set(account, name)
+    this.#known.set(account, name)
   }
 
   async #requestName(service: NameService, account: Address): Promise<NameAnswer> {

@@ -111,11 +111,11 @@ export class SendModel {
 
   /** The listed transaction; undefined once it is removed, or listed under another hash. */
   get sent(): Transaction | undefined {
-    return this.state.status === 'sent' ? this.#find(this.state.hash) : undefined
+    return this.state.status === 'sent' ? this.#transactions.listed(this.state.hash) : undefined
   }
 
   get lateSent(): Transaction | undefined {
-    return this.late?.hash && this.#find(this.late.hash)
+    return this.late?.hash && this.#transactions.listed(this.late.hash)
   }
 
   edit(field: keyof TransferDraft, text: string): void {
@@ -220,9 +220,5 @@ export class SendModel {
   #checkAgainst(balance: bigint | undefined) {
     const decimals = this.#connection.chain?.nativeCurrency.decimals ?? 18
     return checkTransfer(this.draft, { balance, decimals, checksum: this.#checksum })
-  }
-
-  #find(hash: Hex): Transaction | undefined {
-    return this.#transactions.lists.find(hash)
   }
 }

@@ -152,6 +152,11 @@ export class TransactionsModel {
     this.announcement = text
   }
 
+  /** An entry of the connected account, on any chain. */
+  listed(hash: Hex): Transaction | undefined {
+    return this.lists.find(hash)
+  }
+
   find(account: Address, chainId: number, hash: Hex): Transaction | undefined {
     return this.#store.find({ account, chainId, hash })
   }
