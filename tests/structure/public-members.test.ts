@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { type Node, type ObjectBindingPattern, type SourceFile, SyntaxKind } from 'typescript/unstable/ast'
 import {
@@ -10,10 +9,11 @@ import {
   isPropertyAccessExpression,
   isPropertyDeclaration
 } from 'typescript/unstable/ast/is'
-import { API, type Project, type Symbol as TypedSymbol } from 'typescript/unstable/sync'
+import type { Project, Symbol as TypedSymbol } from 'typescript/unstable/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from '../ready.mjs'
 import { readImportGraph } from './import-graph.ts'
+import { openProject, productSources } from './typed-project.ts'
 
 interface Member {
   readonly file: string
@@ -27,22 +27,23 @@ const CALLED_ON_ALL: readonly string[] = ['start']
 /** Used by tests only: section 8 specifies how it fails without an adapter. May shrink, never grow. */
 const KNOWN: readonly string[] = ['SignInModel.prepare']
 
-let api: API
+let close: () => void = () => undefined
 let project: Project
 let members: readonly Member[]
 let unread: readonly Member[]
 
 beforeAll(() => {
-  api = new API({ cwd: root })
-  const [opened] = api.updateSnapshot({ openProjects: [path.join(root, 'tsconfig.json')] }).getProjects()
-  if (!opened) throw new Error('There is no project.')
-  project = opened
-  members = sourcesIn('ui/models').flatMap(membersOf)
+  const opened = openProject()
+  project = opened.project
+  close = opened.close
+  members = productSources(project, 'ui/models').flatMap(membersOf)
   const names = new Set(members.map(({ name }) => name))
-  const read = new Set(['ui', 'src'].flatMap((folder) => sourcesIn(folder).flatMap((file) => readIn(file, names))))
+  const read = new Set(
+    ['ui', 'src'].flatMap((folder) => productSources(project, folder).flatMap((file) => readIn(file, names)))
+  )
   unread = members.filter((member) => !read.has(keyOf(member)) && !CALLED_ON_ALL.includes(member.name))
 })
-afterAll(() => api.close())
+afterAll(() => close())
 
 test('every public member of a model is used by another file of the product', () => {
   expect(members.length).toBeGreaterThan(170)
@@ -128,12 +129,4 @@ function pathInRoot(file: string): string {
 
 function keyOf({ file, name }: Pick<Member, 'file' | 'name'>): string {
   return `${file.toLowerCase()}:${name}`
-}
-
-/** Without tests and what is only for them. */
-function sourcesIn(folder: string): readonly SourceFile[] {
-  const names = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-  return names
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !name.startsWith('testing'))
-    .flatMap((name) => project.program.getSourceFile(path.join(root, folder, name)) ?? [])
 }
