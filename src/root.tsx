@@ -31,7 +31,10 @@ export function Root() {
     advance({ loaded: 'account', connect, account })
   }, [])
   const followAccount = useCallback(() => attempt('account', showAccount), [showAccount])
-  const askForAccount = useCallback(() => attempt('account', () => codeRecovery.ask(showAccount)), [showAccount])
+  const askForAccount = useCallback(
+    () => attempt('account', () => codeRecovery.loadOrReload(showAccount)),
+    [showAccount]
+  )
 
   const openDialogs = useCallback(
     (resumption: Resumption) => {
@@ -43,7 +46,7 @@ export function Root() {
         await loaded.resume(resumption)
       }
       prepareConnect()
-      attempt('connect', () => codeRecovery.ask(open, resumption))
+      attempt('connect', () => codeRecovery.loadOrReload(open, resumption))
     },
     [showAccount]
   )
@@ -77,7 +80,7 @@ export function Root() {
     const askOnceAnswered = async () => {
       // Does not reload while the wallet is asked, nor after it has rejected.
       const isConnected = await connect?.whenWalletAnswered()
-      if (isConnected) await codeRecovery.ask(showAccount)
+      if (isConnected) await codeRecovery.loadOrReload(showAccount)
     }
     return connect?.followWallet({
       onAsked: () => attempt('account', () => showAccount().catch(askOnceAnswered)),
@@ -94,7 +97,7 @@ export function Root() {
       connect: openConnect,
       prepare: prepareConnect,
       prepareAccount,
-      ask: codeRecovery.ask,
+      loadOrReload: codeRecovery.loadOrReload,
       missing,
       retry: codeRecovery.retry,
       reload: codeRecovery.reload

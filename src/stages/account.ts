@@ -1,7 +1,7 @@
 // Who signs in has an account: its adapter comes with what follows one.
 import '#adapters/auth/http-authentication-adapter.ts'
 import { environment } from '#src/environment/built.ts'
-import { accountPresence, accountWhereabouts, resumeDraft } from '#src/visit/account-visit.ts'
+import { accountPresence, accountVisitState, resumeDraft } from '#src/visit/account-visit.ts'
 import { codeRecovery } from '#src/visit/code-recovery.ts'
 import type { NetworkResetsModel } from '#ui/models/chain/network-resets-model.ts'
 import type { Models } from '#ui/models/models.ts'
@@ -22,7 +22,7 @@ export function startAccount({ container, models }: StartedConnect): Models {
   container.load(accountAdapters(environment))
   const all: Models = { ...models, ...startModels(container, accountModels).models }
   resumeDraft(all, codeRecovery.resumption)
-  codeRecovery.locate(() => accountWhereabouts(all))
+  codeRecovery.resumeAfterReload(() => accountVisitState(all))
   if (__LOCAL_NETWORK_EVENTS__ !== '') void followLocalNetworks(all.networkResets)
   return all
 }

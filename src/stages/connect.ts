@@ -9,7 +9,7 @@ import { configure } from 'mobx'
 import { environment } from '#src/environment/built.ts'
 import { settings } from '#src/environment/settings.ts'
 import { codeRecovery } from '#src/visit/code-recovery.ts'
-import { connectWhereabouts, followWallet, resume, whenWalletAnswered } from '#src/visit/visit.ts'
+import { connectVisitState, followWallet, resume, whenWalletAnswered } from '#src/visit/visit.ts'
 import type { ConnectModels } from '#ui/models/models.ts'
 import { Dialogs } from '#ui/views/dialogs.tsx'
 import { connectAdapters } from '../container/connect-adapters.ts'
@@ -30,6 +30,6 @@ export interface StartedConnect {
 export function startConnect(): StartedConnect {
   const container = createContainer(connectAdapters(environment))
   const models: ConnectModels = { settings, ...startModels(container, connectModels).models }
-  codeRecovery.locate(() => connectWhereabouts(models))
+  codeRecovery.resumeAfterReload(() => connectVisitState(models))
   return { container, models }
 }

@@ -1,10 +1,10 @@
 import { reaction } from 'mobx'
 import type { Resumption } from '#domain/connection/resumption.ts'
 import type { Models } from '#ui/models/models.ts'
-import type { Whereabouts } from './code-recovery.ts'
+import type { VisitState } from './code-recovery.ts'
 
 /** What the visitor has typed, and whether a wallet request is pending. */
-export function accountWhereabouts(models: Models): Whereabouts {
+export function accountVisitState(models: Models): VisitState {
   const { accountChoice, chainSwitch, connection, send, signIn, watchAsset } = models
   const { active } = connection
   const isSending = send.state.status === 'pending'

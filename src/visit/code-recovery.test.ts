@@ -44,9 +44,9 @@ afterEach(() => void vi.useRealTimers())
 test('missing code that the visitor asked for reloads the page, which resumes where the visitor was', async () => {
   const { open, reload, fetch } = tab()
   const before = open()
-  before.locate(() => ({ dialog: 'connect', walletId: 'io.metamask' }))
-  before.locate(() => ({ isWalletAsked: false }))
-  expect(await isSettled(before.ask(gone))).toBe(false)
+  before.resumeAfterReload(() => ({ dialog: 'connect', walletId: 'io.metamask' }))
+  before.resumeAfterReload(() => ({ isWalletAsked: false }))
+  expect(await isSettled(before.loadOrReload(gone))).toBe(false)
   expect(reload).toHaveBeenCalledTimes(1)
   expect(fetch).toHaveBeenCalledWith('/dashboard', expect.objectContaining({ method: 'HEAD', cache: 'no-store' }))
   const after = open()
@@ -57,7 +57,7 @@ test('missing code that the visitor asked for reloads the page, which resumes wh
 
 test('a request before anything else is known is resumed too', async () => {
   const { open } = tab()
-  void open().ask(gone, { dialog: 'connect' })
+  void open().loadOrReload(gone, { dialog: 'connect' })
   await vi.advanceTimersByTimeAsync(0)
   expect(open().resumption).toEqual({ dialog: 'connect' })
 })
@@ -65,8 +65,8 @@ test('a request before anything else is known is resumed too', async () => {
 test('results are passed on, and so are failures that are not about code', async () => {
   const { open, reload } = tab()
   const recovery = open()
-  expect(await recovery.ask(async () => 'here')).toBe('here')
-  await expect(recovery.ask(() => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug')
+  expect(await recovery.loadOrReload(async () => 'here')).toBe('here')
+  await expect(recovery.loadOrReload(() => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug')
   expect(reload).not.toHaveBeenCalled()
 })
 
@@ -77,7 +77,7 @@ test.each([
   ['the browser would not remember that it was tried', { keeps: false }, missing]
 ])('the page is not loaded again while %s', async (_, about, cause) => {
   const { open, reload } = tab(about)
-  await expect(open().ask(() => Promise.reject(cause))).rejects.toBe(cause)
+  await expect(open().loadOrReload(() => Promise.reject(cause))).rejects.toBe(cause)
   expect(reload).not.toHaveBeenCalled()
 })
 
@@ -85,23 +85,23 @@ test('the page does not reload during a wallet request, whose answer would be lo
   const { open, reload } = tab()
   const recovery = open()
   let isWalletAsked = true
-  recovery.locate(() => ({ isWalletAsked }))
-  await expect(recovery.ask(gone)).rejects.toBe(missing)
+  recovery.resumeAfterReload(() => ({ isWalletAsked }))
+  await expect(recovery.loadOrReload(gone)).rejects.toBe(missing)
   isWalletAsked = false
-  void recovery.ask(gone)
+  void recovery.loadOrReload(gone)
   await vi.advanceTimersByTimeAsync(0)
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
 test('a page whose code is really missing does not reload in a loop', async () => {
   const { open, reload } = tab()
-  void open().ask(gone)
+  void open().loadOrReload(gone)
   await vi.advanceTimersByTimeAsync(0)
   const second = open()
   expect(second.resumption).toEqual({})
-  await expect(second.ask(gone)).rejects.toBe(missing)
+  await expect(second.loadOrReload(gone)).rejects.toBe(missing)
   await vi.advanceTimersByTimeAsync(RELOAD_AGAIN_AFTER_MS)
-  void second.ask(gone)
+  void second.loadOrReload(gone)
   await vi.advanceTimersByTimeAsync(0)
   expect(reload).toHaveBeenCalledTimes(2)
 })
@@ -109,7 +109,7 @@ test('a page whose code is really missing does not reload in a loop', async () =
 test('concurrent requests wait for the same reload', async () => {
   const { open, reload, fetch } = tab()
   const recovery = open()
-  const asked = [recovery.ask(gone), recovery.ask(gone)]
+  const asked = [recovery.loadOrReload(gone), recovery.loadOrReload(gone)]
   expect(await Promise.all(asked.map(isSettled))).toEqual([false, false])
   expect([reload, fetch].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
 })
@@ -117,7 +117,7 @@ test('concurrent requests wait for the same reload', async () => {
 test('a visitor may reload at any time, and resumes from there', async () => {
   const { open, reload } = tab()
   const recovery = open()
-  recovery.locate(() => ({ isWalletAsked: true, dialog: 'chain' }))
+  recovery.resumeAfterReload(() => ({ isWalletAsked: true, dialog: 'chain' }))
   recovery.reload()
   recovery.reload()
   expect(reload).toHaveBeenCalledTimes(2)

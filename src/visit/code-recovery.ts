@@ -12,7 +12,7 @@ export interface RecoveryPage {
 }
 
 /** What a part of the page knows about what the visitor is doing. */
-export interface Whereabouts extends Resumption {
+export interface VisitState extends Resumption {
   /** A wallet request is pending: its answer would be lost in a reload. */
   readonly isWalletAsked?: boolean
 }
@@ -31,7 +31,7 @@ export class CodeRecovery {
   readonly #page: () => RecoveryPage
   readonly #missing = new Map<string, Missing>()
   readonly #listeners = new Set<() => void>()
-  readonly #whereabouts = new Set<() => Whereabouts>()
+  readonly #visitStates = new Set<() => VisitState>()
   #resumption: Resumption | undefined
   #reloading: Promise<boolean> | undefined
 
@@ -58,15 +58,15 @@ export class CodeRecovery {
   }
 
   /** Registers what to resume after a reload. */
-  locate(whereabouts: () => Whereabouts): void {
-    this.#whereabouts.add(whereabouts)
+  resumeAfterReload(read: () => VisitState): void {
+    this.#visitStates.add(read)
   }
 
   /**
    * Loads something that the visitor has asked for. If only a reload helps, the page reloads and this never settles.
-   * @param wanted what to resume that `locate` cannot know yet.
+   * @param wanted what to resume beyond what is registered so far.
    */
-  readonly ask = async <Result>(load: () => Promise<Result>, wanted?: Resumption): Promise<Result> => {
+  readonly loadOrReload = async <Result>(load: () => Promise<Result>, wanted?: Resumption): Promise<Result> => {
     try {
       return await load()
     } catch (cause) {
@@ -89,7 +89,8 @@ export class CodeRecovery {
 
   /** Retries everything that is missing, at the visitor's request. */
   readonly retry = (): void => {
-    for (const [name, { again }] of this.#missing) this.watch(name, () => this.ask(again)).catch(() => undefined)
+    for (const [name, { again }] of this.#missing)
+      this.watch(name, () => this.loadOrReload(again)).catch(() => undefined)
   }
 
   /** Reloads at the visitor's request. */
@@ -128,11 +129,11 @@ export class CodeRecovery {
   }
 
   get #isWalletAsked(): boolean {
-    return [...this.#whereabouts].some((whereabouts) => whereabouts().isWalletAsked)
+    return [...this.#visitStates].some((read) => read().isWalletAsked)
   }
 
   #keepResumption(wanted?: Resumption): boolean {
-    const { isWalletAsked: _, ...resumption } = Object.assign({}, ...[...this.#whereabouts].map((where) => where()))
+    const { isWalletAsked: _, ...resumption } = Object.assign({}, ...[...this.#visitStates].map((read) => read()))
     return this.#write({ ...resumption, ...wanted, at: Date.now() })
   }
 

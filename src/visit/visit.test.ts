@@ -6,8 +6,8 @@ import { deferred } from '#ui/testing/deferred.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
-import { accountWhereabouts, resumeDraft } from './account-visit.ts'
-import { connectWhereabouts, followWallet, resume, whenWalletAnswered } from './visit.ts'
+import { accountVisitState, resumeDraft } from './account-visit.ts'
+import { connectVisitState, followWallet, resume, whenWalletAnswered } from './visit.ts'
 
 const { openTab, settled } = openTabs()
 const recipient = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -25,15 +25,15 @@ function slowConnector() {
 test('the open dialog and the picked wallet are reported', async () => {
   const { connector, answer } = slowConnector()
   const { models } = openTab({ connector })
-  expect(connectWhereabouts(models)).toEqual({ isWalletAsked: false })
+  expect(connectVisitState(models)).toEqual({ isWalletAsked: false })
   models.dialogs.openConnect()
   models.connectDialog.openLearn()
-  expect(connectWhereabouts(models)).toEqual({ dialog: 'connect', isWalletAsked: false })
+  expect(connectVisitState(models)).toEqual({ dialog: 'connect', isWalletAsked: false })
   models.connectDialog.pick('wallet')
-  expect(connectWhereabouts(models)).toEqual({ dialog: 'connect', walletId: 'wallet', isWalletAsked: true })
+  expect(connectVisitState(models)).toEqual({ dialog: 'connect', walletId: 'wallet', isWalletAsked: true })
   answer()
   await settled()
-  expect(connectWhereabouts(models)).toEqual({ isWalletAsked: false })
+  expect(connectVisitState(models)).toEqual({ isWalletAsked: false })
 })
 
 test('the connect dialog reopens where it was, and asks the picked wallet', async () => {
@@ -100,7 +100,7 @@ test('a draft is kept for its account and network, and restored for no other', a
   await models.connection.connect('wallet')
   models.send.edit('recipient', recipient)
   models.send.edit('amount', '1.5')
-  const { draft, isWalletAsked } = accountWhereabouts(models)
+  const { draft, isWalletAsked } = accountVisitState(models)
   expect(draft).toEqual({ account: models.connection.account, chainId: 84531, recipient, amount: '1.5' })
   expect(isWalletAsked).toBe(false)
   const after = openTab().models
@@ -123,6 +123,6 @@ test('a pending transfer counts as a wallet request, and its draft is not restor
   const stop = models.balances.watch(84531)
   await settled()
   void models.send.submit()
-  expect(accountWhereabouts(models)).toEqual({ isWalletAsked: true, draft: undefined })
+  expect(accountVisitState(models)).toEqual({ isWalletAsked: true, draft: undefined })
   stop()
 })

@@ -1,7 +1,7 @@
 import { reaction, when } from 'mobx'
 import type { Resumption } from '#domain/connection/resumption.ts'
 import type { ConnectModels } from '#ui/models/models.ts'
-import type { Whereabouts } from './code-recovery.ts'
+import type { VisitState } from './code-recovery.ts'
 
 export interface WalletListener {
   /** The visitor has picked a wallet. */
@@ -11,7 +11,7 @@ export interface WalletListener {
 }
 
 /** What the visitor is doing, as far as wallets are concerned. */
-export function connectWhereabouts({ connection, connectDialog, dialogs }: ConnectModels): Whereabouts {
+export function connectVisitState({ connection, connectDialog, dialogs }: ConnectModels): VisitState {
   const { step } = connectDialog
   return {
     dialog: dialogs.open,

@@ -31,7 +31,7 @@ export function FakeProviders({ models, shell, children }: FakePageProps) {
     connect: dialogs.openConnect,
     prepare: nothing,
     prepareAccount: nothing,
-    ask: (load) => load(),
+    loadOrReload: (load) => load(),
     missing: undefined,
     retry: nothing,
     reload: nothing

@@ -23,7 +23,7 @@ export interface Shell {
   /** Preloads the code for a connected account. */
   readonly prepareAccount: () => void
   /** Loads what the visitor has requested; if only a reload helps, reloads the page and resumes from here. */
-  readonly ask: <Result>(load: () => Promise<Result>) => Promise<Result>
+  readonly loadOrReload: <Result>(load: () => Promise<Result>) => Promise<Result>
   /** Why code that the page needs could not be loaded; undefined if none is missing. */
   readonly missing: CodeFailure | undefined
   /** Loads the missing code again. */

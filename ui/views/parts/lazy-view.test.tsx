@@ -85,7 +85,7 @@ test('a reload is offered as well, but not to an offline visitor', async () => {
 test('the fallback keeps its place while the page reloads', async () => {
   await show(
     lazyView(() => Promise.reject(gone)),
-    { ask: (load) => load().catch(() => new Promise(() => undefined)) }
+    { loadOrReload: (load) => load().catch(() => new Promise(() => undefined)) }
   )
   expect(says('On its way')).toBe(true)
 })

@@ -27,8 +27,8 @@ export function lazyView(fetchView: () => Promise<ComponentType>): LazyView {
   })
 
   function View({ fallback }: LazyViewProps) {
-    const { ask } = useShell()
-    const startLoading = (): Loading => ask(load).catch((cause: CodeError) => cause)
+    const { loadOrReload } = useShell()
+    const startLoading = (): Loading => loadOrReload(load).catch((cause: CodeError) => cause)
     const [loading, setLoading] = useState(() => (loaded ? undefined : startLoading()))
     const Loaded = loaded
     if (!loading) return Loaded && <Loaded />
