@@ -34,7 +34,7 @@ const events: { readonly [Each in EventType]: ConnectionEvent & { readonly type:
   chainChanged: { type: 'chainChanged', wallet, chainId: 5 },
   disconnected: { type: 'disconnected', wallet },
   becameAmbiguous: { type: 'becameAmbiguous', wallet },
-  leftElsewhere: { type: 'leftElsewhere' }
+  endedByOtherTab: { type: 'endedByOtherTab' }
 }
 
 /** A pair that is missing does not compile. */
@@ -53,7 +53,7 @@ const table: Readonly<Record<State, Readonly<Record<EventType, Outcome>>>> = {
     chainChanged: ['disconnected'],
     disconnected: ['disconnected'],
     becameAmbiguous: ['disconnected'],
-    leftElsewhere: ['disconnected', 'stop']
+    endedByOtherTab: ['disconnected', 'stop']
   },
   connecting: {
     requested: ['connecting', 'stop'],
@@ -69,7 +69,7 @@ const table: Readonly<Record<State, Readonly<Record<EventType, Outcome>>>> = {
     chainChanged: ['connecting'],
     disconnected: ['connecting'],
     becameAmbiguous: ['connecting'],
-    leftElsewhere: ['disconnected', 'stop']
+    endedByOtherTab: ['disconnected', 'stop']
   },
   restoring: {
     requested: ['connecting', 'stop'],
@@ -85,7 +85,7 @@ const table: Readonly<Record<State, Readonly<Record<EventType, Outcome>>>> = {
     chainChanged: ['restoring'],
     disconnected: ['disconnected', 'stop', 'forget'],
     becameAmbiguous: ['disconnected', 'stop'],
-    leftElsewhere: ['disconnected', 'stop']
+    endedByOtherTab: ['disconnected', 'stop']
   },
   connected: {
     requested: ['connecting', 'stop'],
@@ -101,7 +101,7 @@ const table: Readonly<Record<State, Readonly<Record<EventType, Outcome>>>> = {
     chainChanged: ['connected', 'update'],
     disconnected: ['disconnected', 'stop', 'forget'],
     becameAmbiguous: ['connected'],
-    leftElsewhere: ['disconnected', 'stop']
+    endedByOtherTab: ['disconnected', 'stop']
   },
   connectedAutomatically: {
     requested: ['connecting', 'stop'],
@@ -117,7 +117,7 @@ const table: Readonly<Record<State, Readonly<Record<EventType, Outcome>>>> = {
     chainChanged: ['connected', 'update'],
     disconnected: ['disconnected', 'stop', 'forget'],
     becameAmbiguous: ['disconnected', 'stop', 'forget'],
-    leftElsewhere: ['disconnected', 'stop']
+    endedByOtherTab: ['disconnected', 'stop']
   }
 }
 

@@ -165,10 +165,10 @@ test('a wallet that no longer shares the account that it offered is reported as 
 })
 
 test('a connection ended by another tab says so, and keeps the failure of this tab’s own attempt', () => {
-  const left: ConnectionEvent = { type: 'leftElsewhere' }
-  expect(run(restored(brave), left)).toEqual({ status: 'disconnected', isLeftElsewhere: true })
+  const left: ConnectionEvent = { type: 'endedByOtherTab' }
+  expect(run(restored(brave), left)).toEqual({ status: 'disconnected', isEndedByOtherTab: true })
   expect(run(requested(brave), failed(brave), left)).toMatchObject({
-    isLeftElsewhere: true,
+    isEndedByOtherTab: true,
     failure: { reason: 'No.' }
   })
 })

@@ -16,7 +16,7 @@ interface Disconnected {
   /** Why the connection ended without the visitor's doing, such as a wallet that could no longer be reached. */
   readonly lost?: unknown
   /** The connection ended because another tab disconnected, or connected another wallet. */
-  readonly isLeftElsewhere?: boolean
+  readonly isEndedByOtherTab?: boolean
   /** The wallet that the next visit will reconnect, because the browser could not save the disconnect. */
   readonly unsavedDisconnect?: WalletRoute
 }
@@ -54,10 +54,10 @@ export type ActiveConnection = Restoring | Connected
  * - `restored`, `resumed`, `lost`: the stored connection is shown; its wallet confirmed it, or could not be queried
  * - `accountsChanged`, `chainChanged`, `disconnected`: the wallet's own events
  * - `becameAmbiguous`: several wallets could be the connected one
- * - `leftElsewhere`: another tab disconnected, or connected another wallet
+ * - `endedByOtherTab`: another tab disconnected, or connected another wallet
  */
 export type ConnectionEvent =
-  | { readonly type: 'cancelled' | 'leftElsewhere' }
+  | { readonly type: 'cancelled' | 'endedByOtherTab' }
   | { readonly type: 'ended'; readonly unsavedDisconnect?: WalletRoute | undefined }
   | (WalletEvent & { readonly wallet: WalletRoute })
 
@@ -107,8 +107,8 @@ export function nextConnection(connection: Connection, event: ConnectionEvent): 
   switch (event.type) {
     case 'requested':
       return [{ status: 'connecting', wallet: event.wallet, requestedAt: event.at }, STOP]
-    case 'leftElsewhere':
-      return end({ ...('failure' in connection && { failure: connection.failure }), isLeftElsewhere: true })
+    case 'endedByOtherTab':
+      return end({ ...('failure' in connection && { failure: connection.failure }), isEndedByOtherTab: true })
     case 'ended': {
       return end(
         event.unsavedDisconnect ? { unsavedDisconnect: event.unsavedDisconnect } : {},

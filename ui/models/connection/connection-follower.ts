@@ -67,7 +67,7 @@ export class ConnectionFollower {
     const stored = this.#memory.connectionToResume(this.#wallets)
     // All tabs use the same wallet, so another tab's choice applies here too.
     const current = wallet ?? this.#unconfirmed?.wallet
-    if (current && !isSameWallet(current, stored?.wallet)) this.#current.apply({ type: 'leftElsewhere' })
+    if (current && !isSameWallet(current, stored?.wallet)) this.#current.apply({ type: 'endedByOtherTab' })
     if (stored && this.#mayResume(stored)) void this.#resume(stored)
   }
 

@@ -76,8 +76,8 @@ export class ConnectionModel {
     return 'lost' in this.connection ? this.connection.lost : undefined
   }
 
-  get isLeftElsewhere(): boolean {
-    return 'isLeftElsewhere' in this.connection && this.connection.isLeftElsewhere === true
+  get isEndedByOtherTab(): boolean {
+    return 'isEndedByOtherTab' in this.connection && this.connection.isEndedByOtherTab === true
   }
 
   get unsavedDisconnect(): Wallet | undefined {

@@ -61,8 +61,8 @@ export class SessionEffects {
   }
 
   readonly #followAccount = (account: Address | undefined): void => {
-    const { isLeftElsewhere, lost, wallet } = this.#connection
-    const isGivenUp = lost === undefined && !isLeftElsewhere
+    const { isEndedByOtherTab, lost, wallet } = this.#connection
+    const isGivenUp = lost === undefined && !isEndedByOtherTab
     const isHost = wallet?.isHost?.() === true
     this.#session.send({ type: 'accountChanged', account, shared: this.#shared, isHost, isGivenUp })
   }
