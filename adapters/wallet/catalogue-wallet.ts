@@ -38,19 +38,19 @@ export function catalogueWallet(facts: WalletFacts): CatalogueWallet {
   const { windowPath, app, pageLink, hasBrowser, downloads, learnMoreUrl, ...wallet } = facts
   const { id, name } = wallet
   const pageUrl = pageLink ? () => pageLink(window.location) : hasBrowser && (() => window.location.href)
-  const ownProvider = () => windowPath?.split('.').reduce<unknown>(propertyOf, window)
+  const windowProvider = () => windowPath?.split('.').reduce<unknown>(propertyOf, window)
 
-  return ({ discovery, device, walletConnect, ownerOf }) => {
+  return ({ discovery, device, walletConnect, walletIdOf }) => {
     const pairing = app && walletConnect
     const provider = () =>
-      [ownProvider(), ...injectedProviders()]
+      [windowProvider(), ...injectedProviders()]
         .filter(isProvider)
-        .find((each) => ownerOf(each) === id && !discovery.hasAnnounced(each))
+        .find((each) => walletIdOf(each) === id && !discovery.hasAnnounced(each))
 
     return {
       group: 'popular',
       ...wallet,
-      ownProvider,
+      windowProvider,
       ...(downloads && {
         downloads: pairing || pageUrl ? downloads : extensionsOf(downloads),
         instructions: instructionsFor(facts)

@@ -28,7 +28,7 @@ export interface WalletConnect {
 /** The environment of a wallet within the catalogue. */
 interface CataloguePage extends WalletEnvironment {
   /** The id of the wallet that a provider belongs to, so that no provider is listed twice. */
-  readonly ownerOf: (provider: Eip1193Provider) => string | undefined
+  readonly walletIdOf: (provider: Eip1193Provider) => string | undefined
 }
 
 export interface CatalogueEntry extends OfferedWallet {
@@ -37,7 +37,7 @@ export interface CatalogueEntry extends OfferedWallet {
   /** Whether an unannounced provider is this wallet's. */
   readonly recognises?: (provider: Eip1193Provider) => boolean
   /** The provider at the wallet's own path on `window`, whatever other flags it has. */
-  readonly ownProvider?: () => unknown
+  readonly windowProvider?: () => unknown
 }
 
 /** What each file of `catalogue/` exports as `wallet`. */
@@ -53,7 +53,7 @@ const files = import.meta.glob<CatalogueWallet>(['./catalogue/*.ts', '!./catalog
 /** Every wallet of `catalogue/`: adding one is adding its file. @throws Error for a bad id or `iconAccent` (section 5). */
 export function walletCatalogue(environment: WalletEnvironment): readonly Wallet[] {
   const entries: readonly CatalogueEntry[] = Object.values(files)
-    .map((create) => create({ ...environment, ownerOf: (provider) => ownerAmong(entries, provider)?.id }))
+    .map((create) => create({ ...environment, walletIdOf: (provider) => entryOf(entries, provider)?.id }))
     .sort((a, b) => (a.place ?? LAST) - (b.place ?? LAST))
   const wallets = entries.map(withName)
   for (const wallet of wallets) {
@@ -63,7 +63,7 @@ export function walletCatalogue(environment: WalletEnvironment): readonly Wallet
   return wallets
 }
 
-function ownerAmong(entries: readonly CatalogueEntry[], provider: Eip1193Provider): CatalogueEntry | undefined {
-  const owner = entries.find(({ ownProvider }) => ownProvider?.() === provider)
-  return owner ?? entries.find(({ recognises }) => recognises?.(provider))
+function entryOf(entries: readonly CatalogueEntry[], provider: Eip1193Provider): CatalogueEntry | undefined {
+  const atItsPath = entries.find(({ windowProvider }) => windowProvider?.() === provider)
+  return atItsPath ?? entries.find(({ recognises }) => recognises?.(provider))
 }

@@ -187,7 +187,7 @@ test('an app that this page could not be connected to is not offered, while the 
     downloads
   })
   const { discovery } = openPage('chrome')
-  const surroundings = { discovery, device: devices.chrome, ownerOf: () => undefined }
+  const surroundings = { discovery, device: devices.chrome, walletIdOf: () => undefined }
   expect(pelican(surroundings).downloads).toEqual({ extensions: downloads.extensions })
   expect(pelican({ ...surroundings, walletConnect }).downloads).toEqual(downloads)
 })
@@ -203,7 +203,9 @@ test('a wallet with an app for computers is opened there with the pairing, and o
   })
   const { discovery } = openPage('chrome')
   const on = (device: keyof typeof devices) =>
-    pelican({ discovery, device: devices[device], walletConnect, ownerOf: () => undefined }).desktop?.getUri('wc:1@2')
+    pelican({ discovery, device: devices[device], walletConnect, walletIdOf: () => undefined }).desktop?.getUri(
+      'wc:1@2'
+    )
   expect(on('chrome')).toBe('pelican://wc?uri=wc%3A1%402')
   expect(on('iPhone')).toBeUndefined()
 })

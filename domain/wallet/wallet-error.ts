@@ -10,7 +10,7 @@
  * - `timeout`: the wallet did not answer in time
  * - `absent`: the last visit's wallet is `gone` from this browser, or the wallet to connect is `not-ready`
  * - `relay`: the WalletConnect relay cannot be reached; `refused` is the page's project id or origin
- * - `answer`: the wallet's answer is `nonsense`, or will never come
+ * - `answer`: the wallet's answer is an `invalid-response`, or will never come
  * - `other`: `disconnected` from every network (4900), `chain-disconnected` (4901), `unknown-chain` (4902), `invalid`
  *   (-32602), `limited` (-32005), or from the message of the wallet's node: a contract `reverted`, `insufficient-funds`
  */
@@ -23,7 +23,7 @@ export const walletProblems = {
   timeout: ['timeout'],
   absent: ['gone', 'not-ready'],
   relay: ['unreachable', 'offline', 'refused', 'no-project'],
-  answer: ['nonsense', 'no-account', 'not-opened', 'interrupted', 'other-connected'],
+  answer: ['invalid-response', 'no-account', 'not-opened', 'interrupted', 'other-connected'],
   other: [
     'unknown',
     'disconnected',

@@ -5,8 +5,8 @@ import { windowEthereum } from '../eip1193.ts'
 import type { CatalogueWallet } from '../wallet-catalogue.ts'
 
 /** A provider in the page that no other entry recognises. Returning visitors keep it even once one does. */
-export const wallet: CatalogueWallet = ({ discovery, ownerOf }) => {
-  const unnamed = () => injectedProviders().find((each) => !ownerOf(each) && !discovery.hasAnnounced(each))
+export const wallet: CatalogueWallet = ({ discovery, walletIdOf }) => {
+  const unnamed = () => injectedProviders().find((each) => !walletIdOf(each) && !discovery.hasAnnounced(each))
   const provider = () => unnamed() ?? windowEthereum()
   return {
     place: 10,

@@ -7,7 +7,7 @@ import { mobileDownloadUrl, webWalletUrl } from '#domain/wallet/wallet.ts'
 const desktop = { os: 'desktop', browser: 'chrome' } as const
 const phone = { os: 'ios', browser: 'safari' } as const
 const safeHosts = ['https://app.safe.global', 'https://safe.example']
-const page = { discovery: new Eip6963Discovery(), device: desktop, ownerOf: () => undefined }
+const page = { discovery: new Eip6963Discovery(), device: desktop, walletIdOf: () => undefined }
 
 test('in the frame of a Safe it is here, and hosts the page', () => {
   const safe = wallet({ ...page, safeHost: 'https://app.safe.global' })

@@ -22,7 +22,7 @@ export const englishWalletFailures = {
   offline: 'This device is not connected to the internet.',
   refused: 'WalletConnect does not accept this page.',
   'no-project': 'WalletConnect is not set up for this page.',
-  nonsense: 'Your wallet sent an invalid response.',
+  'invalid-response': 'Your wallet sent an invalid response.',
   'no-account': 'Your wallet shared no account.',
   'not-opened': 'The browser did not let the page open WalletConnect. Reload the page, and try again.',
   interrupted: 'The connection to your wallet was lost before it answered. The request may still be open there.',
