@@ -14,7 +14,7 @@ export const stages: readonly string[] = [
   'home',
   'ahead',
   'connect',
-  'account-words',
+  'account-parts',
   'step-parts',
   'connector-parts',
   'account',

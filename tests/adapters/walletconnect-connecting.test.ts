@@ -21,7 +21,7 @@ test('every wait has a timeout', () => {
     pairingMs: 300_000,
     relayWithinMs: 15_000,
     sharedWithinMs: 10_000,
-    farewellMs: 3_000,
+    disconnectWithinMs: 3_000,
     silentMs: 3_000
   })
 })

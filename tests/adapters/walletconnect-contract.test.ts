@@ -82,7 +82,7 @@ describeAdapter('Connector', 'walletconnect', (timed) => {
           chains,
           appName: 'Portside',
           origin: 'https://app.example',
-          limits: { ...patientLimits, farewellMs: 50 }
+          limits: { ...patientLimits, disconnectWithinMs: 50 }
         })
       )
       visits.push(opened)

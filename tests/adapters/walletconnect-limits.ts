@@ -6,6 +6,6 @@ export const patientLimits = {
   openWithinMs: 60_000,
   relayWithinMs: 60_000,
   sharedWithinMs: 60_000,
-  farewellMs: 60_000,
+  disconnectWithinMs: 60_000,
   silentMs: 60_000
 }

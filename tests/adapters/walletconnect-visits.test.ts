@@ -63,7 +63,7 @@ test.each([
   ],
   ['is away', () => harness.relay.pause()]
 ])('a disconnect is final even if the relay %s', async (_how, fail) => {
-  const page = await harness.open({ limits: { ...patientLimits, farewellMs: 50 } })
+  const page = await harness.open({ limits: { ...patientLimits, disconnectWithinMs: 50 } })
   await page.connect(harness.phone)
   await fail()
   await page.connector.disconnect()

@@ -88,11 +88,10 @@ export class TransactionsModel {
   }
 
   /**
-   * Lists a transaction of `owner`, by default the connected account on its current chain.
+   * Lists a transaction of an account on a chain, by default of the connected one on its current chain.
    * @throws Error with the texts of section 8 when the entry breaks a rule or nobody is connected.
    */
-  add(transaction: NewTransaction, owner = this.#currentOrThrow()): void {
-    const { account, chainId } = owner
+  add(transaction: NewTransaction, { account, chainId } = this.#currentOrThrow()): void {
     const [newest] = account === this.#connection.account ? this.lists.of(chainId) : []
     const addedAt = momentAfter(newest?.addedAt, Date.now())
     this.lists.keep(account, chainId, newTransaction(transaction, { from: account, addedAt }))

@@ -4,7 +4,7 @@ export const defaultLimits = {
   pairingMs: 300_000, // for an answer to a pairing, which is then replaced; WalletConnect's own limit (section 9)
   relayWithinMs: 15_000, // for the relay; the package itself keeps trying for over a minute
   sharedWithinMs: 10_000, // for a chain that the wallet has agreed to share
-  farewellMs: 3_000, // for telling the relay about a disconnect
+  disconnectWithinMs: 3_000, // for telling the relay about a disconnect
   silentMs: 3_000 // for a heartbeat of the leader
 }
 

@@ -158,13 +158,13 @@ export class LeaderSession implements Service<SessionCall> {
     const isOver = (session: Session) => session.topic === topic || !this.#pairings.areAwaited
     const sessions = kept.getAll().filter(isOver)
     await this.#current.end()
-    const farewells = sessions.map(async (session) => {
+    const disconnects = sessions.map(async (session) => {
       this.#pairings.forget(session.pairingTopic)
       await reachRelay(this.#client)
       await this.#client.disconnect({ topic: session.topic, reason: DISCONNECTED })
     })
-    const { farewellMs } = this.#limits
-    await unlessAborted(AbortSignal.timeout(farewellMs), Promise.allSettled(farewells)).catch(() => undefined)
+    const { disconnectWithinMs } = this.#limits
+    await unlessAborted(AbortSignal.timeout(disconnectWithinMs), Promise.allSettled(disconnects)).catch(() => undefined)
     // Deleted for good even if the relay does not answer.
     for (const { topic: left } of sessions.filter((each) => kept.keys.includes(each.topic))) {
       core.expirer.del(left)
