@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import type { NetworkInstances } from '#domain/chain/local-network.ts'
 import { watchNetworkInstances } from './network-events.ts'
 
@@ -20,6 +20,7 @@ vi.stubGlobal('EventSource', FakeEventSource)
 const visibility = vi.spyOn(document, 'visibilityState', 'get')
 
 afterEach(() => open.clear())
+afterAll(() => visibility.mockRestore())
 
 function turn(state: DocumentVisibilityState): void {
   visibility.mockReturnValue(state)
