@@ -32,7 +32,7 @@ const MAGIC_ANSWER = '0x1626ba7e'.padEnd(66, '0')
 
 /**
  * Whether a contract account accepts the signature (EIP-1271), even before it is deployed (EIP-6492), in one `eth_call`.
- * Rejects when the node does not answer.
+ * Rejects when the node does not answer. README.md says why this is not viem's action.
  */
 export async function isSignedByContract(
   signed: ContractSignature,

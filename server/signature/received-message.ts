@@ -26,7 +26,7 @@ type MessageRefusal =
 const CLOCK_SKEW_MS = 60_000
 const MAX_LENGTH = 4096
 
-// viem finds the fields anywhere; this rules out duplicates and text before, between or after them.
+// viem finds the fields anywhere; this rules out duplicates and text before, between or after them. See README.md.
 const LAYOUT = new RegExp(
   [
     '^(?:[a-zA-Z][a-zA-Z0-9+.-]*://)?\\S+ wants you to sign in with your Ethereum account:\\n',
