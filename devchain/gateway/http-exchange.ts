@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { strikeCalls } from '#devchain/weather/call-fault.ts'
-import { answerInstead, sendSpoiled } from '#devchain/weather/http-fault.ts'
+import { applyCallFaults } from '#devchain/weather/call-fault.ts'
+import { answerInstead, sendCorrupted } from '#devchain/weather/http-fault.ts'
 import type { CompleteOptions } from './gateway-options.ts'
-import { askHeldBlocks, askNode } from './node.ts'
+import { askNode, readAvailableBlocks } from './node.ts'
 import { failure, Refusal, toRefusal } from './refusal.ts'
 import { checkMethods, MAX_MESSAGE_BYTES, methodsOf, parseMessage, type RpcMessage, withCalls } from './rpc-call.ts'
 import { checkForm } from './sender.ts'
@@ -49,18 +49,18 @@ async function exchange(
   response: ServerResponse,
   entry: OpenExchange
 ): Promise<Ending> {
-  const strike = options.weather.strikeExchange({ chainId, methods: methodsOf(message), via: 'http' })
-  if (!strike) {
+  const applied = options.weather.applyToExchange({ chainId, methods: methodsOf(message), via: 'http' })
+  if (!applied) {
     const answer = await ask(options, chainId, message, entry)
     sendJson(response, 200, answer)
     return { response: answer }
   }
-  const { fault } = strike
-  entry.struck(fault)
-  const outcome = await answerInstead(strike, response)
+  const { fault } = applied
+  entry.addFaults(fault)
+  const outcome = await answerInstead(applied, response)
   if (outcome) return outcome
   const answer = await ask(options, fault.kind === 'other-chain' ? fault.chainId : chainId, message, entry)
-  return sendSpoiled(strike, response, answer)
+  return sendCorrupted(applied, response, answer)
 }
 
 async function ask(
@@ -70,10 +70,10 @@ async function ask(
   entry: OpenExchange
 ): Promise<string> {
   const message = withCalls(original, (await options.beforeForward?.(chainId, original.calls)) ?? original.calls)
-  const struck = strikeCalls(options.weather, chainId, message, 'http')
-  if (!struck) return askNode(options, chainId, message.text)
-  entry.struck(...struck.faults)
-  const { text, alter } = await struck.rewrite(() => askHeldBlocks(options, chainId))
+  const faultyCalls = applyCallFaults(options.weather, chainId, message, 'http')
+  if (!faultyCalls) return askNode(options, chainId, message.text)
+  entry.addFaults(...faultyCalls.faults)
+  const { text, alter } = await faultyCalls.rewrite(() => readAvailableBlocks(options, chainId))
   return alter(await askNode(options, chainId, text))
 }
 

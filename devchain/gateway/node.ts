@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws'
 import { baseOf } from '#devchain/nodes/saved-chain.ts'
-import type { HeldBlocks } from '#devchain/weather/call-fault.ts'
+import type { AvailableBlocks } from '#devchain/weather/call-fault.ts'
 import { callNode, NODE_TIMEOUT_MS } from '../json-rpc.ts'
 import { assertLoopbackUrl } from '../loopback.ts'
 import type { GatewayOptions } from './gateway-options.ts'
@@ -20,7 +20,7 @@ export async function askNode(node: Node, chainId: number, body: string): Promis
 }
 
 /** @throws Refusal when the node does not answer. */
-export async function askHeldBlocks(node: Node, chainId: number): Promise<HeldBlocks> {
+export async function readAvailableBlocks(node: Node, chainId: number): Promise<AvailableBlocks> {
   return reach(chainId, async () => {
     const url = await loopbackUrl(node, chainId)
     const [{ forkBlock }, head] = await Promise.all([baseOf(url), callNode<string>(url, 'eth_blockNumber')])

@@ -16,8 +16,8 @@ test('an open exchange is listed without response or failure', () => {
   expect(transcript.entries()).toEqual([
     { time: expect.any(Number), chainId: 1, via: 'http', methods: ['eth_call'], request: 'a' }
   ])
-  entry.struck({ kind: 'delay', ms: 1 })
-  entry.struck({ kind: 'wrong-id' }, { kind: 'null-result' })
+  entry.addFaults({ kind: 'delay', ms: 1 })
+  entry.addFaults({ kind: 'wrong-id' }, { kind: 'null-result' })
   entry.end({ failure: 'gone' })
   expect(transcript.entries()).toMatchObject([
     { failure: 'gone', fault: 'delay, wrong-id, null-result', ms: expect.any(Number) }

@@ -24,7 +24,7 @@ export type Ending = { readonly response: string } | { readonly failure: string 
 /** An exchange in progress. */
 export interface OpenExchange {
   /** Records faults applied to it. */
-  struck(...faults: readonly Fault[]): void
+  addFaults(...faults: readonly Fault[]): void
   end(ending: Ending): void
 }
 
@@ -47,7 +47,7 @@ export class Transcript {
     this.#entries.push(entry)
     if (this.#entries.length > this.#limit) this.#entries.shift()
     return {
-      struck(...faults) {
+      addFaults(...faults) {
         entry.fault = [...(entry.fault?.split(', ') ?? []), ...faults.map(({ kind }) => kind)].join(', ')
       },
       end(ending) {

@@ -91,7 +91,7 @@ export class RelayClient {
       ...(typeof tag === 'number' && { tag })
     })
     try {
-      faults.strike(method)
+      faults.check(method)
       this.#send({ id, result: call(method, parameters) })
     } catch (cause) {
       const { code, message: text } = cause instanceof RelayRefusal ? cause : new RelayRefusal(-32603, String(cause))

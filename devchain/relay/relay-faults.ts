@@ -32,7 +32,7 @@ export class RelayFaults {
   }
 
   /** @throws RelayRefusal if this call is set to fail. */
-  strike(method: string): void {
+  check(method: string): void {
     const fault = this.#failing.find((each) => each.method === method && each.timesLeft > 0)
     if (!fault) return
     fault.timesLeft--

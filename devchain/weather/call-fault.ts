@@ -9,27 +9,27 @@ export interface RpcAnswer {
   readonly error?: unknown
 }
 
-interface Struck {
+interface FaultyCall {
   readonly call: RpcCall
   readonly fault: CallFault
 }
 
-interface Spoiled extends Struck {
+interface PreparedFault extends FaultyCall {
   /** The last block visible to the client; the head unless the node is stale. */
   readonly lastBlock: number
 }
 
 /** The blocks whose state a fork has, from the forked block on. */
-export interface HeldBlocks {
+export interface AvailableBlocks {
   readonly first: number
   readonly head: number
 }
 
 /** The faulty calls of a message, and how they and their answers are altered. */
-export interface StruckCalls {
+export interface FaultyCalls {
   readonly faults: readonly CallFault[]
-  /** The message for the node; calls `askHeldBlocks` only for a stale head. */
-  rewrite(askHeldBlocks: () => Promise<HeldBlocks>): Promise<RewrittenMessage>
+  /** The message for the node; calls `readAvailableBlocks` only for a stale head. */
+  rewrite(readAvailableBlocks: () => Promise<AvailableBlocks>): Promise<RewrittenMessage>
 }
 
 interface RewrittenMessage {
@@ -39,49 +39,49 @@ interface RewrittenMessage {
 }
 
 /** @returns undefined when no call is affected. */
-export function strikeCalls(
+export function applyCallFaults(
   weather: Weather,
   chainId: number,
   message: RpcMessage,
   via: Transport
-): StruckCalls | undefined {
-  const struck = message.calls.flatMap((call): readonly Struck[] => {
-    const fault = weather.strikeCall(chainId, call.method, via)?.fault
+): FaultyCalls | undefined {
+  const faultyCalls = message.calls.flatMap((call): readonly FaultyCall[] => {
+    const fault = weather.applyToCall(chainId, call.method, via)?.fault
     return fault ? [{ call, fault }] : []
   })
-  if (struck.length === 0) return undefined
+  if (faultyCalls.length === 0) return undefined
   return {
-    faults: struck.map(({ fault }) => fault),
-    rewrite: (askHeldBlocks) => rewrite(message, struck, askHeldBlocks)
+    faults: faultyCalls.map(({ fault }) => fault),
+    rewrite: (readAvailableBlocks) => rewrite(message, faultyCalls, readAvailableBlocks)
   }
 }
 
 async function rewrite(
   message: RpcMessage,
-  struck: readonly Struck[],
-  askHeldBlocks: () => Promise<HeldBlocks>
+  faultyCalls: readonly FaultyCall[],
+  readAvailableBlocks: () => Promise<AvailableBlocks>
 ): Promise<RewrittenMessage> {
-  const isStale = struck.some(({ fault }) => fault.kind === 'stale-head')
-  const { first, head } = isStale ? await askHeldBlocks() : { first: 0, head: 0 }
-  const spoiled = new Map(
-    struck.map(({ call, fault }): [RpcCall, Spoiled] => {
+  const isStale = faultyCalls.some(({ fault }) => fault.kind === 'stale-head')
+  const { first, head } = isStale ? await readAvailableBlocks() : { first: 0, head: 0 }
+  const prepared = new Map(
+    faultyCalls.map(({ call, fault }): [RpcCall, PreparedFault] => {
       const behind = fault.kind === 'stale-head' ? fault.blocks : 0
       return [call, { call, fault, lastBlock: Math.max(first, head - behind) }]
     })
   )
   const calls = message.calls.map((call) => {
-    const spoiling = spoiled.get(call)
-    return spoiling?.fault.kind === 'stale-head' ? rewriteStale(call, spoiling.lastBlock) : call
+    const faulty = prepared.get(call)
+    return faulty?.fault.kind === 'stale-head' ? rewriteStale(call, faulty.lastBlock) : call
   })
-  const byId = new Map([...spoiled].map(([{ id }, spoiling]) => [id, spoiling]))
+  const byId = new Map([...prepared].map(([{ id }, faulty]) => [id, faulty]))
   return { text: withCalls(message, calls).text, alter: (answer) => alterAll(answer, byId) }
 }
 
-function alterAll(text: string, spoiledById: ReadonlyMap<unknown, Spoiled>): string {
+function alterAll(text: string, preparedById: ReadonlyMap<unknown, PreparedFault>): string {
   const parsed = JSON.parse(text) as RpcAnswer | readonly RpcAnswer[]
   const alterOne = (answer: RpcAnswer): readonly RpcAnswer[] => {
-    const spoiling = spoiledById.get(answer.id)
-    const altered = spoiling ? alter(answer, spoiling) : answer
+    const faulty = preparedById.get(answer.id)
+    const altered = faulty ? alter(answer, faulty) : answer
     return altered ? [altered] : []
   }
   if (Array.isArray(parsed)) return JSON.stringify(parsed.flatMap(alterOne))
@@ -89,7 +89,7 @@ function alterAll(text: string, spoiledById: ReadonlyMap<unknown, Spoiled>): str
   return altered ? JSON.stringify(altered) : ''
 }
 
-function alter(answer: RpcAnswer, { call, fault, lastBlock }: Spoiled): RpcAnswer | undefined {
+function alter(answer: RpcAnswer, { call, fault, lastBlock }: PreparedFault): RpcAnswer | undefined {
   switch (fault.kind) {
     case 'wrong-id':
       return { ...answer, id: 987_654_321 }

@@ -1,11 +1,11 @@
 import type { ExchangeFault } from './fault.ts'
-import type { Strike } from './weather.ts'
+import type { AppliedFault } from './weather.ts'
 
 const WEB_PAGE = '<h1>It works!</h1>'
 
 /** Waits for the end of a delay or hang, until the rule is lifted, or until the client disconnects. */
 export async function waitOut(
-  { fault, lifted }: Strike<ExchangeFault & { kind: 'delay' | 'hang' }>,
+  { fault, lifted }: AppliedFault<ExchangeFault & { kind: 'delay' | 'hang' }>,
   disconnected: Promise<unknown>
 ): Promise<void> {
   if (fault.kind === 'hang') {
@@ -20,16 +20,18 @@ export async function waitOut(
   clearTimeout(timer)
 }
 
-export function isWait(strike: Strike<ExchangeFault>): strike is Strike<ExchangeFault & { kind: 'delay' | 'hang' }> {
-  return strike.fault.kind === 'delay' || strike.fault.kind === 'hang'
+export function isWait(
+  applied: AppliedFault<ExchangeFault>
+): applied is AppliedFault<ExchangeFault & { kind: 'delay' | 'hang' }> {
+  return applied.fault.kind === 'delay' || applied.fault.kind === 'hang'
 }
 
 export function malformedBody({ body = WEB_PAGE }: ExchangeFault & { kind: 'malformed' }): string {
   return body
 }
 
-/** Spoils a valid answer. */
-export function spoil(text: string, { kind }: ExchangeFault): string {
+/** Truncates or reorders a valid answer. */
+export function corrupt(text: string, { kind }: ExchangeFault): string {
   if (kind === 'truncated') return firstHalf(text)
   return kind === 'reordered' ? reordered(text) : text
 }

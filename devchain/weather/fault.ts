@@ -70,9 +70,9 @@ export interface WeatherRule {
   readonly chainId?: number
   /** All methods by default; an exchange matches if one of its calls does. Sockets have none. */
   readonly methods?: readonly string[]
-  /** The rule stops striking after this many times; exchanges already hanging stay so. */
+  /** The rule applies at most this many times; exchanges that already hang keep hanging. */
   readonly times?: number
-  /** Strikes only every nth match, which makes a preset unreliable without randomness. */
+  /** Applies only to every nth match, which makes a preset unreliable without randomness. */
   readonly every?: number
   /** HTTP and WebSocket by default. */
   readonly via?: Transport

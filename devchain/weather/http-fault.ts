@@ -1,20 +1,20 @@
 import { once } from 'node:events'
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Ending } from '#devchain/gateway/transcript.ts'
-import { firstHalf, isWait, malformedBody, spoil, waitOut } from './exchange-fault.ts'
+import { corrupt, firstHalf, isWait, malformedBody, waitOut } from './exchange-fault.ts'
 import type { ExchangeFault } from './fault.ts'
-import type { Strike } from './weather.ts'
+import type { AppliedFault } from './weather.ts'
 
 const CLIENT_DISCONNECTED: Ending = { failure: 'the client disconnected' }
 
 /** Applies faults that replace the answer. @returns undefined when the node is still to be called. */
 export async function answerInstead(
-  strike: Strike<ExchangeFault>,
+  applied: AppliedFault<ExchangeFault>,
   response: ServerResponse
 ): Promise<Ending | undefined> {
-  const { fault } = strike
-  if (isWait(strike)) {
-    await waitOut(strike, disconnected(response))
+  const { fault } = applied
+  if (isWait(applied)) {
+    await waitOut(applied, disconnected(response))
     return response.destroyed ? CLIENT_DISCONNECTED : undefined
   }
   switch (fault.kind) {
@@ -34,24 +34,24 @@ export async function answerInstead(
 }
 
 /** Sends a valid answer, altered or cut short by the fault. */
-export async function sendSpoiled(
-  strike: Strike<ExchangeFault>,
+export async function sendCorrupted(
+  applied: AppliedFault<ExchangeFault>,
   response: ServerResponse,
   body: string
 ): Promise<Ending> {
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
-  switch (strike.fault.kind) {
+  switch (applied.fault.kind) {
     case 'truncated':
       response.writeHead(200, headers).write(firstHalf(body), () => response.destroy())
       return { response: firstHalf(body) }
     case 'stalled':
       response.writeHead(200, headers).write(firstHalf(body))
-      await Promise.race([strike.lifted, disconnected(response)])
+      await Promise.race([applied.lifted, disconnected(response)])
       if (response.destroyed) return CLIENT_DISCONNECTED
       response.end(body.slice(firstHalf(body).length))
       return { response: body }
     default: {
-      const text = spoil(body, strike.fault)
+      const text = corrupt(body, applied.fault)
       response.writeHead(200, headers).end(text)
       return { response: text }
     }

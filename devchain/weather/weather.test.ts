@@ -7,7 +7,7 @@ const drop: ExchangeFault = { kind: 'drop' }
 const hang: ExchangeFault = { kind: 'hang' }
 
 function ask(weather: Weather, methods: readonly string[] = ['eth_call'], chainId = 1, via: Transport = 'http') {
-  return weather.strikeExchange({ chainId, methods, via })?.fault.kind
+  return weather.applyToExchange({ chainId, methods, via })?.fault.kind
 }
 
 /** The faults of this many requests in a row. */
@@ -38,17 +38,17 @@ test('every third means the third, the sixth and so on, of the matching requests
   expect(askTimes(weather, 6)).toEqual([undefined, undefined, 'drop', undefined, undefined, 'drop'])
 })
 
-test('call faults do not strike exchanges, nor socket faults calls', () => {
+test('call faults do not apply to exchanges, nor socket faults to calls', () => {
   const weather = new Weather()
   weather.set({ fault: { kind: 'null-result' } })
   weather.set({ fault: { kind: 'refused' } })
   expect(ask(weather)).toBeUndefined()
-  expect(weather.strikeCall(1, 'eth_call', 'http')?.fault.kind).toBe('null-result')
-  expect(weather.strikeUpgrade(1)?.fault.kind).toBe('refused')
-  expect(weather.strikeOpenSocket(1)).toBeUndefined()
+  expect(weather.applyToCall(1, 'eth_call', 'http')?.fault.kind).toBe('null-result')
+  expect(weather.applyToUpgrade(1)?.fault.kind).toBe('refused')
+  expect(weather.applyToOpenSocket(1)).toBeUndefined()
 })
 
-test('an HTTP status does not strike WebSocket messages, and is not spent on them', () => {
+test('an HTTP status does not apply to WebSocket messages, and is not spent on them', () => {
   const weather = new Weather()
   weather.set({ fault: { kind: 'status', status: 503 }, times: 1 })
   expect(ask(weather, ['eth_call'], 1, 'ws')).toBeUndefined()
@@ -58,20 +58,20 @@ test('an HTTP status does not strike WebSocket messages, and is not spent on the
 test('a hanging request resumes when the rule is lifted, even if the rule is spent', async () => {
   const weather = new Weather()
   const lift = weather.set({ fault: hang, times: 1 })
-  const strike = weather.strikeExchange({ chainId: 1, methods: [], via: 'http' })
+  const applied = weather.applyToExchange({ chainId: 1, methods: [], via: 'http' })
   expect(weather.rules).toEqual([])
-  expect(strike?.isLifted()).toBe(false)
+  expect(applied?.isLifted()).toBe(false)
   lift()
-  await strike?.lifted
-  expect(strike?.isLifted()).toBe(true)
+  await applied?.lifted
+  expect(applied?.isLifted()).toBe(true)
 })
 
 test('clearing lifts every rule', async () => {
   const weather = new Weather()
   weather.set({ fault: hang })
-  const strike = weather.strikeExchange({ chainId: 1, methods: [], via: 'http' })
+  const applied = weather.applyToExchange({ chainId: 1, methods: [], via: 'http' })
   weather.clear()
-  await strike?.lifted
+  await applied?.lifted
   expect(ask(weather)).toBeUndefined()
 })
 

@@ -1,9 +1,9 @@
 import type { CallFault, ExchangeFault, Fault, FaultKind, SocketFault, Transport, WeatherRule } from './fault.ts'
 import { type PresetName, presets } from './presets.ts'
 
-/** A fault that strikes an exchange, call or socket. */
-export interface Strike<Struck extends Fault = Fault> {
-  readonly fault: Struck
+/** A fault that applies to an exchange, call or socket. */
+export interface AppliedFault<F extends Fault = Fault> {
+  readonly fault: F
   /** Resolves when the rule is lifted, so that waiting requests can resume. */
   readonly lifted: Promise<void>
   readonly isLifted: () => boolean
@@ -15,7 +15,7 @@ interface Exchange {
   readonly via: Transport
 }
 
-/** What each fault strikes. */
+/** What each fault applies to. */
 const TARGETS: Readonly<Record<FaultKind, 'exchange' | 'call' | 'upgrade' | 'open socket'>> = {
   delay: 'exchange',
   hang: 'exchange',
@@ -42,31 +42,31 @@ const TARGETS: Readonly<Record<FaultKind, 'exchange' | 'call' | 'upgrade' | 'ope
 
 /** The fault rules between one worker's pages and its nodes; the newest has precedence. */
 export class Weather {
-  #rules: readonly RuleInForce[] = []
+  #rules: readonly ActiveRule[] = []
   readonly #listeners = new Set<(rule: WeatherRule) => void>()
   #presetName: PresetName | undefined = 'clear'
 
-  /** The preset in force; undefined when rules were added or lifted since. */
+  /** The current preset; undefined when rules were added or lifted since. */
   get presetName(): PresetName | undefined {
     return this.#presetName
   }
 
-  /** Rules that may still strike, oldest first. */
+  /** Rules that may still apply, oldest first. */
   get rules(): readonly WeatherRule[] {
     return this.#rules.filter(({ isSpent }) => !isSpent).map(({ rule }) => rule)
   }
 
   /** @returns a function that lifts the rule; requests it holds resume then. */
   set(rule: WeatherRule): () => void {
-    const inForce = new RuleInForce(rule)
-    this.#rules = [...this.#rules, inForce]
+    const active = new ActiveRule(rule)
+    this.#rules = [...this.#rules, active]
     this.#presetName = undefined
     for (const listener of this.#listeners) listener(rule)
     return () => {
-      if (!this.#rules.includes(inForce)) return
-      this.#rules = this.#rules.filter((other) => other !== inForce)
+      if (!this.#rules.includes(active)) return
+      this.#rules = this.#rules.filter((other) => other !== active)
       this.#presetName = undefined
-      inForce.lift()
+      active.lift()
     }
   }
 
@@ -91,38 +91,35 @@ export class Weather {
     return () => void this.#listeners.delete(listener)
   }
 
-  strikeExchange(exchange: Exchange): Strike<ExchangeFault> | undefined {
-    return this.#strike(exchange, (fault): fault is ExchangeFault => {
+  applyToExchange(exchange: Exchange): AppliedFault<ExchangeFault> | undefined {
+    return this.#apply(exchange, (fault): fault is ExchangeFault => {
       const isForThisTransport = exchange.via === 'http' || fault.kind !== 'status'
       return TARGETS[fault.kind] === 'exchange' && isForThisTransport
     })
   }
 
-  strikeCall(chainId: number, method: string, via: Transport): Strike<CallFault> | undefined {
-    return this.#strike({ chainId, methods: [method], via }, isCallFault)
+  applyToCall(chainId: number, method: string, via: Transport): AppliedFault<CallFault> | undefined {
+    return this.#apply({ chainId, methods: [method], via }, isCallFault)
   }
 
-  strikeUpgrade(chainId: number): Strike<SocketFault> | undefined {
-    return this.#strike({ chainId, methods: [], via: 'ws' }, isUpgradeFault)
+  applyToUpgrade(chainId: number): AppliedFault<SocketFault> | undefined {
+    return this.#apply({ chainId, methods: [], via: 'ws' }, isUpgradeFault)
   }
 
-  strikeOpenSocket(chainId: number): Strike<SocketFault> | undefined {
-    return this.#strike({ chainId, methods: [], via: 'ws' }, isOpenSocketFault)
+  applyToOpenSocket(chainId: number): AppliedFault<SocketFault> | undefined {
+    return this.#apply({ chainId, methods: [], via: 'ws' }, isOpenSocketFault)
   }
 
-  #strike<Struck extends Fault>(
-    exchange: Exchange,
-    isOfKind: (fault: Fault) => fault is Struck
-  ): Strike<Struck> | undefined {
-    let struck: Strike<Struck> | undefined
-    for (const inForce of this.#rules.toReversed()) {
-      const { fault } = inForce.rule
-      // Each rule counts all its matches, including those struck by a newer rule.
-      if (!isOfKind(fault) || !inForce.matches(exchange) || !inForce.isDue() || struck) continue
-      inForce.strike()
-      struck = { fault, lifted: inForce.lifted, isLifted: () => inForce.isLifted }
+  #apply<F extends Fault>(exchange: Exchange, isOfKind: (fault: Fault) => fault is F): AppliedFault<F> | undefined {
+    let applied: AppliedFault<F> | undefined
+    for (const active of this.#rules.toReversed()) {
+      const { fault } = active.rule
+      // Each rule counts all its matches, including those to which a newer rule applies.
+      if (!isOfKind(fault) || !active.matches(exchange) || !active.isDue() || applied) continue
+      active.countUse()
+      applied = { fault, lifted: active.lifted, isLifted: () => active.isLifted }
     }
-    return struck
+    return applied
   }
 }
 
@@ -138,13 +135,13 @@ function isOpenSocketFault(fault: Fault): fault is SocketFault {
   return TARGETS[fault.kind] === 'open socket'
 }
 
-class RuleInForce {
+class ActiveRule {
   readonly rule: WeatherRule
   readonly lifted: Promise<void>
   isLifted = false
   #resolve: () => void = () => undefined
-  #seen = 0
-  #struck = 0
+  #matches = 0
+  #uses = 0
 
   constructor(rule: WeatherRule) {
     this.rule = rule
@@ -154,7 +151,7 @@ class RuleInForce {
   }
 
   get isSpent(): boolean {
-    return this.rule.times !== undefined && this.#struck >= this.rule.times
+    return this.rule.times !== undefined && this.#uses >= this.rule.times
   }
 
   matches({ chainId, methods, via }: Exchange): boolean {
@@ -166,12 +163,12 @@ class RuleInForce {
 
   /** Counts a match. */
   isDue(): boolean {
-    this.#seen++
-    return !this.isSpent && this.#seen % (this.rule.every ?? 1) === 0
+    this.#matches++
+    return !this.isSpent && this.#matches % (this.rule.every ?? 1) === 0
   }
 
-  strike(): void {
-    this.#struck++
+  countUse(): void {
+    this.#uses++
   }
 
   lift(): void {

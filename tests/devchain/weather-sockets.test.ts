@@ -50,7 +50,7 @@ async function openSocket(): Promise<RawSocket> {
 }
 
 /** Waits until the gateway has received the request and applied this fault. */
-async function struckBy(fault: string): Promise<void> {
+async function untilApplied(fault: string): Promise<void> {
   await expect.poll(() => lastExchange()?.fault).toBe(fault)
 }
 
@@ -65,7 +65,7 @@ describe('a message over WebSocket', () => {
       const socket = await openSocket()
       const lift = weather.set({ fault, times: 1 })
       socket.send(call('eth_chainId', [], 1))
-      await struckBy(fault.kind)
+      await untilApplied(fault.kind)
       expect(await socket.ask(call('eth_chainId', [], 2))).toMatchObject({ id: 2 })
       lift()
       expect(JSON.parse(await socket.next())).toEqual(good)
@@ -90,7 +90,7 @@ describe('a message over WebSocket', () => {
   test.each([
     [{ kind: 'malformed' }, '<h1>It works!</h1>'],
     [{ kind: 'truncated' }, goodText.slice(0, Math.floor(goodText.length / 2))]
-  ] satisfies [ExchangeFault, string][])('with fault %o gets a spoiled answer', async (fault, answer) => {
+  ] satisfies [ExchangeFault, string][])('with fault %o gets a corrupted answer', async (fault, answer) => {
     const socket = await openSocket()
     weather.set({ fault })
     socket.send(chainId)
@@ -101,7 +101,7 @@ describe('a message over WebSocket', () => {
     const socket = await openSocket()
     weather.set({ fault: { kind: 'omitted' }, times: 1 })
     socket.send(call('eth_chainId', [], 1))
-    await struckBy('omitted')
+    await untilApplied('omitted')
     expect(await socket.ask(call('eth_chainId', [], 2))).toMatchObject({ id: 2 })
   })
 
@@ -127,7 +127,7 @@ describe('a WebSocket', () => {
     const { result: subscription } = (await socket.ask(call('eth_subscribe', ['newHeads']))) as { result: string }
     weather.set({ fault: { kind: 'mute' } })
     socket.send(call('eth_chainId', [], 2))
-    await struckBy('mute')
+    await untilApplied('mute')
     await callNode(node, 'evm_mine')
     await expect
       .poll(lastExchange)
@@ -150,7 +150,7 @@ describe('a WebSocket', () => {
   test('with an unanswered upgrade opens when the rule is lifted', async () => {
     weather.set({ fault: { kind: 'unanswered' }, times: 1 })
     const socket = startSocket()
-    await struckBy('unanswered')
+    await untilApplied('unanswered')
     expect(await (await openSocket()).ask(chainId)).toEqual(good)
     expect(socket.isOpen).toBe(false)
     weather.clear()

@@ -38,7 +38,7 @@ afterAll(async () => {
 const ask = (message: unknown, chainId = BASE) => new RawRequest(server.port, message, chainId)
 
 /** Waits until the gateway has received the request and applied this fault. */
-async function struckBy(fault: string): Promise<void> {
+async function untilApplied(fault: string): Promise<void> {
   await expect.poll(() => devchain.transcriptFor(0).entries().at(-1)?.fault).toBe(fault)
 }
 
@@ -78,7 +78,7 @@ describe('an HTTP request', () => {
     async (fault) => {
       const lift = weather.set({ fault, times: 1 })
       const request = ask(chainId)
-      await struckBy(fault.kind)
+      await untilApplied(fault.kind)
       expect(await isStillWaiting(request.headers)).toBe(true)
       lift()
       expect(await request.json()).toEqual(good)
@@ -166,7 +166,7 @@ describe('an HTTP request', () => {
       body: JSON.stringify(call('eth_sendRawTransaction', [await signedTransfer()])),
       signal: abandon.signal
     })
-    await struckBy('hang')
+    await untilApplied('hang')
     abandon.abort()
     await expect(abandoned).rejects.toThrow()
     await expect.poll(() => devchain.transcriptFor(0).entries().at(-1)?.failure).toBe('the client disconnected')
@@ -196,7 +196,7 @@ describe('the weather of one worker', () => {
   test('is recorded in the transcript', async () => {
     const lift = weather.set({ fault: { kind: 'hang' } })
     const request = ask(chainId)
-    await struckBy('hang')
+    await untilApplied('hang')
     weather.set({ fault: { kind: 'null-result' } })
     lift()
     const response = JSON.stringify({ ...good, result: null })

@@ -1,10 +1,10 @@
 import { WebSocket } from 'ws'
-import { type StruckCalls, strikeCalls } from '#devchain/weather/call-fault.ts'
-import { isWait, malformedBody, spoil, waitOut } from '#devchain/weather/exchange-fault.ts'
+import { applyCallFaults, type FaultyCalls } from '#devchain/weather/call-fault.ts'
+import { corrupt, isWait, malformedBody, waitOut } from '#devchain/weather/exchange-fault.ts'
 import type { ExchangeFault, SocketFault } from '#devchain/weather/fault.ts'
-import type { Strike } from '#devchain/weather/weather.ts'
+import type { AppliedFault } from '#devchain/weather/weather.ts'
 import type { CompleteOptions } from '../gateway-options.ts'
-import { askHeldBlocks, connectNode } from '../node.ts'
+import { connectNode, readAvailableBlocks } from '../node.ts'
 import { failure, type Refusal, toRefusal } from '../refusal.ts'
 import { checkMethods, isObject, methodsOf, parseMessage, type RpcMessage, withCalls } from '../rpc-call.ts'
 import type { MethodList } from '../senders.ts'
@@ -13,7 +13,7 @@ import { PendingMessages } from './pending-messages.ts'
 
 interface Pending {
   readonly entry: OpenExchange
-  readonly strike: Strike<ExchangeFault> | undefined
+  readonly applied: AppliedFault<ExchangeFault> | undefined
   readonly alter: (answer: string) => string
 }
 
@@ -35,7 +35,7 @@ export class SocketRelay {
   readonly #open = new Set<OpenExchange>()
   readonly #pending = new PendingMessages<Pending>()
   readonly #closed: Promise<void>
-  #muting: Strike<SocketFault> | undefined
+  #muting: AppliedFault<SocketFault> | undefined
 
   /** Both sockets are open. */
   constructor(options: CompleteOptions, chainId: number, client: WebSocket, node: WebSocket) {
@@ -46,7 +46,7 @@ export class SocketRelay {
     this.#methods = { has: (method) => SUBSCRIPTIONS.includes(method) || options.methods.has(method) }
     this.#closed = new Promise((resolve) => client.once('close', () => resolve()))
     const stopListening = options.weather.onRule(({ fault }) => {
-      if (fault.kind === 'killed' || fault.kind === 'mute') this.#strikeOpen()
+      if (fault.kind === 'killed' || fault.kind === 'mute') this.#applyOpenSocketFault()
     })
     client.on('error', () => client.terminate())
     client.on('message', (data) => this.#handleMessage(String(data)))
@@ -55,7 +55,7 @@ export class SocketRelay {
       for (const entry of this.#open) entry.end({ failure: 'the socket closed' })
     })
     this.#attach(node)
-    this.#strikeOpen()
+    this.#applyOpenSocketFault()
   }
 
   #attach(node: WebSocket): void {
@@ -65,10 +65,10 @@ export class SocketRelay {
     if (node.readyState !== WebSocket.OPEN) closeClient()
   }
 
-  #strikeOpen(): void {
-    const strike = this.#options.weather.strikeOpenSocket(this.#chainId)
-    if (strike?.fault.kind === 'killed') this.#client.terminate()
-    else if (strike) this.#muting = strike
+  #applyOpenSocketFault(): void {
+    const applied = this.#options.weather.applyToOpenSocket(this.#chainId)
+    if (applied?.fault.kind === 'killed') this.#client.terminate()
+    else if (applied) this.#muting = applied
   }
 
   #handleMessage(text: string): void {
@@ -96,18 +96,18 @@ export class SocketRelay {
     checkMethods(message, this.#methods)
     if (this.#isMuted(entry)) return
     const methods = methodsOf(message)
-    const strike = this.#options.weather.strikeExchange({ chainId: this.#chainId, methods, via: 'ws' })
-    if (strike && (await this.#answerInstead(strike, entry))) return
-    if (strike?.fault.kind !== 'other-chain') return this.#ask(this.#chainId, this.#node, message, entry, strike)
-    const { chainId } = strike.fault
-    await this.#ask(chainId, await this.#otherNode(chainId), message, entry, strike)
+    const applied = this.#options.weather.applyToExchange({ chainId: this.#chainId, methods, via: 'ws' })
+    if (applied && (await this.#answerInstead(applied, entry))) return
+    if (applied?.fault.kind !== 'other-chain') return this.#ask(this.#chainId, this.#node, message, entry, applied)
+    const { chainId } = applied.fault
+    await this.#ask(chainId, await this.#otherNode(chainId), message, entry, applied)
   }
 
   /** @returns whether no further answer is needed. */
-  async #answerInstead(strike: Strike<ExchangeFault>, entry: OpenExchange): Promise<boolean> {
-    const { fault } = strike
-    entry.struck(fault)
-    if (isWait(strike)) await waitOut(strike, this.#closed)
+  async #answerInstead(applied: AppliedFault<ExchangeFault>, entry: OpenExchange): Promise<boolean> {
+    const { fault } = applied
+    entry.addFaults(fault)
+    if (isWait(applied)) await waitOut(applied, this.#closed)
     else if (fault.kind === 'drop') this.#client.terminate()
     else if (fault.kind === 'malformed') this.#answer(malformedBody(fault), entry)
     return fault.kind === 'malformed' || this.#client.readyState !== WebSocket.OPEN
@@ -119,23 +119,23 @@ export class SocketRelay {
     node: WebSocket,
     original: RpcMessage,
     entry: OpenExchange,
-    strike: Strike<ExchangeFault> | undefined
+    applied: AppliedFault<ExchangeFault> | undefined
   ): Promise<void> {
     const { weather, beforeForward } = this.#options
     const healing = beforeForward?.(chainId, original.calls)
     const message = healing ? withCalls(original, await healing) : original
-    const struck = strikeCalls(weather, chainId, message, 'ws')
-    const { text, alter } = struck ? await this.#rewrite(chainId, struck, entry) : unchanged(message)
+    const faultyCalls = applyCallFaults(weather, chainId, message, 'ws')
+    const { text, alter } = faultyCalls ? await this.#rewrite(chainId, faultyCalls, entry) : unchanged(message)
     const ids = message.calls.flatMap(({ id }) => (id === undefined ? [] : [id]))
-    this.#pending.add(ids, { entry, strike, alter })
+    this.#pending.add(ids, { entry, applied, alter })
     if (ids.length === 0) this.#finish(entry, { response: '' })
     if (node.bufferedAmount > MAX_BUFFERED_BYTES) this.#client.close(TRY_AGAIN_LATER, 'The node does not keep up.')
     else if (node.readyState === WebSocket.OPEN) node.send(text)
   }
 
-  #rewrite(chainId: number, struck: StruckCalls, entry: OpenExchange) {
-    entry.struck(...struck.faults)
-    return struck.rewrite(() => askHeldBlocks(this.#options, chainId))
+  #rewrite(chainId: number, faultyCalls: FaultyCalls, entry: OpenExchange) {
+    entry.addFaults(...faultyCalls.faults)
+    return faultyCalls.rewrite(() => readAvailableBlocks(this.#options, chainId))
   }
 
   #handleAnswer(text: string): void {
@@ -145,12 +145,12 @@ export class SocketRelay {
     else this.#notify(text, answer)
   }
 
-  async #deliver(text: string, { entry, strike, alter }: Pending): Promise<void> {
+  async #deliver(text: string, { entry, applied, alter }: Pending): Promise<void> {
     const altered = alter(text)
-    if (strike?.fault.kind === 'stalled') await Promise.race([strike.lifted, this.#closed])
+    if (applied?.fault.kind === 'stalled') await Promise.race([applied.lifted, this.#closed])
     if (this.#client.readyState !== WebSocket.OPEN) return
     if (altered === '') this.#finish(entry, { failure: 'no answer' })
-    else this.#answer(strike ? spoil(altered, strike.fault) : altered, entry)
+    else this.#answer(applied ? corrupt(altered, applied.fault) : altered, entry)
   }
 
   /** Forwards an unsolicited message of the node. */
@@ -189,7 +189,7 @@ export class SocketRelay {
 
   #isMuted(entry: OpenExchange): boolean {
     if (!this.#muting || this.#muting.isLifted()) return false
-    entry.struck(this.#muting.fault)
+    entry.addFaults(this.#muting.fault)
     this.#finish(entry, { failure: 'no answer' })
     return true
   }

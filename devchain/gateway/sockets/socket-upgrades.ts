@@ -37,7 +37,7 @@ export class SocketUpgrades {
     const upgrade = { chainId, via: 'ws', methods: [], request: `Upgrade ${request.url}` } as const
     const entry = this.#options.transcript.begin(upgrade)
     try {
-      await this.#strike(chainId, socket, entry)
+      await this.#applyFault(chainId, socket, entry)
       await this.#relay(chainId, request, socket, head)
       entry.end({ response: '101' })
     } catch (cause) {
@@ -46,17 +46,17 @@ export class SocketUpgrades {
     }
   }
 
-  async #strike(chainId: number, socket: Duplex, entry: OpenExchange): Promise<void> {
-    const strike = this.#options.weather.strikeUpgrade(chainId)
-    if (!strike) return
-    const { fault } = strike
-    entry.struck(fault)
+  async #applyFault(chainId: number, socket: Duplex, entry: OpenExchange): Promise<void> {
+    const applied = this.#options.weather.applyToUpgrade(chainId)
+    if (!applied) return
+    const { fault } = applied
+    entry.addFaults(fault)
     if (fault.kind === 'refused') {
       const { status = 503, retryAfter } = fault
       throw new WeatherRefusal(status, retryAfter)
     }
-    await Promise.race([strike.lifted, ended(socket)])
-    if (!strike.isLifted()) socket.destroy()
+    await Promise.race([applied.lifted, ended(socket)])
+    if (!applied.isLifted()) socket.destroy()
   }
 
   async #relay(chainId: number, request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {

@@ -207,8 +207,8 @@ export class PageHost {
 
   #behindWeather(path: string, handle: HttpHandler): HttpHandler {
     return async (request, response) => {
-      const strike = this.#signInWeather.strikeExchange({ chainId: 0, methods: [path], via: 'http' })
-      if (!strike || !(await answerInstead(strike, response))) handle(request, response)
+      const applied = this.#signInWeather.applyToExchange({ chainId: 0, methods: [path], via: 'http' })
+      if (!applied || !(await answerInstead(applied, response))) handle(request, response)
     }
   }
 
