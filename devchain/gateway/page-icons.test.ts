@@ -1,16 +1,16 @@
 import { afterEach, expect, test } from 'vitest'
 import { createExplorer } from '#devchain/explorer/explorer.ts'
 import { createPhoneControl } from '#devchain/phone/phone-control.ts'
-import { SafeDesk } from '#devchain/safe-host/safe-desk.ts'
+import { SafeControl } from '#devchain/safe-host/safe-control.ts'
 import { Weather } from '#devchain/weather/weather.ts'
 
 const HEADERS = { host: '127.0.0.1' }
 const never = () => new Promise<never>(() => undefined)
 
-let desk: SafeDesk | undefined
+let control: SafeControl | undefined
 afterEach(async () => {
-  await desk?.stop()
-  desk = undefined
+  await control?.stop()
+  control = undefined
 })
 
 const weather = new Weather()
@@ -21,8 +21,8 @@ const pages: Readonly<Record<string, () => Response | Promise<Response>>> = {
     }),
   'the test phone': () => createPhoneControl(never).request('/__dev/phone/', { headers: HEADERS }),
   'the test Safe': async () => {
-    desk = await SafeDesk.start(never)
-    return fetch(desk.origin)
+    control = await SafeControl.start(never)
+    return fetch(control.origin)
   }
 }
 

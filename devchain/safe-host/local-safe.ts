@@ -31,7 +31,7 @@ interface LocalSafeOptions {
 
 interface Proposal {
   readonly transfer: { readonly to: Hex; readonly value: string; readonly data: Hex }
-  state: 'waiting' | 'sending' | 'withdrawn' | 'sent'
+  state: 'waiting' | 'sending' | 'rejected' | 'sent'
   hash?: Hex
 }
 
@@ -47,7 +47,7 @@ interface Message {
 export class LocalSafe {
   /** All requests from the page, oldest first. */
   readonly received: SafeRequest[] = []
-  /** If true, transactions and messages wait for `agree`. */
+  /** If true, transactions and messages wait for the other owners: `approveWaiting` and the like. */
   hasOtherOwners = false
   /** The refusal of all requests not set by `next`. */
   always: SafeRefusal | undefined = undefined
@@ -91,21 +91,21 @@ export class LocalSafe {
     this.#refusals.set(method, [...(this.#refusals.get(method) ?? []), refusal])
   }
 
-  /** The other owners sign everything that waits, and the last one executes it. */
-  async agree(): Promise<void> {
+  /** The other owners sign everything that is waiting, and the last one executes it. */
+  async approveWaiting(): Promise<void> {
     for (const message of this.#messages.values()) message.signature ??= await this.#sign(message.text)
     for (const proposal of this.#waiting()) await this.#execute(proposal)
   }
 
-  /** The owners reject everything that waits, as a Safe does with a replacing transaction. */
-  withdraw(): void {
+  /** The owners reject all waiting transactions, as a Safe does with a replacing transaction. */
+  rejectWaiting(): void {
     for (const proposal of this.#waiting()) {
-      proposal.state = 'withdrawn'
+      proposal.state = 'rejected'
     }
   }
 
-  /** Deletes waiting transactions from the queue, as if never proposed. */
-  remove(): void {
+  /** Deletes all waiting transactions from the queue, as if never proposed. */
+  deleteWaiting(): void {
     for (const [hash, { state }] of this.#proposals) if (state === 'waiting') this.#proposals.delete(hash)
   }
 
@@ -188,7 +188,7 @@ export class LocalSafe {
 
   /** The Safe transaction service reports a transaction once it is mined. */
   async #statusOf({ state, hash }: Proposal): Promise<{ readonly txStatus: string; readonly txHash: Hex | null }> {
-    if (state === 'withdrawn') return { txStatus: 'CANCELLED', txHash: null }
+    if (state === 'rejected') return { txStatus: 'CANCELLED', txHash: null }
     const receipt = hash && (await callNode<{ status: Hex } | null>(this.#nodeUrl, 'eth_getTransactionReceipt', [hash]))
     if (!receipt) return { txStatus: hash ? 'AWAITING_EXECUTION' : 'AWAITING_CONFIRMATIONS', txHash: null }
     return { txStatus: receipt.status === '0x1' ? 'SUCCESS' : 'FAILED', txHash: hash }

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { Plugin } from 'vite'
-import type { SafeDesk } from './safe-desk.ts'
+import type { SafeControl } from './safe-control.ts'
 
 /** The path on the dev server that redirects to the Safe. */
 export const SAFE_PATH = '/__dev/safe'
@@ -9,16 +9,16 @@ export const SAFE_PATH = '/__dev/safe'
  * Shows the dev server's page in a Safe's frame, and redirects there. `apply: 'serve'` keeps it out of builds, and no
  * code of the page imports it.
  */
-export function safePlugin(desk: SafeDesk): Plugin {
+export function safePlugin(control: SafeControl): Plugin {
   return {
     name: 'portside:safe',
     apply: 'serve',
     configureServer({ middlewares, httpServer }) {
       httpServer?.on('listening', () => {
-        desk.show(`http://127.0.0.1:${(httpServer.address() as AddressInfo).port}/`)
+        control.show(`http://127.0.0.1:${(httpServer.address() as AddressInfo).port}/`)
       })
       middlewares.use(SAFE_PATH, (_request, response) => {
-        response.writeHead(302, { location: `${desk.origin}/`, 'cache-control': 'no-store' }).end()
+        response.writeHead(302, { location: `${control.origin}/`, 'cache-control': 'no-store' }).end()
       })
     }
   }

@@ -17,7 +17,7 @@ import { PHONE_PATH } from '#devchain/phone/phone-paths.ts'
 import { phonePlugin } from '#devchain/phone/phone-plugin.ts'
 import { endWithProcess } from '#devchain/processes/end-with-process.ts'
 import { LocalSafe } from '#devchain/safe-host/local-safe.ts'
-import { SafeDesk } from '#devchain/safe-host/safe-desk.ts'
+import { SafeControl } from '#devchain/safe-host/safe-control.ts'
 import { SAFE_PATH, safePlugin } from '#devchain/safe-host/safe-plugin.ts'
 import { createSignInService } from '#server/app.ts'
 import { replayFolder } from './options.ts'
@@ -123,12 +123,12 @@ async function servePage(plugins: readonly Plugin[], opened: (page: ViteDevServe
 async function startSafe(
   { chainIds, url }: Pick<Devchain, 'chainIds' | 'url'>,
   closeWith: Surroundings['closeWith']
-): Promise<SafeDesk> {
+): Promise<SafeControl> {
   const [chainId = 0] = chainIds
-  const desk = await SafeDesk.start(async () => LocalSafe.open({ nodeUrl: await url(chainId), chainId }))
-  closeWith(() => desk.stop())
-  Object.assign(process.env, { TEST_SAFE: desk.origin })
-  return desk
+  const control = await SafeControl.start(async () => LocalSafe.open({ nodeUrl: await url(chainId), chainId }))
+  closeWith(() => control.stop())
+  Object.assign(process.env, { TEST_SAFE: control.origin })
+  return control
 }
 
 /** Accepts the page on its own host only: the service's default for pages on this machine. */

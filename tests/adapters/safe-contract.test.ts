@@ -98,7 +98,7 @@ describeAdapter('Connector', 'safe', (timed) => {
       safe.hasOtherOwners = true
       const signing = connector.signMessage(safe.address, 'hi')
       await expect.poll(() => safe.received.map(({ method }) => method)).toContain('getOffChainSignature')
-      await safe.agree()
+      await safe.approveWaiting()
       const signed = { address: safe.address, chainId: baseGoerli.id, message: 'hi', signature: await signing }
       expect(await isSignedByContract(signed, nodeUrl, signal)).toBe(true)
     })
@@ -132,7 +132,7 @@ describeAdapter('Connector', 'safe', (timed) => {
       safe.hasOtherOwners = true
       const sent = await connector.sendTransfer(transfer())
       expect(await connector.transactionHash(sent)).toBeUndefined()
-      await safe.agree()
+      await safe.approveWaiting()
       await mine()
       expect(await connector.transactionHash(sent)).toMatch(/^0x[0-9a-f]{64}$/)
     })
@@ -140,7 +140,7 @@ describeAdapter('Connector', 'safe', (timed) => {
     test('that the owners reject is over', async () => {
       safe.hasOtherOwners = true
       const sent = await connector.sendTransfer(transfer())
-      safe.withdraw()
+      safe.rejectWaiting()
       const ended: unknown = await connector.transactionHash(sent).catch((cause: unknown) => cause)
       expect(ended).toBeInstanceOf(ProposalEndedError)
       expect(ended).toHaveProperty('hash', undefined)
@@ -160,7 +160,7 @@ describeAdapter('Connector', 'safe', (timed) => {
     test('that is deleted from the queue is over once the Safe has reported it missing several times in a row', async () => {
       safe.hasOtherOwners = true
       const sent = await connector.sendTransfer(transfer())
-      safe.remove()
+      safe.deleteWaiting()
       const look = () => connector.transactionHash(sent)
       expect([await look(), await look()]).toEqual([undefined, undefined])
       await expect(look()).rejects.toBeInstanceOf(ProposalEndedError)

@@ -24,61 +24,61 @@ test('in npm start a person can use the page in a Safe, sign in, and decide its 
   const errors: string[] = []
   context.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())))
   context.on('weberror', (error) => void errors.push(String(error.error())))
-  const desk = await context.newPage()
-  await desk.goto('/__dev/safe/')
-  expect(new URL(desk.url()).origin).not.toBe(new URL(product.url).origin)
-  const app = desk.frameLocator('iframe')
+  const safePage = await context.newPage()
+  await safePage.goto('/__dev/safe/')
+  expect(new URL(safePage.url()).origin).not.toBe(new URL(product.url).origin)
+  const app = safePage.frameLocator('iframe')
   await app.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign in' }).click()
   await app.getByRole('dialog').getByRole('button', { name: 'Send message' }).click()
-  await decide(desk, 'Sign?', 'Approve')
+  await decide(safePage, 'Sign?', 'Approve')
   await app.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await app.getByRole('region', { name: 'Signed in' }).waitFor()
 
   await send(app)
-  await decide(desk, 'Send?', 'Reject')
+  await decide(safePage, 'Send?', 'Reject')
   await app.getByText('You rejected the request in your wallet. Nothing was sent.').waitFor()
 
-  await desk.getByLabel("Require another owner's approval").check()
+  await safePage.getByLabel("Require another owner's approval").check()
   await send(app)
-  await decide(desk, 'Send?', 'Approve')
+  await decide(safePage, 'Send?', 'Approve')
   await listed(app, 'Nothing is sent before enough owners have agreed.')
-  await desk.getByRole('button', { name: 'Approve as the other owner' }).click()
+  await safePage.getByRole('button', { name: 'Approve as the other owner' }).click()
   await listed(app, 'Confirmed')
   await send(app)
-  await decide(desk, 'Send?', 'Approve')
+  await decide(safePage, 'Send?', 'Approve')
   await listed(app, 'Pending')
-  await desk.getByRole('button', { name: 'Reject as the other owner' }).click()
+  await safePage.getByRole('button', { name: 'Reject as the other owner' }).click()
   await listed(app, 'Nothing was sent')
   expect(errors).toEqual([])
 })
 
 test('prompts from before a reload of the page are closed', async () => {
-  const desk = await context.newPage()
-  await desk.goto('/__dev/safe/')
-  const app = desk.frameLocator('iframe')
+  const safePage = await context.newPage()
+  await safePage.goto('/__dev/safe/')
+  const app = safePage.frameLocator('iframe')
   await app.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await send(app)
-  const prompt = desk.getByRole('listitem').filter({ hasText: 'Send?' })
+  const prompt = safePage.getByRole('listitem').filter({ hasText: 'Send?' })
   await prompt.waitFor()
-  const [, frame] = desk.frames()
+  const [, frame] = safePage.frames()
   await frame?.goto(frame.url())
   await prompt.waitFor({ state: 'hidden' })
 })
 
-test('only the desk itself may decide, or send requests for the page', async () => {
-  const desk = await deskUrl()
+test('only the Safe’s own page may decide, or send requests for the page', async () => {
+  const safePage = await safeUrl()
   const act = (name: string, headers: Readonly<Record<string, string>>) =>
-    fetch(new URL(name, desk), { method: 'POST', headers, body: '{}' }).then(({ status }) => status)
+    fetch(new URL(name, safePage), { method: 'POST', headers, body: '{}' }).then(({ status }) => status)
   const json = { 'content-type': 'application/json' }
-  for (const name of ['ask', 'settle', 'owners', 'agree', 'withdraw', 'remove']) {
+  for (const name of ['ask', 'settle', 'owners', 'approve-waiting', 'reject-waiting', 'delete-waiting']) {
     expect(await act(name, { ...json, origin: 'https://evil.example' })).toBe(403)
     expect(await act(name, { ...json, origin: new URL(product.url).origin })).toBe(403)
     expect(await act(name, { 'content-type': 'text/plain' })).toBe(415)
   }
-  expect((await fetch(desk)).headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  expect((await fetch(safePage)).headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
 })
 
-async function deskUrl(): Promise<string> {
+async function safeUrl(): Promise<string> {
   const { headers } = await fetch(new URL('/__dev/safe/', product.url), { redirect: 'manual' })
   return headers.get('location') ?? ''
 }
@@ -90,8 +90,8 @@ async function send(app: FrameLocator): Promise<void> {
   await form.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
-async function decide(desk: Page, request: string, answer: 'Approve' | 'Reject'): Promise<void> {
-  const prompts = desk.getByRole('list', { name: 'Requests' })
+async function decide(safePage: Page, request: string, answer: 'Approve' | 'Reject'): Promise<void> {
+  const prompts = safePage.getByRole('list', { name: 'Requests' })
   await prompts.getByRole('listitem').filter({ hasText: request }).getByRole('button', { name: answer }).click()
 }
 

@@ -21,7 +21,7 @@ test('a sign-in waits until all owners have signed, and says so', async ({ openI
   await openDialog(app).getByRole('button', { name: 'Send message' }).click()
   await expect(openDialog(app)).toContainText('Other owners of your Safe may have to sign too.')
   await expect.poll(() => safe.received.map(({ method }) => method)).toContain('getOffChainSignature')
-  await safe.agree()
+  await safe.approveWaiting()
   await expect(app.getByRole('region', { name: 'Signed in' })).toBeVisible()
 })
 

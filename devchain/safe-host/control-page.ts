@@ -1,5 +1,5 @@
 /** A Safe's window for a person: requests above, the page in a frame below. */
-export function deskPage(appUrl: string): string {
+export function controlPage(appUrl: string): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -28,9 +28,9 @@ export function deskPage(appUrl: string): string {
   <ul id="prompts" aria-label="Requests"></ul>
   <ul id="waiting" aria-label="Waiting for the other owner"></ul>
   <div id="others" hidden>
-    <button id="agree" type="button">Approve as the other owner</button>
-    <button id="withdraw" type="button">Reject as the other owner</button>
-    <button id="remove" type="button">Delete from the queue</button>
+    <button id="approve-waiting" type="button">Approve as the other owner</button>
+    <button id="reject-waiting" type="button">Reject as the other owner</button>
+    <button id="delete-waiting" type="button">Delete from the queue</button>
   </div>
 </header>
 <iframe title="Safe App" src="${appUrl}"></iframe>
@@ -39,8 +39,8 @@ export function deskPage(appUrl: string): string {
 `
 }
 
-/** Forwards the framed page's requests, and polls the desk twice a second. */
-export const deskScript = `
+/** Forwards the framed page's requests, and polls the Safe's state twice a second. */
+export const controlScript = `
 const find = (id) => document.getElementById(id)
 const frame = document.querySelector('iframe')
 let shown = ''
@@ -49,7 +49,7 @@ let visit = new AbortController()
 const post = (name, given = {}, signal = undefined) =>
   fetch(name, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(given), signal })
 
-// Nobody waits for prompts from before the page was reloaded.
+// After a reload, no code waits for the answers to earlier prompts.
 frame.addEventListener('load', () => {
   visit.abort()
   visit = new AbortController()
@@ -102,7 +102,9 @@ async function show() {
 }
 
 find('owners').addEventListener('change', ({ target }) => act('owners', { hasOthers: target.checked }))
-for (const name of ['agree', 'withdraw', 'remove']) find(name).addEventListener('click', () => act(name))
+for (const name of ['approve-waiting', 'reject-waiting', 'delete-waiting']) {
+  find(name).addEventListener('click', () => act(name))
+}
 void show()
 setInterval(() => show().catch(() => undefined), 500)
 `

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { pageGuard } from '#devchain/gateway/page-guard.ts'
-import { deskPage, deskScript } from './desk-page.ts'
+import { controlPage, controlScript } from './control-page.ts'
 import type { LocalSafe, SafeRequest } from './local-safe.ts'
 import { SafeOwner } from './safe-owner.ts'
 
@@ -11,9 +11,10 @@ import { SafeOwner } from './safe-owner.ts'
  * Lets a person use a Safe, on its own origin like Safe{Wallet}:
  * - `GET /`: the page in its frame; `GET /state`: open prompts and waiting approvals
  * - `POST /ask {method, params}`: a request of the framed page, which may wait for a person
- * - `POST /settle {id, isApproved}`, `/owners {hasOthers}`, `/agree {}`, `/withdraw {}`, `/remove {}`: JSON from the desk only
+ * - `POST /settle {id, isApproved}`, `/owners {hasOthers}`, `/approve-waiting {}`, `/reject-waiting {}`,
+ *   `/delete-waiting {}`: JSON from the Safe's own page only
  */
-export class SafeDesk {
+export class SafeControl {
   readonly #open: () => Promise<SafeOwner>
   readonly #server: Server
   #appUrl = ''
@@ -34,10 +35,10 @@ export class SafeDesk {
   }
 
   /** @param open returns the Safe, which the first request sets up. */
-  static async start(open: () => Promise<LocalSafe>): Promise<SafeDesk> {
-    const desk = new SafeDesk(open)
-    await new Promise<void>((resolve) => desk.#server.listen(0, '127.0.0.1', resolve))
-    return desk
+  static async start(open: () => Promise<LocalSafe>): Promise<SafeControl> {
+    const control = new SafeControl(open)
+    await new Promise<void>((resolve) => control.#server.listen(0, '127.0.0.1', resolve))
+    return control
   }
 
   get origin(): string {
@@ -55,29 +56,29 @@ export class SafeDesk {
   }
 
   #routes(): Hono {
-    const desk = new Hono()
-    desk.use(pageGuard(() => policyFor(this.#appUrl)))
-    desk.get('/', (context) => context.html(deskPage(this.#appUrl)))
-    desk.get('/script.js', (context) => context.body(deskScript, 200, { 'content-type': 'text/javascript' }))
-    desk.get('/state', async (context) => {
+    const control = new Hono()
+    control.use(pageGuard(() => policyFor(this.#appUrl)))
+    control.get('/', (context) => context.html(controlPage(this.#appUrl)))
+    control.get('/script.js', (context) => context.body(controlScript, 200, { 'content-type': 'text/javascript' }))
+    control.get('/state', async (context) => {
       const { safe, prompts } = await this.#open()
       const { address, chainId, hasOtherOwners, waiting } = safe
       return context.json({ address, chainId, hasOtherOwners, prompts, waiting })
     })
-    desk.post('/ask', async (context) => {
+    control.post('/ask', async (context) => {
       const owner = await this.#open()
       const { method, params } = Object(await context.req.json()) as SafeRequest
       const reply = await owner.answer({ method: String(method), params }, context.req.raw.signal)
       return reply ? context.json(reply) : context.body(null, 204)
     })
     for (const [name, action] of Object.entries(ACTIONS)) {
-      desk.post(`/${name}`, async (context) => {
+      control.post(`/${name}`, async (context) => {
         await action(await this.#open(), Object(await context.req.json()))
         return context.json({})
       })
     }
-    desk.onError((cause, context) => context.json({ message: cause.message }, 422))
-    return desk
+    control.onError((cause, context) => context.json({ message: cause.message }, 422))
+    return control
   }
 }
 
@@ -86,9 +87,9 @@ const ACTIONS: Readonly<Record<string, (owner: SafeOwner, given: Readonly<Record
   owners: ({ safe }, { hasOthers }) => {
     safe.hasOtherOwners = hasOthers === true
   },
-  agree: ({ safe }) => safe.agree(),
-  withdraw: ({ safe }) => safe.withdraw(),
-  remove: ({ safe }) => safe.remove()
+  'approve-waiting': ({ safe }) => safe.approveWaiting(),
+  'reject-waiting': ({ safe }) => safe.rejectWaiting(),
+  'delete-waiting': ({ safe }) => safe.deleteWaiting()
 }
 
 function policyFor(appUrl: string): string {
