@@ -45,7 +45,7 @@ interface SceneText extends Scene {
   readonly format: typeof FORMAT
 }
 
-const FORMAT = 'portside capsule 2'
+const FORMAT = 'portside capsule 3'
 
 const FILES = {
   scene: 'scene.json',

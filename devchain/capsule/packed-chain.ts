@@ -7,7 +7,7 @@ import type { Hex } from '#domain/address.ts'
 export interface PackedChain {
   readonly saved: SavedChain
   /** Signed, ordered by nonce for each account; null for one that left the pool while it was being read. */
-  readonly waiting: readonly (Hex | null)[]
+  readonly pending: readonly (Hex | null)[]
   /** Whether a transaction is mined as soon as it arrives. */
   readonly isAutomining: boolean
 }
@@ -24,30 +24,30 @@ export async function packChain(url: string): Promise<PackedChain> {
   const hashes = [pool.pending, pool.queued].flatMap((part) =>
     Object.values(part).flatMap((byNonce) => Object.values(byNonce).map(({ hash }) => hash))
   )
-  const waiting = await Promise.all(
+  const pending = await Promise.all(
     hashes.map((hash) => callNode<Hex | null>(url, 'eth_getRawTransactionByHash', [hash]))
   )
-  return { saved, waiting, isAutomining }
+  return { saved, pending, isAutomining }
 }
 
 /**
  * The node must already have the chain's state. @returns a sentence about each transaction that could not be restored.
  * @throws Error when the node does not answer.
  */
-export async function unpackWaiting(
+export async function resendPending(
   url: string,
-  { waiting, isAutomining }: Pick<PackedChain, 'waiting' | 'isAutomining'>
+  { pending, isAutomining }: Pick<PackedChain, 'pending' | 'isAutomining'>
 ): Promise<readonly string[]> {
   if (!isAutomining) await callNode(url, 'evm_setAutomine', [false])
-  const leftOut: string[] = []
-  for (const transaction of waiting) {
+  const skipped: string[] = []
+  for (const transaction of pending) {
     const reason =
       transaction === null
         ? 'A pending transaction left the pool before it could be saved.'
         : await send(url, transaction)
-    if (reason) leftOut.push(reason)
+    if (reason) skipped.push(reason)
   }
-  return leftOut
+  return skipped
 }
 
 /** @returns why the node rejected it. */

@@ -5,12 +5,12 @@ export interface PageEvent {
   /** Number of the test's page, from 1; 0 when unknown. */
   readonly page: number
   readonly kind:
-    | 'went' // navigated to another address
+    | 'navigated' // to another address
     | 'clicked'
     | 'pressed' // a key that does something: Enter, Escape, Tab
     | 'opened' // a dialog, by its title
     | 'closed'
-    | 'said' // announced in a live region
+    | 'announced' // in a live region
     | 'stored' // a local storage key
     | 'logged' // to the console
     | 'failed' // an uncaught error, or a request without an answer

@@ -2,7 +2,7 @@ import { keccak256 } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import type { Capsule, Scene } from './capsule.ts'
-import { unpackWaiting } from './packed-chain.ts'
+import { resendPending } from './packed-chain.ts'
 import { replayIntroduction } from './replay.ts'
 import { storageFor } from './replay-plugin.ts'
 
@@ -41,7 +41,7 @@ test('a pending transaction that is missing or rejected is skipped and reported'
     return Response.json({ result: '0x' })
   })
   expect(
-    await unpackWaiting('http://127.0.0.1:1', { waiting: [null, '0xbad0', '0x600d'], isAutomining: true })
+    await resendPending('http://127.0.0.1:1', { pending: [null, '0xbad0', '0x600d'], isAutomining: true })
   ).toEqual([
     'A pending transaction left the pool before it could be saved.',
     `The pending transaction ${keccak256('0xbad0')} was rejected: nonce too low.`
@@ -50,10 +50,10 @@ test('a pending transaction that is missing or rejected is skipped and reported'
 })
 
 test('the introduction lists what could not be restored: a missing account and each skipped transaction', () => {
-  const introduced = (account: string, ...leftOut: readonly string[]) => {
+  const introduced = (account: string, ...skipped: readonly string[]) => {
     const transcripts = { rpc: [], wallets: [], events: [], relay: [], phones: [] }
     const capsule: Capsule = { scene: sceneWith(connectedAs(account)), chains: {}, ...transcripts }
-    return replayIntroduction(capsule, 'http://127.0.0.1:1/', leftOut)
+    return replayIntroduction(capsule, 'http://127.0.0.1:1/', skipped)
   }
   expect(introduced(UNKNOWN)).toContain(`It does not have the test's account, ${UNKNOWN}`)
   expect(introduced(ALICE)).not.toContain('It does not have')

@@ -2,7 +2,7 @@ import { offeredAccounts } from '#devchain/accounts/dev-wallet-accounts.ts'
 import type { Devchain } from '#devchain/nodes/forks.ts'
 import type { SavedChains } from '#devchain/nodes/saved-chain.ts'
 import type { Capsule } from './capsule.ts'
-import { unpackWaiting } from './packed-chain.ts'
+import { resendPending } from './packed-chain.ts'
 import { REPLAY_PATH } from './replay-plugin.ts'
 import { readStoredGrant } from './stored-grant.ts'
 
@@ -19,7 +19,7 @@ export function replayState({ chains }: Capsule): SavedChains {
 }
 
 /** Resends the pending transactions once the forks run. @returns a sentence about each that cannot be sent. */
-export async function replayWaiting(
+export async function replayPending(
   { chains }: Capsule,
   devchain: Pick<Devchain, 'chainIds' | 'url'>
 ): Promise<readonly string[]> {
@@ -27,19 +27,19 @@ export async function replayWaiting(
     const chain = chains[chainId]
     return chain ? [{ chainId, chain }] : []
   })
-  const leftOut = served.map(async ({ chainId, chain }) => unpackWaiting(await devchain.url(chainId), chain))
-  return (await Promise.all(leftOut)).flat()
+  const skipped = served.map(async ({ chainId, chain }) => resendPending(await devchain.url(chainId), chain))
+  return (await Promise.all(skipped)).flat()
 }
 
 /** What failed, the last events, where to continue, and what could not be restored. */
 export function replayIntroduction(
   { scene, events, wallets }: Capsule,
   url: string,
-  leftOut: readonly string[] = []
+  skipped: readonly string[] = []
 ): string {
   const last = events
     .slice(-SHOWN_EVENTS)
-    .map(({ time, kind, text }) => `    ${clock(time)}  ${kind.padEnd(8)}${text.slice(0, 100)}`)
+    .map(({ time, kind, text }) => `    ${clock(time)}  ${kind.padEnd(10)}${text.slice(0, 100)}`)
   const asked = wallets.filter(({ type }) => type === 'request').length
   const [sentence = ''] = scene.failure.split('\n')
   return `
@@ -52,7 +52,7 @@ export function replayIntroduction(
 ${last.join('\n')}
 
   The wallets received ${asked} request(s): wallets.jsonl. Requests to the nodes: rpc.jsonl.
-${[...walletSentences(scene), ...leftOut].map((line) => `  ${line}\n`).join('')}
+${[...walletSentences(scene), ...skipped].map((line) => `  ${line}\n`).join('')}
   Press Ctrl-C to stop everything.
 `
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createServer, loadEnv, type Plugin, runnerImport, type ViteDevServer } from 'vite'
 import { type Capsule, readCapsule } from '#devchain/capsule/capsule.ts'
-import { replayEnvironment, replayIntroduction, replayState, replayWaiting } from '#devchain/capsule/replay.ts'
+import { replayEnvironment, replayIntroduction, replayPending, replayState } from '#devchain/capsule/replay.ts'
 import { replayPlugin } from '#devchain/capsule/replay-plugin.ts'
 import { UsageError } from '#devchain/cli/options.ts'
 import { devWalletPlugin } from '#devchain/dev-wallet/dev-wallet-plugin.ts'
@@ -91,9 +91,9 @@ async function startProduct({ closeWith, capsule }: Surroundings): Promise<void>
     ),
     ...chainIds.map((chainId) => devchain.url(chainId)) // so that the first request does not wait for a node
   ])
-  const leftOut = capsule ? await replayWaiting(capsule, devchain) : []
+  const skipped = capsule ? await replayPending(capsule, devchain) : []
   console.log(
-    capsule ? replayIntroduction(capsule, addressOf(server), leftOut) : introduction(server, { hasChains, hasPhone })
+    capsule ? replayIntroduction(capsule, addressOf(server), skipped) : introduction(server, { hasChains, hasPhone })
   )
 }
 
@@ -159,5 +159,5 @@ function introduction(
   const phone = `  A phone with a WalletConnect wallet is at ${PHONE_PATH}/.\n`
   const safe = `  The page in the frame of a Safe is at ${SAFE_PATH}/.\n`
   const parts = [hasChains ? local : '', hasPhone ? phone : '', hasChains ? safe : '']
-  return `\n  Portside  ${addressOf(server)}\n\n${parts.join('')}  Ctrl-C ends everything.\n`
+  return `\n  Portside  ${addressOf(server)}\n\n${parts.join('')}  Press Ctrl-C to stop everything.\n`
 }

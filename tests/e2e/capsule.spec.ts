@@ -47,7 +47,7 @@ test('its capsule shows what happened, and its replay restores the page', async 
   const { scene, chains, rpc, wallets, events, relay, phones } = readCapsule(folder)
   expect(scene).toMatchObject({ path: '/dashboard', hasSignIn: false, wallets: [{ chainId: LINEA_GOERLI }] })
   expect(scene.failure).toContain('on purpose')
-  expect(chains[LINEA_GOERLI]).toMatchObject({ waiting: [expect.stringMatching(/^0x/)], isAutomining: false })
+  expect(chains[LINEA_GOERLI]).toMatchObject({ pending: [expect.stringMatching(/^0x/)], isAutomining: false })
   expect(rpc.flatMap(({ methods }) => methods)).toContain('eth_getTransactionReceipt')
   expect(wallets).toContainEqual(expect.objectContaining({ type: 'request', method: 'eth_sendTransaction' }))
   expect(events).toContainEqual(expect.objectContaining({ kind: 'opened', text: 'Connect a Wallet' }))

@@ -20,8 +20,8 @@ export class PageEvents {
     context.on('requestfailed', (request) =>
       this.#add(undefined, 'failed', `${request.method()} ${request.url()}: ${request.failure()?.errorText}`)
     )
-    await context.exposeBinding('noteForCapsule', ({ page }, kind: Kind, text: string) => this.#add(page, kind, text))
-    await context.addInitScript(notePage)
+    await context.exposeBinding('recordForCapsule', ({ page }, kind: Kind, text: string) => this.#add(page, kind, text))
+    await context.addInitScript(recordPage)
     return this
   }
 
@@ -33,7 +33,7 @@ export class PageEvents {
   #follow(page: Page): void {
     this.#pages.push(page)
     page.on('framenavigated', (frame) => {
-      if (frame === page.mainFrame()) this.#add(page, 'went', frame.url())
+      if (frame === page.mainFrame()) this.#add(page, 'navigated', frame.url())
     })
   }
 
@@ -50,43 +50,43 @@ export class PageEvents {
 }
 
 /** Runs in every page, before the page's code. */
-function notePage(): void {
-  const TELLING_KEYS = ['Enter', 'Escape', 'Tab', ' ']
-  const door = window as unknown as { readonly noteForCapsule?: (kind: string, text: string) => Promise<void> }
-  const note = (kind: string, text: string) => void door.noteForCapsule?.(kind, text.trim().replace(/\s+/g, ' '))
+function recordPage(): void {
+  const RECORDED_KEYS = ['Enter', 'Escape', 'Tab', ' ']
+  const bound = window as unknown as { readonly recordForCapsule?: (kind: string, text: string) => Promise<void> }
+  const record = (kind: string, text: string) => void bound.recordForCapsule?.(kind, text.trim().replace(/\s+/g, ' '))
   const nameOf = (target: EventTarget | null) => {
     const element =
       target instanceof Element ? (target.closest('a, button, input, summary, [role]') ?? target) : undefined
     return element ? `${element.getAttribute('aria-label') ?? element.textContent ?? ''} (${element.localName})` : ''
   }
-  addEventListener('click', ({ target }) => note('clicked', nameOf(target)), true)
+  addEventListener('click', ({ target }) => record('clicked', nameOf(target)), true)
   addEventListener(
     'keydown',
     ({ key, target }) => {
-      if (TELLING_KEYS.includes(key)) note('pressed', `${key} on ${nameOf(target)}`)
+      if (RECORDED_KEYS.includes(key)) record('pressed', `${key} on ${nameOf(target)}`)
     },
     true
   )
-  const keep = Storage.prototype.setItem
-  Storage.prototype.setItem = function setItem(key, value) {
-    keep.call(this, key, value)
-    note('stored', key.startsWith('wc@') ? key : `${key} = ${value}`)
+  const setItem = Storage.prototype.setItem
+  Storage.prototype.setItem = function recordItem(key, value) {
+    setItem.call(this, key, value)
+    record('stored', key.startsWith('wc@') ? key : `${key} = ${value}`)
   }
   let openDialogs: readonly string[] = []
-  let said = new Map<Element, string>()
-  const look = () => {
+  let announced = new Map<Element, string>()
+  const recordChanges = () => {
     const dialogs = [...document.querySelectorAll('dialog[open]')].map((dialog) => {
       const title = document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')
       return title?.textContent ?? 'a dialog without a title'
     })
-    for (const title of dialogs) if (!openDialogs.includes(title)) note('opened', title)
-    for (const title of openDialogs) if (!dialogs.includes(title)) note('closed', title)
+    for (const title of dialogs) if (!openDialogs.includes(title)) record('opened', title)
+    for (const title of openDialogs) if (!dialogs.includes(title)) record('closed', title)
     openDialogs = dialogs
     const regions = [...document.querySelectorAll('[role=status], [role=alert], [aria-live]')]
-    const saying = new Map(regions.map((region) => [region, region.textContent ?? '']))
-    for (const [region, text] of saying) if (text && said.get(region) !== text) note('said', text)
-    said = saying
+    const texts = new Map(regions.map((region) => [region, region.textContent ?? '']))
+    for (const [region, text] of texts) if (text && announced.get(region) !== text) record('announced', text)
+    announced = texts
   }
   const changes = { subtree: true, childList: true, characterData: true, attributeFilter: ['open'] }
-  new MutationObserver(look).observe(document, changes)
+  new MutationObserver(recordChanges).observe(document, changes)
 }
