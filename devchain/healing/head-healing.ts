@@ -3,7 +3,7 @@ import type { RpcCall } from '#devchain/gateway/rpc-call.ts'
 import type { ChainResets } from './chain-resets.ts'
 
 /** True when a call names a block the chain may not have: above the head, or the last check is out of date. */
-export function asksBeyond(chainId: number, calls: readonly RpcCall[], resets: ChainResets): boolean {
+export function mayBeBeyondHead(chainId: number, calls: readonly RpcCall[], resets: ChainResets): boolean {
   const head = resets.head(chainId) ?? 0
   return calls.some((call) => (blockOf(call) ?? 0) > head)
 }
@@ -17,11 +17,11 @@ export async function healHead(
   calls: readonly RpcCall[],
   resets: ChainResets
 ): Promise<readonly RpcCall[]> {
-  if (!asksBeyond(chainId, calls, resets)) return calls
+  if (!mayBeBeyondHead(chainId, calls, resets)) return calls
   await resets.check(chainId)
   const formerHead = resets.formerHead(chainId) ?? 0
   return calls.map((call) =>
-    asksBeyond(chainId, [call], resets) && (blockOf(call) ?? 0) <= formerHead ? atLatest(call) : call
+    mayBeBeyondHead(chainId, [call], resets) && (blockOf(call) ?? 0) <= formerHead ? atLatest(call) : call
   )
 }
 

@@ -1,6 +1,6 @@
 import type { RpcCall } from '#devchain/gateway/rpc-call.ts'
 import { ChainResets } from './chain-resets.ts'
-import { asksBeyond, healHead } from './head-healing.ts'
+import { healHead, mayBeBeyondHead } from './head-healing.ts'
 import { NonceHealing } from './nonce-healing.ts'
 import { isSending } from './sent-transaction.ts'
 import type { WalletMemory } from './wallet-memory.ts'
@@ -33,7 +33,7 @@ export function createHealing({ nodeUrl, memory, log }: HealingOptions): Healing
     resets,
     heal(chainId, calls) {
       nonces.watch(chainId)
-      return calls.some(isSending) || asksBeyond(chainId, calls, resets) ? healAll(chainId, calls) : undefined
+      return calls.some(isSending) || mayBeBeyondHead(chainId, calls, resets) ? healAll(chainId, calls) : undefined
     }
   }
 }

@@ -80,5 +80,5 @@ function weather({ chain, weather: current }: ControlsPageProps): Html {
   return html`<section aria-labelledby="weather-title" id="weather"><div class="title"><h2 id="weather-title">Weather</h2><span class="quiet">now: <b>${current ?? 'set by a test'}</b></span></div>
 <p class="quiet">Affects traffic between ${chain.name} and pages or wallets. The explorer queries the node directly, so it keeps working.</p>
 <form class="form" method="post" action="${chainPath(chain.id)}/weather"><fieldset><legend class="hidden">Weather</legend>${choices}</fieldset><div class="actions"><button>Change the weather</button></div></form>
-${current !== 'clear' && html`<form method="post" action="${chainPath(chain.id)}/weather"><input type="hidden" name="preset" value="clear"><button>Clear the sky</button></form>`}</section>`
+${current !== 'clear' && html`<form method="post" action="${chainPath(chain.id)}/weather"><input type="hidden" name="preset" value="clear"><button>Clear the weather</button></form>`}</section>`
 }

@@ -41,7 +41,7 @@ function whatHappened(
   }
   const { how, sender, nonce, blockNumber, at } = removal
   const when = ageOf(BigInt(Math.floor(at / 1000)), now)
-  const by = html`${addressLink(chain, sender)} had sent it with nonce ${nonce}`
+  const by = html`${addressLink(chain, sender)} sent it with nonce ${nonce}`
   if (how === 'dropped') return html`Dropped here ${when}, before it was mined. ${by}.`
   const where = blockNumber === undefined ? 'a block' : html`block <span class="number">${count(blockNumber)}</span>`
   return html`Removed with ${where} in a reorganisation here ${when}. ${by}.`

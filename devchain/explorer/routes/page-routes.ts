@@ -103,7 +103,12 @@ function transactionHandler({ chains, responder }: Explorer): ChainHandler {
   return async (context, { chain, node, removals }) => {
     const hash = (context.req.param('hash') ?? '').toLowerCase()
     if (!HASH.test(hash)) {
-      return responder.notFound(context, 'No transaction', 'A transaction hash is 0x and 64 hexadecimal digits.', chain)
+      return responder.notFound(
+        context,
+        'No transaction',
+        'A transaction hash is 0x followed by 64 hexadecimal digits.',
+        chain
+      )
     }
     const details = await readTransaction(node, chain.contracts, removals, hash as Hex)
     const title = `Transaction ${shortHex(hash)}`
@@ -128,7 +133,7 @@ function blockHandler({ responder }: Explorer): ChainHandler {
       return responder.notFound(
         context,
         'No block',
-        'Enter a block number, or a hash of 0x and 64 hexadecimal digits.',
+        'Enter a block number, or a hash: 0x followed by 64 hexadecimal digits.',
         chain
       )
     }
