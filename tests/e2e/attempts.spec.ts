@@ -9,9 +9,9 @@ const [SENDER = '', RECIPIENT = ''] = testAccounts
 const DESCRIPTION = 'Send 1.5 ETH to 0x70…79C8'
 const OPEN =
   'This may have been sent. Your wallet has not confirmed it either way: check there before you try again, and reject the request if it is still open.'
-const OVERTAKEN =
+const CONFIRMED_SINCE =
   'This may have been sent. A transaction from this account has been confirmed since: check the explorer to see whether it was this one.'
-const UNKEPT =
+const NOT_STORED =
   'Your browser cannot store this request. If you close or reload this page, it will be forgotten here, even if it is sent.'
 
 test.use({ hasSignIn: false })
@@ -29,14 +29,14 @@ test('a transfer that the wallet sends after a reload is shown until the visitor
   await expect(formOf(page).getByRole('status').filter({ hasText: OPEN })).toContainText(DESCRIPTION)
   await expect(formOf(page).getByText(RECIPIENT)).toBeVisible()
   wallet.settle()
-  await expect(formOf(page).getByText(OVERTAKEN)).toBeVisible()
+  await expect(formOf(page).getByText(CONFIRMED_SINCE)).toBeVisible()
   await expect(formOf(page).getByText(OPEN)).toBeHidden()
   const link = formOf(page).getByRole('link', { name: 'View account on explorer' })
   await expect(link).toHaveAttribute('href', `https://goerli.basescan.org/address/${SENDER}`)
   await formOf(page)
     .getByRole('button', { name: `Dismiss the warning: ${DESCRIPTION}` })
     .click()
-  await expect(formOf(page).getByText(OVERTAKEN)).toBeHidden()
+  await expect(formOf(page).getByText(CONFIRMED_SINCE)).toBeHidden()
   await page.reload()
   await expect(accountButton(page)).toBeVisible()
   await expect(formOf(page).getByLabel('Recipient')).toBeVisible()
@@ -121,9 +121,9 @@ test('a visitor whose browser cannot store the request is warned', async ({ page
     }
   })
   await ask(page, wallet)
-  await expect(formOf(page).getByText(UNKEPT)).toBeVisible()
+  await expect(formOf(page).getByText(NOT_STORED)).toBeVisible()
   await formOf(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(formOf(page).getByRole('status').filter({ hasText: OPEN })).toContainText(UNKEPT)
+  await expect(formOf(page).getByRole('status').filter({ hasText: OPEN })).toContainText(NOT_STORED)
 })
 
 test('the form’s message about a transfer follows its status', async ({ page, wallet, chains }) => {

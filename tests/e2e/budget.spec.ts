@@ -38,7 +38,7 @@ test('a balance on screen takes 15 requests a minute', async ({ page, host }) =>
   await page.clock.install()
   await openConnected(page)
   await stopTime(page, host)
-  await letPass(page, host, 60)
+  await advanceClock(page, host, 60)
   expect(host.nodeRequests).toBe(15)
 })
 
@@ -56,9 +56,9 @@ test('a pending transaction takes the same 15 requests a minute, after its first
   await form.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Transactions', exact: true })).toContainText('Pending')
   await stopTime(page, host)
-  await letPass(page, host, 40)
+  await advanceClock(page, host, 40)
   host.resetCounts()
-  await letPass(page, host, 60)
+  await advanceClock(page, host, 60)
   expect(host.counts(BASE).asked).toBe(15)
   await expect(page.getByRole('region', { name: 'Transactions', exact: true })).toContainText('Pending')
 })
@@ -90,7 +90,7 @@ test('confirmed and unknown transactions are polled with the same 15 requests', 
   await stopTime(page, host)
   const transcript = chains.devchain.transcriptFor(0)
   transcript.clear()
-  await letPass(page, host, 60)
+  await advanceClock(page, host, 60)
   expect(host.counts(BASE).asked).toBe(15)
   const methods = transcript.entries().flatMap((entry) => entry.methods)
   // At every pulse for a transaction that may be reorganised, once for an unknown one.
@@ -115,9 +115,9 @@ test('10,000 pending transactions are listed without blocking, and polled with t
   const list = page.getByRole('region', { name: 'Transactions', exact: true })
   await expect(list.getByText('100 of 10,000 shown')).toBeVisible()
   await stopTime(page, host)
-  await letPass(page, host, 40)
+  await advanceClock(page, host, 40)
   host.resetCounts()
-  await letPass(page, host, 60)
+  await advanceClock(page, host, 60)
   expect(host.counts(BASE).asked).toBe(15)
   await expect(list.getByRole('listitem')).toHaveCount(100)
 })
@@ -228,7 +228,7 @@ async function stopTime(page: Page, host: PageHost): Promise<void> {
 }
 
 /** Advances the page's clock; its node requests are answered before the next pulse. */
-async function letPass(page: Page, host: PageHost, seconds: number): Promise<void> {
+async function advanceClock(page: Page, host: PageHost, seconds: number): Promise<void> {
   for (let second = 4; second <= seconds; second += 4) {
     await page.clock.runFor(4_000)
     await answered(page, host)
@@ -236,9 +236,9 @@ async function letPass(page: Page, host: PageHost, seconds: number): Promise<voi
 }
 
 /** While the clock is stopped, timers of 0 ms are stopped too. */
-async function flush<Result>(page: Page, look: () => Promise<Result>): Promise<Result> {
+async function flush<Result>(page: Page, read: () => Promise<Result>): Promise<Result> {
   await page.clock.runFor(1)
-  return look()
+  return read()
 }
 
 /** A test's browser never hides a tab on its own. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { violationsOf } from '../axe.ts'
 import { expectAccessible } from './harness/axe.ts'
-import { noteShifts, shiftsOf } from './harness/layout-shifts.ts'
+import { recordShifts, shiftsOf } from './harness/layout-shifts.ts'
 import { codeIn } from './harness/phone-steps.ts'
 import { scanCode } from './harness/scan-code.ts'
 import { accountButton, openConnectDialog, openDialog, pickWallet } from './harness/steps.ts'
@@ -44,9 +44,9 @@ test('from "What is a Wallet?" to a code on screen and all the way back, with th
 test.describe('with the store of an extension', () => {
   // Replaces Chrome's store, which a headed browser keeps from tests.
   const STORE = 'https://store.test'
-  test.use({ neighbours: [STORE] })
+  test.use({ otherOrigins: [STORE] })
 
-  test('an unready wallet is listed as unsupported and offers its extension, whose store opens in another tab', async ({
+  test('a wallet that is not ready is listed as unsupported and offers its extension, whose store opens in another tab', async ({
     page,
     context
   }) => {
@@ -167,7 +167,7 @@ test('on a large screen, opening a dialog moves nothing, and its top stays in pl
   page
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await noteShifts(page)
+  await recordShifts(page)
   await page.goto('/')
   await expect(page.getByRole('group', { name: 'Theme' })).toBeVisible()
   const shifted = await shiftsOf(page)

@@ -107,7 +107,7 @@ test('a wallet that is silent after a reload is given up within 5 s, and the pag
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('a wallet that announces itself late after a reload is awaited', async ({ page, installWallet }) => {
+test('after a reload, the page waits for a wallet that announces itself late', async ({ page, installWallet }) => {
   const late = await installWallet({ announces: 'on demand', takesWindowEthereum: false })
   await page.goto('/')
   await openConnectDialog(page)

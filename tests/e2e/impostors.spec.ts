@@ -4,8 +4,8 @@ import { accountButton, barrier, connectButton, openConnectDialog, openConnected
 import { expect, test } from './test.ts'
 
 const SCRIPTED = { name: 'Scripted Wallet', rdns: 'test.scripted.wallet' }
-const SHARED = 'Another wallet uses this identifier. One of them may be an impostor.'
-const BORROWED = 'Has the name of a known wallet, but not its identifier. It may be an impostor.'
+const SHARED_IDENTIFIER = 'Another wallet uses this identifier. One of them may be an impostor.'
+const KNOWN_NAME = 'Has the name of a known wallet, but not its identifier. It may be an impostor.'
 const UNCERTAIN_WALLET =
   'This page is not connected, because it cannot tell for certain which wallet you used last. Connect the one you trust.'
 const OTHER_ACCOUNT =
@@ -26,7 +26,7 @@ for (const [place, start, other] of [
     await page.goto('/')
     const dialog = await openConnectDialog(page)
     const rows = dialog.getByRole('region', { name: 'Installed' }).getByRole('button')
-    await expect(rows).toHaveText([1, 2].map(() => `${SCRIPTED.name}${SCRIPTED.rdns} ${SHARED}`))
+    await expect(rows).toHaveText([1, 2].map(() => `${SCRIPTED.name}${SCRIPTED.rdns} ${SHARED_IDENTIFIER}`))
     await rows.nth(place).click()
     await expect(accountButton(page, start)).toBeVisible()
     await expect(accountButton(page, other)).toHaveCount(0)
@@ -125,8 +125,8 @@ test('an unknown wallet takes neither the position nor the name of a catalogue w
   const dialog = await openConnectDialog(page)
   await expect(dialog.getByRole('region', { name: 'Popular' }).getByText('MetaMask', { exact: true })).toBeVisible()
   await expect(dialog.getByRole('region', { name: 'Installed' }).getByRole('button')).toHaveText([
-    `MetaMask ${BORROWED}`,
-    `MetaMasktest.evil ${BORROWED}`,
+    `MetaMask ${KNOWN_NAME}`,
+    `MetaMasktest.evil ${KNOWN_NAME}`,
     'ksaMateM'
   ])
 })

@@ -34,7 +34,11 @@ test.describe('on a page without sign-in', () => {
     expect(loads()).toBe(2)
   })
 
-  test('the picked wallet is asked even if its file is gone since a deployment', async ({ page, host, wallet }) => {
+  test('the picked wallet is asked to connect even if a deployment has removed its file', async ({
+    page,
+    host,
+    wallet
+  }) => {
     const loads = await loseChunk(page, host, 'eip1193-connector', 'gone until a reload')
     await page.goto('/')
     await pickWallet(page)

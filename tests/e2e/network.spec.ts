@@ -70,7 +70,7 @@ test('a network that the visitor refuses to add leaves the reason in the dialog'
   await expect(openDialog(page).getByRole('alert')).toContainText('You rejected the request in your wallet.')
 })
 
-test('a wallet that says 4901, adds the network and stays where it was (as Taho does) is asked to switch', async ({
+test('a wallet that answers 4901 and adds the network without switching to it (as Taho does) is asked to switch', async ({
   page,
   installWallet
 }) => {

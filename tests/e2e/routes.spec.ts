@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { noteShifts, shiftsOf } from './harness/layout-shifts.ts'
+import { recordShifts, shiftsOf } from './harness/layout-shifts.ts'
 import { accountButton, chainButton, connectButton, openConnected, openDialog } from './harness/steps.ts'
 import { expect, test } from './test.ts'
 
@@ -92,7 +92,7 @@ test('a link is prefetched within 200 px of the window, not before', async ({ co
 })
 
 test('the content mounts without a layout shift', async ({ page }) => {
-  await noteShifts(page)
+  await recordShifts(page)
   for (const path of ['/', '/dashboard', '/nowhere']) {
     await page.goto(path)
     await expect(page.getByRole('group', { name: 'Theme' })).toBeVisible()

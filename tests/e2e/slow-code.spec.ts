@@ -88,13 +88,13 @@ test.describe('on a page that asks for a signature', () => {
     await page.addInitScript(() => {
       // Whether a visitor would ever see a moment without a dialog after the first one opened.
       let wasOpen = false
-      const look = () => {
+      const checkFrame = () => {
         const isOpen = document.querySelector('dialog[open]') !== null
         if (wasOpen && !isOpen) document.documentElement.dataset['gap'] = ''
         wasOpen ||= isOpen
-        requestAnimationFrame(look)
+        requestAnimationFrame(checkFrame)
       }
-      look()
+      checkFrame()
     })
     const { release } = await holdChunks(page, 'account')
     await page.goto('/')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
-import { noteShifts, shiftsOf } from './harness/layout-shifts.ts'
+import { recordShifts, shiftsOf } from './harness/layout-shifts.ts'
 import { expectFullHeight, expectSheet } from './harness/sheet.ts'
 import { accountButton, chainButton, connectButton, openDialog } from './harness/steps.ts'
 import { expect, test } from './test.ts'
@@ -53,7 +53,7 @@ for (const width of [390, 320]) {
     })
 
     test('no listed wallet is cut off, and nothing moves while one connects', async ({ page, wallet }) => {
-      await noteShifts(page)
+      await recordShifts(page)
       await page.goto('/')
       await page.getByRole('main').getByRole('button', { name: 'Connect Wallet' }).tap()
       await expectSheet(page)

@@ -16,7 +16,7 @@ interface TestFixtures {
   readonly hasSignIn: boolean
   readonly host: PageHost
   /** Other origins whose pages a test opens. */
-  readonly neighbours: readonly string[]
+  readonly otherOrigins: readonly string[]
   /** Restored after each test. */
   readonly chains: LocalChains
   /** For the capsule of a failed test. */
@@ -33,7 +33,7 @@ interface TestFixtures {
   readonly startPhone: (options?: Partial<PhoneOptions>) => Promise<Phone>
   /** One that knows both networks. */
   readonly phone: Phone
-  readonly troubles: readonly string[]
+  readonly problems: readonly string[]
 }
 
 interface WorkerFixtures {
@@ -69,7 +69,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   hasSignIn: [true, { option: true }],
 
-  neighbours: [[], { option: true }],
+  otherOrigins: [[], { option: true }],
 
   host: async ({ hosts, hasSignIn }, use) => {
     const host = hasSignIn ? hosts.withSignIn : hosts.withoutSignIn
@@ -115,8 +115,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(async (options = {}) => {
       // Only when a test needs it, because its packages load slowly.
       const { Phone } = await import('#devchain/phone/phone.ts')
-      const knowing = { nodeUrls: chains.nodeUrls, chainIds: chains.devchain.chainIds }
-      const phone = await Phone.start({ relayUrl: host.relayUrl, ...knowing, ...options })
+      const chainOptions = { nodeUrls: chains.nodeUrls, chainIds: chains.devchain.chainIds }
+      const phone = await Phone.start({ relayUrl: host.relayUrl, ...chainOptions, ...options })
       phones.push(phone)
       return phone
     })
@@ -125,12 +125,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   phone: async ({ startPhone }, use) => use(await startPhone()),
 
-  troubles: [
+  problems: [
     // Checked while there is still time to write a capsule.
-    async ({ context, host, neighbours, evidence: _ }, use) => {
-      const troubles = await watchPages(context, host, neighbours)
-      await use(troubles)
-      expect(troubles, 'errors, policy violations and foreign requests').toEqual([])
+    async ({ context, host, otherOrigins, evidence: _ }, use) => {
+      const problems = await watchPages(context, host, otherOrigins)
+      await use(problems)
+      expect(problems, 'errors, policy violations and foreign requests').toEqual([])
     },
     { auto: true }
   ]

@@ -81,7 +81,7 @@ test('a pending transaction is polled on its own chain while the wallet is on an
 /** The longest name that is shown in full: it takes two lines. */
 const LONG_NAME = 'harbourmaster-of-trieste.eth'
 
-const ROOMS = [
+const WINDOWS = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 }
 ]
@@ -193,9 +193,9 @@ function listOf(page: Page): Locator {
 }
 
 async function expectToFit(page: Page): Promise<void> {
-  for (const room of ROOMS) {
-    await page.setViewportSize(room)
-    await expect.poll(() => hiddenHeight(openDialog(page)), `at ${room.width} px`).toBe(0)
+  for (const size of WINDOWS) {
+    await page.setViewportSize(size)
+    await expect.poll(() => hiddenHeight(openDialog(page)), `at ${size.width} px`).toBe(0)
     await expect(openDialog(page).getByRole('listitem').last().getByText('Confirmed')).toBeInViewport({ ratio: 1 })
   }
 }

@@ -87,7 +87,7 @@ test('a late answer from a cancelled wallet is ignored', async ({ page, installW
   expect([slow.chainId, quick.chainId]).toEqual([84531, 59140])
 })
 
-test('a wallet that never answers a second request is awaited on its first', async ({ page, installWallet }) => {
+test('if a wallet never answers a second request, the page waits for its first', async ({ page, installWallet }) => {
   const wallet = await installWallet({ quirks: { secondRequest: 'hang' } })
   wallet.always('ask')
   await page.goto('/')
@@ -144,7 +144,7 @@ test('a wallet without any chain (4900) leaves the page on its network, and says
   await expect(chainButton(page, 'Base Goerli')).toBeAttached()
 })
 
-test('a locked wallet is awaited until its user has unlocked it', async ({ page, wallet }) => {
+test('the page waits until the user has unlocked a locked wallet', async ({ page, wallet }) => {
   wallet.next('eth_requestAccounts', 'locked')
   await page.clock.install()
   await page.goto('/')

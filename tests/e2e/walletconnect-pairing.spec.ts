@@ -1,4 +1,4 @@
-import { askedOn, codeIn, scan, showCode } from './harness/phone-steps.ts'
+import { codeIn, promptsOn, scan, showCode } from './harness/phone-steps.ts'
 import { scanCode } from './harness/scan-code.ts'
 import { accountButton, barrier, chainButton, openDialog, pickWallet, stepOf } from './harness/steps.ts'
 import { expect, test } from './test.ts'
@@ -32,7 +32,7 @@ test('a rejection on the phone is reported, and RETRY shows another code that co
   await step.getByRole('button', { name: 'RETRY' }).click()
   await scan(phone, step)
   await expect(accountButton(page)).toBeVisible()
-  expect(askedOn(phone, PROPOSAL)).toBe(2)
+  expect(promptsOn(phone, PROPOSAL)).toBe(2)
 })
 
 test('going back cancels the pairing, and a phone that scanned its code no longer connects', async ({
@@ -82,7 +82,7 @@ test('an unreachable relay is given up after 15 seconds, and RETRY connects when
   await tried
   await page.clock.runFor(15_000)
   await expect(step.getByText('WalletConnect did not answer. Your wallet is reached through it.')).toBeVisible()
-  host.mendRelay()
+  host.repairRelay()
   await step.getByRole('button', { name: 'RETRY' }).click()
   await scan(phone, step)
   await expect(accountButton(page)).toBeVisible()

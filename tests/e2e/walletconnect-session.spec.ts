@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { BASE_GOERLI, LINEA_GOERLI } from './harness/local-chains.ts'
-import { askedOn, openWithPhone, scan, showCode } from './harness/phone-steps.ts'
+import { openWithPhone, promptsOn, scan, showCode } from './harness/phone-steps.ts'
 import { accountButton, chainButton, openDialog } from './harness/steps.ts'
 import { expect, test } from './test.ts'
 
@@ -16,7 +16,7 @@ test('a visitor signs in with a signature of the phone', async ({ page, phone })
   await dialog.getByRole('button', { name: 'Send message' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('region', { name: 'Signed in' })).toBeVisible()
-  expect(askedOn(phone, 'personal_sign')).toBe(1)
+  expect(promptsOn(phone, 'personal_sign')).toBe(1)
 })
 
 test.describe('with a session', () => {
@@ -36,7 +36,7 @@ test.describe('with a session', () => {
     await openWithPhone(page, phone, '/dashboard')
     await send(page)
     await expect(page.getByText('Your wallet cannot do this.')).toBeVisible()
-    expect(askedOn(phone, 'eth_sendTransaction')).toBe(0)
+    expect(promptsOn(phone, 'eth_sendTransaction')).toBe(0)
     const exchanges = chains.devchain.transcriptFor(0).entries()
     expect(exchanges.flatMap(({ methods }) => methods)).not.toContain('eth_sendTransaction')
   })
@@ -46,7 +46,7 @@ test.describe('with a session', () => {
     await switchTo(page, 'Linea Goerli')
     await expect(openDialog(page)).toBeHidden()
     await expect(chainButton(page, 'Linea Goerli')).toBeVisible()
-    expect(askedOn(phone, SWITCH)).toBe(0)
+    expect(promptsOn(phone, SWITCH)).toBe(0)
   })
 
   test('a network that the phone knows but does not share is requested', async ({ page, phone }) => {
@@ -71,7 +71,7 @@ test.describe('with a session', () => {
     await expect(chainButton(page, 'Linea Goerli')).toBeVisible()
     await send(page)
     await expect(page.getByText(/^Your wallet does not share this network with the page\. Allow it/)).toBeVisible()
-    expect(askedOn(phone, 'eth_sendTransaction')).toBe(0)
+    expect(promptsOn(phone, 'eth_sendTransaction')).toBe(0)
   })
 
   test('a network that the phone does not know is added', async ({ page, startPhone, chains }) => {
@@ -85,7 +85,7 @@ test.describe('with a session', () => {
     await switchTo(page, 'Linea Goerli')
     await expect(openDialog(page)).toBeHidden()
     await expect(chainButton(page, 'Linea Goerli')).toBeVisible()
-    expect([askedOn(phone, SWITCH), askedOn(phone, ADD)]).toEqual([1, 1])
+    expect([promptsOn(phone, SWITCH), promptsOn(phone, ADD)]).toEqual([1, 1])
   })
 
   test('a change of account or network on the phone shows on the page', async ({ page, phone }) => {
@@ -97,7 +97,7 @@ test.describe('with a session', () => {
     await expect(chainButton(page, 'Linea Goerli')).toBeVisible()
     await phone.switchChain(1)
     await expect(page.getByRole('navigation').getByRole('button', { name: 'Wrong network' })).toBeVisible()
-    expect(askedOn(phone, SWITCH)).toBe(0)
+    expect(promptsOn(phone, SWITCH)).toBe(0)
   })
 })
 

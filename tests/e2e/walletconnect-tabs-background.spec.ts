@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { askedOn } from './harness/phone-steps.ts'
+import { promptsOn } from './harness/phone-steps.ts'
 import { accountButton, connectButton, openDialog } from './harness/steps.ts'
 import { entryOf, openTwo, pageConnections, send } from './harness/tab-steps.ts'
 import { expect, test } from './test.ts'
@@ -13,12 +13,12 @@ async function setLifecycle(page: Page, state: 'frozen' | 'active'): Promise<voi
 }
 
 /** Simulates the back/forward cache, which the headless browser does not use. */
-async function keepAside(page: Page): Promise<void> {
+async function enterCache(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
   await setLifecycle(page, 'frozen')
 }
 
-async function bringBack(page: Page): Promise<void> {
+async function leaveCache(page: Page): Promise<void> {
   await setLifecycle(page, 'active')
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
 }
@@ -64,7 +64,7 @@ test('a background tab reconnects to the relay automatically, however long it wa
       })
       .toBeGreaterThan(before)
   }
-  host.mendRelay()
+  host.repairRelay()
   await expect
     .poll(async () => {
       await one.clock.fastForward(5000)
@@ -88,7 +88,7 @@ test('a frozen tab loses the session to the tab in use, and gets it back when it
   await expect.poll(() => pageConnections(relay)).toBe(1)
   await send(one)
   await expect(entryOf(one)).toHaveCount(2)
-  expect(askedOn(phone, 'eth_sendTransaction')).toBe(2)
+  expect(promptsOn(phone, 'eth_sendTransaction')).toBe(2)
 })
 
 test('a page in the back/forward cache leaves the session to other tabs, and rejoins when restored', async ({
@@ -97,11 +97,11 @@ test('a page in the back/forward cache leaves the session to other tabs, and rej
   relay
 }) => {
   const [one, other] = await openTwo(context, phone, '/dashboard')
-  await keepAside(one)
+  await enterCache(one)
   await send(other)
   await expect(entryOf(other)).toContainText('Confirmed')
   expect(pageConnections(relay)).toBe(1)
-  await bringBack(one)
+  await leaveCache(one)
   await send(one)
   await expect(entryOf(one)).toHaveCount(2)
   expect(pageConnections(relay)).toBe(1)
@@ -109,10 +109,10 @@ test('a page in the back/forward cache leaves the session to other tabs, and rej
 
 test('a disconnect while a page is in the back/forward cache is final there too', async ({ context, phone }) => {
   const [one, other] = await openTwo(context, phone)
-  await keepAside(one)
+  await enterCache(one)
   await accountButton(other).click()
   await openDialog(other).getByRole('button', { name: 'Disconnect' }).click()
   await expect(connectButton(other)).toBeVisible()
-  await bringBack(one)
+  await leaveCache(one)
   await expect(connectButton(one)).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { walletFailures } from '#domain/text/wallet-failures.ts'
 import { LINEA_GOERLI } from './harness/local-chains.ts'
-import { askedOn, openWithPhone, scan, showCode } from './harness/phone-steps.ts'
+import { openWithPhone, promptsOn, scan, showCode } from './harness/phone-steps.ts'
 import { accountButton, chainButton, connectButton, openDialog } from './harness/steps.ts'
 import { entryOf, openTwo, pageConnections, send } from './harness/tab-steps.ts'
 import { expectWithinASecond } from './harness/within-a-second.ts'
@@ -26,7 +26,7 @@ test('a signature that one tab requests goes to that tab, and signs in both', as
   await expect(inOne.getByRole('button', { name: 'Send message' })).toBeEnabled()
   phone.settle('approve')
   for (const page of [one, other]) await expect(page.getByRole('region', { name: 'Signed in' })).toBeVisible()
-  expect(askedOn(phone, SIGN)).toBe(1)
+  expect(promptsOn(phone, SIGN)).toBe(1)
 })
 
 test.describe('tabs with a session', () => {
@@ -95,7 +95,7 @@ test.describe('tabs with a session', () => {
       expect(pageConnections(relay)).toBe(1)
       await page.close()
     }
-    expect(askedOn(phone, 'eth_sendTransaction')).toBe(3)
+    expect(promptsOn(phone, 'eth_sendTransaction')).toBe(3)
   })
 
   test('both continue when the leader is reloaded', async ({ context, phone, relay }) => {
@@ -107,7 +107,7 @@ test.describe('tabs with a session', () => {
       for (const each of [one, other]) await expect(entryOf(each).nth(index)).toContainText('Confirmed')
     }
     expect(pageConnections(relay)).toBe(1)
-    expect(askedOn(phone, 'eth_sendTransaction')).toBe(2)
+    expect(promptsOn(phone, 'eth_sendTransaction')).toBe(2)
   })
 
   test('a request that is open when the leader closes fails with a message, and is not sent again', async ({
@@ -121,7 +121,7 @@ test.describe('tabs with a session', () => {
     await one.close()
     await expect(other.getByText(walletFailures.interrupted)).toBeVisible()
     phone.settle('reject')
-    expect(askedOn(phone, 'eth_sendTransaction')).toBe(1)
+    expect(promptsOn(phone, 'eth_sendTransaction')).toBe(1)
     await send(other)
     await other.getByRole('button', { name: 'Send again' }).click()
     await expect(entryOf(other)).toContainText('Confirmed')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import type { Relay } from '#devchain/relay/relay.ts'
-import { askedOn, openWithPhone } from './harness/phone-steps.ts'
+import { openWithPhone, promptsOn } from './harness/phone-steps.ts'
 import { accountButton, barrier, chainButton, connectButton, openDialog, pickWallet } from './harness/steps.ts'
 import { expect, test } from './test.ts'
 
@@ -96,7 +96,7 @@ test('a session survives a relay that drops connections or restarts without its 
   await cut(relay)
   await phone.switchChain(59140)
   await expect(chainButton(page, 'Linea Goerli')).toBeVisible()
-  expect(askedOn(phone, 'eth_sendTransaction')).toBe(1)
+  expect(promptsOn(phone, 'eth_sendTransaction')).toBe(1)
 })
 
 /** Waits until page and phone are both connected again. */

@@ -18,7 +18,7 @@ test('decimal chain ids are understood, invalid ones are ignored', async ({ page
   await openConnected(page)
   await wallet.switchChain(59140)
   await expect(chainButton(page, 'Linea Goerli')).toBeVisible()
-  for (const senseless of ['', 'loading', null, {}, -1]) await wallet.emit('chainChanged', senseless)
+  for (const invalid of ['', 'loading', null, {}, -1]) await wallet.emit('chainChanged', invalid)
   await wallet.emit('accountsChanged', ['nobody', 42, '0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc'])
   await expect(accountButton(page, '0x3C4')).toBeVisible()
   await expect(chainButton(page, 'Linea Goerli')).toBeVisible()

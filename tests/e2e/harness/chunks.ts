@@ -3,8 +3,8 @@ import type { PageHost } from './page-host.ts'
 
 /**
  * How a chunk can be lost:
- * - `cut short`: the first response is truncated. Chromium remembers a file that it cannot read for the life
- *   of the page, as many browsers remember any failed `import()`.
+ * - `cut short`: the first response is truncated. As long as the page is open, Chromium remembers a file that
+ *   it cannot read, as many browsers remember any failed `import()`.
  * - `gone until a reload`: the page predates a deployment
  * - `gone`: for good
  */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** From each page load on. Shifts after a tap count too: a tap is no reason to move what it opened. */
-export async function noteShifts(page: Page): Promise<void> {
+export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts = { sum: 0 }
     Object.defineProperty(window, 'shifts', { value: shifts })

@@ -60,12 +60,12 @@ export class PageHost {
   /** That of the sign-in service, whose paths are its methods. */
   readonly #signInWeather = new Weather()
   /** Functions that lift the rules of each path. */
-  readonly #mending = new Map<string, readonly (() => void)[]>()
+  readonly #repairs = new Map<string, readonly (() => void)[]>()
   readonly #counts = new Map<string, Counts>()
-  readonly #underWay = new Set<ServerResponse>()
+  readonly #openResponses = new Set<ServerResponse>()
   readonly #sockets = new Set<Duplex>()
   /** Paths that had a fault during this test; `/rpc/` is every node. */
-  readonly #brokenOnce = new Set<string>()
+  readonly #everBroken = new Set<string>()
   readonly #stopListening: () => void
 
   constructor(options: PageHostOptions) {
@@ -91,7 +91,7 @@ export class PageHost {
       const isTaken = this.relay.upgrade(request, socket, head) || options.gateway.upgrade(request, socket, head)
       if (!isTaken) socket.destroy()
     })
-    this.#stopListening = options.weather.onRule(({ chainId }) => this.#brokenOnce.add(`/rpc/${chainId ?? ''}`))
+    this.#stopListening = options.weather.onRule(({ chainId }) => this.#everBroken.add(`/rpc/${chainId ?? ''}`))
   }
 
   /** The faults of the nodes. */
@@ -114,46 +114,46 @@ export class PageHost {
 
   /** Such as `break('/rpc/84531', 'down')`; `weather` has more faults for nodes. */
   break(path: string, fault: Fault): void {
-    this.#brokenOnce.add(path)
+    this.#everBroken.add(path)
     const rule = { fault: typeof fault === 'number' ? otherChain(fault) : namedFaults[fault] }
     const [, service, chainId] = path.split('/')
     const lift =
       service === 'rpc'
         ? this.weather.set({ ...rule, chainId: Number(chainId) })
         : this.#signInWeather.set({ ...rule, methods: [path] })
-    this.#mending.set(path, [...(this.#mending.get(path) ?? []), lift])
+    this.#repairs.set(path, [...(this.#repairs.get(path) ?? []), lift])
   }
 
   /**
    * For a relay, `down` cuts connections and accepts no new ones; `refused` closes them because the project is unknown.
    */
   breakRelay(fault: 'down' | 'refused'): void {
-    this.#brokenOnce.add(RELAY_PATH)
+    this.#everBroken.add(RELAY_PATH)
     if (fault === 'refused') this.relay.faults.refusesProjects = true
     else this.relay.faults.refusesUpgrades = 503
     this.relay.drop()
   }
 
-  mendRelay(): void {
+  repairRelay(): void {
     this.relay.faults.clear()
   }
 
   /** Lifts the fault; waiting requests continue. */
-  mend(path: string): void {
-    for (const lift of this.#mending.get(path) ?? []) lift()
-    this.#mending.delete(path)
+  repair(path: string): void {
+    for (const lift of this.#repairs.get(path) ?? []) lift()
+    this.#repairs.delete(path)
   }
 
   /** A test answers this URL itself, with a failure. */
   expectFailure(url: string): void {
-    this.#brokenOnce.add(new URL(url).pathname)
+    this.#everBroken.add(new URL(url).pathname)
   }
 
   /** Whether the test itself makes requests to this URL fail. */
   wasBroken(url: string): boolean {
     if (!URL.canParse(url)) return false
     const { pathname } = new URL(url)
-    return this.#brokenOnce.has(pathname) || (this.#brokenOnce.has('/rpc/') && pathname.startsWith('/rpc/'))
+    return this.#everBroken.has(pathname) || (this.#everBroken.has('/rpc/') && pathname.startsWith('/rpc/'))
   }
 
   /** HTTP requests to a path since the last `resetCounts`. */
@@ -168,7 +168,7 @@ export class PageHost {
 
   /** True while a request to a node or the sign-in service is open. */
   get isBusy(): boolean {
-    return this.#underWay.size > 0
+    return this.#openResponses.size > 0
   }
 
   resetCounts(): void {
@@ -179,8 +179,8 @@ export class PageHost {
   reset(): void {
     this.weather.clear()
     this.#signInWeather.clear()
-    this.#mending.clear()
-    this.#brokenOnce.clear()
+    this.#repairs.clear()
+    this.#everBroken.clear()
     this.relay.faults.clear()
     this.relay.forget()
     this.relay.transcript.clear()
@@ -199,9 +199,9 @@ export class PageHost {
 
   #serve(path: string, request: IncomingMessage, response: ServerResponse, handle: HttpHandler): void {
     this.#count(path, 'asked')
-    this.#underWay.add(response)
+    this.#openResponses.add(response)
     response.once('finish', () => this.#count(path, 'answered'))
-    response.once('close', () => this.#underWay.delete(response))
+    response.once('close', () => this.#openResponses.delete(response))
     handle(request, response)
   }
 

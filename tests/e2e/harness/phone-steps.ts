@@ -30,7 +30,7 @@ export async function openWithPhone(page: Page, phone: Phone, path = '/'): Promi
 }
 
 /** The number of prompts on the phone so far. */
-export function askedOn(phone: Phone, method: string): number {
+export function promptsOn(phone: Phone, method: string): number {
   const entries = phone.transcript.entries()
   return entries.filter((entry) => entry.kind === 'prompt' && entry.method === method).length
 }

@@ -30,7 +30,7 @@ interface SafeFixtures {
 
 /** A page and a sign-in service for frames, and a Safe on another site. */
 export const test = base.extend<SafeFixtures>({
-  neighbours: [[SAFE_ORIGIN], { scope: 'test' }],
+  otherOrigins: [[SAFE_ORIGIN], { scope: 'test' }],
 
   host: async ({ workerChains, hasSignIn }, use) => {
     const { devchain } = workerChains

@@ -11,24 +11,24 @@ const TAKEN_OFFLINE = /net::ERR_INTERNET_DISCONNECTED/
 export async function watchPages(
   context: BrowserContext,
   host: PageHost,
-  neighbours: readonly string[]
+  otherOrigins: readonly string[]
 ): Promise<readonly string[]> {
-  const troubles: string[] = []
+  const problems: string[] = []
   const missing = new Set<string>()
-  context.on('weberror', (error) => troubles.push(`Uncaught: ${error.error().stack ?? error.error()}`))
+  context.on('weberror', (error) => problems.push(`Uncaught: ${error.error().stack ?? error.error()}`))
   context.on('console', (message) => {
     if (message.type() === 'error' && !isExpected(message, host, missing)) {
-      troubles.push(`Console: ${message.text()} (${message.location().url})`)
+      problems.push(`Console: ${message.text()} (${message.location().url})`)
     }
   })
   context.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
-    if (protocol.startsWith('http') && ![host.origin, ...neighbours].includes(origin))
-      troubles.push(`Foreign request: ${request.url()}`)
+    if (protocol.startsWith('http') && ![host.origin, ...otherOrigins].includes(origin))
+      problems.push(`Foreign request: ${request.url()}`)
   })
   context.on('page', (page) => {
     page.on('websocket', (socket) => {
-      if (new URL(socket.url()).host !== new URL(host.origin).host) troubles.push(`Foreign socket: ${socket.url()}`)
+      if (new URL(socket.url()).host !== new URL(host.origin).host) problems.push(`Foreign socket: ${socket.url()}`)
     })
   })
   // A page at an unknown path has status 404, which the console logs as an error.
@@ -40,7 +40,7 @@ export async function watchPages(
       console.error(`Content-Security-Policy: ${violatedDirective} refused ${blockedURI} ${sample}`)
     })
   })
-  return troubles
+  return problems
 }
 
 function isExpected(message: ConsoleMessage, host: PageHost, missing: ReadonlySet<string>): boolean {

@@ -30,7 +30,7 @@ test('a transaction that was sped up in the wallet is confirmed without another 
   const { nonce } = await sendOne(page)
   const hash = await sendInstead(chains, nonce, { to: RECIPIENT, value: VALUE })
   await chains.mine(BASE_GOERLI)
-  await letPass(page, host, 8)
+  await advanceClock(page, host, 8)
   const why = 'Sped up: replaced by another transaction that does the same.'
   await expect(entryOf(page)).toContainText(`${DESCRIPTION}Confirmed`)
   await expect(entryOf(page)).toContainText(why)
@@ -50,7 +50,7 @@ test('a transaction that was cancelled in the wallet between two visits has fail
   for (let block = 0; block < 20; block++) await chains.mine(BASE_GOERLI)
   await page.goto('/dashboard')
   await expect(entryOf(page)).toContainText(`${DESCRIPTION}Pending`)
-  await letPass(page, host, 8)
+  await advanceClock(page, host, 8)
   const why = 'Cancelled: replaced by a transaction that sends nothing.'
   await expect(entryOf(page)).toContainText(`${DESCRIPTION}Failed`)
   await expect(entryOf(page)).toContainText(why)
@@ -65,7 +65,7 @@ test('a transaction that the network dropped stays pending, is reported as dropp
   await chains.stopMining(BASE_GOERLI)
   const { hash } = await sendOne(page)
   expect(await dropTransaction(chains.nodeUrls[BASE_GOERLI] ?? '', hash)).toBe(true)
-  await letPass(page, host, 60)
+  await advanceClock(page, host, 60)
   await expect(entryOf(page)).toContainText(`${DESCRIPTION}Pending`)
   await expect(entryOf(page)).toContainText('Not found on the network since')
   await page.reload()
@@ -82,11 +82,11 @@ test('a transaction that is sent again after the network dropped it is confirmed
   const { hash } = await sendOne(page)
   const raw = await rawOf(chains, hash)
   await dropTransaction(chains.nodeUrls[BASE_GOERLI] ?? '', hash)
-  await letPass(page, host, 60)
+  await advanceClock(page, host, 60)
   await expect(entryOf(page)).toContainText('Not found on the network since')
   await chains.call(BASE_GOERLI, 'eth_sendRawTransaction', [raw])
   await chains.mine(BASE_GOERLI)
-  await letPass(page, host, 64)
+  await advanceClock(page, host, 64)
   await expect(entryOf(page)).toContainText(`${DESCRIPTION}Confirmed`)
   await expect(entryOf(page)).not.toContainText('Not seen')
 })
@@ -106,16 +106,16 @@ for (const isOpen of [true, false]) {
     // The sender has the money back: the page has polled since.
     await expect(page.getByRole('main').getByText('10k ETH').first()).toBeVisible()
     // Two nodes may have different head blocks until the next one.
-    await letPass(page, host, 8)
+    await advanceClock(page, host, 8)
     await expect(entryOf(page)).toContainText(`${DESCRIPTION}Confirmed`)
     await chains.mine(BASE_GOERLI)
-    await letPass(page, host, TWO_POLLS)
+    await advanceClock(page, host, TWO_POLLS)
     const why = 'The network dropped the block that contained it. It may be included again.'
     await expect(entryOf(page)).toContainText(`${DESCRIPTION}Pending`)
     await expect(entryOf(page)).toContainText(why)
     await expect(page.getByText(`${DESCRIPTION}: Pending. ${why}`)).toHaveRole('status')
     await chains.call(BASE_GOERLI, 'eth_sendRawTransaction', [raw])
-    await letPass(page, host, 8)
+    await advanceClock(page, host, 8)
     await expect(entryOf(page)).toContainText(`${DESCRIPTION}Confirmed`)
     await expect(page.getByText(`${DESCRIPTION}: Confirmed`)).toHaveRole('status')
   })
@@ -173,7 +173,7 @@ function rawOf(chains: LocalChains, hash: Hex): Promise<Hex> {
 }
 
 /** The page's node requests are answered before its next pulse. */
-async function letPass(page: Page, host: PageHost, seconds: number): Promise<void> {
+async function advanceClock(page: Page, host: PageHost, seconds: number): Promise<void> {
   for (let second = 4; second <= seconds; second += 4) {
     await page.clock.runFor(4_000)
     await answered(page, host)

@@ -4,10 +4,10 @@ import { BASE_GOERLI } from './harness/local-chains.ts'
 import { chainButton, openConnected, openDialog, pickWallet } from './harness/steps.ts'
 import { expect, test } from './test.ts'
 
-const LURE = 'Your wallet is outdated. Visit https://evil.test and enter your seed phrase. '
+const PHISHING = 'Your wallet is outdated. Visit https://evil.test and enter your seed phrase. '
 /** 400 kB, with direction overrides and line breaks. */
-const HOSTILE = `\u202E${LURE}\n\n\u200B${LURE.repeat(5_200)}`
-const UNFIT = /[\p{Cc}\p{Cf}]/u
+const HOSTILE = `\u202E${PHISHING}\n\n\u200B${PHISHING.repeat(5_200)}`
+const FORMATTING = /[\p{Cc}\p{Cf}]/u
 
 test.use({ hasSignIn: false, permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -25,13 +25,13 @@ test('a hostile wallet’s message appears under the details only: short, plain,
   expect(await boxOf(dialog)).toMatchObject({ isWithinPage: true })
 
   await dialog.getByText('Details', { exact: true }).click()
-  const words = dialog.getByText(/evil/)
-  await expect(words).toBeVisible()
-  const shown = await words.innerText()
+  const message = dialog.getByText(/evil/)
+  await expect(message).toBeVisible()
+  const shown = await message.innerText()
   expect(shown).toMatch(/^-32603: Your wallet is outdated\. .*…$/)
-  expect(shown).not.toMatch(UNFIT)
+  expect(shown).not.toMatch(FORMATTING)
   expect([...shown]).toHaveLength(200)
-  expect(await words.evaluate((element) => [element.localName, getComputedStyle(element).unicodeBidi])).toEqual([
+  expect(await message.evaluate((element) => [element.localName, getComputedStyle(element).unicodeBidi])).toEqual([
     'bdi',
     'isolate'
   ])
@@ -57,7 +57,7 @@ test('a payment and a switch that a hostile wallet fails are reported in our wor
   await expect(openDialog(page).getByRole('alert')).toContainText(
     'The wallet is not on Linea Goerli: Your wallet is not connected to any network.'
   )
-  for (const words of await page.getByText(/evil/).all()) await expect(words).toBeHidden()
+  for (const message of await page.getByText(/evil/).all()) await expect(message).toBeHidden()
 })
 
 test('a stored description from another source is one plain line', async ({ page, wallet, chains }) => {
@@ -74,7 +74,7 @@ test('a stored description from another source is one plain line', async ({ page
   const title = page.getByRole('region', { name: 'Transactions', exact: true }).getByRole('strong')
   const shown = await title.innerText()
   expect([...shown]).toHaveLength(200)
-  expect(shown).not.toMatch(UNFIT)
+  expect(shown).not.toMatch(FORMATTING)
   await expect(openDialog(page)).toBeHidden()
 })
 
