@@ -7,8 +7,8 @@ export const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 /** Each violated rule with the violating elements. @param rules all rules by default. */
 export async function violationsOf(page: Page, rules?: string[]): Promise<readonly unknown[]> {
   // Runs in the page and loads its 1.3 MB of code once per document, because either would take longer than the check.
-  const isThere = await page.evaluate(() => 'axe' in window)
-  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) }).setLegacyMode()
+  const isLoaded = await page.evaluate(() => 'axe' in window)
+  const axe = new AxeBuilder({ page, ...(isLoaded && { axeSource: ';' }) }).setLegacyMode()
   const { violations } = await axe.options({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) }).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => ({ id, html, failureSummary })))
 }

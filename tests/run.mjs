@@ -7,7 +7,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { ensureChromium, ensureInstalled, root } from './ready.mjs'
 import { countPlaywright, countStep, countVitest } from './run/counts.mjs'
 import { readScoreboard, scoreboardTable } from './run/scoreboard.mjs'
-import { runProgram, stopTogether } from './run/step.mjs'
+import { runProgram, stopOnSignal } from './run/step.mjs'
 import { sameOriginPageWithSignIn, testedPage } from './tested-page.mjs'
 
 const startedAt = Date.now()
@@ -18,13 +18,13 @@ const chromium = isFast ? undefined : ensureChromium()
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'portside-'))
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
-stopTogether()
+stopOnSignal()
 process.env.ENV_DIR = testedPage.ENV_DIR
 
 const e2eDist = path.join(scratch, 'dist')
 const scoreboardNotes = path.join(scratch, 'scoreboard')
 const cores = availableParallelism()
-const AT_A_TIME = 2
+const MAX_CONCURRENT_STEPS = 2
 
 const types = step('types', 'typescript/bin/tsc', ['--noEmit', '-p', '.'])
 const lint = step('format and lint', '@biomejs/biome/bin/biome', ['ci', '--error-on-warnings'])
@@ -41,8 +41,8 @@ report(results)
 
 function chooseGroups() {
   if (isFast) return [[types, lint], [vitest('unit')]]
-  // The first two mostly wait for other processes. Recipes type commands that have use for every core: they
-  // begin when one of the two has ended.
+  // The first two mostly wait for other processes. Recipes run commands that keep every core busy, so they start when
+  // one of the two has ended.
   const boundary = [playwright(), vitest('integration', Math.max(1, cores - 1)), vitest('recipes')]
   return isBoundary ? [[build], boundary] : [[types, lint], [vitest('unit'), build], boundary]
 }
@@ -80,7 +80,7 @@ async function runGroup(group) {
   const finished = []
   for (const [i, each] of group.entries()) {
     const run = () => runStep(each, (text) => (i === followed ? show(text) : kept[i].push(text)))
-    const running = i < AT_A_TIME ? Promise.resolve() : freed(finished, i - AT_A_TIME + 1)
+    const running = i < MAX_CONCURRENT_STEPS ? Promise.resolve() : whenEnded(finished, i - MAX_CONCURRENT_STEPS + 1)
     finished.push(running.then(run))
   }
   for (const [i, { name }] of group.entries()) {
@@ -93,7 +93,7 @@ async function runGroup(group) {
 }
 
 /** Resolves once that many steps have ended. */
-function freed(steps, count) {
+function whenEnded(steps, count) {
   let ended = 0
   return new Promise((resolve) => {
     for (const step of steps) step.then(() => ++ended === count && resolve())
@@ -123,7 +123,7 @@ function report(all) {
     const columns = [failed === 0 ? 'ok  ' : 'FAIL', name.padEnd(16), `${seconds.toFixed(1)} s`.padStart(8)]
     console.log(...columns, `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
   }
-  console.log(`     together        ${((Date.now() - startedAt) / 1000).toFixed(1).padStart(7)} s`)
+  console.log(`     elapsed         ${((Date.now() - startedAt) / 1000).toFixed(1).padStart(7)} s`)
   process.exitCode = sum('failed') === 0 ? 0 : 1
   showScoreboard()
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)

@@ -1,12 +1,12 @@
 import type { Address } from '#domain/address.ts'
 import { FakeAuthentication } from '#ui/testing/fake-authentication.ts'
 import { alice as fakeAlice, fakeSignature } from '#ui/testing/fake-values.ts'
-import { describeAuthenticationAdapter, type SignInPlace } from '../ports/authentication-adapter.ts'
+import { describeAuthenticationAdapter, type SignInSetup } from '../ports/authentication-adapter.ts'
 import { describeAdapter } from '../ports/conformance.ts'
 import { alice, bob, startService, Visitor } from '../server/visitor.ts'
 
 describeAdapter('AuthenticationAdapter', 'http', (timed) =>
-  describeAuthenticationAdapter('the HTTP adapter', async (): Promise<SignInPlace> => {
+  describeAuthenticationAdapter('the HTTP adapter', async (): Promise<SignInSetup> => {
     let passedMs = 0
     const service = await startService({ database: ':memory:', now: () => Date.now() + passedMs })
     const visitor = new Visitor(service)
@@ -20,7 +20,7 @@ describeAdapter('AuthenticationAdapter', 'http', (timed) =>
       adapter: () => timed(visitor.openAdapter()),
       sign: (message) => alice.signMessage({ message }),
       forge: (message) => bob.signMessage({ message }),
-      pass: (ms) => {
+      advanceClock: (ms) => {
         passedMs += ms
       },
       takeDown: stop,
@@ -30,14 +30,14 @@ describeAdapter('AuthenticationAdapter', 'http', (timed) =>
 )
 
 describeAdapter('AuthenticationAdapter', 'fake', () =>
-  describeAuthenticationAdapter('the fake sign-in', async (): Promise<SignInPlace> => {
+  describeAuthenticationAdapter('the fake sign-in', async (): Promise<SignInSetup> => {
     const authentication = new FakeAuthentication()
     return {
       account: fakeAlice,
       adapter: () => authentication,
       sign: async () => fakeSignature,
       forge: async () => '0x00',
-      pass: (ms) => {
+      advanceClock: (ms) => {
         authentication.passedMs += ms
       },
       takeDown: async () => {

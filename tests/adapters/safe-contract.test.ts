@@ -105,8 +105,8 @@ describeAdapter('Connector', 'safe', (timed) => {
 
     test('that not all owners sign in time is given up, as is one after disconnecting', async () => {
       safe.hasOtherOwners = true
-      const hasty = frame.open({ signedWithinMs: 20 })
-      await expect(hasty.signMessage(safe.address, 'hi')).rejects.toMatchObject({ kind: 'timeout' })
+      const impatient = frame.open({ signedWithinMs: 20 })
+      await expect(impatient.signMessage(safe.address, 'hi')).rejects.toMatchObject({ kind: 'timeout' })
       const signing = connector.signMessage(safe.address, 'hello')
       await expect.poll(prompts).toBe(2)
       await connector.disconnect()
@@ -161,9 +161,9 @@ describeAdapter('Connector', 'safe', (timed) => {
       safe.hasOtherOwners = true
       const sent = await connector.sendTransfer(transfer())
       safe.deleteWaiting()
-      const look = () => connector.transactionHash(sent)
-      expect([await look(), await look()]).toEqual([undefined, undefined])
-      await expect(look()).rejects.toBeInstanceOf(ProposalEndedError)
+      const poll = () => connector.transactionHash(sent)
+      expect([await poll(), await poll()]).toEqual([undefined, undefined])
+      await expect(poll()).rejects.toBeInstanceOf(ProposalEndedError)
     })
 
     test('that the Safe does not know, or cannot look up, is not on the chain yet', async () => {

@@ -22,7 +22,7 @@ export interface Answering {
 
 /** The frame around a page, without a browser: `safe` answers the real SDK. */
 export class SafeFrame {
-  /** The methods that the page called, oldest first. */
+  /** The ids of the page's requests, oldest first. */
   readonly ids: string[] = []
   readonly #page = new EventTarget()
   readonly #parent: object
@@ -32,19 +32,19 @@ export class SafeFrame {
       postMessage: async ({ id, method, params }: SafeRequest & { readonly id: string }) => {
         this.ids.push(id)
         const reply = await safe.answer({ method, params })
-        if (reply) this.say({ id, version: '9.1.0', ...reply })
+        if (reply) this.post({ id, version: '9.1.0', ...reply })
       }
     }
     vi.stubGlobal('window', Object.assign(this.#page, { parent: this.#parent, crypto: webcrypto }))
   }
 
   /** The page's connector; a test can shorten its timeouts. */
-  open(less: Partial<SafeTimeouts> = {}): SafeConnector {
-    return new SafeConnector(openSafeSdk(SAFE), { ...timeouts, ...less })
+  open(shorter: Partial<SafeTimeouts> = {}): SafeConnector {
+    return new SafeConnector(openSafeSdk(SAFE), { ...timeouts, ...shorter })
   }
 
-  /** A message to the page's window, by default from the Safe that embeds it. */
-  say(data: unknown, { origin = SAFE, source = this.#parent }: { origin?: string; source?: object } = {}): void {
+  /** Posts a message to the page's window, by default from the Safe that embeds it. */
+  post(data: unknown, { origin = SAFE, source = this.#parent }: { origin?: string; source?: object } = {}): void {
     this.#page.dispatchEvent(Object.assign(new Event('message'), { data, origin, source }))
   }
 }

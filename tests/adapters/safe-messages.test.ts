@@ -39,12 +39,12 @@ test.each([
 ])('an unrelated message, such as %j, is ignored from any sender', async (nonsense) => {
   const connector = frame.open()
   const failures: unknown[] = []
-  const note = (cause: unknown) => failures.push(cause)
-  process.on('uncaughtException', note)
-  frame.say(nonsense)
-  frame.say(nonsense, { origin: 'https://extension.example', source: {} })
+  const collect = (cause: unknown) => failures.push(cause)
+  process.on('uncaughtException', collect)
+  frame.post(nonsense)
+  frame.post(nonsense, { origin: 'https://extension.example', source: {} })
   expect(await connector.connect()).toEqual({ account: alice, chainId: 84531 })
-  process.off('uncaughtException', note)
+  process.off('uncaughtException', collect)
   expect(failures).toEqual([])
 })
 
@@ -56,7 +56,7 @@ test.each([
   const connector = frame.open({ handshakeMs: 50 })
   const connecting = connector.connect().catch((cause: unknown) => cause)
   const evil = { version: '9.1.0', success: true, data: { safeAddress: bob, chainId: 84531 } }
-  frame.say({ id: frame.ids[0], ...evil }, sender)
+  frame.post({ id: frame.ids[0], ...evil }, sender)
   expect(await connecting).toBeInstanceOf(Error)
 })
 

@@ -5,16 +5,16 @@ import { SafeFrame } from './safe-frame.ts'
 const PROPOSAL = hashOf(1)
 const known = { txStatus: 'AWAITING_CONFIRMATIONS' }
 
-/** An error message for an unknown proposal, or its details. */
-let says: string | object
+/** The Safe's answer about the proposal: an error message, or the details. */
+let answer: string | object
 let frame: SafeFrame
 
 beforeEach(() => {
-  says = known
+  answer = known
   frame = new SafeFrame({
     answer: async ({ method }) => {
       if (method === 'getSafeInfo') return { success: true, data: { safeAddress: alice, chainId: 84531 } }
-      return typeof says === 'string' ? { success: false, error: says } : { success: true, data: says }
+      return typeof answer === 'string' ? { success: false, error: answer } : { success: true, data: answer }
     }
   })
 })
@@ -24,9 +24,9 @@ afterEach(() => {
 })
 
 /** The results of that many polls. */
-async function looks(times: number, connector = frame.open()): Promise<readonly string[]> {
+async function poll(times: number, connector = frame.open()): Promise<readonly string[]> {
   const outcomes: string[] = []
-  for (let look = 0; look < times; look++) {
+  for (let i = 0; i < times; i++) {
     const outcome = connector.transactionHash(PROPOSAL).then((hash) => hash ?? 'pending')
     outcomes.push(await outcome.catch((cause: Error) => cause.name))
   }
@@ -40,27 +40,27 @@ test.each([
   'CGW error - 404: An error occurred',
   'HTTP Error 404',
   'Transaction not found'
-])('a proposal is over once the Safe has reported it unknown several times in a row: %s', async (words) => {
-  says = words
-  expect(await looks(3)).toEqual([...pending(2), 'ProposalEndedError'])
+])('a proposal is over once the Safe has reported it unknown several times in a row: %s', async (message) => {
+  answer = message
+  expect(await poll(3)).toEqual([...pending(2), 'ProposalEndedError'])
 })
 
-test('an unknown proposal is not over until the Safe has said so for a while: it may be too new', async () => {
-  says = 'Transaction not found'
+test('an unknown proposal is not over until the Safe has reported it unknown for a while, since it may be too new', async () => {
+  answer = 'Transaction not found'
   const connector = frame.open({ lostAfterMs: 60_000 })
-  expect(await looks(4, connector)).toEqual(pending(4))
+  expect(await poll(4, connector)).toEqual(pending(4))
   vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] })
-  expect(await looks(1, connector)).toEqual(['ProposalEndedError'])
+  expect(await poll(1, connector)).toEqual(['ProposalEndedError'])
 })
 
 test('a Safe that finds the proposal after all resets the count', async () => {
   const connector = frame.open()
-  says = 'Transaction not found'
-  expect(await looks(2, connector)).toEqual(pending(2))
-  says = known
-  expect(await looks(1, connector)).toEqual(pending(1))
-  says = 'Transaction not found'
-  expect(await looks(2, connector)).toEqual(pending(2))
+  answer = 'Transaction not found'
+  expect(await poll(2, connector)).toEqual(pending(2))
+  answer = known
+  expect(await poll(1, connector)).toEqual(pending(1))
+  answer = 'Transaction not found'
+  expect(await poll(2, connector)).toEqual(pending(2))
 })
 
 test.each([
@@ -69,9 +69,9 @@ test.each([
   'Failed to fetch',
   'Service unavailable',
   'CGW error - 500: An error occurred'
-])('other failures of a Safe do not mean that it is over: %s', async (words) => {
+])('other failures of a Safe do not mean that it is over: %s', async (message) => {
   const connector = frame.open()
-  await looks(1, connector)
-  says = words
-  expect(await looks(4, connector)).toEqual(pending(4))
+  await poll(1, connector)
+  answer = message
+  expect(await poll(4, connector)).toEqual(pending(4))
 })

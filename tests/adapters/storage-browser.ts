@@ -27,11 +27,11 @@ export class StorageBrowser {
       if (refusals.includes(this.refuses)) throw new DOMException(name, name)
     }
     const change = (key: string, value: string | null) => {
-      const held = this.#values.get(key) ?? null
-      if (value === held) return
+      const current = this.#values.get(key) ?? null
+      if (value === current) return
       if (value === null) this.#values.delete(key)
       else this.#values.set(key, value)
-      this.#tell(tab, key)
+      this.#notify(tab, key)
     }
     const storage = {
       getItem: (key: string) => {
@@ -61,9 +61,9 @@ export class StorageBrowser {
     })
   }
 
-  #tell(by: EventTarget, key: string): void {
+  #notify(changing: EventTarget, key: string): void {
     for (const tab of this.#tabs) {
-      if (tab !== by) setTimeout(() => tab.dispatchEvent(Object.assign(new Event('storage'), { key })))
+      if (tab !== changing) setTimeout(() => tab.dispatchEvent(Object.assign(new Event('storage'), { key })))
     }
   }
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { root } from '../ready.mjs'
 import { readScoreboard, type ScoreboardRow, scoreboardTable } from '../run/scoreboard.mjs'
-import { runProgram, stopTogether } from '../run/step.mjs'
+import { runProgram, stopOnSignal } from '../run/step.mjs'
 
 /** Runs every adapter's port suites; `notes` has the bytes measured before. */
 export async function measureScoreboard(folder: string, notes: string): Promise<readonly ScoreboardRow[]> {
@@ -9,7 +9,7 @@ export async function measureScoreboard(folder: string, notes: string): Promise<
   const vitest = path.join(root, 'node_modules/vitest/vitest.mjs')
   const args = ['run', '--project', 'integration', 'tests/adapters', '--reporter=json', `--outputFile=${report}`]
   const env = { ...process.env, CI: 'true', SCOREBOARD_DIR: notes }
-  stopTogether()
+  stopOnSignal()
   await runProgram({ file: vitest, args, cwd: root, env }, () => undefined)
   return readScoreboard(report, notes)
 }

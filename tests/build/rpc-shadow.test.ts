@@ -52,10 +52,10 @@ describe('in development, RPC_SHADOW=ethers', () => {
     const { reader } = await load(chains())
     expect(await readBalance(reader)).toBe(7n)
     await expect.poll(() => node.requests, { timeout: 10_000 }).toHaveLength(2)
-    const sound = answering(good)
-    const lying = answering({ ...good, eth_getBalance: { result: '0x8' } })
+    const right = answering(good)
+    const wrong = answering({ ...good, eth_getBalance: { result: '0x8' } })
     let asked = 0
-    node.script = (response, body) => (asked++ === 1 ? lying : sound)(response, body)
+    node.script = (response, body) => (asked++ === 1 ? wrong : right)(response, body)
     expect(await reader.getBalances(id, [{ account }])).toEqual([7n])
     await expect.poll(() => warn.mock.calls, { timeout: 10_000 }).toHaveLength(1)
     expect(warn).toHaveBeenCalledWith('RPC_SHADOW: getBalances is [7n] with viem and [8n] with ethers.')

@@ -19,13 +19,13 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(project, { recursive: true, force: true }))
 
-async function buildWith(file: string, spoil: (text: string) => string, build = runBuildCommand) {
-  const sound = readFileSync(pathOf(file), 'utf8')
-  const spoilt = spoil(sound)
-  expect(spoilt, `there is nothing to spoil in ${file}`).not.toBe(sound)
-  writeFileSync(pathOf(file), spoilt)
+async function buildWith(file: string, change: (text: string) => string, build = runBuildCommand) {
+  const original = readFileSync(pathOf(file), 'utf8')
+  const changed = change(original)
+  expect(changed, `there is nothing to change in ${file}`).not.toBe(original)
+  writeFileSync(pathOf(file), changed)
   const ended = await build(pathOf('dist'), { CHAINS: '' }, project)
-  writeFileSync(pathOf(file), sound)
+  writeFileSync(pathOf(file), original)
   return ended
 }
 
@@ -41,7 +41,7 @@ const NEXT_YEAR = `
   }
 `
 
-const SPOILT_DECIMALS = [
+const INVALID_DECIMALS = [
   "'Goerli Ether', symbol: 'ETH', decimals: 18",
   "'Goerli Ether', symbol: 'ETH', decimals: -1"
 ] as const
@@ -60,7 +60,7 @@ test.each([
     ["'midnight'", "'mid-night'"],
     'Theme id "mid-night" may hold letters, digits and underscores only.'
   ],
-  ['a preset with an invalid value', 'domain/chain/chains.ts', SPOILT_DECIMALS, TOO_SMALL],
+  ['a preset with an invalid value', 'domain/chain/chains.ts', INVALID_DECIMALS, TOO_SMALL],
   [
     'a configuration without chains',
     'src/config.ts',
@@ -76,10 +76,13 @@ test.each([
     ],
     'Chain 84531: blockExplorers[0].url must be an http(s) URL, or a path that starts with "/", without a trailing slash, got "javascript:x".'
   ]
-] as const)('%s stops the build with one sentence and nothing else', async (_what, file, [sound, spoilt], sentence) => {
-  const ended = await buildWith(file, (text) => text.replace(sound, spoilt))
-  expect(ended).toEqual({ status: 1, output: `${sentence}\n` })
-})
+] as const)(
+  '%s stops the build with one sentence and nothing else',
+  async (_what, file, [original, changed], sentence) => {
+    const ended = await buildWith(file, (text) => text.replace(original, changed))
+    expect(ended).toEqual({ status: 1, output: `${sentence}\n` })
+  }
+)
 
 test('the environment of a custom mode is checked too', async () => {
   writeFileSync(pathOf('.env.staging'), 'RPC_LIBRARY=web3\n')
@@ -91,7 +94,7 @@ test('the environment of a custom mode is checked too', async () => {
 test('Vite’s own command stops too', async () => {
   const { status, output } = await buildWith(
     'domain/chain/chains.ts',
-    (text) => text.replace(...SPOILT_DECIMALS),
+    (text) => text.replace(...INVALID_DECIMALS),
     runVite
   )
   expect(status).not.toBe(0)

@@ -7,32 +7,32 @@ import type { ActiveSession, AuthenticationAdapter } from '#domain/ports/authent
 const DAY_MS = 86_400_000
 
 /** A sign-in service and one browser. */
-export interface SignInPlace {
+export interface SignInSetup {
   readonly account: Address
   /** The adapter of another visit in the same browser. */
   adapter(): AuthenticationAdapter
   sign(message: string): Promise<Hex>
   /** Signed by someone else. */
   forge(message: string): Promise<Hex>
-  pass(ms: number): void
+  advanceClock(ms: number): void
   /** Makes the service unreachable from now on. */
   takeDown(): Promise<void>
   close(): Promise<void>
 }
 
 /** What every `AuthenticationAdapter` must do with its service. */
-export function describeAuthenticationAdapter(name: string, openPlace: () => Promise<SignInPlace>): void {
+export function describeAuthenticationAdapter(name: string, openSetup: () => Promise<SignInSetup>): void {
   describe(`${name} signs in`, () => {
-    let place: SignInPlace
+    let setup: SignInSetup
     let adapter: AuthenticationAdapter
 
     const prepare = async () => {
       const nonce = await adapter.getNonce()
-      return adapter.createMessage({ address: place.account, chainId: baseGoerli.id, nonce })
+      return adapter.createMessage({ address: setup.account, chainId: baseGoerli.id, nonce })
     }
     const prepareSigned = async () => {
       const message = await prepare()
-      return { message, signature: await place.sign(message) }
+      return { message, signature: await setup.sign(message) }
     }
     const signIn = async (): Promise<ActiveSession> => {
       const session = await adapter.verify(await prepareSigned())
@@ -41,10 +41,10 @@ export function describeAuthenticationAdapter(name: string, openPlace: () => Pro
     }
 
     beforeEach(async () => {
-      place = await openPlace()
-      adapter = place.adapter()
+      setup = await openSetup()
+      adapter = setup.adapter()
     })
-    afterEach(() => place?.close())
+    afterEach(() => setup?.close())
 
     test('there is no session before signing in', async () => {
       expect(await adapter.getSession()).toBeUndefined()
@@ -58,9 +58,9 @@ export function describeAuthenticationAdapter(name: string, openPlace: () => Pro
 
     test('the message is an EIP-4361 message for the account, chain and nonce, and expires', async () => {
       const nonce = await adapter.getNonce()
-      const message = await adapter.createMessage({ address: place.account, chainId: 59140, nonce })
+      const message = await adapter.createMessage({ address: setup.account, chainId: 59140, nonce })
       const fields = parseSiweMessage(message)
-      expect(fields).toMatchObject({ address: place.account, chainId: 59140, nonce, version: '1' })
+      expect(fields).toMatchObject({ address: setup.account, chainId: 59140, nonce, version: '1' })
       expect(fields.domain).toBe(new URL(fields.uri ?? '').host)
       expect(Number(fields.expirationTime)).toBeGreaterThan(Number(fields.issuedAt))
     })
@@ -68,7 +68,7 @@ export function describeAuthenticationAdapter(name: string, openPlace: () => Pro
     test('a signed message starts a session for its account and chain, with times in milliseconds', async () => {
       const startedAt = Date.now()
       const session = await signIn()
-      expect(session).toMatchObject({ address: place.account, chainId: baseGoerli.id })
+      expect(session).toMatchObject({ address: setup.account, chainId: baseGoerli.id })
       expect(Math.abs(session.issuedAt - startedAt)).toBeLessThan(60_000)
       expect(session.expiresAt - session.issuedAt).toBeGreaterThan(60_000)
     })
@@ -76,27 +76,27 @@ export function describeAuthenticationAdapter(name: string, openPlace: () => Pro
     test('the session persists, on a later visit too', async () => {
       const { remainingMs: _, ...session } = await signIn()
       expect(await adapter.getSession()).toMatchObject(session)
-      expect(await place.adapter().getSession()).toMatchObject(session)
+      expect(await setup.adapter().getSession()).toMatchObject(session)
     })
 
     test('the time left in a session is measured by the service’s clock, however wrong the visitor’s is', async () => {
-      place.pass(30 * DAY_MS)
+      setup.advanceClock(30 * DAY_MS)
       const { issuedAt, expiresAt, remainingMs } = await signIn()
       expect(Math.abs(remainingMs - (expiresAt - issuedAt))).toBeLessThan(60_000)
-      place.pass(remainingMs / 2)
-      const later = (await place.adapter().getSession())?.remainingMs ?? 0
+      setup.advanceClock(remainingMs / 2)
+      const later = (await setup.adapter().getSession())?.remainingMs ?? 0
       expect(Math.abs(later - remainingMs / 2)).toBeLessThan(60_000)
     })
 
     test('a session ends when it expires', async () => {
       const { issuedAt, expiresAt } = await signIn()
-      place.pass(expiresAt - issuedAt)
+      setup.advanceClock(expiresAt - issuedAt)
       expect(await adapter.getSession()).toBeUndefined()
     })
 
     test('a signature by someone else is refused and signs nobody in', async () => {
       const message = await prepare()
-      expect(await adapter.verify({ message, signature: await place.forge(message) })).toBeUndefined()
+      expect(await adapter.verify({ message, signature: await setup.forge(message) })).toBeUndefined()
       expect(await adapter.getSession()).toBeUndefined()
     })
 
@@ -108,22 +108,22 @@ export function describeAuthenticationAdapter(name: string, openPlace: () => Pro
 
     test('a nonce that the service never issued is refused', async () => {
       await adapter.getNonce()
-      const request = { address: place.account, chainId: baseGoerli.id, nonce: '0123456789abcdef' }
+      const request = { address: setup.account, chainId: baseGoerli.id, nonce: '0123456789abcdef' }
       const message = await adapter.createMessage(request)
-      expect(await adapter.verify({ message, signature: await place.sign(message) })).toBeUndefined()
+      expect(await adapter.verify({ message, signature: await setup.sign(message) })).toBeUndefined()
     })
 
     test('signing out ends the session, on a later visit too, and is harmless without one', async () => {
       await signIn()
       await adapter.signOut()
       expect(await adapter.getSession()).toBeUndefined()
-      expect(await place.adapter().getSession()).toBeUndefined()
+      expect(await setup.adapter().getSession()).toBeUndefined()
       await expect(adapter.signOut()).resolves.toBeUndefined()
     })
 
     test('an unreachable service says nothing about the session or the signature', async () => {
       const signed = await prepareSigned()
-      await place.takeDown()
+      await setup.takeDown()
       const calls = [adapter.getSession(), adapter.getNonce(), adapter.verify(signed), adapter.signOut()]
       const outcomes = await Promise.allSettled(calls)
       expect(outcomes.map(({ status }) => status)).toEqual(Array(4).fill('rejected'))

@@ -9,7 +9,7 @@ const UNCONFIGURED = 31_337
 
 const token: Token = { address: '0x5FbDB2315678afecb367f032d93F642f64180aa3', symbol: 'USDX', decimals: 6 }
 
-/** Each way in which a prompt can end without approval, and the kind of error that results. */
+/** How a prompt can end without approval, and the kind of error that results. */
 const ends = [
   ['a rejection', 'rejected', 'rejected'],
   ['a prompt that is open already', 'pending', 'pending'],
@@ -19,7 +19,7 @@ const ends = [
 
 /** What every `Connector` must do; `openWallet` returns a wallet on Base Goerli that knows no other configured chain. */
 export function describeConnector(name: string, openWallet: () => Promise<WalletInHand>): void {
-  describe(`${name} in a person's hands`, () => {
+  describe(`${name} and its user`, () => {
     let wallet: WalletInHand
     let connector: Connector
     let account: Address
@@ -188,10 +188,10 @@ export function describeConnector(name: string, openWallet: () => Promise<Wallet
     })
 
     describe.each(Object.keys(asking) as Prompt[])('when it is asked to %s', (prompt) => {
-      test.each(ends)('%s is reported as such', async (_what, end, told) => {
+      test.each(ends)('%s is reported as such', async (_what, end, kind) => {
         if (prompt !== 'connect') await connector.connect()
         const isUnable = prompt === 'choose' && !connector.canChooseAccount
-        const expected = isUnable ? 'unsupported' : told
+        const expected = isUnable ? 'unsupported' : kind
         wallet.next(prompt, end)
         const error: unknown = await asking[prompt]().catch((cause: unknown) => cause)
         expect(error).toMatchObject({ kind: expected })

@@ -17,7 +17,7 @@ export function describeKeyValueStore(name: string, openBrowser: () => StoreBrow
     const browser = openBrowser()
     return { browser, here: browser.openTab(), there: browser.openTab() }
   }
-  const heardBy = (store: KeyValueStore, key: string) => {
+  const follow = (store: KeyValueStore, key: string) => {
     const values: (string | undefined)[] = []
     const stop = store.subscribe(key, () => values.push(store.read(key)))
     return { values, stop }
@@ -89,9 +89,9 @@ export function describeKeyValueStore(name: string, openBrowser: () => StoreBrow
   describe(`${name} notifies other tabs`, () => {
     test('subscribers are notified of every change to a key with the prefix, with the key', async () => {
       const { here, there } = openTwoTabs()
-      const heard: (string | undefined)[] = []
-      const stop = here.subscribeToAll('a.', (key) => heard.push(key))
-      const end = heardBy(here, 'end')
+      const keys: (string | undefined)[] = []
+      const stop = here.subscribeToAll('a.', (key) => keys.push(key))
+      const end = follow(here, 'end')
       here.write('a.0', '0')
       there.write('a.1', '1')
       there.write('b.1', '1')
@@ -100,17 +100,17 @@ export function describeKeyValueStore(name: string, openBrowser: () => StoreBrow
       there.write('a.2', '2')
       there.write('end', '1')
       await soon(() => end.values).toEqual(['1'])
-      expect(heard).toEqual(['a.1', 'a.1', 'a.2'])
+      expect(keys).toEqual(['a.1', 'a.1', 'a.2'])
       stop()
       there.write('a.3', '3')
       there.write('end', '2')
       await soon(() => end.values).toEqual(['1', '2'])
-      expect(heard).toHaveLength(3)
+      expect(keys).toHaveLength(3)
     })
 
     test('a write and a removal in another tab notify once each, and the new value can be read', async () => {
       const { here, there } = openTwoTabs()
-      const { values } = heardBy(here, 'a')
+      const { values } = follow(here, 'a')
       there.write('a', '1')
       await soon(() => values).toEqual(['1'])
       there.remove('a')
@@ -119,8 +119,8 @@ export function describeKeyValueStore(name: string, openBrowser: () => StoreBrow
 
     test('a tab is not notified of its own changes, of other keys, or of writes that change nothing', async () => {
       const { here, there } = openTwoTabs()
-      const { values } = heardBy(here, 'a')
-      const end = heardBy(here, 'end')
+      const { values } = follow(here, 'a')
+      const end = follow(here, 'end')
       here.write('a', '1')
       here.remove('a')
       there.write('b', '2')
@@ -134,8 +134,8 @@ export function describeKeyValueStore(name: string, openBrowser: () => StoreBrow
 
     test('after unsubscribing, only the other subscribers are notified', async () => {
       const { here, there } = openTwoTabs()
-      const stopped = heardBy(here, 'a')
-      const listening = heardBy(here, 'a')
+      const stopped = follow(here, 'a')
+      const listening = follow(here, 'a')
       stopped.stop()
       stopped.stop()
       there.write('a', '1')
@@ -193,7 +193,7 @@ export function describeKeyValueStore(name: string, openBrowser: () => StoreBrow
 
     test('a refused text is overwritten by a later write in another tab', async () => {
       const { browser, here, there } = openTwoTabs()
-      const { values } = heardBy(here, 'a')
+      const { values } = follow(here, 'a')
       browser.refuse('changes')
       here.write('a', 'refused')
       browser.refuse('nothing')

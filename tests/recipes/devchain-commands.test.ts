@@ -69,7 +69,7 @@ test(
   async () => {
     const runner = `node -e "process.exit(process.env.DEVCHAIN_GATEWAY && process.env.RPC_URL_84531 ? 7 : 1)"`
     const shell = type('npm run devchain -- --ci -- npx some-test-runner', 'npx some-test-runner', runner)
-    expect((await shell.toItsEnd()).status).toBe(7)
+    expect((await shell.untilEnd()).status).toBe(7)
   },
   LIMIT_MS
 )

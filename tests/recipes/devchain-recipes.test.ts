@@ -61,7 +61,7 @@ test('subscribers are notified of a chain that started over', async () => {
   ;(stop as () => void)()
 })
 
-test('a scripted wallet does as the test decides', async () => {
+test('a scripted wallet does what the test decides', async () => {
   const browser = await launchBrowser()
   onTestFinished(() => browser.close())
   const { account, wallets } = await runBlock(devchainBlock('ScriptedWallets'), {

@@ -8,7 +8,7 @@ import { applyBlock } from './apply-block.ts'
 import { installHarbour } from './harbour-package.ts'
 import { blocksUnder, documented } from './readme.ts'
 import { createScratchCopy, removeScratchCopy } from './scratch-copy.ts'
-import { Shell, together } from './shell.ts'
+import { joinCommands, Shell } from './shell.ts'
 
 /** Enough for a busy machine. */
 const COMMAND_LIMIT_MS = 600_000
@@ -31,7 +31,7 @@ beforeAll(() => {
 
 afterAll(() => removeScratchCopy(folder))
 
-const typed = (command: string) => new Shell(folder, command).toItsEnd()
+const typed = (command: string) => new Shell(folder, command).untilEnd()
 
 test(
   'types, format, layers and unit tests pass after following every recipe',
@@ -99,7 +99,7 @@ describe('npm start', () => {
     async () => {
       const onHarbour = documented('tests/ports/README.md', 'RPC_LIBRARY=harbour npm start')
       const withChain = documented('README.md', 'CHAINS=harbour,84531 npm start')
-      await visit(together(onHarbour, withChain, 'AUTH_URL= npm start'), async (page) => {
+      await visit(joinCommands(onHarbour, withChain, 'AUTH_URL= npm start'), async (page) => {
         await page.getByRole('radio', { name: 'Dusk' }).check({ force: true })
         await page.setViewportSize({ width: 320, height: 640 })
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
@@ -120,7 +120,7 @@ describe('npm start', () => {
     'compares the third library with the page’s own',
     async () => {
       const command = documented('tests/ports/README.md', 'RPC_SHADOW=harbour npm start')
-      await visit(together(command, 'AUTH_URL= npm start'), async (page) => {
+      await visit(joinCommands(command, 'AUTH_URL= npm start'), async (page) => {
         await connect(page)
         await expect
           .poll(() => page.evaluate(() => globalThis.portsideShadow?.report().map(({ method }) => method) ?? []))

@@ -6,7 +6,7 @@ import { root } from '../ready.mjs'
 import { type Block, blocksUnder, documented } from './readme.ts'
 import { runBlock } from './run-block.ts'
 import { createScratchCopy, linkPackages, removeScratchCopy } from './scratch-copy.ts'
-import { Shell, together } from './shell.ts'
+import { joinCommands, Shell } from './shell.ts'
 
 const INSTALL = 'cd ../sign-in && npm ci'
 /** Installed on one platform: 22 packages and 69 MB, 50 of which are viem's sources and types. */
@@ -22,7 +22,7 @@ beforeAll(async () => {
   service = path.join(folder, '../sign-in')
   const [gather = ''] = shellBlocks().map(({ text }) => text)
   expect(gather).toContain(INSTALL)
-  const { status, output } = await new Shell(folder, `set -e\n${gather.replace(INSTALL, '')}`).toItsEnd()
+  const { status, output } = await new Shell(folder, `set -e\n${gather.replace(INSTALL, '')}`).untilEnd()
   expect(status, output).toBe(0)
   // Instead of the install, which needs a registry: link the same packages from this machine.
   linkPackages(
@@ -78,7 +78,7 @@ function shellBlocks(): readonly Block[] {
 }
 
 async function expectAnswers(command: string, origin: string): Promise<void> {
-  const shell = new Shell(service, together('AUTH_PORT=0 node main.js', command))
+  const shell = new Shell(service, joinCommands('AUTH_PORT=0 node main.js', command))
   onTestFinished(async () => void (await shell.interrupt()))
   const [url] = await shell.until(/http:\/\/[\w.:]+/)
   const response = await fetch(new URL('/nonce', url), { method: 'POST', headers: { origin } })

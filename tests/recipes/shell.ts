@@ -37,7 +37,7 @@ export class Shell {
     })
   }
 
-  async toItsEnd(): Promise<Ended> {
+  async untilEnd(): Promise<Ended> {
     const status = await this.#ended
     return { status, output: this.#output }
   }
@@ -59,7 +59,7 @@ export class Shell {
   /** As Ctrl-C does. */
   async interrupt(): Promise<Ended> {
     this.#signal('SIGINT')
-    return this.toItsEnd()
+    return this.untilEnd()
   }
 
   #signal(signal: NodeJS.Signals): void {
@@ -68,7 +68,7 @@ export class Shell {
 }
 
 /** Joins commands that differ only in their variables. */
-export function together(...commands: readonly string[]): string {
+export function joinCommands(...commands: readonly string[]): string {
   const programs = new Set(commands.map((command) => command.replace(ASSIGNMENTS, '')))
   const [program = ''] = programs
   if (programs.size !== 1) throw new Error(`Not one program: ${[...programs].join(', ')}`)

@@ -36,7 +36,7 @@ test('the cases of an adapter are counted across all its suites, whatever their 
   ])
 })
 
-test('tests of no adapter are not on the scoreboard', () => {
+test('tests that belong to no adapter are not on the scoreboard', () => {
   expect(readScoreboard(reportOf(['passed'], ['passed', 'a build'], ['passed', 'Standing by']), folder)).toEqual([])
 })
 

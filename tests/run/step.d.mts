@@ -9,4 +9,4 @@ export function runProgram(
   program: Program,
   write: (text: string) => void
 ): Promise<{ readonly status: number; readonly seconds: number }>
-export function stopTogether(): void
+export function stopOnSignal(): void

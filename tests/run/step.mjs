@@ -38,7 +38,7 @@ export function runProgram({ file, args, cwd, env }, write) {
 }
 
 /** Ctrl-C or a terminated job ends every running program with its child processes. */
-export function stopTogether() {
+export function stopOnSignal() {
   for (const [name, code] of [
     ['SIGINT', 130],
     ['SIGTERM', 143]

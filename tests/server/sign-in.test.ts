@@ -175,12 +175,12 @@ test('a session survives a restart of the service', async () => {
   try {
     const database = join(folder, 'sign-in.db')
     const before = await startService({ database })
-    const resident = new Visitor(before)
-    const session = await resident.adapter.verify(await resident.signed())
+    const first = new Visitor(before)
+    const session = await first.adapter.verify(await first.signed())
     await before.stop()
     const after = await startService({ database })
     const returning = new Visitor(after)
-    for (const [name, value] of resident.cookies) returning.cookies.set(name, value)
+    for (const [name, value] of first.cookies) returning.cookies.set(name, value)
     expect(await returning.adapter.getSession()).toMatchObject(untimed(session))
     await after.stop()
   } finally {

@@ -8,7 +8,7 @@ const FOLDERS = ['domain', 'adapters', 'ui', 'src', 'server', 'devchain', 'tests
 const EXPORT = /^export (?:default )?(?:abstract |async )?(?:class|const|function\*?|interface|type) (\w+)/gm
 
 /** Presets are for `src/config.ts` to choose from; the others stand in for packages, whose code imports them. */
-const FOR_OTHERS = [
+const EXEMPT = [
   'domain/chain/chains.ts',
   'adapters/wallet/safe/without-viem.ts',
   'adapters/wallet/walletconnect/client/no-viem.ts'
@@ -20,10 +20,10 @@ const filesOfWord = new Map<string, Set<string>>()
 for (const [file, text] of texts)
   for (const [word] of text.matchAll(/\w+/g)) filesOfWord.set(word, (filesOfWord.get(word) ?? new Set()).add(file))
 
-test('whatever a file of the product exports is named in another file', () => {
+test('every export of the product is named in another file', () => {
   const product = [...texts].filter(([file]) => /^(?:domain|adapters|ui|src|server)\//.test(file))
   expect(product.length).toBeGreaterThan(300)
-  const exporting = product.filter(([file]) => !FOR_OTHERS.includes(file))
+  const exporting = product.filter(([file]) => !EXEMPT.includes(file))
   const unused = exporting.flatMap(([file, text]) => {
     const names = [...text.matchAll(EXPORT)].map(([, name = '']) => name)
     return names.filter((name) => isUnused(name)).map((name) => `${file}: ${name}`)

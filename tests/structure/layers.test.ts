@@ -137,7 +137,7 @@ const LAYERS: Readonly<Record<string, { readonly legal: readonly string[]; reado
 
 /** What visitors read; other layers pass kinds and ids, which these turn into texts. */
 const TEXT = '#domain/text/page.ts'
-const MAY_SPEAK = /^(?:domain|ui|src(?!\/start))/
+const MAY_IMPORT_TEXTS = /^(?:domain|ui|src(?!\/start))/
 
 const FORMS: Readonly<Record<string, string>> = {
   'a type import': "import type { X } from '#ui/x.ts'\n",
@@ -147,7 +147,7 @@ const FORMS: Readonly<Record<string, string>> = {
 }
 
 /** What a test of models or views might use instead of `src/testing/`. */
-const AROUND_THE_TESTING_FOLDER = {
+const BYPASSES = {
   container: '#src/container/connect-models.ts',
   relative: '../../src/container/connect-models.ts',
   page: '#src/root.tsx',
@@ -180,7 +180,7 @@ beforeAll(async () => {
     'ui/models/composed.test.ts',
     "import '#src/testing/open-tab.ts'\nimport '#ui/testing/fake-reader.ts'\nimport 'vitest'\n"
   )
-  for (const [name, specifier] of Object.entries(AROUND_THE_TESTING_FOLDER))
+  for (const [name, specifier] of Object.entries(BYPASSES))
     write(`ui/views/${name}.test.tsx`, `import '${specifier}'\n`)
   write('domain/browser.ts', 'export const here = () => location.pathname\n')
   diagnostics = await lint()
@@ -198,7 +198,7 @@ describe.each(Object.entries(LAYERS))('%s', (layer, { legal, illegal }) => {
 })
 
 test.each(Object.keys(LAYERS))('only the domain, the UI and src/ import texts: %s', (layer) => {
-  expect(rulesBrokenBy(`${layer}/${fileOf('text', TEXT)}`)).toEqual(MAY_SPEAK.test(layer) ? [] : [RESTRICTED])
+  expect(rulesBrokenBy(`${layer}/${fileOf('text', TEXT)}`)).toEqual(MAY_IMPORT_TEXTS.test(layer) ? [] : [RESTRICTED])
 })
 
 test.each(Object.keys(FORMS))('%s across layers is caught too', (form) => {
@@ -214,7 +214,7 @@ test('a test of models or views takes them from src/testing/', () => {
   expect(rulesBrokenBy('ui/models/composed.test.ts')).toEqual([])
 })
 
-test.each(Object.keys(AROUND_THE_TESTING_FOLDER))('and from nothing else of src/ (%s)', (name) => {
+test.each(Object.keys(BYPASSES))('a test of models or views imports nothing else from src/ (%s)', (name) => {
   expect(rulesBrokenBy(`ui/views/${name}.test.tsx`)).toEqual([RESTRICTED])
 })
 
