@@ -7,23 +7,23 @@ export interface Config {
   readonly appName: string
   /** Named in the footer's copyright line. */
   readonly organisation: string
-  /** Every chain that `CHAINS` may name. */
+  /** The chains that `CHAINS` can select. */
   readonly knownChains: readonly Chain[]
-  /** The chains of the page, in the order of the network list, when `CHAINS` is not set. */
+  /** The page's chains if `CHAINS` is not set, in the order of the network list. */
   readonly chains: readonly Chain[]
-  /** A chain that a wallet is asked to switch to while it connects; leave it out to take the wallet as it is. */
+  /** The chain that a wallet is asked to switch to when it connects; if left out, the wallet stays on its own chain. */
   readonly initialChainId?: number
-  /** How large dialogs are from 768 px on; below they are always compact. */
+  /** The size of dialogs in windows at least 768 px wide; in narrower ones they are always compact. */
   readonly modalSize: 'compact' | 'wide'
-  /** What the connect button shows of a connected wallet. */
+  /** What the connect button shows about a connected wallet. */
   readonly display: ConnectButtonDisplay
-  /** Where the page may be shown as a Safe App, as exact origins; what they are is said to the web server too (README). */
+  /** Exact origins that may show the page as a Safe App; the web server must allow them too (README). */
   readonly safeHosts: readonly string[]
-  /** A brand colour as `#rrggbb` for light and for dark themes, in place of the palettes' own. */
+  /** A brand colour for light and one for dark themes, as `#rrggbb`, instead of the palettes' own. */
   readonly accent?: Accent
 }
 
-/** What a developer edits; the environment variables of `.env.example` go before it. Read at build time only. */
+/** For developers to edit; the environment variables of `.env.example` override it. Read at build time only. */
 export const config: Config = {
   appName: 'Portside',
   organisation: 'The Portside Community',

@@ -22,7 +22,7 @@ export function prepareRpc(): void {
   else fetchAhead()
 }
 
-/** What reads names: the same library, in a chunk of its own. */
+/** Loads what reads names: the same library, in a separate chunk. */
 export async function loadNameService(chain: NamesSource['chain'], options: NamesOptions): Promise<NameService> {
   if (__RPC_LIBRARY__ === 'ethers') {
     const { EthersNameService } = await import('#adapters/names/ethers/ethers-name-service.ts')

@@ -28,20 +28,20 @@ function turn(state: DocumentVisibilityState): void {
 }
 
 test('a page is connected only while it is visible, and receives events on each connection', () => {
-  const heard: NetworkInstances[] = []
-  const tell = (life: string) => {
-    for (const source of open) source.dispatchEvent(new MessageEvent('message', { data: `{"84531":"${life}"}` }))
+  const received: NetworkInstances[] = []
+  const send = (instance: string) => {
+    for (const source of open) source.dispatchEvent(new MessageEvent('message', { data: `{"84531":"${instance}"}` }))
   }
   visibility.mockReturnValue('visible')
-  watchNetworkInstances('/events', (instances) => heard.push(instances))
-  tell('first')
+  watchNetworkInstances('/events', (instances) => received.push(instances))
+  send('first')
   turn('hidden')
   expect(open.size).toBe(0)
   turn('visible')
   turn('visible')
   expect(open.size).toBe(1)
-  tell('second')
-  expect(heard).toEqual([new Map([[84531, 'first']]), new Map([[84531, 'second']])])
+  send('second')
+  expect(received).toEqual([new Map([[84531, 'first']]), new Map([[84531, 'second']])])
 })
 
 test('a page that is opened in the background waits', () => {

@@ -14,7 +14,7 @@ export function isLocalNetwork({ rpcUrls }: Chain): boolean {
 
 /** Storage key of the network instance that an account's stored transactions on a chain belong to. */
 export function networkInstanceKey(account: Address, chainId: number): string {
-  return `portside.network-life.${account.toLowerCase()}.${chainId}`
+  return `portside.network-instance.${account.toLowerCase()}.${chainId}`
 }
 
 /** Parses untrusted text; invalid entries are left out. */

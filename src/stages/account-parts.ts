@@ -1,3 +1,3 @@
-// What pages and steps say and draw of an account, also where the rest of its code is not there yet.
+// An account's texts and icon, which pages and steps also show before the rest of its code has loaded.
 import '#domain/text/account.ts'
 import '#ui/views/parts/account-icon.tsx'

@@ -1,4 +1,4 @@
-// Who signs in has an account: its adapter comes with what follows one.
+// Only a connected account can sign in, so this adapter loads with the code of an account.
 import '#adapters/auth/http-authentication-adapter.ts'
 import { environment } from '#src/environment/built.ts'
 import { accountPresence, accountVisitState, resumeDraft } from '#src/visit/account-visit.ts'
@@ -17,7 +17,7 @@ import type { StartedConnect } from './connect.ts'
 /** The views of an account outside pages. */
 export { AccountDialogs, Announcements, accountPresence, HomeActions, NavActions }
 
-/** Builds what follows a connected account, and sets it going. */
+/** Creates and starts everything that needs a connected account. */
 export function startAccount({ container, models }: StartedConnect): Models {
   container.load(accountAdapters(environment))
   const all: Models = { ...models, ...startModels(container, accountModels).models }

@@ -1,4 +1,4 @@
-// Named here only so that their code is fetched ahead: a click on Connect then waits for little else.
+// Listed here only to be prefetched, so that little is left to load after a click on Connect.
 import 'inversify'
 import 'mobx-react-lite'
 import '#domain/wallet/connect-steps.ts'

@@ -1,4 +1,4 @@
-// Parts that the dialog shares with the views of an account come with it.
+// The dialog shares these parts with an account's views, so they load with the dialog.
 import '#ui/views/parts/live-region.tsx'
 import '#ui/views/parts/spinner.tsx'
 import '#ui/views/parts/tile-icon.tsx'
@@ -16,7 +16,7 @@ import { connectAdapters } from '../container/connect-adapters.ts'
 import { connectModels } from '../container/connect-models.ts'
 import { createContainer, startModels } from '../container/start-models.ts'
 
-/** The dialogs are drawn by this chunk's view. */
+/** A view of this chunk renders the dialogs. */
 export { Dialogs, followWallet, resume, whenWalletAnswered }
 
 configure({ enforceActions: 'observed' })
@@ -26,7 +26,7 @@ export interface StartedConnect {
   readonly models: ConnectModels
 }
 
-/** Builds what connecting a wallet takes, and sets it going. */
+/** Creates and starts everything that connecting a wallet needs. */
 export function startConnect(): StartedConnect {
   const container = createContainer(connectAdapters(environment))
   const models: ConnectModels = { settings, ...startModels(container, connectModels).models }

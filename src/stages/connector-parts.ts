@@ -1,3 +1,3 @@
-// What connectors share with the rest of an account's code, for which they need not wait.
+// Connectors share these with the code of an account, which they would otherwise have to wait for.
 import '#adapters/wallet/checksum-address.ts'
 import '#domain/chain/endpoint.ts'

@@ -1,4 +1,5 @@
-// What the steps of a picked wallet share, some of it with an account: smaller together than their names alone.
+// The steps for a chosen wallet share these, some also with an account's code. In separate files, their names alone
+// would take more bytes.
 import '#ui/views/connect-dialog/new-tab-link.tsx'
 import '#ui/views/connect-dialog/pane-styles.ts'
 import '#ui/views/connect-dialog/qr-placeholder.tsx'
