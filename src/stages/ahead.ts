@@ -17,6 +17,7 @@ import '#domain/chain/chain-read-error.ts'
 import '#domain/chain/endpoint-health.ts'
 import '#domain/chain/rpc.ts'
 import '#domain/wait/with-timeout.ts'
+import { prepareRpc } from '../rpc-library.ts'
 
 /** The RPC library is too large to come with them. */
-export { prepareRpc } from '../rpc-library.ts'
+export { prepareRpc }

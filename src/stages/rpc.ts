@@ -1,3 +1,3 @@
-// One of them is in a build. Names come after it: what both use of the library would compress worse in a file of its own.
+// A build contains one of them. What names share with it stays here: it compresses better in one file.
 import '#adapters/rpc/ethers/ethers-rpc.ts'
 import '#adapters/rpc/viem/viem-rpc.ts'
