@@ -15,11 +15,13 @@ export type ConnectorEvent =
   | { readonly type: 'chainChanged'; readonly chainId: number }
   | { readonly type: 'disconnected'; readonly cause?: Error }
 
-/** A transfer of native currency; the wallet fills in gas and fees. `value` is in wei. */
-export interface TransferRequest {
+/** A transfer of native currency, or a call of a contract; the wallet fills in gas and fees. `value` is in wei. */
+export interface TransactionRequest {
   readonly from: Address
   readonly to: Address
   readonly value: bigint
+  /** The call data; none for a plain transfer. */
+  readonly data?: Hex
   readonly chainId: number
 }
 
@@ -46,7 +48,7 @@ export abstract class Connector {
   abstract readonly canSwitchChain: boolean
   /** False if the account can only be chosen in the wallet itself. */
   abstract readonly canChooseAccount: boolean
-  /** True if `sendTransfer` returns the hash of a proposal that the wallet's owners must approve (Safe). */
+  /** True if `sendTransaction` returns the hash of a proposal that the wallet's owners must approve (Safe). */
   readonly sendsProposals?: boolean
   /** Prompts the visitor, then switches to `chain` if it is given and the wallet is on another one. */
   abstract connect(chain?: Chain, options?: ConnectOptions): Promise<Grant>
@@ -59,9 +61,9 @@ export abstract class Connector {
   /** EIP-191 `personal_sign`; a smart account's signature may have any length. */
   abstract signMessage(account: Address, message: string): Promise<Hex>
   /** @returns the transaction's hash once the wallet has submitted it to a node. */
-  abstract sendTransfer(request: TransferRequest): Promise<Hex>
+  abstract sendTransaction(request: TransactionRequest): Promise<Hex>
   /**
-   * The on-chain hash for a result of `sendTransfer`: the same hash, except for a proposal, where it is undefined until
+   * The on-chain hash for a result of `sendTransaction`: the same hash, except for a proposal, where it is undefined until
    * the proposal is executed. Never prompts. @throws ProposalEndedError if the proposal can no longer succeed.
    */
   abstract transactionHash(sent: Hex): Promise<Hex | undefined>

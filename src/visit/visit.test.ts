@@ -16,9 +16,9 @@ const recipient = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 function slowConnector() {
   const { promise, resolve } = deferred<void>()
   const connector = new FakeConnector()
-  const { connect, sendTransfer } = connector
+  const { connect, sendTransaction } = connector
   connector.connect = async (...parameters) => promise.then(() => connect.apply(connector, parameters))
-  connector.sendTransfer = async (...parameters) => promise.then(() => sendTransfer.apply(connector, parameters))
+  connector.sendTransaction = async (...parameters) => promise.then(() => sendTransaction.apply(connector, parameters))
   return { connector, answer: resolve }
 }
 
@@ -117,7 +117,7 @@ test('a draft is kept for its account and network, and restored for no other', a
 test('a pending transfer counts as a wallet request, and its draft is not restored', async () => {
   const { models, connector } = openTab()
   await models.connection.connect('wallet')
-  connector.sendTransfer = () => new Promise(() => undefined)
+  connector.sendTransaction = () => new Promise(() => undefined)
   models.send.edit('recipient', recipient)
   models.send.edit('amount', '0.1')
   const stop = models.balances.watch(84531)

@@ -7,7 +7,7 @@ import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
 import type { Behaviour } from '#devchain/scripted-wallet/behaviour.ts'
 import { ScriptedWallet } from '#devchain/scripted-wallet/scripted-wallet.ts'
 import { busy, rejected, unsupported } from '#devchain/scripted-wallet/wallet-error.ts'
-import type { Address, Hex } from '#domain/address.ts'
+import type { Address } from '#domain/address.ts'
 import type { Token } from '#domain/chain/chain.ts'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
@@ -16,6 +16,7 @@ import { FakeConnector } from '#ui/testing/fake-wallet.ts'
 import { describeAdapter } from '../ports/conformance.ts'
 import { describeConnector } from '../ports/connector.ts'
 import type { Prompt, PromptEnd, WalletInHand } from '../ports/wallet-in-hand.ts'
+import { pendingTransaction } from './pending-transaction.ts'
 
 const ORIGIN = 'https://app.example'
 const broken = { code: -32603, message: 'Out of ink' }
@@ -66,17 +67,7 @@ describeAdapter('Connector', 'eip-1193', (timed) => {
       },
       keepPermissions: () => void wallet.next('wallet_revokePermissions', unsupported),
       isSignedBy: (address, message, signature) => verifyMessage({ address, message, signature }),
-      async sent(hash) {
-        const known = await callNode<{ from: Address; to: Address; value: Hex; blockNumber: Hex | null } | null>(
-          nodeUrl,
-          'eth_getTransactionByHash',
-          [hash]
-        )
-        if (known?.blockNumber !== null) return undefined
-        const { from, to, value } = known
-        const checksummed = (address: Address) => testAccounts.find((one) => one.toLowerCase() === address) ?? address
-        return { from: checksummed(from), to: checksummed(to), value: BigInt(value), chainId: baseGoerli.id }
-      },
+      sent: (hash) => pendingTransaction(nodeUrl, hash),
       watched: () => wallet.watched.map((asset) => (asset as { readonly options: Token }).options)
     }
   })

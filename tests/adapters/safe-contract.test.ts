@@ -115,9 +115,17 @@ describeAdapter('Connector', 'safe', (timed) => {
   })
 
   describe('a transfer', () => {
+    test('may carry the call of a contract', async () => {
+      const call = { ...transfer(), data: '0xd0e30db0' } as const
+      await connector.sendTransaction(call)
+      const { params } = safe.received.findLast(({ method }) => method === 'sendTransactions') ?? {}
+      expect(params).toMatchObject({ txs: [{ to: recipient, value: '255', data: call.data }] })
+      await mine()
+    })
+
     test('is proposed as requested, and has the chain’s hash once it is mined', async () => {
       const before = await balance()
-      const sent = await connector.sendTransfer(transfer())
+      const sent = await connector.sendTransaction(transfer())
       expect(sent).toMatch(/^0x[0-9a-f]{64}$/)
       expect(await connector.transactionHash(sent)).toBeUndefined()
       await mine()
@@ -130,7 +138,7 @@ describeAdapter('Connector', 'safe', (timed) => {
 
     test('that other owners must approve has no chain hash until they do', async () => {
       safe.hasOtherOwners = true
-      const sent = await connector.sendTransfer(transfer())
+      const sent = await connector.sendTransaction(transfer())
       expect(await connector.transactionHash(sent)).toBeUndefined()
       await safe.approveWaiting()
       await mine()
@@ -139,7 +147,7 @@ describeAdapter('Connector', 'safe', (timed) => {
 
     test('that the owners reject is over', async () => {
       safe.hasOtherOwners = true
-      const sent = await connector.sendTransfer(transfer())
+      const sent = await connector.sendTransaction(transfer())
       safe.rejectWaiting()
       const ended: unknown = await connector.transactionHash(sent).catch((cause: unknown) => cause)
       expect(ended).toBeInstanceOf(ProposalEndedError)
@@ -149,7 +157,7 @@ describeAdapter('Connector', 'safe', (timed) => {
     test('that fails on execution is over, with the chain’s hash', async () => {
       const before = await callNode<Hex>(nodeUrl, 'eth_getCode', [recipient, 'latest'])
       await callNode(nodeUrl, 'anvil_setCode', [recipient, '0x60006000fd'])
-      const sent = await connector.sendTransfer(transfer())
+      const sent = await connector.sendTransaction(transfer())
       await mine()
       const ended: unknown = await connector.transactionHash(sent).catch((cause: unknown) => cause)
       await callNode(nodeUrl, 'anvil_setCode', [recipient, before])
@@ -159,7 +167,7 @@ describeAdapter('Connector', 'safe', (timed) => {
 
     test('that is deleted from the queue is over once the Safe has reported it missing several times in a row', async () => {
       safe.hasOtherOwners = true
-      const sent = await connector.sendTransfer(transfer())
+      const sent = await connector.sendTransaction(transfer())
       safe.deleteWaiting()
       const poll = () => connector.transactionHash(sent)
       expect([await poll(), await poll()]).toEqual([undefined, undefined])
@@ -177,14 +185,14 @@ describeAdapter('Connector', 'safe', (timed) => {
 
     test('for a chain other than the Safe’s is not requested', async () => {
       const elsewhere = { ...transfer(), chainId: lineaGoerli.id }
-      await expect(connector.sendTransfer(elsewhere)).rejects.toMatchObject({ kind: 'switch' })
+      await expect(connector.sendTransaction(elsewhere)).rejects.toMatchObject({ kind: 'switch' })
       expect(prompts()).toBe(0)
     })
   })
 
   test('an account other than the Safe is not used', async () => {
     await expect(connector.signMessage(recipient, 'hi')).rejects.toMatchObject({ kind: 'unauthorized' })
-    await expect(connector.sendTransfer({ ...transfer(), from: recipient })).rejects.toMatchObject({
+    await expect(connector.sendTransaction({ ...transfer(), from: recipient })).rejects.toMatchObject({
       kind: 'unauthorized'
     })
     expect(prompts()).toBe(0)
@@ -192,7 +200,7 @@ describeAdapter('Connector', 'safe', (timed) => {
 
   describe.each([
     ['sign', 'signMessage', () => connector.signMessage(safe.address, 'hi')],
-    ['send', 'sendTransactions', () => connector.sendTransfer(transfer())]
+    ['send', 'sendTransactions', () => connector.sendTransaction(transfer())]
   ])('when it is asked to %s', (_what, method, ask) => {
     test('a rejection is reported as such', async () => {
       safe.next(method, 'reject')

@@ -81,7 +81,7 @@ test.each([[{}], [null], [{ signature: 'yes' }], [{ signature: '0x' }]])(
 test('an answer to a proposal without a hash is invalid', async () => {
   answers['sendTransactions'] = {}
   const transfer = { from: alice, to: bob, value: 1n, chainId: 84531 }
-  await expect(frame.open().sendTransfer(transfer)).rejects.toMatchObject({ kind: 'answer' })
+  await expect(frame.open().sendTransaction(transfer)).rejects.toMatchObject({ kind: 'answer' })
 })
 
 test('a message that a Safe marks as signed on chain has an empty signature, once its contract confirms it', async () => {

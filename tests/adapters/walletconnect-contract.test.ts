@@ -10,13 +10,14 @@ import { Phone } from '#devchain/phone/phone.ts'
 import type { PhoneBehaviour } from '#devchain/phone/phone-answers.ts'
 import { RelayServer } from '#devchain/relay/relay-server.ts'
 import { busy, unsupported } from '#devchain/scripted-wallet/wallet-error.ts'
-import type { Address, Hex } from '#domain/address.ts'
+import type { Address } from '#domain/address.ts'
 import type { Token } from '#domain/chain/chain.ts'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import type { Connector, ConnectorEvent } from '#domain/ports/connector.ts'
 import { describeAdapter } from '../ports/conformance.ts'
 import { describeConnector } from '../ports/connector.ts'
 import type { Prompt, PromptEnd, WalletInHand } from '../ports/wallet-in-hand.ts'
+import { pendingTransaction } from './pending-transaction.ts'
 import { patientLimits } from './walletconnect-limits.ts'
 
 const chains = [baseGoerli, lineaGoerli]
@@ -117,17 +118,7 @@ describeAdapter('Connector', 'walletconnect', (timed) => {
         relay.relay.faults.isMute = true
       },
       isSignedBy: (address, message, signature) => verifyMessage({ address, message, signature }),
-      async sent(hash) {
-        const known = await callNode<{ from: Address; to: Address; value: Hex; blockNumber: Hex | null } | null>(
-          nodeUrl,
-          'eth_getTransactionByHash',
-          [hash]
-        )
-        if (known?.blockNumber !== null) return undefined
-        const { from, to, value } = known
-        const checksummed = (address: Address) => testAccounts.find((one) => one.toLowerCase() === address) ?? address
-        return { from: checksummed(from), to: checksummed(to), value: BigInt(value), chainId: baseGoerli.id }
-      },
+      sent: (hash) => pendingTransaction(nodeUrl, hash),
       watched: () => phone.watchedAssets.map((asset) => (asset as { readonly options: Token }).options)
     }
   })
@@ -159,7 +150,7 @@ class Visit implements Connector {
   disconnect: Connector['disconnect'] = async () => (await this.#connector()).disconnect()
   switchChain: Connector['switchChain'] = async (chain) => (await this.#connector()).switchChain(chain)
   signMessage: Connector['signMessage'] = async (...asked) => (await this.#connector()).signMessage(...asked)
-  sendTransfer: Connector['sendTransfer'] = async (request) => (await this.#connector()).sendTransfer(request)
+  sendTransaction: Connector['sendTransaction'] = async (request) => (await this.#connector()).sendTransaction(request)
   transactionHash: Connector['transactionHash'] = async (sent) => (await this.#connector()).transactionHash(sent)
   chooseAccount: Connector['chooseAccount'] = async () => (await this.#connector()).chooseAccount()
   watchAsset: Connector['watchAsset'] = async (...asked) => (await this.#connector()).watchAsset(...asked)

@@ -33,7 +33,7 @@ test('messages are signed with the account’s key', async () => {
 test.each([baseGoerli, lineaGoerli])('a transfer is mined on $name', async ({ id }) => {
   await harness.replacePhone({ chainIds: [id] })
   const { connector } = await harness.connected()
-  const hash = await connector.sendTransfer({ from: first, to: second, value: 7n, chainId: id })
+  const hash = await connector.sendTransaction({ from: first, to: second, value: 7n, chainId: id })
   await expect
     .poll(() => callNode(nodeUrls[id] ?? '', 'eth_getTransactionReceipt', [hash]), { interval: 20, timeout: 30_000 })
     .toMatchObject({ status: '0x1', to: second.toLowerCase() })
@@ -152,7 +152,7 @@ describe('on a chain that the session does not share', () => {
   const token: Token = { address: '0x5FbDB2315678afecb367f032d93F642f64180aa3', symbol: 'tUSD', decimals: 6 }
   async function expectNotAsked({ connector }: WalletConnectPage, from: Address): Promise<void> {
     const transfer = { from, to: first, value: 7n, chainId: lineaGoerli.id }
-    for (const asked of [connector.sendTransfer(transfer), connector.watchAsset(token, lineaGoerli.id)]) {
+    for (const asked of [connector.sendTransaction(transfer), connector.watchAsset(token, lineaGoerli.id)]) {
       const failure = await failureOf(asked)
       expect(failure).toMatchObject({ kind: 'switch', problem: 'not-shared' })
     }
@@ -187,7 +187,7 @@ describe('on a chain that the session does not share', () => {
 test('a transfer is requested on its own chain, even if the page switches before it is sent', async () => {
   const { connector } = await harness.connected()
   await connector.switchChain(lineaGoerli)
-  const sent = connector.sendTransfer({ from: first, to: second, value: 7n, chainId: lineaGoerli.id })
+  const sent = connector.sendTransaction({ from: first, to: second, value: 7n, chainId: lineaGoerli.id })
   await Promise.all([connector.switchChain(baseGoerli), sent])
   const [prompt] = harness.phone.transcript.entries().filter(({ method }) => method === 'eth_sendTransaction')
   expect(prompt).toMatchObject({ kind: 'prompt', chainId: lineaGoerli.id })

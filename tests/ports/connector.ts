@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Address } from '#domain/address.ts'
 import type { Token } from '#domain/chain/chain.ts'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
-import type { Connector, ConnectorEvent, TransferRequest } from '#domain/ports/connector.ts'
+import type { Connector, ConnectorEvent, TransactionRequest } from '#domain/ports/connector.ts'
 import type { Prompt, WalletInHand } from './wallet-in-hand.ts'
 
 const UNCONFIGURED = 31_337
@@ -24,7 +24,7 @@ export function describeConnector(name: string, openWallet: () => Promise<Wallet
     let connector: Connector
     let account: Address
     let other: Address
-    const transfer = (): TransferRequest => ({ from: account, to: other, value: 255n, chainId: baseGoerli.id })
+    const transfer = (): TransactionRequest => ({ from: account, to: other, value: 255n, chainId: baseGoerli.id })
     const follow = (events: ConnectorEvent[] = []) => ({
       events,
       stop: connector.subscribe((event) => events.push(event))
@@ -33,7 +33,7 @@ export function describeConnector(name: string, openWallet: () => Promise<Wallet
       connect: () => connector.connect(),
       switch: () => connector.switchChain(lineaGoerli),
       sign: () => connector.signMessage(account, 'hi'),
-      send: () => connector.sendTransfer(transfer()),
+      send: () => connector.sendTransaction(transfer()),
       choose: () => connector.chooseAccount(),
       watch: () => connector.watchAsset(token, baseGoerli.id)
     }
@@ -118,30 +118,37 @@ export function describeConnector(name: string, openWallet: () => Promise<Wallet
 
     test('a transfer is on a node once its hash is known, as requested', async () => {
       await connector.connect()
-      const hash = await connector.sendTransfer(transfer())
+      const hash = await connector.sendTransaction(transfer())
       expect(hash).toMatch(/^0x[0-9a-f]{64}$/i)
       expect(await wallet.sent(hash)).toEqual(transfer())
+    })
+
+    test('a call of a contract is on a node with its data', async () => {
+      await connector.connect()
+      const call = { ...transfer(), value: 0n, data: `0xa9059cbb${'00'.repeat(64)}` } as const
+      const hash = await connector.sendTransaction(call)
+      expect(await wallet.sent(hash)).toEqual(call)
     })
 
     test('a transfer on a chain other than the wallet’s is not requested', async () => {
       await connector.connect()
       await wallet.changeChain(UNCONFIGURED)
       const prompts = wallet.prompts()
-      await expect(connector.sendTransfer(transfer())).rejects.toMatchObject({ kind: 'switch' })
+      await expect(connector.sendTransaction(transfer())).rejects.toMatchObject({ kind: 'switch' })
       expect(wallet.prompts()).toBe(prompts)
     })
 
     test('an account that was not granted is not used', async () => {
       await connector.connect()
       await expect(connector.signMessage(other, 'hi')).rejects.toMatchObject({ kind: 'unauthorized' })
-      await expect(connector.sendTransfer({ ...transfer(), from: other })).rejects.toMatchObject({
+      await expect(connector.sendTransaction({ ...transfer(), from: other })).rejects.toMatchObject({
         kind: 'unauthorized'
       })
     })
 
     test('the hash of a transfer is the chain’s own from the start, and nothing is polled for it', async () => {
       await connector.connect()
-      const hash = await connector.sendTransfer(transfer())
+      const hash = await connector.sendTransaction(transfer())
       const prompts = wallet.prompts()
       expect(await connector.transactionHash(hash)).toBe(hash)
       expect(wallet.prompts()).toBe(prompts)

@@ -1,6 +1,6 @@
 import type { Address, Hex } from '#domain/address.ts'
 import type { Token } from '#domain/chain/chain.ts'
-import type { Connector, Grant, TransferRequest } from '#domain/ports/connector.ts'
+import type { Connector, Grant, TransactionRequest } from '#domain/ports/connector.ts'
 
 /** What a wallet may ask its user. */
 export type Prompt = 'connect' | 'switch' | 'sign' | 'send' | 'choose' | 'watch'
@@ -32,7 +32,7 @@ export interface WalletInHand {
   keepPermissions(): void
   isSignedBy(account: Address, message: string, signature: Hex): Promise<boolean>
   /** A pending transfer, as a node has it. */
-  sent(hash: Hex): Promise<TransferRequest | undefined>
+  sent(hash: Hex): Promise<TransactionRequest | undefined>
   /** The tokens on the wallet's list. */
   watched(): readonly Token[]
 }

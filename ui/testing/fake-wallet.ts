@@ -1,7 +1,7 @@
 import { type Address, type Hex, isSameAddress } from '#domain/address.ts'
 import type { Chain, Token } from '#domain/chain/chain.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'
-import type { Connector, ConnectorEvent, Grant, TransferRequest } from '#domain/ports/connector.ts'
+import type { Connector, ConnectorEvent, Grant, TransactionRequest } from '#domain/ports/connector.ts'
 import type { WalletDiscovery } from '#domain/ports/wallet-discovery.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
@@ -24,7 +24,7 @@ export class FakeConnector implements Connector {
   refusal: Error | undefined = undefined
   canRevoke = true
   revoked = 0
-  readonly sent: TransferRequest[] = []
+  readonly sent: TransactionRequest[] = []
   /** The account chosen in the next `chooseAccount` prompt. */
   choice: Address | undefined = undefined
   readonly watched: Token[] = []
@@ -47,7 +47,7 @@ export class FakeConnector implements Connector {
     this.#authorize(account)
     return fakeSignature
   }
-  sendTransfer: Connector['sendTransfer'] = async (request) => {
+  sendTransaction: Connector['sendTransaction'] = async (request) => {
     if (request.chainId !== this.chainId) throw new WalletError('switch', { problem: 'wrong-network' })
     this.#prompt()
     this.#authorize(request.from)
@@ -111,7 +111,7 @@ export class FakeConnector implements Connector {
 /** A wallet whose transfer prompts stay open until a test answers them, in any order. */
 export class PromptingConnector extends FakeConnector {
   readonly answers: ((given: Hex | Error) => void)[] = []
-  override readonly sendTransfer = () =>
+  override readonly sendTransaction = () =>
     new Promise<Hex>((resolve, reject) => {
       this.answers.push((given) => (given instanceof Error ? reject(given) : resolve(given)))
     })

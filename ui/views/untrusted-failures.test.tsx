@@ -110,7 +110,7 @@ const failures: Readonly<Record<string, (words: string) => Promise<unknown>>> = 
   },
   'the form that sends': async (words) => {
     const { models, connector } = await openConnected()
-    connector.sendTransfer = failing(words)
+    connector.sendTransaction = failing(words)
     await draw(models, <SendForm />)
     await act(async () => {
       models.send.edit('recipient', bob)

@@ -1,7 +1,7 @@
 import { isUnknownChain, toWalletError } from '#adapters/wallet/error/wallet-errors.ts'
 import type { Address, Hex } from '#domain/address.ts'
 import type { Chain, Token } from '#domain/chain/chain.ts'
-import type { Connector, ConnectorEvent, Grant, TransferRequest } from '#domain/ports/connector.ts'
+import type { Connector, ConnectorEvent, Grant, TransactionRequest } from '#domain/ports/connector.ts'
 import { sleep } from '#domain/wait/sleep.ts'
 import { isWalletError, WalletError } from '#domain/wallet/wallet-error.ts'
 import { checksumAddress } from '../checksum-address.ts'
@@ -68,9 +68,9 @@ export class Eip1193Connector implements Connector {
     throw new WalletError('answer')
   }
 
-  async sendTransfer({ from, to, value, chainId }: TransferRequest): Promise<Hex> {
+  async sendTransaction({ from, to, value, data, chainId }: TransactionRequest): Promise<Hex> {
     if ((await this.#chainId()) !== chainId) throw new WalletError('switch', { problem: 'wrong-network' })
-    const transaction = { from, to, value: toHex(value), chainId: toHex(chainId) }
+    const transaction = { from, to, value: toHex(value), ...(data && { data }), chainId: toHex(chainId) }
     const hash = await this.#request('eth_sendTransaction', [transaction])
     if (typeof hash === 'string' && /^0x[0-9a-f]{64}$/i.test(hash)) return hash as Hex
     throw new WalletError('answer')

@@ -1,5 +1,5 @@
 import { type Address, type Hex, isSameAddress } from '#domain/address.ts'
-import type { Connector, Grant, TransferRequest } from '#domain/ports/connector.ts'
+import type { Connector, Grant, TransactionRequest } from '#domain/ports/connector.ts'
 import { isTransactionHash } from '#domain/transaction/transaction.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
@@ -70,11 +70,11 @@ export class SafeConnector implements Connector {
   }
 
   /** @returns the hash of the proposal to the owners. */
-  async sendTransfer({ from, to, value, chainId }: TransferRequest): Promise<Hex> {
+  async sendTransaction({ from, to, value, data = '0x', chainId }: TransactionRequest): Promise<Hex> {
     const safe = await this.#safeOf(from)
     if (safe.chainId !== chainId) throw new WalletError('switch', { problem: 'wrong-network' })
-    const transfer = { to, value: value.toString(), data: '0x' }
-    const sent = await this.#sdk.txs.send({ txs: [transfer] }).catch(throwSafeError)
+    const transaction = { to, value: value.toString(), data }
+    const sent = await this.#sdk.txs.send({ txs: [transaction] }).catch(throwSafeError)
     if (isTransactionHash(sent?.safeTxHash)) return sent.safeTxHash
     throw new WalletError('answer')
   }

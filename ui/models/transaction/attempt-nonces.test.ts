@@ -166,7 +166,7 @@ test("one account's count does not apply to another", async () => {
 test('the nonce is stored before the wallet is asked, so that neither a reload nor a quick wallet changes it', async () => {
   let storedThen: readonly string[] = []
   class QuickWallet extends FakeConnector {
-    override readonly sendTransfer = async () => {
+    override readonly sendTransaction = async () => {
       storedThen = [...storage.values].filter(([key]) => key.startsWith(attemptsPrefix(alice))).map(([, text]) => text)
       reader.waiting = 1
       throw new WalletError('timeout')

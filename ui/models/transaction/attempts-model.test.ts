@@ -51,7 +51,7 @@ async function asking() {
 
 async function failing(cause: Error) {
   const connector = new FakeConnector()
-  connector.sendTransfer = async () => {
+  connector.sendTransaction = async () => {
     throw cause
   }
   const opened = await page(connector)
@@ -65,7 +65,7 @@ const transfer = { to: bob, value: 25n * 10n ** 16n, chainId: baseGoerli.id }
 test('an attempt is stored before the wallet is asked', async () => {
   const connector = new FakeConnector()
   let storedThen = 0
-  connector.sendTransfer = async () => {
+  connector.sendTransaction = async () => {
     storedThen = storedKeys().length
     return hashOf(9)
   }
@@ -180,12 +180,12 @@ test.each([
   expect(send.undecided, 'the failure itself says so').toEqual([])
   send.edit('amount', '0.2')
   expect(send.undecided).toHaveLength(1)
-  connector.sendTransfer = async () => {
+  connector.sendTransaction = async () => {
     throw new WalletError('rejected')
   }
   await send.submit()
   expect(send).toMatchObject({ state: { status: 'failed', isSent: 'no' }, undecided: [transfer] })
-  connector.sendTransfer = async () => hashOf(9)
+  connector.sendTransaction = async () => hashOf(9)
   await send.submit()
   expect(send).toMatchObject({ state: { status: 'sent' }, undecided: [transfer] })
 })

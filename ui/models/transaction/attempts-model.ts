@@ -2,7 +2,7 @@ import { makeAutoObservable, observable, reaction, runInAction } from 'mobx'
 import type { Address, Hex } from '#domain/address.ts'
 import { findChain } from '#domain/chain/chain.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
-import type { Connector, TransferRequest } from '#domain/ports/connector.ts'
+import type { Connector, TransactionRequest } from '#domain/ports/connector.ts'
 import {
   type Attempt,
   type AttemptEvent,
@@ -94,14 +94,14 @@ export class AttemptsModel {
   }
 
   /** Read before the wallet request, after which a node may count the transfer itself. Undefined if no node answers in time. */
-  async predictNonce({ from, chainId }: TransferRequest, { sendsProposals }: Connector): Promise<bigint | undefined> {
+  async predictNonce({ from, chainId }: TransactionRequest, { sendsProposals }: Connector): Promise<bigint | undefined> {
     if (sendsProposals) return undefined
     const ask = () => this.#reader.getNextNonce(chainId, from)
     return withTimeout(NONCE_WITHIN_MS, ask, () => new Error('No nonce in time.')).catch(() => undefined)
   }
 
   /** Stores an attempt before the wallet request; an unknown nonce is read in the background. */
-  begin({ from, ...transfer }: TransferRequest, { sendsProposals }: Connector, nonce?: bigint): Attempt {
+  begin({ from, ...transfer }: TransactionRequest, { sendsProposals }: Connector, nonce?: bigint): Attempt {
     const kind = sendsProposals && { isProposal: true as const }
     const bare: Attempt = {
       ...transfer,
@@ -122,7 +122,7 @@ export class AttemptsModel {
   async send(attempt: Attempt, connector: Connector): Promise<Hex> {
     const { account: from, chainId, to, value } = attempt
     try {
-      const hash = await connector.sendTransfer({ from, to, value, chainId })
+      const hash = await connector.sendTransaction({ from, to, value, chainId })
       const { state } = this.#store.read(attempt) ?? attempt
       this.#apply(attempt, { type: 'sent', hash })
       if (!attempt.isProposal) this.#raiseOtherNonces(attempt, state.status === 'open' ? state.nonce : undefined)

@@ -19,7 +19,7 @@ let tabs: { stop: () => void }[] = []
 class FakeSafe extends FakeConnector {
   readonly sendsProposals = true
   becomes: Hex | Error | undefined = undefined
-  override readonly sendTransfer = async () => PROPOSAL
+  override readonly sendTransaction = async () => PROPOSAL
   override readonly transactionHash = async () => {
     if (this.becomes instanceof Error) throw this.becomes
     return this.becomes

@@ -28,7 +28,7 @@ afterEach(() => {
 test('a transfer goes to the wallet in wei, and into the list of transactions', async () => {
   const { models, connector } = await filled()
   const sent: unknown[] = []
-  connector.sendTransfer = async (request) => {
+  connector.sendTransaction = async (request) => {
     sent.push(request)
     return hashOf(9)
   }
@@ -41,7 +41,7 @@ test('a transfer goes to the wallet in wei, and into the list of transactions', 
 
 test('nothing is sent while a field is invalid, and each problem is then shown', async () => {
   const { models, connector } = await filled()
-  connector.sendTransfer = async () => {
+  connector.sendTransaction = async () => {
     throw new Error('asked')
   }
   models.send.edit('recipient', '0x12')
@@ -54,7 +54,7 @@ test('nothing is sent while a field is invalid, and each problem is then shown',
 
 test('nothing is sent to a recipient with an invalid checksum', async () => {
   const { models, connector } = await filled()
-  connector.sendTransfer = async () => {
+  connector.sendTransaction = async () => {
     throw new Error('asked')
   }
   models.send.edit('recipient', bob.replace('C', 'c'))
@@ -66,12 +66,12 @@ test('nothing is sent to a recipient with an invalid checksum', async () => {
 
 test('a rejection and a failure keep what was typed', async () => {
   const { models, connector } = await filled()
-  connector.sendTransfer = async () => {
+  connector.sendTransaction = async () => {
     throw new WalletError('rejected')
   }
   await models.send.submit()
   expect(models.send.state).toMatchObject({ status: 'failed', isRejection: true })
-  connector.sendTransfer = async () => {
+  connector.sendTransaction = async () => {
     throw new WalletError('other', {
       message: 'insufficient funds for gas',
       code: -32000,
@@ -157,7 +157,7 @@ test('Max says when the fee cannot be estimated, until an amount is entered or t
 
 test('a pending request is described in words', async () => {
   const { models, connector } = await filled()
-  connector.sendTransfer = () => new Promise(() => undefined)
+  connector.sendTransaction = () => new Promise(() => undefined)
   void models.send.submit()
   expect(models.send.state).toMatchObject({
     status: 'pending',
@@ -169,7 +169,7 @@ test('a pending request is described in words', async () => {
 test('the failure itself decides what is said about the transaction', async () => {
   const { models, connector } = await filled()
   const outcomeOf = async (cause: Error) => {
-    connector.sendTransfer = async () => {
+    connector.sendTransaction = async () => {
       throw cause
     }
     await models.send.submit()
