@@ -94,7 +94,10 @@ export class AttemptsModel {
   }
 
   /** Read before the wallet request, after which a node may count the transfer itself. Undefined if no node answers in time. */
-  async predictNonce({ from, chainId }: TransactionRequest, { sendsProposals }: Connector): Promise<bigint | undefined> {
+  async predictNonce(
+    { from, chainId }: TransactionRequest,
+    { sendsProposals }: Connector
+  ): Promise<bigint | undefined> {
     if (sendsProposals) return undefined
     const ask = () => this.#reader.getNextNonce(chainId, from)
     return withTimeout(NONCE_WITHIN_MS, ask, () => new Error('No nonce in time.')).catch(() => undefined)
