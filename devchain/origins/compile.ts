@@ -31,14 +31,22 @@ const folder = new URL('../contracts/', import.meta.url)
 
 /** Compiles every contract of `devchain/contracts` with solc-js, offline. @throws Error with the compiler's messages. */
 export function compileContracts(): ReadonlyMap<string, Artifact> {
+  return compileSources(readSources(folder))
+}
+
+/** The Solidity files of a folder, by name. */
+export function readSources(folder: URL): Readonly<Record<string, string>> {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sol'))
+  return Object.fromEntries(names.map((name) => [name, read(fileURLToPath(new URL(name, folder)))]))
+}
+
+/** The contracts of these sources, by name. @throws Error with the compiler's messages. */
+export function compileSources(sources: Readonly<Record<string, string>>): ReadonlyMap<string, Artifact> {
   const output: SolcOutput = JSON.parse(
     solc.compile(
       JSON.stringify({
         language: 'Solidity',
-        sources: Object.fromEntries(
-          names.map((name) => [name, { content: read(fileURLToPath(new URL(name, folder))) }])
-        ),
+        sources: Object.fromEntries(Object.entries(sources).map(([name, content]) => [name, { content }])),
         settings: {
           optimizer: { enabled: true, runs: 200 },
           evmVersion: 'cancun', // OpenZeppelin 5.7 uses mcopy
@@ -52,7 +60,7 @@ export function compileContracts(): ReadonlyMap<string, Artifact> {
   const failures = (output.errors ?? []).filter(({ severity }) => severity === 'error')
   if (failures.length > 0) throw new Error(failures.map(({ formattedMessage }) => formattedMessage).join('\n'))
   return new Map(
-    names.flatMap((source) =>
+    Object.keys(sources).flatMap((source) =>
       Object.entries(output.contracts?.[source] ?? {}).map(([name, { abi, evm }]): [string, Artifact] => [
         name,
         { abi, bytecode: `0x${evm.bytecode.object}`, runtimeCode: `0x${evm.deployedBytecode.object}` }

@@ -3,6 +3,7 @@ import type { RpcPorts } from '#adapters/rpc/reads/rpc-ports.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { describeChainReader } from '../ports/chain-reader.ts'
 import { describeAdapter } from '../ports/conformance.ts'
+import { describeContractGateway } from '../ports/contract-gateway.ts'
 import { describeFailover } from './chain-reader-failover.ts'
 import { describeChainReadFaults } from './chain-reader-faults.ts'
 import { describeWeather } from './chain-reader-weather.ts'
@@ -19,5 +20,11 @@ export function describeRpcAdapter(
     describeChainReadFaults(library, createReader)
     describeFailover(library, createReader)
     describeWeather(library, createReader)
+  })
+  describeAdapter('ContractGateway', library, (timed) => {
+    describeContractGateway(library, (chains, options) => {
+      const { reader, contracts } = connect(chains, options)
+      return { reader, contracts: timed(contracts) }
+    })
   })
 }

@@ -18,10 +18,12 @@ const SHARED = [
 
 /** What a page with an RPC library fetches for each adapter with its own chunk. */
 export function adapterBytes(dist: string, library: string): readonly AdapterBytes[] {
-  const reader = `${library}-rpc`
+  // One chunk has both ports.
+  const rpc = `${library}-rpc`
   const adapters = [
-    { port: 'ChainReader', adapter: library, chunk: reader, before: CONNECTED },
-    { port: 'NameService', adapter: library, chunk: `${library}-name-service`, before: [...CONNECTED, reader] },
+    { port: 'ChainReader', adapter: library, chunk: rpc, before: CONNECTED },
+    { port: 'ContractGateway', adapter: library, chunk: rpc, before: CONNECTED },
+    { port: 'NameService', adapter: library, chunk: `${library}-name-service`, before: [...CONNECTED, rpc] },
     ...(library === 'viem' ? SHARED : [])
   ]
   return adapters

@@ -4,6 +4,7 @@ import { Timer } from './timer.ts'
 
 export type PortName =
   | 'ChainReader'
+  | 'ContractGateway'
   | 'NameService'
   | 'Connector'
   | 'WalletDiscovery'

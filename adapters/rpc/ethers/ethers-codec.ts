@@ -1,6 +1,16 @@
 import type { AbiEvent, AbiFunction, AbiParameter } from 'abitype'
-import { AbiCoder, ErrorFragment, EventFragment, FunctionFragment, Indexed, Interface, ParamType } from 'ethers'
+import {
+  AbiCoder,
+  ErrorFragment,
+  EventFragment,
+  FunctionFragment,
+  getAddress,
+  Indexed,
+  Interface,
+  ParamType
+} from 'ethers'
 import type { AbiCodec } from '#adapters/rpc/reads/chain-library.ts'
+import { solidityErrors } from '#adapters/rpc/reads/contracts/known-fragments.ts'
 import type { Hex } from '#domain/address.ts'
 import { fromLists, toLists } from '#domain/contract/abi-values.ts'
 
@@ -10,9 +20,9 @@ const coder = AbiCoder.defaultAbiCoder()
 
 /** ethers has lists for tuples, and bigints for all integers. */
 export const ethersCodec: AbiCodec = {
-  encode: (parameters, values) => coder.encode(parameters.map(toParamType), toLists(parameters, values)) as Hex,
+  encode: (parameters, values) => coder.encode(parameters.map(toParamType), toValues(parameters, values)) as Hex,
 
-  encodeCall: (fragment, args) => abi.encodeFunctionData(toFunction(fragment), toLists(fragment.inputs, args)) as Hex,
+  encodeCall: (fragment, args) => abi.encodeFunctionData(toFunction(fragment), toValues(fragment.inputs, args)) as Hex,
 
   decodeResult(fragment, data) {
     const result = abi.decodeFunctionResult(toFunction(fragment), data)
@@ -20,7 +30,7 @@ export const ethersCodec: AbiCodec = {
   },
 
   decodeError(errors, data) {
-    const found = [...errors, ...SOLIDITY_ERRORS].find(({ name, inputs }) => {
+    const found = [...errors, ...solidityErrors].find(({ name, inputs }) => {
       const { selector } = ErrorFragment.from({ type: 'error', name, inputs: inputs.map(withoutName) })
       return data.startsWith(selector)
     })
@@ -41,13 +51,22 @@ export const ethersCodec: AbiCodec = {
   }
 }
 
-const SOLIDITY_ERRORS = [
-  { name: 'Error', inputs: [{ type: 'string' }] },
-  { name: 'Panic', inputs: [{ type: 'uint256' }] }
-] as const
-
+/** Also of a few addresses with the right checksum. */
+const UPPER_CASE = /^0x(?=.*[A-F])[0-9A-F]+$/
 /** `0x` and four bytes. */
 const SELECTOR_DIGITS = 10
+
+/** @throws TypeError for an address in upper case, unless that is its checksum: for ethers, it has none. */
+function toValues(parameters: readonly AbiParameter[], values: readonly unknown[]): readonly unknown[] {
+  const lists = toLists(parameters, values)
+  return parameters.map((parameter, index) =>
+    toParamType(parameter).walk(lists[index], (type, value) => {
+      const isUpperCase = type === 'address' && UPPER_CASE.test(value)
+      if (isUpperCase && getAddress(value.toLowerCase()) !== value) throw new TypeError(`${value} has a wrong checksum`)
+      return value
+    })
+  )
+}
 
 function toFunction({ name, inputs, outputs }: AbiFunction): FunctionFragment {
   return FunctionFragment.from({

@@ -1,40 +1,70 @@
-import type { AbiError } from 'abitype'
+import type { AbiFunction, AbiParameter } from 'abitype'
 import {
   type Abi,
-  decodeErrorResult,
-  decodeEventLog,
-  decodeFunctionResult,
+  concatHex,
+  decodeAbiParameters,
   encodeAbiParameters,
   encodeFunctionData,
-  toEventSelector
+  hexToBytes,
+  toEventSelector,
+  toFunctionSelector
 } from 'viem'
 import type { AbiCodec } from '#adapters/rpc/reads/chain-library.ts'
+import { solidityErrors } from '#adapters/rpc/reads/contracts/known-fragments.ts'
 import type { Hex } from '#domain/address.ts'
+import { type AbiType, componentsOf, typeOf } from '#domain/contract/abi-type.ts'
+import { fromLists, loggedParameters } from '#domain/contract/abi-values.ts'
 
-/** viem's values are canonical: the domain's are those of abitype, as viem's are. */
+/** viem takes canonical values, but loses some of them: a component named `__proto__`, and byte order marks of texts. */
 export const viemCodec: AbiCodec = {
   encode: (parameters, values) => encodeAbiParameters(parameters, values),
   encodeCall: (fragment, args) => encodeFunctionData({ abi: [fragment] as Abi, functionName: fragment.name, args }),
-  decodeResult({ name: functionName, ...fragment }, data) {
-    const abi: Abi = [{ ...fragment, name: functionName }]
-    const result: unknown = decodeFunctionResult({ abi, functionName, data })
-    return fragment.outputs.length > 1 ? (result as readonly unknown[]) : [result]
-  },
+  decodeResult: ({ outputs }, data) => decode(outputs, data),
   decodeError(errors, data) {
-    const { abiItem, args = [] } = decodeErrorResult({ abi: errors as Abi, data })
-    const { name, inputs } = abiItem as AbiError
-    return { name, inputs, args }
+    const found = [...errors, ...solidityErrors].find((error) => data.startsWith(selectorOf(error)))
+    if (!found) return undefined
+    const { name, inputs } = found
+    return { name, inputs, args: decode(inputs, `0x${data.slice(SELECTOR_DIGITS)}`) }
   },
 
   eventTopic: (fragment) => toEventSelector(fragment),
 
-  decodeEvent(fragment, { data, topics }) {
-    const { args = [] }: { args?: unknown } = decodeEventLog({
-      abi: [fragment] as Abi,
-      data,
-      topics: topics as [Hex, ...Hex[]]
-    })
-    const values = args as Readonly<Record<string | number, unknown>>
-    return fragment.inputs.map(({ name }, index) => values[Array.isArray(args) ? index : (name ?? index)])
+  decodeEvent({ inputs }, { data, topics }) {
+    const parameters = loggedParameters(inputs)
+    const indexed = parameters.filter((parameter) => parameter.indexed)
+    const others = parameters.filter((parameter) => !parameter.indexed)
+    const fromTopics = decode(indexed, concatHex(topics.slice(1)))[Symbol.iterator]()
+    const fromData = decode(others, data)[Symbol.iterator]()
+    return parameters.map((parameter) => (parameter.indexed ? fromTopics : fromData).next().value)
   }
+}
+
+/** `0x` and four bytes. */
+const SELECTOR_DIGITS = 10
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+function decode(parameters: readonly AbiParameter[], data: Hex): readonly unknown[] {
+  const lists: readonly unknown[] = decodeAbiParameters(parameters.map(asList), data)
+  return fromLists(
+    parameters,
+    parameters.map((parameter, index) => withTexts(typeOf(parameter), lists[index]))
+  )
+}
+
+/** Without names, so that viem makes lists of tuples; and with bytes for text. */
+function asList(parameter: AbiParameter): AbiParameter {
+  const type = parameter.type.replace(/^string/, 'bytes')
+  return type.startsWith('tuple') ? { type, components: componentsOf(parameter).map(asList) } : { type }
+}
+
+function withTexts(type: AbiType, value: unknown): unknown {
+  if (type.kind === 'string') return utf8.decode(hexToBytes(value as Hex))
+  const entries = value as readonly unknown[]
+  if (type.kind === 'array') return entries.map((entry) => withTexts(type.entry, entry))
+  if (type.kind === 'tuple') return type.components.map((component, index) => withTexts(component.type, entries[index]))
+  return value
+}
+
+function selectorOf({ name, inputs }: Pick<AbiFunction, 'name' | 'inputs'>): Hex {
+  return toFunctionSelector({ type: 'function', name, inputs, outputs: [], stateMutability: 'view' })
 }

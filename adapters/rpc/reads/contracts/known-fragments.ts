@@ -1,4 +1,4 @@
-import type { AbiFunction } from 'abitype'
+import type { AbiError, AbiFunction } from 'abitype'
 
 /** Of the contract at https://www.multicall3.com. */
 export const aggregate3 = {
@@ -54,3 +54,9 @@ export const getL1FeeUpperBound = {
   inputs: [{ name: '_unsignedTxSize', type: 'uint256' }],
   outputs: [{ name: '', type: 'uint256' }]
 } as const satisfies AbiFunction
+
+/** Solidity's own, which no ABI lists. */
+export const solidityErrors = [
+  { type: 'error', name: 'Error', inputs: [{ type: 'string' }] },
+  { type: 'error', name: 'Panic', inputs: [{ type: 'uint256' }] }
+] as const satisfies readonly AbiError[]
