@@ -4,9 +4,11 @@ import type { Chain } from '#domain/chain/chain.ts'
 import { describeChainReader } from '../ports/chain-reader.ts'
 import { describeAdapter } from '../ports/conformance.ts'
 import { describeContractGateway } from '../ports/contract-gateway.ts'
+import type { ConnectPorts } from '../ports/contract-place.ts'
 import { describeFailover } from './chain-reader-failover.ts'
 import { describeChainReadFaults } from './chain-reader-faults.ts'
 import { describeWeather } from './chain-reader-weather.ts'
+import { describeContractWeather } from './contract-weather.ts'
 import type { CreateEndpointReader } from './scripted-chain.ts'
 
 /** Every suite that an RPC library's adapters must pass. */
@@ -22,9 +24,10 @@ export function describeRpcAdapter(
     describeWeather(library, createReader)
   })
   describeAdapter('ContractGateway', library, (timed) => {
-    describeContractGateway(library, (chains, options) => {
+    const connectTimed: ConnectPorts = (chains, options) => {
       const { reader, contracts } = connect(chains, options)
       return { reader, contracts: timed(contracts) }
-    })
+    }
+    describeContractGateway(library, connectTimed, describeContractWeather)
   })
 }

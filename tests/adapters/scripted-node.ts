@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 interface Request {
   readonly id: number
   readonly method: string
+  readonly params: readonly unknown[]
 }
 
 /** Answers one HTTP request; `body` is the parsed JSON-RPC request or batch. */
@@ -85,10 +86,11 @@ function mapRequests(body: unknown, answer: (request: Request) => object): unkno
   return isBatch(body) ? answers : answers[0]
 }
 
-function asList(body: unknown): readonly Request[] {
+/** The requests of a body, whether or not it is a batch. */
+export function asList(body: unknown): readonly Request[] {
   return [body].flat() as readonly Request[]
 }
 
-function sendJson(response: ServerResponse, value: unknown): void {
+export function sendJson(response: ServerResponse, value: unknown): void {
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value))
 }

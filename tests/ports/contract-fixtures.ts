@@ -47,6 +47,7 @@ export interface MinedTransaction {
   readonly blockNumber: Hex
   readonly blockHash: Hex
   readonly contractAddress: Address | null
+  readonly gasUsed: Hex
 }
 
 /** Sends from an account that the node has unlocked, and mines: the node does not do it itself. @throws Error if it fails */

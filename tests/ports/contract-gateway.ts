@@ -1,11 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
 import { forwardingTo } from '../adapters/scripted-node.ts'
+import { describeContractEvents } from './contract-events.ts'
+import { describeManyCalls } from './contract-many.ts'
 import { type ConnectPorts, type ContractPlace, openContractPlace } from './contract-place.ts'
+import { describeContractResults } from './contract-results.ts'
 import { describeContractReverts } from './contract-reverts.ts'
+import { describeContractSimulations } from './contract-simulations.ts'
 import { describeContractValues } from './contract-values.ts'
 
-/** What every `ContractGateway` must do on a real node, to the last bit. */
-export function describeContractGateway(name: string, connect: ConnectPorts): void {
+/** What every `ContractGateway` must do on a real node, to the last bit; `more` has further tests there. */
+export function describeContractGateway(
+  name: string,
+  connect: ConnectPorts,
+  more: (open: () => ContractPlace) => void
+): void {
   describe(`${name} on a real node`, () => {
     let place: ContractPlace
     beforeAll(async () => {
@@ -19,5 +27,10 @@ export function describeContractGateway(name: string, connect: ConnectPorts): vo
 
     describeContractValues(() => place)
     describeContractReverts(() => place)
+    describeContractResults(() => place)
+    describeContractSimulations(() => place)
+    describeManyCalls(() => place)
+    describeContractEvents(() => place)
+    more(() => place)
   })
 }

@@ -22,6 +22,12 @@ export const bob: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 /** Has no code. */
 export const nobody: Address = '0x00000000000000000000000000000000DeaDBeef'
 
+interface ConnectOptions {
+  readonly chain?: Chain
+  readonly rpcUrls?: readonly string[]
+  readonly timeoutMs?: number
+}
+
 /** A fork of Base Goerli that mines only on request, with the contracts of the fixture. */
 export interface ContractPlace extends Readonly<Record<FixtureName, DeployedContract>> {
   /** Of the node itself. */
@@ -29,8 +35,8 @@ export interface ContractPlace extends Readonly<Record<FixtureName, DeployedCont
   /** A counting proxy between `gateway` and the node. */
   readonly counted: ScriptedNode
   readonly gateway: ContractGateway
-  /** Both ports on a chain like this one. */
-  connect(more?: Partial<Chain>, options?: Parameters<ConnectPorts>[1]): ReturnType<ConnectPorts>
+  /** Both ports, by default on Base Goerli at the proxy. */
+  connect(options?: ConnectOptions): ReturnType<ConnectPorts>
   callNode<Result>(method: string, ...params: readonly unknown[]): Promise<Result>
   close(): Promise<void>
 }
@@ -40,8 +46,8 @@ export async function openContractPlace(connectPorts: ConnectPorts): Promise<Con
   const url = await devchain.url(id)
   await callNode(url, 'evm_setAutomine', [false])
   const counted = await startScriptedNode(forwardingTo(url))
-  const connect: ContractPlace['connect'] = (more, options) =>
-    connectPorts([{ ...baseGoerli, rpcUrls: [counted.url], ...more }], options)
+  const connect: ContractPlace['connect'] = ({ chain = baseGoerli, rpcUrls = [counted.url], ...options } = {}) =>
+    connectPorts([{ ...chain, rpcUrls }], options)
   const deploy = (name: FixtureName) => deployFixture(url, alice, name)
   return {
     url,

@@ -1,4 +1,4 @@
-import type { AbiEvent } from 'abitype'
+import type { AbiEvent, AbiParameter } from 'abitype'
 import type { Address, Hex } from '#domain/address.ts'
 import { loggedParameters, namedValues } from '#domain/contract/abi-values.ts'
 import { checkValues } from '#domain/contract/check-values.ts'
@@ -26,11 +26,21 @@ function encodeFilter(codec: AbiCodec, { address, fragment, filter }: EventQuery
   const indexed = loggedParameters(fragment.inputs).filter((parameter) => parameter.indexed)
   const topics = indexed.map((parameter, index) => {
     const value = filter[index]
-    if (value === undefined) return null
-    checkValues([parameter], [value])
-    return codec.encode([parameter], [value])
+    return value === undefined ? null : encodeTopic(codec, { address, parameter, value })
   })
   return [codec.eventTopic(fragment), ...topics]
+}
+
+function encodeTopic(
+  codec: AbiCodec,
+  { address, parameter, value }: { address: Address; parameter: AbiParameter; value: unknown }
+): Hex {
+  checkValues([parameter], [value])
+  try {
+    return codec.encode([parameter], [value])
+  } catch (cause) {
+    throw new ContractError('invalid-arguments', String(cause), { address, cause })
+  }
 }
 
 function decodeLog(codec: AbiCodec, { address, fragment }: EventQuery, log: Log): unknown {

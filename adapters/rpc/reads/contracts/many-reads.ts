@@ -36,11 +36,13 @@ export class ManyReads {
   /** @throws ChainReadError if the chain could not be read at all. */
   async read(calls: readonly ContractCall[], at: ReadAt = {}): Promise<readonly unknown[]> {
     const pinned = this.#multicall3 && calls.length <= MULTICALL_BATCH ? at : await this.#pin(calls, at)
-    const outcomes = (
-      await Promise.all(inBatches(calls, MULTICALL_BATCH).map((batch) => this.#readBatch(batch, pinned)))
-    ).flat()
-    const [first] = outcomes
-    if (first instanceof ChainReadError && outcomes.every((outcome) => outcome instanceof ChainReadError)) throw first
+    const batches = inBatches(calls, MULTICALL_BATCH).map((batch) =>
+      this.#readBatch(batch, pinned).catch((error) => batch.map((call) => this.#problemOf(call) ?? asOutcome(error)))
+    )
+    const outcomes = (await Promise.all(batches)).flat()
+    const sent = outcomes.filter((outcome) => !isUnsent(outcome))
+    const [first] = sent
+    if (first instanceof ChainReadError && sent.every((outcome) => outcome instanceof ChainReadError)) throw first
     return outcomes
   }
 
@@ -50,6 +52,7 @@ export class ManyReads {
     if (!to) return undefined
     const encoded = calls.map((call) => this.#encode(call))
     const callable = encoded.flatMap((data, index) => (data instanceof ContractError ? [] : [{ index, data }]))
+    if (callable.length === 0) return encoded
     const list = callable.map(({ index, data }) => ({
       target: calls[index]?.address.toLowerCase(),
       allowFailure: true,
@@ -101,6 +104,11 @@ export class ManyReads {
     return this.#calls.decode(call, returnData, at)
   }
 
+  #problemOf(call: ContractCall): ContractError | undefined {
+    const encoded = this.#encode(call)
+    return encoded instanceof ContractError ? encoded : undefined
+  }
+
   #encode(call: ContractCall): Hex | ContractError {
     try {
       return encodeCall(this.#library.codec, call)
@@ -109,6 +117,11 @@ export class ManyReads {
       throw error
     }
   }
+}
+
+/** Whether no request was sent for it. */
+function isUnsent(outcome: unknown): boolean {
+  return outcome instanceof ContractError && ['invalid-address', 'invalid-arguments'].includes(outcome.failure)
 }
 
 export function asOutcome(error: unknown): ChainReadError | ContractError {

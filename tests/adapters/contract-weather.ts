@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import { callNode } from '#devchain/json-rpc.ts'
+import type { ChainReadFailure } from '#domain/chain/chain-read-error.ts'
+import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import { MULTICALL_BATCH } from '#domain/chain/rpc.ts'
+import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
+import { alice, type ContractPlace, errorOf, id, nobody } from '../ports/contract-place.ts'
+import { answering, asList, forwardingTo, type Script, saying, sendJson, startScriptedNode } from './scripted-node.ts'
+
+const TIMEOUT_MS = 300
+const chainId = { result: `0x${id.toString(16)}` }
+const another = { result: `0x${lineaGoerli.id.toString(16)}` }
+const limit = { code: -32005, message: 'limit exceeded' }
+/** More characters than a single call has. */
+const LONG = 10_000
+const refusing = (error: object) =>
+  answering({ eth_chainId: chainId, eth_call: { error }, eth_getLogs: { error }, eth_blockNumber: { error } })
+
+/** How a node fails, and the failure that results. `failsOver`: another node is asked. */
+const failures: readonly (readonly [
+  failure: ChainReadFailure,
+  what: string,
+  script: Script,
+  after: { readonly failsOver: boolean }
+])[] = [
+  ['unreachable', 'answers HTTP 500', saying('', 500), { failsOver: true }],
+  ['timeout', 'does not answer', () => undefined, { failsOver: true }],
+  ['rate-limited', 'answers HTTP 429', saying('', 429), { failsOver: true }],
+  ['rate-limited', 'limits calls', refusing(limit), { failsOver: true }],
+  ['malformed', 'answers something else', saying('<html>'), { failsOver: true }],
+  [
+    'malformed',
+    'answers a call with no bytes',
+    answering({ eth_chainId: chainId, eth_call: { result: '0x123' }, eth_getLogs: { result: [{}] } }),
+    { failsOver: true }
+  ],
+  [
+    'wrong-chain',
+    'serves another chain',
+    answering({ eth_chainId: another, eth_call: { result: '0x' }, eth_getLogs: { result: [] } }),
+    { failsOver: true }
+  ],
+  ['refused', 'supports no calls', refusing({ code: -32601, message: 'no such method' }), { failsOver: false }],
+  [
+    'insufficient-funds',
+    'misses funds',
+    refusing({ code: -32000, message: 'insufficient funds for gas * price + value' }),
+    { failsOver: false }
+  ]
+]
+
+/** What is read of contracts, each fails in the same way. */
+const reads: readonly (readonly [
+  what: string,
+  read: (gateway: ContractGateway, place: ContractPlace) => Promise<unknown>
+])[] = [
+  ['a read', (gateway, { Journal }) => gateway.read(id, Journal.call('paid', 0n))],
+  ['many reads', (gateway, { Journal }) => gateway.readMany(id, [Journal.call('paid', 0n), Journal.call('count')])],
+  ['a simulation', (gateway, { Journal }) => gateway.simulate(id, Journal.call('paid', 0n), { from: alice })],
+  ['events', (gateway, { Journal }) => gateway.events(id, Journal.event('Nothing'), { fromBlock: 0n, toBlock: 0n })]
+]
+
+/** How every contract gateway handles endpoints that fail, one or the first of two. */
+export function describeContractWeather(open: () => ContractPlace): void {
+  describe.each(failures)('%s: a node that %s', (failure, _what, script, { failsOver }) => {
+    test.each(reads)(`fails %s${failsOver ? ', and another node answers instead' : ''}`, async (_name, read) => {
+      const place = open()
+      place.counted.script = script
+      const good = await startScriptedNode(forwardingTo(place.url))
+      try {
+        const alone = place.connect({ timeoutMs: TIMEOUT_MS }).contracts
+        const expected = { name: 'ChainReadError', failure, chainId: id }
+        expect(await errorOf(read(alone, place))).toMatchObject(expected)
+        const rpcUrls = [place.counted.url, good.url]
+        const { contracts } = place.connect({ rpcUrls, ...(failure === 'timeout' && { timeoutMs: TIMEOUT_MS }) })
+        if (failsOver)
+          expect(await read(contracts, place)).toEqual(
+            await read(place.connect({ rpcUrls: [good.url] }).contracts, place)
+          )
+        else expect(await errorOf(read(contracts, place))).toMatchObject(expected)
+      } finally {
+        good.close()
+      }
+    })
+  })
+
+  describe('a chain that is not configured', () => {
+    test('is unreachable, for every method, and a wrong call is not', async () => {
+      const { gateway, Journal, counted } = open()
+      const call = Journal.call('paid', 0n)
+      const attempts = [
+        gateway.read(7, call),
+        gateway.readMany(7, [call, call]),
+        gateway.readMany(7, []),
+        gateway.simulate(7, call, { from: alice }),
+        gateway.encode(7, call),
+        gateway.estimate(7, call, { from: alice }),
+        gateway.events(7, Journal.event('Nothing'), { fromBlock: 0n, toBlock: 0n })
+      ]
+      const expected = { status: 'rejected', reason: { name: 'ChainReadError', failure: 'unreachable', chainId: 7 } }
+      for (const outcome of await Promise.allSettled(attempts)) expect(outcome).toMatchObject(expected)
+      expect(counted.requests).toEqual([])
+    })
+
+    test('without an endpoint is unreachable', async () => {
+      const { connect, Journal } = open()
+      const { contracts } = connect({ rpcUrls: [] })
+      expect(await errorOf(contracts.read(id, Journal.call('count')))).toMatchObject({ failure: 'unreachable' })
+    })
+  })
+
+  test('a batch of many reads that fails leaves the others their results', async () => {
+    const place = open()
+    const { counted, url, Elementary } = place
+    const { contracts } = place.connect()
+    const length = MULTICALL_BATCH + 1
+    counted.script = async (response, body) => {
+      const answers = asList(body).map(async ({ id: number, method, params }) => {
+        const isFirst = method === 'eth_call' && JSON.stringify(params).length > LONG
+        const answer = isFirst ? { error: limit } : { result: await callNode(url, method, params) }
+        return { jsonrpc: '2.0', id: number, ...answer }
+      })
+      sendJson(response, await Promise.all(answers))
+    }
+    const calls = Array.from({ length }, (_, i) => Elementary.call('echo(uint16)', i))
+    const results = await contracts.readMany(id, calls)
+    expect(results.at(-1)).toBe(MULTICALL_BATCH)
+    expect(results).toHaveLength(length)
+    for (const result of results.slice(0, -1))
+      expect(result).toMatchObject({ name: 'ChainReadError', failure: 'rate-limited' })
+  })
+
+  test('an address without Multicall3 is detected once', async () => {
+    const place = open()
+    const { Journal, counted } = place
+    const { contracts } = place.connect({ chain: { ...baseGoerli, multicall3: nobody } })
+    const calls = [Journal.call('paid', 0n), Journal.call('count')]
+    await contracts.readMany(id, calls)
+    counted.requests.length = 0
+    await contracts.readMany(id, calls)
+    expect(counted.requests.map((batch) => batch.toSorted())).toEqual([
+      ['eth_blockNumber', 'eth_chainId'],
+      ['eth_call', 'eth_call', 'eth_chainId']
+    ])
+  })
+
+  test('a failing node that recovers is used again', async () => {
+    const place = open()
+    const { contracts } = place.connect()
+    place.counted.script = (response) => sendJson(response, { id: null, error: { code: -32005, message: 'slow down' } })
+    const call = place.Journal.call('paid', 0n)
+    expect(await errorOf(contracts.read(id, call))).toMatchObject({ failure: 'rate-limited' })
+    place.counted.script = forwardingTo(place.url)
+    await expect.poll(() => contracts.read(id, call).catch((error: unknown) => error)).toBe(true)
+  })
+}

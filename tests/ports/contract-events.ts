@@ -1,0 +1,272 @@
+import { describe, expect, test } from 'vitest'
+import { reorganise } from '#devchain/weather/chain-weather.ts'
+import type { Hex } from '#domain/address.ts'
+import type { BlockRange } from '#domain/contract/contract-call.ts'
+import { asList, sendJson } from '../adapters/scripted-node.ts'
+import {
+  type DeployedContract,
+  deployFixture,
+  type MinedTransaction,
+  sendTransaction,
+  withAbi
+} from './contract-fixtures.ts'
+import { alice, bob, type ContractPlace, errorOf, facts, id, words } from './contract-place.ts'
+
+const tagA: Hex = `0x${'aa'.repeat(32)}`
+const tagB: Hex = `0x${'bb'.repeat(31)}b0`
+/** keccak256 of `Raw(bool,bool,uint8)`. */
+const RAW_TOPIC: Hex = '0xc078f7270050433987809a82be12c6f2e6167176a3ebdbd9018aaa9ce414ba43'
+const zero: Hex = `0x${'00'.repeat(32)}`
+
+type Filter = Readonly<Record<string, unknown>> | readonly unknown[]
+
+/** A journal of its own, and what is written to it. */
+interface Diary {
+  readonly journal: DeployedContract
+  write(from: Hex, name: string, ...args: readonly unknown[]): Promise<MinedTransaction>
+  /** From before the first entry to the head. */
+  range(): Promise<BlockRange>
+}
+
+async function openDiary({ url, gateway, callNode }: ContractPlace): Promise<Diary> {
+  const journal = await deployFixture(url, alice, 'Journal')
+  const fromBlock = BigInt(await callNode<Hex>('eth_blockNumber'))
+  return {
+    journal,
+    write: async (from, name, ...args) =>
+      sendTransaction(url, { from, to: journal.address, data: await gateway.encode(id, journal.call(name, ...args)) }),
+    range: async () => ({ fromBlock, toBlock: BigInt(await callNode<Hex>('eth_blockNumber')) })
+  }
+}
+
+/** That the logs of a contract are read as its ABI describes them. */
+export function describeContractEvents(open: () => ContractPlace): void {
+  describe('events', () => {
+    test('are in the order of the chain, with where they are', async () => {
+      const place = open()
+      const diary = await openDiary(place)
+      const mined = [
+        await diary.write(alice, 'moveTwice', -8_388_608),
+        await diary.write(bob, 'move', 8_388_607, true, 255, 'é\u202E')
+      ]
+      const [first, second] = mined.map(({ transactionHash, blockHash, blockNumber }) => {
+        return { transactionHash, blockHash, blockNumber: BigInt(blockNumber) }
+      })
+      const by = { who: alice, by: -8_388_608 }
+      expect(await place.gateway.events(id, diary.journal.event('Moved'), await diary.range())).toStrictEqual([
+        { args: { ...by, isFast: false, step: 1, note: 'one' }, logIndex: 0, ...first },
+        { args: { ...by, isFast: true, step: 2, note: 'two' }, logIndex: 1, ...first },
+        { args: { who: bob, by: 8_388_607, isFast: true, step: 255, note: 'é\u202E' }, logIndex: 0, ...second }
+      ])
+    })
+
+    test('are sorted even if the node sends them otherwise', async () => {
+      const place = open()
+      const diary = await openDiary(place)
+      await diary.write(alice, 'moveTwice', 1)
+      await diary.write(alice, 'moveTwice', 2)
+      place.counted.script = async (response, body) => {
+        const answers: unknown[] = []
+        for (const { id: number, method, params } of asList(body)) {
+          const result = await place.callNode<unknown>(method, ...params)
+          answers.push({ jsonrpc: '2.0', id: number, result: Array.isArray(result) ? result.toReversed() : result })
+        }
+        sendJson(response, answers)
+      }
+      const events = await place.gateway.events(id, diary.journal.event('Moved'), await diary.range())
+      expect(events.map(({ args }) => Object(args).note)).toEqual(['one', 'two', 'one', 'two'])
+      expect(events.map(({ args }) => Object(args).by)).toEqual([1, 1, 2, 2])
+    })
+
+    test('are those of the range only, both ends included', async () => {
+      const place = open()
+      const diary = await openDiary(place)
+      const blocks: bigint[] = []
+      for (const step of [1, 2, 3])
+        blocks.push(BigInt((await diary.write(alice, 'move', 0, true, step, '')).blockNumber))
+      const [first = 0n, second = 0n, third = 0n] = blocks
+      const steps = async (fromBlock: bigint, toBlock: bigint) => {
+        const events = await place.gateway.events(id, diary.journal.event('Moved'), { fromBlock, toBlock })
+        return events.map(({ args }) => Object(args).step)
+      }
+      expect(await steps(first, third)).toEqual([1, 2, 3])
+      expect(await steps(second, second)).toEqual([2])
+      expect(await steps(second, third)).toEqual([2, 3])
+      expect(await steps(first - 1n, first - 1n)).toEqual([])
+      expect(await steps(third, third + 1_000n)).toEqual([3])
+      expect(await errorOf(steps(third + 1n, third + 1_000n)), 'none of it exists').toMatchObject({
+        failure: 'refused'
+      })
+    })
+
+    test.each<readonly [what: string, filter: Filter, steps: readonly number[]]>([
+      ['nothing', {}, [1, 2, 3, 4]],
+      ['an address', { who: bob }, [2, 4]],
+      ['an address in lower case', { who: bob.toLowerCase() }, [2, 4]],
+      ['a negative integer', { by: -1 }, [1, 2]],
+      ['a bool', { isFast: false }, [1, 4]],
+      ['zero', { by: 0 }, [3]],
+      ['several', { who: bob, by: -1, isFast: true }, [2]],
+      ['what no log has', { by: 77 }, []]
+    ])('can be filtered by %s', async (_what, filter, steps) => {
+      const place = open()
+      const diary = await openDiary(place)
+      await diary.write(alice, 'move', -1, false, 1, '')
+      await diary.write(bob, 'move', -1, true, 2, '')
+      await diary.write(alice, 'move', 0, true, 3, '')
+      await diary.write(bob, 'move', 5, false, 4, '')
+      const events = await place.gateway.events(id, diary.journal.event('Moved', filter), await diary.range())
+      expect(events.map(({ args }) => Object(args).step)).toEqual(steps)
+    })
+
+    test.each<readonly [what: string, filter: Filter, numbers: readonly bigint[]]>([
+      ['a bytes32', { tag: tagA }, [1n]],
+      ['a bytes32 in upper case', { tag: `0x${'BB'.repeat(31)}B0` }, [2n ** 256n - 1n, 0n]],
+      ['a bytes4', { short: '0x01020304' }, [1n, 0n]],
+      ['a uint256', { number: 2n ** 256n - 1n }, [2n ** 256n - 1n]]
+    ])('can be filtered by %s', async (_what, filter, numbers) => {
+      const place = open()
+      const diary = await openDiary(place)
+      await diary.write(alice, 'tag', tagA, '0x01020304', 1n)
+      await diary.write(alice, 'tag', tagB, '0xffffffff', 2n ** 256n - 1n)
+      await diary.write(alice, 'tag', tagB, '0x01020304', 0n)
+      const events = await place.gateway.events(id, diary.journal.event('Tagged', filter), await diary.range())
+      expect(events.map(({ args }) => Object(args).number)).toEqual(numbers)
+    })
+
+    test('have hashes for indexed values that do not fit a topic, and can be filtered by them', async () => {
+      const place = open()
+      const diary = await openDiary(place)
+      const point = { x: -7, y: 9n }
+      await diary.write(alice, 'hash', 'hello', '0x1234', [1n, 2n], point)
+      const range = await diary.range()
+      const hashed = {
+        text: '0x1c8aff950685c2ed4bc3174f3472287b56d9517b9c948127319a09a7a36deac8',
+        data: '0x56570de287d73cd1cb6092bb8fdee6173974955fdef345ae579ee9f475ea7432',
+        numbers: '0xe90b7bceb6e7df5418fb78d8ee546e97c83a08bbccc01a0644d599ccd2a7c2e0',
+        point
+      }
+      const [event] = await place.gateway.events(id, diary.journal.event('Hashed'), range)
+      expect(event?.args).toStrictEqual(hashed)
+      const same = diary.journal.event('Hashed', { text: hashed.text })
+      expect(await place.gateway.events(id, same, range)).toHaveLength(1)
+      expect(await place.gateway.events(id, diary.journal.event('Hashed', { text: zero }), range)).toEqual([])
+      const [pointed] = await place.gateway.events(id, diary.journal.event('Pointed'), range)
+      expect(pointed?.args).toStrictEqual({
+        point: '0x25da497fe034c02ffd21d5574a23a88b9565d25e246fa09db32e0a968d9565f4',
+        points: [point]
+      })
+    })
+
+    test('with an unnamed parameter are arrays, and those with odd names have them', async () => {
+      const place = open()
+      const diary = await openDiary(place)
+      await diary.write(alice, 'others', bob)
+      const range = await diary.range()
+      const hash = '0x1c8aff950685c2ed4bc3174f3472287b56d9517b9c948127319a09a7a36deac8'
+      const argsOf = async (name: string, filter?: Filter) => {
+        const events = await place.gateway.events(id, diary.journal.event(name, filter), range)
+        return events.map(({ args }) => args)
+      }
+      expect(await argsOf('Unnamed')).toStrictEqual([[bob, 7n, hash]])
+      expect(await argsOf('Unnamed', [undefined, hash])).toStrictEqual([[bob, 7n, hash]])
+      expect(await argsOf('Unnamed', [alice])).toEqual([])
+      const [odd] = await argsOf('Odd')
+      const properties = [
+        ['length', 1n],
+        ['then', 2],
+        ['__proto__', 3n],
+        ['toString', true]
+      ]
+      expect(Object.entries(Object(odd))).toEqual(properties)
+      expect(await argsOf('Odd', Object.fromEntries([['then', 3]]))).toEqual([])
+      expect(await argsOf('Nothing')).toStrictEqual([[]])
+    })
+
+    test('of another contract are not included', async () => {
+      const place = open()
+      const [diary, other] = [await openDiary(place), await openDiary(place)]
+      await diary.write(alice, 'move', 1, true, 1, '')
+      await other.write(alice, 'move', 1, true, 2, '')
+      const events = await place.gateway.events(id, diary.journal.event('Moved'), await diary.range())
+      expect(events.map(({ args }) => Object(args).step)).toEqual([1])
+    })
+
+    test.each<readonly [what: string, indexed: readonly boolean[]]>([
+      ['fewer', [true, true, false, false, false]],
+      ['others', [true, true, false, true, false]]
+    ])('whose ABI has %s indexed parameters are undecodable', async (_what, indexed) => {
+      const place = open()
+      const diary = await openDiary(place)
+      await diary.write(alice, 'move', 1, true, 7, '')
+      const types = ['address', 'int24', 'bool', 'uint8', 'string']
+      const inputs = types.map((type, i) => ({ name: `p${i}`, type, indexed: indexed[i] === true }))
+      const changed = withAbi(diary.journal.address, [{ type: 'event', name: 'Moved', inputs }])
+      const reading = place.gateway.events(id, changed.event('Moved'), await diary.range())
+      expect(facts(await errorOf(reading))).toEqual({ failure: 'undecodable', address: diary.journal.address })
+    })
+
+    test.each<readonly [what: string, topic: Hex, data: Hex, decoded: unknown]>([
+      ['as it should be', words(1), words(7), { flag: true, small: 7 }],
+      ['longer', words(1), words(7, 8), { flag: true, small: 7 }],
+      ['a bool of 2', words(2), words(7), undefined],
+      ['a dirty uint8', words(1), words(256), undefined],
+      ['without data', words(1), '0x', undefined],
+      ['cut', words(1), '0x00', undefined]
+    ])('that are %s are decoded or not', async (_what, topic, data, decoded) => {
+      const place = open()
+      const diary = await openDiary(place)
+      await diary.write(alice, 'rawLog', RAW_TOPIC, topic, words(1), data)
+      const inputs = [
+        { name: 'flag', type: 'bool', indexed: true },
+        { name: 'other', type: 'bool', indexed: true },
+        { name: 'small', type: 'uint8' }
+      ]
+      const raw = withAbi(diary.journal.address, [{ type: 'event', name: 'Raw', inputs }])
+      const reading = place.gateway.events(id, raw.event('Raw'), await diary.range())
+      if (decoded) expect(await reading).toMatchObject([{ args: { other: true, ...decoded } }])
+      else expect(facts(await errorOf(reading))).toMatchObject({ failure: 'undecodable' })
+    })
+
+    test('of a block that is reorganised have another block hash', async () => {
+      const place = open()
+      const diary = await openDiary(place)
+      await diary.write(alice, 'move', 1, true, 1, '')
+      const range = await diary.range()
+      const query = diary.journal.event('Moved')
+      const [before] = await place.gateway.events(id, query, range)
+      await reorganise(place.url, 1)
+      expect(await place.gateway.events(id, query, range)).toEqual([])
+      await place.callNode('evm_increaseTime', 5)
+      await diary.write(alice, 'move', 1, true, 1, '')
+      const [after] = await place.gateway.events(id, query, await diary.range())
+      expect(after?.args).toEqual(before?.args)
+      expect(after?.blockHash).not.toBe(before?.blockHash)
+    })
+
+    test('filtered by an address with a wrong checksum are not read', async () => {
+      const { gateway, Journal, counted } = open()
+      const query = { ...Journal.event('Moved'), filter: [`0xF${alice.slice(3)}`, undefined, undefined] }
+      const reading = gateway.events(id, query, { fromBlock: 0n, toBlock: 1n })
+      expect(facts(await errorOf(reading))).toEqual({ failure: 'invalid-arguments', address: Journal.address })
+      expect(counted.requests).toEqual([])
+    })
+
+    test('of a range that the node refuses are refused', async () => {
+      const { gateway, Journal, counted } = open()
+      counted.script = (response, body) =>
+        sendJson(
+          response,
+          asList(body).map(({ id: number, method }) => ({
+            jsonrpc: '2.0',
+            id: number,
+            ...(method === 'eth_chainId'
+              ? { result: `0x${id.toString(16)}` }
+              : { error: { code: -32602, message: 'block range is too wide' } })
+          }))
+        )
+      const reading = gateway.events(id, Journal.event('Moved'), { fromBlock: 0n, toBlock: 10n ** 9n })
+      expect(await errorOf(reading)).toMatchObject({ name: 'ChainReadError', failure: 'refused', chainId: id })
+    })
+  })
+}
