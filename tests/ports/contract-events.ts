@@ -1,43 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { reorganise } from '#devchain/weather/chain-weather.ts'
 import type { Hex } from '#domain/address.ts'
-import type { BlockRange } from '#domain/contract/contract-call.ts'
 import { asList, sendJson } from '../adapters/scripted-node.ts'
-import {
-  type DeployedContract,
-  deployFixture,
-  type MinedTransaction,
-  sendTransaction,
-  withAbi
-} from './contract-fixtures.ts'
-import { alice, bob, type ContractPlace, errorOf, facts, id, words } from './contract-place.ts'
+import { openDiary } from './contract-diary.ts'
+import { alice, bob, type ContractPlace, errorOf, id } from './contract-place.ts'
 
 const tagA: Hex = `0x${'aa'.repeat(32)}`
 const tagB: Hex = `0x${'bb'.repeat(31)}b0`
-/** keccak256 of `Raw(bool,bool,uint8)`. */
-const RAW_TOPIC: Hex = '0xc078f7270050433987809a82be12c6f2e6167176a3ebdbd9018aaa9ce414ba43'
 const zero: Hex = `0x${'00'.repeat(32)}`
 
 type Filter = Readonly<Record<string, unknown>> | readonly unknown[]
-
-/** A journal of its own, and what is written to it. */
-interface Diary {
-  readonly journal: DeployedContract
-  write(from: Hex, name: string, ...args: readonly unknown[]): Promise<MinedTransaction>
-  /** From before the first entry to the head. */
-  range(): Promise<BlockRange>
-}
-
-async function openDiary({ url, gateway, callNode }: ContractPlace): Promise<Diary> {
-  const journal = await deployFixture(url, alice, 'Journal')
-  const fromBlock = BigInt(await callNode<Hex>('eth_blockNumber'))
-  return {
-    journal,
-    write: async (from, name, ...args) =>
-      sendTransaction(url, { from, to: journal.address, data: await gateway.encode(id, journal.call(name, ...args)) }),
-    range: async () => ({ fromBlock, toBlock: BigInt(await callNode<Hex>('eth_blockNumber')) })
-  }
-}
 
 /** That the logs of a contract are read as its ABI describes them. */
 export function describeContractEvents(open: () => ContractPlace): void {
@@ -192,42 +164,6 @@ export function describeContractEvents(open: () => ContractPlace): void {
       expect(events.map(({ args }) => Object(args).step)).toEqual([1])
     })
 
-    test.each<readonly [what: string, indexed: readonly boolean[]]>([
-      ['fewer', [true, true, false, false, false]],
-      ['others', [true, true, false, true, false]]
-    ])('whose ABI has %s indexed parameters are undecodable', async (_what, indexed) => {
-      const place = open()
-      const diary = await openDiary(place)
-      await diary.write(alice, 'move', 1, true, 7, '')
-      const types = ['address', 'int24', 'bool', 'uint8', 'string']
-      const inputs = types.map((type, i) => ({ name: `p${i}`, type, indexed: indexed[i] === true }))
-      const changed = withAbi(diary.journal.address, [{ type: 'event', name: 'Moved', inputs }])
-      const reading = place.gateway.events(id, changed.event('Moved'), await diary.range())
-      expect(facts(await errorOf(reading))).toEqual({ failure: 'undecodable', address: diary.journal.address })
-    })
-
-    test.each<readonly [what: string, topic: Hex, data: Hex, decoded: unknown]>([
-      ['as it should be', words(1), words(7), { flag: true, small: 7 }],
-      ['longer', words(1), words(7, 8), { flag: true, small: 7 }],
-      ['a bool of 2', words(2), words(7), undefined],
-      ['a dirty uint8', words(1), words(256), undefined],
-      ['without data', words(1), '0x', undefined],
-      ['cut', words(1), '0x00', undefined]
-    ])('that are %s are decoded or not', async (_what, topic, data, decoded) => {
-      const place = open()
-      const diary = await openDiary(place)
-      await diary.write(alice, 'rawLog', RAW_TOPIC, topic, words(1), data)
-      const inputs = [
-        { name: 'flag', type: 'bool', indexed: true },
-        { name: 'other', type: 'bool', indexed: true },
-        { name: 'small', type: 'uint8' }
-      ]
-      const raw = withAbi(diary.journal.address, [{ type: 'event', name: 'Raw', inputs }])
-      const reading = place.gateway.events(id, raw.event('Raw'), await diary.range())
-      if (decoded) expect(await reading).toMatchObject([{ args: { other: true, ...decoded } }])
-      else expect(facts(await errorOf(reading))).toMatchObject({ failure: 'undecodable' })
-    })
-
     test('of a block that is reorganised have another block hash', async () => {
       const place = open()
       const diary = await openDiary(place)
@@ -242,31 +178,6 @@ export function describeContractEvents(open: () => ContractPlace): void {
       const [after] = await place.gateway.events(id, query, await diary.range())
       expect(after?.args).toEqual(before?.args)
       expect(after?.blockHash).not.toBe(before?.blockHash)
-    })
-
-    test('filtered by an address with a wrong checksum are not read', async () => {
-      const { gateway, Journal, counted } = open()
-      const query = { ...Journal.event('Moved'), filter: [`0xF${alice.slice(3)}`, undefined, undefined] }
-      const reading = gateway.events(id, query, { fromBlock: 0n, toBlock: 1n })
-      expect(facts(await errorOf(reading))).toEqual({ failure: 'invalid-arguments', address: Journal.address })
-      expect(counted.requests).toEqual([])
-    })
-
-    test('of a range that the node refuses are refused', async () => {
-      const { gateway, Journal, counted } = open()
-      counted.script = (response, body) =>
-        sendJson(
-          response,
-          asList(body).map(({ id: number, method }) => ({
-            jsonrpc: '2.0',
-            id: number,
-            ...(method === 'eth_chainId'
-              ? { result: `0x${id.toString(16)}` }
-              : { error: { code: -32602, message: 'block range is too wide' } })
-          }))
-        )
-      const reading = gateway.events(id, Journal.event('Moved'), { fromBlock: 0n, toBlock: 10n ** 9n })
-      expect(await errorOf(reading)).toMatchObject({ name: 'ChainReadError', failure: 'refused', chainId: id })
     })
   })
 }

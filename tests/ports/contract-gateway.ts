@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
 import { forwardingTo } from '../adapters/scripted-node.ts'
 import { describeContractEvents } from './contract-events.ts'
 import { describeManyCalls } from './contract-many.ts'
+import { describeOddEvents } from './contract-odd-events.ts'
 import { type ConnectPorts, type ContractPlace, openContractPlace } from './contract-place.ts'
 import { describeContractResults } from './contract-results.ts'
 import { describeContractReverts } from './contract-reverts.ts'
@@ -31,6 +32,7 @@ export function describeContractGateway(
     describeContractSimulations(() => place)
     describeManyCalls(() => place)
     describeContractEvents(() => place)
+    describeOddEvents(() => place)
     more(() => place)
   })
 }

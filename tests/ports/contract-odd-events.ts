@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import type { Hex } from '#domain/address.ts'
+import { asList, sendJson } from '../adapters/scripted-node.ts'
+import { openDiary } from './contract-diary.ts'
+import { withAbi } from './contract-fixtures.ts'
+import { alice, type ContractPlace, errorOf, facts, id, words } from './contract-place.ts'
+
+/** keccak256 of `Raw(bool,bool,uint8)`. */
+const RAW_TOPIC: Hex = '0xc078f7270050433987809a82be12c6f2e6167176a3ebdbd9018aaa9ce414ba43'
+
+/** That a log which is not what the ABI describes is an error, and so is what a node refuses. */
+export function describeOddEvents(open: () => ContractPlace): void {
+  describe('odd events', () => {
+    test.each<readonly [what: string, indexed: readonly boolean[]]>([
+      ['fewer', [true, true, false, false, false]],
+      ['others', [true, true, false, true, false]]
+    ])('whose ABI has %s indexed parameters are undecodable', async (_what, indexed) => {
+      const place = open()
+      const diary = await openDiary(place)
+      await diary.write(alice, 'move', 1, true, 7, '')
+      const types = ['address', 'int24', 'bool', 'uint8', 'string']
+      const inputs = types.map((type, i) => ({ name: `p${i}`, type, indexed: indexed[i] === true }))
+      const changed = withAbi(diary.journal.address, [{ type: 'event', name: 'Moved', inputs }])
+      const reading = place.gateway.events(id, changed.event('Moved'), await diary.range())
+      expect(facts(await errorOf(reading))).toEqual({ failure: 'undecodable', address: diary.journal.address })
+    })
+
+    test.each<readonly [what: string, topic: Hex, data: Hex, decoded: unknown]>([
+      ['as it should be', words(1), words(7), { flag: true, small: 7 }],
+      ['longer', words(1), words(7, 8), { flag: true, small: 7 }],
+      ['a bool of 2', words(2), words(7), undefined],
+      ['a dirty uint8', words(1), words(256), undefined],
+      ['without data', words(1), '0x', undefined],
+      ['cut', words(1), '0x00', undefined]
+    ])('that are %s are decoded or not', async (_what, topic, data, decoded) => {
+      const place = open()
+      const diary = await openDiary(place)
+      await diary.write(alice, 'rawLog', RAW_TOPIC, topic, words(1), data)
+      const inputs = [
+        { name: 'flag', type: 'bool', indexed: true },
+        { name: 'other', type: 'bool', indexed: true },
+        { name: 'small', type: 'uint8' }
+      ]
+      const raw = withAbi(diary.journal.address, [{ type: 'event', name: 'Raw', inputs }])
+      const reading = place.gateway.events(id, raw.event('Raw'), await diary.range())
+      if (decoded) expect(await reading).toMatchObject([{ args: { other: true, ...decoded } }])
+      else expect(facts(await errorOf(reading))).toMatchObject({ failure: 'undecodable' })
+    })
+
+    test('filtered by an address with a wrong checksum are not read', async () => {
+      const { gateway, Journal, counted } = open()
+      const query = { ...Journal.event('Moved'), filter: [`0xF${alice.slice(3)}`, undefined, undefined] }
+      const reading = gateway.events(id, query, { fromBlock: 0n, toBlock: 1n })
+      expect(facts(await errorOf(reading))).toEqual({ failure: 'invalid-arguments', address: Journal.address })
+      expect(counted.requests).toEqual([])
+    })
+
+    test('of a range that the node refuses are refused', async () => {
+      const { gateway, Journal, counted } = open()
+      counted.script = (response, body) =>
+        sendJson(
+          response,
+          asList(body).map(({ id: number, method }) => ({
+            jsonrpc: '2.0',
+            id: number,
+            ...(method === 'eth_chainId'
+              ? { result: `0x${id.toString(16)}` }
+              : { error: { code: -32602, message: 'block range is too wide' } })
+          }))
+        )
+      const reading = gateway.events(id, Journal.event('Moved'), { fromBlock: 0n, toBlock: 10n ** 9n })
+      expect(await errorOf(reading)).toMatchObject({ name: 'ChainReadError', failure: 'refused', chainId: id })
+    })
+  })
+}

@@ -1,0 +1,129 @@
+import { type Hex, isSameAddress } from '#domain/address.ts'
+import { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import { loggedParameters } from '#domain/contract/abi-values.ts'
+import { checkValues } from '#domain/contract/check-values.ts'
+import type { CallSender, ContractCall, ContractEvent, EventQuery } from '#domain/contract/contract-call.ts'
+import { ContractError } from '#domain/contract/contract-error.ts'
+import type { CallOutcomes, ContractGateway, ReadAt } from '#domain/ports/contract-gateway.ts'
+
+/** A use of the gateway. */
+export interface FakeCall extends ReadAt {
+  readonly method: 'read' | 'readMany' | 'simulate' | 'encode' | 'estimate'
+  readonly chainId: number
+  readonly name: string
+  readonly args: readonly unknown[]
+  readonly sender?: CallSender
+}
+
+/** What a function answers: a value, an error to fail with, or what depends on the call, now or later. */
+type Answer = unknown | ((call: FakeCall) => unknown)
+
+const GAS = 50_000n
+
+/** Contracts for tests, which script the functions that there are by name; at any other function there is no contract. */
+export class FakeContractGateway implements ContractGateway {
+  /** By the function's name. */
+  readonly answers = new Map<string, Answer>()
+  /** By the event's name, in the order of the chain. */
+  readonly logs = new Map<string, readonly ContractEvent[]>()
+  /** Every call so far. */
+  readonly calls: FakeCall[] = []
+  readonly #chainIds: readonly number[] | undefined
+
+  /** @param chainIds the configured ones; every chain, by default. */
+  constructor(chainIds?: readonly number[]) {
+    this.#chainIds = chainIds
+  }
+
+  async read<Result>(chainId: number, call: ContractCall<Result>, at?: ReadAt): Promise<Result> {
+    return (await this.#answer('read', chainId, call, { ...at })) as Result
+  }
+
+  async readMany<const Calls extends readonly ContractCall[]>(
+    chainId: number,
+    calls: Calls,
+    at?: ReadAt
+  ): Promise<CallOutcomes<Calls>> {
+    this.#reach(chainId)
+    const outcomes = await Promise.all(
+      calls.map((call) => this.#answer('readMany', chainId, call, { ...at }).catch(asOutcome))
+    )
+    const [first] = outcomes
+    if (first instanceof ChainReadError && outcomes.every((outcome) => outcome instanceof ChainReadError)) throw first
+    return outcomes as CallOutcomes<Calls>
+  }
+
+  async simulate<Result>(
+    chainId: number,
+    call: ContractCall<Result>,
+    sender: CallSender,
+    at?: ReadAt
+  ): Promise<Result> {
+    return (await this.#answer('simulate', chainId, call, { ...at, sender })) as Result
+  }
+
+  /** Not the real call data, but as different for different calls. */
+  async encode(chainId: number, call: ContractCall): Promise<Hex> {
+    const { fragment, args } = call
+    this.#reach(chainId)
+    checkValues(fragment.inputs, args)
+    this.calls.push({ method: 'encode', chainId, name: fragment.name, args })
+    const text = JSON.stringify([fragment, args], (_key, value) => (typeof value === 'bigint' ? `${value}n` : value))
+    const bytes = Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0'))
+    return `0x${bytes.join('')}`
+  }
+
+  async estimate(chainId: number, call: ContractCall, sender: CallSender): Promise<bigint> {
+    await this.#answer('estimate', chainId, call, { sender })
+    return GAS
+  }
+
+  events: ContractGateway['events'] = async <Arguments>(
+    chainId: number,
+    query: EventQuery<Arguments>,
+    { fromBlock, toBlock }: Parameters<ContractGateway['events']>[2]
+  ) => {
+    this.#reach(chainId)
+    const logs = this.logs.get(query.fragment.name) ?? []
+    const inRange = logs.filter(({ blockNumber }) => blockNumber >= fromBlock && blockNumber <= toBlock)
+    return inRange.filter(({ args }) => matches(query, args)) as readonly ContractEvent<Arguments>[]
+  }
+
+  async #answer(
+    method: FakeCall['method'],
+    chainId: number,
+    { address, fragment, args }: ContractCall,
+    more: Pick<FakeCall, 'blockNumber' | 'sender'>
+  ): Promise<unknown> {
+    this.#reach(chainId)
+    checkValues(fragment.inputs, args)
+    const call = { method, chainId, name: fragment.name, args, ...more }
+    this.calls.push(call)
+    if (!this.answers.has(fragment.name)) throw new ContractError('no-code', 'Nothing is scripted.', { address })
+    const answer = this.answers.get(fragment.name)
+    const result: unknown = await (typeof answer === 'function' ? answer(call) : answer)
+    if (result instanceof ContractError || result instanceof ChainReadError) throw result
+    return result
+  }
+
+  #reach(chainId: number): void {
+    if (this.#chainIds?.includes(chainId) === false)
+      throw new ChainReadError('unreachable', chainId, 'The chain is not configured.')
+  }
+}
+
+function matches({ fragment, filter }: EventQuery, args: unknown): boolean {
+  const values = typeof args === 'object' && args !== null ? Object.values(args) : []
+  const indexed = loggedParameters(fragment.inputs).flatMap((input, i) => (input.indexed ? [values[i]] : []))
+  return filter.every((wanted, i) => wanted === undefined || isSame(wanted, indexed[i]))
+}
+
+/** Hex may be in any letter case. */
+function isSame(wanted: unknown, value: unknown): boolean {
+  return typeof wanted === 'string' && typeof value === 'string' ? isSameAddress(wanted, value) : wanted === value
+}
+
+function asOutcome(error: unknown): ChainReadError | ContractError {
+  if (error instanceof ChainReadError || error instanceof ContractError) return error
+  throw error
+}
