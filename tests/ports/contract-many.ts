@@ -66,7 +66,7 @@ export function describeManyCalls(open: () => ContractPlace): void {
       place.counted.script = miningBetween(place)
       const blocks = await contracts.readMany(
         id,
-        Array.from({ length }, () => place.Journal.call('block_'))
+        Array.from({ length }, (_, i) => place.Journal.call('blockNumber', BigInt(i)))
       )
       expect(blocks).toHaveLength(length)
       expect(new Set(blocks).size).toBe(1)
@@ -146,7 +146,7 @@ export function describeManyCalls(open: () => ContractPlace): void {
       const blockNumber = await headOf(place)
       const multicall3 = await deployCode(place.url, alice, multicall3Bytecode())
       const { contracts } = place.connect({ chain: { ...baseGoerli, multicall3 } })
-      const calls = [place.Journal.call('block_'), place.Elementary.call('echo(uint8)', 7)]
+      const calls = [place.Journal.call('blockNumber', 0n), place.Elementary.call('echo(uint8)', 7)]
       expect(await contracts.readMany(id, calls, { blockNumber })).toEqual([blockNumber, 7])
       place.counted.requests.length = 0
       expect(await contracts.readMany(id, calls)).toEqual([blockNumber + 1n, 7])
@@ -167,7 +167,11 @@ export function describeManyCalls(open: () => ContractPlace): void {
         }))
         sendJson(response, answers)
       }
-      const calls = [Journal.call('block_'), Elementary.call('echo(uint8)', 7), Journal.call('block_')]
+      const calls = [
+        Journal.call('blockNumber', 0n),
+        Elementary.call('echo(uint8)', 7),
+        Journal.call('blockNumber', 0n)
+      ]
       const head = await headOf(place)
       expect(await gateway.readMany(id, calls)).toEqual([head, 7, head])
       const sent = counted.requests.flat().filter((method) => method !== 'eth_chainId')

@@ -68,7 +68,7 @@ export function describeContractSimulations(open: () => ContractPlace): void {
       expect(await gateway.encode(id, Journal.call('add', 258n))).toBe(
         '0x1003e2d20000000000000000000000000000000000000000000000000000000000000102'
       )
-      expect(await gateway.encode(id, Journal.call('block_'))).toBe('0x4d78eb80')
+      expect(await gateway.encode(id, Journal.call('count'))).toBe('0x06661abd')
       expect(await gateway.encode(id, Echo.call('lines', [{ name: 'é', from: { x: -1, y: 2n }, to: [] }]))).toBe(
         goldenLines
       )

@@ -34,7 +34,8 @@ contract Journal {
         return true;
     }
 
-    function block_() external view returns (uint256) {
+    /// With an argument, so that calls can differ.
+    function blockNumber(uint256) external view returns (uint256) {
         return block.number;
     }
 
