@@ -1,4 +1,5 @@
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import { ContractError } from '#domain/contract/contract-error.ts'
 
 /** How a read ended. */
 export type Answer =
@@ -12,7 +13,7 @@ export function describeAnswer(answer: Answer): string {
 
 /** What kind of answer it is, whichever value was read. */
 export function shapeOf(answer: Answer): string {
-  if (answer.status === 'failure') return describeError(answer.error)
+  if (answer.status === 'failure') return kindOf(answer.error)
   return answer.value === undefined ? 'nothing' : 'a value'
 }
 
@@ -33,7 +34,12 @@ function blockNumberOf(answer: Answer): bigint | undefined {
 }
 
 function describeError(error: unknown): string {
-  if (error instanceof ChainReadError) return error.failure
+  const revert = error instanceof ContractError ? error.revert : undefined
+  return revert ? `${kindOf(error)} ${describeValue(revert)}` : kindOf(error)
+}
+
+function kindOf(error: unknown): string {
+  if (error instanceof ChainReadError || error instanceof ContractError) return error.failure
   return error instanceof Error ? error.name : String(error)
 }
 

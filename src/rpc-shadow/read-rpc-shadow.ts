@@ -1,7 +1,7 @@
 import { checkedRpcLibrary, type RpcLibrary } from '../rpc-libraries.ts'
 
 /**
- * `RPC_SHADOW`: the library that repeats every read of the chain reader in development; empty for none.
+ * `RPC_SHADOW`: the library that repeats every read of chains and contracts in development; empty for none.
  * @throws Error with one sentence that names the variable and its value.
  */
 export function readRpcShadow(

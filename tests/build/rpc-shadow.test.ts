@@ -5,12 +5,20 @@ import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Chain } from '#domain/chain/chain.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'
+import { contract } from '#domain/contract/contract.ts'
 import { account, good, id, readBalance } from '../adapters/scripted-chain.ts'
 import { answering, type ScriptedNode, startScriptedNode } from '../adapters/scripted-node.ts'
 import { root } from '../ready.mjs'
 import { runBuildCommand } from './build-page.ts'
 
 const BUILD_LIMIT_MS = 120_000
+const jar = contract({
+  address: account,
+  abi: [{ type: 'function', name: 'tips', stateMutability: 'view', inputs: [], outputs: [{ type: 'uint256' }] }]
+})
+/** A working node whose every call returns this number. */
+const returning = (tips: number) =>
+  answering({ ...good, eth_call: { result: `0x${tips.toString(16).padStart(64, '0')}` } })
 
 type RpcLibraryModule = typeof import('#src/rpc-library.ts')
 
@@ -60,6 +68,18 @@ describe('in development, RPC_SHADOW=ethers', () => {
     await expect.poll(() => warn.mock.calls, { timeout: 10_000 }).toHaveLength(1)
     expect(warn).toHaveBeenCalledWith('RPC_SHADOW: getBalances is [7n] with viem and [8n] with ethers.')
     expect(globalThis.portsideShadow?.report()).toMatchObject([{ method: 'getBalances', reads: 2, differences: 1 }])
+  })
+
+  test('so is every read of a contract', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+    vi.spyOn(console, 'table').mockReturnValue(undefined)
+    const { contracts } = await load(chains())
+    let asked = 0
+    node.script = (response, body) => returning(asked++ === 1 ? 8 : 7)(response, body)
+    expect(await contracts.read(id, jar.call('tips'))).toBe(7n)
+    await expect.poll(() => warn.mock.calls, { timeout: 10_000 }).toHaveLength(1)
+    expect(warn).toHaveBeenCalledWith('RPC_SHADOW: read is 7n with viem and 8n with ethers.')
+    expect(globalThis.portsideShadow?.report()).toMatchObject([{ method: 'read', reads: 1, differences: 1 }])
   })
 })
 
