@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { launchBrowser } from '../devchain/browser.ts'
 import { connect, openAccount } from '../devchain/product-visit.ts'
 import { applyBlock } from './apply-block.ts'
+import { writeHarbourAdapter } from './harbour-adapter.ts'
 import { installHarbour } from './harbour-package.ts'
 import { blocksUnder, documented } from './readme.ts'
 import { createScratchCopy, removeScratchCopy } from './scratch-copy.ts'
@@ -26,6 +27,7 @@ let folder: string
 beforeAll(() => {
   folder = createScratchCopy()
   installHarbour(folder)
+  writeHarbourAdapter(folder)
   for (const block of recipes) applyBlock(folder, block)
 })
 

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { HARBOUR_RPC } from './harbour-rpc.ts'
 
 /** A `@noble/hashes` of another major version than the project's, as a library may depend on. */
 const HASHES = {
@@ -18,7 +19,10 @@ const HARBOUR = {
     version: '1.0.0',
     type: 'module',
     sideEffects: false,
-    exports: { '.': { types: './index.d.ts', default: './index.js' } }
+    exports: {
+      '.': { types: './index.d.ts', default: './index.js' },
+      './rpc': { types: './rpc.d.ts', default: './rpc.js' }
+    }
   }),
   'index.d.ts': `
     type Hex = \`0x\${string}\`
@@ -149,7 +153,7 @@ const HARBOUR = {
  * dependency whose version conflicts with the project's.
  */
 export function installHarbour(folder: string): void {
-  writePackage(path.join(folder, 'node_modules/harbour'), HARBOUR)
+  writePackage(path.join(folder, 'node_modules/harbour'), { ...HARBOUR, ...HARBOUR_RPC })
   writePackage(path.join(folder, 'node_modules/harbour/node_modules/@noble/hashes'), HASHES)
 }
 

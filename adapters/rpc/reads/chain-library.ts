@@ -30,7 +30,8 @@ interface DecodedError {
 
 /**
  * The ABI codec of an RPC library. Values are canonical, as in `domain/contract/abi-values.ts`. Every function throws
- * the library's own error if it cannot do its work.
+ * the library's own error if it cannot do its work, also for an address with a wrong checksum, which nothing above it
+ * checks. Names of parameters may be any text, and a text keeps its byte order mark.
  */
 export interface AbiCodec {
   encode(parameters: readonly AbiParameter[], values: readonly unknown[]): Hex
@@ -49,7 +50,8 @@ export interface AbiCodec {
 
 /**
  * One chain, read by an RPC library's own means. Every method sends one request and throws a `ChainReadError` and nothing
- * else; what is read with several requests is built from these, the same for every library.
+ * else, which `toChainReadError` makes of what the transport threw. What is read with several requests is built from
+ * these, the same for every library.
  */
 export interface ChainLibrary {
   readonly chain: Chain
