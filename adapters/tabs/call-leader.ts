@@ -3,10 +3,12 @@ import { sleep } from '#domain/wait/sleep.ts'
 import { holdLock } from './hold-lock.ts'
 import { randomId } from './random-id.ts'
 import type { AttemptOptions, ServiceOptions } from './service-host.ts'
-import { onTabMessage } from './tab-messages.ts'
+import { isReply, isStateReadable, onTabMessage, type TabMessage } from './tab-messages.ts'
 import type { Channel } from './tabs.ts'
 
-interface LeaderOptions extends AttemptOptions, Pick<ServiceOptions<object, unknown>, 'tabs' | 'name' | 'silentMs'> {
+type SharedOptions = Pick<ServiceOptions<object, unknown>, 'tabs' | 'name' | 'silentMs' | 'parseState'>
+
+interface LeaderOptions extends AttemptOptions, SharedOptions {
   readonly channel: Channel
   readonly onSilent: () => void
 }
@@ -18,27 +20,34 @@ const TAKEN_WITHIN = 2 / 3
 
 /** Has the leader in another tab perform a call until the signal aborts, and awaits the leader's heartbeats meanwhile. */
 export function callLeader(leader: string, data: object | undefined, options: LeaderOptions): Promise<unknown> {
-  const { tabs, name, silentMs, channel, signal, notify, onTaken } = options
+  const { tabs, name, silentMs, parseState, channel, signal, notify, onTaken } = options
   const id = randomId()
   const heartbeat = new Latest()
   const restart = () => void awaitHeartbeat(heartbeat.start(), options)
-  const send = () => {
-    restart()
-    channel.postMessage({ type: 'call', leader, id, takeBy: Date.now() + silentMs * TAKEN_WITHIN, data })
-  }
+  // A leader whose state this tab cannot read, such as another version of the page, is of no use to it.
+  const isHeartbeat = (message: TabMessage) =>
+    message.type === 'leader' && message.leader === leader && isStateReadable(message, parseState)
   signal.addEventListener('abort', () => heartbeat.cancel())
-  holdLock(tabs.locks, `${name}.${id}`, { signal, onHeld: send })
-  return new Promise((value, error) => {
-    const replies = { taken: onTaken, late: send, notice: notify, value, error }
-    onTabMessage(
-      channel,
-      (message) => {
-        const isReply = 'id' in message && message.type !== 'call' && message.id === id
-        if (isReply || message.type === 'leader') restart()
-        if (isReply) replies[message.type](message.data)
-      },
-      signal
-    )
+  return new Promise((resolve, reject) => {
+    const send = () => {
+      restart()
+      try {
+        channel.postMessage({ type: 'call', leader, id, takeBy: Date.now() + silentMs * TAKEN_WITHIN, data })
+      } catch (cause) {
+        // What cannot be cloned.
+        reject(cause)
+      }
+    }
+    const replies = { taken: onTaken, late: send, notice: notify, value: resolve, error: reject }
+    const handleMessage = (message: TabMessage) => {
+      if (isHeartbeat(message)) restart()
+      if (!isReply(message) || message.id !== id) return
+      restart()
+      replies[message.type](message.data)
+    }
+    onTabMessage(channel, handleMessage, signal)
+    // The leader waits for this lock too, and so notices when the call is aborted or its tab is gone.
+    holdLock(tabs.locks, `${name}.${id}`, { signal, onHeld: send })
   })
 }
 

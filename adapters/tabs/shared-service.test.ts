@@ -157,6 +157,31 @@ test('a leader that misses its heartbeats is replaced: calls that it had taken f
   expect(opened.map(({ isClosed }) => isClosed)).toEqual([true, false])
 })
 
+test('a leader whose state this tab cannot read counts as silent, however often it announces itself', async () => {
+  const one = await open()
+  const channel = browser.openTab().openChannel('counter')
+  const since = Date.now() + 1
+  one.tab.freeze()
+  channel.addEventListener('message', ({ data }) => {
+    const announced = { type: 'leader', leader: 'newer', since, isOpening: false, data: { total: 1 } }
+    if (data.type === 'hello') channel.postMessage(announced)
+  })
+  const opening = open()
+  for (let beats = 0; beats < 3; beats++) {
+    await until(() => vi.getTimerCount() > 0)
+    await vi.advanceTimersByTimeAsync(SILENT_MS / 3)
+  }
+  expect(await (await opening).call({ add: 1 })).toBe(1)
+  expect(opened).toHaveLength(2)
+})
+
+test('a call that cannot be sent to another tab fails', async () => {
+  const [, other] = await openTwo()
+  const uncloneable = { add: 1, done: () => undefined }
+  expect(await failureOf(other.call(uncloneable))).toMatchObject({ name: 'DataCloneError' })
+  expect(await other.call({ add: 1 })).toBe(1)
+})
+
 test('a call that a silent leader had not taken is performed only by the next leader', async () => {
   const [one, other] = await openTwo()
   one.tab.freeze()
@@ -215,4 +240,24 @@ test('a closed service does nothing more, and leaves the lead to other tabs', as
   expect(await failure).toMatchObject({ name: 'AbortError' })
   expect(await failureOf(one.latest())).toMatchObject({ name: 'AbortError' })
   expect(await other.call({ add: 1 })).toBe(1)
+})
+
+test('a tab that loses the lead while it is closing does not queue for it again', async () => {
+  const [one, other] = await openTwo()
+  let finish: () => void = () => undefined
+  const closeSlowly = () =>
+    new Promise<void>((resolve) => {
+      finish = resolve
+    })
+  for (const counter of opened) counter.close = closeSlowly
+  const closing = one.close()
+  const answer = other.call({ add: 1 })
+  await vi.advanceTimersByTimeAsync(SILENT_MS)
+  expect(await answer).toBe(1)
+  finish()
+  await closing
+  const third = await open()
+  await other.close()
+  expect(await third.call({ add: 1 })).toBe(2)
+  expect(opened).toHaveLength(3)
 })

@@ -4,7 +4,7 @@ import { callLeader } from './call-leader.ts'
 import { holdLock } from './hold-lock.ts'
 import { LeaderLostError } from './leader-lost-error.ts'
 import { type AttemptOptions, type PerformOptions, ServiceHost, type ServiceOptions } from './service-host.ts'
-import { type LeaderMessage, onTabMessage } from './tab-messages.ts'
+import { isStateReadable, type LeaderMessage, onTabMessage } from './tab-messages.ts'
 import type { Channel } from './tabs.ts'
 
 interface CallOptions extends Partial<PerformOptions> {
@@ -69,6 +69,7 @@ export class SharedService<Call extends object, State> extends EventTarget {
   async call(data: Call | undefined, options: CallOptions = {}): Promise<unknown> {
     const { signal = new AbortController().signal, notify = () => undefined, isRepeatable = false } = options
     if (this.#channel && !this.#place) this.#findLeader()
+    // Each round is an attempt with one leader, which ends with its reign.
     for (;;) {
       const attempt = abortedBy(this.#closing.signal, signal, this.#reign.signal)
       let canRepeat = true
@@ -90,6 +91,7 @@ export class SharedService<Call extends object, State> extends EventTarget {
   #perform(data: Call | undefined, attempt: AttemptOptions): Promise<unknown> {
     const [leader, channel] = [this.#leader, this.#channel]
     if (leader instanceof ServiceHost) return leader.perform(data, attempt)
+    // In the back/forward cache: the call goes on once the page is restored.
     if (!channel) return new Promise(() => undefined)
     return callLeader(leader.id, data, { ...this.#options, ...attempt, channel, onSilent: () => this.#queue(true) })
   }
@@ -135,7 +137,9 @@ export class SharedService<Call extends object, State> extends EventTarget {
     this.#place = new AbortController()
     const { tabs, name } = this.#options
     const { signal } = this.#place
-    holdLock(tabs.locks, name, { signal, steal, onHeld: () => this.#lead(), onLost: () => this.#findLeader() })
+    // Without a channel, this tab is about to release the lock anyway.
+    const onLost = () => this.#channel && this.#findLeader()
+    holdLock(tabs.locks, name, { signal, steal, onHeld: () => this.#lead(), onLost })
   }
 
   #lead(): void {
@@ -144,6 +148,7 @@ export class SharedService<Call extends object, State> extends EventTarget {
     void this.#follow(host)
     host.opened.catch(() => {
       if (this.#leader !== host) return
+      // Another tab may succeed, or this one on its next call.
       this.#place?.abort()
       this.#place = undefined
     })
@@ -163,14 +168,16 @@ export class SharedService<Call extends object, State> extends EventTarget {
     this.dispatchEvent(new Event('change'))
   }
 
-  #onLeader({ leader: id, since, isOpening, data }: LeaderMessage): void {
-    const state = this.#options.parseState(data)
+  #onLeader(message: LeaderMessage): void {
+    const { leader: id, since, isOpening, data } = message
+    const { parseState } = this.#options
+    // A host without a place has given up the lead.
     const isLeader = this.#place && this.#leader instanceof ServiceHost
-    if (!this.#channel || isLeader || (data !== undefined && state === undefined)) return
+    if (!this.#channel || isLeader || !isStateReadable(message, parseState)) return
     if (since < this.#leader.since) return
     if (id !== this.#leader.id) void this.#follow({ id, since })
     if (!this.#place) this.#queue()
-    if (!isOpening) this.#setState(state)
+    if (!isOpening) this.#setState(parseState(data))
   }
 
   /** A leader in the background may be asleep: gets its latest state, or takes over if it stays silent. */

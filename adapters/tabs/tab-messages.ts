@@ -54,3 +54,12 @@ export function parseTabMessage(data: unknown): TabMessage | undefined {
   const isValid = ([name, type]: readonly [string, string]) => typeof message[name] === type && message[name] !== ''
   return fields && Object.entries(fields).every(isValid) ? message : undefined
 }
+
+export function isReply(message: TabMessage): message is CallUpdate {
+  return message.type !== 'hello' && message.type !== 'leader' && message.type !== 'call'
+}
+
+/** Whether a leader announces no state, or one that parses. */
+export function isStateReadable({ data }: LeaderMessage, parseState: (data: unknown) => unknown): boolean {
+  return data === undefined || parseState(data) !== undefined
+}
