@@ -1,8 +1,9 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { Socket } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { defaultLimits } from '#adapters/wallet/walletconnect/client/limits.ts'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
+import { MemoryStorage } from '#devchain/phone/memory-storage.ts'
 import { RelayServer } from '#devchain/relay/relay-server.ts'
 import type { Address } from '#domain/address.ts'
 import { baseGoerli, mainnet } from '#domain/chain/chains.ts'
@@ -45,6 +46,23 @@ test('the pairing is a link that expires after five minutes', async () => {
   expect(shown).toEqual([{ uri: expect.stringMatching(/^wc:[0-9a-f]{64}@2\?/), expiresAt: expect.any(Number) }])
   expect(shown[0]?.expiresAt).toBeGreaterThan(before + 298_000)
   expect(shown[0]?.expiresAt).toBeLessThanOrEqual(Date.now() + 300_000)
+})
+
+test('a code is not shown for longer than its link is valid, even if the relay was slow to take it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const storage = new MemoryStorage()
+  const setItem = storage.setItem.bind(storage)
+  vi.spyOn(storage, 'setItem').mockImplementation(async (key, value) => {
+    // The link is made by now, and its proposal is not.
+    if (key.endsWith('//pairing')) vi.setSystemTime(Date.now() + 5_000)
+    await setItem(key, value)
+  })
+  const page = await harness.open({ storage })
+  const shown: Pairing[] = []
+  await page.connect(harness.phone, undefined, { onPairing: (pairing) => void shown.push(pairing) })
+  const [, validUntil] = /expiryTimestamp=(\d+)/.exec(shown[0]?.uri ?? '') ?? []
+  expect(shown[0]?.expiresAt).toBeLessThanOrEqual(Number(validUntil) * 1_000)
 })
 
 test('the page sends its metadata and requests its chains as optional only', async () => {

@@ -82,8 +82,7 @@ export class Pairings {
     const pairingTopic = topicOf(uri)
     // Once they have expired, the package no longer knows which they were.
     const proposals = this.#proposalsOf(pairingTopic)
-    const expiries = proposals.map(({ expiryTimestamp }) => expiryTimestamp * 1000)
-    const expiresAt = Math.min(Date.now() + this.#limits.pairingMs, ...expiries)
+    const expiresAt = Math.min(Date.now() + this.#limits.pairingMs, expiryOf(uri))
     const untilApproved = () => {
       const approved = unlessAborted(signal, approval())
       show({ uri, expiresAt })
@@ -120,4 +119,10 @@ export class Pairings {
 
 function topicOf(uri = ''): string {
   return /^wc:([0-9a-f]+)@/.exec(uri)?.[1] ?? ''
+}
+
+/** In ms since 1970; the package writes seconds into the link. Its proposal expires later, by what the relay takes. */
+function expiryOf(uri: string): number {
+  const [, seconds] = /[?&]expiryTimestamp=(\d+)/.exec(uri) ?? []
+  return seconds ? Number(seconds) * 1000 : Number.POSITIVE_INFINITY
 }
