@@ -107,6 +107,18 @@ test('a code on screen is replaced when the leader closes', async () => {
   expect(new Set(shown).size).toBe(2)
 })
 
+test('a session that a wallet approves while the leader closes is kept for the next one', async () => {
+  const [one, other] = await tabs.openTwo()
+  const setItem = tabs.storage.setItem.bind(tabs.storage)
+  vi.spyOn(tabs.storage, 'setItem').mockImplementation(async (key, value) => {
+    if (key === 'portside:selection') await one.connector.close()
+    await setItem(key, value)
+  })
+  await failureOf(one.connect(harness.phone))
+  expect(await other.connector.resume()).toEqual(grant)
+  expect(harness.phone.sessions()).toHaveLength(1)
+})
+
 test('a page that goes into the back/forward cache leaves the session to other tabs, and rejoins when restored', async () => {
   const [one, other] = await tabs.connectTwo()
   harness.phone.next(SIGN, 'ask')

@@ -94,8 +94,8 @@ export class LeaderSession implements Service<SessionCall> {
       const session = await this.#pairings.accepted(notify, offering.signal)
       if (this.#current.granted) return
       await this.#current.begin(session, wallet)
-      // The caller has given up in the meantime: nobody would use the session.
-      if (signal.aborted) await this.#disconnect(wallet)
+      // The caller has given up in the meantime: nobody would use the session. The next leader would.
+      if (signal.aborted && !this.#closing.signal.aborted) await this.#disconnect(wallet)
     } catch (cause) {
       // Another tab or attempt may have connected in the meantime.
       if (!this.#current.granted) throw cause
