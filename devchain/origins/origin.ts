@@ -40,7 +40,7 @@ export interface NamesManifest {
   readonly contracts: {
     /** At its Ethereum address. */
     readonly registry: Address
-    /** At its Ethereum address; the code is `UniversalResolver` of devchain/contracts. */
+    /** At its Ethereum address; the code is `UniversalResolver` of devchain/origins/contracts. */
     readonly universalResolver: Address
     readonly reverseRegistrar: Address
     readonly publicResolver: Address
