@@ -28,7 +28,7 @@ export default defineConfig((environment) => ({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{domain,adapters,ui,server,devchain,src,tests/structure}/**/*.test.{ts,tsx}'],
+          include: ['{domain,adapters,ui,server,devchain,contracts,src,tests/structure}/**/*.test.{ts,tsx}'],
           // It ends what hangs; Vitest's own 5 s also end what starts processes on a busy machine.
           testTimeout: 30_000,
           hookTimeout: 60_000

@@ -7,7 +7,7 @@ import { type ImportGraph, readImportGraph } from './import-graph.ts'
 
 const DOCUMENT = path.join(root, 'docs/architecture.md')
 const document = readFileSync(DOCUMENT, 'utf8')
-const graph = readImportGraph(['domain', 'adapters', 'ui', 'src', 'server', 'devchain'])
+const graph = readImportGraph(['domain', 'adapters', 'ui', 'src', 'server', 'devchain', 'contracts'])
 const product: ImportGraph = new Map(
   [...graph]
     .filter(([file]) => isProduct(file))

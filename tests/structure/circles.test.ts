@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { circlesOf, readImportGraph } from './import-graph.ts'
 
-const FOLDERS = ['domain', 'adapters', 'ui', 'src', 'server', 'devchain', 'tests']
+const FOLDERS = ['domain', 'adapters', 'ui', 'src', 'server', 'devchain', 'contracts', 'tests']
 
 test('there are no import cycles, type imports included', () => {
   const graph = readImportGraph(FOLDERS)

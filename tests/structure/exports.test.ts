@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { root } from '../ready.mjs'
 import { readImportGraph } from './import-graph.ts'
 
-const FOLDERS = ['domain', 'adapters', 'ui', 'src', 'server', 'devchain', 'tests']
+const FOLDERS = ['domain', 'adapters', 'ui', 'src', 'server', 'devchain', 'contracts', 'tests']
 const EXPORT = /^export (?:default )?(?:abstract |async )?(?:class|const|function\*?|interface|type) (\w+)/gm
 
 /** Presets are for `src/config.ts` to choose from; the others stand in for packages, whose code imports them. */

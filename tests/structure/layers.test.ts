@@ -76,6 +76,7 @@ const LAYERS: Readonly<Record<string, { readonly legal: readonly string[]; reado
   },
   'ui/views': {
     legal: [
+      '#contracts/x.ts',
       '#domain/chain/chain.ts',
       '#ui/models/x.ts',
       'react',
@@ -88,7 +89,7 @@ const LAYERS: Readonly<Record<string, { readonly legal: readonly string[]; reado
     illegal: ['mobx', '#adapters/x.ts', '#src/x.ts', '#server/x.ts', '#devchain/x.ts', 'inversify', 'viem', 'ethers']
   },
   'ui/models': {
-    legal: ['mobx', '#domain/chain/chain.ts'],
+    legal: ['mobx', '#contracts/x.ts', '#domain/chain/chain.ts'],
     illegal: ['react', '@emotion/react', 'mobx-react-lite', 'qrcode', '#ui/views/x.ts']
   },
   'ui/testing': {
@@ -96,7 +97,7 @@ const LAYERS: Readonly<Record<string, { readonly legal: readonly string[]; reado
     illegal: ['#src/testing/x.ts', '#src/container/x.ts', 'inversify', 'vitest']
   },
   src: {
-    legal: ['inversify', '#adapters/x.ts', '#ui/x.ts', 'react-dom/client'],
+    legal: ['inversify', '#contracts/x.ts', '#adapters/x.ts', '#ui/x.ts', 'react-dom/client'],
     illegal: [
       '#devchain/x.ts',
       '#server/x.ts',
@@ -114,7 +115,11 @@ const LAYERS: Readonly<Record<string, { readonly legal: readonly string[]; reado
   },
   'src/start': {
     legal: ['#devchain/x.ts', '#server/x.ts', '#domain/chain/chain.ts', '@hono/node-server', 'vite', './near.ts'],
-    illegal: ['#ui/x.ts', '#src/x.ts', '#adapters/x.ts', '../config.ts', 'react', 'viem']
+    illegal: ['#ui/x.ts', '#src/x.ts', '#adapters/x.ts', '#contracts/x.ts', '../config.ts', 'react', 'viem']
+  },
+  contracts: {
+    legal: ['#domain/address.ts', './near.ts', '#devchain/contracts/contracts-config.ts'],
+    illegal: ['#ui/x.ts', '#src/x.ts', '#adapters/x.ts', '#devchain/x.ts', 'viem', 'node:fs']
   },
   server: {
     legal: ['#domain/chain/chain.ts', 'hono', 'hono/cookie', '@hono/node-server', 'libsql', 'viem', 'node:http'],
@@ -126,6 +131,7 @@ const LAYERS: Readonly<Record<string, { readonly legal: readonly string[]; reado
       '#ui/x.ts',
       '#src/x.ts',
       '#server/x.ts',
+      '#contracts/x.ts',
       '../src/near.ts',
       '../server/near.ts',
       '../vite.config.ts',
@@ -237,7 +243,7 @@ test('the harness does not refer to files of the page or the service by path eit
 
 test('every layer of the project has a rule', () => {
   const layers = new Set(Object.keys(LAYERS).map((layer) => layer.split('/')[0]))
-  expect([...layers].sort()).toEqual(['adapters', 'devchain', 'domain', 'server', 'src', 'ui'])
+  expect([...layers].sort()).toEqual(['adapters', 'contracts', 'devchain', 'domain', 'server', 'src', 'ui'])
 })
 
 function rulesBrokenBy(file: string): string[] {

@@ -11,7 +11,7 @@ const NOUNS = ['chain', 'connection', 'contract', 'name', 'request', 'session', 
 /** Folders of the domain that are not nouns of the field. */
 const TOOLS = ['ports', 'text', 'wait']
 
-const LAYERS = ['domain', 'adapters', 'ui', 'src', 'devchain', 'server']
+const LAYERS = ['domain', 'adapters', 'ui', 'src', 'devchain', 'server', 'contracts']
 
 const adapters = foldersBelow('adapters')
 

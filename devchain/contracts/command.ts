@@ -1,0 +1,23 @@
+import { buildContracts } from './build-contracts.ts'
+import { ContractsError } from './contracts-error.ts'
+import { writeGenerated } from './generate.ts'
+import { cacheFolder } from './local-deployments.ts'
+import { ContractsProject } from './project.ts'
+
+/** `npm run contracts`: compiles and writes the typed modules. @returns the exit code. */
+export async function runContracts(folder: string, cache = cacheFolder): Promise<number> {
+  const project = new ContractsProject(folder)
+  try {
+    const { contracts, warnings } = await buildContracts(project, cache)
+    for (const warning of warnings) console.error(warning)
+    const written = writeGenerated(project.file('generated'), contracts)
+    for (const file of written) console.log(`Wrote ${project.label(file)}`)
+    if (contracts.length === 0) console.log('There are no contracts yet: contracts/README.md says how to add one.')
+    else if (written.length === 0) console.log('The contracts are up to date.')
+    return 0
+  } catch (cause) {
+    if (!(cause instanceof ContractsError)) throw cause
+    console.error(cause.message)
+    return 1
+  }
+}

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { Abi } from 'viem'
+import { writeAtomically } from '#devchain/processes/write-atomically.ts'
+import { type BuiltContract, type LinkReferences, linksOf } from './built-contract.ts'
+import { ContractsError } from './contracts-error.ts'
+import type { ContractsProject } from './project.ts'
+
+interface SolcMessage {
+  readonly severity: string
+  readonly errorCode?: string
+  readonly formattedMessage: string
+  readonly sourceLocation?: { readonly file: string }
+}
+
+interface SolcContract {
+  readonly abi: Abi
+  readonly evm: { readonly bytecode: { readonly object: string; readonly linkReferences?: LinkReferences } }
+}
+
+interface SolcOutput {
+  readonly errors?: readonly SolcMessage[]
+  readonly contracts?: Readonly<Record<string, Readonly<Record<string, SolcContract>>>>
+}
+
+/** By file, the SHA-256 of what the compiler read. */
+type Digests = Readonly<Record<string, string>>
+
+interface Compiled {
+  readonly contracts: readonly BuiltContract[]
+  readonly warnings: readonly string[]
+}
+
+interface CachedCompilation extends Compiled {
+  readonly key: string
+  readonly imported: Digests
+}
+
+/** The compiler of the lock file. */
+const SOLC_VERSION: string = createRequire(import.meta.url)('solc/package.json').version
+
+const WRONG_PRAGMA = '5333'
+const SETTINGS = {
+  optimizer: { enabled: true, runs: 200 },
+  evmVersion: 'cancun', // the newest that all recorded networks run
+  // The same code for the same source, whatever its comments are: an unchanged contract keeps its address.
+  metadata: { appendCBOR: false, bytecodeHash: 'none' },
+  outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.bytecode.linkReferences'] } }
+}
+
+/**
+ * Compiles a project's sources, unless the cache has them.
+ * @throws ContractsError with the compiler's messages, or one sentence about a pragma.
+ */
+export async function compileSources(project: ContractsProject, cacheFolder: string): Promise<Compiled> {
+  const sources = project.sources().map((file): readonly [string, string] => [project.label(file), read(file)])
+  if (sources.length === 0) return { contracts: [], warnings: [] }
+  const key = digestOf(JSON.stringify([SOLC_VERSION, SETTINGS, project.folder, sources]))
+  const cacheFile = path.join(cacheFolder, 'compiled.json')
+  const cached = readCache(cacheFile)
+  if (cached?.key === key && isUnchanged(cached.imported)) return { contracts: cached.contracts, warnings: [] }
+  const input = JSON.stringify({
+    language: 'Solidity',
+    sources: Object.fromEntries(sources.map(([name, content]) => [name, { content }])),
+    settings: SETTINGS
+  })
+  const { output, imported } = await runCompiler(input, project.folder)
+  const messages = output.errors ?? []
+  checkPragma(messages, project, new Map(sources))
+  const errors = messages.filter(({ severity }) => severity === 'error')
+  if (errors.length > 0)
+    throw new ContractsError(errors.map(({ formattedMessage }) => formattedMessage.trim()).join('\n'))
+  const names = sources.map(([name]) => name)
+  const contracts = contractsIn(output, names)
+  mkdirSync(cacheFolder, { recursive: true })
+  writeAtomically(cacheFile, JSON.stringify({ key, imported, contracts }))
+  const own = messages.filter(({ sourceLocation }) => names.includes(sourceLocation?.file ?? ''))
+  return { contracts, warnings: own.map(({ formattedMessage }) => formattedMessage.trim()) }
+}
+
+/** Those of the sources, and the libraries that any of them links. */
+function contractsIn(output: SolcOutput, names: readonly string[]): readonly BuiltContract[] {
+  const all = Object.entries(output.contracts ?? {}).flatMap(([file, contracts]) =>
+    Object.entries(contracts).map(([name, { abi, evm }]): BuiltContract => {
+      const { object, linkReferences } = evm.bytecode
+      return { name, file, abi, code: object, links: linksOf(linkReferences) }
+    })
+  )
+  const linked = new Set(all.flatMap(({ links }) => links.map(({ library }) => library)))
+  return all.filter(({ name, file }) => names.includes(file) || linked.has(name))
+}
+
+function checkPragma(
+  messages: readonly SolcMessage[],
+  project: ContractsProject,
+  sources: ReadonlyMap<string, string>
+): void {
+  const found = messages.find(({ errorCode }) => errorCode === WRONG_PRAGMA)
+  if (!found) return
+  const file = found.sourceLocation?.file ?? ''
+  const own = path.join(project.root, file)
+  const source = sources.get(file) ?? (existsSync(own) ? read(own) : '')
+  const wanted = /pragma\s+solidity\s+([^;]+);/.exec(source)?.[1]?.trim() ?? 'of another version'
+  throw new ContractsError(`${file} needs Solidity ${wanted}; this project compiles with ${SOLC_VERSION}.`)
+}
+
+function runCompiler(
+  input: string,
+  folder: string
+): Promise<{ readonly output: SolcOutput; readonly imported: Digests }> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./solc-worker.mjs', import.meta.url), { workerData: { input, folder } })
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    worker.once('exit', () => reject(new Error('The Solidity compiler ended without an answer.')))
+  })
+}
+
+function readCache(file: string): CachedCompilation | undefined {
+  try {
+    return JSON.parse(read(file)) as CachedCompilation
+  } catch {
+    return undefined // none yet, or not ours
+  }
+}
+
+function isUnchanged(imported: Digests): boolean {
+  return Object.entries(imported).every(([file, digest]) => existsSync(file) && digestOf(read(file)) === digest)
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+function read(file: string): string {
+  return readFileSync(file, 'utf8')
+}

@@ -1,0 +1,4 @@
+/** A mistake in a team's contracts or their configuration; the message is one sentence, or what the compiler says. */
+export class ContractsError extends Error {
+  override readonly name = 'ContractsError'
+}

@@ -1,0 +1,50 @@
+import { isAddress } from 'viem'
+import { networkName } from '#devchain/nodes/network-name.ts'
+import type { ContractsBuild } from './build-contracts.ts'
+import type { DeployScript } from './contracts-config.ts'
+import { ContractsError } from './contracts-error.ts'
+import { DEPLOYER, type Deployed, type Deployment, hasCode, prepareDeployer } from './deploy.ts'
+import type { ContractsProject } from './project.ts'
+
+interface ScriptRun {
+  readonly project: ContractsProject
+  readonly build: ContractsBuild
+  readonly script: NonNullable<ContractsBuild['script']>
+  readonly chainId: number
+  readonly url: string
+}
+
+/** Lets the team's script deploy, unless what it deployed last is still there and up to date. @throws ContractsError */
+export async function runDeployScript(run: ScriptRun, before: Deployment): Promise<Deployment> {
+  const { project, build, script, chainId, url } = run
+  if (await isCurrent(run, before)) return before
+  const label = project.label(script.file)
+  const { deploy } = (await project.load(script.file)) as { readonly deploy?: DeployScript }
+  if (typeof deploy !== 'function') throw new ContractsError(`${label} must export a function named deploy.`)
+  await prepareDeployer(url)
+  const contracts = Object.fromEntries(
+    build.contracts.map(({ key, abi, code }) => [key, { abi, bytecode: `0x${code}` as const }])
+  )
+  const addresses: unknown = await deploy({ chainId, url, deployer: DEPLOYER, contracts }).catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new ContractsError(`${label} failed on ${networkName(chainId)}: ${reason}`, { cause })
+  })
+  const deployed = new Map<string, Deployed>()
+  for (const [key, address] of Object.entries(Object(addresses))) {
+    const fail = (problem: string): never => {
+      throw new ContractsError(`${label} returned ${key}, ${problem}`)
+    }
+    if (!(key in contracts)) fail('which is no contract of the project.')
+    if (typeof address !== 'string' || !isAddress(address)) return fail(`and "${address}" is not an address.`)
+    if (!(await hasCode(url, address))) fail(`and there is no contract at ${address} on ${networkName(chainId)}.`)
+    deployed.set(key, { address, creation: `0x${script.version}` })
+  }
+  return deployed
+}
+
+async function isCurrent({ script, url }: ScriptRun, before: Deployment): Promise<boolean> {
+  const all = [...before.values()]
+  if (all.length === 0 || all.some(({ creation }) => creation !== `0x${script.version}`)) return false
+  const present = await Promise.all(all.map(({ address }) => hasCode(url, address)))
+  return present.every((each) => each)
+}

@@ -1,0 +1,80 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fileNameOf, generatedModule, writeGenerated } from './generate.ts'
+
+const guestBook = {
+  key: 'GuestBook',
+  file: 'contracts/GuestBook.sol',
+  abi: [
+    {
+      type: 'function',
+      name: 'sign',
+      stateMutability: 'nonpayable',
+      inputs: [{ name: 'text', type: 'string', internalType: 'string' }],
+      outputs: []
+    },
+    { type: 'error', name: 'Empty', inputs: [] }
+  ],
+  addresses: { 8453: '0x5FbDB2315678afecb367f032d93F642f64180aa3' },
+  isListed: true
+} as const
+let folder = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'portside-generated-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('a module has the ABI and the public addresses, and nothing that differs between runs', () => {
+  expect(generatedModule(guestBook)).toMatchInlineSnapshot(`
+    "// Written by \`npm run contracts\`; changes are overwritten.
+    // Source: contracts/GuestBook.sol
+    export const guestBookAbi = [
+      {"type":"function","name":"sign","stateMutability":"nonpayable","inputs":[{"name":"text","type":"string"}],"outputs":[]},
+      {"type":"error","name":"Empty","inputs":[]}
+    ] as const
+
+    export const guestBook = {
+      name: 'GuestBook',
+      abi: guestBookAbi,
+      addresses: { 8453: '0x5FbDB2315678afecb367f032d93F642f64180aa3' }
+    } as const
+    "
+  `)
+  expect(generatedModule({ ...guestBook, abi: [], addresses: {} })).toContain('addresses: {}\n')
+})
+
+test.each([
+  ['GuestBook', 'guest-book'],
+  ['ERC20Token', 'erc20-token'],
+  ['USDC', 'usdc'],
+  ['Harbour_V2', 'harbour-v2']
+])('%s is written to %s.ts', (key, name) => {
+  expect(fileNameOf(key)).toBe(name)
+})
+
+test('a file is written only when it differs', () => {
+  const file = path.join(folder, 'guest-book.ts')
+  expect(writeGenerated(folder, [guestBook])).toEqual([file])
+  const { ino, mtimeMs } = statSync(file)
+  expect(writeGenerated(folder, [guestBook])).toEqual([])
+  expect(statSync(file)).toMatchObject({ ino, mtimeMs })
+  expect(writeGenerated(folder, [{ ...guestBook, addresses: {} }])).toEqual([file])
+  expect(readFileSync(file, 'utf8')).not.toContain('8453')
+})
+
+test('the module of a contract that is gone is removed; files of the team stay', () => {
+  writeGenerated(folder, [guestBook])
+  writeFileSync(path.join(folder, 'own.ts'), 'export const own = 1\n')
+  expect(writeGenerated(folder, [])).toEqual([path.join(folder, 'guest-book.ts')])
+  expect(readdirSync(folder)).toEqual(['own.ts'])
+})
+
+test('a library that is only linked gets no module, and two contracts never share one', () => {
+  expect(writeGenerated(folder, [{ ...guestBook, isListed: false }])).toEqual([])
+  expect(() => writeGenerated(folder, [guestBook, { ...guestBook, key: 'guestBook' }])).toThrow(
+    'Two contracts would be written to guest-book.ts: rename guestBook.'
+  )
+})

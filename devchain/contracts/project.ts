@@ -1,0 +1,74 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { runnerImport } from 'vite'
+import { checkConfig } from './check-config.ts'
+import type { ContractsConfig } from './contracts-config.ts'
+import { ContractsError } from './contracts-error.ts'
+
+export const CONFIG_FILE = 'contracts.config.ts'
+
+/** The folder of a team's contracts; messages name its files from the folder above it. */
+export class ContractsProject {
+  readonly folder: string
+  #artifactFolders: readonly string[] = []
+
+  constructor(folder: string) {
+    this.folder = path.resolve(folder)
+  }
+
+  /** A path from the project's folder, with slashes: also the compiler's name of a source. */
+  label(file: string): string {
+    return path.relative(this.root, file).replaceAll(path.sep, '/')
+  }
+
+  get root(): string {
+    return path.dirname(this.folder)
+  }
+
+  file(relative: string): string {
+    return path.resolve(this.folder, relative)
+  }
+
+  /** The folders in which a change can change the contracts, as of the configuration that was read last. */
+  get watched(): readonly string[] {
+    return [this.folder, ...this.#artifactFolders]
+  }
+
+  /** The Solidity files of the folder itself; those in folders below are compiled when one of these imports them. */
+  sources(): readonly string[] {
+    if (!existsSync(this.folder)) return []
+    const names = readdirSync(this.folder).filter((name) => name.endsWith('.sol'))
+    return names.sort().map((name) => this.file(name))
+  }
+
+  /** Read anew each time, with whatever it imports. @throws ContractsError with one sentence. */
+  async readConfig(): Promise<ContractsConfig> {
+    const file = this.file(CONFIG_FILE)
+    if (!existsSync(file)) return {}
+    const module = await this.load(file)
+    const config = checkConfig(module['default'], this.label(file))
+    this.#artifactFolders = (config.artifacts ?? []).map((folder) => this.file(folder))
+    for (const folder of config.artifacts ?? [])
+      if (!existsSync(this.file(folder)))
+        throw new ContractsError(
+          `${this.label(file)}: artifacts: there is no folder "${folder}"; build the contracts first.`
+        )
+    if (config.deploy !== undefined && !existsSync(this.file(config.deploy)))
+      throw new ContractsError(`${this.label(file)}: deploy: there is no file "${config.deploy}".`)
+    return config
+  }
+
+  /** Runs a module of the team's. @throws ContractsError when it cannot be loaded. */
+  async load(file: string): Promise<Readonly<Record<string, unknown>>> {
+    try {
+      const { module } = await runnerImport<Readonly<Record<string, unknown>>>(file, {
+        configFile: false,
+        logLevel: 'silent'
+      })
+      return module
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause)
+      throw new ContractsError(`${this.label(file)} cannot be loaded: ${reason}`, { cause })
+    }
+  }
+}
