@@ -12,13 +12,17 @@ export interface ExplorerChain {
   readonly contracts: readonly KnownContract[]
 }
 
-export function explorerChain(id: number): ExplorerChain {
+/** `deployed` returns what a team has deployed, which changes while the explorer runs. */
+export function explorerChain(id: number, deployed: () => readonly KnownContract[] = () => []): ExplorerChain {
   const chain = findChain(knownChains, id)
+  const recorded = recordedContracts(id)
   return {
     id,
     name: chain?.name ?? `Chain ${id}`,
     symbol: chain?.nativeCurrency.symbol ?? 'ETH',
     ...(chain?.iconUrl !== undefined && { iconUrl: chain.iconUrl }),
-    contracts: recordedContracts(id)
+    get contracts() {
+      return [...recorded, ...deployed()]
+    }
   }
 }

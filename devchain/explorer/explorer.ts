@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Devchain } from '#devchain/nodes/forks.ts'
+import type { KnownContract } from './chain/known-contracts.ts'
 import { LocalWeather } from './chain/local-weather.ts'
 import { guard } from './guard.ts'
 import { OpenChains, UnreachableNodeError } from './open-chains.ts'
@@ -13,11 +14,14 @@ import { addSearch } from './routes/search.ts'
 
 const MAX_FORM_BYTES = 16_384
 
-export type ExploredChains = Pick<Devchain, 'chainIds' | 'url' | 'weatherFor'>
+export type ExploredChains = Pick<Devchain, 'chainIds' | 'url' | 'weatherFor'> & {
+  /** A team's own contracts; none by default. */
+  readonly contractsOn?: (chainId: number) => readonly KnownContract[]
+}
 
 /** Explorer, faucet and controls for worker 0's chains, as a web application under `EXPLORER_PATH`. */
-export function createExplorer({ chainIds, url, weatherFor }: ExploredChains): Hono {
-  const chains = new OpenChains(chainIds, url)
+export function createExplorer({ chainIds, url, weatherFor, contractsOn = () => [] }: ExploredChains): Hono {
+  const chains = new OpenChains(chainIds, url, contractsOn)
   const responder = new Responder(chains)
   const explorer = { chains, responder, weather: new LocalWeather(weatherFor(0), chainIds) }
   const app = new Hono({ strict: false }).basePath(EXPLORER_PATH)

@@ -1,4 +1,5 @@
 import { type ChainNode, createChainNode } from './chain/chain-node.ts'
+import type { KnownContract } from './chain/known-contracts.ts'
 import { RecordedHistory } from './chain/recorded-history.ts'
 import { Removals } from './chain/removals.ts'
 import { type ExplorerChain, explorerChain } from './explorer-chain.ts'
@@ -33,8 +34,12 @@ export class OpenChains {
   readonly #removals = new Map<number, Removals>()
   readonly #open = new Map<string, OpenChain>()
 
-  constructor(chainIds: readonly number[], nodeUrl: (chainId: number) => Promise<string>) {
-    this.all = chainIds.map(explorerChain)
+  constructor(
+    chainIds: readonly number[],
+    nodeUrl: (chainId: number) => Promise<string>,
+    contractsOn: (chainId: number) => readonly KnownContract[]
+  ) {
+    this.all = chainIds.map((chainId) => explorerChain(chainId, () => contractsOn(chainId)))
     this.#nodeUrl = nodeUrl
   }
 

@@ -5,6 +5,8 @@ import { type Capsule, readCapsule } from '#devchain/capsule/capsule.ts'
 import { replayEnvironment, replayIntroduction, replayPending, replayState } from '#devchain/capsule/replay.ts'
 import { replayPlugin } from '#devchain/capsule/replay-plugin.ts'
 import { UsageError } from '#devchain/cli/options.ts'
+import { contractsPlugin } from '#devchain/contracts/contracts-plugin.ts'
+import { LocalDeployments } from '#devchain/contracts/local-deployments.ts'
 import { devWalletPlugin } from '#devchain/dev-wallet/dev-wallet-plugin.ts'
 import { explorerPlugin } from '#devchain/explorer/explorer-plugin.ts'
 import { EXPLORER_PATH } from '#devchain/explorer/paths.ts'
@@ -28,7 +30,17 @@ const USAGE = 2
 const PREFERRED_PORT = 5173
 const SIGN_IN_PATH = '/auth/'
 /** Always all of them: Vite discards its pre-bundled libraries whenever a plugin name is added or removed. */
-const PLUGIN_NAMES = ['sign-in', 'dev-wallet', 'explorer', 'local-networks', 'names', 'phone', 'safe', 'replay']
+const PLUGIN_NAMES = [
+  'sign-in',
+  'contracts',
+  'dev-wallet',
+  'explorer',
+  'local-networks',
+  'names',
+  'phone',
+  'safe',
+  'replay'
+]
 
 interface Surroundings {
   /** Registers how to close each part, as soon as it runs. */
@@ -73,6 +85,12 @@ async function startProduct({ closeWith, capsule }: Surroundings): Promise<void>
   const service = createSignInService({ database: ':memory:', databaseWaitMs: 5000, nodeUrl })
   closeWith(async () => service.close())
   const walletChains = { ...devchain, chainIds }
+  const deployments = new LocalDeployments({
+    folder: `${ROOT}contracts`,
+    chainIds,
+    url: (chainId) => devchain.url(chainId),
+    log: (text) => console.log(`  ${text}`)
+  })
   const hasChains = chainIds.length > 0
   const safePlugins = hasChains ? [safePlugin(await startSafe(walletChains, closeWith))] : []
   const [server] = await Promise.all([
@@ -80,7 +98,12 @@ async function startProduct({ closeWith, capsule }: Surroundings): Promise<void>
       [
         signIn(service.fetch),
         ...(hasChains ? [devWalletPlugin(walletChains)] : []),
-        explorerPlugin(walletChains),
+        contractsPlugin({
+          deployments,
+          addressesFile: `${ROOT}contracts/local-addresses.ts`,
+          resets: devchain.resetsFor(0)
+        }),
+        explorerPlugin({ ...walletChains, contractsOn: (chainId) => deployments.contractsOn(chainId) }),
         localNetworksPlugin(devchain),
         ...(hasNames ? [names] : []),
         ...(hasPhone ? [phonePlugin(walletChains)] : []),

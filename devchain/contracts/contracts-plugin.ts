@@ -1,0 +1,68 @@
+import path from 'node:path'
+import { normalizePath, type Plugin, type ViteDevServer } from 'vite'
+import type { ChainResets } from '#devchain/healing/chain-resets.ts'
+import type { LocalDeployments } from './local-deployments.ts'
+
+/** Compilers write many files at a time. */
+const QUIET_FOR_MS = 100
+
+interface ContractsPluginOptions {
+  readonly deployments: LocalDeployments
+  /** The page's module of local addresses, empty in the repository and in builds: this run's take its place. */
+  readonly addressesFile: string
+  /** A chain that starts over has lost its contracts. */
+  readonly resets: Pick<ChainResets, 'subscribe'>
+}
+
+/** Gives the dev server's page the contracts of this run, and reloads it when they change. */
+export function contractsPlugin({ deployments, addressesFile, resets }: ContractsPluginOptions): Plugin {
+  const addresses = normalizePath(addressesFile)
+  const generated = `${normalizePath(deployments.generatedFolder)}/`
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isFollowingResets = false
+  return {
+    name: 'portside:contracts',
+    apply: 'serve',
+    configureServer(server) {
+      const update = async () => {
+        await deployments.update()
+        server.watcher.add([...deployments.project.watched])
+        if (isFollowingResets || !deployments.hasContracts) return
+        isFollowingResets = true
+        resets.subscribe(() => void deployments.update())
+      }
+      server.watcher.add(deployments.project.folder)
+      server.watcher.on('all', (_, file) => {
+        if (!isSource(normalizePath(file), deployments, generated)) return
+        clearTimeout(timer)
+        timer = setTimeout(update, QUIET_FOR_MS)
+      })
+      deployments.subscribe((written) => reload(server, [addresses, ...written.map((file) => normalizePath(file))]))
+      void update()
+    },
+    async load(id) {
+      const isAddresses = id === addresses
+      if (!isAddresses && !id.startsWith(generated)) return undefined
+      await deployments.settled()
+      return isAddresses ? `export const localAddresses = ${JSON.stringify(deployments.addresses)}\n` : undefined
+    },
+    // The page is reloaded once they are deployed, and not before.
+    hotUpdate: ({ file }) => (file.startsWith(generated) ? [] : undefined),
+    buildEnd: () => clearTimeout(timer)
+  }
+}
+
+function isSource(file: string, { project }: LocalDeployments, generated: string): boolean {
+  if (file.startsWith(generated)) return false
+  const folder = project.watched.find((each) => file.startsWith(`${normalizePath(each)}/`))
+  if (folder === undefined) return false
+  const isArtifact = folder !== project.folder && path.extname(file) === '.json'
+  return isArtifact || /\.(?:sol|[cm]?[jt]s)$/.test(file)
+}
+
+function reload(server: ViteDevServer, files: readonly string[]): void {
+  const { moduleGraph, hot } = server.environments.client
+  for (const file of files)
+    for (const module of moduleGraph.getModulesByFile(file) ?? []) moduleGraph.invalidateModule(module)
+  hot.send({ type: 'full-reload' })
+}
