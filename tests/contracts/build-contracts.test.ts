@@ -6,6 +6,8 @@ import { runContracts } from '#devchain/contracts/command.ts'
 import { ContractsProject } from '#devchain/contracts/project.ts'
 import { ScratchProject } from './scratch-project.ts'
 
+/** For several compilations on a busy machine. */
+const COMPILING_MS = 180_000
 const kinds = ['solidity', 'foundry', 'hardhat'] as const
 const cleanups: (() => void)[] = []
 beforeAll(() => () => {
@@ -39,7 +41,7 @@ test.each(['foundry', 'hardhat'] as const)('artifacts of %s are read, with what 
   expect(script !== undefined).toBe(kind === 'hardhat')
 })
 
-test('what is unchanged is not compiled again, until an import changes', async () => {
+test('what is unchanged is not compiled again, until an import changes', { timeout: COMPILING_MS }, async () => {
   const project = scratch('solidity')
   const cache = path.join(project.cacheFolder, 'compiled.json')
   const first = await build(project)

@@ -10,6 +10,8 @@ import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
 import { ExplorerVisitor } from '../devchain/explorer-visitor.ts'
 import { ScratchProject } from './scratch-project.ts'
 
+/** For several compilations on a busy machine. */
+const COMPILING_MS = 180_000
 const CHAINS = [84531, 59140]
 const projects: ScratchProject[] = []
 let devchain: Devchain
@@ -89,7 +91,7 @@ test("a team's own script deploys, and what it returns is what the page gets", a
   expect(await read('Counter', 'count')).toBe(10n)
 })
 
-test('only what has changed, and what refers to it, is deployed again', async () => {
+test('only what has changed, and what refers to it, is deployed again', { timeout: COMPILING_MS }, async () => {
   const { deployments, project, read } = deploymentsOf('solidity')
   await deployments.update()
   const { GuestBook: book, Registry: registry } = deployments.addresses
@@ -113,7 +115,7 @@ test('only what has changed, and what refers to it, is deployed again', async ()
   ])
 })
 
-test('a mistake keeps the old contract, and prints the sentence', async () => {
+test('a mistake keeps the old contract, and prints the sentence', { timeout: COMPILING_MS }, async () => {
   const { deployments, project, log } = deploymentsOf('solidity')
   await deployments.update()
   const { addresses } = deployments
