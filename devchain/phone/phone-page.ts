@@ -12,7 +12,7 @@ export const phonePage = `<!doctype html>
   input { flex: 1; min-width: 12rem }
   input, button { font: inherit; padding: 0.4rem 0.8rem }
   ul { padding: 0; list-style: none }
-  code { display: block; width: 100%; overflow-wrap: anywhere; max-height: 12rem; overflow-y: auto }
+  code { display: block; width: 100%; overflow-wrap: anywhere; white-space: pre-wrap; max-height: 12rem; overflow-y: auto }
 </style>
 <h1>Test phone</h1>
 <form id="pair">
@@ -48,9 +48,21 @@ function button(text, handle) {
   return element
 }
 
+// Typed data comes as JSON in a string, and reads better without its quotes.
+function readable(method, params) {
+  if (method !== 'eth_signTypedData_v4') return params
+  try {
+    return [params[0], JSON.parse(params[1])]
+  } catch {
+    return params
+  }
+}
+
 function promptItem({ id, method, params, page }) {
   const item = document.createElement('li')
-  const details = Object.assign(document.createElement('code'), { textContent: JSON.stringify(params) })
+  const isLong = ['eth_signTypedData_v4', 'wallet_sendCalls'].includes(method)
+  const textContent = JSON.stringify(readable(method, params), undefined, isLong ? 2 : undefined)
+  const details = Object.assign(document.createElement('code'), { textContent })
   const settle = (answer) => () => act('settle', { id, answer })
   item.append(page + ': ' + method, details, button('Approve', settle('approve')), button('Reject', settle('reject')))
   return item

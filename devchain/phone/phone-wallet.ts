@@ -1,9 +1,15 @@
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { testKey } from '#devchain/accounts/test-keys.ts'
-import { type SendingChain, sendTransaction } from '#devchain/scripted-wallet/accounts/sending.ts'
+import {
+  type SendingChain,
+  sendCall,
+  sendTogether,
+  sendTransaction
+} from '#devchain/scripted-wallet/accounts/sending.ts'
 import { signMessage, signTypedData } from '#devchain/scripted-wallet/accounts/signing.ts'
 import { accountOf } from '#devchain/scripted-wallet/accounts/smart-account-setup.ts'
 import type { Signer } from '#devchain/scripted-wallet/accounts/wallet-accounts.ts'
+import { CallBundles } from '#devchain/scripted-wallet/calls/call-bundles.ts'
 import {
   invalid,
   unauthorized,
@@ -22,8 +28,13 @@ export const PHONE_METHODS: readonly string[] = [
   'eth_sendTransaction',
   'wallet_switchEthereumChain',
   'wallet_addEthereumChain',
-  'wallet_watchAsset'
+  'wallet_watchAsset',
+  'wallet_getCapabilities',
+  'wallet_sendCalls',
+  'wallet_getCallsStatus'
 ]
+/** The methods that it answers without its user. */
+export const SILENT_METHODS: readonly string[] = ['wallet_getCapabilities', 'wallet_getCallsStatus']
 export const PHONE_EVENTS: readonly string[] = ['accountsChanged', 'chainChanged']
 
 export interface PhoneRequest {
@@ -62,6 +73,7 @@ export class PhoneWallet {
   readonly #nodeUrls: Map<number, string>
   readonly #addableNodeUrls: Readonly<Record<number, string>>
   readonly #grantsAddedChains: boolean
+  readonly #bundles: CallBundles
 
   constructor({ nodeUrls, addableNodeUrls = {}, chainIds, accounts = [0], ...more }: PhoneWalletOptions) {
     const { methods, events, grantsAddedChains = true } = more
@@ -72,6 +84,11 @@ export class PhoneWallet {
     this.accounts = accounts
     this.methods = methods ?? PHONE_METHODS
     this.events = events ?? PHONE_EVENTS
+    this.#bundles = new CallBundles({
+      ordinary: 'ready',
+      chainIds: () => this.chainIds,
+      nodeOf: (chainId) => this.#chain(chainId).askNode
+    })
   }
 
   get addresses(): readonly Address[] {
@@ -85,8 +102,8 @@ export class PhoneWallet {
     return { eip155: { chains, accounts, methods: [...this.methods], events: [...this.events] } }
   }
 
-  /** Carries out an approved request. @returns the result for the page. @throws WalletError */
-  async answer({ method, params, chainId }: PhoneRequest): Promise<unknown> {
+  /** Carries out an approved request of a page. @returns the result for it. @throws WalletError */
+  async answer({ method, params, chainId }: PhoneRequest, page: string): Promise<unknown> {
     const [first, second] = Array.isArray(params) ? params : [params]
     const chain = this.#chain(chainId)
     if (method === 'personal_sign') return signMessage(this.#signer(second), first, chain.askNode)
@@ -95,7 +112,22 @@ export class PhoneWallet {
     if (method === 'wallet_switchEthereumChain') return this.#allow(chainIdIn(first))
     if (method === 'wallet_addEthereumChain') return this.#add(chainIdIn(first), Object(first).rpcUrls)
     if (method === 'wallet_watchAsset') return this.watchedAssets.push(first ?? params) > 0
+    if (method === 'wallet_getCapabilities') return this.#bundles.capabilities(this.#signer(first).account, second)
+    if (method === 'wallet_sendCalls') return this.#sendCalls(first, page)
+    if (method === 'wallet_getCallsStatus') return this.#bundles.status(first, page)
     throw new WalletError(unsupported)
+  }
+
+  #sendCalls(parameter: unknown, page: string): Promise<object> {
+    return this.#bundles.send(parameter, page, async (from, chainId) => {
+      const signer = this.#signer(from ?? this.addresses[0])
+      const chain = this.#chain(chainId)
+      return {
+        account: signer.account,
+        sendCall: (call) => sendCall(signer, call, chain),
+        sendTogether: (calls) => sendTogether(signer, calls, chain)
+      }
+    })
   }
 
   #allow(chainId: number): null {

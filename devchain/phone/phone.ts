@@ -4,7 +4,7 @@ import { toWalletErrorData } from '#devchain/scripted-wallet/wallet-error.ts'
 import type { Address } from '#domain/address.ts'
 import { PhoneAnswers, type PhoneBehaviour, type PhoneRefusal, type Prompt } from './phone-answers.ts'
 import { type Kit, type OpenKit, openKit } from './phone-kit.ts'
-import { chainIdIn, PhoneWallet, type PhoneWalletOptions } from './phone-wallet.ts'
+import { chainIdIn, type PhoneRequest, PhoneWallet, type PhoneWalletOptions, SILENT_METHODS } from './phone-wallet.ts'
 
 export interface PhoneOptions extends PhoneWalletOptions {
   readonly relayUrl: string
@@ -187,8 +187,9 @@ export class Phone {
     const chainId = Number(params.chainId.split(':')[1])
     const page = this.sessions().find((session) => session.topic === topic)?.page ?? ''
     const before = this.#wallet.chainIds
-    const refusal = await this.#ask({ id, method, params: parameters, chainId, page })
-    const answer = refusal ? { error: refusal } : await this.#carryOut({ method, params: parameters, chainId })
+    const request = { method, params: parameters, chainId }
+    const refusal = SILENT_METHODS.includes(method) ? undefined : await this.#ask({ id, ...request, page })
+    const answer = refusal ? { error: refusal } : await this.#carryOut(request, page)
     if (this.#wallet.chainIds !== before) await this.grant({})
     await this.#kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', ...answer } })
     if ('error' in answer) this.#log({ kind: 'answer', id, method, refusal: answer.error })
@@ -198,13 +199,12 @@ export class Phone {
     }
   }
 
-  async #carryOut(request: {
-    readonly method: string
-    readonly params: unknown
-    readonly chainId: number
-  }): Promise<{ readonly result: unknown } | { readonly error: PhoneRefusal }> {
+  async #carryOut(
+    request: PhoneRequest,
+    page: string
+  ): Promise<{ readonly result: unknown } | { readonly error: PhoneRefusal }> {
     try {
-      return { result: await this.#wallet.answer(request) }
+      return { result: await this.#wallet.answer(request, page) }
     } catch (cause) {
       return { error: toWalletErrorData(cause) }
     }

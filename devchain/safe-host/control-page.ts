@@ -58,7 +58,7 @@ frame.addEventListener('load', () => {
 addEventListener('message', async ({ source, origin, data }) => {
   if (source !== frame.contentWindow || typeof data?.method !== 'string') return
   const { id, method, params } = data
-  const isPrompt = ['sendTransactions', 'signMessage'].includes(method)
+  const isPrompt = ['sendTransactions', 'signMessage', 'signTypedMessage'].includes(method)
   const answer = await post('ask', { method, params }, isPrompt ? visit.signal : undefined).catch(() => undefined)
   if (answer?.status === 200) source.postMessage({ id, version: '9.1.0', ...(await answer.json()) }, origin)
 })
@@ -82,10 +82,15 @@ function item(text, content, ...buttons) {
   return element
 }
 
+// One call fits in a line.
+function readable(value) {
+  return JSON.stringify(value, undefined, Array.isArray(value) && value.length === 1 ? undefined : 2)
+}
+
 function promptItem({ id, method, params }) {
   const settle = (isApproved) => () => act('settle', { id, isApproved })
-  const isMessage = method === 'signMessage'
-  const content = isMessage ? String(params?.message) : JSON.stringify(params?.txs)
+  const isMessage = method !== 'sendTransactions'
+  const content = method === 'signMessage' ? String(params?.message) : readable(params?.typedData ?? params?.txs)
   return item(isMessage ? 'Sign?' : 'Send?', content, button('Approve', settle(true)), button('Reject', settle(false)))
 }
 

@@ -1,8 +1,10 @@
-import { hashMessage, keccak256, numberToHex, toHex } from 'viem'
+import { keccak256, numberToHex, toHex } from 'viem'
 import { callNode } from '#devchain/json-rpc.ts'
 import type { InProcessProvider } from '#devchain/scripted-wallet/provider/in-process-provider.ts'
 import { ScriptedWallet } from '#devchain/scripted-wallet/scripted-wallet.ts'
 import type { Address, Hex } from '#domain/address.ts'
+import { type ProposalStatus, statusOfBatch } from './safe-batch.ts'
+import { SafeMessages } from './safe-messages.ts'
 
 /** How the Safe refuses a request. */
 export type SafeRefusal = 'reject' | 'silence' | { readonly message: string }
@@ -15,6 +17,7 @@ export interface SafeRequest {
 /** Waits for the other owners. */
 export type SafeWaiting =
   | { readonly kind: 'transaction'; readonly to: Address; readonly value: string }
+  | { readonly kind: 'batch'; readonly calls: readonly { readonly to: Address; readonly value: string }[] }
   | { readonly kind: 'message'; readonly text: string }
 
 /** The reply of the Safe's window; none for silence. */
@@ -29,15 +32,19 @@ interface LocalSafeOptions {
   readonly owner?: number
 }
 
-interface Proposal {
-  readonly transfer: { readonly to: Hex; readonly value: string; readonly data: Hex }
-  state: 'waiting' | 'sending' | 'rejected' | 'sent'
-  hash?: Hex
+interface SafeCall {
+  readonly to: Hex
+  readonly value: string
+  readonly data: Hex
 }
 
-interface Message {
-  readonly text: string
-  signature?: Hex
+interface Proposal {
+  readonly calls: readonly SafeCall[]
+  state: 'waiting' | 'sending' | 'rejected' | 'sent'
+  /** Of a proposal with one call. */
+  hash?: Hex
+  /** The wallet's id of several calls, whose hash it gives away once they are mined. */
+  batchId?: string
 }
 
 /**
@@ -58,7 +65,7 @@ export class LocalSafe {
   readonly #provider: InProcessProvider
   readonly #refusals = new Map<string, readonly SafeRefusal[]>()
   readonly #proposals = new Map<string, Proposal>()
-  readonly #messages = new Map<string, Message>()
+  readonly #messages: SafeMessages
   #proposed = 0
 
   private constructor({ nodeUrl, chainId, owner = 0 }: LocalSafeOptions) {
@@ -69,6 +76,7 @@ export class LocalSafe {
     this.chainId = chainId
     this.#nodeUrl = nodeUrl
     this.#provider = wallet.provider()
+    this.#messages = new SafeMessages(address, this.#provider)
   }
 
   /** Sets up its contract and some funds on the chain. */
@@ -79,11 +87,12 @@ export class LocalSafe {
   }
 
   get waiting(): readonly SafeWaiting[] {
-    const messages = [...this.#messages.values()].filter(({ signature }) => signature === undefined)
-    return [
-      ...this.#waiting().map(({ transfer: { to, value } }) => ({ kind: 'transaction', to, value }) as const),
-      ...messages.map(({ text }) => ({ kind: 'message', text }) as const)
-    ]
+    const proposals = this.#waiting().map(({ calls }): SafeWaiting => {
+      const [{ to, value }] = calls as readonly [SafeCall]
+      if (calls.length === 1) return { kind: 'transaction', to, value }
+      return { kind: 'batch', calls: calls.map(({ to, value }) => ({ to, value })) }
+    })
+    return [...proposals, ...this.#messages.waiting.map((text) => ({ kind: 'message', text }) as const)]
   }
 
   /** Sets the refusal of the next request of a method; several apply in order. */
@@ -93,7 +102,7 @@ export class LocalSafe {
 
   /** The other owners sign everything that is waiting, and the last one executes it. */
   async approveWaiting(): Promise<void> {
-    for (const message of this.#messages.values()) message.signature ??= await this.#sign(message.text)
+    await this.#messages.signWaiting()
     for (const proposal of this.#waiting()) await this.#execute(proposal)
   }
 
@@ -129,13 +138,15 @@ export class LocalSafe {
       case 'rpcCall':
         return this.#callChain(String(params['call']), params['params'] as readonly unknown[])
       case 'sendTransactions':
-        return this.#propose((params['txs'] as readonly Proposal['transfer'][])[0])
+        return this.#propose(params['txs'] as readonly SafeCall[])
       case 'getTxBySafeTxHash':
         return this.#details(String(params['safeTxHash']))
       case 'signMessage':
-        return this.#signMessage(asText(String(params['message'])))
+        return this.#messages.add(String(params['message']), this.hasOtherOwners)
+      case 'signTypedMessage':
+        return this.#messages.addTypedData(Object(params['typedData']), this.hasOtherOwners)
       case 'getOffChainSignature':
-        return this.#messages.get(String(params))?.signature ?? '0x'
+        return this.#messages.signature(String(params))
       default:
         throw new Error(`Unknown method ${method}`)
     }
@@ -166,10 +177,10 @@ export class LocalSafe {
     return method === 'safe_setSettings' ? params[0] : callNode(this.#nodeUrl, method, params)
   }
 
-  async #propose(transfer: Proposal['transfer'] | undefined): Promise<{ readonly safeTxHash: Hex }> {
-    if (!transfer) throw new Error('No transactions were passed')
-    const safeTxHash = keccak256(toHex(JSON.stringify([this.address, this.#proposed++, transfer])))
-    const proposal: Proposal = { transfer, state: 'waiting' }
+  async #propose(calls: readonly SafeCall[]): Promise<{ readonly safeTxHash: Hex }> {
+    if (calls.length === 0) throw new Error('No transactions were passed')
+    const safeTxHash = keccak256(toHex(JSON.stringify([this.address, this.#proposed++, calls])))
+    const proposal: Proposal = { calls, state: 'waiting' }
     this.#proposals.set(safeTxHash, proposal)
     if (this.hasOtherOwners) return { safeTxHash }
     await this.#execute(proposal).catch((cause: unknown) => {
@@ -187,22 +198,13 @@ export class LocalSafe {
   }
 
   /** The Safe transaction service reports a transaction once it is mined. */
-  async #statusOf({ state, hash }: Proposal): Promise<{ readonly txStatus: string; readonly txHash: Hex | null }> {
+  async #statusOf(proposal: Proposal): Promise<ProposalStatus> {
+    const { state, hash, batchId } = proposal
     if (state === 'rejected') return { txStatus: 'CANCELLED', txHash: null }
+    if (batchId !== undefined) return statusOfBatch(this.#provider, batchId)
     const receipt = hash && (await callNode<{ status: Hex } | null>(this.#nodeUrl, 'eth_getTransactionReceipt', [hash]))
     if (!receipt) return { txStatus: hash ? 'AWAITING_EXECUTION' : 'AWAITING_CONFIRMATIONS', txHash: null }
     return { txStatus: receipt.status === '0x1' ? 'SUCCESS' : 'FAILED', txHash: hash }
-  }
-
-  async #signMessage(text: string): Promise<object> {
-    const messageHash = hashMessage(text)
-    if (this.hasOtherOwners) {
-      this.#messages.set(messageHash, { text })
-      return { messageHash }
-    }
-    const signature = await this.#sign(text)
-    this.#messages.set(messageHash, { text, signature })
-    return { messageHash, signature }
   }
 
   #waiting(): readonly Proposal[] {
@@ -210,12 +212,10 @@ export class LocalSafe {
   }
 
   async #execute(proposal: Proposal): Promise<void> {
-    const { to, value, data } = proposal.transfer
-    const transaction = { from: this.address, to, value: numberToHex(BigInt(value)), data }
     // Set first, so that a concurrent approval does not send it twice.
     proposal.state = 'sending'
     try {
-      proposal.hash = (await this.#provider.request({ method: 'eth_sendTransaction', params: [transaction] })) as Hex
+      await this.#send(proposal)
     } catch (cause) {
       proposal.state = 'waiting'
       throw cause
@@ -223,17 +223,22 @@ export class LocalSafe {
     proposal.state = 'sent'
   }
 
-  async #sign(text: string): Promise<Hex> {
-    return (await this.#provider.request({ method: 'personal_sign', params: [toHex(text), this.address] })) as Hex
+  async #send(proposal: Proposal): Promise<void> {
+    const calls = proposal.calls.map(({ to, value, data }) => ({ to, value: numberToHex(BigInt(value)), data }))
+    const from = this.address
+    if (calls.length === 1) {
+      proposal.hash = (await this.#provider.request({
+        method: 'eth_sendTransaction',
+        params: [{ from, ...calls[0] }]
+      })) as Hex
+      return
+    }
+    const batch = { version: '2.0.0', from, chainId: numberToHex(this.chainId), atomicRequired: true, calls }
+    const { id } = Object(await this.#provider.request({ method: 'wallet_sendCalls', params: [batch] }))
+    proposal.batchId = String(id)
   }
 }
 
-/** A Safe decodes hexadecimal text to the message to sign. */
-function asText(message: string): string {
-  const isHex = /^0x(?:[0-9a-f]{2})*$/i.test(message)
-  return isHex ? Buffer.from(message.slice(2), 'hex').toString() : message
-}
-
 function rejectionOf(method: string): string {
-  return method === 'signMessage' ? 'Message was rejected' : 'Transaction was rejected'
+  return method === 'sendTransactions' ? 'Transaction was rejected' : 'Message was rejected'
 }

@@ -10,7 +10,7 @@ interface Held extends SafePrompt {
 }
 
 /** The SDK's methods that need a person's approval. */
-const PROMPTS = ['sendTransactions', 'signMessage']
+const PROMPTS = ['sendTransactions', 'signMessage', 'signTypedMessage']
 
 /** A Safe whose owner is a person who decides each prompt. */
 export class SafeOwner {

@@ -1,4 +1,11 @@
+import type { Call } from '#devchain/scripted-wallet/accounts/smart-account.ts'
+import { etherText } from './prompt-parts.ts'
+
 const HEX_BYTES = /^0x(?:[0-9a-f]{2})*$/i
+/** A prompt shows no more of a page's data than a person could read. */
+const MAX_SHOWN = 10_000
+/** Of a call's data: its function, and the first arguments. */
+const MAX_DATA = 202
 
 /** A `personal_sign` message for display: its hex digits decoded as UTF-8, or the digits if that fails. */
 export function messageText(message: string): string {
@@ -9,4 +16,27 @@ export function messageText(message: string): string {
   } catch {
     return message
   }
+}
+
+/** What is signed, its type first, then who asks for it; the types are the page's business. */
+export function readableTypedData(typedData: object): string {
+  const { primaryType, message, domain } = typedData as Readonly<Record<string, unknown>>
+  return bounded(`${primaryType ?? 'Data'} ${asJson(message)}\n\nfor ${asJson(domain)}`, MAX_SHOWN)
+}
+
+/** One paragraph for each call. */
+export function readableCalls(calls: readonly Call[]): string {
+  const paragraphs = calls.map(({ to, value, data }, index) => {
+    const line = `${index + 1}. ${etherText(value)} to ${to}`
+    return data === '0x' ? line : `${line}\n   data ${bounded(data, MAX_DATA)}`
+  })
+  return bounded(paragraphs.join('\n\n'), MAX_SHOWN)
+}
+
+function asJson(value: unknown): string {
+  return JSON.stringify(value, undefined, 2) ?? 'nothing'
+}
+
+function bounded(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most)}… (${text.length} characters)` : text
 }

@@ -1,7 +1,7 @@
 import type { Call } from '#devchain/scripted-wallet/accounts/smart-account.ts'
 import type { Address } from '#domain/address.ts'
 import type { WalletIdentity } from '../wallet-identity.ts'
-import { messageText } from './message-text.ts'
+import { messageText, readableCalls, readableTypedData } from './message-text.ts'
 import { ask } from './prompt.ts'
 import { etherText, type Fact, factList, paragraph, quotation } from './prompt-parts.ts'
 
@@ -32,7 +32,7 @@ export function askToSignTypedData(
   account: Address,
   network: string
 ): Promise<void> {
-  const body = [accountLine(account), quotation(JSON.stringify(typedData, undefined, 2), 'Data')]
+  const body = [accountLine(account), quotation(readableTypedData(typedData), 'Data')]
   return confirm(identity, { title: 'Sign this data?', network, body })
 }
 
@@ -48,8 +48,13 @@ export function askToSendCalls(
   account: Address,
   network: string
 ): Promise<void> {
-  const lines = calls.map(({ to, value, data }) => ({ to, value: etherText(value), data }))
-  const body = [accountLine(account), quotation(JSON.stringify(lines, undefined, 2), 'Calls')]
+  const total = calls.reduce((sum, { value }) => sum + value, 0n)
+  const facts: readonly Fact[] = [
+    { name: 'Account', value: account, kind: 'code' },
+    { name: 'Network', value: network },
+    { name: 'Amount in all', value: etherText(total), kind: 'amount' }
+  ]
+  const body = [factList(facts), quotation(readableCalls(calls), 'Calls')]
   return confirm(identity, {
     title: calls.length === 1 ? 'Make this call?' : `Make these ${calls.length} calls?`,
     network,
