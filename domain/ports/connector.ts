@@ -1,4 +1,6 @@
 import type { Chain, Token } from '#domain/chain/chain.ts'
+import type { CallBatch, CallBatchStatus, CallCapabilities } from '#domain/wallet/call-batch.ts'
+import type { TypedData } from '#domain/wallet/typed-data.ts'
 import type { Address, Hex } from '../address.ts'
 
 /** What a wallet shares: one account on the wallet's current chain, configured here or not. */
@@ -60,6 +62,8 @@ export abstract class Connector {
   abstract switchChain(chain: Chain): Promise<void>
   /** EIP-191 `personal_sign`; a smart account's signature may have any length. */
   abstract signMessage(account: Address, message: string): Promise<Hex>
+  /** EIP-712 `eth_signTypedData_v4`; not requested if the data is for a chain other than the wallet's. */
+  abstract signTypedData(account: Address, typedData: TypedData): Promise<Hex>
   /** @returns the transaction's hash once the wallet has submitted it to a node. */
   abstract sendTransaction(request: TransactionRequest): Promise<Hex>
   /**
@@ -67,6 +71,12 @@ export abstract class Connector {
    * the proposal is executed. Never prompts. @throws ProposalEndedError if the proposal can no longer succeed.
    */
   abstract transactionHash(sent: Hex): Promise<Hex | undefined>
+  /** What the wallet promises for `sendCalls` (wallet_getCapabilities, EIP-5792). Never prompts and never throws. */
+  abstract getCallCapabilities(account: Address, chainId: number): Promise<CallCapabilities>
+  /** Asks for several calls at once (wallet_sendCalls, EIP-5792). @returns the batch's id, for `getCallsStatus` only. */
+  abstract sendCalls(batch: CallBatch): Promise<string>
+  /** What became of a batch (wallet_getCallsStatus, EIP-5792). Never prompts. */
+  abstract getCallsStatus(id: string): Promise<CallBatchStatus>
   /** Lets the visitor choose another account (wallet_requestPermissions, EIP-2255). @returns the new grant. */
   abstract chooseAccount(): Promise<Grant>
   /** Offers a token for the wallet's own list (wallet_watchAsset, EIP-747). @throws WalletError if it is declined. */

@@ -12,7 +12,8 @@
  * - `relay`: the WalletConnect relay cannot be reached; `refused` is the page's project id or origin
  * - `answer`: the wallet's answer is an `invalid-response`, or will never come
  * - `other`: `disconnected` from every network (4900), `chain-disconnected` (4901), `unknown-chain` (4902), `invalid`
- *   (-32602), `limited` (-32005), or from the message of the wallet's node: a contract `reverted`, `insufficient-funds`
+ *   (-32602), `limited` (-32005), a batch of calls that is a `duplicate-batch` (5720), an `unknown-batch` (5730) or has
+ *   `too-many-calls` (5740), or from the message of the wallet's node: a contract `reverted`, `insufficient-funds`
  */
 export const walletProblems = {
   rejected: ['rejected'],
@@ -31,6 +32,9 @@ export const walletProblems = {
     'unknown-chain',
     'invalid',
     'limited',
+    'duplicate-batch',
+    'unknown-batch',
+    'too-many-calls',
     'reverted',
     'insufficient-funds'
   ]

@@ -1,4 +1,4 @@
-import { verifyMessage } from 'viem'
+import { type TypedDataDefinition, verifyMessage, verifyTypedData } from 'viem'
 import { afterAll, beforeAll } from 'vitest'
 import { Eip1193Connector } from '#adapters/wallet/injected/eip1193-connector.ts'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
@@ -10,8 +10,9 @@ import { busy, rejected, unsupported } from '#devchain/scripted-wallet/wallet-er
 import type { Address } from '#domain/address.ts'
 import type { Token } from '#domain/chain/chain.ts'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import { cannotBatch } from '#domain/wallet/call-batch.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
-import { alice, bob, fakeSignature } from '#ui/testing/fake-values.ts'
+import { alice, bob, fakeSignature, hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
 import { describeAdapter } from '../ports/conformance.ts'
 import { describeConnector } from '../ports/connector.ts'
@@ -25,7 +26,9 @@ const methods: Readonly<Record<Prompt, string>> = {
   connect: 'eth_requestAccounts',
   switch: 'wallet_switchEthereumChain',
   sign: 'personal_sign',
+  'sign-data': 'eth_signTypedData_v4',
   send: 'eth_sendTransaction',
+  'send-calls': 'wallet_sendCalls',
   choose: 'wallet_requestPermissions',
   watch: 'wallet_watchAsset'
 }
@@ -67,6 +70,12 @@ describeAdapter('Connector', 'eip-1193', (timed) => {
       },
       keepPermissions: () => void wallet.next('wallet_revokePermissions', unsupported),
       isSignedBy: (address, message, signature) => verifyMessage({ address, message, signature }),
+      isTypedDataSignedBy: (address, typedData, signature) =>
+        verifyTypedData({ ...(typedData as TypedDataDefinition), address, signature }),
+      cannotBatch: async () => {
+        for (const method of ['wallet_getCapabilities', 'wallet_sendCalls']) wallet.next(method, unsupported)
+      },
+      mine: () => callNode(nodeUrl, 'evm_mine'),
       sent: (hash) => pendingTransaction(nodeUrl, hash),
       watched: () => wallet.watched.map((asset) => (asset as { readonly options: Token }).options)
     }
@@ -101,6 +110,18 @@ describeAdapter('Connector', 'fake', () =>
         wallet.canRevoke = false
       },
       isSignedBy: async (_account, _message, signature) => signature === fakeSignature,
+      isTypedDataSignedBy: async (_account, _typedData, signature) => signature === fakeSignature,
+      cannotBatch: async () => {
+        wallet.capabilities = cannotBatch
+      },
+      mine: async () => {
+        for (const [id, { isAtomic }] of wallet.batchStatuses)
+          wallet.batchStatuses.set(id, {
+            status: 'confirmed',
+            hashes: isAtomic ? [hashOf(1)] : [hashOf(1), hashOf(2)],
+            isAtomic
+          })
+      },
       sent: async (hash) => wallet.sent[Number(hash) - 1],
       watched: () => wallet.watched
     }

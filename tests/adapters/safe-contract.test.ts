@@ -9,10 +9,14 @@ import type { Connector } from '#domain/ports/connector.ts'
 import { ProposalEndedError } from '#domain/wallet/proposal-ended-error.ts'
 import { isSignedByContract } from '#server/signature/is-signed-by-contract.ts'
 import { describeAdapter } from '../ports/conformance.ts'
+import { batchOf } from '../ports/connector-calls.ts'
+import { payment } from '../ports/connector-signatures.ts'
+import { describeCallsOfSafe } from './safe-calls.ts'
 import { SafeFrame } from './safe-frame.ts'
+import { describeTypedDataOfSafe } from './safe-typed-data.ts'
 
 const [, recipient] = testAccounts as readonly [Address, Address]
-const PROMPTS = ['sendTransactions', 'signMessage']
+const PROMPTS = ['sendTransactions', 'signMessage', 'signTypedMessage']
 
 describeAdapter('Connector', 'safe', (timed) => {
   let devchain: Devchain
@@ -114,6 +118,9 @@ describeAdapter('Connector', 'safe', (timed) => {
     })
   })
 
+  describeTypedDataOfSafe(() => ({ safe, connector, nodeUrl }))
+  describeCallsOfSafe(() => ({ safe, frame, connector, nodeUrl }))
+
   describe('a transfer', () => {
     test('may carry the call of a contract', async () => {
       const call = { ...transfer(), data: '0xd0e30db0' } as const
@@ -192,6 +199,8 @@ describeAdapter('Connector', 'safe', (timed) => {
 
   test('an account other than the Safe is not used', async () => {
     await expect(connector.signMessage(recipient, 'hi')).rejects.toMatchObject({ kind: 'unauthorized' })
+    await expect(connector.signTypedData(recipient, payment)).rejects.toMatchObject({ kind: 'unauthorized' })
+    await expect(connector.sendCalls(batchOf(recipient, recipient))).rejects.toMatchObject({ kind: 'unauthorized' })
     await expect(connector.sendTransaction({ ...transfer(), from: recipient })).rejects.toMatchObject({
       kind: 'unauthorized'
     })
@@ -200,7 +209,9 @@ describeAdapter('Connector', 'safe', (timed) => {
 
   describe.each([
     ['sign', 'signMessage', () => connector.signMessage(safe.address, 'hi')],
-    ['send', 'sendTransactions', () => connector.sendTransaction(transfer())]
+    ['sign data', 'signTypedMessage', () => connector.signTypedData(safe.address, payment)],
+    ['send', 'sendTransactions', () => connector.sendTransaction(transfer())],
+    ['send calls', 'sendTransactions', () => connector.sendCalls(batchOf(safe.address, recipient))]
   ])('when it is asked to %s', (_what, method, ask) => {
     test('a rejection is reported as such', async () => {
       safe.next(method, 'reject')

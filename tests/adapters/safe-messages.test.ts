@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SafeReply, SafeRequest } from '#devchain/safe-host/local-safe.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
+import { payment } from '../ports/connector-signatures.ts'
 import { SafeFrame } from './safe-frame.ts'
 
 /** hashMessage('hi') of EIP-191. */
@@ -99,9 +100,20 @@ test('a message that a Safe marks as signed on chain has an empty signature, onc
   })
 })
 
+test('typed data that a Safe marks as signed on chain has an empty signature, once its proposal is executed', async () => {
+  answers['signTypedMessage'] = { safeTxHash: hashOf(1) }
+  answers['getTxBySafeTxHash'] = { txStatus: 'AWAITING_EXECUTION' }
+  const signing = frame.open().signTypedData(alice, payment)
+  await expect.poll(() => asked.filter(({ method }) => method === 'getTxBySafeTxHash').length).toBeGreaterThan(1)
+  answers['getTxBySafeTxHash'] = { txStatus: 'SUCCESS' }
+  expect(await signing).toBe('0x')
+})
+
 test('an on-chain signature that the owners reject is a rejection', async () => {
   answers['signMessage'] = { safeTxHash: hashOf(1) }
+  answers['signTypedMessage'] = answers['signMessage']
   answers['eth_call'] = '0x'
   answers['getTxBySafeTxHash'] = { txStatus: 'CANCELLED' }
   await expect(frame.open().signMessage(alice, 'hi')).rejects.toMatchObject({ kind: 'rejected' })
+  await expect(frame.open().signTypedData(alice, payment)).rejects.toMatchObject({ kind: 'rejected' })
 })

@@ -39,6 +39,8 @@ test('each request that prompts the wallet brings the app to the front, and no o
   const { wallet, links } = await openWithApp()
   await wallet.resume()
   await wallet.switchChain(lineaGoerli)
+  expect(await wallet.getCallCapabilities(first, lineaGoerli.id)).toMatchObject({ canBatch: true })
+  expect(await wallet.getCallsStatus('0x12')).toMatchObject({ status: 'unknown' })
   expect(links).toEqual([])
   harness.phone.always('ask', SIGN)
   const expected: string[] = []

@@ -1,4 +1,4 @@
-import { verifyMessage } from 'viem'
+import { type TypedDataDefinition, verifyMessage, verifyTypedData } from 'viem'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { openConnector } from '#adapters/wallet/walletconnect/session/open-connector.ts'
 import type { WalletConnectConnector } from '#adapters/wallet/walletconnect/session/walletconnect-connector.ts'
@@ -27,7 +27,9 @@ const methods: Readonly<Record<Prompt, string>> = {
   connect: 'session_proposal',
   switch: 'wallet_switchEthereumChain',
   sign: 'personal_sign',
+  'sign-data': 'eth_signTypedData_v4',
   send: 'eth_sendTransaction',
+  'send-calls': 'wallet_sendCalls',
   choose: 'wallet_requestPermissions',
   watch: 'wallet_watchAsset'
 }
@@ -118,6 +120,10 @@ describeAdapter('Connector', 'walletconnect', (timed) => {
         relay.relay.faults.isMute = true
       },
       isSignedBy: (address, message, signature) => verifyMessage({ address, message, signature }),
+      isTypedDataSignedBy: (address, typedData, signature) =>
+        verifyTypedData({ ...(typedData as TypedDataDefinition), address, signature }),
+      cannotBatch: () => phone.grant({ methods: ['personal_sign'] }),
+      mine: () => callNode(nodeUrl, 'evm_mine'),
       sent: (hash) => pendingTransaction(nodeUrl, hash),
       watched: () => phone.watchedAssets.map((asset) => (asset as { readonly options: Token }).options)
     }
@@ -151,6 +157,11 @@ class Visit implements Connector {
   switchChain: Connector['switchChain'] = async (chain) => (await this.#connector()).switchChain(chain)
   signMessage: Connector['signMessage'] = async (...asked) => (await this.#connector()).signMessage(...asked)
   sendTransaction: Connector['sendTransaction'] = async (request) => (await this.#connector()).sendTransaction(request)
+  signTypedData: Connector['signTypedData'] = async (...asked) => (await this.#connector()).signTypedData(...asked)
+  getCallCapabilities: Connector['getCallCapabilities'] = async (...asked) =>
+    (await this.#connector()).getCallCapabilities(...asked)
+  sendCalls: Connector['sendCalls'] = async (batch) => (await this.#connector()).sendCalls(batch)
+  getCallsStatus: Connector['getCallsStatus'] = async (id) => (await this.#connector()).getCallsStatus(id)
   transactionHash: Connector['transactionHash'] = async (sent) => (await this.#connector()).transactionHash(sent)
   chooseAccount: Connector['chooseAccount'] = async () => (await this.#connector()).chooseAccount()
   watchAsset: Connector['watchAsset'] = async (...asked) => (await this.#connector()).watchAsset(...asked)

@@ -3,6 +3,8 @@ import type { Address } from '#domain/address.ts'
 import type { Token } from '#domain/chain/chain.ts'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import type { Connector, ConnectorEvent, TransactionRequest } from '#domain/ports/connector.ts'
+import { batchOf, describeCallBatches } from './connector-calls.ts'
+import { describeSignatures, payment } from './connector-signatures.ts'
 import type { Prompt, WalletInHand } from './wallet-in-hand.ts'
 
 const UNCONFIGURED = 31_337
@@ -33,7 +35,9 @@ export function describeConnector(name: string, openWallet: () => Promise<Wallet
       connect: () => connector.connect(),
       switch: () => connector.switchChain(lineaGoerli),
       sign: () => connector.signMessage(account, 'hi'),
+      'sign-data': () => connector.signTypedData(account, payment),
       send: () => connector.sendTransaction(transfer()),
+      'send-calls': () => connector.sendCalls(batchOf(account, other)),
       choose: () => connector.chooseAccount(),
       watch: () => connector.watchAsset(token, baseGoerli.id)
     }
@@ -106,15 +110,8 @@ export function describeConnector(name: string, openWallet: () => Promise<Wallet
       expect(await connector.resume()).toEqual({ account, chainId: baseGoerli.id, ...wallet.peer })
     })
 
-    test.each(['hi', 'first\nsecond', 'häfen ⚓', '0x1234', ''])(
-      'the message %j is signed unchanged',
-      async (message) => {
-        await connector.connect()
-        const signature = await connector.signMessage(account, message)
-        expect(signature).toMatch(/^0x(?:[0-9a-f]{2})+$/i)
-        expect(await wallet.isSignedBy(account, message, signature)).toBe(true)
-      }
-    )
+    describeSignatures(() => ({ wallet, connector }))
+    describeCallBatches(() => ({ wallet, connector }))
 
     test('a transfer is on a node once its hash is known, as requested', async () => {
       await connector.connect()
@@ -141,6 +138,10 @@ export function describeConnector(name: string, openWallet: () => Promise<Wallet
     test('an account that was not granted is not used', async () => {
       await connector.connect()
       await expect(connector.signMessage(other, 'hi')).rejects.toMatchObject({ kind: 'unauthorized' })
+      await expect(connector.signTypedData(other, payment)).rejects.toMatchObject({ kind: 'unauthorized' })
+      await expect(connector.sendCalls({ ...batchOf(account, other), from: other })).rejects.toMatchObject({
+        kind: 'unauthorized'
+      })
       await expect(connector.sendTransaction({ ...transfer(), from: other })).rejects.toMatchObject({
         kind: 'unauthorized'
       })

@@ -1,9 +1,10 @@
 import type { Address, Hex } from '#domain/address.ts'
 import type { Token } from '#domain/chain/chain.ts'
 import type { Connector, Grant, TransactionRequest } from '#domain/ports/connector.ts'
+import type { TypedData } from '#domain/wallet/typed-data.ts'
 
 /** What a wallet may ask its user. */
-export type Prompt = 'connect' | 'switch' | 'sign' | 'send' | 'choose' | 'watch'
+export type Prompt = 'connect' | 'switch' | 'sign' | 'sign-data' | 'send' | 'send-calls' | 'choose' | 'watch'
 
 /** How a prompt ends without approval; `breaks` with the message "Out of ink". */
 export type PromptEnd = 'rejected' | 'pending' | 'unsupported' | 'breaks'
@@ -31,6 +32,11 @@ export interface WalletInHand {
   /** The wallet cannot revoke a permission. */
   keepPermissions(): void
   isSignedBy(account: Address, message: string, signature: Hex): Promise<boolean>
+  isTypedDataSignedBy(account: Address, typedData: TypedData, signature: Hex): Promise<boolean>
+  /** The wallet does not know EIP-5792; before it is connected. */
+  cannotBatch(): Promise<void>
+  /** Everything that was sent is on the chain once this resolves. */
+  mine(): Promise<void>
   /** A pending transfer, as a node has it. */
   sent(hash: Hex): Promise<TransactionRequest | undefined>
   /** The tokens on the wallet's list. */

@@ -3,6 +3,13 @@ import type { Chain, Token } from '#domain/chain/chain.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'
 import type { Connector, ConnectorEvent, Grant, TransactionRequest } from '#domain/ports/connector.ts'
 import type { WalletDiscovery } from '#domain/ports/wallet-discovery.ts'
+import {
+  type CallBatch,
+  type CallBatchStatus,
+  type CallCapabilities,
+  cannotBatch,
+  unknownBatch
+} from '#domain/wallet/call-batch.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { pageId } from '#domain/wallet/wallet-identity.ts'
@@ -25,6 +32,11 @@ export class FakeConnector implements Connector {
   canRevoke = true
   revoked = 0
   readonly sent: TransactionRequest[] = []
+  /** What the wallet can do with several calls on its own chain. */
+  capabilities: CallCapabilities = { canBatch: true, isAtomic: 'ready' }
+  readonly batches: CallBatch[] = []
+  /** By a batch's id; a test changes it as the batch goes on. */
+  readonly batchStatuses = new Map<string, CallBatchStatus>()
   /** The account chosen in the next `chooseAccount` prompt. */
   choice: Address | undefined = undefined
   readonly watched: Token[] = []
@@ -47,14 +59,34 @@ export class FakeConnector implements Connector {
     this.#authorize(account)
     return fakeSignature
   }
+  signTypedData: Connector['signTypedData'] = async (account, { domain: { chainId = this.chainId } }) => {
+    this.#assertOn(Number(chainId))
+    this.#prompt()
+    this.#authorize(account)
+    return fakeSignature
+  }
   sendTransaction: Connector['sendTransaction'] = async (request) => {
-    if (request.chainId !== this.chainId) throw new WalletError('switch', { problem: 'wrong-network' })
+    this.#assertOn(request.chainId)
     this.#prompt()
     this.#authorize(request.from)
     this.sent.push(request)
     return hashOf(this.sent.length)
   }
   transactionHash: Connector['transactionHash'] = async (sent) => sent
+  getCallCapabilities: Connector['getCallCapabilities'] = async (_account, chainId) =>
+    chainId === this.chainId ? this.capabilities : cannotBatch
+  sendCalls: Connector['sendCalls'] = async (batch) => {
+    this.#assertOn(batch.chainId)
+    this.#prompt()
+    this.#authorize(batch.from)
+    const { canBatch, isAtomic } = this.capabilities
+    if (!canBatch || (batch.mustBeAtomic && isAtomic === 'unsupported')) throw new WalletError('unsupported')
+    const id = `batch-${this.batches.push(batch)}`
+    const willBeAtomic = batch.mustBeAtomic || isAtomic === 'supported'
+    this.batchStatuses.set(id, { status: 'pending', hashes: [], isAtomic: willBeAtomic })
+    return id
+  }
+  getCallsStatus: Connector['getCallsStatus'] = async (id) => this.batchStatuses.get(id) ?? unknownBatch
   chooseAccount: Connector['chooseAccount'] = async () => {
     this.#prompt()
     this.account = this.choice ?? this.account
@@ -62,7 +94,7 @@ export class FakeConnector implements Connector {
     return this.granted
   }
   watchAsset: Connector['watchAsset'] = async (token, chainId) => {
-    if (chainId !== this.chainId) throw new WalletError('switch', { problem: 'wrong-network' })
+    this.#assertOn(chainId)
     this.#prompt()
     this.watched.push(token)
   }
@@ -100,6 +132,10 @@ export class FakeConnector implements Connector {
     const { refusal } = this
     this.refusal = undefined
     if (refusal) throw refusal
+  }
+
+  #assertOn(chainId: number): void {
+    if (chainId !== this.chainId) throw new WalletError('switch', { problem: 'wrong-network' })
   }
 
   #authorize(account: Address): void {

@@ -1,6 +1,9 @@
 import type { WalletProblem, WhetherSent } from '#domain/wallet/wallet-error.ts'
 
-const INVALID_PARAMETERS = -32602
+/** Invalid parameters, and batches that a wallet does not take (EIP-5792): its chain is unknown, or it is too large. */
+const NOT_TAKEN: readonly unknown[] = [-32602, 5710, 5740]
+/** A batch with this id was sent before (EIP-5792). */
+const DUPLICATE_BATCH = 5720
 
 /** Messages of Geth, Besu, Erigon, Nethermind and anvil (MetaMask/metamask-extension#3669, NethermindEth/nethermind#4148). */
 const ALREADY_KNOWN = /already ?known|\bknown transaction|already imported|same hash/i
@@ -22,9 +25,9 @@ const NODE_ONLY = /timed?[ -]?out|invalid signature|account balance|insufficient
 
 /** Whether a wallet that failed with this message, perhaps its node's, has sent the transaction. */
 export function sentByMessage(message: string, code: number | undefined): WhetherSent {
-  if (ALREADY_KNOWN.test(message)) return 'likely'
+  if (code === DUPLICATE_BATCH || ALREADY_KNOWN.test(message)) return 'likely'
   if (IS_REPLACEMENT.test(message)) return 'unknown'
-  return code === INVALID_PARAMETERS || NOT_ACCEPTED.test(message) ? 'no' : 'unknown'
+  return NOT_TAKEN.includes(code) || NOT_ACCEPTED.test(message) ? 'no' : 'unknown'
 }
 
 /** The problem that a node's message describes, whatever the code: most nodes use one code for everything. */

@@ -1,9 +1,13 @@
 import { WalletError, type WalletProblem } from '#domain/wallet/wallet-error.ts'
 import { isFromNode, problemByMessage, sentByMessage } from './node-messages.ts'
 
-/** EIP-1193, EIP-1474, EIP-3326 and what wallets actually send; 5000 is WalletConnect's rejection. */
-const REJECTED: readonly unknown[] = [4001, 5000, 'ACTION_REJECTED']
-const UNSUPPORTED: readonly unknown[] = [4200, -32601]
+/**
+ * EIP-1193, EIP-1474, EIP-3326, EIP-5792 and what wallets actually send; 5000 is WalletConnect's rejection, 5750 that of
+ * the upgrade that an atomic batch needs.
+ */
+const REJECTED: readonly unknown[] = [4001, 5000, 5750, 'ACTION_REJECTED']
+/** 5700: a capability; 5760: an atomic batch. */
+const UNSUPPORTED: readonly unknown[] = [4200, -32601, 5700, 5760]
 /** Nodes use both with other meanings, so they count only as the wallet's own code. */
 const PENDING = -32002
 const UNSUPPORTED_BY_WALLET = -32004
@@ -12,6 +16,10 @@ const PROBLEMS: Readonly<Record<number, WalletProblem<'other'>>> = {
   4900: 'disconnected',
   4901: 'chain-disconnected',
   4902: 'unknown-chain',
+  5710: 'unknown-chain',
+  5720: 'duplicate-batch',
+  5730: 'unknown-batch',
+  5740: 'too-many-calls',
   [-32602]: 'invalid',
   [-32005]: 'limited'
 }

@@ -3,10 +3,20 @@ import type { Address, Hex } from '#domain/address.ts'
 import type { Chain, Token } from '#domain/chain/chain.ts'
 import type { Connector, ConnectorEvent, Grant, TransactionRequest } from '#domain/ports/connector.ts'
 import { sleep } from '#domain/wait/sleep.ts'
+import { withTimeout } from '#domain/wait/with-timeout.ts'
+import {
+  type CallBatch,
+  type CallBatchStatus,
+  type CallCapabilities,
+  cannotBatch,
+  unknownBatch
+} from '#domain/wallet/call-batch.ts'
+import { plainTypedData, type TypedData } from '#domain/wallet/typed-data.ts'
 import { isWalletError, WalletError } from '#domain/wallet/wallet-error.ts'
-import { checksumAddress } from '../checksum-address.ts'
 import type { Eip1193Provider } from '../eip1193.ts'
 import { addChainParameter } from './add-chain-parameter.ts'
+import { accountsOf, firstAccount, isHash, isSignature, toChainId, toHex, toHexText } from './answers.ts'
+import { batchIdOf, batchStatusOf, callsParameter, capabilitiesOf } from './call-batches.ts'
 import { DisconnectCheck } from './disconnect-check.ts'
 
 /** How long an unanswered prompt is presumed to be still on screen. */
@@ -14,6 +24,8 @@ const PROMPT_LOST_AFTER_MS = 10_000
 const SWITCH_POLL_MS = 500
 /** How long a wallet may take to switch after it reported success; some never do. */
 const SWITCH_TIMEOUT_MS = 30_000
+/** How long a wallet may take to answer without its user; an app in the background may not answer at all. */
+const SILENT_ANSWER_MS = 10_000
 
 /** A connector over any EIP-1193 provider, whose answers it never trusts. */
 export class Eip1193Connector implements Connector {
@@ -64,20 +76,52 @@ export class Eip1193Connector implements Connector {
 
   async signMessage(account: Address, message: string): Promise<Hex> {
     const signature = await this.#request('personal_sign', [toHexText(message), account])
-    if (typeof signature === 'string' && /^0x(?:[0-9a-f]{2})+$/i.test(signature)) return signature as Hex
+    if (isSignature(signature)) return signature
+    throw new WalletError('answer')
+  }
+
+  async signTypedData(account: Address, typedData: TypedData): Promise<Hex> {
+    const plain = plainTypedData(typedData)
+    await this.#assertOn(plain.domain.chainId)
+    const signature = await this.#request('eth_signTypedData_v4', [account, JSON.stringify(plain)])
+    if (isSignature(signature)) return signature
     throw new WalletError('answer')
   }
 
   async sendTransaction({ from, to, value, data, chainId }: TransactionRequest): Promise<Hex> {
-    if ((await this.#chainId()) !== chainId) throw new WalletError('switch', { problem: 'wrong-network' })
+    await this.#assertOn(chainId)
     const transaction = { from, to, value: toHex(value), ...(data && { data }), chainId: toHex(chainId) }
     const hash = await this.#request('eth_sendTransaction', [transaction])
-    if (typeof hash === 'string' && /^0x[0-9a-f]{64}$/i.test(hash)) return hash as Hex
+    if (isHash(hash)) return hash
     throw new WalletError('answer')
   }
 
   async transactionHash(sent: Hex): Promise<Hex> {
     return sent
+  }
+
+  async getCallCapabilities(account: Address, chainId: number): Promise<CallCapabilities> {
+    const params = [account, [toHex(chainId)]]
+    const answer = this.#requestSilently('wallet_getCapabilities', params)
+    return answer.then((given) => capabilitiesOf(given, chainId)).catch(() => cannotBatch)
+  }
+
+  async sendCalls(batch: CallBatch): Promise<string> {
+    await this.#assertOn(batch.chainId)
+    const id = batchIdOf(await this.#request('wallet_sendCalls', [callsParameter(batch)]))
+    if (id !== undefined) return id
+    throw new WalletError('answer')
+  }
+
+  async getCallsStatus(id: string): Promise<CallBatchStatus> {
+    try {
+      const status = batchStatusOf(await this.#requestSilently('wallet_getCallsStatus', [id]))
+      if (status) return status
+    } catch (cause) {
+      if (isWalletError(cause, 'other') && cause.problem === 'unknown-batch') return unknownBatch
+      throw cause
+    }
+    throw new WalletError('answer')
   }
 
   async chooseAccount(): Promise<Grant> {
@@ -88,7 +132,7 @@ export class Eip1193Connector implements Connector {
   }
 
   async watchAsset({ address, symbol, decimals }: Token, chainId: number): Promise<void> {
-    if ((await this.#chainId()) !== chainId) throw new WalletError('switch', { problem: 'wrong-network' })
+    await this.#assertOn(chainId)
     const isAdded = await this.#request('wallet_watchAsset', {
       type: 'ERC20',
       options: { address, symbol, decimals }
@@ -173,6 +217,18 @@ export class Eip1193Connector implements Connector {
     }
   }
 
+  /** Before a request that means one chain only; nothing to check if it means none. */
+  async #assertOn(chainId: number | undefined): Promise<void> {
+    if (chainId === undefined || (await this.#chainId()) === chainId) return
+    throw new WalletError('switch', { problem: 'wrong-network' })
+  }
+
+  /** A request that needs no approval, so that a late answer is none. */
+  #requestSilently(method: string, params: readonly unknown[]): Promise<unknown> {
+    const ask = () => this.#request(method, params)
+    return withTimeout(SILENT_ANSWER_MS, ask, () => new WalletError('timeout'))
+  }
+
   async #chainId(): Promise<number> {
     const chainId = toChainId(await this.#request('eth_chainId'))
     if (chainId === undefined) throw new WalletError('answer')
@@ -190,29 +246,4 @@ export class Eip1193Connector implements Connector {
   async #rawRequest(method: string, params?: readonly unknown[] | object): Promise<unknown> {
     return this.#provider.request(params ? { method, params } : { method })
   }
-}
-
-function accountsOf(payload: unknown): readonly Address[] {
-  if (!Array.isArray(payload)) return []
-  return payload.map(checksumAddress).filter((account) => account !== undefined)
-}
-
-function firstAccount(payload: unknown): Address | undefined {
-  return accountsOf(payload)[0]
-}
-
-/** Chain ids come as hex, as decimal strings (Taho) and as numbers. */
-function toChainId(payload: unknown): number | undefined {
-  const text = typeof payload === 'string' ? payload.trim() : payload
-  const id = typeof text === 'string' && text !== '' ? Number(text) : text
-  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : undefined
-}
-
-function toHex(value: number | bigint): Hex {
-  return `0x${value.toString(16)}`
-}
-
-function toHexText(text: string): Hex {
-  const bytes = new TextEncoder().encode(text)
-  return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }

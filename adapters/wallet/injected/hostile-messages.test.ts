@@ -37,6 +37,13 @@ const CODES = [
   4901,
   4902,
   5000,
+  5700,
+  5710,
+  5720,
+  5730,
+  5740,
+  5750,
+  5760,
   6000,
   7000,
   8000,
@@ -78,6 +85,10 @@ test.each([
   [4902, 'Your wallet does not know this network.'],
   [-32602, 'Your wallet considers the request invalid.'],
   [-32005, 'Your wallet has received too many requests. Wait a moment, then try again.'],
+  [5710, 'Your wallet does not know this network.'],
+  [5720, 'Your wallet has already received this request.'],
+  [5730, 'Your wallet does not know this request.'],
+  [5740, 'This is too much for your wallet to do in one request.'],
   [-32603, 'Something went wrong in the wallet.']
 ])('a known code has words of ours: %i', (code, reason) => {
   expect(walletFailure(toWalletError({ code, message: 'Out of ink' }))).toEqual({

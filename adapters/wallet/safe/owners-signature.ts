@@ -2,6 +2,7 @@ import { keccak_256 } from '@noble/hashes/sha3'
 import type { Address, Hex } from '#domain/address.ts'
 import { sleep } from '#domain/wait/sleep.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
+import type { PlainTypedData } from '#domain/wallet/typed-data.ts'
 import { isWalletError, WalletError } from '#domain/wallet/wallet-error.ts'
 import { silentFor, throwSafeError } from './safe-errors.ts'
 import type { SafeSdk } from './safe-sdk.ts'
@@ -16,7 +17,7 @@ export interface SigningTimeouts {
 
 interface Signing {
   readonly account: Address
-  readonly message: string
+  readonly message: string | PlainTypedData
   readonly timeouts: SigningTimeouts
   /** Ends the wait for the other owners. */
   readonly signal: AbortSignal
@@ -36,7 +37,7 @@ const MAGIC_VALUE = '1626ba7e'
  */
 export async function ownersSignature(sdk: SafeSdk, signing: Signing): Promise<Hex> {
   const wait: Wait = { ...signing, deadline: Date.now() + signing.timeouts.signedWithinMs }
-  const answer: unknown = await sdk.txs.signMessage(asText(signing.message)).catch(throwSafeError)
+  const answer: unknown = await request(sdk, signing.message).catch(throwSafeError)
   const { signature, messageHash, safeTxHash } = (answer ?? {}) as Readonly<Record<string, unknown>>
   if (isSignature(signature)) return signature
   if (typeof messageHash === 'string') {
@@ -47,6 +48,12 @@ export async function ownersSignature(sdk: SafeSdk, signing: Signing): Promise<H
   }
   if (typeof safeTxHash === 'string') return whenSigned(wait, () => signatureOnChain(sdk, safeTxHash, signing))
   throw new WalletError('answer')
+}
+
+function request({ txs }: SafeSdk, message: string | PlainTypedData): Promise<unknown> {
+  if (typeof message === 'string') return txs.signMessage(asText(message))
+  const types = Object.entries(message.types).map(([name, fields]) => [name, [...fields]])
+  return txs.signTypedMessage({ ...message, types: Object.fromEntries(types) })
 }
 
 /** Polls until all owners have signed. */
@@ -65,12 +72,17 @@ async function whenSigned({ timeouts, signal, deadline }: Wait, poll: () => Prom
 
 async function signatureOnChain(sdk: SafeSdk, safeTxHash: string, signing: Signing): Promise<Hex | undefined> {
   const { account, message } = signing
-  const call = { to: account, data: isSignedCall(message) }
-  const answer: unknown = await sdk.eth.call([call, 'latest'])
-  if (answer === `0x${MAGIC_VALUE.padEnd(64, '0')}`) return '0x'
-  const { txStatus: status } = await sdk.txs.getBySafeTxHash(safeTxHash)
-  if (String(status) === 'CANCELLED') throw new WalletError('rejected')
-  return undefined
+  if (typeof message === 'string' && (await isSignedOnChain(sdk, account, message))) return '0x'
+  const { txStatus } = await sdk.txs.getBySafeTxHash(safeTxHash)
+  const status = String(txStatus)
+  if (status === 'CANCELLED') throw new WalletError('rejected')
+  // The hash of typed data takes an encoder to compute, but the proposal signs nothing else.
+  return typeof message !== 'string' && status === 'SUCCESS' ? '0x' : undefined
+}
+
+async function isSignedOnChain(sdk: SafeSdk, account: Address, message: string): Promise<boolean> {
+  const answer: unknown = await sdk.eth.call([{ to: account, data: isSignedCall(message) }, 'latest'])
+  return answer === `0x${MAGIC_VALUE.padEnd(64, '0')}`
 }
 
 /** A Safe decodes hexadecimal text to bytes, so such a message is encoded once more. */

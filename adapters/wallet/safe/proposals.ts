@@ -1,6 +1,7 @@
 import type { Hex } from '#domain/address.ts'
 import { isTransactionHash } from '#domain/transaction/transaction.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
+import { type CallBatchStatus, unknownBatch } from '#domain/wallet/call-batch.ts'
 import { ProposalEndedError } from '#domain/wallet/proposal-ended-error.ts'
 import { isWalletError } from '#domain/wallet/wallet-error.ts'
 import { silentFor } from './safe-errors.ts'
@@ -50,6 +51,19 @@ export class Proposals {
     // A call that fails inside the Safe is still a successful transaction on the chain.
     if (status === 'CANCELLED' || status === 'FAILED') throw new ProposalEndedError(hash)
     return hash
+  }
+
+  /** What became of a proposal of several calls, whose id is the proposal's hash: a Safe executes all or none. */
+  async callsStatus(id: string): Promise<CallBatchStatus> {
+    if (!isTransactionHash(id)) return unknownBatch
+    const isAtomic = true
+    try {
+      const hash = await this.transactionHash(id)
+      return hash ? { status: 'confirmed', hashes: [hash], isAtomic } : { status: 'pending', hashes: [], isAtomic }
+    } catch (cause) {
+      if (!(cause instanceof ProposalEndedError)) throw cause
+      return { status: 'failed', hashes: cause.hash ? [cause.hash] : [], isAtomic }
+    }
   }
 
   /** A new proposal may not be found at first. */

@@ -2,6 +2,8 @@ import { type Address, type Hex, isSameAddress } from '#domain/address.ts'
 import type { Connector, Grant, TransactionRequest } from '#domain/ports/connector.ts'
 import { isTransactionHash } from '#domain/transaction/transaction.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
+import { type CallBatch, type CallBatchStatus, type CallCapabilities, cannotBatch } from '#domain/wallet/call-batch.ts'
+import { type PlainTypedData, plainTypedData, type TypedData } from '#domain/wallet/typed-data.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { checksumAddress } from '../checksum-address.ts'
 import { ownersSignature, type SigningTimeouts } from './owners-signature.ts'
@@ -63,20 +65,34 @@ export class SafeConnector implements Connector {
 
   async signMessage(account: Address, message: string): Promise<Hex> {
     await this.#safeOf(account)
-    const { signal } = this.#signing
-    // Avoids a fee if the Safe supports it; one that does not rejects the setting and continues.
-    this.#sdk.eth.setSafeSettings([{ offChainSigning: true }]).catch(() => undefined)
-    return ownersSignature(this.#sdk, { account, message, timeouts: this.#timeouts, signal })
+    return this.#sign(account, message)
+  }
+
+  async signTypedData(account: Address, typedData: TypedData): Promise<Hex> {
+    const plain = plainTypedData(typedData)
+    await this.#safeOf(account, plain.domain.chainId)
+    return this.#sign(account, plain)
   }
 
   /** @returns the hash of the proposal to the owners. */
-  async sendTransaction({ from, to, value, data = '0x', chainId }: TransactionRequest): Promise<Hex> {
-    const safe = await this.#safeOf(from)
-    if (safe.chainId !== chainId) throw new WalletError('switch', { problem: 'wrong-network' })
-    const transaction = { to, value: value.toString(), data }
-    const sent = await this.#sdk.txs.send({ txs: [transaction] }).catch(throwSafeError)
-    if (isTransactionHash(sent?.safeTxHash)) return sent.safeTxHash
-    throw new WalletError('answer')
+  async sendTransaction({ from, chainId, ...call }: TransactionRequest): Promise<Hex> {
+    return this.#propose({ from, chainId, calls: [call] })
+  }
+
+  async getCallCapabilities(account: Address, chainId: number): Promise<CallCapabilities> {
+    return this.#safeOf(account, chainId).then(
+      () => ({ canBatch: true, isAtomic: 'supported' }),
+      () => cannotBatch
+    )
+  }
+
+  /** @returns the hash of one proposal of all calls, which a Safe always executes atomically. */
+  async sendCalls(batch: CallBatch): Promise<Hex> {
+    return this.#propose(batch)
+  }
+
+  async getCallsStatus(id: string): Promise<CallBatchStatus> {
+    return this.#proposals.callsStatus(id)
   }
 
   async transactionHash(sent: Hex): Promise<Hex | undefined> {
@@ -96,10 +112,28 @@ export class SafeConnector implements Connector {
     return () => undefined
   }
 
-  async #safeOf(account: Address): Promise<Grant> {
+  async #sign(account: Address, message: string | PlainTypedData): Promise<Hex> {
+    const { signal } = this.#signing
+    // Avoids a fee if the Safe supports it; one that does not rejects the setting and continues.
+    this.#sdk.eth.setSafeSettings([{ offChainSigning: true }]).catch(() => undefined)
+    return ownersSignature(this.#sdk, { account, message, timeouts: this.#timeouts, signal })
+  }
+
+  async #propose({ from, chainId, calls }: Omit<CallBatch, 'mustBeAtomic'>): Promise<Hex> {
+    await this.#safeOf(from, chainId)
+    const txs = calls.map(({ to, value = 0n, data = '0x' }) => ({ to, value: value.toString(), data }))
+    const sent = await this.#sdk.txs.send({ txs }).catch(throwSafeError)
+    if (isTransactionHash(sent?.safeTxHash)) return sent.safeTxHash
+    throw new WalletError('answer')
+  }
+
+  /** @throws WalletError if it is another Safe, or exists on a chain other than this one, if given. */
+  async #safeOf(account: Address, chainId?: number): Promise<Grant> {
     const safe = await this.#safe(this.#timeouts.answerMs)
-    if (isSameAddress(account, safe.account)) return safe
-    throw new WalletError('unauthorized', { message: 'The page is shown by another Safe.' })
+    if (!isSameAddress(account, safe.account))
+      throw new WalletError('unauthorized', { message: 'The page is shown by another Safe.' })
+    if (chainId !== undefined && safe.chainId !== chainId) throw new WalletError('switch', { problem: 'wrong-network' })
+    return safe
   }
 
   async #safe(withinMs: number): Promise<Grant> {

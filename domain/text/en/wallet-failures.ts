@@ -33,6 +33,9 @@ export const englishWalletFailures = {
   'unknown-chain': 'Your wallet does not know this network.',
   invalid: 'Your wallet considers the request invalid.',
   limited: 'Your wallet has received too many requests. Wait a moment, then try again.',
+  'duplicate-batch': 'Your wallet has already received this request.',
+  'unknown-batch': 'Your wallet does not know this request.',
+  'too-many-calls': 'This is too much for your wallet to do in one request.',
   reverted: 'A contract refused this request.',
   'insufficient-funds': 'The account does not hold enough to pay for this.'
 } satisfies Record<WalletProblem, string | ((wallet: string) => string)>

@@ -17,7 +17,10 @@ const METHODS = [
   'eth_signTypedData_v4',
   'wallet_switchEthereumChain',
   'wallet_addEthereumChain',
-  'wallet_watchAsset'
+  'wallet_watchAsset',
+  'wallet_getCapabilities',
+  'wallet_sendCalls',
+  'wallet_getCallsStatus'
 ]
 const EVENTS = ['accountsChanged', 'chainChanged']
 

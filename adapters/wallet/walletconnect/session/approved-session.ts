@@ -22,16 +22,31 @@ export function isShared({ accounts }: Approved, chainId: number): boolean {
   return accounts.some((account) => account.chainId === chainId)
 }
 
+/** Methods that a wallet answers without its user, which do not bring its app to the front. */
+const SILENT: readonly string[] = ['wallet_getCapabilities', 'wallet_getCallsStatus']
+
 /** Methods that mean the same on every chain, so that they may be sent under any chain of a session. */
-const ANYWHERE: readonly string[] = ['personal_sign', 'wallet_switchEthereumChain', 'wallet_addEthereumChain']
+const ANYWHERE: readonly string[] = [
+  'personal_sign',
+  'wallet_switchEthereumChain',
+  'wallet_addEthereumChain',
+  ...SILENT
+]
+
+/** Methods whose first parameter names their chain. */
+const NAMING_CHAIN: readonly string[] = ['eth_sendTransaction', 'wallet_sendCalls']
+
+export function isSilent(method: string): boolean {
+  return SILENT.includes(method)
+}
 
 /**
  * The chain to send a request under: many wallets go by it alone, and would execute the request there even if it was
- * meant for another one. A transaction names its own. @throws WalletError if the session does not share that chain.
+ * meant for another one. A transaction or batch names its own. @throws WalletError if the session does not share that chain.
  */
 export function requestChain(granted: Approved & { readonly chainId: number }, { method, params }: SessionCall) {
-  const [transaction] = method === 'eth_sendTransaction' && Array.isArray(params) ? params : []
-  const chainId = parseChainId(Object(transaction).chainId) ?? granted.chainId
+  const [sent] = NAMING_CHAIN.includes(method) && Array.isArray(params) ? params : []
+  const chainId = parseChainId(Object(sent).chainId) ?? granted.chainId
   if (isShared(granted, chainId)) return chainId
   if (ANYWHERE.includes(method)) return granted.accounts[0]?.chainId
   throw new WalletError('switch', { problem: 'not-shared' })

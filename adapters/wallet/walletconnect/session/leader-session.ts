@@ -13,7 +13,7 @@ import { abortedBy } from '#domain/wait/aborted-by.ts'
 import { unlessAborted } from '#domain/wait/unless-aborted.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
-import { isShared, parseChainId, requestChain } from './approved-session.ts'
+import { isShared, isSilent, parseChainId, requestChain } from './approved-session.ts'
 import { CurrentSession } from './current-session.ts'
 import type { SessionCall } from './tab-data.ts'
 import type { View } from './view.ts'
@@ -142,7 +142,7 @@ export class LeaderSession implements Service<SessionCall> {
       const onSent = (requestId: number) => {
         stop()
         // Some wallets ask not to be brought to the front.
-        if (sessionConfig?.disableDeepLink !== true) notify({ requestId, topic })
+        if (sessionConfig?.disableDeepLink !== true && !isSilent(method)) notify({ requestId, topic })
       }
       await unlessAborted(signal, reachRelay(this.#client))
       return await requestSession(this.#client, asked, onSent, signal)

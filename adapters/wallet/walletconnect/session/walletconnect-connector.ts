@@ -7,6 +7,7 @@ import { unlessAborted } from '#domain/wait/unless-aborted.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { chainError } from '#domain/wallet/walletconnect-project.ts'
 import { requestLink, type WalletApp } from '../app-link.ts'
+import { isSilent } from './approved-session.ts'
 import { parsePairing, parseSent, type SessionCall, toCallError } from './tab-data.ts'
 import { changesBetween, isSameWallet, peerNamed, type View } from './view.ts'
 
@@ -34,7 +35,7 @@ export class WalletConnectConnector extends Eip1193Connector {
       if (sent && app?.href !== undefined) page.openLink?.(requestLink(app.href, sent))
     }
     const request: Eip1193Provider['request'] = (call) => {
-      const isRepeatable = call.method === 'eth_chainId'
+      const isRepeatable = call.method === 'eth_chainId' || isSilent(call.method)
       return shared.call({ ...call, wallet: app?.name }, { notify, isRepeatable }).catch(throwCallError)
     }
     super({ request }, page.origin)

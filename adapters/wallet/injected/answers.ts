@@ -1,0 +1,36 @@
+import type { Address, Hex } from '#domain/address.ts'
+import { checksumAddress } from '../checksum-address.ts'
+
+export function accountsOf(payload: unknown): readonly Address[] {
+  if (!Array.isArray(payload)) return []
+  return payload.map(checksumAddress).filter((account) => account !== undefined)
+}
+
+export function firstAccount(payload: unknown): Address | undefined {
+  return accountsOf(payload)[0]
+}
+
+/** Chain ids come as hex, as decimal strings (Taho) and as numbers. */
+export function toChainId(payload: unknown): number | undefined {
+  const text = typeof payload === 'string' ? payload.trim() : payload
+  const id = typeof text === 'string' && text !== '' ? Number(text) : text
+  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : undefined
+}
+
+/** A smart account's signature may have any length but none. */
+export function isSignature(payload: unknown): payload is Hex {
+  return typeof payload === 'string' && /^0x(?:[0-9a-f]{2})+$/i.test(payload)
+}
+
+export function isHash(payload: unknown): payload is Hex {
+  return typeof payload === 'string' && /^0x[0-9a-f]{64}$/i.test(payload)
+}
+
+export function toHex(value: number | bigint): Hex {
+  return `0x${value.toString(16)}`
+}
+
+export function toHexText(text: string): Hex {
+  const bytes = new TextEncoder().encode(text)
+  return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}

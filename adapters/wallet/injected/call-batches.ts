@@ -1,0 +1,86 @@
+import type { Hex } from '#domain/address.ts'
+import {
+  type Atomicity,
+  type CallBatch,
+  type CallBatchStatus,
+  type CallCapabilities,
+  cannotBatch
+} from '#domain/wallet/call-batch.ts'
+import { isHash, toChainId, toHex } from './answers.ts'
+
+/** The version of `wallet_sendCalls` (EIP-5792). */
+const VERSION = '2.0.0'
+/** The longest that EIP-5792 allows. */
+const MAX_ID_LENGTH = 4096
+/** More than any wallet takes; bounds the cost of a huge answer. */
+const MAX_RECEIPTS = 1000
+
+const ATOMICITIES: readonly unknown[] = ['supported', 'ready', 'unsupported'] satisfies readonly Atomicity[]
+
+/** What each hundred of a batch's status codes means. */
+const STATUSES: Readonly<Record<number, CallBatchStatus['status']>> = {
+  1: 'pending',
+  2: 'confirmed',
+  4: 'failed',
+  5: 'failed',
+  6: 'partial'
+}
+
+/** The parameter of `wallet_sendCalls`. */
+export function callsParameter({ from, chainId, calls, mustBeAtomic }: CallBatch): object {
+  return {
+    version: VERSION,
+    from,
+    chainId: toHex(chainId),
+    atomicRequired: mustBeAtomic,
+    calls: calls.map(({ to, value, data }) => ({
+      to,
+      ...(value !== undefined && { value: toHex(value) }),
+      ...(data && { data })
+    }))
+  }
+}
+
+/** Answers are by chain; what does not say how atomic batches are there, as EIP-5792 requires, counts as none. */
+export function capabilitiesOf(answer: unknown, chainId: number): CallCapabilities {
+  const chains: Readonly<Record<string, unknown>> = Object(answer)
+  const key = Object.keys(chains).find((name) => toChainId(name) === chainId) ?? ''
+  const status: unknown = Object(Object(chains[key]).atomic).status
+  return isAtomicity(status) ? { canBatch: true, isAtomic: status } : cannotBatch
+}
+
+/** @returns undefined if it is none; some wallets send the id without an object around it, as in the first version. */
+export function batchIdOf(answer: unknown): string | undefined {
+  const id: unknown = typeof answer === 'string' ? answer : Object(answer).id
+  return typeof id === 'string' && id !== '' && id.length <= MAX_ID_LENGTH ? id : undefined
+}
+
+/** @returns undefined if it is no status. A batch is not confirmed if its receipts say otherwise. */
+export function batchStatusOf(answer: unknown): CallBatchStatus | undefined {
+  const { status: code, atomic, receipts = [] } = Object(answer)
+  if (!Number.isSafeInteger(code) || !Array.isArray(receipts) || receipts.length > MAX_RECEIPTS) return undefined
+  if (!receipts.every(isReceipt)) return undefined
+  const said = STATUSES[Math.floor(code / 100)] ?? 'unknown'
+  const hashes = [...new Set(receipts.map(({ transactionHash }) => transactionHash))]
+  return { status: said === 'confirmed' ? proven(receipts) : said, hashes, isAtomic: atomic === true }
+}
+
+interface Receipt {
+  readonly transactionHash: Hex
+  readonly status: unknown
+}
+
+function isReceipt(value: unknown): value is Receipt {
+  const { transactionHash, status } = Object(value)
+  return isHash(transactionHash) && (Number(status) === 0 || Number(status) === 1)
+}
+
+function proven(receipts: readonly Receipt[]): CallBatchStatus['status'] {
+  const reverted = receipts.filter(({ status }) => Number(status) === 0).length
+  if (reverted === 0) return 'confirmed'
+  return reverted === receipts.length ? 'failed' : 'partial'
+}
+
+function isAtomicity(value: unknown): value is Atomicity {
+  return ATOMICITIES.includes(value)
+}
