@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { baseGoerli } from '#domain/chain/chains.ts'
 import { cannotBatch, unknownBatch } from '#domain/wallet/call-batch.ts'
 import { account, wallet } from '../fake-eip1193-wallet.ts'
@@ -38,6 +38,18 @@ test.each([
 test.each([4200, -32601, 4100, -32603])('a wallet that refuses to say (%i) cannot batch', async (code) => {
   const { connector } = wallet({ wallet_getCapabilities: refuse(code) })
   expect(await connector.getCallCapabilities(account, baseGoerli.id)).toEqual(cannotBatch)
+})
+
+test('a wallet that says nothing within 10 s cannot batch, and does not say what became of calls', async () => {
+  vi.useFakeTimers()
+  const silent = () => new Promise(() => undefined)
+  const { connector } = wallet({ wallet_getCapabilities: silent, wallet_getCallsStatus: silent })
+  const capabilities = connector.getCallCapabilities(account, baseGoerli.id)
+  const status = connector.getCallsStatus('batch').catch((cause: unknown) => cause)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await capabilities).toEqual(cannotBatch)
+  expect(await status).toMatchObject({ kind: 'timeout' })
+  vi.useRealTimers()
 })
 
 test('calls are asked for as in EIP-5792', async () => {
