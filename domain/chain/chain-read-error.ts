@@ -31,3 +31,8 @@ export class ChainReadError extends Error {
     this.chainId = chainId
   }
 }
+
+/** The error itself, or one for an answer that no caller expects. */
+export function toChainReadError(chainId: number, cause: unknown): ChainReadError {
+  return cause instanceof ChainReadError ? cause : new ChainReadError('malformed', chainId, String(cause), { cause })
+}
