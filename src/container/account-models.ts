@@ -1,17 +1,22 @@
 import { AuthenticationAdapter } from '#domain/ports/authentication-adapter.ts'
 import { ChainReader } from '#domain/ports/chain-reader.ts'
+import { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import { KeyValueStore } from '#domain/ports/key-value-store.ts'
 import { NameService } from '#domain/ports/name-service.ts'
 import { AccountModel } from '#ui/models/account-model.ts'
 import { BalancesModel } from '#ui/models/chain/balances-model.ts'
+import { ChainHeads } from '#ui/models/chain/chain-heads.ts'
 import { NetworkResetsModel } from '#ui/models/chain/network-resets-model.ts'
 import { NetworksModel } from '#ui/models/chain/networks-model.ts'
 import { ConnectionModel } from '#ui/models/connection/connection-model.ts'
+import { ContractEventsModel } from '#ui/models/contract/contract-events-model.ts'
+import { ContractReadsModel } from '#ui/models/contract/contract-reads-model.ts'
 import { DialogsModel } from '#ui/models/dialogs-model.ts'
 import { NamesModel } from '#ui/models/name/names-model.ts'
 import { Pulse } from '#ui/models/pulse.ts'
 import { AccountChoiceModel } from '#ui/models/request/account-choice-model.ts'
 import { ChainSwitchModel } from '#ui/models/request/chain-switch-model.ts'
+import { MessageSigningModel } from '#ui/models/request/message-signing-model.ts'
 import { WatchAssetModel } from '#ui/models/request/watch-asset-model.ts'
 import { SessionEffects } from '#ui/models/session/session-effects.ts'
 import { SessionModel } from '#ui/models/session/session-model.ts'
@@ -52,5 +57,9 @@ export const accountModels = {
     AttemptsModel,
     AddressChecksum
   ]),
-  watchAsset: provide(WatchAssetModel, [ConnectionModel])
+  watchAsset: provide(WatchAssetModel, [ConnectionModel]),
+  messageSigning: provide(MessageSigningModel, [ConnectionModel]),
+  chainHeads: provide(ChainHeads, [ChainReader, Pulse, NetworkResetsModel]),
+  contractReads: provide(ContractReadsModel, [ContractGateway, ChainHeads, Pulse]),
+  contractEvents: provide(ContractEventsModel, [ContractGateway, ChainHeads, Pulse])
 }

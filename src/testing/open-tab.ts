@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify'
 import { AuthenticationAdapter } from '#domain/ports/authentication-adapter.ts'
 import { ChainReader } from '#domain/ports/chain-reader.ts'
+import { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import { KeyValueStore } from '#domain/ports/key-value-store.ts'
 import { NameService } from '#domain/ports/name-service.ts'
 import { WalletDiscovery } from '#domain/ports/wallet-discovery.ts'
@@ -9,6 +10,7 @@ import { defaultDisplay } from '#ui/display.ts'
 import type { ConnectModels, Models } from '#ui/models/models.ts'
 import { FakeAuthentication } from '#ui/testing/fake-authentication.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
+import { FakeContractGateway } from '#ui/testing/fake-contract-gateway.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { configuredChains, desktop, fakeChecksum } from '#ui/testing/fake-values.ts'
 import { FakeConnector, FakeDiscovery, walletOf } from '#ui/testing/fake-wallet.ts'
@@ -25,6 +27,7 @@ export function openTabInStages({
   storage = new FakeBrowserStorage(),
   connector = new FakeConnector(),
   reader = new FakeReader(),
+  contracts = new FakeContractGateway(),
   authentication = new FakeAuthentication(),
   signIn = false,
   announced = true,
@@ -42,6 +45,7 @@ export function openTabInStages({
     bind(WalletDiscovery).toConstantValue(discovery)
     bind(Catalogue).toConstantValue(catalogue)
     bind(ChainReader).toConstantValue(reader)
+    bind(ContractGateway).toConstantValue(contracts)
     bind(AddressChecksum).toConstantValue(fakeChecksum)
     if (names) bind(NameService).toConstantValue(names)
     if (signIn) bind(AuthenticationAdapter).toConstantValue(authentication)
@@ -66,7 +70,7 @@ export function openTabInStages({
     stopAccount()
     connect.stop()
   }
-  return { models, loadAccount, connector, discovery, reader, authentication, stop }
+  return { models, loadAccount, connector, discovery, reader, contracts, authentication, stop }
 }
 
 /** One tab of a browser, with all of its code loaded. */

@@ -6,10 +6,13 @@ import type { NetworksModel } from './chain/networks-model.ts'
 import type { ConnectDialogModel } from './connection/connect-dialog-model.ts'
 import type { ConnectionModel } from './connection/connection-model.ts'
 import type { WalletsModel } from './connection/wallets-model.ts'
+import type { ContractEventsModel } from './contract/contract-events-model.ts'
+import type { ContractReadsModel } from './contract/contract-reads-model.ts'
 import type { DialogsModel } from './dialogs-model.ts'
 import type { NamesModel } from './name/names-model.ts'
 import type { AccountChoiceModel } from './request/account-choice-model.ts'
 import type { ChainSwitchModel } from './request/chain-switch-model.ts'
+import type { MessageSigningModel } from './request/message-signing-model.ts'
 import type { WatchAssetModel } from './request/watch-asset-model.ts'
 import type { SessionModel } from './session/session-model.ts'
 import type { SignInModel } from './session/sign-in-model.ts'
@@ -43,7 +46,10 @@ interface AccountModels {
   readonly attempts: AttemptsModel
   readonly send: SendModel
   readonly watchAsset: WatchAssetModel
+  readonly messageSigning: MessageSigningModel
+  readonly contractReads: ContractReadsModel
+  readonly contractEvents: ContractEventsModel
 }
 
-/** Everything that views read. */
+/** Everything that views and hooks read. */
 export type Models = ConnectModels & AccountModels

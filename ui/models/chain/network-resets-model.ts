@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable, reaction } from 'mobx'
+import { makeAutoObservable, observable, observableRef, reaction } from 'mobx'
 import type { Address } from '#domain/address.ts'
 import { type Chain, findChain } from '#domain/chain/chain.ts'
 import { isLocalNetwork, type NetworkInstances } from '#domain/chain/local-network.ts'
@@ -17,18 +17,19 @@ interface NetworkReset {
  * head or from missing receipts, which look the same on a lagging node: the development server reports it.
  */
 export class NetworkResetsModel {
+  /** As last reported; empty without a development server. */
+  restartIds: NetworkInstances = new Map()
   /** How many transactions were cleared on each chain, until the visitor dismisses it. */
   readonly #cleared = observable.map<number, number>()
   readonly #connection: ConnectionModel
   readonly #transactions: TransactionsModel
   readonly #store: TransactionStore
-  #restartIds: NetworkInstances = new Map()
 
   constructor(connection: ConnectionModel, transactions: TransactionsModel, store: TransactionStore) {
     this.#connection = connection
     this.#transactions = transactions
     this.#store = store
-    makeAutoObservable(this, {}, { autoBind: true })
+    makeAutoObservable(this, { restartIds: observableRef }, { autoBind: true })
   }
 
   /** @returns a function that stops. */
@@ -48,7 +49,7 @@ export class NetworkResetsModel {
   }
 
   update(restartIds: NetworkInstances): void {
-    this.#restartIds = restartIds
+    this.restartIds = restartIds
     this.check()
   }
 
@@ -68,7 +69,7 @@ export class NetworkResetsModel {
    * report are known to the network, and stay.
    */
   private async compare(account: Address, chain: Chain): Promise<void> {
-    const current = this.#restartIds.get(chain.id)
+    const current = this.restartIds.get(chain.id)
     const known = this.#store.readRestartId(account, chain.id)
     if (current === undefined || current === known) return
     try {

@@ -1,0 +1,114 @@
+import { reaction } from 'mobx'
+import { type ChainReadError, toChainReadError } from '#domain/chain/chain-read-error.ts'
+import type { ChainReader } from '#domain/ports/chain-reader.ts'
+import { Latest } from '#domain/wait/latest.ts'
+import type { Pulse } from '../pulse.ts'
+import { stopAll } from '../stop-all.ts'
+import type { NetworkResetsModel } from './network-resets-model.ts'
+
+/**
+ * - `head`: the newest block, after each poll, whether it is a new one or not
+ * - `unreachable`: the head could not be read
+ * - `restarted`: a local network started over; what was read before is of another chain
+ */
+export type HeadEvent =
+  | { readonly type: 'head'; readonly head: bigint }
+  | { readonly type: 'unreachable'; readonly error: ChainReadError }
+  | { readonly type: 'restarted' }
+
+interface FollowedChain {
+  readonly id: number
+  readonly followers: Set<(event: HeadEvent) => void>
+  readonly reads: Latest
+  head: bigint | undefined
+  isReading: boolean
+}
+
+/** The heads of the chains that somebody follows, polled with one request for each chain and pulse. */
+export class ChainHeads {
+  readonly #reader: ChainReader
+  readonly #pulse: Pulse
+  readonly #resets: NetworkResetsModel
+  readonly #chains = new Map<number, FollowedChain>()
+  #stopPolling: () => void = () => undefined
+
+  constructor(reader: ChainReader, pulse: Pulse, resets: NetworkResetsModel) {
+    this.#reader = reader
+    this.#pulse = pulse
+    this.#resets = resets
+  }
+
+  /** @returns a function that stops. */
+  start(): () => void {
+    const stopFollowing = reaction(
+      () => this.#resets.restartIds,
+      (ids, before) => {
+        for (const chain of this.#chains.values()) {
+          const known = before.get(chain.id)
+          if (known !== undefined && ids.get(chain.id) !== known) this.#startOver(chain)
+        }
+      }
+    )
+    return stopAll([stopFollowing, () => this.#stopPolling()])
+  }
+
+  /** Reads the head soon and then with every pulse. @returns a function that stops. */
+  follow(chainId: number, follower: (event: HeadEvent) => void): () => void {
+    if (this.#chains.size === 0) this.#stopPolling = this.#pulse.subscribe(this.#pollAll)
+    const chain = this.#chains.get(chainId) ?? this.#open(chainId)
+    chain.followers.add(follower)
+    return () => {
+      chain.followers.delete(follower)
+      if (chain.followers.size > 0 || this.#chains.get(chainId) !== chain) return
+      this.#chains.delete(chainId)
+      if (this.#chains.size === 0) this.#stopPolling()
+    }
+  }
+
+  /** The head of a followed chain as last read. */
+  last(chainId: number): bigint | undefined {
+    return this.#chains.get(chainId)?.head
+  }
+
+  #open(id: number): FollowedChain {
+    const chain: FollowedChain = { id, followers: new Set(), reads: new Latest(), head: undefined, isReading: false }
+    this.#chains.set(id, chain)
+    // Strict mode unmounts what has just been mounted, once, before this.
+    queueMicrotask(() => this.#poll(chain))
+    return chain
+  }
+
+  #startOver(chain: FollowedChain): void {
+    chain.reads.cancel()
+    chain.isReading = false
+    chain.head = undefined
+    this.#notify(chain, { type: 'restarted' })
+    this.#poll(chain)
+  }
+
+  readonly #pollAll = (): void => {
+    for (const chain of this.#chains.values()) this.#poll(chain)
+  }
+
+  /** A chain with a pending read is skipped. */
+  #poll(chain: FollowedChain): void {
+    if (!chain.isReading && chain.followers.size > 0 && this.#pulse.isBeating) void this.#read(chain)
+  }
+
+  async #read(chain: FollowedChain): Promise<void> {
+    chain.isReading = true
+    const signal = chain.reads.start()
+    const event = await this.#reader.getBlockNumber(chain.id).then(
+      (head): HeadEvent => ({ type: 'head', head }),
+      (cause: unknown): HeadEvent => ({ type: 'unreachable', error: toChainReadError(chain.id, cause) })
+    )
+    if (signal.aborted) return
+    chain.isReading = false
+    if (event.type === 'head') chain.head = event.head
+    this.#notify(chain, event)
+  }
+
+  #notify(chain: FollowedChain, event: HeadEvent): void {
+    for (const follower of [...chain.followers]) follower(event)
+  }
+}
