@@ -27,7 +27,7 @@ const MOST_FILES: Readonly<Record<string, number>> = {
 
 const layerOf: BoxOf = (file) => {
   const [layer = '', room] = file.split('/')
-  return layer === 'ui' && (room === 'models' || room === 'views') ? `ui/${room}` : layer
+  return layer === 'ui' && (room === 'models' || room === 'views' || room === 'hooks') ? `ui/${room}` : layer
 }
 
 /** Ports, texts and waiting tools are left out: every room imports them. */

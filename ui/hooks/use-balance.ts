@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useMemo } from 'react'
+import type { Token } from '#domain/chain/chain.ts'
+import { findChain } from '#domain/chain/chain.ts'
+import type { ChainReadFailure } from '#domain/chain/chain-read-error.ts'
+import type { Models } from '#ui/models/models.ts'
+import { useModels } from '#ui/views/models-context.ts'
+import { useChainId } from './use-chain-id.ts'
+import { useObserved } from './use-observed.ts'
+
+interface BalanceOptions {
+  /** A configured chain; by default the wallet's if it is configured, else the first one. */
+  readonly chainId?: number | undefined
+}
+
+interface Balance {
+  /** Of the native currency, in its smallest unit (wei). */
+  readonly value: bigint
+  readonly symbol: string
+  /** How many digits of `value` are decimals. */
+  readonly decimals: number
+  /** Of the chain's configured tokens, each in its smallest unit; undefined if a token cannot be read. */
+  readonly tokens: readonly { readonly token: Token; readonly value: bigint | undefined }[]
+}
+
+type BalanceState =
+  /** Also while nobody is connected. */
+  | { readonly status: 'pending'; readonly data: undefined; readonly error: undefined }
+  | { readonly status: 'success'; readonly data: Balance; readonly error: undefined }
+  | {
+      readonly status: 'error'
+      /** As last read. */
+      readonly data: Balance | undefined
+      /** Why the chain could not be read; `details` is for developers. */
+      readonly error: { readonly failure: ChainReadFailure; readonly details: string }
+    }
+
+type BalanceRead = BalanceState & {
+  /** Resolves once it is read, or could not be. */
+  readonly refetch: () => Promise<void>
+}
+
+/**
+ * The connected account's balance, polled every 4 s while the component is mounted and the page is visible. The page and
+ * all components share one request for each chain. @throws Error outside the provider (section 8).
+ */
+export function useBalance({ chainId }: BalanceOptions = {}): BalanceRead {
+  const { balances } = useModels()
+  const id = useChainId(chainId)
+  const state = useObserved(balanceState, id)
+  useEffect(() => (id === undefined ? undefined : balances.watch(id)), [balances, id])
+  const refetch = useCallback(async () => {
+    if (id !== undefined) await balances.refresh(id)
+  }, [balances, id])
+  return useMemo(() => ({ ...state, refetch }), [state, refetch])
+}
+
+function balanceState({ balances, connection }: Models, chainId: number | undefined): BalanceState {
+  const chain = chainId === undefined ? undefined : findChain(connection.chains, chainId)
+  const pending = { status: 'pending', data: undefined, error: undefined } as const
+  if (!chain || !connection.account) return pending
+  const state = balances.of(chain.id)
+  const last = balances.lastKnown(chain.id)
+  const { symbol, decimals } = chain.nativeCurrency
+  const data = last && { value: last.value, symbol, decimals, tokens: last.tokens }
+  if (state.status === 'unreachable') {
+    const { failure, details } = state
+    return { status: 'error', data, error: { failure, details } }
+  }
+  return data ? { status: 'success', data, error: undefined } : pending
+}

@@ -1,0 +1,36 @@
+import type { ContractEvent, EventQuery } from '#domain/contract/contract-call.ts'
+import type { ContractRead } from '#domain/contract/contract-read.ts'
+import { eventQueryKey } from '#domain/contract/query-key.ts'
+import type { FollowedEvents } from '#ui/models/contract/contract-events-model.ts'
+import { useModels } from '#ui/views/models-context.ts'
+import { useChainId } from './use-chain-id.ts'
+import { useKept, useWatched } from './use-watched.ts'
+
+interface EventOptions {
+  /** A configured chain; by default the wallet's if it is configured, else the first one. */
+  readonly chainId?: number | undefined
+}
+
+/** `error` is a `ContractError` or `ChainReadError`; `data` is what was read last, also beside an error. */
+type ContractEvents<Arguments> = ContractRead<readonly ContractEvent<Arguments>[]>
+
+/**
+ * The events of the newest 500 blocks, and then every new one, in the order of the chain and at most 1000; read with every
+ * new block while the component is mounted and the page is visible. What a reorganisation removes leaves the list, and a
+ * local network that starts over empties it. Equal queries are read once. `query` may be described while rendering; it
+ * stays pending while `query` is undefined. Needs no account. @throws Error outside the provider (section 8).
+ */
+export function useContractEvents<Arguments>(
+  query: EventQuery<Arguments> | undefined,
+  { chainId }: EventOptions = {}
+): ContractEvents<Arguments> {
+  const { watch, stateOf } = useModels().contractEvents
+  const id = useChainId(chainId)
+  const events = useKept(query && id !== undefined ? eventsOf(query, id) : undefined)
+  // The key has the whole fragment, from which the compiler infers the arguments.
+  return useWatched(events, watch, stateOf) as ContractEvents<Arguments>
+}
+
+function eventsOf(query: EventQuery, chainId: number): FollowedEvents {
+  return { key: `${chainId} ${eventQueryKey(query)}`, chainId, query }
+}

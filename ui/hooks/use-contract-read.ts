@@ -1,0 +1,47 @@
+import { useCallback, useMemo } from 'react'
+import type { ContractCall } from '#domain/contract/contract-call.ts'
+import type { ContractRead } from '#domain/contract/contract-read.ts'
+import { callKey } from '#domain/contract/query-key.ts'
+import type { CallQuery } from '#ui/models/contract/contract-reads-model.ts'
+import { useModels } from '#ui/views/models-context.ts'
+import { useChainId } from './use-chain-id.ts'
+import { useKept, useWatched } from './use-watched.ts'
+
+interface ReadOptions {
+  /** A configured chain; by default the wallet's if it is configured, else the first one. */
+  readonly chainId?: number | undefined
+  /** Reads once, at this block; by default at the newest one, again and again. */
+  readonly blockNumber?: bigint | undefined
+}
+
+/** `error` is a `ContractError` or `ChainReadError`; `data` is what was read last, also beside an error. */
+type ContractReadResult<Result> = ContractRead<Result> & {
+  /** Reads again now. Resolves once it is read, or could not be. */
+  readonly refetch: () => Promise<void>
+}
+
+/**
+ * What a call of a contract returns, read with every new block while the component is mounted and the page is visible;
+ * after an error too. All components' calls on a chain share one request, and equal calls are read once. `call` may be
+ * described while rendering; it stays pending while `call` is undefined. Needs no account.
+ * @throws Error outside the provider (section 8).
+ */
+export function useContractRead<Result>(
+  call: ContractCall<Result> | undefined,
+  { chainId, blockNumber }: ReadOptions = {}
+): ContractReadResult<Result> {
+  const { contractReads } = useModels()
+  const { watch, stateOf } = contractReads
+  const id = useChainId(chainId)
+  const query = useKept(call && id !== undefined ? queryOf(call, id, blockNumber) : undefined)
+  // The key has the whole fragment, from which the compiler infers the result.
+  const read = useWatched(query, watch, stateOf) as ContractRead<Result>
+  const refetch = useCallback(async () => {
+    if (query) await contractReads.refetch(query)
+  }, [contractReads, query])
+  return useMemo(() => ({ ...read, refetch }), [read, refetch])
+}
+
+function queryOf(call: ContractCall, chainId: number, blockNumber: bigint | undefined): CallQuery {
+  return { key: `${chainId} ${blockNumber ?? 'latest'} ${callKey(call)}`, chainId, call, blockNumber }
+}

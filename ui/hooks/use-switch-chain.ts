@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import type { Chain } from '#domain/chain/chain.ts'
+import type { WalletFailure } from '#domain/wallet/wallet-failure.ts'
+import type { Models } from '#ui/models/models.ts'
+import { useModels } from '#ui/views/models-context.ts'
+import { useObserved } from './use-observed.ts'
+
+type SwitchState =
+  /** Also once the wallet has switched, which `useChain` shows. */
+  | { readonly status: 'idle'; readonly chainId: undefined; readonly error: undefined }
+  /** Until the wallet confirms. */
+  | { readonly status: 'pending'; readonly chainId: number; readonly error: undefined }
+  | { readonly status: 'error'; readonly chainId: number; readonly error: WalletFailure }
+
+type SwitchChain = SwitchState & {
+  /** Nothing while disconnected, or on that chain already. Never rejects: `error` says why it failed. */
+  readonly switchChain: (chainId: number) => Promise<void>
+  /** The configured chains. */
+  readonly chains: readonly Chain[]
+}
+
+/** Moves the wallet to another network. The whole page shares one request. @throws Error outside the provider (section 8). */
+export function useSwitchChain(): SwitchChain {
+  const { chainSwitch, connection } = useModels()
+  const state = useObserved(switchState, undefined)
+  return useMemo(
+    () => ({ ...state, switchChain: chainSwitch.switchTo, chains: connection.chains }),
+    [state, chainSwitch, connection]
+  )
+}
+
+function switchState({ chainSwitch: { chainSwitch } }: Models): SwitchState {
+  switch (chainSwitch.status) {
+    case 'idle':
+      return { status: 'idle', chainId: undefined, error: undefined }
+    case 'pending':
+      return { status: 'pending', chainId: chainSwitch.chainId, error: undefined }
+    case 'failed': {
+      const { chainId, status: _, ...error } = chainSwitch
+      return { status: 'error', chainId, error }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { act, cleanup } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { mountHook } from '#src/testing/mount-hook.tsx'
+import { openTabs } from '#src/testing/open-tabs.ts'
+import { hashOf } from '#ui/testing/fake-values.ts'
+import { useTransactions } from './use-transactions.ts'
+
+const { openTab } = openTabs()
+
+afterEach(cleanup)
+
+test('an added transaction is listed on its chain, newest first, and renders no list of another chain', async () => {
+  const tab = openTab()
+  await tab.models.connection.connect('wallet')
+  const { current, given } = await mountHook(() => useTransactions(), tab)
+  const other = await mountHook(() => useTransactions({ chainId: 59140 }), tab)
+  await act(async () => current().add({ hash: hashOf(1), description: 'First' }))
+  await act(async () => current().add({ hash: hashOf(2), description: 'Second' }))
+  expect(current().transactions).toMatchObject([{ description: 'Second', status: 'pending' }, { description: 'First' }])
+  // Polling adds facts such as the nonce.
+  expect(new Set(given.map(({ transactions }) => transactions)).size).toBe(given.length)
+  expect([other.given.length, other.current().transactions]).toEqual([1, []])
+})
+
+test('what may not be added is refused with every reason, also while nobody is connected', async () => {
+  const tab = openTab()
+  const { current } = await mountHook(() => useTransactions(), tab)
+  expect(current().transactions).toEqual([])
+  expect(() => current().add({ hash: hashOf(1), description: '' })).toThrow('No address or chain ID found')
+  await act(() => tab.models.connection.connect('wallet'))
+  expect(() => current().add({ hash: '0x1', description: '' })).toThrow(
+    'Unable to add transaction\nInvalid transaction hash'
+  )
+})
