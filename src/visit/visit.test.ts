@@ -126,3 +126,14 @@ test('a pending transfer counts as a wallet request, and its draft is not restor
   expect(accountVisitState(models)).toEqual({ isWalletAsked: true, draft: undefined })
   stop()
 })
+
+test('a signature that a component has asked for counts as a wallet request until it is reset', async () => {
+  const { models, connector } = openTab()
+  await models.connection.connect('wallet')
+  connector.signMessage = () => new Promise(() => undefined)
+  const request = models.messageSigning.open()
+  void request.sign('I was here.')
+  expect(accountVisitState(models).isWalletAsked).toBe(true)
+  request.reset()
+  expect(accountVisitState(models).isWalletAsked).toBe(false)
+})

@@ -131,12 +131,13 @@ test('without an account the first configured chain is read, then the wallet’s
   expect(chosen.current().data).toBe(84631n)
 })
 
-test('refetching reads now, and a block that is given is read', async () => {
+test('refetching reads now, and each block that is given is a read of its own', async () => {
   const { models, contracts, reader } = openShop()
   const { current } = await mountHook(() => useContractRead(priceOf([1n]), { blockNumber: 7n }), { models })
+  await mountHook(() => useContractRead(priceOf([1n]), { blockNumber: 8n }), { models })
   await settled()
   reader.head++
   await act(() => current().refetch())
-  expect(contracts.calls.map(({ blockNumber }) => blockNumber)).toEqual([7n, 7n])
+  expect(contracts.calls.map(({ blockNumber }) => blockNumber)).toEqual([7n, 8n, 7n])
   expect(current().data).toBe(84632n)
 })

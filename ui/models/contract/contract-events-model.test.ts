@@ -153,6 +153,29 @@ test('an unreachable chain is an error until its head can be read again', async 
   reader.getBlockNumber = getBlockNumber
   await vi.advanceTimersByTimeAsync(BEAT)
   expect(model.stateOf(pages())).toEqual({ status: 'success', data: [], error: undefined })
+  vi.spyOn(reader, 'getBlockNumber').mockRejectedValueOnce(new ChainReadError('timeout', BASE, 'Too slow.'))
+  await vi.advanceTimersByTimeAsync(BEAT)
+  expect(model.stateOf(pages())).toMatchObject({ status: 'error', data: [] })
+  await vi.advanceTimersByTimeAsync(BEAT)
+  expect(model.stateOf(pages()).status).toBe('success')
+})
+
+test('a page that is hidden while it catches up reads no further until it is visible again', async () => {
+  const { model, ranges, mine, contracts } = openedJournal()
+  model.watch(pages(), ignore)
+  await settled()
+  const { events } = contracts
+  contracts.events = (...request) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    return events(...request)
+  }
+  await mine(1_000n)
+  expect(ranges).toHaveLength(2)
+  contracts.events = events
+  vi.restoreAllMocks()
+  document.dispatchEvent(new Event('visibilitychange'))
+  await settled()
+  expect(ranges).toHaveLength(4)
 })
 
 test('when a local network starts over, the list is dropped and read anew, and a late answer is ignored', async () => {
@@ -166,11 +189,13 @@ test('when a local network starts over, the list is dropped and read anew, and a
   await mine()
   contracts.events = events
   write(written(2n, 3n))
-  reader.head = 5n
+  const head = deferred<bigint>()
+  vi.spyOn(reader, 'getBlockNumber').mockReturnValueOnce(head.promise)
   models.networkResets.update(new Map([[BASE, 'two']]))
-  expect(model.stateOf(pages()).status).toBe('pending')
-  await settled()
   late.resolve([written(1n, 90n)])
+  await settled()
+  expect(model.stateOf(pages())).toEqual({ status: 'pending', data: undefined, error: undefined })
+  head.resolve(5n)
   await settled()
   expect(model.stateOf(pages()).data).toEqual([written(2n, 3n)])
 })
