@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { baseGoerli } from '#domain/chain/chains.ts'
 import type { Hex } from '../address.ts'
 import {
   type Attempt,
   type AttemptEvent,
   countPause,
+  describeAttempt,
   isOvertaken,
   isSameTransfer,
   isUndecided,
@@ -86,6 +88,20 @@ test('a transfer is the same with the same recipient, however it is written, and
   expect(isSameTransfer(asked, { to: to.toLowerCase() as Hex, value })).toBe(true)
   expect(isSameTransfer(asked, { to, value: 26n })).toBe(false)
   expect(isSameTransfer(asked, { to: asked.account, value })).toBe(false)
+})
+
+test('a call is the same with the same call data, however it is written, and never the same as a transfer', () => {
+  const { to, value } = asked
+  const call = { ...asked, call: { data: '0xAB', description: 'Log an entry' } as const }
+  expect(isSameTransfer(call, { to, value, call: { data: '0xab' } })).toBe(true)
+  expect(isSameTransfer(call, { to, value, call: { data: '0xac' } })).toBe(false)
+  expect(isSameTransfer(call, { to, value })).toBe(false)
+})
+
+test('a transfer is described by its amount and recipient, a call by what the page said of it', () => {
+  const call = { data: '0xab', description: 'Log an entry' } as const
+  expect(describeAttempt(asked, baseGoerli)).toBe('Send 0.000000000000000025 ETH to 0x70…79C8')
+  expect(describeAttempt({ ...asked, call }, baseGoerli)).toBe('Log an entry')
 })
 
 test.each<[string, Attempt['state'], number, number | undefined]>([

@@ -1,22 +1,38 @@
+import type { Chain } from '#domain/chain/chain.ts'
+import type { TransactionRequest } from '#domain/ports/connector.ts'
 import type { WhetherSent } from '#domain/wallet/wallet-error.ts'
 import { type Address, type Hex, isSameAddress } from '../address.ts'
 import { isTransactionHash } from './transaction.ts'
 import { SLOW_POLL_MS } from './transaction-poll.ts'
-import type { CheckedTransfer } from './transfer.ts'
+import { type CheckedTransfer, describeTransfer } from './transfer.ts'
 
-/** A transfer requested from a wallet: stored before the request, and until its outcome is known. */
+/** What a contract is asked to do. */
+export interface AttemptedCall {
+  readonly data: Hex
+  /** What it does in the words of the page that asks: a reload would lose them. */
+  readonly description: string
+}
+
+/** A transfer or call requested from a wallet: stored before the request, and until its outcome is known. */
 export interface Attempt extends CheckedTransfer {
   readonly id: string
   readonly account: Address
   readonly chainId: number
   /** Milliseconds since 1970. */
   readonly askedAt: number
+  /** Absent for a plain transfer. */
+  readonly call?: AttemptedCall
   /**
    * The owners of a Safe have to approve first, and the account's nonce proves nothing. The Safe Apps SDK cannot list a
    * Safe's queue: if the answer was lost, the attempt stays until it is dismissed.
    */
   readonly isProposal?: true
   readonly state: AttemptState
+}
+
+/** Only a call needs a description: that of a transfer is made from its amount and recipient. */
+export interface DescribedRequest extends TransactionRequest {
+  readonly description?: string
 }
 
 export type AttemptState =
@@ -34,8 +50,21 @@ export type AttemptEvent =
   | { readonly type: 'another-listed'; readonly nonce: number | undefined }
   | { readonly type: 'dismissed' }
 
+interface Sendable extends CheckedTransfer {
+  readonly call?: Pick<AttemptedCall, 'data'> | undefined
+}
+
 /** How long the account's transaction count is read with every poll; wallet prompts rarely stay open longer. */
 const QUICK_FOR_MS = 5 * 60_000
+
+export function newAttempt(
+  { from, to, value, data, chainId, description = '' }: DescribedRequest,
+  { id, askedAt, isProposal }: { readonly id: string; readonly askedAt: number; readonly isProposal: boolean }
+): Attempt {
+  const call = data !== undefined && { call: { data, description } }
+  const kind = isProposal && { isProposal }
+  return { id, account: from, chainId, to, value, askedAt, ...call, ...kind, state: { status: 'open' } }
+}
 
 /** Undefined once the visitor no longer needs to know about it. */
 export function nextAttempt(attempt: Attempt | undefined, event: AttemptEvent): Attempt | undefined {
@@ -78,8 +107,15 @@ export function isOvertaken({ state }: Attempt, mined: bigint | undefined): bool
   return state.status === 'open' && state.nonce !== undefined && mined !== undefined && mined > state.nonce
 }
 
-export function isSameTransfer(a: CheckedTransfer, b: CheckedTransfer): boolean {
-  return a.value === b.value && isSameAddress(a.to, b.to)
+/** True for the same recipient, amount and call data, in any notation. */
+export function isSameTransfer(a: Sendable, b: Sendable): boolean {
+  const isSameCall = a.call?.data.toLowerCase() === b.call?.data.toLowerCase()
+  return a.value === b.value && isSameAddress(a.to, b.to) && isSameCall
+}
+
+/** Shown with the attempt and in the list of transactions. */
+export function describeAttempt(attempt: Attempt, chain: Chain): string {
+  return attempt.call?.description ?? describeTransfer(attempt, chain)
 }
 
 /** How long to wait before reading the count again, in ms; undefined if it would show nothing new. */

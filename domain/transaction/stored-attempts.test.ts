@@ -14,6 +14,7 @@ const open: Attempt = {
   askedAt: 1_700_000_000_000,
   state: { status: 'open', nonce: 7 }
 }
+const call: Attempt = { ...open, value: 0n, call: { data: '0xa9059cbb', description: 'Log an entry' } }
 const read = (attempt: Attempt, text = serialiseAttempt(attempt)) => parseAttempt(account, attemptKey(attempt), text)
 const changed = (fields: object) => JSON.stringify({ ...JSON.parse(serialiseAttempt(open)), ...fields })
 
@@ -22,6 +23,8 @@ test.each<Attempt>([
   { ...open, state: { status: 'open' } },
   { ...open, state: { status: 'sent', hash: `0x${'1'.repeat(64)}` } },
   { ...open, isProposal: true, state: { status: 'open' } },
+  call,
+  { ...call, value: 3n, isProposal: true },
   { ...open, value: 2n ** 256n - 1n, askedAt: 8.64e15 }
 ])('what was written is read back: %o', (attempt) => {
   expect(read(attempt)).toEqual(attempt)
@@ -30,6 +33,23 @@ test.each<Attempt>([
 test('a record is written with its version, and another version is left alone', () => {
   expect(JSON.parse(serialiseAttempt(open))).toMatchObject({ version: 1 })
   expect(read(open, changed({ version: 2 }))).toBeUndefined()
+})
+
+test('a call has a version of its own, so that no earlier version of the page shows it as a transfer', () => {
+  expect(JSON.parse(serialiseAttempt(call))).toMatchObject({ version: 2 })
+})
+
+test.each([
+  { call: undefined },
+  { call: {} },
+  { call: { data: '0xa9059cbb' } },
+  { call: { data: 'a9059cbb', description: '' } },
+  { call: { data: '0xa', description: '' } },
+  { call: { data: 7, description: '' } },
+  { value: '' },
+  { value: '-1' }
+])('a call with %o is no attempt', (fields) => {
+  expect(read(call, JSON.stringify({ ...JSON.parse(serialiseAttempt(call)), ...fields }))).toBeUndefined()
 })
 
 test.each([

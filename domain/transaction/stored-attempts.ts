@@ -1,12 +1,14 @@
-import { type Address, isAddress } from '../address.ts'
+import { type Address, type Hex, isAddress } from '../address.ts'
 import { isTimeValue } from '../time-value.ts'
-import type { Attempt, AttemptState } from './attempt.ts'
+import type { Attempt, AttemptedCall, AttemptState } from './attempt.ts'
 import { isCount, parseJson } from './stored-transactions.ts'
 import { isTransactionHash } from './transaction.ts'
 
-const VERSION = 1
+/** Of transfers; and of calls, which earlier versions of the page would show as transfers. */
+const VERSIONS = { transfer: 1, call: 2 } as const
 /** In wei, without a leading zero; a uint256 has at most 78 digits. */
 const VALUE = /^[1-9]\d{0,77}$/
+const CALL_DATA = /^0x(?:[0-9a-fA-F]{2})*$/
 /** The part of a key after the account's prefix: chain and id. */
 const PLACE = /^([1-9]\d{0,15})\.([0-9a-z]{1,32})$/
 
@@ -20,17 +22,21 @@ export function attemptKey({ account, chainId, id }: Pick<Attempt, 'account' | '
   return `${attemptsPrefix(account)}${chainId}.${id}`
 }
 
-export function serialiseAttempt({ to, value, askedAt, isProposal, state }: Attempt): string {
-  return JSON.stringify({ version: VERSION, to, value: String(value), askedAt, isProposal, state })
+export function serialiseAttempt({ to, value, askedAt, call, isProposal, state }: Attempt): string {
+  const version = VERSIONS[call ? 'call' : 'transfer']
+  return JSON.stringify({ version, to, value: String(value), askedAt, call, isProposal, state })
 }
 
 /** Parses untrusted text; undefined if it is invalid or of another version. */
 export function parseAttempt(account: Address, key: string, text: string | undefined): Attempt | undefined {
   const prefix = attemptsPrefix(account)
   const [, chainId, id] = PLACE.exec(key.startsWith(prefix) ? key.slice(prefix.length) : '') ?? []
-  const { version, to, value, askedAt, isProposal, state } = asRecord(text === undefined ? undefined : parseJson(text))
-  if (version !== VERSION || id === undefined || !Number.isSafeInteger(Number(chainId))) return undefined
-  if (!isAddress(to) || typeof value !== 'string' || !VALUE.test(value)) return undefined
+  const record = asRecord(text === undefined ? undefined : parseJson(text))
+  const { version, to, value, askedAt, isProposal, state } = record
+  const call = version === VERSIONS.call ? callOf(record['call']) : undefined
+  if ((version !== VERSIONS.transfer && !call) || id === undefined || !Number.isSafeInteger(Number(chainId)))
+    return undefined
+  if (!isAddress(to) || typeof value !== 'string' || !(VALUE.test(value) || (call && value === '0'))) return undefined
   if (!isCount(askedAt) || !isTimeValue(askedAt) || !(isProposal === undefined || isProposal === true)) return undefined
   const known = stateOf(state)
   if (!known) return undefined
@@ -41,9 +47,19 @@ export function parseAttempt(account: Address, key: string, text: string | undef
     chainId: Number(chainId),
     ...transfer,
     askedAt,
+    ...(call && { call }),
     ...(isProposal && { isProposal }),
     state: known
   }
+}
+
+function callOf(value: unknown): AttemptedCall | undefined {
+  const { data, description } = asRecord(value)
+  return isCallData(data) && typeof description === 'string' ? { data, description } : undefined
+}
+
+function isCallData(value: unknown): value is Hex {
+  return typeof value === 'string' && CALL_DATA.test(value)
 }
 
 function stateOf(value: unknown): AttemptState | undefined {

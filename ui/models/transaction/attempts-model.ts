@@ -7,11 +7,13 @@ import {
   type Attempt,
   type AttemptEvent,
   countPause,
+  type DescribedRequest,
+  describeAttempt,
   isOvertaken,
   isUndecided,
+  newAttempt,
   nextAttempt
 } from '#domain/transaction/attempt.ts'
-import { describeTransfer } from '#domain/transaction/transfer.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { whetherSent } from '#domain/wallet/wallet-error.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
@@ -104,16 +106,8 @@ export class AttemptsModel {
   }
 
   /** Stores an attempt before the wallet request; an unknown nonce is read in the background. */
-  begin({ from, ...transfer }: TransactionRequest, { sendsProposals }: Connector, nonce?: bigint): Attempt {
-    const kind = sendsProposals && { isProposal: true as const }
-    const bare: Attempt = {
-      ...transfer,
-      ...kind,
-      id: randomId(),
-      account: from,
-      askedAt: Date.now(),
-      state: { status: 'open' }
-    }
+  begin(request: DescribedRequest, { sendsProposals = false }: Connector, nonce?: bigint): Attempt {
+    const bare = newAttempt(request, { id: randomId(), askedAt: Date.now(), isProposal: sendsProposals })
     const attempt = (nonce !== undefined && nextAttempt(bare, { type: 'expected', nonce })) || bare
     this.#write(attempt)
     this.#refresh()
@@ -123,9 +117,10 @@ export class AttemptsModel {
 
   /** Sends the request of an attempt, and lists the transaction. @throws what the wallet throws. */
   async send(attempt: Attempt, connector: Connector): Promise<Hex> {
-    const { account: from, chainId, to, value } = attempt
+    const { account: from, chainId, to, value, call } = attempt
+    const data = call && { data: call.data }
     try {
-      const hash = await connector.sendTransaction({ from, to, value, chainId })
+      const hash = await connector.sendTransaction({ from, to, value, ...data, chainId })
       const { state } = this.#store.read(attempt) ?? attempt
       this.#apply(attempt, { type: 'sent', hash })
       if (!attempt.isProposal) this.#raiseOtherNonces(attempt, state.status === 'open' ? state.nonce : undefined)
@@ -202,10 +197,11 @@ export class AttemptsModel {
     if (!isListed() || !this.#transactions.isUnsaved(hash)) this.#apply(attempt, { type: 'listed' })
   }
 
-  #list({ account, chainId, to, value, isProposal }: Attempt, hash: Hex): void {
+  #list(attempt: Attempt, hash: Hex): void {
+    const { account, chainId, to, isProposal } = attempt
     const chain = findChain(this.#connection.chains, chainId)
     if (!chain) return
-    const description = describeTransfer({ to, value }, chain)
+    const description = describeAttempt(attempt, chain)
     this.#transactions.add({ hash, description, to, ...(isProposal && { isProposal }) }, { account, chainId })
   }
 

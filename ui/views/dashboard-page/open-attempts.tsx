@@ -6,8 +6,7 @@ import { accountUrl } from '#domain/chain/explorer-links.ts'
 import { accountText } from '#domain/text/account.ts'
 import { proposalText } from '#domain/text/proposals.ts'
 import { sendText } from '#domain/text/send.ts'
-import type { Attempt } from '#domain/transaction/attempt.ts'
-import { describeTransfer } from '#domain/transaction/transfer.ts'
+import { type Attempt, describeAttempt } from '#domain/transaction/attempt.ts'
 import { color, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { Button, buttonStyle } from '#ui/views/parts/button.tsx'
@@ -48,7 +47,7 @@ interface OpenAttemptProps {
 
 const OpenAttempt = observer(function OpenAttempt({ attempt, chain }: OpenAttemptProps) {
   const { attempts } = useModels()
-  const description = describeTransfer(attempt, chain)
+  const description = describeAttempt(attempt, chain)
   const isOvertaken = attempts.isOvertaken(attempt)
   const url = isOvertaken ? accountUrl(chain, attempt.account) : undefined
   const handleDismiss = ({ currentTarget }: MouseEvent<HTMLElement>) => {
