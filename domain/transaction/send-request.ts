@@ -3,15 +3,18 @@ import type { WhetherSent } from '#domain/wallet/wallet-error.ts'
 import type { Address, Hex } from '../address.ts'
 import type { Attempt } from './attempt.ts'
 
-/** What is known of a transfer that the wallet is asked to send. */
-export interface RequestedTransfer {
+/** What is known of a transfer or call that the wallet is asked to send. */
+export interface AskedToSend {
+  readonly isSent: WhetherSent
+  /** Absent if no request reached the wallet. */
+  readonly attempt?: Attempt
+}
+
+export interface RequestedTransfer extends AskedToSend {
   /** A description of the request. */
   readonly asked: string
   /** The recipient. */
   readonly to: Address
-  readonly isSent: WhetherSent
-  /** Absent if no request reached the wallet. */
-  readonly attempt?: Attempt
 }
 
 export type SendOutcome =

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
-import { type Address, type Hex, isAddress } from '#domain/address.ts'
+import { type Address, isAddress } from '#domain/address.ts'
 import { formatUnits } from '#domain/amount.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import { type Attempt, isSameTransfer } from '#domain/transaction/attempt.ts'
@@ -21,10 +21,10 @@ import {
   type TransferProblem
 } from '#domain/transaction/transfer.ts'
 import { Latest } from '#domain/wait/latest.ts'
-import { whetherSent } from '#domain/wallet/wallet-error.ts'
 import type { BalancesModel } from '#ui/models/chain/balances-model.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
-import { type AskWallet, WalletRequestModel } from '#ui/models/request/wallet-request-model.ts'
+import { WalletRequestModel } from '#ui/models/request/wallet-request-model.ts'
+import { askToSend } from './ask-to-send.ts'
 import type { AttemptsModel } from './attempts-model.ts'
 import type { TransactionsModel } from './transactions-model.ts'
 
@@ -182,23 +182,9 @@ export class SendModel {
     if (!transfer || !account || !chain) return
     const request = { ...transfer, from: account, chainId: chain.id }
     const asked = { asked: describeTransfer(transfer, chain), to: transfer.to }
-    const ask: AskWallet<RequestedTransfer, Hex> = async (connector, signal, update) => {
-      const nonce = await this.#attempts.predictNonce(request, connector)
-      // Cancelled before the request was sent.
-      signal.throwIfAborted()
-      const attempt = this.#attempts.begin(request, connector, nonce)
-      update({ attempt, isSent: 'unknown' })
-      try {
-        const hash = await this.#attempts.send(attempt, connector)
-        if (signal.aborted) this.#onLateAnswer(attempt, { ...asked, hash })
-        return hash
-      } catch (cause) {
-        const isSent = whetherSent(cause)
-        update({ isSent })
-        if (signal.aborted && isSent === 'no') this.#onLateAnswer(attempt, asked)
-        throw cause
-      }
-    }
+    const ask = askToSend(this.#attempts, request, (attempt, hash) =>
+      this.#onLateAnswer(attempt, { ...asked, ...(hash !== undefined && { hash }) })
+    )
     this.#fee.cancel()
     this.apply({ type: 'asked' })
     const sent = await this.#request.run({ ...asked, isSent: 'no' }, ask, (hash) => ({ status: 'sent', hash }))
