@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import type { Address } from '../address.ts'
+import { ContractError } from './contract-error.ts'
+import type { ContractWrite } from './contract-write.ts'
+import { contractWriteNotice } from './contract-write-notice.ts'
+
+const account: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const review = { account, data: '0xab', head: 100n, result: undefined, gas: 50_000n } as const
+const unread = { account, data: '0xab', failure: new ChainReadError('timeout', 84531, 'Slow.') } as const
+const revert = new ContractError('reverted', 'It reverted.', { revert: { type: 'reason', message: 'too little' } })
+const refusal = { reason: 'You rejected the request in your wallet.', isRejection: true }
+const unclear = { reason: 'Your wallet sent an invalid response.', details: 'null', isRejection: false }
+const sent = { account, hash: '0x1' } as const
+
+const notices: readonly (readonly [ContractWrite, string | undefined, string?])[] = [
+  [{ status: 'idle' }, undefined],
+  [{ status: 'disconnected' }, 'Connect a wallet to go on.'],
+  [{ status: 'elsewhere' }, 'Your wallet is on another network. Switch it to Base Goerli to go on.'],
+  [{ status: 'simulating', account }, 'Checking what this would do. Nothing is sent yet.'],
+  [
+    { status: 'simulating', account, approved: review },
+    'The network has moved on since you reviewed this. Checking it again before your wallet is asked.'
+  ],
+  [
+    { status: 'refused', account, failure: revert },
+    'The contract refused this, and said why. Nothing was sent.',
+    'too little'
+  ],
+  [
+    { status: 'refused', account, failure: new ChainReadError('insufficient-funds', 84531, 'Poor.') },
+    'The account cannot pay for this. Nothing was sent.'
+  ],
+  [{ status: 'review', review }, 'This would succeed now. Review it, then confirm. Nothing is sent yet.'],
+  [
+    { status: 'review', review, isChanged: true },
+    'What this would do has changed since you confirmed it. Review it again. Nothing is sent yet.'
+  ],
+  [{ status: 'review', review, refusal }, 'You rejected the request in your wallet. Nothing was sent.'],
+  [
+    { status: 'unsimulated', review: unread },
+    'The node did not answer in time. This page cannot check what this would do. If you go on, it may fail and still cost a fee.'
+  ],
+  [{ status: 'unsimulated', review: unread, refusal }, 'You rejected the request in your wallet. Nothing was sent.'],
+  [
+    { status: 'repeating', review },
+    'This exact request may already have been sent. Sending it again could do it twice.'
+  ],
+  [{ status: 'checking', review }, 'Checking whether this is still the same. Nothing is sent yet.'],
+  [{ status: 'asking', review }, 'Confirm this in your wallet.'],
+  [
+    { status: 'asking', review, earlier: '0x2' },
+    'Your wallet has sent your earlier request after all. If you confirm this one too, it happens twice.'
+  ],
+  [
+    { status: 'unclear', review, failure: unclear, isSent: 'unknown' },
+    'Your wallet sent an invalid response. It may have been sent anyway: check your wallet before you try again.',
+    'null'
+  ],
+  [{ status: 'sent', ...sent }, 'Sent. Follow it under Transactions.'],
+  [
+    { status: 'sent', ...sent, isProposal: true },
+    'Proposed in your Safe. It is listed under Transactions, and sent once enough owners have agreed.'
+  ],
+  [{ status: 'confirmed', ...sent }, 'Sent, and confirmed by the network.'],
+  [{ status: 'reverted', ...sent, blockNumber: 7 }, 'Sent, but it failed. It did nothing, and still cost a fee.'],
+  [
+    { status: 'reverted', ...sent, blockNumber: 7, failure: revert },
+    'Sent, but it failed. It did nothing, and still cost a fee. The contract refused this, and said why.',
+    'too little'
+  ],
+  [
+    { status: 'replaced', ...sent, replacement: 'cancellation' },
+    'Cancelled: replaced by a transaction that sends nothing.'
+  ],
+  [{ status: 'withdrawn', ...sent }, 'Nothing was sent: it was rejected, replaced or removed in your Safe.']
+]
+
+const named = notices.map(([write, text, details]) => ({ write, text, details }))
+
+test.each(named)('while $write.status, a visitor reads: $text', ({ write, text, details }) => {
+  const notice = contractWriteNotice(write, 'Base Goerli')
+  expect([notice?.text, notice?.details]).toEqual([text, details])
+})

@@ -1,0 +1,76 @@
+import { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import { accountText } from '#domain/text/account.ts'
+import { contractWriteText } from '#domain/text/contract-writes.ts'
+import { proposalText } from '#domain/text/proposals.ts'
+import { sendText } from '#domain/text/send.ts'
+import { transactionText } from '#domain/text/transactions.ts'
+import type { ContractError } from './contract-error.ts'
+import { contractFailure } from './contract-failure.ts'
+import type { ContractWrite } from './contract-write.ts'
+
+interface ContractWriteNotice {
+  /** In our words only. */
+  readonly text: string
+  /** Words of the contract, the node or the wallet: bounded, and shown only as `Details`, isolated. */
+  readonly details?: string
+}
+
+/** What a visitor is told of a write; undefined before it starts. */
+export function contractWriteNotice(write: ContractWrite, network: string): ContractWriteNotice | undefined {
+  const texts = contractWriteText
+  switch (write.status) {
+    case 'idle':
+      return undefined
+    case 'elsewhere':
+      return { text: texts.elsewhere(network) }
+    case 'disconnected':
+    case 'checking':
+    case 'repeating':
+      return { text: texts[write.status] }
+    case 'simulating':
+      return { text: write.approved ? texts.simulatingAgain : texts.simulating }
+    case 'review':
+      if (write.refusal) return notSent(write.refusal)
+      return { text: write.isChanged ? texts.changed : texts.review }
+    case 'unsimulated':
+      if (write.refusal) return notSent(write.refusal)
+      return { text: texts.unsimulated(accountText.balance.failures[write.review.failure.failure]) }
+    case 'refused':
+      return notSent(failureOf(write.failure))
+    case 'asking':
+      return { text: write.earlier ? texts.earlier : texts.asking }
+    case 'unclear':
+      return unclear(write.failure, write.isSent)
+    case 'sent':
+      return { text: write.isProposal ? proposalText.sent : sendText.sent.pending }
+    case 'confirmed':
+      return { text: sendText.sent.confirmed }
+    case 'reverted': {
+      if (!write.failure) return { text: texts.reverted }
+      const { reason, ...more } = contractFailure(write.failure)
+      return { text: texts.revertedBecause(reason), ...more }
+    }
+    case 'replaced':
+      return { text: transactionText.details[write.replacement] }
+    case 'withdrawn':
+      return { text: proposalText.statuses.failed }
+  }
+}
+
+interface Failure {
+  readonly reason: string
+  readonly details?: string
+}
+
+function notSent({ reason, details }: Failure): ContractWriteNotice {
+  return { text: contractWriteText.refused(reason), ...(details && { details }) }
+}
+
+function unclear({ reason, details }: Failure, isSent: 'likely' | 'unknown'): ContractWriteNotice {
+  return { text: `${reason} ${sendText.isSent[isSent]}`, ...(details && { details }) }
+}
+
+function failureOf(failure: ContractError | ChainReadError): Failure {
+  if (failure instanceof ChainReadError) return { reason: accountText.balance.failures[failure.failure] }
+  return contractFailure(failure)
+}
