@@ -11,6 +11,7 @@ import { NetworksModel } from '#ui/models/chain/networks-model.ts'
 import { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import { ContractEventsModel } from '#ui/models/contract/contract-events-model.ts'
 import { ContractReadsModel } from '#ui/models/contract/contract-reads-model.ts'
+import { ContractWritesModel } from '#ui/models/contract/contract-writes-model.ts'
 import { DialogsModel } from '#ui/models/dialogs-model.ts'
 import { NamesModel } from '#ui/models/name/names-model.ts'
 import { Pulse } from '#ui/models/pulse.ts'
@@ -61,5 +62,13 @@ export const accountModels = {
   messageSigning: provide(MessageSigningModel, [ConnectionModel]),
   chainHeads: provide(ChainHeads, [ChainReader, Pulse, NetworkResetsModel]),
   contractReads: provide(ContractReadsModel, [ContractGateway, ChainHeads, Pulse]),
-  contractEvents: provide(ContractEventsModel, [ContractGateway, ChainHeads, Pulse])
+  contractEvents: provide(ContractEventsModel, [ContractGateway, ChainHeads, Pulse]),
+  contractWrites: provide(ContractWritesModel, [
+    ConnectionModel,
+    ChainReader,
+    ContractGateway,
+    TransactionsModel,
+    AttemptsModel,
+    ChainSwitchModel
+  ])
 }

@@ -8,6 +8,7 @@ import type { ConnectionModel } from './connection/connection-model.ts'
 import type { WalletsModel } from './connection/wallets-model.ts'
 import type { ContractEventsModel } from './contract/contract-events-model.ts'
 import type { ContractReadsModel } from './contract/contract-reads-model.ts'
+import type { ContractWritesModel } from './contract/contract-writes-model.ts'
 import type { DialogsModel } from './dialogs-model.ts'
 import type { NamesModel } from './name/names-model.ts'
 import type { AccountChoiceModel } from './request/account-choice-model.ts'
@@ -49,6 +50,7 @@ interface AccountModels {
   readonly messageSigning: MessageSigningModel
   readonly contractReads: ContractReadsModel
   readonly contractEvents: ContractEventsModel
+  readonly contractWrites: ContractWritesModel
 }
 
 /** Everything that views and hooks read. */

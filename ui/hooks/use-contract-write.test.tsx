@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { log, openWrites, options } from '#src/testing/open-writes.ts'
+import { alice } from '#ui/testing/fake-values.ts'
+import { FakePage } from '#ui/views/fake-page.tsx'
+import { useContractWrite } from './use-contract-write.ts'
+
+type Hook = ReturnType<typeof useContractWrite<bigint>>
+
+const { open, settled } = openWrites()
+
+afterEach(cleanup)
+
+/** Renders the hook, and collects what it returns. */
+async function renderHook() {
+  const opened = await open()
+  const shown: Hook[] = []
+  function Page() {
+    shown.push(useContractWrite<bigint>())
+    return undefined
+  }
+  const tree = () => (
+    <StrictMode>
+      <FakePage models={opened.models}>
+        <Page />
+      </FakePage>
+    </StrictMode>
+  )
+  const page = render(tree())
+  const rerender = () => page.rerender(tree())
+  const current = () => shown.at(-1)
+  const start = async () => {
+    act(() => current()?.start(log('Hello'), options))
+    await act(settled)
+  }
+  return { ...opened, page, rerender, shown, current, start }
+}
+
+test('a component starts a write, shows its review, and has the wallet asked', async () => {
+  const { current, start, connector } = await renderHook()
+  expect(current()?.write).toBeUndefined()
+  await start()
+  expect(current()?.write).toMatchObject({
+    state: { status: 'review', review: { account: alice, result: 7n } },
+    text: 'This would succeed now. Review it, then confirm. Nothing is sent yet.'
+  })
+  act(() => current()?.write?.confirm())
+  await act(settled)
+  expect(connector.sent).toHaveLength(1)
+  expect(current()?.write).toMatchObject({ state: { status: 'sent' }, transaction: { description: 'Log an entry' } })
+})
+
+test('what it returns is the same object until something changes', async () => {
+  const { start, rerender, models, shown } = await renderHook()
+  await start()
+  const before = shown.length
+  act(() => models.transactions.announce('News.'))
+  rerender()
+  expect(shown.length).toBeGreaterThan(before)
+  expect(new Set(shown.map(({ write }) => write).filter((write) => write?.state.status === 'review')).size).toBe(1)
+})
+
+test('a component that is gone no longer follows the wallet', async () => {
+  const { start, page, connector, contracts } = await renderHook()
+  await start()
+  page.unmount()
+  const before = contracts.calls.filter(({ args }) => args[0] === 'Hello').length
+  connector.emit({ type: 'accountsChanged', accounts: [alice] })
+  connector.emit({ type: 'chainChanged', chainId: 5 })
+  connector.emit({ type: 'chainChanged', chainId: 84531 })
+  await settled()
+  // The write of the page itself simulates again, with three calls.
+  expect(contracts.calls.filter(({ args }) => args[0] === 'Hello')).toHaveLength(before + 3)
+})

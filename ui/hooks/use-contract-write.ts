@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { findChain } from '#domain/chain/chain.ts'
+import type { ContractCall } from '#domain/contract/contract-call.ts'
+import type { ContractWrite } from '#domain/contract/contract-write.ts'
+import { contractWriteNotice } from '#domain/contract/contract-write-notice.ts'
+import type { Transaction } from '#domain/transaction/transaction.ts'
+import type { ContractWriteModel, WrittenCall } from '#ui/models/contract/contract-write-model.ts'
+import { useModels } from '#ui/views/models-context.ts'
+import { snapshotStore } from './snapshot-store.ts'
+
+/** What is known of a write, and what a visitor can do about it. An action that does not apply is ignored. */
+interface ShownWrite<Result> {
+  readonly state: ContractWrite<Result>
+  readonly text: string
+  /** Words of the contract, the node or the wallet: show them only as details. */
+  readonly details: string | undefined
+  /** Its entry in the list of transactions, once it is sent. */
+  readonly transaction: Transaction | undefined
+  /** While the wallet is asked; milliseconds since 1970. */
+  readonly waitingSince: number | undefined
+  /** True if it would be forgotten when the page closes. */
+  readonly isUnsaved: boolean
+  readonly simulate: () => void
+  readonly confirm: () => void
+  readonly confirmAgain: () => void
+  readonly switchNetwork: () => Promise<void>
+  readonly cancel: () => void
+}
+
+type Start<Result> = (call: ContractCall<Result>, options: Omit<WrittenCall, 'call'>) => void
+
+/** Sends a call of a contract through the connected wallet. `write` is undefined until `start` is called. */
+export function useContractWrite<Result>(): { readonly start: Start<Result>; readonly write?: ShownWrite<Result> } {
+  const { connection, contractWrites } = useModels()
+  const [model, setModel] = useState<ContractWriteModel<Result>>()
+  const start = useCallback<Start<Result>>(
+    (call, options) => setModel(contractWrites.write(call, options)),
+    [contractWrites]
+  )
+  useEffect(() => model?.start(), [model])
+  const store = useMemo(() => {
+    const chain = model && findChain(connection.chains, model.written.chainId)
+    return snapshotStore(() => model && shown(model, chain?.name ?? ''))
+  }, [connection, model])
+  const write = useSyncExternalStore(store.subscribe, store.get)
+  return { start, ...(write && { write }) }
+}
+
+function shown<Result>(model: ContractWriteModel<Result>, network: string): ShownWrite<Result> {
+  const { state, sent, waitingSince, isUnsaved, simulate, confirm, confirmAgain, switchNetwork, cancel } = model
+  const { text, details } = contractWriteNotice(state, network) ?? { text: '' }
+  const actions = { simulate, confirm, confirmAgain, switchNetwork, cancel }
+  return { state, text, details, transaction: sent, waitingSince, isUnsaved, ...actions }
+}

@@ -1,0 +1,233 @@
+import { makeAutoObservable, observableRef, reaction } from 'mobx'
+import type { Address, Hex } from '#domain/address.ts'
+import type { CallSender, ContractCall } from '#domain/contract/contract-call.ts'
+import { ContractError } from '#domain/contract/contract-error.ts'
+import type { Review } from '#domain/contract/contract-review.ts'
+import {
+  type ContractWrite,
+  type ContractWriteEffect,
+  type ContractWriteEvent,
+  isSent,
+  nextContractWrite,
+  type WalletPlace
+} from '#domain/contract/contract-write.ts'
+import { executionOf } from '#domain/contract/sent-write.ts'
+import type { ChainReader } from '#domain/ports/chain-reader.ts'
+import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
+import { isSameTransfer } from '#domain/transaction/attempt.ts'
+import type { AskedToSend } from '#domain/transaction/send-request.ts'
+import type { Transaction } from '#domain/transaction/transaction.ts'
+import { Latest } from '#domain/wait/latest.ts'
+import { withTimeout } from '#domain/wait/with-timeout.ts'
+import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
+import type { ChainSwitchModel } from '#ui/models/request/chain-switch-model.ts'
+import { WalletRequestModel } from '#ui/models/request/wallet-request-model.ts'
+import { askToSend } from '#ui/models/transaction/ask-to-send.ts'
+import type { AttemptsModel } from '#ui/models/transaction/attempts-model.ts'
+import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
+import { stopAll } from '../stop-all.ts'
+import { simulateCall } from './simulate-call.ts'
+
+/** After that, the call is simulated again: the wallet should open soon after the click. */
+const HEAD_WITHIN_MS = 1_000
+
+/** A call to send, and what the visitor is told about it. */
+export interface WrittenCall<Result = unknown> {
+  readonly call: ContractCall<Result>
+  /** The contract's chain: a wallet on another one has to switch. */
+  readonly chainId: number
+  /** For Recent Transactions, in the words of the page. */
+  readonly description: string
+  /** The native currency to send along, in wei. */
+  readonly value?: bigint
+}
+
+/** What a write needs of the page; the same for all. */
+export interface WriteTools {
+  readonly connection: ConnectionModel
+  readonly reader: ChainReader
+  readonly contracts: ContractGateway
+  readonly transactions: TransactionsModel
+  readonly attempts: AttemptsModel
+  readonly chainSwitch: ChainSwitchModel
+}
+
+/** One call of a contract, from its simulation through the wallet to its confirmation. */
+export class ContractWriteModel<Result = unknown> {
+  state: ContractWrite<Result> = { status: 'idle' }
+  private proposal: Transaction | undefined = undefined
+  readonly written: WrittenCall<Result>
+  readonly #tools: WriteTools
+  readonly #request: WalletRequestModel<AskedToSend>
+  readonly #reads = new Latest()
+
+  constructor(written: WrittenCall<Result>, tools: WriteTools) {
+    this.written = written
+    this.#tools = tools
+    this.#request = new WalletRequestModel(tools.connection)
+    makeAutoObservable<ContractWriteModel<Result>, 'proposal'>(
+      this,
+      { state: observableRef, proposal: observableRef, written: false },
+      { autoBind: true }
+    )
+  }
+
+  /**
+   * Simulates the call and follows the wallet and the transaction.
+   * @returns a function that stops; a call that the wallet sends after that is listed all the same.
+   */
+  start(): () => void {
+    const { connection } = this.#tools
+    if (this.state.status === 'idle') this.simulate()
+    return stopAll([
+      reaction(
+        () => [connection.account, connection.chainId].join(),
+        () => this.apply({ type: 'moved', at: this.#place })
+      ),
+      reaction(() => this.sent, this.follow, { fireImmediately: true }),
+      () => this.apply({ type: 'stopped' })
+    ])
+  }
+
+  /** The listed transaction; undefined once it is removed, or while another account is connected. */
+  get sent(): Transaction | undefined {
+    const { state, proposal } = this
+    const { transactions } = this.#tools
+    if (!isSent(state)) return undefined
+    const executed = () => proposal && executionOf(proposal, transactions.lists.of(this.written.chainId))
+    return transactions.listed(state.hash) ?? executed()
+  }
+
+  /** Since when the wallet is asked; milliseconds since 1970. */
+  get waitingSince(): number | undefined {
+    const { state } = this.#request
+    return state.status === 'pending' ? state.since : undefined
+  }
+
+  /** True if it would be forgotten when the page closes, because the browser could not save it. */
+  get isUnsaved(): boolean {
+    const { attempts, transactions } = this.#tools
+    const { state } = this.#request
+    const attempt = 'attempt' in state ? state.attempt : undefined
+    const undecided = attempts.undecided.find(({ id }) => id === attempt?.id)
+    if (undecided && !attempts.isSaved(undecided)) return true
+    return this.sent !== undefined && transactions.isUnsaved(this.sent.hash)
+  }
+
+  /** Has the call simulated, again if it failed or the visitor asks for it. */
+  simulate(): void {
+    this.apply({ type: 'started', at: this.#place })
+  }
+
+  /** Approves what was reviewed, and asks the wallet unless something has to be settled first. */
+  confirm(): void {
+    this.apply({ type: 'confirmed', mayBeSent: this.#mayBeSent })
+  }
+
+  /** Asks the wallet although the same call may already have been sent. */
+  confirmAgain(): void {
+    this.apply({ type: 'confirmedAgain' })
+  }
+
+  /** Has the wallet switch to the contract's chain. */
+  async switchNetwork(): Promise<void> {
+    await this.#tools.chainSwitch.switchTo(this.written.chainId)
+  }
+
+  /** Stops waiting, or leaves the review; a call that the wallet still sends is listed. */
+  cancel(): void {
+    this.apply({ type: 'cancelled' })
+  }
+
+  private follow(entry: Transaction | undefined): void {
+    if (!entry) return
+    this.proposal = entry.isProposal && entry
+    this.apply({ type: 'followed', entry })
+  }
+
+  private apply(event: ContractWriteEvent<Result>): void {
+    const [next, ...effects] = nextContractWrite(this.state, event)
+    this.state = next
+    for (const effect of effects) this.#perform(effect)
+  }
+
+  #perform(effect: ContractWriteEffect<Result>): void {
+    switch (effect.type) {
+      case 'simulate':
+        return void this.#simulate(effect.account)
+      case 'check':
+        return void this.#check()
+      case 'ask':
+        return void this.#ask(effect.review)
+      case 'explain':
+        return void this.#explain(effect.account, effect.blockNumber)
+      case 'abandon':
+        this.#reads.cancel()
+        this.#request.cancel()
+    }
+  }
+
+  async #simulate(account: Address): Promise<void> {
+    const { chainId, call } = this.written
+    const signal = this.#reads.start()
+    const simulation = await simulateCall(this.#tools, { chainId, call, sender: this.#sender(account) })
+    if (!signal.aborted) this.apply(simulation)
+  }
+
+  async #check(): Promise<void> {
+    const signal = this.#reads.start()
+    const read = () => this.#tools.reader.getBlockNumber(this.written.chainId)
+    const head = await withTimeout(HEAD_WITHIN_MS, read, () => new Error('No head in time.')).catch(() => undefined)
+    if (!signal.aborted) this.apply({ type: 'checked', head })
+  }
+
+  async #ask({ account, data }: Review<Result>): Promise<void> {
+    const { chainId, call, description, value = 0n } = this.written
+    const { attempts } = this.#tools
+    const request = { from: account, to: call.address, value, data, chainId, description }
+    const ask = askToSend(attempts, request, (_, hash) => this.#onLateAnswer(account, hash))
+    const sent = await this.#request.run({ isSent: 'no' }, ask)
+    const { state } = this.#request
+    if (sent && !sent.isLate) this.apply({ type: 'sent', hash: sent.answer })
+    if (sent || state.status !== 'failed') return
+    const { reason, details, isRejection, isSent } = state
+    this.apply({ type: 'failed', failure: { reason, isRejection, ...(details && { details }) }, isSent })
+  }
+
+  /** What another account has sent is in that account's list. */
+  #onLateAnswer(account: Address, hash: Hex | undefined): void {
+    if (hash !== undefined && account === this.#tools.connection.account)
+      this.apply({ type: 'sentLate', account, hash })
+  }
+
+  /** As of the end of its block: the nearest state that nodes still have. */
+  async #explain(account: Address, blockNumber: number): Promise<void> {
+    const { chainId, call } = this.written
+    const at = { blockNumber: BigInt(blockNumber) }
+    const failure = await this.#tools.contracts.simulate(chainId, call, this.#sender(account), at).then(
+      () => undefined,
+      (cause: unknown) => cause
+    )
+    if (failure instanceof ContractError) this.apply({ type: 'explained', blockNumber, failure })
+  }
+
+  #sender(from: Address): CallSender {
+    const { value } = this.written
+    return { from, ...(value !== undefined && { value }) }
+  }
+
+  get #place(): WalletPlace {
+    const { account, chainId } = this.#tools.connection
+    if (!account) return { type: 'disconnected' }
+    return chainId === this.written.chainId ? { type: 'ready', account } : { type: 'elsewhere' }
+  }
+
+  get #mayBeSent(): boolean {
+    const { call, chainId, value = 0n } = this.written
+    const data = 'review' in this.state ? this.state.review.data : undefined
+    const request = { to: call.address, value, call: data && { data } }
+    return this.#tools.attempts.undecided.some(
+      (attempt) => attempt.chainId === chainId && isSameTransfer(attempt, request)
+    )
+  }
+}

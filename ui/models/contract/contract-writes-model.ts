@@ -1,0 +1,34 @@
+import { findChain } from '#domain/chain/chain.ts'
+import { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import type { ContractCall } from '#domain/contract/contract-call.ts'
+import type { ChainReader } from '#domain/ports/chain-reader.ts'
+import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
+import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
+import type { ChainSwitchModel } from '#ui/models/request/chain-switch-model.ts'
+import type { AttemptsModel } from '#ui/models/transaction/attempts-model.ts'
+import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
+import { ContractWriteModel, type WriteTools, type WrittenCall } from './contract-write-model.ts'
+
+/** Sends calls of contracts through the connected wallet, each with its own state. */
+export class ContractWritesModel {
+  readonly #tools: WriteTools
+
+  constructor(
+    connection: ConnectionModel,
+    reader: ChainReader,
+    contracts: ContractGateway,
+    transactions: TransactionsModel,
+    attempts: AttemptsModel,
+    chainSwitch: ChainSwitchModel
+  ) {
+    this.#tools = { connection, reader, contracts, transactions, attempts, chainSwitch }
+  }
+
+  /** Nothing happens before its `start`. @throws ChainReadError if the chain is not configured. */
+  write<Result>(call: ContractCall<Result>, options: Omit<WrittenCall, 'call'>): ContractWriteModel<Result> {
+    const { chainId } = options
+    if (!findChain(this.#tools.connection.chains, chainId))
+      throw new ChainReadError('unreachable', chainId, `Chain ${chainId} is not configured.`)
+    return new ContractWriteModel({ call, ...options }, this.#tools)
+  }
+}
