@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { type BatchEffect, type BatchEvent, type BatchState, type ContractBatch, nextBatch } from './batch.ts'
+
+const pair: ContractBatch = { count: 2, mustBeAtomic: false }
+const atomicPair: ContractBatch = { count: 2, mustBeAtomic: true }
+const started = (canBatch: boolean, isAtomic: 'supported' | 'ready' | 'unsupported'): BatchEvent => ({
+  type: 'started',
+  support: { canBatch, isAtomic }
+})
+const able = started(true, 'supported')
+const unable = started(false, 'unsupported')
+const accepted: BatchEvent = { type: 'accepted', id: 'b1' }
+const sent = (hash: '0x1' | '0x2'): BatchEvent => ({ type: 'sent', hash })
+const confirmed: BatchEvent = { type: 'confirmed' }
+const failed = (isSent: 'no' | 'unknown', isUnsupported = false): BatchEvent => ({
+  type: 'failed',
+  isSent,
+  isUnsupported
+})
+const reported = (outcome: 'pending' | 'confirmed' | 'partial' | 'failed' | 'unknown'): BatchEvent => ({
+  type: 'reported',
+  outcome,
+  hashes: ['0x1']
+})
+
+/** The last state, and every effect on the way. */
+function run(batch: ContractBatch, ...events: readonly BatchEvent[]) {
+  const effects: BatchEffect[] = []
+  const state = events.reduce<BatchState>(
+    (before, event) => {
+      const [after, ...more] = nextBatch(batch, before, event)
+      effects.push(...more)
+      return after
+    },
+    { status: 'idle' }
+  )
+  return { state, effects }
+}
+
+describe('a wallet that takes batches', () => {
+  test('is asked once, and its id is stored before anything is known of hashes', () => {
+    const { state, effects } = run(pair, able, accepted)
+    expect(state).toEqual({ status: 'batched', id: 'b1' })
+    expect(effects.map(({ type }) => type)).toEqual(['askForAll', 'store', 'poll'])
+  })
+
+  test.each([
+    [reported('pending'), { status: 'batched', id: 'b1' }],
+    [reported('confirmed'), { status: 'confirmed', done: ['0x1'] }],
+    [reported('failed'), { status: 'stopped', done: [], isSent: 'no' }],
+    [reported('partial'), { status: 'unclear', id: 'b1' }],
+    [reported('unknown'), { status: 'unclear', id: 'b1' }]
+  ])('that reports %o is taken at its word', (report, state) => {
+    expect(run(pair, able, accepted, report).state).toEqual(state)
+  })
+
+  test('that turns out not to is asked one by one, unless the batch must be atomic', () => {
+    expect(run(pair, able, failed('no', true)).state).toEqual({ status: 'stepping', done: [] })
+    expect(run(atomicPair, able, failed('no', true)).state).toEqual({ status: 'impossible' })
+  })
+
+  test('is not asked again when it rejects, nor when it may have sent the batch', () => {
+    expect(run(pair, able, failed('no')).state).toEqual({ status: 'stopped', done: [], isSent: 'no' })
+    expect(run(pair, able, failed('unknown', true)).state).toEqual({ status: 'unclear' })
+  })
+})
+
+test.each([
+  [atomicPair, unable, 'impossible'],
+  [atomicPair, started(true, 'unsupported'), 'impossible'],
+  [atomicPair, started(true, 'ready'), 'asking'],
+  [pair, started(true, 'unsupported'), 'asking'],
+  [pair, unable, 'stepping']
+])('for %o, a wallet with %o leads on', (batch, event, status) => {
+  expect(run(batch, event).state.status).toBe(status)
+})
+
+describe('one by one', () => {
+  test('each call waits until the one before it is confirmed', () => {
+    expect(run(pair, unable, sent('0x1')).effects).toEqual([{ type: 'askForOne', index: 0 }])
+    const { state, effects } = run(pair, unable, sent('0x1'), confirmed)
+    expect([state, effects.at(-1)]).toEqual([
+      { status: 'stepping', done: ['0x1'] },
+      { type: 'askForOne', index: 1 }
+    ])
+    expect(run(pair, unable, sent('0x1'), confirmed, sent('0x2'), confirmed).state).toEqual({
+      status: 'confirmed',
+      done: ['0x1', '0x2']
+    })
+  })
+
+  test.each<[string, readonly BatchEvent[], BatchState]>([
+    ['rejected', [failed('no')], { status: 'stopped', done: ['0x1'], isSent: 'no' }],
+    ['lost in the wallet', [failed('unknown')], { status: 'stopped', done: ['0x1'], isSent: 'unknown' }],
+    ['reverted', [sent('0x2'), { type: 'reverted' }], { status: 'stopped', done: ['0x1'], isSent: 'no' }]
+  ])('the first call that is %s ends it, and what went through is said', (_, events, state) => {
+    expect(run(pair, unable, sent('0x1'), confirmed, ...events).state).toEqual(state)
+  })
+
+  test('a confirmation before the hash, and a failure after it, are of no call', () => {
+    expect(run(pair, unable, confirmed).state).toEqual({ status: 'stepping', done: [] })
+    expect(run(pair, unable, sent('0x1'), failed('no')).state).toMatchObject({ status: 'stepping', hash: '0x1' })
+  })
+})
+
+test('what has ended stays as it is', () => {
+  const every = [
+    able,
+    accepted,
+    reported('confirmed'),
+    sent('0x1'),
+    confirmed,
+    { type: 'reverted' } as const,
+    failed('no')
+  ]
+  const ended: readonly BatchState[] = [
+    { status: 'impossible' },
+    { status: 'confirmed', done: ['0x1'] },
+    { status: 'stopped', done: [], isSent: 'no' },
+    { status: 'unclear' }
+  ]
+  for (const state of ended) for (const event of every) expect(nextBatch(pair, state, event)).toEqual([state])
+})
