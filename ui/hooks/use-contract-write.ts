@@ -1,12 +1,13 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { findChain } from '#domain/chain/chain.ts'
 import type { ContractCall } from '#domain/contract/contract-call.ts'
 import type { ContractWrite } from '#domain/contract/contract-write.ts'
 import { contractWriteNotice } from '#domain/contract/contract-write-notice.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import type { ContractWriteModel, WrittenCall } from '#ui/models/contract/contract-write-model.ts'
+import type { Models } from '#ui/models/models.ts'
 import { useModels } from '#ui/views/models-context.ts'
-import { snapshotStore } from './snapshot-store.ts'
+import { useObserved } from './use-observed.ts'
 
 /** What is known of a write, and what a visitor can do about it. An action that does not apply is ignored. */
 interface ShownWrite<Result> {
@@ -31,22 +32,23 @@ type Start<Result> = (call: ContractCall<Result>, options: Omit<WrittenCall, 'ca
 
 /** Sends a call of a contract through the connected wallet. `write` is undefined until `start` is called. */
 export function useContractWrite<Result>(): { readonly start: Start<Result>; readonly write?: ShownWrite<Result> } {
-  const { connection, contractWrites } = useModels()
+  const { contractWrites } = useModels()
   const [model, setModel] = useState<ContractWriteModel<Result>>()
   const start = useCallback<Start<Result>>(
     (call, options) => setModel(contractWrites.write(call, options)),
     [contractWrites]
   )
   useEffect(() => model?.start(), [model])
-  const store = useMemo(() => {
-    const chain = model && findChain(connection.chains, model.written.chainId)
-    return snapshotStore(() => model && shown(model, chain?.name ?? ''))
-  }, [connection, model])
-  const write = useSyncExternalStore(store.subscribe, store.get)
+  const write = useObserved<typeof model, ShownWrite<Result> | undefined>(shownWrite, model)
   return { start, ...(write && { write }) }
 }
 
-function shown<Result>(model: ContractWriteModel<Result>, network: string): ShownWrite<Result> {
+function shownWrite<Result>(
+  { connection }: Models,
+  model: ContractWriteModel<Result> | undefined
+): ShownWrite<Result> | undefined {
+  if (!model) return undefined
+  const network = findChain(connection.chains, model.written.chainId)?.name ?? ''
   const { state, sent, waitingSince, isUnsaved, simulate, confirm, confirmAgain, switchNetwork, cancel } = model
   const { text, details } = contractWriteNotice(state, network) ?? { text: '' }
   const actions = { simulate, confirm, confirmAgain, switchNetwork, cancel }

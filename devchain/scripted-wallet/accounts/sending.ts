@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { numberToHex } from 'viem'
 import type { HDAccount } from 'viem/accounts'
 import type { Hex } from '#domain/address.ts'
@@ -7,6 +8,11 @@ import { delegate, setUpDelegate } from './smart-account-setup.ts'
 import type { Signer } from './wallet-accounts.ts'
 
 const TIP_WEI = 1_000_000_000n
+
+/** Past this, a node that does not answer no longer holds up an account's next transaction. */
+const TURN_WITHIN_MS = 2_000
+/** An account's last transaction, while it is being sent. */
+const turns = new WeakMap<HDAccount, Promise<unknown>>()
 
 /** The parameter of `eth_sendTransaction`. */
 export interface TransactionParameter {
@@ -55,6 +61,14 @@ async function sendUpgrading(
   given: Required<Pick<TransactionParameter, 'to' | 'data'>>,
   chain: SendingChain
 ): Promise<Hex> {
+  return inTurn(key, () => signUpgradeAndSend(key, given, chain))
+}
+
+async function signUpgradeAndSend(
+  key: HDAccount,
+  given: Required<Pick<TransactionParameter, 'to' | 'data'>>,
+  chain: SendingChain
+): Promise<Hex> {
   await setUpDelegate(chain.askNode)
   const nonce = Number(await chain.askNode('eth_getTransactionCount', [key.address, 'pending']))
   if (!key.signAuthorization) throw new WalletError(unsupported)
@@ -73,7 +87,21 @@ async function sendUpgrading(
   return sendRaw(signed, chain)
 }
 
-async function sendSigned(key: HDAccount, given: TransactionParameter, chain: SendingChain): Promise<Hex> {
+/** Like any wallet: two pages that send at the same time get two nonces. */
+function inTurn(key: HDAccount, send: () => Promise<Hex>): Promise<Hex> {
+  const last = turns.get(key)
+  const turn = (last ? Promise.race([last, sleep(TURN_WITHIN_MS)]) : Promise.resolve())
+    .catch(() => undefined)
+    .then(send)
+  turns.set(key, turn)
+  return turn
+}
+
+function sendSigned(key: HDAccount, given: TransactionParameter, chain: SendingChain): Promise<Hex> {
+  return given.nonce === undefined ? inTurn(key, () => signAndSend(key, given, chain)) : signAndSend(key, given, chain)
+}
+
+async function signAndSend(key: HDAccount, given: TransactionParameter, chain: SendingChain): Promise<Hex> {
   const call = { from: key.address, to: given.to, value: given.value ?? '0x0', data: given.data ?? '0x' }
   const [nonce, gas, fees] = await Promise.all([
     given.nonce ?? chain.askNode('eth_getTransactionCount', [key.address, 'pending']),
