@@ -8,10 +8,10 @@ import { RPC_TIMEOUT_MS } from '#domain/chain/rpc.ts'
 import { describeChainWeather } from './chain-reader-chain-weather.ts'
 import { type ReadName, read, readNames } from './chain-reads.ts'
 import { type CreateEndpointReader, id } from './scripted-chain.ts'
-import { type Listening, startEntrance, startSoundNode } from './sound-node.ts'
 import { fetchWithSpare, SPARE_URL, spareSays } from './spare-node.ts'
 import { BLOCKS_BEHIND, type Cell, type Row, weatherTable } from './weather-table.ts'
 import { startWeatheredFork, type WeatheredFork } from './weathered-fork.ts'
+import { type Listening, startWeatheredGateway, startWorkingNode } from './working-node.ts'
 
 /** Node 20 has none of its own. */
 const socketClass = WebSocket as unknown as typeof globalThis.WebSocket
@@ -31,7 +31,7 @@ export function describeWeather(name: string, createReader: CreateEndpointReader
 
     beforeAll(async () => {
       fork = await startWeatheredFork(BLOCKS_BEHIND)
-      otherChain = await startSoundNode(lineaGoerli.id, 9n)
+      otherChain = await startWorkingNode(lineaGoerli.id, 9n)
     })
     afterAll(async () => {
       otherChain?.close()
@@ -58,8 +58,8 @@ export function describeWeather(name: string, createReader: CreateEndpointReader
         const transcript = new Transcript()
         weather.set({ fault, ...(methods && { methods }) })
         const nodes = { [id]: fork.url, [lineaGoerli.id]: otherChain.url }
-        const entrance = await startEntrance(nodes, weather, transcript)
-        const endpoint = `${via === 'ws' ? entrance.url.replace('http', 'ws') : entrance.url}/rpc/${id}`
+        const gateway = await startWeatheredGateway(nodes, weather, transcript)
+        const endpoint = `${via === 'ws' ? gateway.url.replace('http', 'ws') : gateway.url}/rpc/${id}`
         const timeoutMs = cell.ends === 'timeout' ? SHORT_TIMEOUT_MS : RPC_TIMEOUT_MS
         try {
           const [alone, besides] = await Promise.all([
@@ -73,7 +73,7 @@ export function describeWeather(name: string, createReader: CreateEndpointReader
           if (cell.ends === 'the truth') expect(struck).toEqual(new Set([fault.kind]))
         } finally {
           weather.clear()
-          entrance.close()
+          gateway.close()
         }
       })
     })

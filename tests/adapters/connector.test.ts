@@ -16,7 +16,7 @@ import { alice, bob, fakeSignature, hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
 import { describeAdapter } from '../ports/conformance.ts'
 import { describeConnector } from '../ports/connector.ts'
-import type { Prompt, PromptEnd, WalletInHand } from '../ports/wallet-in-hand.ts'
+import type { ControlledWallet, Prompt, PromptEnd } from '../ports/controlled-wallet.ts'
 import { pendingTransaction } from './pending-transaction.ts'
 
 const ORIGIN = 'https://app.example'
@@ -47,7 +47,7 @@ describeAdapter('Connector', 'eip-1193', (timed) => {
   })
   afterAll(() => devchain?.stop())
 
-  describeConnector('an EIP-1193 wallet', async (): Promise<WalletInHand> => {
+  describeConnector('an EIP-1193 wallet', async (): Promise<ControlledWallet> => {
     const nodeUrl = nodeUrls[baseGoerli.id] ?? ''
     const wallet = new ScriptedWallet({
       nodeUrls: { [baseGoerli.id]: nodeUrl },
@@ -90,7 +90,7 @@ const errors: Readonly<Record<PromptEnd, () => Error>> = {
 }
 
 describeAdapter('Connector', 'fake', () =>
-  describeConnector('the fake wallet', async (): Promise<WalletInHand> => {
+  describeConnector('the fake wallet', async (): Promise<ControlledWallet> => {
     const wallet = new FakeConnector()
     return {
       accounts: [alice, bob],

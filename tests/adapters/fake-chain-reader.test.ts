@@ -6,13 +6,13 @@ import type { Address, Hex } from '#domain/address.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { alice, hashOf } from '#ui/testing/fake-values.ts'
-import { type ChainInHand, describeChainAnswers } from '../ports/chain-answers.ts'
+import { type ControlledChain, describeChainAnswers } from '../ports/chain-answers.ts'
 import { describeAdapter } from '../ports/conformance.ts'
 
 const { id: chainId } = baseGoerli
 
 describeAdapter('ChainReader', 'fake', () =>
-  describeChainAnswers('the fake chain', async (): Promise<ChainInHand> => {
+  describeChainAnswers('the fake chain', async (): Promise<ControlledChain> => {
     const reader = new FakeReader([chainId])
     let sent = 0
     return {
@@ -34,7 +34,7 @@ describeAdapter('ChainReader', 'fake', () =>
 )
 
 // The same suite must hold for a real node.
-describeChainAnswers('a real node', async (): Promise<ChainInHand> => {
+describeChainAnswers('a real node', async (): Promise<ControlledChain> => {
   const devchain = await startDevchain({ chainIds: [chainId] })
   const url = await devchain.url(chainId)
   await callNode(url, 'evm_setAutomine', [false])

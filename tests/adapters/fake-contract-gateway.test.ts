@@ -4,14 +4,14 @@ import { ContractError } from '#domain/contract/contract-error.ts'
 import { type FakeCall, FakeContractGateway } from '#ui/testing/fake-contract-gateway.ts'
 import { alice, hashOf } from '#ui/testing/fake-values.ts'
 import { describeAdapter } from '../ports/conformance.ts'
-import { type ContractsInHand, describeContractAnswers } from '../ports/contract-answers.ts'
+import { type ControlledContracts, describeContractAnswers } from '../ports/contract-answers.ts'
 import { sendTransaction } from '../ports/contract-fixtures.ts'
 import { openContractPlace } from '../ports/contract-place.ts'
 
 const { id: chainId } = baseGoerli
 
 describeAdapter('ContractGateway', 'fake', () =>
-  describeContractAnswers('the fake gateway', async (): Promise<ContractsInHand> => {
+  describeContractAnswers('the fake gateway', async (): Promise<ControlledContracts> => {
     const gateway = new FakeContractGateway([chainId])
     const revert = { type: 'reason', message: 'too little' } as const
     const tooLittle = new ContractError('reverted', 'It reverted.', { revert })
@@ -41,7 +41,7 @@ describeAdapter('ContractGateway', 'fake', () =>
 )
 
 // The same suite must hold for a real node.
-describeContractAnswers('a real node', async (): Promise<ContractsInHand> => {
+describeContractAnswers('a real node', async (): Promise<ControlledContracts> => {
   const { gateway, Journal, url, close } = await openContractPlace(connectViem)
   return {
     chainId,

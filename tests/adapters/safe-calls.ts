@@ -10,7 +10,7 @@ import type { SafeFrame } from './safe-frame.ts'
 
 const [, recipient] = testAccounts as readonly [Address, Address]
 
-interface SafeInHand {
+interface ControlledSafe {
   readonly safe: LocalSafe
   readonly frame: SafeFrame
   readonly connector: Connector
@@ -18,7 +18,7 @@ interface SafeInHand {
 }
 
 /** What becomes of several calls of a Safe; `open` returns the Safe of the current test. */
-export function describeCallsOfSafe(open: () => SafeInHand): void {
+export function describeCallsOfSafe(open: () => ControlledSafe): void {
   describe('several calls', () => {
     test('are always atomic, for this Safe on its chain, which it says without a prompt', async () => {
       const { safe, frame, connector } = open()

@@ -7,14 +7,14 @@ import { lineaGoerli } from '#domain/chain/chains.ts'
 import type { Connector } from '#domain/ports/connector.ts'
 import { payment } from '../ports/connector-signatures.ts'
 
-interface SafeInHand {
+interface ControlledSafe {
   readonly safe: LocalSafe
   readonly connector: Connector
   readonly nodeUrl: string
 }
 
 /** How a Safe signs typed data, verified by its contract; `open` returns the Safe of the current test. */
-export function describeTypedDataOfSafe(open: () => SafeInHand): void {
+export function describeTypedDataOfSafe(open: () => ControlledSafe): void {
   describe('typed data', () => {
     const isSigned = (signature: Hex, typedData = payment) => {
       const { safe, nodeUrl } = open()

@@ -16,7 +16,7 @@ import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import type { Connector, ConnectorEvent } from '#domain/ports/connector.ts'
 import { describeAdapter } from '../ports/conformance.ts'
 import { describeConnector } from '../ports/connector.ts'
-import type { Prompt, PromptEnd, WalletInHand } from '../ports/wallet-in-hand.ts'
+import type { ControlledWallet, Prompt, PromptEnd } from '../ports/controlled-wallet.ts'
 import { pendingTransaction } from './pending-transaction.ts'
 import { patientLimits } from './walletconnect-limits.ts'
 
@@ -66,7 +66,7 @@ describeAdapter('Connector', 'walletconnect', (timed) => {
     await relay.stop()
   })
 
-  describeConnector('a WalletConnect wallet', async (): Promise<WalletInHand> => {
+  describeConnector('a WalletConnect wallet', async (): Promise<ControlledWallet> => {
     const nodeUrl = nodeUrls[baseGoerli.id] ?? ''
     const storage = new MemoryStorage()
     visits = []

@@ -3,7 +3,7 @@ import type { Address, Hex } from '#domain/address.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 
 /** A chain whose blocks the test mines. */
-export interface ChainInHand {
+export interface ControlledChain {
   readonly chainId: number
   /** Reads this chain only. */
   readonly reader: ChainReader
@@ -18,9 +18,9 @@ export interface ChainInHand {
 const unknownHash: Hex = `0x${'ab'.repeat(32)}`
 
 /** What every `ChainReader` returns, with or without nodes; the rest is in `describeChainReader`. */
-export function describeChainAnswers(name: string, openChain: () => Promise<ChainInHand>): void {
+export function describeChainAnswers(name: string, openChain: () => Promise<ControlledChain>): void {
   describe(`${name} answers`, () => {
-    let chain: ChainInHand
+    let chain: ControlledChain
     let reader: ChainReader
     let id: number
     beforeAll(async () => {

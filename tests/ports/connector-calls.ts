@@ -3,7 +3,7 @@ import type { Address } from '#domain/address.ts'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import type { Connector } from '#domain/ports/connector.ts'
 import { type CallBatch, cannotBatch, unknownBatch } from '#domain/wallet/call-batch.ts'
-import type { WalletInHand } from './wallet-in-hand.ts'
+import type { ControlledWallet } from './controlled-wallet.ts'
 
 const UNCONFIGURED = 31_337
 
@@ -18,7 +18,7 @@ export function batchOf(from: Address, to: Address): CallBatch {
 
 /** What a connector must do with several calls at once; `open` returns the wallet of the current test. */
 export function describeCallBatches(
-  open: () => { readonly wallet: WalletInHand; readonly connector: Connector }
+  open: () => { readonly wallet: ControlledWallet; readonly connector: Connector }
 ): void {
   test('a wallet says without a prompt whether it can batch calls, and nothing of chains that it does not have', async () => {
     const { wallet, connector } = open()

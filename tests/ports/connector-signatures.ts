@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import type { Connector } from '#domain/ports/connector.ts'
 import type { TypedData } from '#domain/wallet/typed-data.ts'
-import type { WalletInHand } from './wallet-in-hand.ts'
+import type { ControlledWallet } from './controlled-wallet.ts'
 
 /** For Base Goerli only. */
 export const payment: TypedData = {
@@ -22,7 +22,9 @@ export const payment: TypedData = {
 }
 
 /** What a connector's signatures must be; `open` returns the wallet of the current test. */
-export function describeSignatures(open: () => { readonly wallet: WalletInHand; readonly connector: Connector }): void {
+export function describeSignatures(
+  open: () => { readonly wallet: ControlledWallet; readonly connector: Connector }
+): void {
   test.each(['hi', 'first\nsecond', 'häfen ⚓', '0x1234', ''])(
     'the message %j is signed unchanged',
     async (message) => {

@@ -5,7 +5,7 @@ import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import type { Connector, ConnectorEvent, TransactionRequest } from '#domain/ports/connector.ts'
 import { batchOf, describeCallBatches } from './connector-calls.ts'
 import { describeSignatures, payment } from './connector-signatures.ts'
-import type { Prompt, WalletInHand } from './wallet-in-hand.ts'
+import type { ControlledWallet, Prompt } from './controlled-wallet.ts'
 
 const UNCONFIGURED = 31_337
 
@@ -20,9 +20,9 @@ const ends = [
 ] as const
 
 /** What every `Connector` must do; `openWallet` returns a wallet on Base Goerli that knows no other configured chain. */
-export function describeConnector(name: string, openWallet: () => Promise<WalletInHand>): void {
+export function describeConnector(name: string, openWallet: () => Promise<ControlledWallet>): void {
   describe(`${name} and its user`, () => {
-    let wallet: WalletInHand
+    let wallet: ControlledWallet
     let connector: Connector
     let account: Address
     let other: Address

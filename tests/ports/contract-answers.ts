@@ -33,7 +33,7 @@ export const journalAbi = [
 ] as const
 
 /** A chain with a new journal: its count is 0, and it holds nothing. */
-export interface ContractsInHand {
+export interface ControlledContracts {
   readonly chainId: number
   /** Reads this chain only. */
   readonly gateway: ContractGateway
@@ -45,19 +45,19 @@ export interface ContractsInHand {
 }
 
 /** What every `ContractGateway` does, with or without nodes; the rest is in `describeContractGateway`. */
-export function describeContractAnswers(name: string, open: () => Promise<ContractsInHand>): void {
+export function describeContractAnswers(name: string, open: () => Promise<ControlledContracts>): void {
   describe(`${name} answers`, () => {
-    let hand: ContractsInHand
+    let contracts: ControlledContracts
     let gateway: ContractGateway
     let id: number
     let journal: Contract<typeof journalAbi>
     beforeAll(async () => {
-      hand = await open()
-      gateway = hand.gateway
-      id = hand.chainId
-      journal = contract({ address: hand.journal, abi: journalAbi })
+      contracts = await open()
+      gateway = contracts.gateway
+      id = contracts.chainId
+      journal = contract({ address: contracts.journal, abi: journalAbi })
     })
-    afterAll(() => hand?.close())
+    afterAll(() => contracts?.close())
 
     const tooLittle = { failure: 'reverted', revert: { type: 'reason', message: 'too little' } }
     const wrong = (): ContractCall => ({ ...journal.call('paid', 0n), args: ['much'] })
@@ -70,7 +70,7 @@ export function describeContractAnswers(name: string, open: () => Promise<Contra
     })
 
     test('a simulation as its sender and value have it', async () => {
-      const { sender: from } = hand
+      const { sender: from } = contracts
       const value = 5n
       expect(await gateway.simulate(id, journal.call('pay', 1n), { from, value })).toEqual([from, value, value])
       expect(await gateway.simulate(id, journal.call('paid', value), { from, value })).toBe(true)
@@ -101,14 +101,14 @@ export function describeContractAnswers(name: string, open: () => Promise<Contra
     })
 
     test('with the gas of a call, unless it would revert', async () => {
-      const { sender: from } = hand
+      const { sender: from } = contracts
       expect(await gateway.estimate(id, journal.call('paid', 0n), { from })).toBeGreaterThan(21_000n)
       expect(await errorOf(gateway.estimate(id, journal.call('paid', 1n), { from }))).toMatchObject(tooLittle)
     })
 
     test('with the events of a range, filtered by their indexed values', async () => {
-      const { sender: who } = hand
-      const range = await hand.move(1, 2, 3)
+      const { sender: who } = contracts
+      const range = await contracts.move(1, 2, 3)
       const steps = async (
         filter: { readonly who?: Address; readonly by?: number },
         { fromBlock, toBlock } = range
@@ -125,7 +125,7 @@ export function describeContractAnswers(name: string, open: () => Promise<Contra
     })
 
     test('a call without a contract, and one with wrong arguments, with the same error for every method', async () => {
-      const { sender: from } = hand
+      const { sender: from } = contracts
       for (const [call, failure] of [
         [nowhere(), 'no-code'],
         [wrong(), 'invalid-arguments']
@@ -140,7 +140,7 @@ export function describeContractAnswers(name: string, open: () => Promise<Contra
     })
 
     test('that a chain that is not configured is unreachable, for every method', async () => {
-      const { sender: from } = hand
+      const { sender: from } = contracts
       const call = journal.call('count')
       const attempts = [
         gateway.read(7, call),

@@ -4,7 +4,7 @@ import type { Hex } from '#domain/address.ts'
 import { sendTransaction } from './sending.ts'
 
 const key = mnemonicToAccount('test test test test test test test test test test test junk')
-const signer = { account: { kind: 'eoa', address: key.address }, key } as const
+const signer = { account: { kind: 'eoa', address: key.address, owner: key.address }, key } as const
 
 test('transactions that are sent at the same time have a nonce each', async () => {
   const sent: Hex[] = []

@@ -10,7 +10,7 @@ export type Prompt = 'connect' | 'switch' | 'sign' | 'sign-data' | 'send' | 'sen
 export type PromptEnd = 'rejected' | 'pending' | 'unsupported' | 'breaks'
 
 /** A wallet and its user, who approves everything unless told otherwise. */
-export interface WalletInHand {
+export interface ControlledWallet {
   /** The account that is shared first, and the one that the user changes to. */
   readonly accounts: readonly [Address, Address]
   /** Of a wallet that is connected through a session. */

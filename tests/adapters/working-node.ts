@@ -17,7 +17,7 @@ export interface Listening {
 }
 
 /** A node on which every account holds `balance`, over HTTP and WebSocket. */
-export async function startSoundNode(chainId: number, balance: bigint): Promise<Listening> {
+export async function startWorkingNode(chainId: number, balance: bigint): Promise<Listening> {
   const results: Readonly<Record<string, string>> = {
     eth_chainId: `0x${chainId.toString(16)}`,
     eth_blockNumber: '0x10',
@@ -40,8 +40,8 @@ export async function startSoundNode(chainId: number, balance: bigint): Promise<
   })
 }
 
-/** An entrance to nodes with some weather; the caller adds the chain's path, `/rpc/<chainId>`. */
-export async function startEntrance(
+/** An gateway to nodes with some weather; the caller adds the chain's path, `/rpc/<chainId>`. */
+export async function startWeatheredGateway(
   nodeUrls: Readonly<Record<number, string>>,
   weather: Weather,
   transcript: Transcript
