@@ -16,6 +16,8 @@ import '#domain/chain/chain.ts'
 import '#domain/chain/chain-read-error.ts'
 import '#domain/chain/endpoint-health.ts'
 import '#domain/chain/rpc.ts'
+import '#domain/contract/abi-type.ts'
+import '#domain/contract/contract-error.ts'
 import '#domain/wait/with-timeout.ts'
 import { prepareRpc } from '../rpc-library.ts'
 

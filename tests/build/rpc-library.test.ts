@@ -90,6 +90,14 @@ describe.each(libraries)('a build with RPC_LIBRARY=$library', ({ library, others
     expect(filesIn(page).filter((id) => id.includes('/src/rpc-shadow/'))).toEqual([])
   })
 
+  test('is fetched ahead without the code of a connected account', () => {
+    const added = addedFiles(page.dist, reader, ['ahead']).map((file) =>
+      path.basename(file).replace(/-[\w-]{8}\.js$/, '')
+    )
+    expect(added).toContain(reader)
+    expect(added.filter((chunk) => ['connect', 'account', 'account-parts'].includes(chunk))).toEqual([])
+  })
+
   test(`reads its first chain for at most ${budget} more bytes of JavaScript`, () => {
     expect(totalSize(page.dist, addedFiles(page.dist, reader, BEFORE_READING)).brotli).toBeLessThanOrEqual(budget)
   })
