@@ -66,12 +66,13 @@ async function measurePage(
 }
 
 /** In the order of a visit. */
-function stagesOf(library: string): readonly { readonly stage: string; readonly chunk: string }[] {
+export function stagesOf(library: string): readonly { readonly stage: string; readonly chunk: string }[] {
   return [
+    { stage: 'what any wallet needs, fetched ahead', chunk: 'ahead' },
+    { stage: 'reading a chain, fetched ahead', chunk: `${library}-rpc` },
     { stage: 'connecting a wallet', chunk: 'connect' },
-    { stage: 'the connect dialog', chunk: 'connect-dialog' },
-    { stage: 'following an account', chunk: 'account' },
-    { stage: 'reading a chain', chunk: `${library}-rpc` }
+    { stage: 'the connect dialog', chunk: 'connect-pane' },
+    { stage: 'following an account', chunk: 'account' }
   ]
 }
 

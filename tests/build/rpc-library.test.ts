@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RpcLibrary, rpcLibraries } from '#src/rpc-libraries.ts'
-import { addedFiles, totalSize } from '../bench/bytes.ts'
+import { addedFiles, hasChunk, totalSize } from '../bench/bytes.ts'
+import { stagesOf } from '../bench/page-bytes.ts'
 import { noteForScoreboard } from '../run/scoreboard-note.ts'
 import { adapterBytes } from './adapter-bytes.ts'
 import { type BuiltPage, buildPage, runBuildCommand } from './build-page.ts'
@@ -88,6 +89,10 @@ describe.each(libraries)('a build with RPC_LIBRARY=$library', ({ library, others
 
   test('contains no shadow mode code', () => {
     expect(filesIn(page).filter((id) => id.includes('/src/rpc-shadow/'))).toEqual([])
+  })
+
+  test('has the chunks that the bench measures', () => {
+    expect(stagesOf(library).filter(({ chunk }) => !hasChunk(page.dist, chunk))).toEqual([])
   })
 
   test('is fetched ahead without the code of a connected account', () => {
