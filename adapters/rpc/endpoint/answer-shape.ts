@@ -50,7 +50,8 @@ function bytes(value: unknown): Hex {
   throw new TypeError(`${JSON.stringify(value)} is not bytes`)
 }
 
-function hash(value: unknown): Hex {
+/** @throws TypeError if it is not 32 bytes. */
+export function hash(value: unknown): Hex {
   if (typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value)) return value as Hex
   throw new TypeError(`${JSON.stringify(value)} is not a hash`)
 }
@@ -60,10 +61,10 @@ function receipt(value: unknown): unknown {
   if (value === null) return null
   const { status, blockNumber, blockHash } = record(value)
   if (blockNumber === null) return null
-  quantity(status)
   quantity(blockNumber)
   hash(blockHash)
-  return value
+  // viem takes a status with a leading zero for a failure.
+  return { ...record(value), status: `0x${BigInt(quantity(status)).toString(16)}` }
 }
 
 function block(value: unknown): unknown {

@@ -1,5 +1,5 @@
 import { type Address, type Hex, isSameAddress } from '#domain/address.ts'
-import { transaction } from './answer-shape.ts'
+import { hash, transaction } from './answer-shape.ts'
 
 interface Found {
   /** As the node returned it. */
@@ -13,11 +13,16 @@ interface Found {
  * @throws TypeError if that transaction has the wrong shape
  */
 export function findInBlock(block: unknown, by: { readonly from: Address; readonly nonce: number }): Found | undefined {
-  const { hash, transactions } = (block ?? {}) as { readonly hash?: Hex | null; readonly transactions?: unknown }
+  const { hash: blockHash, transactions } = (block ?? {}) as {
+    readonly hash?: Hex | null
+    readonly transactions?: unknown
+  }
   const found = (Array.isArray(transactions) ? transactions : []).find((each: unknown) => {
     if (typeof each !== 'object' || each === null) return false
     const { from, nonce } = each as Readonly<Record<string, unknown>>
     return typeof from === 'string' && isSameAddress(from, by.from) && Number(nonce) === by.nonce
   })
-  return found === undefined || !hash ? undefined : { raw: transaction(found), blockHash: hash }
+  if (found === undefined || !blockHash) return undefined
+  hash(found.hash)
+  return { raw: transaction(found), blockHash }
 }

@@ -1,4 +1,10 @@
-import { getBigInt, type TransactionResponse, type TransactionResponseParams, toQuantity } from 'ethers'
+import {
+  getBigInt,
+  type TransactionReceiptParams,
+  type TransactionResponse,
+  type TransactionResponseParams,
+  toQuantity
+} from 'ethers'
 import type { ChainRpc } from '#adapters/rpc/endpoint/chain-rpc.ts'
 import { findInBlock } from '#adapters/rpc/endpoint/find-in-block.ts'
 import { toChainReadError } from '#adapters/rpc/endpoint/node-error.ts'
@@ -32,7 +38,7 @@ export class EthersChain implements ChainLibrary {
 
   getBlockHash(blockNumber: bigint): Promise<Hex | undefined> {
     return this.#run(async (provider) => {
-      const block = await provider.getBlock(blockNumber)
+      const block = await provider.getBlock(toTag(blockNumber))
       return (block?.hash ?? undefined) as Hex | undefined
     })
   }
@@ -47,11 +53,12 @@ export class EthersChain implements ChainLibrary {
     })
   }
 
+  /** Not ethers' method, which reads the transaction too where a node's receipts have no gas price. */
   getReceipt(hash: Hex): Promise<Receipt | undefined> {
     return this.#run(async (provider) => {
-      const receipt = await provider.getTransactionReceipt(hash)
-      if (!receipt) return undefined
-      const { status, blockNumber, blockHash } = receipt
+      const raw: TransactionReceiptParams | null = await provider.send('eth_getTransactionReceipt', [hash])
+      if (!raw) return undefined
+      const { status, blockNumber, blockHash } = provider._wrapTransactionReceipt(raw, provider._network)
       return { succeeded: status === 1, blockNumber: BigInt(blockNumber), blockHash: blockHash as Hex }
     })
   }
@@ -64,7 +71,9 @@ export class EthersChain implements ChainLibrary {
   }
 
   getTransactionCount(account: Address, block: bigint | 'latest' | 'pending'): Promise<bigint> {
-    return this.#run(async (provider) => BigInt(await provider.getTransactionCount(account.toLowerCase(), block)))
+    return this.#run(async (provider) =>
+      BigInt(await provider.getTransactionCount(account.toLowerCase(), toTag(block)))
+    )
   }
 
   getBaseFee(): Promise<bigint | undefined> {
@@ -81,22 +90,27 @@ export class EthersChain implements ChainLibrary {
   }
 
   getCode(address: Address, { blockNumber }: ReadAt = {}): Promise<Hex> {
-    return this.#run(
-      async (provider) => (await provider.getCode(address.toLowerCase(), blockNumber ?? 'latest')) as Hex
-    )
+    return this.#run(async (provider) => (await provider.getCode(address.toLowerCase(), toTag(blockNumber))) as Hex)
   }
 
   call({ blockNumber, ...request }: CallRequest): Promise<Hex> {
-    const transaction = { ...withoutChecksum(request), blockTag: blockNumber ?? 'latest' }
-    return this.#run(async (provider) => (await provider.call(transaction)) as Hex)
+    return this.#run(async (provider) => {
+      const transaction = { ...withoutChecksum(request), blockTag: toTag(blockNumber) }
+      return (await provider.call(transaction)) as Hex
+    })
   }
 
   estimateGas(request: CallRequest): Promise<bigint> {
     return this.#run((provider) => provider.estimateGas(withoutChecksum(request)))
   }
 
-  getLogs(address: Address, topics: readonly (Hex | null)[], range: BlockRange): Promise<readonly Log[]> {
+  getLogs(
+    address: Address,
+    topics: readonly (Hex | null)[],
+    { fromBlock, toBlock }: BlockRange
+  ): Promise<readonly Log[]> {
     return this.#run(async (provider) => {
+      const range = { fromBlock: toTag(fromBlock), toBlock: toTag(toBlock) }
       const logs = await provider.getLogs({ address, topics: [...topics], ...range })
       return logs.map(({ data, topics, blockNumber, blockHash, index, transactionHash }) => ({
         data: data as Hex,
@@ -127,6 +141,11 @@ function toKnown({ from, to, nonce, value, data, blockNumber }: TransactionRespo
     data: data as Hex,
     blockNumber: blockNumber === null ? undefined : BigInt(blockNumber)
   }
+}
+
+/** ethers would count a negative number back from the newest block. */
+function toTag(block: bigint | string = 'latest'): string {
+  return typeof block === 'bigint' ? toQuantity(block) : block
 }
 
 function withoutChecksum({ to, from, data, value }: CallRequest) {

@@ -1,3 +1,4 @@
+import type { Address } from '#domain/address.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { MULTICALL_BATCH } from '#domain/chain/rpc.ts'
 import type { ContractCall } from '#domain/contract/contract-call.ts'
@@ -51,7 +52,9 @@ export class Balances {
   #callOf({ account, token }: BalanceRead): ContractCall {
     const { multicall3 } = this.#library.chain
     const fragment = token ? balanceOf : getEthBalance
-    return { address: token ?? multicall3 ?? account, fragment, args: [account.toLowerCase()], errors: [] }
+    // Configurations may spell an address in any case.
+    const address = (token ?? multicall3 ?? account).toLowerCase() as Address
+    return { address, fragment, args: [account.toLowerCase()], errors: [] }
   }
 
   #toBalance(outcome: unknown): Outcome {

@@ -127,10 +127,10 @@ export class ViemChain implements ChainLibrary {
 
   /** Not viem's action, which fetches more code before it reports a failure (EIP-3668). */
   call({ blockNumber, ...request }: CallRequest): Promise<Hex> {
-    const at = blockNumber === undefined ? 'latest' : numberToHex(blockNumber)
-    return this.#run((client) =>
-      client.request({ method: 'eth_call', params: [formatTransactionRequest(request), at] })
-    )
+    return this.#run((client) => {
+      const at = blockNumber === undefined ? 'latest' : numberToHex(blockNumber)
+      return client.request({ method: 'eth_call', params: [formatTransactionRequest(request), at] })
+    })
   }
 
   /** `from` and `to` without checksum, which viem would check again. */
