@@ -60,6 +60,8 @@ export class ContractWriteModel<Result = unknown> {
   readonly #tools: WriteTools
   readonly #request: WalletRequestModel<AskedToSend>
   readonly #reads = new Latest()
+  /** What accounts have sent after the page no longer waited, until they are told. */
+  readonly #lateHashes = new Map<Address, Hex>()
 
   constructor(written: WrittenCall<Result>, tools: WriteTools) {
     this.written = written
@@ -82,7 +84,10 @@ export class ContractWriteModel<Result = unknown> {
     return stopAll([
       reaction(
         () => [connection.account, connection.chainId].join(),
-        () => this.apply({ type: 'moved', at: this.#place })
+        () => {
+          this.apply({ type: 'moved', at: this.#place })
+          this.#tellLate()
+        }
       ),
       reaction(() => this.sent, this.follow, { fireImmediately: true }),
       () => this.apply({ type: 'stopped' })
@@ -194,10 +199,18 @@ export class ContractWriteModel<Result = unknown> {
     this.apply({ type: 'failed', failure: { reason, isRejection, ...(details && { details }) }, isSent })
   }
 
-  /** What another account has sent is in that account's list. */
   #onLateAnswer(account: Address, hash: Hex | undefined): void {
-    if (hash !== undefined && account === this.#tools.connection.account)
-      this.apply({ type: 'sentLate', account, hash })
+    if (hash !== undefined) this.#lateHashes.set(account, hash)
+    this.#tellLate()
+  }
+
+  /** Another account is told once it is back: it would send the same again otherwise. */
+  #tellLate(): void {
+    const { account } = this.#tools.connection
+    const hash = account && this.#lateHashes.get(account)
+    if (!account || !hash) return
+    this.#lateHashes.delete(account)
+    this.apply({ type: 'sentLate', account, hash })
   }
 
   /** As of the end of its block: the nearest state that nodes still have. */

@@ -90,6 +90,15 @@ describe('while the wallet is asked', () => {
     expect(transactions.find(alice, 84531, hashOf(9))).toBeDefined()
   })
 
+  test('a late answer for an account that was left is told once that account is back, instead of a new review', async () => {
+    const { write, answer, connector } = await ask()
+    connector.emit({ type: 'accountsChanged', accounts: [bob] })
+    await answer(hashOf(9))
+    connector.emit({ type: 'accountsChanged', accounts: [alice] })
+    await settled()
+    expect(write.state).toMatchObject({ status: 'sent', account: alice, hash: hashOf(9) })
+  })
+
   test('a disconnect keeps the attempt', async () => {
     const storage = new FakeBrowserStorage()
     const { write, connection } = await ask({ storage })
