@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { openTabs } from '#src/testing/open-tabs.ts'
+import { openWrites } from '#src/testing/open-writes.ts'
 import { CONNECTION_KEY, DISCONNECTED_KEY, serialiseConnection } from '#ui/models/stored-settings.ts'
 import { deferred } from '#ui/testing/deferred.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
@@ -10,6 +11,7 @@ import { accountVisitState, resumeDraft } from './account-visit.ts'
 import { connectVisitState, followWallet, resume, whenWalletAnswered } from './visit.ts'
 
 const { openTab, settled } = openTabs()
+const { ask } = openWrites()
 const recipient = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 /** A wallet that answers when the test likes. */
@@ -136,4 +138,14 @@ test('a signature that a component has asked for counts as a wallet request unti
   expect(accountVisitState(models).isWalletAsked).toBe(true)
   request.reset()
   expect(accountVisitState(models).isWalletAsked).toBe(false)
+})
+
+test('a call of a contract that the wallet is asked for counts as a wallet request until nothing waits for it', async () => {
+  const cancelled = await ask()
+  expect(accountVisitState(cancelled.models).isWalletAsked).toBe(true)
+  cancelled.write.cancel()
+  expect(accountVisitState(cancelled.models).isWalletAsked).toBe(false)
+  const stopped = await ask()
+  stopped.stopWrite()
+  expect(accountVisitState(stopped.models).isWalletAsked).toBe(false)
 })

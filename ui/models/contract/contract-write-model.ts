@@ -50,6 +50,8 @@ export interface WriteTools {
   readonly transactions: TransactionsModel
   readonly attempts: AttemptsModel
   readonly chainSwitch: ChainSwitchModel
+  /** The requests of the writes that something shows. */
+  readonly shown: Set<{ readonly isPending: boolean }>
 }
 
 /** One call of a contract, from its simulation through the wallet to its confirmation. */
@@ -79,7 +81,8 @@ export class ContractWriteModel<Result = unknown> {
    * @returns a function that stops; a call that the wallet sends after that is listed all the same.
    */
   start(): () => void {
-    const { connection } = this.#tools
+    const { connection, shown } = this.#tools
+    shown.add(this.#request)
     if (this.state.status === 'idle') this.simulate()
     return stopAll([
       reaction(
@@ -90,7 +93,8 @@ export class ContractWriteModel<Result = unknown> {
         }
       ),
       reaction(() => this.sent, this.follow, { fireImmediately: true }),
-      () => this.apply({ type: 'stopped' })
+      () => this.apply({ type: 'stopped' }),
+      () => shown.delete(this.#request)
     ])
   }
 

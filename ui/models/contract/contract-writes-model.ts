@@ -21,7 +21,12 @@ export class ContractWritesModel {
     attempts: AttemptsModel,
     chainSwitch: ChainSwitchModel
   ) {
-    this.#tools = { connection, reader, contracts, transactions, attempts, chainSwitch }
+    this.#tools = { connection, reader, contracts, transactions, attempts, chainSwitch, shown: new Set() }
+  }
+
+  /** True while the wallet is asked for a call. */
+  get isPending(): boolean {
+    return [...this.#tools.shown].some(({ isPending }) => isPending)
   }
 
   /** Nothing happens before its `start`. @throws ChainReadError if the chain is not configured. */
