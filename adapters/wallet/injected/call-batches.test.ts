@@ -124,6 +124,8 @@ test.each([
   [{ status: 200, receipts: [{ transactionHash: '0x12', status: '0x1' }] }],
   [{ status: 200, receipts: [{ transactionHash: HASH, status: 'fine' }] }],
   [{ status: 200, receipts: [{ transactionHash: HASH }] }],
+  [{ status: 200, receipts: [{ transactionHash: HASH, status: null }] }],
+  [{ status: 200, receipts: [{ transactionHash: HASH, status: '' }] }],
   [{ status: 200, receipts: Array(1001).fill({ transactionHash: HASH, status: '0x1' }) }]
 ])('%j is no status', async (answer) => {
   const { connector } = wallet({ wallet_getCallsStatus: () => answer })

@@ -72,7 +72,9 @@ interface Receipt {
 
 function isReceipt(value: unknown): value is Receipt {
   const { transactionHash, status } = Object(value)
-  return isHash(transactionHash) && (Number(status) === 0 || Number(status) === 1)
+  // Nothing is no number, although JavaScript makes 0 of it, which would mean a revert.
+  const isNumber = status !== null && status !== '' && (Number(status) === 0 || Number(status) === 1)
+  return isHash(transactionHash) && isNumber
 }
 
 function proven(receipts: readonly Receipt[]): CallBatchStatus['status'] {
