@@ -59,7 +59,7 @@ test('what it returns is the same object until something changes', async () => {
   act(() => models.transactions.announce('News.'))
   rerender()
   expect(shown.length).toBeGreaterThan(before)
-  expect(new Set(shown.map(({ write }) => write).filter((write) => write?.state.status === 'review')).size).toBe(1)
+  expect(new Set(shown.filter(({ write }) => write?.state.status === 'review')).size).toBe(1)
 })
 
 test('a component that is gone no longer follows the wallet', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { findChain } from '#domain/chain/chain.ts'
 import type { ContractCall } from '#domain/contract/contract-call.ts'
 import type { ContractWrite } from '#domain/contract/contract-write.ts'
@@ -40,7 +40,7 @@ export function useContractWrite<Result>(): { readonly start: Start<Result>; rea
   )
   useEffect(() => model?.start(), [model])
   const write = useObserved<typeof model, ShownWrite<Result> | undefined>(shownWrite, model)
-  return { start, ...(write && { write }) }
+  return useMemo(() => ({ start, ...(write && { write }) }), [start, write])
 }
 
 function shownWrite<Result>(
