@@ -194,17 +194,17 @@ export class ContractWriteModel<Result = unknown> {
     const { chainId, call, description, value = 0n } = this.written
     const { attempts } = this.#tools
     const request = { from: account, to: call.address, value, data, chainId, description }
-    const ask = askToSend(attempts, request, (_, hash) => this.#onLateAnswer(account, hash))
-    const sent = await this.#request.run({ isSent: 'no' }, ask)
+    const sent = await this.#request.run({ isSent: 'no' }, askToSend(attempts, request))
     const { state } = this.#request
-    if (sent && !sent.isLate) this.apply({ type: 'sent', hash: sent.answer })
+    if (sent && (sent.isLate || this.state.status !== 'asking')) this.#onLateAnswer(account, sent.answer.hash)
+    else if (sent) this.apply({ type: 'sent', hash: sent.answer.hash })
     if (sent || state.status !== 'failed') return
     const { reason, details, isRejection, isSent } = state
     this.apply({ type: 'failed', failure: { reason, isRejection, ...(details && { details }) }, isSent })
   }
 
-  #onLateAnswer(account: Address, hash: Hex | undefined): void {
-    if (hash !== undefined) this.#lateHashes.set(account, hash)
+  #onLateAnswer(account: Address, hash: Hex): void {
+    this.#lateHashes.set(account, hash)
     this.#tellLate()
   }
 

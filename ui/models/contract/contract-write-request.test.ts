@@ -82,6 +82,18 @@ describe('while the wallet is asked', () => {
     expect(write.state).toMatchObject({ status: 'sent', hash: hashOf(9) })
   })
 
+  test.each([0, 1, 2, 3, 4, 5, 6, 7])(
+    'a hash that comes %i ticks before the visitor cancels is not lost',
+    async (ticks) => {
+      const { write, connector } = await ask()
+      connector.answers[0]?.(hashOf(9))
+      for (let tick = 0; tick < ticks; tick++) await Promise.resolve()
+      write.cancel()
+      await settled()
+      expect(write.state).toMatchObject({ status: 'sent', hash: hashOf(9) })
+    }
+  )
+
   test('another account’s late answer is listed for that account, and says nothing of this one', async () => {
     const { write, answer, connector, transactions } = await ask()
     connector.emit({ type: 'accountsChanged', accounts: [bob] })

@@ -5,15 +5,20 @@ import { whetherSent } from '#domain/wallet/wallet-error.ts'
 import type { AskWallet } from '#ui/models/request/wallet-request-model.ts'
 import type { AttemptsModel } from './attempts-model.ts'
 
+interface SentAttempt {
+  readonly attempt: Attempt
+  readonly hash: Hex
+}
+
 /**
  * Has the wallet send a transfer or a call, which is stored as an attempt first.
- * @param onLateAnswer called once the page no longer waits, with the hash, or without one if nothing was sent.
+ * @param onLateRefusal called if nothing was sent, once the page no longer waits. A late hash is the request's answer.
  */
 export function askToSend(
   attempts: AttemptsModel,
   request: DescribedRequest,
-  onLateAnswer: (attempt: Attempt, hash: Hex | undefined) => void
-): AskWallet<AskedToSend, Hex> {
+  onLateRefusal: (attempt: Attempt) => void = () => undefined
+): AskWallet<AskedToSend, SentAttempt> {
   return async (connector, signal, update) => {
     const nonce = await attempts.predictNonce(request, connector)
     // Cancelled before the request was sent.
@@ -21,13 +26,11 @@ export function askToSend(
     const attempt = attempts.begin(request, connector, nonce)
     update({ attempt, isSent: 'unknown' })
     try {
-      const hash = await attempts.send(attempt, connector)
-      if (signal.aborted) onLateAnswer(attempt, hash)
-      return hash
+      return { attempt, hash: await attempts.send(attempt, connector) }
     } catch (cause) {
       const isSent = whetherSent(cause)
       update({ isSent })
-      if (signal.aborted && isSent === 'no') onLateAnswer(attempt, undefined)
+      if (signal.aborted && isSent === 'no') onLateRefusal(attempt)
       throw cause
     }
   }

@@ -40,6 +40,17 @@ test('the same recipient and amount are sent again only after the visitor has co
   expect([send.isRepeated, send.state.status, answers.length]).toEqual([false, 'pending', 2])
 })
 
+test.each([0, 1, 2, 3, 4, 5, 6, 7])('a hash that comes %i ticks before a cancel empties the form', async (ticks) => {
+  const { models, send, answers, submit } = await open()
+  await submit(bob, '0.3')
+  answers[1]?.(hashOf(9))
+  for (let tick = 0; tick < ticks; tick++) await Promise.resolve()
+  send.cancel()
+  await settled()
+  expect(send.draft).toEqual({ recipient: '', amount: '' })
+  expect(models.transactions.recent).toMatchObject([{ hash: hashOf(9) }])
+})
+
 test('the same transfer is recognised in any notation', async () => {
   const { send, answers, submit } = await open()
   await submit(` ${bob.toLowerCase()}`, '0.250')

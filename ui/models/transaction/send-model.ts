@@ -182,13 +182,12 @@ export class SendModel {
     if (!transfer || !account || !chain) return
     const request = { ...transfer, from: account, chainId: chain.id }
     const asked = { asked: describeTransfer(transfer, chain), to: transfer.to }
-    const ask = askToSend(this.#attempts, request, (attempt, hash) =>
-      this.#onLateAnswer(attempt, { ...asked, ...(hash !== undefined && { hash }) })
-    )
+    const ask = askToSend(this.#attempts, request, (attempt) => this.#onLateAnswer(attempt, asked))
     this.#fee.cancel()
     this.apply({ type: 'asked' })
-    const sent = await this.#request.run({ ...asked, isSent: 'no' }, ask, (hash) => ({ status: 'sent', hash }))
-    if (sent && !sent.isLate) this.apply({ type: 'sent' })
+    const sent = await this.#request.run({ ...asked, isSent: 'no' }, ask, ({ hash }) => ({ status: 'sent', hash }))
+    if (sent?.isLate) this.#onLateAnswer(sent.answer.attempt, { ...asked, hash: sent.answer.hash })
+    else if (sent) this.apply({ type: 'sent' })
   }
 
   get #mayBeSent(): boolean {
