@@ -10,9 +10,10 @@ const NEEDED =
 
 /**
  * anvil answers reads of forked state on threads that block until the source answers, and fetches from it on the same
- * threads: with as many concurrent reads as threads (one per core by default), it deadlocks.
+ * threads: with as many concurrent reads as threads (one per core by default), it deadlocks. This is more
+ * than any page or test sends at once.
  */
-const THREADS = '64'
+const THREADS = '256'
 
 /**
  * The options for every anvil. It has no access control, so it listens at a secret address, allows no cross-origin reads,
