@@ -9,7 +9,7 @@ const NOTE = '// Written by `npm run contracts`; changes are overwritten.'
 
 type GeneratedContract = Pick<TeamContract, 'key' | 'file' | 'abi' | 'addresses' | 'isListed'>
 
-/** Writes what differs, and removes what no contract has any more. @returns the files. @throws ContractsError */
+/** Writes modules that differ, and deletes those without a contract. @returns the files. @throws ContractsError */
 export function writeGenerated(folder: string, contracts: readonly GeneratedContract[]): readonly string[] {
   const wanted = new Map<string, string>()
   for (const contract of contracts.filter(({ isListed }) => isListed)) {

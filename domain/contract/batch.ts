@@ -1,3 +1,4 @@
+import type { CallBatchStatus, CallCapabilities } from '#domain/wallet/call-batch.ts'
 import type { WhetherSent } from '#domain/wallet/wallet-error.ts'
 import type { Hex } from '../address.ts'
 
@@ -5,14 +6,8 @@ import type { Hex } from '../address.ts'
 export interface ContractBatch {
   /** How many calls there are. */
   readonly count: number
-  /** All calls succeed or none has any effect. */
+  /** Either all calls succeed or all have no effect. */
   readonly mustBeAtomic: boolean
-}
-
-/** What the wallet can do with several calls (EIP-5792). */
-interface BatchSupport {
-  readonly canBatch: boolean
-  readonly isAtomic: 'supported' | 'ready' | 'unsupported'
 }
 
 /** `done`: the hashes of the calls that went through, in order. */
@@ -33,12 +28,12 @@ export type BatchState =
   | { readonly status: 'unclear'; readonly id?: string }
 
 export type BatchEvent =
-  | { readonly type: 'started'; readonly support: BatchSupport }
+  | { readonly type: 'started'; readonly support: CallCapabilities }
   | { readonly type: 'accepted'; readonly id: string }
   /** What the wallet reports of the batch. */
   | {
       readonly type: 'reported'
-      readonly outcome: 'pending' | 'confirmed' | 'partial' | 'failed' | 'unknown'
+      readonly outcome: CallBatchStatus['status']
       readonly hashes: readonly Hex[]
     }
   /** The current call was sent, and later confirmed by the network. */
@@ -74,7 +69,7 @@ export function nextBatch(batch: ContractBatch, state: BatchState, event: BatchE
   }
 }
 
-function begun({ mustBeAtomic }: ContractBatch, { canBatch, isAtomic }: BatchSupport): Next {
+function begun({ mustBeAtomic }: ContractBatch, { canBatch, isAtomic }: CallCapabilities): Next {
   if (mustBeAtomic && (!canBatch || isAtomic === 'unsupported')) return [{ status: 'impossible' }]
   return canBatch ? [{ status: 'asking' }, { type: 'askForAll' }] : step([])
 }

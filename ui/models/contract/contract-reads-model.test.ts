@@ -12,17 +12,10 @@ import type { CallQuery } from './contract-reads-model.ts'
 const BASE = 84531
 const BEAT = 4_000
 const MINUTE = 60_000
+const uint256 = { type: 'uint256' } as const
 const shop = contract({
   address: '0x00000000000000000000000000000000000000aa',
-  abi: [
-    {
-      type: 'function',
-      name: 'priceOf',
-      stateMutability: 'view',
-      inputs: [{ type: 'uint256' }],
-      outputs: [{ type: 'uint256' }]
-    }
-  ]
+  abi: [{ type: 'function', name: 'priceOf', stateMutability: 'view', inputs: [uint256], outputs: [uint256] }]
 })
 const { openTab, settled } = openTabs()
 
