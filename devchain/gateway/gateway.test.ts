@@ -10,7 +10,7 @@ let port: number
 let received: string[]
 
 beforeAll(async () => {
-  node = createServer((request, response) => {
+  node = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     let body = ''
     request.on('data', (chunk) => {
       body += chunk
@@ -25,7 +25,7 @@ beforeAll(async () => {
     chainIds: [84531, 59140, 1],
     nodeUrl: async (chainId) => urlOf(chainId)
   })
-  proxy = createServer(handle)
+  proxy = createServer({ keepAliveTimeout: 0 }, handle)
   port = await listen(proxy)
 })
 
@@ -151,7 +151,7 @@ test('a node on another machine is never called', async () => {
 })
 
 test('other paths are passed to the next handler', async () => {
-  const handled = createServer((request, response) =>
+  const handled = createServer({ keepAliveTimeout: 0 }, (request, response) =>
     createGateway({ chainIds: [], nodeUrl: async () => nodeUrl }).handle(request, response, () =>
       response.end('{"next":true}')
     )

@@ -15,7 +15,7 @@ let answer: Answer
 let received: { url: string | undefined; authorization: string | undefined }
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     received = { url: request.url, authorization: request.headers.authorization }
     request.resume().on('end', () => response.writeHead(answer.status ?? 200).end(answer.body))
   })

@@ -8,7 +8,7 @@ let node: Server
 let host: string
 
 beforeAll(async () => {
-  node = createServer((request, response) => {
+  node = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     let body = ''
     request.on('data', (chunk) => {
       body += chunk

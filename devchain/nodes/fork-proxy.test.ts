@@ -14,7 +14,7 @@ let received: string[]
 
 beforeAll(async () => {
   received = []
-  foreign = createServer((request, response) => {
+  foreign = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     received.push(request.url ?? '')
     request.resume().on('end', () => response.end('{"jsonrpc":"2.0","id":1,"result":"0x14a33"}'))
   })

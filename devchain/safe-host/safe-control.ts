@@ -31,7 +31,7 @@ export class SafeControl {
       return opened
     }
     const listener = getRequestListener(this.#routes().fetch)
-    this.#server = createServer((request, response) => void listener(request, response))
+    this.#server = createServer({ keepAliveTimeout: 0 }, (request, response) => void listener(request, response))
   }
 
   /** @param open returns the Safe, which the first request sets up. */

@@ -18,7 +18,7 @@ export class SafeHost {
 
   private constructor(options: SafeHostOptions) {
     this.#options = options
-    this.#server = createServer((request, response) => void this.#answer(request, response))
+    this.#server = createServer({ keepAliveTimeout: 0 }, (request, response) => void this.#answer(request, response))
   }
 
   static async start(options: SafeHostOptions): Promise<SafeHost> {

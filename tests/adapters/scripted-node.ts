@@ -20,7 +20,7 @@ export interface ScriptedNode {
 
 /** A node on a free local port that follows a script. */
 export async function startScriptedNode(script: Script): Promise<ScriptedNode> {
-  const server = createServer(async (request, response) => {
+  const server = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
     let text = ''
     for await (const chunk of request) text += chunk
     const body: unknown = JSON.parse(text)

@@ -28,7 +28,7 @@ export async function startWorkingNode(chainId: number, balance: bigint): Promis
     const answers = [body].flat().map(({ id, method }) => ({ jsonrpc: '2.0', id, result: results[method] }))
     return JSON.stringify(Array.isArray(body) ? answers : answers[0])
   }
-  const server = createServer(async (request, response) => {
+  const server = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
     let text = ''
     for await (const chunk of request) text += chunk
     response.writeHead(200, { 'content-type': 'application/json' }).end(answer(text))
@@ -52,7 +52,7 @@ export async function startWeatheredGateway(
     weather,
     transcript
   })
-  return listen(createServer(handle).on('upgrade', upgrade), close)
+  return listen(createServer({ keepAliveTimeout: 0 }, handle).on('upgrade', upgrade), close)
 }
 
 async function listen(server: Server, closeSockets: () => void): Promise<Listening> {

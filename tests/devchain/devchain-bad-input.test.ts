@@ -15,7 +15,7 @@ import { runNode } from './command.ts'
 import { nodesOf } from './nodes.ts'
 
 /** A node of chain 84531 without any state. */
-const pruned = createServer((request, response) => {
+const pruned = createServer({ keepAliveTimeout: 0 }, (request, response) => {
   let body = ''
   request.on('data', (chunk) => {
     body += chunk

@@ -34,7 +34,7 @@ beforeAll(async () => {
   archive = `http://127.0.0.1:${(await pool.start('archive', options)).port}`
   await callNode(archive, 'anvil_setBalance', [ACCOUNT, '0x3039'])
   await callNode(archive, 'anvil_mine', ['0x32'])
-  front = createServer((request, response) => {
+  front = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     const credentials = `Basic ${Buffer.from(`${USER}:${PASSWORD}`).toString('base64')}`
     const isKnown =
       request.url === `/v2/${PATH_KEY}?apikey=${QUERY_KEY}` && request.headers.authorization === credentials

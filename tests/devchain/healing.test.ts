@@ -25,7 +25,7 @@ beforeAll(async () => {
   lines = []
   devchain = await startDevchain({ chainIds: [LINEA], log: (line) => lines.push(line) })
   const { handle, upgrade } = devchain.gatewayFor(0)
-  server = createServer(handle).on('upgrade', upgrade)
+  server = createServer({ keepAliveTimeout: 0 }, handle).on('upgrade', upgrade)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   port = (server.address() as AddressInfo).port
 })

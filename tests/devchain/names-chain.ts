@@ -29,7 +29,7 @@ export async function startNamesChain(): Promise<NamesChain> {
   const devchain = await startDevchain({ chainIds: [NAMES_CHAIN_ID] })
   const records = new Map(offchainRecords)
   const gateway = createNamesGateway(PATH, records)
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     chain.requests.push(`${request.method} ${request.url?.slice(PATH.length)}`)
     const handler = chain.gateway ?? gateway
     handler(request, response)

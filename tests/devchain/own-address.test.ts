@@ -69,7 +69,7 @@ describe('in a browser, a page of another origin', () => {
   let page: Page
 
   beforeAll(async () => {
-    site = createServer((_request, response) =>
+    site = createServer({ keepAliveTimeout: 0 }, (_request, response) =>
       response.setHeader('content-type', 'text/html').end('<!doctype html><title>Foreign</title>')
     )
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))

@@ -10,7 +10,7 @@ export interface GatewayServer {
 }
 
 export async function startGateway(gateway: Gateway): Promise<GatewayServer> {
-  const server: Server = createServer(gateway.handle)
+  const server: Server = createServer({ keepAliveTimeout: 0 }, gateway.handle)
   server.on('upgrade', (request, socket, head) => {
     if (!gateway.upgrade(request, socket, head)) socket.destroy()
   })

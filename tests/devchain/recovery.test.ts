@@ -36,7 +36,7 @@ test('a fork that crashes is restarted under the same URL, with a message', asyn
 })
 
 test('the gateway finds a restarted node', async () => {
-  const page = createServer(devchain.handle)
+  const page = createServer({ keepAliveTimeout: 0 }, devchain.handle)
   await new Promise<void>((resolve) => page.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(page.address() as AddressInfo).port}/rpc/59140`
   expect(await callNode(url, 'eth_chainId')).toBe('0xe704')

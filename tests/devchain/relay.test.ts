@@ -118,7 +118,7 @@ test('the relay can mute connections, refuse upgrades and projects, and fail a m
 
 test('it can share a server with a page, on its own path', async () => {
   const relay = new Relay({ path: '/relay' })
-  const page = createServer((_request, response) => response.end('page'))
+  const page = createServer({ keepAliveTimeout: 0 }, (_request, response) => response.end('page'))
   const taken: boolean[] = []
   page.on('upgrade', (request, socket, head) => {
     const isTaken = relay.upgrade(request, socket, head)

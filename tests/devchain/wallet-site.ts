@@ -45,7 +45,7 @@ export interface WalletSite {
 export async function startWalletSite(): Promise<WalletSite> {
   const devchain = await startDevchain()
   const nodeUrls = { 84531: await devchain.url(84531), 59140: await devchain.url(59140) }
-  const server: Server = createServer(({ url }, response) => {
+  const server: Server = createServer({ keepAliveTimeout: 0 }, ({ url }, response) => {
     const isScript = url === '/page.js'
     response.setHeader('content-security-policy', POLICY)
     response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html')

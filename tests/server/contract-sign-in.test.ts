@@ -146,7 +146,7 @@ test('a key-based account signs in without a node', async () => {
 
 /** @returns the URL of a node that always answers this. */
 async function answering(body: string): Promise<string> {
-  oddNode = createServer((_request, response) => response.end(body))
+  oddNode = createServer({ keepAliveTimeout: 0 }, (_request, response) => response.end(body))
   await new Promise<void>((resolve) => oddNode?.listen(0, '127.0.0.1', resolve))
   return `http://127.0.0.1:${(oddNode.address() as AddressInfo).port}`
 }

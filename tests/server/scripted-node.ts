@@ -33,7 +33,7 @@ export class ScriptedNode {
   open = 0
   script: Script
   readonly #events = new EventEmitter()
-  readonly #server = createServer((request, response) => void this.#answer(request, response))
+  readonly #server = createServer({ keepAliveTimeout: 0 }, (request, response) => void this.#answer(request, response))
 
   private constructor(script: Script) {
     this.script = script

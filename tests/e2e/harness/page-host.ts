@@ -78,7 +78,7 @@ export class PageHost {
       ...(nodeUrl && { nodeUrl })
     })
     const signIn = getRequestListener(this.#signIn.fetch)
-    this.#server = createServer((request, response) => {
+    this.#server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
       const { pathname } = new URL(request.url ?? '/', 'http://host')
       if (pathname.startsWith('/rpc/')) this.#serve(pathname, request, response, options.gateway.handle)
       else if (pathname.startsWith('/auth/'))
