@@ -6,6 +6,7 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { ensureChromium, ensureInstalled, root } from './ready.mjs'
 import { countPlaywright, countStep, countVitest } from './run/counts.mjs'
+import { playwrightFailures, vitestFailures } from './run/failures.mjs'
 import { readScoreboard, scoreboardTable } from './run/scoreboard.mjs'
 import { runProgram, stopOnSignal } from './run/step.mjs'
 import { sameOriginPageWithSignIn, testedPage } from './tested-page.mjs'
@@ -25,6 +26,7 @@ const e2eDist = path.join(scratch, 'dist')
 const scoreboardNotes = path.join(scratch, 'scoreboard')
 const cores = availableParallelism()
 const MAX_CONCURRENT_STEPS = 2
+const MAX_SHOWN_FAILURES = 20
 
 const types = step('types', 'typescript/bin/tsc', ['--noEmit', '-p', '.'])
 const lint = step('format and lint', '@biomejs/biome/bin/biome', ['ci', '--error-on-warnings'])
@@ -47,8 +49,8 @@ function chooseGroups() {
   return isBoundary ? [[build], boundary] : [[types, lint], [vitest('unit'), build], boundary]
 }
 
-function step(name, tool, args, { env = {}, count = countStep } = {}) {
-  return { name, file: path.join(root, 'node_modules', tool), args, env, count }
+function step(name, tool, args, { env = {}, count = countStep, failures = () => [] } = {}) {
+  return { name, file: path.join(root, 'node_modules', tool), args, env, count, failures }
 }
 
 function reportFileOf(project) {
@@ -60,7 +62,8 @@ function vitest(project, workers = cores) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   return step(project, 'vitest/vitest.mjs', ['run', '--project', project, `--maxWorkers=${workers}`, ...reporters], {
     env: { SCOREBOARD_DIR: scoreboardNotes },
-    count: (status) => countVitest(file, status)
+    count: (status) => countVitest(file, status),
+    failures: () => vitestFailures(file)
   })
 }
 
@@ -69,7 +72,8 @@ function playwright() {
   const args = ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json']
   return step('e2e', '@playwright/test/cli.js', args, {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_DIST: e2eDist },
-    count: (status) => countPlaywright(file, status)
+    count: (status) => countPlaywright(file, status),
+    failures: () => playwrightFailures(file)
   })
 }
 
@@ -105,7 +109,7 @@ function show(text) {
   process.stdout.write(process.stdout.isTTY ? text : stripVTControlCharacters(text))
 }
 
-async function runStep({ name, file, args, env, count }, write) {
+async function runStep({ name, file, args, env, count, failures }, write) {
   const { NODE_ENV: _, ...inherited } = process.env
   const base = {
     ...inherited,
@@ -113,7 +117,7 @@ async function runStep({ name, file, args, env, count }, write) {
     ...(chromium && { CHROMIUM_PATH: chromium })
   }
   const { status, seconds } = await runProgram({ file, args, cwd: root, env: { ...base, ...env } }, write)
-  return { name, seconds, ...count(status) }
+  return { name, seconds, ...count(status), failures: failures() }
 }
 
 function report(all) {
@@ -126,7 +130,14 @@ function report(all) {
   console.log(`     elapsed         ${((Date.now() - startedAt) / 1000).toFixed(1).padStart(7)} s`)
   process.exitCode = sum('failed') === 0 ? 0 : 1
   showScoreboard()
+  showFailures(all)
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+}
+
+/** Again at the end: the output above is long. */
+function showFailures(all) {
+  const lines = all.flatMap(({ name, failures }) => failures.map((failure) => `FAIL ${name} ${failure}`))
+  if (lines.length > 0) show(['', ...lines.slice(0, MAX_SHOWN_FAILURES), ''].join('\n'))
 }
 
 /** Compares the adapters of each port. Not a test, so it cannot fail the run. */
