@@ -4,7 +4,7 @@ import { CONNECTION_KEY, DISCONNECTED_KEY, hasStoredConnection } from '#ui/model
 import { usePath } from '#ui/router.tsx'
 import { CurrentPage } from '#ui/views/current-page.tsx'
 import { ConnectModelsContext, ModelsContext } from '#ui/views/models-context.ts'
-import { paths } from '#ui/views/paths.ts'
+import { pageAt } from '#ui/views/routes.ts'
 import { Frame } from '#ui/views/shell/frame.tsx'
 import { ThemeSwitch } from '#ui/views/shell/theme-switch.tsx'
 import { ShellContext } from '#ui/views/shell-context.ts'
@@ -12,11 +12,12 @@ import { browserStore } from './browser-store.ts'
 import { settings } from './environment/settings.ts'
 import { loadAccount, loadConnect, prepareAccount, prepareAhead, prepareConnect } from './loading/app-loader.ts'
 import { nextStage } from './loading/next-stage.ts'
+import { pages } from './pages.ts'
 import { codeRecovery } from './visit/code-recovery.ts'
 
 /**
  * The shell with the page inside. A visitor who only reads loads no models and no wallet code: they are loaded on the
- * first sign of an intent to connect, for a remembered wallet, and for the dashboard.
+ * first sign of an intent to connect, for a remembered wallet, and for pages that need an account's.
  */
 export function Root() {
   const path = usePath()
@@ -52,7 +53,8 @@ export function Root() {
   )
   const openConnect = useCallback(() => openDialogs({ dialog: 'connect' }), [openDialogs])
 
-  const needsAccount = isMounted && (path === paths.dashboard || hasStoredConnection(browserStore) || isShownInFrame())
+  const isForAccount = pageAt(pages, path)?.needs === 'account'
+  const needsAccount = isMounted && (isForAccount || hasStoredConnection(browserStore) || isShownInFrame())
   useEffect(() => {
     if (needsAccount) askForAccount()
     else if (isMounted) prepareAhead()
@@ -92,6 +94,7 @@ export function Root() {
   const shell = useMemo(
     () => ({
       settings,
+      pages,
       views: account?.views,
       hasAccount,
       connect: openConnect,
@@ -105,7 +108,7 @@ export function Root() {
     [account, hasAccount, openConnect, missing]
   )
 
-  const canBeDrawn = account || !needsAccount || (missing && path !== paths.dashboard)
+  const canBeDrawn = account || !needsAccount || (missing && !isForAccount)
   return (
     <ShellContext value={shell}>
       <ConnectModelsContext value={connect?.models}>

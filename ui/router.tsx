@@ -46,14 +46,16 @@ export const Prefetch = createContext<(path: string) => Promise<unknown>>(async 
 
 interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   readonly to: string
+  /** For a target that loads more than its own view: preloaded only when the link is hovered or focused. */
+  readonly isHeavy?: boolean
 }
 
 /** A link within the site. Its target is preloaded when the link comes near the viewport, is hovered or is focused. */
-export function Link({ to, onClick, ...rest }: LinkProps) {
+export function Link({ to, isHeavy = false, onClick, ...rest }: LinkProps) {
   const ref = useRef<HTMLAnchorElement>(null)
   const prefetch = use(Prefetch)
   const load = useCallback(() => void prefetch(to).catch(() => undefined), [prefetch, to])
-  useEffect(() => (ref.current ? whenNear(ref.current, load) : undefined), [load])
+  useEffect(() => (ref.current && !isHeavy ? whenNear(ref.current, load) : undefined), [load, isHeavy])
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (event.defaultPrevented || isLeftToBrowser(event)) return

@@ -10,13 +10,12 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 
 const PRERENDER = fileURLToPath(new URL('./prerender.tsx', import.meta.url))
 const CHECK_SETUP = fileURLToPath(new URL('../environment/check-setup.ts', import.meta.url))
-/** Routes that a static host must answer with the page; any other address gets 404.html, which is the page as well. */
-const ROUTES = ['dashboard']
 
 /** Writes theme, title and early script into the page; in a build the shell and its Content-Security-Policy too. */
 export function page(environment: Environment, shared: InlineConfig): Plugin {
   let isBuild = false
   let outDir = ''
+  let pagePaths: readonly string[] = []
   return {
     name: 'portside-page',
     apply: (_config, { mode }) => mode !== 'test',
@@ -46,6 +45,7 @@ export function page(environment: Environment, shared: InlineConfig): Plugin {
           ...shared,
           configFile: false
         })
+        pagePaths = module.pagePaths
         const shell = module.prerenderShell()
         const policy = contentSecurityPolicy(environment, {
           scripts: [beforePaintScript],
@@ -67,10 +67,11 @@ export function page(environment: Environment, shared: InlineConfig): Plugin {
     async writeBundle() {
       if (!isBuild) return
       const index = `${outDir}/index.html`
-      for (const route of ROUTES) {
-        await mkdir(`${outDir}/${route}`, { recursive: true })
-        await copyFile(index, `${outDir}/${route}/index.html`)
+      for (const path of pagePaths.filter((each) => each !== '/')) {
+        await mkdir(outDir + path, { recursive: true })
+        await copyFile(index, `${outDir}${path}/index.html`)
       }
+      // For any other address: it is the page as well.
       await copyFile(index, `${outDir}/404.html`)
     }
   }

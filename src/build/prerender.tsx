@@ -1,7 +1,11 @@
 import { CacheProvider } from '@emotion/react'
 import { renderToString } from 'react-dom/server'
 import { createStyleCache } from '#ui/theme/style-cache.ts'
+import { pages } from '../pages.ts'
 import { Root } from '../root.tsx'
+
+/** Each is answered with the same prerendered shell. */
+export const pagePaths: readonly string[] = pages.map(({ path }) => path)
 
 interface PrerenderedShell {
   readonly html: string

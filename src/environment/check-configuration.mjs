@@ -9,8 +9,8 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url))
  */
 export async function checkConfiguration({ mode, isBuild }) {
   const variables = loadEnv(mode, process.env.ENV_DIR ?? here('..'), '')
-  const configuration = await load('./configuration.ts')
-  const setup = await load('./check-setup.ts')
+  const configuration = await load('./configuration.ts', isBuild)
+  const setup = await load('./check-setup.ts', isBuild)
   try {
     configuration.readConfiguration(variables, { isBuild })
     setup.checkSetup()
@@ -22,10 +22,12 @@ export async function checkConfiguration({ mode, isBuild }) {
   }
 }
 
-async function load(file) {
+async function load(file, isBuild) {
   const { NODE_ENV } = process.env
+  // The pages import React, and a build prerenders them with the same copy of it.
+  process.env.NODE_ENV ??= isBuild ? 'production' : 'development'
   const { module } = await runnerImport(here(file), { configFile: false, logLevel: 'error' })
-  // `runnerImport` leaves `development` behind, which would put React's development build into the page.
+  // Vite chooses for itself: what stays behind would decide which build of React is in the page.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV
   return module
 }

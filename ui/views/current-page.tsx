@@ -1,9 +1,10 @@
-import { pageAt } from './routes.ts'
+import { viewAt } from './routes.ts'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
+import { useShell } from './shell-context.ts'
 
 /** The page at the current path. */
 export function CurrentPage({ path }: { readonly path: string }) {
-  const { View } = pageAt(path)
+  const { View } = viewAt(useShell().pages, path)
   return (
     <ErrorBoundary key={path}>
       <View />

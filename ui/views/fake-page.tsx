@@ -26,6 +26,7 @@ export function FakeProviders({ models, shell, children }: FakePageProps) {
   const { settings, dialogs } = models
   const page: Shell = {
     settings,
+    pages: [],
     views: { NavActions: nothing, HomeActions: nothing, AccountDialogs },
     hasAccount: models.connection.account !== undefined,
     connect: dialogs.openConnect,

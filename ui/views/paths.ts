@@ -1,2 +1,2 @@
-/** The page's two routes (section 2). */
+/** Of the pages that other views link to (section 2). */
 export const paths = { home: '/', dashboard: '/dashboard' } as const

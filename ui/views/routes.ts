@@ -1,22 +1,15 @@
-import { type LazyView, lazyView } from './parts/lazy-view.tsx'
-import { paths } from './paths.ts'
-
-/** Each page is its own chunk, loaded when a link to it comes near the viewport (section 2). */
-const pages: Readonly<Record<string, LazyView | undefined>> = {
-  [paths.home]: lazyView(() => import('./home-page/home-page.tsx').then(({ HomePage }) => HomePage)),
-  [paths.dashboard]: lazyView(() =>
-    import('./dashboard-page/dashboard-page.tsx').then(({ DashboardPage }) => DashboardPage)
-  )
-}
+import type { LazyView, Page } from './page.ts'
+import { lazyView } from './parts/lazy-view.tsx'
 
 const notFound = lazyView(() => import('./not-found-page.tsx').then(({ NotFoundPage }) => NotFoundPage))
 
-/** The page at a path; "not found" for any path but those. */
-export function pageAt(path: string): LazyView {
-  return pages[path.replace(/\/+$/, '') || '/'] ?? notFound
+/** The page at a path; undefined where there is none. */
+export function pageAt(pages: readonly Page[], path: string): Page | undefined {
+  const wanted = path.replace(/\/+$/, '') || '/'
+  return pages.find((page) => page.path === wanted)
 }
 
-/** Preloads the page at a path. */
-export function loadPageAt(path: string): Promise<unknown> {
-  return pageAt(path).load()
+/** What is drawn at a path: "not found" where there is no page. */
+export function viewAt(pages: readonly Page[], path: string): LazyView {
+  return pageAt(pages, path)?.view ?? notFound
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import type { CodeFailure } from '#domain/code-error.ts'
 import type { Settings } from '#ui/settings.ts'
+import type { Page } from './page.ts'
 
 /** Views of an account outside the pages; without an account they render little or nothing. */
 export interface AccountViews {
@@ -12,6 +13,8 @@ export interface AccountViews {
 /** What the shell and the static pages need before any model is loaded. */
 export interface Shell {
   readonly settings: Settings
+  /** All pages of the site. */
+  readonly pages: readonly Page[]
   /** Undefined until a wallet is being connected. */
   readonly views: AccountViews | undefined
   /** True while an account is shown, which hides the connect button. */

@@ -1,6 +1,7 @@
 import { type Device, isPhone } from '#domain/device.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
-import { type LazyView, lazyView } from '#ui/views/parts/lazy-view.tsx'
+import type { LazyView } from '#ui/views/page.ts'
+import { lazyView } from '#ui/views/parts/lazy-view.tsx'
 
 const pairingCode = lazyView(() => import('./pairing-code.tsx').then(({ PairingCode }) => PairingCode))
 const openAnyWallet = lazyView(() => import('./open-any-wallet.tsx').then(({ OpenAnyWallet }) => OpenAnyWallet))

@@ -5,8 +5,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { openTab } from '#src/testing/open-tab.ts'
 import { deferred } from '#ui/testing/deferred.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
+import type { LazyView } from '#ui/views/page.ts'
 import type { Shell } from '#ui/views/shell-context.ts'
-import { type LazyView, lazyView } from './lazy-view.tsx'
+import { lazyView } from './lazy-view.tsx'
 
 const Here = () => <p>It is here.</p>
 const gone = new TypeError('Failed to fetch dynamically imported module')

@@ -2,19 +2,9 @@ import { type ComponentType, type ReactNode, Suspense, use, useState } from 'rea
 import { CodeError } from '#domain/code-error.ts'
 import { loadCode } from '#domain/wait/load-code.ts'
 import { once } from '#domain/wait/once.ts'
+import type { LazyView } from '#ui/views/page.ts'
 import { CodeMissing } from '#ui/views/shell/code-missing.tsx'
 import { useShell } from '#ui/views/shell-context.ts'
-
-interface LazyViewProps {
-  /** Shown while the chunk loads. */
-  readonly fallback?: ReactNode
-}
-
-/** A view in its own chunk: `View` loads it, or says why that failed; `load` preloads it. */
-export interface LazyView {
-  readonly View: ComponentType<LazyViewProps>
-  readonly load: () => Promise<unknown>
-}
 
 type Loading = Promise<ComponentType | CodeError>
 
@@ -26,7 +16,7 @@ export function lazyView(fetchView: () => Promise<ComponentType>): LazyView {
     return loaded
   })
 
-  function View({ fallback }: LazyViewProps) {
+  function View({ fallback }: { readonly fallback?: ReactNode }) {
     const { loadOrReload } = useShell()
     const startLoading = (): Loading => loadOrReload(load).catch((cause: CodeError) => cause)
     const [loading, setLoading] = useState(() => (loaded ? undefined : startLoading()))

@@ -1,15 +1,16 @@
 import { css } from '@emotion/react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import { pageText } from '#domain/text/page.ts'
 import { Prefetch } from '#ui/router.tsx'
 import { color, radius, safeArea, size, smallScreen, type } from '#ui/theme/tokens.ts'
 import { Button } from '#ui/views/parts/button.tsx'
 import { watchPresses } from '#ui/views/parts/pressed-control.ts'
-import { loadPageAt } from '#ui/views/routes.ts'
+import { viewAt } from '#ui/views/routes.ts'
 import { useShell } from '#ui/views/shell-context.ts'
 import { Brand } from './brand.tsx'
 import { CodeMissing } from './code-missing.tsx'
 import { NavMenu } from './nav-menu.tsx'
+import { PageLinks } from './page-links.tsx'
 
 const column = css({
   inlineSize: '100%',
@@ -90,10 +91,11 @@ interface FrameProps {
 
 /** The shell around every page: prerendered, so it works without `window`, models and `style` attributes. */
 export function Frame({ theme, children }: FrameProps) {
-  const { settings, views, hasAccount, connect, prepare, missing, retry } = useShell()
+  const { settings, pages, views, hasAccount, connect, prepare, missing, retry } = useShell()
+  const loadPageAt = useCallback((path: string) => viewAt(pages, path).load(), [pages])
   useEffect(watchPresses, [])
   // Loads the current page in parallel with the app.
-  useEffect(() => void loadPageAt(location.pathname).catch(() => undefined), [])
+  useEffect(() => void loadPageAt(location.pathname).catch(() => undefined), [loadPageAt])
   return (
     <Prefetch value={loadPageAt}>
       <a css={skip} href="#main">
@@ -103,6 +105,7 @@ export function Frame({ theme, children }: FrameProps) {
         <div css={[column, bar]}>
           <Brand name={settings.appName} />
           <NavMenu>
+            <PageLinks />
             {views && <views.NavActions />}
             {!hasAccount && (
               <Button

@@ -3,24 +3,17 @@ import { observer } from 'mobx-react-lite'
 import { navLabel } from '#domain/address.ts'
 import { accountText } from '#domain/text/account.ts'
 import { pageText } from '#domain/text/page.ts'
-import { Link, usePath } from '#ui/router.tsx'
 import { color, font, type } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { AccountIcon } from '#ui/views/parts/account-icon.tsx'
 import { Avatar } from '#ui/views/parts/avatar.tsx'
-import { Button, buttonStyle } from '#ui/views/parts/button.tsx'
+import { Button } from '#ui/views/parts/button.tsx'
 import { TileIcon } from '#ui/views/parts/tile-icon.tsx'
 import { paths } from '#ui/views/paths.ts'
 import { useChainView } from '#ui/views/use-chain-view.ts'
 import { useOpenAccount } from '#ui/views/use-open-account.ts'
+import { PageLink } from './page-link.tsx'
 
-const here = css({
-  '&[aria-current]': {
-    color: color.text,
-    textDecoration: `underline 2px ${color.accent}`,
-    textUnderlineOffset: 8
-  }
-})
 const label = css({ fontFamily: font.mono, fontSize: type.small.fontSize })
 const wrong = css({ color: color.danger })
 
@@ -32,7 +25,7 @@ export const NavActions = observer(function NavActions() {
   const { address, ensAvatar } = account.view
   return (
     <>
-      <DashboardLink />
+      <PageLink to={paths.dashboard}>{pageText.shell.dashboard}</PageLink>
       {session.status === 'unauthenticated' && (
         <Button kind="primary" isSmall onClick={dialogs.openConnect}>
           {accountText.buttons.signIn}
@@ -51,15 +44,6 @@ export const NavActions = observer(function NavActions() {
     </>
   )
 })
-
-function DashboardLink() {
-  const isHere = usePath() === paths.dashboard
-  return (
-    <Link to={paths.dashboard} css={[buttonStyle('quiet', true), here]} aria-current={isHere ? 'page' : undefined}>
-      {pageText.shell.dashboard}
-    </Link>
-  )
-}
 
 const ChainButton = observer(function ChainButton() {
   const { dialogs } = useModels()

@@ -1,0 +1,28 @@
+import { css } from '@emotion/react'
+import { Link, usePath } from '#ui/router.tsx'
+import { color } from '#ui/theme/tokens.ts'
+import { buttonStyle } from '#ui/views/parts/button.tsx'
+
+const here = css({
+  '&[aria-current]': {
+    color: color.text,
+    textDecoration: `underline 2px ${color.accent}`,
+    textUnderlineOffset: 8
+  }
+})
+
+interface PageLinkProps {
+  readonly to: string
+  readonly isHeavy?: boolean
+  readonly children: string
+}
+
+/** A link of the navigation, marked on the page that it leads to. */
+export function PageLink({ to, isHeavy = false, children }: PageLinkProps) {
+  const isHere = usePath() === to
+  return (
+    <Link to={to} isHeavy={isHeavy} css={[buttonStyle('quiet', true), here]} aria-current={isHere ? 'page' : undefined}>
+      {children}
+    </Link>
+  )
+}
