@@ -18,11 +18,12 @@ const APIS_DONE_WITHOUT: Readonly<Record<string, Readonly<Record<string, string>
 const STYLES_DONE_WITHOUT: Readonly<Record<string, string>> = {
   'content-visibility': 'rows out of sight too',
   'scrollbar-gutter': 'a page that is wider by its scroll bar while a dialog is open, where it has a width at all',
+  'scrollbar-width': 'a scroll bar below links of the navigation, where they do not fit',
   'text-wrap': 'lines broken wherever they are full'
 }
 
 /** Code that runs in the page, without development-only code. */
-const SOURCES = ['domain', 'adapters', 'ui', 'src'].flatMap((folder) =>
+const SOURCES = ['domain', 'adapters', 'ui', 'src', 'contracts'].flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => path.posix.join(folder, file.split(path.sep).join('/')))
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|\/fake-|\/rpc-shadow\//.test(file))

@@ -5,7 +5,7 @@ import { Prefetch } from '#ui/router.tsx'
 import { color, radius, safeArea, size, smallScreen, type } from '#ui/theme/tokens.ts'
 import { Button } from '#ui/views/parts/button.tsx'
 import { watchPresses } from '#ui/views/parts/pressed-control.ts'
-import { viewAt } from '#ui/views/routes.ts'
+import { pageAt, viewAt } from '#ui/views/routes.ts'
 import { useShell } from '#ui/views/shell-context.ts'
 import { Brand } from './brand.tsx'
 import { CodeMissing } from './code-missing.tsx'
@@ -91,8 +91,14 @@ interface FrameProps {
 
 /** The shell around every page: prerendered, so it works without `window`, models and `style` attributes. */
 export function Frame({ theme, children }: FrameProps) {
-  const { settings, pages, views, hasAccount, connect, prepare, missing, retry } = useShell()
-  const loadPageAt = useCallback((path: string) => viewAt(pages, path).load(), [pages])
+  const { settings, pages, views, hasAccount, connect, prepare, prepareAccount, missing, retry } = useShell()
+  const loadPageAt = useCallback(
+    (path: string) => {
+      if (pageAt(pages, path)?.needs === 'account') prepareAccount()
+      return viewAt(pages, path).load()
+    },
+    [pages, prepareAccount]
+  )
   useEffect(watchPresses, [])
   // Loads the current page in parallel with the app.
   useEffect(() => void loadPageAt(location.pathname).catch(() => undefined), [loadPageAt])

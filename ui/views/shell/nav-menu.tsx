@@ -17,10 +17,12 @@ const toggle = css({
   [largeScreen]: { display: 'none' }
 })
 
+const nav = css({ [largeScreen]: { flex: 1, minInlineSize: 0 } })
+
 const items = css({
   display: 'flex',
   gap: 8,
-  [largeScreen]: { alignItems: 'center' },
+  [largeScreen]: { alignItems: 'center', justifyContent: 'flex-end' },
   [smallScreen]: {
     flexDirection: 'column',
     position: 'absolute',
@@ -75,7 +77,7 @@ export function NavMenu({ children }: { readonly children: ReactNode }) {
   }
 
   return (
-    <nav ref={navRef} aria-label={pageText.shell.mainNavigation} data-focus-group="" onBlur={handleBlur}>
+    <nav ref={navRef} css={nav} aria-label={pageText.shell.mainNavigation} data-focus-group="" onBlur={handleBlur}>
       <button
         ref={toggleRef}
         type="button"

@@ -1,9 +1,10 @@
 import { css } from '@emotion/react'
 import { Link, usePath } from '#ui/router.tsx'
-import { color } from '#ui/theme/tokens.ts'
+import { color, smallScreen } from '#ui/theme/tokens.ts'
 import { buttonStyle } from '#ui/views/parts/button.tsx'
 
-const here = css({
+const style = css({
+  [smallScreen]: { justifyContent: 'flex-start' },
   '&[aria-current]': {
     color: color.text,
     textDecoration: `underline 2px ${color.accent}`,
@@ -21,7 +22,12 @@ interface PageLinkProps {
 export function PageLink({ to, isHeavy = false, children }: PageLinkProps) {
   const isHere = usePath() === to
   return (
-    <Link to={to} isHeavy={isHeavy} css={[buttonStyle('quiet', true), here]} aria-current={isHere ? 'page' : undefined}>
+    <Link
+      to={to}
+      isHeavy={isHeavy}
+      css={[buttonStyle('quiet', true), style]}
+      aria-current={isHere ? 'page' : undefined}
+    >
       {children}
     </Link>
   )

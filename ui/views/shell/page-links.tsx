@@ -1,17 +1,39 @@
+import { css } from '@emotion/react'
+import { largeScreen, smallScreen } from '#ui/theme/tokens.ts'
+import type { Page } from '#ui/views/page.ts'
 import { useShell } from '#ui/views/shell-context.ts'
 import { PageLink } from './page-link.tsx'
+
+/** Beside the brand, where an account's buttons do not move them. Those that do not fit fade out, and are scrolled to. */
+const links = css({
+  [largeScreen]: {
+    display: 'flex',
+    gap: 8,
+    minInlineSize: 0,
+    marginInline: '-4px auto',
+    padding: '4px 20px 4px 4px',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    maskImage: 'linear-gradient(to right,#000 calc(100% - 20px),transparent)'
+  },
+  [smallScreen]: { display: 'contents' }
+})
+
+type LinkedPage = Page & { readonly link: string }
 
 /** The links of the pages that have one, for every visitor. */
 export function PageLinks() {
   const { pages, views } = useShell()
-  // A visitor who only reads does not load the code of an account.
-  const isHeavy = (needs: 'account' | undefined) => needs !== undefined && !views
-  return pages.map(
-    ({ path, link, needs }) =>
-      link && (
-        <PageLink key={path} to={path} isHeavy={isHeavy(needs)}>
+  const linked = pages.filter((page): page is LinkedPage => page.link !== undefined)
+  if (linked.length === 0) return undefined
+  return (
+    <div css={links}>
+      {linked.map(({ path, link, needs }) => (
+        // A visitor who only reads does not load the code of an account.
+        <PageLink key={path} to={path} isHeavy={needs === 'account' && !views}>
           {link}
         </PageLink>
-      )
+      ))}
+    </div>
   )
 }
