@@ -27,6 +27,7 @@ const MOST_FILES: Readonly<Record<string, number>> = {
 
 const layerOf: BoxOf = (file) => {
   const [layer = '', room] = file.split('/')
+  if (/^contracts\/(?!generated\/)\w[^/]*\//.test(file)) return 'contracts/feature'
   return layer === 'ui' && (room === 'models' || room === 'views' || room === 'hooks') ? `ui/${room}` : layer
 }
 

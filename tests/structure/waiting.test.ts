@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { root } from '../ready.mjs'
 import { readImportGraph } from './import-graph.ts'
 
-const product = [...readImportGraph(['domain', 'adapters', 'ui', 'src', 'server']).keys()].filter(
+const product = [...readImportGraph(['domain', 'adapters', 'ui', 'src', 'server', 'contracts']).keys()].filter(
   (file) => !/\.test\.tsx?$|\/testing\/|\/fake-[^/]+$|^src\/(?:start|build)\//.test(file)
 )
 
