@@ -29,6 +29,7 @@ export async function buildContracts(project: ContractsProject, cacheFolder: str
     sources.has(file) && path.basename(file, '.sol') === name && abi.length > 0
   const found = compiled.filter((built) => isOffered(built) && !used.has(`${built.file}:${built.name}`))
   const own = found.map((built) => withSettings(built.name, built))
+  assertDistinct(own)
   const all = withLibraries([...listed, ...own], finder)
   const { deploy } = config
   if (deploy === undefined) return { contracts: inDeploymentOrder(all, finder.configFile), warnings }
@@ -70,6 +71,14 @@ function teamContract(key: string, finder: ContractFinder, settings: ContractSet
   if (unknown !== undefined)
     throw new ContractsError(`${finder.configFile}: contracts.${key}.libraries: ${contract} links no ${unknown}.`)
   return withSettings(key, built, settings)
+}
+
+/** The page knows a contract by its name, wherever its source is. */
+function assertDistinct(own: readonly TeamContract[]): void {
+  for (const { key, file } of own) {
+    const other = own.find((each) => each.key === key && each.file !== file)
+    if (other) throw new ContractsError(`${file} and ${other.file} both have a contract ${key}: rename one of them.`)
+  }
 }
 
 function withSettings(

@@ -1,6 +1,6 @@
 import { buildContracts } from './build-contracts.ts'
 import { ContractsError } from './contracts-error.ts'
-import { writeGenerated } from './generate.ts'
+import { writeModules } from './generate.ts'
 import { cacheFolder } from './local-deployments.ts'
 import { ContractsProject } from './project.ts'
 
@@ -10,7 +10,7 @@ export async function runContracts(folder: string, cache = cacheFolder): Promise
   try {
     const { contracts, warnings } = await buildContracts(project, cache)
     for (const warning of warnings) console.error(warning)
-    const written = writeGenerated(project.file('generated'), contracts)
+    const written = writeModules(project, contracts)
     for (const file of written) console.log(`Wrote ${project.label(file)}`)
     if (contracts.length === 0) console.log('There are no contracts yet: contracts/README.md says how to add one.')
     else if (written.length === 0) console.log('The contracts are up to date.')

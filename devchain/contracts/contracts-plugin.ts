@@ -17,7 +17,7 @@ interface ContractsPluginOptions {
 /** Gives the dev server's page the contracts of this run, and reloads it when they change. */
 export function contractsPlugin({ deployments, addressesFile, resets }: ContractsPluginOptions): Plugin {
   const addresses = normalizePath(addressesFile)
-  const generated = `${normalizePath(deployments.generatedFolder)}/`
+  const { project } = deployments
   let timer: ReturnType<typeof setTimeout> | undefined
   let isFollowingResets = false
   return {
@@ -26,14 +26,14 @@ export function contractsPlugin({ deployments, addressesFile, resets }: Contract
     configureServer(server) {
       const update = async () => {
         await deployments.update()
-        server.watcher.add([...deployments.project.watched])
+        server.watcher.add([...project.watched])
         if (isFollowingResets || !deployments.hasContracts) return
         isFollowingResets = true
         resets.subscribe(() => void deployments.update())
       }
-      server.watcher.add(deployments.project.folder)
+      server.watcher.add(project.folder)
       server.watcher.on('all', (_, file) => {
-        if (!isSource(normalizePath(file), deployments, generated)) return
+        if (!isSource(normalizePath(file), deployments)) return
         clearTimeout(timer)
         timer = setTimeout(update, QUIET_FOR_MS)
       })
@@ -42,18 +42,18 @@ export function contractsPlugin({ deployments, addressesFile, resets }: Contract
     },
     async load(id) {
       const isAddresses = id === addresses
-      if (!isAddresses && !id.startsWith(generated)) return undefined
+      if (!isAddresses && !project.isGenerated(id)) return undefined
       await deployments.settled()
       return isAddresses ? `export const localAddresses = ${JSON.stringify(deployments.addresses)}\n` : undefined
     },
     // The page is reloaded once they are deployed, and not before.
-    hotUpdate: ({ file }) => (file.startsWith(generated) ? [] : undefined),
+    hotUpdate: ({ file }) => (project.isGenerated(file) ? [] : undefined),
     buildEnd: () => clearTimeout(timer)
   }
 }
 
-function isSource(file: string, { project }: LocalDeployments, generated: string): boolean {
-  if (file.startsWith(generated)) return false
+function isSource(file: string, { project }: LocalDeployments): boolean {
+  if (project.isGenerated(file)) return false
   const folder = project.watched.find((each) => file.startsWith(`${normalizePath(each)}/`))
   if (folder === undefined) return false
   const isArtifact = folder !== project.folder && path.extname(file) === '.json'

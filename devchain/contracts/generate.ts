@@ -4,10 +4,19 @@ import type { Abi } from 'viem'
 import { writeAtomically } from '#devchain/processes/write-atomically.ts'
 import type { TeamContract } from './built-contract.ts'
 import { ContractsError } from './contracts-error.ts'
+import type { ContractsProject } from './project.ts'
 
 const NOTE = '// Written by `npm run contracts`; changes are overwritten.'
 
 type GeneratedContract = Pick<TeamContract, 'key' | 'file' | 'abi' | 'addresses' | 'isListed'>
+
+/** Writes each contract's module to its folder; see `writeGenerated`. */
+export function writeModules(project: ContractsProject, contracts: readonly GeneratedContract[]): readonly string[] {
+  return project.generatedFolders().flatMap((folder) => {
+    const own = contracts.filter(({ file }) => project.generatedFolderFor(file) === folder)
+    return writeGenerated(folder, own)
+  })
+}
 
 /** Writes modules that differ, and deletes those without a contract. @returns the files. @throws ContractsError */
 export function writeGenerated(folder: string, contracts: readonly GeneratedContract[]): readonly string[] {

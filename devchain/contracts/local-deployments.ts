@@ -7,7 +7,7 @@ import { buildContracts, type ContractsBuild } from './build-contracts.ts'
 import { ContractsError } from './contracts-error.ts'
 import { type Deployment, deployContracts } from './deploy.ts'
 import { runDeployScript } from './deploy-script.ts'
-import { writeGenerated } from './generate.ts'
+import { writeModules } from './generate.ts'
 import { ContractsProject } from './project.ts'
 
 /** Where compiled contracts are kept between runs. */
@@ -40,10 +40,6 @@ export class LocalDeployments {
   constructor(options: LocalDeploymentsOptions) {
     this.project = new ContractsProject(options.folder)
     this.#options = options
-  }
-
-  get generatedFolder(): string {
-    return this.project.file('generated')
   }
 
   get hasContracts(): boolean {
@@ -101,7 +97,7 @@ export class LocalDeployments {
       for (const warning of build.warnings) this.#options.log(warning)
       if (build.contracts.length > 0) await this.#deploy(build)
       this.#build = build
-      written = writeGenerated(this.generatedFolder, build.contracts)
+      written = writeModules(this.project, build.contracts)
     } catch (cause) {
       this.#fail(cause)
     }

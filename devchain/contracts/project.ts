@@ -6,6 +6,9 @@ import type { ContractsConfig } from './contracts-config.ts'
 import { ContractsError } from './contracts-error.ts'
 
 export const CONFIG_FILE = 'contracts.config.ts'
+const GENERATED = 'generated'
+/** Makes a folder a page of the site, with contracts of its own. */
+const PAGE_FILE = 'page.ts'
 
 /** The folder of a team's contracts; messages name its files from the folder above it. */
 export class ContractsProject {
@@ -34,11 +37,39 @@ export class ContractsProject {
     return [this.folder, ...this.#artifactFolders]
   }
 
-  /** The Solidity files of the folder itself; those in folders below are compiled when one of these imports them. */
+  /**
+   * The Solidity files of the folder itself and of its pages; those in other folders are compiled when one of these
+   * imports them.
+   */
   sources(): readonly string[] {
     if (!existsSync(this.folder)) return []
-    const names = readdirSync(this.folder).filter((name) => name.endsWith('.sol'))
-    return names.sort().map((name) => this.file(name))
+    return [this.folder, ...this.#pageFolders()].flatMap((folder) => {
+      const names = readdirSync(folder).filter((name) => name.endsWith('.sol'))
+      return names.sort().map((name) => path.join(folder, name))
+    })
+  }
+
+  /** Where the module of a contract is written: beside its source if that is a page's. @param source its label */
+  generatedFolderFor(source: string): string {
+    const folder = path.dirname(path.join(this.root, source))
+    return path.join(this.#pageFolders().includes(folder) ? folder : this.folder, GENERATED)
+  }
+
+  /** All folders that modules are written to, with or without a module. */
+  generatedFolders(): readonly string[] {
+    return [this.folder, ...this.#pageFolders()].map((folder) => path.join(folder, GENERATED))
+  }
+
+  isGenerated(file: string): boolean {
+    const folder = path.dirname(path.resolve(file))
+    return path.basename(folder) === GENERATED && this.generatedFolders().includes(folder)
+  }
+
+  #pageFolders(): readonly string[] {
+    if (!existsSync(this.folder)) return []
+    const entries = readdirSync(this.folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    const folders = entries.map(({ name }) => this.file(name))
+    return folders.filter((folder) => existsSync(path.join(folder, PAGE_FILE))).sort()
   }
 
   /** Read anew each time, with whatever it imports. @throws ContractsError with one sentence. */

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from '../ready.mjs'
@@ -20,6 +20,7 @@ export class ScratchProject {
   }
 
   write(file: string, text: string): void {
+    mkdirSync(path.dirname(path.join(this.folder, file)), { recursive: true })
     writeFileSync(path.join(this.folder, file), text)
   }
 
