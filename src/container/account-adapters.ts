@@ -5,13 +5,13 @@ import { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import { NameService } from '#domain/ports/name-service.ts'
 import { loadCode } from '#domain/wait/load-code.ts'
 import { once } from '#domain/wait/once.ts'
+import { AddressChecksum } from '#ui/models/tokens.ts'
 import type { Environment } from '../environment/environment.ts'
 import { lazyAdapter } from '../loading/lazy-adapter.ts'
 import { lazyChainReader, notLoaded } from '../loading/lazy-chain-reader.ts'
 import { lazyNameService } from '../loading/lazy-name-service.ts'
 import { loadRpcPorts } from '../rpc-library.ts'
 import { codeRecovery } from '../visit/code-recovery.ts'
-import { AddressChecksum } from './tokens.ts'
 
 /** Binds the readers of chains and contracts and, if configured, of names. */
 export const accountAdapters = ({ chains, names }: Environment) =>

@@ -2,14 +2,14 @@
 import type { ContainerModule } from 'inversify'
 import { expect, test } from 'vitest'
 import { ChainReader } from '#domain/ports/chain-reader.ts'
+import { accountModels, accountParts } from '#ui/models/account-models.ts'
+import { connectModels } from '#ui/models/connect-models.ts'
+import type { Provision } from '#ui/models/provide.ts'
+import { Chains } from '#ui/models/tokens.ts'
 import { environment } from '../environment/built.ts'
 import { accountAdapters } from './account-adapters.ts'
-import { accountModels } from './account-models.ts'
 import { connectAdapters } from './connect-adapters.ts'
-import { connectModels } from './connect-models.ts'
-import type { Provision } from './provide.ts'
 import { createContainer } from './start-models.ts'
-import { Chains } from './tokens.ts'
 
 test('the models for connecting need nothing from those of an account', () => {
   expect(missing([connectAdapters(environment)], connectModels)).toEqual([])
@@ -17,12 +17,14 @@ test('the models for connecting need nothing from those of an account', () => {
 
 test('the page’s adapters bind every dependency of its models', () => {
   const adapters = [connectAdapters(environment), accountAdapters(environment)]
-  expect(missing(adapters, { ...connectModels, ...accountModels })).toEqual([])
+  expect(missing(adapters, { ...connectModels, ...accountParts, ...accountModels })).toEqual([])
 })
 
 test('what is missing is found', () => {
   expect(missing([], connectModels)).toContain(Chains)
-  expect(missing([connectAdapters(environment)], { ...connectModels, ...accountModels })).toContain(ChainReader)
+  expect(missing([connectAdapters(environment)], { ...connectModels, ...accountParts, ...accountModels })).toContain(
+    ChainReader
+  )
 })
 
 /** What the models have to be given that is neither an adapter nor one of them. */

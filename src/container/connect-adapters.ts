@@ -8,11 +8,11 @@ import { AuthenticationAdapter } from '#domain/ports/authentication-adapter.ts'
 import { KeyValueStore } from '#domain/ports/key-value-store.ts'
 import { WalletDiscovery } from '#domain/ports/wallet-discovery.ts'
 import { loadCode } from '#domain/wait/load-code.ts'
+import { Catalogue, Chains, InitialChain, RecoverCode, VisitorDevice } from '#ui/models/tokens.ts'
 import { browserStore } from '../browser-store.ts'
 import type { Environment } from '../environment/environment.ts'
 import { lazyAdapter } from '../loading/lazy-adapter.ts'
 import { codeRecovery } from '../visit/code-recovery.ts'
-import { Catalogue, Chains, InitialChain, RecoverCode, VisitorDevice } from './tokens.ts'
 
 /** Binds what connecting a wallet needs from the page, the browser and the configuration. */
 export const connectAdapters = ({ appName, authUrl, chains, initialChainId, walletConnect, safeHosts }: Environment) =>

@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify'
 import { expect, test } from 'vitest'
-import { optional, provide, token } from './provide.ts'
+import { optional, provide, token } from '#ui/models/provide.ts'
 import { createContainer, startModels } from './start-models.ts'
 
 const Log = token<string[]>('Log')

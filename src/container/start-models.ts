@@ -1,6 +1,6 @@
-import { Container, type ContainerModule } from 'inversify'
+import { type AbstractNewable, Container, type ContainerModule, type Newable } from 'inversify'
+import type { Provisions } from '#ui/models/provide.ts'
 import { stopAll } from '#ui/models/stop-all.ts'
-import type { Provision, Provisions } from './provide.ts'
 
 /** @param adapters bind the ports to adapters or, in tests, to fakes. */
 export function createContainer(...adapters: readonly ContainerModule[]): Container {
@@ -13,9 +13,18 @@ interface Startable {
   readonly start?: () => (() => void) | undefined
 }
 
+/** A provision in the container's own types; `provide` has checked that its keys fit the constructor. */
+interface Binding {
+  readonly type: Newable<Startable>
+  readonly keys: readonly (
+    | AbstractNewable<unknown>
+    | { readonly serviceIdentifier: AbstractNewable<unknown>; readonly optional: true }
+  )[]
+}
+
 /** Creates each model once, then starts those that have a `start` method, in order. */
 export function startModels<Models>(container: Container, provisions: Provisions<Models>) {
-  const entries = Object.entries(provisions) as [string, Provision<Startable>][]
+  const entries = Object.entries(provisions) as [string, Binding][]
   for (const [, { type, keys }] of entries) {
     container.bind(type).toResolvedValue((...parameters) => new type(...parameters), [...keys])
   }

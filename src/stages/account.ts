@@ -3,6 +3,7 @@ import '#adapters/auth/http-authentication-adapter.ts'
 import { environment } from '#src/environment/built.ts'
 import { accountPresence, accountVisitState, resumeDraft } from '#src/visit/account-visit.ts'
 import { codeRecovery } from '#src/visit/code-recovery.ts'
+import { accountModels, accountParts } from '#ui/models/account-models.ts'
 import type { NetworkResetsModel } from '#ui/models/chain/network-resets-model.ts'
 import type { Models } from '#ui/models/models.ts'
 import { AccountDialogs } from '#ui/views/account-dialogs.tsx'
@@ -10,7 +11,6 @@ import { Announcements } from '#ui/views/announcements.tsx'
 import { HomeActions } from '#ui/views/home-page/home-actions.tsx'
 import { NavActions } from '#ui/views/shell/nav-actions.tsx'
 import { accountAdapters } from '../container/account-adapters.ts'
-import { accountModels } from '../container/account-models.ts'
 import { startModels } from '../container/start-models.ts'
 import type { StartedConnect } from './connect.ts'
 
@@ -20,7 +20,7 @@ export { AccountDialogs, Announcements, accountPresence, HomeActions, NavActions
 /** Creates and starts everything that needs a connected account. */
 export function startAccount({ container, models }: StartedConnect): Models {
   container.load(accountAdapters(environment))
-  const all: Models = { ...models, ...startModels(container, accountModels).models }
+  const all: Models = { ...models, ...startModels(container, { ...accountParts, ...accountModels }).models }
   resumeDraft(all, codeRecovery.resumption)
   codeRecovery.resumeAfterReload(() => accountVisitState(all))
   if (__LOCAL_NETWORK_EVENTS__ !== '') void followLocalNetworks(all.networkResets)

@@ -10,10 +10,10 @@ import { environment } from '#src/environment/built.ts'
 import { settings } from '#src/environment/settings.ts'
 import { codeRecovery } from '#src/visit/code-recovery.ts'
 import { connectVisitState, followWallet, resume, whenWalletAnswered } from '#src/visit/visit.ts'
+import { connectModels } from '#ui/models/connect-models.ts'
 import type { ConnectModels } from '#ui/models/models.ts'
 import { Dialogs } from '#ui/views/dialogs.tsx'
 import { connectAdapters } from '../container/connect-adapters.ts'
-import { connectModels } from '../container/connect-models.ts'
 import { createContainer, startModels } from '../container/start-models.ts'
 
 /** A view of this chunk renders the dialogs. */

@@ -7,17 +7,17 @@ import { NameService } from '#domain/ports/name-service.ts'
 import { WalletDiscovery } from '#domain/ports/wallet-discovery.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { defaultDisplay } from '#ui/display.ts'
+import { accountModels, accountParts } from '#ui/models/account-models.ts'
+import { connectModels } from '#ui/models/connect-models.ts'
 import type { ConnectModels, Models } from '#ui/models/models.ts'
+import { AddressChecksum, Catalogue, Chains, VisitorDevice } from '#ui/models/tokens.ts'
 import { FakeAuthentication } from '#ui/testing/fake-authentication.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeContractGateway } from '#ui/testing/fake-contract-gateway.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { configuredChains, desktop, fakeChecksum } from '#ui/testing/fake-values.ts'
 import { FakeConnector, FakeDiscovery, walletOf } from '#ui/testing/fake-wallet.ts'
-import { accountModels } from '../container/account-models.ts'
-import { connectModels } from '../container/connect-models.ts'
 import { createContainer, startModels } from '../container/start-models.ts'
-import { AddressChecksum, Catalogue, Chains, VisitorDevice } from '../container/tokens.ts'
 
 /**
  * One tab of a browser before the account stage has loaded: the product's models for connecting, started, over fakes of
@@ -62,7 +62,7 @@ export function openTabInStages({
   const models: ConnectModels = { settings, ...connect.models }
   let stopAccount: () => void = () => undefined
   const loadAccount = () => {
-    const { models: account, stop } = startModels(container, accountModels)
+    const { models: account, stop } = startModels(container, { ...accountParts, ...accountModels })
     stopAccount = stop
     return account
   }

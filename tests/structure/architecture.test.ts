@@ -53,7 +53,7 @@ test.each([...walks()])('%s: every step is an import, and no file is passed twic
 })
 
 test('a step between unrelated files is a gap', () => {
-  expect(areNeighbours('domain/address.ts', 'src/container/provide.ts')).toBe(false)
+  expect(areNeighbours('domain/address.ts', 'src/container/start-models.ts')).toBe(false)
   expect(areNeighbours('ui/views/not-found-page.tsx', 'ui/models/account-model.ts')).toBe(false)
 })
 
@@ -65,7 +65,10 @@ function areNeighbours(one: string, other: string): boolean {
 }
 
 function takesModel(view: string, model: string): boolean {
-  return importsOf(view).includes('ui/views/models-context.ts') && importsOf('ui/models/models.ts').includes(model)
+  return (
+    importsOf(view).includes('ui/views/models-context.ts') &&
+    importsOf('ui/models/models.ts').flatMap(importsOf).includes(model)
+  )
 }
 
 function importsOf(file: string): readonly string[] {

@@ -192,8 +192,8 @@ const FORMS: Readonly<Record<string, string>> = {
 
 /** What a test of models or views might use instead of `src/testing/`. */
 const BYPASSES = {
-  container: '#src/container/connect-models.ts',
-  relative: '../../src/container/connect-models.ts',
+  container: '#src/container/start-models.ts',
+  relative: '../../src/container/start-models.ts',
   page: '#src/root.tsx',
   library: 'inversify'
 }

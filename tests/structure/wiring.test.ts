@@ -3,9 +3,9 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../ready.mjs'
 
-/** What the container creates, as `src/container/` lists it. */
+/** What the container creates, as `ui/models/` lists it. */
 const PROVIDED = ['connect-models.ts', 'account-models.ts'].flatMap((file) => {
-  const text = readFileSync(path.join(root, 'src/container', file), 'utf8')
+  const text = readFileSync(path.join(root, 'ui/models', file), 'utf8')
   return [...text.matchAll(/\bprovide\((\w+)/g)].map(([, name = '']) => name)
 })
 const HAND_MADE = new RegExp(`\\bnew (?:\\w+(?:Model|Follower)|${PROVIDED.join('|')})\\(`)

@@ -1,7 +1,5 @@
-import type { AbstractNewable, Newable } from 'inversify'
-
 /** The container's key for a dependency: a class, or a `token` if its type is not a class. */
-type Key<Value> = AbstractNewable<Value>
+type Key<Value> = abstract new (...parameters: never[]) => Value
 
 interface OptionalKey<Value> {
   readonly serviceIdentifier: Key<Value>
@@ -17,7 +15,7 @@ type KeysOf<Parameters extends readonly unknown[]> = {
 
 /** A class, and the keys of its constructor's parameters. */
 export interface Provision<Model> {
-  readonly type: Newable<Model>
+  readonly type: new (...parameters: never[]) => Model
   readonly keys: readonly (Key<unknown> | OptionalKey<unknown>)[]
 }
 
@@ -38,6 +36,6 @@ export function optional<Value>(serviceIdentifier: Key<Value>): OptionalKey<Valu
 }
 
 /** A key for a value without a class: a symbol at run time, typed like any other key of the container. */
-export function token<Value>(name: string): Key<Value> {
-  return Symbol(name) as unknown as Key<Value>
+export function token<Value>(name: string): abstract new () => Value {
+  return Symbol(name) as unknown as abstract new () => Value
 }
