@@ -1,18 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { launchBrowser } from '../devchain/browser.ts'
 import { connect, openAccount } from '../devchain/product-visit.ts'
+import { sendFile } from '../e2e/harness/static-files.ts'
 import { applyBlock } from './apply-block.ts'
 import { writeHarbourAdapter } from './harbour-adapter.ts'
 import { installHarbour } from './harbour-package.ts'
+import { NOTICE_BOARD, noticeBoardFiles, writeNoticeBoard } from './notice-board-page.ts'
 import { blocksUnder, documented } from './readme.ts'
 import { createScratchCopy, removeScratchCopy } from './scratch-copy.ts'
 import { joinCommands, Shell } from './shell.ts'
 
 /** Enough for a busy machine. */
 const COMMAND_LIMIT_MS = 600_000
+
+/** Of a page with a contract: its ABI, view, path and texts, with every line that registers them. */
+const MOST_FILES = 4
+const MOST_LINES = 60
 
 const recipes = [
   ...blocksUnder('README.md', 'Add a wallet'),
@@ -28,12 +36,20 @@ beforeAll(() => {
   folder = createScratchCopy()
   installHarbour(folder)
   writeHarbourAdapter(folder)
+  writeNoticeBoard(folder)
   for (const block of recipes) applyBlock(folder, block)
 })
 
 afterAll(() => removeScratchCopy(folder))
 
 const typed = (command: string) => new Shell(folder, command).untilEnd()
+
+test(`a page with a contract is at most ${MOST_FILES} files and ${MOST_LINES} lines, and changes no other file`, () => {
+  const texts = Object.values(noticeBoardFiles)
+  const lines = texts.flatMap((text) => text.trimEnd().split('\n'))
+  expect(texts.length).toBeLessThanOrEqual(MOST_FILES)
+  expect(lines.length).toBeLessThanOrEqual(MOST_LINES)
+})
 
 test(
   'types, format, layers and unit tests pass after following every recipe',
@@ -76,13 +92,41 @@ test(
   COMMAND_LIMIT_MS
 )
 
-describe('npm start', () => {
-  let browser: Browser
-  beforeAll(async () => {
-    browser = await launchBrowser()
-  })
-  afterAll(() => browser?.close())
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser?.close())
 
+test(
+  'a page is built at its path, linked, and drawn for a visitor who is not connected',
+  async () => {
+    const { status, output } = await typed('AUTH_URL= npm run build')
+    expect(status, output).toBe(0)
+    const dist = path.join(folder, 'dist')
+    const server = createServer(({ url = '/' }, response) => sendFile(response, dist, url.split('?')[0] ?? '/'))
+    onTestFinished(() => void server.close())
+    const port = await new Promise<number>((resolve) => {
+      server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
+    })
+    const context = await browser.newContext({ baseURL: `http://127.0.0.1:${port}` })
+    onTestFinished(() => context.close())
+    const page = await context.newPage()
+    const response = await page.goto(NOTICE_BOARD.path)
+    expect(response?.status()).toBe(200)
+    await page.getByRole('heading', { name: NOTICE_BOARD.link, level: 1 }).waitFor()
+    await page.getByText(NOTICE_BOARD.empty).waitFor()
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: NOTICE_BOARD.link })
+    expect(await link.getAttribute('aria-current')).toBe('page')
+    await page.goto('/')
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await page.getByText(NOTICE_BOARD.empty).waitFor()
+  },
+  COMMAND_LIMIT_MS
+)
+
+describe('npm start', () => {
   /** Visits the page that the command serves, and checks that the command keeps running. */
   async function visit(command: string, look: (page: Page) => Promise<void>): Promise<void> {
     const shell = new Shell(folder, command)
