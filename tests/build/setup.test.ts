@@ -60,6 +60,12 @@ test.each([
     ["'midnight'", "'mid-night'"],
     'Theme id "mid-night" may hold letters, digits and underscores only.'
   ],
+  [
+    'a page at a path with a slash at its end',
+    'ui/views/paths.ts',
+    ["'/dashboard'", "'/dashboard/'"],
+    'ui/views/dashboard-page/page.ts: a path is "/" and lower-case words, like "/guest-book", got "/dashboard/".'
+  ],
   ['a preset with an invalid value', 'domain/chain/chains.ts', INVALID_DECIMALS, TOO_SMALL],
   [
     'a configuration without chains',
