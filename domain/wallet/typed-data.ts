@@ -1,7 +1,7 @@
 import type { Address, Hex } from '../address.ts'
 
 /** The fields that a type is made of; `type` is one of Solidity's or another of the data's own. */
-interface TypedDataField {
+export interface TypedDataField {
   readonly name: string
   readonly type: string
 }
@@ -30,7 +30,7 @@ export interface PlainTypedData extends TypedData {
 }
 
 /** In the order of EIP-712, which is part of what is signed. */
-const DOMAIN_FIELDS: readonly TypedDataField[] = [
+export const DOMAIN_FIELDS: readonly TypedDataField[] = [
   { name: 'name', type: 'string' },
   { name: 'version', type: 'string' },
   { name: 'chainId', type: 'uint256' },
