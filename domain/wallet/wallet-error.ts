@@ -5,7 +5,7 @@
  * - `pending`: the wallet already shows a request of this kind
  * - `switch`: the wallet is not on the requested chain: it `stayed` on its own, is on the `wrong-network`, shares none of
  *   the page's chains (`none-shared`), or not this one (`not-shared`)
- * - `unauthorized`: the wallet no longer lets the page use the account
+ * - `unauthorized`: the wallet no longer lets the page use the account, or its `account-changed` before it answered
  * - `unsupported`: the wallet does not support the request
  * - `timeout`: the wallet did not answer in time
  * - `absent`: the last visit's wallet is `gone` from this browser, or the wallet to connect is `not-ready`
@@ -19,7 +19,7 @@ export const walletProblems = {
   rejected: ['rejected'],
   pending: ['pending'],
   switch: ['stayed', 'wrong-network', 'none-shared', 'not-shared', 'no-chains', 'chain-not-found'],
-  unauthorized: ['unauthorized'],
+  unauthorized: ['unauthorized', 'account-changed'],
   unsupported: ['unsupported'],
   timeout: ['timeout'],
   absent: ['gone', 'not-ready'],

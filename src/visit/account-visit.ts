@@ -5,7 +5,7 @@ import type { VisitState } from './code-recovery.ts'
 
 /** What the visitor has typed, and whether a wallet request is pending. */
 export function accountVisitState(models: Models): VisitState {
-  const { accountChoice, chainSwitch, connection, contractWrites, messageSigning, send, signIn, watchAsset } = models
+  const { accountChoice, chainSwitch, connection, contractWrites, signatures, send, signIn, watchAsset } = models
   const { active } = connection
   const isSending = send.state.status === 'pending'
   const isWalletAsked =
@@ -14,7 +14,7 @@ export function accountVisitState(models: Models): VisitState {
     accountChoice.choice.status === 'pending' ||
     signIn.signIn.status === 'signing' ||
     watchAsset.watchAsset.status === 'pending' ||
-    messageSigning.isPending ||
+    signatures.isPending ||
     contractWrites.isPending
   return {
     isWalletAsked,

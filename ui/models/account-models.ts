@@ -18,7 +18,7 @@ import { optional, provide } from './provide.ts'
 import { Pulse } from './pulse.ts'
 import { AccountChoiceModel } from './request/account-choice-model.ts'
 import { ChainSwitchModel } from './request/chain-switch-model.ts'
-import { MessageSigningModel } from './request/message-signing-model.ts'
+import { SignaturesModel } from './request/signatures-model.ts'
 import { WatchAssetModel } from './request/watch-asset-model.ts'
 import { SessionEffects } from './session/session-effects.ts'
 import { SessionModel } from './session/session-model.ts'
@@ -64,7 +64,7 @@ export const accountModels = {
     AddressChecksum
   ]),
   watchAsset: provide(WatchAssetModel, [ConnectionModel]),
-  messageSigning: provide(MessageSigningModel, [ConnectionModel]),
+  signatures: provide(SignaturesModel, [ConnectionModel]),
   contractReads: provide(ContractReadsModel, [ContractGateway, ChainHeads, Pulse]),
   contractEvents: provide(ContractEventsModel, [ContractGateway, ChainHeads, Pulse]),
   contractWrites: provide(ContractWritesModel, [

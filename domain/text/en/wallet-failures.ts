@@ -14,6 +14,7 @@ export const englishWalletFailures = {
   'no-chains': 'No chains found on connector.',
   'chain-not-found': 'chain not found on connector.',
   unauthorized: 'Your wallet no longer shares this account with the page.',
+  'account-changed': 'Your wallet changed to another account before it answered. Try again with that one.',
   unsupported: 'Your wallet cannot do this.',
   timeout: 'Your wallet did not answer. It may be locked, or its window may be hidden.',
   gone: notAvailable,

@@ -1,22 +1,15 @@
-import { makeAutoObservable } from 'mobx'
-import type { Hex } from '#domain/address.ts'
-import type { WalletRequest } from '#domain/wallet/request.ts'
+import { makeAutoObservable, reaction } from 'mobx'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { walletFailure } from '#domain/wallet/wallet-failure.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
-import { WalletRequestModel } from './wallet-request-model.ts'
+import { SignatureRequest, type SigningRequest } from './signature-request.ts'
 
-interface Signed {
-  readonly status: 'signed'
-  readonly signature: Hex
-}
-
-type SigningRequest = WalletRequestModel<object, Signed>
-
-/** Has the wallet sign messages of a team's own components. */
-export class MessageSigningModel {
+/** Has the wallet sign messages and typed data of a team's own components. */
+export class SignaturesModel {
   readonly #connection: ConnectionModel
-  /** Those that the wallet has not answered. */
+  /** Those of the components that are mounted. */
+  readonly #shown = new Set<SigningRequest>()
+  /** Those that the wallet has not answered, even of components that are gone. */
   readonly #unanswered = new Set<SigningRequest>()
 
   constructor(connection: ConnectionModel) {
@@ -24,53 +17,27 @@ export class MessageSigningModel {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
+  /** A signature is of one account, and is never given for another. @returns a function that stops. */
+  start(): () => void {
+    return reaction(() => this.#connection.account, this.forgetFormerAccount)
+  }
+
   /** True while a signature is waited for. */
   get isPending(): boolean {
     return [...this.#unanswered].some(({ isPending }) => isPending)
   }
 
-  /** One for each component, which sees nothing of the others' messages. */
-  open(): MessageRequest {
-    return new MessageRequest(this.#connection, this.#unanswered)
-  }
-}
-
-/** One component's requests to sign a message. */
-export class MessageRequest {
-  readonly #connection: ConnectionModel
-  readonly #unanswered: Set<SigningRequest>
-  readonly #request: SigningRequest
-
-  constructor(connection: ConnectionModel, unanswered: Set<SigningRequest>) {
-    this.#connection = connection
-    this.#unanswered = unanswered
-    this.#request = new WalletRequestModel(connection)
-    makeAutoObservable(this, {}, { autoBind: true })
+  /** One for each component, which sees nothing of the others' requests. */
+  open(): SignatureRequest {
+    return new SignatureRequest(this.#connection, { shown: this.#shown, unanswered: this.#unanswered })
   }
 
-  get state(): WalletRequest<object, Signed> {
-    return this.#request.state
-  }
-
-  /** @returns the signature; undefined if the wallet gave none, or the page no longer waits for it. */
-  async sign(message: string): Promise<Hex | undefined> {
-    const { account } = this.#connection
-    if (!account) {
-      this.#request.refuse({}, walletFailure(new WalletError('unauthorized', { message: 'No account.' })))
-      return undefined
+  private forgetFormerAccount(): void {
+    const problem = this.#connection.account ? 'account-changed' : 'unauthorized'
+    const failure = walletFailure(new WalletError('unauthorized', { problem }))
+    for (const request of new Set([...this.#shown, ...this.#unanswered])) {
+      if (request.isPending) request.refuse({}, failure)
+      else request.cancel()
     }
-    this.#unanswered.add(this.#request)
-    const signed = await this.#request.run(
-      {},
-      (connector) => connector.signMessage(account, message),
-      (signature): Signed => ({ status: 'signed', signature })
-    )
-    if (!this.#request.isPending) this.#unanswered.delete(this.#request)
-    return signed?.isLate === false ? signed.answer : undefined
-  }
-
-  /** Stops waiting, and forgets the last answer. */
-  reset(): void {
-    this.#request.cancel()
   }
 }

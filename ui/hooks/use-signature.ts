@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import type { Hex } from '#domain/address.ts'
+import type { WalletFailure } from '#domain/wallet/wallet-failure.ts'
+import type { Models } from '#ui/models/models.ts'
+import type { SignatureRequest } from '#ui/models/request/signature-request.ts'
+import { useModels } from '#ui/views/models-context.ts'
+import { useObserved } from './use-observed.ts'
+
+/** Forgotten when the account changes: a signature is of one account. */
+export type SignatureState =
+  | { readonly status: 'idle' | 'pending'; readonly data: undefined; readonly error: undefined }
+  /** A smart account's signature may have any length. */
+  | { readonly status: 'success'; readonly data: Hex; readonly error: undefined }
+  /** `error.isRejection`: the visitor said no. */
+  | { readonly status: 'error'; readonly data: undefined; readonly error: WalletFailure }
+
+interface Signature {
+  readonly state: SignatureState
+  readonly request: SignatureRequest
+}
+
+/** A component's own requests for a signature, and the state of the last one. @throws Error outside the provider. */
+export function useSignature(): Signature {
+  const { signatures } = useModels()
+  const [request] = useState(signatures.open)
+  useEffect(() => request.start(), [request])
+  const state = useObserved(signatureState, request)
+  return { state, request }
+}
+
+function signatureState(_: Models, { state }: SignatureRequest): SignatureState {
+  switch (state.status) {
+    case 'idle':
+    case 'pending':
+      return { status: state.status, data: undefined, error: undefined }
+    case 'signed':
+      return { status: 'success', data: state.signature, error: undefined }
+    case 'failed': {
+      const { status: _status, ...error } = state
+      return { status: 'error', data: undefined, error }
+    }
+  }
+}
