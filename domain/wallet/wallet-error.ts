@@ -13,7 +13,8 @@
  * - `answer`: the wallet's answer is an `invalid-response`, or will never come
  * - `other`: `disconnected` from every network (4900), `chain-disconnected` (4901), `unknown-chain` (4902), `invalid`
  *   (-32602), `limited` (-32005), a batch of calls that is a `duplicate-batch` (5720), an `unknown-batch` (5730) or has
- *   `too-many-calls` (5740), or from the message of the wallet's node: a contract `reverted`, `insufficient-funds`
+ *   `too-many-calls` (5740), or from the message of the wallet's node: a contract `reverted`, `insufficient-funds`;
+ *   `invalid-data` is the page's own mistake, for which no wallet was asked
  */
 export const walletProblems = {
   rejected: ['rejected'],
@@ -31,6 +32,7 @@ export const walletProblems = {
     'chain-disconnected',
     'unknown-chain',
     'invalid',
+    'invalid-data',
     'limited',
     'duplicate-batch',
     'unknown-batch',

@@ -2,6 +2,7 @@
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Hex } from '#domain/address.ts'
+import type { TypedData } from '#domain/wallet/typed-data.ts'
 import { WalletError, type WalletErrorKind } from '#domain/wallet/wallet-error.ts'
 import { mountHook } from '#src/testing/mount-hook.tsx'
 import { openTabs } from '#src/testing/open-tabs.ts'
@@ -11,13 +12,29 @@ import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob, fakeSignature } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
 import { useSignMessage } from './use-sign-message.ts'
+import { useSignTypedData } from './use-sign-typed-data.ts'
+
+const payment: TypedData = {
+  domain: { name: 'Harbour' },
+  types: { Payment: [{ name: 'amount', type: 'uint256' }] },
+  primaryType: 'Payment',
+  message: { amount: 2n ** 255n }
+}
 
 function useMessage() {
   const { signMessage, ...state } = useSignMessage()
   return { ...state, sign: () => signMessage('I was here.') }
 }
 
-const kinds = [{ what: 'a message', useKind: useMessage, method: 'signMessage', asked: 'I was here.' }] as const
+function useTypedData() {
+  const { signTypedData, ...state } = useSignTypedData()
+  return { ...state, sign: () => signTypedData(payment) }
+}
+
+const kinds = [
+  { what: 'a message', useKind: useMessage, method: 'signMessage', asked: 'I was here.' },
+  { what: 'typed data', useKind: useTypedData, method: 'signTypedData', asked: payment }
+] as const
 const { openTab, settled } = openTabs()
 
 afterEach(cleanup)

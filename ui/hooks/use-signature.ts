@@ -2,9 +2,15 @@ import { useEffect, useState } from 'react'
 import type { Hex } from '#domain/address.ts'
 import type { WalletFailure } from '#domain/wallet/wallet-failure.ts'
 import type { Models } from '#ui/models/models.ts'
-import type { SignatureRequest } from '#ui/models/request/signature-request.ts'
+import type { SignatureRequest, SigningObstacle } from '#ui/models/request/signature-request.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { useObserved } from './use-observed.ts'
+
+/** Why there is no signature. */
+interface SigningFailure extends WalletFailure {
+  /** Only of typed data. */
+  readonly obstacle?: SigningObstacle
+}
 
 /** Forgotten when the account changes: a signature is of one account. */
 export type SignatureState =
@@ -12,7 +18,7 @@ export type SignatureState =
   /** A smart account's signature may have any length. */
   | { readonly status: 'success'; readonly data: Hex; readonly error: undefined }
   /** `error.isRejection`: the visitor said no. */
-  | { readonly status: 'error'; readonly data: undefined; readonly error: WalletFailure }
+  | { readonly status: 'error'; readonly data: undefined; readonly error: SigningFailure }
 
 interface Signature {
   readonly state: SignatureState

@@ -33,6 +33,7 @@ export const englishWalletFailures = {
   'chain-disconnected': 'Your wallet is not connected to this network.',
   'unknown-chain': 'Your wallet does not know this network.',
   invalid: 'Your wallet considers the request invalid.',
+  'invalid-data': 'This page prepared something that no wallet can sign. Your wallet was not asked.',
   limited: 'Your wallet has received too many requests. Wait a moment, then try again.',
   'duplicate-batch': 'Your wallet has already received this request.',
   'unknown-batch': 'Your wallet does not know this request.',

@@ -2,20 +2,35 @@ import { makeAutoObservable } from 'mobx'
 import type { Address, Hex } from '#domain/address.ts'
 import type { Connector } from '#domain/ports/connector.ts'
 import { unlessAborted } from '#domain/wait/unless-aborted.ts'
+import { typedDataProblem } from '#domain/wallet/check-typed-data.ts'
 import type { WalletRequest } from '#domain/wallet/request.ts'
+import type { TypedData } from '#domain/wallet/typed-data.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { walletFailure } from '#domain/wallet/wallet-failure.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
-import { WalletRequestModel } from './wallet-request-model.ts'
+import { type AskWallet, WalletRequestModel } from './wallet-request-model.ts'
+
+/**
+ * Why the wallet was not asked, where a component can do something about it: `invalid-data` is its own mistake, and for
+ * `wrong-network` the wallet has to switch to the chain that the data names.
+ */
+export type SigningObstacle =
+  | { readonly type: 'invalid-data' }
+  | { readonly type: 'wrong-network'; readonly chainId: number }
+
+interface Asked {
+  readonly obstacle?: SigningObstacle
+}
 
 interface Signed {
   readonly status: 'signed'
   readonly signature: Hex
 }
 
-export type SigningRequest = WalletRequestModel<object, Signed>
+export type SigningRequest = WalletRequestModel<Asked, Signed>
 
-type AskToSign = (connector: Connector, account: Address) => Promise<Hex>
+type Update = Parameters<AskWallet<Asked, Hex>>[2]
+type AskToSign = (connector: Connector, account: Address, update: Update) => Promise<Hex>
 
 /** Requests that outlive the component or the question that made them. */
 interface KeptRequests {
@@ -43,13 +58,22 @@ export class SignatureRequest {
     return () => void shown.delete(this.#request)
   }
 
-  get state(): WalletRequest<object, Signed> {
+  get state(): WalletRequest<Asked, Signed> {
     return this.#request.state
   }
 
   /** @returns the signature; undefined if the wallet gave none, or the page no longer waits for it. */
   signMessage(message: string): Promise<Hex | undefined> {
     return this.#sign((connector, account) => connector.signMessage(account, message))
+  }
+
+  /** The same for typed data (EIP-712), which is checked before the wallet is asked. */
+  async signTypedData(typedData: TypedData): Promise<Hex | undefined> {
+    const problem = typedDataProblem(typedData)
+    if (problem === undefined) return this.#sign((...asked) => signTypedData(typedData, ...asked))
+    const failure = walletFailure(new WalletError('other', { problem: 'invalid-data', message: problem, sent: 'no' }))
+    this.#request.refuse({ obstacle: { type: 'invalid-data' } }, failure)
+    return undefined
   }
 
   /** Stops waiting, and forgets the last answer. */
@@ -68,13 +92,30 @@ export class SignatureRequest {
     unanswered.add(this.#request)
     const signed = await this.#request.run(
       {},
-      async (connector, signal) => {
+      async (connector, signal, update) => {
         signal.throwIfAborted()
-        return unlessAborted(signal, ask(connector, account))
+        return unlessAborted(signal, ask(connector, account, update))
       },
       (signature): Signed => ({ status: 'signed', signature })
     )
     if (!this.#request.isPending) unanswered.delete(this.#request)
     return signed?.isLate === false ? signed.answer : undefined
+  }
+}
+
+/** The connector compares the data's chain with the wallet's, because the wallet may just have moved. */
+async function signTypedData(
+  typedData: TypedData,
+  connector: Connector,
+  account: Address,
+  update: Update
+): Promise<Hex> {
+  try {
+    return await connector.signTypedData(account, typedData)
+  } catch (cause) {
+    const { chainId } = typedData.domain
+    const isElsewhere = cause instanceof WalletError && cause.problem === 'wrong-network'
+    if (isElsewhere && chainId !== undefined) update({ obstacle: { type: 'wrong-network', chainId: Number(chainId) } })
+    throw cause
   }
 }
