@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { hostileTexts, unfitToShow } from '#domain/text/fake-hostile-texts.ts'
 import { ContractError, type ContractFailure, type Revert } from './contract-error.ts'
-import { contractFailure } from './contract-failure.ts'
+import { contractFailure, readFailure } from './contract-failure.ts'
 
 const reverted = (revert: Revert) => contractFailure(new ContractError('reverted', 'execution reverted', { revert }))
 const custom = (...args: readonly unknown[]) => reverted({ type: 'custom', name: 'Poor', args })
@@ -49,6 +50,33 @@ test.each<readonly [Revert, string, string | undefined]>([
   [{ type: 'custom', name: 'Closed', args: [] }, 'The contract refused this with an error of its own.', 'Closed()']
 ])('%o is a sentence of ours, with the words of the contract beside it', (revert, reason, details) => {
   expect(reverted(revert)).toEqual({ reason, ...(details && { details }) })
+})
+
+describe("a page's own words for its contract's errors", () => {
+  const reasons = { Poor: 'That is too little.' }
+  const failed = (revert: Revert) => new ContractError('reverted', 'execution reverted', { revert })
+
+  test('take the place of ours, with the error itself beside them', () => {
+    expect(contractFailure(failed({ type: 'custom', name: 'Poor', args: [5n] }), reasons)).toEqual({
+      reason: 'That is too little.',
+      details: 'Poor(5)'
+    })
+  })
+
+  test.each<Revert>([
+    { type: 'custom', name: 'Closed', args: [] },
+    { type: 'custom', name: 'toString', args: [] },
+    { type: 'reason', message: 'Poor' }
+  ])('are not used for $type $name $message', (revert) => {
+    expect(contractFailure(failed(revert), reasons).reason).toMatch(/^The contract refused this/)
+  })
+
+  test('are used for a failed read too, which may also be the fault of the chain', () => {
+    expect(readFailure(failed({ type: 'custom', name: 'Poor', args: [] }), reasons).reason).toBe('That is too little.')
+    expect(readFailure(new ChainReadError('timeout', 84531, 'Slow.'), reasons)).toEqual({
+      reason: 'The node did not answer in time.'
+    })
+  })
 })
 
 describe('the arguments of an error', () => {

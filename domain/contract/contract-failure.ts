@@ -1,3 +1,5 @@
+import { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import { accountText } from '#domain/text/account.ts'
 import { contractText } from '#domain/text/contracts.ts'
 import { plainText } from '../plain-text.ts'
 import type { ContractError, Revert } from './contract-error.ts'
@@ -10,19 +12,34 @@ interface ShownContractFailure {
   readonly details?: string
 }
 
+/** What a page says of its contract's own errors, by their names. */
+export type ErrorReasons = Readonly<Record<string, string>>
+
 /** Bound how much of an error's arguments is put into words. */
 const MAX_ENTRIES = 8
 const MAX_DEPTH = 3
 const MAX_TEXT = 200
 
-/** Why a call of a contract has no result. */
-export function contractFailure({ failure, revert, message }: ContractError): ShownContractFailure {
-  const details = plainText(revert ? wordsOf(revert) : message)
-  return { reason: revert ? revertText(revert) : contractText.failures[failure], ...(details && { details }) }
+/** Why a read of a contract failed, or a simulation of a call. */
+export function readFailure(error: ContractError | ChainReadError, reasons?: ErrorReasons): ShownContractFailure {
+  if (error instanceof ChainReadError) return { reason: accountText.balance.failures[error.failure] }
+  return contractFailure(error, reasons)
 }
 
-function revertText(revert: Revert): string {
+/** Why a call of a contract has no result. */
+export function contractFailure(
+  { failure, revert, message }: ContractError,
+  reasons: ErrorReasons = {}
+): ShownContractFailure {
+  const details = plainText(revert ? wordsOf(revert) : message)
+  return { reason: revert ? revertText(revert, reasons) : contractText.failures[failure], ...(details && { details }) }
+}
+
+function revertText(revert: Revert, reasons: ErrorReasons): string {
   const { reverts, panics } = contractText
+  // A contract chooses the names of its errors: `toString` is none of the page's words.
+  const own = revert.type === 'custom' && Object.hasOwn(reasons, revert.name) ? reasons[revert.name] : undefined
+  if (own !== undefined) return own
   if (revert.type === 'reason' && !plainText(revert.message)) return reverts.unknown
   const panic = revert.type === 'panic' ? panicOf(revert.code) : undefined
   return panic ? panics[panic] : reverts[revert.type]

@@ -9,6 +9,7 @@ const account: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const review = { account, data: '0xab', head: 100n, result: undefined, gas: 50_000n } as const
 const unread = { account, data: '0xab', failure: new ChainReadError('timeout', 84531, 'Slow.') } as const
 const revert = new ContractError('reverted', 'It reverted.', { revert: { type: 'reason', message: 'too little' } })
+const poor = new ContractError('reverted', 'It reverted.', { revert: { type: 'custom', name: 'Poor', args: [] } })
 const refusal = { reason: 'You rejected the request in your wallet.', isRejection: true }
 const unclear = { reason: 'Your wallet sent an invalid response.', details: 'null', isRejection: false }
 const sent = { account, hash: '0x1' } as const
@@ -81,4 +82,13 @@ const named = notices.map(([write, text, details]) => ({ write, text, details })
 test.each(named)('while $write.status, a visitor reads: $text', ({ write, text, details }) => {
   const notice = contractWriteNotice(write, 'Base Goerli')
   expect([notice?.text, notice?.details]).toEqual([text, details])
+})
+
+test.each<ContractWrite>([
+  { status: 'refused', account, failure: poor },
+  { status: 'reverted', ...sent, blockNumber: 7, failure: poor }
+])("while $status, the page's own words for an error of the contract are used", (write) => {
+  const notice = contractWriteNotice(write, 'Base Goerli', { Poor: 'That is too little.' })
+  expect(notice?.text).toContain('That is too little.')
+  expect(notice?.details).toBe('Poor()')
 })

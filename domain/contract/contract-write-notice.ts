@@ -1,11 +1,9 @@
-import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { accountText } from '#domain/text/account.ts'
 import { contractWriteText } from '#domain/text/contract-writes.ts'
 import { proposalText } from '#domain/text/proposals.ts'
 import { sendText } from '#domain/text/send.ts'
 import { transactionText } from '#domain/text/transactions.ts'
-import type { ContractError } from './contract-error.ts'
-import { contractFailure } from './contract-failure.ts'
+import { contractFailure, type ErrorReasons, readFailure } from './contract-failure.ts'
 import type { ContractWrite } from './contract-write.ts'
 
 interface ContractWriteNotice {
@@ -15,8 +13,12 @@ interface ContractWriteNotice {
   readonly details?: string
 }
 
-/** What a visitor is told of a write; undefined before it starts. */
-export function contractWriteNotice(write: ContractWrite, network: string): ContractWriteNotice | undefined {
+/** What a visitor is told of a write, with the page's own words for the contract's errors; undefined before it starts. */
+export function contractWriteNotice(
+  write: ContractWrite,
+  network: string,
+  reasons?: ErrorReasons
+): ContractWriteNotice | undefined {
   const texts = contractWriteText
   switch (write.status) {
     case 'idle':
@@ -36,7 +38,7 @@ export function contractWriteNotice(write: ContractWrite, network: string): Cont
       if (write.refusal) return notSent(write.refusal)
       return { text: texts.unsimulated(accountText.balance.failures[write.review.failure.failure]) }
     case 'refused':
-      return notSent(failureOf(write.failure))
+      return notSent(readFailure(write.failure, reasons))
     case 'asking':
       return { text: write.earlier ? texts.earlier : texts.asking }
     case 'unclear':
@@ -47,7 +49,7 @@ export function contractWriteNotice(write: ContractWrite, network: string): Cont
       return { text: sendText.sent.confirmed }
     case 'reverted': {
       if (!write.failure) return { text: texts.reverted }
-      const { reason, ...more } = contractFailure(write.failure)
+      const { reason, ...more } = contractFailure(write.failure, reasons)
       return { text: texts.revertedBecause(reason), ...more }
     }
     case 'replaced':
@@ -68,9 +70,4 @@ function notSent({ reason, details }: Failure): ContractWriteNotice {
 
 function unclear({ reason, details }: Failure, isSent: 'likely' | 'unknown'): ContractWriteNotice {
   return { text: `${reason} ${sendText.isSent[isSent]}`, ...(details && { details }) }
-}
-
-function failureOf(failure: ContractError | ChainReadError): Failure {
-  if (failure instanceof ChainReadError) return { reason: accountText.balance.failures[failure.failure] }
-  return contractFailure(failure)
 }

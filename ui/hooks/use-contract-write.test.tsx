@@ -2,6 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { ContractError } from '#domain/contract/contract-error.ts'
 import { log, openWrites, options } from '#src/testing/open-writes.ts'
 import { alice } from '#ui/testing/fake-values.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
@@ -31,8 +32,8 @@ async function renderHook() {
   const page = render(tree())
   const rerender = () => page.rerender(tree())
   const current = () => shown.at(-1)
-  const start = async () => {
-    act(() => current()?.start(log('Hello'), options))
+  const start = async (given: Parameters<Hook['start']>[1] = options) => {
+    act(() => current()?.start(log('Hello'), given))
     await act(settled)
   }
   return { ...opened, page, rerender, shown, current, start }
@@ -60,6 +61,14 @@ test('what it returns is the same object until something changes', async () => {
   rerender()
   expect(shown.length).toBeGreaterThan(before)
   expect(new Set(shown.filter(({ write }) => write?.state.status === 'review')).size).toBe(1)
+})
+
+test("a component's own words are shown for an error of the contract", async () => {
+  const { current, start, contracts } = await renderHook()
+  const revert = { type: 'custom', name: 'Poor', args: [] } as const
+  contracts.answers.set('log', new ContractError('reverted', 'It reverted.', { revert }))
+  await start({ ...options, reasons: { Poor: 'That is too little.' } })
+  expect(current()?.write).toMatchObject({ text: 'That is too little. Nothing was sent.', details: 'Poor()' })
 })
 
 test('a component that is gone no longer follows the wallet', async () => {

@@ -4,7 +4,8 @@ import type { ContractCall } from '#domain/contract/contract-call.ts'
 import type { ContractWrite } from '#domain/contract/contract-write.ts'
 import { contractWriteNotice } from '#domain/contract/contract-write-notice.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
-import type { ContractWriteModel, WrittenCall } from '#ui/models/contract/contract-write-model.ts'
+import type { ContractWriteModel } from '#ui/models/contract/contract-write-model.ts'
+import type { WrittenCall } from '#ui/models/contract/written-call.ts'
 import type { Models } from '#ui/models/models.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { useObserved } from './use-observed.ts'
@@ -48,9 +49,10 @@ function shownWrite<Result>(
   model: ContractWriteModel<Result> | undefined
 ): ShownWrite<Result> | undefined {
   if (!model) return undefined
-  const network = findChain(connection.chains, model.written.chainId)?.name ?? ''
+  const { chainId, reasons } = model.written
+  const network = findChain(connection.chains, chainId)?.name ?? ''
   const { state, sent, waitingSince, isUnsaved, simulate, confirm, confirmAgain, switchNetwork, cancel } = model
-  const { text, details } = contractWriteNotice(state, network) ?? { text: '' }
+  const { text, details } = contractWriteNotice(state, network, reasons) ?? { text: '' }
   const actions = { simulate, confirm, confirmAgain, switchNetwork, cancel }
   return { state, text, details, transaction: sent, waitingSince, isUnsaved, ...actions }
 }

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import type { Address, Hex } from '#domain/address.ts'
-import type { CallSender, ContractCall } from '#domain/contract/contract-call.ts'
+import type { CallSender } from '#domain/contract/contract-call.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import type { Review } from '#domain/contract/contract-review.ts'
 import {
@@ -27,20 +27,10 @@ import type { AttemptsModel } from '#ui/models/transaction/attempts-model.ts'
 import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
 import { stopAll } from '../stop-all.ts'
 import { simulateCall } from './simulate-call.ts'
+import type { WrittenCall } from './written-call.ts'
 
 /** After that, the call is simulated again: the wallet should open soon after the click. */
 const HEAD_WITHIN_MS = 1_000
-
-/** A call to send, and what the visitor is told about it. */
-export interface WrittenCall<Result = unknown> {
-  readonly call: ContractCall<Result>
-  /** The contract's chain: a wallet on another one has to switch. */
-  readonly chainId: number
-  /** For Recent Transactions, in the words of the page. */
-  readonly description: string
-  /** The native currency to send along, in wei. */
-  readonly value?: bigint
-}
 
 /** What a write needs of the page; the same for all. */
 export interface WriteTools {

@@ -7,7 +7,8 @@ import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { ChainSwitchModel } from '#ui/models/request/chain-switch-model.ts'
 import type { AttemptsModel } from '#ui/models/transaction/attempts-model.ts'
 import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
-import { ContractWriteModel, type WriteTools, type WrittenCall } from './contract-write-model.ts'
+import { ContractWriteModel, type WriteTools } from './contract-write-model.ts'
+import type { WrittenCall } from './written-call.ts'
 
 /** Sends calls of contracts through the connected wallet, each with its own state. */
 export class ContractWritesModel {

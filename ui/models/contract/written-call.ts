@@ -1,0 +1,15 @@
+import type { ContractCall } from '#domain/contract/contract-call.ts'
+import type { ErrorReasons } from '#domain/contract/contract-failure.ts'
+
+/** A call to send, and what the visitor is told about it. */
+export interface WrittenCall<Result = unknown> {
+  readonly call: ContractCall<Result>
+  /** The contract's chain: a wallet on another one has to switch. */
+  readonly chainId: number
+  /** For Recent Transactions, in the words of the page. */
+  readonly description: string
+  /** The native currency to send along, in wei. */
+  readonly value?: bigint
+  /** What to say of the contract's own errors, by their names; of any other, that there was one. */
+  readonly reasons?: ErrorReasons
+}
