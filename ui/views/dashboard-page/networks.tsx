@@ -7,8 +7,8 @@ import { pageText } from '#domain/text/page.ts'
 import { color, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { formatNumber } from '#ui/views/parts/number.ts'
+import { Panel } from '#ui/views/parts/panel.tsx'
 import { EndpointRow } from './endpoint-row.tsx'
-import { Panel } from './panel.tsx'
 
 const list = css({
   '& > li': { paddingBlock: 12 },

@@ -17,12 +17,12 @@ import { FailureNotice } from '#ui/views/parts/failure-notice.tsx'
 import { FullAddress } from '#ui/views/parts/full-address.tsx'
 import { LiveRegion } from '#ui/views/parts/live-region.tsx'
 import { Notice } from '#ui/views/parts/notice.tsx'
+import { Panel } from '#ui/views/parts/panel.tsx'
 import { Spinner } from '#ui/views/parts/spinner.tsx'
 import { TextField } from '#ui/views/parts/text-field.tsx'
 import { Sentence } from '#ui/views/parts/untrusted-text.tsx'
 import { WaitingPanel } from '#ui/views/parts/waiting-panel.tsx'
 import { OpenAttempts } from './open-attempts.tsx'
-import { Panel } from './panel.tsx'
 
 const form = css({ display: 'grid', gap: 12, '& > button': { marginBlockStart: 4 } })
 const answers = css({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 12 })

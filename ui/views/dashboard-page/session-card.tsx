@@ -7,8 +7,8 @@ import { useModels } from '#ui/views/models-context.ts'
 import { AccountIdentity } from '#ui/views/parts/account-identity.tsx'
 import { Button } from '#ui/views/parts/button.tsx'
 import { Notice } from '#ui/views/parts/notice.tsx'
+import { Panel } from '#ui/views/parts/panel.tsx'
 import { formatMoment } from '#ui/views/parts/time.ts'
-import { Panel } from './panel.tsx'
 
 const times = css(type.small, {
   display: 'grid',

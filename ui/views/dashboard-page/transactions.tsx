@@ -10,8 +10,8 @@ import { Button } from '#ui/views/parts/button.tsx'
 import { ClearedNotice, useClearing } from '#ui/views/parts/clear-transactions.tsx'
 import { Notice } from '#ui/views/parts/notice.tsx'
 import { formatNumber } from '#ui/views/parts/number.ts'
+import { Panel } from '#ui/views/parts/panel.tsx'
 import { TransactionItem } from '#ui/views/parts/transaction-item.tsx'
-import { Panel } from './panel.tsx'
 
 /** As many rows as a page draws without a noticeable delay; "Show more" adds as many again. */
 const PAGE_SIZE = 100

@@ -29,7 +29,7 @@ interface PanelProps {
   readonly children: ReactNode
 }
 
-/** A section of the dashboard, labelled by its heading. */
+/** A section of a page, labelled by its heading. */
 export function Panel({ title, action, children }: PanelProps) {
   const id = useId()
   return (
