@@ -7,14 +7,16 @@ import { useObserved } from './use-observed.ts'
 
 type SwitchState =
   /** Also once the wallet has switched, which `useChain` shows. */
-  | { readonly status: 'idle'; readonly chainId: undefined; readonly error: undefined }
-  /** Until the wallet confirms. */
-  | { readonly status: 'pending'; readonly chainId: number; readonly error: undefined }
-  | { readonly status: 'error'; readonly chainId: number; readonly error: WalletFailure }
+  | { readonly status: 'idle'; readonly chainId: undefined; readonly since: undefined; readonly error: undefined }
+  /** Until the wallet confirms. `since`: milliseconds since 1970. */
+  | { readonly status: 'pending'; readonly chainId: number; readonly since: number; readonly error: undefined }
+  | { readonly status: 'error'; readonly chainId: number; readonly since: undefined; readonly error: WalletFailure }
 
 type SwitchChain = SwitchState & {
   /** Nothing while disconnected, or on that chain already. Never rejects: `error` says why it failed. */
   readonly switchChain: (chainId: number) => Promise<void>
+  /** Stops waiting; if the wallet still switches, the page follows. */
+  readonly cancel: () => void
   /** The configured chains. */
   readonly chains: readonly Chain[]
 }
@@ -24,7 +26,7 @@ export function useSwitchChain(): SwitchChain {
   const { chainSwitch, connection } = useModels()
   const state = useObserved(switchState, undefined)
   return useMemo(
-    () => ({ ...state, switchChain: chainSwitch.switchTo, chains: connection.chains }),
+    () => ({ ...state, switchChain: chainSwitch.switchTo, cancel: chainSwitch.cancel, chains: connection.chains }),
     [state, chainSwitch, connection]
   )
 }
@@ -32,12 +34,14 @@ export function useSwitchChain(): SwitchChain {
 function switchState({ chainSwitch: { chainSwitch } }: Models): SwitchState {
   switch (chainSwitch.status) {
     case 'idle':
-      return { status: 'idle', chainId: undefined, error: undefined }
-    case 'pending':
-      return { status: 'pending', chainId: chainSwitch.chainId, error: undefined }
+      return { status: 'idle', chainId: undefined, since: undefined, error: undefined }
+    case 'pending': {
+      const { chainId, since } = chainSwitch
+      return { status: 'pending', chainId, since, error: undefined }
+    }
     case 'failed': {
       const { chainId, status: _, ...error } = chainSwitch
-      return { status: 'error', chainId, error }
+      return { status: 'error', chainId, since: undefined, error }
     }
   }
 }

@@ -115,3 +115,15 @@ test('switching is pending until the wallet confirms, and says why it failed', a
   expect(current()).toMatchObject({ status: 'error', chainId: baseGoerli.id, error: { isRejection: true } })
   expect(current().error).not.toHaveProperty('status')
 })
+
+test('a switch can be cancelled, after which its wallet may still switch', async () => {
+  const { models, connector } = await connected()
+  const { current } = await mountHook(useSwitchChain, { models })
+  connector.switchChain = () => deferred<void>().promise
+  await act(async () => void current().switchChain(59140))
+  expect(current().since).toBe(Date.now())
+  act(() => current().cancel())
+  expect(current()).toMatchObject({ status: 'idle', since: undefined })
+  await act(async () => connector.emit({ type: 'chainChanged', chainId: 59140 }))
+  expect(models.connection.chainId).toBe(59140)
+})
