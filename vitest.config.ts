@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { FileOrder } from './tests/run/file-order.ts'
 import { testedPage } from './tests/tested-page.mjs'
 import product from './vite.config.ts'
@@ -13,6 +13,9 @@ const acrossBoundaries = {
   // Vitest's own second is too short on a busy machine.
   expect: { poll: { timeout: 20_000 } }
 }
+
+/** Of a team's contracts, on real nodes. */
+const CHAIN_TESTS = 'contracts/**/*.chain.test.ts'
 
 /** Code is read as the product's own configuration has it; this says which tests there are, and how they run. */
 export default defineConfig((environment) => ({
@@ -29,6 +32,7 @@ export default defineConfig((environment) => ({
         test: {
           name: 'unit',
           include: ['{domain,adapters,ui,server,devchain,contracts,src,tests/structure}/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, CHAIN_TESTS],
           // It ends what hangs; Vitest's own 5 s also end what starts processes on a busy machine.
           testTimeout: 30_000,
           hookTimeout: 60_000
@@ -38,7 +42,7 @@ export default defineConfig((environment) => ({
         extends: true,
         test: {
           name: 'integration',
-          include: ['tests/**/*.test.ts'],
+          include: ['tests/**/*.test.ts', CHAIN_TESTS],
           exclude: ['tests/{recipes,structure}/**'],
           ...acrossBoundaries
         }

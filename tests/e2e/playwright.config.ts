@@ -2,7 +2,9 @@ import { defineConfig, devices } from '@playwright/test'
 import { launchOptions } from './browser.ts'
 
 export default defineConfig({
-  testDir: '.',
+  testDir: '../..',
+  // A team's own are beside what they test.
+  testMatch: ['tests/e2e/*.spec.ts', 'contracts/**/*.spec.ts'],
   outputDir: '../../test-results',
   globalSetup: './build-pages.ts',
   fullyParallel: true,
