@@ -1,0 +1,145 @@
+import { css } from '@emotion/react'
+import { formatUnits } from '#domain/amount.ts'
+import type { Chain } from '#domain/chain/chain.ts'
+import { accountUrl } from '#domain/chain/explorer-links.ts'
+import { readFailure } from '#domain/contract/contract-failure.ts'
+import { useChain } from '#ui/hooks/use-chain.ts'
+import { useContractRead } from '#ui/hooks/use-contract-read.ts'
+import { useSwitchChain } from '#ui/hooks/use-switch-chain.ts'
+import { color, type, weight } from '#ui/theme/tokens.ts'
+import { Button } from '#ui/views/parts/button.tsx'
+import { FailureNotice } from '#ui/views/parts/failure-notice.tsx'
+import { Notice } from '#ui/views/parts/notice.tsx'
+import { formatNumber } from '#ui/views/parts/number.ts'
+import { PageTitle } from '#ui/views/shell/page-title.tsx'
+import { Entries } from './entries.tsx'
+import { type GuestBook, guestBookOn } from './guest-book.ts'
+import { guestBookText } from './guest-book-text.ts'
+import { SignForm } from './sign-form.tsx'
+
+const page = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 })
+const lead = css({ marginBlockStart: 8, maxInlineSize: '68ch', color: color.secondary, textWrap: 'pretty' })
+
+const columns = css({
+  display: 'grid',
+  alignItems: 'start',
+  gap: 24,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media (min-width: 960px)': { gridTemplateColumns: '400px minmax(0, 1fr)' }
+})
+
+const factList = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '12px 40px',
+  '& dt': { ...type.small, color: color.secondary },
+  '& dd': { fontWeight: weight.strong, fontVariantNumeric: 'tabular-nums' }
+})
+
+/** Reads the guest book of the wallet's network, or of the first network that has one. */
+export function GuestBookPage() {
+  const wallet = useChain()
+  const { chains } = useSwitchChain()
+  const places = chains.filter(({ id }) => guestBookOn(id))
+  const chain = places.find(({ id }) => id === wallet.chainId) ?? places[0]
+  const book = chain && guestBookOn(chain.id)
+  const { places: texts } = guestBookText
+  return (
+    <div css={page}>
+      <div>
+        <PageTitle>{guestBookText.title}</PageTitle>
+        <p css={lead}>{guestBookText.lead}</p>
+      </div>
+      {!book && (
+        <Notice kind="warning">
+          <p>{texts.nowhere}</p>
+          <p>{texts.howToDeploy}</p>
+        </Notice>
+      )}
+      {chain && wallet.chainId !== undefined && wallet.chainId !== chain.id && (
+        <Notice kind="warning">
+          <p>{texts.elsewhere(wallet.name, places.map(({ name }) => name).join(', '))}</p>
+          <p>{texts.shown(chain.name)}</p>
+        </Notice>
+      )}
+      {book && <Book book={book} chain={chain} />}
+    </div>
+  )
+}
+
+interface BookProps {
+  readonly book: GuestBook
+  readonly chain: Chain
+}
+
+function Book({ book, chain }: BookProps) {
+  const at = { chainId: chain.id }
+  const count = useContractRead(book.call('count'), at)
+  const fee = useContractRead(book.call('fee'), at)
+  const maxBytes = useContractRead(book.call('maxBytes'), at)
+  const reads = [count, fee, maxBytes]
+  const error = reads.find((read) => read.error)?.error
+  const isRead = count.data !== undefined && fee.data !== undefined && maxBytes.data !== undefined
+  const failure = error && readFailure(error)
+  const retry = (
+    <Button isSmall onClick={() => reads.map(({ refetch }) => refetch())}>
+      {guestBookText.retry}
+    </Button>
+  )
+  if (!isRead && failure)
+    return (
+      <FailureNotice reason={guestBookText.unread(failure.reason)} details={failure.details}>
+        {retry}
+      </FailureNotice>
+    )
+  if (!isRead) return <p role="status">{guestBookText.loading}</p>
+  return (
+    <>
+      {failure && (
+        <Notice kind="warning">
+          <p>{guestBookText.stale(failure.reason)}</p>
+          {retry}
+        </Notice>
+      )}
+      <Facts book={book} chain={chain} count={count.data} fee={fee.data} />
+      <div css={columns}>
+        <SignForm book={book} chain={chain} fee={fee.data} maxBytes={Number(maxBytes.data)} />
+        <Entries key={chain.id} book={book} chain={chain} count={count.data} />
+      </div>
+    </>
+  )
+}
+
+function Facts({ book, chain, count, fee }: BookProps & { readonly count: bigint; readonly fee: bigint }) {
+  const { facts } = guestBookText
+  const { symbol, decimals } = chain.nativeCurrency
+  const url = accountUrl(chain, book.address)
+  return (
+    <dl css={factList}>
+      <div>
+        <dt>{facts.network}</dt>
+        <dd>{chain.name}</dd>
+      </div>
+      <div>
+        <dt>{facts.entries}</dt>
+        <dd>{formatNumber(count)}</dd>
+      </div>
+      <div>
+        <dt>{facts.fee}</dt>
+        <dd>
+          {formatUnits(fee, decimals)} {symbol}
+        </dd>
+      </div>
+      {url !== undefined && (
+        <div>
+          <dt>{facts.contract}</dt>
+          <dd>
+            <a href={url} target="_blank" rel="noreferrer">
+              {facts.explorer}
+            </a>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,226 @@
+import type { Locator, Page } from '@playwright/test'
+import { type Address, encodeErrorResult, encodeFunctionData } from 'viem'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
+import { expectAccessible } from '../../tests/e2e/harness/axe.ts'
+import { test as base } from '../../tests/e2e/harness/contracts-test.ts'
+import { BASE_GOERLI, LINEA_GOERLI } from '../../tests/e2e/harness/local-chains.ts'
+import { accountButton, openConnected, openDialog } from '../../tests/e2e/harness/steps.ts'
+import { expect } from '../../tests/e2e/test.ts'
+import { guestBookAbi as abi } from './generated/guest-book.ts'
+
+const PATH = '/guest-book'
+const [, , AUTHOR = '0x'] = testAccounts
+
+interface BookFixtures {
+  /** On Base Goerli, and on no other network. */
+  readonly book: Address
+  /** Somebody else signs. */
+  readonly sign: (message: string) => Promise<unknown>
+}
+
+const test = base.extend<BookFixtures>({
+  book: async ({ addresses }, use) => use(addresses['GuestBook']?.[BASE_GOERLI] ?? '0x'),
+
+  sign: async ({ chains, book }, use) =>
+    use((message) => {
+      const data = encodeFunctionData({ abi, functionName: 'sign', args: [message] })
+      const value = `0x${(10n ** 15n).toString(16)}`
+      return chains.call(BASE_GOERLI, 'eth_sendTransaction', [{ from: AUTHOR, to: book, data, value }])
+    })
+})
+
+test('a visitor signs with the fee, and the entry appears in two tabs as it is confirmed', async ({
+  page,
+  context,
+  wallet,
+  chains,
+  book
+}) => {
+  const other = await context.newPage()
+  await other.goto(PATH)
+  await expect(listOf(other).getByText('No entries yet. Yours would be the first.')).toBeVisible()
+  await openConnected(page, PATH)
+  await chains.stopMining(BASE_GOERLI)
+  await review(page, 'Fair winds ⚓')
+  const entry = formOf(page).getByLabel('Your entry')
+  await expect(entry).toContainText('Fair winds ⚓')
+  await expect(entry).toContainText('0.001 ETH and the network fee')
+  await confirm(page)
+  await expectToSay(page, 'Sent. Follow it under Transactions.')
+  await expect(formOf(page).getByRole('listitem')).toContainText('Sign the guest bookPending')
+  await expect(formOf(page).getByLabel('Message')).toHaveValue('')
+  await chains.mine(BASE_GOERLI)
+  await expectToSay(page, 'Sent, and confirmed by the network.')
+  for (const tab of [page, other]) await expect(listOf(tab).getByRole('listitem')).toContainText('Fair winds ⚓')
+  await expect(listOf(page).getByRole('listitem')).toContainText('You')
+  await expect(listOf(page).getByRole('link')).toHaveAttribute('href', /^https:\/\/goerli\.basescan\.org\/tx\/0x/)
+  const paid = await chains.call<string>(BASE_GOERLI, 'eth_getBalance', [book, 'latest'])
+  expect(BigInt(paid)).toBe(10n ** 15n)
+  expect(wallet.received.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  const transactions = page.getByRole('region', { name: 'Transactions', exact: true })
+  await expect(transactions.getByRole('listitem')).toContainText('Sign the guest bookConfirmed')
+})
+
+test('another account of the wallet signs next, and both are listed as who they are', async ({ page, wallet }) => {
+  await openConnected(page, PATH)
+  await review(page, 'From the first')
+  await confirm(page)
+  await expectToSay(page, 'Sent, and confirmed by the network.')
+  await wallet.selectAccounts(1)
+  await expect(accountButton(page, '0x709')).toBeVisible()
+  await review(page, 'From the second')
+  await confirm(page)
+  const entries = listOf(page).getByRole('listitem')
+  await expect(entries).toHaveText([/0x70…79C8.*You.*From the second/, /0xf3…2266.*From the first/])
+  await expect(entries.nth(1)).not.toContainText('You')
+})
+
+test('entries of others arrive while somebody reads, and older ones are a click away', async ({ page, sign }) => {
+  for (let n = 1; n <= 11; n++) await sign(`Message ${n}`)
+  await page.goto(PATH)
+  await expect(listOf(page).getByRole('listitem')).toHaveCount(10)
+  await sign('<img src=x onerror=alert(1)> \u202Egnp.exe')
+  await expect(listOf(page).getByRole('listitem').first()).toContainText('<img src=x onerror=alert(1)> gnp.exe')
+  await page.getByRole('button', { name: 'Show older entries' }).click()
+  await expect(listOf(page).getByRole('listitem')).toHaveCount(12)
+  await expect(listOf(page).getByRole('listitem').last()).toContainText('Message 1')
+  await expect(listOf(page).getByRole('list')).toBeFocused()
+})
+
+test('a wallet on a network without a guest book is told where it is, and switched there', async ({
+  page,
+  installWallet
+}) => {
+  await installWallet({ chainId: LINEA_GOERLI })
+  await openConnected(page, PATH)
+  await expect(page.getByText('Your wallet is on Linea Goerli, where there is no guest book.')).toBeVisible()
+  await formOf(page).getByRole('button', { name: 'Switch to Base Goerli' }).click()
+  await review(page, 'Here I am')
+  await confirm(page)
+  await expectToSay(page, 'Sent, and confirmed by the network.')
+})
+
+test('a wallet that leaves the network during the review comes back to it', async ({ page, wallet }) => {
+  await openConnected(page, PATH)
+  await review(page, 'Hello')
+  await wallet.switchChain(LINEA_GOERLI)
+  await expectToSay(page, 'Your wallet is on another network. Switch it to Base Goerli to go on.')
+  wallet.next('wallet_switchEthereumChain', 'reject')
+  await formOf(page).getByRole('button', { name: 'Switch to Base Goerli' }).click()
+  await expect(formOf(page).getByRole('alert')).toContainText('You rejected the request in your wallet.')
+  await formOf(page).getByRole('button', { name: 'Switch to Base Goerli' }).click()
+  await confirm(page)
+  await expectToSay(page, 'Sent, and confirmed by the network.')
+})
+
+test('an entry that the visitor rejects is not sent, and stays in the form', async ({ page, wallet }) => {
+  wallet.next('eth_sendTransaction', 'reject')
+  await openConnected(page, PATH)
+  await review(page, 'Hello')
+  await confirm(page)
+  await expectToSay(page, 'You rejected the request in your wallet. Nothing was sent.')
+  await expect(formOf(page).getByLabel('Message')).toHaveValue('Hello')
+  await confirm(page)
+  await expectToSay(page, 'Sent, and confirmed by the network.')
+})
+
+test('a contract that refuses is quoted in words of the page, before it is sent and after', async ({
+  page,
+  wallet: _,
+  chains,
+  book
+}) => {
+  await openConnected(page, PATH)
+  await chains.stopMining(BASE_GOERLI)
+  await review(page, 'Hello')
+  await confirm(page)
+  await expectToSay(page, 'Sent. Follow it under Transactions.')
+  await chains.call(BASE_GOERLI, 'anvil_setCode', [book, refusing()])
+  await chains.mine(BASE_GOERLI)
+  const alert = formOf(page).getByRole('alert')
+  await expect(alert).toContainText('Sent, but it failed. It did nothing, and still cost a fee. The message is empty.')
+  await formOf(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(alert).toContainText('The message is empty. Nothing was sent.')
+})
+
+test('nodes that fail are named as the reason, and what they answer later is shown', async ({ page, host, sign }) => {
+  await sign('Hello')
+  host.break('/rpc/84531', 'down')
+  await page.goto(PATH)
+  await expect(page.getByRole('alert')).toContainText('The guest book cannot be read now.')
+  host.repair('/rpc/84531')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(listOf(page).getByRole('listitem')).toContainText('Hello')
+})
+
+test.describe('on a page whose networks have no guest book', () => {
+  test.use({ hasSignIn: true })
+
+  test('a visitor learns that, and whoever runs the page what to do', async ({ page }) => {
+    await page.goto(PATH)
+    await expect(page.getByText('There is no guest book on the networks of this page yet.')).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+for (const width of [1280, 320]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } })
+    test.slow()
+
+    test('axe finds nothing in light and dark, and nothing scrolls sideways', async ({ page, wallet, sign }) => {
+      await sign('W'.repeat(200))
+      await page.goto(PATH)
+      await expect(listOf(page).getByRole('listitem')).toHaveCount(1)
+      await expectToFit(page)
+      await formOf(page).getByRole('button', { name: 'Connect wallet' }).click()
+      await openDialog(page).getByRole('button', { name: 'Scripted Wallet' }).click()
+      await expect(openDialog(page)).toBeHidden()
+      await review(page, 'M'.repeat(200))
+      await expect(formOf(page).getByLabel('Your entry')).toBeVisible()
+      await expectToFit(page)
+      wallet.next('eth_sendTransaction', 'ask')
+      await confirm(page)
+      await wallet.untilHeld('eth_sendTransaction')
+      await expectToFit(page)
+      wallet.settle({ code: -32603, message: 'Internal error' })
+      await expect(formOf(page).getByRole('alert')).toBeVisible()
+      await expectToFit(page)
+    })
+  })
+}
+
+/** Code that answers every call with the contract's own error. */
+function refusing(): string {
+  const selector = encodeErrorResult({ abi, errorName: 'EmptyMessage' }).slice(2)
+  return `0x63${selector}5f526004601cfd`
+}
+
+function formOf(page: Page): Locator {
+  return page.getByRole('region', { name: 'Sign the guest book' })
+}
+
+function listOf(page: Page): Locator {
+  return page.getByRole('region', { name: 'Newest entries' })
+}
+
+async function review(page: Page, message: string): Promise<void> {
+  await formOf(page).getByLabel('Message').fill(message)
+  await formOf(page).getByRole('button', { name: 'Review' }).click()
+}
+
+async function confirm(page: Page): Promise<void> {
+  await formOf(page).getByRole('button', { name: 'Sign for 0.001 ETH' }).click()
+}
+
+/** Announced, and seen. */
+async function expectToSay(page: Page, text: string): Promise<void> {
+  await expect(formOf(page).getByRole('status').filter({ hasText: text }).first()).toHaveText(text)
+  await expect(formOf(page).getByText(text, { exact: true }).last()).toBeInViewport()
+}
+
+async function expectToFit(page: Page): Promise<void> {
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}

@@ -1,0 +1,10 @@
+import type { Page } from '#ui/views/page.ts'
+import { lazyView } from '#ui/views/parts/lazy-view.tsx'
+
+/** `needs: 'account'`: the page reads contracts, which visitors without a wallet may do too. */
+export const page: Page = {
+  path: '/guest-book',
+  link: 'Guest book',
+  needs: 'account',
+  view: lazyView(() => import('./guest-book-page.tsx').then(({ GuestBookPage }) => GuestBookPage))
+}

@@ -1,0 +1,217 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Hex } from '#domain/address.ts'
+import { ContractError } from '#domain/contract/contract-error.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
+import { openTabs } from '#src/testing/open-tabs.ts'
+import { deferred } from '#ui/testing/deferred.ts'
+import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
+import type { FakeCall } from '#ui/testing/fake-contract-gateway.ts'
+import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
+import { PromptingConnector } from '#ui/testing/fake-wallet.ts'
+import { guestBookText } from './guest-book-text.ts'
+import { bookAddress, FEE, guestBookPages, removeGuestBook } from './testing/open-guest-book.tsx'
+
+const { form, review, reasons } = guestBookText
+const SIGN = review.confirm('0.001 ETH')
+const tabs = openTabs()
+const openPage = guestBookPages(tabs)
+const beat = () => act(() => vi.advanceTimersByTimeAsync(4_000))
+const field = () => screen.getByLabelText<HTMLInputElement>(form.message)
+const type = (value: string) => act(async () => fireEvent.change(field(), { target: { value } }))
+const button = (name: string) => screen.getByRole('button', { name })
+const click = async (name: string) => {
+  await act(async () => fireEvent.click(button(name)))
+  await act(tabs.settled)
+}
+const says = (text: string) => expect(screen.getAllByText(text).length).toBeGreaterThan(0)
+
+afterEach(() => {
+  cleanup()
+  removeGuestBook()
+})
+
+/** With a wallet whose user answers on demand. */
+async function open(options: Parameters<typeof openPage>[1] = {}) {
+  const connector = new PromptingConnector()
+  const page = await openPage([], { connector, ...options })
+  await act(() => page.models.connection.connect('wallet'))
+  await act(tabs.settled)
+  const answer = async (given: Hex | Error) => {
+    connector.answers.at(-1)?.(given)
+    await act(tabs.settled)
+  }
+  return { ...page, connector, answer }
+}
+
+async function ask(options?: Parameters<typeof open>[0]) {
+  const page = await open(options)
+  await type('Hello')
+  await click(form.review)
+  await click(SIGN)
+  return page
+}
+
+test.each([
+  ['', form.problems.empty],
+  ['\u200B', form.problems.empty],
+  ['ü'.repeat(101), form.problems.long]
+])('the message %j is not sent: the field says why, and has the focus', async (message, problem) => {
+  const { contracts } = await open()
+  await type(message)
+  await click(form.review)
+  says(problem)
+  expect(document.activeElement).toBe(field())
+  expect(contracts.calls.some(({ name }) => name === 'sign')).toBe(false)
+  await type('Hello')
+  expect(screen.queryByText(problem)).toBeNull()
+})
+
+test('the field counts bytes, as the contract does', async () => {
+  await open()
+  await type('über')
+  says(form.bytes('5', '200'))
+})
+
+test('an entry is simulated with its fee, reviewed, asked for, sent and confirmed', async () => {
+  const { contracts, models, reader, answer } = await ask()
+  expect(contracts.calls.find(({ method }) => method === 'simulate')).toMatchObject({
+    name: 'sign',
+    args: ['Hello'],
+    sender: { from: alice, value: FEE }
+  })
+  says(review.totalIs('0.001 ETH'))
+  await answer(hashOf(1))
+  expect(models.transactions.recent).toMatchObject([{ description: form.title, to: bookAddress }])
+  says('Sent. Follow it under Transactions.')
+  says('Pending')
+  expect(field().value).toBe('')
+  reader.receipts.set(hashOf(1), { succeeded: true, blockNumber: 100n, blockHash: hashOf(100) })
+  await beat()
+  says('Sent, and confirmed by the network.')
+})
+
+test('what is reviewed is what is sent, whatever is typed meanwhile', async () => {
+  const { contracts } = await open()
+  await type('Hello')
+  await click(form.review)
+  await type('Something else')
+  expect(screen.getByText('Hello')).toBeTruthy()
+  await click(SIGN)
+  expect(contracts.calls.filter(({ method }) => method === 'simulate').map(({ args }) => args)).toEqual([['Hello']])
+  expect(field().value).toBe('Something else')
+})
+
+describe('if the wallet does not sign', () => {
+  test('a rejection sent nothing, and the entry can be signed again', async () => {
+    const { answer, connector } = await ask()
+    await answer(new WalletError('rejected'))
+    says('You rejected the request in your wallet. Nothing was sent.')
+    expect(field().value).toBe('Hello')
+    await click(SIGN)
+    expect(connector.answers).toHaveLength(2)
+  })
+
+  test('an unclear failure may have sent it, and sending it again has to be confirmed', async () => {
+    const { answer, connector } = await ask()
+    await answer(new WalletError('timeout'))
+    expect(screen.getByRole('alert').textContent).toContain('It may have been sent anyway')
+    await click(review.again)
+    await click(SIGN)
+    says('This exact request may already have been sent. Sending it again could do it twice.')
+    await click(review.confirmAgain)
+    expect(connector.answers).toHaveLength(2)
+  })
+
+  test('waiting can be cancelled, and what the wallet still sends is shown', async () => {
+    const { answer } = await ask()
+    await click('Cancel')
+    expect(button(SIGN)).toBeTruthy()
+    await answer(hashOf(1))
+    says('Sent. Follow it under Transactions.')
+  })
+
+  test('a request that the browser cannot store says so', async () => {
+    const storage = new FakeBrowserStorage()
+    const page = open({ storage })
+    storage.refuses = 'changes'
+    await page
+    await type('Hello')
+    await click(form.review)
+    await click(SIGN)
+    says(guestBookText.unsaved)
+  })
+})
+
+describe('if the contract refuses', () => {
+  const revert = { type: 'custom', name: 'MessageTooLong', args: [201n, 200n] } as const
+  const refusal = new ContractError('reverted', 'It reverted.', { revert })
+
+  test('before it is sent, the page says why in its own words, and offers to try again', async () => {
+    const { contracts, connector } = await open()
+    contracts.answers.set('sign', refusal)
+    await type('Hello')
+    await click(form.review)
+    says(`${reasons.MessageTooLong} Nothing was sent.`)
+    contracts.answers.set('sign', undefined)
+    await click(review.again)
+    expect(button(SIGN)).toBeTruthy()
+    expect(connector.answers).toEqual([])
+  })
+
+  test('after it was sent, too, and the draft is back', async () => {
+    const { contracts, reader, answer } = await ask()
+    await answer(hashOf(1))
+    contracts.answers.set('sign', ({ blockNumber }: FakeCall) => (blockNumber === 100n ? refusal : undefined))
+    reader.receipts.set(hashOf(1), { succeeded: false, blockNumber: 100n, blockHash: hashOf(100) })
+    await beat()
+    expect(screen.getByRole('alert').textContent).toContain(reasons.MessageTooLong)
+    expect(field().value).toBe('Hello')
+    await click(review.again)
+    expect(button(SIGN)).toBeTruthy()
+  })
+})
+
+describe('if the wallet changes during the review', () => {
+  test('another account reviews it again', async () => {
+    const { connector } = await open()
+    await type('Hello')
+    await click(form.review)
+    await act(async () => connector.emit({ type: 'accountsChanged', accounts: [bob] }))
+    await act(tabs.settled)
+    expect(screen.getByLabelText(review.title).textContent).toContain(bob.slice(2, 6))
+  })
+
+  test('a wallet on another network is asked to switch back, and waiting for that can be cancelled', async () => {
+    const { connector } = await open()
+    await type('Hello')
+    await click(form.review)
+    await act(async () => connector.emit({ type: 'chainChanged', chainId: 59140 }))
+    says('Your wallet is on another network. Switch it to Base Goerli to go on.')
+    const { switchChain } = connector
+    connector.switchChain = () => deferred<void>().promise
+    await click(guestBookText.places.switchTo('Base Goerli'))
+    await click('Cancel')
+    connector.switchChain = switchChain
+    await click(guestBookText.places.switchTo('Base Goerli'))
+    expect(button(SIGN)).toBeTruthy()
+  })
+
+  test('without an account, the form connects, and keeps the draft', async () => {
+    const { models } = await open()
+    await type('Hello')
+    await click(form.review)
+    await act(() => models.connection.disconnect())
+    says('Connect a wallet to go on.')
+    await click(review.back)
+    expect(button(form.connect)).toBeTruthy()
+    expect(field().value).toBe('Hello')
+  })
+})
+
+test('where an account has to be signed in, the form asks for that first', async () => {
+  const { models } = await open({ signIn: true })
+  await click(form.signIn)
+  expect(models.dialogs.open).toBe('connect')
+})

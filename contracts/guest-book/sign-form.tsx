@@ -1,0 +1,106 @@
+import { css } from '@emotion/react'
+import { type SubmitEvent, useRef, useState } from 'react'
+import type { Chain } from '#domain/chain/chain.ts'
+import { useAccount } from '#ui/hooks/use-account.ts'
+import { useConnect } from '#ui/hooks/use-connect.ts'
+import { useContractWrite } from '#ui/hooks/use-contract-write.ts'
+import { color, type } from '#ui/theme/tokens.ts'
+import { Button } from '#ui/views/parts/button.tsx'
+import { formatNumber } from '#ui/views/parts/number.ts'
+import { Panel } from '#ui/views/parts/panel.tsx'
+import { TextField } from '#ui/views/parts/text-field.tsx'
+import type { GuestBook } from './guest-book.ts'
+import { guestBookText } from './guest-book-text.ts'
+import { bytesOf, problemOf } from './message.ts'
+import { SwitchNetwork } from './switch-network.tsx'
+import { type StartedEntry, WriteProgress } from './write-progress.tsx'
+
+const form = css({ display: 'grid', gap: 12 })
+const words = css(type.small, { color: color.secondary })
+
+interface SignFormProps {
+  readonly book: GuestBook
+  readonly chain: Chain
+  readonly fee: bigint
+  readonly maxBytes: number
+}
+
+interface Draft {
+  readonly text: string
+  /** The visitor has tried to go on with it. */
+  readonly isChecked?: boolean
+  /** It is what `write` sends. */
+  readonly isStarted?: boolean
+}
+
+/** Writes an entry. The draft stays while a visitor connects, switches, reviews or rejects, and goes once it is sent. */
+export function SignForm({ book, chain, fee, maxBytes }: SignFormProps) {
+  const { form: texts, reasons } = guestBookText
+  const account = useAccount()
+  const { connect } = useConnect()
+  const { start, write } = useContractWrite()
+  const [draft, setDraft] = useState<Draft>({ text: '' })
+  const [entry, setEntry] = useState<StartedEntry>()
+  const panel = useRef<HTMLFormElement>(null)
+  const status = write?.state.status
+  const isSent = draft.isStarted && (status === 'sent' || status === 'confirmed')
+  const message = isSent ? '' : draft.text
+  const problem = draft.isChecked && !isSent ? problemOf(message, maxBytes) : undefined
+  const isBusy = status === 'simulating' || status === 'checking' || status === 'asking'
+  const isReviewed = write !== undefined && 'review' in write.state
+  const place = placeOf(account, chain.id)
+  // The write itself says how to go on.
+  const isHeld = status === 'disconnected' || status === 'elsewhere'
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy || place !== 'ready') return
+    const isFine = problemOf(message, maxBytes) === undefined
+    setDraft({ text: message, isChecked: true, isStarted: isFine })
+    if (!isFine) return panel.current?.querySelector('input')?.focus()
+    setEntry({ message, book, chain, fee })
+    start(book.call('sign', message), { chainId: chain.id, description: texts.title, value: fee, reasons })
+  }
+  return (
+    <Panel title={texts.title}>
+      <form css={form} ref={panel} noValidate onSubmit={handleSubmit}>
+        <TextField
+          label={texts.message}
+          hint={texts.bytes(formatNumber(bytesOf(message)), formatNumber(maxBytes))}
+          problem={problem && texts.problems[problem]}
+          value={message}
+          onChange={({ target }) => setDraft({ text: target.value })}
+          autoComplete="off"
+        />
+        {!isHeld && place === 'disconnected' && (
+          <>
+            <p css={words}>{texts.whyConnect}</p>
+            <Button kind="primary" onClick={connect}>
+              {texts.connect}
+            </Button>
+          </>
+        )}
+        {!isHeld && place === 'unauthenticated' && (
+          <>
+            <p css={words}>{texts.whySignIn}</p>
+            <Button kind="primary" onClick={connect}>
+              {texts.signIn}
+            </Button>
+          </>
+        )}
+        {!isHeld && place === 'elsewhere' && <SwitchNetwork to={chain} />}
+        {place === 'ready' && (
+          <Button kind={isReviewed ? 'secondary' : 'primary'} type="submit" aria-disabled={isBusy}>
+            {texts.review}
+          </Button>
+        )}
+      </form>
+      <WriteProgress write={write} entry={entry} />
+    </Panel>
+  )
+}
+
+/** What keeps the wallet from signing here, if anything. */
+function placeOf({ status, chainId }: ReturnType<typeof useAccount>, here: number) {
+  if (status !== 'connected') return status
+  return chainId === here ? 'ready' : 'elsewhere'
+}
