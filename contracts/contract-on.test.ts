@@ -11,8 +11,8 @@ const LOCAL = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512'
 const addresses = localAddresses as Record<string, Readonly<Record<number, Address>>>
 
 /** As `npm run contracts` writes it. */
-const guestBook = {
-  name: 'GuestBook',
+const logBook = {
+  name: 'LogBook',
   abi: [
     { type: 'function', name: 'title', stateMutability: 'view', inputs: [], outputs: [{ name: '', type: 'string' }] },
     {
@@ -27,23 +27,23 @@ const guestBook = {
 } as const
 
 afterEach(() => {
-  delete addresses['GuestBook']
+  delete addresses['LogBook']
 })
 
 test('a contract is at its public address, and nowhere else', () => {
-  expect(contractOn(guestBook, 8453)).toEqual({ address: PUBLIC, abi: guestBook.abi })
-  expect(contractOn(guestBook, 84531)).toBeUndefined()
+  expect(contractOn(logBook, 8453)).toEqual({ address: PUBLIC, abi: logBook.abi })
+  expect(contractOn(logBook, 84531)).toBeUndefined()
 })
 
 test('on a local chain, the address of this run comes first', () => {
-  addresses['GuestBook'] = { 8453: LOCAL, 84531: LOCAL }
-  expect(contractOn(guestBook, 84531)?.address).toBe(LOCAL)
-  expect(contractOn(guestBook, 8453)?.address).toBe(LOCAL)
-  expect(contractOn({ ...guestBook, name: 'Other' }, 8453)?.address).toBe(PUBLIC)
+  addresses['LogBook'] = { 8453: LOCAL, 84531: LOCAL }
+  expect(contractOn(logBook, 84531)?.address).toBe(LOCAL)
+  expect(contractOn(logBook, 8453)?.address).toBe(LOCAL)
+  expect(contractOn({ ...logBook, name: 'Other' }, 8453)?.address).toBe(PUBLIC)
 })
 
 test('calls of what it returns are typed by the ABI', () => {
-  const found = contractOn(guestBook, 8453)
+  const found = contractOn(logBook, 8453)
   if (!found) throw new Error('It is on that chain.')
   const { call } = contract(found)
   expect(call('sign', 'hello').args).toEqual(['hello'])

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fileNameOf, generatedModule, writeGenerated } from './generate.ts'
 
-const guestBook = {
-  key: 'GuestBook',
-  file: 'contracts/GuestBook.sol',
+const logBook = {
+  key: 'LogBook',
+  file: 'contracts/LogBook.sol',
   abi: [
     {
       type: 'function',
@@ -28,26 +28,26 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 test('a module has the ABI and the public addresses, and nothing that differs between runs', () => {
-  expect(generatedModule(guestBook)).toMatchInlineSnapshot(`
+  expect(generatedModule(logBook)).toMatchInlineSnapshot(`
     "// Written by \`npm run contracts\`; changes are overwritten.
-    // Source: contracts/GuestBook.sol
-    export const guestBookAbi = [
+    // Source: contracts/LogBook.sol
+    export const logBookAbi = [
       {"type":"function","name":"sign","stateMutability":"nonpayable","inputs":[{"name":"text","type":"string"}],"outputs":[]},
       {"type":"error","name":"Empty","inputs":[]}
     ] as const
 
-    export const guestBook = {
-      name: 'GuestBook',
-      abi: guestBookAbi,
+    export const logBook = {
+      name: 'LogBook',
+      abi: logBookAbi,
       addresses: { 8453: '0x5FbDB2315678afecb367f032d93F642f64180aa3' }
     } as const
     "
   `)
-  expect(generatedModule({ ...guestBook, abi: [], addresses: {} })).toContain('addresses: {}\n')
+  expect(generatedModule({ ...logBook, abi: [], addresses: {} })).toContain('addresses: {}\n')
 })
 
 test.each([
-  ['GuestBook', 'guest-book'],
+  ['LogBook', 'log-book'],
   ['ERC20Token', 'erc20-token'],
   ['USDC', 'usdc'],
   ['Harbour_V2', 'harbour-v2']
@@ -56,25 +56,25 @@ test.each([
 })
 
 test('a file is written only when it differs', () => {
-  const file = path.join(folder, 'guest-book.ts')
-  expect(writeGenerated(folder, [guestBook])).toEqual([file])
+  const file = path.join(folder, 'log-book.ts')
+  expect(writeGenerated(folder, [logBook])).toEqual([file])
   const { ino, mtimeMs } = statSync(file)
-  expect(writeGenerated(folder, [guestBook])).toEqual([])
+  expect(writeGenerated(folder, [logBook])).toEqual([])
   expect(statSync(file)).toMatchObject({ ino, mtimeMs })
-  expect(writeGenerated(folder, [{ ...guestBook, addresses: {} }])).toEqual([file])
+  expect(writeGenerated(folder, [{ ...logBook, addresses: {} }])).toEqual([file])
   expect(readFileSync(file, 'utf8')).not.toContain('8453')
 })
 
 test('the module of a contract that is gone is removed; files of the team stay', () => {
-  writeGenerated(folder, [guestBook])
+  writeGenerated(folder, [logBook])
   writeFileSync(path.join(folder, 'own.ts'), 'export const own = 1\n')
-  expect(writeGenerated(folder, [])).toEqual([path.join(folder, 'guest-book.ts')])
+  expect(writeGenerated(folder, [])).toEqual([path.join(folder, 'log-book.ts')])
   expect(readdirSync(folder)).toEqual(['own.ts'])
 })
 
 test('a library that is only linked gets no module, and two contracts never share one', () => {
-  expect(writeGenerated(folder, [{ ...guestBook, isListed: false }])).toEqual([])
-  expect(() => writeGenerated(folder, [guestBook, { ...guestBook, key: 'guestBook' }])).toThrow(
-    'Two contracts would be written to guest-book.ts: rename guestBook.'
+  expect(writeGenerated(folder, [{ ...logBook, isListed: false }])).toEqual([])
+  expect(() => writeGenerated(folder, [logBook, { ...logBook, key: 'logBook' }])).toThrow(
+    'Two contracts would be written to log-book.ts: rename logBook.'
   )
 })

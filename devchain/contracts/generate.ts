@@ -36,7 +36,7 @@ export function writeGenerated(folder: string, contracts: readonly GeneratedCont
   return [...gone, ...changed.map(([name]) => name)].map((name) => path.join(folder, name))
 }
 
-/** `GuestBook` as a module: the ABI `as const`, and with it the name and the public addresses. */
+/** `LogBook` as a module: the ABI `as const`, and with it the name and the public addresses. */
 export function generatedModule({ key, file, abi, addresses }: Omit<GeneratedContract, 'isListed'>): string {
   const name = variableOf(key)
   const entries = abi.map((entry) => `\n  ${JSON.stringify(withoutInternalTypes(entry))}`)

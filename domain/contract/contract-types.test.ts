@@ -172,39 +172,39 @@ const events = [
 ] as const
 
 describe('an event', () => {
-  const guestBook = contract({ address, abi: events })
+  const logBook = contract({ address, abi: events })
 
   test('has arguments by name, and as an array if one has no name', () => {
-    expectTypeOf(guestBook.event('Signed')).toEqualTypeOf<
+    expectTypeOf(logBook.event('Signed')).toEqualTypeOf<
       EventQuery<{ readonly from: Hex; readonly text: Hex; readonly at: number; readonly entry: Entry }>
     >()
-    expectTypeOf(guestBook.event('Unnamed')).toEqualTypeOf<EventQuery<readonly [Hex, bigint]>>()
-    expectTypeOf(guestBook.event('Partly')).toEqualTypeOf<EventQuery<readonly [number, Hex]>>()
-    expectTypeOf(guestBook.event('Empty')).toEqualTypeOf<EventQuery<readonly []>>()
-    expectTypeOf(guestBook.event('Partly(int16,bytes)')).toEqualTypeOf<EventQuery<readonly [number, Hex]>>()
+    expectTypeOf(logBook.event('Unnamed')).toEqualTypeOf<EventQuery<readonly [Hex, bigint]>>()
+    expectTypeOf(logBook.event('Partly')).toEqualTypeOf<EventQuery<readonly [number, Hex]>>()
+    expectTypeOf(logBook.event('Empty')).toEqualTypeOf<EventQuery<readonly []>>()
+    expectTypeOf(logBook.event('Partly(int16,bytes)')).toEqualTypeOf<EventQuery<readonly [number, Hex]>>()
   })
 
   test('is filtered by its indexed parameters', () => {
-    guestBook.event('Signed', { from: undefined, text: hash })
-    guestBook.event('Unnamed', [undefined, 1n])
-    guestBook.event('Unnamed', [hash])
-    guestBook.event('Partly', { id: -1 })
-    guestBook.event('Silent', {})
+    logBook.event('Signed', { from: undefined, text: hash })
+    logBook.event('Unnamed', [undefined, 1n])
+    logBook.event('Unnamed', [hash])
+    logBook.event('Partly', { id: -1 })
+    logBook.event('Silent', {})
     const refused = [
       // @ts-expect-error not indexed
-      () => guestBook.event('Signed', { at: 1 }),
+      () => logBook.event('Signed', { at: 1 }),
       // @ts-expect-error text, although only its hash is known
-      () => guestBook.event('Signed', { text: 'hello' }),
+      () => logBook.event('Signed', { text: 'hello' }),
       // @ts-expect-error by name, although one has none
-      () => guestBook.event('Unnamed', { id: 1n }),
+      () => logBook.event('Unnamed', { id: 1n }),
       // @ts-expect-error nothing is indexed
-      () => guestBook.event('Silent', { id: hash }),
+      () => logBook.event('Silent', { id: hash }),
       // @ts-expect-error no such event
-      () => guestBook.event('Sign'),
+      () => logBook.event('Sign'),
       // @ts-expect-error an anonymous event
-      () => guestBook.event('Hidden'),
+      () => logBook.event('Hidden'),
       // @ts-expect-error a function's method for an event
-      () => guestBook.call('Signed')
+      () => logBook.call('Signed')
     ]
     for (const query of refused) expect(query).toThrow(ContractError)
   })

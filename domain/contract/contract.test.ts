@@ -56,9 +56,9 @@ describe('a call', () => {
   test('finds a function by name, or by full signature with its tuples written out', () => {
     const components = [uint256, { name: 'inner', type: 'tuple', components: [account] }]
     const add = { ...named('add'), inputs: [{ type: 'tuple[2][]', components }, { type: 'bool' }] }
-    const guestBook = loose(named('add', 'bool'), add)
-    expect(guestBook.call('add((uint256,(address))[2][],bool)', [], true).fragment).toEqual(add)
-    expect(guestBook.call('add(bool)', true).fragment).toEqual(named('add', 'bool'))
+    const logBook = loose(named('add', 'bool'), add)
+    expect(logBook.call('add((uint256,(address))[2][],bool)', [], true).fragment).toEqual(add)
+    expect(logBook.call('add(bool)', true).fragment).toEqual(named('add', 'bool'))
   })
 
   test('has the same function each time, for adapters to keep what they make of it', () => {

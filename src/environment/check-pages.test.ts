@@ -12,31 +12,31 @@ test('the pages of the site are found by their files', () => {
   expect(() => checkPages(pageFiles)).not.toThrow()
 })
 
-test.each(['/', '/guest-book', '/guest-book/2', '/a/b-c/d'])('%s is a path', (path) => {
-  expect(() => checkPages({ '../contracts/guest-book/page.ts': pageWith(path) })).not.toThrow()
+test.each(['/', '/log-book', '/log-book/2', '/a/b-c/d'])('%s is a path', (path) => {
+  expect(() => checkPages({ '../contracts/log-book/page.ts': pageWith(path) })).not.toThrow()
 })
 
 test.each([
   '',
-  'guest-book',
-  '/guest-book/',
-  '//guest-book',
-  '/Guest',
-  '/guest book',
-  '/guest-',
+  'log-book',
+  '/log-book/',
+  '//log-book',
+  '/Log',
+  '/log book',
+  '/author-',
   '/..',
   '/index.html',
   '/?a',
   '/__dev'
 ])('the path %j is refused in one sentence that names the file', (path) => {
-  expect(() => checkPages({ '../contracts/guest-book/page.ts': pageWith(path) })).toThrow(
-    new Error(`contracts/guest-book/page.ts: a path is "/" and lower-case words, like "/guest-book", got "${path}".`)
+  expect(() => checkPages({ '../contracts/log-book/page.ts': pageWith(path) })).toThrow(
+    new Error(`contracts/log-book/page.ts: a path is "/" and lower-case words, like "/log-book", got "${path}".`)
   )
 })
 
-test.each(['/404', '/assets', '/assets/guest'])('%s, which a build writes itself, is refused', (path) => {
-  expect(() => checkPages({ '../contracts/guest-book/page.ts': pageWith(path) })).toThrow(
-    new Error(`contracts/guest-book/page.ts: the path "${path}" is taken by a file of the build.`)
+test.each(['/404', '/assets', '/assets/author'])('%s, which a build writes itself, is refused', (path) => {
+  expect(() => checkPages({ '../contracts/log-book/page.ts': pageWith(path) })).toThrow(
+    new Error(`contracts/log-book/page.ts: the path "${path}" is taken by a file of the build.`)
   )
 })
 

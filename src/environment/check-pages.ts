@@ -15,7 +15,7 @@ export function checkPages(files: Readonly<Record<string, Page | undefined>>): v
     const owner = owners.get(path)
     if (owner !== undefined) throw new Error(`${file}: the path "${path}" is also that of ${owner}.`)
     if (path !== '/' && !PATH.test(path))
-      throw new Error(`${file}: a path is "/" and lower-case words, like "/guest-book", got "${path}".`)
+      throw new Error(`${file}: a path is "/" and lower-case words, like "/log-book", got "${path}".`)
     if (TAKEN.includes(path.split('/')[1] ?? ''))
       throw new Error(`${file}: the path "${path}" is taken by a file of the build.`)
     owners.set(path, file)

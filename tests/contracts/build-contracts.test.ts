@@ -28,7 +28,7 @@ test('sources are compiled with their imports, and the library that they link is
   expect(contracts.map(({ key, isListed, file }) => [key, isListed, file])).toEqual([
     ['Registry', true, 'contracts/Registry.sol'],
     ['Words', false, 'contracts/libraries/Words.sol'],
-    ['GuestBook', true, 'contracts/GuestBook.sol']
+    ['LogBook', true, 'contracts/LogBook.sol']
   ])
   const names = contracts.at(-1)?.abi.map((entry) => ('name' in entry ? entry.name : entry.type))
   expect(names).toEqual(expect.arrayContaining(['sign', 'Signed', 'Empty', 'OwnableUnauthorizedAccount', 'owner']))
@@ -67,8 +67,8 @@ test('an error of the compiler names file and line', async () => {
   const project = scratch('solidity')
   project.replace('Registry.sol', 'limit = limit_', 'limits = limit_')
   await expect(build(project)).rejects.toThrow(/Undeclared identifier.+contracts\/Registry\.sol:8:9/s)
-  project.replace('GuestBook.sol', './libraries/Words.sol', '@nobody/words/Words.sol')
-  await expect(build(project)).rejects.toThrow(/@nobody\/words\/Words\.sol.+contracts\/GuestBook\.sol:5:1/s)
+  project.replace('LogBook.sol', './libraries/Words.sol', '@nobody/words/Words.sol')
+  await expect(build(project)).rejects.toThrow(/@nobody\/words\/Words\.sol.+contracts\/LogBook\.sol:5:1/s)
 })
 
 test('a warning of the compiler is passed on, for sources of the team', async () => {
@@ -143,7 +143,7 @@ test('a name that a source and an artifact share is refused', async () => {
 test('a source needs no configuration', async () => {
   const project = scratch('solidity')
   rmSync(path.join(project.folder, 'contracts.config.ts'))
-  rmSync(path.join(project.folder, 'GuestBook.sol'))
+  rmSync(path.join(project.folder, 'LogBook.sol'))
   await expect(build(project)).rejects.toThrow(
     'contracts/Registry.sol: the constructor of Registry takes 1 (uint256 limit_), and contracts.Registry.args in contracts/contracts.config.ts has 0.'
   )
@@ -166,14 +166,14 @@ test('npm run contracts writes a module for each listed contract, and ends with 
   cleanups.push(() => vi.restoreAllMocks())
   const project = scratch('solidity')
   expect(await runContracts(project.folder, project.cacheFolder)).toBe(0)
-  expect(readdirSync(path.join(project.folder, 'generated'))).toEqual(['guest-book.ts', 'registry.ts'])
-  expect(project.read('generated/guest-book.ts')).toContain("8453: '0x5FbDB2315678afecb367f032d93F642f64180aa3'")
+  expect(readdirSync(path.join(project.folder, 'generated'))).toEqual(['log-book.ts', 'registry.ts'])
+  expect(project.read('generated/log-book.ts')).toContain("8453: '0x5FbDB2315678afecb367f032d93F642f64180aa3'")
   expect(await runContracts(project.folder, project.cacheFolder)).toBe(0)
   project.replace('contracts.config.ts', '100n', '')
   expect(await runContracts(project.folder, project.cacheFolder)).toBe(1)
   expect(said).toEqual([
     'Wrote contracts/generated/registry.ts',
-    'Wrote contracts/generated/guest-book.ts',
+    'Wrote contracts/generated/log-book.ts',
     'The contracts are up to date.',
     expect.stringContaining('the constructor of Registry takes 1')
   ])
@@ -198,10 +198,10 @@ test('a folder with a page has contracts of its own, with their modules beside t
   expect(contracts.map(({ file }) => file)).toContain('contracts/lamp/Lamp.sol')
   expect(contracts.map(({ key }) => key)).not.toContain('Wick')
   expect(await runContracts(project.folder, project.cacheFolder)).toBe(0)
-  expect([modules('.'), modules('lamp')]).toEqual([['guest-book.ts', 'registry.ts'], ['lamp.ts']])
+  expect([modules('.'), modules('lamp')]).toEqual([['log-book.ts', 'registry.ts'], ['lamp.ts']])
   rmSync(path.join(project.folder, 'lamp'), { recursive: true })
   expect(await runContracts(project.folder, project.cacheFolder)).toBe(0)
-  expect([modules('.'), modules('lamp')]).toEqual([['guest-book.ts', 'registry.ts'], []])
+  expect([modules('.'), modules('lamp')]).toEqual([['log-book.ts', 'registry.ts'], []])
 })
 
 test('a source that moves to a page takes its module along', async () => {

@@ -53,12 +53,12 @@ test('contracts are deployed to every chain with their arguments, addresses and 
   await deployments.update()
   for (const chainId of CHAINS) {
     expect(await read('Registry', 'limit', chainId)).toBe(100n)
-    expect(await read('GuestBook', 'title', chainId)).toBe('Visitors')
-    expect(await read('GuestBook', 'registry', chainId)).toBe(deployments.addresses['Registry']?.[chainId])
+    expect(await read('LogBook', 'title', chainId)).toBe('Visitors')
+    expect(await read('LogBook', 'registry', chainId)).toBe(deployments.addresses['Registry']?.[chainId])
   }
-  expect(Object.keys(deployments.addresses).sort()).toEqual(['GuestBook', 'Registry'])
-  const { GuestBook } = deployments.addresses
-  expect(log).toContain(`GuestBook is at ${GuestBook?.[84531]} on Base Goerli.`)
+  expect(Object.keys(deployments.addresses).sort()).toEqual(['LogBook', 'Registry'])
+  const { LogBook } = deployments.addresses
+  expect(log).toContain(`LogBook is at ${LogBook?.[84531]} on Base Goerli.`)
   const nonce = await callNode(await devchain.url(84531), 'eth_getTransactionCount', [testAccounts[0], 'latest'])
   const fresh = await callNode(await devchain.url(84531, 1), 'eth_getTransactionCount', [testAccounts[0], 'latest'])
   expect(nonce).toBe(fresh)
@@ -94,21 +94,21 @@ test("a team's own script deploys, and what it returns is what the page gets", a
 test('only what has changed, and what refers to it, is deployed again', { timeout: COMPILING_MS }, async () => {
   const { deployments, project, read } = deploymentsOf('solidity')
   await deployments.update()
-  const { GuestBook: book, Registry: registry } = deployments.addresses
-  project.replace('GuestBook.sol', 'title = title_;', 'title = string.concat(title_, "!");')
+  const { LogBook: book, Registry: registry } = deployments.addresses
+  project.replace('LogBook.sol', 'title = title_;', 'title = string.concat(title_, "!");')
   await deployments.update()
-  expect(await read('GuestBook', 'title')).toBe('Visitors!')
-  expect(deployments.addresses['GuestBook']).not.toEqual(book)
+  expect(await read('LogBook', 'title')).toBe('Visitors!')
+  expect(deployments.addresses['LogBook']).not.toEqual(book)
   expect(deployments.addresses['Registry']).toEqual(registry)
   project.replace('contracts.config.ts', '100n', '200n')
   await deployments.update()
-  expect(await read('GuestBook', 'registry')).toBe(deployments.addresses['Registry']?.[84531])
+  expect(await read('LogBook', 'registry')).toBe(deployments.addresses['Registry']?.[84531])
   expect(await read('Registry', 'limit')).toBe(200n)
   const labels = deployments.contractsOn(84531).map(({ label }) => label)
   expect(labels.sort()).toEqual([
-    'GuestBook',
-    'GuestBook, replaced',
-    'GuestBook, replaced',
+    'LogBook',
+    'LogBook, replaced',
+    'LogBook, replaced',
     'Registry',
     'Registry, replaced',
     'Words'

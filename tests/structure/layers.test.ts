@@ -90,7 +90,7 @@ const LAYERS: Readonly<Record<string, { readonly legal: readonly string[]; reado
     illegal: [
       'mobx',
       '#adapters/x.ts',
-      '#contracts/guest-book/x.ts',
+      '#contracts/log-book/x.ts',
       '#src/x.ts',
       '#server/x.ts',
       '#devchain/x.ts',
@@ -101,7 +101,7 @@ const LAYERS: Readonly<Record<string, { readonly legal: readonly string[]; reado
   },
   'ui/models': {
     legal: ['mobx', '#contracts/x.ts', '#domain/chain/chain.ts'],
-    illegal: ['react', '@emotion/react', 'mobx-react-lite', 'qrcode', '#ui/views/x.ts', '#contracts/guest-book/x.ts']
+    illegal: ['react', '@emotion/react', 'mobx-react-lite', 'qrcode', '#ui/views/x.ts', '#contracts/log-book/x.ts']
   },
   'ui/testing': {
     legal: ['#domain/ports/x.ts', './near.ts'],
@@ -132,7 +132,7 @@ const LAYERS: Readonly<Record<string, { readonly legal: readonly string[]; reado
     legal: ['#domain/address.ts', './near.ts', '#devchain/contracts/contracts-config.ts'],
     illegal: ['#ui/x.ts', '#src/x.ts', '#adapters/x.ts', '#devchain/x.ts', 'viem', 'node:fs']
   },
-  'contracts/guest-book': {
+  'contracts/log-book': {
     legal: [
       './near.ts',
       '#contracts/contract-on.ts',

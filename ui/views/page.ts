@@ -13,7 +13,7 @@ export interface LazyView {
 
 /** A page of the site: what each `page.ts` exports as `page`. */
 export interface Page {
-  /** Such as `/guest-book`. */
+  /** Such as `/log-book`. */
   readonly path: string
   /** The text of its link in the navigation; none without it. */
   readonly link?: string

@@ -10,7 +10,7 @@ import { PageLinks } from './page-links.tsx'
 
 const view: Page['view'] = { View: () => undefined, load: async () => undefined }
 const about: Page = { path: '/about', link: 'About us', view }
-const book: Page = { path: '/guest-book', link: 'Guest book', needs: 'account', view }
+const book: Page = { path: '/log-book', link: 'Log book', needs: 'account', view }
 
 afterEach(() => {
   cleanup()
@@ -50,7 +50,7 @@ test('pages with the text of a link have one, in their order, without a connecte
   const links = screen.getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['About us', '/about'],
-    ['Guest book', '/guest-book']
+    ['Log book', '/log-book']
   ])
 })
 
@@ -58,7 +58,7 @@ test('the link of the page on screen is the current one', () => {
   draw([about, book])
   const current = () => screen.getAllByRole('link').map((link) => link.getAttribute('aria-current'))
   expect(current()).toEqual([null, null])
-  act(() => navigate('/guest-book'))
+  act(() => navigate('/log-book'))
   expect(current()).toEqual([null, 'page'])
 })
 
@@ -66,12 +66,12 @@ test('a page that needs the code of an account is not preloaded for a visitor wh
   stubObserver()
   const load = draw([about, book], { views: undefined })
   expect(new Set(load.mock.calls.flat())).toEqual(new Set(['/about']))
-  fireEvent.focus(screen.getByRole('link', { name: 'Guest book' }))
-  expect(load).toHaveBeenLastCalledWith('/guest-book')
+  fireEvent.focus(screen.getByRole('link', { name: 'Log book' }))
+  expect(load).toHaveBeenLastCalledWith('/log-book')
 })
 
 test('once the code of an account is loaded, it is preloaded like any other', () => {
   stubObserver()
   const load = draw([about, book])
-  expect(new Set(load.mock.calls.flat())).toEqual(new Set(['/about', '/guest-book']))
+  expect(new Set(load.mock.calls.flat())).toEqual(new Set(['/about', '/log-book']))
 })

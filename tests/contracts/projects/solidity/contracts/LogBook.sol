@@ -5,13 +5,13 @@ import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {Words} from "./libraries/Words.sol";
 import {Registry} from "./Registry.sol";
 
-contract GuestBook is Ownable {
+contract LogBook is Ownable {
     struct Entry {
-        address guest;
+        address author;
         string text;
     }
 
-    event Signed(address indexed guest, string text);
+    event Signed(address indexed author, string text);
 
     error Empty();
 

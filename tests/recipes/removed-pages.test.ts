@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { root } from '../ready.mjs'
+import { createScratchCopy, removeScratchCopy } from './scratch-copy.ts'
+import { Shell } from './shell.ts'
+
+/** Enough for a busy machine. */
+const COMMAND_LIMIT_MS = 600_000
+
+/** Each example whose README says how to remove it, until that is done. */
+const examples = [...readFileSync(path.join(root, 'README.md'), 'utf8').matchAll(/`(git rm -r contracts\/([\w-]+))`/g)]
+  .map(([, command = '', name = '']) => ({ command, name }))
+  .filter(({ name }) => existsSync(path.join(root, 'contracts', name)))
+
+let folder: string
+
+beforeAll(() => {
+  folder = createScratchCopy()
+})
+
+afterAll(() => removeScratchCopy(folder))
+
+async function typed(command: string): Promise<string> {
+  const { status, output } = await new Shell(folder, command).untilEnd()
+  expect(status, `${command}\n${output}`).toBe(0)
+  return output
+}
+
+test(
+  'without its example pages, as README.md removes them, the project is checked and built, and only documents name them',
+  async () => {
+    await typed('git init -q && git add -A && git -c user.name=Team -c user.email=team@example.com commit -qm All')
+    for (const { command, name } of examples) {
+      const isNamed = `git grep -Eil '${name.replaceAll('-', '[-_ ]?')}' -- ':!*.md'`
+      expect(await typed(isNamed)).toContain(`contracts/${name}/page.ts`)
+      await typed(command)
+      expect(existsSync(path.join(folder, 'contracts', name))).toBe(false)
+      expect(await typed(`${isNamed} || true`)).toBe('')
+    }
+    await typed('npx tsc --noEmit -p .')
+    await typed('npx biome check .')
+    await typed('npx vitest run --project unit tests/structure src/environment contracts')
+    await typed('npm run build')
+    for (const { name } of examples) expect(existsSync(path.join(folder, 'dist', name))).toBe(false)
+  },
+  COMMAND_LIMIT_MS
+)
