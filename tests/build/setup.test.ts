@@ -64,7 +64,7 @@ test.each([
     'a page at a path with a slash at its end',
     'ui/views/paths.ts',
     ["'/dashboard'", "'/dashboard/'"],
-    'ui/views/dashboard-page/page.ts: a path is "/" and lower-case words, like "/guest-book", got "/dashboard/".'
+    'ui/views/dashboard-page/page.ts: a path is "/" and lower-case words, like "/log-book", got "/dashboard/".'
   ],
   ['a preset with an invalid value', 'domain/chain/chains.ts', INVALID_DECIMALS, TOO_SMALL],
   [
