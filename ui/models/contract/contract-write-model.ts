@@ -14,7 +14,6 @@ import {
 import { executionOf } from '#domain/contract/sent-write.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
-import { isSameTransfer } from '#domain/transaction/attempt.ts'
 import type { AskedToSend } from '#domain/transaction/send-request.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import { Latest } from '#domain/wait/latest.ts'
@@ -22,10 +21,10 @@ import { withTimeout } from '#domain/wait/with-timeout.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { ChainSwitchModel } from '#ui/models/request/chain-switch-model.ts'
 import { WalletRequestModel } from '#ui/models/request/wallet-request-model.ts'
-import { askToSend } from '#ui/models/transaction/ask-to-send.ts'
 import type { AttemptsModel } from '#ui/models/transaction/attempts-model.ts'
 import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
 import { stopAll } from '../stop-all.ts'
+import { type CallAsker, singleCallAsker } from './call-asker.ts'
 import { simulateCall } from './simulate-call.ts'
 import type { WrittenCall } from './written-call.ts'
 
@@ -50,14 +49,21 @@ export class ContractWriteModel<Result = unknown> {
   private proposal: Transaction | undefined = undefined
   readonly written: WrittenCall<Result>
   readonly #tools: WriteTools
+  readonly #asker: CallAsker
   readonly #request: WalletRequestModel<AskedToSend>
   readonly #reads = new Latest()
   /** What accounts have sent after the page no longer waited, until they are told. */
   readonly #lateHashes = new Map<Address, Hex>()
 
-  constructor(written: WrittenCall<Result>, tools: WriteTools) {
+  /** @param asker asks for this call alone by default. */
+  constructor(
+    written: WrittenCall<Result>,
+    tools: WriteTools,
+    asker: CallAsker = singleCallAsker(written, tools.attempts)
+  ) {
     this.written = written
     this.#tools = tools
+    this.#asker = asker
     this.#request = new WalletRequestModel(tools.connection)
     makeAutoObservable<ContractWriteModel<Result>, 'proposal'>(
       this,
@@ -180,14 +186,13 @@ export class ContractWriteModel<Result = unknown> {
     if (!signal.aborted) this.apply({ type: 'checked', head })
   }
 
-  async #ask({ account, data }: Review<Result>): Promise<void> {
-    const { chainId, call, description, value = 0n } = this.written
-    const { attempts } = this.#tools
-    const request = { from: account, to: call.address, value, data, chainId, description }
-    const sent = await this.#request.run({ isSent: 'no' }, askToSend(attempts, request))
+  async #ask(review: Review<Result>): Promise<void> {
+    const { account } = review
+    const sent = await this.#request.run({ isSent: 'no' }, this.#asker.ask(review))
     const { state } = this.#request
-    if (sent && (sent.isLate || this.state.status !== 'asking')) this.#onLateAnswer(account, sent.answer.hash)
-    else if (sent) this.apply({ type: 'sent', hash: sent.answer.hash })
+    const hash = sent?.answer.hash
+    if (hash && (sent.isLate || this.state.status !== 'asking')) this.#onLateAnswer(account, hash)
+    else if (hash) this.apply({ type: 'sent', hash })
     if (sent || state.status !== 'failed') return
     const { reason, details, isRejection, isSent } = state
     this.apply({ type: 'failed', failure: { reason, isRejection, ...(details && { details }) }, isSent })
@@ -230,11 +235,6 @@ export class ContractWriteModel<Result = unknown> {
   }
 
   get #mayBeSent(): boolean {
-    const { call, chainId, value = 0n } = this.written
-    const data = 'review' in this.state ? this.state.review.data : undefined
-    const request = { to: call.address, value, call: data && { data } }
-    return this.#tools.attempts.undecided.some(
-      (attempt) => attempt.chainId === chainId && isSameTransfer(attempt, request)
-    )
+    return this.#asker.mayBeSent('review' in this.state ? this.state.review.data : undefined)
   }
 }
