@@ -32,7 +32,7 @@ function run(batch: ContractBatch, ...events: readonly BatchEvent[]) {
       effects.push(...more)
       return after
     },
-    { status: 'idle' }
+    { status: 'review', done: [] }
   )
   return { state, effects }
 }
@@ -59,8 +59,9 @@ describe('a wallet that takes batches', () => {
     expect(run(atomicPair, able, failed('no', true)).state).toEqual({ status: 'impossible' })
   })
 
-  test('is not asked again when it rejects, nor when it may have sent the batch', () => {
-    expect(run(pair, able, failed('no')).state).toEqual({ status: 'stopped', done: [], isSent: 'no' })
+  test('is not asked again when it rejects, which leads back to the review, nor when it may have sent the batch', () => {
+    const rejected = run(pair, able, failed('no'))
+    expect([rejected.state, rejected.effects]).toEqual([{ status: 'review', done: [] }, [{ type: 'askForAll' }]])
     expect(run(pair, able, failed('unknown', true)).state).toEqual({ status: 'unclear' })
   })
 })
@@ -73,6 +74,22 @@ test.each([
   [pair, unable, 'stepping']
 ])('for %o, a wallet with %o leads on', (batch, event, status) => {
   expect(run(batch, event).state.status).toBe(status)
+})
+
+test('what an earlier request has led to is followed instead of a new one that is rejected', () => {
+  const again = run(pair, able, { type: 'found', id: 'b0' })
+  expect(again.state).toEqual({ status: 'asking', earlier: 'b0' })
+  expect(run(pair, able, { type: 'found', id: 'b0' }, failed('no')).state).toEqual({ status: 'batched', id: 'b0' })
+})
+
+test('a batch of one call is atomic in itself', () => {
+  expect(run({ count: 1, mustBeAtomic: true }, unable).state).toEqual({ status: 'stepping', done: [] })
+})
+
+test('a wallet that did not answer may still report how an unclear batch has ended', () => {
+  const state: BatchState = { status: 'unclear', id: 'b1' }
+  expect(nextBatch(pair, state, reported('confirmed'))).toEqual([{ status: 'confirmed', done: ['0x1'] }])
+  expect(nextBatch(pair, state, reported('pending'))).toEqual([{ status: 'batched', id: 'b1' }])
 })
 
 describe('one by one', () => {
@@ -95,6 +112,18 @@ describe('one by one', () => {
     ['reverted', [sent('0x2'), { type: 'reverted' }], { status: 'stopped', done: ['0x1'], isSent: 'no' }]
   ])('the first call that is %s ends it, and what went through is said', (_, events, state) => {
     expect(run(pair, unable, sent('0x1'), confirmed, ...events).state).toEqual(state)
+  })
+
+  test('the visitor goes on after what went through, one by one, whatever the wallet can do by then', () => {
+    const events = [sent('0x1'), confirmed, failed('no'), { type: 'restarted' }] as const
+    expect(run(pair, unable, ...events).state).toEqual({ status: 'review', done: ['0x1'] })
+    expect(run(pair, unable, ...events, able).state).toEqual({ status: 'stepping', done: ['0x1'] })
+  })
+
+  test('another account has done none of it, but what was sent stays sent', () => {
+    const moved: BatchEvent = { type: 'accountChanged' }
+    expect(run(pair, unable, sent('0x1'), confirmed, moved).state).toEqual({ status: 'review', done: [] })
+    expect(run(pair, unable, sent('0x1'), moved).state).toMatchObject({ status: 'stepping', hash: '0x1' })
   })
 
   test('a confirmation before the hash, and a failure after it, are of no call', () => {
