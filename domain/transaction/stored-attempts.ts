@@ -58,7 +58,8 @@ function callOf(value: unknown): AttemptedCall | undefined {
   return isCallData(data) && typeof description === 'string' ? { data, description } : undefined
 }
 
-function isCallData(value: unknown): value is Hex {
+/** True for whole bytes in hexadecimal digits. */
+export function isCallData(value: unknown): value is Hex {
   return typeof value === 'string' && CALL_DATA.test(value)
 }
 
@@ -70,6 +71,7 @@ function stateOf(value: unknown): AttemptState | undefined {
   return isCount(nonce) ? { status, nonce } : undefined
 }
 
-function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+/** Untrusted fields; none if it is no object. */
+export function asRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
 }
