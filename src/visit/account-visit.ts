@@ -5,7 +5,8 @@ import type { VisitState } from './code-recovery.ts'
 
 /** What the visitor has typed, and whether a wallet request is pending. */
 export function accountVisitState(models: Models): VisitState {
-  const { accountChoice, chainSwitch, connection, contractWrites, signatures, send, signIn, watchAsset } = models
+  const { accountChoice, chainSwitch, connection, signatures, send, signIn, watchAsset } = models
+  const { contractBatches, contractWrites } = models
   const { active } = connection
   const isSending = send.state.status === 'pending'
   const isWalletAsked =
@@ -15,7 +16,8 @@ export function accountVisitState(models: Models): VisitState {
     signIn.signIn.status === 'signing' ||
     watchAsset.watchAsset.status === 'pending' ||
     signatures.isPending ||
-    contractWrites.isPending
+    contractWrites.isPending ||
+    contractBatches.isPending
   return {
     isWalletAsked,
     // A transfer that the wallet was asked to send may be on its way, and must not be sent twice.

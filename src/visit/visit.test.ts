@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
+import { openBatches, singleCallWallet } from '#src/testing/open-batches.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { openWrites } from '#src/testing/open-writes.ts'
 import { CONNECTION_KEY, DISCONNECTED_KEY, serialiseConnection } from '#ui/models/stored-settings.ts'
@@ -12,6 +13,7 @@ import { connectVisitState, followWallet, resume, whenWalletAnswered } from './v
 
 const { openTab, settled } = openTabs()
 const { ask } = openWrites()
+const { open: openBatch } = openBatches()
 const recipient = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 /** A wallet that answers when the test likes. */
@@ -148,4 +150,14 @@ test('a call of a contract that the wallet is asked for counts as a wallet reque
   const stopped = await ask()
   stopped.stopWrite()
   expect(accountVisitState(stopped.models).isWalletAsked).toBe(false)
+})
+
+test('calls that the wallet is sent one by one count until the last is confirmed: a reload would lose the others', async () => {
+  const { models, confirm, mine, batch } = await openBatch({ connector: singleCallWallet() })
+  expect(accountVisitState(models).isWalletAsked).toBe(false)
+  await confirm()
+  await mine(1)
+  expect([batch.state.status, accountVisitState(models).isWalletAsked]).toEqual(['stepping', true])
+  await mine(2)
+  expect(accountVisitState(models).isWalletAsked).toBe(false)
 })

@@ -9,6 +9,9 @@ import { ChainHeads } from './chain/chain-heads.ts'
 import { NetworkResetsModel } from './chain/network-resets-model.ts'
 import { NetworksModel } from './chain/networks-model.ts'
 import { ConnectionModel } from './connection/connection-model.ts'
+import { AskedBatchesModel } from './contract/asked-batches-model.ts'
+import { BatchStore } from './contract/batch-store.ts'
+import { ContractBatchesModel } from './contract/contract-batches-model.ts'
 import { ContractEventsModel } from './contract/contract-events-model.ts'
 import { ContractReadsModel } from './contract/contract-reads-model.ts'
 import { ContractWritesModel } from './contract/contract-writes-model.ts'
@@ -38,6 +41,7 @@ export const accountParts = {
   pulse: provide(Pulse, []),
   transactionStore: provide(TransactionStore, [KeyValueStore]),
   attemptStore: provide(AttemptStore, [KeyValueStore]),
+  batchStore: provide(BatchStore, [KeyValueStore]),
   sessionEffects: provide(SessionEffects, [SessionModel, ConnectionModel, KeyValueStore, Pulse, authentication]),
   chainHeads: provide(ChainHeads, [ChainReader, Pulse, NetworkResetsModel])
 }
@@ -74,5 +78,15 @@ export const accountModels = {
     TransactionsModel,
     AttemptsModel,
     ChainSwitchModel
+  ]),
+  askedBatches: provide(AskedBatchesModel, [ConnectionModel, BatchStore, TransactionsModel, Pulse]),
+  contractBatches: provide(ContractBatchesModel, [
+    ConnectionModel,
+    ChainReader,
+    ContractGateway,
+    TransactionsModel,
+    AttemptsModel,
+    ChainSwitchModel,
+    AskedBatchesModel
   ])
 }

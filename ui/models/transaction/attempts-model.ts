@@ -18,6 +18,7 @@ import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { whetherSent } from '#domain/wallet/wallet-error.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { Pulse } from '../pulse.ts'
+import { randomId } from '../random-id.ts'
 import { stopAll } from '../stop-all.ts'
 import type { AttemptStore } from './attempt-store.ts'
 import type { TransactionsModel } from './transactions-model.ts'
@@ -230,9 +231,4 @@ export class AttemptsModel {
     if (this.#store.write(attempt)) this.#unsaved.delete(attempt.id)
     else this.#unsaved.add(attempt.id)
   }
-}
-
-/** `crypto.randomUUID` exists only in secure contexts. */
-function randomId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,0 +1,84 @@
+import { vi } from 'vitest'
+import type { Address } from '#domain/address.ts'
+import { contract } from '#domain/contract/contract.ts'
+import type { CallBatchStatus } from '#domain/wallet/call-batch.ts'
+import { FakeContractGateway } from '#ui/testing/fake-contract-gateway.ts'
+import { hashOf } from '#ui/testing/fake-values.ts'
+import { FakeConnector } from '#ui/testing/fake-wallet.ts'
+import { openTabs } from './open-tabs.ts'
+
+const inputs = [{ name: 'amount', type: 'uint256' }] as const
+const outputs = [{ name: 'ok', type: 'bool' }] as const
+const abi = [
+  { type: 'function', name: 'approve', stateMutability: 'nonpayable', inputs, outputs },
+  { type: 'function', name: 'swap', stateMutability: 'payable', inputs, outputs }
+] as const
+
+export const token: Address = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
+export const market: Address = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512'
+
+/** An approval and the call that needs it. */
+export const swap = {
+  calls: [
+    { call: contract({ address: token, abi }).call('approve', 5n), description: 'Approve 5' },
+    { call: contract({ address: market, abi }).call('swap', 5n), description: 'Swap 5', value: 3n }
+  ],
+  chainId: 84531,
+  description: 'Approve and swap 5',
+  mustBeAtomic: false
+} as const
+
+/** A wallet that takes one call at a time. */
+export function singleCallWallet(): FakeConnector {
+  const connector = new FakeConnector()
+  connector.capabilities = { canBatch: false, isAtomic: 'unsupported' }
+  return connector
+}
+
+/** For the tests of a file: pages that send calls that belong together. */
+export function openBatches() {
+  const { openTab, settled } = openTabs()
+  const beat = () => vi.advanceTimersByTimeAsync(4_000)
+
+  /** A page with a wallet. */
+  const openPage = async (parts: Parameters<typeof openTab>[0] = {}) => {
+    const contracts = new FakeContractGateway()
+    contracts.answers.set('approve', true).set('swap', true)
+    const tab = openTab({ contracts, ...parts })
+    const { models, connector, reader } = tab
+    await models.connection.connect('wallet')
+    models.balances.watch(84531)
+    const mine = (n: number, succeeded = true) => {
+      reader.receipts.set(hashOf(n), { succeeded, blockNumber: 100n, blockHash: hashOf(100) })
+      return beat()
+    }
+    const report = (status: CallBatchStatus['status'], hashes: CallBatchStatus['hashes'] = [], id = 'batch-1') => {
+      connector.batchStatuses.set(id, { status, hashes, isAtomic: hashes.length === 1 })
+      return beat()
+    }
+    return { ...tab, mine, report }
+  }
+
+  /** A page with a wallet, and a batch that was started. */
+  const open = async (parts: Parameters<typeof openTab>[0] = {}, written: Parameters<typeof start>[1] = swap) => {
+    const page = await openPage(parts)
+    const { batch, stopBatch } = await start(page.models, written)
+    const confirm = async () => {
+      batch.confirm()
+      await settled()
+    }
+    return { ...page, ...page.models, batch, stopBatch, confirm }
+  }
+
+  const start = async (
+    { contractBatches }: Pick<ReturnType<typeof openTab>['models'], 'contractBatches'>,
+    written: Parameters<typeof contractBatches.batch>[0]
+  ) => {
+    const batch = contractBatches.batch(written)
+    const stopBatch = batch.start()
+    await settled()
+    return { batch, stopBatch }
+  }
+
+  return { openPage, open, start, settled, beat }
+}

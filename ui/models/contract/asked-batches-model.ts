@@ -1,0 +1,194 @@
+import { makeAutoObservable, observable, reaction, runInAction } from 'mobx'
+import type { Address } from '#domain/address.ts'
+import { findChain } from '#domain/chain/chain.ts'
+import { isSameWallet } from '#domain/connection/wallet-route.ts'
+import { type AskedBatch, describeHashes, isSameBatch, type SameCalls } from '#domain/contract/asked-batch.ts'
+import type { Connector } from '#domain/ports/connector.ts'
+import { isTransactionHash } from '#domain/transaction/transaction.ts'
+import { withTimeout } from '#domain/wait/with-timeout.ts'
+import { type CallBatchStatus, unknownBatch } from '#domain/wallet/call-batch.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
+import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
+import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
+import type { Pulse } from '../pulse.ts'
+import { randomId } from '../random-id.ts'
+import { stopAll } from '../stop-all.ts'
+import type { BatchStore } from './batch-store.ts'
+
+/** A wallet answers at once or, if its app is closed, not at all. */
+const STATUS_WITHIN_MS = 10_000
+/** A wallet that does not answer, or does not know the batch, so often in a row says nothing in this visit. */
+const MAX_SILENCES = 5
+
+/**
+ * The batches that the connected account's wallet was asked for and has not reported the end of, shared by all tabs and
+ * across reloads. Their hashes are listed as transactions.
+ */
+export class AskedBatchesModel {
+  readonly #stored = observable.array<AskedBatch>([], { deep: false })
+  /** What the wallet last reported, by the batch's key. */
+  readonly #reports = observable.map<string, CallBatchStatus>({}, { deep: false })
+  /** The keys of those that the browser could not save. */
+  readonly #unsaved = observable.set<string>()
+  readonly #connection: ConnectionModel
+  readonly #store: BatchStore
+  readonly #transactions: TransactionsModel
+  readonly #pulse: Pulse
+  readonly #polling = new Set<string>()
+  readonly #silences = new Map<string, number>()
+  #stopWatching: () => void = () => undefined
+
+  constructor(connection: ConnectionModel, store: BatchStore, transactions: TransactionsModel, pulse: Pulse) {
+    this.#connection = connection
+    this.#store = store
+    this.#transactions = transactions
+    this.#pulse = pulse
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  /** @returns a function that stops. */
+  start(): () => void {
+    return stopAll([
+      () => this.#stopWatching(),
+      reaction(
+        () => this.#connection.account,
+        (account) => this.#open(account),
+        { fireImmediately: true }
+      ),
+      // A wallet may respond only some time after the page was loaded.
+      reaction(() => this.#connection.connection.status, this.poll),
+      this.#pulse.subscribe(this.poll)
+    ])
+  }
+
+  /** The newest one of the same calls; one that the wallet is known to have, if there is any. */
+  find(calls: SameCalls): AskedBatch | undefined {
+    const same = this.#stored.filter((batch) => isSameBatch(batch, calls))
+    return same.find(({ id }) => id !== undefined) ?? same[0]
+  }
+
+  withId(id: string): AskedBatch | undefined {
+    return this.#stored.find((batch) => batch.id === id)
+  }
+
+  /** What the wallet last reported; `unknown` after it did not answer several times. */
+  reportOf(key: string): CallBatchStatus | undefined {
+    return this.#reports.get(key)
+  }
+
+  isSaved(key: string): boolean {
+    return !this.#unsaved.has(key)
+  }
+
+  /** Stored before the wallet is asked. Replaces what the visitor has decided to ask for again. */
+  begin(batch: Omit<AskedBatch, 'key' | 'askedAt'>): AskedBatch {
+    for (const other of this.#store.readAll(batch.account))
+      if (other.id === undefined && isSameBatch(other, batch)) this.#store.remove(other)
+    const asked = { ...batch, key: randomId(), askedAt: Date.now() }
+    this.#write(asked)
+    return asked
+  }
+
+  /** The wallet has taken it: its id is stored before anything else. */
+  accept(batch: AskedBatch, id: string): void {
+    this.#write({ ...batch, id })
+  }
+
+  /** The wallet has proved that nothing was sent. */
+  forget(batch: AskedBatch): void {
+    this.#store.remove(batch)
+    this.#unsaved.delete(batch.key)
+    this.#refresh()
+  }
+
+  /** Asks a wallet again that did not answer. */
+  resume(key: string): void {
+    this.#silences.delete(key)
+    this.#reports.delete(key)
+    this.poll()
+  }
+
+  /** Asks the wallet about each batch once, while the page is visible. */
+  poll(): void {
+    const { connection } = this.#connection
+    if (!this.#pulse.isBeating || connection.status !== 'connected') return
+    for (const batch of [...this.#stored])
+      if (isSameWallet(batch.wallet, connection.wallet)) void this.#poll(batch, connection.connector)
+  }
+
+  async #poll(batch: AskedBatch, connector: Connector): Promise<void> {
+    const { key, id } = batch
+    const isSilent = (this.#silences.get(key) ?? 0) >= MAX_SILENCES
+    if (id === undefined || isSilent || this.#polling.has(key)) return
+    this.#polling.add(key)
+    try {
+      const ask = () => connector.getCallsStatus(id)
+      const report = await withTimeout(STATUS_WITHIN_MS, ask, () => new WalletError('timeout'))
+      if (report.status === 'unknown' && report.hashes.length === 0)
+        return this.#onSilence(batch, () => this.forget(batch))
+      this.#silences.delete(key)
+      runInAction(() => this.#onReport(batch, report))
+    } catch {
+      // It stays stored: the next visit asks again.
+      this.#onSilence(batch, () => undefined)
+    } finally {
+      this.#polling.delete(key)
+    }
+  }
+
+  /** A wallet may know a batch only some time after it has taken it, and may be closed for a while. */
+  #onSilence({ key }: AskedBatch, atLast: () => void): void {
+    const silences = (this.#silences.get(key) ?? 0) + 1
+    this.#silences.set(key, silences)
+    if (silences < MAX_SILENCES && this.#isStored(key)) return
+    runInAction(() => {
+      atLast()
+      this.#reports.set(key, unknownBatch)
+    })
+  }
+
+  /** The transactions are listed before the batch is forgotten. */
+  #onReport(batch: AskedBatch, report: CallBatchStatus): void {
+    const { account, chainId, key } = batch
+    const hashes = report.hashes.filter(isTransactionHash)
+    for (const transaction of describeHashes(batch, hashes, report.isAtomic))
+      if (!this.#transactions.find(account, chainId, transaction.hash))
+        this.#transactions.add(transaction, { account, chainId })
+    this.#reports.set(key, report)
+    if (report.status !== 'pending') this.forget(batch)
+  }
+
+  #open(account: Address | undefined): void {
+    this.#stopWatching()
+    const handleChange = () => runInAction(() => this.#onOtherTab())
+    this.#stopWatching = account ? this.#store.subscribe(account, handleChange) : () => undefined
+    this.#refresh()
+    this.poll()
+  }
+
+  /** What another tab has forgotten has ended: this one has to find out how. */
+  #onOtherTab(): void {
+    const before = [...this.#stored]
+    this.#refresh()
+    const { connection } = this.#connection
+    if (connection.status !== 'connected') return
+    for (const batch of before) if (!this.#isStored(batch.key)) void this.#poll(batch, connection.connector)
+  }
+
+  #isStored(key: string): boolean {
+    return this.#stored.some((batch) => batch.key === key)
+  }
+
+  #write(batch: AskedBatch): void {
+    if (this.#store.write(batch)) this.#unsaved.delete(batch.key)
+    else this.#unsaved.add(batch.key)
+    this.#refresh()
+  }
+
+  /** Batches on other chains are left for another configuration. */
+  #refresh(): void {
+    const { account, chains } = this.#connection
+    const all = account ? this.#store.readAll(account) : []
+    this.#stored.replace(all.filter(({ chainId }) => findChain(chains, chainId)))
+  }
+}

@@ -1,0 +1,101 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { Address } from '#domain/address.ts'
+import type { AskedBatch, AskedCall } from '#domain/contract/asked-batch.ts'
+import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
+import type { CallBatchStatus } from '#domain/wallet/call-batch.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
+import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
+import { askForAll } from './ask-for-all.ts'
+import type { AskedBatchesModel } from './asked-batches-model.ts'
+import type { CallAsker, WrittenCall } from './call-asker.ts'
+
+/** One of the calls; its description is for Recent Transactions, where the wallet sends it on its own. */
+export type BatchedCall = Omit<WrittenCall, 'chainId'>
+
+export interface WrittenBatch {
+  /** In their order, which a wallet keeps: a later one may need an earlier one. */
+  readonly calls: readonly [BatchedCall, ...BatchedCall[]]
+  readonly chainId: number
+  /** For Recent Transactions, where the wallet sends all calls in one transaction. */
+  readonly description: string
+  /** Nothing is asked of a wallet that cannot promise that either all calls succeed or all have no effect. */
+  readonly mustBeAtomic: boolean
+}
+
+interface RequestTools {
+  readonly connection: ConnectionModel
+  readonly contracts: ContractGateway
+  readonly batches: AskedBatchesModel
+}
+
+export type AskingWallet = Parameters<ReturnType<CallAsker['ask']>>
+
+/** The request for all calls of one batch at once, and what is stored of it. */
+export class BatchRequest {
+  private asked: AskedBatch | undefined = undefined
+  readonly #written: WrittenBatch
+  readonly #tools: RequestTools
+  /** Undefined until the call data of all calls is known. */
+  #calls: readonly AskedCall[] | undefined
+
+  constructor(written: WrittenBatch, tools: RequestTools) {
+    this.#written = written
+    this.#tools = tools
+    makeAutoObservable<BatchRequest, 'asked'>(this, { asked: observableRef }, { autoBind: true })
+  }
+
+  /** What the wallet has last reported of it. */
+  get report(): CallBatchStatus | undefined {
+    return this.asked && this.#tools.batches.reportOf(this.asked.key)
+  }
+
+  get isSaved(): boolean {
+    return this.asked === undefined || this.#tools.batches.isSaved(this.asked.key)
+  }
+
+  /** The same calls, if the connected account was asked for them and the end is not known. */
+  get earlier(): AskedBatch | undefined {
+    const { connection, batches } = this.#tools
+    const { account } = connection
+    if (!account || !this.#calls) return undefined
+    return batches.find({ account, chainId: this.#written.chainId, calls: this.#calls })
+  }
+
+  /** Has to be done before `earlier` is known. */
+  async encode(): Promise<readonly AskedCall[]> {
+    const { chainId, calls } = this.#written
+    const { contracts } = this.#tools
+    this.#calls ??= await Promise.all(
+      calls.map(async ({ call, value = 0n, description }) => {
+        return { to: call.address, value, data: await contracts.encode(chainId, call), description }
+      })
+    )
+    return this.#calls
+  }
+
+  /** @returns the wallet's id; the record is stored before the wallet is asked. */
+  async ask(account: Address, asking: AskingWallet): Promise<{ readonly asked: AskedBatch; readonly id: string }> {
+    const { chainId, description, mustBeAtomic } = this.#written
+    const { connection, batches } = this.#tools
+    const { wallet } = connection.active ?? {}
+    if (!wallet) throw new WalletError('unauthorized', { message: 'No account.' })
+    const request = { account, chainId, wallet, description, calls: await this.encode(), mustBeAtomic }
+    return askForAll(batches, request, this.setAsked)(...asking)
+  }
+
+  /** Stores the id that the wallet has given its answer with. */
+  store(id: string): void {
+    if (this.asked) this.#tools.batches.accept(this.asked, id)
+  }
+
+  /** Follows what becomes of the batch with this id. */
+  follow(id: string): void {
+    const { batches } = this.#tools
+    this.asked = batches.withId(id)
+    if (this.asked) batches.resume(this.asked.key)
+  }
+
+  private setAsked(asked: AskedBatch): void {
+    this.asked = asked
+  }
+}

@@ -1,0 +1,243 @@
+import { makeAutoObservable, observableRef, reaction } from 'mobx'
+import type { Address } from '#domain/address.ts'
+import { type BatchEffect, type BatchEvent, type BatchState, isUnderway, nextBatch } from '#domain/contract/batch.ts'
+import { batchEventsOf } from '#domain/contract/batch-step.ts'
+import type { Review } from '#domain/contract/contract-review.ts'
+import type { ContractWrite } from '#domain/contract/contract-write.ts'
+import type { Transaction } from '#domain/transaction/transaction.ts'
+import { Latest } from '#domain/wait/latest.ts'
+import { isWalletError, whetherSent } from '#domain/wallet/wallet-error.ts'
+import { stopAll } from '../stop-all.ts'
+import type { AskedBatchesModel } from './asked-batches-model.ts'
+import { type AskingWallet, BatchRequest, type WrittenBatch } from './batch-request.ts'
+import { type CallAsker, singleCallAsker } from './call-asker.ts'
+import { ContractWriteModel, type WriteTools } from './contract-write-model.ts'
+
+export interface BatchTools extends WriteTools {
+  readonly batches: AskedBatchesModel
+  /** Of each batch that something shows: whether leaving the page would lose a part of it. */
+  readonly shownBatches: Set<() => boolean>
+}
+
+type Ask = ReturnType<CallAsker['ask']>
+
+/** Calls that belong together, from the review of the first one to the confirmation of all. */
+export class ContractBatchModel {
+  state: BatchState = { status: 'review', done: [] }
+  /** The call that is reviewed, or sent on its own. */
+  step: ContractWriteModel
+  readonly written: WrittenBatch
+  readonly #tools: BatchTools
+  readonly #request: BatchRequest
+  readonly #latest = new Latest()
+  /** The last one that was connected. */
+  #account: Address | undefined
+  #index = 0
+  #stopStep: () => void = () => undefined
+
+  constructor(written: WrittenBatch, tools: BatchTools) {
+    this.written = written
+    this.#tools = tools
+    this.#request = new BatchRequest(written, tools)
+    this.step = this.#stepAt(0)
+    makeAutoObservable(this, { state: observableRef, step: observableRef, written: false }, { autoBind: true })
+  }
+
+  /**
+   * Looks for the same calls of an earlier visit, and reviews the first one unless the wallet has them.
+   * @returns a function that stops; what the wallet sends after that is listed all the same.
+   */
+  start(): () => void {
+    const { connection, shownBatches } = this.#tools
+    const shown = () => isUnderway(this.state)
+    shownBatches.add(shown)
+    this.#account = connection.account
+    void this.#begin(this.#latest.start())
+    return stopAll([
+      reaction(() => [connection.account, connection.chainId].join(), this.onMoved),
+      reaction(
+        () => this.#request.report,
+        (report) => {
+          if (report) this.apply({ type: 'reported', outcome: report.status, hashes: report.hashes })
+        }
+      ),
+      () => this.#latest.cancel(),
+      () => this.apply({ type: 'returned' }),
+      () => this.#stopStep(),
+      () => shownBatches.delete(shown)
+    ])
+  }
+
+  /** The listed transactions of the calls that were sent. */
+  get sent(): readonly Transaction[] {
+    const { state, step } = this
+    const done = 'done' in state ? state.done.map((hash) => this.#tools.transactions.listed(hash)) : []
+    const isCurrent = state.status === 'stepping' || state.status === 'stopped'
+    return [...done, ...(isCurrent ? [step.sent] : [])].filter((entry) => entry !== undefined)
+  }
+
+  /** Since when the wallet is asked; milliseconds since 1970. */
+  get waitingSince(): number | undefined {
+    return this.step.waitingSince
+  }
+
+  /** True if it would be forgotten when the page closes, because the browser could not save it. */
+  get isUnsaved(): boolean {
+    return this.step.isUnsaved || !this.#request.isSaved
+  }
+
+  /** Reviews what is left, again if the visitor asks for it. */
+  simulate(): void {
+    this.apply({ type: 'restarted' })
+    if (this.state.status === 'review' && !this.#findAsked()) this.#review()
+  }
+
+  /** Approves what was reviewed and the calls after it, and asks the wallet unless something has to be settled first. */
+  confirm(): void {
+    if (this.#isOpen) this.step.confirm()
+  }
+
+  /** Asks the wallet although the same may already have been sent. */
+  confirmAgain(): void {
+    if (this.#isOpen) this.step.confirmAgain()
+  }
+
+  /** Has the wallet switch to the contracts' chain. */
+  async switchNetwork(): Promise<void> {
+    await this.step.switchNetwork()
+  }
+
+  /** Stops waiting, or leaves the review; what the wallet still sends is listed. */
+  cancel(): void {
+    const before = this.state
+    this.apply({ type: 'cancelled' })
+    if (before.status === 'review' || isUnderway(before)) this.step.cancel()
+    else if (this.state !== before) this.#review()
+  }
+
+  private onMoved(): void {
+    const { account } = this.#tools.connection
+    const before = this.state.status
+    const isOther = account !== undefined && account !== this.#account
+    this.#account = account ?? this.#account
+    this.apply({ type: isOther ? 'accountChanged' : 'returned' })
+    if (!isOther || this.state.status !== 'review' || this.#findAsked()) return
+    // The current call follows the wallet itself, unless it has ended or is not the first.
+    if (this.#index > 0 || (before !== 'review' && before !== 'asking' && before !== 'stepping')) this.#review()
+  }
+
+  /** What the visitor has approved is confirmed for each call after the first. */
+  private onStep(write: ContractWrite): void {
+    for (const event of batchEventsOf(write)) this.apply(event)
+    if (write.status === 'review' && this.state.status === 'stepping') this.step.confirm()
+  }
+
+  private apply(event: BatchEvent): readonly BatchEffect[] {
+    const { calls, mustBeAtomic } = this.written
+    const [next, ...effects] = nextBatch({ count: calls.length, mustBeAtomic }, this.state, event)
+    this.state = next
+    if (next.status === 'impossible') this.#stopStep()
+    for (const effect of effects) this.#perform(effect)
+    return effects
+  }
+
+  /** The wallet is asked by `#ask`, which has it at hand. */
+  #perform(effect: BatchEffect): void {
+    switch (effect.type) {
+      case 'store':
+        return void this.#request.store(effect.id)
+      case 'poll':
+        this.#stopStep()
+        return void this.#request.follow(effect.id)
+      case 'askForOne':
+        if (effect.index !== this.#index) this.#openStep(effect.index)
+    }
+  }
+
+  async #begin(signal: AbortSignal): Promise<void> {
+    // A call that cannot be encoded is refused by its simulation.
+    await this.#request.encode().catch(() => undefined)
+    if (signal.aborted || (this.state.status === 'review' && this.#findAsked())) return
+    if (this.state.status === 'review') this.#openStep(this.state.done.length)
+    else if (this.state.status === 'stepping') this.#startStep()
+  }
+
+  /** Goes on with the same calls if the wallet is known to have them. */
+  #findAsked(): boolean {
+    const { id } = this.#request.earlier ?? {}
+    if (id === undefined) return false
+    this.apply({ type: 'found', id })
+    return true
+  }
+
+  /** Simulates the next call that is left. */
+  #review(): void {
+    this.#openStep('done' in this.state ? this.state.done.length : 0)
+    this.step.simulate()
+  }
+
+  #openStep(index: number): void {
+    this.#stopStep()
+    if (index !== this.#index) {
+      this.#index = index
+      this.step = this.#stepAt(index)
+    }
+    this.#startStep()
+  }
+
+  #startStep(): void {
+    const { step } = this
+    this.#stopStep()
+    this.#stopStep = stopAll([reaction(() => step.state, this.onStep), step.start()])
+  }
+
+  #stepAt(index: number): ContractWriteModel {
+    const { calls, chainId } = this.written
+    const written = { ...(calls[index] ?? calls[0]), chainId }
+    const single = singleCallAsker(written, this.#tools.attempts)
+    return new ContractWriteModel(written, this.#tools, {
+      ask: (review) => this.#ask(review, single.ask(review)),
+      mayBeSent: (data) => single.mayBeSent(data) || (index === 0 && this.#request.earlier !== undefined)
+    })
+  }
+
+  /** For all calls if the wallet takes them, else for the current one. */
+  #ask({ account }: Review, askForOne: Ask): Ask {
+    return async (...asking) => {
+      const [connector, signal] = asking
+      if (!this.#isStepping) {
+        await this.#request.encode()
+        const support = await connector.getCallCapabilities(account, this.written.chainId)
+        signal.throwIfAborted()
+        const effects = this.apply({ type: 'started', support })
+        if (effects.some(({ type }) => type === 'askForAll')) await this.#askForAll(account, asking)
+      }
+      return this.#isStepping ? askForOne(...asking) : {}
+    }
+  }
+
+  async #askForAll(account: Address, asking: AskingWallet): Promise<void> {
+    const { batches, connection } = this.#tools
+    const [, signal] = asking
+    try {
+      const { asked, id } = await this.#request.ask(account, asking)
+      if (!signal.aborted) return void this.apply({ type: 'accepted', id })
+      // Another account finds it once it is back.
+      batches.accept(asked, id)
+      if (connection.account === account) this.apply({ type: 'found', id })
+    } catch (cause) {
+      if (signal.aborted) throw cause
+      this.apply({ type: 'failed', isSent: whetherSent(cause), isUnsupported: isWalletError(cause, 'unsupported') })
+      if (this.state.status === 'review' || this.state.status === 'unclear') throw cause
+    }
+  }
+
+  /** False once the wallet has all calls, or nothing can be asked without a new review. */
+  get #isOpen(): boolean {
+    return this.state.status === 'review' || this.#isStepping
+  }
+
+  get #isStepping(): boolean {
+    return this.state.status === 'stepping'
+  }
+}
