@@ -6,7 +6,7 @@ import { transactionText } from '#domain/text/transactions.ts'
 import { contractFailure, type ErrorReasons, readFailure } from './contract-failure.ts'
 import type { ContractWrite } from './contract-write.ts'
 
-interface ContractWriteNotice {
+export interface ContractWriteNotice {
   /** In our words only. */
   readonly text: string
   /** Words of the contract, the node or the wallet: bounded, and shown only as `Details`, isolated. */

@@ -1,0 +1,60 @@
+import { contractBatchText } from '#domain/text/contract-batches.ts'
+import { contractWriteText } from '#domain/text/contract-writes.ts'
+import { sendText } from '#domain/text/send.ts'
+import type { BatchState } from './batch.ts'
+import type { ContractWrite } from './contract-write.ts'
+import { type ContractWriteNotice, contractWriteNotice } from './contract-write-notice.ts'
+
+interface NoticedBatch {
+  readonly state: BatchState
+  /** Of the call that is reviewed, or sent on its own. */
+  readonly step: ContractWrite
+  readonly count: number
+  readonly network: string
+}
+
+/** What a visitor is told of calls that belong together; undefined before the review starts. */
+export function batchNotice(batch: NoticedBatch): ContractWriteNotice | undefined {
+  const { state, step, count } = batch
+  const texts = contractBatchText
+  switch (state.status) {
+    case 'review':
+      return ofReview(batch, state.done.length)
+    case 'impossible':
+      return { text: texts.impossible }
+    case 'asking':
+      return { text: state.earlier === undefined ? texts.asking(count) : contractWriteText.earlier }
+    case 'batched':
+      return { text: texts.batched(count) }
+    case 'stepping':
+      return ofStep(batch, state.done.length)
+    case 'confirmed':
+      return { text: count === 1 ? sendText.sent.confirmed : texts.confirmed(count) }
+    case 'stopped':
+      return step.status === 'idle' ? { text: texts.failed } : afterDone(batch, state.done.length)
+    case 'unclear':
+      return step.status === 'unclear' ? contractWriteNotice(step, batch.network) : { text: texts.unclear }
+  }
+}
+
+/** Later calls are not simulated before the first has gone through: a failure could be a false one. */
+function ofReview(batch: NoticedBatch, done: number): ContractWriteNotice | undefined {
+  const { step, count } = batch
+  if (done > 0) return afterDone(batch, done)
+  const isFresh = step.status === 'review' && !step.refusal && !step.isChanged
+  if (isFresh && count > 1) return { text: contractBatchText.review(count) }
+  return contractWriteNotice(step, batch.network)
+}
+
+function ofStep({ step, count, network }: NoticedBatch, done: number): ContractWriteNotice | undefined {
+  const notice = contractWriteNotice(step, network)
+  if (!notice || count === 1) return notice
+  return { ...notice, text: `${contractBatchText.step(done + 1, count)} ${notice.text}` }
+}
+
+/** What went through is said first. */
+function afterDone({ step, count, network }: NoticedBatch, done: number): ContractWriteNotice {
+  const through = contractBatchText.done(done, count)
+  const notice = contractWriteNotice(step, network)
+  return notice ? { ...notice, text: count > 1 ? `${through} ${notice.text}` : notice.text } : { text: through }
+}

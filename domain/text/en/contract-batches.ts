@@ -1,0 +1,14 @@
+/** What a visitor reads while several calls that belong together are sent. */
+export const englishContractBatches = {
+  review: (count: number) =>
+    `The first of ${count} steps would succeed now. The others may depend on it, so this page cannot check them yet. Review all of them, then confirm. Nothing is sent yet.`,
+  impossible: 'All of this has to happen together or not at all, and your wallet cannot do that. Nothing was sent.',
+  asking: (count: number) => `Confirm all ${count} steps in your wallet.`,
+  batched: (count: number) =>
+    `Your wallet has all ${count} steps, and this page asks it what becomes of them. They are listed under Transactions once they are sent.`,
+  confirmed: (count: number) => `All ${count} steps were sent, and confirmed by the network.`,
+  failed: 'Your wallet reports that this failed. None of the steps had any effect.',
+  unclear: 'Your wallet does not say what became of this: check there before you try again.',
+  step: (number: number, count: number) => `Step ${number} of ${count}:`,
+  done: (done: number, count: number) => `${done} of ${count} steps went through.`
+}

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { act, cleanup } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { mountHook } from '#src/testing/mount-hook.tsx'
+import { openBatches, singleCallWallet, swap } from '#src/testing/open-batches.ts'
+import { hashOf } from '#ui/testing/fake-values.ts'
+import { FakeConnector } from '#ui/testing/fake-wallet.ts'
+import { useContractBatch } from './use-contract-batch.ts'
+
+const { openPage, settled } = openBatches()
+
+afterEach(cleanup)
+
+async function mount(connector = new FakeConnector()) {
+  const page = await openPage({ connector })
+  const host = await mountHook(() => useContractBatch(), { models: page.models, isStrict: true })
+  const start = async () => {
+    act(() => host.current().start(swap))
+    await act(settled)
+  }
+  const confirm = async () => {
+    act(() => host.current().batch?.confirm())
+    await act(settled)
+  }
+  return { ...page, ...host, start, confirm }
+}
+
+test('a component starts a batch, shows its review, and has the wallet asked for all calls', async () => {
+  const { current, start, confirm, connector, report } = await mount()
+  expect(current().batch).toBeUndefined()
+  await start()
+  expect(current().batch).toMatchObject({
+    state: { status: 'review' },
+    step: { status: 'review' },
+    text: 'The first of 2 steps would succeed now. The others may depend on it, so this page cannot check them yet. Review all of them, then confirm. Nothing is sent yet.'
+  })
+  await confirm()
+  expect([connector.batches.length, current().batch?.state.status]).toEqual([1, 'batched'])
+  await act(() => report('confirmed', [hashOf(1), hashOf(2)]))
+  expect(current().batch).toMatchObject({
+    text: 'All 2 steps were sent, and confirmed by the network.',
+    transactions: [{ description: 'Approve 5' }, { description: 'Swap 5' }]
+  })
+})
+
+test('a wallet that takes one call at a time is said at which it is, and what went through before a failure', async () => {
+  const { current, start, confirm, mine } = await mount(singleCallWallet())
+  await start()
+  await confirm()
+  expect(current().batch?.text).toBe('Step 1 of 2: Sent. Follow it under Transactions.')
+  await act(() => mine(1))
+  expect(current().batch?.text).toBe('Step 2 of 2: Sent. Follow it under Transactions.')
+  await act(() => mine(2, false))
+  expect(current().batch).toMatchObject({
+    text: '1 of 2 steps went through. Sent, but it failed. It did nothing, and still cost a fee.',
+    transactions: [{ status: 'confirmed' }, { status: 'failed' }]
+  })
+})
+
+test('what it returns is the same object until something changes', async () => {
+  const { start, rerender, models, given } = await mount()
+  await start()
+  const before = given.length
+  act(() => models.transactions.announce('News.'))
+  rerender()
+  expect(given.length).toBeGreaterThan(before)
+  expect(new Set(given.filter(({ batch }) => batch?.step.status === 'review')).size).toBe(1)
+})
+
+test('a component that is gone no longer follows the wallet', async () => {
+  const { start, unmount, connector, contracts } = await mount()
+  await start()
+  unmount()
+  const before = contracts.calls.length
+  connector.emit({ type: 'chainChanged', chainId: 5 })
+  connector.emit({ type: 'chainChanged', chainId: 84531 })
+  await settled()
+  expect(contracts.calls).toHaveLength(before)
+})

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { findChain } from '#domain/chain/chain.ts'
+import type { BatchState } from '#domain/contract/batch.ts'
+import { batchNotice } from '#domain/contract/batch-notice.ts'
+import type { ContractWrite } from '#domain/contract/contract-write.ts'
+import type { Transaction } from '#domain/transaction/transaction.ts'
+import type { WrittenBatch } from '#ui/models/contract/batch-request.ts'
+import type { ContractBatchModel } from '#ui/models/contract/contract-batch-model.ts'
+import type { Models } from '#ui/models/models.ts'
+import { useModels } from '#ui/views/models-context.ts'
+import { useObserved } from './use-observed.ts'
+
+/** What is known of a batch, and what a visitor can do about it. An action that does not apply is ignored. */
+interface ShownBatch {
+  readonly state: BatchState
+  /** Of the call that is reviewed, or sent on its own. */
+  readonly step: ContractWrite
+  readonly text: string
+  /** Words of a contract, the node or the wallet: show them only as details. */
+  readonly details: string | undefined
+  /** Their entries in the list of transactions, once they are sent. */
+  readonly transactions: readonly Transaction[]
+  /** While the wallet is asked; milliseconds since 1970. */
+  readonly waitingSince: number | undefined
+  /** True if it would be forgotten when the page closes. */
+  readonly isUnsaved: boolean
+  readonly simulate: () => void
+  readonly confirm: () => void
+  readonly confirmAgain: () => void
+  readonly switchNetwork: () => Promise<void>
+  readonly cancel: () => void
+}
+
+type Start = (batch: WrittenBatch) => void
+
+/**
+ * Sends calls that belong together, such as an approval and the call that needs it: at once if the wallet can, else one
+ * after the other. `batch` is undefined until `start` is called.
+ */
+export function useContractBatch(): { readonly start: Start; readonly batch?: ShownBatch } {
+  const { contractBatches } = useModels()
+  const [model, setModel] = useState<ContractBatchModel>()
+  const start = useCallback<Start>((written) => setModel(contractBatches.batch(written)), [contractBatches])
+  useEffect(() => model?.start(), [model])
+  const batch = useObserved<typeof model, ShownBatch | undefined>(shownBatch, model)
+  return useMemo(() => ({ start, ...(batch && { batch }) }), [start, batch])
+}
+
+function shownBatch({ connection }: Models, model: ContractBatchModel | undefined): ShownBatch | undefined {
+  if (!model) return undefined
+  const { chainId, calls } = model.written
+  const network = findChain(connection.chains, chainId)?.name ?? ''
+  const { state, sent, waitingSince, isUnsaved, simulate, confirm, confirmAgain, switchNetwork, cancel } = model
+  const step = model.step.state
+  const { text, details } = batchNotice({ state, step, count: calls.length, network }) ?? { text: '' }
+  const actions = { simulate, confirm, confirmAgain, switchNetwork, cancel }
+  return { state, step, text, details, transactions: sent, waitingSince, isUnsaved, ...actions }
+}
