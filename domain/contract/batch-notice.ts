@@ -2,6 +2,7 @@ import { contractBatchText } from '#domain/text/contract-batches.ts'
 import { contractWriteText } from '#domain/text/contract-writes.ts'
 import { sendText } from '#domain/text/send.ts'
 import type { BatchState } from './batch.ts'
+import type { ErrorReasons } from './contract-failure.ts'
 import type { ContractWrite } from './contract-write.ts'
 import { type ContractWriteNotice, contractWriteNotice } from './contract-write-notice.ts'
 
@@ -11,6 +12,8 @@ interface NoticedBatch {
   readonly step: ContractWrite
   readonly count: number
   readonly network: string
+  /** What to say of the step's own errors. */
+  readonly reasons?: ErrorReasons | undefined
 }
 
 /** What a visitor is told of calls that belong together; undefined before the review starts. */
@@ -33,7 +36,9 @@ export function batchNotice(batch: NoticedBatch): ContractWriteNotice | undefine
     case 'stopped':
       return step.status === 'idle' ? { text: texts.failed } : afterDone(batch, state.done.length)
     case 'unclear':
-      return step.status === 'unclear' ? contractWriteNotice(step, batch.network) : { text: texts.unclear }
+      return step.status === 'unclear'
+        ? contractWriteNotice(step, batch.network, batch.reasons)
+        : { text: texts.unclear }
   }
 }
 
@@ -43,18 +48,18 @@ function ofReview(batch: NoticedBatch, done: number): ContractWriteNotice | unde
   if (done > 0) return afterDone(batch, done)
   const isFresh = step.status === 'review' && !step.refusal && !step.isChanged
   if (isFresh && count > 1) return { text: contractBatchText.review(count) }
-  return contractWriteNotice(step, batch.network)
+  return contractWriteNotice(step, batch.network, batch.reasons)
 }
 
-function ofStep({ step, count, network }: NoticedBatch, done: number): ContractWriteNotice | undefined {
-  const notice = contractWriteNotice(step, network)
+function ofStep({ step, count, network, reasons }: NoticedBatch, done: number): ContractWriteNotice | undefined {
+  const notice = contractWriteNotice(step, network, reasons)
   if (!notice || count === 1) return notice
   return { ...notice, text: `${contractBatchText.step(done + 1, count)} ${notice.text}` }
 }
 
 /** What went through is said first. */
-function afterDone({ step, count, network }: NoticedBatch, done: number): ContractWriteNotice {
+function afterDone({ step, count, network, reasons }: NoticedBatch, done: number): ContractWriteNotice {
   const through = contractBatchText.done(done, count)
-  const notice = contractWriteNotice(step, network)
+  const notice = contractWriteNotice(step, network, reasons)
   return notice ? { ...notice, text: count > 1 ? `${through} ${notice.text}` : notice.text } : { text: through }
 }

@@ -51,8 +51,10 @@ function shownBatch({ connection }: Models, model: ContractBatchModel | undefine
   const { chainId, calls } = model.written
   const network = findChain(connection.chains, chainId)?.name ?? ''
   const { state, sent, waitingSince, isUnsaved, simulate, confirm, confirmAgain, switchNetwork, cancel } = model
-  const step = model.step.state
-  const { text, details } = batchNotice({ state, step, count: calls.length, network }) ?? { text: '' }
+  const { state: step, written } = model.step
+  const { text, details } = batchNotice({ state, step, count: calls.length, network, reasons: written.reasons }) ?? {
+    text: ''
+  }
   const actions = { simulate, confirm, confirmAgain, switchNetwork, cancel }
   return { state, step, text, details, transactions: sent, waitingSince, isUnsaved, ...actions }
 }

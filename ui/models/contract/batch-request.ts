@@ -7,7 +7,8 @@ import { WalletError } from '#domain/wallet/wallet-error.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import { askForAll } from './ask-for-all.ts'
 import type { AskedBatchesModel } from './asked-batches-model.ts'
-import type { CallAsker, WrittenCall } from './call-asker.ts'
+import type { CallAsker } from './call-asker.ts'
+import type { WrittenCall } from './written-call.ts'
 
 /** One of the calls; its description is for Recent Transactions, where the wallet sends it on its own. */
 export type BatchedCall = Omit<WrittenCall, 'chainId'>
