@@ -78,5 +78,5 @@ export function openTab(options: Parameters<typeof openTabInStages>[0] = {}) {
   const { loadAccount, models: connectModels, ...tab } = openTabInStages(options)
   const account = loadAccount()
   const models: Models = { ...connectModels, ...account }
-  return { ...tab, models, transactionStore: account.transactionStore }
+  return { ...tab, models, pulse: account.pulse, transactionStore: account.transactionStore }
 }

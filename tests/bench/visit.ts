@@ -102,6 +102,8 @@ async function visit(
     const nodeRequestsForFirstBalance = host.nodeRequests
 
     host.resetCounts()
+    // Somebody who is there.
+    await page.mouse.move(200, 200)
     await followForAMinute(page, host)
     return {
       library,

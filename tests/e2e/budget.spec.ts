@@ -2,8 +2,8 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { BASE_GOERLI } from './harness/local-chains.ts'
-import type { PageHost } from './harness/page-host.ts'
-import { answered, barrier, connectButton, openConnectDialog, openConnected, pickWallet } from './harness/steps.ts'
+import { advanceClock, show, stopTime, visitorMoves } from './harness/page-time.ts'
+import { barrier, connectButton, openConnectDialog, openConnected, pickWallet } from './harness/steps.ts'
 import { expect, test } from './test.ts'
 
 const BASE = '/rpc/84531'
@@ -38,6 +38,7 @@ test('a balance on screen takes 15 requests a minute', async ({ page, host }) =>
   await page.clock.install()
   await openConnected(page)
   await stopTime(page, host)
+  await visitorMoves(page)
   await advanceClock(page, host, 60)
   expect(host.nodeRequests).toBe(15)
 })
@@ -216,35 +217,8 @@ function countScripts(page: Page): () => Promise<number> {
   return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-/** Stops the page's clock, with a balance on screen and no request open, and resets the counts. */
-async function stopTime(page: Page, host: PageHost): Promise<void> {
-  await expect(page.getByRole('main').getByText('10k ETH').first()).toBeVisible()
-  // Not so far ahead that an open request would time out.
-  await page.clock.pauseAt(Date.now() + 8_000)
-  // Requests that this jump triggers are answered first.
-  await page.clock.runFor(1)
-  await answered(page, host)
-  host.resetCounts()
-}
-
-/** Advances the page's clock; its node requests are answered before the next pulse. */
-async function advanceClock(page: Page, host: PageHost, seconds: number): Promise<void> {
-  for (let second = 4; second <= seconds; second += 4) {
-    await page.clock.runFor(4_000)
-    await answered(page, host)
-  }
-}
-
 /** While the clock is stopped, timers of 0 ms are stopped too. */
 async function flush<Result>(page: Page, read: () => Promise<Result>): Promise<Result> {
   await page.clock.runFor(1)
   return read()
-}
-
-/** A test's browser never hides a tab on its own. */
-async function show(page: Page, state: 'hidden' | 'visible'): Promise<void> {
-  await page.evaluate((value) => {
-    Object.defineProperty(document, 'visibilityState', { value, configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, state)
 }

@@ -40,8 +40,9 @@ type BalanceRead = BalanceState & {
 }
 
 /**
- * The connected account's balance, polled every 4 s while the component is mounted and the page is visible. The page and
- * all components share one request for each chain. @throws Error outside the provider (section 8).
+ * The connected account's balance, polled every 4 s while the component is mounted, the page is visible and somebody is
+ * there, and once a minute without input. The page and all components share one request for each chain.
+ * @throws Error outside the provider (section 8).
  */
 export function useBalance({ chainId }: BalanceOptions = {}): BalanceRead {
   const { balances } = useModels()

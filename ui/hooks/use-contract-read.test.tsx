@@ -5,6 +5,7 @@ import { contract } from '#domain/contract/contract.ts'
 import { mountHook } from '#src/testing/mount-hook.tsx'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import type { FakeCall } from '#ui/testing/fake-contract-gateway.ts'
+import { visitorMoves } from '#ui/testing/visitor-moves.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
 import { useContractRead } from './use-contract-read.ts'
 
@@ -57,6 +58,7 @@ test('a call described while rendering is read once for each head, and renders o
   await advance(MINUTE)
   expect([given.length, reads.mock.calls.length]).toEqual([2, 1])
   reader.head++
+  visitorMoves()
   await advance(BEAT)
   expect(current().data).toBe(84632n)
   expect([given.length, reads.mock.calls.length]).toEqual([3, 2])

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import { log, openWrites, options } from '#src/testing/open-writes.ts'
 import { alice } from '#ui/testing/fake-values.ts'
@@ -10,6 +10,7 @@ import { useContractWrite } from './use-contract-write.ts'
 
 type Hook = ReturnType<typeof useContractWrite<bigint>>
 
+const MINUTE = 60_000
 const { open, settled } = openWrites()
 
 afterEach(cleanup)
@@ -69,6 +70,22 @@ test("a component's own words are shown for an error of the contract", async () 
   contracts.answers.set('log', new ContractError('reverted', 'It reverted.', { revert }))
   await start({ ...options, reasons: { Poor: 'That is too little.' } })
   expect(current()?.write).toMatchObject({ text: 'That is too little. Nothing was sent.', details: 'Poor()' })
+})
+
+test('a sent write is polled 15 times a minute without input while its component shows it', async () => {
+  const { current, start, page, reader } = await renderHook()
+  await start()
+  act(() => current()?.write?.confirm())
+  await act(() => vi.advanceTimersByTimeAsync(2 * MINUTE))
+  expect(current()?.write?.transaction).toMatchObject({ status: 'pending' })
+  const receipts = vi.spyOn(reader, 'getReceipt')
+  await act(() => vi.advanceTimersByTimeAsync(MINUTE))
+  expect(receipts).toHaveBeenCalledTimes(15)
+  page.unmount()
+  await vi.advanceTimersByTimeAsync(4_000)
+  receipts.mockClear()
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(receipts).toHaveBeenCalledTimes(1)
 })
 
 test('a component that is gone no longer follows the wallet', async () => {

@@ -33,7 +33,7 @@ type Start<Result> = (call: ContractCall<Result>, options: Omit<WrittenCall, 'ca
 
 /** Sends a call of a contract through the connected wallet. `write` is undefined until `start` is called. */
 export function useContractWrite<Result>(): { readonly start: Start<Result>; readonly write?: ShownWrite<Result> } {
-  const { contractWrites } = useModels()
+  const { contractWrites, transactions } = useModels()
   const [model, setModel] = useState<ContractWriteModel<Result>>()
   const start = useCallback<Start<Result>>(
     (call, options) => setModel(contractWrites.write(call, options)),
@@ -41,6 +41,11 @@ export function useContractWrite<Result>(): { readonly start: Start<Result>; rea
   )
   useEffect(() => model?.start(), [model])
   const write = useObserved<typeof model, ShownWrite<Result> | undefined>(shownWrite, model)
+  const pendingId = write?.transaction?.status === 'pending' ? model?.written.chainId : undefined
+  useEffect(
+    () => (pendingId === undefined ? undefined : transactions.showPending(pendingId)),
+    [transactions, pendingId]
+  )
   return useMemo(() => ({ start, ...(write && { write }) }), [start, write])
 }
 

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { mountHook } from '#src/testing/mount-hook.tsx'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { hashOf } from '#ui/testing/fake-values.ts'
 import { useTransactions } from './use-transactions.ts'
 
+const MINUTE = 60_000
 const { openTab } = openTabs()
 
 afterEach(cleanup)
@@ -32,4 +33,20 @@ test('what may not be added is refused with every reason, also while nobody is c
   expect(() => current().add({ hash: '0x1', description: '' })).toThrow(
     'Unable to add transaction\nInvalid transaction hash'
   )
+})
+
+test('a pending transaction is polled 15 times a minute without input while it is listed, then once a minute', async () => {
+  const tab = openTab()
+  await tab.models.connection.connect('wallet')
+  const { current, unmount } = await mountHook(() => useTransactions(), tab)
+  await act(async () => current().add({ hash: hashOf(1), description: 'Payment' }))
+  await act(() => vi.advanceTimersByTimeAsync(2 * MINUTE))
+  const receipts = vi.spyOn(tab.reader, 'getReceipt')
+  await act(() => vi.advanceTimersByTimeAsync(MINUTE))
+  expect(receipts).toHaveBeenCalledTimes(15)
+  unmount()
+  await act(() => vi.advanceTimersByTimeAsync(4_000))
+  receipts.mockClear()
+  await act(() => vi.advanceTimersByTimeAsync(MINUTE))
+  expect(receipts).toHaveBeenCalledTimes(1)
 })

@@ -26,7 +26,7 @@ import { WatchAssetModel } from './request/watch-asset-model.ts'
 import { SessionEffects } from './session/session-effects.ts'
 import { SessionModel } from './session/session-model.ts'
 import { SignInModel } from './session/sign-in-model.ts'
-import { AddressChecksum, Chains } from './tokens.ts'
+import { AddressChecksum } from './tokens.ts'
 import { AttemptStore } from './transaction/attempt-store.ts'
 import { AttemptsModel } from './transaction/attempts-model.ts'
 import { ClearedTransactionsModel } from './transaction/cleared-transactions-model.ts'
@@ -53,7 +53,7 @@ export const accountModels = {
   accountChoice: provide(AccountChoiceModel, [ConnectionModel, DialogsModel]),
   balances: provide(BalancesModel, [ConnectionModel, ChainReader, Pulse]),
   names: provide(NamesModel, [ConnectionModel, KeyValueStore, optional(NameService)]),
-  networks: provide(NetworksModel, [Chains, ChainReader, Pulse]),
+  networks: provide(NetworksModel, [ChainReader, Pulse]),
   transactions: provide(TransactionsModel, [ConnectionModel, ChainReader, TransactionStore, Pulse, BalancesModel]),
   account: provide(AccountModel, [ConnectionModel, NamesModel, BalancesModel, TransactionsModel]),
   cleared: provide(ClearedTransactionsModel, [ConnectionModel, TransactionsModel]),

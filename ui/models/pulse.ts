@@ -1,43 +1,150 @@
+import { type PollReason, type Presence, pollDelay, pollingInterval, presenceOf } from '#domain/chain/polling.ts'
 import { POLLING_INTERVAL_MS } from '#domain/chain/rpc.ts'
 
+/** What shows that somebody is there; seen before anything on the page can stop it. */
+const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', 'scroll', 'focus'] as const
+const PASSIVE = { capture: true, passive: true } as const
+
+interface FollowedChain {
+  readonly followers: Set<() => void>
+  /** Pending transactions on screen. */
+  readonly shown: Set<symbol>
+  /** Milliseconds since 1970. */
+  polledAt: number | undefined
+}
+
 /**
- * The page's one timer for polling chains: a beat every 4000 ms while the page is visible, and one immediately when it
- * becomes visible again. What listeners read in one beat is sent as one batch.
+ * The page's one timer: it polls each followed chain as often as `pollingInterval` allows, and beats every 4000 ms while
+ * the page is visible, whoever is there. What followers of a chain read in one poll is sent as one batch.
  */
 export class Pulse {
   readonly #listeners = new Set<() => void>()
+  readonly #chains = new Map<number, FollowedChain>()
+  /** Milliseconds since 1970; whoever opens the page is there. */
+  #inputAt = Date.now()
+  #beatAt = Date.now()
+  #isUpdating = false
   #timer: ReturnType<typeof setTimeout> | undefined
 
   /** @returns a function that stops. */
   start(): () => void {
-    document.addEventListener('visibilitychange', this.#beat)
+    document.addEventListener('visibilitychange', this.#onVisibility)
+    for (const input of INPUTS) window.addEventListener(input, this.#onInput, PASSIVE)
     return () => {
-      document.removeEventListener('visibilitychange', this.#beat)
+      document.removeEventListener('visibilitychange', this.#onVisibility)
+      for (const input of INPUTS) window.removeEventListener(input, this.#onInput, PASSIVE)
+      this.#listeners.clear()
+      this.#chains.clear()
       clearTimeout(this.#timer)
     }
   }
 
-  /** @returns a function that stops listening. */
+  /** Called every 4000 ms while the page is visible, and when it becomes visible again: not for polling chains. */
   subscribe(listener: () => void): () => void {
+    if (this.#listeners.size === 0) this.#beatAt = Date.now()
     this.#listeners.add(listener)
     this.#schedule()
     return () => this.#listeners.delete(listener)
+  }
+
+  /** Polls a chain with all who follow it, soon if its last poll is long enough ago. @returns a function that stops. */
+  follow(chainId: number, follower: () => void): () => void {
+    const { followers } = this.#chain(chainId)
+    followers.add(follower)
+    this.#updateSoon()
+    return () => void followers.delete(follower)
+  }
+
+  /** A pending transaction of a chain is on screen until the returned function is called. */
+  showPending(chainId: number): () => void {
+    const { shown } = this.#chain(chainId)
+    const one = Symbol()
+    shown.add(one)
+    this.#updateSoon()
+    return () => void shown.delete(one)
+  }
+
+  /** Milliseconds between two polls of a chain, as if somebody were there while it is not polled. */
+  intervalOf(chainId: number): number {
+    return pollingInterval(reasonOf(this.#chain(chainId)), this.#presence) ?? POLLING_INTERVAL_MS
   }
 
   get isBeating(): boolean {
     return document.visibilityState === 'visible'
   }
 
-  readonly #beat = (): void => {
-    clearTimeout(this.#timer)
-    this.#timer = undefined
-    if (!this.isBeating) return
-    for (const listener of this.#listeners) listener()
+  readonly #onVisibility = (): void => {
+    if (this.isBeating) {
+      // Whoever shows the page is there.
+      this.#inputAt = Date.now()
+      this.#beat()
+    }
+    this.#update()
+  }
+
+  readonly #onInput = (): void => {
+    const presence = this.#presence
+    this.#inputAt = Date.now()
+    if (presence === 'idle') this.#update()
+  }
+
+  /** In one poll for all that are mounted in the same tick. */
+  #updateSoon(): void {
+    if (this.#isUpdating) return
+    this.#isUpdating = true
+    queueMicrotask(() => {
+      this.#isUpdating = false
+      this.#update()
+    })
+  }
+
+  readonly #update = (): void => {
+    if (this.isBeating) {
+      if (this.#listeners.size > 0 && this.#beatDelay === 0) this.#beat()
+      for (const chain of this.#chains.values()) if (this.#delayOf(chain) === 0) this.#poll(chain)
+    }
     this.#schedule()
   }
 
-  #schedule(): void {
-    if (this.#timer !== undefined || this.#listeners.size === 0 || !this.isBeating) return
-    this.#timer = setTimeout(this.#beat, POLLING_INTERVAL_MS)
+  #beat(): void {
+    this.#beatAt = Date.now()
+    for (const listener of this.#listeners) listener()
   }
+
+  #poll(chain: FollowedChain): void {
+    chain.polledAt = Date.now()
+    for (const follower of [...chain.followers]) follower()
+  }
+
+  #schedule(): void {
+    clearTimeout(this.#timer)
+    if (!this.isBeating) return
+    const delays = [...this.#chains.values()].flatMap((chain) => this.#delayOf(chain) ?? [])
+    if (this.#listeners.size > 0) delays.push(this.#beatDelay)
+    if (delays.length > 0) this.#timer = setTimeout(this.#update, Math.min(...delays))
+  }
+
+  get #presence(): Presence {
+    return presenceOf({ isVisible: this.isBeating, inputAt: this.#inputAt, now: Date.now() })
+  }
+
+  get #beatDelay(): number {
+    return pollDelay(POLLING_INTERVAL_MS, this.#beatAt, Date.now())
+  }
+
+  #delayOf(chain: FollowedChain): number | undefined {
+    const interval = pollingInterval(reasonOf(chain), this.#presence)
+    return interval === undefined ? undefined : pollDelay(interval, chain.polledAt, Date.now())
+  }
+
+  #chain(chainId: number): FollowedChain {
+    const chain = this.#chains.get(chainId) ?? { followers: new Set(), shown: new Set(), polledAt: undefined }
+    this.#chains.set(chainId, chain)
+    return chain
+  }
+}
+
+function reasonOf({ followers, shown }: FollowedChain): PollReason {
+  if (followers.size === 0) return 'nothing'
+  return shown.size > 0 ? 'pending' : 'head'
 }

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { baseGoerli } from '#domain/chain/chains.ts'
+import { POLLING_INTERVAL_MS } from '#domain/chain/rpc.ts'
 import { hostileTexts, unfitToShow } from '#domain/text/fake-hostile-texts.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import { ANY_PAIRED_ID } from '#domain/wallet/paired-wallet.ts'
@@ -24,6 +25,7 @@ const stops: (() => void)[] = []
 
 beforeAll(() => connectPane.load())
 afterEach(() => {
+  vi.useRealTimers()
   cleanup()
   for (const stop of stops.splice(0)) stop()
 })
@@ -62,7 +64,9 @@ describe.each(Object.entries(hostileTexts))('a description that %s', (_what, des
   }
 
   test('is plain, length-limited and isolated in its list entry', async () => {
-    const models = await list()
+    const reader = new FakeReader()
+    reader.getTransaction = async () => undefined
+    const models = await list(reader)
     models.dialogs.openAccount()
     await draw(
       models,
@@ -88,8 +92,11 @@ describe.each(Object.entries(hostileTexts))('a description that %s', (_what, des
     await draw(models, <Announcements />)
     reader.receipts.set(entry.hash, { succeeded: false, blockNumber: 1n, blockHash: hashOf(9) })
     for (const change of [
-      // One beat, which polls the chain.
-      async () => void document.dispatchEvent(new Event('visibilitychange')),
+      // A visitor who comes back, for whom the chain is polled.
+      async () => {
+        vi.setSystemTime(Date.now() + POLLING_INTERVAL_MS)
+        document.dispatchEvent(new Event('visibilitychange'))
+      },
       async () => models.transactions.remove(baseGoerli.id, entry)
     ]) {
       await act(change)

@@ -5,7 +5,6 @@ import { ChainReadError, type ChainReadFailure } from '#domain/chain/chain-read-
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { Pulse } from '../pulse.ts'
-import { stopAll } from '../stop-all.ts'
 
 /** In the token's base units; undefined if the token cannot be read. */
 interface TokenBalance {
@@ -31,6 +30,12 @@ type BalanceState =
       readonly last?: KnownBalance
     }
 
+interface WatchedBalance {
+  /** How many views show it. */
+  watchers: number
+  readonly unfollow: () => void
+}
+
 const loading: BalanceState = { status: 'loading' }
 
 /** The connected account's balances, native and of tokens, read while something on screen shows them. */
@@ -39,8 +44,7 @@ export class BalancesModel {
   readonly #connection: ConnectionModel
   readonly #reader: ChainReader
   readonly #pulse: Pulse
-  /** How many views show each chain's balance. */
-  readonly #watchers = new Map<number, number>()
+  readonly #watched = new Map<number, WatchedBalance>()
   /** The number of each chain's newest read, and the pending ones: an older answer never replaces a newer one. */
   readonly #newest = new Map<number, number>()
   readonly #reading = new Set<number>()
@@ -53,7 +57,7 @@ export class BalancesModel {
   }
 
   start(): () => void {
-    return stopAll([reaction(() => this.#connection.account, this.startOver), this.#pulse.subscribe(this.poll)])
+    return reaction(() => this.#connection.account, this.startOver)
   }
 
   of(chainId: number): BalanceState {
@@ -70,12 +74,15 @@ export class BalancesModel {
     return this.lastKnown(chainId)?.tokens ?? []
   }
 
-  /** Reads the balance now and with every poll until the returned function is called. */
+  /** Reads an unknown balance now, and any with every poll, until the returned function is called. */
   watch(chainId: number): () => void {
-    const count = this.#watchers.get(chainId) ?? 0
-    this.#watchers.set(chainId, count + 1)
-    if (count === 0) void this.refresh(chainId)
-    return () => this.#unwatch(chainId)
+    const watched = this.#watched.get(chainId) ?? this.#open(chainId)
+    watched.watchers++
+    return () => {
+      if (--watched.watchers > 0) return
+      watched.unfollow()
+      this.#watched.delete(chainId)
+    }
   }
 
   async refresh(chainId: number): Promise<void> {
@@ -95,12 +102,16 @@ export class BalancesModel {
 
   private startOver(): void {
     this.#states.clear()
-    for (const chainId of this.#watchers.keys()) void this.refresh(chainId)
+    for (const chainId of this.#watched.keys()) void this.refresh(chainId)
   }
 
-  /** A chain with a pending read is skipped. */
-  private poll(): void {
-    for (const chainId of this.#watchers.keys()) if (!this.#reading.has(chainId)) void this.refresh(chainId)
+  #open(chainId: number): WatchedBalance {
+    // Of two concurrent reads, the second is skipped.
+    const poll = () => void (this.#reading.has(chainId) || this.refresh(chainId))
+    const watched = { watchers: 0, unfollow: this.#pulse.follow(chainId, poll) }
+    this.#watched.set(chainId, watched)
+    if (this.of(chainId).status !== 'known') poll()
+    return watched
   }
 
   async #read(chainId: number, account: Address): Promise<BalanceState> {
@@ -114,12 +125,6 @@ export class BalancesModel {
     } catch (cause) {
       return this.#unreachable(chainId, cause)
     }
-  }
-
-  #unwatch(chainId: number): void {
-    const count = (this.#watchers.get(chainId) ?? 1) - 1
-    if (count > 0) this.#watchers.set(chainId, count)
-    else this.#watchers.delete(chainId)
   }
 
   #unreachable(chainId: number, cause: unknown): BalanceState {

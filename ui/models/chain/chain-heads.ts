@@ -3,7 +3,6 @@ import { type ChainReadError, toChainReadError } from '#domain/chain/chain-read-
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import { Latest } from '#domain/wait/latest.ts'
 import type { Pulse } from '../pulse.ts'
-import { stopAll } from '../stop-all.ts'
 import type { NetworkResetsModel } from './network-resets-model.ts'
 
 /**
@@ -19,18 +18,18 @@ export type HeadEvent =
 interface FollowedChain {
   readonly id: number
   readonly followers: Set<(event: HeadEvent) => void>
+  readonly unfollow: () => void
   readonly reads: Latest
   head: bigint | undefined
   isReading: boolean
 }
 
-/** The heads of the chains that somebody follows, polled with one request for each chain and pulse. */
+/** The heads of the chains that somebody follows, polled as often as the pulse polls the chain. */
 export class ChainHeads {
   readonly #reader: ChainReader
   readonly #pulse: Pulse
   readonly #resets: NetworkResetsModel
   readonly #chains = new Map<number, FollowedChain>()
-  #stopPolling: () => void = () => undefined
 
   constructor(reader: ChainReader, pulse: Pulse, resets: NetworkResetsModel) {
     this.#reader = reader
@@ -40,7 +39,7 @@ export class ChainHeads {
 
   /** @returns a function that stops. */
   start(): () => void {
-    const stopFollowing = reaction(
+    return reaction(
       () => this.#resets.restartIds,
       (ids, before) => {
         for (const chain of this.#chains.values()) {
@@ -49,19 +48,17 @@ export class ChainHeads {
         }
       }
     )
-    return stopAll([stopFollowing, () => this.#stopPolling()])
   }
 
-  /** Reads the head soon and then with every pulse. @returns a function that stops. */
+  /** Reads the head soon and then with every poll of the chain. @returns a function that stops. */
   follow(chainId: number, follower: (event: HeadEvent) => void): () => void {
-    if (this.#chains.size === 0) this.#stopPolling = this.#pulse.subscribe(this.#pollAll)
     const chain = this.#chains.get(chainId) ?? this.#open(chainId)
     chain.followers.add(follower)
     return () => {
       chain.followers.delete(follower)
       if (chain.followers.size > 0 || this.#chains.get(chainId) !== chain) return
       this.#chains.delete(chainId)
-      if (this.#chains.size === 0) this.#stopPolling()
+      chain.unfollow()
     }
   }
 
@@ -71,7 +68,9 @@ export class ChainHeads {
   }
 
   #open(id: number): FollowedChain {
-    const chain: FollowedChain = { id, followers: new Set(), reads: new Latest(), head: undefined, isReading: false }
+    const unfollow = this.#pulse.follow(id, () => this.#poll(chain))
+    const [followers, reads] = [new Set<(event: HeadEvent) => void>(), new Latest()]
+    const chain: FollowedChain = { id, followers, unfollow, reads, head: undefined, isReading: false }
     this.#chains.set(id, chain)
     // Strict mode unmounts what has just been mounted, once, before this.
     queueMicrotask(() => this.#poll(chain))
@@ -84,10 +83,6 @@ export class ChainHeads {
     chain.head = undefined
     this.#notify(chain, { type: 'restarted' })
     this.#poll(chain)
-  }
-
-  readonly #pollAll = (): void => {
-    for (const chain of this.#chains.values()) this.#poll(chain)
   }
 
   /** A chain with a pending read is skipped. */

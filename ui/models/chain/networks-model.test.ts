@@ -3,8 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { closed, type EndpointHealth } from '#domain/chain/endpoint-health.ts'
 import { openTab } from '#src/testing/open-tab.ts'
+import { stopAll } from '#ui/models/stop-all.ts'
 import { deferred } from '#ui/testing/deferred.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
+import { visitorMoves } from '#ui/testing/visitor-moves.ts'
 
 const MINUTE = 60_000
 const health: EndpointHealth = {
@@ -26,7 +28,9 @@ function watchedTab() {
   }
   const tab = openTab({ reader })
   stop = tab.stop
-  return { ...tab, asked, networks: tab.models.networks }
+  const { networks } = tab.models
+  const watch = () => stopAll([networks.watch(84531), networks.watch(59140)])
+  return { ...tab, asked, networks, watch }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -36,9 +40,9 @@ afterEach(() => {
 })
 
 test('the head of every chain is polled at most 15 times a minute, however many views show it', async () => {
-  const { networks, reader, asked } = watchedTab()
-  networks.watch()
-  networks.watch()
+  const { networks, reader, asked, watch } = watchedTab()
+  watch()
+  watch()
   await vi.advanceTimersByTimeAsync(0)
   expect([networks.heads.get(84531), networks.heads.get(59140)]).toEqual([100n, 100n])
   reader.head = 101n
@@ -48,10 +52,10 @@ test('the head of every chain is polled at most 15 times a minute, however many 
 })
 
 test('no node is polled, and there is no health listener, while nothing shows the networks', async () => {
-  const { networks, reader, asked } = watchedTab()
+  const { reader, asked, watch } = watchedTab()
   await vi.advanceTimersByTimeAsync(MINUTE)
   expect(asked).toEqual([])
-  const unwatch = networks.watch()
+  const unwatch = watch()
   expect(reader.healthListeners.size).toBe(1)
   unwatch()
   await vi.advanceTimersByTimeAsync(MINUTE)
@@ -60,8 +64,8 @@ test('no node is polled, and there is no health listener, while nothing shows th
 })
 
 test('no node is polled while the page is hidden', async () => {
-  const { networks, asked } = watchedTab()
-  networks.watch()
+  const { asked, watch } = watchedTab()
+  watch()
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   await vi.advanceTimersByTimeAsync(MINUTE)
   expect(asked).toHaveLength(2)
@@ -69,24 +73,25 @@ test('no node is polled while the page is hidden', async () => {
 })
 
 test('a slow node gets no concurrent reads', async () => {
-  const { networks, reader } = watchedTab()
+  const { reader, watch } = watchedTab()
   const answer = deferred<bigint>()
   let asked = 0
   reader.getBlockNumber = () => {
     asked++
     return answer.promise
   }
-  networks.watch()
+  watch()
   await vi.advanceTimersByTimeAsync(MINUTE)
   expect(asked).toBe(2)
   answer.resolve(7n)
+  visitorMoves()
   await vi.advanceTimersByTimeAsync(4_000)
   expect(asked).toBe(4)
 })
 
 test('a head that can no longer be read is not shown as the newest', async () => {
-  const { networks, reader } = watchedTab()
-  networks.watch()
+  const { networks, reader, watch } = watchedTab()
+  watch()
   await vi.advanceTimersByTimeAsync(0)
   reader.getBlockNumber = async (chainId) => {
     throw new ChainReadError('timeout', chainId, '')
@@ -96,8 +101,8 @@ test('a head that can no longer be read is not shown as the newest', async () =>
 })
 
 test("the endpoints' health is shown as the reader reports it", () => {
-  const { networks, reader } = watchedTab()
-  networks.watch()
+  const { networks, reader, watch } = watchedTab()
+  watch()
   for (const listener of reader.healthListeners) listener(84531, [health])
   expect(networks.endpoints.get(84531)).toEqual([health])
 })

@@ -1,37 +1,33 @@
 import { makeAutoObservable, observable } from 'mobx'
-import type { Chain } from '#domain/chain/chain.ts'
 import type { EndpointHealth } from '#domain/chain/endpoint-health.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { Pulse } from '../pulse.ts'
-import { stopAll } from '../stop-all.ts'
 
-/** The head of every configured chain and the health of its endpoints, refreshed while something on screen shows them. */
+/** Each chain's head and the health of its endpoints, refreshed while something on screen shows them. */
 export class NetworksModel {
   /** The newest block of each chain whose last read succeeded. */
   readonly heads = observable.map<number, bigint>()
   readonly endpoints = observable.map<number, readonly EndpointHealth[]>({}, { deep: false })
-  readonly #chains: readonly Chain[]
   readonly #reader: ChainReader
   readonly #pulse: Pulse
   readonly #reading = new Set<number>()
   #watchers = 0
-  #stopFollowing: () => void = () => undefined
+  #stopWatchingHealth: () => void = () => undefined
 
-  constructor(chains: readonly Chain[], reader: ChainReader, pulse: Pulse) {
-    this.#chains = chains
+  constructor(reader: ChainReader, pulse: Pulse) {
     this.#reader = reader
     this.#pulse = pulse
     makeAutoObservable(this, { heads: false, endpoints: false }, { autoBind: true })
   }
 
-  /** Reads every head now and with every pulse, batched with the balances, until the returned function is called. */
-  watch(): () => void {
-    if (this.#watchers++ === 0) {
-      this.#stopFollowing = stopAll([this.#reader.watchHealth(this.setHealth), this.#pulse.subscribe(this.poll)])
-      this.poll()
-    }
+  /** Reads an unknown head now, and any with every poll, batched with the balance, until the returned function is called. */
+  watch(chainId: number): () => void {
+    if (this.#watchers++ === 0) this.#stopWatchingHealth = this.#reader.watchHealth(this.setHealth)
+    const unfollow = this.#pulse.follow(chainId, () => this.poll(chainId))
+    if (!this.heads.has(chainId)) this.poll(chainId)
     return () => {
-      if (--this.#watchers === 0) this.#stopFollowing()
+      unfollow()
+      if (--this.#watchers === 0) this.#stopWatchingHealth()
     }
   }
 
@@ -40,8 +36,8 @@ export class NetworksModel {
   }
 
   /** A chain with a pending read is skipped. */
-  private poll(): void {
-    for (const { id } of this.#chains) if (!this.#reading.has(id)) void this.#readHead(id)
+  private poll(chainId: number): void {
+    if (!this.#reading.has(chainId)) void this.#readHead(chainId)
   }
 
   /** An outdated head is removed rather than shown as the newest. */

@@ -7,6 +7,7 @@ import { eventQueryKey } from '#domain/contract/query-key.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { deferred } from '#ui/testing/deferred.ts'
 import { hashOf } from '#ui/testing/fake-values.ts'
+import { visitorMoves } from '#ui/testing/visitor-moves.ts'
 import type { FollowedEvents } from './contract-events-model.ts'
 
 const BASE = 84531
@@ -55,6 +56,7 @@ test('the newest 500 blocks are read, then each new head with 64 blocks before t
   model.watch(pages(), ignore)
   await settled()
   await vi.advanceTimersByTimeAsync(MINUTE)
+  visitorMoves()
   await mine()
   expect(ranges).toEqual([
     [501n, 1_000n],

@@ -7,6 +7,7 @@ import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import { Latest } from '#domain/wait/latest.ts'
 import type { ChainHeads, HeadEvent } from '#ui/models/chain/chain-heads.ts'
 import type { Pulse } from '../pulse.ts'
+import { stopAll } from '../stop-all.ts'
 
 /** Events to follow. */
 export interface FollowedEvents {
@@ -59,7 +60,10 @@ export class ContractEventsModel {
   }
 
   #open(events: FollowedEvents): EventFollower {
-    const unfollow = this.#heads.follow(events.chainId, (event) => this.#onHead(follower, event))
+    const unfollow = stopAll([
+      this.#heads.follow(events.chainId, (event) => this.#onHead(follower, event)),
+      this.#pulse.subscribe(() => this.#continue(follower))
+    ])
     const follower: EventFollower = {
       events,
       listeners: new Set(),
@@ -82,6 +86,11 @@ export class ContractEventsModel {
       follower.head = event.head
       void this.#catchUp(follower)
     }
+  }
+
+  /** What a hidden page has interrupted; errors wait for the next poll. */
+  #continue(follower: EventFollower): void {
+    if (follower.read.status !== 'error') void this.#catchUp(follower)
   }
 
   /** Several reads after the page was hidden for long; an error ends them until the next poll. */

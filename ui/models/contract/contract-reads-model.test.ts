@@ -7,6 +7,7 @@ import { callKey } from '#domain/contract/query-key.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { deferred } from '#ui/testing/deferred.ts'
 import type { FakeCall } from '#ui/testing/fake-contract-gateway.ts'
+import { visitorMoves } from '#ui/testing/visitor-moves.ts'
 import type { CallQuery } from './contract-reads-model.ts'
 
 const BASE = 84531
@@ -58,6 +59,7 @@ test('20 watched calls make one readMany for each new head, and none for a head 
   await vi.advanceTimersByTimeAsync(MINUTE)
   expect(reads).toHaveBeenCalledTimes(1)
   expect(heads).toHaveBeenCalledTimes(16)
+  visitorMoves()
   await mine()
   expect(reads).toHaveBeenCalledTimes(2)
   expect(model.stateOf(priceOf(3)).data).toEqual([3, 101n])

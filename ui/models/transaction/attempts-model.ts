@@ -3,6 +3,7 @@ import type { Address, Hex } from '#domain/address.ts'
 import { findChain } from '#domain/chain/chain.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { Connector, TransactionRequest } from '#domain/ports/connector.ts'
+import { isSameValue } from '#domain/same-value.ts'
 import {
   type Attempt,
   type AttemptEvent,
@@ -47,6 +48,7 @@ export class AttemptsModel {
   /** Attempts that this page has listed: if the entry is gone, the visitor has removed it. */
   readonly #listed = new Set<string>()
   #stopWatching: () => void = () => undefined
+  #unfollow: () => void = () => undefined
 
   constructor(
     connection: ConnectionModel,
@@ -76,9 +78,14 @@ export class AttemptsModel {
         () => this.#connection.chains.map(({ id }) => this.#transactions.lists.of(id)),
         () => this.#listAnswered()
       ),
-      this.#pulse.subscribe(() => runInAction(() => this.#follow()))
+      reaction(
+        () => [...new Set(this.undecided.map(({ chainId }) => chainId))],
+        (chainIds) => this.#followChains(chainIds),
+        { equals: isSameValue, fireImmediately: true }
+      ),
+      this.#pulse.subscribe(() => runInAction(() => this.#listAnswered()))
     ]
-    return stopAll([() => this.#stopWatching(), ...stops])
+    return stopAll([() => this.#stopWatching(), () => this.#followChains([]), ...stops])
   }
 
   /** Those that may have been sent, newest first. */
@@ -156,7 +163,7 @@ export class AttemptsModel {
     const handleChange = () => runInAction(() => this.#refresh())
     this.#stopWatching = account ? this.#store.subscribe(account, handleChange) : () => undefined
     this.#refresh()
-    this.#follow()
+    if (account) this.#listAnswered()
   }
 
   #refresh(): void {
@@ -174,19 +181,21 @@ export class AttemptsModel {
     }
   }
 
-  /** Counts once on each chain where that would decide something; a chain with a pending count is skipped. */
-  #follow(): void {
+  /** Those with an attempt whose outcome is unknown. */
+  #followChains(chainIds: readonly number[]): void {
+    this.#unfollow()
+    this.#unfollow = stopAll(chainIds.map((id) => this.#pulse.follow(id, () => this.#countIfDue(id))))
+  }
+
+  /** Counts on a chain where that would decide something, unless a count is pending. */
+  #countIfDue(chainId: number): void {
     const { account } = this.#connection
-    if (!account) return
-    this.#listAnswered()
-    if (!this.#pulse.isBeating) return
     const now = Date.now()
-    const due = this.undecided.filter((attempt) => {
-      const pause = countPause(attempt, this.#mined.get(attempt.chainId), now)
-      return pause !== undefined && now - (this.#countedAt.get(attempt.chainId) ?? 0) >= pause
+    const isDue = this.undecided.some((attempt) => {
+      const pause = attempt.chainId === chainId ? countPause(attempt, this.#mined.get(chainId), now) : undefined
+      return pause !== undefined && now - (this.#countedAt.get(chainId) ?? 0) >= pause
     })
-    for (const chainId of new Set(due.map((attempt) => attempt.chainId)))
-      if (!this.#counting.has(chainId)) void this.#count(account, chainId)
+    if (account && isDue && !this.#counting.has(chainId)) void this.#count(account, chainId)
   }
 
   /** A listed attempt is done, unless the browser could not save the entry: closing the page would then lose both. */

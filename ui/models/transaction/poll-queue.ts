@@ -1,5 +1,4 @@
 import type { Hex } from '#domain/address.ts'
-import { POLLING_INTERVAL_MS } from '#domain/chain/rpc.ts'
 import { nextPollDelay } from '#domain/transaction/confirmation-poll.ts'
 import { isSettledForGood } from '#domain/transaction/fate.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
@@ -62,6 +61,10 @@ export class PollQueue {
     turn.notBefore = now + (delay ?? pause ?? 0)
   }
 
+  get size(): number {
+    return this.#turns.size
+  }
+
   /** When the next one between beats is due; milliseconds since 1970. */
   get soonest(): number | undefined {
     const due = [...this.#soon].flatMap((hash) =>
@@ -70,10 +73,10 @@ export class PollQueue {
     return due.length === 0 ? undefined : Math.min(...due)
   }
 
-  /** The longest time in ms until every entry has been polled. */
-  get roundMs(): number {
+  /** The longest time in ms until every entry has been polled, if some are every `intervalMs`. */
+  roundMs(intervalMs: number): number {
     const others = POLLED_AT_ONCE - POLLED_SOON - NEWEST_POLLED
-    return Math.ceil(Math.max(0, this.#turns.size - POLLED_AT_ONCE) / others) * POLLING_INTERVAL_MS
+    return Math.ceil(Math.max(0, this.#turns.size - POLLED_AT_ONCE) / others) * intervalMs
   }
 
   #keep(hash: Hex, { status, addedAt }: Transaction): void {

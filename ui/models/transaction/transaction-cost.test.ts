@@ -32,7 +32,7 @@ function storedEntries(count: number, chainId = baseGoerli.id): FakeBrowserStora
   return storage
 }
 
-/** A visit that counts its requests. */
+/** A visit that counts its requests, with pending transactions on screen. */
 async function visited(storage: FakeBrowserStorage) {
   const reader = new FakeReader()
   // Every node knows every transaction, but none is mined.
@@ -58,6 +58,7 @@ async function visited(storage: FakeBrowserStorage) {
   const get = vi.spyOn(storage.values, 'get')
   const opened = openTab({ storage, reader })
   await opened.models.connection.connect('wallet')
+  opened.models.transactions.showPending(baseGoerli.id)
   const perBeat = async () => {
     const timers = vi.getTimerCount()
     for (const spy of [parse, get]) spy.mockClear()

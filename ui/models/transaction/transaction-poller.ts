@@ -49,6 +49,7 @@ export class TransactionPoller {
   /** One search at a time; others wait for a later poll. */
   #isSearching = false
   #isStopped = false
+  #unfollow: (() => void) | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(entries: PolledEntries, reader: ChainReader, pulse: Pulse) {
@@ -60,10 +61,12 @@ export class TransactionPoller {
   /** Polls the entry from now on for as long as it may change. */
   follow(entry: Transaction): void {
     this.#queue.follow(entry)
+    this.#followChain()
   }
 
   forget(hash: Hex): void {
     this.#queue.drop(hash)
+    this.#followChain()
   }
 
   /** Polls a bounded number of entries. */
@@ -80,6 +83,17 @@ export class TransactionPoller {
   stop(): void {
     this.#isStopped = true
     clearTimeout(this.#timer)
+    this.#followChain()
+  }
+
+  /** While an entry may still change. */
+  #followChain(): void {
+    const isFollowed = this.#queue.size > 0 && !this.#isStopped
+    if (isFollowed) this.#unfollow ??= this.#pulse.follow(this.#entries.chainId, () => this.poll())
+    else {
+      this.#unfollow?.()
+      this.#unfollow = undefined
+    }
   }
 
   #pollEach(take: () => readonly Hex[]): void {
@@ -111,7 +125,7 @@ export class TransactionPoller {
     // Another tab, or the visitor, may have changed it meanwhile.
     const before = this.#entries.find(hash)
     if (!poll || !before) return false
-    const lasts = Math.max(SUSPICION_LASTS_MS, 2 * this.#queue.roundMs)
+    const lasts = Math.max(SUSPICION_LASTS_MS, 2 * this.#queue.roundMs(this.#pulse.intervalOf(this.#entries.chainId)))
     const { entry, suspicion } = nextTransaction(before, poll, this.#suspicions.get(hash) ?? {}, lasts)
     this.#suspicions.set(hash, suspicion)
     const isSearched = this.#maySearch(entry) && isSearchDue(entry, poll, suspicion)
@@ -186,6 +200,7 @@ export class TransactionPoller {
     const pause = after && pollPause(after, this.#suspicions.get(hash) ?? {})
     if (pause === undefined) this.#suspicions.delete(hash)
     this.#queue.finish(hash, Date.now(), pause)
+    this.#followChain()
   }
 
   #schedule(): void {

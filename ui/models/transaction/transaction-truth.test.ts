@@ -9,6 +9,7 @@ import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { alice, bob, confirmed, hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
+import { visitorMoves } from '#ui/testing/visitor-moves.ts'
 
 const { openTab, settled } = openTabs()
 const key = transactionKey({ account: alice, chainId: baseGoerli.id, hash: hashOf(1) })
@@ -125,6 +126,7 @@ test('so does one that no node ever had, and the account’s other transactions 
 
 test('an unknown entry is polled once a minute, and with every beat once it is known again', async () => {
   const opened = await following()
+  opened.models.transactions.showPending(baseGoerli.id)
   let polls = 0
   const { getReceipt, getTransaction } = opened.reader
   opened.reader.getReceipt = (...parameters) => {
@@ -171,7 +173,10 @@ test('a confirmed entry is polled with every beat until it is final, on the next
   reader.receipts.set(hashOf(1), receipt)
   const first = await following({ storage, connector, reader })
   polls = 0
-  await vi.advanceTimersByTimeAsync(5 * MINUTE_MS)
+  for (let minute = 0; minute < 5; minute++) {
+    visitorMoves()
+    await vi.advanceTimersByTimeAsync(MINUTE_MS)
+  }
   expect(polls).toBe(75)
   first.stop()
   reader.head = 164n

@@ -8,6 +8,7 @@ import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
+import { visitorMoves } from '#ui/testing/visitor-moves.ts'
 
 const receipt = { succeeded: true, blockNumber: 100n, blockHash: hashOf(99) }
 const { openTab, settled } = openTabs()
@@ -98,6 +99,7 @@ test('an unreachable node settles nothing, and the entry is polled until it answ
   tab.models.transactions.add({ hash: hashOf(1), description: '' })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(statuses(tab)).toEqual(['pending'])
+  visitorMoves()
   tab.reader.getBlockNumber = getBlockNumber
   await vi.advanceTimersByTimeAsync(4000)
   expect(statuses(tab)).toEqual(['confirmed'])
@@ -245,6 +247,7 @@ test('an entry that stays pending is polled with the balance: at most 15 request
   await vi.advanceTimersByTimeAsync(20_000)
   asked.clear()
   ticks = 0
+  visitorMoves()
   await vi.advanceTimersByTimeAsync(60_000)
   expect([asked.size, ticks]).toEqual([15, 15])
 })

@@ -63,7 +63,7 @@ export class TransactionsModel {
         (account) => this.#open(account),
         { fireImmediately: true }
       ),
-      this.#pulse.subscribe(() => runInAction(() => this.#onBeat()))
+      this.#pulse.subscribe(() => runInAction(() => this.#retryWrites()))
     ]
     return stopAll([() => this.#close(), ...stops])
   }
@@ -131,6 +131,11 @@ export class TransactionsModel {
     this.announce(text(plainText(transaction.description)))
   }
 
+  /** A pending transaction of a chain is on screen until the returned function is called: it is polled often. */
+  showPending(chainId: number): () => void {
+    return this.#pulse.showPending(chainId)
+  }
+
   /** Removes entries that the network does not have. @returns how many. @throws ChainReadError if it is unreachable. */
   async forgetUnknown(account: Address, chainId: number): Promise<number> {
     const entries = this.#store.all(account).flatMap(([place, stored]) => {
@@ -180,11 +185,9 @@ export class TransactionsModel {
     for (const poller of this.#pollers.values()) poller.poll()
   }
 
-  /** Polls the chains, and retries refused writes. */
-  #onBeat(): void {
+  #retryWrites(): void {
     const { account } = this.#connection
     if (account) this.#store.retry(account)
-    for (const poller of this.#pollers.values()) poller.poll()
   }
 
   #pollSoon(): void {

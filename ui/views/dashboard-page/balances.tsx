@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
+import { useCallback } from 'react'
 import { displayBalance } from '#domain/account.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { accountText } from '#domain/text/account.ts'
@@ -12,6 +13,7 @@ import { Details } from '#ui/views/parts/details.tsx'
 import { Panel } from '#ui/views/parts/panel.tsx'
 import { TileIcon } from '#ui/views/parts/tile-icon.tsx'
 import { formatTime } from '#ui/views/parts/time.ts'
+import { useWhileInView } from '#ui/views/parts/use-while-in-view.ts'
 import { TokenRequests } from './token-requests.tsx'
 import { Tokens } from './tokens.tsx'
 
@@ -50,9 +52,7 @@ export const Balances = observer(function Balances() {
     <Panel title={dashboardText.balances}>
       <ul css={list}>
         {settings.chains.map((chain) => (
-          <li key={chain.id}>
-            <Balance chain={chain} />
-          </li>
+          <Balance key={chain.id} chain={chain} />
         ))}
       </ul>
     </Panel>
@@ -62,8 +62,10 @@ export const Balances = observer(function Balances() {
 const Balance = observer(function Balance({ chain }: { readonly chain: Chain }) {
   const { balances, connection } = useModels()
   const known = balances.lastKnown(chain.id)
+  // The whole tile: its tokens may be in view without it.
+  const ref = useWhileInView(useCallback(() => balances.watch(chain.id), [balances, chain.id]))
   return (
-    <>
+    <li ref={ref}>
       <div css={row}>
         <TileIcon url={chain.iconUrl} background={chain.iconBackground} size={36} shape="round" />
         <div>
@@ -86,7 +88,7 @@ const Balance = observer(function Balance({ chain }: { readonly chain: Chain }) 
         </div>
       )}
       <ReadFailure chain={chain} />
-    </>
+    </li>
   )
 })
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useCallback } from 'react'
 import type { Chain } from '#domain/chain/chain.ts'
 import { accountText } from '#domain/text/account.ts'
 import { pageText } from '#domain/text/page.ts'
@@ -8,6 +8,7 @@ import { color, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { formatNumber } from '#ui/views/parts/number.ts'
 import { Panel } from '#ui/views/parts/panel.tsx'
+import { useWhileInView } from '#ui/views/parts/use-while-in-view.ts'
 import { EndpointRow } from './endpoint-row.tsx'
 
 const list = css({
@@ -28,15 +29,12 @@ const heading = css({
 
 /** What the page knows of each network: its newest block and the health of its endpoints. */
 export const Networks = observer(function Networks() {
-  const { networks, settings } = useModels()
-  useEffect(() => networks.watch(), [networks])
+  const { settings } = useModels()
   return (
     <Panel title={pageText.home.networks}>
       <ul css={list}>
         {settings.chains.map((chain) => (
-          <li key={chain.id}>
-            <Network chain={chain} />
-          </li>
+          <Network key={chain.id} chain={chain} />
         ))}
       </ul>
     </Panel>
@@ -47,8 +45,9 @@ const Network = observer(function Network({ chain }: { readonly chain: Chain }) 
   const { networks } = useModels()
   const head = networks.heads.get(chain.id)
   const endpoints = networks.endpoints.get(chain.id) ?? []
+  const ref = useWhileInView(useCallback(() => networks.watch(chain.id), [networks, chain.id]))
   return (
-    <>
+    <li ref={ref}>
       <div css={heading}>
         <strong>{chain.name}</strong>
         {head !== undefined && <span>{accountText.networks.block(formatNumber(head))}</span>}
@@ -58,6 +57,6 @@ const Network = observer(function Network({ chain }: { readonly chain: Chain }) 
           <EndpointRow key={chain.rpcUrls[i]} health={health} />
         ))}
       </ul>
-    </>
+    </li>
   )
 })

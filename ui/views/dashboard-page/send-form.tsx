@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useCallback } from 'react'
 import { formatBalance } from '#domain/amount.ts'
 import { pageText } from '#domain/text/page.ts'
 import { proposalText } from '#domain/text/proposals.ts'
@@ -21,6 +21,7 @@ import { Panel } from '#ui/views/parts/panel.tsx'
 import { Spinner } from '#ui/views/parts/spinner.tsx'
 import { TextField } from '#ui/views/parts/text-field.tsx'
 import { Sentence } from '#ui/views/parts/untrusted-text.tsx'
+import { useWhileInView } from '#ui/views/parts/use-while-in-view.ts'
 import { WaitingPanel } from '#ui/views/parts/waiting-panel.tsx'
 import { OpenAttempts } from './open-attempts.tsx'
 
@@ -30,8 +31,13 @@ const max = css(type.small, { paddingInline: 10, fontWeight: weight.strong, colo
 
 /** Sends native currency on the wallet's network. */
 export const SendForm = observer(function SendForm() {
-  const { connection, send } = useModels()
+  const { balances, connection, send } = useModels()
   const { chain } = connection
+  const chainId = chain?.id
+  // It says what is available.
+  const ref = useWhileInView(
+    useCallback(() => (chainId === undefined ? () => undefined : balances.watch(chainId)), [balances, chainId])
+  )
   const problem = (field: 'recipient' | 'amount') => {
     const found = send.problems[field]
     return found && sendText.problems[found]
@@ -57,7 +63,7 @@ export const SendForm = observer(function SendForm() {
   return (
     <Panel title={sendText.title}>
       <OpenAttempts />
-      <form css={form} noValidate onSubmit={handleSubmit}>
+      <form ref={ref} css={form} noValidate onSubmit={handleSubmit}>
         <TextField
           label={sendText.recipient}
           hint={send.recipient ? <FullAddress address={send.recipient} /> : sendText.recipientHint}

@@ -1,10 +1,11 @@
 import { css, keyframes } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useCallback } from 'react'
 import type { Chain } from '#domain/chain/chain.ts'
 import { accountText } from '#domain/text/account.ts'
 import { color } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { useWhileInView } from './use-while-in-view.ts'
 import { visuallyHidden } from './visually-hidden.ts'
 
 const breathe = keyframes({ '50%': { opacity: 0.5 } })
@@ -33,14 +34,14 @@ interface BalanceTextProps {
   readonly text: string | undefined
 }
 
-/** The connected account's balance on a chain, refreshed while it is on screen. */
+/** The connected account's balance on a chain, refreshed while it is in view. */
 export const BalanceText = observer(function BalanceText({ chain, text }: BalanceTextProps) {
   const { balances } = useModels()
-  useEffect(() => balances.watch(chain.id), [balances, chain.id])
+  const ref = useWhileInView(useCallback(() => balances.watch(chain.id), [balances, chain.id]))
   const state = balances.of(chain.id)
   if (state.status === 'loading') {
     return (
-      <span css={amount}>
+      <span ref={ref} css={amount}>
         <span css={skeleton} />
         <span css={visuallyHidden}>{accountText.balance.loading}</span>
       </span>
@@ -51,11 +52,15 @@ export const BalanceText = observer(function BalanceText({ chain, text }: Balanc
     const isNotLoaded = state.status === 'unreachable' && state.failure === 'not-loaded'
     const reason = (isNotLoaded ? notLoaded : unreachable)(chain.name)
     return (
-      <span css={[amount, stale]} title={reason}>
+      <span ref={ref} css={[amount, stale]} title={reason}>
         <span aria-hidden="true">{isNotLoaded ? notLoadedShort : unreachableShort}</span>
         <span css={visuallyHidden}>{reason}</span>
       </span>
     )
   }
-  return <span css={[amount, state.status === 'unreachable' && stale]}>{text}</span>
+  return (
+    <span ref={ref} css={[amount, state.status === 'unreachable' && stale]}>
+      {text}
+    </span>
+  )
 })

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useCallback } from 'react'
 import type { Chain } from '#domain/chain/chain.ts'
 import { transactionText } from '#domain/text/transactions.ts'
 import { networkHash } from '#domain/transaction/replacement.ts'
@@ -13,6 +13,7 @@ import { CopyButton } from './copy-button.tsx'
 import { FullAddress } from './full-address.tsx'
 import { TransactionRow } from './transaction-row.tsx'
 import { Sentence } from './untrusted-text.tsx'
+import { useWhileInView } from './use-while-in-view.ts'
 import { visuallyHidden } from './visually-hidden.ts'
 
 const recipient = css(type.small, {
@@ -39,8 +40,9 @@ interface TransactionItemProps {
 export const TransactionItem = observer(function TransactionItem({ transaction, chain, isFull }: TransactionItemProps) {
   const { transactions } = useModels()
   const isUnsaved = transactions.isUnsaved(transaction.hash)
+  const shown = useWhileInView(useCallback(() => transactions.showPending(chain.id), [transactions, chain.id]))
   return (
-    <li css={item}>
+    <li ref={transaction.status === 'pending' ? shown : undefined} css={item}>
       <TransactionRow transaction={transaction} chain={chain} isFull={isFull} isUnsaved={isUnsaved} />
       {isFull && transaction.to && (
         <div css={recipient}>

@@ -1,0 +1,4 @@
+/** An input, which shows that somebody is there. */
+export function visitorMoves(): void {
+  window.dispatchEvent(new Event('pointermove'))
+}
