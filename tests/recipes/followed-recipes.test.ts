@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { launchBrowser } from '../devchain/browser.ts'
 import { connect, openAccount } from '../devchain/product-visit.ts'
 import { sendFile } from '../e2e/harness/static-files.ts'
+import { root } from '../ready.mjs'
 import { applyBlock } from './apply-block.ts'
 import { writeHarbourAdapter } from './harbour-adapter.ts'
 import { installHarbour } from './harbour-package.ts'
@@ -14,6 +15,7 @@ import { NOTICE_BOARD, noticeBoardFiles, writeNoticeBoard } from './notice-board
 import { blocksUnder, documented } from './readme.ts'
 import { createScratchCopy, removeScratchCopy } from './scratch-copy.ts'
 import { joinCommands, Shell } from './shell.ts'
+import { visitBuild } from './visit-build.ts'
 
 /** Enough for a busy machine. */
 const COMMAND_LIMIT_MS = 600_000
@@ -25,22 +27,31 @@ const MOST_LINES = 60
 const recipes = [
   ...blocksUnder('README.md', 'Add a wallet'),
   ...blocksUnder('README.md', 'Add a chain'),
+  ...blocksUnder('README.md', 'Use it from your own components'),
   ...blocksUnder('README.md', 'Change how it looks'),
   ...blocksUnder('tests/ports/README.md', 'A third RPC library')
 ]
 
 /** All recipes are followed in the same copy of the project, so they must work together. */
 let folder: string
+let browser: Browser
 
-beforeAll(() => {
+beforeAll(async () => {
   folder = createScratchCopy()
   installHarbour(folder)
   writeHarbourAdapter(folder)
   writeNoticeBoard(folder)
   for (const block of recipes) applyBlock(folder, block)
-})
+  const redraw = 'npx vitest run --project unit tests/structure/architecture.test.ts -u'
+  const { status, output } = await typed(documented('README.md', redraw))
+  expect(status, output).toBe(0)
+  browser = await launchBrowser()
+}, COMMAND_LIMIT_MS)
 
-afterAll(() => removeScratchCopy(folder))
+afterAll(async () => {
+  await browser?.close()
+  removeScratchCopy(folder)
+})
 
 const typed = (command: string) => new Shell(folder, command).untilEnd()
 
@@ -49,6 +60,12 @@ test(`a page with a contract is at most ${MOST_FILES} files and ${MOST_LINES} li
   const lines = texts.flatMap((text) => text.trimEnd().split('\n'))
   expect(texts.length).toBeLessThanOrEqual(MOST_FILES)
   expect(lines.length).toBeLessThanOrEqual(MOST_LINES)
+})
+
+test('a view that uses a hook is an arrow of the redrawn diagram, and nothing else in the document has changed', () => {
+  const drawn = (copy: string) => readFileSync(path.join(copy, 'docs/architecture.md'), 'utf8').split('\n')
+  const before = drawn(root)
+  expect(drawn(folder).filter((line) => !before.includes(line))).toEqual(['  ui_views --> ui_hooks'])
 })
 
 test(
@@ -77,7 +94,7 @@ test.each([
 )
 
 test(
-  'a build has the wallet, theme and accent, and the RPC library of the variable',
+  'a build has the wallet, theme and accent, and the RPC library of the variable, and draws the component',
   async () => {
     const { status, output } = await typed(documented('README.md', 'RPC_LIBRARY=ethers npm run build'))
     expect(status, output).toBe(0)
@@ -88,15 +105,11 @@ test(
     expect(holders('[data-theme="dusk"]')).not.toEqual([])
     expect(holders('#8A2D62')).not.toEqual([])
     expect(files.map(({ name }) => name)).toContainEqual(expect.stringContaining('ethers-rpc'))
+    const page = await visitBuild(browser, path.join(folder, 'dist'))
+    await page.getByText(/^Berths/).waitFor()
   },
   COMMAND_LIMIT_MS
 )
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser?.close())
 
 test(
   'a page is built at its path, linked, and drawn for a visitor who is not connected',
@@ -156,6 +169,7 @@ describe('npm start', () => {
         await connect(page)
         await (await openAccount(page, 'alice.portside.eth')).getByText('10k ETH').waitFor()
         await page.keyboard.press('Escape')
+        await page.getByText(/^Berths/).waitFor()
         await page.getByText('Harbour Network').first().waitFor()
       })
     },
