@@ -13,6 +13,7 @@ import { useAccount } from './use-account.ts'
 import { useBalance } from './use-balance.ts'
 import { useChain } from './use-chain.ts'
 import { useConnect } from './use-connect.ts'
+import { useContractBatch } from './use-contract-batch.ts'
 import { useContractEvents } from './use-contract-events.ts'
 import { useContractRead } from './use-contract-read.ts'
 import { useContractWrite } from './use-contract-write.ts'
@@ -76,6 +77,14 @@ const hooks: Readonly<Record<string, ReturnType<typeof ruled<object>>>> = {
   ),
   'use-chain': ruled(useChain, ({ connector }) => connector.emit({ type: 'chainChanged', chainId: 59140 })),
   'use-connect': ruled(useConnect, (_tab, { disconnect }) => disconnect()),
+  'use-contract-batch': ruled(useContractBatch, (_tab, { start }) =>
+    start({
+      calls: [{ call: shop().call('priceOf', { ids: [BIG] }), description: 'Ask for a price' }],
+      chainId: 84531,
+      description: 'Ask for prices',
+      mustBeAtomic: false
+    })
+  ),
   'use-contract-events': ruled(
     () => useContractEvents(shop().event('Sold', { id: BIG }), { chainId: 59140 }),
     ({ contracts, reader }) => {
