@@ -3,7 +3,7 @@ import { contract } from './contract.ts'
 import type { ContractCall } from './contract-call.ts'
 
 /** A call that spends an account's tokens, and what it needs for that. */
-export interface SpendingCall<Call> {
+interface SpendingCall<Call> {
   /** An ERC-20 contract. */
   readonly token: Address
   /** Who spends the tokens, usually the contract that is called. */
@@ -11,12 +11,15 @@ export interface SpendingCall<Call> {
   /** In the token's smallest unit. */
   readonly amount: bigint
   readonly call: Call
+  /** Of the approval, and of the reset that some need before it, for Recent Transactions. */
+  readonly descriptions: { readonly approve: string; readonly reset: string }
 }
 
-/** One of the calls of a batch: `approve` for the spender's exact amount, `reset` of an allowance to 0 before that. */
-export type SpendingStep<Call> =
-  | { readonly kind: 'reset' | 'approve'; readonly call: ContractCall }
-  | { readonly kind: 'call'; readonly call: Call }
+/** A call of a batch. */
+interface Approval {
+  readonly call: ContractCall
+  readonly description: string
+}
 
 const abi = [
   {
@@ -55,12 +58,11 @@ export function allowanceOf(
  * allowance that is not 0, so that a smaller one is always reset first; any other token accepts that too.
  */
 export function approveThenCall<Call>(
-  { token, spender, amount, call }: SpendingCall<Call>,
+  { token, spender, amount, call, descriptions }: SpendingCall<Call>,
   allowance: bigint
-): readonly [SpendingStep<Call>, ...SpendingStep<Call>[]] {
-  const last = { kind: 'call', call } as const
-  if (allowance >= amount) return [last]
+): readonly [Call | Approval, ...(Call | Approval)[]] {
+  if (allowance >= amount) return [call]
   const approve = (approved: bigint) => contract({ address: token, abi }).call('approve', spender, approved)
-  const approval = { kind: 'approve', call: approve(amount) } as const
-  return allowance === 0n ? [approval, last] : [{ kind: 'reset', call: approve(0n) }, approval, last]
+  const approval = { call: approve(amount), description: descriptions.approve }
+  return allowance === 0n ? [approval, call] : [{ call: approve(0n), description: descriptions.reset }, approval, call]
 }

@@ -25,7 +25,11 @@ const ELEMENTARY: readonly string[] = [
 let compiled: ReturnType<typeof compileSources> | undefined
 
 /** Deploys the contracts of this folder from an account that the node has unlocked. */
-export async function deployFixture(nodeUrl: string, from: Address, name: FixtureName): Promise<DeployedContract> {
+export async function deployFixture(
+  nodeUrl: string,
+  from: Address,
+  name: FixtureName | 'Till'
+): Promise<DeployedContract> {
   compiled ??= compileSources({
     ...readSources(new URL('contracts/', import.meta.url)),
     'Elementary.sol': elementarySource()

@@ -4,7 +4,7 @@ import { whetherSent } from '#domain/wallet/wallet-error.ts'
 import type { AskWallet } from '#ui/models/request/wallet-request-model.ts'
 import type { AskedBatchesModel } from './asked-batches-model.ts'
 
-export type RequestedBatch = Omit<AskedBatch, 'key' | 'askedAt' | 'id'> & { readonly mustBeAtomic: boolean }
+type RequestedBatch = Omit<AskedBatch, 'key' | 'askedAt' | 'id'> & { readonly mustBeAtomic: boolean }
 
 /**
  * Has the wallet take several calls at once, which are stored first.

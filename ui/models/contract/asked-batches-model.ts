@@ -56,8 +56,11 @@ export class AskedBatchesModel {
         { fireImmediately: true }
       ),
       // A wallet may respond only some time after the page was loaded.
-      reaction(() => this.#connection.connection.status, this.poll),
-      this.#pulse.subscribe(this.poll)
+      reaction(
+        () => this.#connection.connection.status,
+        () => this.#pollAll()
+      ),
+      this.#pulse.subscribe(() => this.#pollAll())
     ])
   }
 
@@ -105,11 +108,11 @@ export class AskedBatchesModel {
   resume(key: string): void {
     this.#silences.delete(key)
     this.#reports.delete(key)
-    this.poll()
+    this.#pollAll()
   }
 
   /** Asks the wallet about each batch once, while the page is visible. */
-  poll(): void {
+  #pollAll(): void {
     const { connection } = this.#connection
     if (!this.#pulse.isBeating || connection.status !== 'connected') return
     for (const batch of [...this.#stored])
@@ -163,7 +166,7 @@ export class AskedBatchesModel {
     const handleChange = () => runInAction(() => this.#onOtherTab())
     this.#stopWatching = account ? this.#store.subscribe(account, handleChange) : () => undefined
     this.#refresh()
-    this.poll()
+    this.#pollAll()
   }
 
   /** What another tab has forgotten has ended: this one has to find out how. */

@@ -11,7 +11,7 @@ import type { CallAsker } from './call-asker.ts'
 import type { WrittenCall } from './written-call.ts'
 
 /** One of the calls; its description is for Recent Transactions, where the wallet sends it on its own. */
-export type BatchedCall = Omit<WrittenCall, 'chainId'>
+type BatchedCall = Omit<WrittenCall, 'chainId'>
 
 export interface WrittenBatch {
   /** In their order, which a wallet keeps: a later one may need an earlier one. */

@@ -1,0 +1,67 @@
+import { ContainerModule } from 'inversify'
+import type { Chain } from '#domain/chain/chain.ts'
+import type { Device } from '#domain/device.ts'
+import { AuthenticationAdapter } from '#domain/ports/authentication-adapter.ts'
+import { ChainReader } from '#domain/ports/chain-reader.ts'
+import { ContractGateway } from '#domain/ports/contract-gateway.ts'
+import { KeyValueStore } from '#domain/ports/key-value-store.ts'
+import { NameService } from '#domain/ports/name-service.ts'
+import { WalletDiscovery } from '#domain/ports/wallet-discovery.ts'
+import type { Wallet } from '#domain/wallet/wallet.ts'
+import { defaultDisplay } from '#ui/display.ts'
+import { accountModels, accountParts } from '#ui/models/account-models.ts'
+import { connectModels } from '#ui/models/connect-models.ts'
+import type { ConnectModels } from '#ui/models/models.ts'
+import { AddressChecksum, Catalogue, Chains, VisitorDevice } from '#ui/models/tokens.ts'
+import { desktop, fakeChecksum } from '#ui/testing/fake-values.ts'
+import { createContainer, startModels } from '../container/start-models.ts'
+
+interface PagePorts {
+  readonly chains: readonly Chain[]
+  readonly store: KeyValueStore
+  readonly discovery: WalletDiscovery
+  readonly reader: ChainReader
+  readonly contracts: ContractGateway
+  readonly catalogue?: readonly Wallet[]
+  readonly device?: Device
+  readonly names?: NameService | undefined
+  readonly authentication?: AuthenticationAdapter | undefined
+}
+
+/** The product's models for connecting, started, over a test's ports; those of an account follow on demand. */
+export function openPage({ chains, store, discovery, reader, contracts, ...more }: PagePorts) {
+  const { catalogue = [], device = desktop, names, authentication } = more
+  const ports = new ContainerModule(({ bind }) => {
+    bind(Chains).toConstantValue(chains)
+    bind(VisitorDevice).toConstantValue(device)
+    bind(KeyValueStore).toConstantValue(store)
+    bind(WalletDiscovery).toConstantValue(discovery)
+    bind(Catalogue).toConstantValue(catalogue)
+    bind(ChainReader).toConstantValue(reader)
+    bind(ContractGateway).toConstantValue(contracts)
+    bind(AddressChecksum).toConstantValue(fakeChecksum)
+    if (names) bind(NameService).toConstantValue(names)
+    if (authentication) bind(AuthenticationAdapter).toConstantValue(authentication)
+  })
+  const container = createContainer(ports)
+  const connect = startModels(container, connectModels)
+  const settings = {
+    appName: 'Portside',
+    organisation: 'The Portside Community',
+    chains,
+    modalSize: 'compact',
+    display: defaultDisplay
+  } as const
+  const models: ConnectModels = { settings, ...connect.models }
+  let stopAccount: () => void = () => undefined
+  const loadAccount = () => {
+    const { models: account, stop } = startModels(container, { ...accountParts, ...accountModels })
+    stopAccount = stop
+    return account
+  }
+  const stop = () => {
+    stopAccount()
+    connect.stop()
+  }
+  return { models, loadAccount, stop }
+}

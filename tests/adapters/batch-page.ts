@@ -1,0 +1,110 @@
+import { expect } from 'vitest'
+import { connectViem } from '#adapters/rpc/viem/viem-rpc.ts'
+import type { Address } from '#domain/address.ts'
+import { baseGoerli } from '#domain/chain/chains.ts'
+import { allowanceOf, approveThenCall } from '#domain/contract/approve-then-call.ts'
+import type { ContractCall } from '#domain/contract/contract-call.ts'
+import type { Connector } from '#domain/ports/connector.ts'
+import { openPage } from '#src/testing/open-page.ts'
+import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
+import { FakeDiscovery, walletOf } from '#ui/testing/fake-wallet.ts'
+import type { DeployedContract } from '../ports/contract-fixtures.ts'
+
+interface BatchPageOptions {
+  readonly connector: Connector
+  readonly nodeUrl: string
+  readonly till: DeployedContract
+  readonly storage?: FakeBrowserStorage
+}
+
+/** The product's models in a page that shows, over a real wallet and a real node. */
+export class BatchPage {
+  readonly #page: ReturnType<typeof openPage>
+  readonly #account: ReturnType<ReturnType<typeof openPage>['loadAccount']>
+  readonly #options: BatchPageOptions
+
+  constructor(options: BatchPageOptions) {
+    const { connector, nodeUrl, storage = new FakeBrowserStorage() } = options
+    const chains = [{ ...baseGoerli, rpcUrls: [nodeUrl] }]
+    const discovery = new FakeDiscovery()
+    discovery.announce(walletOf('wallet', connector))
+    this.#options = options
+    this.#page = openPage({ chains, store: storage.tab(), discovery, ...connectViem(chains) })
+    this.#account = this.#page.loadAccount()
+  }
+
+  get transactions() {
+    return this.#account.transactions
+  }
+
+  /** The previous visit's wallet is still connected, or the visitor connects it. */
+  async connect(): Promise<Address> {
+    const { connection } = this.#page.models
+    if (!connection.active) await connection.connect('wallet')
+    await expect.poll(() => connection.connection.status).toBe('connected')
+    return connection.account ?? '0x'
+  }
+
+  /** Starts the review of an approval and a payment at the till. */
+  async spend(amount: bigint, { mustBeAtomic = false, last = this.#call('spend', amount) } = {}) {
+    const { till } = this.#options
+    const { account = '0x' } = this.#page.models.connection
+    const token = till.address
+    const calls = approveThenCall(
+      {
+        token,
+        spender: token,
+        amount,
+        call: { call: last, description: 'Pay' },
+        descriptions: { approve: 'Approve', reset: 'Reset' }
+      },
+      await this.read(allowanceOf(account, { token, spender: token }))
+    )
+    const written = { calls, chainId: baseGoerli.id, description: 'Approve and pay', mustBeAtomic }
+    const batch = this.#account.contractBatches.batch(written)
+    batch.start()
+    return batch
+  }
+
+  /** What the account has paid at the till. */
+  spent(account: Address): Promise<bigint> {
+    return this.read(this.#call('spent', account) as ContractCall<bigint>)
+  }
+
+  async read<Result>(call: ContractCall<Result>): Promise<Result> {
+    const { contracts } = connectViem([{ ...baseGoerli, rpcUrls: [this.#options.nodeUrl] }])
+    return contracts.read(baseGoerli.id, call)
+  }
+
+  refused(): ContractCall {
+    return this.#call('refuse')
+  }
+
+  /** The next beat of the page, which a page that becomes visible does not wait for. */
+  beat(): void {
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+
+  /** Beats until the batch has come that far. */
+  async until(batch: Awaited<ReturnType<BatchPage['spend']>>, status: typeof batch.state.status): Promise<void> {
+    await expect
+      .poll(() => {
+        if (batch.state.status !== status) this.beat()
+        return batch.state.status
+      })
+      .toBe(status)
+  }
+
+  close(): void {
+    this.#page.stop()
+  }
+
+  #call(name: string, ...args: readonly unknown[]): ContractCall {
+    return this.#options.till.call(name, ...args)
+  }
+}
+
+/** What the page's timer needs of a browser. */
+export function visibleDocument(): EventTarget {
+  return Object.assign(new EventTarget(), { visibilityState: 'visible' })
+}

@@ -1,0 +1,200 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Eip1193Connector } from '#adapters/wallet/injected/eip1193-connector.ts'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
+import { callNode } from '#devchain/json-rpc.ts'
+import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
+import { LocalSafe } from '#devchain/safe-host/local-safe.ts'
+import { ScriptedWallet } from '#devchain/scripted-wallet/scripted-wallet.ts'
+import type { ScriptedWalletOptions } from '#devchain/scripted-wallet/scripted-wallet-options.ts'
+import { rejected, unsupported } from '#devchain/scripted-wallet/wallet-error.ts'
+import type { Address, Hex } from '#domain/address.ts'
+import { baseGoerli } from '#domain/chain/chains.ts'
+import type { Connector } from '#domain/ports/connector.ts'
+import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
+import { type DeployedContract, deployFixture } from '../ports/contract-fixtures.ts'
+import { BatchPage, visibleDocument } from './batch-page.ts'
+import { SafeFrame } from './safe-frame.ts'
+import { WalletConnectHarness } from './walletconnect-harness.ts'
+
+const ORIGIN = 'https://app.example'
+const [deployer] = testAccounts as readonly [Address]
+
+let devchain: Devchain
+let nodeUrl: string
+let till: DeployedContract
+const pages: BatchPage[] = []
+
+beforeAll(async () => {
+  devchain = await startDevchain({ chainIds: [baseGoerli.id] })
+  nodeUrl = await devchain.url(baseGoerli.id)
+})
+afterAll(() => devchain?.stop())
+beforeEach(async () => {
+  vi.stubGlobal('document', visibleDocument())
+  till = await deployFixture(nodeUrl, deployer, 'Till')
+})
+afterEach(() => {
+  for (const page of pages.splice(0)) page.close()
+  vi.unstubAllGlobals()
+})
+
+/** A page of a wallet, connected. */
+async function open(connector: Connector, storage = new FakeBrowserStorage()) {
+  const page = new BatchPage({ connector, nodeUrl, till, storage })
+  pages.push(page)
+  return { page, account: await page.connect() }
+}
+
+function scriptedWallet(options: Partial<ScriptedWalletOptions> = {}) {
+  const wallet = new ScriptedWallet({ nodeUrls: { [baseGoerli.id]: nodeUrl }, chainId: baseGoerli.id, ...options })
+  const connector = () => new Eip1193Connector(wallet.provider(ORIGIN), ORIGIN)
+  const asked = (method: string) => wallet.received.filter((request) => request.method === method).length
+  return { wallet, connector, asked }
+}
+
+const withoutBatches = () => scriptedWallet({ quirks: { ordinaryAtomicity: 'none' } })
+
+async function review(batch: Awaited<ReturnType<BatchPage['spend']>>) {
+  await expect.poll(() => batch.step.state.status).toBe('review')
+}
+
+describe('an extension with EIP-5792', () => {
+  test('sends an approval and the payment that needs it in one transaction, which is listed', async () => {
+    const { connector, asked } = scriptedWallet()
+    const { page, account } = await open(connector())
+    const batch = await page.spend(5n, { mustBeAtomic: true })
+    await review(batch)
+    batch.confirm()
+    await page.until(batch, 'confirmed')
+    expect([asked('wallet_sendCalls'), asked('eth_sendTransaction')]).toEqual([1, 0])
+    expect(page.transactions.recent).toMatchObject([{ description: 'Approve and pay' }])
+    expect(await page.spent(account)).toBe(5n)
+  })
+
+  test('that was asked before a reload is asked what became of it, not to do it again', async () => {
+    const storage = new FakeBrowserStorage()
+    const { connector, asked } = scriptedWallet()
+    const before = await open(connector(), storage)
+    await callNode(nodeUrl, 'evm_setAutomine', [false])
+    try {
+      const batch = await before.page.spend(5n, { mustBeAtomic: true })
+      await review(batch)
+      batch.confirm()
+      await before.page.until(batch, 'batched')
+      before.page.close()
+      const { page, account } = await open(connector(), storage)
+      const found = await page.spend(5n, { mustBeAtomic: true })
+      await page.until(found, 'batched')
+      expect(page.transactions.recent).toEqual([])
+      await callNode(nodeUrl, 'evm_mine')
+      await page.until(found, 'confirmed')
+      expect([asked('wallet_sendCalls'), page.transactions.recent.length]).toEqual([1, 1])
+      expect(await page.spent(account)).toBe(5n)
+    } finally {
+      await callNode(nodeUrl, 'evm_setAutomine', [true])
+    }
+  })
+
+  test('that the visitor rejects leads back to the review', async () => {
+    const { wallet, connector } = scriptedWallet()
+    const { page } = await open(connector())
+    const batch = await page.spend(5n)
+    await review(batch)
+    wallet.next('wallet_sendCalls', rejected)
+    batch.confirm()
+    await expect.poll(() => batch.step.state).toMatchObject({ refusal: { isRejection: true } })
+    expect(batch.state).toEqual({ status: 'review', done: [] })
+  })
+})
+
+describe('an extension without EIP-5792', () => {
+  test('is asked for one call after the other, also for the reset that the token requires', async () => {
+    const { connector, asked } = withoutBatches()
+    const { page, account } = await open(connector())
+    await callNode<Hex>(nodeUrl, 'eth_sendTransaction', [await approval(account, 3n)])
+    const batch = await page.spend(5n)
+    await review(batch)
+    batch.confirm()
+    await page.until(batch, 'confirmed')
+    expect([asked('wallet_sendCalls'), asked('eth_sendTransaction')]).toEqual([0, 3])
+    expect(page.transactions.recent.map(({ description }) => description)).toEqual(['Pay', 'Approve', 'Reset'])
+    expect(await page.spent(account)).toBe(5n)
+  })
+
+  test('stops at a second call that is refused, and says that the first went through', async () => {
+    const { connector, asked } = withoutBatches()
+    const { page } = await open(connector())
+    const batch = await page.spend(5n, { last: page.refused() })
+    await review(batch)
+    batch.confirm()
+    await page.until(batch, 'stopped')
+    const [entry] = page.transactions.recent
+    expect(batch.state).toEqual({ status: 'stopped', done: [entry?.hash], isSent: 'no' })
+    expect(entry).toMatchObject({ description: 'Approve', status: 'confirmed' })
+    expect(batch.step.state).toMatchObject({ status: 'refused', failure: { revert: { message: 'closed' } } })
+    expect(asked('eth_sendTransaction')).toBe(1)
+  })
+
+  test('is not asked for a batch that must be atomic', async () => {
+    const { connector, asked } = withoutBatches()
+    const { page } = await open(connector())
+    const batch = await page.spend(5n, { mustBeAtomic: true })
+    await review(batch)
+    batch.confirm()
+    await page.until(batch, 'impossible')
+    expect([asked('wallet_sendCalls'), asked('eth_sendTransaction')]).toEqual([0, 0])
+  })
+
+  test('that only refuses the request gets the calls one by one too', async () => {
+    const { wallet, connector, asked } = scriptedWallet()
+    const { page, account } = await open(connector())
+    const batch = await page.spend(5n)
+    await review(batch)
+    wallet.next('wallet_sendCalls', unsupported)
+    batch.confirm()
+    await page.until(batch, 'confirmed')
+    expect([asked('eth_sendTransaction'), await page.spent(account)]).toEqual([2, 5n])
+  })
+})
+
+test('a Safe proposes all calls as one, which is listed once its owners have approved it', async () => {
+  const safe = await LocalSafe.open({ nodeUrl, chainId: baseGoerli.id })
+  safe.hasOtherOwners = true
+  const { page, account } = await open(new SafeFrame(safe).open())
+  const batch = await page.spend(5n, { mustBeAtomic: true })
+  await review(batch)
+  batch.confirm()
+  await page.until(batch, 'batched')
+  expect([safe.waiting.length, page.transactions.recent]).toEqual([1, []])
+  await safe.approveWaiting()
+  await page.until(batch, 'confirmed')
+  expect(page.transactions.recent).toMatchObject([{ description: 'Approve and pay' }])
+  expect([account, await page.spent(safe.address)]).toEqual([safe.address, 5n])
+})
+
+describe('a wallet behind WalletConnect', () => {
+  const harness = WalletConnectHarness.use(() => ({ [baseGoerli.id]: nodeUrl }))
+
+  test('is asked once for all calls, and reports their hashes', async () => {
+    await harness.replacePhone({ chainIds: [baseGoerli.id] })
+    const { connector } = await harness.open()
+    const paired = harness.phone
+    const { connect } = connector
+    connector.connect = (chain, options) =>
+      connect.call(connector, chain, { ...options, onPairing: ({ uri }) => void paired.pair(uri) })
+    const { page, account } = await open(connector)
+    const batch = await page.spend(5n, { mustBeAtomic: true })
+    await review(batch)
+    batch.confirm()
+    await page.until(batch, 'confirmed')
+    expect([harness.asked('wallet_sendCalls'), harness.asked('eth_sendTransaction')]).toEqual([1, 0])
+    expect([page.transactions.recent.length, await page.spent(account)]).toEqual([1, 5n])
+  })
+})
+
+/** A transaction that leaves the account with a smaller allowance than it needs. */
+async function approval(from: Address, amount: bigint) {
+  const amountWord = amount.toString(16).padStart(64, '0')
+  const spenderWord = till.address.slice(2).toLowerCase().padStart(64, '0')
+  return { from, to: till.address, data: `0x095ea7b3${spenderWord}${amountWord}` }
+}
