@@ -7,7 +7,7 @@ import { openBatches, singleCallWallet, swap } from '#src/testing/open-batches.t
 import { deferred } from '#ui/testing/deferred.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
-import { FakeConnector } from '#ui/testing/fake-wallet.ts'
+import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
 
 const { open, start, settled, beat } = openBatches()
 
@@ -138,12 +138,14 @@ describe('while the wallet is asked for all calls', () => {
 
   test('a cancelled request that the wallet takes after all is followed', async () => {
     const { connector, answer } = promptingWallet()
-    const { batch, confirm } = await open({ connector })
+    const { batch, confirm, report } = await open({ connector })
     await confirm()
     batch.cancel()
     expect([batch.state.status, batch.step.state.status]).toEqual(['review', 'review'])
     await answer('b9')
     expect(batch.state).toEqual({ status: 'batched', id: 'b9' })
+    await report('confirmed', [hashOf(1)], 'b9')
+    expect(batch.state.status).toBe('confirmed')
   })
 
   test('an earlier request that is taken while it is repeated is said, and followed if the repetition is rejected', async () => {
@@ -186,20 +188,38 @@ describe('while the wallet is asked for all calls', () => {
 
 describe('what the wallet has taken', () => {
   test('is not polled while the page is hidden, nor by another wallet or account', async () => {
-    const { confirm, connector } = await open()
+    const { confirm, connector, connection, discovery } = await open()
     await confirm()
-    const ask = vi.fn(connector.getCallsStatus)
+    const [ask, askOther] = [vi.fn(connector.getCallsStatus), vi.fn(connector.getCallsStatus)]
     connector.getCallsStatus = ask
+    const other = new FakeConnector()
+    other.getCallsStatus = askOther
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    connector.emit({ type: 'accountsChanged', accounts: [bob] })
+    connector.emit({ type: 'accountsChanged', accounts: [alice] })
     await beat()
     expect(ask).not.toHaveBeenCalled()
     vi.restoreAllMocks()
     connector.emit({ type: 'accountsChanged', accounts: [bob] })
     await beat()
-    expect(ask).not.toHaveBeenCalled()
+    discovery.announce(walletOf('other', other))
+    await connection.connect('other')
+    await beat()
+    expect([connection.account, ask.mock.calls, askOther.mock.calls]).toEqual([alice, [], []])
+    await connection.connect('wallet')
     connector.emit({ type: 'accountsChanged', accounts: [alice] })
-    await settled()
+    await beat()
     expect(ask).toHaveBeenCalledWith('batch-1')
+  })
+
+  test('is listed once, although the wallet reports its hashes with every poll', async () => {
+    const { confirm, mine, report, transactions } = await open()
+    await confirm()
+    await report('pending', [hashOf(1)])
+    const [entry] = transactions.recent
+    await mine(1)
+    await report('confirmed', [hashOf(1), hashOf(2)])
+    expect(transactions.recent).toMatchObject([{ hash: hashOf(2) }, { addedAt: entry?.addedAt, status: 'confirmed' }])
   })
 
   test('and reports as done in part is unclear, with the hashes that there are', async () => {
