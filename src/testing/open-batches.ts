@@ -1,9 +1,12 @@
 import { vi } from 'vitest'
 import type { Address } from '#domain/address.ts'
+import type { AskedBatch } from '#domain/contract/asked-batch.ts'
 import { contract } from '#domain/contract/contract.ts'
+import { batchesPrefix, parseBatch } from '#domain/contract/stored-batches.ts'
 import type { CallBatchStatus } from '#domain/wallet/call-batch.ts'
+import type { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeContractGateway } from '#ui/testing/fake-contract-gateway.ts'
-import { hashOf } from '#ui/testing/fake-values.ts'
+import { alice, hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
 import { openTabs } from './open-tabs.ts'
 
@@ -33,6 +36,12 @@ export function singleCallWallet(): FakeConnector {
   const connector = new FakeConnector()
   connector.capabilities = { canBatch: false, isAtomic: 'unsupported' }
   return connector
+}
+
+/** What the browser has stored of Alice's batches. */
+export function storedBatches({ values }: FakeBrowserStorage): readonly AskedBatch[] {
+  const keys = [...values.keys()].filter((key) => key.startsWith(batchesPrefix(alice)))
+  return keys.map((key) => parseBatch(alice, key, values.get(key))).filter((batch) => batch !== undefined)
 }
 
 /** For the tests of a file: pages that send calls that belong together. */

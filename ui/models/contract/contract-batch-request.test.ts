@@ -1,18 +1,13 @@
 // @vitest-environment happy-dom
-import { describe, expect, test, vi } from 'vitest'
-import { MAX_BATCHES } from '#domain/contract/asked-batch.ts'
-import { batchesPrefix } from '#domain/contract/stored-batches.ts'
+import { describe, expect, test } from 'vitest'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
-import { openBatches, singleCallWallet, swap } from '#src/testing/open-batches.ts'
+import { openBatches, singleCallWallet, storedBatches, swap } from '#src/testing/open-batches.ts'
 import { deferred } from '#ui/testing/deferred.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
-import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
+import { FakeConnector } from '#ui/testing/fake-wallet.ts'
 
-const { open, start, settled, beat } = openBatches()
-
-const storedIn = ({ values }: FakeBrowserStorage, account = alice) =>
-  [...values].filter(([key]) => key.startsWith(batchesPrefix(account))).map(([, text]) => JSON.parse(text))
+const { open, settled } = openBatches()
 
 /** A wallet whose batches are answered by the test, in any order. */
 function promptingWallet() {
@@ -36,14 +31,14 @@ describe('across a reload', () => {
     const connector = new FakeConnector()
     const before = await open({ storage, connector })
     await before.confirm()
-    expect(storedIn(storage)).toMatchObject([{ id: 'batch-1', calls: [{}, {}] }])
+    expect(storedBatches(storage)).toMatchObject([{ id: 'batch-1', calls: [{}, {}] }])
     before.stop()
     const { batch, report, transactions } = await open({ storage, connector })
     expect([batch.state, connector.batches.length]).toEqual([{ status: 'batched', id: 'batch-1' }, 1])
     await report('confirmed', [hashOf(1), hashOf(2)])
     expect(batch.state.status).toBe('confirmed')
     expect(transactions.recent).toHaveLength(2)
-    expect(storedIn(storage)).toEqual([])
+    expect(storedBatches(storage)).toEqual([])
   })
 
   test('its hashes are listed even if nothing shows it', async () => {
@@ -63,14 +58,14 @@ describe('across a reload', () => {
     const storage = new FakeBrowserStorage()
     const before = await open({ storage, connector: promptingWallet().connector })
     await before.confirm()
-    expect(storedIn(storage)).toMatchObject([{ description: 'Approve and swap 5' }])
+    expect(storedBatches(storage)).toMatchObject([{ description: 'Approve and swap 5' }])
     before.stop()
     const { batch, confirm, connector } = await open({ storage })
     await confirm()
     expect([batch.step.state.status, connector.batches]).toEqual(['repeating', []])
     batch.confirmAgain()
     await settled()
-    expect([batch.state.status, storedIn(storage).length]).toEqual(['batched', 1])
+    expect([batch.state.status, storedBatches(storage).length]).toEqual(['batched', 1])
   })
 })
 
@@ -82,7 +77,7 @@ describe('while the wallet is asked for all calls', () => {
     await confirm()
     expect([batch.state.status, batch.waitingSince]).toEqual(['asking', Date.now()])
     await answer(new WalletError('rejected'))
-    expect([batch.state.status, storedIn(storage)]).toEqual(['review', []])
+    expect([batch.state.status, storedBatches(storage)]).toEqual(['review', []])
     expect(batch.step.state).toMatchObject({ status: 'review', refusal: { isRejection: true } })
   })
 
@@ -183,113 +178,6 @@ describe('while the wallet is asked for all calls', () => {
     storage.refuses = 'everything'
     await confirm()
     expect(batch.isUnsaved).toBe(true)
-  })
-})
-
-describe('what the wallet has taken', () => {
-  test('is not polled while the page is hidden, nor by another wallet or account', async () => {
-    const { confirm, connector, connection, discovery } = await open()
-    await confirm()
-    const [ask, askOther] = [vi.fn(connector.getCallsStatus), vi.fn(connector.getCallsStatus)]
-    connector.getCallsStatus = ask
-    const other = new FakeConnector()
-    other.getCallsStatus = askOther
-    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-    connector.emit({ type: 'accountsChanged', accounts: [bob] })
-    connector.emit({ type: 'accountsChanged', accounts: [alice] })
-    await beat()
-    expect(ask).not.toHaveBeenCalled()
-    vi.restoreAllMocks()
-    connector.emit({ type: 'accountsChanged', accounts: [bob] })
-    await beat()
-    discovery.announce(walletOf('other', other))
-    await connection.connect('other')
-    await beat()
-    expect([connection.account, ask.mock.calls, askOther.mock.calls]).toEqual([alice, [], []])
-    await connection.connect('wallet')
-    connector.emit({ type: 'accountsChanged', accounts: [alice] })
-    await beat()
-    expect(ask).toHaveBeenCalledWith('batch-1')
-  })
-
-  test('is listed once, although the wallet reports its hashes with every poll', async () => {
-    const { confirm, mine, report, transactions } = await open()
-    await confirm()
-    await report('pending', [hashOf(1)])
-    const [entry] = transactions.recent
-    await mine(1)
-    await report('confirmed', [hashOf(1), hashOf(2)])
-    expect(transactions.recent).toMatchObject([{ hash: hashOf(2) }, { addedAt: entry?.addedAt, status: 'confirmed' }])
-  })
-
-  test('and reports as done in part is unclear, with the hashes that there are', async () => {
-    const { batch, confirm, report, transactions } = await open()
-    await confirm()
-    await report('partial', [hashOf(1)])
-    expect(batch.state).toEqual({ status: 'unclear', id: 'batch-1' })
-    expect(transactions.recent).toMatchObject([{ hash: hashOf(1) }])
-  })
-
-  test('and does not know several times in a row is unclear, and forgotten', async () => {
-    const storage = new FakeBrowserStorage()
-    const { batch, confirm, report } = await open({ storage })
-    await confirm()
-    for (let beats = 0; beats < 4; beats++) await report('unknown')
-    expect(batch.state.status).toBe('batched')
-    await report('unknown')
-    expect([batch.state, storedIn(storage)]).toEqual([{ status: 'unclear', id: 'batch-1' }, []])
-  })
-
-  test('and does not report several times is unclear, until the visitor has it asked again', async () => {
-    const storage = new FakeBrowserStorage()
-    const { batch, confirm, connector } = await open({ storage })
-    await confirm()
-    const { getCallsStatus } = connector
-    connector.getCallsStatus = () => Promise.reject(new WalletError('timeout'))
-    for (let beats = 0; beats < 5; beats++) await beat()
-    expect(batch.state).toEqual({ status: 'unclear', id: 'batch-1' })
-    expect(storedIn(storage)).toHaveLength(1)
-    connector.getCallsStatus = getCallsStatus
-    batch.simulate()
-    await settled()
-    expect(batch.state).toEqual({ status: 'batched', id: 'batch-1' })
-  })
-
-  test('may be left: its hashes are listed all the same, and asking again takes a second click', async () => {
-    const { batch, confirm, report, transactions } = await open()
-    await confirm()
-    batch.cancel()
-    await settled()
-    expect([batch.state.status, batch.step.state.status]).toEqual(['review', 'review'])
-    await confirm()
-    expect(batch.step.state.status).toBe('repeating')
-    await report('confirmed', [hashOf(1)])
-    expect([batch.state.status, transactions.recent.length]).toEqual(['review', 1])
-  })
-
-  test('is known in every tab, and the end that another tab was told is found out', async () => {
-    const storage = new FakeBrowserStorage()
-    const connector = new FakeConnector()
-    const one = await open({ storage, connector })
-    const other = await open({ storage, connector })
-    await one.confirm()
-    const found = await start(other, swap)
-    expect(found.batch.state).toEqual({ status: 'batched', id: 'batch-1' })
-    await one.report('confirmed', [hashOf(1)])
-    expect([one.batch.state.status, found.batch.state.status]).toEqual(['confirmed', 'confirmed'])
-  })
-
-  test('is stored a bounded number of times for each account and chain', async () => {
-    const storage = new FakeBrowserStorage()
-    const tab = await open({ storage })
-    for (let n = 0; n < MAX_BATCHES + 2; n++) {
-      const [approve, call] = swap.calls
-      const { batch } = await start(tab, { ...swap, calls: [approve, { ...call, value: BigInt(n) }] })
-      batch.confirm()
-      await beat()
-    }
-    expect(storedIn(storage)).toHaveLength(MAX_BATCHES)
-    expect(storedIn(storage).map(({ id }) => id)).not.toContain('batch-1')
   })
 })
 
