@@ -4,7 +4,9 @@ import {
   decodeErrorResult,
   decodeEventLog,
   decodeFunctionData,
+  toEventSelector,
   toEventSignature,
+  toFunctionSelector,
   toFunctionSignature
 } from 'viem'
 import type { Hex } from '#domain/address.ts'
@@ -34,31 +36,33 @@ export interface RawLog {
 /** `abi` is the contract's own, if known; all known ABIs are tried after it. */
 export function decodeCall(data: Hex, abi?: Abi): Decoded | undefined {
   if (data.length < 10) return undefined
-  return firstOf(abi, (candidate) => {
+  return firstOf([abi], (candidate) => {
     const { functionName, args } = decodeFunctionData({ abi: candidate, data })
-    const item = candidate.find(
-      (entry) => entry.type === 'function' && entry.name === functionName && entry.inputs.length === (args?.length ?? 0)
-    )
+    // By its selector, since functions with the same name may differ in their inputs only.
+    const item = candidate.find((entry) => entry.type === 'function' && toFunctionSelector(entry) === data.slice(0, 10))
     if (item?.type !== 'function') return undefined
     return { name: functionName, signature: toFunctionSignature(item), args: named(item.inputs, args) }
   })
 }
 
-export function decodeLog({ topics, data }: RawLog, abi?: Abi): Decoded | undefined {
+export function decodeLog({ topics, data }: RawLog, abi?: Abi, others?: readonly Abi[]): Decoded | undefined {
   const [signature, ...indexed] = topics
   if (signature === undefined) return undefined
-  return firstOf(abi, (candidate) => {
+  return firstOf([abi, ...(others ?? [])], (candidate) => {
     const { eventName, args } = decodeEventLog({ abi: candidate, data, topics: [signature, ...indexed], strict: true })
-    const item = candidate.find((entry) => entry.type === 'event' && entry.name === eventName)
+    const item = candidate.find((entry) => entry.type === 'event' && toEventSelector(entry) === signature)
     if (item?.type !== 'event' || eventName === undefined) return undefined
     return { name: eventName, signature: toEventSignature(item), args: named(item.inputs, args) }
   })
 }
 
-/** What a call returned when it reverted: `Error(string)`, `Panic(uint256)`, or an error of a known contract. */
-export function decodeRevert(data: Hex, abi?: Abi): Decoded | undefined {
+/**
+ * What a call returned when it reverted: `Error(string)`, `Panic(uint256)`, or an error of a known contract. The error may
+ * come from a contract that this one called, so `others` are tried, too.
+ */
+export function decodeRevert(data: Hex, abi?: Abi, others?: readonly Abi[]): Decoded | undefined {
   if (data.length < 10) return undefined
-  return firstOf(abi, (candidate) => {
+  return firstOf([abi, ...(others ?? [])], (candidate) => {
     const { errorName, abiItem, args } = decodeErrorResult({ abi: candidate, data })
     const inputs = 'inputs' in abiItem ? (abiItem.inputs as readonly AbiParameter[]) : []
     const signature = `${errorName}(${inputs.map(({ type }) => type).join(',')})`
@@ -66,11 +70,14 @@ export function decodeRevert(data: Hex, abi?: Abi): Decoded | undefined {
   })
 }
 
+/** The first of `abis` is the contract's own, if known. */
 function firstOf(
-  own: Abi | undefined,
+  abis: readonly (Abi | undefined)[],
   decode: (abi: Abi) => Omit<Decoded, 'isGuess'> | undefined
 ): Decoded | undefined {
-  for (const abi of own ? [own, ...knownAbis] : knownAbis) {
+  const [own] = abis
+  for (const abi of [...abis, ...knownAbis]) {
+    if (!abi) continue
     try {
       const decoded = decode(abi)
       if (decoded) return { ...decoded, isGuess: abi !== own }
@@ -82,7 +89,7 @@ function firstOf(
 }
 
 /** viem returns arguments as a list, except by name for events whose parameters are all named. */
-function named(inputs: readonly AbiParameter[], args: unknown): readonly Argument[] {
+export function named(inputs: readonly AbiParameter[], args: unknown): readonly Argument[] {
   return inputs.map((parameter, index) => {
     const name = parameter.name || `#${index + 1}`
     const value = Array.isArray(args) ? args[index] : Object(args)[parameter.name ?? '']

@@ -55,3 +55,8 @@ export function labelOf(contracts: readonly KnownContract[], address: Address): 
 export function contractAt(contracts: readonly KnownContract[], address: Address): KnownContract | undefined {
   return contracts.find((contract) => isSameAddress(contract.address, address))
 }
+
+/** Each ABI once. */
+export function abisOf(contracts: readonly KnownContract[]): readonly Abi[] {
+  return [...new Set(contracts.flatMap(({ abi }) => (abi ? [abi] : [])))]
+}

@@ -8,7 +8,7 @@ import {
 import type { Hex } from '#domain/address.ts'
 import type { ChainNode } from './chain-node.ts'
 import { type Decoded, decodeCall, decodeLog, decodeRevert } from './decoding.ts'
-import { contractAt, type KnownContract } from './known-contracts.ts'
+import { abisOf, contractAt, type KnownContract } from './known-contracts.ts'
 import { revertData, type TraceCall, traceTransaction, transactionWithNonce } from './otterscan.ts'
 import { missingNonce } from './pending.ts'
 import type { Removal, Removals } from './removals.ts'
@@ -87,7 +87,7 @@ export async function readTransaction(
   }
   if (receipt.status === 'success') return { ...mined, status: 'success' }
   const data = await revertData(node, hash, trace)
-  return { ...mined, status: 'reverted', revert: { data, decoded: decodeRevert(data, abi) } }
+  return { ...mined, status: 'reverted', revert: { data, decoded: decodeRevert(data, abi, abisOf(contracts)) } }
 }
 
 async function readRemoved(node: ChainNode, removals: Removals, hash: Hex): Promise<TransactionDetails> {
