@@ -1,13 +1,11 @@
 import type { Plugin } from 'vite'
-import { offeredAccounts, setUpAccounts } from '#devchain/accounts/dev-wallet-accounts.ts'
+import { setUpAccounts } from '#devchain/accounts/dev-wallet-accounts.ts'
 import { createGateway } from '#devchain/gateway/gateway.ts'
 import { walletMethods } from '#devchain/gateway/rpc-methods.ts'
 import type { Devchain } from '#devchain/nodes/forks.ts'
-import { findChain } from '#domain/chain/chain.ts'
-import { knownChains } from '#domain/chain/chains.ts'
 import { callNode } from '../json-rpc.ts'
-import { type DevWalletConfig, SET_UP_METHOD, WALLET_RPC_PATH, WALLET_SCRIPT_PATH } from './config.ts'
-import { buildWalletScript } from './wallet-script.ts'
+import { SET_UP_METHOD, WALLET_RPC_PATH, WALLET_SCRIPT_PATH } from './config.ts'
+import { buildWalletScript, walletScriptAttributes } from './wallet-script.ts'
 
 /**
  * Adds the gateway to the chains and a wallet for people without one to the dev server. `apply: 'serve'` keeps it out of
@@ -15,10 +13,6 @@ import { buildWalletScript } from './wallet-script.ts'
  */
 export function devWalletPlugin(devchain: Pick<Devchain, 'chainIds' | 'url' | 'gatewayFor'>): Plugin {
   const { chainIds } = devchain
-  const config: DevWalletConfig = {
-    chains: chainIds.map((id) => ({ id, name: findChain(knownChains, id)?.name ?? `Chain ${id}` })),
-    accounts: offeredAccounts
-  }
   const nodeUrl = anvilOnly(devchain.url)
   const sign = createGateway({
     chainIds,
@@ -45,9 +39,7 @@ export function devWalletPlugin(devchain: Pick<Devchain, 'chainIds' | 'url' | 'g
         }, next)
       })
     },
-    transformIndexHtml: () => [
-      { tag: 'script', attrs: { src: WALLET_SCRIPT_PATH, 'data-config': JSON.stringify(config) }, injectTo: 'head' }
-    ]
+    transformIndexHtml: () => [{ tag: 'script', attrs: walletScriptAttributes(chainIds), injectTo: 'head' }]
   }
 }
 

@@ -1,25 +1,22 @@
 import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
+import { offeredAccounts } from '#devchain/accounts/dev-wallet-accounts.ts'
+import { buildPageScript } from '#devchain/page-script.ts'
+import { findChain } from '#domain/chain/chain.ts'
+import { knownChains } from '#domain/chain/chains.ts'
+import { type DevWalletConfig, WALLET_SCRIPT_PATH } from './config.ts'
 
 const ENTRY = fileURLToPath(new URL('./main.ts', import.meta.url))
 
 /** Builds Dev Wallet as one classic script, which runs before the page's modules. */
-export async function buildWalletScript(): Promise<string> {
-  const output = await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    build: {
-      write: false,
-      target: 'es2022',
-      minify: false,
-      lib: { entry: ENTRY, formats: ['iife'], name: 'devWallet' }
-    }
-  })
-  const bundles = Array.isArray(output) ? output : [output]
-  const chunk = bundles
-    .flatMap((bundle) => ('output' in bundle ? bundle.output : []))
-    .find(({ type }) => type === 'chunk')
-  if (chunk?.type !== 'chunk') throw new Error('Dev Wallet could not be built.')
-  return chunk.code
+export function buildWalletScript(): Promise<string> {
+  return buildPageScript(ENTRY, 'devWallet')
+}
+
+/** The attributes of the tag that loads Dev Wallet into a page of the dev server. */
+export function walletScriptAttributes(chainIds: readonly number[]) {
+  const config: DevWalletConfig = {
+    chains: chainIds.map((id) => ({ id, name: findChain(knownChains, id)?.name ?? `Chain ${id}` })),
+    accounts: offeredAccounts
+  }
+  return { src: WALLET_SCRIPT_PATH, 'data-config': JSON.stringify(config) }
 }

@@ -3,7 +3,7 @@ import { element } from './element.ts'
 /** The page's canvas colour, or its dimmed one under a dialog, darkened like the wallet's own backdrop. */
 const dimmed = (colour: string) => `color-mix(in srgb, var(--${colour}, Canvas) 55%, rgb(5 10 18)) !important`
 
-const CSS = `
+export const dimStyle = `
 html { overflow: hidden !important; background: ${dimmed('canvas')}; }
 html:has(dialog:modal) { background: ${dimmed('dimmed')}; }
 `
@@ -13,5 +13,5 @@ html:has(dialog:modal) { background: ${dimmed('dimmed')}; }
  * which a backdrop does not cover.
  */
 export function dimPage(): HTMLStyleElement {
-  return element('style', {}, CSS)
+  return element('style', {}, dimStyle)
 }
