@@ -10,6 +10,8 @@ export interface ExplorerChain {
   readonly symbol: string
   readonly iconUrl?: string
   readonly contracts: readonly KnownContract[]
+  /** Those of `contracts` that a team deployed. */
+  readonly teamContracts: readonly KnownContract[]
 }
 
 /** `deployed` returns what a team has deployed, which changes while the explorer runs. */
@@ -23,6 +25,9 @@ export function explorerChain(id: number, deployed: () => readonly KnownContract
     ...(chain?.iconUrl !== undefined && { iconUrl: chain.iconUrl }),
     get contracts() {
       return [...recorded, ...deployed()]
+    },
+    get teamContracts() {
+      return deployed()
     }
   }
 }

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Devchain } from '#devchain/nodes/forks.ts'
 import type { KnownContract } from './chain/known-contracts.ts'
 import { LocalWeather } from './chain/local-weather.ts'
+import { addContractRoutes } from './contract/contract-routes.ts'
 import { guard } from './guard.ts'
 import { OpenChains, UnreachableNodeError } from './open-chains.ts'
 import { notFoundPage } from './pages/not-found-page.ts'
@@ -17,17 +18,29 @@ const MAX_FORM_BYTES = 16_384
 export type ExploredChains = Pick<Devchain, 'chainIds' | 'url' | 'weatherFor'> & {
   /** A team's own contracts; none by default. */
   readonly contractsOn?: (chainId: number) => readonly KnownContract[]
+  /** The same server has Dev Wallet. */
+  readonly hasDevWallet?: boolean
 }
 
 /** Explorer, faucet and controls for worker 0's chains, as a web application under `EXPLORER_PATH`. */
-export function createExplorer({ chainIds, url, weatherFor, contractsOn = () => [] }: ExploredChains): Hono {
+export function createExplorer({
+  chainIds,
+  url,
+  weatherFor,
+  contractsOn = () => [],
+  hasDevWallet = false
+}: ExploredChains): Hono {
   const chains = new OpenChains(chainIds, url, contractsOn)
   const responder = new Responder(chains)
-  const explorer = { chains, responder, weather: new LocalWeather(weatherFor(0), chainIds) }
+  const explorer = { chains, responder, weather: new LocalWeather(weatherFor(0), chainIds), hasDevWallet }
   const app = new Hono({ strict: false }).basePath(EXPLORER_PATH)
   app.use('*', guard)
-  app.use('*', bodyLimit({ maxSize: MAX_FORM_BYTES }))
+  const limit = bodyLimit({ maxSize: MAX_FORM_BYTES })
+  // Calls of contracts have a limit of their own.
+  app.use('*', (context, next) => (context.req.path.endsWith('/call') ? next() : limit(context, next)))
   addSearch(app, explorer)
+  // Before the pages, of which a chain's would match the address of the script.
+  addContractRoutes(app, explorer)
   addPageRoutes(app, explorer)
   addActionRoutes(app, explorer)
   app.notFound((context) => responder.notFound(context, 'Page not found', 'The explorer has no page at this address.'))

@@ -1,4 +1,4 @@
-import { encodeFunctionData, getAddress, parseAbi, toHex } from 'viem'
+import { encodeFunctionData, parseAbi, toHex } from 'viem'
 import { minedReceipt } from '#devchain/nodes/mined-receipt.ts'
 import { type Address, type Hex, isAddress } from '#domain/address.ts'
 import { parseUnits } from '#domain/amount.ts'
@@ -7,6 +7,7 @@ import type { ChainNode } from './chain/chain-node.ts'
 import { FAUCET } from './chain/known-contracts.ts'
 import { readMining } from './chain/mining.ts'
 import { readTokens, type Token } from './chain/token.ts'
+import { checkedAddress } from './checked-address.ts'
 import { count } from './parts/amount.ts'
 
 /** The limits for one request, in whole units: far more than a test needs, yet short enough for a page. */
@@ -116,18 +117,6 @@ async function mineForSubscribers(ask: ChainNode['ask']): Promise<void> {
 async function tokenOf(node: ChainNode, asset: string): Promise<Token | undefined> {
   if (!isAddress(asset)) return undefined
   return (await readTokens(node, [asset])).get(asset.toLowerCase())
-}
-
-/** The address, or an error message. Mixed case is a checksum (EIP-55) and must be correct. */
-function checkedAddress(text: string): { readonly to: Address } | string {
-  const address = text.trim()
-  if (address === '') return 'Enter an address.'
-  if (!isAddress(address)) return 'An address is 0x and 40 hexadecimal digits.'
-  const digits = address.slice(2)
-  const exact = getAddress(address.toLowerCase())
-  const isChecked = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
-  if (isChecked && exact !== address) return 'The checksum of this address is wrong: one of its letters was mistyped.'
-  return { to: exact }
 }
 
 function checkedAmount(text: string, decimals: number, max: bigint): bigint | string {

@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import { walletStyles } from '#devchain/dev-wallet/styles.ts'
 import { isLoopbackHost } from '#devchain/loopback.ts'
 import { liveScript } from './parts/live-script.ts'
 import { explorerStyle } from './parts/style.ts'
 
-/** Only the page's own style and script, and no framing. */
-const POLICY = [
-  "default-src 'none'",
-  `style-src ${sourceHash(explorerStyle)}`,
-  `script-src ${sourceHash(liveScript)}`,
-  "img-src 'self'",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'"
-].join('; ')
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Set for a page whose scripts have it, which also shows wallets. */
+    scriptNonce?: string
+  }
+}
+
+const STYLE = sourceHash(explorerStyle)
+const SCRIPT = sourceHash(liveScript)
+const POLICY = policy(STYLE, SCRIPT, "'self'")
+/** Dev Wallet brings its own styles, and every announced wallet an icon (EIP-6963). */
+const STYLES_WITH_WALLETS = [STYLE, ...walletStyles.map(sourceHash)].join(' ')
 
 /** Reading requires a loopback `Host`, which rules out DNS rebinding; acting requires these pages as origin. */
 export const guard: MiddlewareHandler = async (context, next) => {
@@ -29,11 +31,29 @@ export const guard: MiddlewareHandler = async (context, next) => {
     return context.text('Requests must be GET or POST.', 405, { allow: 'GET, HEAD, POST' })
   }
   await next()
-  context.header('content-security-policy', POLICY)
+  const nonce = context.get('scriptNonce')
+  context.header(
+    'content-security-policy',
+    nonce === undefined ? POLICY : policy(STYLES_WITH_WALLETS, `${SCRIPT} 'nonce-${nonce}'`, "'self' data:")
+  )
   // Not no-referrer: forms would then be sent with the origin `null`.
   context.header('referrer-policy', 'same-origin')
   context.header('x-content-type-options', 'nosniff')
   context.header('cache-control', 'no-store')
+}
+
+/** Only the listed styles, scripts and images, and no framing. */
+function policy(styles: string, scripts: string, images: string): string {
+  return [
+    "default-src 'none'",
+    `style-src ${styles}`,
+    `script-src ${scripts}`,
+    `img-src ${images}`,
+    "connect-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'"
+  ].join('; ')
 }
 
 /** Browsers send an origin with every form, so a request without one does not come from our pages. */

@@ -31,3 +31,15 @@ export function faucetPath(
 export function controlsPath(chainId: number): string {
   return `${chainPath(chainId)}/controls`
 }
+
+export function contractsPath(chainId: number): string {
+  return `${chainPath(chainId)}/contracts`
+}
+
+/** Where a contract's functions are called. */
+export function contractPath(chainId: number, address: Address): string {
+  return `${chainPath(chainId)}/contract/${address}`
+}
+
+/** The script of a contract's page. */
+export const CONTRACT_SCRIPT_PATH = `${EXPLORER_PATH}/contract.js`

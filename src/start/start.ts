@@ -103,7 +103,11 @@ async function startProduct({ closeWith, capsule }: Surroundings): Promise<void>
           addressesFile: `${ROOT}contracts/local-addresses.ts`,
           resets: devchain.resetsFor(0)
         }),
-        explorerPlugin({ ...walletChains, contractsOn: (chainId) => deployments.contractsOn(chainId) }),
+        explorerPlugin({
+          ...walletChains,
+          contractsOn: (chainId) => deployments.contractsOn(chainId),
+          hasDevWallet: hasChains
+        }),
         localNetworksPlugin(devchain),
         ...(hasNames ? [names] : []),
         ...(hasPhone ? [phonePlugin(walletChains)] : []),
@@ -178,7 +182,7 @@ function introduction(
   { hasChains, hasPhone }: { readonly hasChains: boolean; readonly hasPhone: boolean }
 ): string {
   const local = `  Connect with Dev Wallet: it is funded, and needs no extension.
-  Blocks, faucet and weather of the local networks are at ${EXPLORER_PATH}/ on the same address.\n`
+  Blocks, contracts, faucet and weather of the local networks are at ${EXPLORER_PATH}/ on the same address.\n`
   const phone = `  A phone with a WalletConnect wallet is at ${PHONE_PATH}/.\n`
   const safe = `  The page in the frame of a Safe is at ${SAFE_PATH}/.\n`
   const parts = [hasChains ? local : '', hasPhone ? phone : '', hasChains ? safe : '']

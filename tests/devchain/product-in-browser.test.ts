@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { launchBrowser } from './browser.ts'
+import { contractInBrowser } from './contract-in-browser.ts'
 import { explorerInBrowser } from './explorer-in-browser.ts'
 import { localNetworksInBrowser } from './local-networks-in-browser.ts'
 import { namesInBrowser } from './names-in-browser.ts'
@@ -23,4 +24,5 @@ afterAll(async () => {
 describe('names', () => namesInBrowser(() => visited))
 describe('the test phone', () => phoneInBrowser(() => visited))
 describe('the explorer', () => explorerInBrowser(() => visited))
+describe('a contract in the explorer', () => contractInBrowser(() => visited))
 describe('local networks', () => localNetworksInBrowser(() => visited))

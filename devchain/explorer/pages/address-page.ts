@@ -9,7 +9,7 @@ import type { Html } from '#devchain/explorer/parts/html.ts'
 import { addressLink, fullAddressLink, transactionLink } from '#devchain/explorer/parts/links.ts'
 import { transactionList } from '#devchain/explorer/parts/transaction-list.ts'
 import type { ExplorerChain } from '../explorer-chain.ts'
-import { addressPath, faucetPath } from '../paths.ts'
+import { addressPath, contractPath, faucetPath } from '../paths.ts'
 
 interface AddressPageProps {
   readonly chain: ExplorerChain
@@ -27,7 +27,7 @@ export function addressPage(props: AddressPageProps): Html {
   const kind = KINDS[account.kind]
   return html`<div class="head"><div class="line"><h1>${label ?? token?.name ?? kind}</h1><span class="badge">${kind}</span>${token && html`<span class="badge">Token ${token.symbol}</span>`}</div>
 <p class="id"><code>${address}</code></p>
-<p class="actions"><a class="button" href="${faucetPath(chain.id, { address })}">Give it ${chain.symbol}</a>${token && html`<a class="button" href="${faucetPath(chain.id, { asset: token.address })}">Get ${token.symbol}</a>`}</p></div>
+<p class="actions">${account.kind === 'contract' && html`<a class="button" href="${contractPath(chain.id, address)}">Call the contract</a>`}<a class="button" href="${faucetPath(chain.id, { address })}">Give it ${chain.symbol}</a>${token && html`<a class="button" href="${faucetPath(chain.id, { asset: token.address })}">Get ${token.symbol}</a>`}</p></div>
 <section aria-label="State" id="state" data-live>${facts(props)}</section>
 ${history(props)}
 ${transfers(props)}`

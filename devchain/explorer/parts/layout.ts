@@ -1,14 +1,15 @@
 import { html, raw } from 'hono/html'
+import { walletScriptAttributes } from '#devchain/dev-wallet/wallet-script.ts'
 import type { ExplorerChain } from '../explorer-chain.ts'
 import type { Notice } from '../notices.ts'
-import { chainPath, controlsPath, EXPLORER_PATH, faucetPath } from '../paths.ts'
+import { chainPath, contractsPath, controlsPath, EXPLORER_PATH, faucetPath } from '../paths.ts'
 import type { Html } from './html.ts'
 import { icon } from './icons.ts'
 import { liveScript } from './live-script.ts'
 import { explorerStyle } from './style.ts'
 
 /** A chain's entries in the navigation. */
-export type Place = 'chain' | 'faucet' | 'controls'
+export type Place = 'chain' | 'contracts' | 'faucet' | 'controls'
 
 export interface Frame {
   readonly title: string
@@ -19,10 +20,12 @@ export interface Frame {
   readonly notice?: Notice | undefined
   /** A search that found nothing. */
   readonly query?: string
+  /** Loads Dev Wallet into the page. */
+  readonly walletNonce?: string
   readonly body: Html
 }
 
-export function layout({ title, chains, chain, place, notice, query, body }: Frame): Html {
+export function layout({ title, chains, chain, place, notice, query, walletNonce, body }: Frame): Html {
   const fullTitle = [notice?.text, title, chain?.name, 'Portside explorer'].filter(Boolean).join(' · ')
   return html`<!doctype html>
 <html lang="en">
@@ -34,13 +37,14 @@ export function layout({ title, chains, chain, place, notice, query, body }: Fra
 <title>${fullTitle}</title>
 <link rel="icon" href="/favicon.svg">
 <style>${raw(explorerStyle)}</style>
+${walletNonce !== undefined && walletScript(chains, walletNonce)}
 </head>
 <body>
 <a class="skip" href="#main">Skip to content</a>
 <header><div class="bar">
 <a class="brand" href="${EXPLORER_PATH}/">${icon('anchor', 24)}Portside explorer</a>
 <nav aria-label="Chains">${chains.map((each) => chainTab(each, chain))}</nav>
-${chain && html`<nav aria-label="${chain.name}">${tab(chainPath(chain.id), 'Overview', place === 'chain')}${tab(faucetPath(chain.id), 'Faucet', place === 'faucet')}${tab(controlsPath(chain.id), 'Controls', place === 'controls')}</nav>`}
+${chain && html`<nav aria-label="${chain.name}">${tab(chainPath(chain.id), 'Overview', place === 'chain')}${tab(contractsPath(chain.id), 'Contracts', place === 'contracts')}${tab(faucetPath(chain.id), 'Faucet', place === 'faucet')}${tab(controlsPath(chain.id), 'Controls', place === 'controls')}</nav>`}
 ${chain && searchForm(chain, query)}
 </div></header>
 <main id="main">${notice && noticeBox(notice)}${body}</main>
@@ -48,6 +52,11 @@ ${chain && searchForm(chain, query)}
 <script type="module">${raw(liveScript)}</script>
 </body>
 </html>`
+}
+
+function walletScript(chains: readonly ExplorerChain[], nonce: string): Html {
+  const { src, 'data-config': config } = walletScriptAttributes(chains.map(({ id }) => id))
+  return html`<script nonce="${nonce}" src="${src}" data-config="${config}"></script>`
 }
 
 function chainTab({ id, name, iconUrl }: ExplorerChain, current: ExplorerChain | undefined): Html {
@@ -61,7 +70,7 @@ function tab(path: string, text: string, isCurrent: boolean): Html {
 
 function searchForm(chain: ExplorerChain, query = ''): Html {
   return html`<form class="search" role="search" action="${chainPath(chain.id)}/search" method="get">
-<input name="q" value="${query}" aria-label="Search ${chain.name}" placeholder="Transaction, block or address" autocomplete="off" spellcheck="false" maxlength="200" required>
+<input name="q" value="${query}" aria-label="Search ${chain.name}" placeholder="Hash, block, address" autocomplete="off" spellcheck="false" maxlength="200" required>
 <button aria-label="Search">${icon('search')}</button>
 </form>`
 }

@@ -1,3 +1,4 @@
+import { contractStyle } from '#devchain/explorer/contract/parts/contract-style.ts'
 import { explorerPalettes } from './palette.ts'
 
 const FONT = 'system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Helvetica Neue",Arial,sans-serif'
@@ -42,7 +43,7 @@ header{background:var(--surface);border-block-end:1px solid var(--line)}
 .bar nav a:hover{background:var(--sunken);color:var(--text)}
 .bar nav a[aria-current]{background:var(--sunken);color:var(--text);box-shadow:inset 0 -2px var(--accent);border-end-start-radius:0;border-end-end-radius:0}
 .bar nav img{border-radius:4px}
-.search{display:flex;gap:8px;flex:1 1 260px;justify-content:flex-end}
+.search{display:flex;gap:8px;flex:1 1 210px;justify-content:flex-end}
 .search input{flex:1 1 auto;max-inline-size:420px}
 main{max-inline-size:1120px;margin-inline:auto;padding:32px 16px 72px;display:grid;gap:24px;grid-template-columns:minmax(0,1fr)}
 .whole{display:grid;gap:inherit;grid-template-columns:minmax(0,1fr)}
@@ -121,7 +122,9 @@ button.small{min-block-size:32px;padding-inline:12px;font-size:.875rem}
 .notice p{color:var(--text)}
 footer{max-inline-size:1120px;margin-inline:auto;padding:0 16px 32px;color:var(--secondary);font-size:.875rem;line-height:1.25rem}
 
+${contractStyle}
 @media (pointer:fine){summary{min-block-size:24px}}
+@media (min-width:621px){.search input{font-size:.875rem}}
 @media (max-width:620px){
 main{padding-block:24px 48px;gap:16px}
 .stack,.columns{gap:16px}

@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono'
+import type { Hono } from 'hono'
 import { writeMining } from '#devchain/explorer/chain/mining.ts'
 import { faucetPage } from '#devchain/explorer/pages/faucet-page.ts'
 import { count, countOf, gweiAmount, nativeAmount, tokenAmount } from '#devchain/explorer/parts/amount.ts'
@@ -19,6 +19,7 @@ import {
   setBaseFee
 } from '../controls.ts'
 import { type FaucetOutcome, give } from '../faucet.ts'
+import { formTexts } from '../form-texts.ts'
 import type { Notice } from '../notices.ts'
 import { addressPath, chainPath, controlsPath, faucetPath, transactionPath } from '../paths.ts'
 import { type ChainHandler, type Explorer, inChain, offeredTokens } from './page-routes.ts'
@@ -40,7 +41,7 @@ export function addActionRoutes(app: Hono, explorer: Explorer): void {
 
 function faucet({ responder }: Explorer): ChainHandler {
   return async (context, { chain, node }) => {
-    const { address = '', asset = '', amount = '' } = await fields(context)
+    const { address = '', asset = '', amount = '' } = await formTexts(context)
     const outcome = await give(node, { address, asset, amount })
     if (outcome.status === 'refused') {
       const tokens = await offeredTokens(node, chain, asset)
@@ -67,7 +68,7 @@ type Given = Extract<FaucetOutcome, { readonly status: 'given' }>
 
 function mineBlocks({ responder }: Explorer): ChainHandler {
   return async (context, { chain, node }) => {
-    const { blocks, from = '' } = await fields(context)
+    const { blocks, from = '' } = await formTexts(context)
     const path = HASH.test(from) ? transactionPath(chain.id, from as Hex) : placeOf(chain.id, from)
     const number = integer(blocks, 1, MAX_BLOCKS)
     if (number === undefined) return responder.redirect(context, path, outOfRange('blocks', 1, MAX_BLOCKS))
@@ -82,7 +83,7 @@ function placeOf(chainId: number, from: string): string {
 
 function setMining({ responder }: Explorer): ChainHandler {
   return async (context, { chain, node }) => {
-    const { mode, seconds: typed } = await fields(context)
+    const { mode, seconds: typed } = await formTexts(context)
     const path = controlsPath(chain.id)
     if (mode === 'automatic' || mode === 'manual') {
       await writeMining(node, { mode })
@@ -104,7 +105,7 @@ function setMining({ responder }: Explorer): ChainHandler {
 
 function reorganise({ responder }: Explorer): ChainHandler {
   return async (context, { chain, node, recorded, removals }) => {
-    const { depth: typed, fate } = await fields(context)
+    const { depth: typed, fate } = await formTexts(context)
     const path = controlsPath(chain.id)
     const maxDepth = await maxReorgDepth(node, recorded)
     const depth = integer(typed, 1, maxDepth)
@@ -125,7 +126,7 @@ function reorgText(depth: number, { transactions, sentAgain }: Reorganised, fate
 
 function spike({ responder }: Explorer): ChainHandler {
   return async (context, { chain, node }) => {
-    const { gwei = '' } = await fields(context)
+    const { gwei = '' } = await formTexts(context)
     const wei = parseUnits(gwei, GWEI_DECIMALS)
     if (wei === undefined || wei > MAX_GWEI * 10n ** BigInt(GWEI_DECIMALS)) {
       return responder.redirect(context, controlsPath(chain.id), outOfRange('gwei', 0, Number(MAX_GWEI)))
@@ -138,7 +139,7 @@ function spike({ responder }: Explorer): ChainHandler {
 
 function dropPending({ responder }: Explorer): ChainHandler {
   return async (context, { chain, node, removals }) => {
-    const { hash = '' } = await fields(context)
+    const { hash = '' } = await formTexts(context)
     if (!HASH.test(hash)) return responder.notFound(context, 'No transaction', 'That is not a transaction hash.', chain)
     const isDropped = await drop(node, removals, hash as Hex)
     const notice = isDropped ? done('Dropped.') : { text: 'It is not pending, so it was not dropped.', isFailure: true }
@@ -148,7 +149,7 @@ function dropPending({ responder }: Explorer): ChainHandler {
 
 function changeWeather({ responder, weather }: Explorer): ChainHandler {
   return async (context, { chain, node }) => {
-    const { preset = '' } = await fields(context)
+    const { preset = '' } = await formTexts(context)
     const path = controlsPath(chain.id)
     if (!isPresetName(preset)) {
       return responder.redirect(context, path, { text: 'There is no such preset.', isFailure: true })
@@ -170,14 +171,6 @@ function done(text: string): Notice {
 function outOfRange(what: string, min: number, max: number): Notice {
   const text = max < min ? `There are no ${what} to choose from.` : `Choose ${min} to ${count(max)} ${what}.`
   return { text, isFailure: true }
-}
-
-/** The texts of a form; files and repeated fields count as absent. */
-async function fields(context: Context): Promise<Readonly<Record<string, string>>> {
-  const body = await context.req.parseBody()
-  return Object.fromEntries(
-    Object.entries(body).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
-  )
 }
 
 function integer(text: string | undefined, min: number, max: number): number | undefined {

@@ -30,6 +30,7 @@ export interface Explorer {
   readonly chains: OpenChains
   readonly weather: LocalWeather
   readonly responder: Responder
+  readonly hasDevWallet: boolean
 }
 
 /** Handles a request for one chain of the dev server. */
