@@ -20,6 +20,8 @@ export function contractsPlugin({ deployments, addressesFile, resets }: Contract
   const { project } = deployments
   let timer: ReturnType<typeof setTimeout> | undefined
   let isFollowingResets = false
+  /** What pages were given; before that, none needs to be reloaded. */
+  let served: string | undefined
   return {
     name: 'portside:contracts',
     apply: 'serve',
@@ -37,19 +39,28 @@ export function contractsPlugin({ deployments, addressesFile, resets }: Contract
         clearTimeout(timer)
         timer = setTimeout(update, QUIET_FOR_MS)
       })
-      deployments.subscribe((written) => reload(server, [addresses, ...written.map((file) => normalizePath(file))]))
+      deployments.subscribe((written) => {
+        if (written.length === 0 && (served === undefined || served === moduleOf(deployments))) return
+        reload(server, [addresses, ...written.map((file) => normalizePath(file))])
+      })
       void update()
     },
     async load(id) {
       const isAddresses = id === addresses
       if (!isAddresses && !project.isGenerated(id)) return undefined
       await deployments.settled()
-      return isAddresses ? `export const localAddresses = ${JSON.stringify(deployments.addresses)}\n` : undefined
+      if (!isAddresses) return undefined
+      served = moduleOf(deployments)
+      return served
     },
     // The page is reloaded once they are deployed, and not before.
     hotUpdate: ({ file }) => (project.isGenerated(file) ? [] : undefined),
     buildEnd: () => clearTimeout(timer)
   }
+}
+
+function moduleOf({ addresses }: LocalDeployments): string {
+  return `export const localAddresses = ${JSON.stringify(addresses)}\n`
 }
 
 function isSource(file: string, { project }: LocalDeployments): boolean {

@@ -31,7 +31,6 @@ beforeAll(async () => {
 afterAll(() => devchain?.stop())
 beforeEach(async () => {
   vi.stubGlobal('document', visibleDocument())
-  vi.stubGlobal('window', Object.assign(new EventTarget(), { navigator: {} }))
   till = await deployFixture(nodeUrl, deployer, 'Till')
 })
 afterEach(() => {

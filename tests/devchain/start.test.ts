@@ -101,7 +101,8 @@ async function endsWith(signal: NodeJS.Signals, command: Command): Promise<void>
   command.kill(signal)
   expect(await command.ended).toBe(0)
   expect(nodes.filter(isRunning)).toEqual([])
-  expect(command.left()).toEqual([])
+  // Compiled code is kept for the next start.
+  expect(command.left().filter((name) => name !== 'contracts')).toEqual([])
 }
 
 test.concurrent('an unusable FORK_URL stops npm start with one sentence', async ({ onTestFinished }) => {

@@ -28,11 +28,12 @@ export class Pulse {
 
   /** @returns a function that stops. */
   start(): () => void {
+    const { defaultView } = document
     document.addEventListener('visibilitychange', this.#onVisibility)
-    for (const input of INPUTS) window.addEventListener(input, this.#onInput, PASSIVE)
+    for (const input of INPUTS) defaultView?.addEventListener(input, this.#onInput, PASSIVE)
     return () => {
       document.removeEventListener('visibilitychange', this.#onVisibility)
-      for (const input of INPUTS) window.removeEventListener(input, this.#onInput, PASSIVE)
+      for (const input of INPUTS) defaultView?.removeEventListener(input, this.#onInput, PASSIVE)
       this.#listeners.clear()
       this.#chains.clear()
       clearTimeout(this.#timer)
