@@ -28,7 +28,7 @@ export async function loseChunk(page: Page, host: PageHost, name: string, loss: 
     isLost = false
     const response = await route.fetch()
     const body = await response.text()
-    return route.fulfill({ response, body: body.slice(0, body.length / 2) })
+    return route.fulfill({ response, body: `${body.slice(0, body.length / 2)}(` })
   })
   return () => loads
 }
