@@ -33,7 +33,7 @@ describe('the list of contracts', () => {
 
   test('says how to register a contract while there is none', async () => {
     const { text } = await explored.chain.page('/contracts')
-    expect(text).toContain('None yet. Put a Solidity file such as GuestBook.sol into the folder contracts/')
+    expect(text).toContain('None yet. Put a Solidity file such as LogBook.sol into the folder contracts/')
     expect(text).toContain('contracts/README.md')
   })
 

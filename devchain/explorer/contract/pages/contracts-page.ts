@@ -20,7 +20,7 @@ ${known.length > 0 && html`<section aria-labelledby="known-title"><h2 id="known-
 
 /** For those who have none yet. */
 export function howToRegister(): Html {
-  return html`<p>None yet. Put a Solidity file such as <code>GuestBook.sol</code> into the folder <code>contracts/</code>: it is compiled, deployed to each local network and listed here, again after each change. <code>contracts/README.md</code> describes constructor arguments, and artifacts of Foundry and Hardhat.</p>`
+  return html`<p>None yet. Put a Solidity file such as <code>LogBook.sol</code> into the folder <code>contracts/</code>: it is compiled, deployed to each local network and listed here, again after each change. <code>contracts/README.md</code> describes constructor arguments, and artifacts of Foundry and Hardhat.</p>`
 }
 
 function contractList(chain: ExplorerChain, contracts: readonly KnownContract[]): Html {
