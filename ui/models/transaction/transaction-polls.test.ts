@@ -5,6 +5,7 @@ import { baseGoerli } from '#domain/chain/chains.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { deferred } from '#ui/testing/deferred.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
+import { visitorMoves } from '#ui/testing/visitor-moves.ts'
 
 const { openTab } = openTabs()
 const BEAT_MS = 4_000
@@ -88,4 +89,29 @@ test('after the tab was hidden for long, an entry is polled again before it is c
   expect(opened.entry()).not.toHaveProperty('unknownSince')
   await vi.advanceTimersByTimeAsync(8 * BEAT_MS)
   expect(opened.entry()).toHaveProperty('unknownSince')
+})
+
+test('an entry that stays pending is polled with the balance: at most 15 requests a minute in total', async () => {
+  const tab = openTab()
+  await tab.models.connection.connect('wallet')
+  let ticks = 0
+  const { getBalances, getReceipt } = tab.reader
+  const asked = new Set<number>()
+  tab.reader.getBalances = (...parameters) => {
+    asked.add(Date.now())
+    return getBalances(...parameters)
+  }
+  tab.reader.getReceipt = (...parameters) => {
+    asked.add(Date.now())
+    ticks++
+    return getReceipt(...parameters)
+  }
+  tab.models.balances.watch(baseGoerli.id)
+  tab.models.transactions.add({ hash: hashOf(1), description: '' })
+  await vi.advanceTimersByTimeAsync(20_000)
+  asked.clear()
+  ticks = 0
+  visitorMoves()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([asked.size, ticks]).toEqual([15, 15])
 })

@@ -227,27 +227,3 @@ test('an entry that another tab adds is polled here too', async () => {
   await settled()
   expect(statuses(second)).toEqual(['confirmed'])
 })
-
-test('an entry that stays pending is polled with the balance: at most 15 requests a minute in total', async () => {
-  const tab = await connected()
-  let ticks = 0
-  const { getBalances, getReceipt } = tab.reader
-  const asked = new Set<number>()
-  tab.reader.getBalances = (...parameters) => {
-    asked.add(Date.now())
-    return getBalances(...parameters)
-  }
-  tab.reader.getReceipt = (...parameters) => {
-    asked.add(Date.now())
-    ticks++
-    return getReceipt(...parameters)
-  }
-  tab.models.balances.watch(baseGoerli.id)
-  tab.models.transactions.add({ hash: hashOf(1), description: '' })
-  await vi.advanceTimersByTimeAsync(20_000)
-  asked.clear()
-  ticks = 0
-  visitorMoves()
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect([asked.size, ticks]).toEqual([15, 15])
-})
