@@ -25,9 +25,7 @@ export const guestBookText = {
     shown: (network: string) => `You are reading the one on ${network}.`,
     nowhere: 'There is no guest book on the networks of this page yet.',
     howToDeploy:
-      'If you run this page yourself: npm start deploys one to your local networks. On a public network, deploy the contract and list its address in contracts/contracts.config.ts.',
-    switchTo: (network: string) => `Switch to ${network}`,
-    notSwitched: (network: string, reason: string) => `The wallet is not on ${network}: ${reason}`
+      'If you run this page yourself: npm start deploys one to your local networks. On a public network, deploy the contract and list its address in contracts/contracts.config.ts.'
   },
   list: {
     title: 'Newest entries',
@@ -52,23 +50,9 @@ export const guestBookText = {
     problems: { empty: 'Write a message first.', long: 'This message is too long. Shorten it.' }
   },
   review: {
-    title: 'Your entry',
     message: 'Message',
-    from: 'From',
-    to: 'Contract',
-    network: 'Network',
-    fee: 'Fee',
-    networkFee: 'Network fee',
-    inWallet: 'Your wallet shows it',
-    total: 'Total',
-    totalIs: (fee: string) => `${fee} and the network fee`,
-    confirm: (fee: string) => `Sign for ${fee}`,
-    back: 'Back',
-    again: 'Try again',
-    confirmAgain: 'Sign once more'
+    confirm: (fee: string) => `Sign for ${fee}`
   },
-  unsaved:
-    'Your browser cannot store this. If you close or reload this page, it will be forgotten here, even if it is sent.',
   reasons: {
     WrongFee: 'The guest book takes another fee.',
     EmptyMessage: 'The message is empty.',

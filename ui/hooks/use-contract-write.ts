@@ -1,33 +1,13 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { findChain } from '#domain/chain/chain.ts'
 import type { ContractCall } from '#domain/contract/contract-call.ts'
-import type { ContractWrite } from '#domain/contract/contract-write.ts'
 import { contractWriteNotice } from '#domain/contract/contract-write-notice.ts'
-import type { Transaction } from '#domain/transaction/transaction.ts'
 import type { ContractWriteModel } from '#ui/models/contract/contract-write-model.ts'
+import type { ShownWrite } from '#ui/models/contract/shown-write.ts'
 import type { WrittenCall } from '#ui/models/contract/written-call.ts'
 import type { Models } from '#ui/models/models.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { useObserved } from './use-observed.ts'
-
-/** What is known of a write, and what a visitor can do about it. An action that does not apply is ignored. */
-interface ShownWrite<Result> {
-  readonly state: ContractWrite<Result>
-  readonly text: string
-  /** Words of the contract, the node or the wallet: show them only as details. */
-  readonly details: string | undefined
-  /** Its entry in the list of transactions, once it is sent. */
-  readonly transaction: Transaction | undefined
-  /** While the wallet is asked; milliseconds since 1970. */
-  readonly waitingSince: number | undefined
-  /** True if it would be forgotten when the page closes. */
-  readonly isUnsaved: boolean
-  readonly simulate: () => void
-  readonly confirm: () => void
-  readonly confirmAgain: () => void
-  readonly switchNetwork: () => Promise<void>
-  readonly cancel: () => void
-}
 
 type Start<Result> = (call: ContractCall<Result>, options: Omit<WrittenCall, 'call'>) => void
 
@@ -59,5 +39,5 @@ function shownWrite<Result>(
   const { state, sent, waitingSince, isUnsaved, simulate, confirm, confirmAgain, switchNetwork, cancel } = model
   const { text, details } = contractWriteNotice(state, network, reasons) ?? { text: '' }
   const actions = { simulate, confirm, confirmAgain, switchNetwork, cancel }
-  return { state, text, details, transaction: sent, waitingSince, isUnsaved, ...actions }
+  return { written: model.written, state, text, details, transaction: sent, waitingSince, isUnsaved, ...actions }
 }

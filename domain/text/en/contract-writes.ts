@@ -14,5 +14,26 @@ export const englishContractWrites = {
   asking: 'Confirm this in your wallet.',
   earlier: 'Your wallet has sent your earlier request after all. If you confirm this one too, it happens twice.',
   reverted: 'Sent, but it failed. It did nothing, and still cost a fee.',
-  revertedBecause: (reason: string) => `Sent, but it failed. It did nothing, and still cost a fee. ${reason}`
+  revertedBecause: (reason: string) => `Sent, but it failed. It did nothing, and still cost a fee. ${reason}`,
+  unsaved:
+    'Your browser cannot store this. If you close or reload this page, it will be forgotten here, even if it is sent.',
+  /** Of the list of what is reviewed. */
+  reviewed: 'What you confirm',
+  terms: {
+    from: 'From',
+    contract: 'Contract',
+    network: 'Network',
+    amount: 'Amount',
+    networkFee: 'Network fee',
+    total: 'Total'
+  },
+  inWallet: 'Your wallet shows it',
+  withNetworkFee: (amount: string) => `${amount} and the network fee`,
+  actions: {
+    connect: 'Connect wallet',
+    confirm: 'Confirm in wallet',
+    confirmAgain: 'Send once more',
+    again: 'Try again',
+    back: 'Back'
+  }
 }

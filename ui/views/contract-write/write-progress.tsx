@@ -1,43 +1,27 @@
 import { css } from '@emotion/react'
+import { observer } from 'mobx-react-lite'
 import { type ReactNode, useRef } from 'react'
-import type { Address } from '#domain/address.ts'
-import { formatUnits } from '#domain/amount.ts'
-import type { Chain } from '#domain/chain/chain.ts'
-import { useConnect } from '#ui/hooks/use-connect.ts'
-import type { useContractWrite } from '#ui/hooks/use-contract-write.ts'
-import { color, radius, type, weight } from '#ui/theme/tokens.ts'
+import { findChain } from '#domain/chain/chain.ts'
+import { contractWriteText } from '#domain/text/contract-writes.ts'
+import type { ShownWrite } from '#ui/models/contract/shown-write.ts'
+import { color, type } from '#ui/theme/tokens.ts'
+import { useModels } from '#ui/views/models-context.ts'
 import { Button, type ButtonKind } from '#ui/views/parts/button.tsx'
 import { Details } from '#ui/views/parts/details.tsx'
 import { FailureNotice } from '#ui/views/parts/failure-notice.tsx'
-import { FullAddress } from '#ui/views/parts/full-address.tsx'
 import { LiveRegion } from '#ui/views/parts/live-region.tsx'
 import { Notice } from '#ui/views/parts/notice.tsx'
 import { Spinner } from '#ui/views/parts/spinner.tsx'
+import { SwitchNetwork } from '#ui/views/parts/switch-network.tsx'
 import { TransactionItem } from '#ui/views/parts/transaction-item.tsx'
-import { UntrustedText } from '#ui/views/parts/untrusted-text.tsx'
 import { WaitingPanel } from '#ui/views/parts/waiting-panel.tsx'
-import type { GuestBook } from './guest-book.ts'
-import { guestBookText } from './guest-book-text.ts'
-import { SwitchNetwork } from './switch-network.tsx'
+import { type ReviewRow, WriteReview } from './write-review.tsx'
 
-type Write = NonNullable<ReturnType<typeof useContractWrite>['write']>
-type Status = Write['state']['status']
+type Status = ShownWrite['state']['status']
 
 const progress = css({ display: 'grid', gap: 12, '&:not(:empty)': { marginBlockStart: 16 } })
 const working = css(type.small, { display: 'flex', alignItems: 'center', gap: 8, color: color.secondary })
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: 8 })
-const review = css(type.small, {
-  display: 'grid',
-  gap: 12,
-  padding: 16,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.tile,
-  backgroundColor: color.sunken,
-  '& > div': { display: 'flex', flexWrap: 'wrap', gap: '0 12px' },
-  '& dt': { flex: '0 0 88px', color: color.secondary },
-  // Below its term where there is no room for an address beside it.
-  '& dd': { flex: '1 1 176px', fontWeight: weight.medium, overflowWrap: 'anywhere' }
-})
 
 /** How the words of each state are shown. */
 const kinds: Readonly<Record<Status, 'none' | 'working' | 'review' | 'warning' | 'failure' | 'success'>> = {
@@ -59,22 +43,18 @@ const kinds: Readonly<Record<Status, 'none' | 'working' | 'review' | 'warning' |
   withdrawn: 'failure'
 }
 
-/** What was started: the draft and the wallet's network may have changed since. */
-export interface StartedEntry {
-  readonly message: string
-  readonly book: GuestBook
-  readonly chain: Chain
-  readonly fee: bigint
-}
-
 interface WriteProgressProps {
-  readonly write: Write | undefined
-  readonly entry: StartedEntry | undefined
+  /** What `useContractWrite` gives; nothing is drawn before it is started. */
+  readonly write: ShownWrite | undefined
+  /** What to review beside the account, the contract, the network and what it costs, as it was when `write` started. */
+  readonly rows?: readonly ReviewRow[]
+  /** On the button that asks the wallet. */
+  readonly confirm?: string
 }
 
 /** Every state of a write, each with what a visitor can do next. */
-export function WriteProgress({ write, entry }: WriteProgressProps) {
-  const { connect } = useConnect()
+export const WriteProgress = observer(function WriteProgress({ write, rows, confirm }: WriteProgressProps) {
+  const { dialogs } = useModels()
   const place = useRef<HTMLDivElement>(null)
   const button = (label: string, act: () => unknown, kind: ButtonKind = 'secondary') => {
     const handleClick = () => {
@@ -88,21 +68,21 @@ export function WriteProgress({ write, entry }: WriteProgressProps) {
       </Button>
     )
   }
-  const actionsOf = ({ state, confirm, confirmAgain, simulate, cancel }: Write, { chain, fee }: StartedEntry) => {
-    const { review: texts, form } = guestBookText
+  const actionsOf = ({ state, simulate, cancel, ...write }: ShownWrite) => {
+    const texts = contractWriteText.actions
     const back = button(texts.back, cancel)
     switch (state.status) {
       case 'disconnected':
-        return [button(form.connect, connect, 'primary'), back]
+        return [button(texts.connect, dialogs.openConnect, 'primary'), back]
       case 'elsewhere':
       case 'simulating':
       case 'checking':
         return [back]
       case 'review':
       case 'unsimulated':
-        return [button(texts.confirm(amountOf(fee, chain)), confirm, 'primary'), back]
+        return [button(confirm ?? texts.confirm, write.confirm, 'primary'), back]
       case 'repeating':
-        return [button(texts.confirmAgain, confirmAgain, 'danger'), back]
+        return [button(texts.confirmAgain, write.confirmAgain, 'danger'), back]
       case 'refused':
       case 'unclear':
         return [button(texts.again, simulate, 'primary'), back]
@@ -118,31 +98,39 @@ export function WriteProgress({ write, entry }: WriteProgressProps) {
     <>
       <LiveRegion>{isAnnounced && write.text}</LiveRegion>
       <div css={progress} ref={place} tabIndex={-1}>
-        {write && entry && <Progress write={write} entry={entry} actions={actionsOf(write, entry)} />}
+        {write && <Progress write={write} rows={rows} actions={actionsOf(write)} />}
       </div>
     </>
   )
-}
+})
 
 interface ProgressProps {
-  readonly write: Write
-  readonly entry: StartedEntry
+  readonly write: ShownWrite
+  readonly rows: readonly ReviewRow[] | undefined
   readonly actions: readonly ReactNode[]
 }
 
-function Progress({ write, entry, actions }: ProgressProps) {
-  const { state, transaction, waitingSince, isUnsaved, cancel } = write
-  const { chain, book } = entry
+const Progress = observer(function Progress({ write, rows, actions }: ProgressProps) {
+  const { connection } = useModels()
+  const { written, state, transaction, waitingSince, isUnsaved, cancel } = write
+  const chain = findChain(connection.chains, written.chainId)
   return (
     <>
-      {'review' in state && <Review {...entry} account={state.review.account} />}
+      {'review' in state && chain && (
+        <WriteReview written={written} account={state.review.account} chain={chain} rows={rows} />
+      )}
       <Words write={write} />
       {state.status === 'asking' && (
-        <WaitingPanel asked={guestBookText.form.title} address={book.address} since={waitingSince} onCancel={cancel} />
+        <WaitingPanel
+          asked={written.description}
+          address={written.call.address}
+          since={waitingSince}
+          onCancel={cancel}
+        />
       )}
-      {state.status === 'elsewhere' && <SwitchNetwork to={chain} />}
-      {isUnsaved && <Notice kind="warning">{guestBookText.unsaved}</Notice>}
-      {transaction && (
+      {state.status === 'elsewhere' && chain && <SwitchNetwork to={chain} />}
+      {isUnsaved && <Notice kind="warning">{contractWriteText.unsaved}</Notice>}
+      {transaction && chain && (
         <ul>
           <TransactionItem transaction={transaction} chain={chain} />
         </ul>
@@ -150,10 +138,10 @@ function Progress({ write, entry, actions }: ProgressProps) {
       {actions.length > 0 && <div css={buttons}>{actions}</div>}
     </>
   )
-}
+})
 
 /** What the page says of a write; the live region has said it already, unless it is a failure. */
-function Words({ write: { state, text, details } }: { readonly write: Write }) {
+function Words({ write: { state, text, details } }: { readonly write: ShownWrite }) {
   const isRefused = 'refusal' in state && state.refusal !== undefined
   const kind = isRefused || state.status === 'unsimulated' ? 'warning' : kinds[state.status]
   switch (kind) {
@@ -178,32 +166,4 @@ function Words({ write: { state, text, details } }: { readonly write: Write }) {
         </Notice>
       )
   }
-}
-
-function Review({ message, book, chain, fee, account }: StartedEntry & { readonly account: Address }) {
-  const { review: texts } = guestBookText
-  const amount = amountOf(fee, chain)
-  const rows: readonly (readonly [string, ReactNode])[] = [
-    [texts.message, <UntrustedText key="message" text={message} />],
-    [texts.from, <FullAddress key="from" address={account} />],
-    [texts.to, <FullAddress key="to" address={book.address} />],
-    [texts.network, chain.name],
-    [texts.fee, amount],
-    [texts.networkFee, texts.inWallet],
-    [texts.total, texts.totalIs(amount)]
-  ]
-  return (
-    <dl css={review} aria-label={texts.title}>
-      {rows.map(([term, value]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-function amountOf(fee: bigint, { nativeCurrency: { symbol, decimals } }: Chain): string {
-  return `${formatUnits(fee, decimals)} ${symbol}`
 }
