@@ -37,7 +37,7 @@ function shownWrite<Result>(
   const { chainId, reasons } = model.written
   const network = findChain(connection.chains, chainId)?.name ?? ''
   const { state, sent, waitingSince, isUnsaved, simulate, confirm, confirmAgain, switchNetwork, cancel } = model
-  const { text, details } = contractWriteNotice(state, network, reasons) ?? { text: '' }
+  const { text, details } = contractWriteNotice(state, network, reasons, model.mayBeSent) ?? { text: '' }
   const actions = { simulate, confirm, confirmAgain, switchNetwork, cancel }
   return { written: model.written, state, text, details, transaction: sent, waitingSince, isUnsaved, ...actions }
 }

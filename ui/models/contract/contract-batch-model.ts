@@ -11,7 +11,8 @@ import { stopAll } from '../stop-all.ts'
 import type { AskedBatchesModel } from './asked-batches-model.ts'
 import { type AskingWallet, BatchRequest, type WrittenBatch } from './batch-request.ts'
 import { type CallAsker, singleCallAsker } from './call-asker.ts'
-import { ContractWriteModel, type WriteTools } from './contract-write-model.ts'
+import { ContractWriteModel } from './contract-write-model.ts'
+import type { WriteTools } from './write-tools.ts'
 
 export interface BatchTools extends WriteTools {
   readonly batches: AskedBatchesModel

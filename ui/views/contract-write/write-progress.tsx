@@ -40,7 +40,8 @@ const kinds: Readonly<Record<Status, 'none' | 'working' | 'review' | 'warning' |
   confirmed: 'success',
   reverted: 'failure',
   replaced: 'warning',
-  withdrawn: 'failure'
+  withdrawn: 'failure',
+  removed: 'warning'
 }
 
 interface WriteProgressProps {
@@ -88,6 +89,7 @@ export const WriteProgress = observer(function WriteProgress({ write, rows, conf
         return [button(texts.again, simulate, 'primary'), back]
       case 'reverted':
       case 'withdrawn':
+      case 'removed':
         return [button(texts.again, simulate, 'primary')]
       default:
         return []
