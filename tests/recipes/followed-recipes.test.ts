@@ -3,7 +3,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { createWalletClient, type Hex, http } from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+import { baseGoerli } from 'viem/chains'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { TEST_MNEMONIC } from '#devchain/accounts/test-accounts.ts'
 import { launchBrowser } from '../devchain/browser.ts'
 import { connect, openAccount } from '../devchain/product-visit.ts'
 import { sendFile } from '../e2e/harness/static-files.ts'
@@ -28,6 +32,7 @@ const recipes = [
   ...blocksUnder('README.md', 'Add a wallet'),
   ...blocksUnder('README.md', 'Add a chain'),
   ...blocksUnder('README.md', 'Use it from your own components'),
+  ...blocksUnder('README.md', 'Show your own transaction in the list'),
   ...blocksUnder('README.md', 'Change how it looks'),
   ...blocksUnder('tests/ports/README.md', 'A third RPC library')
 ]
@@ -171,6 +176,14 @@ describe('npm start', () => {
         await page.keyboard.press('Escape')
         await page.getByText(/^Berths/).waitFor()
         await page.getByText('Harbour Network').first().waitFor()
+        await page.route('/api/claim', async (route) => route.fulfill({ json: { hash: await sendAsServer(page) } }))
+        await page.getByRole('button', { name: 'Claim your reward' }).click()
+        const claimed = page.getByRole('region', { name: 'Transactions', exact: true }).getByRole('listitem')
+        await claimed.getByText('Claim your reward').waitFor()
+        await claimed.getByText('Pending').waitFor()
+        // The second block that it waits for.
+        await sendAsServer(page)
+        await claimed.getByText('Confirmed').waitFor()
       })
     },
     COMMAND_LIMIT_MS
@@ -200,6 +213,14 @@ describe('npm start', () => {
     COMMAND_LIMIT_MS
   )
 })
+
+/** A transaction of another account on the local network, mined at once. @returns its hash. */
+async function sendAsServer(page: Page): Promise<Hex> {
+  const server = mnemonicToAccount(TEST_MNEMONIC, { addressIndex: 7 })
+  const transport = http(`${new URL(page.url()).origin}/rpc/84531`)
+  const wallet = createWalletClient({ account: server, chain: baseGoerli, transport })
+  return wallet.sendTransaction({ to: server.address, value: 0n })
+}
 
 function textsOf(dist: string): readonly { readonly name: string; readonly text: string }[] {
   const names = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
