@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
+import { knownChains } from '#domain/chain/chains.ts'
 import type { ActiveSession, AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
+import { signInStatement } from '#domain/session/sign-in-message.ts'
 import { Cookies } from './cookies.ts'
 import { SessionStore } from './database/session-store.ts'
 import { StoreError } from './database/store-error.ts'
@@ -18,6 +20,10 @@ export interface SignInServiceOptions {
   readonly databaseWaitMs?: number | undefined
   /** Exact origins of the pages that may sign in. Without it, only a page on loopback, on the request's own host, may. */
   readonly origins?: readonly string[]
+  /** The page's `APP_NAME`, 'Portside' by default: it is in the sentence that visitors sign. */
+  readonly appName?: string | undefined
+  /** The chains that visitors may sign in on; by default those of `domain/chain/chains.ts`. */
+  readonly chainIds?: readonly number[]
   /**
    * The node of a chain whose contract accounts may sign in (EIP-1271, EIP-6492), looked up each time. Without one, only
    * key-based accounts can: a contract's signature is invalid.
@@ -39,6 +45,8 @@ export interface SignInService {
 /** Long enough for several owners to sign, one after the other. */
 const NONCE_TTL_MS = 10 * 60_000
 const SESSION_TTL_MS = 7 * 24 * 60 * 60_000
+/** As in the page's `src/config.ts`. */
+const DEFAULT_APP_NAME = 'Portside'
 const MAX_BODY_BYTES = 16 * 1024
 /** In seconds, for each 503. */
 const RETRY_AFTER_S = {
@@ -54,6 +62,8 @@ const HOLDER_COOKIE = 'portside-pre-session'
 /** Serves `/nonce`, `/verify`, `/session` and `/sign-out`, also under `/auth`. */
 export function createSignInService(options: SignInServiceOptions): SignInService {
   const { origins, now = Date.now, nonceTtlMs = NONCE_TTL_MS, sessionTtlMs = SESSION_TTL_MS } = options
+  const { chainIds = knownChains.map(({ id }) => id) } = options
+  const statement = signInStatement(options.appName ?? DEFAULT_APP_NAME)
   const problem = origins && originsProblem(origins)
   if (problem) throw new Error(`Origins of the sign-in service: ${problem}`)
   const store = new SessionStore(options.database, options.databaseWaitMs)
@@ -68,7 +78,7 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
     const issued = await store.issueNonce(cookies.read(context, HOLDER_COOKIE), issuedAt, issuedAt + nonceTtlMs)
     if (!issued) return refuseForNow(context, 'too-many-nonces')
     cookies.write(context, HOLDER_COOKIE, issued.holder, nonceTtlMs)
-    return context.json({ nonce: issued.nonce, issuedAt })
+    return context.json({ nonce: issued.nonce, issuedAt, expiresAt: issuedAt + nonceTtlMs })
   })
 
   routes.post('/verify', async (context) => {
@@ -77,9 +87,11 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
     const message = parseReceivedMessage(signed.message)
     if (!message) return refuse(context, 422, 'message-malformed')
     const holder = cookies.read(context, HOLDER_COOKIE)
-    const isOpen = holder !== undefined && (await store.consumeNonce(message.nonce, holder, now()))
-    if (!isOpen) return refuse(context, 401, 'nonce-refused')
-    const refusal = messageRefusal(message, { origin: context.var.origin, now: now(), maxAgeMs: nonceTtlMs })
+    const expiresAt = holder && (await store.consumeNonce(message.nonce, holder, now()))
+    if (!expiresAt) return refuse(context, 401, 'nonce-refused')
+    const nonce = { issuedAt: expiresAt - nonceTtlMs, expiresAt }
+    const expected = { origin: context.var.origin, statement, chainIds, nonce, now: now() }
+    const refusal = messageRefusal(signed.message, message, expected)
     if (refusal) return refuse(context, 401, refusal)
     const { address, chainId } = message
     const failure = await verifier.failure({ ...signed, address, chainId })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { knownChains } from '#domain/chain/chains.ts'
 import { readEnvironment } from './environment.ts'
 
 const AUTH_ORIGINS = 'https://app.example.com'
@@ -11,6 +12,8 @@ test('everything but the origins has a default', () => {
     database: 'sign-in.db',
     databaseWaitMs: undefined,
     origins: ['https://app.example.com'],
+    appName: undefined,
+    chainIds: knownChains.map(({ id }) => id),
     isFramed: false,
     rpcUrls: {}
   })
@@ -21,6 +24,11 @@ test('origins are separated by commas', () => {
     'https://a.test',
     'https://b.test'
   ])
+})
+
+test('visitors may sign in on the listed chains, by id or name, for the app of this name', () => {
+  const variables = { AUTH_ORIGINS, AUTH_CHAINS: '10, base-sepolia,84531,', AUTH_APP_NAME: ' Harbour ' }
+  expect(readEnvironment(variables)).toMatchObject({ chainIds: [10, 84532, 84531], appName: 'Harbour' })
 })
 
 test('the database wait is configurable', () => {
@@ -47,6 +55,11 @@ test.each([
   [{ AUTH_ORIGINS, AUTH_PORT: '' }, 'AUTH_PORT'],
   [{ AUTH_ORIGINS, AUTH_HOST: 'http://127.0.0.1' }, 'AUTH_HOST'],
   [{ AUTH_ORIGINS, AUTH_FRAMED: 'yes' }, 'AUTH_FRAMED'],
+  [{ AUTH_ORIGINS, AUTH_APP_NAME: 'Häfen' }, 'AUTH_APP_NAME'],
+  [{ AUTH_ORIGINS, AUTH_CHAINS: '1,nowhere' }, 'AUTH_CHAINS'],
+  [{ AUTH_ORIGINS, AUTH_CHAINS: '0' }, 'AUTH_CHAINS'],
+  [{ AUTH_ORIGINS, AUTH_CHAINS: '0x1' }, 'AUTH_CHAINS'],
+  [{ AUTH_ORIGINS, AUTH_CHAINS: '10', AUTH_RPC_URL_1: 'https://rpc.example' }, 'AUTH_RPC_URL_1'],
   [{ AUTH_ORIGINS, AUTH_RPC_URL_1: '/rpc/1' }, 'AUTH_RPC_URL_1'],
   [{ AUTH_ORIGINS, AUTH_RPC_URL_1: 'wss://rpc.example' }, 'AUTH_RPC_URL_1'],
   [{ AUTH_ORIGINS, AUTH_DATABASE_WAIT_MS: 'long' }, 'AUTH_DATABASE_WAIT_MS'],

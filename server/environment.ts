@@ -1,3 +1,4 @@
+import { knownChains } from '#domain/chain/chains.ts'
 import { originsProblem } from './origins.ts'
 
 /** The service's configuration when it runs on its own. */
@@ -8,6 +9,10 @@ export interface Environment {
   /** Undefined: the service's default. */
   readonly databaseWaitMs: number | undefined
   readonly origins: readonly string[]
+  /** Of the page; undefined: the service's default. */
+  readonly appName: string | undefined
+  /** The chains that visitors may sign in on. */
+  readonly chainIds: readonly number[]
   /** Other sites show the page in a frame. */
   readonly isFramed: boolean
   /** By chain id: the nodes that verify signatures of contract accounts. */
@@ -24,6 +29,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     AUTH_DATABASE: database = 'sign-in.db',
     AUTH_DATABASE_WAIT_MS: wait = '',
     AUTH_ORIGINS: list = '',
+    AUTH_APP_NAME: app = '',
+    AUTH_CHAINS: chains = '',
     AUTH_FRAMED: framed = ''
   } = variables
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new Error(`AUTH_PORT: "${port}" is not a port number.`)
@@ -39,18 +46,44 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   const problem = originsProblem(origins)
   if (problem) throw new Error(`AUTH_ORIGINS: ${problem}`)
   if (!['', 'true', 'false'].includes(framed)) throw new Error(`AUTH_FRAMED: "${framed}" is neither true nor false.`)
-  const isFramed = framed === 'true'
-  return { port: Number(port), host, database, databaseWaitMs, origins, isFramed, rpcUrls: readRpcUrls(variables) }
+  if (!/^[\x20-\x7e]*$/.test(app)) throw new Error(`AUTH_APP_NAME: "${app}" may hold ASCII characters only.`)
+  const chainIds = readChainIds(chains)
+  return {
+    port: Number(port),
+    host,
+    database,
+    databaseWaitMs,
+    origins,
+    appName: app.trim() || undefined,
+    chainIds,
+    isFramed: framed === 'true',
+    rpcUrls: readRpcUrls(variables, chainIds)
+  }
+}
+
+/** Ids, or the names of known chains, as in the page's `CHAINS`. */
+function readChainIds(list: string): readonly number[] {
+  const names = list.split(',').flatMap((name) => name.trim() || [])
+  if (names.length === 0) return knownChains.map(({ id }) => id)
+  return names.map((name) => {
+    const id = knownChains.find(({ network }) => network === name)?.id ?? (/^[1-9]\d{0,14}$/.test(name) && Number(name))
+    if (id) return id
+    throw new Error(`AUTH_CHAINS: "${name}" is neither a chain id nor the name of a known chain.`)
+  })
 }
 
 /** One `AUTH_RPC_URL_<chainId>` per chain; an empty one means none. */
-function readRpcUrls(variables: Readonly<Record<string, string | undefined>>): Readonly<Record<number, string>> {
+function readRpcUrls(
+  variables: Readonly<Record<string, string | undefined>>,
+  chainIds: readonly number[]
+): Readonly<Record<number, string>> {
   const entries = Object.entries(variables).flatMap(([name, url = '']) => {
     const chainId = RPC_URL.exec(name)?.[1]
     if (chainId === undefined || url === '') return []
     if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
       throw new Error(`${name}: "${url}" is not an http or https URL.`)
     }
+    if (!chainIds.includes(Number(chainId))) throw new Error(`${name}: chain ${chainId} is not one of AUTH_CHAINS.`)
     return [[Number(chainId), url] as const]
   })
   return Object.fromEntries(entries)

@@ -31,11 +31,11 @@ function main(): void {
   process.once('SIGTERM', shutDown)
 }
 
-function openService({ database, databaseWaitMs, origins, isFramed, rpcUrls }: Environment): SignInService {
+function openService({ rpcUrls, ...options }: Environment): SignInService {
   try {
-    return createSignInService({ database, databaseWaitMs, origins, isFramed, nodeUrl: (chainId) => rpcUrls[chainId] })
+    return createSignInService({ ...options, nodeUrl: (chainId) => rpcUrls[chainId] })
   } catch (cause) {
-    throw new Error(`AUTH_DATABASE: "${database}" cannot be opened (${messageOf(cause)}).`, { cause })
+    throw new Error(`AUTH_DATABASE: "${options.database}" cannot be opened (${messageOf(cause)}).`, { cause })
   }
 }
 

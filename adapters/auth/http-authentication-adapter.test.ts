@@ -9,7 +9,7 @@ const adapter = (answer: (url: string, init: RequestInit) => Response | Promise<
     url,
     host: 'localhost:5173',
     origin: 'http://localhost:5173',
-    statement: 'Sign in to Portside.',
+    appName: 'Portside',
     fetch: async (input, init = {}) => answer(String(input), init)
   })
 
@@ -59,6 +59,7 @@ test.each([
   [{ nonce: 7, issuedAt: 1 }],
   [{ nonce: 'a b c d e f', issuedAt: 1 }],
   [{ nonce: 'a1b2c3d4' }],
+  [{ nonce: 'a1b2c3d4', issuedAt: 1, expiresAt: 'soon' }],
   ['null']
 ])('the nonce %j rejects', async (body) => {
   await expect(answering(body).getNonce()).rejects.toThrow('sent an invalid response')
@@ -109,6 +110,18 @@ test('a message expires with its nonce, however late it is created', async () =>
   const message = await home.createMessage({ address: ADDRESS, chainId: 84531, nonce })
   vi.useRealTimers()
   expect(message).toMatch(/Issued At: 1970-01-01T00:01:00.001Z\nExpiration Time: 1970-01-01T00:10:00.001Z$/)
+})
+
+test('a message expires when the service says that its own nonce does, even if a newer one has arrived', async () => {
+  const nonces = ['a1b2c3d4e5f6', 'b1b2c3d4e5f6'].map((nonce, index) => ({
+    nonce,
+    issuedAt: 1 + index,
+    expiresAt: 99_001 + index
+  }))
+  const home = adapter(() => Response.json(nonces.shift()))
+  const [first] = [await home.getNonce(), await home.getNonce()]
+  const message = await home.createMessage({ address: ADDRESS, chainId: 84531, nonce: first })
+  expect(message).toMatch(/Nonce: a1b2c3d4e5f6\nIssued At: .*\nExpiration Time: 1970-01-01T00:01:39.001Z$/)
 })
 
 test('a response body that never ends times out after 10 seconds', async () => {

@@ -1,6 +1,6 @@
 import { type Address, type Hex, isAddress } from '#domain/address.ts'
 import type { ActiveSession, AuthenticationAdapter } from '#domain/ports/authentication-adapter.ts'
-import { formatSignInMessage } from '#domain/session/sign-in-message.ts'
+import { formatSignInMessage, signInStatement } from '#domain/session/sign-in-message.ts'
 
 interface HttpAuthenticationOptions {
   /** `AUTH_URL`: an absolute URL, or a path on the page's own origin. */
@@ -9,14 +9,16 @@ interface HttpAuthenticationOptions {
   readonly host: string
   /** The page's `location.origin`. */
   readonly origin: string
-  /** The sentence the visitor reads in the wallet. */
-  readonly statement: string
+  /** In the sentence that the visitor reads in the wallet; the service needs the same name. */
+  readonly appName: string
   readonly fetch?: typeof fetch
 }
 
 const TIMEOUT_MS = 10_000
-/** The lifetime of the service's nonce, counted from the same moment. */
+/** For a nonce of which the service has not said when it expires. */
 const MESSAGE_LIFETIME_MS = 10 * 60_000
+/** The service keeps no more for one browser. */
+const MAX_NONCES = 16
 
 /** Talks to the sign-in service in `server/`; the session is a cookie that scripts cannot read. */
 export class HttpAuthenticationAdapter implements AuthenticationAdapter {
@@ -24,8 +26,8 @@ export class HttpAuthenticationAdapter implements AuthenticationAdapter {
   readonly #base: string
   /** The service's clock minus the visitor's: a wrong clock on the visitor's device must not make sign-in fail. */
   #aheadMs = 0
-  /** When the service issued the last nonce, by its clock. */
-  #nonceAt: number | undefined
+  /** When the last nonces expire, by the service's clock; their messages expire at the same moment. */
+  readonly #nonceEnds = new Map<string, number>()
 
   constructor(options: HttpAuthenticationOptions) {
     this.#options = options
@@ -38,11 +40,18 @@ export class HttpAuthenticationAdapter implements AuthenticationAdapter {
   }
 
   async getNonce(): Promise<string> {
-    const { nonce, issuedAt } = fieldsOf(accepted(await this.#call('POST', 'nonce')))
-    if (typeof nonce !== 'string' || !/^[a-zA-Z0-9]{8,128}$/.test(nonce) || !isPositiveInteger(issuedAt))
+    const { nonce, issuedAt, expiresAt } = fieldsOf(accepted(await this.#call('POST', 'nonce')))
+    if (
+      typeof nonce !== 'string' ||
+      !/^[a-zA-Z0-9]{8,128}$/.test(nonce) ||
+      !isPositiveInteger(issuedAt) ||
+      !(expiresAt === undefined || isPositiveInteger(expiresAt))
+    )
       throw malformed()
     this.#aheadMs = issuedAt - Date.now()
-    this.#nonceAt = issuedAt
+    this.#nonceEnds.set(nonce, expiresAt ?? issuedAt + MESSAGE_LIFETIME_MS)
+    const [oldest] = this.#nonceEnds.keys()
+    if (oldest !== undefined && this.#nonceEnds.size > MAX_NONCES) this.#nonceEnds.delete(oldest)
     return nonce
   }
 
@@ -51,15 +60,15 @@ export class HttpAuthenticationAdapter implements AuthenticationAdapter {
     readonly chainId: number
     readonly nonce: string
   }): Promise<string> {
-    const { host, origin, statement } = this.#options
+    const { host, origin, appName } = this.#options
     const issuedAt = Date.now() + this.#aheadMs
     return formatSignInMessage({
       ...request,
       domain: host,
       uri: origin,
-      statement,
+      statement: signInStatement(appName),
       issuedAt,
-      expiresAt: (this.#nonceAt ?? issuedAt) + MESSAGE_LIFETIME_MS
+      expiresAt: this.#nonceEnds.get(request.nonce) ?? issuedAt + MESSAGE_LIFETIME_MS
     })
   }
 

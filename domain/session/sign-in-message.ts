@@ -14,6 +14,14 @@ export interface SignInMessage {
   readonly expiresAt: number
 }
 
+/**
+ * The sentence that the wallet shows. It is here and not with the texts, because page and service must write the same bytes:
+ * ASCII without line breaks, as EIP-4361 asks.
+ */
+export function signInStatement(appName: string): string {
+  return `Sign in to ${appName}. This moves nothing and costs nothing.`
+}
+
 /** The text to sign. @throws RangeError for a line break in a field, which could forge the fields after it. */
 export function formatSignInMessage(message: SignInMessage): string {
   const { domain, address, statement, uri, chainId, nonce } = message

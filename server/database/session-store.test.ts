@@ -45,22 +45,22 @@ async function expectBusy(promise: Promise<unknown>) {
 
 const rows = (table: string) => otherProcess.prepare(`SELECT * FROM ${table}`).all()
 
-test('a nonce works once', async () => {
+test('a nonce works once, and says when it would have expired', async () => {
   const { nonce, holder } = await issue()
-  expect(await store.consumeNonce(nonce, holder, 50)).toBe(true)
-  expect(await store.consumeNonce(nonce, holder, 50)).toBe(false)
+  expect(await store.consumeNonce(nonce, holder, 50)).toBe(100)
+  expect(await store.consumeNonce(nonce, holder, 50)).toBeUndefined()
 })
 
 test('a nonce works for its holder only, and another holder cannot use it up', async () => {
   const { nonce, holder } = await issue()
   const other = await issue()
-  expect(await store.consumeNonce(nonce, other.holder, 50)).toBe(false)
-  expect(await store.consumeNonce(nonce, holder, 50)).toBe(true)
+  expect(await store.consumeNonce(nonce, other.holder, 50)).toBeUndefined()
+  expect(await store.consumeNonce(nonce, holder, 50)).toBe(100)
 })
 
 test('a nonce expires', async () => {
   const { nonce, holder } = await issue()
-  expect(await store.consumeNonce(nonce, holder, 100)).toBe(false)
+  expect(await store.consumeNonce(nonce, holder, 100)).toBeUndefined()
 })
 
 test('a holder keeps its secret while it has an open nonce, and secrets that the service did not create are rejected', async () => {
@@ -77,8 +77,9 @@ test('a holder of too many nonces loses its oldest, and no other holder loses an
   for (let minute = 1; minute <= MAX_NONCES_OF_HOLDER; minute++)
     later.push(await issue(first.holder, minute, 100 + minute))
   expect(rows('nonces')).toHaveLength(1 + MAX_NONCES_OF_HOLDER)
-  expect(await store.consumeNonce(first.nonce, first.holder, 50)).toBe(false)
-  for (const { nonce, holder } of [stranger, ...later]) expect(await store.consumeNonce(nonce, holder, 50)).toBe(true)
+  expect(await store.consumeNonce(first.nonce, first.holder, 50)).toBeUndefined()
+  for (const [minute, { nonce, holder }] of [stranger, ...later].entries())
+    expect(await store.consumeNonce(nonce, holder, 50)).toBe(100 + minute)
 })
 
 test('a session ends when it expires or is ended', async () => {
@@ -162,6 +163,6 @@ test('a request that a locked database rejected has no effect', async () => {
   await expectBusy(store.issueNonce(holder, 50, 150))
   otherProcess.exec('COMMIT')
   expect([rows('sessions').length, rows('nonces').length]).toEqual([1, 1])
-  expect(await store.consumeNonce(nonce, holder, 50)).toBe(true)
+  expect(await store.consumeNonce(nonce, holder, 50)).toBe(100)
   expect(await store.findSession(id, 50)).toBeDefined()
 })

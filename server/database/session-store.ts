@@ -48,7 +48,7 @@ const FORGET_NONCES = `DELETE FROM nonces WHERE (holder_hash, nonce) IN (
 const ISSUE_NONCE = `INSERT INTO nonces (nonce, expires_at, holder_hash) VALUES (?, ?, coalesce(
   (SELECT holder_hash FROM nonces WHERE holder_hash = ? AND expires_at > ? LIMIT 1), ?
 )) RETURNING holder_hash`
-const CONSUME_NONCE = 'DELETE FROM nonces WHERE holder_hash = ? AND nonce = ? AND expires_at > ? RETURNING nonce'
+const CONSUME_NONCE = 'DELETE FROM nonces WHERE holder_hash = ? AND nonce = ? AND expires_at > ? RETURNING expires_at'
 const FIND_SESSION =
   'SELECT address, chain_id, issued_at, expires_at FROM sessions WHERE id_hash = ? AND expires_at > ?'
 const END_SESSION = 'DELETE FROM sessions WHERE id_hash = ?'
@@ -98,10 +98,11 @@ export class SessionStore {
     return { nonce, holder: holder && hash === earlierHash ? holder : fresh }
   }
 
-  /** True once per nonce, for its holder, before it expires. */
-  async consumeNonce(nonce: string, holder: string, now: number): Promise<boolean> {
+  /** @returns when the nonce expires: once, to its holder, before that. */
+  async consumeNonce(nonce: string, holder: string, now: number): Promise<number | undefined> {
     const [consumed = []] = await this.#database.write([[CONSUME_NONCE, hashSecret(holder), nonce, now]])
-    return consumed.length > 0
+    const [row] = consumed as readonly { readonly expires_at: number }[]
+    return row?.expires_at
   }
 
   /** Ends the browser's previous session, if any. @returns the secret id for the browser's cookie. */

@@ -1,74 +1,55 @@
-import { parseSiweMessage } from 'viem/siwe'
-import { getAddress, isAddress } from 'viem/utils'
-import type { Address } from '#domain/address.ts'
+import { getAddress } from 'viem/utils'
+import { parseSignInMessage } from '#domain/session/parse-sign-in-message.ts'
+import { formatSignInMessage, type SignInMessage } from '#domain/session/sign-in-message.ts'
 
-/** The fields of a signed EIP-4361 message. Times are milliseconds since 1970. */
-interface ReceivedMessage {
-  readonly scheme: string | undefined
-  readonly domain: string
-  readonly address: Address
-  readonly uri: string
-  readonly chainId: number
-  readonly nonce: string
-  readonly issuedAt: number
-  readonly expiresAt: number | undefined
-  readonly notBefore: number | undefined
+/** What the service knows of a message before it arrives. Times are milliseconds since 1970. */
+export interface ExpectedMessage {
+  /** Of the requesting page. */
+  readonly origin: URL
+  readonly statement: string
+  readonly chainIds: readonly number[]
+  /** The lifetime of the nonce, which is the message's. */
+  readonly nonce: { readonly issuedAt: number; readonly expiresAt: number }
+  readonly now: number
 }
 
 type MessageRefusal =
   | 'domain-mismatch'
+  | 'statement-mismatch'
   | 'uri-mismatch'
   | 'chain-id-invalid'
   | 'issued-at-refused'
   | 'message-expired'
-  | 'message-not-yet-valid'
+  | 'expiration-time-refused'
 
-const CLOCK_SKEW_MS = 60_000
+/** Of the page's message 300 bytes are usual. */
 const MAX_LENGTH = 4096
+/** The page dates its message by the service's clock, but the visitor's clock may be set in between. */
+const CLOCK_SKEW_MS = 60_000
 
-// viem finds the fields anywhere; this rules out duplicates and text before, between or after them. See README.md.
-const LAYOUT = new RegExp(
-  [
-    '^(?:[a-zA-Z][a-zA-Z0-9+.-]*://)?\\S+ wants you to sign in with your Ethereum account:\\n',
-    '0x[a-fA-F0-9]{40}\\n\\n(?:.+\\n)?\\n',
-    'URI: \\S+\\nVersion: 1\\nChain ID: \\d+\\nNonce: [a-zA-Z0-9]{8,}\\nIssued At: \\S+',
-    '(?:\\nExpiration Time: \\S+)?(?:\\nNot Before: \\S+)?(?:\\nRequest ID: .*)?(?:\\nResources:(?:\\n- \\S+)*)?$'
-  ].join('')
-)
-
-/** Undefined unless the text is exactly one EIP-4361 message. */
-export function parseReceivedMessage(text: string): ReceivedMessage | undefined {
-  if (text.length > MAX_LENGTH || !LAYOUT.test(text)) return undefined
-  const { scheme, domain, address, uri, chainId, nonce, issuedAt, expirationTime, notBefore } = parseSiweMessage(text)
-  if (!domain || !address || !isAddress(address) || !uri || chainId === undefined || !nonce || !issuedAt)
-    return undefined
-  if ([issuedAt, expirationTime, notBefore].some((time) => Number.isNaN(time?.getTime()))) return undefined
-  return {
-    scheme,
-    domain,
-    address: getAddress(address),
-    uri,
-    chainId,
-    nonce,
-    issuedAt: issuedAt.getTime(),
-    expiresAt: expirationTime?.getTime(),
-    notBefore: notBefore?.getTime()
-  }
+/** Undefined unless the text is exactly what the page writes for some fields, with a checksummed address. */
+export function parseReceivedMessage(text: string): SignInMessage | undefined {
+  const message = text.length > MAX_LENGTH ? undefined : parseSignInMessage(text)
+  return message && getAddress(message.address) === message.address ? message : undefined
 }
 
-/** Why a message is not valid for this page at this time, or undefined if it is. */
+/**
+ * Why a text is refused; undefined if it is, byte for byte, the message that the service writes itself for this account,
+ * chain, nonce and time of issue.
+ */
 export function messageRefusal(
-  message: ReceivedMessage,
-  expected: { readonly origin: URL; readonly now: number; readonly maxAgeMs: number }
+  text: string,
+  message: SignInMessage,
+  expected: ExpectedMessage
 ): MessageRefusal | undefined {
-  const { origin, now, maxAgeMs } = expected
-  if (message.domain !== origin.host) return 'domain-mismatch'
-  if (message.scheme !== undefined && `${message.scheme}:` !== origin.protocol) return 'domain-mismatch'
-  if (!URL.canParse(message.uri) || new URL(message.uri).origin !== origin.origin) return 'uri-mismatch'
-  if (!Number.isSafeInteger(message.chainId) || message.chainId <= 0) return 'chain-id-invalid'
+  const { origin, statement, chainIds, nonce, now } = expected
+  const own = { domain: origin.host, uri: origin.origin, statement, expiresAt: nonce.expiresAt }
+  if (!chainIds.includes(message.chainId)) return 'chain-id-invalid'
+  if (message.issuedAt < nonce.issuedAt - CLOCK_SKEW_MS) return 'issued-at-refused'
   if (message.issuedAt > now + CLOCK_SKEW_MS) return 'issued-at-refused'
-  if (message.issuedAt < now - maxAgeMs - CLOCK_SKEW_MS) return 'issued-at-refused'
-  if (message.expiresAt !== undefined && message.expiresAt <= now - CLOCK_SKEW_MS) return 'message-expired'
-  if (message.notBefore !== undefined && message.notBefore > now + CLOCK_SKEW_MS) return 'message-not-yet-valid'
-  return undefined
+  if (text === formatSignInMessage({ ...message, ...own })) return undefined
+  if (message.domain !== own.domain) return 'domain-mismatch'
+  if (message.statement !== statement) return 'statement-mismatch'
+  if (message.uri !== own.uri) return 'uri-mismatch'
+  return message.expiresAt <= now ? 'message-expired' : 'expiration-time-refused'
 }

@@ -40,12 +40,10 @@ export const connectAdapters = ({ appName, authUrl, chains, initialChainId, wall
 
 function lazyAuthentication(url: string, appName: string): AuthenticationAdapter {
   return lazyAdapter<AuthenticationAdapter>(async () => {
-    const [{ HttpAuthenticationAdapter }, { accountText }] = await loadCode(
-      () => Promise.all([import('#adapters/auth/http-authentication-adapter.ts'), import('#domain/text/account.ts')]),
-      navigator
-    )
+    const load = () => import('#adapters/auth/http-authentication-adapter.ts')
+    const { HttpAuthenticationAdapter } = await loadCode(load, navigator)
     const { host, origin } = window.location
-    return new HttpAuthenticationAdapter({ url, host, origin, statement: accountText.signIn.statement(appName) })
+    return new HttpAuthenticationAdapter({ url, host, origin, appName })
   })
 }
 

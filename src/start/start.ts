@@ -42,6 +42,11 @@ const PLUGIN_NAMES = [
   'replay'
 ]
 
+/** The part of `src/config.ts` that the chains and the sign-in service need. */
+interface PageConfig extends PageChains {
+  readonly appName: string
+}
+
 interface Surroundings {
   /** Registers how to close each part, as soon as it runs. */
   readonly closeWith: (close: () => Promise<void>) => void
@@ -68,7 +73,8 @@ export async function start(args: readonly string[]): Promise<void> {
 async function startProduct({ closeWith, capsule }: Surroundings): Promise<void> {
   const replayed = capsule ? replayEnvironment(capsule) : {}
   const variables = { ...loadEnv('development', process.env['ENV_DIR'] ?? ROOT, ''), ...replayed }
-  const { chainIds, hasNames, hasPhone, additions } = startEnvironment(variables, await readPageChains())
+  const page = await readPageConfig()
+  const { chainIds, hasNames, hasPhone, additions } = startEnvironment(variables, page)
   const names = namesPlugin()
   Object.assign(process.env, replayed, additions)
   const devchain = await startDevchain({
@@ -82,7 +88,13 @@ async function startProduct({ closeWith, capsule }: Surroundings): Promise<void>
   closeWith(() => devchain.stop())
   const nodeUrl = (chainId: number) => (chainIds.includes(chainId) ? devchain.url(chainId) : undefined)
   // Nodes, page and browser keep this machine busy.
-  const service = createSignInService({ database: ':memory:', databaseWaitMs: 5000, nodeUrl })
+  const service = createSignInService({
+    database: ':memory:',
+    databaseWaitMs: 5000,
+    appName: variables['APP_NAME']?.trim() || page.appName,
+    chainIds: [...page.chains, ...page.knownChains].map(({ id }) => id),
+    nodeUrl
+  })
   closeWith(async () => service.close())
   const walletChains = { ...devchain, chainIds }
   const deployments = new LocalDeployments({
@@ -125,8 +137,8 @@ async function startProduct({ closeWith, capsule }: Surroundings): Promise<void>
 }
 
 /** Loaded by Vite, which inserts the environment. */
-async function readPageChains(): Promise<PageChains> {
-  const { module } = await runnerImport<{ readonly config: PageChains }>(`${ROOT}src/config.ts`, { logLevel: 'error' })
+async function readPageConfig(): Promise<PageConfig> {
+  const { module } = await runnerImport<{ readonly config: PageConfig }>(`${ROOT}src/config.ts`, { logLevel: 'error' })
   return module.config
 }
 

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { toHex } from 'viem'
+import { getAddress, toHex } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { callNode } from '#devchain/json-rpc.ts'
 import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
@@ -46,7 +46,11 @@ async function walletOf(...accounts: readonly AccountChoice[]) {
 }
 
 async function messageFor(visitor: Visitor, address: Address, chainId = CHAIN_ID): Promise<string> {
-  return visitor.adapter.createMessage({ address, chainId, nonce: await visitor.adapter.getNonce() })
+  return visitor.adapter.createMessage({
+    address: getAddress(address),
+    chainId,
+    nonce: await visitor.adapter.getNonce()
+  })
 }
 
 async function reasonFor(visitor: Visitor, signed: { message: string; signature: Hex }) {

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events'
-import { encodeErrorResult, parseAbi, serializeErc6492Signature } from 'viem'
+import { encodeErrorResult, getAddress, parseAbi, serializeErc6492Signature } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Address, Hex } from '#domain/address.ts'
 import { honest, pour, type Script, ScriptedNode } from './scripted-node.ts'
@@ -53,7 +53,7 @@ interface Attempt {
 async function verify({ address = CONTRACT, chainId = CHAIN_ID, signature = NO_KEYS }: Attempt = {}) {
   const visitor = new Visitor(service as RunningService)
   const nonce = await visitor.adapter.getNonce()
-  const message = await visitor.adapter.createMessage({ address, chainId, nonce })
+  const message = await visitor.adapter.createMessage({ address: getAddress(address), chainId, nonce })
   const body = JSON.stringify({ message, signature })
   const headers = { 'content-type': 'application/json' }
   const response = await visitor.fetch(`${service?.origin}/verify`, { method: 'POST', headers, body })

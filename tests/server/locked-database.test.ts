@@ -8,7 +8,7 @@ import { honest, ScriptedNode } from './scripted-node.ts'
 import { type RunningService, startService, untimed, Visitor } from './visitor.ts'
 
 const CHAIN_ID = 84531
-const CONTRACT = '0xc0de000000000000000000000000000000000000'
+const CONTRACT = '0xc0DE000000000000000000000000000000000000'
 const NO_KEYS = `0x${'11'.repeat(65)}` as const
 const ORIGIN = 'http://127.0.0.1:5173'
 const CLEARED = 'portside-session=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict'

@@ -109,10 +109,20 @@ test.each([
   ['another uri', /URI: .*/, 'URI: https://evil.test/', 401, 'uri-mismatch'],
   ['chain id 0', /Chain ID: .*/, 'Chain ID: 0', 401, 'chain-id-invalid'],
   ['no chain id', /Chain ID: .*\n/, '', 422, 'message-malformed'],
-  ['a later time of issue', /Issued At: .*/, 'Issued At: 2999-01-01T00:00:00Z', 401, 'issued-at-refused'],
-  ['an old time of issue', /Issued At: .*/, 'Issued At: 2001-01-01T00:00:00Z', 401, 'issued-at-refused'],
-  ['a past expiry', /Expiration Time: .*/, 'Expiration Time: 2001-01-01T00:00:00Z', 401, 'message-expired'],
-  ['a later start', /$/, '\nNot Before: 2999-01-01T00:00:00Z', 401, 'message-not-yet-valid'],
+  ['a later time of issue', /Issued At: .*/, 'Issued At: 2999-01-01T00:00:00.000Z', 401, 'issued-at-refused'],
+  ['an old time of issue', /Issued At: .*/, 'Issued At: 2001-01-01T00:00:00.000Z', 401, 'issued-at-refused'],
+  ['a past expiry', /Expiration Time: .*/, 'Expiration Time: 2001-01-01T00:00:00.000Z', 401, 'message-expired'],
+  [
+    'a later expiry',
+    /Expiration Time: .*/,
+    'Expiration Time: 2999-01-01T00:00:00.000Z',
+    401,
+    'expiration-time-refused'
+  ],
+  ['no expiry', /\nExpiration Time: .*/, '', 422, 'message-malformed'],
+  ['a later start', /$/, '\nNot Before: 2999-01-01T00:00:00.000Z', 422, 'message-malformed'],
+  ['another app', /Sign in to Portside/, 'Sign in to Harbour', 401, 'statement-mismatch'],
+  ['a chain that the service does not accept', /Chain ID: .*/, 'Chain ID: 999999', 401, 'chain-id-invalid'],
   ['a time in words', /Issued At: .*/, 'Issued At: now', 422, 'message-malformed'],
   ['another account', /0x\w{40}/, bob.address, 401, 'signature-invalid']
 ])('a message for %s is refused', async (_, part, replacement, status, reason) => {

@@ -54,7 +54,7 @@ export class Visitor {
       url: `${this.#service.origin}/auth`,
       host: new URL(this.#origin).host,
       origin: this.#origin,
-      statement: 'Sign in to Portside.',
+      appName: 'Portside',
       fetch: this.fetch
     })
   }

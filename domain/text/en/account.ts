@@ -70,8 +70,6 @@ export const englishAccount = {
       verifying: 'Error verifying signature, please retry!',
       unknown: 'Oops, something went wrong!'
     },
-    /** In the message that the wallet shows: ASCII without line breaks, as EIP-4361 asks. */
-    statement: (app: string) => `Sign in to ${app}. This moves nothing and costs nothing.`,
     noAdapter: 'No authentication adapter found',
     other: (account: string) => `${account} is signed in, perhaps in another tab. Signing in here ends that session.`,
     signedIn: 'Signed in',

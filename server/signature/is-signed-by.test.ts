@@ -1,0 +1,45 @@
+import { privateKeyToAccount } from 'viem/accounts'
+import { expect, test } from 'vitest'
+import type { Hex } from '#domain/address.ts'
+import { isSignedBy } from './is-signed-by.ts'
+
+/** A well-known test key. */
+const alice = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80')
+const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
+/** So many that both values of v occur. */
+const messages = Array.from({ length: 8 }, (_, index) => `message ${index}`)
+
+/** Changes s and v of Alice's signature. */
+async function changed(message: string, change: (s: bigint, v: number) => readonly [s: bigint, v: number]) {
+  const signature = await alice.signMessage({ message })
+  const [s, v] = change(BigInt(`0x${signature.slice(66, 130)}`), Number(`0x${signature.slice(130)}`))
+  return `${signature.slice(0, 66)}${s.toString(16).padStart(64, '0')}${v.toString(16).padStart(2, '0')}` as Hex
+}
+
+const accepted = async (change: (s: bigint, v: number) => readonly [s: bigint, v: number]) => {
+  const answers = messages.map(async (message) => isSignedBy(alice.address, message, await changed(message, change)))
+  return new Set(await Promise.all(answers))
+}
+
+test('a key’s signature may end with v as 27 or 28, or as 0 or 1', async () => {
+  expect(await accepted((s, v) => [s, v])).toEqual(new Set([true]))
+  expect(await accepted((s, v) => [s, v - 27])).toEqual(new Set([true]))
+})
+
+test('no other v is accepted', async () => {
+  for (const shift of [-25, 2, 8, 35, 100]) expect(await accepted((s, v) => [s, v + shift])).toEqual(new Set([false]))
+})
+
+test('the twin of a signature, with s in the upper half, is not accepted', async () => {
+  expect(await accepted((s, v) => [ORDER - s, 55 - v])).toEqual(new Set([false]))
+  expect(await accepted((s, v) => [ORDER - s, 28 - v])).toEqual(new Set([false]))
+  expect(await accepted((s, v) => [s + ORDER, v])).toEqual(new Set([false]))
+})
+
+test('a signature of another length is not a key’s, the compact form of EIP-2098 included', async () => {
+  const [message = ''] = messages
+  const signature = await alice.signMessage({ message })
+  for (const other of ['0x', signature.slice(0, -2), `${signature}00`, signature.slice(0, 130)] as Hex[]) {
+    expect(await isSignedBy(alice.address, message, other)).toBe(false)
+  }
+})
