@@ -25,8 +25,8 @@ export interface SignInServiceOptions {
   /** The chains that visitors may sign in on; by default those of `domain/chain/chains.ts`. */
   readonly chainIds?: readonly number[]
   /**
-   * The node of a chain whose contract accounts may sign in (EIP-1271, EIP-6492), looked up each time. Without one, only
-   * key-based accounts can: a contract's signature is invalid.
+   * The node of a chain whose contract accounts may sign in (EIP-1271, EIP-6492), looked up each time; if there are
+   * several, all have to agree. Without one, only key-based accounts can: a contract's signature is invalid.
    */
   readonly nodeUrl?: NodeUrl
   /** Other sites, such as Safe{Wallet}, show the page in a frame, where its cookies must be sent too. */
@@ -50,6 +50,7 @@ const DEFAULT_APP_NAME = 'Portside'
 const MAX_BODY_BYTES = 16 * 1024
 /** In seconds, for each 503. */
 const RETRY_AFTER_S = {
+  'nodes-disagree': 5,
   'signature-unverifiable': 5,
   'store-busy': 1,
   'store-failed': 60,

@@ -35,15 +35,15 @@ test('the database wait is configurable', () => {
   expect(readEnvironment({ AUTH_ORIGINS, AUTH_DATABASE_WAIT_MS: '200' }).databaseWaitMs).toBe(200)
 })
 
-test('each chain can have a node, and an empty URL means none', () => {
+test('each chain can have one node or two, and an empty URL means none', () => {
   const nodes = {
-    AUTH_RPC_URL_1: 'https://rpc.example',
+    AUTH_RPC_URL_1: 'https://rpc.example, https://other.example/key',
     AUTH_RPC_URL_84531: 'http://127.0.0.1:8545',
     AUTH_RPC_URL_5: ''
   }
   expect(readEnvironment({ AUTH_ORIGINS, ...nodes }).rpcUrls).toEqual({
-    1: 'https://rpc.example',
-    84531: 'http://127.0.0.1:8545'
+    1: ['https://rpc.example', 'https://other.example/key'],
+    84531: ['http://127.0.0.1:8545']
   })
 })
 
@@ -61,6 +61,9 @@ test.each([
   [{ AUTH_ORIGINS, AUTH_CHAINS: '0x1' }, 'AUTH_CHAINS'],
   [{ AUTH_ORIGINS, AUTH_CHAINS: '10', AUTH_RPC_URL_1: 'https://rpc.example' }, 'AUTH_RPC_URL_1'],
   [{ AUTH_ORIGINS, AUTH_RPC_URL_1: '/rpc/1' }, 'AUTH_RPC_URL_1'],
+  [{ AUTH_ORIGINS, AUTH_RPC_URL_1: 'https://a.example,/rpc/1' }, 'AUTH_RPC_URL_1'],
+  [{ AUTH_ORIGINS, AUTH_RPC_URL_1: 'https://a.example,https://A.example/' }, 'AUTH_RPC_URL_1'],
+  [{ AUTH_ORIGINS, AUTH_RPC_URL_1: 'https://a.example,https://b.example,https://c.example' }, 'AUTH_RPC_URL_1'],
   [{ AUTH_ORIGINS, AUTH_RPC_URL_1: 'wss://rpc.example' }, 'AUTH_RPC_URL_1'],
   [{ AUTH_ORIGINS, AUTH_DATABASE_WAIT_MS: 'long' }, 'AUTH_DATABASE_WAIT_MS'],
   [{ AUTH_ORIGINS, AUTH_DATABASE_WAIT_MS: '19' }, 'AUTH_DATABASE_WAIT_MS'],

@@ -16,7 +16,7 @@ export interface Environment {
   /** Other sites show the page in a frame. */
   readonly isFramed: boolean
   /** By chain id: the nodes that verify signatures of contract accounts. */
-  readonly rpcUrls: Readonly<Record<number, string>>
+  readonly rpcUrls: Readonly<Record<number, readonly string[]>>
 }
 
 const RPC_URL = /^AUTH_RPC_URL_(\d{1,15})$/
@@ -72,19 +72,25 @@ function readChainIds(list: string): readonly number[] {
   })
 }
 
-/** One `AUTH_RPC_URL_<chainId>` per chain; an empty one means none. */
+/** One `AUTH_RPC_URL_<chainId>` per chain with one or two nodes; an empty one means none. */
 function readRpcUrls(
   variables: Readonly<Record<string, string | undefined>>,
   chainIds: readonly number[]
-): Readonly<Record<number, string>> {
-  const entries = Object.entries(variables).flatMap(([name, url = '']) => {
+): Readonly<Record<number, readonly string[]>> {
+  const entries = Object.entries(variables).flatMap(([name, list = '']) => {
     const chainId = RPC_URL.exec(name)?.[1]
-    if (chainId === undefined || url === '') return []
-    if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
-      throw new Error(`${name}: "${url}" is not an http or https URL.`)
-    }
+    const urls = list.split(',').flatMap((url) => url.trim() || [])
+    if (chainId === undefined || urls.length === 0) return []
+    const other = urls.find((url) => !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    if (other !== undefined) throw new Error(`${name}: "${other}" is not an http or https URL.`)
+    if (urls.length > 2) throw new Error(`${name}: it lists ${urls.length} nodes, but at most two can be compared.`)
+    if (isSameNode(urls)) throw new Error(`${name}: both nodes are the same, so comparing them proves nothing.`)
     if (!chainIds.includes(Number(chainId))) throw new Error(`${name}: chain ${chainId} is not one of AUTH_CHAINS.`)
-    return [[Number(chainId), url] as const]
+    return [[Number(chainId), urls] as const]
   })
   return Object.fromEntries(entries)
+}
+
+function isSameNode([first, second]: readonly string[]): boolean {
+  return first !== undefined && second !== undefined && new URL(first).href === new URL(second).href
 }

@@ -4,19 +4,21 @@ import { isSignedBy } from './is-signed-by.ts'
 import { type ContractSignature, isSignedByContract } from './is-signed-by-contract.ts'
 import { Slots } from './slots.ts'
 
-type SignatureFailure = 'signature-invalid' | 'signature-unverifiable' | 'too-many-verifications'
+type SignatureFailure = 'signature-invalid' | 'signature-unverifiable' | 'nodes-disagree' | 'too-many-verifications'
 
-/** The node of a chain whose contract accounts may sign in, if any. */
-export type NodeUrl = (chainId: number) => string | undefined | Promise<string | undefined>
+/** The node, or several that have to agree, of a chain whose contract accounts may sign in. */
+export type NodeUrl = (chainId: number) => NodeUrls | Promise<NodeUrls>
 
-/** From looking up the node's URL to its last response; the page waits for ten seconds. */
+type NodeUrls = string | readonly string[] | undefined
+
+/** From looking up the nodes' URLs to their last response; the page waits for ten seconds. */
 const VERIFY_MS = 8000
 /** Concurrent verifications. A chain whose node hangs leaves room for the others, as does a single account. */
 const MAX_CONCURRENT = 32
 const MAX_CONCURRENT_PER_CHAIN = 16
 const MAX_CONCURRENT_PER_ACCOUNT = 4
 
-/** Verifies an account's signature: cryptographically for a key, by calling a node for a contract account. */
+/** Verifies an account's signature: cryptographically for a key, by calling the chain's nodes for a contract account. */
 export class SignatureVerifier {
   readonly #nodeUrl: NodeUrl
   readonly #slots = new Slots()
@@ -35,8 +37,7 @@ export class SignatureVerifier {
     })
     if (!leave) return 'too-many-verifications'
     try {
-      const ask = (signal: AbortSignal) => this.#askNode(signed, signal)
-      return (await withTimeout(VERIFY_MS, ask, timedOut)) ? undefined : 'signature-invalid'
+      return await withTimeout(VERIFY_MS, (signal) => this.#askNodes(signed, signal), timedOut)
     } catch (cause) {
       // One line, without the node's URL, which may contain a key.
       console.error(`A signature of chain ${signed.chainId} could not be verified: ${plainText(reasonOf(cause))}`)
@@ -46,10 +47,27 @@ export class SignatureVerifier {
     }
   }
 
-  async #askNode(signed: ContractSignature, signal: AbortSignal): Promise<boolean> {
-    const url = await this.#nodeUrl(signed.chainId)
-    return url !== undefined && isSignedByContract(signed, url, signal)
+  /** Rejects as soon as one of the nodes fails: then there is nothing for the other to agree with. */
+  async #askNodes(signed: ContractSignature, signal: AbortSignal): Promise<SignatureFailure | undefined> {
+    const urls = [(await this.#nodeUrl(signed.chainId)) ?? []].flat()
+    const answers = urls.map(async (url, index) => {
+      try {
+        return await isSignedByContract(signed, url, signal)
+      } catch (cause) {
+        throw urls.length === 1 ? cause : new Error(`node ${index + 1}: ${reasonOf(cause)}`)
+      }
+    })
+    const accepts = await Promise.all(answers)
+    if (new Set(accepts).size < 2) return accepts[0] ? undefined : 'signature-invalid'
+    console.error(
+      `The nodes of chain ${signed.chainId} disagree about a signature: ${accepts.map(opinionOf).join(', ')}.`
+    )
+    return 'nodes-disagree'
   }
+}
+
+function opinionOf(accepts: boolean, index: number): string {
+  return `node ${index + 1} ${accepts ? 'accepts' : 'rejects'} it`
 }
 
 /** The root cause. viem's message contains the URL; its `details` do not. */
