@@ -6,13 +6,11 @@ import Database from 'libsql'
 
 const OPENING_MS = 5000
 const RETRY_MS = 5
-/** About 1000 pages of log, at which SQLite would checkpoint automatically. */
-const CHECKPOINT_EVERY = 250
 
 /** Each takes its lock here, so that a lock failure is not the first statement's. */
 const BEGIN = { read: 'BEGIN; SELECT 1 FROM sqlite_schema LIMIT 1', write: 'BEGIN IMMEDIATE' }
 
-const { path, schema, port, signal } = workerData
+const { path, schema, port, signal, checkpointEvery } = workerData
 /** @type {Database.Database} */
 let database
 let writes = 0
@@ -43,7 +41,7 @@ function run(transaction) {
     if (isLocked && !isClaimed(claim)) return setTimeout(run, RETRY_MS, transaction)
     port.postMessage({ id, error: plain(error) })
   }
-  if (mode === 'write' && ++writes % CHECKPOINT_EVERY === 0) checkpoint()
+  if (mode === 'write' && ++writes % checkpointEvery === 0) checkpoint()
 }
 
 function transact({ mode, statements, claim }) {

@@ -14,10 +14,14 @@ interface SessionRow {
 export const MAX_NONCES_OF_HOLDER = 16
 /** About 20 MB: the most that a flood of requests may take up. */
 export const MAX_NONCES = 100_000
-/** Takes a few milliseconds, during which the database is locked. */
-export const SWEEP_ROWS = 200
-/** No request waits for a sweep; with less time, it would start over again and again on a slow disk. */
+/** Takes about 2 ms, during which the database is locked: the longest that a request waits for a sweep. */
+export const SWEEP_ROWS = 100
+/** With less time, a sweep would start over again and again on a slow disk. */
 const SWEEP_WAIT_MS = 5000
+/** In batches. They touch about two pages for each row, and a checkpoint copies all of those. */
+const SWEEP_CHECKPOINT_EVERY = 5
+/** The sweeper checkpoints the log; requests do it only if it cannot keep up. */
+const REQUEST_CHECKPOINT_EVERY = 2500
 /** Each takes about 100 bytes. */
 const MAX_ENDED = 10_000
 /** While the database cannot be read, the rest is reserved for sessions that this process issued. */
@@ -65,6 +69,8 @@ const SWEEP_NONCES = `DELETE FROM nonces WHERE (holder_hash, nonce) IN (
  */
 export class SessionStore {
   readonly #database: WorkerDatabase
+  /** A connection in a thread of its own, so that no request waits for a sweep, a count or a checkpoint. */
+  readonly #sweeper: WorkerDatabase
   /** Hashes of the ids of sessions that are over but not yet deleted from the database. */
   readonly #ended = new Set<string>()
   readonly #ids = new SecretMint()
@@ -73,7 +79,10 @@ export class SessionStore {
 
   /** @param waitMs the longest wait for the database in each transaction. */
   constructor(path: string, waitMs?: number) {
-    this.#database = new WorkerDatabase(path, SCHEMA, { waitMs })
+    this.#database = new WorkerDatabase(path, SCHEMA, { waitMs, checkpointEvery: REQUEST_CHECKPOINT_EVERY })
+    const sweeping = { waitMs: SWEEP_WAIT_MS, checkpointEvery: SWEEP_CHECKPOINT_EVERY }
+    // A database in memory has one connection.
+    this.#sweeper = path === ':memory:' ? this.#database : new WorkerDatabase(path, SCHEMA, sweeping)
   }
 
   /**
@@ -139,7 +148,7 @@ export class SessionStore {
   /** Deletes a batch of expired rows. @returns whether there may be more. */
   async sweep(now: number): Promise<boolean> {
     const ended = [...this.#ended].slice(0, SWEEP_ROWS)
-    const [sessions = [], nonces = []] = await this.#database.write(
+    const [sessions = [], nonces = []] = await this.#sweeper.write(
       [
         [SWEEP_SESSIONS, now, SWEEP_ROWS],
         [SWEEP_NONCES, now, SWEEP_ROWS],
@@ -155,6 +164,7 @@ export class SessionStore {
   }
 
   close(): void {
+    this.#sweeper.close()
     this.#database.close()
   }
 
@@ -163,7 +173,7 @@ export class SessionStore {
   }
 
   async #countNonces(): Promise<number> {
-    const [row] = await this.#database.read('SELECT count(*) AS nonces FROM nonces')
+    const [row] = await this.#sweeper.read('SELECT count(*) AS nonces FROM nonces')
     return (row as { readonly nonces: number }).nonces
   }
 }

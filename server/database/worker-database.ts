@@ -5,6 +5,14 @@ import { StoreError, toStoreError } from './store-error.ts'
 type Statement = readonly [sql: string, ...values: (string | number)[]]
 type Rows = readonly unknown[]
 
+interface WorkerDatabaseOptions {
+  /** The longest wait for each transaction. */
+  readonly waitMs?: number | undefined
+  /** The number of writes between two checkpoints of the log. */
+  readonly checkpointEvery?: number
+  readonly startWorker?: (options: WorkerOptions) => Worker
+}
+
 interface Result {
   /** Undefined for the result of opening the database. */
   readonly id?: number
@@ -34,6 +42,8 @@ export const WAIT_MS = 50
 const COMMIT_MS = 10
 /** More than complete in that time, and few enough to hold in memory while the disk hangs. */
 const MAX_PENDING = 256
+/** In writes: about 1000 pages of log, at which SQLite would checkpoint automatically. */
+const CHECKPOINT_EVERY = 250
 /** Keeps a thread that dies right after its start from being restarted in a loop. */
 const RESTART_MS = 1000
 
@@ -45,6 +55,7 @@ export class WorkerDatabase {
   readonly #path: string
   readonly #schema: string
   readonly #waitMs: number
+  readonly #checkpointEvery: number
   readonly #startWorker: (options: WorkerOptions) => Worker
   readonly #pending = new Map<number, PendingTransaction>()
   #thread: Thread | undefined
@@ -53,10 +64,12 @@ export class WorkerDatabase {
   #isClosed = false
 
   /** Blocks until the database is open. */
-  constructor(path: string, schema: string, { waitMs = WAIT_MS, startWorker = startDatabaseWorker } = {}) {
+  constructor(path: string, schema: string, options: WorkerDatabaseOptions = {}) {
+    const { waitMs = WAIT_MS, checkpointEvery = CHECKPOINT_EVERY, startWorker = startDatabaseWorker } = options
     this.#path = path
     this.#schema = schema
     this.#waitMs = waitMs
+    this.#checkpointEvery = checkpointEvery
     this.#startWorker = startWorker
     const { port, signal } = this.#start()
     Atomics.wait(signal, 0, 0, BLOCKING_MS)
@@ -142,7 +155,13 @@ export class WorkerDatabase {
   #start(): Thread {
     const { port1: port, port2 } = new MessageChannel()
     const signal = new Int32Array(new SharedArrayBuffer(4))
-    const workerData = { path: this.#path, schema: this.#schema, port: port2, signal }
+    const workerData = {
+      path: this.#path,
+      schema: this.#schema,
+      port: port2,
+      signal,
+      checkpointEvery: this.#checkpointEvery
+    }
     const worker = this.#startWorker({ workerData, transferList: [port2] })
     const thread = { port, signal }
     let cause: unknown
