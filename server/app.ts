@@ -8,6 +8,7 @@ import { Cookies } from './cookies.ts'
 import { SessionStore } from './database/session-store.ts'
 import { StoreError } from './database/store-error.ts'
 import { sweepRegularly } from './database/sweep-regularly.ts'
+import { RateLimit, REQUEST_RATES, type RequestRates } from './limits/rate-limit.ts'
 import { acceptedOrigin, originsProblem } from './origins.ts'
 import { messageRefusal, parseReceivedMessage } from './signature/received-message.ts'
 import { type NodeUrl, SignatureVerifier } from './signature/signature-verifier.ts'
@@ -31,14 +32,24 @@ export interface SignInServiceOptions {
   readonly nodeUrl?: NodeUrl
   /** Other sites, such as Safe{Wallet}, show the page in a frame, where its cookies must be sent too. */
   readonly isFramed?: boolean
+  /** How many requests a minute are served; a verification counts as four. */
+  readonly requestRates?: RequestRates
   /** Milliseconds since 1970. */
   readonly now?: () => number
   readonly nonceTtlMs?: number
   readonly sessionTtlMs?: number
 }
 
+interface ServiceEnv {
+  Variables: { origin: URL }
+  Bindings: { readonly clientKey: string | undefined }
+}
+
 export interface SignInService {
+  /** Limits only the overall rate of requests. */
   fetch(request: Request): Promise<Response>
+  /** @param clientKey whose requests count together (`limits/client-address.ts`); undefined if that is not known. */
+  fetchFrom(clientKey: string | undefined, request: Request): Promise<Response>
   close(): void
 }
 
@@ -57,6 +68,8 @@ const RETRY_AFTER_S = {
   'too-many-nonces': 60,
   'too-many-verifications': 5
 } as const
+/** By far the most of a verification's time goes into the signature. */
+const VERIFICATION_COST = 4
 const SESSION_COOKIE = 'portside-session'
 const HOLDER_COOKIE = 'portside-pre-session'
 
@@ -72,7 +85,8 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
   const verifier = new SignatureVerifier(options.nodeUrl ?? (() => undefined))
   const isSecure = origins?.every((origin) => origin.startsWith('https:')) ?? false
   const cookies = new Cookies({ isSecure, isFramed: options.isFramed ?? false })
-  const routes = new Hono<{ Variables: { origin: URL } }>()
+  const rateLimit = new RateLimit(options.requestRates ?? REQUEST_RATES)
+  const routes = new Hono<ServiceEnv>()
 
   routes.post('/nonce', async (context) => {
     const issuedAt = now()
@@ -120,7 +134,7 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
     return context.body(null, 204)
   })
 
-  const app = new Hono<{ Variables: { origin: URL } }>()
+  const app = new Hono<ServiceEnv>()
   app.onError((error, context) => {
     if (error instanceof StoreError) {
       console.error(error.message)
@@ -152,12 +166,22 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
     context.set('origin', origin)
     await next()
   })
+  app.use(async (context, next) => {
+    const cost = context.req.path.endsWith('/verify') ? VERIFICATION_COST : 1
+    const refusal = rateLimit.refusal(context.env.clientKey, cost, performance.now())
+    if (!refusal) return next()
+    // The browser forgets its session at least.
+    if (context.req.method === 'POST' && context.req.path.endsWith('/sign-out')) cookies.clear(context, SESSION_COOKIE)
+    context.header('Retry-After', String(refusal.retryAfterS))
+    return refuse(context, refusal.error === 'overloaded' ? 503 : 429, refusal.error)
+  })
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => refuse(context, 413, 'body-too-large') }))
   app.route('/', routes)
   app.route('/auth', routes)
 
   return {
-    fetch: async (request) => app.fetch(request),
+    fetch: async (request) => app.fetch(request, { clientKey: undefined }),
+    fetchFrom: async (clientKey, request) => app.fetch(request, { clientKey }),
     close: () => {
       stopSweeping()
       store.close()
@@ -172,7 +196,7 @@ function activeSession(session: AuthenticationSession, now: number): ActiveSessi
 
 function refuse(
   context: Context,
-  status: 400 | 401 | 403 | 404 | 413 | 415 | 422 | 500 | 503,
+  status: 400 | 401 | 403 | 404 | 413 | 415 | 422 | 429 | 500 | 503,
   error: string
 ): Response {
   return context.json({ error }, status)

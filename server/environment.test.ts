@@ -15,7 +15,9 @@ test('everything but the origins has a default', () => {
     appName: undefined,
     chainIds: knownChains.map(({ id }) => id),
     isFramed: false,
-    rpcUrls: {}
+    rpcUrls: {},
+    requestRates: { perAddress: 300, overall: 30_000 },
+    connections: { proxies: 0, sockets: 1000, requestTimeoutMs: 10_000, keepAliveMs: 90_000 }
   })
 })
 
@@ -29,6 +31,20 @@ test('origins are separated by commas', () => {
 test('visitors may sign in on the listed chains, by id or name, for the app of this name', () => {
   const variables = { AUTH_ORIGINS, AUTH_CHAINS: '10, base-sepolia,84531,', AUTH_APP_NAME: ' Harbour ' }
   expect(readEnvironment(variables)).toMatchObject({ chainIds: [10, 84532, 84531], appName: 'Harbour' })
+})
+
+test('the limits are configurable', () => {
+  const rates = { AUTH_REQUESTS_PER_ADDRESS: '60', AUTH_REQUESTS_OVERALL: '6000' }
+  const connections = {
+    AUTH_PROXIES: '2',
+    AUTH_MAX_SOCKETS: '50',
+    AUTH_REQUEST_TIMEOUT_S: '5',
+    AUTH_KEEP_ALIVE_S: '620'
+  }
+  expect(readEnvironment({ AUTH_ORIGINS, ...rates, ...connections })).toMatchObject({
+    requestRates: { perAddress: 60, overall: 6000 },
+    connections: { proxies: 2, sockets: 50, requestTimeoutMs: 5000, keepAliveMs: 620_000 }
+  })
 })
 
 test('the database wait is configurable', () => {
@@ -67,6 +83,13 @@ test.each([
   [{ AUTH_ORIGINS, AUTH_RPC_URL_1: 'wss://rpc.example' }, 'AUTH_RPC_URL_1'],
   [{ AUTH_ORIGINS, AUTH_DATABASE_WAIT_MS: 'long' }, 'AUTH_DATABASE_WAIT_MS'],
   [{ AUTH_ORIGINS, AUTH_DATABASE_WAIT_MS: '19' }, 'AUTH_DATABASE_WAIT_MS'],
+  [{ AUTH_ORIGINS, AUTH_PROXIES: '-1' }, 'AUTH_PROXIES'],
+  [{ AUTH_ORIGINS, AUTH_PROXIES: '10' }, 'AUTH_PROXIES'],
+  [{ AUTH_ORIGINS, AUTH_REQUESTS_PER_ADDRESS: '0' }, 'AUTH_REQUESTS_PER_ADDRESS'],
+  [{ AUTH_ORIGINS, AUTH_REQUESTS_OVERALL: 'many' }, 'AUTH_REQUESTS_OVERALL'],
+  [{ AUTH_ORIGINS, AUTH_MAX_SOCKETS: '' }, 'AUTH_MAX_SOCKETS'],
+  [{ AUTH_ORIGINS, AUTH_REQUEST_TIMEOUT_S: '1.5' }, 'AUTH_REQUEST_TIMEOUT_S'],
+  [{ AUTH_ORIGINS, AUTH_KEEP_ALIVE_S: '3601' }, 'AUTH_KEEP_ALIVE_S'],
   [{ AUTH_ORIGINS, AUTH_DATABASE: ' ' }, 'AUTH_DATABASE'],
   [{ AUTH_ORIGINS, AUTH_DATABASE: 'libsql://far.example.com' }, 'AUTH_DATABASE']
 ])('%j stops the start with a message that names %s', (variables, name) => {

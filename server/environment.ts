@@ -1,4 +1,7 @@
 import { knownChains } from '#domain/chain/chains.ts'
+import type { ConnectionLimits } from './http-server.ts'
+import type { RequestRates } from './limits/rate-limit.ts'
+import { readLimits } from './limits/read-limits.ts'
 import { originsProblem } from './origins.ts'
 
 /** The service's configuration when it runs on its own. */
@@ -17,6 +20,8 @@ export interface Environment {
   readonly isFramed: boolean
   /** By chain id: the nodes that verify signatures of contract accounts. */
   readonly rpcUrls: Readonly<Record<number, readonly string[]>>
+  readonly requestRates: RequestRates
+  readonly connections: ConnectionLimits
 }
 
 const RPC_URL = /^AUTH_RPC_URL_(\d{1,15})$/
@@ -57,7 +62,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     appName: app.trim() || undefined,
     chainIds,
     isFramed: framed === 'true',
-    rpcUrls: readRpcUrls(variables, chainIds)
+    rpcUrls: readRpcUrls(variables, chainIds),
+    ...readLimits(variables)
   }
 }
 

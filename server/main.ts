@@ -1,10 +1,8 @@
-import { createServer } from 'node:http'
 import process from 'node:process'
-import { getRequestListener } from '@hono/node-server'
 import { createSignInService, type SignInService } from './app.ts'
 import { type Environment, readEnvironment } from './environment.ts'
+import { createHttpServer } from './http-server.ts'
 
-const REQUEST_TIMEOUT_MS = 10_000
 const SHUTDOWN_MS = 5000
 
 /** Runs the sign-in service until SIGINT or SIGTERM. */
@@ -13,7 +11,7 @@ function main(): void {
   // Only this user may read the database files.
   process.umask(0o077)
   const service = openService(environment)
-  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, getRequestListener(service.fetch))
+  const server = createHttpServer(service, environment.connections)
   server.on('error', (error: NodeJS.ErrnoException) => {
     const variable = error.code === 'EADDRINUSE' || error.code === 'EACCES' ? 'AUTH_PORT' : 'AUTH_HOST'
     stop(`${variable}: cannot listen on ${environment.host}:${environment.port} (${error.message}).`)

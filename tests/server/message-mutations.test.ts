@@ -14,6 +14,7 @@ test('of 25,000 mutated messages, none is accepted although the right key signs 
   const service = createSignInService({
     database: ':memory:',
     databaseWaitMs: 60_000,
+    requestRates: { perAddress: 1, overall: 10_000_000 },
     chainIds: [84531],
     now: () => NOW
   })

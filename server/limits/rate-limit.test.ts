@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createSignInService, type SignInService } from '../app.ts'
+
+const ORIGIN = 'https://app.example.com'
+let service: SignInService
+
+beforeEach(() => {
+  // Time stands still unless a test moves it.
+  vi.useFakeTimers()
+  const requestRates = { perAddress: 12, overall: 30 }
+  service = createSignInService({ database: ':memory:', origins: [ORIGIN], requestRates })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  service.close()
+})
+
+async function call(client: string | undefined, path = '/session', method = 'GET') {
+  const url = `https://auth.example.com${path}`
+  const response = await service.fetchFrom(client, new Request(url, { method, headers: { origin: ORIGIN } }))
+  const { error } = response.status === 204 ? { error: undefined } : ((await response.json()) as { error?: string })
+  return { status: response.status, error, headers: response.headers, retryAfter: response.headers.get('retry-after') }
+}
+
+const tooMany = { status: 429, error: 'too-many-requests' }
+const overloaded = { status: 503, error: 'overloaded' }
+
+test('an address that sends too many requests is refused until it may send one again, and the others are served', async () => {
+  for (let count = 0; count < 12; count++) expect(await call('192.0.2.1')).toMatchObject({ status: 204 })
+  expect(await call('192.0.2.1')).toMatchObject({ ...tooMany, retryAfter: '5' })
+  expect(await call('192.0.2.2')).toMatchObject({ status: 204 })
+  vi.advanceTimersByTime(5000)
+  expect(await call('192.0.2.1')).toMatchObject({ status: 204 })
+  expect(await call('192.0.2.1')).toMatchObject(tooMany)
+})
+
+test('a verification counts as four requests, under /auth too', async () => {
+  for (const path of ['/verify', '/auth/verify', '/verify'])
+    expect(await call('192.0.2.1', path, 'POST')).toMatchObject({ status: 415 })
+  expect(await call('192.0.2.1')).toMatchObject({ ...tooMany, retryAfter: '5' })
+  expect(await call('192.0.2.1', '/verify', 'POST')).toMatchObject({ ...tooMany, retryAfter: '20' })
+})
+
+test('too many requests from everybody are refused, whoever sends the next one', async () => {
+  for (let count = 0; count < 30; count++) expect(await call(`192.0.2.${count}`)).toMatchObject({ status: 204 })
+  expect(await call('198.51.100.1')).toMatchObject({ ...overloaded, retryAfter: '2' })
+  expect(await call(undefined)).toMatchObject(overloaded)
+  vi.advanceTimersByTime(2000)
+  expect(await call(undefined)).toMatchObject({ status: 204 })
+})
+
+test('an address that is refused takes nothing from everybody', async () => {
+  for (let count = 0; count < 100; count++) await call('192.0.2.1')
+  for (let count = 0; count < 18; count++) expect(await call(undefined)).toMatchObject({ status: 204 })
+  expect(await call(undefined)).toMatchObject(overloaded)
+})
+
+test('requests whose sender is not known are limited overall only', async () => {
+  for (let count = 0; count < 30; count++) expect(await call(undefined)).toMatchObject({ status: 204 })
+  expect(await call(undefined)).toMatchObject(overloaded)
+})
+
+test('a page can read that it was refused, and a sign-out that is refused clears the cookie', async () => {
+  for (let count = 0; count < 12; count++) await call('192.0.2.1')
+  const { headers, ...refused } = await call('192.0.2.1', '/sign-out', 'POST')
+  expect(refused).toMatchObject(tooMany)
+  expect(headers.get('access-control-allow-origin')).toBe(ORIGIN)
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('set-cookie')).toMatch(/^__Host-portside-session=; Max-Age=0;/)
+})
