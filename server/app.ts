@@ -38,6 +38,8 @@ export interface SignInServiceOptions {
   readonly now?: () => number
   readonly nonceTtlMs?: number
   readonly sessionTtlMs?: number
+  /** How long a session can last in total if it is renewed. */
+  readonly sessionMaxMs?: number
 }
 
 interface ServiceEnv {
@@ -55,7 +57,10 @@ export interface SignInService {
 
 /** Long enough for several owners to sign, one after the other. */
 const NONCE_TTL_MS = 10 * 60_000
-const SESSION_TTL_MS = 7 * 24 * 60 * 60_000
+const DAY_MS = 24 * 60 * 60_000
+const SESSION_TTL_MS = 7 * DAY_MS
+/** From the signature on, however often the session was renewed. */
+const SESSION_MAX_MS = 30 * DAY_MS
 /** As in the page's `src/config.ts`. */
 const DEFAULT_APP_NAME = 'Portside'
 const MAX_BODY_BYTES = 16 * 1024
@@ -73,9 +78,10 @@ const VERIFICATION_COST = 4
 const SESSION_COOKIE = 'portside-session'
 const HOLDER_COOKIE = 'portside-pre-session'
 
-/** Serves `/nonce`, `/verify`, `/session` and `/sign-out`, also under `/auth`. */
+/** Serves `/nonce`, `/verify`, `/session`, `/renew`, `/sign-out` and `/sign-out-others`, also under `/auth`. */
 export function createSignInService(options: SignInServiceOptions): SignInService {
   const { origins, now = Date.now, nonceTtlMs = NONCE_TTL_MS, sessionTtlMs = SESSION_TTL_MS } = options
+  const { sessionMaxMs = Math.max(SESSION_MAX_MS, sessionTtlMs) } = options
   const { chainIds = knownChains.map(({ id }) => id) } = options
   const statement = signInStatement(options.appName ?? DEFAULT_APP_NAME)
   const problem = origins && originsProblem(origins)
@@ -124,6 +130,20 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
     const askedAt = now()
     const session = id && (await store.findSession(id, askedAt))
     return session ? context.json(activeSession(session, askedAt)) : context.body(null, 204)
+  })
+
+  routes.post('/renew', async (context) => {
+    const id = cookies.read(context, SESSION_COOKIE)
+    const askedAt = now()
+    const session = id && (await store.renewSession(id, askedAt, { forMs: sessionTtlMs, atMostMs: sessionMaxMs }))
+    if (!session) return context.body(null, 204)
+    cookies.write(context, SESSION_COOKIE, id, session.expiresAt - askedAt)
+    return context.json(activeSession(session, askedAt))
+  })
+
+  routes.post('/sign-out-others', async (context) => {
+    const id = cookies.read(context, SESSION_COOKIE)
+    return context.json({ ended: id ? await store.endOtherSessions(id, now()) : 0 })
   })
 
   routes.post('/sign-out', async (context) => {

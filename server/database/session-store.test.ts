@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'libsql'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Address } from '#domain/address.ts'
 import { MAX_NONCES_OF_HOLDER, SessionStore } from './session-store.ts'
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -88,6 +89,54 @@ test('a session ends when it expires or is ended', async () => {
   expect(await store.findSession(id, 100)).toBeUndefined()
   await store.endSession(id)
   expect(await store.findSession(id, 50)).toBeUndefined()
+})
+
+test('a renewed session lasts longer, but not beyond the longest time after its start', async () => {
+  const id = await store.beginSession(session(0, 100), undefined)
+  const lasting = { forMs: 100, atMostMs: 170 }
+  expect(await store.renewSession(id, 50, lasting)).toEqual(session(0, 150))
+  expect(await store.renewSession(id, 10, lasting)).toEqual(session(0, 150))
+  expect(await store.renewSession(id, 140, lasting)).toEqual(session(0, 170))
+  expect(await store.findSession(id, 169)).toEqual(session(0, 170))
+  expect(await store.renewSession(id, 170, lasting)).toBeUndefined()
+  expect(await store.findSession(id, 170)).toBeUndefined()
+})
+
+test('a session that is over, expired or never began is not renewed', async () => {
+  const [ended, expired] = [
+    await store.beginSession(session(0, 100), undefined),
+    await store.beginSession(session(0, 10), undefined)
+  ]
+  otherProcess.exec('BEGIN IMMEDIATE')
+  await expectBusy(store.endSession(ended))
+  otherProcess.exec('COMMIT')
+  for (const id of [ended, expired, 'nobody’s'])
+    expect(await store.renewSession(id, 50, { forMs: 100, atMostMs: 1000 })).toBeUndefined()
+})
+
+test('ending the other sessions of an account keeps its own, and those of other accounts', async () => {
+  const begin = (address: Address, expiresAt = 100) =>
+    store.beginSession({ ...session(0, expiresAt), address }, undefined)
+  const own = await begin(ADDRESS)
+  const [other, another] = [await begin(ADDRESS), await begin(ADDRESS)]
+  await begin(ADDRESS, 10)
+  const stranger = await begin('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
+  expect(await store.endOtherSessions(own, 50)).toBe(2)
+  for (const id of [own, stranger]) expect(await store.findSession(id, 50)).toBeDefined()
+  for (const id of [other, another]) expect(await store.findSession(id, 50)).toBeUndefined()
+})
+
+test('without a valid session of its own, nobody ends the others', async () => {
+  const [ended, expired] = [
+    await store.beginSession(session(0, 100), undefined),
+    await store.beginSession(session(0, 10), undefined)
+  ]
+  const other = await store.beginSession(session(0, 100), undefined)
+  otherProcess.exec('BEGIN IMMEDIATE')
+  await expectBusy(store.endSession(ended))
+  otherProcess.exec('COMMIT')
+  for (const id of [ended, expired, 'nobody’s']) expect(await store.endOtherSessions(id, 50)).toBe(0)
+  expect(await store.findSession(other, 50)).toBeDefined()
 })
 
 test('a session replaces the browser’s previous one', async () => {

@@ -43,6 +43,7 @@ const SCHEMA = `
     expires_at INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS sessions_by_expiry ON sessions (expires_at);
+  CREATE INDEX IF NOT EXISTS sessions_by_address ON sessions (address);
 `
 /** All but the newest. */
 const FORGET_NONCES = `DELETE FROM nonces WHERE (holder_hash, nonce) IN (
@@ -53,8 +54,14 @@ const ISSUE_NONCE = `INSERT INTO nonces (nonce, expires_at, holder_hash) VALUES 
   (SELECT holder_hash FROM nonces WHERE holder_hash = ? AND expires_at > ? LIMIT 1), ?
 )) RETURNING holder_hash`
 const CONSUME_NONCE = 'DELETE FROM nonces WHERE holder_hash = ? AND nonce = ? AND expires_at > ? RETURNING expires_at'
-const FIND_SESSION =
-  'SELECT address, chain_id, issued_at, expires_at FROM sessions WHERE id_hash = ? AND expires_at > ?'
+const SESSION_COLUMNS = 'address, chain_id, issued_at, expires_at'
+const FIND_SESSION = `SELECT ${SESSION_COLUMNS} FROM sessions WHERE id_hash = ? AND expires_at > ?`
+/** Never beyond the longest time after its start, and never to an earlier end. */
+const RENEW_SESSION = `UPDATE sessions SET expires_at = max(expires_at, min(?, issued_at + ?))
+  WHERE id_hash = ? AND expires_at > ? RETURNING ${SESSION_COLUMNS}`
+const END_OTHER_SESSIONS = `DELETE FROM sessions WHERE id_hash <> ? AND address = (
+  SELECT address FROM sessions WHERE id_hash = ? AND expires_at > ?
+) RETURNING expires_at`
 const END_SESSION = 'DELETE FROM sessions WHERE id_hash = ?'
 const SWEEP_SESSIONS = `DELETE FROM sessions WHERE id_hash IN (
   SELECT id_hash FROM sessions WHERE expires_at <= ? ORDER BY expires_at LIMIT ?
@@ -128,8 +135,30 @@ export class SessionStore {
   async findSession(id: string, now: number): Promise<AuthenticationSession | undefined> {
     const hash = hashSecret(id)
     if (this.#ended.has(hash)) return undefined
-    const [row] = (await this.#database.read(FIND_SESSION, hash, now)) as readonly SessionRow[]
-    return row && { address: row.address, chainId: row.chain_id, issuedAt: row.issued_at, expiresAt: row.expires_at }
+    return sessionIn(await this.#database.read(FIND_SESSION, hash, now))
+  }
+
+  /**
+   * Has a session last `forMs` from now, but no longer than `atMostMs` from its start.
+   * @returns the session; undefined if it is over.
+   */
+  async renewSession(
+    id: string,
+    now: number,
+    { forMs, atMostMs }: { readonly forMs: number; readonly atMostMs: number }
+  ): Promise<AuthenticationSession | undefined> {
+    const hash = hashSecret(id)
+    if (this.#ended.has(hash)) return undefined
+    const [rows = []] = await this.#database.write([[RENEW_SESSION, now + forMs, atMostMs, hash, now]])
+    return sessionIn(rows)
+  }
+
+  /** Ends the account's sessions in all other browsers. @returns how many were still valid. */
+  async endOtherSessions(id: string, now: number): Promise<number> {
+    const hash = hashSecret(id)
+    if (this.#ended.has(hash)) return 0
+    const [rows = []] = await this.#database.write([[END_OTHER_SESSIONS, hash, hash, now]])
+    return (rows as readonly { readonly expires_at: number }[]).filter((row) => row.expires_at > now).length
   }
 
   /** The session is refused from now on. If this rejects, a later sweep deletes it from the database. */
@@ -176,4 +205,10 @@ export class SessionStore {
     const [row] = await this.#sweeper.read('SELECT count(*) AS nonces FROM nonces')
     return (row as { readonly nonces: number }).nonces
   }
+}
+
+function sessionIn([row]: readonly unknown[]): AuthenticationSession | undefined {
+  if (!row) return undefined
+  const { address, chain_id: chainId, issued_at: issuedAt, expires_at: expiresAt } = row as SessionRow
+  return { address, chainId, issuedAt, expiresAt }
 }
