@@ -118,7 +118,7 @@ const hooks: Readonly<Record<string, ReturnType<typeof ruled<object>>>> = {
 }
 
 /** What hooks are made of; no component uses them. */
-const PARTS = ['use-chain-id', 'use-observed', 'use-signature', 'use-watched']
+const PARTS = ['use-chain-id', 'use-observed', 'use-signature', 'use-watched', 'write-actions']
 
 afterEach(cleanup)
 

@@ -9,9 +9,10 @@ import type { ContractBatchModel } from '#ui/models/contract/contract-batch-mode
 import type { Models } from '#ui/models/models.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { useObserved } from './use-observed.ts'
+import { type WriteActions, writeActions } from './write-actions.ts'
 
-/** What is known of a batch, and what a visitor can do about it. An action that does not apply is ignored. */
-interface ShownBatch {
+/** What is known of a batch, and what a visitor can do about it. */
+interface ShownBatch extends WriteActions {
   readonly state: BatchState
   /** Of the call that is reviewed, or sent on its own. */
   readonly step: ContractWrite
@@ -24,11 +25,6 @@ interface ShownBatch {
   readonly waitingSince: number | undefined
   /** True if it would be forgotten when the page closes. */
   readonly isUnsaved: boolean
-  readonly simulate: () => void
-  readonly confirm: () => void
-  readonly confirmAgain: () => void
-  readonly switchNetwork: () => Promise<void>
-  readonly cancel: () => void
 }
 
 type Start = (batch: WrittenBatch) => void
@@ -50,11 +46,10 @@ function shownBatch({ connection }: Models, model: ContractBatchModel | undefine
   if (!model) return undefined
   const { chainId, calls } = model.written
   const network = findChain(connection.chains, chainId)?.name ?? ''
-  const { state, sent, waitingSince, isUnsaved, simulate, confirm, confirmAgain, switchNetwork, cancel } = model
+  const { state, sent, waitingSince, isUnsaved } = model
   const { state: step, written } = model.step
   const { text, details } = batchNotice({ state, step, count: calls.length, network, reasons: written.reasons }) ?? {
     text: ''
   }
-  const actions = { simulate, confirm, confirmAgain, switchNetwork, cancel }
-  return { state, step, text, details, transactions: sent, waitingSince, isUnsaved, ...actions }
+  return { state, step, text, details, transactions: sent, waitingSince, isUnsaved, ...writeActions(model) }
 }

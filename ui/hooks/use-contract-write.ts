@@ -9,9 +9,10 @@ import type { WrittenCall } from '#ui/models/contract/written-call.ts'
 import type { Models } from '#ui/models/models.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { useObserved } from './use-observed.ts'
+import { type WriteActions, writeActions } from './write-actions.ts'
 
-/** What is known of a write, and what a visitor can do about it. An action that does not apply is ignored. */
-interface ShownWrite<Result> {
+/** What is known of a write, and what a visitor can do about it. */
+interface ShownWrite<Result> extends WriteActions {
   readonly state: ContractWrite<Result>
   readonly text: string
   /** Words of the contract, the node or the wallet: show them only as details. */
@@ -22,11 +23,6 @@ interface ShownWrite<Result> {
   readonly waitingSince: number | undefined
   /** True if it would be forgotten when the page closes. */
   readonly isUnsaved: boolean
-  readonly simulate: () => void
-  readonly confirm: () => void
-  readonly confirmAgain: () => void
-  readonly switchNetwork: () => Promise<void>
-  readonly cancel: () => void
 }
 
 type Start<Result> = (call: ContractCall<Result>, options: Omit<WrittenCall, 'call'>) => void
@@ -56,8 +52,7 @@ function shownWrite<Result>(
   if (!model) return undefined
   const { chainId, reasons } = model.written
   const network = findChain(connection.chains, chainId)?.name ?? ''
-  const { state, sent, waitingSince, isUnsaved, simulate, confirm, confirmAgain, switchNetwork, cancel } = model
+  const { state, sent, waitingSince, isUnsaved } = model
   const { text, details } = contractWriteNotice(state, network, reasons) ?? { text: '' }
-  const actions = { simulate, confirm, confirmAgain, switchNetwork, cancel }
-  return { state, text, details, transaction: sent, waitingSince, isUnsaved, ...actions }
+  return { state, text, details, transaction: sent, waitingSince, isUnsaved, ...writeActions(model) }
 }
