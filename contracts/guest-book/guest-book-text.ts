@@ -67,8 +67,6 @@ export const guestBookText = {
     again: 'Try again',
     confirmAgain: 'Sign once more'
   },
-  unsaved:
-    'Your browser cannot store this. If you close or reload this page, it will be forgotten here, even if it is sent.',
   reasons: {
     WrongFee: 'The guest book takes another fee.',
     EmptyMessage: 'The message is empty.',

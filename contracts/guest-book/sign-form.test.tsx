@@ -132,15 +132,19 @@ describe('if the wallet does not sign', () => {
     says('Sent. Follow it under Transactions.')
   })
 
-  test('a request that the browser cannot store says so', async () => {
+  test('a request that the browser cannot store says so, before and after it is sent', async () => {
     const storage = new FakeBrowserStorage()
     const page = open({ storage })
     storage.refuses = 'changes'
-    await page
+    const { answer } = await page
     await type('Hello')
     await click(form.review)
     await click(SIGN)
-    says(guestBookText.unsaved)
+    says(
+      'Your browser cannot store this request. If you close or reload this page, it will be forgotten here, even if your wallet sends it.'
+    )
+    await answer(hashOf(1))
+    says('Your browser could not store this. If you close or reload this page, it will no longer be listed here.')
   })
 })
 

@@ -131,7 +131,7 @@ interface ProgressProps {
 }
 
 function Progress({ write, entry, actions }: ProgressProps) {
-  const { state, transaction, waitingSince, isUnsaved, cancel } = write
+  const { state, transaction, waitingSince, warning, cancel } = write
   const { chain, book } = entry
   return (
     <>
@@ -141,7 +141,7 @@ function Progress({ write, entry, actions }: ProgressProps) {
         <WaitingPanel asked={guestBookText.form.title} address={book.address} since={waitingSince} onCancel={cancel} />
       )}
       {state.status === 'elsewhere' && <SwitchNetwork to={chain} />}
-      {isUnsaved && <Notice kind="warning">{guestBookText.unsaved}</Notice>}
+      {warning && <Notice kind="warning">{warning}</Notice>}
       {transaction && (
         <ul>
           <TransactionItem transaction={transaction} chain={chain} />

@@ -3,7 +3,7 @@ import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import type { Address } from '../address.ts'
 import { ContractError } from './contract-error.ts'
 import type { ContractWrite } from './contract-write.ts'
-import { contractWriteNotice } from './contract-write-notice.ts'
+import { contractWriteNotice, unsavedWarning } from './contract-write-notice.ts'
 
 const account: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const review = { account, data: '0xab', head: 100n, result: undefined, gas: 50_000n } as const
@@ -91,4 +91,17 @@ test.each<ContractWrite>([
   const notice = contractWriteNotice(write, 'Base Goerli', { Poor: 'That is too little.' })
   expect(notice?.text).toContain('That is too little.')
   expect(notice?.details).toBe('Poor()')
+})
+
+test.each<readonly [ContractWrite, string]>([
+  [
+    { status: 'asking', review },
+    'Your browser cannot store this request. If you close or reload this page, it will be forgotten here, even if your wallet sends it.'
+  ],
+  [
+    { status: 'sent', ...sent },
+    'Your browser could not store this. If you close or reload this page, it will no longer be listed here.'
+  ]
+])('a visitor is told what it means that the browser could not store it', (write, text) => {
+  expect(unsavedWarning(write)).toBe(text)
 })

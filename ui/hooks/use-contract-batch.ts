@@ -3,6 +3,7 @@ import { findChain } from '#domain/chain/chain.ts'
 import type { BatchState } from '#domain/contract/batch.ts'
 import { batchNotice } from '#domain/contract/batch-notice.ts'
 import type { ContractWrite } from '#domain/contract/contract-write.ts'
+import { unsavedWarning } from '#domain/contract/contract-write-notice.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import type { WrittenBatch } from '#ui/models/contract/batch-request.ts'
 import type { ContractBatchModel } from '#ui/models/contract/contract-batch-model.ts'
@@ -23,8 +24,8 @@ interface ShownBatch extends WriteActions {
   readonly transactions: readonly Transaction[]
   /** While the wallet is asked; milliseconds since 1970. */
   readonly waitingSince: number | undefined
-  /** True if it would be forgotten when the page closes. */
-  readonly isUnsaved: boolean
+  /** That it will be forgotten when the page closes, if the browser could not store it: show it beside `text`. */
+  readonly warning: string | undefined
 }
 
 type Start = (batch: WrittenBatch) => void
@@ -51,5 +52,6 @@ function shownBatch({ connection }: Models, model: ContractBatchModel | undefine
   const { text, details } = batchNotice({ state, step, count: calls.length, network, reasons: written.reasons }) ?? {
     text: ''
   }
-  return { state, step, text, details, transactions: sent, waitingSince, isUnsaved, ...writeActions(model) }
+  const warning = isUnsaved ? unsavedWarning(step) : undefined
+  return { state, step, text, details, transactions: sent, waitingSince, warning, ...writeActions(model) }
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { findChain } from '#domain/chain/chain.ts'
 import type { ContractCall } from '#domain/contract/contract-call.ts'
 import type { ContractWrite } from '#domain/contract/contract-write.ts'
-import { contractWriteNotice } from '#domain/contract/contract-write-notice.ts'
+import { contractWriteNotice, unsavedWarning } from '#domain/contract/contract-write-notice.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import type { ContractWriteModel } from '#ui/models/contract/contract-write-model.ts'
 import type { WrittenCall } from '#ui/models/contract/written-call.ts'
@@ -21,8 +21,8 @@ interface ShownWrite<Result> extends WriteActions {
   readonly transaction: Transaction | undefined
   /** While the wallet is asked; milliseconds since 1970. */
   readonly waitingSince: number | undefined
-  /** True if it would be forgotten when the page closes. */
-  readonly isUnsaved: boolean
+  /** That it will be forgotten when the page closes, if the browser could not store it: show it beside `text`. */
+  readonly warning: string | undefined
 }
 
 type Start<Result> = (call: ContractCall<Result>, options: Omit<WrittenCall, 'call'>) => void
@@ -54,5 +54,6 @@ function shownWrite<Result>(
   const network = findChain(connection.chains, chainId)?.name ?? ''
   const { state, sent, waitingSince, isUnsaved } = model
   const { text, details } = contractWriteNotice(state, network, reasons) ?? { text: '' }
-  return { state, text, details, transaction: sent, waitingSince, isUnsaved, ...writeActions(model) }
+  const warning = isUnsaved ? unsavedWarning(state) : undefined
+  return { state, text, details, transaction: sent, waitingSince, warning, ...writeActions(model) }
 }

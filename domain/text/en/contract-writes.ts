@@ -13,6 +13,11 @@ export const englishContractWrites = {
   checking: 'Checking whether this is still the same. Nothing is sent yet.',
   asking: 'Confirm this in your wallet.',
   earlier: 'Your wallet has sent your earlier request after all. If you confirm this one too, it happens twice.',
+  unsaved: {
+    asked:
+      'Your browser cannot store this request. If you close or reload this page, it will be forgotten here, even if your wallet sends it.',
+    sent: 'Your browser could not store this. If you close or reload this page, it will no longer be listed here.'
+  },
   reverted: 'Sent, but it failed. It did nothing, and still cost a fee.',
   revertedBecause: (reason: string) => `Sent, but it failed. It did nothing, and still cost a fee. ${reason}`
 }
