@@ -3,7 +3,14 @@ import { type BatchEffect, type BatchEvent, type BatchState, type ContractBatch,
 
 type Status = BatchState['status']
 type State = Status | 'halfReviewed' | 'askingAgain' | 'sentStep' | 'halfStepped' | 'stoppedUnclear' | 'unclearWithId'
-type EventName = BatchEvent['type'] | 'startedSingly' | 'failedUnclear' | 'unsupported' | 'reportedPending' | 'lost'
+type EventName =
+  | BatchEvent['type']
+  | 'supportedSingly'
+  | 'startedSingly'
+  | 'failedUnclear'
+  | 'unsupported'
+  | 'reportedPending'
+  | 'lost'
 /** The status that follows, and what it takes to get there. */
 type Outcome = readonly [Status, ...BatchEffect['type'][]]
 
@@ -27,6 +34,8 @@ const states: Readonly<Record<State, BatchState>> = {
 }
 
 const events: Readonly<Record<EventName, BatchEvent>> = {
+  supported: { type: 'supported', support: { canBatch: true, isAtomic: 'ready' } },
+  supportedSingly: { type: 'supported', support: { canBatch: false, isAtomic: 'unsupported' } },
   started: { type: 'started', support: { canBatch: true, isAtomic: 'ready' } },
   startedSingly: { type: 'started', support: { canBatch: false, isAtomic: 'unsupported' } },
   accepted: { type: 'accepted', id: 'b1' },
@@ -53,6 +62,8 @@ const followed: Outcome = ['batched', 'poll']
 function ignoring(status: Status): Readonly<Record<EventName, Outcome>> {
   const same: Outcome = [status]
   return {
+    supported: same,
+    supportedSingly: same,
     started: same,
     startedSingly: same,
     accepted: same,
@@ -98,7 +109,7 @@ const table: Readonly<Record<State, Readonly<Record<EventName, Outcome>>>> = {
     found: followed,
     sent: ['stepping']
   },
-  impossible: ended('impossible'),
+  impossible: { ...ended('impossible'), returned: review },
   asking: {
     ...ignoring('asking'),
     accepted: ['batched', 'store', 'poll'],

@@ -3,10 +3,8 @@ import { type BatchEffect, type BatchEvent, type BatchState, type ContractBatch,
 
 const pair: ContractBatch = { count: 2, mustBeAtomic: false }
 const atomicPair: ContractBatch = { count: 2, mustBeAtomic: true }
-const started = (canBatch: boolean, isAtomic: 'supported' | 'ready' | 'unsupported'): BatchEvent => ({
-  type: 'started',
-  support: { canBatch, isAtomic }
-})
+const started = (canBatch: boolean, isAtomic: 'supported' | 'ready' | 'unsupported') =>
+  ({ type: 'started', support: { canBatch, isAtomic } }) satisfies BatchEvent
 const able = started(true, 'supported')
 const unable = started(false, 'unsupported')
 const accepted: BatchEvent = { type: 'accepted', id: 'b1' }
@@ -74,6 +72,15 @@ test.each([
   [pair, unable, 'stepping']
 ])('for %o, a wallet with %o leads on', (batch, event, status) => {
   expect(run(batch, event).state.status).toBe(status)
+})
+
+test.each([
+  [atomicPair, unable, 'impossible'],
+  [atomicPair, able, 'review'],
+  [pair, unable, 'review'],
+  [{ count: 1, mustBeAtomic: true }, unable, 'review']
+] as const)('for %o, a wallet with %o is known to be unable before the visitor confirms', (batch, event, status) => {
+  expect(run(batch, { ...event, type: 'supported' }).state.status).toBe(status)
 })
 
 test('what an earlier request has led to is followed instead of a new one that is rejected', () => {

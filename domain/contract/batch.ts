@@ -14,7 +14,7 @@ export interface ContractBatch {
 export type BatchState =
   /** Nothing is asked: the visitor reviews the call after `done`. */
   | { readonly status: 'review'; readonly done: readonly Hex[] }
-  /** It must be atomic, and the wallet cannot promise that: nothing is asked. */
+  /** It must be atomic, and the wallet cannot promise that: nothing is asked, nor can be confirmed. */
   | { readonly status: 'impossible' }
   /** The wallet is asked for all calls at once. `earlier`: it has taken a request that the page no longer waited for. */
   | { readonly status: 'asking'; readonly earlier?: string }
@@ -29,6 +29,9 @@ export type BatchState =
   | { readonly status: 'unclear'; readonly id?: string }
 
 export type BatchEvent =
+  /** The wallet says what it can do while the visitor reviews. */
+  | { readonly type: 'supported'; readonly support: CallCapabilities }
+  /** The visitor has confirmed. */
   | { readonly type: 'started'; readonly support: CallCapabilities }
   | { readonly type: 'accepted'; readonly id: string }
   /** The wallet has the same calls from an earlier request: of an earlier visit, or no longer waited for. */
@@ -46,7 +49,7 @@ export type BatchEvent =
   | { readonly type: 'reverted' }
   /** The wallet did not do what it was asked. */
   | { readonly type: 'failed'; readonly isSent: WhetherSent; readonly isUnsupported: boolean }
-  /** The wallet's network has changed, or nothing shows the batch: what is not sent yet is reviewed again. */
+  /** The wallet or its network has changed, or nothing shows the batch: what is not sent yet is reviewed again. */
   | { readonly type: 'returned' }
   /** The visitor stops waiting, also for what the wallet has taken: its end is listed all the same. */
   | { readonly type: 'cancelled' }
@@ -95,6 +98,8 @@ export function isUnderway({ status }: BatchState): boolean {
 
 function afterReview(batch: ContractBatch, state: Of<'review'>, event: BatchEvent): Next {
   switch (event.type) {
+    case 'supported':
+      return [isImpossible(batch, state.done, event.support) ? { status: 'impossible' } : state]
     case 'started':
       return begun(batch, state.done, event.support)
     case 'found':
@@ -108,12 +113,19 @@ function afterReview(batch: ContractBatch, state: Of<'review'>, event: BatchEven
   }
 }
 
-/** One call is atomic in itself, and what one request has begun is not joined by another of a different kind. */
-function begun({ count, mustBeAtomic }: ContractBatch, done: readonly Hex[], support: CallCapabilities): Next {
-  const { canBatch, isAtomic } = support
-  if (count === 1 || done.length > 0) return step(done)
-  if (mustBeAtomic && (!canBatch || isAtomic === 'unsupported')) return [{ status: 'impossible' }]
-  return canBatch ? [{ status: 'asking' }, { type: 'askForAll' }] : step([])
+/** What one request has begun is not joined by another of a different kind. */
+function begun(batch: ContractBatch, done: readonly Hex[], support: CallCapabilities): Next {
+  if (isImpossible(batch, done, support)) return [{ status: 'impossible' }]
+  return isSingle(batch, done) || !support.canBatch ? step(done) : [{ status: 'asking' }, { type: 'askForAll' }]
+}
+
+function isImpossible(batch: ContractBatch, done: readonly Hex[], { canBatch, isAtomic }: CallCapabilities): boolean {
+  return batch.mustBeAtomic && !isSingle(batch, done) && (!canBatch || isAtomic === 'unsupported')
+}
+
+/** One call is atomic in itself. */
+function isSingle({ count }: ContractBatch, done: readonly Hex[]): boolean {
+  return count === 1 || done.length > 0
 }
 
 function step(done: readonly Hex[]): Next {
@@ -222,6 +234,8 @@ function afterEnd(state: Of<'impossible'> | Of<'stopped'> | Of<'unclear'>, event
       return [{ status: 'review', done: state.status === 'stopped' ? state.done : [] }]
     case 'accountChanged':
       return [UNTOUCHED]
+    case 'returned':
+      return [state.status === 'impossible' ? UNTOUCHED : state]
     case 'found':
       return batched(event.id)
     case 'sent': {

@@ -135,13 +135,13 @@ describe('an extension without EIP-5792', () => {
     expect(asked('eth_sendTransaction')).toBe(1)
   })
 
-  test('is not asked for a batch that must be atomic', async () => {
+  test('is not asked for a batch that must be atomic, and cannot be: that is known before it is confirmed', async () => {
     const { connector, asked } = withoutBatches()
     const { page } = await open(connector())
     const batch = await page.spend(5n, { mustBeAtomic: true })
-    await review(batch)
-    batch.confirm()
     await page.until(batch, 'impossible')
+    batch.confirm()
+    expect(batch.state.status).toBe('impossible')
     expect([asked('wallet_sendCalls'), asked('eth_sendTransaction')]).toEqual([0, 0])
   })
 

@@ -2,13 +2,17 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { Address } from '#domain/address.ts'
 import type { AskedBatch, AskedCall } from '#domain/contract/asked-batch.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
-import type { CallBatchStatus } from '#domain/wallet/call-batch.ts'
+import { withTimeout } from '#domain/wait/with-timeout.ts'
+import type { CallBatchStatus, CallCapabilities } from '#domain/wallet/call-batch.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import { askForAll } from './ask-for-all.ts'
 import type { AskedBatchesModel } from './asked-batches-model.ts'
 import type { CallAsker } from './call-asker.ts'
 import type { WrittenCall } from './written-call.ts'
+
+/** Less than a wallet itself gets for the answer: an answer that is only missing is not taken for a no. */
+const SUPPORT_WITHIN_MS = 5_000
 
 /** One of the calls; its description is for Recent Transactions, where the wallet sends it on its own. */
 type BatchedCall = Omit<WrittenCall, 'chainId'>
@@ -72,6 +76,13 @@ export class BatchRequest {
       })
     )
     return this.#calls
+  }
+
+  /** What the wallet says that it can do with several calls; undefined if it does not answer in time. Never prompts. */
+  async support(account: Address): Promise<CallCapabilities | undefined> {
+    const { connection } = this.#tools
+    const ask = async () => (await connection.readyConnector()).getCallCapabilities(account, this.#written.chainId)
+    return withTimeout(SUPPORT_WITHIN_MS, ask, () => new WalletError('timeout')).catch(() => undefined)
   }
 
   /** @returns the wallet's id; the record is stored before the wallet is asked. */

@@ -12,6 +12,7 @@ import type { AskedBatchesModel } from './asked-batches-model.ts'
 import { type AskingWallet, BatchRequest, type WrittenBatch } from './batch-request.ts'
 import { type CallAsker, singleCallAsker } from './call-asker.ts'
 import { ContractWriteModel, type WriteTools } from './contract-write-model.ts'
+import { CurrentStep } from './current-step.ts'
 
 export interface BatchTools extends WriteTools {
   readonly batches: AskedBatchesModel
@@ -24,23 +25,29 @@ type Ask = ReturnType<CallAsker['ask']>
 /** Calls that belong together, from the review of the first one to the confirmation of all. */
 export class ContractBatchModel {
   state: BatchState = { status: 'review', done: [] }
-  /** The call that is reviewed, or sent on its own. */
-  step: ContractWriteModel
   readonly written: WrittenBatch
   readonly #tools: BatchTools
   readonly #request: BatchRequest
   readonly #latest = new Latest()
+  readonly #support = new Latest()
+  readonly #current: CurrentStep
   /** The last one that was connected. */
   #account: Address | undefined
-  #index = 0
-  #stopStep: () => void = () => undefined
 
   constructor(written: WrittenBatch, tools: BatchTools) {
     this.written = written
     this.#tools = tools
     this.#request = new BatchRequest(written, tools)
-    this.step = this.#stepAt(0)
-    makeAutoObservable(this, { state: observableRef, step: observableRef, written: false }, { autoBind: true })
+    this.#current = new CurrentStep(
+      (index) => this.#stepAt(index),
+      (write) => this.onStep(write)
+    )
+    makeAutoObservable(this, { state: observableRef, written: false }, { autoBind: true })
+  }
+
+  /** The call that is reviewed, or sent on its own. */
+  get step(): ContractWriteModel {
+    return this.#current.write
   }
 
   /**
@@ -62,8 +69,9 @@ export class ContractBatchModel {
         }
       ),
       () => this.#latest.cancel(),
+      () => this.#support.cancel(),
       () => this.apply({ type: 'returned' }),
-      () => this.#stopStep(),
+      () => this.#current.stop(),
       () => shownBatches.delete(shown)
     ])
   }
@@ -120,15 +128,18 @@ export class ContractBatchModel {
     const before = this.state.status
     const isOther = account !== undefined && account !== this.#account
     this.#account = account ?? this.#account
+    this.#support.cancel()
     this.apply({ type: isOther ? 'accountChanged' : 'returned' })
-    if (!isOther || this.state.status !== 'review' || this.#findAsked()) return
+    const isBegunAgain = isOther || before === 'impossible'
+    if (!isBegunAgain || this.state.status !== 'review' || this.#findAsked()) return
     // The current call follows the wallet itself, unless it has ended or is not the first.
-    if (this.#index > 0 || (before !== 'review' && before !== 'asking' && before !== 'stepping')) this.#review()
+    if (this.#current.index > 0 || (before !== 'review' && before !== 'asking' && before !== 'stepping')) this.#review()
   }
 
   /** What the visitor has approved is confirmed for each call after the first. */
   private onStep(write: ContractWrite): void {
     for (const event of batchEventsOf(write)) this.apply(event)
+    if (write.status === 'simulating' && !write.approved) void this.#askForSupport(write.account)
     if (write.status === 'review' && this.state.status === 'stepping') this.step.confirm()
   }
 
@@ -136,7 +147,7 @@ export class ContractBatchModel {
     const { calls, mustBeAtomic } = this.written
     const [next, ...effects] = nextBatch({ count: calls.length, mustBeAtomic }, this.state, event)
     this.state = next
-    if (next.status === 'impossible') this.#stopStep()
+    if (next.status === 'impossible') this.#current.stop()
     for (const effect of effects) this.#perform(effect)
     return effects
   }
@@ -147,10 +158,10 @@ export class ContractBatchModel {
       case 'store':
         return void this.#request.store(effect.id)
       case 'poll':
-        this.#stopStep()
+        this.#current.stop()
         return void this.#request.follow(effect.id)
       case 'askForOne':
-        if (effect.index !== this.#index) this.#openStep(effect.index)
+        if (effect.index !== this.#current.index) this.#current.open(effect.index)
     }
   }
 
@@ -158,8 +169,16 @@ export class ContractBatchModel {
     // A call that cannot be encoded is refused by its simulation.
     await this.#request.encode().catch(() => undefined)
     if (signal.aborted || (this.state.status === 'review' && this.#findAsked())) return
-    if (this.state.status === 'review') this.#openStep(this.state.done.length)
-    else if (this.state.status === 'stepping') this.#startStep()
+    if (this.state.status === 'review') this.#current.open(this.state.done.length)
+    else if (this.state.status === 'stepping') this.#current.start()
+  }
+
+  /** Tells the visitor before they confirm; a wallet that does not answer in time is asked again after that. */
+  async #askForSupport(account: Address): Promise<void> {
+    if (!this.written.mustBeAtomic || this.state.status !== 'review') return
+    const signal = this.#support.start()
+    const support = await this.#request.support(account)
+    if (support && !signal.aborted) this.apply({ type: 'supported', support })
   }
 
   /** Goes on with the same calls if the wallet is known to have them. */
@@ -172,23 +191,8 @@ export class ContractBatchModel {
 
   /** Simulates the next call that is left. */
   #review(): void {
-    this.#openStep('done' in this.state ? this.state.done.length : 0)
+    this.#current.open('done' in this.state ? this.state.done.length : 0)
     this.step.simulate()
-  }
-
-  #openStep(index: number): void {
-    this.#stopStep()
-    if (index !== this.#index) {
-      this.#index = index
-      this.step = this.#stepAt(index)
-    }
-    this.#startStep()
-  }
-
-  #startStep(): void {
-    const { step } = this
-    this.#stopStep()
-    this.#stopStep = stopAll([reaction(() => step.state, this.onStep), step.start()])
   }
 
   #stepAt(index: number): ContractWriteModel {
