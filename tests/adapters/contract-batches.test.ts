@@ -95,6 +95,35 @@ describe('an extension with EIP-5792', () => {
     }
   })
 
+  test('whose transaction reverts has done nothing of it: it is listed as failed, and can be reviewed again', async () => {
+    const { connector, asked } = scriptedWallet()
+    const { page, account } = await open(connector())
+    const batch = await page.spend(5n, { mustBeAtomic: true, last: page.refused() })
+    await review(batch)
+    batch.confirm()
+    await page.until(batch, 'stopped')
+    expect(batch.state).toEqual({ status: 'stopped', done: [], isSent: 'no' })
+    await page.untilListed([{ description: 'Approve and pay', status: 'failed' }])
+    expect([await page.allowance(account), await page.spent(account)]).toEqual([0n, 0n])
+    batch.simulate()
+    await review(batch)
+    expect([asked('wallet_sendCalls'), asked('eth_sendTransaction')]).toEqual([1, 0])
+  })
+
+  test('that carries out a part of it leaves the outcome to the visitor, with each transaction listed', async () => {
+    const { connector } = scriptedWallet({ quirks: { ordinaryAtomicity: 'unsupported' } })
+    const { page, account } = await open(connector())
+    const batch = await page.spend(5n, { last: page.refused() })
+    await review(batch)
+    batch.confirm()
+    await page.until(batch, 'unclear')
+    await page.untilListed([
+      { description: 'Pay', status: 'failed' },
+      { description: 'Approve', status: 'confirmed' }
+    ])
+    expect(await page.allowance(account)).toBe(5n)
+  })
+
   test('that the visitor rejects leads back to the review', async () => {
     const { wallet, connector } = scriptedWallet()
     const { page } = await open(connector())
