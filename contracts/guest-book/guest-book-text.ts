@@ -58,8 +58,6 @@ export const guestBookText = {
     to: 'Contract',
     network: 'Network',
     fee: 'Fee',
-    networkFee: 'Network fee',
-    inWallet: 'Your wallet shows it',
     total: 'Total',
     totalIs: (fee: string) => `${fee} and the network fee`,
     confirm: (fee: string) => `Sign for ${fee}`,

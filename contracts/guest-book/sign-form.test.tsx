@@ -92,6 +92,19 @@ test('an entry is simulated with its fee, reviewed, asked for, sent and confirme
   says('Sent, and confirmed by the network.')
 })
 
+test('the review shows the network fee at most, or that it is not known', async () => {
+  const { reader } = await open()
+  await type('Hello')
+  await click(form.review)
+  expect(screen.getByText('Network fee, at most').nextSibling?.textContent).toBe('0.0001 ETH')
+  await click(review.back)
+  reader.getFeeRates = () => Promise.reject(new Error('down'))
+  await click(form.review)
+  expect(screen.getByText('Network fee').nextSibling?.textContent).toBe(
+    'Not known here. Your wallet shows it before you confirm there.'
+  )
+})
+
 test('what is reviewed is what is sent, whatever is typed meanwhile', async () => {
   const { contracts } = await open()
   await type('Hello')

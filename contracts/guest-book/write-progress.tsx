@@ -135,7 +135,7 @@ function Progress({ write, entry, actions }: ProgressProps) {
   const { chain, book } = entry
   return (
     <>
-      {'review' in state && <Review {...entry} account={state.review.account} />}
+      {'review' in state && <Review {...entry} account={state.review.account} networkFee={write.networkFee} />}
       <Words write={write} />
       {state.status === 'asking' && (
         <WaitingPanel asked={guestBookText.form.title} address={book.address} since={waitingSince} onCancel={cancel} />
@@ -180,7 +180,12 @@ function Words({ write: { state, text, details } }: { readonly write: Write }) {
   }
 }
 
-function Review({ message, book, chain, fee, account }: StartedEntry & { readonly account: Address }) {
+interface ReviewProps extends StartedEntry {
+  readonly account: Address
+  readonly networkFee: Write['networkFee']
+}
+
+function Review({ message, book, chain, fee, account, networkFee }: ReviewProps) {
   const { review: texts } = guestBookText
   const amount = amountOf(fee, chain)
   const rows: readonly (readonly [string, ReactNode])[] = [
@@ -189,7 +194,7 @@ function Review({ message, book, chain, fee, account }: StartedEntry & { readonl
     [texts.to, <FullAddress key="to" address={book.address} />],
     [texts.network, chain.name],
     [texts.fee, amount],
-    [texts.networkFee, texts.inWallet],
+    ...(networkFee ? [[networkFee.label, networkFee.text] as const] : []),
     [texts.total, texts.totalIs(amount)]
   ]
   return (

@@ -6,7 +6,7 @@ import type { ContractWrite } from './contract-write.ts'
 import { contractWriteNotice, unsavedWarning } from './contract-write-notice.ts'
 
 const account: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const review = { account, data: '0xab', head: 100n, result: undefined, gas: 50_000n } as const
+const review = { account, data: '0xab', head: 100n, result: undefined, gas: 50_000n, fee: 7n } as const
 const unread = { account, data: '0xab', failure: new ChainReadError('timeout', 84531, 'Slow.') } as const
 const revert = new ContractError('reverted', 'It reverted.', { revert: { type: 'reason', message: 'too little' } })
 const poor = new ContractError('reverted', 'It reverted.', { revert: { type: 'custom', name: 'Poor', args: [] } })

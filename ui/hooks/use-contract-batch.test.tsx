@@ -33,7 +33,11 @@ test('a component starts a batch, shows its review, and has the wallet asked for
   expect(current().batch).toMatchObject({
     state: { status: 'review' },
     step: { status: 'review' },
-    text: 'The first of 2 steps would succeed now. The others may depend on it, so this page cannot check them yet. Review all of them, then confirm. Nothing is sent yet.'
+    text: 'The first of 2 steps would succeed now. The others may depend on it, so this page cannot check them yet. Review all of them, then confirm. Nothing is sent yet.',
+    networkFee: {
+      label: 'Network fee',
+      text: 'At most 0.0001 ETH for the first step if your wallet sends the steps one by one. It shows every fee before you confirm there.'
+    }
   })
   await confirm()
   expect([connector.batches.length, current().batch?.state.status]).toEqual([1, 'batched'])

@@ -4,6 +4,7 @@ import type { BatchState } from '#domain/contract/batch.ts'
 import { batchNotice } from '#domain/contract/batch-notice.ts'
 import type { ContractWrite } from '#domain/contract/contract-write.ts'
 import { unsavedWarning } from '#domain/contract/contract-write-notice.ts'
+import { batchReviewFee, type ReviewFee } from '#domain/contract/review-fee.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import type { WrittenBatch } from '#ui/models/contract/batch-request.ts'
 import type { ContractBatchModel } from '#ui/models/contract/contract-batch-model.ts'
@@ -20,6 +21,8 @@ interface ShownBatch extends WriteActions {
   readonly text: string
   /** Words of a contract, the node or the wallet: show them only as details. */
   readonly details: string | undefined
+  /** A row for the review, in words also where nobody can tell; undefined while there is no review. */
+  readonly networkFee: ReviewFee | undefined
   /** Their entries in the list of transactions, once they are sent. */
   readonly transactions: readonly Transaction[]
   /** While the wallet is asked; milliseconds since 1970. */
@@ -45,13 +48,14 @@ export function useContractBatch(): { readonly start: Start; readonly batch?: Sh
 
 function shownBatch({ connection }: Models, model: ContractBatchModel | undefined): ShownBatch | undefined {
   if (!model) return undefined
-  const { chainId, calls } = model.written
-  const network = findChain(connection.chains, chainId)?.name ?? ''
+  const { chainId, calls, mustBeAtomic } = model.written
+  const chain = findChain(connection.chains, chainId)
   const { state, sent, waitingSince, isUnsaved } = model
   const { state: step, written } = model.step
-  const { text, details } = batchNotice({ state, step, count: calls.length, network, reasons: written.reasons }) ?? {
-    text: ''
-  }
+  const shown = { state, step, count: calls.length, mustBeAtomic }
+  const { reasons } = written
+  const { text, details } = batchNotice({ ...shown, network: chain?.name ?? '', reasons }) ?? { text: '' }
+  const networkFee = chain && batchReviewFee(shown, chain)
   const warning = isUnsaved ? unsavedWarning(step) : undefined
-  return { state, step, text, details, transactions: sent, waitingSince, warning, ...writeActions(model) }
+  return { state, step, text, details, networkFee, transactions: sent, waitingSince, warning, ...writeActions(model) }
 }

@@ -3,6 +3,7 @@ import { findChain } from '#domain/chain/chain.ts'
 import type { ContractCall } from '#domain/contract/contract-call.ts'
 import type { ContractWrite } from '#domain/contract/contract-write.ts'
 import { contractWriteNotice, unsavedWarning } from '#domain/contract/contract-write-notice.ts'
+import { type ReviewFee, reviewFee } from '#domain/contract/review-fee.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import type { ContractWriteModel } from '#ui/models/contract/contract-write-model.ts'
 import type { WrittenCall } from '#ui/models/contract/written-call.ts'
@@ -17,6 +18,8 @@ interface ShownWrite<Result> extends WriteActions {
   readonly text: string
   /** Words of the contract, the node or the wallet: show them only as details. */
   readonly details: string | undefined
+  /** A row for its review, in words also where no node can tell; undefined while there is no review. */
+  readonly networkFee: ReviewFee | undefined
   /** Its entry in the list of transactions, once it is sent. */
   readonly transaction: Transaction | undefined
   /** While the wallet is asked; milliseconds since 1970. */
@@ -51,9 +54,10 @@ function shownWrite<Result>(
 ): ShownWrite<Result> | undefined {
   if (!model) return undefined
   const { chainId, reasons } = model.written
-  const network = findChain(connection.chains, chainId)?.name ?? ''
+  const chain = findChain(connection.chains, chainId)
   const { state, sent, waitingSince, isUnsaved } = model
-  const { text, details } = contractWriteNotice(state, network, reasons) ?? { text: '' }
+  const { text, details } = contractWriteNotice(state, chain?.name ?? '', reasons) ?? { text: '' }
+  const networkFee = chain && reviewFee(state, chain)
   const warning = isUnsaved ? unsavedWarning(state) : undefined
-  return { state, text, details, transaction: sent, waitingSince, warning, ...writeActions(model) }
+  return { state, text, details, networkFee, transaction: sent, waitingSince, warning, ...writeActions(model) }
 }
