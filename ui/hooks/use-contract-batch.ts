@@ -11,7 +11,7 @@ import type { ContractBatchModel } from '#ui/models/contract/contract-batch-mode
 import type { Models } from '#ui/models/models.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { useObserved } from './use-observed.ts'
-import { type WriteActions, writeActions } from './write-actions.ts'
+import type { WriteActions } from './write-actions.ts'
 
 /** What is known of a batch, and what a visitor can do about it. */
 interface ShownBatch extends WriteActions {
@@ -50,12 +50,13 @@ function shownBatch({ connection }: Models, model: ContractBatchModel | undefine
   if (!model) return undefined
   const { chainId, calls, mustBeAtomic } = model.written
   const chain = findChain(connection.chains, chainId)
-  const { state, sent, waitingSince, isUnsaved } = model
+  const { state, sent, waitingSince, isUnsaved, simulate, confirm, confirmAgain, switchNetwork, cancel } = model
   const { state: step, written } = model.step
   const shown = { state, step, count: calls.length, mustBeAtomic }
   const { reasons } = written
   const { text, details } = batchNotice({ ...shown, network: chain?.name ?? '', reasons }) ?? { text: '' }
   const networkFee = chain && batchReviewFee(shown, chain)
   const warning = isUnsaved ? unsavedWarning(step) : undefined
-  return { state, step, text, details, networkFee, transactions: sent, waitingSince, warning, ...writeActions(model) }
+  const actions: WriteActions = { simulate, confirm, confirmAgain, switchNetwork, cancel }
+  return { state, step, text, details, networkFee, transactions: sent, waitingSince, warning, ...actions }
 }

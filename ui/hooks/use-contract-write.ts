@@ -10,7 +10,7 @@ import type { WrittenCall } from '#ui/models/contract/written-call.ts'
 import type { Models } from '#ui/models/models.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { useObserved } from './use-observed.ts'
-import { type WriteActions, writeActions } from './write-actions.ts'
+import type { WriteActions } from './write-actions.ts'
 
 /** What is known of a write, and what a visitor can do about it. */
 interface ShownWrite<Result> extends WriteActions {
@@ -55,9 +55,10 @@ function shownWrite<Result>(
   if (!model) return undefined
   const { chainId, reasons } = model.written
   const chain = findChain(connection.chains, chainId)
-  const { state, sent, waitingSince, isUnsaved } = model
+  const { state, sent, waitingSince, isUnsaved, simulate, confirm, confirmAgain, switchNetwork, cancel } = model
   const { text, details } = contractWriteNotice(state, chain?.name ?? '', reasons) ?? { text: '' }
   const networkFee = chain && reviewFee(state, chain)
   const warning = isUnsaved ? unsavedWarning(state) : undefined
-  return { state, text, details, networkFee, transaction: sent, waitingSince, warning, ...writeActions(model) }
+  const actions: WriteActions = { simulate, confirm, confirmAgain, switchNetwork, cancel }
+  return { state, text, details, networkFee, transaction: sent, waitingSince, warning, ...actions }
 }

@@ -10,8 +10,3 @@ export interface WriteActions {
   /** Stops waiting, or leaves the review. */
   readonly cancel: () => void
 }
-
-/** The same functions for a model's whole life. */
-export function writeActions({ simulate, confirm, confirmAgain, switchNetwork, cancel }: WriteActions): WriteActions {
-  return { simulate, confirm, confirmAgain, switchNetwork, cancel }
-}
