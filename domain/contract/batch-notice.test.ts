@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Address } from '../address.ts'
-import type { BatchState } from './batch.ts'
 import { batchNotice } from './batch-notice.ts'
+import type { BatchState } from './batch-state.ts'
 import { ContractError } from './contract-error.ts'
 import type { ContractWrite } from './contract-write.ts'
 

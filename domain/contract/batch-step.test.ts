@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Address } from '../address.ts'
-import type { BatchEvent } from './batch.ts'
+import type { BatchEvent } from './batch-state.ts'
 import { batchEventsOf } from './batch-step.ts'
 import { ContractError } from './contract-error.ts'
 import type { ContractWrite } from './contract-write.ts'

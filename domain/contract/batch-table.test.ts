@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
-import { type BatchEffect, type BatchEvent, type BatchState, type ContractBatch, nextBatch } from './batch.ts'
+import { nextBatch } from './batch.ts'
+import type { BatchEffect, BatchEvent, BatchState, ContractBatch } from './batch-state.ts'
 
 type Status = BatchState['status']
-type State = Status | 'halfReviewed' | 'askingAgain' | 'sentStep' | 'halfStepped' | 'stoppedUnclear' | 'unclearWithId'
+type State =
+  | Status
+  | 'halfReviewed'
+  | 'askingAgain'
+  | 'sentStep'
+  | 'resumedStep'
+  | 'halfStepped'
+  | 'stoppedUnclear'
+  | 'unclearWithId'
 type EventName =
   | BatchEvent['type']
   | 'supportedSingly'
@@ -25,6 +34,7 @@ const states: Readonly<Record<State, BatchState>> = {
   batched: { status: 'batched', id: 'b1' },
   stepping: { status: 'stepping', done: [] },
   sentStep: { status: 'stepping', done: [], hash: '0x1' },
+  resumedStep: { status: 'stepping', done: [], hash: '0x1', isResumed: true },
   halfStepped: { status: 'stepping', done: ['0x1'] },
   confirmed: { status: 'confirmed', done: ['0x1', '0x2'] },
   stopped: { status: 'stopped', done: ['0x1'], isSent: 'no' },
@@ -40,6 +50,7 @@ const events: Readonly<Record<EventName, BatchEvent>> = {
   startedSingly: { type: 'started', support: { canBatch: false, isAtomic: 'unsupported' } },
   accepted: { type: 'accepted', id: 'b1' },
   found: { type: 'found', id: 'b0' },
+  resumed: { type: 'resumed', steps: ['0x1'] },
   reported: { type: 'reported', outcome: 'confirmed', hashes: ['0x1', '0x2'] },
   reportedPending: { type: 'reported', outcome: 'pending', hashes: [] },
   lost: { type: 'reported', outcome: 'unknown', hashes: [] },
@@ -68,6 +79,7 @@ function ignoring(status: Status): Readonly<Record<EventName, Outcome>> {
     startedSingly: same,
     accepted: same,
     found: same,
+    resumed: same,
     reported: same,
     reportedPending: same,
     lost: same,
@@ -100,14 +112,15 @@ const table: Readonly<Record<State, Readonly<Record<EventName, Outcome>>>> = {
     started: ['asking', 'askForAll'],
     startedSingly: ['stepping', 'askForOne'],
     found: followed,
-    sent: ['stepping']
+    resumed: ['stepping', 'follow'],
+    sent: ['stepping', 'keep']
   },
   halfReviewed: {
     ...ignoring('review'),
     started: ['stepping', 'askForOne'],
     startedSingly: ['stepping', 'askForOne'],
     found: followed,
-    sent: ['stepping']
+    sent: ['stepping', 'keep']
   },
   impossible: { ...ended('impossible'), returned: review },
   asking: {
@@ -133,6 +146,7 @@ const table: Readonly<Record<State, Readonly<Record<EventName, Outcome>>>> = {
   batched: { ...ignoring('batched'), reported: ['confirmed'], lost: ['unclear'], cancelled: review },
   stepping: {
     ...ignoring('stepping'),
+    sent: ['stepping', 'keep'],
     failed: review,
     failedUnclear: ['stopped'],
     unsupported: review,
@@ -140,9 +154,21 @@ const table: Readonly<Record<State, Readonly<Record<EventName, Outcome>>>> = {
     cancelled: review,
     accountChanged: review
   },
-  sentStep: { ...ignoring('stepping'), confirmed: ['stepping', 'askForOne'], reverted: ['stopped'] },
+  sentStep: {
+    ...ignoring('stepping'),
+    sent: ['stepping', 'keep'],
+    confirmed: ['stepping', 'askForOne'],
+    reverted: ['stopped', 'keep']
+  },
+  resumedStep: {
+    ...ignoring('stepping'),
+    sent: ['stepping', 'keep'],
+    confirmed: ['review', 'review'],
+    reverted: ['stopped', 'keep']
+  },
   halfStepped: {
     ...ignoring('stepping'),
+    sent: ['stepping', 'keep'],
     failed: ['stopped'],
     failedUnclear: ['stopped'],
     unsupported: ['stopped'],
@@ -152,7 +178,7 @@ const table: Readonly<Record<State, Readonly<Record<EventName, Outcome>>>> = {
   },
   confirmed: ignoring('confirmed'),
   stopped: ended('stopped'),
-  stoppedUnclear: { ...ended('stopped'), sent: ['stepping'] },
+  stoppedUnclear: { ...ended('stopped'), sent: ['stepping', 'keep'] },
   unclear: ended('unclear'),
   unclearWithId: { ...ended('unclear'), reported: ['confirmed'], reportedPending: ['batched'] }
 }
@@ -170,11 +196,4 @@ test.each(keysOf(states).flatMap((state) => keysOf(events).map((event) => [state
 )
 
 /** Where the status stays and its facts change. */
-const CHANGING: readonly string[] = [
-  'halfReviewed accountChanged',
-  'asking found',
-  'askingAgain found',
-  'stepping sent',
-  'sentStep sent',
-  'halfStepped sent'
-]
+const CHANGING: readonly string[] = ['halfReviewed accountChanged', 'asking found', 'askingAgain found']

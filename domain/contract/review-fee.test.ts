@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'
 import type { Address } from '../address.ts'
-import type { BatchState } from './batch.ts'
+import type { BatchState } from './batch-state.ts'
 import type { ContractWrite } from './contract-write.ts'
 import { batchReviewFee, reviewFee } from './review-fee.ts'
 

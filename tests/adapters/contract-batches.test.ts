@@ -150,6 +150,33 @@ describe('an extension without EIP-5792', () => {
     expect(await page.spent(account)).toBe(5n)
   })
 
+  test('is asked for the rest only after a review, if the page was reloaded between two calls', async () => {
+    const storage = new FakeBrowserStorage()
+    const { connector, asked } = withoutBatches()
+    const before = await open(connector(), storage)
+    await callNode(nodeUrl, 'evm_setAutomine', [false])
+    try {
+      const left = await before.page.spend(5n)
+      await review(left)
+      left.confirm()
+      await expect.poll(() => left.state).toMatchObject({ status: 'stepping', hash: expect.any(String) })
+      before.page.close()
+      const { page, account } = await open(connector(), storage)
+      const batch = await page.spend(5n)
+      await page.until(batch, 'stepping')
+      await callNode(nodeUrl, 'evm_setAutomine', [true])
+      await callNode(nodeUrl, 'evm_mine')
+      await page.until(batch, 'review')
+      await review(batch)
+      expect([batch.step.written.description, asked('eth_sendTransaction')]).toEqual(['Pay', 1])
+      batch.confirm()
+      await page.until(batch, 'confirmed')
+      expect([asked('eth_sendTransaction'), await page.spent(account)]).toEqual([2, 5n])
+    } finally {
+      await callNode(nodeUrl, 'evm_setAutomine', [true])
+    }
+  })
+
   test('stops at a second call that is refused, and says that the first went through', async () => {
     const { connector, asked } = withoutBatches()
     const { page } = await open(connector())

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { findChain } from '#domain/chain/chain.ts'
-import type { BatchState } from '#domain/contract/batch.ts'
 import { batchNotice } from '#domain/contract/batch-notice.ts'
+import type { BatchState } from '#domain/contract/batch-state.ts'
 import type { ContractWrite } from '#domain/contract/contract-write.ts'
 import { unsavedWarning } from '#domain/contract/contract-write-notice.ts'
 import { batchReviewFee, type ReviewFee } from '#domain/contract/review-fee.ts'

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import type { Address } from '#domain/address.ts'
-import { type BatchEffect, type BatchEvent, type BatchState, isUnderway, nextBatch } from '#domain/contract/batch.ts'
+import { nextBatch } from '#domain/contract/batch.ts'
+import { type BatchEffect, type BatchEvent, type BatchState, isUnderway } from '#domain/contract/batch-state.ts'
 import { batchEventsOf } from '#domain/contract/batch-step.ts'
 import type { Review } from '#domain/contract/contract-review.ts'
 import type { ContractWrite } from '#domain/contract/contract-write.ts'
@@ -8,17 +9,11 @@ import type { Transaction } from '#domain/transaction/transaction.ts'
 import { Latest } from '#domain/wait/latest.ts'
 import { isWalletError, whetherSent } from '#domain/wallet/wallet-error.ts'
 import { stopAll } from '../stop-all.ts'
-import type { AskedBatchesModel } from './asked-batches-model.ts'
 import { type AskingWallet, BatchRequest, type WrittenBatch } from './batch-request.ts'
+import type { BatchTools } from './batch-tools.ts'
 import { type CallAsker, singleCallAsker } from './call-asker.ts'
-import { ContractWriteModel, type WriteTools } from './contract-write-model.ts'
+import { ContractWriteModel } from './contract-write-model.ts'
 import { CurrentStep } from './current-step.ts'
-
-export interface BatchTools extends WriteTools {
-  readonly batches: AskedBatchesModel
-  /** Of each batch that something shows: whether leaving the page would lose a part of it. */
-  readonly shownBatches: Set<() => boolean>
-}
 
 type Ask = ReturnType<CallAsker['ask']>
 
@@ -115,12 +110,14 @@ export class ContractBatchModel {
     await this.step.switchNetwork()
   }
 
-  /** Stops waiting, or leaves the review; what the wallet still sends is listed. */
+  /** Stops waiting, or leaves the review and what is left; what the wallet still sends is listed. */
   cancel(): void {
     const before = this.state
     this.apply({ type: 'cancelled' })
     if (before.status === 'review' || isUnderway(before)) this.step.cancel()
     else if (this.state !== before) this.#review()
+    const isLeft = before.status === 'review' && this.step.state.status === 'idle'
+    if (isLeft && this.#account) this.#request.keep(this.#account, [])
   }
 
   private onMoved(): void {
@@ -153,15 +150,21 @@ export class ContractBatchModel {
   }
 
   /** The wallet is asked by `#ask`, which has it at hand. */
-  #perform(effect: BatchEffect): void {
+  #perform(effect: BatchEffect): unknown {
     switch (effect.type) {
       case 'store':
-        return void this.#request.store(effect.id)
+        return this.#request.store(effect.id)
       case 'poll':
         this.#current.stop()
-        return void this.#request.follow(effect.id)
+        return this.#request.follow(effect.id)
       case 'askForOne':
-        if (effect.index !== this.#current.index) this.#current.open(effect.index)
+        return effect.index !== this.#current.index && this.#current.open(effect.index)
+      case 'keep':
+        return this.#account && this.#request.keep(this.#account, effect.steps)
+      case 'follow':
+        return this.#account && this.#current.follow(effect.index, this.#account, effect.hash)
+      case 'review':
+        return this.#review()
     }
   }
 
@@ -181,12 +184,12 @@ export class ContractBatchModel {
     if (support && !signal.aborted) this.apply({ type: 'supported', support })
   }
 
-  /** Goes on with the same calls if the wallet is known to have them. */
+  /** Goes on with the same calls if the wallet is known to have them, or the account to have sent some of them. */
   #findAsked(): boolean {
-    const { id } = this.#request.earlier ?? {}
-    if (id === undefined) return false
-    this.apply({ type: 'found', id })
-    return true
+    const { known } = this.#request
+    const before = this.state
+    if (known) this.apply(known)
+    return this.state !== before
   }
 
   /** Simulates the next call that is left. */
@@ -201,7 +204,7 @@ export class ContractBatchModel {
     const single = singleCallAsker(written, this.#tools.attempts)
     return new ContractWriteModel(written, this.#tools, {
       ask: (review) => this.#ask(review, single.ask(review)),
-      mayBeSent: (data) => single.mayBeSent(data) || (index === 0 && this.#request.earlier !== undefined)
+      mayBeSent: (data) => single.mayBeSent(data) || this.#request.mayHaveSent(index)
     })
   }
 

@@ -124,6 +124,15 @@ export class ContractWriteModel<Result = unknown> {
     this.apply({ type: 'started', at: this.#place })
   }
 
+  /** Follows what this account has sent in an earlier visit, instead of sending it; it is listed for that. */
+  resume(account: Address, hash: Hex): void {
+    const { transactions } = this.#tools
+    const { chainId, description, call } = this.written
+    if (!transactions.find(account, chainId, hash))
+      transactions.add({ hash, description, to: call.address }, { account, chainId })
+    this.apply({ type: 'sentLate', account, hash })
+  }
+
   /** Approves what was reviewed, and asks the wallet unless something has to be settled first. */
   confirm(): void {
     this.apply({ type: 'confirmed', mayBeSent: this.#mayBeSent })

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
+import type { Address, Hex } from '#domain/address.ts'
 import type { ContractWrite } from '#domain/contract/contract-write.ts'
 import { stopAll } from '../stop-all.ts'
 import type { ContractWriteModel } from './contract-write-model.ts'
@@ -25,11 +26,14 @@ export class CurrentStep {
 
   /** Starts this call, or the same one again. */
   open(index: number): void {
-    this.stop()
-    if (index !== this.#index) {
-      this.#index = index
-      this.write = this.#writeAt(index)
-    }
+    this.#moveTo(index)
+    this.start()
+  }
+
+  /** Follows this call, which was sent in an earlier visit. */
+  follow(index: number, account: Address, hash: Hex): void {
+    this.#moveTo(index)
+    this.write.resume(account, hash)
     this.start()
   }
 
@@ -42,5 +46,12 @@ export class CurrentStep {
 
   stop(): void {
     this.#stop()
+  }
+
+  #moveTo(index: number): void {
+    this.stop()
+    if (index === this.#index) return
+    this.#index = index
+    this.write = this.#writeAt(index)
   }
 }
