@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import { accountText } from '#domain/text/account.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { FakeContractGateway } from '#ui/testing/fake-contract-gateway.ts'
 import { guestBookText } from './guest-book-text.ts'
@@ -125,7 +126,7 @@ describe('a network without a guest book', () => {
     await act(tabs.settled)
     expect(screen.getByText(guestBookText.places.elsewhere('Base Goerli', 'Linea Goerli'))).toBeTruthy()
     expect(entries()).toHaveLength(1)
-    await click(guestBookText.places.switchTo('Linea Goerli'))
+    await click(accountText.chains.switchTo('Linea Goerli'))
     expect(models.connection.chainId).toBe(59140)
     expect(screen.getByRole('button', { name: 'Review' })).toBeTruthy()
   })

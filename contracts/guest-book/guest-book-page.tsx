@@ -5,7 +5,7 @@ import { accountUrl } from '#domain/chain/explorer-links.ts'
 import { readFailure } from '#domain/contract/contract-failure.ts'
 import { useChain } from '#ui/hooks/use-chain.ts'
 import { useContractRead } from '#ui/hooks/use-contract-read.ts'
-import { useSwitchChain } from '#ui/hooks/use-switch-chain.ts'
+import { useTeamContract } from '#ui/hooks/use-team-contract.ts'
 import { color, type, weight } from '#ui/theme/tokens.ts'
 import { Button } from '#ui/views/parts/button.tsx'
 import { FailureNotice } from '#ui/views/parts/failure-notice.tsx'
@@ -13,7 +13,8 @@ import { Notice } from '#ui/views/parts/notice.tsx'
 import { formatNumber } from '#ui/views/parts/number.ts'
 import { PageTitle } from '#ui/views/shell/page-title.tsx'
 import { Entries } from './entries.tsx'
-import { type GuestBook, guestBookOn } from './guest-book.ts'
+import { guestBook } from './generated/guest-book.ts'
+import type { GuestBook } from './guest-book.ts'
 import { guestBookText } from './guest-book-text.ts'
 import { SignForm } from './sign-form.tsx'
 
@@ -39,10 +40,7 @@ const factList = css({
 /** Reads the guest book of the wallet's network, or of the first network that has one. */
 export function GuestBookPage() {
   const wallet = useChain()
-  const { chains } = useSwitchChain()
-  const places = chains.filter(({ id }) => guestBookOn(id))
-  const chain = places.find(({ id }) => id === wallet.chainId) ?? places[0]
-  const book = chain && guestBookOn(chain.id)
+  const { chains, chain, contract: book } = useTeamContract(guestBook)
   const { places: texts } = guestBookText
   return (
     <div css={page}>
@@ -58,7 +56,7 @@ export function GuestBookPage() {
       )}
       {chain && wallet.chainId !== undefined && wallet.chainId !== chain.id && (
         <Notice kind="warning">
-          <p>{texts.elsewhere(wallet.name, places.map(({ name }) => name).join(', '))}</p>
+          <p>{texts.elsewhere(wallet.name, chains.map(({ name }) => name).join(', '))}</p>
           <p>{texts.shown(chain.name)}</p>
         </Notice>
       )}

@@ -25,9 +25,7 @@ export const guestBookText = {
     shown: (network: string) => `You are reading the one on ${network}.`,
     nowhere: 'There is no guest book on the networks of this page yet.',
     howToDeploy:
-      'If you run this page yourself: npm start deploys one to your local networks. On a public network, deploy the contract and list its address in contracts/contracts.config.ts.',
-    switchTo: (network: string) => `Switch to ${network}`,
-    notSwitched: (network: string, reason: string) => `The wallet is not on ${network}: ${reason}`
+      'If you run this page yourself: npm start deploys one to your local networks. On a public network, deploy the contract and list its address in contracts/contracts.config.ts.'
   },
   list: {
     title: 'Newest entries',
@@ -52,18 +50,8 @@ export const guestBookText = {
     problems: { empty: 'Write a message first.', long: 'This message is too long. Shorten it.' }
   },
   review: {
-    title: 'Your entry',
     message: 'Message',
-    from: 'From',
-    to: 'Contract',
-    network: 'Network',
-    fee: 'Fee',
-    total: 'Total',
-    totalIs: (fee: string) => `${fee} and the network fee`,
-    confirm: (fee: string) => `Sign for ${fee}`,
-    back: 'Back',
-    again: 'Try again',
-    confirmAgain: 'Sign once more'
+    confirm: (fee: string) => `Sign for ${fee}`
   },
   reasons: {
     WrongFee: 'The guest book takes another fee.',

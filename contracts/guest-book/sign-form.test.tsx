@@ -3,6 +3,8 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Hex } from '#domain/address.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
+import { accountText } from '#domain/text/account.ts'
+import { contractWriteText } from '#domain/text/contract-writes.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { deferred } from '#ui/testing/deferred.ts'
@@ -14,6 +16,7 @@ import { guestBookText } from './guest-book-text.ts'
 import { bookAddress, FEE, guestBookPages, removeGuestBook } from './testing/open-guest-book.tsx'
 
 const { form, review, reasons } = guestBookText
+const { actions } = contractWriteText
 const SIGN = review.confirm('0.001 ETH')
 const tabs = openTabs()
 const openPage = guestBookPages(tabs)
@@ -81,7 +84,7 @@ test('an entry is simulated with its fee, reviewed, asked for, sent and confirme
     args: ['Hello'],
     sender: { from: alice, value: FEE }
   })
-  says(review.totalIs('0.001 ETH'))
+  says(contractWriteText.withNetworkFee('0.001 ETH'))
   await answer(hashOf(1))
   expect(models.transactions.recent).toMatchObject([{ description: form.title, to: bookAddress }])
   says('Sent. Follow it under Transactions.')
@@ -97,7 +100,7 @@ test('the review shows the network fee at most, or that it is not known', async 
   await type('Hello')
   await click(form.review)
   expect(screen.getByText('Network fee, at most').nextSibling?.textContent).toBe('0.0001 ETH')
-  await click(review.back)
+  await click(contractWriteText.actions.back)
   reader.getFeeRates = () => Promise.reject(new Error('down'))
   await click(form.review)
   expect(screen.getByText('Network fee').nextSibling?.textContent).toBe(
@@ -130,10 +133,10 @@ describe('if the wallet does not sign', () => {
     const { answer, connector } = await ask()
     await answer(new WalletError('timeout'))
     expect(screen.getByRole('alert').textContent).toContain('It may have been sent anyway')
-    await click(review.again)
+    await click(actions.again)
     await click(SIGN)
     says('This exact request may already have been sent. Sending it again could do it twice.')
-    await click(review.confirmAgain)
+    await click(actions.confirmAgain)
     expect(connector.answers).toHaveLength(2)
   })
 
@@ -153,11 +156,9 @@ describe('if the wallet does not sign', () => {
     await type('Hello')
     await click(form.review)
     await click(SIGN)
-    says(
-      'Your browser cannot store this request. If you close or reload this page, it will be forgotten here, even if your wallet sends it.'
-    )
+    says(contractWriteText.unsaved.asked)
     await answer(hashOf(1))
-    says('Your browser could not store this. If you close or reload this page, it will no longer be listed here.')
+    says(contractWriteText.unsaved.sent)
   })
 })
 
@@ -172,7 +173,7 @@ describe('if the contract refuses', () => {
     await click(form.review)
     says(`${reasons.MessageTooLong} Nothing was sent.`)
     contracts.answers.set('sign', undefined)
-    await click(review.again)
+    await click(actions.again)
     expect(button(SIGN)).toBeTruthy()
     expect(connector.answers).toEqual([])
   })
@@ -185,7 +186,7 @@ describe('if the contract refuses', () => {
     await beat()
     expect(screen.getByRole('alert').textContent).toContain(reasons.MessageTooLong)
     expect(field().value).toBe('Hello')
-    await click(review.again)
+    await click(actions.again)
     expect(button(SIGN)).toBeTruthy()
   })
 })
@@ -197,7 +198,7 @@ describe('if the wallet changes during the review', () => {
     await click(form.review)
     await act(async () => connector.emit({ type: 'accountsChanged', accounts: [bob] }))
     await act(tabs.settled)
-    expect(screen.getByLabelText(review.title).textContent).toContain(bob.slice(2, 6))
+    expect(screen.getByLabelText(contractWriteText.reviewed).textContent).toContain(bob.slice(2, 6))
   })
 
   test('a wallet on another network is asked to switch back, and waiting for that can be cancelled', async () => {
@@ -208,10 +209,10 @@ describe('if the wallet changes during the review', () => {
     says('Your wallet is on another network. Switch it to Base Goerli to go on.')
     const { switchChain } = connector
     connector.switchChain = () => deferred<void>().promise
-    await click(guestBookText.places.switchTo('Base Goerli'))
+    await click(accountText.chains.switchTo('Base Goerli'))
     await click('Cancel')
     connector.switchChain = switchChain
-    await click(guestBookText.places.switchTo('Base Goerli'))
+    await click(accountText.chains.switchTo('Base Goerli'))
     expect(button(SIGN)).toBeTruthy()
   })
 
@@ -221,7 +222,7 @@ describe('if the wallet changes during the review', () => {
     await click(form.review)
     await act(() => models.connection.disconnect())
     says('Connect a wallet to go on.')
-    await click(review.back)
+    await click(actions.back)
     expect(button(form.connect)).toBeTruthy()
     expect(field().value).toBe('Hello')
   })

@@ -1,19 +1,21 @@
 import { css } from '@emotion/react'
 import { type SubmitEvent, useRef, useState } from 'react'
+import { formatUnits } from '#domain/amount.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { useAccount } from '#ui/hooks/use-account.ts'
 import { useConnect } from '#ui/hooks/use-connect.ts'
 import { useContractWrite } from '#ui/hooks/use-contract-write.ts'
 import { color, type } from '#ui/theme/tokens.ts'
+import { WriteProgress } from '#ui/views/contract-write/write-progress.tsx'
 import { Button } from '#ui/views/parts/button.tsx'
 import { formatNumber } from '#ui/views/parts/number.ts'
 import { Panel } from '#ui/views/parts/panel.tsx'
+import { SwitchNetwork } from '#ui/views/parts/switch-network.tsx'
 import { TextField } from '#ui/views/parts/text-field.tsx'
+import { UntrustedText } from '#ui/views/parts/untrusted-text.tsx'
 import type { GuestBook } from './guest-book.ts'
 import { guestBookText } from './guest-book-text.ts'
 import { bytesOf, problemOf } from './message.ts'
-import { SwitchNetwork } from './switch-network.tsx'
-import { type StartedEntry, WriteProgress } from './write-progress.tsx'
 
 const form = css({ display: 'grid', gap: 12 })
 const words = css(type.small, { color: color.secondary })
@@ -35,12 +37,12 @@ interface Draft {
 
 /** Writes an entry. The draft stays while a visitor connects, switches, reviews or rejects, and goes once it is sent. */
 export function SignForm({ book, chain, fee, maxBytes }: SignFormProps) {
-  const { form: texts, reasons } = guestBookText
+  const { form: texts, review, reasons } = guestBookText
   const account = useAccount()
   const { connect } = useConnect()
   const { start, write } = useContractWrite()
   const [draft, setDraft] = useState<Draft>({ text: '' })
-  const [entry, setEntry] = useState<StartedEntry>()
+  const [started, setStarted] = useState('')
   const panel = useRef<HTMLFormElement>(null)
   const status = write?.state.status
   const isSent = draft.isStarted && (status === 'sent' || status === 'confirmed')
@@ -57,7 +59,7 @@ export function SignForm({ book, chain, fee, maxBytes }: SignFormProps) {
     const isFine = problemOf(message, maxBytes) === undefined
     setDraft({ text: message, isChecked: true, isStarted: isFine })
     if (!isFine) return panel.current?.querySelector('input')?.focus()
-    setEntry({ message, book, chain, fee })
+    setStarted(message)
     start(book.call('sign', message), { chainId: chain.id, description: texts.title, value: fee, reasons })
   }
   return (
@@ -94,7 +96,11 @@ export function SignForm({ book, chain, fee, maxBytes }: SignFormProps) {
           </Button>
         )}
       </form>
-      <WriteProgress write={write} entry={entry} />
+      <WriteProgress
+        write={write}
+        rows={[[review.message, <UntrustedText key="message" text={started} />]]}
+        confirm={review.confirm(amountOf(write?.written.value ?? fee, chain))}
+      />
     </Panel>
   )
 }
@@ -103,4 +109,8 @@ export function SignForm({ book, chain, fee, maxBytes }: SignFormProps) {
 function placeOf({ status, chainId }: ReturnType<typeof useAccount>, here: number) {
   if (status !== 'connected') return status
   return chainId === here ? 'ready' : 'elsewhere'
+}
+
+function amountOf(wei: bigint, { nativeCurrency: { symbol, decimals } }: Chain): string {
+  return `${formatUnits(wei, decimals)} ${symbol}`
 }

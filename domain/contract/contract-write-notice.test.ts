@@ -84,6 +84,28 @@ test.each(named)('while $write.status, a visitor reads: $text', ({ write, text, 
   expect([notice?.text, notice?.details]).toEqual([text, details])
 })
 
+test.each<readonly [ContractWrite, string]>([
+  [{ status: 'simulating', account }, 'Checking what this would do.'],
+  [{ status: 'review', review }, 'This would succeed now. Review it, then confirm.'],
+  [
+    { status: 'review', review, isChanged: true },
+    'What this would do has changed since you confirmed it. Review it again.'
+  ],
+  [{ status: 'checking', review }, 'Checking whether this is still the same.']
+])('nobody reads that nothing is sent yet while the same call may have been sent (%#)', (write, text) => {
+  expect(contractWriteNotice(write, 'Base')?.text).toBe(`${text} Nothing is sent yet.`)
+  expect(contractWriteNotice(write, 'Base', {}, true)?.text).toBe(
+    `${text} The same request may already have been sent. Nothing is sent again yet.`
+  )
+})
+
+test('a refusal says that nothing was sent this time if the same call may have been sent before', () => {
+  const refusal = { reason: 'You rejected the request in your wallet.', isRejection: true }
+  expect(contractWriteNotice({ status: 'review', review, refusal }, 'Base', {}, true)?.text).toBe(
+    'You rejected the request in your wallet. Nothing was sent this time.'
+  )
+})
+
 test.each<ContractWrite>([
   { status: 'refused', account, failure: poor },
   { status: 'reverted', ...sent, blockNumber: 7, failure: poor }

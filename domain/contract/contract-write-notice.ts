@@ -13,27 +13,38 @@ export interface ContractWriteNotice {
   readonly details?: string
 }
 
-/** What a visitor is told of a write, with the page's own words for the contract's errors; undefined before it starts. */
+/**
+ * What a visitor is told of a write, with the page's own words for the contract's errors; undefined before it starts.
+ * @param mayBeSent whether the same call may already have been sent
+ */
 export function contractWriteNotice(
   write: ContractWrite,
   network: string,
-  reasons?: ErrorReasons
+  reasons?: ErrorReasons,
+  mayBeSent = false
 ): ContractWriteNotice | undefined {
   const texts = contractWriteText
+  const notYet = (text: string) => ({ text: `${text} ${mayBeSent ? texts.notYetAgain : texts.notYet}` })
+  const notSent = ({ reason, details }: Failure): ContractWriteNotice => ({
+    text: `${reason} ${mayBeSent ? sendText.notThisTime : sendText.isSent.no}`,
+    ...(details && { details })
+  })
   switch (write.status) {
     case 'idle':
       return undefined
     case 'elsewhere':
       return { text: texts.elsewhere(network) }
     case 'disconnected':
-    case 'checking':
     case 'repeating':
+    case 'removed':
       return { text: texts[write.status] }
+    case 'checking':
+      return notYet(texts.checking)
     case 'simulating':
-      return { text: write.approved ? texts.simulatingAgain : texts.simulating }
+      return write.approved ? { text: texts.simulatingAgain } : notYet(texts.simulating)
     case 'review':
       if (write.refusal) return notSent(write.refusal)
-      return { text: write.isChanged ? texts.changed : texts.review }
+      return notYet(write.isChanged ? texts.changed : texts.review)
     case 'unsimulated':
       if (write.refusal) return notSent(write.refusal)
       return { text: texts.unsimulated(accountText.balance.failures[write.review.failure.failure]) }
@@ -67,10 +78,6 @@ export function unsavedWarning(write: ContractWrite): string {
 interface Failure {
   readonly reason: string
   readonly details?: string
-}
-
-function notSent({ reason, details }: Failure): ContractWriteNotice {
-  return { text: contractWriteText.refused(reason), ...(details && { details }) }
 }
 
 function unclear({ reason, details }: Failure, isSent: 'likely' | 'unknown'): ContractWriteNotice {

@@ -43,7 +43,8 @@ const states: Readonly<Record<State, ContractWrite>> = {
   confirmed: { status: 'confirmed', ...sent },
   reverted: { status: 'reverted', ...sent, blockNumber: 7 },
   replaced: { status: 'replaced', ...sent, replacement: 'cancellation' },
-  withdrawn: { status: 'withdrawn', ...sent }
+  withdrawn: { status: 'withdrawn', ...sent },
+  removed: { status: 'removed', ...sent }
 }
 
 const events: Readonly<Record<EventName, ContractWriteEvent>> = {
@@ -65,6 +66,7 @@ const events: Readonly<Record<EventName, ContractWriteEvent>> = {
   failedUnclear: { type: 'failed', failure: wallet, isSent: 'unknown' },
   sentLate: { type: 'sentLate', account, hash: '0x2' },
   followed: { type: 'followed', entry: { ...entry, status: 'failed', blockNumber: 8 } },
+  removed: { type: 'removed' },
   explained: { type: 'explained', blockNumber: 7, failure: revert }
 }
 
@@ -96,6 +98,7 @@ function ignoring(status: Status): Readonly<Record<EventName, Outcome>> {
     failedUnclear: same,
     sentLate: same,
     followed: same,
+    removed: same,
     explained: same
   }
 }
@@ -159,11 +162,12 @@ const table: Readonly<Record<State, Readonly<Record<EventName, Outcome>>>> = {
     sentLate: ['asking']
   },
   unclear: { ...unsent('unclear'), started: resimulated },
-  sent: settled('sent'),
+  sent: { ...settled('sent'), removed: ['removed'] },
   confirmed: settled('confirmed'),
   reverted: { ...settled('reverted'), started: resimulated },
   replaced: { ...settled('replaced'), started: resimulated },
-  withdrawn: { ...settled('withdrawn'), started: resimulated }
+  withdrawn: { ...settled('withdrawn'), started: resimulated },
+  removed: { ...settled('removed'), started: resimulated }
 }
 
 const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>) => Object.keys(record) as Key[]

@@ -76,6 +76,8 @@ export type ContractWriteEvent<Result = unknown> =
   /** The wallet has sent a request that the page no longer waited for. */
   | { readonly type: 'sentLate'; readonly account: Address; readonly hash: Hex }
   | { readonly type: 'followed'; readonly entry: Transaction }
+  /** Its entry has left the list. */
+  | { readonly type: 'removed' }
   | { readonly type: 'explained'; readonly blockNumber: number; readonly failure: ContractError }
 
 export type ContractWriteEffect<Result = unknown> =
@@ -130,6 +132,8 @@ export function nextContractWrite<Result>(
       return isSent(write) ? [write] : [sentBy(event.account, event.hash), ABANDON]
     case 'followed':
       return isSent(write) ? afterPoll(write, event.entry) : [write]
+    case 'removed':
+      return [write.status === 'sent' ? { status: 'removed', account: write.account, hash: write.hash } : write]
     case 'explained': {
       const isAbout = write.status === 'reverted' && write.blockNumber === event.blockNumber
       return [isAbout ? { ...write, failure: event.failure } : write]

@@ -15,6 +15,8 @@ export type SentWrite = {
   | { readonly status: 'replaced'; readonly replacement: Exclude<Replacement, 'speed-up'> }
   /** The owners of a Safe did not execute it. */
   | { readonly status: 'withdrawn' }
+  /** It is no longer listed while it is pending: nobody follows what becomes of it. */
+  | { readonly status: 'removed' }
 )
 
 /** What its entry in the list says now; a reorganisation can take any outcome back. */

@@ -20,6 +20,7 @@ import { useContractWrite } from './use-contract-write.ts'
 import { useSignMessage } from './use-sign-message.ts'
 import { useSignTypedData } from './use-sign-typed-data.ts'
 import { useSwitchChain } from './use-switch-chain.ts'
+import { useTeamContract } from './use-team-contract.ts'
 import { useTransactions } from './use-transactions.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
@@ -45,6 +46,16 @@ const shop = () =>
       }
     ]
   })
+
+/** On two chains. */
+const shops = {
+  name: 'Shop',
+  abi: [],
+  addresses: {
+    84531: '0x00000000000000000000000000000000000000aa',
+    59140: '0x00000000000000000000000000000000000000bb'
+  }
+} as const
 
 const sold = { args: { id: BIG }, blockNumber: 90n, blockHash: hashOf(90), logIndex: 0, transactionHash: hashOf(1) }
 
@@ -111,6 +122,10 @@ const hooks: Readonly<Record<string, ReturnType<typeof ruled<object>>>> = {
     connector.switchChain = () => new Promise(() => undefined)
     void switchChain(59140)
   }),
+  'use-team-contract': ruled(
+    () => useTeamContract(shops),
+    ({ connector }) => connector.emit({ type: 'chainChanged', chainId: 59140 })
+  ),
   'use-transactions': ruled(
     () => useTransactions({ chainId: 84531 }),
     (_tab, { add }) => add({ hash: hashOf(1), description: 'First' })
@@ -118,7 +133,7 @@ const hooks: Readonly<Record<string, ReturnType<typeof ruled<object>>>> = {
 }
 
 /** What hooks are made of; no component uses them. */
-const PARTS = ['use-chain-id', 'use-observed', 'use-signature', 'use-watched', 'write-actions']
+const PARTS = ['use-chain-id', 'use-observed', 'use-signature', 'use-watched']
 
 afterEach(cleanup)
 
@@ -197,15 +212,21 @@ describe.each(Object.entries(hooks))('%s', (_file, { use, mount }) => {
   })
 })
 
-/** Actions may belong to the component. */
-function withoutActions(given: object | undefined): object {
-  return Object.fromEntries(Object.entries(given ?? {}).filter(([, value]) => typeof value !== 'function'))
+/** Without functions, however deep: they may belong to the component. */
+function withoutActions(given: unknown): unknown {
+  if (!isPlain(given)) return given
+  const parts = Object.entries(given).filter(([, value]) => typeof value !== 'function')
+  return Object.fromEntries(parts.map(([name, part]) => [name, withoutActions(part)]))
 }
 
 /** Of lists and plain objects, however deep. */
 function copyOf<Value>(value: Value): Value
 function copyOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copyOf)
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
+  if (!isPlain(value)) return value
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, copyOf(part)]))
+}
+
+function isPlain(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 }

@@ -8,10 +8,10 @@ import { batchReviewFee, type ReviewFee } from '#domain/contract/review-fee.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import type { WrittenBatch } from '#ui/models/contract/batch-request.ts'
 import type { ContractBatchModel } from '#ui/models/contract/contract-batch-model.ts'
+import type { WriteActions } from '#ui/models/contract/write-actions.ts'
 import type { Models } from '#ui/models/models.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { useObserved } from './use-observed.ts'
-import type { WriteActions } from './write-actions.ts'
 
 /** What is known of a batch, and what a visitor can do about it. */
 interface ShownBatch extends WriteActions {

@@ -1,32 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { findChain } from '#domain/chain/chain.ts'
 import type { ContractCall } from '#domain/contract/contract-call.ts'
-import type { ContractWrite } from '#domain/contract/contract-write.ts'
 import { contractWriteNotice, unsavedWarning } from '#domain/contract/contract-write-notice.ts'
-import { type ReviewFee, reviewFee } from '#domain/contract/review-fee.ts'
-import type { Transaction } from '#domain/transaction/transaction.ts'
+import { reviewFee } from '#domain/contract/review-fee.ts'
 import type { ContractWriteModel } from '#ui/models/contract/contract-write-model.ts'
+import type { ShownWrite } from '#ui/models/contract/shown-write.ts'
 import type { WrittenCall } from '#ui/models/contract/written-call.ts'
 import type { Models } from '#ui/models/models.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { useObserved } from './use-observed.ts'
-import type { WriteActions } from './write-actions.ts'
-
-/** What is known of a write, and what a visitor can do about it. */
-interface ShownWrite<Result> extends WriteActions {
-  readonly state: ContractWrite<Result>
-  readonly text: string
-  /** Words of the contract, the node or the wallet: show them only as details. */
-  readonly details: string | undefined
-  /** A row for its review, in words also where no node can tell; undefined while there is no review. */
-  readonly networkFee: ReviewFee | undefined
-  /** Its entry in the list of transactions, once it is sent. */
-  readonly transaction: Transaction | undefined
-  /** While the wallet is asked; milliseconds since 1970. */
-  readonly waitingSince: number | undefined
-  /** That it will be forgotten when the page closes, if the browser could not store it: show it beside `text`. */
-  readonly warning: string | undefined
-}
 
 type Start<Result> = (call: ContractCall<Result>, options: Omit<WrittenCall, 'call'>) => void
 
@@ -56,9 +38,10 @@ function shownWrite<Result>(
   const { chainId, reasons } = model.written
   const chain = findChain(connection.chains, chainId)
   const { state, sent, waitingSince, isUnsaved, simulate, confirm, confirmAgain, switchNetwork, cancel } = model
-  const { text, details } = contractWriteNotice(state, chain?.name ?? '', reasons) ?? { text: '' }
+  const { text, details } = contractWriteNotice(state, chain?.name ?? '', reasons, model.mayBeSent) ?? { text: '' }
   const networkFee = chain && reviewFee(state, chain)
   const warning = isUnsaved ? unsavedWarning(state) : undefined
-  const actions: WriteActions = { simulate, confirm, confirmAgain, switchNetwork, cancel }
-  return { state, text, details, networkFee, transaction: sent, waitingSince, warning, ...actions }
+  const actions = { simulate, confirm, confirmAgain, switchNetwork, cancel }
+  const { written } = model
+  return { written, state, text, details, networkFee, transaction: sent, waitingSince, warning, ...actions }
 }

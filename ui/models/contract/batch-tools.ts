@@ -1,5 +1,5 @@
 import type { AskedBatchesModel } from './asked-batches-model.ts'
-import type { WriteTools } from './contract-write-model.ts'
+import type { WriteTools } from './write-tools.ts'
 
 /** What a batch needs of the page; the same for all. */
 export interface BatchTools extends WriteTools {

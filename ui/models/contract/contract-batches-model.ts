@@ -11,6 +11,7 @@ import type { AskedBatchesModel } from './asked-batches-model.ts'
 import type { WrittenBatch } from './batch-request.ts'
 import type { BatchTools } from './batch-tools.ts'
 import { ContractBatchModel } from './contract-batch-model.ts'
+import type { LateCall } from './late-calls.ts'
 
 /** Sends calls of contracts that belong together through the connected wallet. */
 export class ContractBatchesModel {
@@ -25,8 +26,12 @@ export class ContractBatchesModel {
     chainSwitch: ChainSwitchModel,
     batches: AskedBatchesModel
   ) {
-    const shown = { shown: new Set<{ readonly isPending: boolean }>(), shownBatches: new Set<() => boolean>() }
-    this.#tools = { connection, reader, contracts, transactions, attempts, chainSwitch, batches, ...shown }
+    const sets = {
+      shown: new Set<{ readonly isPending: boolean }>(),
+      shownBatches: new Set<() => boolean>(),
+      lateListeners: new Set<(late: LateCall) => void>()
+    }
+    this.#tools = { connection, reader, contracts, transactions, attempts, chainSwitch, batches, ...sets }
   }
 
   /** True while the wallet is asked, and until the last of several calls is confirmed that it sends one by one. */

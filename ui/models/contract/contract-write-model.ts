@@ -12,36 +12,20 @@ import {
   type WalletPlace
 } from '#domain/contract/contract-write.ts'
 import { executionOf } from '#domain/contract/sent-write.ts'
-import type { ChainReader } from '#domain/ports/chain-reader.ts'
-import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import type { AskedToSend } from '#domain/transaction/send-request.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import { Latest } from '#domain/wait/latest.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
-import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
-import type { ChainSwitchModel } from '#ui/models/request/chain-switch-model.ts'
 import { WalletRequestModel } from '#ui/models/request/wallet-request-model.ts'
-import type { AttemptsModel } from '#ui/models/transaction/attempts-model.ts'
-import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
 import { stopAll } from '../stop-all.ts'
 import { type CallAsker, singleCallAsker } from './call-asker.ts'
+import { type LateCall, LateCalls } from './late-calls.ts'
 import { simulateCall } from './simulate-call.ts'
+import type { WriteTools } from './write-tools.ts'
 import type { WrittenCall } from './written-call.ts'
 
 /** After that, the call is simulated again: the wallet should open soon after the click. */
 const HEAD_WITHIN_MS = 1_000
-
-/** What a write needs of the page; the same for all. */
-export interface WriteTools {
-  readonly connection: ConnectionModel
-  readonly reader: ChainReader
-  readonly contracts: ContractGateway
-  readonly transactions: TransactionsModel
-  readonly attempts: AttemptsModel
-  readonly chainSwitch: ChainSwitchModel
-  /** The requests of the writes that something shows. */
-  readonly shown: Set<{ readonly isPending: boolean }>
-}
 
 /** One call of a contract, from its simulation through the wallet to its confirmation. */
 export class ContractWriteModel<Result = unknown> {
@@ -52,8 +36,11 @@ export class ContractWriteModel<Result = unknown> {
   readonly #asker: CallAsker
   readonly #request: WalletRequestModel<AskedToSend>
   readonly #reads = new Latest()
-  /** What accounts have sent after the page no longer waited, until they are told. */
-  readonly #lateHashes = new Map<Address, Hex>()
+  readonly #late: LateCalls
+  /** What the wallet was asked for last. */
+  private askedFor: Hex | undefined = undefined
+  /** Whose call is no longer listed. */
+  private removedFrom: Address | undefined = undefined
 
   /** @param asker asks for this call alone by default. */
   constructor(
@@ -64,6 +51,7 @@ export class ContractWriteModel<Result = unknown> {
     this.written = written
     this.#tools = tools
     this.#asker = asker
+    this.#late = new LateCalls(written)
     this.#request = new WalletRequestModel(tools.connection)
     makeAutoObservable<ContractWriteModel<Result>, 'proposal'>(
       this,
@@ -77,19 +65,22 @@ export class ContractWriteModel<Result = unknown> {
    * @returns a function that stops; a call that the wallet sends after that is listed all the same.
    */
   start(): () => void {
-    const { connection, shown } = this.#tools
+    const { connection, shown, lateListeners } = this.#tools
     shown.add(this.#request)
+    lateListeners.add(this.onSentLate)
     if (this.state.status === 'idle') this.simulate()
     return stopAll([
       reaction(
         () => [connection.account, connection.chainId].join(),
-        () => {
-          this.apply({ type: 'moved', at: this.#place })
-          this.#tellLate()
-        }
+        () => this.apply({ type: 'moved', at: this.#place })
+      ),
+      reaction(
+        () => [this.state, connection.account],
+        () => this.#tellLate()
       ),
       reaction(() => this.sent, this.follow, { fireImmediately: true }),
       () => this.apply({ type: 'stopped' }),
+      () => lateListeners.delete(this.onSentLate),
       () => shown.delete(this.#request)
     ])
   }
@@ -101,6 +92,14 @@ export class ContractWriteModel<Result = unknown> {
     if (!isSent(state)) return undefined
     const executed = () => proposal && executionOf(proposal, transactions.lists.of(this.written.chainId))
     return transactions.listed(state.hash) ?? executed()
+  }
+
+  /** True if the same call may already have been sent, by this write or another. */
+  get mayBeSent(): boolean {
+    const { state, askedFor, removedFrom } = this
+    const data = 'review' in state ? state.review.data : askedFor
+    const isRemoved = removedFrom !== undefined && removedFrom === this.#tools.connection.account
+    return (isRemoved && data === askedFor) || this.#asker.mayBeSent(data)
   }
 
   /** Since when the wallet is asked; milliseconds since 1970. */
@@ -135,7 +134,7 @@ export class ContractWriteModel<Result = unknown> {
 
   /** Approves what was reviewed, and asks the wallet unless something has to be settled first. */
   confirm(): void {
-    this.apply({ type: 'confirmed', mayBeSent: this.#mayBeSent })
+    this.apply({ type: 'confirmed', mayBeSent: this.mayBeSent })
   }
 
   /** Asks the wallet although the same call may already have been sent. */
@@ -154,9 +153,17 @@ export class ContractWriteModel<Result = unknown> {
   }
 
   private follow(entry: Transaction | undefined): void {
-    if (!entry) return
+    if (!entry) return void this.#onUnlisted()
     this.proposal = entry.isProposal && entry
     this.apply({ type: 'followed', entry })
+  }
+
+  /** The list of another account does not have it either. */
+  #onUnlisted(): void {
+    const { state } = this
+    if (state.status !== 'sent' || state.account !== this.#tools.connection.account) return
+    this.removedFrom = state.account
+    this.apply({ type: 'removed' })
   }
 
   private apply(event: ContractWriteEvent<Result>): void {
@@ -196,29 +203,36 @@ export class ContractWriteModel<Result = unknown> {
   }
 
   async #ask(review: Review<Result>): Promise<void> {
-    const { account } = review
+    const { account, data } = review
+    this.askedFor = data
     const sent = await this.#request.run({ isSent: 'no' }, this.#asker.ask(review))
     const { state } = this.#request
     const hash = sent?.answer.hash
-    if (hash && (sent.isLate || this.state.status !== 'asking')) this.#onLateAnswer(account, hash)
+    if (hash && (sent.isLate || this.state.status !== 'asking')) this.#onLateAnswer(account, data, hash)
     else if (hash) this.apply({ type: 'sent', hash })
     if (sent || state.status !== 'failed') return
     const { reason, details, isRejection, isSent } = state
     this.apply({ type: 'failed', failure: { reason, isRejection, ...(details && { details }) }, isSent })
   }
 
-  #onLateAnswer(account: Address, hash: Hex): void {
-    this.#lateHashes.set(account, hash)
+  /** Once nothing shows this write, another one may be about the same call. */
+  #onLateAnswer(account: Address, data: Hex, hash: Hex): void {
+    const { lateListeners } = this.#tools
+    const { chainId, value = 0n, call } = this.written
+    const late = { account, chainId, to: call.address, value, data, hash }
+    if (!lateListeners.has(this.onSentLate)) for (const tell of lateListeners) tell(late)
+    this.#late.keep(late, true)
     this.#tellLate()
   }
 
-  /** Another account is told once it is back: it would send the same again otherwise. */
+  private onSentLate(late: LateCall): void {
+    this.#late.keep(late, false)
+    this.#tellLate()
+  }
+
   #tellLate(): void {
-    const { account } = this.#tools.connection
-    const hash = account && this.#lateHashes.get(account)
-    if (!account || !hash) return
-    this.#lateHashes.delete(account)
-    this.apply({ type: 'sentLate', account, hash })
+    const late = this.#late.take(this.#tools.connection.account, this.state)
+    if (late) this.apply({ type: 'sentLate', account: late.account, hash: late.hash })
   }
 
   /** As of the end of its block: the nearest state that nodes still have. */
@@ -241,9 +255,5 @@ export class ContractWriteModel<Result = unknown> {
     const { account, chainId } = this.#tools.connection
     if (!account) return { type: 'disconnected' }
     return chainId === this.written.chainId ? { type: 'ready', account } : { type: 'elsewhere' }
-  }
-
-  get #mayBeSent(): boolean {
-    return this.#asker.mayBeSent('review' in this.state ? this.state.review.data : undefined)
   }
 }

@@ -7,7 +7,9 @@ import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { ChainSwitchModel } from '#ui/models/request/chain-switch-model.ts'
 import type { AttemptsModel } from '#ui/models/transaction/attempts-model.ts'
 import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
-import { ContractWriteModel, type WriteTools } from './contract-write-model.ts'
+import { ContractWriteModel } from './contract-write-model.ts'
+import type { LateCall } from './late-calls.ts'
+import type { WriteTools } from './write-tools.ts'
 import type { WrittenCall } from './written-call.ts'
 
 /** Sends calls of contracts through the connected wallet, each with its own state. */
@@ -22,7 +24,11 @@ export class ContractWritesModel {
     attempts: AttemptsModel,
     chainSwitch: ChainSwitchModel
   ) {
-    this.#tools = { connection, reader, contracts, transactions, attempts, chainSwitch, shown: new Set() }
+    const sets = {
+      shown: new Set<{ readonly isPending: boolean }>(),
+      lateListeners: new Set<(late: LateCall) => void>()
+    }
+    this.#tools = { connection, reader, contracts, transactions, attempts, chainSwitch, ...sets }
   }
 
   /** True while the wallet is asked for a call. */

@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { accountText } from '#domain/text/account.ts'
+import { contractWriteText } from '#domain/text/contract-writes.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
+import { journal, log, openWrites, options, reverted } from '#src/testing/open-writes.ts'
+import { useContractWrite } from '#ui/hooks/use-contract-write.ts'
+import { FakePage } from '#ui/views/fake-page.tsx'
+import { WriteProgress } from './write-progress.tsx'
+
+const { actions } = contractWriteText
+const SWITCH = accountText.chains.switchTo('Base Goerli')
+const { open, settled, beat } = openWrites()
+const says = (text: string) => expect(screen.getAllByText(text).length).toBeGreaterThan(0)
+const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
+
+afterEach(cleanup)
+
+async function click(name: string): Promise<void> {
+  await act(async () => fireEvent.click(screen.getByRole('button', { name })))
+  await act(settled)
+}
+
+/** A page of a team's own with nothing but a button and the progress. */
+async function start(written: Partial<typeof options> = {}) {
+  const opened = await open()
+  function Page() {
+    const { start, write } = useContractWrite()
+    return (
+      <>
+        {!write && (
+          <button type="button" onClick={() => start(log('Hello'), { ...options, ...written })}>
+            Start
+          </button>
+        )}
+        <WriteProgress write={write} />
+      </>
+    )
+  }
+  render(
+    <FakePage models={opened.models}>
+      <Page />
+    </FakePage>
+  )
+  return opened
+}
+
+test('nothing is drawn before a write is started', async () => {
+  await start()
+  expect(buttons()).toEqual(['Start'])
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test.each([
+  ['3 wei', 3n, ['From', 'Contract', 'Network', 'Amount', 'Network fee, at most', 'Total']],
+  ['nothing', 0n, ['From', 'Contract', 'Network', 'Network fee, at most']]
+])('a call that sends %s along is reviewed with what it costs', async (_amount, value, terms) => {
+  await start({ value })
+  await click('Start')
+  const review = screen.getByLabelText(contractWriteText.reviewed)
+  expect(
+    within(review)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent)
+  ).toEqual(terms)
+  expect(review.textContent).toContain(journal.slice(2, 6))
+  expect(buttons().slice(-2)).toEqual([actions.confirm, actions.back])
+})
+
+test('it is sent once, and its entry is shown until it is confirmed', async () => {
+  const { connector, mine } = await start()
+  await click('Start')
+  await click(actions.confirm)
+  expect(connector.sent).toHaveLength(1)
+  says('Log an entry')
+  says('Pending')
+  await act(() => mine(1, true))
+  says('Sent, and confirmed by the network.')
+  expect(buttons()).toEqual([])
+})
+
+describe('a way on', () => {
+  test('without an account, opens the connect dialog', async () => {
+    const { models } = await start()
+    await act(() => models.connection.disconnect())
+    await click('Start')
+    says(contractWriteText.disconnected)
+    await click(actions.connect)
+    expect(models.dialogs.open).toBe('connect')
+  })
+
+  test('on another network, switches the wallet, and says why it could not', async () => {
+    const { connector } = await start()
+    await act(async () => connector.emit({ type: 'chainChanged', chainId: 59140 }))
+    await click('Start')
+    says(contractWriteText.elsewhere('Base Goerli'))
+    connector.refusal = new WalletError('rejected')
+    await click(SWITCH)
+    expect(screen.getByRole('alert').textContent).toContain('The wallet is not on Base Goerli')
+    connector.refusal = undefined
+    await click(SWITCH)
+    expect(buttons()).toEqual(expect.arrayContaining([actions.confirm]))
+  })
+
+  test('in a wallet that no page can switch, says to switch there', async () => {
+    const { connector } = await start()
+    connector.canSwitchChain = false
+    await act(async () => connector.emit({ type: 'chainChanged', chainId: 59140 }))
+    await click('Start')
+    says(accountText.chains.followsTo('Base Goerli'))
+    expect(buttons()).toEqual([actions.back])
+  })
+
+  test('after a refusal of the contract, checks it again', async () => {
+    const { contracts } = await start()
+    contracts.answers.set('log', reverted('Too early.'))
+    await click('Start')
+    expect(screen.getByRole('alert').textContent).toContain('Nothing was sent.')
+    contracts.answers.set('log', 7n)
+    await click(actions.again)
+    expect(buttons()).toEqual(expect.arrayContaining([actions.confirm]))
+  })
+
+  test('after a failure that may have sent it, asks before it is sent twice', async () => {
+    const { connector } = await start()
+    await click('Start')
+    connector.refusal = new WalletError('timeout')
+    await click(actions.confirm)
+    connector.refusal = undefined
+    await click(actions.again)
+    await click(actions.confirm)
+    says(contractWriteText.repeating)
+    expect(connector.sent).toEqual([])
+    await click(actions.confirmAgain)
+    expect(connector.sent).toHaveLength(1)
+  })
+
+  test('after it failed on the chain, starts over', async () => {
+    const { mine } = await start()
+    await click('Start')
+    await click(actions.confirm)
+    await act(() => mine(1, false))
+    await act(beat)
+    expect(screen.getByRole('alert').textContent).toContain(contractWriteText.reverted)
+    await click(actions.again)
+    expect(buttons()).toEqual(expect.arrayContaining([actions.confirm]))
+  })
+})
