@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatBalance, formatUnits, parseUnits } from './amount.ts'
+import { formatAtMost, formatBalance, formatUnits, parseUnits } from './amount.ts'
 
 const ether = (text: string) => parseUnits(text, 18) ?? 0n
 
@@ -45,4 +45,15 @@ test.each([
   ['1234567890123', '1.2t']
 ])('a balance of %s shows %s, cut and never rounded up', (amount, shown) => {
   expect(formatBalance(ether(amount), 18)).toBe(shown)
+})
+
+test.each([
+  ['0', '0'],
+  ['0.000000000000000007', '0.000000000000000007'],
+  ['0.000100000000000001', '0.000101'],
+  ['0.000123', '0.000123'],
+  ['0.9999', '1'],
+  ['1234.5', '1240']
+])('%s is at most %s, rounded up to 3 digits', (amount, shown) => {
+  expect(formatAtMost(ether(amount), 18)).toBe(shown)
 })

@@ -20,6 +20,12 @@ export function parseUnits(text: string, decimals: number): bigint | undefined {
   return BigInt(whole + fraction.padEnd(decimals, '0'))
 }
 
+/** An amount that is not exceeded: 3 digits, rounded up. */
+export function formatAtMost(value: bigint, decimals: number): string {
+  const step = 10n ** BigInt(Math.max(value.toString().length - 3, 0))
+  return formatUnits(((value + step - 1n) / step) * step, decimals)
+}
+
 const SUFFIXES = [
   { from: 10n ** 12n, suffix: 't' },
   { from: 10n ** 9n, suffix: 'b' },

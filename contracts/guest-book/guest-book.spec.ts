@@ -44,6 +44,7 @@ test('a visitor signs with the fee, and the entry appears in two tabs as it is c
   await review(page, 'Fair winds ⚓')
   const entry = formOf(page).getByLabel('What you confirm')
   await expect(entry).toContainText('Fair winds ⚓')
+  await expect(entry).toContainText(/Network fee, at most0\.0\d* ETH/)
   await expect(entry).toContainText('0.001 ETH and the network fee')
   await confirm(page)
   await expectToSay(page, 'Sent. Follow it under Transactions.')

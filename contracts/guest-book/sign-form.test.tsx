@@ -95,6 +95,19 @@ test('an entry is simulated with its fee, reviewed, asked for, sent and confirme
   says('Sent, and confirmed by the network.')
 })
 
+test('the review shows the network fee at most, or that it is not known', async () => {
+  const { reader } = await open()
+  await type('Hello')
+  await click(form.review)
+  expect(screen.getByText('Network fee, at most').nextSibling?.textContent).toBe('0.0001 ETH')
+  await click(contractWriteText.actions.back)
+  reader.getFeeRates = () => Promise.reject(new Error('down'))
+  await click(form.review)
+  expect(screen.getByText('Network fee').nextSibling?.textContent).toBe(
+    'Not known here. Your wallet shows it before you confirm there.'
+  )
+})
+
 test('what is reviewed is what is sent, whatever is typed meanwhile', async () => {
   const { contracts } = await open()
   await type('Hello')
@@ -135,15 +148,17 @@ describe('if the wallet does not sign', () => {
     says('Sent. Follow it under Transactions.')
   })
 
-  test('a request that the browser cannot store says so', async () => {
+  test('a request that the browser cannot store says so, before and after it is sent', async () => {
     const storage = new FakeBrowserStorage()
     const page = open({ storage })
     storage.refuses = 'changes'
-    await page
+    const { answer } = await page
     await type('Hello')
     await click(form.review)
     await click(SIGN)
-    says(contractWriteText.unsaved)
+    says(contractWriteText.unsaved.asked)
+    await answer(hashOf(1))
+    says(contractWriteText.unsaved.sent)
   })
 })
 

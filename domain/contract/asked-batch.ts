@@ -11,7 +11,7 @@ export interface AskedCall {
 
 /**
  * Calls that a wallet was asked for at once: stored before the request, and until the wallet has reported what became of
- * them.
+ * them. Or calls that go one by one, of which some were sent: stored until none is left.
  */
 export interface AskedBatch {
   /** Of this record: the wallet's own id is not known before its answer. */
@@ -26,6 +26,8 @@ export interface AskedBatch {
   readonly askedAt: number
   /** The wallet's id, once it has taken the batch. */
   readonly id?: string
+  /** Of calls that go one by one: the hashes of those that were sent, in order. Such a batch has no id. */
+  readonly steps?: readonly Hex[]
 }
 
 /** What the same calls have in common, in any notation and whatever they are called. */

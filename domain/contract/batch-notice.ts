@@ -1,7 +1,7 @@
 import { contractBatchText } from '#domain/text/contract-batches.ts'
 import { contractWriteText } from '#domain/text/contract-writes.ts'
 import { sendText } from '#domain/text/send.ts'
-import type { BatchState } from './batch.ts'
+import type { BatchState } from './batch-state.ts'
 import type { ErrorReasons } from './contract-failure.ts'
 import type { ContractWrite } from './contract-write.ts'
 import { type ContractWriteNotice, contractWriteNotice } from './contract-write-notice.ts'

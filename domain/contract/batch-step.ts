@@ -1,4 +1,4 @@
-import type { BatchEvent } from './batch.ts'
+import type { BatchEvent } from './batch-state.ts'
 import type { ContractWrite } from './contract-write.ts'
 
 /** What has become of the current call, for its batch; none while nothing is decided. */

@@ -1,9 +1,25 @@
 import { expect, test } from 'vitest'
-import { type BatchEffect, type BatchEvent, type BatchState, type ContractBatch, nextBatch } from './batch.ts'
+import { nextBatch } from './batch.ts'
+import type { BatchEffect, BatchEvent, BatchState, ContractBatch } from './batch-state.ts'
 
 type Status = BatchState['status']
-type State = Status | 'halfReviewed' | 'askingAgain' | 'sentStep' | 'halfStepped' | 'stoppedUnclear' | 'unclearWithId'
-type EventName = BatchEvent['type'] | 'startedSingly' | 'failedUnclear' | 'unsupported' | 'reportedPending' | 'lost'
+type State =
+  | Status
+  | 'halfReviewed'
+  | 'askingAgain'
+  | 'sentStep'
+  | 'resumedStep'
+  | 'halfStepped'
+  | 'stoppedUnclear'
+  | 'unclearWithId'
+type EventName =
+  | BatchEvent['type']
+  | 'supportedSingly'
+  | 'startedSingly'
+  | 'failedUnclear'
+  | 'unsupported'
+  | 'reportedPending'
+  | 'lost'
 /** The status that follows, and what it takes to get there. */
 type Outcome = readonly [Status, ...BatchEffect['type'][]]
 
@@ -18,6 +34,7 @@ const states: Readonly<Record<State, BatchState>> = {
   batched: { status: 'batched', id: 'b1' },
   stepping: { status: 'stepping', done: [] },
   sentStep: { status: 'stepping', done: [], hash: '0x1' },
+  resumedStep: { status: 'stepping', done: [], hash: '0x1', isResumed: true },
   halfStepped: { status: 'stepping', done: ['0x1'] },
   confirmed: { status: 'confirmed', done: ['0x1', '0x2'] },
   stopped: { status: 'stopped', done: ['0x1'], isSent: 'no' },
@@ -27,10 +44,13 @@ const states: Readonly<Record<State, BatchState>> = {
 }
 
 const events: Readonly<Record<EventName, BatchEvent>> = {
+  supported: { type: 'supported', support: { canBatch: true, isAtomic: 'ready' } },
+  supportedSingly: { type: 'supported', support: { canBatch: false, isAtomic: 'unsupported' } },
   started: { type: 'started', support: { canBatch: true, isAtomic: 'ready' } },
   startedSingly: { type: 'started', support: { canBatch: false, isAtomic: 'unsupported' } },
   accepted: { type: 'accepted', id: 'b1' },
   found: { type: 'found', id: 'b0' },
+  resumed: { type: 'resumed', steps: ['0x1'] },
   reported: { type: 'reported', outcome: 'confirmed', hashes: ['0x1', '0x2'] },
   reportedPending: { type: 'reported', outcome: 'pending', hashes: [] },
   lost: { type: 'reported', outcome: 'unknown', hashes: [] },
@@ -53,10 +73,13 @@ const followed: Outcome = ['batched', 'poll']
 function ignoring(status: Status): Readonly<Record<EventName, Outcome>> {
   const same: Outcome = [status]
   return {
+    supported: same,
+    supportedSingly: same,
     started: same,
     startedSingly: same,
     accepted: same,
     found: same,
+    resumed: same,
     reported: same,
     reportedPending: same,
     lost: same,
@@ -89,16 +112,17 @@ const table: Readonly<Record<State, Readonly<Record<EventName, Outcome>>>> = {
     started: ['asking', 'askForAll'],
     startedSingly: ['stepping', 'askForOne'],
     found: followed,
-    sent: ['stepping']
+    resumed: ['stepping', 'follow'],
+    sent: ['stepping', 'keep']
   },
   halfReviewed: {
     ...ignoring('review'),
     started: ['stepping', 'askForOne'],
     startedSingly: ['stepping', 'askForOne'],
     found: followed,
-    sent: ['stepping']
+    sent: ['stepping', 'keep']
   },
-  impossible: ended('impossible'),
+  impossible: { ...ended('impossible'), returned: review },
   asking: {
     ...ignoring('asking'),
     accepted: ['batched', 'store', 'poll'],
@@ -122,6 +146,7 @@ const table: Readonly<Record<State, Readonly<Record<EventName, Outcome>>>> = {
   batched: { ...ignoring('batched'), reported: ['confirmed'], lost: ['unclear'], cancelled: review },
   stepping: {
     ...ignoring('stepping'),
+    sent: ['stepping', 'keep'],
     failed: review,
     failedUnclear: ['stopped'],
     unsupported: review,
@@ -129,9 +154,21 @@ const table: Readonly<Record<State, Readonly<Record<EventName, Outcome>>>> = {
     cancelled: review,
     accountChanged: review
   },
-  sentStep: { ...ignoring('stepping'), confirmed: ['stepping', 'askForOne'], reverted: ['stopped'] },
+  sentStep: {
+    ...ignoring('stepping'),
+    sent: ['stepping', 'keep'],
+    confirmed: ['stepping', 'askForOne'],
+    reverted: ['stopped', 'keep']
+  },
+  resumedStep: {
+    ...ignoring('stepping'),
+    sent: ['stepping', 'keep'],
+    confirmed: ['review', 'review'],
+    reverted: ['stopped', 'keep']
+  },
   halfStepped: {
     ...ignoring('stepping'),
+    sent: ['stepping', 'keep'],
     failed: ['stopped'],
     failedUnclear: ['stopped'],
     unsupported: ['stopped'],
@@ -141,7 +178,7 @@ const table: Readonly<Record<State, Readonly<Record<EventName, Outcome>>>> = {
   },
   confirmed: ignoring('confirmed'),
   stopped: ended('stopped'),
-  stoppedUnclear: { ...ended('stopped'), sent: ['stepping'] },
+  stoppedUnclear: { ...ended('stopped'), sent: ['stepping', 'keep'] },
   unclear: ended('unclear'),
   unclearWithId: { ...ended('unclear'), reported: ['confirmed'], reportedPending: ['batched'] }
 }
@@ -159,11 +196,4 @@ test.each(keysOf(states).flatMap((state) => keysOf(events).map((event) => [state
 )
 
 /** Where the status stays and its facts change. */
-const CHANGING: readonly string[] = [
-  'halfReviewed accountChanged',
-  'asking found',
-  'askingAgain found',
-  'stepping sent',
-  'sentStep sent',
-  'halfStepped sent'
-]
+const CHANGING: readonly string[] = ['halfReviewed accountChanged', 'asking found', 'askingAgain found']

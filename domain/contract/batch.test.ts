@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { type BatchEffect, type BatchEvent, type BatchState, type ContractBatch, nextBatch } from './batch.ts'
+import type { Hex } from '../address.ts'
+import { nextBatch } from './batch.ts'
+import { type BatchEffect, type BatchEvent, type BatchState, type ContractBatch, isUnderway } from './batch-state.ts'
 
 const pair: ContractBatch = { count: 2, mustBeAtomic: false }
 const atomicPair: ContractBatch = { count: 2, mustBeAtomic: true }
-const started = (canBatch: boolean, isAtomic: 'supported' | 'ready' | 'unsupported'): BatchEvent => ({
-  type: 'started',
-  support: { canBatch, isAtomic }
-})
+const started = (canBatch: boolean, isAtomic: 'supported' | 'ready' | 'unsupported') =>
+  ({ type: 'started', support: { canBatch, isAtomic } }) satisfies BatchEvent
 const able = started(true, 'supported')
 const unable = started(false, 'unsupported')
 const accepted: BatchEvent = { type: 'accepted', id: 'b1' }
-const sent = (hash: '0x1' | '0x2'): BatchEvent => ({ type: 'sent', hash })
+const sent = (hash: Hex): BatchEvent => ({ type: 'sent', hash })
 const confirmed: BatchEvent = { type: 'confirmed' }
 const failed = (isSent: 'no' | 'unknown', isUnsupported = false): BatchEvent => ({
   type: 'failed',
@@ -76,6 +76,15 @@ test.each([
   expect(run(batch, event).state.status).toBe(status)
 })
 
+test.each([
+  [atomicPair, unable, 'impossible'],
+  [atomicPair, able, 'review'],
+  [pair, unable, 'review'],
+  [{ count: 1, mustBeAtomic: true }, unable, 'review']
+] as const)('for %o, a wallet with %o is known to be unable before the visitor confirms', (batch, event, status) => {
+  expect(run(batch, { ...event, type: 'supported' }).state.status).toBe(status)
+})
+
 test('what an earlier request has led to is followed instead of a new one that is rejected', () => {
   const again = run(pair, able, { type: 'found', id: 'b0' })
   expect(again.state).toEqual({ status: 'asking', earlier: 'b0' })
@@ -94,7 +103,10 @@ test('a wallet that did not answer may still report how an unclear batch has end
 
 describe('one by one', () => {
   test('each call waits until the one before it is confirmed', () => {
-    expect(run(pair, unable, sent('0x1')).effects).toEqual([{ type: 'askForOne', index: 0 }])
+    expect(run(pair, unable, sent('0x1')).effects).toEqual([
+      { type: 'askForOne', index: 0 },
+      { type: 'keep', steps: ['0x1'] }
+    ])
     const { state, effects } = run(pair, unable, sent('0x1'), confirmed)
     expect([state, effects.at(-1)]).toEqual([
       { status: 'stepping', done: ['0x1'] },
@@ -118,6 +130,21 @@ describe('one by one', () => {
     const events = [sent('0x1'), confirmed, failed('no'), { type: 'restarted' }] as const
     expect(run(pair, unable, ...events).state).toEqual({ status: 'review', done: ['0x1'] })
     expect(run(pair, unable, ...events, able).state).toEqual({ status: 'stepping', done: ['0x1'] })
+  })
+
+  test.each<[string, readonly BatchEvent[], readonly Hex[]]>([
+    ['the second was sent', [sent('0x2')], ['0x1', '0x2']],
+    ['the second was sent under another hash', [sent('0x2'), sent('0x3')], ['0x1', '0x3']],
+    ['the second has reverted', [sent('0x2'), { type: 'reverted' }], ['0x1']],
+    ['all have gone through', [sent('0x2'), confirmed], []]
+  ])('what was sent is kept for a reload once %s', (_, events, steps) => {
+    const { effects } = run(pair, unable, sent('0x1'), confirmed, ...events)
+    expect(effects.at(-1)).toEqual({ type: 'keep', steps })
+  })
+
+  test('a single call is kept by the list of transactions alone', () => {
+    const { effects } = run({ count: 1, mustBeAtomic: false }, unable, sent('0x1'), confirmed)
+    expect(effects).toEqual([{ type: 'askForOne', index: 0 }])
   })
 
   test('another account has done none of it, but what was sent stays sent', () => {
@@ -149,4 +176,33 @@ test('what has ended stays as it is', () => {
     { status: 'unclear' }
   ]
   for (const state of ended) for (const event of every) expect(nextBatch(pair, state, event)).toEqual([state])
+})
+
+describe('calls that an earlier visit has sent one by one', () => {
+  const resumed = (...steps: Hex[]): BatchEvent => ({ type: 'resumed', steps })
+
+  test('are followed, and the next is reviewed before anything is asked', () => {
+    const { state, effects } = run(pair, resumed('0x1'))
+    expect(state).toEqual({ status: 'stepping', done: [], hash: '0x1', isResumed: true })
+    expect(effects).toEqual([{ type: 'follow', index: 0, hash: '0x1' }])
+    const through = run(pair, resumed('0x1'), confirmed)
+    expect([through.state, through.effects.at(-1)]).toEqual([{ status: 'review', done: ['0x1'] }, { type: 'review' }])
+  })
+
+  test('are confirmed once the last one is, and forgotten', () => {
+    const { state, effects } = run(pair, resumed('0x1', '0x2'), confirmed)
+    expect([state, effects.at(-1)]).toEqual([
+      { status: 'confirmed', done: ['0x1', '0x2'] },
+      { type: 'keep', steps: [] }
+    ])
+  })
+
+  test('are no news where they are known', () => {
+    const events = [resumed('0x1'), confirmed] as const
+    expect(run(pair, ...events, resumed('0x1')).effects).toEqual(run(pair, ...events).effects)
+  })
+
+  test('lose nothing when the page is left', () => {
+    expect([isUnderway(run(pair, resumed('0x1')).state), isUnderway(run(pair, unable).state)]).toEqual([false, true])
+  })
 })

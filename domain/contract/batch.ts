@@ -1,66 +1,6 @@
-import type { CallBatchStatus, CallCapabilities } from '#domain/wallet/call-batch.ts'
-import type { WhetherSent } from '#domain/wallet/wallet-error.ts'
+import type { CallCapabilities } from '#domain/wallet/call-batch.ts'
 import type { Hex } from '../address.ts'
-
-/** Several calls that belong together, such as an approval and the call that needs it. */
-export interface ContractBatch {
-  /** How many calls there are. */
-  readonly count: number
-  /** Either all calls succeed or all have no effect. */
-  readonly mustBeAtomic: boolean
-}
-
-/** `done`: the hashes of the calls that went through, in order. */
-export type BatchState =
-  /** Nothing is asked: the visitor reviews the call after `done`. */
-  | { readonly status: 'review'; readonly done: readonly Hex[] }
-  /** It must be atomic, and the wallet cannot promise that: nothing is asked. */
-  | { readonly status: 'impossible' }
-  /** The wallet is asked for all calls at once. `earlier`: it has taken a request that the page no longer waited for. */
-  | { readonly status: 'asking'; readonly earlier?: string }
-  /** The wallet has an id for it and no hashes yet. */
-  | { readonly status: 'batched'; readonly id: string }
-  /** The wallet is asked for one call after the other; `hash` is that of the current one, once it is sent. */
-  | { readonly status: 'stepping'; readonly done: readonly Hex[]; readonly hash?: Hex }
-  | { readonly status: 'confirmed'; readonly done: readonly Hex[] }
-  /** Not all calls went through. `isSent`: whether the one after `done` may have been sent nevertheless. */
-  | { readonly status: 'stopped'; readonly done: readonly Hex[]; readonly isSent: WhetherSent }
-  /** The wallet does not say what became of it. */
-  | { readonly status: 'unclear'; readonly id?: string }
-
-export type BatchEvent =
-  | { readonly type: 'started'; readonly support: CallCapabilities }
-  | { readonly type: 'accepted'; readonly id: string }
-  /** The wallet has the same calls from an earlier request: of an earlier visit, or no longer waited for. */
-  | { readonly type: 'found'; readonly id: string }
-  /** What the wallet reports of the batch. */
-  | {
-      readonly type: 'reported'
-      readonly outcome: CallBatchStatus['status']
-      readonly hashes: readonly Hex[]
-    }
-  /** The current call was sent, and later confirmed by the network. */
-  | { readonly type: 'sent'; readonly hash: Hex }
-  | { readonly type: 'confirmed' }
-  /** The network refused the current call. */
-  | { readonly type: 'reverted' }
-  /** The wallet did not do what it was asked. */
-  | { readonly type: 'failed'; readonly isSent: WhetherSent; readonly isUnsupported: boolean }
-  /** The wallet's network has changed, or nothing shows the batch: what is not sent yet is reviewed again. */
-  | { readonly type: 'returned' }
-  /** The visitor stops waiting, also for what the wallet has taken: its end is listed all the same. */
-  | { readonly type: 'cancelled' }
-  /** Another account is connected, which has done none of it. */
-  | { readonly type: 'accountChanged' }
-  /** The visitor goes on with what is left. */
-  | { readonly type: 'restarted' }
-
-export type BatchEffect =
-  | { readonly type: 'askForAll' }
-  /** Before anything else: a reload must find the batch again, which has no hash yet. */
-  | { readonly type: 'store'; readonly id: string }
-  | { readonly type: 'poll'; readonly id: string }
-  | { readonly type: 'askForOne'; readonly index: number }
+import type { BatchEffect, BatchEvent, BatchState, ContractBatch } from './batch-state.ts'
 
 type Next = readonly [BatchState, ...BatchEffect[]]
 type Of<Status extends BatchState['status']> = Extract<BatchState, { readonly status: Status }>
@@ -84,23 +24,22 @@ export function nextBatch(batch: ContractBatch, state: BatchState, event: BatchE
     case 'impossible':
     case 'stopped':
     case 'unclear':
-      return afterEnd(state, event)
+      return afterEnd(batch, state, event)
   }
-}
-
-/** True while leaving the page would lose a request, or the calls that are still to come. */
-export function isUnderway({ status }: BatchState): boolean {
-  return status === 'asking' || status === 'stepping'
 }
 
 function afterReview(batch: ContractBatch, state: Of<'review'>, event: BatchEvent): Next {
   switch (event.type) {
+    case 'supported':
+      return [isImpossible(batch, state.done, event.support) ? { status: 'impossible' } : state]
     case 'started':
       return begun(batch, state.done, event.support)
     case 'found':
       return batched(event.id)
+    case 'resumed':
+      return resumed(state, event.steps)
     case 'sent':
-      return [{ status: 'stepping', done: state.done, hash: event.hash }]
+      return sent(batch, { status: 'stepping', done: state.done }, event.hash)
     case 'accountChanged':
       return [state.done.length === 0 ? state : UNTOUCHED]
     default:
@@ -108,12 +47,19 @@ function afterReview(batch: ContractBatch, state: Of<'review'>, event: BatchEven
   }
 }
 
-/** One call is atomic in itself, and what one request has begun is not joined by another of a different kind. */
-function begun({ count, mustBeAtomic }: ContractBatch, done: readonly Hex[], support: CallCapabilities): Next {
-  const { canBatch, isAtomic } = support
-  if (count === 1 || done.length > 0) return step(done)
-  if (mustBeAtomic && (!canBatch || isAtomic === 'unsupported')) return [{ status: 'impossible' }]
-  return canBatch ? [{ status: 'asking' }, { type: 'askForAll' }] : step([])
+/** What one request has begun is not joined by another of a different kind. */
+function begun(batch: ContractBatch, done: readonly Hex[], support: CallCapabilities): Next {
+  if (isImpossible(batch, done, support)) return [{ status: 'impossible' }]
+  return isSingle(batch, done) || !support.canBatch ? step(done) : [{ status: 'asking' }, { type: 'askForAll' }]
+}
+
+function isImpossible(batch: ContractBatch, done: readonly Hex[], { canBatch, isAtomic }: CallCapabilities): boolean {
+  return batch.mustBeAtomic && !isSingle(batch, done) && (!canBatch || isAtomic === 'unsupported')
+}
+
+/** One call is atomic in itself. */
+function isSingle({ count }: ContractBatch, done: readonly Hex[]): boolean {
+  return count === 1 || done.length > 0
 }
 
 function step(done: readonly Hex[]): Next {
@@ -121,6 +67,25 @@ function step(done: readonly Hex[]): Next {
     { status: 'stepping', done },
     { type: 'askForOne', index: done.length }
   ]
+}
+
+function resumed(state: Of<'review'>, steps: readonly Hex[]): Next {
+  const done = steps.slice(0, -1)
+  const hash = steps.at(-1)
+  if (hash === undefined || steps.length <= state.done.length) return [state]
+  return [
+    { status: 'stepping', done, hash, isResumed: true },
+    { type: 'follow', index: done.length, hash }
+  ]
+}
+
+function sent(batch: ContractBatch, state: Of<'stepping'>, hash: Hex): Next {
+  return [{ ...state, hash }, ...kept(batch, [...state.done, hash])]
+}
+
+/** One call on its own is kept in the list of transactions. */
+function kept({ count }: ContractBatch, steps: readonly Hex[]): readonly BatchEffect[] {
+  return count === 1 ? [] : [{ type: 'keep', steps }]
 }
 
 function batched(id: string): Next {
@@ -187,15 +152,16 @@ function afterReport(
   }
 }
 
-function afterStep({ count }: ContractBatch, state: Of<'stepping'>, event: BatchEvent): Next {
-  const { done, hash } = state
+function afterStep(batch: ContractBatch, state: Of<'stepping'>, event: BatchEvent): Next {
+  const { done, hash, isResumed } = state
   // An executed proposal gets another hash.
-  if (event.type === 'sent') return [hash === event.hash ? state : { ...state, hash: event.hash }]
+  if (event.type === 'sent') return hash === event.hash ? [state] : sent(batch, state, event.hash)
   if (hash === undefined) return [beforeHash(state, event)]
-  if (event.type === 'reverted') return [{ status: 'stopped', done, isSent: 'no' }]
+  if (event.type === 'reverted') return [{ status: 'stopped', done, isSent: 'no' }, ...kept(batch, done)]
   if (event.type !== 'confirmed') return [state]
   const through = [...done, hash]
-  return through.length < count ? step(through) : [{ status: 'confirmed', done: through }]
+  if (through.length === batch.count) return [{ status: 'confirmed', done: through }, ...kept(batch, [])]
+  return isResumed ? [{ status: 'review', done: through }, { type: 'review' }] : step(through)
 }
 
 /** If nothing went through, the visitor is where the review left them. */
@@ -215,18 +181,24 @@ function beforeHash(state: Of<'stepping'>, event: BatchEvent): BatchState {
 }
 
 /** Final unless the visitor goes on, or more comes to light. */
-function afterEnd(state: Of<'impossible'> | Of<'stopped'> | Of<'unclear'>, event: BatchEvent): Next {
+function afterEnd(
+  batch: ContractBatch,
+  state: Of<'impossible'> | Of<'stopped'> | Of<'unclear'>,
+  event: BatchEvent
+): Next {
   switch (event.type) {
     case 'restarted':
     case 'cancelled':
       return [{ status: 'review', done: state.status === 'stopped' ? state.done : [] }]
     case 'accountChanged':
       return [UNTOUCHED]
+    case 'returned':
+      return [state.status === 'impossible' ? UNTOUCHED : state]
     case 'found':
       return batched(event.id)
     case 'sent': {
-      const isLate = state.status === 'stopped' && state.isSent !== 'no'
-      return [isLate ? { status: 'stepping', done: state.done, hash: event.hash } : state]
+      if (state.status !== 'stopped' || state.isSent === 'no') return [state]
+      return sent(batch, { status: 'stepping', done: state.done }, event.hash)
     }
     case 'reported': {
       if (state.status !== 'unclear' || state.id === undefined) return [state]

@@ -13,6 +13,8 @@ export interface Simulated<Result = unknown> {
   readonly result: Result
   /** In units of gas; undefined if no node estimated it. */
   readonly gas: bigint | undefined
+  /** The maximum network fee in wei; undefined if no node could tell. */
+  readonly fee: bigint | undefined
 }
 
 /** No node simulated it: whether the call would succeed is unknown. */
@@ -37,7 +39,7 @@ export function isOutdated(review: Simulated, head: bigint | undefined): boolean
   return head === undefined || head - review.head > REVIEW_LASTS_BLOCKS
 }
 
-/** True if the visitor has approved the same: gas may differ, the wallet shows its own. */
+/** True if the visitor has approved the same: gas and fee may differ, the wallet shows its own. */
 export function isSameReview(a: Simulated, b: Simulated): boolean {
   return a.account === b.account && a.data === b.data && textOf(a.result) === textOf(b.result)
 }

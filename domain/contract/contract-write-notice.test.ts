@@ -3,10 +3,10 @@ import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import type { Address } from '../address.ts'
 import { ContractError } from './contract-error.ts'
 import type { ContractWrite } from './contract-write.ts'
-import { contractWriteNotice } from './contract-write-notice.ts'
+import { contractWriteNotice, unsavedWarning } from './contract-write-notice.ts'
 
 const account: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const review = { account, data: '0xab', head: 100n, result: undefined, gas: 50_000n } as const
+const review = { account, data: '0xab', head: 100n, result: undefined, gas: 50_000n, fee: 7n } as const
 const unread = { account, data: '0xab', failure: new ChainReadError('timeout', 84531, 'Slow.') } as const
 const revert = new ContractError('reverted', 'It reverted.', { revert: { type: 'reason', message: 'too little' } })
 const poor = new ContractError('reverted', 'It reverted.', { revert: { type: 'custom', name: 'Poor', args: [] } })
@@ -113,4 +113,17 @@ test.each<ContractWrite>([
   const notice = contractWriteNotice(write, 'Base Goerli', { Poor: 'That is too little.' })
   expect(notice?.text).toContain('That is too little.')
   expect(notice?.details).toBe('Poor()')
+})
+
+test.each<readonly [ContractWrite, string]>([
+  [
+    { status: 'asking', review },
+    'Your browser cannot store this request. If you close or reload this page, it will be forgotten here, even if your wallet sends it.'
+  ],
+  [
+    { status: 'sent', ...sent },
+    'Your browser could not store this. If you close or reload this page, it will no longer be listed here.'
+  ]
+])('a visitor is told what it means that the browser could not store it', (write, text) => {
+  expect(unsavedWarning(write)).toBe(text)
 })

@@ -4,7 +4,7 @@ import { proposalText } from '#domain/text/proposals.ts'
 import { sendText } from '#domain/text/send.ts'
 import { transactionText } from '#domain/text/transactions.ts'
 import { contractFailure, type ErrorReasons, readFailure } from './contract-failure.ts'
-import type { ContractWrite } from './contract-write.ts'
+import { type ContractWrite, isSent } from './contract-write.ts'
 
 export interface ContractWriteNotice {
   /** In our words only. */
@@ -68,6 +68,11 @@ export function contractWriteNotice(
     case 'withdrawn':
       return { text: proposalText.statuses.failed }
   }
+}
+
+/** What a visitor is told beside the notice while the browser could not store the write. */
+export function unsavedWarning(write: ContractWrite): string {
+  return contractWriteText.unsaved[isSent(write) ? 'sent' : 'asked']
 }
 
 interface Failure {

@@ -18,7 +18,7 @@ type Outcome = readonly [Status, ...ContractWriteEffect['type'][]]
 
 const account: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const other: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const simulation = { account, data: '0xab', head: 100n, result: 5n, gas: 50_000n } as const
+const simulation = { account, data: '0xab', head: 100n, result: 5n, gas: 50_000n, fee: 7n } as const
 const unread = { account, data: '0xab', failure: new ChainReadError('timeout', 84531, 'Slow.') } as const
 const revert = new ContractError('reverted', 'It reverted.', { revert: { type: 'reason', message: 'too little' } })
 const wallet = { reason: 'The wallet failed.', isRejection: false }

@@ -9,7 +9,14 @@ import { executionOf } from './sent-write.ts'
 
 const alice: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const bob: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const simulation = { account: alice, data: '0xab', head: 100n, result: [5n, ['a', true]], gas: 50_000n } as const
+const simulation = {
+  account: alice,
+  data: '0xab',
+  head: 100n,
+  result: [5n, ['a', true]],
+  gas: 50_000n,
+  fee: 7n
+} as const
 const unread = { account: alice, data: '0xab', failure: new ChainReadError('timeout', 84531, 'Slow.') } as const
 const refusal = { reason: 'You rejected the request in your wallet.', isRejection: true }
 const entry: Transaction = { hash: '0x1', description: 'Log an entry', from: alice, addedAt: 1, status: 'pending' }
@@ -59,7 +66,7 @@ describe('before the wallet is asked', () => {
   })
 
   test('what is simulated again goes to the wallet if it is the same, whatever gas it takes', () => {
-    const again = { ...simulation, head: 120n, gas: undefined, result: [5n, ['a', true]] }
+    const again = { ...simulation, head: 120n, gas: undefined, fee: undefined, result: [5n, ['a', true]] }
     const events = [started, simulated, confirmed, checked(120n)] as const
     expect(run(...events, { type: 'simulated', simulation: again })).toEqual({ status: 'asking', review: again })
   })
@@ -164,7 +171,8 @@ test.each<[ChainReadFailure, boolean]>([
 
 test('a review is the same for the same account, call data and result', () => {
   const { account, data, result } = simulation
-  const isSame = (changes: object) => isSameReview(simulation, { ...simulation, head: 1n, gas: 1n, ...changes })
+  const isSame = (changes: object) =>
+    isSameReview(simulation, { ...simulation, head: 1n, gas: 1n, fee: 1n, ...changes })
   expect([isSame({}), isSame({ account }), isSame({ data }), isSame({ result: [...result] })]).not.toContain(false)
   expect([isSame({ account: bob }), isSame({ data: '0xac' }), isSame({ result: 5n })]).not.toContain(true)
   expect(isSameReview({ ...simulation, result: undefined }, { ...simulation, result: undefined })).toBe(true)

@@ -7,6 +7,7 @@ const account: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const to: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const approve = { to, value: 0n, data: '0xab', description: 'Approve' } as const
 const swap = { to: account, value: 3n, data: '0xcd', description: 'Swap' } as const
+const hash: Hex = `0x${'12'.repeat(32)}`
 const batch: AskedBatch = {
   key: 'a1',
   account,
@@ -17,9 +18,12 @@ const batch: AskedBatch = {
   askedAt: 1_700_000_000_000
 }
 
-test.each([batch, { ...batch, id: 'b1' }])('what is stored is read again: %o', (stored) => {
-  expect(parseBatch(account, batchKey(stored), serialiseBatch(stored))).toEqual(stored)
-})
+test.each([batch, { ...batch, id: 'b1' }, { ...batch, steps: [hash] }])(
+  'what is stored is read again: %o',
+  (stored) => {
+    expect(parseBatch(account, batchKey(stored), serialiseBatch(stored))).toEqual(stored)
+  }
+)
 
 describe('a record is not read', () => {
   const text = serialiseBatch({ ...batch, id: 'b1' })
@@ -41,6 +45,10 @@ describe('a record is not read', () => {
     ['a call to nobody', changed({ calls: [{ ...call, to: '0x1' }] })],
     ['half a byte', changed({ calls: [{ ...call, data: '0xabc' }] })],
     ['a fraction of a wei', changed({ calls: [{ ...call, value: '1.5' }] })],
+    ['steps beside an id', changed({ steps: [hash] })],
+    ['no step', changed({ id: undefined, steps: [] })],
+    ['a step that is no hash', changed({ id: undefined, steps: ['0x1'] })],
+    ['more steps than calls', changed({ id: undefined, steps: [hash, hash, hash] })],
     ['one bad call of two', changed({ calls: [call, undefined] })]
   ])('that has %s', (_, stored) => {
     expect(parseBatch(account, batchKey(batch), stored)).toBeUndefined()

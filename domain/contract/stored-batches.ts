@@ -1,7 +1,8 @@
 import type { WalletRoute } from '#domain/connection/wallet-route.ts'
 import { asRecord, isCallData } from '#domain/transaction/stored-attempts.ts'
 import { isCount, parseJson } from '#domain/transaction/stored-transactions.ts'
-import { type Address, isAddress } from '../address.ts'
+import { isTransactionHash } from '#domain/transaction/transaction.ts'
+import { type Address, type Hex, isAddress } from '../address.ts'
 import { isTimeValue } from '../time-value.ts'
 import { type AskedBatch, type AskedCall, MAX_CALLS } from './asked-batch.ts'
 
@@ -23,9 +24,9 @@ export function batchKey({ account, chainId, key }: Pick<AskedBatch, 'account' |
   return `${batchesPrefix(account)}${chainId}.${key}`
 }
 
-export function serialiseBatch({ wallet, description, calls, askedAt, id }: AskedBatch): string {
+export function serialiseBatch({ wallet, description, calls, askedAt, id, steps }: AskedBatch): string {
   const written = calls.map((call) => ({ ...call, value: String(call.value) }))
-  return JSON.stringify({ version: VERSION, wallet, description, calls: written, askedAt, id })
+  return JSON.stringify({ version: VERSION, wallet, description, calls: written, askedAt, id, steps })
 }
 
 /** Parses untrusted text; undefined if it is invalid or of another version. */
@@ -33,7 +34,7 @@ export function parseBatch(account: Address, storageKey: string, text: string | 
   const prefix = batchesPrefix(account)
   const [, chain, key] = PLACE.exec(storageKey.startsWith(prefix) ? storageKey.slice(prefix.length) : '') ?? []
   const record = asRecord(text === undefined ? undefined : parseJson(text))
-  const { version, description, askedAt, id } = record
+  const { version, description, askedAt, id, steps } = record
   const chainId = Number(chain)
   if (version !== VERSION || key === undefined || !Number.isSafeInteger(chainId)) return undefined
   if (typeof description !== 'string' || !isCount(askedAt) || !isTimeValue(askedAt)) return undefined
@@ -41,12 +42,18 @@ export function parseBatch(account: Address, storageKey: string, text: string | 
   const wallet = walletOf(record['wallet'])
   const calls = callsOf(record['calls'])
   if (!wallet || !calls) return undefined
-  return { key, account, chainId, wallet, description, calls, askedAt, ...(id !== undefined && { id }) }
+  const batch = { key, account, chainId, wallet, description, calls, askedAt }
+  if (steps === undefined) return { ...batch, ...(id !== undefined && { id }) }
+  return id === undefined && areSteps(steps, calls.length) ? { ...batch, steps } : undefined
 }
 
 function walletOf(value: unknown): WalletRoute | undefined {
   const { id, isPaired } = asRecord(value)
   return typeof id === 'string' && typeof isPaired === 'boolean' ? { id, isPaired } : undefined
+}
+
+function areSteps(steps: unknown, count: number): steps is readonly Hex[] {
+  return Array.isArray(steps) && steps.length > 0 && steps.length <= count && steps.every(isTransactionHash)
 }
 
 function callsOf(value: unknown): readonly AskedCall[] | undefined {

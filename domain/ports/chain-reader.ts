@@ -1,5 +1,6 @@
 import type { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import type { EndpointHealth } from '#domain/chain/endpoint-health.ts'
+import type { FeeRates } from '#domain/transaction/fee.ts'
 import type { Address, Hex } from '../address.ts'
 
 export interface Receipt {
@@ -74,6 +75,8 @@ export abstract class ChainReader {
     chainId: number,
     transfer: { from: Address; to: Address; value: bigint }
   ): Promise<bigint>
+  /** What a transaction with this call data is charged at current prices; `0x` for a plain transfer. */
+  abstract getFeeRates(chainId: number, data: Hex): Promise<FeeRates>
   /**
    * Reports the health of the endpoints of every chain read so far, immediately and on every change; sends no requests
    * of its own. @returns a function that unsubscribes.

@@ -5,6 +5,7 @@ import { baseGoerli } from '#domain/chain/chains.ts'
 import { allowanceOf, approveThenCall } from '#domain/contract/approve-then-call.ts'
 import type { ContractCall } from '#domain/contract/contract-call.ts'
 import type { Connector } from '#domain/ports/connector.ts'
+import type { Transaction } from '#domain/transaction/transaction.ts'
 import { openPage } from '#src/testing/open-page.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeDiscovery, walletOf } from '#ui/testing/fake-wallet.ts'
@@ -47,9 +48,8 @@ export class BatchPage {
 
   /** Starts the review of an approval and a payment at the till. */
   async spend(amount: bigint, { mustBeAtomic = false, last = this.#call('spend', amount) } = {}) {
-    const { till } = this.#options
     const { account = '0x' } = this.#page.models.connection
-    const token = till.address
+    const token = this.#options.till.address
     const calls = approveThenCall(
       {
         token,
@@ -58,7 +58,7 @@ export class BatchPage {
         call: { call: last, description: 'Pay' },
         descriptions: { approve: 'Approve', reset: 'Reset' }
       },
-      await this.read(allowanceOf(account, { token, spender: token }))
+      await this.allowance(account)
     )
     const written = { calls, chainId: baseGoerli.id, description: 'Approve and pay', mustBeAtomic }
     const batch = this.#account.contractBatches.batch(written)
@@ -69,6 +69,12 @@ export class BatchPage {
   /** What the account has paid at the till. */
   spent(account: Address): Promise<bigint> {
     return this.read(this.#call('spent', account) as ContractCall<bigint>)
+  }
+
+  /** How much the till may take from the account. */
+  allowance(account: Address): Promise<bigint> {
+    const { address } = this.#options.till
+    return this.read(allowanceOf(account, { token: address, spender: address }))
   }
 
   async read<Result>(call: ContractCall<Result>): Promise<Result> {
@@ -93,6 +99,16 @@ export class BatchPage {
         return batch.state.status
       })
       .toBe(status)
+  }
+
+  /** Beats until these are the listed transactions, newest first. */
+  async untilListed(entries: readonly Partial<Transaction>[]): Promise<void> {
+    await expect
+      .poll(() => {
+        this.beat()
+        return this.transactions.recent
+      })
+      .toMatchObject(entries)
   }
 
   close(): void {

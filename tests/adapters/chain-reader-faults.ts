@@ -197,6 +197,19 @@ export function describeChainReadFaults(name: string, createReader: CreateEndpoi
       expect(chain.node.requests, 'in one batch').toHaveLength(1)
     })
 
+    test('the L1 fee of a call is asked for with its call data, whose size it depends on', async () => {
+      const bodies: string[] = []
+      const answer = answering({ ...good, eth_call: { result: `0x${'3e8'.padStart(64, '0')}` } })
+      chain.node.script = (response, body) => {
+        bodies.push(JSON.stringify(body))
+        return answer(response, body)
+      }
+      const reader = chain.readerAt([chain.node.url])
+      const rates = { baseFee: 5n, tip: 2n, gasPrice: 3n, l1Fee: 1_000n }
+      expect(await reader.getFeeRates(id, `0x${'ab'.repeat(36)}`)).toEqual(rates)
+      expect(bodies, 'in one batch').toEqual([expect.stringContaining((100 + 36).toString(16).padStart(64, '0'))])
+    })
+
     test.each([
       ['is not an OP Stack chain', { result: '0x' }],
       ['is not on Fjord yet', { error: { code: 3, message: 'execution reverted: only supports Fjord' } }],

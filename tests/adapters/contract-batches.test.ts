@@ -95,6 +95,35 @@ describe('an extension with EIP-5792', () => {
     }
   })
 
+  test('whose transaction reverts has done nothing of it: it is listed as failed, and can be reviewed again', async () => {
+    const { connector, asked } = scriptedWallet()
+    const { page, account } = await open(connector())
+    const batch = await page.spend(5n, { mustBeAtomic: true, last: page.refused() })
+    await review(batch)
+    batch.confirm()
+    await page.until(batch, 'stopped')
+    expect(batch.state).toEqual({ status: 'stopped', done: [], isSent: 'no' })
+    await page.untilListed([{ description: 'Approve and pay', status: 'failed' }])
+    expect([await page.allowance(account), await page.spent(account)]).toEqual([0n, 0n])
+    batch.simulate()
+    await review(batch)
+    expect([asked('wallet_sendCalls'), asked('eth_sendTransaction')]).toEqual([1, 0])
+  })
+
+  test('that carries out a part of it leaves the outcome to the visitor, with each transaction listed', async () => {
+    const { connector } = scriptedWallet({ quirks: { ordinaryAtomicity: 'unsupported' } })
+    const { page, account } = await open(connector())
+    const batch = await page.spend(5n, { last: page.refused() })
+    await review(batch)
+    batch.confirm()
+    await page.until(batch, 'unclear')
+    await page.untilListed([
+      { description: 'Pay', status: 'failed' },
+      { description: 'Approve', status: 'confirmed' }
+    ])
+    expect(await page.allowance(account)).toBe(5n)
+  })
+
   test('that the visitor rejects leads back to the review', async () => {
     const { wallet, connector } = scriptedWallet()
     const { page } = await open(connector())
@@ -121,6 +150,33 @@ describe('an extension without EIP-5792', () => {
     expect(await page.spent(account)).toBe(5n)
   })
 
+  test('is asked for the rest only after a review, if the page was reloaded between two calls', async () => {
+    const storage = new FakeBrowserStorage()
+    const { connector, asked } = withoutBatches()
+    const before = await open(connector(), storage)
+    await callNode(nodeUrl, 'evm_setAutomine', [false])
+    try {
+      const left = await before.page.spend(5n)
+      await review(left)
+      left.confirm()
+      await expect.poll(() => left.state).toMatchObject({ status: 'stepping', hash: expect.any(String) })
+      before.page.close()
+      const { page, account } = await open(connector(), storage)
+      const batch = await page.spend(5n)
+      await page.until(batch, 'stepping')
+      await callNode(nodeUrl, 'evm_setAutomine', [true])
+      await callNode(nodeUrl, 'evm_mine')
+      await page.until(batch, 'review')
+      await review(batch)
+      expect([batch.step.written.description, asked('eth_sendTransaction')]).toEqual(['Pay', 1])
+      batch.confirm()
+      await page.until(batch, 'confirmed')
+      expect([asked('eth_sendTransaction'), await page.spent(account)]).toEqual([2, 5n])
+    } finally {
+      await callNode(nodeUrl, 'evm_setAutomine', [true])
+    }
+  })
+
   test('stops at a second call that is refused, and says that the first went through', async () => {
     const { connector, asked } = withoutBatches()
     const { page } = await open(connector())
@@ -135,13 +191,13 @@ describe('an extension without EIP-5792', () => {
     expect(asked('eth_sendTransaction')).toBe(1)
   })
 
-  test('is not asked for a batch that must be atomic', async () => {
+  test('is not asked for a batch that must be atomic, and cannot be: that is known before it is confirmed', async () => {
     const { connector, asked } = withoutBatches()
     const { page } = await open(connector())
     const batch = await page.spend(5n, { mustBeAtomic: true })
-    await review(batch)
-    batch.confirm()
     await page.until(batch, 'impossible')
+    batch.confirm()
+    expect(batch.state.status).toBe('impossible')
     expect([asked('wallet_sendCalls'), asked('eth_sendTransaction')]).toEqual([0, 0])
   })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Address, Hex } from '#domain/address.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
+import { maximumFee } from '#domain/transaction/fee.ts'
 
 /** A chain whose blocks the test mines. */
 export interface ControlledChain {
@@ -93,6 +94,12 @@ export function describeChainAnswers(name: string, openChain: () => Promise<Cont
       })
     })
 
+    test('with the prices of a transaction with call data', async () => {
+      const { baseFee, tip, gasPrice, l1Fee } = await reader.getFeeRates(id, '0xd0e30db0')
+      expect(maximumFee(1n, { baseFee, tip, gasPrice, l1Fee })).toBeGreaterThan(0n)
+      expect(l1Fee).toBeGreaterThanOrEqual(0n)
+    })
+
     test('that a chain that is not configured is unreachable, for every read', async () => {
       const { sender: account } = chain
       const reads = [
@@ -104,7 +111,8 @@ export function describeChainAnswers(name: string, openChain: () => Promise<Cont
         reader.findTransaction(7, 1n, { from: account, nonce: 0 }),
         reader.getTransactionCount(7, account),
         reader.getNextNonce(7, account),
-        reader.estimateTransferFee(7, { from: account, to: account, value: 1n })
+        reader.estimateTransferFee(7, { from: account, to: account, value: 1n }),
+        reader.getFeeRates(7, '0x')
       ]
       const failure = { name: 'ChainReadError', failure: 'unreachable', chainId: 7 }
       for (const outcome of await Promise.allSettled(reads))

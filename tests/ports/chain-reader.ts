@@ -210,6 +210,21 @@ export function describeChainReader(name: string, createReader: CreateChainReade
       }
     })
 
+    test.each([baseGoerli, lineaGoerli])('the prices on $name are those of its node', async ({ id }) => {
+      const url = urls[id] ?? ''
+      await callNode(url, 'evm_setAutomine', [false])
+      try {
+        await callNode(url, 'evm_mine')
+        const block = await callNode<{ baseFeePerGas: Hex }>(url, 'eth_getBlockByNumber', ['latest', false])
+        const tip = await callNode<Hex>(url, 'eth_maxPriorityFeePerGas')
+        const gasPrice = await callNode<Hex>(url, 'eth_gasPrice')
+        const prices = { baseFee: BigInt(block.baseFeePerGas), tip: BigInt(tip), gasPrice: BigInt(gasPrice) }
+        expect(await reader.getFeeRates(id, '0xd0e30db0')).toEqual({ ...prices, l1Fee: 0n })
+      } finally {
+        await callNode(url, 'evm_setAutomine', [true])
+      }
+    })
+
     test('a transfer that exceeds the balance fails with insufficient funds', async () => {
       const balance = await balanceOf(reader, baseGoerli.id, rich)
       await expect(

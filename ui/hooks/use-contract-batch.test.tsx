@@ -3,6 +3,7 @@ import { act, cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { mountHook } from '#src/testing/mount-hook.tsx'
 import { openBatches, singleCallWallet, swap } from '#src/testing/open-batches.ts'
+import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
 import { useContractBatch } from './use-contract-batch.ts'
@@ -11,8 +12,8 @@ const { openPage, settled } = openBatches()
 
 afterEach(cleanup)
 
-async function mount(connector = new FakeConnector()) {
-  const page = await openPage({ connector })
+async function mount(connector = new FakeConnector(), storage = new FakeBrowserStorage()) {
+  const page = await openPage({ connector, storage })
   const host = await mountHook(() => useContractBatch(), { models: page.models, isStrict: true })
   const start = async () => {
     act(() => host.current().start(swap))
@@ -32,7 +33,11 @@ test('a component starts a batch, shows its review, and has the wallet asked for
   expect(current().batch).toMatchObject({
     state: { status: 'review' },
     step: { status: 'review' },
-    text: 'The first of 2 steps would succeed now. The others may depend on it, so this page cannot check them yet. Review all of them, then confirm. Nothing is sent yet.'
+    text: 'The first of 2 steps would succeed now. The others may depend on it, so this page cannot check them yet. Review all of them, then confirm. Nothing is sent yet.',
+    networkFee: {
+      label: 'Network fee',
+      text: 'At most 0.0001 ETH for the first step if your wallet sends the steps one by one. It shows every fee before you confirm there.'
+    }
   })
   await confirm()
   expect([connector.batches.length, current().batch?.state.status]).toEqual([1, 'batched'])
@@ -55,6 +60,18 @@ test('a wallet that takes one call at a time is said at which it is, and what we
     text: '1 of 2 steps went through. Sent, but it failed. It did nothing, and still cost a fee.',
     transactions: [{ status: 'confirmed' }, { status: 'failed' }]
   })
+})
+
+test('a batch that the browser could not store is shown with a warning', async () => {
+  const storage = new FakeBrowserStorage()
+  const { current, start, confirm } = await mount(new FakeConnector(), storage)
+  await start()
+  expect(current().batch?.warning).toBeUndefined()
+  storage.refuses = 'changes'
+  await confirm()
+  expect(current().batch?.warning).toBe(
+    'Your browser cannot store this request. If you close or reload this page, it will be forgotten here, even if your wallet sends it.'
+  )
 })
 
 test('what it returns is the same object until something changes', async () => {

@@ -1,34 +1,34 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { findChain } from '#domain/chain/chain.ts'
-import type { BatchState } from '#domain/contract/batch.ts'
 import { batchNotice } from '#domain/contract/batch-notice.ts'
+import type { BatchState } from '#domain/contract/batch-state.ts'
 import type { ContractWrite } from '#domain/contract/contract-write.ts'
+import { unsavedWarning } from '#domain/contract/contract-write-notice.ts'
+import { batchReviewFee, type ReviewFee } from '#domain/contract/review-fee.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import type { WrittenBatch } from '#ui/models/contract/batch-request.ts'
 import type { ContractBatchModel } from '#ui/models/contract/contract-batch-model.ts'
+import type { WriteActions } from '#ui/models/contract/write-actions.ts'
 import type { Models } from '#ui/models/models.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { useObserved } from './use-observed.ts'
 
-/** What is known of a batch, and what a visitor can do about it. An action that does not apply is ignored. */
-interface ShownBatch {
+/** What is known of a batch, and what a visitor can do about it. */
+interface ShownBatch extends WriteActions {
   readonly state: BatchState
   /** Of the call that is reviewed, or sent on its own. */
   readonly step: ContractWrite
   readonly text: string
   /** Words of a contract, the node or the wallet: show them only as details. */
   readonly details: string | undefined
+  /** A row for the review, in words also where nobody can tell; undefined while there is no review. */
+  readonly networkFee: ReviewFee | undefined
   /** Their entries in the list of transactions, once they are sent. */
   readonly transactions: readonly Transaction[]
   /** While the wallet is asked; milliseconds since 1970. */
   readonly waitingSince: number | undefined
-  /** True if it would be forgotten when the page closes. */
-  readonly isUnsaved: boolean
-  readonly simulate: () => void
-  readonly confirm: () => void
-  readonly confirmAgain: () => void
-  readonly switchNetwork: () => Promise<void>
-  readonly cancel: () => void
+  /** That it will be forgotten when the page closes, if the browser could not store it: show it beside `text`. */
+  readonly warning: string | undefined
 }
 
 type Start = (batch: WrittenBatch) => void
@@ -48,13 +48,15 @@ export function useContractBatch(): { readonly start: Start; readonly batch?: Sh
 
 function shownBatch({ connection }: Models, model: ContractBatchModel | undefined): ShownBatch | undefined {
   if (!model) return undefined
-  const { chainId, calls } = model.written
-  const network = findChain(connection.chains, chainId)?.name ?? ''
+  const { chainId, calls, mustBeAtomic } = model.written
+  const chain = findChain(connection.chains, chainId)
   const { state, sent, waitingSince, isUnsaved, simulate, confirm, confirmAgain, switchNetwork, cancel } = model
   const { state: step, written } = model.step
-  const { text, details } = batchNotice({ state, step, count: calls.length, network, reasons: written.reasons }) ?? {
-    text: ''
-  }
-  const actions = { simulate, confirm, confirmAgain, switchNetwork, cancel }
-  return { state, step, text, details, transactions: sent, waitingSince, isUnsaved, ...actions }
+  const shown = { state, step, count: calls.length, mustBeAtomic }
+  const { reasons } = written
+  const { text, details } = batchNotice({ ...shown, network: chain?.name ?? '', reasons }) ?? { text: '' }
+  const networkFee = chain && batchReviewFee(shown, chain)
+  const warning = isUnsaved ? unsavedWarning(step) : undefined
+  const actions: WriteActions = { simulate, confirm, confirmAgain, switchNetwork, cancel }
+  return { state, step, text, details, networkFee, transactions: sent, waitingSince, warning, ...actions }
 }

@@ -2,6 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, expect, expectTypeOf, test, vi } from 'vitest'
 import { contract } from '#domain/contract/contract.ts'
+import { ContractError } from '#domain/contract/contract-error.ts'
 import { mountHook } from '#src/testing/mount-hook.tsx'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import type { FakeCall } from '#ui/testing/fake-contract-gateway.ts'
@@ -116,6 +117,49 @@ test('other arguments are another read, and no call is none', async () => {
   expect(current().status).toBe('pending')
   await act(() => current().refetch())
   expect(contracts.calls).toHaveLength(2)
+})
+
+test('what was read with the arguments before is there until something is read with the new ones, with its call', async () => {
+  const { models, contracts, reader } = openShop()
+  let ids = [1n]
+  const { current, rerender } = await mountHook(() => useContractRead(priceOf(ids)), { models, isStrict: true })
+  expect(current().previous).toBeUndefined()
+  await advance(0)
+  ids = [2n]
+  rerender()
+  expect(current()).toMatchObject({ status: 'pending', data: undefined })
+  expect(current().previous).toMatchObject({ data: 84631n, call: { args: [{ ids: [1n] }] } })
+  expectTypeOf(current().previous?.data).toEqualTypeOf<bigint | undefined>()
+  ids = [3n]
+  rerender()
+  expect(current().previous).toMatchObject({ data: 84631n, call: { args: [{ ids: [1n] }] } })
+  contracts.answers.set('priceOf', new ContractError('reverted', 'It reverted.'))
+  await advance(0)
+  expect(current()).toMatchObject({ status: 'error', data: undefined, previous: { data: 84631n } })
+  contracts.answers.set('priceOf', 7n)
+  reader.head++
+  visitorMoves()
+  await advance(BEAT)
+  expect(current()).toMatchObject({ status: 'success', data: 7n, previous: undefined })
+})
+
+test('what was read of another contract, or on another chain, is no earlier result', async () => {
+  const { models } = openShop()
+  let options = { chainId: 84531 }
+  let call: ReturnType<typeof priceOf> | undefined = priceOf([1n])
+  const { current, rerender } = await mountHook(() => useContractRead(call, options), { models })
+  await advance(0)
+  options = { chainId: 59140 }
+  rerender()
+  expect([current().status, current().previous]).toEqual(['pending', undefined])
+  await advance(0)
+  call = { ...priceOf([1n]), address: '0x00000000000000000000000000000000000000bb' }
+  rerender()
+  expect([current().status, current().previous]).toEqual(['pending', undefined])
+  await advance(0)
+  call = undefined
+  rerender()
+  expect([current().status, current().previous]).toEqual(['pending', undefined])
 })
 
 test('without an account the first configured chain is read, then the wallet’s, unless the component names one', async () => {

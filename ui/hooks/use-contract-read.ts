@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { ContractCall } from '#domain/contract/contract-call.ts'
 import type { ContractRead } from '#domain/contract/contract-read.ts'
 import { callKey } from '#domain/contract/query-key.ts'
@@ -14,8 +14,19 @@ interface ReadOptions {
   readonly blockNumber?: bigint | undefined
 }
 
-/** `error` is a `ContractError` or `ChainReadError`; `data` is what was read last, also beside an error. */
+/** What the same function of the same contract has returned for the arguments of `call`. */
+interface PreviousRead<Result> {
+  readonly call: ContractCall<Result>
+  readonly data: Result
+}
+
+/**
+ * `error` is a `ContractError` or `ChainReadError`; `data` is what was read last with these arguments, also beside an
+ * error.
+ */
 type ContractReadResult<Result> = ContractRead<Result> & {
+  /** What was read before the arguments changed, to be shown as such until there is something to show with these. */
+  readonly previous: PreviousRead<Result> | undefined
   /** Reads again now. Resolves once it is read, or could not be. */
   readonly refetch: () => Promise<void>
 }
@@ -23,7 +34,8 @@ type ContractReadResult<Result> = ContractRead<Result> & {
 /**
  * What a call of a contract returns, read with every new block while the component is mounted and the page is visible;
  * after an error too. All components' calls on a chain share one request, and equal calls are read once. `call` may be
- * described while rendering; it stays pending while `call` is undefined. Needs no account.
+ * described while rendering; it stays pending while `call` is undefined. With other arguments it is pending again, and
+ * `previous` is what was read with the ones before. Needs no account.
  * @throws Error outside the provider (section 8).
  */
 export function useContractRead<Result>(
@@ -36,10 +48,33 @@ export function useContractRead<Result>(
   const query = useKept(call && id !== undefined ? queryOf(call, id, blockNumber) : undefined)
   // The key has the whole fragment, from which the compiler infers the result.
   const read = useWatched(query, watch, stateOf) as ContractRead<Result>
+  const earlier = usePrevious(query, stateOf) as PreviousRead<Result> | undefined
+  const previous = read.status === 'success' || read.data !== undefined ? undefined : earlier
   const refetch = useCallback(async () => {
     if (query) await contractReads.refetch(query)
   }, [contractReads, query])
-  return useMemo(() => ({ ...read, refetch }), [read, refetch])
+  return useMemo(() => ({ ...read, previous, refetch }), [read, previous, refetch])
+}
+
+/** What the query before this one had read, or the one before that, as long as all call the same function. */
+function usePrevious(query: CallQuery | undefined, stateOf: (query: CallQuery) => ContractRead) {
+  const [kept, keep] = useState<{ readonly query: CallQuery | undefined; readonly previous?: PreviousRead<unknown> }>({
+    query
+  })
+  if (kept.query === query) return kept.previous
+  const isSame = query !== undefined && kept.query !== undefined && functionKey(query) === functionKey(kept.query)
+  const previous = isSame ? (readOf(kept.query, stateOf) ?? kept.previous) : undefined
+  keep({ query, ...(previous && { previous }) })
+  return previous
+}
+
+function readOf(query: CallQuery, stateOf: (query: CallQuery) => ContractRead): PreviousRead<unknown> | undefined {
+  const { status, data } = stateOf(query)
+  return status === 'success' || data !== undefined ? { call: query.call, data } : undefined
+}
+
+function functionKey({ chainId, call }: CallQuery): string {
+  return `${chainId} ${callKey({ ...call, args: [] })}`
 }
 
 function queryOf(call: ContractCall, chainId: number, blockNumber: bigint | undefined): CallQuery {

@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import { log, openWrites, options } from '#src/testing/open-writes.ts'
+import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice } from '#ui/testing/fake-values.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
 import { useContractWrite } from './use-contract-write.ts'
@@ -16,8 +17,8 @@ const { open, settled } = openWrites()
 afterEach(cleanup)
 
 /** Renders the hook, and collects what it returns. */
-async function renderHook() {
-  const opened = await open()
+async function renderHook(parts: Parameters<typeof open>[0] = {}) {
+  const opened = await open(parts)
   const shown: Hook[] = []
   function Page() {
     shown.push(useContractWrite<bigint>())
@@ -46,7 +47,8 @@ test('a component starts a write, shows its review, and has the wallet asked', a
   await start()
   expect(current()?.write).toMatchObject({
     state: { status: 'review', review: { account: alice, result: 7n } },
-    text: 'This would succeed now. Review it, then confirm. Nothing is sent yet.'
+    text: 'This would succeed now. Review it, then confirm. Nothing is sent yet.',
+    networkFee: { label: 'Network fee, at most', text: '0.0001 ETH' }
   })
   act(() => current()?.write?.confirm())
   await act(settled)
@@ -70,6 +72,19 @@ test("a component's own words are shown for an error of the contract", async () 
   contracts.answers.set('log', new ContractError('reverted', 'It reverted.', { revert }))
   await start({ ...options, reasons: { Poor: 'That is too little.' } })
   expect(current()?.write).toMatchObject({ text: 'That is too little. Nothing was sent.', details: 'Poor()' })
+})
+
+test('a write that the browser could not store is shown with a warning', async () => {
+  const storage = new FakeBrowserStorage()
+  const { current, start } = await renderHook({ storage })
+  await start()
+  expect(current()?.write?.warning).toBeUndefined()
+  storage.refuses = 'changes'
+  act(() => current()?.write?.confirm())
+  await act(settled)
+  expect(current()?.write?.warning).toBe(
+    'Your browser could not store this. If you close or reload this page, it will no longer be listed here.'
+  )
 })
 
 test('a sent write is polled 15 times a minute without input while its component shows it', async () => {

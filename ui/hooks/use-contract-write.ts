@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { findChain } from '#domain/chain/chain.ts'
 import type { ContractCall } from '#domain/contract/contract-call.ts'
-import { contractWriteNotice } from '#domain/contract/contract-write-notice.ts'
+import { contractWriteNotice, unsavedWarning } from '#domain/contract/contract-write-notice.ts'
+import { reviewFee } from '#domain/contract/review-fee.ts'
 import type { ContractWriteModel } from '#ui/models/contract/contract-write-model.ts'
 import type { ShownWrite } from '#ui/models/contract/shown-write.ts'
 import type { WrittenCall } from '#ui/models/contract/written-call.ts'
@@ -35,9 +36,12 @@ function shownWrite<Result>(
 ): ShownWrite<Result> | undefined {
   if (!model) return undefined
   const { chainId, reasons } = model.written
-  const network = findChain(connection.chains, chainId)?.name ?? ''
+  const chain = findChain(connection.chains, chainId)
   const { state, sent, waitingSince, isUnsaved, simulate, confirm, confirmAgain, switchNetwork, cancel } = model
-  const { text, details } = contractWriteNotice(state, network, reasons, model.mayBeSent) ?? { text: '' }
+  const { text, details } = contractWriteNotice(state, chain?.name ?? '', reasons, model.mayBeSent) ?? { text: '' }
+  const networkFee = chain && reviewFee(state, chain)
+  const warning = isUnsaved ? unsavedWarning(state) : undefined
   const actions = { simulate, confirm, confirmAgain, switchNetwork, cancel }
-  return { written: model.written, state, text, details, transaction: sent, waitingSince, isUnsaved, ...actions }
+  const { written } = model
+  return { written, state, text, details, networkFee, transaction: sent, waitingSince, warning, ...actions }
 }

@@ -85,6 +85,11 @@ export class FakeReader implements ChainReader {
     return 21_000n
   }
 
+  getFeeRates: ChainReader['getFeeRates'] = async (chainId) => {
+    this.#reach(chainId)
+    return { baseFee: 500_000_000n, tip: 1_000_000_000n, gasPrice: 1_500_000_000n, l1Fee: 0n }
+  }
+
   watchHealth(listener: HealthListener): () => void {
     this.healthListeners.add(listener)
     return () => this.healthListeners.delete(listener)

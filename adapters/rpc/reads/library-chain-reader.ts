@@ -9,8 +9,9 @@ import type {
   MinedTransaction,
   Receipt
 } from '#domain/ports/chain-reader.ts'
+import type { FeeRates } from '#domain/transaction/fee.ts'
 import type { ChainReads } from './chain-reads.ts'
-import { readTransferFee } from './transfer-fee.ts'
+import { readFeeRates, readTransferFee } from './fee.ts'
 
 /** A chain reader on any RPC library. */
 export class LibraryChainReader implements ChainReader {
@@ -58,6 +59,10 @@ export class LibraryChainReader implements ChainReader {
 
   async estimateTransferFee(chainId: number, transfer: { from: Address; to: Address; value: bigint }): Promise<bigint> {
     return readTransferFee(this.#libraryOf(chainId), transfer)
+  }
+
+  async getFeeRates(chainId: number, data: Hex): Promise<FeeRates> {
+    return readFeeRates(this.#libraryOf(chainId), data)
   }
 
   watchHealth(listener: HealthListener): () => void {

@@ -14,12 +14,15 @@ export const englishContractWrites = {
   checking: 'Checking whether this is still the same.',
   asking: 'Confirm this in your wallet.',
   earlier: 'Your wallet has sent your earlier request after all. If you confirm this one too, it happens twice.',
+  unsaved: {
+    asked:
+      'Your browser cannot store this request. If you close or reload this page, it will be forgotten here, even if your wallet sends it.',
+    sent: 'Your browser could not store this. If you close or reload this page, it will no longer be listed here.'
+  },
   removed:
     'Sent, but no longer listed under Transactions, so this page does not know what became of it: check your wallet or the explorer before you try again.',
   reverted: 'Sent, but it failed. It did nothing, and still cost a fee.',
   revertedBecause: (reason: string) => `Sent, but it failed. It did nothing, and still cost a fee. ${reason}`,
-  unsaved:
-    'Your browser cannot store this. If you close or reload this page, it will be forgotten here, even if it is sent.',
   /** Of the list of what is reviewed. */
   reviewed: 'What you confirm',
   terms: {
@@ -27,10 +30,8 @@ export const englishContractWrites = {
     contract: 'Contract',
     network: 'Network',
     amount: 'Amount',
-    networkFee: 'Network fee',
     total: 'Total'
   },
-  inWallet: 'Your wallet shows it',
   withNetworkFee: (amount: string) => `${amount} and the network fee`,
   actions: {
     connect: 'Connect wallet',

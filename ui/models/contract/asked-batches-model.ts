@@ -104,6 +104,14 @@ export class AskedBatchesModel {
     this.#refresh()
   }
 
+  /** Forgets what was sent in part if only these calls are left of it: a page may look up itself what is still to do. */
+  forgetRest(rest: SameCalls): void {
+    for (const batch of [...this.#stored]) {
+      const left = batch.steps && batch.calls.slice(batch.steps.length)
+      if (left && isSameBatch({ ...batch, calls: left }, rest)) this.forget(batch)
+    }
+  }
+
   /** Asks a wallet again that did not answer. */
   resume(key: string): void {
     this.#silences.delete(key)

@@ -1,14 +1,20 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { Address } from '#domain/address.ts'
+import type { Address, Hex } from '#domain/address.ts'
 import type { AskedBatch, AskedCall } from '#domain/contract/asked-batch.ts'
+import type { BatchEvent } from '#domain/contract/batch-state.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
-import type { CallBatchStatus } from '#domain/wallet/call-batch.ts'
+import { withTimeout } from '#domain/wait/with-timeout.ts'
+import type { CallBatchStatus, CallCapabilities } from '#domain/wallet/call-batch.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
+import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
 import { askForAll } from './ask-for-all.ts'
 import type { AskedBatchesModel } from './asked-batches-model.ts'
 import type { CallAsker } from './call-asker.ts'
 import type { WrittenCall } from './written-call.ts'
+
+/** Less than a wallet itself gets for the answer: an answer that is only missing is not taken for a no. */
+const SUPPORT_WITHIN_MS = 5_000
 
 /** One of the calls; its description is for Recent Transactions, where the wallet sends it on its own. */
 type BatchedCall = Omit<WrittenCall, 'chainId'>
@@ -27,6 +33,7 @@ interface RequestTools {
   readonly connection: ConnectionModel
   readonly contracts: ContractGateway
   readonly batches: AskedBatchesModel
+  readonly transactions: TransactionsModel
 }
 
 export type AskingWallet = Parameters<ReturnType<CallAsker['ask']>>
@@ -55,11 +62,32 @@ export class BatchRequest {
   }
 
   /** The same calls, if the connected account was asked for them and the end is not known. */
-  get earlier(): AskedBatch | undefined {
+  private get earlier(): AskedBatch | undefined {
     const { connection, batches } = this.#tools
     const { account } = connection
     if (!account || !this.#calls) return undefined
     return batches.find({ account, chainId: this.#written.chainId, calls: this.#calls })
+  }
+
+  /** What is known of the same calls from an earlier visit: that the wallet has them, or which of them were sent. */
+  get known(): BatchEvent | undefined {
+    const { id, steps } = this.earlier ?? {}
+    if (id !== undefined) return { type: 'found', id }
+    return steps && { type: 'resumed', steps }
+  }
+
+  /** Whether the same may already have been sent or asked for, as far as the records of this batch tell. */
+  mayHaveSent(index: number): boolean {
+    const { earlier } = this
+    const { calls, chainId } = this.#written
+    if (!earlier?.steps) return index === 0 && earlier !== undefined
+    const { steps, askedAt } = earlier
+    if (steps.length > index) return true
+    // Sent after a reload had lost the wallet's answer.
+    return this.#tools.transactions.lists.of(chainId).some(({ hash, description, to, addedAt }) => {
+      const isSame = description === calls[index]?.description && to === calls[index]?.call.address
+      return isSame && addedAt >= askedAt && !steps.includes(hash)
+    })
   }
 
   /** Has to be done before `earlier` is known. */
@@ -71,7 +99,16 @@ export class BatchRequest {
         return { to: call.address, value, data: await contracts.encode(chainId, call), description }
       })
     )
+    const { account } = this.#tools.connection
+    if (account) this.#tools.batches.forgetRest({ account, chainId, calls: this.#calls })
     return this.#calls
+  }
+
+  /** What the wallet says that it can do with several calls; undefined if it does not answer in time. Never prompts. */
+  async support(account: Address): Promise<CallCapabilities | undefined> {
+    const { connection } = this.#tools
+    const ask = async () => (await connection.readyConnector()).getCallCapabilities(account, this.#written.chainId)
+    return withTimeout(SUPPORT_WITHIN_MS, ask, () => new WalletError('timeout')).catch(() => undefined)
   }
 
   /** @returns the wallet's id; the record is stored before the wallet is asked. */
@@ -89,6 +126,19 @@ export class BatchRequest {
     if (this.asked) this.#tools.batches.accept(this.asked, id)
   }
 
+  /** Stores which calls the account has sent one by one, or forgets them if nothing is left to go on with. */
+  keep(account: Address, steps: readonly Hex[]): void {
+    const { connection, batches } = this.#tools
+    const { chainId, description } = this.#written
+    const kept = this.earlier?.steps ? this.earlier : this.asked
+    const wallet = connection.active?.wallet ?? kept?.wallet
+    if (steps.length > 0 && wallet && this.#calls)
+      this.setAsked(batches.begin({ account, chainId, wallet, description, calls: this.#calls, steps }))
+    if (steps.length > 0 || !kept?.steps) return
+    batches.forget(kept)
+    this.setAsked(undefined)
+  }
+
   /** Follows what becomes of the batch with this id. */
   follow(id: string): void {
     const { batches } = this.#tools
@@ -96,7 +146,7 @@ export class BatchRequest {
     if (this.asked) batches.resume(this.asked.key)
   }
 
-  private setAsked(asked: AskedBatch): void {
+  private setAsked(asked: AskedBatch | undefined): void {
     this.asked = asked
   }
 }

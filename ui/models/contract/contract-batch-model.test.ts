@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { market, openBatches, singleCallWallet, swap, token } from '#src/testing/open-batches.ts'
 import { reverted } from '#src/testing/open-writes.ts'
+import { deferred } from '#ui/testing/deferred.ts'
 import { FakeContractGateway } from '#ui/testing/fake-contract-gateway.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
@@ -79,18 +80,54 @@ describe('a wallet that takes batches', () => {
 })
 
 describe('a batch that must be atomic', () => {
-  test('is not asked of a wallet that cannot do that, with a review as the way on', async () => {
+  test('is not asked of a wallet that cannot do that, which is said before anybody confirms', async () => {
     const { batch, confirm, connector } = await open({ connector: singleCallWallet() }, atomic)
     const prompts = connector.prompts
+    expect(batch.state).toEqual({ status: 'impossible' })
     await confirm()
     expect([batch.state, connector.prompts]).toEqual([{ status: 'impossible' }, prompts])
-    batch.confirm()
     connector.capabilities = { canBatch: true, isAtomic: 'ready' }
     batch.simulate()
     await settled()
     expect([batch.state.status, batch.step.state.status]).toEqual(['review', 'review'])
     await confirm()
     expect(batch.state.status).toBe('batched')
+  })
+
+  test('stays under review while the wallet does not say what it can do, and is asked of it once confirmed', async () => {
+    const connector = new FakeConnector()
+    const { getCallCapabilities } = connector
+    const answer = deferred<typeof connector.capabilities>()
+    connector.getCallCapabilities = () => answer.promise
+    const { batch, confirm } = await open({ connector }, atomic)
+    await vi.advanceTimersByTimeAsync(5_000)
+    answer.resolve({ canBatch: false, isAtomic: 'unsupported' })
+    await settled()
+    expect([batch.state.status, batch.step.state.status]).toEqual(['review', 'review'])
+    connector.getCallCapabilities = getCallCapabilities
+    await confirm()
+    expect(batch.state.status).toBe('batched')
+  })
+
+  test('is reviewed again once the wallet has changed its network', async () => {
+    const connector = singleCallWallet()
+    const { batch } = await open({ connector }, atomic)
+    connector.emit({ type: 'chainChanged', chainId: 5 })
+    await settled()
+    expect([batch.state.status, batch.step.state.status]).toEqual(['review', 'elsewhere'])
+    connector.capabilities = { canBatch: true, isAtomic: 'ready' }
+    connector.emit({ type: 'chainChanged', chainId: 84531 })
+    await settled()
+    expect([batch.state.status, batch.step.state.status]).toEqual(['review', 'review'])
+  })
+
+  test('asks nothing of the wallet before it is confirmed if it need not be atomic', async () => {
+    const connector = new FakeConnector()
+    const asked = vi.spyOn(connector, 'getCallCapabilities')
+    const { confirm } = await open({ connector })
+    expect(asked).not.toHaveBeenCalled()
+    await confirm()
+    expect(asked).toHaveBeenCalledOnce()
   })
 
   test('is atomic in itself if it has one call, which goes the way of a single one', async () => {

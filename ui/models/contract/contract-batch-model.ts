@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import type { Address } from '#domain/address.ts'
-import { type BatchEffect, type BatchEvent, type BatchState, isUnderway, nextBatch } from '#domain/contract/batch.ts'
+import { nextBatch } from '#domain/contract/batch.ts'
+import { type BatchEffect, type BatchEvent, type BatchState, isUnderway } from '#domain/contract/batch-state.ts'
 import { batchEventsOf } from '#domain/contract/batch-step.ts'
 import type { Review } from '#domain/contract/contract-review.ts'
 import type { ContractWrite } from '#domain/contract/contract-write.ts'
@@ -8,40 +9,40 @@ import type { Transaction } from '#domain/transaction/transaction.ts'
 import { Latest } from '#domain/wait/latest.ts'
 import { isWalletError, whetherSent } from '#domain/wallet/wallet-error.ts'
 import { stopAll } from '../stop-all.ts'
-import type { AskedBatchesModel } from './asked-batches-model.ts'
 import { type AskingWallet, BatchRequest, type WrittenBatch } from './batch-request.ts'
+import type { BatchTools } from './batch-tools.ts'
 import { type CallAsker, singleCallAsker } from './call-asker.ts'
 import { ContractWriteModel } from './contract-write-model.ts'
-import type { WriteTools } from './write-tools.ts'
-
-export interface BatchTools extends WriteTools {
-  readonly batches: AskedBatchesModel
-  /** Of each batch that something shows: whether leaving the page would lose a part of it. */
-  readonly shownBatches: Set<() => boolean>
-}
+import { CurrentStep } from './current-step.ts'
 
 type Ask = ReturnType<CallAsker['ask']>
 
 /** Calls that belong together, from the review of the first one to the confirmation of all. */
 export class ContractBatchModel {
   state: BatchState = { status: 'review', done: [] }
-  /** The call that is reviewed, or sent on its own. */
-  step: ContractWriteModel
   readonly written: WrittenBatch
   readonly #tools: BatchTools
   readonly #request: BatchRequest
   readonly #latest = new Latest()
+  readonly #support = new Latest()
+  readonly #current: CurrentStep
   /** The last one that was connected. */
   #account: Address | undefined
-  #index = 0
-  #stopStep: () => void = () => undefined
 
   constructor(written: WrittenBatch, tools: BatchTools) {
     this.written = written
     this.#tools = tools
     this.#request = new BatchRequest(written, tools)
-    this.step = this.#stepAt(0)
-    makeAutoObservable(this, { state: observableRef, step: observableRef, written: false }, { autoBind: true })
+    this.#current = new CurrentStep(
+      (index) => this.#stepAt(index),
+      (write) => this.onStep(write)
+    )
+    makeAutoObservable(this, { state: observableRef, written: false }, { autoBind: true })
+  }
+
+  /** The call that is reviewed, or sent on its own. */
+  get step(): ContractWriteModel {
+    return this.#current.write
   }
 
   /**
@@ -63,8 +64,9 @@ export class ContractBatchModel {
         }
       ),
       () => this.#latest.cancel(),
+      () => this.#support.cancel(),
       () => this.apply({ type: 'returned' }),
-      () => this.#stopStep(),
+      () => this.#current.stop(),
       () => shownBatches.delete(shown)
     ])
   }
@@ -108,12 +110,14 @@ export class ContractBatchModel {
     await this.step.switchNetwork()
   }
 
-  /** Stops waiting, or leaves the review; what the wallet still sends is listed. */
+  /** Stops waiting, or leaves the review and what is left; what the wallet still sends is listed. */
   cancel(): void {
     const before = this.state
     this.apply({ type: 'cancelled' })
     if (before.status === 'review' || isUnderway(before)) this.step.cancel()
     else if (this.state !== before) this.#review()
+    const isLeft = before.status === 'review' && this.step.state.status === 'idle'
+    if (isLeft && this.#account) this.#request.keep(this.#account, [])
   }
 
   private onMoved(): void {
@@ -121,15 +125,18 @@ export class ContractBatchModel {
     const before = this.state.status
     const isOther = account !== undefined && account !== this.#account
     this.#account = account ?? this.#account
+    this.#support.cancel()
     this.apply({ type: isOther ? 'accountChanged' : 'returned' })
-    if (!isOther || this.state.status !== 'review' || this.#findAsked()) return
+    const isBegunAgain = isOther || before === 'impossible'
+    if (!isBegunAgain || this.state.status !== 'review' || this.#findAsked()) return
     // The current call follows the wallet itself, unless it has ended or is not the first.
-    if (this.#index > 0 || (before !== 'review' && before !== 'asking' && before !== 'stepping')) this.#review()
+    if (this.#current.index > 0 || (before !== 'review' && before !== 'asking' && before !== 'stepping')) this.#review()
   }
 
   /** What the visitor has approved is confirmed for each call after the first. */
   private onStep(write: ContractWrite): void {
     for (const event of batchEventsOf(write)) this.apply(event)
+    if (write.status === 'simulating' && !write.approved) void this.#askForSupport(write.account)
     if (write.status === 'review' && this.state.status === 'stepping') this.step.confirm()
   }
 
@@ -137,21 +144,27 @@ export class ContractBatchModel {
     const { calls, mustBeAtomic } = this.written
     const [next, ...effects] = nextBatch({ count: calls.length, mustBeAtomic }, this.state, event)
     this.state = next
-    if (next.status === 'impossible') this.#stopStep()
+    if (next.status === 'impossible') this.#current.stop()
     for (const effect of effects) this.#perform(effect)
     return effects
   }
 
   /** The wallet is asked by `#ask`, which has it at hand. */
-  #perform(effect: BatchEffect): void {
+  #perform(effect: BatchEffect): unknown {
     switch (effect.type) {
       case 'store':
-        return void this.#request.store(effect.id)
+        return this.#request.store(effect.id)
       case 'poll':
-        this.#stopStep()
-        return void this.#request.follow(effect.id)
+        this.#current.stop()
+        return this.#request.follow(effect.id)
       case 'askForOne':
-        if (effect.index !== this.#index) this.#openStep(effect.index)
+        return effect.index !== this.#current.index && this.#current.open(effect.index)
+      case 'keep':
+        return this.#account && this.#request.keep(this.#account, effect.steps)
+      case 'follow':
+        return this.#account && this.#current.follow(effect.index, this.#account, effect.hash)
+      case 'review':
+        return this.#review()
     }
   }
 
@@ -159,37 +172,30 @@ export class ContractBatchModel {
     // A call that cannot be encoded is refused by its simulation.
     await this.#request.encode().catch(() => undefined)
     if (signal.aborted || (this.state.status === 'review' && this.#findAsked())) return
-    if (this.state.status === 'review') this.#openStep(this.state.done.length)
-    else if (this.state.status === 'stepping') this.#startStep()
+    if (this.state.status === 'review') this.#current.open(this.state.done.length)
+    else if (this.state.status === 'stepping') this.#current.start()
   }
 
-  /** Goes on with the same calls if the wallet is known to have them. */
+  /** Tells the visitor before they confirm; a wallet that does not answer in time is asked again after that. */
+  async #askForSupport(account: Address): Promise<void> {
+    if (!this.written.mustBeAtomic || this.state.status !== 'review') return
+    const signal = this.#support.start()
+    const support = await this.#request.support(account)
+    if (support && !signal.aborted) this.apply({ type: 'supported', support })
+  }
+
+  /** Goes on with the same calls if the wallet is known to have them, or the account to have sent some of them. */
   #findAsked(): boolean {
-    const { id } = this.#request.earlier ?? {}
-    if (id === undefined) return false
-    this.apply({ type: 'found', id })
-    return true
+    const { known } = this.#request
+    const before = this.state
+    if (known) this.apply(known)
+    return this.state !== before
   }
 
   /** Simulates the next call that is left. */
   #review(): void {
-    this.#openStep('done' in this.state ? this.state.done.length : 0)
+    this.#current.open('done' in this.state ? this.state.done.length : 0)
     this.step.simulate()
-  }
-
-  #openStep(index: number): void {
-    this.#stopStep()
-    if (index !== this.#index) {
-      this.#index = index
-      this.step = this.#stepAt(index)
-    }
-    this.#startStep()
-  }
-
-  #startStep(): void {
-    const { step } = this
-    this.#stopStep()
-    this.#stopStep = stopAll([reaction(() => step.state, this.onStep), step.start()])
   }
 
   #stepAt(index: number): ContractWriteModel {
@@ -198,7 +204,7 @@ export class ContractBatchModel {
     const single = singleCallAsker(written, this.#tools.attempts)
     return new ContractWriteModel(written, this.#tools, {
       ask: (review) => this.#ask(review, single.ask(review)),
-      mayBeSent: (data) => single.mayBeSent(data) || (index === 0 && this.#request.earlier !== undefined)
+      mayBeSent: (data) => single.mayBeSent(data) || this.#request.mayHaveSent(index)
     })
   }
 

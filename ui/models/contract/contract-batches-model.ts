@@ -9,7 +9,8 @@ import type { AttemptsModel } from '#ui/models/transaction/attempts-model.ts'
 import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
 import type { AskedBatchesModel } from './asked-batches-model.ts'
 import type { WrittenBatch } from './batch-request.ts'
-import { type BatchTools, ContractBatchModel } from './contract-batch-model.ts'
+import type { BatchTools } from './batch-tools.ts'
+import { ContractBatchModel } from './contract-batch-model.ts'
 import type { LateCall } from './late-calls.ts'
 
 /** Sends calls of contracts that belong together through the connected wallet. */

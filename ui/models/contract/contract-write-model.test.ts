@@ -10,12 +10,13 @@ import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 
 const { open, settled, beat } = openWrites()
+const unreachable = new ChainReadError('unreachable', 84531, 'Down.')
 
-test('a call is simulated for the account, and its result, gas and block are reviewed before the wallet is asked', async () => {
+test('a call is simulated for the account, and its result, gas, fee and block are reviewed before the wallet is asked', async () => {
   const { write, connector, contracts } = await open()
   expect(write.state).toMatchObject({
     status: 'review',
-    review: { account: alice, result: 7n, gas: 50_000n, head: 100n }
+    review: { account: alice, result: 7n, gas: 50_000n, fee: 100_000_000_000_000n, head: 100n }
   })
   expect(contracts.calls.find(({ method }) => method === 'simulate')).toMatchObject({
     chainId: 84531,
@@ -23,6 +24,25 @@ test('a call is simulated for the account, and its result, gas and block are rev
     sender: { from: alice, value: 3n }
   })
   expect(connector.sent).toEqual([])
+})
+
+test.each<[string, (reader: FakeReader, contracts: FakeContractGateway) => void]>([
+  ['fails to say', (reader) => (reader.getFeeRates = async () => Promise.reject(unreachable))],
+  [
+    'knows no price',
+    (reader) => (reader.getFeeRates = async () => ({ baseFee: 7n, tip: undefined, gasPrice: undefined, l1Fee: 0n }))
+  ],
+  ['does not estimate gas', (_, contracts) => (contracts.estimate = async () => Promise.reject(unreachable))]
+])('a node that %s leaves a review without a fee, which can be confirmed', async (_, fail) => {
+  const reader = new FakeReader()
+  const contracts = new FakeContractGateway()
+  contracts.answers.set('log', 7n)
+  fail(reader, contracts)
+  const { write, connector } = await open({ reader, contracts })
+  expect(write.state).toMatchObject({ status: 'review', review: { result: 7n, fee: undefined } })
+  write.confirm()
+  await settled()
+  expect(connector.sent).toHaveLength(1)
 })
 
 test('a confirmed call goes to the wallet with its call data, into Recent Transactions, and is followed there', async () => {

@@ -1,6 +1,5 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import type { Address, Hex } from '#domain/address.ts'
-import type { CallSender } from '#domain/contract/contract-call.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import type { Review } from '#domain/contract/contract-review.ts'
 import {
@@ -20,9 +19,10 @@ import { WalletRequestModel } from '#ui/models/request/wallet-request-model.ts'
 import { stopAll } from '../stop-all.ts'
 import { type CallAsker, singleCallAsker } from './call-asker.ts'
 import { type LateCall, LateCalls } from './late-calls.ts'
+import { listSent } from './list-sent.ts'
 import { simulateCall } from './simulate-call.ts'
 import type { WriteTools } from './write-tools.ts'
-import type { WrittenCall } from './written-call.ts'
+import { senderOf, type WrittenCall } from './written-call.ts'
 
 /** After that, the call is simulated again: the wallet should open soon after the click. */
 const HEAD_WITHIN_MS = 1_000
@@ -123,6 +123,12 @@ export class ContractWriteModel<Result = unknown> {
     this.apply({ type: 'started', at: this.#place })
   }
 
+  /** Follows what this account has sent in an earlier visit, instead of sending it; it is listed for that. */
+  resume(account: Address, hash: Hex): void {
+    listSent(this.written, account, hash, this.#tools.transactions)
+    this.apply({ type: 'sentLate', account, hash })
+  }
+
   /** Approves what was reviewed, and asks the wallet unless something has to be settled first. */
   confirm(): void {
     this.apply({ type: 'confirmed', mayBeSent: this.mayBeSent })
@@ -182,7 +188,7 @@ export class ContractWriteModel<Result = unknown> {
   async #simulate(account: Address): Promise<void> {
     const { chainId, call } = this.written
     const signal = this.#reads.start()
-    const simulation = await simulateCall(this.#tools, { chainId, call, sender: this.#sender(account) })
+    const simulation = await simulateCall(this.#tools, { chainId, call, sender: senderOf(this.written, account) })
     if (!signal.aborted) this.apply(simulation)
   }
 
@@ -230,16 +236,11 @@ export class ContractWriteModel<Result = unknown> {
   async #explain(account: Address, blockNumber: number): Promise<void> {
     const { chainId, call } = this.written
     const at = { blockNumber: BigInt(blockNumber) }
-    const failure = await this.#tools.contracts.simulate(chainId, call, this.#sender(account), at).then(
+    const failure = await this.#tools.contracts.simulate(chainId, call, senderOf(this.written, account), at).then(
       () => undefined,
       (cause: unknown) => cause
     )
     if (failure instanceof ContractError) this.apply({ type: 'explained', blockNumber, failure })
-  }
-
-  #sender(from: Address): CallSender {
-    const { value } = this.written
-    return { from, ...(value !== undefined && { value }) }
   }
 
   get #place(): WalletPlace {

@@ -1,23 +1,22 @@
 import type { ContractWrite } from '#domain/contract/contract-write.ts'
+import type { ReviewFee } from '#domain/contract/review-fee.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
+import type { WriteActions } from './write-actions.ts'
 import type { WrittenCall } from './written-call.ts'
 
-/** What is known of a write, and what a visitor can do about it. An action that does not apply is ignored. */
-export interface ShownWrite<Result = unknown> {
+/** What is known of a write, and what a visitor can do about it. */
+export interface ShownWrite<Result = unknown> extends WriteActions {
   readonly written: WrittenCall<Result>
   readonly state: ContractWrite<Result>
   readonly text: string
   /** Words of the contract, the node or the wallet: show them only as details. */
   readonly details: string | undefined
+  /** A row for its review, in words also where no node can tell; undefined while there is no review. */
+  readonly networkFee: ReviewFee | undefined
   /** Its entry in the list of transactions, once it is sent. */
   readonly transaction: Transaction | undefined
   /** While the wallet is asked; milliseconds since 1970. */
   readonly waitingSince: number | undefined
-  /** True if it would be forgotten when the page closes. */
-  readonly isUnsaved: boolean
-  readonly simulate: () => void
-  readonly confirm: () => void
-  readonly confirmAgain: () => void
-  readonly switchNetwork: () => Promise<void>
-  readonly cancel: () => void
+  /** That it will be forgotten when the page closes, if the browser could not store it: show it beside `text`. */
+  readonly warning: string | undefined
 }

@@ -5,6 +5,7 @@ import { isUnread } from '#domain/contract/contract-review.ts'
 import type { SimulationEvent } from '#domain/contract/contract-write.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
+import { maximumFee } from '#domain/transaction/fee.ts'
 
 interface Ports {
   readonly reader: ChainReader
@@ -26,10 +27,11 @@ export async function simulateCall<Result>(
   const refused = (failure: ContractError | ChainReadError) => ({ type: 'refused', account, failure }) as const
   const encoding = await contracts.encode(chainId, call).catch((cause) => failureOf(cause, chainId))
   if (typeof encoding !== 'string') return refused(encoding)
-  const [head, result, gas] = await Promise.allSettled([
+  const [head, result, gas, rates] = await Promise.allSettled([
     reader.getBlockNumber(chainId),
     contracts.simulate(chainId, call, sender),
-    contracts.estimate(chainId, call, sender)
+    contracts.estimate(chainId, call, sender),
+    reader.getFeeRates(chainId, encoding)
   ])
   const answer = [result, gas, head]
     .flatMap((each) => (each.status === 'rejected' ? failureOf(each.reason, chainId) : []))
@@ -37,7 +39,9 @@ export async function simulateCall<Result>(
   if (answer) return refused(answer)
   if (result.status === 'fulfilled' && head.status === 'fulfilled') {
     const estimated = gas.status === 'fulfilled' ? gas.value : undefined
-    const simulation = { account, data: encoding, head: head.value, result: result.value, gas: estimated }
+    const isPriced = estimated !== undefined && rates.status === 'fulfilled'
+    const fee = isPriced ? maximumFee(estimated, rates.value) : undefined
+    const simulation = { account, data: encoding, head: head.value, result: result.value, gas: estimated, fee }
     return { type: 'simulated', simulation }
   }
   const [unread] = [result, head].filter((each) => each.status === 'rejected')

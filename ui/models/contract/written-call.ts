@@ -1,4 +1,5 @@
-import type { ContractCall } from '#domain/contract/contract-call.ts'
+import type { Address } from '#domain/address.ts'
+import type { CallSender, ContractCall } from '#domain/contract/contract-call.ts'
 import type { ErrorReasons } from '#domain/contract/contract-failure.ts'
 
 /** A call to send, and what the visitor is told about it. */
@@ -12,4 +13,9 @@ export interface WrittenCall<Result = unknown> {
   readonly value?: bigint
   /** What to say of the contract's own errors, by their names; of any other, that there was one. */
   readonly reasons?: ErrorReasons
+}
+
+/** Who sends it, with what goes along. */
+export function senderOf({ value }: WrittenCall, from: Address): CallSender {
+  return { from, ...(value !== undefined && { value }) }
 }

@@ -53,8 +53,8 @@ test('nothing is drawn before a write is started', async () => {
 })
 
 test.each([
-  ['3 wei', 3n, ['From', 'Contract', 'Network', 'Amount', 'Network fee', 'Total']],
-  ['nothing', 0n, ['From', 'Contract', 'Network', 'Network fee']]
+  ['3 wei', 3n, ['From', 'Contract', 'Network', 'Amount', 'Network fee, at most', 'Total']],
+  ['nothing', 0n, ['From', 'Contract', 'Network', 'Network fee, at most']]
 ])('a call that sends %s along is reviewed with what it costs', async (_amount, value, terms) => {
   await start({ value })
   await click('Start')

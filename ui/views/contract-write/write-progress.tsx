@@ -114,12 +114,12 @@ interface ProgressProps {
 
 const Progress = observer(function Progress({ write, rows, actions }: ProgressProps) {
   const { connection } = useModels()
-  const { written, state, transaction, waitingSince, isUnsaved, cancel } = write
+  const { written, state, transaction, waitingSince, warning, cancel } = write
   const chain = findChain(connection.chains, written.chainId)
   return (
     <>
       {'review' in state && chain && (
-        <WriteReview written={written} account={state.review.account} chain={chain} rows={rows} />
+        <WriteReview write={write} account={state.review.account} chain={chain} rows={rows} />
       )}
       <Words write={write} />
       {state.status === 'asking' && (
@@ -131,7 +131,7 @@ const Progress = observer(function Progress({ write, rows, actions }: ProgressPr
         />
       )}
       {state.status === 'elsewhere' && chain && <SwitchNetwork to={chain} />}
-      {isUnsaved && <Notice kind="warning">{contractWriteText.unsaved}</Notice>}
+      {warning && <Notice kind="warning">{warning}</Notice>}
       {transaction && chain && (
         <ul>
           <TransactionItem transaction={transaction} chain={chain} />

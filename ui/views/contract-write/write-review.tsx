@@ -4,7 +4,7 @@ import type { Address } from '#domain/address.ts'
 import { formatUnits } from '#domain/amount.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { contractWriteText } from '#domain/text/contract-writes.ts'
-import type { WrittenCall } from '#ui/models/contract/written-call.ts'
+import type { ShownWrite } from '#ui/models/contract/shown-write.ts'
 import { color, radius, type, weight } from '#ui/theme/tokens.ts'
 import { FullAddress } from '#ui/views/parts/full-address.tsx'
 
@@ -25,15 +25,15 @@ const review = css(type.small, {
 })
 
 interface WriteReviewProps {
-  readonly written: WrittenCall
+  readonly write: ShownWrite
   readonly account: Address
   readonly chain: Chain
   readonly rows?: readonly ReviewRow[] | undefined
 }
 
 /** What a visitor reviews before the wallet is asked. */
-export function WriteReview({ written, account, chain, rows = [] }: WriteReviewProps) {
-  const { reviewed, terms, inWallet, withNetworkFee } = contractWriteText
+export function WriteReview({ write: { written, networkFee }, account, chain, rows = [] }: WriteReviewProps) {
+  const { reviewed, terms, withNetworkFee } = contractWriteText
   const { symbol, decimals } = chain.nativeCurrency
   const amount = written.value ? `${formatUnits(written.value, decimals)} ${symbol}` : undefined
   const all: readonly ReviewRow[] = [
@@ -42,7 +42,7 @@ export function WriteReview({ written, account, chain, rows = [] }: WriteReviewP
     [terms.contract, <FullAddress key="contract" address={written.call.address} />],
     [terms.network, chain.name],
     ...(amount === undefined ? [] : [[terms.amount, amount] as const]),
-    [terms.networkFee, inWallet],
+    ...(networkFee ? [[networkFee.label, networkFee.text] as const] : []),
     ...(amount === undefined ? [] : [[terms.total, withNetworkFee(amount)] as const])
   ]
   return (

@@ -1,37 +1,46 @@
+import type { Hex } from '#domain/address.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
-import { maximumTransferFee } from '#domain/transaction/transfer-fee.ts'
+import { type FeeRates, maximumTransferFee } from '#domain/transaction/fee.ts'
 import type { ChainLibrary } from './chain-library.ts'
 import { getL1FeeUpperBound } from './contracts/known-fragments.ts'
 import { undefinedIfRefused } from './undefined-if-refused.ts'
 
-/** With its signature 168 bytes, more than any signed transfer has. */
-const UNSIGNED_TRANSFER_BYTES = 100n
+/** Without its call data. With its signature 168 bytes, more than any signed transfer has. */
+const UNSIGNED_TRANSACTION_BYTES = 100
 
 /** Reads in one batch what `maximumTransferFee` needs. */
 export async function readTransferFee(
   library: ChainLibrary,
   { from, to, value }: Parameters<ChainReader['estimateTransferFee']>[1]
 ): Promise<bigint> {
-  const [balance, gas, baseFee, tip, gasPrice, l1Fee] = await Promise.all([
+  const [balance, gas, rates] = await Promise.all([
     library.getBalance(from),
     library.estimateGas({ from, to, value }),
+    readFeeRates(library, '0x')
+  ])
+  return maximumTransferFee(library.chain.id, { value, balance, gas }, rates)
+}
+
+/** Reads in one batch what a transaction with this call data is charged. */
+export async function readFeeRates(library: ChainLibrary, data: Hex): Promise<FeeRates> {
+  const [baseFee, tip, gasPrice, l1Fee] = await Promise.all([
     library.getBaseFee(),
     library.getTip().catch(undefinedIfRefused),
     library.getGasPrice().catch(undefinedIfRefused),
-    readL1Fee(library)
+    readL1Fee(library, BigInt(UNSIGNED_TRANSACTION_BYTES + (data.length - 2) / 2))
   ])
-  return maximumTransferFee(library.chain.id, { value, balance, gas, baseFee, tip, gasPrice, l1Fee })
+  return { baseFee, tip, gasPrice, l1Fee }
 }
 
 /**
  * What an OP stack charges for its L1; 0 elsewhere. viem's own action for it reads one thing after another, and ethers
  * has none.
  */
-async function readL1Fee(library: ChainLibrary): Promise<bigint> {
+async function readL1Fee(library: ChainLibrary, unsignedBytes: bigint): Promise<bigint> {
   const { chain, codec } = library
   if (!chain.gasPriceOracle) return 0n
-  const data = codec.encodeCall(getL1FeeUpperBound, [UNSIGNED_TRANSFER_BYTES])
+  const data = codec.encodeCall(getL1FeeUpperBound, [unsignedBytes])
   const bytes = await library.call({ to: chain.gasPriceOracle, data }).catch(undefinedIfRefused)
   if (bytes === undefined || bytes === '0x') return 0n
   try {

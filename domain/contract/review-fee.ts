@@ -1,0 +1,45 @@
+import { formatAtMost } from '#domain/amount.ts'
+import type { Chain } from '#domain/chain/chain.ts'
+import { networkFeeText } from '#domain/text/network-fees.ts'
+import type { BatchState, ContractBatch } from './batch-state.ts'
+import { isSimulated, type Review } from './contract-review.ts'
+import type { ContractWrite } from './contract-write.ts'
+
+/** A row of a review: what the network charges, as far as that is known. */
+export interface ReviewFee {
+  readonly label: string
+  readonly text: string
+}
+
+/** The network fee of the call that is reviewed; undefined while none is. */
+export function reviewFee(write: ContractWrite, chain: Chain): ReviewFee | undefined {
+  if (!('review' in write)) return undefined
+  const fee = atMost(write.review, chain)
+  return fee === undefined ? unknown : { label: networkFeeText.atMost, text: fee }
+}
+
+interface ReviewedBatch extends ContractBatch {
+  readonly state: BatchState
+  /** Of the call that is reviewed, or sent on its own. */
+  readonly step: ContractWrite
+}
+
+/**
+ * The network fee of what is confirmed next. Nobody but the wallet knows that of several calls at once: it decides how it
+ * sends them.
+ */
+export function batchReviewFee({ state, step, count, mustBeAtomic }: ReviewedBatch, chain: Chain) {
+  if (!('review' in step)) return undefined
+  const isSingle = count === 1 || state.status === 'stepping' || ('done' in state && state.done.length > 0)
+  if (isSingle) return reviewFee(step, chain)
+  const first = atMost(step.review, chain)
+  if (mustBeAtomic || state.status !== 'review' || first === undefined) return unknown
+  return { label: networkFeeText.label, text: networkFeeText.firstStep(first) }
+}
+
+const unknown: ReviewFee = { label: networkFeeText.label, text: networkFeeText.inWallet }
+
+function atMost(review: Review, { nativeCurrency: { decimals, symbol } }: Chain): string | undefined {
+  const fee = isSimulated(review) ? review.fee : undefined
+  return fee === undefined ? undefined : `${formatAtMost(fee, decimals)} ${symbol}`
+}

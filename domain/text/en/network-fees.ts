@@ -1,0 +1,8 @@
+/** What a visitor reads of the network fee in a review. */
+export const englishNetworkFees = {
+  label: 'Network fee',
+  atMost: 'Network fee, at most',
+  inWallet: 'Not known here. Your wallet shows it before you confirm there.',
+  firstStep: (fee: string) =>
+    `At most ${fee} for the first step if your wallet sends the steps one by one. It shows every fee before you confirm there.`
+}
