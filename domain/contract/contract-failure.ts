@@ -31,21 +31,27 @@ export function contractFailure(
   { failure, revert, message }: ContractError,
   reasons: ErrorReasons = {}
 ): ShownContractFailure {
-  const details = plainText(revert ? wordsOf(revert) : message)
+  const details = plainText(revert ? revertWords(revert) : message)
   return { reason: revert ? revertText(revert, reasons) : contractText.failures[failure], ...(details && { details }) }
 }
 
 function revertText(revert: Revert, reasons: ErrorReasons): string {
-  const { reverts, panics } = contractText
+  const { reverts } = contractText
   // A contract chooses the names of its errors: `toString` is none of the page's words.
   const own = revert.type === 'custom' && Object.hasOwn(reasons, revert.name) ? reasons[revert.name] : undefined
   if (own !== undefined) return own
   if (revert.type === 'reason' && !plainText(revert.message)) return reverts.unknown
-  const panic = revert.type === 'panic' ? panicOf(revert.code) : undefined
-  return panic ? panics[panic] : reverts[revert.type]
+  return revert.type === 'panic' ? panicText(revert.code) : reverts[revert.type]
 }
 
-function wordsOf(revert: Revert): string {
+/** Why a contract stopped itself. */
+export function panicText(code: bigint): string {
+  const panic = panicOf(code)
+  return panic ? contractText.panics[panic] : contractText.reverts.panic
+}
+
+/** The contract's own words, to be made plain and shown isolated; empty if it has none. */
+export function revertWords(revert: Revert): string {
   switch (revert.type) {
     case 'reason':
       return revert.message

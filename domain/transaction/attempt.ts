@@ -1,8 +1,9 @@
+import type { AbiError } from 'abitype'
 import type { Chain } from '#domain/chain/chain.ts'
 import type { TransactionRequest } from '#domain/ports/connector.ts'
 import type { WhetherSent } from '#domain/wallet/wallet-error.ts'
 import { type Address, type Hex, isSameAddress } from '../address.ts'
-import { isTransactionHash } from './transaction.ts'
+import { isTransactionHash, storableErrors } from './transaction.ts'
 import { SLOW_POLL_MS } from './transaction-poll.ts'
 import { type CheckedTransfer, describeTransfer } from './transfer.ts'
 
@@ -11,6 +12,8 @@ export interface AttemptedCall {
   readonly data: Hex
   /** What it does in the words of the page that asks: a reload would lose them. */
   readonly description: string
+  /** The custom errors of the contract, to tell why it reverts. */
+  readonly errors?: readonly AbiError[]
 }
 
 /** A transfer or call requested from a wallet: stored before the request, and until its outcome is known. */
@@ -33,6 +36,7 @@ export interface Attempt extends CheckedTransfer {
 /** Only a call needs a description: that of a transfer is made from its amount and recipient. */
 export interface DescribedRequest extends TransactionRequest {
   readonly description?: string
+  readonly errors?: readonly AbiError[]
 }
 
 export type AttemptState =
@@ -58,10 +62,10 @@ interface Sendable extends CheckedTransfer {
 const QUICK_FOR_MS = 5 * 60_000
 
 export function newAttempt(
-  { from, to, value, data, chainId, description = '' }: DescribedRequest,
+  { from, to, value, data, chainId, description = '', errors = [] }: DescribedRequest,
   { id, askedAt, isProposal }: { readonly id: string; readonly askedAt: number; readonly isProposal: boolean }
 ): Attempt {
-  const call = data !== undefined && { call: { data, description } }
+  const call = data !== undefined && { call: { data, description, ...storableErrors(errors) } }
   const kind = isProposal && { isProposal }
   return { id, account: from, chainId, to, value, askedAt, ...call, ...kind, state: { status: 'open' } }
 }

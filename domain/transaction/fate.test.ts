@@ -6,25 +6,39 @@ const block = { blockNumber: 100, blockHash: hashOf(100) }
 const elsewhere = { blockNumber: 103, blockHash: hashOf(103) }
 const [spedUp, other] = [hashOf(2), hashOf(3)]
 const speedUp = { replacement: 'speed-up', replacedBy: spedUp } as const
+const revert = { type: 'reason', details: 'Too late' } as const
 const pending: Fate = { status: 'pending' }
 const unclear: Fate = { status: 'failed', replacement: 'unclear', blockNumber: 102 }
 const confirmed: Fate = { status: 'confirmed', ...block }
 
 /** Every word that a fate is told by, and what else makes a difference to what may follow. */
-type State = Fate['status'] | Replacement | 'unknown' | 'taken back' | 'confirmed speed-up' | 'final' | 'ended proposal'
+type State =
+  | Fate['status']
+  | Replacement
+  | 'unknown'
+  | 'taken back'
+  | 'in a block'
+  | 'confirmed speed-up'
+  | 'reverted speed-up'
+  | 'explained'
+  | 'final'
+  | 'ended proposal'
 
 const states: Record<State, Fate> = {
   pending,
   unknown: { status: 'pending', unknownSince: 5, isBeyondHistory: true },
   'taken back': { status: 'pending', ...block },
+  'in a block': { status: 'pending', confirmationsSoFar: 2 },
   'speed-up': { status: 'pending', ...speedUp },
   confirmed,
   failed: { status: 'failed', ...block },
   'confirmed speed-up': { status: 'confirmed', ...speedUp, ...block },
+  'reverted speed-up': { status: 'failed', ...speedUp, ...block },
+  explained: { status: 'failed', ...block, revert: { type: 'unrepeated', details: '' } },
   final: { ...confirmed, isFinal: true },
   'ended proposal': { status: 'failed' },
   cancellation: { status: 'failed', replacement: 'cancellation', replacedBy: other, ...block },
-  other: { status: 'failed', replacement: 'other', replacedBy: other, ...block },
+  other: { status: 'failed', replacement: 'other', replacedBy: other, instead: ' 1 0x', ...block },
   unclear
 }
 
@@ -39,8 +53,9 @@ const events: { readonly [Type in FateEvent['type']]: Extract<FateEvent, { reado
   unseen: { type: 'unseen', since: 9, isBeyondHistory: false },
   upheld: { type: 'upheld', head: 110n },
   contradicted: { type: 'contradicted', head: 110n },
-  replaced: { type: 'replaced', replacement: 'other', replacedBy: other, ...elsewhere },
+  replaced: { type: 'replaced', replacement: 'other', replacedBy: other, instead: ' 5 0x', ...elsewhere },
   'own-found': { type: 'own-found' },
+  explained: { type: 'explained', blockHash: block.blockHash, revert },
   'proposal-ended': { type: 'proposal-ended' }
 }
 
@@ -48,10 +63,17 @@ const mined: Fate = { status: 'confirmed', ...elsewhere }
 const minedSpeedUp: Fate = { ...mined, ...speedUp }
 const unseen: Fate = { status: 'pending', unknownSince: 9 }
 const givenUp: Fate = { status: 'failed', replacement: 'unclear', blockNumber: 110 }
-const replaced: Fate = { status: 'failed', replacement: 'other', replacedBy: other, ...elsewhere }
+const replaced: Fate = { status: 'failed', replacement: 'other', replacedBy: other, instead: ' 5 0x', ...elsewhere }
 const ended: Fate = { status: 'failed' }
 /** Nothing but a receipt, or a contradiction, changes what is settled. */
-const settled = { seen: 'same', unseen: 'same', upheld: 'same', replaced: 'same', 'own-found': 'same' } as const
+const settled = {
+  seen: 'same',
+  unseen: 'same',
+  upheld: 'same',
+  replaced: 'same',
+  'own-found': 'same',
+  explained: 'same'
+} as const
 const unchanged = { ...settled, mined: 'same', contradicted: 'same', 'proposal-ended': 'same' } as const
 
 const table: Record<State, Record<FateEvent['type'], Fate | 'same'>> = {
@@ -63,6 +85,7 @@ const table: Record<State, Record<FateEvent['type'], Fate | 'same'>> = {
     contradicted: givenUp,
     replaced,
     'own-found': pending,
+    explained: 'same',
     'proposal-ended': ended
   },
   unknown: {
@@ -73,6 +96,7 @@ const table: Record<State, Record<FateEvent['type'], Fate | 'same'>> = {
     contradicted: givenUp,
     replaced,
     'own-found': states.unknown,
+    explained: 'same',
     'proposal-ended': ended
   },
   'taken back': {
@@ -83,7 +107,19 @@ const table: Record<State, Record<FateEvent['type'], Fate | 'same'>> = {
     contradicted: givenUp,
     replaced,
     'own-found': pending,
+    explained: 'same',
     'proposal-ended': { ...ended, ...block }
+  },
+  'in a block': {
+    mined,
+    seen: pending,
+    unseen,
+    upheld: 'same',
+    contradicted: givenUp,
+    replaced,
+    'own-found': pending,
+    explained: 'same',
+    'proposal-ended': ended
   },
   'speed-up': {
     mined: minedSpeedUp,
@@ -93,14 +129,29 @@ const table: Record<State, Record<FateEvent['type'], Fate | 'same'>> = {
     contradicted: givenUp,
     replaced,
     'own-found': pending,
+    explained: 'same',
     'proposal-ended': { status: 'failed', ...speedUp }
   },
   confirmed: { ...settled, mined, contradicted: { status: 'pending', ...block }, 'proposal-ended': 'same' },
-  failed: { ...settled, mined, contradicted: { status: 'pending', ...block }, 'proposal-ended': 'same' },
+  failed: {
+    ...settled,
+    mined,
+    contradicted: { status: 'pending', ...block },
+    explained: { status: 'failed', ...block, revert },
+    'proposal-ended': 'same'
+  },
+  explained: { ...settled, mined, contradicted: { status: 'pending', ...block }, 'proposal-ended': 'same' },
   'confirmed speed-up': {
     ...settled,
     mined: minedSpeedUp,
     contradicted: { status: 'pending', ...block, ...speedUp },
+    'proposal-ended': 'same'
+  },
+  'reverted speed-up': {
+    ...settled,
+    mined: minedSpeedUp,
+    contradicted: { status: 'pending', ...block, ...speedUp },
+    explained: { status: 'failed', ...speedUp, ...block, revert },
     'proposal-ended': 'same'
   },
   final: unchanged,
@@ -133,8 +184,10 @@ describe('what a fate becomes', () => {
 
   test('is pending until its receipt is as deep as the entry asks, its own block included', () => {
     const patient = { ...events.mined, confirmations: 3 }
-    expect(after(pending, { ...patient, head: 104n })).toEqual(pending)
-    expect(after(confirmed, patient)).toEqual(pending)
+    expect(after(pending, { ...patient, head: 102n })).toEqual(pending)
+    expect(after(pending, { ...patient, head: 104n })).toEqual({ ...pending, confirmationsSoFar: 2 })
+    expect(after(confirmed, patient)).toEqual({ ...pending, confirmationsSoFar: 1 })
+    expect(after(pending, { ...patient, head: 104n }, events.seen)).toEqual(pending)
     expect(after(pending, { ...patient, head: 105n })).toEqual(mined)
   })
 
@@ -142,6 +195,15 @@ describe('what a fate becomes', () => {
     const { receipt } = events.mined
     const reverted = { ...events.mined, receipt: { ...receipt, succeeded: false } }
     expect(after(pending, reverted)).toEqual({ status: 'failed', ...elsewhere })
+  })
+
+  test('has the reason for a revert only in its own block, also once it is final', () => {
+    const final: Fate = { status: 'failed', ...block, isFinal: true }
+    expect(nextFate(final, events.explained)).toEqual({ ...final, revert })
+    expect(nextFate(states.failed, { ...events.explained, blockHash: elsewhere.blockHash })).toBe(states.failed)
+    const { receipt } = events.mined
+    const again = { ...events.mined, receipt: { ...receipt, succeeded: false } }
+    expect(after(states.failed, events.explained, again)).toEqual({ status: 'failed', ...elsewhere })
   })
 
   test('stays with a receipt in its own block, whatever the head of a node that lags', () => {

@@ -1,5 +1,6 @@
 import type { Receipt } from '#domain/ports/chain-reader.ts'
 import type { Hex } from '../address.ts'
+import type { KeptRevert } from './kept-revert.ts'
 
 /** Ethereum does not reorganise blocks that are two epochs deep; a settled entry that deep is final. */
 export const FINAL_DEPTH = 64n
@@ -18,12 +19,25 @@ export type Replacement = 'speed-up' | 'cancellation' | 'other' | 'unclear'
 /** What became of an entry, in the stored fields. */
 export type Fate = Pending | Settled | Replaced
 
-type Pending = { readonly status: 'pending'; readonly isFinal?: never } & Block & MaybeSpedUp & MaybeUnknown
+type Pending = { readonly status: 'pending'; readonly isFinal?: never; readonly revert?: never } & Block &
+  MaybeSpedUp &
+  (Known | Unknown | Mined)
 
-type Settled = { readonly status: 'confirmed' | 'failed' } & MaybeFinal & Block & MaybeSpedUp
+type Settled = (Confirmed | Failed) & MaybeFinal & Block & MaybeSpedUp
+
+interface Confirmed {
+  readonly status: 'confirmed'
+  readonly revert?: never
+}
+
+interface Failed {
+  readonly status: 'failed'
+  /** Why it was reverted in its block; absent until that is known, and if nodes do not tell. */
+  readonly revert?: KeptRevert
+}
 
 /** Another transaction, not a speed-up, used the nonce: the entry's own is in no block. */
-type Replaced = { readonly status: 'failed' } & MaybeFinal & Block & ReplacedBy
+type Replaced = { readonly status: 'failed'; readonly revert?: never } & MaybeFinal & Block & ReplacedBy
 
 /** The block of a settled entry or of its replacement; of a pending entry, the block removed by a reorganisation. */
 interface Block {
@@ -32,18 +46,22 @@ interface Block {
 }
 
 type ReplacedBy =
-  | { readonly replacement: 'cancellation' | 'other'; readonly replacedBy: Hex }
+  | { readonly replacement: 'cancellation'; readonly replacedBy: Hex; readonly instead?: never }
+  /** `instead`: what it did, from `outlineOf` (replacement.ts); absent in entries of earlier versions. */
+  | { readonly replacement: 'other'; readonly replacedBy: Hex; readonly instead?: string }
   /** The hash is absent if the replacement was not found. */
-  | { readonly replacement: 'unclear'; readonly replacedBy?: Hex }
+  | { readonly replacement: 'unclear'; readonly replacedBy?: Hex; readonly instead?: never }
 
 /** A speed-up is kept whatever its status, because it does what the entry says. */
-type MaybeSpedUp =
+type MaybeSpedUp = { readonly instead?: never } & (
   | { readonly replacement: 'speed-up'; readonly replacedBy: Hex }
   | { readonly replacement?: never; readonly replacedBy?: never }
+)
 
 interface Known {
   readonly unknownSince?: never
   readonly isBeyondHistory?: never
+  readonly confirmationsSoFar?: never
 }
 
 /** Final once no reorganisation can reach it. */
@@ -55,7 +73,18 @@ interface MaybeFinal extends Known {
  * Unknown to the nodes since then, in milliseconds since 1970; beyond history if it was first seen so long ago that
  * nodes may have pruned its block.
  */
-type MaybeUnknown = Known | { readonly unknownSince: number; readonly isBeyondHistory?: true }
+interface Unknown {
+  readonly unknownSince: number
+  readonly isBeyondHistory?: true
+  readonly confirmationsSoFar?: never
+}
+
+/** In a block, but with fewer confirmations than the entry waits for. */
+interface Mined {
+  readonly confirmationsSoFar: number
+  readonly unknownSince?: never
+  readonly isBeyondHistory?: never
+}
 
 export type FateEvent =
   /** The chain has its receipt, or that of its speed-up. */
@@ -69,9 +98,16 @@ export type FateEvent =
   /** Polls have confirmed that a pending entry's nonce is used, or that a settled entry is no longer on the chain. */
   | { readonly type: 'contradicted'; readonly head: bigint }
   /** The transaction that used the nonce was found. */
-  | ({ readonly type: 'replaced'; readonly replacement: Replacement; readonly replacedBy: Hex } & Required<Block>)
+  | ({
+      readonly type: 'replaced'
+      readonly replacement: Replacement
+      readonly replacedBy: Hex
+      readonly instead: string
+    } & Required<Block>)
   /** The entry's own transaction turned out to have used the nonce. */
   | { readonly type: 'own-found' }
+  /** Run again as of that block, its call told why it was reverted. */
+  | { readonly type: 'explained'; readonly blockHash: Hex; readonly revert: KeptRevert }
   /** The owners of a Safe rejected it, or its execution failed. */
   | { readonly type: 'proposal-ended' }
 
@@ -81,6 +117,7 @@ export function nextFate(fate: Fate, event: FateEvent): Fate {
     const isSearched = fate.status === 'pending' || fate.replacement === 'unclear'
     return isSearched ? afterSearch(fate, event) : fate
   }
+  if (event.type === 'explained') return explained(fate, event)
   if (isSettledForGood(fate)) return fate
   if (event.type === 'mined') return mined(fate, event)
   return fate.status === 'pending' ? nextPending(fate, event) : nextSettled(fate, event)
@@ -95,23 +132,35 @@ export function isReplaced(fate: Fate): fate is Replaced {
   return fate.replacement !== undefined && fate.replacement !== 'speed-up'
 }
 
+/** True of a transaction that was reverted in a block: not of a proposal, nor of one that was replaced. */
+export function isReverted(fate: Fate): fate is Failed & Required<Block> & MaybeSpedUp {
+  return fate.status === 'failed' && !isReplaced(fate) && fate.blockNumber !== undefined && fate.blockHash !== undefined
+}
+
 type Found = Extract<FateEvent, { readonly type: 'replaced' | 'own-found' }>
-type Mined = Extract<FateEvent, { readonly type: 'mined' }>
-type Polled = Exclude<FateEvent, Found | Mined>
+type WithReceipt = Extract<FateEvent, { readonly type: 'mined' }>
+type Explained = Extract<FateEvent, { readonly type: 'explained' }>
+type Polled = Exclude<FateEvent, Found | WithReceipt | Explained>
 
 /** No longer final: finality was about another block. */
 function afterSearch(fate: Fate, event: Found): Fate {
   if (event.type === 'own-found') {
-    const { replacement: _, replacedBy: _by, blockNumber: _block, blockHash: _hash, isFinal: _final, ...rest } = fate
-    return { ...rest, status: 'pending' }
+    const { unknownSince, isBeyondHistory } = fate
+    if (unknownSince === undefined) return { status: 'pending' }
+    return { status: 'pending', unknownSince, ...(isBeyondHistory && { isBeyondHistory }) }
   }
-  const { replacement, replacedBy, blockNumber, blockHash } = event
+  const { replacement, replacedBy, instead, blockNumber, blockHash } = event
   if (replacement === 'speed-up') return { status: 'pending', replacement, replacedBy }
-  return { status: 'failed', replacement, replacedBy, blockNumber, blockHash }
+  const failed = { status: 'failed', replacedBy, blockNumber, blockHash } as const
+  return replacement === 'other' ? { ...failed, replacement, instead } : { ...failed, replacement }
+}
+
+function explained(fate: Fate, { blockHash, revert }: Explained): Fate {
+  return isReverted(fate) && fate.blockHash === blockHash && fate.revert === undefined ? { ...fate, revert } : fate
 }
 
 function nextPending(fate: Pending, event: Polled): Fate {
-  const { unknownSince, isBeyondHistory: _, ...seen } = fate
+  const { unknownSince, isBeyondHistory: _, confirmationsSoFar: _mined, ...seen } = fate
   switch (event.type) {
     case 'seen':
       return seen
@@ -135,13 +184,19 @@ function nextSettled(fate: Settled | Replaced, event: Polled): Fate {
 }
 
 /** Forgets the previous block. */
-function mined(fate: Fate, { receipt, head, confirmations }: Mined): Fate {
+function mined(fate: Fate, { receipt, head, confirmations }: WithReceipt): Fate {
   // Even if the node's head lags.
   if (fate.status !== 'pending' && fate.blockHash === receipt.blockHash) return finalWhenDeep(fate, head)
-  if (head - receipt.blockNumber + 1n < BigInt(confirmations)) return { status: 'pending', ...speedUpOf(fate) }
-  const status = receipt.succeeded ? 'confirmed' : 'failed'
+  const confirmationsSoFar = Number(head - receipt.blockNumber + 1n)
+  if (confirmationsSoFar < confirmations) return { status: 'pending', ...speedUpOf(fate), ...soFar(confirmationsSoFar) }
   const block = { blockNumber: Number(receipt.blockNumber), blockHash: receipt.blockHash }
-  return finalWhenDeep({ status, ...speedUpOf(fate), ...block }, head)
+  const inBlock = { ...speedUpOf(fate), ...block }
+  return finalWhenDeep(receipt.succeeded ? { status: 'confirmed', ...inBlock } : { status: 'failed', ...inBlock }, head)
+}
+
+/** A node whose head lags may have the receipt before the block. */
+function soFar(confirmationsSoFar: number): Known | Mined {
+  return confirmationsSoFar > 0 ? { confirmationsSoFar } : {}
 }
 
 function finalWhenDeep(fate: Settled | Replaced, head: bigint): Fate {

@@ -67,7 +67,10 @@ describe('a pending entry', () => {
 
   test('stays pending while its receipt is not deep enough, and is not unknown then', () => {
     const patient = { ...pending, confirmations: 3 }
-    expect(entryAfter({ ...patient, unknownSince: 5 }, poll(101, { receipt }))).toEqual(patient)
+    expect(entryAfter({ ...patient, unknownSince: 5 }, poll(101, { receipt }))).toEqual({
+      ...patient,
+      confirmationsSoFar: 2
+    })
   })
 
   test('is replaced once its nonce has been used for as long as a node may lag, even without new blocks', () => {

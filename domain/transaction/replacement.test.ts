@@ -52,14 +52,14 @@ test('one that sends nothing in place of another that sent nothing is a speed-up
   expect(withReplacement(nothing, cancellation).replacement).toBe('speed-up')
 })
 
-test.each<[string, Partial<MinedTransaction>]>([
-  ['pays somebody else', { to: from }],
-  ['pays more', { value: 6n }],
-  ['calls something else', { data: '0xac' }],
-  ['makes a contract', { to: undefined }],
-  ['tells its sender something', { to: from, value: 0n }]
-])('one that %s is another', (_what, fields) => {
-  expect(withReplacement(entry, mined(fields))).toEqual({ ...entry, ...inBlock, replacement: 'other' })
+test.each<[string, Partial<MinedTransaction>, string]>([
+  ['pays somebody else', { to: from }, `${from} 5 0xab`],
+  ['pays more', { value: 6n }, `${bob} 6 0xab`],
+  ['calls something else', { data: '0xACababababab' }, `${bob} 5 0xacababab`],
+  ['makes a contract', { to: undefined }, ' 5 0xab'],
+  ['tells its sender something', { to: from, value: 0n }, `${from} 0 0xab`]
+])('one that %s is another, kept in outline', (_what, fields, instead) => {
+  expect(withReplacement(entry, mined(fields))).toEqual({ ...entry, ...inBlock, replacement: 'other', instead })
 })
 
 test('for an entry without a stored call, only the cancellation of a payment to another account is recognised', () => {

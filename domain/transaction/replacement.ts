@@ -6,11 +6,18 @@ import { transactionAfter } from './transaction-after.ts'
 
 /** In characters: longer calls are neither stored nor compared. */
 const MAX_CALL_LENGTH = 16_384
+/** In characters. */
+const SELECTOR_LENGTH = '0x00000000'.length
 
 /** A transaction's recipient (none for a new contract), value in wei, and data. Undefined if that is too long. */
 export function callOf({ to = '' as Hex, value, data }: KnownTransaction): string | undefined {
   const call = `${to} ${value} ${data}`.toLowerCase()
   return call.length > MAX_CALL_LENGTH ? undefined : call
+}
+
+/** What a transaction did, without the arguments of a call: its recipient, value in wei, and at most a selector. */
+function outlineOf({ to = '' as Hex, value, data }: KnownTransaction): string {
+  return `${to} ${value} ${data.slice(0, SELECTOR_LENGTH).toLowerCase()}`
 }
 
 /** The hash whose receipt decides the entry's fate: that of its speed-up, if there is one. */
@@ -32,6 +39,7 @@ export function withReplacement(entry: Transaction, found: MinedTransaction): Tr
     type: 'replaced',
     replacement: kindOf(entry, found),
     replacedBy: found.hash,
+    instead: outlineOf(found),
     ...block
   })
 }

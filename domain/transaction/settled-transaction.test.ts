@@ -68,7 +68,11 @@ describe('a settled entry', () => {
     const moved = { status: 'failed', blockNumber: 101, blockHash: hashOf(101) } as const
     expect(entryAfter(confirmed, poll(101, { receipt: elsewhere }))).toEqual({ ...confirmed, ...moved })
     const patient = { ...confirmed, confirmations: 2 }
-    expect(entryAfter(patient, poll(101, { receipt: elsewhere }))).toEqual({ ...pending, confirmations: 2 })
+    expect(entryAfter(patient, poll(101, { receipt: elsewhere }))).toEqual({
+      ...pending,
+      confirmations: 2,
+      confirmationsSoFar: 1
+    })
     expect(entryAfter(patient, poll(100, { receipt }))).toEqual(patient)
   })
 

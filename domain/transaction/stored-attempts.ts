@@ -1,7 +1,7 @@
 import { type Address, type Hex, isAddress } from '../address.ts'
 import { isTimeValue } from '../time-value.ts'
 import type { Attempt, AttemptedCall, AttemptState } from './attempt.ts'
-import { isCount, parseJson } from './stored-transactions.ts'
+import { isCount, isErrorList, parseJson } from './stored-transactions.ts'
 import { isTransactionHash } from './transaction.ts'
 
 /** Of transfers; and of calls, which earlier versions of the page would show as transfers. */
@@ -54,8 +54,9 @@ export function parseAttempt(account: Address, key: string, text: string | undef
 }
 
 function callOf(value: unknown): AttemptedCall | undefined {
-  const { data, description } = asRecord(value)
-  return isCallData(data) && typeof description === 'string' ? { data, description } : undefined
+  const { data, description, errors } = asRecord(value)
+  if (!isCallData(data) || typeof description !== 'string') return undefined
+  return { data, description, ...(isErrorList(errors) && { errors }) }
 }
 
 /** True for whole bytes in hexadecimal digits. */

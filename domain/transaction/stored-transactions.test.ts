@@ -20,12 +20,12 @@ const entry: Transaction = {
   firstSeenBlock: 15_000_000
 }
 const parse = (text: string) => parseTransaction(text, { hash })
-const record = (fields: object) => JSON.stringify({ ...entry, version: 2, ...fields })
+const record = (fields: object) => JSON.stringify({ ...entry, version: 3, ...fields })
 const damaged = { status: 'damaged' }
 
 test('a written record is read back, and has a version number', () => {
   const text = serialiseTransaction(entry)
-  expect(JSON.parse(text)).toEqual({ ...entry, version: 2 })
+  expect(JSON.parse(text)).toEqual({ ...entry, version: 3 })
   expect(parse(text)).toEqual({ status: 'valid', entry })
 })
 
@@ -80,6 +80,50 @@ test.each([
   expect(parse(record(fields))).toEqual(damaged)
 })
 
+test('what became of an entry is read back as it was written', () => {
+  const settled = { ...entry, status: 'failed', blockNumber: 7, blockHash: hash } as const
+  const told: readonly Transaction[] = [
+    { ...entry, confirmationsSoFar: 2, confirmations: 3 },
+    { ...settled, revert: { type: 'reason', details: 'Too late' } },
+    { ...settled, replacement: 'speed-up', replacedBy: hash, revert: { type: 'panic', details: '0x11' } },
+    { ...settled, replacement: 'other', replacedBy: hash, instead: `${account} 5 0xa9059cbb` },
+    { ...settled, replacement: 'other', replacedBy: hash, instead: ' 0 0x' },
+    { ...entry, status: 'failed', replacement: 'unclear', blockNumber: 7, searchedTo: 116 },
+    { ...entry, errors: [{ type: 'error', name: 'Poor', inputs: [{ name: 'has', type: 'uint256' }] }] }
+  ]
+  for (const each of told) expect(parse(serialiseTransaction(each))).toEqual({ status: 'valid', entry: each })
+})
+
+const reverted = { status: 'failed', blockNumber: 7, blockHash: hash }
+test.each([
+  { confirmationsSoFar: 0 },
+  { confirmationsSoFar: '1' },
+  { ...reverted, confirmationsSoFar: 1 },
+  { revert: { type: 'reason', details: 'Too late' } },
+  { ...reverted, status: 'confirmed', revert: { type: 'reason', details: 'Too late' } },
+  { ...reverted, blockHash: undefined, revert: { type: 'reason', details: 'Too late' } },
+  { ...reverted, replacement: 'unclear', revert: { type: 'reason', details: 'Too late' } },
+  { ...reverted, revert: 'Too late' },
+  { ...reverted, revert: { type: 'shrug', details: '' } },
+  { ...reverted, revert: { type: 'panic', details: 'x' } },
+  { ...reverted, revert: { type: 'reason', details: 'x'.repeat(401) } },
+  { ...reverted, instead: ' 0 0x' },
+  { ...reverted, replacement: 'other', replacedBy: hash, instead: 'nothing' },
+  { searchedTo: -1 },
+  { errors: {} },
+  { errors: [null] },
+  { errors: [{ type: 'event', name: 'Poor', inputs: [] }] }
+])('%o is damaged too', (fields) => {
+  expect(parse(record(fields))).toEqual(damaged)
+})
+
+test('a record of version 2 is read, with all that it holds', () => {
+  const second = (fields: Partial<Transaction>) => parse(JSON.stringify({ ...entry, ...fields, version: 2 }))
+  const other = { status: 'failed', replacement: 'other', replacedBy: hash, blockNumber: 7, blockHash: hash } as const
+  const fields: readonly Partial<Transaction>[] = [{}, { unknownSince: 5 }, other, { ...reverted, status: 'failed' }]
+  for (const each of fields) expect(second(each)).toEqual({ status: 'valid', entry: { ...entry, ...each } })
+})
+
 test.each([1e300, -1e300, 8_640_000_000_000_001, 2 ** 53, null, '1', undefined])(
   'a moment of %s is none that a Date holds, and damage',
   (at) => {
@@ -108,7 +152,7 @@ test.each([undefined, 0, -1, 1.5, '1', null])('a record of version %s is damage'
 })
 
 test('a record of a later version is not damaged, whatever else it holds', () => {
-  expect(parse(record({ version: 3 }))).toEqual({ status: 'newer' })
+  expect(parse(record({ version: 4 }))).toEqual({ status: 'newer' })
   expect(parse('{"version":7,"whatever":[]}')).toEqual({ status: 'newer' })
 })
 

@@ -1,13 +1,16 @@
+import type { AbiError } from 'abitype'
 import { type Address, type Hex, isAddress } from '../address.ts'
 import { isTimeValue } from '../time-value.ts'
 import type { Replacement, TransactionStatus } from './fate.ts'
+import { isKeptRevert } from './kept-revert.ts'
 import { isTransactionHash, type Transaction, transactionProblems } from './transaction.ts'
 
 /** The format of a record. A change of its meaning takes the next number and a reader for this one. */
-const VERSION = 2
+const VERSION = 3
 
 const REPLACEMENTS: readonly unknown[] = ['speed-up', 'cancellation', 'other', 'unclear'] satisfies Replacement[]
 const CALL = /^(?:0x[0-9a-f]{40})? \d+ 0x[0-9a-f]*$/
+const OUTLINE = /^(?:0x[0-9a-fA-F]{40})? \d+ 0x(?:[0-9a-f]{2}){0,4}$/
 
 const STATUSES: readonly unknown[] = ['pending', 'confirmed', 'failed'] satisfies TransactionStatus[]
 
@@ -21,6 +24,7 @@ export interface TransactionPlace {
 /** The reader of a record's fields, by version. */
 const readers: ReadonlyMap<unknown, (fields: unknown) => Transaction | undefined> = new Map([
   [1, fromVersion1],
+  [2, asTransaction],
   [VERSION, asTransaction]
 ])
 
@@ -98,11 +102,15 @@ function isTransaction(value: unknown): value is Transaction {
     isAddress(entry.from) &&
     isTimeValue(entry.addedAt) &&
     isAbsentOr(isTimeValue, entry.unknownSince) &&
-    isAbsentOr(isCount, entry.unknownSince, entry.nonce, entry.firstSeenBlock, entry.blockNumber) &&
+    isAbsentOr(isCount, entry.unknownSince, entry.nonce, entry.firstSeenBlock, entry.blockNumber, entry.searchedTo) &&
+    isAbsentOr((count) => isCount(count) && count > 0, entry.confirmationsSoFar) &&
     isAbsentOr(isTransactionHash, entry.replacedBy, entry.blockHash) &&
     isAbsentOr((flag) => flag === true, entry.isProposal, entry.isFinal, entry.isBeyondHistory) &&
     isAbsentOr((kind) => REPLACEMENTS.includes(kind), entry.replacement) &&
     isAbsentOr((call) => typeof call === 'string' && CALL.test(call), entry.call) &&
+    isAbsentOr((outline) => typeof outline === 'string' && OUTLINE.test(outline), entry.instead) &&
+    isAbsentOr(isKeptRevert, entry.revert) &&
+    isAbsentOr(isErrorList, entry.errors) &&
     isFate(entry)
   )
 }
@@ -114,19 +122,37 @@ function isFate({
   replacedBy,
   isFinal,
   unknownSince,
-  isBeyondHistory
+  isBeyondHistory,
+  blockNumber,
+  blockHash,
+  confirmationsSoFar,
+  instead,
+  revert
 }: Partial<Record<keyof Transaction, unknown>>): boolean {
   if (replacement !== undefined && replacement !== 'speed-up' && status !== 'failed') return false
   if (replacement === undefined ? replacedBy !== undefined : replacement !== 'unclear' && replacedBy === undefined)
     return false
   if (isFinal && status === 'pending') return false
-  if (unknownSince !== undefined && status !== 'pending') return false
+  if ((unknownSince !== undefined || confirmationsSoFar !== undefined) && status !== 'pending') return false
+  if (instead !== undefined && replacement !== 'other') return false
+  const isInBlock = blockNumber !== undefined && blockHash !== undefined
+  const mayBeReverted = status === 'failed' && isInBlock && (replacement === undefined || replacement === 'speed-up')
+  if (revert !== undefined && !mayBeReverted) return false
   return !isBeyondHistory || unknownSince !== undefined
 }
 
 /** True if each value is undefined or passes the check. */
 function isAbsentOr(is: (value: unknown) => boolean, ...values: readonly unknown[]): boolean {
   return values.every((value) => value === undefined || is(value))
+}
+
+/** Whoever decodes with an error checks the rest of it. */
+export function isErrorList(value: unknown): value is readonly AbiError[] {
+  const isError = (each: unknown) => {
+    const { type, name, inputs } = (each ?? {}) as Partial<Record<keyof AbiError, unknown>>
+    return type === 'error' && typeof name === 'string' && Array.isArray(inputs)
+  }
+  return Array.isArray(value) && value.every(isError)
 }
 
 export function isCount(value: unknown): value is number {

@@ -5,7 +5,7 @@ import type { Transaction } from './transaction.ts'
 export function transactionAfter(entry: Transaction, event: FateEvent): Transaction {
   const fate = nextFate(entry, event)
   if (fate === entry) return entry
-  const { status, isFinal, replacement, replacedBy, blockNumber, blockHash, unknownSince, isBeyondHistory, ...sent } =
-    entry
+  const { status, isFinal, replacement, replacedBy, instead, blockNumber, blockHash, ...others } = entry
+  const { unknownSince, isBeyondHistory, confirmationsSoFar, revert, ...sent } = others
   return { ...sent, ...fate }
 }

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
+import { baseGoerli } from '#domain/chain/chains.ts'
 import type { Transaction } from './transaction.ts'
-import { isUnseen, statusText, transactionDetail, transactionNews } from './transaction-detail.ts'
+import {
+  confirmationsText,
+  insteadText,
+  isUnseen,
+  statusText,
+  transactionDetail,
+  transactionNews
+} from './transaction-detail.ts'
 
 const hash = `0x${'1'.repeat(64)}` as const
 const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -85,4 +93,34 @@ test('more certainty, and a transaction that is seen again, are not announced', 
   expect(transactionNews(confirmed, { ...confirmed, blockNumber: 8 })).toBeUndefined()
   expect(transactionNews(unknown, pending)).toBeUndefined()
   expect(transactionNews(pending, { ...pending, nonce: 7 })).toBeUndefined()
+})
+
+test.each([
+  [`${from} 1500000000000000000 0x`, 'Instead, 1.5 ETH went to 0xf3…2266.'],
+  [`${from} 0 0x`, 'Instead, an empty transaction went to 0xf3…2266.'],
+  [`${from} 0 0xa9059cbb`, 'Instead, a call went to 0xf3…2266.'],
+  [`${from} 2000000000000000000 0xa9059cbb`, 'Instead, a call with 2 ETH went to 0xf3…2266.'],
+  [' 0 0x60016001', 'Instead, a contract was created.']
+])('a replacement of %j is told in words', (instead, words) => {
+  expect(insteadText({ ...other, replacement: 'other', replacedBy: hash, instead }, baseGoerli)).toBe(words)
+})
+
+test('nothing is said of a replacement that an earlier version of the page found', () => {
+  expect(insteadText(other, baseGoerli)).toBeUndefined()
+})
+
+test('the confirmations so far are told while an entry waits for more', () => {
+  const patient: Transaction = { ...pending, confirmations: 3 }
+  expect(confirmationsText(patient)).toBeUndefined()
+  expect(confirmationsText({ ...patient, confirmationsSoFar: 2 })).toBe('2 of 3 confirmations')
+  expect(transactionNews(patient, { ...patient, confirmationsSoFar: 2 })).toBeUndefined()
+})
+
+test('why an entry was reverted is announced once it is known', () => {
+  const failed: Transaction = { ...confirmed, status: 'failed' }
+  const explained: Transaction = { ...confirmed, status: 'failed', revert: { type: 'reason', details: 'Too late' } }
+  expect(transactionNews(failed, explained)).toBe(
+    'Send 1 ETH: Failed. The contract refused this, and said why. Too late'
+  )
+  expect(transactionNews(explained, { ...explained, isFinal: true })).toBeUndefined()
 })

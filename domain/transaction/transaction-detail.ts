@@ -1,6 +1,10 @@
+import type { Chain } from '#domain/chain/chain.ts'
 import { accountText } from '#domain/text/account.ts'
 import { transactionText } from '#domain/text/transactions.ts'
+import { type Address, shortenAddress } from '../address.ts'
+import { formatUnits } from '../amount.ts'
 import { plainText } from '../plain-text.ts'
+import { type KeptRevert, revertNote } from './kept-revert.ts'
 import type { Transaction } from './transaction.ts'
 
 /** A detail shown beside a status that would be incomplete alone. */
@@ -29,12 +33,38 @@ export function isUnseen(transaction: Transaction): boolean {
   return detail === 'unknown' || detail === 'beyondHistory'
 }
 
+/** What its replacement did, if it is not said by the kind of the replacement; undefined if it is not known. */
+export function insteadText({ instead }: Transaction, { nativeCurrency }: Chain): string | undefined {
+  const [to, value, data] = instead?.split(' ') ?? []
+  if (to === undefined || value === undefined) return undefined
+  const { sent, nothing, called, calledWith, created } = transactionText.instead
+  if (to === '') return created
+  const recipient = shortenAddress(to as Address)
+  const amount = `${formatUnits(BigInt(value), nativeCurrency.decimals)} ${nativeCurrency.symbol}`
+  const isPaid = value !== '0'
+  if (data !== '0x') return isPaid ? calledWith(amount, recipient) : called(recipient)
+  return isPaid ? sent(amount, recipient) : nothing(recipient)
+}
+
+/** How many of the confirmations that a pending entry waits for it has; undefined while no block has it. */
+export function confirmationsText({ confirmations, confirmationsSoFar }: Transaction): string | undefined {
+  if (confirmations === undefined || confirmationsSoFar === undefined) return undefined
+  return transactionText.confirmations(confirmationsSoFar, confirmations)
+}
+
 /** The live region's announcement of a changed entry; undefined if the change is not worth one. */
 export function transactionNews(before: Transaction, after: Transaction): string | undefined {
   const detail = transactionDetail(after)
-  const isNews = after.status !== before.status || (detail !== undefined && detail !== transactionDetail(before))
-  if (!isNews) return undefined
+  const isDetailNews = detail !== undefined && detail !== transactionDetail(before)
+  const isRevertNews = after.revert !== undefined && before.revert === undefined
+  if (after.status === before.status && !isDetailNews && !isRevertNews) return undefined
   const { announcedWith, details } = transactionText
   const said = accountText.transactions.announced(plainText(after.description), statusText(after))
+  if (after.revert) return announcedWith(said, revertWordsOf(after.revert))
   return detail ? announcedWith(said, details[detail]) : said
+}
+
+function revertWordsOf(revert: KeptRevert): string {
+  const { reason, details } = revertNote(revert)
+  return details === '' ? reason : `${reason} ${plainText(details)}`
 }

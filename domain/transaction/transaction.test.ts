@@ -108,3 +108,12 @@ test('entries of the same moment keep their order, and a clock that was ahead is
   expect([momentAfter(5_000, 5_000), momentAfter(5_999, 5_000)]).toEqual([5_001, 6_000])
   expect(momentAfter(6_000, 5_000)).toBe(5_000)
 })
+
+test('the errors of a contract are kept with its transaction, unless they are too many to store', () => {
+  const by = { from: entry(1).from, addedAt: 1 }
+  const listed = (count: number) => {
+    const errors = Array.from({ length: count }, (_, i) => ({ type: 'error', name: `Error${i}`, inputs: [] }) as const)
+    return newTransaction({ hash: `0x${'1'.repeat(64)}`, description: 'Call', errors }, by).errors?.length
+  }
+  expect([0, 5, 1_000].map(listed)).toEqual([undefined, 5, undefined])
+})

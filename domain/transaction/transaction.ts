@@ -1,5 +1,7 @@
+import type { AbiError } from 'abitype'
 import { accountText } from '#domain/text/account.ts'
 import { type Address, type Hex, isAddress } from '../address.ts'
+import { isSameValue } from '../same-value.ts'
 import type { Fate } from './fate.ts'
 
 /** A stored entry (section 3): what was sent, and its fate. */
@@ -27,6 +29,10 @@ interface SentTransaction {
   readonly firstSeenBlock?: number
   /** The result of `callOf` (domain/transaction/replacement.ts), to recognise a speed-up. */
   readonly call?: string
+  /** The custom errors of the called contract, to tell why it reverts; absent if there are too many to store. */
+  readonly errors?: readonly AbiError[]
+  /** The last of the blocks that were read, in vain, for what used the nonce. */
+  readonly searchedTo?: number
 }
 
 export interface NewTransaction {
@@ -35,7 +41,12 @@ export interface NewTransaction {
   readonly description: string
   readonly to?: Address
   readonly confirmations?: number
+  /** The custom errors of the called contract's ABI: if it reverts, the list says with which of them. */
+  readonly errors?: readonly AbiError[]
 }
+
+/** In characters of JSON. */
+const MAX_ERRORS_LENGTH = 8_192
 
 const SAME_MOMENT_MS = 1_000
 
@@ -77,16 +88,21 @@ export function newTransaction(
   by: { readonly from: Address; readonly addedAt: number }
 ): Transaction {
   const problems = transactionProblems(transaction)
-  const { hash } = transaction
+  const { hash, errors = [], ...rest } = transaction
   if (problems.length > 0 || !isTransactionHash(hash)) {
     throw new Error([accountText.transactions.unableToAdd, ...problems].join('\n'))
   }
-  return { ...transaction, ...by, hash, status: 'pending' }
+  return { ...rest, ...by, ...storableErrors(errors), hash, status: 'pending' }
+}
+
+/** None if they are too many to store with every entry. */
+export function storableErrors(errors: readonly AbiError[]): Pick<NewTransaction, 'errors'> {
+  return errors.length > 0 && JSON.stringify(errors).length <= MAX_ERRORS_LENGTH ? { errors } : {}
 }
 
 export function isSameTransaction(a: Transaction, b: Transaction): boolean {
   const fields = Object.keys({ ...a, ...b }) as (keyof Transaction)[]
-  return fields.every((field) => a[field] === b[field])
+  return fields.every((field) => isSameValue(a[field], b[field]))
 }
 
 /** The entry of a proposal once it is on the chain. */

@@ -13,6 +13,15 @@ export const englishTransactions = {
     beyondHistory: "Too old for the network's nodes to know what became of it. A block explorer may."
   },
   replaced: 'Replaced',
+  instead: {
+    sent: (amount: string, recipient: string) => `Instead, ${amount} went to ${recipient}.`,
+    nothing: (recipient: string) => `Instead, an empty transaction went to ${recipient}.`,
+    called: (recipient: string) => `Instead, a call went to ${recipient}.`,
+    calledWith: (amount: string, recipient: string) => `Instead, a call with ${amount} went to ${recipient}.`,
+    created: 'Instead, a contract was created.'
+  },
+  confirmations: (count: number, wanted: number) => `${count} of ${wanted} confirmations`,
+  unrepeated: 'Why it failed is not known: the same call did not fail when run again. It may have run out of gas.',
   to: 'To',
   unknownSince: (time: string) => `Not found on the network since ${time}. It may still go through.`,
   announcedWith: (announced: string, detail: string) => `${announced}. ${detail}`,

@@ -19,7 +19,8 @@ export interface CallAsker {
 export function singleCallAsker({ chainId, call, description, value = 0n }: WrittenCall, attempts: AttemptsModel) {
   const to = call.address
   return {
-    ask: ({ account, data }) => askToSend(attempts, { from: account, to, value, data, chainId, description }),
+    ask: ({ account, data }) =>
+      askToSend(attempts, { from: account, to, value, data, chainId, description, errors: call.errors }),
     mayBeSent: (data) =>
       attempts.undecided.some(
         (attempt) => attempt.chainId === chainId && isSameTransfer(attempt, { to, value, call: data && { data } })

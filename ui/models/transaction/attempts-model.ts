@@ -208,11 +208,12 @@ export class AttemptsModel {
   }
 
   #list(attempt: Attempt, hash: Hex): void {
-    const { account, chainId, to, isProposal } = attempt
+    const { account, chainId, to, isProposal, call: { errors } = {} } = attempt
     const chain = findChain(this.#connection.chains, chainId)
     if (!chain) return
     const description = describeAttempt(attempt, chain)
-    this.#transactions.add({ hash, description, to, ...(isProposal && { isProposal }) }, { account, chainId })
+    const more = { ...(isProposal && { isProposal }), ...(errors && { errors }) }
+    this.#transactions.add({ hash, description, to, ...more }, { account, chainId })
   }
 
   /** Its nonce is used, so no other attempt can have it. */

@@ -114,7 +114,7 @@ test('a damaged record is replaced by an entry with its hash only after it is co
 
 test("a newer version's record is left untouched, whatever happens here, and reported", async () => {
   const storage = new FakeBrowserStorage()
-  const newer = JSON.stringify({ version: 3, anything: 'at all' })
+  const newer = JSON.stringify({ version: 4, anything: 'at all' })
   storage.values.set(keyOf(1), newer)
   const opened = await connected(storage)
   expect([opened.models.transactions.lists.hasNewer, opened.models.transactions.lists.isDamaged]).toEqual([true, false])

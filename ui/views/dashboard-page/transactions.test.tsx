@@ -167,7 +167,7 @@ test('the list can be cleared on an unconfigured network too', async () => {
 
 test('entries stored by a newer version of the page are mentioned', async () => {
   const storage = new FakeBrowserStorage()
-  storage.values.set(keyOf(1), '{"version":3}')
+  storage.values.set(keyOf(1), '{"version":4}')
   await opened(storage)
   expect(notices()).toEqual([
     'Some transactions were saved by a newer version of this page, so they are not listed here. They are kept as they are.'

@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Hex } from '../address.ts'
+import { type Fate, type FateEvent, isReplaced, isReverted, isSettledForGood, nextFate } from './fate.ts'
+import { parseTransaction, serialiseTransaction } from './stored-transactions.ts'
+import type { Transaction } from './transaction.ts'
+import { transactionAfter } from './transaction-after.ts'
+
+const hashOf = (n: number): Hex => `0x${n.toString(16).padStart(64, '0')}`
+const entry: Transaction = {
+  hash: hashOf(1),
+  description: 'Send 1 ETH',
+  status: 'pending',
+  from: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  addedAt: 1,
+  confirmations: 3
+}
+
+const hash = fc.integer({ min: 1, max: 4 }).map(hashOf)
+const blockNumber = fc.integer({ min: 100, max: 104 })
+const head = fc.integer({ min: 98, max: 180 }).map(BigInt)
+const revert = fc.constantFrom({ type: 'reason', details: 'Too late' }, { type: 'unrepeated', details: '' } as const)
+
+const event: fc.Arbitrary<FateEvent> = fc.oneof(
+  fc.record({
+    type: fc.constant('mined' as const),
+    receipt: fc.record({ succeeded: fc.boolean(), blockNumber: blockNumber.map(BigInt), blockHash: hash }),
+    head,
+    confirmations: fc.integer({ min: 1, max: 3 })
+  }),
+  fc.constant<FateEvent>({ type: 'seen' }),
+  fc.record({ type: fc.constant('unseen' as const), since: fc.nat(), isBeyondHistory: fc.boolean() }),
+  fc.record({ type: fc.constantFrom('upheld' as const, 'contradicted' as const), head }),
+  fc.record({
+    type: fc.constant('replaced' as const),
+    replacement: fc.constantFrom('speed-up' as const, 'cancellation' as const, 'other' as const, 'unclear' as const),
+    replacedBy: hash,
+    instead: fc.constant(' 5 0x'),
+    blockNumber,
+    blockHash: hash
+  }),
+  fc.record({ type: fc.constant('explained' as const), blockHash: hash, revert: revert as fc.Arbitrary<never> }),
+  fc.constantFrom<FateEvent>({ type: 'own-found' }, { type: 'proposal-ended' })
+)
+const events = fc.array(event, { maxLength: 12 })
+const after = (...told: readonly FateEvent[]) => told.reduce<Transaction>(transactionAfter, entry)
+
+test('whatever happens to an entry, it can be stored and read back', () => {
+  fc.assert(
+    fc.property(events, (told) => {
+      const now = after(...told)
+      expect(parseTransaction(serialiseTransaction(now), entry)).toEqual({ status: 'valid', entry: now })
+    })
+  )
+})
+
+test('the same event a second time changes nothing more, except that a contradiction contradicts what the first one made', () => {
+  fc.assert(
+    fc.property(events, event, (told, last) => {
+      fc.pre(last.type !== 'contradicted')
+      const once = after(...told, last)
+      expect(transactionAfter(once, last)).toEqual(once)
+    })
+  )
+})
+
+test('an entry has what is true of its state, and nothing of the one before', () => {
+  fc.assert(
+    fc.property(events, (told) => {
+      const fate: Fate = after(...told)
+      if (fate.status === 'pending') expect(isReplaced(fate) || isReverted(fate) || isSettledForGood(fate)).toBe(false)
+      else expect(fate).not.toHaveProperty('confirmationsSoFar')
+      if (fate.revert) expect(isReverted(fate)).toBe(true)
+      if (fate.instead !== undefined) expect(fate.replacement).toBe('other')
+      if (fate.confirmationsSoFar !== undefined) expect(fate.unknownSince).toBeUndefined()
+    })
+  )
+})
+
+test('what is final stays as it is, but for the reason of its revert and what had replaced it', () => {
+  fc.assert(
+    fc.property(events, event, (told, last) => {
+      const before: Fate = after(...told)
+      if (!isSettledForGood(before) || before.replacement === 'unclear') return
+      const { revert: _, ...rest } = nextFate(before, last)
+      const { revert: _before, ...kept } = before
+      expect(rest).toEqual(kept)
+    })
+  )
+})

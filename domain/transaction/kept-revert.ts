@@ -1,0 +1,49 @@
+import type { Revert } from '#domain/contract/contract-error.ts'
+import { panicText, revertWords } from '#domain/contract/contract-failure.ts'
+import { contractText } from '#domain/text/contracts.ts'
+import { transactionText } from '#domain/text/transactions.ts'
+import { plainText } from '../plain-text.ts'
+
+/**
+ * Why a transaction was reverted, as it is stored: `details` is bounded, and untrusted. `unrepeated`: when its call was run
+ * again, it did not fail.
+ */
+export interface KeptRevert {
+  readonly type: Revert['type'] | 'unrepeated'
+  /** The words, the error or the data of the contract; of a panic, its code in hex. */
+  readonly details: string
+}
+
+interface RevertNote {
+  /** In our words only. */
+  readonly reason: string
+  /** The contract's words, to be shown isolated; empty if there are none. */
+  readonly details: string
+}
+
+const TYPES: readonly unknown[] = ['reason', 'panic', 'custom', 'unknown', 'unrepeated'] satisfies KeptRevert['type'][]
+const MAX_DETAILS = 200
+const PANIC_CODE = /^0x[0-9a-f]{1,64}$/
+
+/** @param revert undefined if the call did not revert when it was run again. */
+export function keepRevert(revert: Revert | undefined): KeptRevert {
+  if (!revert) return { type: 'unrepeated', details: '' }
+  if (revert.type === 'panic') return { type: 'panic', details: `0x${revert.code.toString(16)}` }
+  const details = plainText(revertWords(revert), MAX_DETAILS)
+  return { type: revert.type === 'reason' && details === '' ? 'unknown' : revert.type, details }
+}
+
+export function isKeptRevert(value: unknown): value is KeptRevert {
+  if (typeof value !== 'object' || value === null) return false
+  const { type, details } = value as Partial<Record<keyof KeptRevert, unknown>>
+  if (!TYPES.includes(type) || typeof details !== 'string' || details.length > 2 * MAX_DETAILS) return false
+  return type !== 'panic' || PANIC_CODE.test(details)
+}
+
+/** What a visitor reads of it. */
+export function revertNote({ type, details }: KeptRevert): RevertNote {
+  if (type === 'unrepeated') return { reason: transactionText.unrepeated, details: '' }
+  if (type !== 'panic') return { reason: contractText.reverts[type], details }
+  const code = BigInt(details)
+  return { reason: panicText(code), details: revertWords({ type, code }) }
+}
