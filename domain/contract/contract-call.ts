@@ -22,6 +22,15 @@ export interface CallSender {
   readonly value?: bigint
 }
 
+/** A call that was sent, as the chain has it. */
+export interface SentCall {
+  readonly from: Address
+  readonly to: Address
+  /** In wei. */
+  readonly value: bigint
+  readonly data: Hex
+}
+
 /** Logs of one event of one contract; made by `contract()`, which infers `Arguments` from the ABI. */
 export interface EventQuery<Arguments = unknown> {
   readonly address: Address

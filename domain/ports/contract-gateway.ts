@@ -1,6 +1,14 @@
+import type { AbiError } from 'abitype'
 import type { ChainReadError } from '#domain/chain/chain-read-error.ts'
-import type { BlockRange, CallSender, ContractCall, ContractEvent, EventQuery } from '#domain/contract/contract-call.ts'
-import type { ContractError } from '#domain/contract/contract-error.ts'
+import type {
+  BlockRange,
+  CallSender,
+  ContractCall,
+  ContractEvent,
+  EventQuery,
+  SentCall
+} from '#domain/contract/contract-call.ts'
+import type { ContractError, Revert } from '#domain/contract/contract-error.ts'
 import type { Hex } from '../address.ts'
 
 /** For each call its result, or why it has none. */
@@ -39,6 +47,16 @@ export abstract class ContractGateway {
     sender: CallSender,
     at?: ReadAt
   ): Promise<Result>
+  /**
+   * How a call that was sent reverts when it is run again, with one of the given errors or Solidity's own; undefined if it
+   * does not revert. One request.
+   */
+  abstract explain(
+    chainId: number,
+    sent: SentCall,
+    errors: readonly AbiError[],
+    at: ReadAt
+  ): Promise<Revert | undefined>
   /** The call data for a wallet. Sends no request. */
   abstract encode(chainId: number, call: ContractCall): Promise<Hex>
   /** The gas that the call takes, in units of gas. */

@@ -25,6 +25,7 @@ const asked: { readonly [Method in keyof ContractGateway]: readonly unknown[] } 
   read: [CHAIN, call, { blockNumber: 7n }],
   readMany: [CHAIN, [call, call]],
   simulate: [CHAIN, call, { from: account, value: 1n }, { blockNumber: 7n }],
+  explain: [CHAIN, { from: account, to: account, value: 1n, data: '0x' }, [], { blockNumber: 7n }],
   encode: [CHAIN, call],
   estimate: [CHAIN, call, { from: account }],
   events: [CHAIN, jar.event('Tipped'), { fromBlock: 1n, toBlock: 2n }]
@@ -44,6 +45,7 @@ function gatewayOf(answer: () => unknown) {
     read: method('read'),
     readMany: method('readMany'),
     simulate: method('simulate'),
+    explain: method('explain'),
     encode: method('encode'),
     estimate: method('estimate'),
     events: method('events')

@@ -100,6 +100,16 @@ export function describeContractAnswers(name: string, open: () => Promise<Contro
       expect(await gateway.encode(id, journal.call('pay', 1n))).not.toBe(data)
     })
 
+    test('why a call that was sent reverts, and nothing if it does not', async () => {
+      const { sender: from, journal: to } = contracts
+      const sent = async (value: bigint) => {
+        const data = await gateway.encode(id, journal.call('paid', 2n))
+        return gateway.explain(id, { from, to, value, data }, [], {})
+      }
+      expect(await sent(1n)).toEqual(tooLittle.revert)
+      expect(await sent(2n)).toBeUndefined()
+    })
+
     test('with the gas of a call, unless it would revert', async () => {
       const { sender: from } = contracts
       expect(await gateway.estimate(id, journal.call('paid', 0n), { from })).toBeGreaterThan(21_000n)
@@ -147,6 +157,7 @@ export function describeContractAnswers(name: string, open: () => Promise<Contro
         gateway.readMany(7, [call]),
         gateway.readMany(7, []),
         gateway.simulate(7, call, { from }),
+        gateway.explain(7, { from, to: contracts.journal, value: 0n, data: '0x' }, [], {}),
         gateway.encode(7, call),
         gateway.estimate(7, call, { from }),
         gateway.events(7, journal.event('Moved'), { fromBlock: 0n, toBlock: 1n })

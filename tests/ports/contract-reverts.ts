@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { Hex } from '#domain/address.ts'
 import type { Revert } from '#domain/contract/contract-error.ts'
+import { standardErrors } from '#domain/contract/standard-errors.ts'
 import { saying, startScriptedNode } from '../adapters/scripted-node.ts'
-import { withAbi } from './contract-fixtures.ts'
+import { deployFixture, withAbi } from './contract-fixtures.ts'
 import { alice, bob, type ContractPlace, errorOf, facts, id, titled, words } from './contract-place.ts'
 
 const panic = (code: bigint): Revert => ({ type: 'panic', code })
@@ -57,6 +59,43 @@ export function describeContractReverts(open: () => ContractPlace): void {
       expect(facts(await errorOf(gateway.estimate(id, call, { from: alice })))).toEqual(expected)
       expect((await gateway.readMany(id, [fine, call, fine])).map(facts)).toEqual([1n, expected, 1n])
       expect((await gateway.readMany(id, [call])).map(facts)).toEqual([expected])
+    })
+
+    test.each(reverts.map(titled))('of %s explains a transaction that was sent', async (_title, name, args, revert) => {
+      const { gateway, Outcomes, counted } = open()
+      const call = Outcomes.call(name, ...args)
+      const sent = { from: alice, to: Outcomes.address, value: 0n, data: await gateway.encode(id, call) }
+      counted.requests.length = 0
+      expect(await gateway.explain(id, sent, call.errors, {})).toEqual(revert)
+      expect(counted.requests.flat().filter((method) => method !== 'eth_chainId')).toEqual(['eth_call'])
+      // An error of its own is known by its data alone if its ABI is not.
+      const untold = await gateway.explain(id, sent, [], {})
+      expect(untold?.type).toBe(revert.type === 'custom' ? 'unknown' : revert.type)
+    })
+
+    test('is explained as of a block, with the errors of standard tokens too', async () => {
+      const { gateway, Journal, Outcomes, url, callNode } = open()
+      const number = BigInt(await callNode<Hex>('eth_blockNumber'))
+      // `ERC20InsufficientBalance(alice, 1, 2)`
+      const poor = Outcomes.call('rawRevert', `0xe450d38c${words(alice.slice(2), 1, 2).slice(2)}`.toLowerCase())
+      const sent = { from: alice, to: Outcomes.address, value: 0n, data: await gateway.encode(id, poor) }
+      expect(await gateway.explain(id, sent, standardErrors, { blockNumber: number })).toEqual({
+        type: 'custom',
+        name: 'ERC20InsufficientBalance',
+        args: [alice, 1n, 2n]
+      })
+      // Before the contract exists, there is nothing to revert.
+      const fresh = await deployFixture(url, alice, 'Outcomes')
+      const bare = { from: alice, to: fresh.address, value: 0n, data: await gateway.encode(id, fresh.call('bare')) }
+      expect(await gateway.explain(id, bare, [], { blockNumber: number })).toBeUndefined()
+      expect(await gateway.explain(id, bare, [], { blockNumber: number + 1n })).toMatchObject({ type: 'unknown' })
+      const fine = {
+        from: bob,
+        to: Journal.address,
+        value: 0n,
+        data: await gateway.encode(id, Journal.call('add', 1n))
+      }
+      expect(await gateway.explain(id, fine, [], {})).toBeUndefined()
     })
 
     test('with an error that the ABI does not have is unknown, with its data', async () => {

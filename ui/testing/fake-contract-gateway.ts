@@ -3,12 +3,12 @@ import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { loggedParameters } from '#domain/contract/abi-values.ts'
 import { checkValues } from '#domain/contract/check-values.ts'
 import type { CallSender, ContractCall, ContractEvent, EventQuery } from '#domain/contract/contract-call.ts'
-import { ContractError } from '#domain/contract/contract-error.ts'
+import { ContractError, type Revert } from '#domain/contract/contract-error.ts'
 import type { CallOutcomes, ContractGateway, ReadAt } from '#domain/ports/contract-gateway.ts'
 
 /** A use of the gateway. */
 export interface FakeCall extends ReadAt {
-  readonly method: 'read' | 'readMany' | 'simulate' | 'encode' | 'estimate'
+  readonly method: 'read' | 'readMany' | 'simulate' | 'explain' | 'encode' | 'estimate'
   readonly chainId: number
   readonly name: string
   readonly args: readonly unknown[]
@@ -26,8 +26,11 @@ export class FakeContractGateway implements ContractGateway {
   readonly answers = new Map<string, Answer>()
   /** By the event's name, in the order of the chain. */
   readonly logs = new Map<string, readonly ContractEvent[]>()
+  /** How sent calls revert, by their data; those that were encoded here answer as their functions do. */
+  readonly reverts = new Map<Hex, Revert | ChainReadError>()
   /** Every call so far. */
   readonly calls: FakeCall[] = []
+  readonly #encoded = new Map<Hex, ContractCall>()
   readonly #chainIds: readonly number[] | undefined
 
   /** @param chainIds the configured ones; every chain, by default. */
@@ -70,7 +73,20 @@ export class FakeContractGateway implements ContractGateway {
     this.calls.push({ method: 'encode', chainId, name: fragment.name, args })
     const text = JSON.stringify([fragment, args], (_key, value) => (typeof value === 'bigint' ? `${value}n` : value))
     const bytes = Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0'))
-    return `0x${bytes.join('')}`
+    const data: Hex = `0x${bytes.join('')}`
+    this.#encoded.set(data, call)
+    return data
+  }
+
+  explain: ContractGateway['explain'] = async (chainId, { from, value, data }, _errors, at) => {
+    const call = this.#encoded.get(data)
+    const sent = { ...at, sender: { from, value } }
+    if (call) return this.#answer('explain', chainId, call, sent).then(() => undefined, revertOf)
+    this.#reach(chainId)
+    this.calls.push({ method: 'explain', chainId, name: data, args: [], ...sent })
+    const revert = this.reverts.get(data)
+    if (revert instanceof ChainReadError) throw revert
+    return revert
   }
 
   async estimate(chainId: number, call: ContractCall, sender: CallSender): Promise<bigint> {
@@ -121,6 +137,11 @@ function matches({ fragment, filter }: EventQuery, args: unknown): boolean {
 /** Hex may be in any letter case. */
 function isSame(wanted: unknown, value: unknown): boolean {
   return typeof wanted === 'string' && typeof value === 'string' ? isSameAddress(wanted, value) : wanted === value
+}
+
+function revertOf(error: unknown): Revert {
+  if (error instanceof ContractError && error.revert) return error.revert
+  throw error
 }
 
 function asOutcome(error: unknown): ChainReadError | ContractError {

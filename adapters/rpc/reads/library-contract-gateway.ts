@@ -1,6 +1,15 @@
+import type { AbiError } from 'abitype'
 import type { ChainConnections } from '#adapters/rpc/endpoint/chain-connections.ts'
 import type { Hex } from '#domain/address.ts'
-import type { BlockRange, CallSender, ContractCall, ContractEvent, EventQuery } from '#domain/contract/contract-call.ts'
+import type {
+  BlockRange,
+  CallSender,
+  ContractCall,
+  ContractEvent,
+  EventQuery,
+  SentCall
+} from '#domain/contract/contract-call.ts'
+import type { Revert } from '#domain/contract/contract-error.ts'
 import type { CallOutcomes, ContractGateway, ReadAt } from '#domain/ports/contract-gateway.ts'
 import type { ChainReads } from './chain-reads.ts'
 import { encodeCall } from './contracts/contract-reads.ts'
@@ -33,6 +42,10 @@ export class LibraryContractGateway implements ContractGateway {
     at?: ReadAt
   ): Promise<Result> {
     return (await this.#connections.to(chainId).calls.read(call, at, sender)) as Result
+  }
+
+  async explain(chainId: number, sent: SentCall, errors: readonly AbiError[], at: ReadAt): Promise<Revert | undefined> {
+    return this.#connections.to(chainId).calls.explain(sent, errors, at)
   }
 
   async encode(chainId: number, call: ContractCall): Promise<Hex> {

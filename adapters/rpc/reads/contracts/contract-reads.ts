@@ -3,7 +3,7 @@ import { RevertedRead } from '#adapters/rpc/endpoint/node-error.ts'
 import type { Address, Hex } from '#domain/address.ts'
 import { resultOf } from '#domain/contract/abi-values.ts'
 import { checkValues } from '#domain/contract/check-values.ts'
-import type { CallSender, ContractCall } from '#domain/contract/contract-call.ts'
+import type { CallSender, ContractCall, SentCall } from '#domain/contract/contract-call.ts'
 import { ContractError, type Revert } from '#domain/contract/contract-error.ts'
 import type { ReadAt } from '#domain/ports/contract-gateway.ts'
 import type { AbiCodec, ChainLibrary } from '../chain-library.ts'
@@ -34,6 +34,17 @@ export class ContractReads {
       this.assertCode(call)
     ])
     return gas
+  }
+
+  /** Undefined if the call does not revert. */
+  async explain({ to, ...sent }: SentCall, errors: ContractCall['errors'], at: ReadAt): Promise<Revert | undefined> {
+    try {
+      await this.#library.call({ ...sent, ...at, to: to.toLowerCase() as Address })
+      return undefined
+    } catch (error) {
+      if (error instanceof RevertedRead) return readRevert(this.#library.codec, errors, error.data)
+      throw error
+    }
   }
 
   /** @throws ContractError if `data` is not the call's result. */
