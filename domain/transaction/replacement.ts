@@ -1,5 +1,6 @@
+import type { SentCall } from '#domain/contract/contract-call.ts'
 import type { KnownTransaction, MinedTransaction } from '#domain/ports/chain-reader.ts'
-import { type Hex, isSameAddress } from '../address.ts'
+import { type Address, type Hex, isSameAddress } from '../address.ts'
 import type { Replacement } from './fate.ts'
 import type { Transaction } from './transaction.ts'
 import { transactionAfter } from './transaction-after.ts'
@@ -13,6 +14,12 @@ const SELECTOR_LENGTH = '0x00000000'.length
 export function callOf({ to = '' as Hex, value, data }: KnownTransaction): string | undefined {
   const call = `${to} ${value} ${data}`.toLowerCase()
   return call.length > MAX_CALL_LENGTH ? undefined : call
+}
+
+/** The stored call of an entry; undefined if there is none, or if it creates a contract. */
+export function sentCallOf({ from, call }: Transaction): SentCall | undefined {
+  const [to, value, data] = call?.split(' ') ?? []
+  return to && value && data ? { from, to: to as Address, value: BigInt(value), data: data as Hex } : undefined
 }
 
 /** What a transaction did, without the arguments of a call: its recipient, value in wei, and at most a selector. */
@@ -31,8 +38,9 @@ export function networkHash({ hash, replacedBy = hash }: Transaction): Hex {
 }
 
 /** The entry after the mined transaction with its sender and nonce was found, which may be its own. */
-export function withReplacement(entry: Transaction, found: MinedTransaction): Transaction {
-  if (isSameHash(found.hash, decidingHash(entry)) && entry.status === 'pending') return entry
+export function withReplacement(searched: Transaction, found: MinedTransaction): Transaction {
+  if (isSameHash(found.hash, decidingHash(searched)) && searched.status === 'pending') return searched
+  const { searchedTo: _, ...entry } = searched
   if (isSameHash(found.hash, entry.hash)) return transactionAfter(entry, { type: 'own-found' })
   const block = { blockNumber: Number(found.blockNumber), blockHash: found.blockHash }
   return transactionAfter(entry, {

@@ -112,7 +112,7 @@ test('nothing is said of a replacement that an earlier version of the page found
 test('the confirmations so far are told while an entry waits for more', () => {
   const patient: Transaction = { ...pending, confirmations: 3 }
   expect(confirmationsText(patient)).toBeUndefined()
-  expect(confirmationsText({ ...patient, confirmationsSoFar: 2 })).toBe('2 of 3 confirmations')
+  expect(confirmationsText({ ...patient, confirmationsSoFar: 2 })).toBe('2 of 3 confirmations.')
   expect(transactionNews(patient, { ...patient, confirmationsSoFar: 2 })).toBeUndefined()
 })
 
@@ -123,4 +123,6 @@ test('why an entry was reverted is announced once it is known', () => {
     'Send 1 ETH: Failed. The contract refused this, and said why. Too late'
   )
   expect(transactionNews(explained, { ...explained, isFinal: true })).toBeUndefined()
+  const unrepeated: Transaction = { ...confirmed, status: 'failed', revert: { type: 'unrepeated', details: '' } }
+  expect(transactionNews(failed, unrepeated)).toBeUndefined()
 })

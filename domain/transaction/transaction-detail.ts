@@ -56,11 +56,11 @@ export function confirmationsText({ confirmations, confirmationsSoFar }: Transac
 export function transactionNews(before: Transaction, after: Transaction): string | undefined {
   const detail = transactionDetail(after)
   const isDetailNews = detail !== undefined && detail !== transactionDetail(before)
-  const isRevertNews = after.revert !== undefined && before.revert === undefined
+  const isRevertNews = before.revert === undefined && after.revert !== undefined && after.revert.type !== 'unrepeated'
   if (after.status === before.status && !isDetailNews && !isRevertNews) return undefined
   const { announcedWith, details } = transactionText
   const said = accountText.transactions.announced(plainText(after.description), statusText(after))
-  if (after.revert) return announcedWith(said, revertWordsOf(after.revert))
+  if (isRevertNews && after.revert) return announcedWith(said, revertWordsOf(after.revert))
   return detail ? announcedWith(said, details[detail]) : said
 }
 

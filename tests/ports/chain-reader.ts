@@ -8,7 +8,7 @@ import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import type { EndpointHealth } from '#domain/chain/endpoint-health.ts'
 import type { ChainReader, KnownTransaction, MinedTransaction } from '#domain/ports/chain-reader.ts'
 import { callOf, withReplacement } from '#domain/transaction/replacement.ts'
-import { findReplacement } from '#ui/models/transaction/replacement-search.ts'
+import { ReplacementSearch } from '#ui/models/transaction/replacement-search.ts'
 import { forwardingTo, type ScriptedNode, startScriptedNode } from '../adapters/scripted-node.ts'
 import { describeBalances } from './balances.ts'
 
@@ -176,7 +176,8 @@ export function describeChainReader(name: string, createReader: CreateChainReade
         await callBase('anvil_mine', 40)
         const firstSeenBlock = Number(head)
         const entry = { hash: first, from: rich, nonce: Number(nonce), firstSeenBlock, ...listed }
-        const found = await findReplacement(reader, baseGoerli.id, entry, head + 40n)
+        const search = new ReplacementSearch(reader, baseGoerli.id, () => true)
+        const { found } = await search.step(entry, head + 40n)
         expect(found).toMatchObject({ hash, blockNumber: head + 1n })
         expect(withReplacement({ ...entry, call: call ?? '' }, found as MinedTransaction)).toMatchObject({
           replacement: 'speed-up',

@@ -54,7 +54,14 @@ export const accountModels = {
   balances: provide(BalancesModel, [ConnectionModel, ChainReader, Pulse]),
   names: provide(NamesModel, [ConnectionModel, KeyValueStore, optional(NameService)]),
   networks: provide(NetworksModel, [ChainReader, Pulse]),
-  transactions: provide(TransactionsModel, [ConnectionModel, ChainReader, TransactionStore, Pulse, BalancesModel]),
+  transactions: provide(TransactionsModel, [
+    ConnectionModel,
+    ChainReader,
+    ContractGateway,
+    TransactionStore,
+    Pulse,
+    BalancesModel
+  ]),
   account: provide(AccountModel, [ConnectionModel, NamesModel, BalancesModel, TransactionsModel]),
   cleared: provide(ClearedTransactionsModel, [ConnectionModel, TransactionsModel]),
   networkResets: provide(NetworkResetsModel, [ConnectionModel, TransactionsModel, TransactionStore]),

@@ -230,7 +230,7 @@ const RecentTransactions = observer(function RecentTransactions({ chain }: { rea
       {isUnsaved && <Notice kind="warning">{transactionText.hasUnsaved}</Notice>}
       {clearing.count > 0 && <ClearedNotice clearing={clearing} />}
       {shown.length === 0 && clearing.count === 0 && <p>{accountText.account.noTransactions}</p>}
-      <ul>
+      <ul tabIndex={-1}>
         {shown.map((transaction) => (
           <TransactionItem key={transaction.hash} transaction={transaction} chain={chain} />
         ))}

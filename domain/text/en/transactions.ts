@@ -20,7 +20,7 @@ export const englishTransactions = {
     calledWith: (amount: string, recipient: string) => `Instead, a call with ${amount} went to ${recipient}.`,
     created: 'Instead, a contract was created.'
   },
-  confirmations: (count: number, wanted: number) => `${count} of ${wanted} confirmations`,
+  confirmations: (count: number, wanted: number) => `${count} of ${wanted} confirmations.`,
   unrepeated: 'Why it failed is not known: the same call did not fail when run again. It may have run out of gas.',
   to: 'To',
   unknownSince: (time: string) => `Not found on the network since ${time}. It may still go through.`,

@@ -145,6 +145,34 @@ test('a replacement that is not found is called unclear once nodes can no longer
   expect(blocks).toHaveBeenCalledTimes(2)
 })
 
+test('with pruned nodes the search goes on over reloads, from where it ended', async () => {
+  const [storage, connector, reader] = [new FakeBrowserStorage(), new FakeConnector(), new FakeReader()]
+  const first = await following({ storage, connector, reader })
+  first.stop()
+  reader.head += 60n
+  replace(reader)
+  reader.head += 1_000n
+  const { getTransactionCount } = reader
+  reader.getTransactionCount = async (chainId, account, asOf = reader.head) => {
+    if (asOf < reader.head - 128n) throw new ChainReadError('refused', chainId, 'missing trie node')
+    return getTransactionCount(chainId, account, asOf)
+  }
+  const blocks = vi.spyOn(reader, 'findTransaction')
+  const second = openTab({ storage, connector, reader })
+  await beats(2)
+  second.stop()
+  const { searchedTo } = JSON.parse(storage.values.get(key) ?? '')
+  expect(searchedTo).toBeGreaterThan(100)
+  expect(searchedTo).toBeLessThan(161)
+  blocks.mockClear()
+  const third = openTab({ storage, connector, reader })
+  await beats(8)
+  expect(entryOf(third)).toMatchObject({ status: 'confirmed', replacement: 'speed-up', replacedBy: hashOf(500) })
+  expect(entryOf(third)).not.toHaveProperty('searchedTo')
+  const again = blocks.mock.calls.filter(([, block]) => block > 100n && block <= BigInt(searchedTo))
+  expect(again).toEqual([])
+})
+
 test('a failed search changes nothing, and the second one finds the replacement', async () => {
   const opened = await following()
   replace(opened.reader)

@@ -4,9 +4,10 @@ import type { Transaction } from '#domain/transaction/transaction.ts'
 import { HISTORY_BLOCKS } from '#domain/transaction/transaction-poll.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
-import { findReplacement, MAX_SEARCH_REQUESTS } from './replacement-search.ts'
+import { MAX_SCANNED_BLOCKS, MAX_SEARCH_REQUESTS, ReplacementSearch } from './replacement-search.ts'
 
 const CHAIN = 84531
+const MAX_STEPS = 50
 const entry: Transaction = {
   hash: hashOf(1),
   description: 'Send',
@@ -23,7 +24,7 @@ function chainWith(blockNumber: bigint, { head = blockNumber + 5n, keptFrom = 0n
   const [hash, blockHash] = [hashOf(500), hashOf(501)]
   reader.others.push({ from: alice, to: bob, value: 1n, data: '0x', nonce: 7, hash, blockNumber, blockHash })
   const { getTransactionCount, findTransaction } = reader
-  const asked = { counts: 0, blocks: 0, atOnce: 0, most: 0 }
+  const asked = { counts: 0, blocks: 0, atOnce: 0, most: 0, isHidden: false }
   reader.getTransactionCount = async (chainId, account, asOf = head) => {
     asked.counts++
     if (asOf < keptFrom) throw new ChainReadError('refused', chainId, 'missing trie node')
@@ -36,8 +37,11 @@ function chainWith(blockNumber: bigint, { head = blockNumber + 5n, keptFrom = 0n
     asked.atOnce--
     return findTransaction(...parameters)
   }
-  const search = (firstSeenBlock = 1_000) => findReplacement(reader, CHAIN, { ...entry, firstSeenBlock }, head)
-  return { reader, asked, search }
+  const searching = new ReplacementSearch(reader, CHAIN, () => !asked.isHidden)
+  const step = (fields: Partial<Transaction> = {}) =>
+    searching.step({ ...entry, firstSeenBlock: 1_000, ...fields } as Transaction, head)
+  const search = async (firstSeenBlock = 1_000) => (await step({ firstSeenBlock })).found
+  return { reader, asked, search, step, searching }
 }
 
 test.each([1_000n, 1_001n, 1_003n, 1_500n, 90_999n, 999n, 936n])(
@@ -88,4 +92,66 @@ test('an unreachable chain throws', async () => {
     throw new ChainReadError('unreachable', chainId, 'no')
   }
   await expect(search()).rejects.toMatchObject({ failure: 'unreachable' })
+})
+
+/** Steps until no other is worth it, each with what the one before had stored. */
+async function untilDone({ step, searching }: ReturnType<typeof chainWith>) {
+  let stored: Partial<Transaction> = { status: 'failed', replacement: 'unclear', firstSeenBlock: 1_000 }
+  for (let steps = 1; steps < MAX_STEPS; steps++) {
+    const { found, searchedTo } = await step(stored)
+    if (searchedTo !== undefined) stored = { ...stored, searchedTo }
+    if (found || !searching.isWorthAStep({ ...entry, ...stored } as Transaction)) return { found, steps, stored }
+  }
+  throw new Error('The search does not end.')
+}
+
+test('with pruned nodes, the next steps go on where the last one ended, with 16 blocks each', async () => {
+  const chain = chainWith(1_050n, { head: 5_000n, keptFrom: 4_872n })
+  expect(await chain.step()).toEqual({ searchedTo: 1_015 })
+  const { counts } = chain.asked
+  chain.asked.blocks = 0
+  expect(await chain.step({ searchedTo: 1_015 })).toEqual({ searchedTo: 1_031 })
+  expect(chain.asked).toMatchObject({ counts, blocks: 16, most: 4 })
+  expect(await chain.step({ searchedTo: 1_031 })).toEqual({ searchedTo: 1_047 })
+  expect(await chain.step({ searchedTo: 1_047 })).toMatchObject({ found: { blockNumber: 1_050n } })
+})
+
+test('another visit goes on after it has found out again what nodes have pruned', async () => {
+  const { asked, step } = chainWith(1_050n, { head: 5_000n, keptFrom: 4_872n })
+  expect(await step({ searchedTo: 1_047 })).toMatchObject({ found: { blockNumber: 1_050n } })
+  expect(asked.blocks).toBe(1 + 4)
+  expect(asked.counts).toBeLessThanOrEqual(17)
+})
+
+test('after its last block, an entry is not searched any more', async () => {
+  const head = 1_000n + HISTORY_BLOCKS - 1n
+  const chain = chainWith(50_000n, { head, keptFrom: head - 128n })
+  const { found, steps, stored } = await untilDone(chain)
+  expect(found).toBeUndefined()
+  expect(stored.searchedTo).toBe(1_000 + Number(MAX_SCANNED_BLOCKS) - 1)
+  // The second look at the counts has nothing left to scan.
+  expect(steps).toBe(8 + 1)
+  expect(chain.asked.counts + chain.asked.blocks).toBeLessThanOrEqual(2 * 18 + Number(MAX_SCANNED_BLOCKS))
+})
+
+test('blocks that nodes have the counts of are not scanned', async () => {
+  const { step } = chainWith(1_050n, { head: 1_200n, keptFrom: 1_005n })
+  expect(await step()).toMatchObject({ found: { blockNumber: 1_050n } })
+})
+
+test('a page that is hidden sends nothing more, and searches on once it is visible', async () => {
+  const { asked, step, reader, searching } = chainWith(1_009n, { head: 5_000n, keptFrom: 4_872n })
+  asked.isHidden = true
+  expect(await step()).toEqual({})
+  expect(asked).toMatchObject({ counts: 0, blocks: 0 })
+  expect(searching.isWorthAStep(entry)).toBe(true)
+  asked.isHidden = false
+  const { findTransaction } = reader
+  reader.findTransaction = async (...parameters) => {
+    if (parameters[1] === 1_003n) asked.isHidden = true
+    return findTransaction(...parameters)
+  }
+  expect(await step()).toEqual({ searchedTo: 1_003 })
+  asked.isHidden = false
+  expect(await step({ searchedTo: 1_003 })).toMatchObject({ found: { blockNumber: 1_009n } })
 })

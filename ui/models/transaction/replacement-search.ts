@@ -1,55 +1,133 @@
+import type { Hex } from '#domain/address.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import type { ChainReader, MinedTransaction } from '#domain/ports/chain-reader.ts'
 import { FINAL_DEPTH } from '#domain/transaction/fate.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 
-/** Whole blocks to read, oldest first, if nodes have pruned the older transaction counts. */
+/** Whole blocks to read in one step, oldest first, if nodes have pruned the older transaction counts. */
 const SCANNED_BLOCKS = 16n
 const SCANNED_AT_ONCE = 4n
 
-/** 17 halve `HISTORY_BLOCKS` (domain/transaction/transaction-poll.ts) to one block, which takes 1 to read, plus the scan. */
-export const MAX_SEARCH_REQUESTS = 17 + 1 + Number(SCANNED_BLOCKS)
+/** Whole blocks to read for one entry, over all steps and visits. */
+export const MAX_SCANNED_BLOCKS = 8n * SCANNED_BLOCKS
+
+/** How often an entry's block is looked for by transaction counts, in one visit. */
+const MAX_BISECTIONS = 2
 
 /**
- * The mined transaction with an entry's sender and nonce, in a block from when the entry was first seen up to `head`;
- * possibly the entry itself. Undefined if not found within `MAX_SEARCH_REQUESTS` requests.
- *
- * With nodes that have the sender's transaction count as of any block, a binary search finds the block; with pruned nodes
- * the oldest blocks are read whole, since speed-ups and cancellations usually follow soon. @throws ChainReadError
+ * The most requests of one step: 17 halve `HISTORY_BLOCKS` (domain/transaction/transaction-poll.ts) to one block, which takes
+ * 1 to read, plus the scan. Later steps only scan.
  */
-export async function findReplacement(
-  reader: ChainReader,
-  chainId: number,
-  { from, nonce = 0, firstSeenBlock = 0 }: Transaction,
-  head: bigint
-): Promise<MinedTransaction | undefined> {
-  const by = { from, nonce }
-  const since = BigInt(firstSeenBlock)
-  // A reorganisation may have moved it to before the block where it was first seen.
-  let before = since > FINAL_DEPTH ? since - FINAL_DEPTH - 1n : -1n
-  let used = head
-  let pruned: bigint | undefined
-  while (used - before > 1n) {
-    const middle = (before + used) / 2n
-    const count = await reader.getTransactionCount(chainId, from, middle).catch(undefinedWhenRefused)
-    // Nodes prune the oldest states first.
-    if (count === undefined) pruned = middle
-    if (count === undefined || count <= nonce) before = middle
-    else used = middle
+export const MAX_SEARCH_REQUESTS = 17 + 1 + Number(SCANNED_BLOCKS)
+
+interface SearchStep {
+  /** Possibly the entry itself. */
+  readonly found?: MinedTransaction
+  /** The last of the blocks that were read in vain; absent if none was. */
+  readonly searchedTo?: number
+}
+
+/**
+ * Searches for the mined transactions with the senders and nonces of a chain's entries, in blocks from when an entry was
+ * first seen, one bounded step at a time.
+ *
+ * With nodes that have the sender's transaction count as of any block, a binary search finds the block in one step. With
+ * pruned nodes the oldest blocks are read whole, since speed-ups and cancellations usually follow soon: `searchedTo` is to
+ * be stored with the entry, so that the next step, or the next visit, goes on from there.
+ */
+export class ReplacementSearch {
+  readonly #reader: ChainReader
+  readonly #chainId: number
+  readonly #mayGoOn: () => boolean
+  readonly #bisections = new Map<Hex, number>()
+  /** The last block to scan, of entries whose nodes have pruned the counts. */
+  readonly #scannedUntil = new Map<Hex, bigint>()
+
+  /** @param mayGoOn false while the page is hidden: a step then ends early, and is taken again later. */
+  constructor(reader: ChainReader, chainId: number, mayGoOn: () => boolean) {
+    this.#reader = reader
+    this.#chainId = chainId
+    this.#mayGoOn = mayGoOn
   }
-  const found = await reader.findTransaction(chainId, used, by).catch(undefinedWhenRefused)
-  if (found || pruned === undefined) return found
-  const last = pruned < since + SCANNED_BLOCKS ? pruned : since + SCANNED_BLOCKS - 1n
-  for (let first = since; first <= last; first += SCANNED_AT_ONCE) {
-    const blocks = []
-    for (let block = first; block <= last && block < first + SCANNED_AT_ONCE; block++) blocks.push(block)
-    const scanned = await Promise.all(
-      blocks.map((block) => reader.findTransaction(chainId, block, by).catch(undefinedWhenRefused))
-    )
-    const hit = scanned.find((each) => each !== undefined)
-    if (hit) return hit
+
+  /** Once while an entry is pending, and once more if nothing else has settled it, since a node may have lagged. */
+  isWorthAStep(entry: Transaction): boolean {
+    const most = entry.status === 'pending' ? 1 : MAX_BISECTIONS
+    return this.#isPartlyScanned(entry) || (this.#bisections.get(entry.hash) ?? 0) < most
   }
-  return undefined
+
+  /** @param head up to which blocks count. @throws ChainReadError */
+  async step(entry: Transaction, head: bigint): Promise<SearchStep> {
+    if (this.#isPartlyScanned(entry)) return this.#scan(entry)
+    const { hash, firstSeenBlock = 0 } = entry
+    const count = this.#bisections.get(hash) ?? 0
+    this.#bisections.set(hash, count + 1)
+    const { found, pruned, isCut } = await this.#bisect(entry, head)
+    if (isCut) this.#bisections.set(hash, count)
+    if (found || pruned === undefined || isCut) return found ? { found } : {}
+    const last = BigInt(firstSeenBlock) + MAX_SCANNED_BLOCKS - 1n
+    this.#scannedUntil.set(hash, pruned < last ? pruned : last)
+    return this.#isPartlyScanned(entry) ? this.#scan(entry) : {}
+  }
+
+  /** A new replacement of the entry may itself be replaced, with its own search. */
+  forget(hash: Hex): void {
+    this.#bisections.delete(hash)
+    this.#scannedUntil.delete(hash)
+  }
+
+  #isPartlyScanned(entry: Transaction): boolean {
+    const last = this.#scannedUntil.get(entry.hash)
+    return last !== undefined && firstUnread(entry) <= last
+  }
+
+  async #bisect(
+    { from, nonce = 0, firstSeenBlock = 0 }: Transaction,
+    head: bigint
+  ): Promise<{ readonly found?: MinedTransaction | undefined; readonly pruned?: bigint; readonly isCut?: true }> {
+    const since = BigInt(firstSeenBlock)
+    // A reorganisation may have moved it to before the block where it was first seen.
+    let before = since > FINAL_DEPTH ? since - FINAL_DEPTH - 1n : -1n
+    let used = head
+    let pruned: bigint | undefined
+    while (used - before > 1n) {
+      if (!this.#mayGoOn()) return { isCut: true }
+      const middle = (before + used) / 2n
+      const count = await this.#reader.getTransactionCount(this.#chainId, from, middle).catch(undefinedWhenRefused)
+      // Nodes prune the oldest states first.
+      if (count === undefined) pruned = middle
+      if (count === undefined || count <= nonce) before = middle
+      else used = middle
+    }
+    const found = await this.#find(used, { from, nonce })
+    return { found, ...(pruned !== undefined && { pruned }) }
+  }
+
+  async #scan(entry: Transaction): Promise<SearchStep> {
+    const { hash, from, nonce = 0 } = entry
+    const first = firstUnread(entry)
+    const end = this.#scannedUntil.get(hash) ?? first
+    const last = end < first + SCANNED_BLOCKS ? end : first + SCANNED_BLOCKS - 1n
+    let next = first
+    while (next <= last && this.#mayGoOn()) {
+      const blocks = []
+      for (let block = next; block <= last && block < next + SCANNED_AT_ONCE; block++) blocks.push(block)
+      const scanned = await Promise.all(blocks.map((block) => this.#find(block, { from, nonce })))
+      const found = scanned.find((each) => each !== undefined)
+      if (found) return { found }
+      next += BigInt(blocks.length)
+    }
+    return next > first ? { searchedTo: Number(next) - 1 } : {}
+  }
+
+  #find(block: bigint, by: Pick<Required<Transaction>, 'from' | 'nonce'>): Promise<MinedTransaction | undefined> {
+    return this.#reader.findTransaction(this.#chainId, block, by).catch(undefinedWhenRefused)
+  }
+}
+
+/** Of the blocks to scan. */
+function firstUnread({ firstSeenBlock = 0, searchedTo = firstSeenBlock - 1 }: Transaction): bigint {
+  return BigInt(Math.max(firstSeenBlock, searchedTo + 1))
 }
 
 function undefinedWhenRefused(error: unknown): undefined {

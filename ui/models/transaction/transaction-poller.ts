@@ -2,6 +2,7 @@ import { runInAction } from 'mobx'
 import type { Address, Hex } from '#domain/address.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { Connector } from '#domain/ports/connector.ts'
+import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import {
   isSearchDue,
   nextTransaction,
@@ -17,10 +18,8 @@ import { ProposalEndedError } from '#domain/wallet/proposal-ended-error.ts'
 import { ChainPoll } from '#ui/models/chain/chain-poll.ts'
 import type { Pulse } from '../pulse.ts'
 import { NEWEST_POLLED, PollQueue } from './poll-queue.ts'
-import { findReplacement } from './replacement-search.ts'
-
-/** For each entry and visit, with `MAX_SEARCH_REQUESTS` each. */
-const MAX_SEARCHES = 2
+import { ReplacementSearch } from './replacement-search.ts'
+import { RevertReasons } from './revert-reasons.ts'
 
 /** A poller's access to an account's entries on one chain. */
 export interface PolledEntries {
@@ -35,6 +34,13 @@ export interface PolledEntries {
   readonly onChanged: (before: Transaction, after: Transaction) => void
 }
 
+/** What the pollers of all chains share. */
+export interface PollTools {
+  readonly reader: ChainReader
+  readonly contracts: ContractGateway
+  readonly pulse: Pulse
+}
+
 /** Polls a chain, and a Safe, for the fate of an account's entries until it is final. */
 export class TransactionPoller {
   readonly #entries: PolledEntries
@@ -44,18 +50,20 @@ export class TransactionPoller {
   readonly #suspicions = new Map<Hex, Suspicion>()
   /** Entries whose receipts were missing at least once: their polls include every read from the start. */
   readonly #suspected = new Set<Hex>()
-  /** How many replacement searches each entry has had in this visit. */
-  readonly #searches = new Map<Hex, number>()
+  readonly #search: ReplacementSearch
+  readonly #reverts: RevertReasons
   /** One search at a time; others wait for a later poll. */
   #isSearching = false
   #isStopped = false
   #unfollow: (() => void) | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(entries: PolledEntries, reader: ChainReader, pulse: Pulse) {
+  constructor(entries: PolledEntries, { reader, contracts, pulse }: PollTools) {
     this.#entries = entries
     this.#reader = reader
     this.#pulse = pulse
+    this.#search = new ReplacementSearch(reader, entries.chainId, () => pulse.isBeating && !this.#isStopped)
+    this.#reverts = new RevertReasons(reader, contracts, entries.chainId)
   }
 
   /** Polls the entry from now on for as long as it may change. */
@@ -128,27 +136,21 @@ export class TransactionPoller {
     const lasts = Math.max(SUSPICION_LASTS_MS, 2 * this.#queue.roundMs(this.#pulse.intervalOf(this.#entries.chainId)))
     const { entry, suspicion } = nextTransaction(before, poll, this.#suspicions.get(hash) ?? {}, lasts)
     this.#suspicions.set(hash, suspicion)
-    const isSearched = this.#maySearch(entry) && isSearchDue(entry, poll, suspicion)
-    if (isSearched) void this.#search(before, entry, poll)
+    const isSearched = !this.#isSearching && this.#search.isWorthAStep(entry) && isSearchDue(entry, poll, suspicion)
+    if (isSearched) void this.#searchOn(before, entry, poll)
     else this.#entries.onChanged(before, entry)
     return isSearched
   }
 
-  /** Once while pending, and once more if nothing else has settled the entry, since a node may have lagged. */
-  #maySearch({ hash, status }: Transaction): boolean {
-    return !this.#isSearching && (this.#searches.get(hash) ?? 0) < (status === 'pending' ? 1 : MAX_SEARCHES)
-  }
-
   /** If nodes fail meanwhile, the entry stays as judged. */
-  async #search(before: Transaction, judged: Transaction, poll: TransactionPoll): Promise<void> {
+  async #searchOn(before: Transaction, judged: Transaction, poll: TransactionPoll): Promise<void> {
     const { hash } = judged
     this.#isSearching = true
-    this.#searches.set(hash, (this.#searches.get(hash) ?? 0) + 1)
     const after = await this.#searched(judged, poll).catch(() => undefined)
     this.#isSearching = false
-    if (after) this.#suspicions.delete(hash)
-    // A new replacement may itself be replaced, with its own searches.
-    if (after && after.replacedBy !== judged.replacedBy) this.#searches.delete(hash)
+    const isFound = after !== undefined && after.searchedTo === undefined
+    if (isFound) this.#suspicions.delete(hash)
+    if (isFound && after.replacedBy !== judged.replacedBy) this.#search.forget(hash)
     // Another tab, or the visitor, may have changed it meanwhile.
     const now = this.#entries.find(hash)
     if (now && isSameTransaction(now, before)) this.#entries.onChanged(before, after ?? judged)
@@ -156,13 +158,24 @@ export class TransactionPoller {
     this.#schedule()
   }
 
-  /** Undefined if no replacement was found. */
+  /** Undefined if nothing has changed. */
   async #searched(judged: Transaction, { head }: TransactionPoll): Promise<Transaction | undefined> {
-    const found = await findReplacement(this.#reader, this.#entries.chainId, judged, head)
-    const entry = found && withReplacement(judged, found)
-    if (entry?.replacement !== 'speed-up') return entry
+    const { found, searchedTo } = await this.#search.step(judged, head)
+    if (!found) return searchedTo === undefined ? undefined : { ...judged, searchedTo }
+    const entry = withReplacement(judged, found)
+    if (entry.replacement !== 'speed-up') return entry
     const poll = await this.#chainPoll().read(entry, false)
     return poll ? nextTransaction(entry, poll, {}).entry : entry
+  }
+
+  /** If nodes cannot tell why it was reverted, the entry stays as it is. */
+  async #explain(entry: Transaction): Promise<void> {
+    const { hash, blockHash } = entry
+    const revert = await this.#reverts.read(entry).catch(() => undefined)
+    // Another tab, or the visitor, may have changed it meanwhile.
+    const before = this.#entries.find(hash)
+    if (!revert || !before || blockHash === undefined) return
+    this.#entries.onChanged(before, transactionAfter(before, { type: 'explained', blockHash, revert }))
   }
 
   /** Only its own Safe knows the fate of a proposal, not another wallet or a Safe with that address on another chain. */
@@ -197,6 +210,7 @@ export class TransactionPoller {
 
   #finish(hash: Hex): void {
     const after = this.#entries.find(hash)
+    if (after && this.#reverts.isDue(after)) void this.#explain(after)
     const pause = after && pollPause(after, this.#suspicions.get(hash) ?? {})
     if (pause === undefined) this.#suspicions.delete(hash)
     this.#queue.finish(hash, Date.now(), pause)

@@ -2,6 +2,7 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { Address, Hex } from '#domain/address.ts'
 import { plainText } from '#domain/plain-text.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
+import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import { accountText } from '#domain/text/account.ts'
 import { transactionText } from '#domain/text/transactions.ts'
 import { networkHash } from '#domain/transaction/replacement.ts'
@@ -20,7 +21,7 @@ import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { Pulse } from '../pulse.ts'
 import { stopAll } from '../stop-all.ts'
 import { type ChainTransaction, type ClearedTransaction, TransactionLists } from './transaction-lists.ts'
-import { type PolledEntries, TransactionPoller } from './transaction-poller.ts'
+import { type PolledEntries, type PollTools, TransactionPoller } from './transaction-poller.ts'
 import type { TransactionStore } from './transaction-store.ts'
 
 /** How many entries are checked in one batch after a local network has restarted. */
@@ -32,9 +33,8 @@ export class TransactionsModel {
   announcement = ''
   readonly lists: TransactionLists
   readonly #connection: ConnectionModel
-  readonly #reader: ChainReader
+  readonly #tools: PollTools
   readonly #store: TransactionStore
-  readonly #pulse: Pulse
   readonly #balances: BalancesModel
   /** One for each chain that the account has an entry on. */
   readonly #pollers = new Map<number, TransactionPoller>()
@@ -43,14 +43,14 @@ export class TransactionsModel {
   constructor(
     connection: ConnectionModel,
     reader: ChainReader,
+    contracts: ContractGateway,
     store: TransactionStore,
     pulse: Pulse,
     balances: BalancesModel
   ) {
     this.#connection = connection
-    this.#reader = reader
+    this.#tools = { reader, contracts, pulse }
     this.#store = store
-    this.#pulse = pulse
     this.#balances = balances
     this.lists = new TransactionLists(connection.chains, store, (place, entry) => this.#follow(place, entry))
     makeAutoObservable(this, { lists: false }, { autoBind: true })
@@ -63,7 +63,7 @@ export class TransactionsModel {
         (account) => this.#open(account),
         { fireImmediately: true }
       ),
-      this.#pulse.subscribe(() => runInAction(() => this.#retryWrites()))
+      this.#tools.pulse.subscribe(() => runInAction(() => this.#retryWrites()))
     ]
     return stopAll([() => this.#close(), ...stops])
   }
@@ -126,14 +126,13 @@ export class TransactionsModel {
   remove(chainId: number, transaction: Transaction): void {
     const { account } = this.#connection
     if (!account) return
-    const { removed, removedUnsaved } = transactionText
-    const text = this.lists.drop(account, chainId, [transaction.hash]) ? removed : removedUnsaved
-    this.announce(text(plainText(transaction.description)))
+    const isForgotten = this.lists.drop(account, chainId, [transaction.hash])
+    this.announce(transactionText[isForgotten ? 'removed' : 'removedUnsaved'](plainText(transaction.description)))
   }
 
   /** A pending transaction of a chain is on screen until the returned function is called: it is polled often. */
   showPending(chainId: number): () => void {
-    return this.#pulse.showPending(chainId)
+    return this.#tools.pulse.showPending(chainId)
   }
 
   /** Removes entries that the network does not have. @returns how many. @throws ChainReadError if it is unreachable. */
@@ -145,7 +144,9 @@ export class TransactionsModel {
     const unknown: Hex[] = []
     for (let start = 0; start < entries.length; start += BATCH_SIZE) {
       const asked = entries.slice(start, start + BATCH_SIZE)
-      const found = await Promise.all(asked.map((entry) => this.#reader.getTransaction(chainId, networkHash(entry))))
+      const found = await Promise.all(
+        asked.map((entry) => this.#tools.reader.getTransaction(chainId, networkHash(entry)))
+      )
       unknown.push(...asked.flatMap(({ hash }, index) => (found[index] ? [] : hash)))
     }
     this.lists.drop(account, chainId, unknown)
@@ -213,7 +214,7 @@ export class TransactionsModel {
       },
       onChanged: (before, after) => runInAction(() => this.#onChanged(account, chainId, before, after))
     }
-    const poller = new TransactionPoller(entries, this.#reader, this.#pulse)
+    const poller = new TransactionPoller(entries, this.#tools)
     poller.follow(first)
     return poller
   }

@@ -31,7 +31,7 @@ const settledEntry = (n: number): Transaction => ({
   addedAt: n
 })
 
-async function listed(...known: readonly (Fate & Pick<Transaction, 'to' | 'isProposal'>)[]) {
+async function listed(...known: readonly (Fate & Pick<Transaction, 'to' | 'isProposal' | 'confirmations'>)[]) {
   const storage = new FakeBrowserStorage()
   for (const [n, fields] of known.entries()) {
     const entry: Transaction = {
@@ -78,6 +78,27 @@ test('the fate of a transaction is explained below its status', async () => {
     expect.stringMatching(/^Payment 3Pending.*Not found on the network since .*2026.*\. It may still go through\./),
     expect.stringMatching(/^Payment 4Pending.*Too old for the network's nodes to know what became of it\./)
   ])
+})
+
+test('what was done instead, the confirmations so far and the reason of a revert are told below the status', async () => {
+  const block = { blockNumber: 7, blockHash: hashOf(7) }
+  const reverted = { status: 'failed', ...block } as const
+  const instead = `${bob} 1500000000000000000 0x`
+  await listed(
+    { status: 'failed', replacement: 'other', replacedBy: hashOf(77), instead, ...block },
+    { ...pending, confirmations: 3, confirmationsSoFar: 1 },
+    { ...reverted, revert: { type: 'reason', details: 'Too \u202Elate' } },
+    { ...reverted, revert: { type: 'panic', details: '0x11' } },
+    { ...reverted, revert: { type: 'unrepeated', details: '' } }
+  )
+  expect(rows()).toEqual([
+    expect.stringMatching(/ from this account\. Instead, 1\.5 ETH went to 0x70…79C8\./),
+    expect.stringMatching(/1 of 3 confirmations\./),
+    expect.stringMatching(/The contract refused this, and said why\.Too late/),
+    expect.stringMatching(/The contract stopped because a number became too large or too small\./),
+    expect.stringMatching(/Why it failed is not known: .*\. It may have run out of gas\./)
+  ])
+  expect(screen.getByText('Too late').tagName, 'isolated from our words').toBe('BDI')
 })
 
 test('a sped-up entry links to the transaction that paid; an unexplained replacement is called replaced', async () => {

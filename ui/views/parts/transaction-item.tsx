@@ -32,7 +32,7 @@ const item = css({
 interface TransactionItemProps {
   readonly transaction: Transaction
   readonly chain: Chain
-  /** Adds recipient, network and time, and a button that removes an entry which no node has seen. */
+  /** Adds recipient, network and time. */
   readonly isFull?: boolean
 }
 
@@ -51,7 +51,7 @@ export const TransactionItem = observer(function TransactionItem({ transaction, 
         </div>
       )}
       {isUnsaved && <CopyButton text={networkHash(transaction)} label={transactionText.copyHash} />}
-      {isFull && isUnseen(transaction) && <RemoveButton chain={chain} transaction={transaction} />}
+      {isUnseen(transaction) && <RemoveButton chain={chain} transaction={transaction} />}
     </li>
   )
 })

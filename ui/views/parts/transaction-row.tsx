@@ -5,9 +5,16 @@ import { accountText } from '#domain/text/account.ts'
 import { proposalText } from '#domain/text/proposals.ts'
 import { transactionText } from '#domain/text/transactions.ts'
 import { isReplaced, type TransactionStatus } from '#domain/transaction/fate.ts'
+import { revertNote } from '#domain/transaction/kept-revert.ts'
 import { networkHash } from '#domain/transaction/replacement.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
-import { isUnseen, statusText, transactionDetail } from '#domain/transaction/transaction-detail.ts'
+import {
+  confirmationsText,
+  insteadText,
+  isUnseen,
+  statusText,
+  transactionDetail
+} from '#domain/transaction/transaction-detail.ts'
 import { color, motion, radius, size, type, weight } from '#ui/theme/tokens.ts'
 import { AccountIcon } from './account-icon.tsx'
 import { Spinner } from './spinner.tsx'
@@ -33,6 +40,7 @@ const row = css(type.small, {
 
 const context = css({ color: color.tertiary, fontVariantNumeric: 'tabular-nums', '& time': { whiteSpace: 'nowrap' } })
 const note = css({ display: 'block', color: color.secondary, textWrap: 'pretty' })
+const said = css({ display: 'block', color: color.secondary, overflowWrap: 'anywhere' })
 const unsaved = css({ display: 'block', color: color.warning })
 
 const statuses = {
@@ -58,7 +66,8 @@ export function TransactionRow({ transaction, chain, isFull, isUnsaved }: Transa
   const { status, description, isProposal, addedAt } = transaction
   const url = isProposal ? undefined : transactionUrl(chain, networkHash(transaction))
   const tone = isReplaced(transaction) ? replaced : statuses[status]
-  const words = noteOn(transaction)
+  const words = noteOn(transaction, chain)
+  const revert = transaction.revert && revertNote(transaction.revert)
   const content = (
     <>
       <span css={tone}>
@@ -82,6 +91,12 @@ export function TransactionRow({ transaction, chain, isFull, isUnsaved }: Transa
           </span>
         )}
         {words && <span css={note}>{words}</span>}
+        {revert && <span css={note}>{revert.reason}</span>}
+        {revert && revert.details !== '' && (
+          <span css={said}>
+            <UntrustedText text={revert.details} />
+          </span>
+        )}
         {isUnsaved && <span css={unsaved}>{transactionText.unsaved}</span>}
       </span>
     </>
@@ -97,11 +112,15 @@ export function TransactionRow({ transaction, chain, isFull, isUnsaved }: Transa
 }
 
 /** What the status word leaves out. */
-function noteOn(transaction: Transaction): string | undefined {
+function noteOn(transaction: Transaction, chain: Chain | undefined): string | undefined {
   const { status, isProposal, unknownSince } = transaction
   if (isProposal) return status === 'confirmed' ? undefined : proposalText.statuses[status]
   const detail = transactionDetail(transaction)
   if (detail === 'unknown' && unknownSince !== undefined)
     return transactionText.unknownSince(formatMoment(unknownSince))
-  return detail && transactionText.details[detail]
+  if (detail === undefined) return confirmationsText(transaction)
+  const instead = chain && insteadText(transaction, chain)
+  return [transactionText.details[detail], instead, confirmationsText(transaction)]
+    .filter((sentence) => sentence !== undefined)
+    .join(' ')
 }
