@@ -1,0 +1,99 @@
+import { setTimeout as realTimeout } from 'node:timers/promises'
+import { vi } from 'vitest'
+import type { RpcPorts } from '#adapters/rpc/reads/rpc-ports.ts'
+import { baseGoerli } from '#domain/chain/chains.ts'
+import { openPage } from '#src/testing/open-page.ts'
+import type { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
+import { alice } from '#ui/testing/fake-values.ts'
+import { type FakeConnector, FakeDiscovery, walletOf } from '#ui/testing/fake-wallet.ts'
+import type { ConnectPorts } from '../ports/contract-place.ts'
+
+const BEAT_MS = 4_000
+/** Milliseconds without a request, after which a page has read all that it wants to. */
+const QUIET_MS = 5
+const ANSWERS_WITHIN_MS = 20_000
+
+/** Of all pages: what one stores, another one shows. */
+const requests = { open: 0 }
+
+/** Somebody's browser and wallet, the same in all tabs and after a reload. */
+export interface LifecycleVisitor {
+  readonly storage: FakeBrowserStorage
+  readonly connector: FakeConnector
+}
+
+/** The product's models in a page that shows, with its own clock, over a real node; its wallet is only connected. */
+export class LifecyclePage {
+  readonly #page: ReturnType<typeof openPage>
+  readonly #account: ReturnType<ReturnType<typeof openPage>['loadAccount']>
+
+  constructor(connect: ConnectPorts, nodeUrl: string, { storage, connector }: LifecycleVisitor) {
+    const chains = [{ ...baseGoerli, rpcUrls: [nodeUrl] }]
+    const discovery = new FakeDiscovery()
+    discovery.announce(walletOf('wallet', connector))
+    const { reader, contracts } = connect(chains)
+    const ports: RpcPorts = { reader: this.#counted(reader), contracts: this.#counted(contracts) }
+    this.#page = openPage({ chains, store: storage.tab(), discovery, ...ports })
+    this.#account = this.#page.loadAccount()
+  }
+
+  get transactions() {
+    return this.#account.transactions
+  }
+
+  /** The newest entry. */
+  get entry() {
+    return this.transactions.recent[0]
+  }
+
+  async connect(): Promise<void> {
+    const { connection } = this.#page.models
+    if (!connection.active) await connection.connect('wallet')
+    await this.#quiet()
+  }
+
+  /** So many polls, each with all of its answers. */
+  async beats(count: number): Promise<void> {
+    for (let beat = 0; beat < count; beat++) {
+      await vi.advanceTimersByTimeAsync(BEAT_MS)
+      await this.#quiet()
+    }
+  }
+
+  /** What a page does when a local network has started over. */
+  async forgetUnknown(): Promise<number> {
+    const forgetting = this.transactions.forgetUnknown(alice, baseGoerli.id)
+    await this.#quiet()
+    return forgetting
+  }
+
+  close(): void {
+    this.#page.stop()
+  }
+
+  async #quiet(): Promise<void> {
+    const until = performance.now() + ANSWERS_WITHIN_MS
+    for (let ms = 0; ms < QUIET_MS; ms++) {
+      // The page's clock goes as fast as the node's: both wait for the same answers.
+      await realTimeout(1)
+      await vi.advanceTimersByTimeAsync(1)
+      if (requests.open > 0) ms = 0
+      if (performance.now() > until) throw new Error('The node does not answer.')
+    }
+  }
+
+  /** The same port; its unanswered requests are counted. */
+  #counted<Port extends object>(port: Port): Port {
+    const get = (_: Port, name: string | symbol) => {
+      const method: unknown = Reflect.get(port, name)
+      if (typeof method !== 'function') return method
+      return (...parameters: readonly unknown[]) => {
+        const answer: unknown = method.apply(port, parameters)
+        if (!(answer instanceof Promise)) return answer
+        requests.open++
+        return answer.finally(() => requests.open--)
+      }
+    }
+    return new Proxy(port, { get })
+  }
+}
