@@ -50,9 +50,32 @@ test.each([
   ['LogBook', 'log-book'],
   ['ERC20Token', 'erc20-token'],
   ['USDC', 'usdc'],
-  ['Harbour_V2', 'harbour-v2']
+  ['Harbour_V2', 'harbour-v2'],
+  ['_Token_', 'token'],
+  ['$', 'contract']
 ])('%s is written to %s.ts', (key, name) => {
   expect(fileNameOf(key)).toBe(name)
+})
+
+test.each([
+  ['Switch', 'switchContract'],
+  ['Delete', 'deleteContract'],
+  ['Default', 'defaultContract'],
+  ['Import', 'importContract'],
+  ['Await', 'awaitContract'],
+  ['Let', 'letContract'],
+  ['Eval', 'evalContract'],
+  ['Enum', 'enumContract'],
+  ['Undefined', 'undefinedContract'],
+  ['_1Inch', '_1Inch'],
+  ['Token_', 'token'],
+  ['_', 'contract'],
+  ['Abi', 'abi']
+])('the contract %s is exported as %s, which a module may declare', async (key, name) => {
+  const code = generatedModule({ ...logBook, key }).replaceAll(' as const', '')
+  const module = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)
+  expect(module[name]).toMatchObject({ name: key, abi: [{ name: 'sign' }, { name: 'Empty' }] })
+  expect(Object.keys(module)).toHaveLength(2)
 })
 
 test('a file is written only when it differs', () => {

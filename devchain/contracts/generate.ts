@@ -8,6 +8,15 @@ import type { ContractsProject } from './project.ts'
 
 const NOTE = '// Written by `npm run contracts`; changes are overwritten.'
 
+/** What no module may declare, and `undefined`, which none should. */
+const RESERVED: ReadonlySet<string> = new Set(
+  [
+    'arguments await break case catch class const continue debugger default delete do else enum eval export extends',
+    'false finally for function if implements import in instanceof interface let new null package private protected',
+    'public return static super switch this throw true try typeof undefined var void while with yield'
+  ].flatMap((line) => line.split(' '))
+)
+
 type GeneratedContract = Pick<TeamContract, 'key' | 'file' | 'abi' | 'addresses' | 'isListed'>
 
 /** Writes each contract's module to its folder; see `writeGenerated`. */
@@ -56,12 +65,15 @@ export const ${name} = {
 /** `ERC20Token` becomes `erc20-token`. */
 export function fileNameOf(key: string): string {
   const words = key.replace(/([A-Z]+)([A-Z][a-z])/g, '$1-$2').replace(/([a-z\d])([A-Z])/g, '$1-$2')
-  return words.replace(/[_$]+/g, '-').toLowerCase()
+  const name = words.replace(/[_$]+/g, '-').replace(/^-|-$/g, '')
+  return name === '' ? 'contract' : name.toLowerCase()
 }
 
-/** `ERC20Token` becomes `erc20Token`. */
+/** `ERC20Token` becomes `erc20Token`, and `Switch`, which no module may declare under that name, `switchContract`. */
 function variableOf(key: string): string {
-  return fileNameOf(key).replace(/-+(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const name = fileNameOf(key).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  if (RESERVED.has(name)) return `${name}Contract`
+  return /^\d/.test(name) ? `_${name}` : name
 }
 
 /** They would only make the page larger. */
