@@ -1,16 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import type { Abi } from 'viem'
-import { type BuiltContract, type LinkReferences, linksOf } from './built-contract.ts'
+import { type BuiltContract, linksOf } from './built-contract.ts'
+import { checkArtifact } from './check-artifact.ts'
 import { ContractsError } from './contracts-error.ts'
 import type { ContractsProject } from './project.ts'
-
-/** Hardhat has `bytecode` as text and the links beside it, Foundry has both in an object. */
-interface Artifact {
-  readonly abi?: Abi
-  readonly bytecode?: string | { readonly object: string; readonly linkReferences?: LinkReferences }
-  readonly linkReferences?: LinkReferences
-}
 
 /** The artifacts of Foundry (`Token.sol/Token.json`) and Hardhat (`contracts/Token.sol/Token.json`), found by name. */
 export class Artifacts {
@@ -34,19 +27,16 @@ export class Artifacts {
   /** @throws ContractsError with one sentence. */
   read(file: string, name: string): BuiltContract {
     const label = this.#project.label(file)
-    const { abi, bytecode, linkReferences } = parse(file, label)
-    if (!Array.isArray(abi))
-      throw new ContractsError(`${label} is not an artifact of Foundry or Hardhat: it has no ABI.`)
-    const object = typeof bytecode === 'object' ? bytecode.object : bytecode
-    const references = typeof bytecode === 'object' ? bytecode.linkReferences : linkReferences
-    return { name, file: label, abi, code: object?.replace(/^0x/, '') ?? '', links: linksOf(references) }
+    const { abi, bytecode, links } = checkArtifact(parse(file, label), label)
+    return { name, file: label, abi, code: bytecode.replace(/^0x/, ''), links: linksOf(links) }
   }
 }
 
-function parse(file: string, label: string): Artifact {
-  if (!existsSync(file)) throw new ContractsError(`There is no artifact ${label}; build the contracts first.`)
+function parse(file: string, label: string): unknown {
+  const isFile = statSync(file, { throwIfNoEntry: false })?.isFile() ?? false
+  if (!isFile) throw new ContractsError(`There is no artifact ${label}; build the contracts first.`)
   try {
-    return Object(JSON.parse(readFileSync(file, 'utf8'))) as Artifact
+    return JSON.parse(readFileSync(file, 'utf8'))
   } catch (cause) {
     throw new ContractsError(`${label} is not JSON.`, { cause })
   }

@@ -22,7 +22,17 @@ test('a configuration with every setting is accepted as it is', () => {
   expect(checkConfig({ deploy: 'deploy.ts' }, FILE)).toEqual({ artifacts: [], contracts: {}, deploy: 'deploy.ts' })
 })
 
+const loop: unknown[] = [1n]
+loop.push({ loop })
+
+test('a value may be in several places, as long as it does not contain itself', () => {
+  const owner = ['0x']
+  expect(checkConfig(token({ args: [owner, [owner]] }), FILE)).toMatchObject(token({ args: [owner, [owner]] }))
+})
+
 test.each<[string, unknown]>([
+  ['contracts.Token.args must be a list of values, got a value that contains itself.', token({ args: loop })],
+  ['artifacts must be a list of folders, got a value that contains itself.', { artifacts: loop }],
   ['the default export must be an object.', undefined],
   ['there is no setting "artefacts", only artifacts, contracts and deploy.', { artefacts: [] }],
   ['artifacts must be a list of folders, got "out".', { artifacts: 'out' }],

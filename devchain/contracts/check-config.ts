@@ -1,6 +1,7 @@
 import { isAddress } from 'viem'
 import type { ContractArgument, ContractSettings, ContractsConfig } from './contracts-config.ts'
 import { ContractsError } from './contracts-error.ts'
+import { isList, isRecord, isText, quoted } from './value-checks.ts'
 
 const SETTINGS = ['artifacts', 'contracts', 'deploy']
 const CONTRACT_SETTINGS = ['contract', 'artifact', 'args', 'libraries', 'addresses']
@@ -61,14 +62,6 @@ function checkAddresses(value: unknown, fail: (problem: string) => never): NonNu
   )
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value !== ''
-}
-
 function isName(value: unknown): value is string {
   return isText(value) && NAME.test(value)
 }
@@ -77,20 +70,17 @@ function isNames(value: unknown): value is Readonly<Record<string, string>> {
   return isRecord(value) && Object.values(value).every(isName)
 }
 
-function isList<Item>(value: unknown, isItem: (item: unknown) => item is Item): value is readonly Item[] {
-  return Array.isArray(value) && value.every(isItem)
+function isArgument(value: unknown): value is ContractArgument {
+  return isArgumentIn(value, [])
 }
 
-function isArgument(value: unknown): value is ContractArgument {
+/** @param above the lists and objects that it is in: one that contains itself has no end. */
+function isArgumentIn(value: unknown, above: readonly unknown[]): boolean {
   if (['string', 'number', 'bigint', 'boolean'].includes(typeof value)) return true
-  if (Array.isArray(value)) return value.every(isArgument)
-  return isRecord(value) && Object.values(value).every(isArgument)
+  if (above.includes(value) || typeof value !== 'object' || value === null) return false
+  return Object.values(value).every((each) => isArgumentIn(each, [...above, value]))
 }
 
 function listed(names: readonly string[]): string {
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-}
-
-function quoted(value: unknown): string {
-  return JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? `${each}n` : each)) ?? String(value)
 }

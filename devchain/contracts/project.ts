@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { runnerImport } from 'vite'
 import { checkConfig } from './check-config.ts'
@@ -79,13 +79,18 @@ export class ContractsProject {
     const module = await this.load(file)
     const config = checkConfig(module['default'], this.label(file))
     this.#artifactFolders = (config.artifacts ?? []).map((folder) => this.file(folder))
-    for (const folder of config.artifacts ?? [])
-      if (!existsSync(this.file(folder)))
-        throw new ContractsError(
-          `${this.label(file)}: artifacts: there is no folder "${folder}"; build the contracts first.`
-        )
-    if (config.deploy !== undefined && !existsSync(this.file(config.deploy)))
-      throw new ContractsError(`${this.label(file)}: deploy: there is no file "${config.deploy}".`)
+    const fail = (problem: string): never => {
+      throw new ContractsError(`${this.label(file)}: ${problem}`)
+    }
+    for (const folder of config.artifacts ?? []) {
+      const found = statSync(this.file(folder), { throwIfNoEntry: false })
+      if (!found) fail(`artifacts: there is no folder "${folder}"; build the contracts first.`)
+      else if (!found.isDirectory())
+        fail(`artifacts: "${folder}" is not a folder; a single file belongs to contracts.X.artifact.`)
+    }
+    const { deploy } = config
+    const script = deploy === undefined ? undefined : statSync(this.file(deploy), { throwIfNoEntry: false })
+    if (deploy !== undefined && !script?.isFile()) fail(`deploy: there is no file "${deploy}".`)
     return config
   }
 

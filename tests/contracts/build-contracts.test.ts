@@ -112,6 +112,30 @@ test.each([
   ],
   [
     'foundry',
+    'a file in place of a folder',
+    'contracts.config.ts',
+    '../out',
+    '../out/Counter.sol/Counter.json',
+    'contracts/contracts.config.ts: artifacts: "../out/Counter.sol/Counter.json" is not a folder; a single file belongs to contracts.X.artifact.'
+  ],
+  [
+    'hardhat',
+    'a folder in place of a script',
+    'contracts.config.ts',
+    'deploy.ts',
+    '.',
+    'contracts/contracts.config.ts: deploy: there is no file ".".'
+  ],
+  [
+    'foundry',
+    'an ABI of something else',
+    '../out/Counter.sol/Counter.json',
+    '"abi": [',
+    '"abi": [1, null,',
+    'out/Counter.sol/Counter.json is not an artifact of Foundry or Hardhat: its ABI has 1.'
+  ],
+  [
+    'foundry',
     'a file that is no artifact',
     '../out/Counter.sol/Counter.json',
     '"abi"',
