@@ -44,4 +44,6 @@ export interface DeployTarget {
 }
 
 /** Returns the addresses of the contracts by name; those that it leaves out are not on the chain. */
-export type DeployScript = (target: DeployTarget) => Promise<Readonly<Record<string, Address>>>
+export type DeployScript = (target: DeployTarget) => DeployedAddresses | Promise<DeployedAddresses>
+
+type DeployedAddresses = Readonly<Record<string, Address>>

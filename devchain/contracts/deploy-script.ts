@@ -25,7 +25,9 @@ export async function runDeployScript(run: ScriptRun, before: Deployment): Promi
   const contracts = Object.fromEntries(
     build.contracts.map(({ key, abi, code }) => [key, { abi, bytecode: `0x${code}` as const }])
   )
-  const addresses: unknown = await deploy({ chainId, url, deployer: DEPLOYER, contracts }).catch((cause: unknown) => {
+  // Also where it returns, or throws, without a promise.
+  const deploying = async (): Promise<unknown> => deploy({ chainId, url, deployer: DEPLOYER, contracts })
+  const addresses = await deploying().catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new ContractsError(`${label} failed on ${networkName(chainId)}: ${reason}`, { cause })
   })
