@@ -43,7 +43,7 @@ export interface DeployTarget {
   readonly contracts: Readonly<Record<string, { readonly abi: Abi; readonly bytecode: Hex }>>
 }
 
-/** Returns the addresses of the contracts by name; those that it leaves out are not on the chain. */
+/** Returns the addresses of the contracts by name within 60 s; those that it leaves out are not on the chain. */
 export type DeployScript = (target: DeployTarget) => DeployedAddresses | Promise<DeployedAddresses>
 
 type DeployedAddresses = Readonly<Record<string, Address>>

@@ -45,6 +45,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 test.each([
@@ -67,4 +68,15 @@ test.each<[string, unknown]>([
   ['returned Counter, and "1" is not an address.', () => ({ Counter: 1 })]
 ])('one sentence: contracts/deploy.ts %s', async (sentence, deploy) => {
   await expect(run(deploy)).rejects.toThrow(new ContractsError(`contracts/deploy.ts ${sentence}`))
+})
+
+test('a script that never finishes is given up, with a sentence', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const deploy = vi.fn(() => new Promise(() => undefined))
+  const outcome = expect(run(deploy)).rejects.toThrow(
+    new ContractsError('contracts/deploy.ts failed on Base Goerli: it did not finish within 60 s.')
+  )
+  await vi.waitFor(() => expect(deploy).toHaveBeenCalled())
+  await vi.advanceTimersByTimeAsync(60_000)
+  await outcome
 })

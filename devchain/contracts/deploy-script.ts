@@ -1,10 +1,14 @@
 import { isAddress } from 'viem'
 import { networkName } from '#devchain/nodes/network-name.ts'
+import { withTimeout } from '#domain/wait/with-timeout.ts'
 import type { ContractsBuild } from './build-contracts.ts'
 import type { DeployScript } from './contracts-config.ts'
 import { ContractsError } from './contracts-error.ts'
 import { DEPLOYER, type Deployed, type Deployment, hasCode, prepareDeployer } from './deploy.ts'
 import type { ContractsProject } from './project.ts'
+
+/** The page waits for its contracts, so this has to end. */
+const DEPLOYING_MS = 60_000
 
 interface ScriptRun {
   readonly project: ContractsProject
@@ -27,7 +31,8 @@ export async function runDeployScript(run: ScriptRun, before: Deployment): Promi
   )
   // Also where it returns, or throws, without a promise.
   const deploying = async (): Promise<unknown> => deploy({ chainId, url, deployer: DEPLOYER, contracts })
-  const addresses = await deploying().catch((cause: unknown) => {
+  const expired = () => new Error(`it did not finish within ${DEPLOYING_MS / 1000} s.`)
+  const addresses = await withTimeout(DEPLOYING_MS, deploying, expired).catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new ContractsError(`${label} failed on ${networkName(chainId)}: ${reason}`, { cause })
   })

@@ -1,11 +1,14 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { runnerImport } from 'vite'
+import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { checkConfig } from './check-config.ts'
 import type { ContractsConfig } from './contracts-config.ts'
 import { ContractsError } from './contracts-error.ts'
 
 export const CONFIG_FILE = 'contracts.config.ts'
+/** A module may wait for something before it is loaded. */
+const LOADING_MS = 60_000
 const GENERATED = 'generated'
 /** Makes a folder a page of the site, with contracts of its own. */
 const PAGE_FILE = 'page.ts'
@@ -97,10 +100,10 @@ export class ContractsProject {
   /** Runs a module of the team's. @throws ContractsError when it cannot be loaded. */
   async load(file: string): Promise<Readonly<Record<string, unknown>>> {
     try {
-      const { module } = await runnerImport<Readonly<Record<string, unknown>>>(file, {
-        configFile: false,
-        logLevel: 'silent'
-      })
+      const loading = () =>
+        runnerImport<Readonly<Record<string, unknown>>>(file, { configFile: false, logLevel: 'silent' })
+      const expired = () => new Error(`it did not finish within ${LOADING_MS / 1000} s.`)
+      const { module } = await withTimeout(LOADING_MS, loading, expired)
       return module
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause)

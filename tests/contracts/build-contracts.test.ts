@@ -156,6 +156,19 @@ test.each([
   await expect(build(project)).rejects.toThrow(sentence)
 })
 
+test('a configuration that never finishes loading is given up, with a sentence', async () => {
+  const project = scratch('foundry')
+  project.write('contracts.config.ts', 'await new Promise(() => undefined)\nexport default {}\n')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  cleanups.push(() => vi.useRealTimers())
+  const outcome = expect(build(project)).rejects.toThrow(
+    'contracts/contracts.config.ts cannot be loaded: it did not finish within 60 s.'
+  )
+  await vi.advanceTimersByTimeAsync(60_000)
+  await outcome
+  vi.useRealTimers()
+})
+
 test('a name that a source and an artifact share is refused', async () => {
   const project = scratch('foundry')
   project.write('Counter.sol', 'pragma solidity ^0.8.20;\ncontract Counter {}\n')
