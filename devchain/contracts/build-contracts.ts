@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Artifacts } from './artifacts.ts'
 import type { BuiltContract, TeamContract } from './built-contract.ts'
@@ -12,8 +10,8 @@ import { CONFIG_FILE, type ContractsProject } from './project.ts'
 export interface ContractsBuild {
   /** In the order of their deployment. */
   readonly contracts: readonly TeamContract[]
-  /** The team's own script, if it deploys them; `version` differs when the script or a contract does. */
-  readonly script?: { readonly file: string; readonly version: string }
+  /** The file of the team's own script, if it deploys them. */
+  readonly script?: string
   readonly warnings: readonly string[]
 }
 
@@ -33,7 +31,7 @@ export async function buildContracts(project: ContractsProject, cacheFolder: str
   const all = withLibraries([...listed, ...own], finder)
   const { deploy } = config
   if (deploy === undefined) return { contracts: inDeploymentOrder(all, finder.configFile), warnings }
-  return { contracts: all, script: scriptOf(project.file(deploy), all), warnings }
+  return { contracts: all, script: project.file(deploy), warnings }
 }
 
 class ContractFinder {
@@ -100,9 +98,4 @@ function withLibraries(listed: readonly TeamContract[], finder: ContractFinder):
       all.set(library, { ...withSettings(library, built), isListed: false })
     }
   return [...all.values()]
-}
-
-function scriptOf(file: string, contracts: readonly TeamContract[]): NonNullable<ContractsBuild['script']> {
-  const parts = [readFileSync(file, 'utf8'), ...contracts.map(({ key, code }) => `${key} ${code}`)]
-  return { file, version: createHash('sha256').update(parts.join('\n')).digest('hex') }
 }

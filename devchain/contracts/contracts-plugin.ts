@@ -28,7 +28,7 @@ export function contractsPlugin({ deployments, addressesFile, resets }: Contract
     configureServer(server) {
       const update = async () => {
         await deployments.update()
-        server.watcher.add([...project.watched])
+        server.watcher.add([...project.watched, ...project.modules])
         if (isFollowingResets || !deployments.hasContracts) return
         isFollowingResets = true
         resets.subscribe(() => void deployments.update())
@@ -65,6 +65,7 @@ function moduleOf({ addresses }: LocalDeployments): string {
 
 function isSource(file: string, { project }: LocalDeployments): boolean {
   if (project.isGenerated(file)) return false
+  if (project.modules.some((module) => normalizePath(module) === file)) return true
   const folder = project.watched.find((each) => file.startsWith(`${normalizePath(each)}/`))
   if (folder === undefined) return false
   const isArtifact = folder !== project.folder && path.extname(file) === '.json'

@@ -34,7 +34,7 @@ const counter = {
 
 function run(deploy: unknown) {
   const project = new ScriptedProject(deploy)
-  const script = { file: project.file('deploy.ts'), version: '01' }
+  const script = project.file('deploy.ts')
   const build = { contracts: [counter], script, warnings: [] }
   return runDeployScript({ project, build, script, chainId: 84531, url: 'http://node' }, new Map())
 }

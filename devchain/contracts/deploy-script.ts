@@ -1,4 +1,6 @@
-import { isAddress } from 'viem'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { type Hex, isAddress } from 'viem'
 import { networkName } from '#devchain/nodes/network-name.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 import type { ContractsBuild } from './build-contracts.ts'
@@ -13,7 +15,7 @@ const DEPLOYING_MS = 60_000
 interface ScriptRun {
   readonly project: ContractsProject
   readonly build: ContractsBuild
-  readonly script: NonNullable<ContractsBuild['script']>
+  readonly script: string
   readonly chainId: number
   readonly url: string
 }
@@ -22,8 +24,9 @@ interface ScriptRun {
 export async function runDeployScript(run: ScriptRun, before: Deployment): Promise<Deployment> {
   const { project, build, script, chainId, url } = run
   if (await isCurrent(run, before)) return before
-  const label = project.label(script.file)
-  const { deploy } = (await project.load(script.file)) as { readonly deploy?: DeployScript }
+  const label = project.label(script)
+  const { deploy } = (await project.load(script)) as { readonly deploy?: DeployScript }
+  const creation = versionOf(run)
   if (typeof deploy !== 'function') throw new ContractsError(`${label} must export a function named deploy.`)
   await prepareDeployer(url)
   const contracts = Object.fromEntries(
@@ -44,14 +47,24 @@ export async function runDeployScript(run: ScriptRun, before: Deployment): Promi
     if (!(key in contracts)) fail('which is no contract of the project.')
     if (typeof address !== 'string' || !isAddress(address)) return fail(`and "${address}" is not an address.`)
     if (!(await hasCode(url, address))) fail(`and there is no contract at ${address} on ${networkName(chainId)}.`)
-    deployed.set(key, { address, creation: `0x${script.version}` })
+    deployed.set(key, { address, creation })
   }
   return deployed
 }
 
-async function isCurrent({ script, url }: ScriptRun, before: Deployment): Promise<boolean> {
+async function isCurrent(run: ScriptRun, before: Deployment): Promise<boolean> {
   const all = [...before.values()]
-  if (all.length === 0 || all.some(({ creation }) => creation !== `0x${script.version}`)) return false
-  const present = await Promise.all(all.map(({ address }) => hasCode(url, address)))
+  const version = versionOf(run)
+  if (all.length === 0 || all.some(({ creation }) => creation !== version)) return false
+  const present = await Promise.all(all.map(({ address }) => hasCode(run.url, address)))
   return present.every((each) => each)
+}
+
+/** Differs when the script, a module that it imports or a contract does. */
+function versionOf({ project, script, build }: ScriptRun): Hex {
+  const modules = project.modulesOf(script).map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : ''))
+  const contracts = build.contracts.map(({ key, code }) => `${key} ${code}`)
+  return `0x${createHash('sha256')
+    .update(JSON.stringify([modules, contracts]))
+    .digest('hex')}`
 }

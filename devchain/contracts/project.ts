@@ -17,6 +17,7 @@ const PAGE_FILE = 'page.ts'
 export class ContractsProject {
   readonly folder: string
   #artifactFolders: readonly string[] = []
+  readonly #modules = new Map<string, readonly string[]>()
 
   constructor(folder: string) {
     this.folder = path.resolve(folder)
@@ -38,6 +39,16 @@ export class ContractsProject {
   /** The folders in which a change can change the contracts, as of the configuration that was read last. */
   get watched(): readonly string[] {
     return [this.folder, ...this.#artifactFolders]
+  }
+
+  /** A module and what it imported when it was loaded last, without packages; only the module before that. */
+  modulesOf(file: string): readonly string[] {
+    return this.#modules.get(file) ?? [file]
+  }
+
+  /** All modules that were loaded or should have been, wherever they are. */
+  get modules(): readonly string[] {
+    return [...this.#modules.values()].flat()
   }
 
   /**
@@ -99,11 +110,14 @@ export class ContractsProject {
 
   /** Runs a module of the team's. @throws ContractsError when it cannot be loaded. */
   async load(file: string): Promise<Readonly<Record<string, unknown>>> {
+    // Also what cannot be loaded may be mended.
+    this.#modules.set(file, this.modulesOf(file))
     try {
       const loading = () =>
         runnerImport<Readonly<Record<string, unknown>>>(file, { configFile: false, logLevel: 'silent' })
       const expired = () => new Error(`it did not finish within ${LOADING_MS / 1000} s.`)
-      const { module } = await withTimeout(LOADING_MS, loading, expired)
+      const { module, dependencies } = await withTimeout(LOADING_MS, loading, expired)
+      this.#modules.set(file, [file, ...dependencies])
       return module
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause)
