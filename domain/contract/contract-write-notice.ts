@@ -3,6 +3,7 @@ import { contractWriteText } from '#domain/text/contract-writes.ts'
 import { proposalText } from '#domain/text/proposals.ts'
 import { sendText } from '#domain/text/send.ts'
 import { transactionText } from '#domain/text/transactions.ts'
+import { plainText } from '../plain-text.ts'
 import { contractFailure, type ErrorReasons, readFailure } from './contract-failure.ts'
 import { type ContractWrite, isSent } from './contract-write.ts'
 
@@ -49,6 +50,8 @@ export function contractWriteNotice(
       if (write.refusal) return notSent(write.refusal)
       return { text: texts.unsimulated(accountText.balance.failures[write.review.failure.failure]) }
     case 'refused':
+      if (write.account === undefined)
+        return notSent({ reason: texts.unconfigured, details: plainText(write.failure.message) })
       return notSent(readFailure(write.failure, reasons))
     case 'asking':
       return { text: write.earlier ? texts.earlier : texts.asking }

@@ -14,6 +14,8 @@ import {
 } from './contract-review.ts'
 import { followed, type SentWrite } from './sent-write.ts'
 
+type CallFailure = ContractError | ChainReadError
+
 /** Sending one call of a contract, from its simulation to its confirmation. */
 export type ContractWrite<Result = unknown> =
   | { readonly status: 'idle' }
@@ -22,8 +24,8 @@ export type ContractWrite<Result = unknown> =
   | { readonly status: 'elsewhere' }
   /** `approved` is what the visitor has confirmed but is outdated: the wallet is asked if nothing has changed. */
   | { readonly status: 'simulating'; readonly account: Address; readonly approved?: Simulated<Result> }
-  /** The call would fail: the wallet is not asked. */
-  | { readonly status: 'refused'; readonly account: Address; readonly failure: ContractError | ChainReadError }
+  /** The call would fail: the wallet is not asked. `account` is undefined where its chain is not configured. */
+  | { readonly status: 'refused'; readonly account: Address | undefined; readonly failure: CallFailure }
   | ReviewedWrite<Result>
   /** The same call may already have been sent: the visitor is asked whether to send it again. */
   | { readonly status: 'repeating'; readonly review: Review<Result> }
@@ -52,11 +54,13 @@ export type WalletPlace =
   | { readonly type: 'ready'; readonly account: Address }
   | { readonly type: 'elsewhere' }
   | { readonly type: 'disconnected' }
+  /** The page has no such chain, wherever the wallet is. */
+  | { readonly type: 'unconfigured'; readonly failure: ChainReadError }
 
 export type SimulationEvent<Result = unknown> =
   | { readonly type: 'simulated'; readonly simulation: Simulated<Result> }
   | { readonly type: 'unread'; readonly review: Unsimulated }
-  | { readonly type: 'refused'; readonly account: Address; readonly failure: ContractError | ChainReadError }
+  | { readonly type: 'refused'; readonly account: Address; readonly failure: CallFailure }
 
 export type ContractWriteEvent<Result = unknown> =
   | SimulationEvent<Result>
@@ -108,9 +112,8 @@ export function nextContractWrite<Result>(
     case 'unread':
       return write.status === 'simulating' ? [{ status: 'unsimulated', review: event.review }] : [write]
     case 'refused':
-      return write.status === 'simulating'
-        ? [{ status: 'refused', account: event.account, failure: event.failure }]
-        : [write]
+      if (write.status !== 'simulating') return [write]
+      return [{ status: 'refused', account: event.account, failure: event.failure }]
     case 'confirmed':
       if (write.status !== 'review' && write.status !== 'unsimulated') return [write]
       return event.mayBeSent ? [{ status: 'repeating', review: write.review }] : approved(write.review)
@@ -146,6 +149,7 @@ export function isSent(write: ContractWrite): write is SentWrite {
 }
 
 function begun<Result>(at: WalletPlace): Next<Result> {
+  if (at.type === 'unconfigured') return [{ status: 'refused', account: undefined, failure: at.failure }]
   if (at.type !== 'ready') return [{ status: at.type }]
   return [
     { status: 'simulating', account: at.account },

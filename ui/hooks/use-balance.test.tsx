@@ -54,9 +54,14 @@ test('nothing is requested after the component has gone, and strict mode leaves 
   expect(reader.reads).toBe(before + 15)
 })
 
-test('a chain that is not configured stays pending', async () => {
-  const { models } = openTab()
+test('a chain that is not configured is an error at once, and nothing is requested', async () => {
+  const { models, reader } = openTab()
   await models.connection.connect('wallet')
   const { current } = await mountHook(() => useBalance({ chainId: 77 }), { models })
-  expect(current().status).toBe('pending')
+  const error = { failure: 'unreachable', details: 'Chain 77 is not configured.' }
+  expect(current()).toMatchObject({ status: 'error', data: undefined, error })
+  const asked = vi.spyOn(reader, 'getBalances')
+  await act(() => current().refetch())
+  await advance(MINUTE)
+  expect(asked).not.toHaveBeenCalled()
 })

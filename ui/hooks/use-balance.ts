@@ -41,24 +41,35 @@ type BalanceRead = BalanceState & {
 
 /**
  * The connected account's balance, polled every 4 s while the component is mounted, the page is visible and somebody is
- * there, and once a minute without input. The page and all components share one request for each chain.
+ * there, and once a minute without input. The page and all components share one request for each chain. A chain that is
+ * not configured is an error, and nothing is requested.
  * @throws Error outside the provider (section 8).
  */
 export function useBalance({ chainId }: BalanceOptions = {}): BalanceRead {
   const { balances } = useModels()
   const id = useChainId(chainId)
   const state = useObserved(balanceState, id)
-  useEffect(() => (id === undefined ? undefined : balances.watch(id)), [balances, id])
+  const watchedId = useObserved(configuredId, id)
+  useEffect(() => (watchedId === undefined ? undefined : balances.watch(watchedId)), [balances, watchedId])
   const refetch = useCallback(async () => {
-    if (id !== undefined) await balances.refresh(id)
-  }, [balances, id])
+    if (watchedId !== undefined) await balances.refresh(watchedId)
+  }, [balances, watchedId])
   return useMemo(() => ({ ...state, refetch }), [state, refetch])
 }
 
+function configuredId({ connection }: Models, chainId: number | undefined): number | undefined {
+  return chainId === undefined ? undefined : findChain(connection.chains, chainId)?.id
+}
+
 function balanceState({ balances, connection }: Models, chainId: number | undefined): BalanceState {
-  const chain = chainId === undefined ? undefined : findChain(connection.chains, chainId)
   const pending = { status: 'pending', data: undefined, error: undefined } as const
-  if (!chain || !connection.account) return pending
+  if (chainId === undefined) return pending
+  const chain = findChain(connection.chains, chainId)
+  if (!chain) {
+    const error = { failure: 'unreachable', details: `Chain ${chainId} is not configured.` } as const
+    return { status: 'error', data: undefined, error }
+  }
+  if (!connection.account) return pending
   const state = balances.of(chain.id)
   const last = balances.lastKnown(chain.id)
   const { symbol, decimals } = chain.nativeCurrency

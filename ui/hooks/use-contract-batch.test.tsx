@@ -3,6 +3,7 @@ import { act, cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { mountHook } from '#src/testing/mount-hook.tsx'
 import { openBatches, singleCallWallet, swap } from '#src/testing/open-batches.ts'
+import type { WrittenBatch } from '#ui/models/contract/batch-request.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
@@ -15,8 +16,8 @@ afterEach(cleanup)
 async function mount(connector = new FakeConnector(), storage = new FakeBrowserStorage()) {
   const page = await openPage({ connector, storage })
   const host = await mountHook(() => useContractBatch(), { models: page.models, isStrict: true })
-  const start = async () => {
-    act(() => host.current().start(swap))
+  const start = async (batch: WrittenBatch = swap) => {
+    act(() => host.current().start(batch))
     await act(settled)
   }
   const confirm = async () => {
@@ -72,6 +73,18 @@ test('a batch that the browser could not store is shown with a warning', async (
   expect(current().batch?.warning).toBe(
     'Your browser cannot store this request. If you close or reload this page, it will be forgotten here, even if your wallet sends it.'
   )
+})
+
+test('on a chain that is not configured, the first call is refused', async () => {
+  const { current, start, confirm, connector } = await mount()
+  await start({ ...swap, chainId: 999 })
+  await confirm()
+  expect(current().batch?.step).toMatchObject({
+    status: 'refused',
+    failure: { message: 'Chain 999 is not configured.' }
+  })
+  expect(current().batch?.text).toContain('This page does not include the network of this contract.')
+  expect(connector.batches).toEqual([])
 })
 
 test('what it returns is the same object until something changes', async () => {

@@ -5,6 +5,8 @@ import { contract } from '#domain/contract/contract.ts'
 import type { ContractEvent } from '#domain/contract/contract-call.ts'
 import { mountHook } from '#src/testing/mount-hook.tsx'
 import { openTabs } from '#src/testing/open-tabs.ts'
+import { FakeContractGateway } from '#ui/testing/fake-contract-gateway.ts'
+import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { hashOf } from '#ui/testing/fake-values.ts'
 import { useContractEvents } from './use-contract-events.ts'
 
@@ -71,4 +73,11 @@ test('another filter is another list, and no query is none', async () => {
   page = undefined
   rerender()
   expect(current().status).toBe('pending')
+})
+
+test('a chain that is not configured is an error', async () => {
+  const { models } = openTab({ reader: new FakeReader([84531]), contracts: new FakeContractGateway([84531]) })
+  const { current } = await mountHook(() => useContractEvents(written(1n), { chainId: 999 }), { models })
+  await advance(0)
+  expect(current()).toMatchObject({ status: 'error', data: undefined, error: { failure: 'unreachable', chainId: 999 } })
 })

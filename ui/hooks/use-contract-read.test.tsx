@@ -5,7 +5,8 @@ import { contract } from '#domain/contract/contract.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import { mountHook } from '#src/testing/mount-hook.tsx'
 import { openTabs } from '#src/testing/open-tabs.ts'
-import type { FakeCall } from '#ui/testing/fake-contract-gateway.ts'
+import { type FakeCall, FakeContractGateway } from '#ui/testing/fake-contract-gateway.ts'
+import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { visitorMoves } from '#ui/testing/visitor-moves.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
 import { useContractRead } from './use-contract-read.ts'
@@ -186,4 +187,11 @@ test('refetching reads now, and each block that is given is a read of its own', 
   await act(() => current().refetch())
   expect(contracts.calls.map(({ blockNumber }) => blockNumber)).toEqual([7n, 8n, 7n])
   expect(current().data).toBe(84632n)
+})
+
+test('a chain that is not configured is an error', async () => {
+  const { models } = openTab({ reader: new FakeReader([84531]), contracts: new FakeContractGateway([84531]) })
+  const { current } = await mountHook(() => useContractRead(priceOf([1n]), { chainId: 999 }), { models })
+  await advance(0)
+  expect(current()).toMatchObject({ status: 'error', data: undefined, error: { failure: 'unreachable', chainId: 999 } })
 })

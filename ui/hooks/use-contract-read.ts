@@ -21,8 +21,8 @@ interface PreviousRead<Result> {
 }
 
 /**
- * `error` is a `ContractError` or `ChainReadError`; `data` is what was read last with these arguments, also beside an
- * error.
+ * `error` is a `ContractError`, or a `ChainReadError`, also for a chain that is not configured; `data` is what was read last
+ * with these arguments, also beside an error.
  */
 type ContractReadResult<Result> = ContractRead<Result> & {
   /** What was read before the arguments changed, to be shown as such until there is something to show with these. */

@@ -87,6 +87,23 @@ test('a write that the browser could not store is shown with a warning', async (
   )
 })
 
+test('a chain that is not configured is refused, whatever the wallet does', async () => {
+  const { current, start, connector } = await renderHook()
+  await start({ ...options, chainId: 999 })
+  const refused = {
+    state: { status: 'refused', failure: { failure: 'unreachable', chainId: 999 } },
+    text: 'This page does not include the network of this contract. Nothing was sent.',
+    details: 'Chain 999 is not configured.'
+  }
+  expect(current()?.write).toMatchObject(refused)
+  await act(async () => connector.emit({ type: 'chainChanged', chainId: 999 }))
+  await act(async () => current()?.write?.simulate())
+  await act(async () => current()?.write?.confirm())
+  await act(settled)
+  expect(current()?.write).toMatchObject(refused)
+  expect(connector.sent).toEqual([])
+})
+
 test('a sent write is polled 15 times a minute without input while its component shows it', async () => {
   const { current, start, page, reader } = await renderHook()
   await start()

@@ -12,7 +12,10 @@ import { useObserved } from './use-observed.ts'
 
 type Start<Result> = (call: ContractCall<Result>, options: Omit<WrittenCall, 'call'>) => void
 
-/** Sends a call of a contract through the connected wallet. `write` is undefined until `start` is called. */
+/**
+ * Sends a call of a contract through the connected wallet. `write` is undefined until `start` is called. A chain that is
+ * not configured is `refused`, and the wallet is not asked. @throws Error outside the provider (section 8).
+ */
 export function useContractWrite<Result>(): { readonly start: Start<Result>; readonly write?: ShownWrite<Result> } {
   const { contractWrites, transactions } = useModels()
   const [model, setModel] = useState<ContractWriteModel<Result>>()

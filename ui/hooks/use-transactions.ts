@@ -5,7 +5,7 @@ import { useModels } from '#ui/views/models-context.ts'
 import { useObserved } from './use-observed.ts'
 
 interface TransactionsOptions {
-  /** A configured chain; by default the wallet's. */
+  /** A configured chain, any other has none; by default the wallet's. */
   readonly chainId?: number | undefined
 }
 

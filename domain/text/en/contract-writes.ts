@@ -1,6 +1,7 @@
 /** What a visitor reads while a call of a contract is sent. */
 export const englishContractWrites = {
   disconnected: 'Connect a wallet to go on.',
+  unconfigured: 'This page does not include the network of this contract.',
   elsewhere: (network: string) => `Your wallet is on another network. Switch it to ${network} to go on.`,
   simulating: 'Checking what this would do.',
   simulatingAgain: 'The network has moved on since you reviewed this. Checking it again before your wallet is asked.',

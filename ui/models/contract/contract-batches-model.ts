@@ -1,5 +1,3 @@
-import { findChain } from '#domain/chain/chain.ts'
-import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { MAX_CALLS } from '#domain/contract/asked-batch.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
@@ -40,12 +38,9 @@ export class ContractBatchesModel {
     return [...shown].some(({ isPending }) => isPending) || [...shownBatches].some((isUnderway) => isUnderway())
   }
 
-  /** Nothing happens before its `start`. @throws ChainReadError if the chain is not configured. */
+  /** Nothing happens before its `start`. @throws RangeError if there are more calls than wallets take. */
   batch(written: WrittenBatch): ContractBatchModel {
-    const { chainId, calls } = written
-    if (!findChain(this.#tools.connection.chains, chainId))
-      throw new ChainReadError('unreachable', chainId, `Chain ${chainId} is not configured.`)
-    if (calls.length > MAX_CALLS) throw new RangeError(`A batch has at most ${MAX_CALLS} calls.`)
+    if (written.calls.length > MAX_CALLS) throw new RangeError(`A batch has at most ${MAX_CALLS} calls.`)
     return new ContractBatchModel(written, this.#tools)
   }
 }

@@ -208,7 +208,13 @@ describe('a review that is older than a few blocks', () => {
   })
 })
 
-test('a chain that is not configured is the mistake of the page', async () => {
-  const { contractWrites } = await open({ reader: new FakeReader([84531]) })
-  expect(() => contractWrites.write(log('Hello'), { ...options, chainId: 5 })).toThrow(ChainReadError)
+test('a chain that is not configured is refused without a request, also while disconnected', async () => {
+  const { contractWrites, contracts, connection } = await open({ reader: new FakeReader([84531]) })
+  await connection.disconnect()
+  const before = contracts.calls.length
+  const write = contractWrites.write(log('Hello'), { ...options, chainId: 5 })
+  write.start()
+  await settled()
+  expect(write.state).toMatchObject({ status: 'refused', account: undefined, failure: { chainId: 5 } })
+  expect(contracts.calls).toHaveLength(before)
 })

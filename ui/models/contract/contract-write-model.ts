@@ -21,6 +21,7 @@ import { type CallAsker, singleCallAsker } from './call-asker.ts'
 import { type LateCall, LateCalls } from './late-calls.ts'
 import { listSent } from './list-sent.ts'
 import { simulateCall } from './simulate-call.ts'
+import { walletPlace } from './wallet-place.ts'
 import type { WriteTools } from './write-tools.ts'
 import { senderOf, type WrittenCall } from './written-call.ts'
 
@@ -244,8 +245,6 @@ export class ContractWriteModel<Result = unknown> {
   }
 
   get #place(): WalletPlace {
-    const { account, chainId } = this.#tools.connection
-    if (!account) return { type: 'disconnected' }
-    return chainId === this.written.chainId ? { type: 'ready', account } : { type: 'elsewhere' }
+    return walletPlace(this.#tools.connection, this.written.chainId)
   }
 }

@@ -1,5 +1,3 @@
-import { findChain } from '#domain/chain/chain.ts'
-import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import type { ContractCall } from '#domain/contract/contract-call.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
@@ -36,11 +34,8 @@ export class ContractWritesModel {
     return [...this.#tools.shown].some(({ isPending }) => isPending)
   }
 
-  /** Nothing happens before its `start`. @throws ChainReadError if the chain is not configured. */
+  /** Nothing happens before its `start`. */
   write<Result>(call: ContractCall<Result>, options: Omit<WrittenCall, 'call'>): ContractWriteModel<Result> {
-    const { chainId } = options
-    if (!findChain(this.#tools.connection.chains, chainId))
-      throw new ChainReadError('unreachable', chainId, `Chain ${chainId} is not configured.`)
     return new ContractWriteModel({ call, ...options }, this.#tools)
   }
 }
