@@ -38,10 +38,18 @@ export function Entries({ book, chain, count }: EntriesProps) {
   if (count < opened) setOpened(count)
   const signed = useContractEvents(book.event('Signed'), { chainId: chain.id })
   const newer = (signed.data ?? []).filter(({ args }) => args.number > opened).reverse()
+  const firstNewer = newer.at(-1)?.args.number
+  // After a long sleep the events start over, and those between are read in pages.
+  if (firstNewer !== undefined && firstNewer > opened + 1n && firstNewer <= count) setOpened(firstNewer - 1n)
   const rows = useRef<HTMLUListElement>(null)
   const oldest = opened > pages * PAGE_SIZE ? opened - pages * PAGE_SIZE : 0n
   const starts = Array.from({ length: Number(pages) }, (_, page) => opened - BigInt(page) * PAGE_SIZE)
   const missing = count - opened - BigInt(newer.length)
+  const showNewer = missing > 0n && (
+    <Button isSmall onClick={() => setOpened(count)}>
+      {guestBookText.list.showNewer(formatNumber(missing))}
+    </Button>
+  )
   const handleOlder = () => {
     // The button disappears, and would take the focus with it.
     if (oldest <= PAGE_SIZE) rows.current?.focus({ preventScroll: true })
@@ -53,13 +61,10 @@ export function Entries({ book, chain, count }: EntriesProps) {
       {signed.error && (
         <Notice kind="warning">
           <p>{guestBookText.list.notLive(readFailure(signed.error).reason)}</p>
-          {missing > 0n && (
-            <Button isSmall onClick={() => setOpened(count)}>
-              {guestBookText.list.showNewer(formatNumber(missing))}
-            </Button>
-          )}
+          {showNewer}
         </Notice>
       )}
+      {!signed.error && newer.length === 0 && showNewer}
       {count === 0n && newer.length === 0 && <p css={words}>{guestBookText.list.empty}</p>}
       <ul ref={rows} css={list} tabIndex={-1}>
         {newer.map(({ args, transactionHash }) => (

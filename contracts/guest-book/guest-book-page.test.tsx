@@ -61,6 +61,28 @@ test('an entry that somebody else signs appears by itself, and is announced', as
   expect(screen.getByText(guestBookText.list.newer('1')).getAttribute('role')).toBe('status')
 })
 
+describe('a page that slept for days', () => {
+  test('reads what it missed in pages, and the newest as it came', async () => {
+    const { sign, reader } = await open(['First!'])
+    await sign('Second.')
+    reader.head += 100_000n
+    await sign('Third.')
+    await beat()
+    await act(tabs.settled)
+    expect(entries()).toEqual(['Third.', 'Second.', 'First!'].map((text) => expect.stringContaining(text)))
+  })
+
+  test('offers what it missed where nothing is new', async () => {
+    const { sign, reader } = await open(['First!'])
+    await sign('Second.')
+    reader.head += 100_000n
+    await beat()
+    await click(guestBookText.list.showNewer('1'))
+    await act(tabs.settled)
+    expect(entries()).toEqual(['Second.', 'First!'].map((text) => expect.stringContaining(text)))
+  })
+})
+
 test('a network that starts over has an empty guest book', async () => {
   const { contracts, reader } = await open(['First!', 'Second.'])
   contracts.answers.set('count', 0n)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Hex } from '../address.ts'
 import type { BlockRange, ContractEvent } from './contract-call.ts'
-import { MAX_BLOCKS, MAX_EVENTS, nextEvents, nextRange, OVERLAP_BLOCKS } from './event-list.ts'
+import { MAX_BLOCKS, MAX_EVENTS, MAX_MISSED, nextEvents, nextRange, OVERLAP_BLOCKS } from './event-list.ts'
 
 type Signed = ContractEvent<string>
 
@@ -73,9 +73,25 @@ describe('the next range', () => {
 
   const block = fc.bigInt({ min: 0n, max: 100_000n })
 
+  test('is the newest blocks if too many were missed, so that catching up takes few reads', () => {
+    fc.assert(
+      fc.property(block, block, (start, missed) => {
+        const head = start + missed
+        let lastRead = start
+        let reads = 0
+        for (; lastRead < head && reads < 20; reads++) lastRead = nextRange(lastRead, head).toBlock
+        expect(lastRead).toBe(head)
+        expect(reads).toBeLessThanOrEqual(12)
+      })
+    )
+    expect(nextRange(1_000n, 1_000n + MAX_MISSED)).toEqual(range(937, 1_436))
+    expect(nextRange(1_000n, 1_001n + MAX_MISSED)).toEqual(range(5_502, 6_001))
+  })
+
   test('is bounded, starts within what was read, and gets nearer to the head each time', () => {
     fc.assert(
       fc.property(fc.option(block, { nil: undefined }), block, (lastRead, head) => {
+        fc.pre(lastRead === undefined || head <= lastRead + MAX_MISSED)
         const { fromBlock, toBlock } = nextRange(lastRead, head)
         expect(fromBlock).toBeGreaterThanOrEqual(0n)
         expect(toBlock).toBeGreaterThanOrEqual(fromBlock)

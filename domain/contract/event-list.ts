@@ -4,6 +4,8 @@ import type { BlockRange, ContractEvent } from './contract-call.ts'
 export const OVERLAP_BLOCKS = 64n
 /** Public nodes refuse wide ranges; whoever is further behind catches up in several reads. */
 export const MAX_BLOCKS = 500n
+/** Whoever has missed more starts over with the newest blocks: it would take too many reads. */
+export const MAX_MISSED = 5_000n
 /** More than a page shows at once; bounds memory for a contract with many events. */
 export const MAX_EVENTS = 1000
 
@@ -32,17 +34,23 @@ export function nextEvents<Arguments>(
 
 /**
  * The blocks to read next: from `OVERLAP_BLOCKS` before the end of the last range, at most `MAX_BLOCKS`, up to the head.
- * The newest `MAX_BLOCKS` if nothing was read yet. A head below `lastRead` is of a node that is behind, or of a chain
+ * The newest `MAX_BLOCKS` if nothing was read yet, or more than `MAX_MISSED` blocks were missed. A head below `lastRead` is of a node that is behind, or of a chain
  * that was reorganised; the blocks above it are then read again when they come.
  */
 export function nextRange(lastRead: bigint | undefined, head: bigint): BlockRange {
-  if (lastRead === undefined) return { fromBlock: notNegative(head + 1n - MAX_BLOCKS), toBlock: head }
+  if (lastRead === undefined || head - lastRead > MAX_MISSED)
+    return { fromBlock: notNegative(head + 1n - MAX_BLOCKS), toBlock: head }
   const fromBlock = notNegative(lesser(lastRead, head) + 1n - OVERLAP_BLOCKS)
   return { fromBlock, toBlock: lesser(head, fromBlock + MAX_BLOCKS - 1n) }
 }
 
 function isInside({ fromBlock, toBlock }: BlockRange, { blockNumber }: ContractEvent): boolean {
   return blockNumber >= fromBlock && blockNumber <= toBlock
+}
+
+/** True if blocks between the last range and this one are never read: what was known is then no part of the list. */
+export function isGap(lastRead: bigint | undefined, { fromBlock }: BlockRange): boolean {
+  return lastRead !== undefined && fromBlock > lastRead + 1n
 }
 
 /** A reorganised block can have the number of another one, and one transaction can be in both. */

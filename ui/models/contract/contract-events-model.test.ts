@@ -104,6 +104,36 @@ test('a page that was hidden for long catches up in several reads', async () => 
   expect(model.stateOf(pages()).data).toEqual([written(1n, 150n), written(2n, 1_090n)])
 })
 
+test('a page that slept for days starts over with the newest blocks, and keeps nothing from before the gap', async () => {
+  const { model, ranges, mine, write } = openedJournal()
+  write(written(1n, 90n))
+  const seen: unknown[] = []
+  model.watch(pages(), () => seen.push(model.stateOf(pages()).data))
+  await settled()
+  write(written(1n, 90n), written(2n, 150_000n), written(3n, 300_000n))
+  await mine(300_000n)
+  expect(ranges.slice(1)).toEqual([[299_601n, 300_100n]])
+  expect(seen).toEqual([[written(1n, 90n)], [written(3n, 300_000n)]])
+  await mine()
+  expect(ranges.slice(2)).toEqual([[300_037n, 300_101n]])
+  expect(model.stateOf(pages()).data).toEqual([written(3n, 300_000n)])
+})
+
+test('what was there stays beside the error of a page that slept for days', async () => {
+  const { model, mine, write, contracts, events } = openedJournal()
+  write(written(1n, 90n))
+  model.watch(pages(), ignore)
+  await settled()
+  contracts.events = async (chainId) => {
+    throw new ChainReadError('refused', chainId, 'Too many.')
+  }
+  await mine(300_000n)
+  expect(model.stateOf(pages())).toMatchObject({ status: 'error', data: [written(1n, 90n)] })
+  contracts.events = events
+  await vi.advanceTimersByTimeAsync(BEAT)
+  expect(model.stateOf(pages())).toEqual({ status: 'success', data: [], error: undefined })
+})
+
 test('nothing is requested once nothing is watched, nor by a hidden page', async () => {
   const { model, ranges, mine } = openedJournal()
   const stop = model.watch(pages(), ignore)

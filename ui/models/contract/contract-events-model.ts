@@ -2,7 +2,7 @@ import { toChainReadError } from '#domain/chain/chain-read-error.ts'
 import type { ContractEvent, EventQuery } from '#domain/contract/contract-call.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import { type ContractRead, nextRead, pendingRead } from '#domain/contract/contract-read.ts'
-import { nextEvents, nextRange } from '#domain/contract/event-list.ts'
+import { isGap, nextEvents, nextRange } from '#domain/contract/event-list.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import { Latest } from '#domain/wait/latest.ts'
 import type { ChainHeads, HeadEvent } from '#ui/models/chain/chain-heads.ts'
@@ -93,7 +93,7 @@ export class ContractEventsModel {
     if (follower.read.status !== 'error') void this.#catchUp(follower)
   }
 
-  /** Several reads after the page was hidden for long; an error ends them until the next poll. */
+  /** Several reads, but never many, after the page was hidden for long; an error ends them until the next poll. */
   async #catchUp(follower: EventFollower): Promise<void> {
     if (follower.isReading || !this.#isBehind(follower)) return
     const { chainId, query } = follower.events
@@ -104,8 +104,9 @@ export class ContractEventsModel {
         const range = nextRange(follower.lastRead, head)
         const events = await this.#gateway.events(chainId, query, range)
         if (signal.aborted) return
+        const known = isGap(follower.lastRead, range) ? [] : (follower.read.data ?? [])
         follower.lastRead = range.toBlock
-        show(follower, nextRead(follower.read, nextEvents(follower.read.data ?? [], { range, events })))
+        show(follower, nextRead(follower.read, nextEvents(known, { range, events })))
       }
     } catch (cause) {
       if (signal.aborted) return
