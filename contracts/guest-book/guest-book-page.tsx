@@ -16,7 +16,7 @@ import { Entries } from './entries.tsx'
 import { guestBook } from './generated/guest-book.ts'
 import type { GuestBook } from './guest-book.ts'
 import { guestBookText } from './guest-book-text.ts'
-import { SignForm } from './sign-form.tsx'
+import { SignForm, type Terms } from './sign-form.tsx'
 
 const page = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 })
 const lead = css({ marginBlockStart: 8, maxInlineSize: '68ch', color: color.secondary, textWrap: 'pretty' })
@@ -26,6 +26,7 @@ const columns = css({
   alignItems: 'start',
   gap: 24,
   gridTemplateColumns: 'minmax(0, 1fr)',
+  '&:empty': { display: 'none' },
   '@media (min-width: 960px)': { gridTemplateColumns: '400px minmax(0, 1fr)' }
 })
 
@@ -84,28 +85,31 @@ function Book({ book, chain }: BookProps) {
       {guestBookText.retry}
     </Button>
   )
-  if (!isRead && failure)
-    return (
-      <FailureNotice reason={guestBookText.unread(failure.reason)} details={failure.details}>
-        {retry}
-      </FailureNotice>
-    )
-  if (!isRead) return <p role="status">{guestBookText.loading}</p>
   return (
     <>
-      {failure && (
+      {!isRead && !failure && <p role="status">{guestBookText.loading}</p>}
+      {!isRead && failure && (
+        <FailureNotice reason={guestBookText.unread(failure.reason)} details={failure.details}>
+          {retry}
+        </FailureNotice>
+      )}
+      {isRead && failure && (
         <Notice kind="warning">
           <p>{guestBookText.stale(failure.reason)}</p>
           {retry}
         </Notice>
       )}
-      <Facts book={book} chain={chain} count={count.data} fee={fee.data} />
+      {isRead && <Facts book={book} chain={chain} count={count.data} fee={fee.data} />}
       <div css={columns}>
-        <SignForm book={book} chain={chain} fee={fee.data} maxBytes={Number(maxBytes.data)} />
-        <Entries key={chain.id} book={book} chain={chain} count={count.data} />
+        <SignForm book={book} chain={chain} terms={isRead ? termsOf(fee.data, maxBytes.data) : undefined} />
+        {isRead && <Entries key={chain.id} book={book} chain={chain} count={count.data} />}
       </div>
     </>
   )
+}
+
+function termsOf(fee: bigint, maxBytes: bigint): Terms {
+  return { fee, maxBytes: Number(maxBytes) }
 }
 
 function Facts({ book, chain, count, fee }: BookProps & { readonly count: bigint; readonly fee: bigint }) {

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Hex } from '#domain/address.ts'
+import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import { accountText } from '#domain/text/account.ts'
 import { contractWriteText } from '#domain/text/contract-writes.ts'
@@ -214,6 +215,52 @@ describe('if the wallet changes during the review', () => {
     connector.switchChain = switchChain
     await click(accountText.chains.switchTo('Base Goerli'))
     expect(button(SIGN)).toBeTruthy()
+  })
+
+  describe('to a network with a guest book of its own', () => {
+    const bothNetworks = { isOn: [84531, 59140] }
+
+    test('the draft and the review stay, and the wallet is asked to switch back', async () => {
+      const { connector } = await open(bothNetworks)
+      await type('Hello')
+      await click(form.review)
+      await click(SIGN)
+      await act(async () => connector.emit({ type: 'chainChanged', chainId: 59140 }))
+      await act(tabs.settled)
+      expect(screen.getByText('Network', { selector: 'dt' }).nextSibling?.textContent).toBe('Linea Goerli')
+      expect(field().value).toBe('Hello')
+      says('Your wallet is on another network. Switch it to Base Goerli to go on.')
+      await click(accountText.chains.switchTo('Base Goerli'))
+      expect(field().value).toBe('Hello')
+      expect(within(screen.getByLabelText(contractWriteText.reviewed)).getByText('Hello')).toBeTruthy()
+      expect(button(SIGN)).toBeTruthy()
+    })
+
+    test('what was sent stays in sight, with its own network', async () => {
+      const { connector, answer, reader } = await ask(bothNetworks)
+      await answer(hashOf(1))
+      await act(async () => connector.emit({ type: 'chainChanged', chainId: 59140 }))
+      await act(tabs.settled)
+      says('Sent. Follow it under Transactions.')
+      reader.receipts.set(hashOf(1), { succeeded: true, blockNumber: 100n, blockHash: hashOf(100) })
+      await beat()
+      says('Sent, and confirmed by the network.')
+    })
+
+    test('the draft can be signed there instead, once that book is read', async () => {
+      const { connector, contracts } = await open(bothNetworks)
+      await type('Hello')
+      await click(form.review)
+      contracts.answers.set('fee', new ChainReadError('timeout', 59140, 'slow'))
+      await act(async () => connector.emit({ type: 'chainChanged', chainId: 59140 }))
+      await act(tabs.settled)
+      expect(button(form.review).getAttribute('aria-disabled')).toBe('true')
+      contracts.answers.set('fee', 2n * FEE)
+      await click(guestBookText.retry)
+      await click(form.review)
+      expect(button(review.confirm('0.002 ETH'))).toBeTruthy()
+      expect(contracts.calls.findLast(({ name }) => name === 'sign')).toMatchObject({ chainId: 59140, args: ['Hello'] })
+    })
   })
 
   test('without an account, the form connects, and keeps the draft', async () => {

@@ -20,11 +20,23 @@ import { bytesOf, problemOf } from './message.ts'
 const form = css({ display: 'grid', gap: 12 })
 const words = css(type.small, { color: color.secondary })
 
+/** What the book takes. */
+export interface Terms {
+  readonly fee: bigint
+  readonly maxBytes: number
+}
+
 interface SignFormProps {
   readonly book: GuestBook
   readonly chain: Chain
-  readonly fee: bigint
-  readonly maxBytes: number
+  /** Undefined until they are read: the wallet may have switched to the network of another book. */
+  readonly terms: Terms | undefined
+}
+
+/** What `write` sends, and where: the wallet's network may have changed since. */
+interface Started {
+  readonly message: string
+  readonly chain: Chain
 }
 
 interface Draft {
@@ -35,19 +47,22 @@ interface Draft {
   readonly isStarted?: boolean
 }
 
-/** Writes an entry. The draft stays while a visitor connects, switches, reviews or rejects, and goes once it is sent. */
-export function SignForm({ book, chain, fee, maxBytes }: SignFormProps) {
+/**
+ * Writes an entry. The draft stays while a visitor connects, switches, reviews or rejects, and goes once it is sent; a write
+ * stays in sight with its own network.
+ */
+export function SignForm({ book, chain, terms }: SignFormProps) {
   const { form: texts, review, reasons } = guestBookText
   const account = useAccount()
   const { connect } = useConnect()
   const { start, write } = useContractWrite()
   const [draft, setDraft] = useState<Draft>({ text: '' })
-  const [started, setStarted] = useState('')
+  const [started, setStarted] = useState<Started>()
   const panel = useRef<HTMLFormElement>(null)
   const status = write?.state.status
   const isSent = draft.isStarted && (status === 'sent' || status === 'confirmed')
   const message = isSent ? '' : draft.text
-  const problem = draft.isChecked && !isSent ? problemOf(message, maxBytes) : undefined
+  const problem = draft.isChecked && !isSent && terms ? problemOf(message, terms.maxBytes) : undefined
   const isBusy = status === 'simulating' || status === 'checking' || status === 'asking'
   const isReviewed = write !== undefined && 'review' in write.state
   const place = placeOf(account, chain.id)
@@ -55,19 +70,20 @@ export function SignForm({ book, chain, fee, maxBytes }: SignFormProps) {
   const isHeld = status === 'disconnected' || status === 'elsewhere'
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isBusy || place !== 'ready') return
-    const isFine = problemOf(message, maxBytes) === undefined
+    if (isBusy || place !== 'ready' || !terms) return
+    const isFine = problemOf(message, terms.maxBytes) === undefined
     setDraft({ text: message, isChecked: true, isStarted: isFine })
     if (!isFine) return panel.current?.querySelector('input')?.focus()
-    setStarted(message)
-    start(book.call('sign', message), { chainId: chain.id, description: texts.title, value: fee, reasons })
+    setStarted({ message, chain })
+    start(book.call('sign', message), { chainId: chain.id, description: texts.title, value: terms.fee, reasons })
   }
+  if (!terms && !write && draft.text === '') return undefined
   return (
     <Panel title={texts.title}>
       <form css={form} ref={panel} noValidate onSubmit={handleSubmit}>
         <TextField
           label={texts.message}
-          hint={texts.bytes(formatNumber(bytesOf(message)), formatNumber(maxBytes))}
+          hint={terms && texts.bytes(formatNumber(bytesOf(message)), formatNumber(terms.maxBytes))}
           problem={problem && texts.problems[problem]}
           value={message}
           onChange={({ target }) => setDraft({ text: target.value })}
@@ -91,15 +107,15 @@ export function SignForm({ book, chain, fee, maxBytes }: SignFormProps) {
         )}
         {!isHeld && place === 'elsewhere' && <SwitchNetwork to={chain} />}
         {place === 'ready' && (
-          <Button kind={isReviewed ? 'secondary' : 'primary'} type="submit" aria-disabled={isBusy}>
+          <Button kind={isReviewed || isHeld ? 'secondary' : 'primary'} type="submit" aria-disabled={isBusy || !terms}>
             {texts.review}
           </Button>
         )}
       </form>
       <WriteProgress
         write={write}
-        rows={[[review.message, <UntrustedText key="message" text={started} />]]}
-        confirm={review.confirm(amountOf(write?.written.value ?? fee, chain))}
+        rows={[[review.message, <UntrustedText key="message" text={started?.message ?? ''} />]]}
+        confirm={review.confirm(amountOf(write?.written.value ?? 0n, started?.chain ?? chain))}
       />
     </Panel>
   )
