@@ -6,6 +6,7 @@ import { type CallOutcome, type KnownErrors, readOutcome } from './call-outcome.
 import { typedCall } from './contract-call.ts'
 import { type ContractEvents, contractEvents } from './contract-events.ts'
 
+/** Without a click; more have a form each, like functions with inputs. */
 const MAX_INSTANT = 60
 
 export interface InstantRead {

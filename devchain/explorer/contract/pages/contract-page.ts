@@ -12,7 +12,7 @@ import type { Html } from '#devchain/explorer/parts/html.ts'
 import { blockLink, shortHex } from '#devchain/explorer/parts/links.ts'
 import { addressPath, CONTRACT_SCRIPT_PATH, contractPath, contractsPath } from '#devchain/explorer/paths.ts'
 import { type Address, isSameAddress } from '#domain/address.ts'
-import { type ContractFunction, isInstant } from '../contract-functions.ts'
+import type { ContractFunction } from '../contract-functions.ts'
 import { howToRegister } from './contracts-page.ts'
 
 /** What was pressed, for visitors without scripts, who get the whole page again. */
@@ -35,7 +35,8 @@ interface ContractPageProps {
 export function contractPage(props: ContractPageProps): Html {
   const { chain, details, nonce } = props
   const { address, known, hasCode, functions } = details
-  const reads = functions.filter((fn) => fn.kind === 'read' && !isInstant(fn))
+  const instant = new Set(details.instant.map(({ fn }) => fn.id))
+  const reads = functions.filter(({ kind, id }) => kind === 'read' && !instant.has(id))
   const writes = functions.filter(({ kind }) => kind === 'write')
   return html`<div class="head"><p class="trail"><a href="${contractsPath(chain.id)}">Contracts</a></p><div class="line"><h1>${known?.label ?? 'Contract'}</h1><span class="badge">Contract</span></div>
 <p class="id"><code>${address}</code></p>
