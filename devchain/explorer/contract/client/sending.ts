@@ -1,13 +1,11 @@
 import { element } from '#devchain/dev-wallet/dom/element.ts'
 import { button } from '#devchain/dev-wallet/panel/panel-controls.ts'
-import type { Connection, ConnectionState } from '#devchain/explorer/contract/client/wallet/connection.ts'
+import type { Connected, Connection } from '#devchain/explorer/contract/client/wallet/connection.ts'
 import { askToSwitch, type PageChain } from '#devchain/explorer/contract/client/wallet/switch-chain.ts'
 import { failureText } from '#devchain/explorer/contract/client/wallet/wallet-failure.ts'
 import { askFor } from '#devchain/explorer/contract/client/wallet/wallet-request.ts'
 import type { FunctionForm, PreparedCall } from './function-form.ts'
 import { followReceipt } from './receipt.ts'
-
-type Connected = Extract<ConnectionState, { readonly status: 'connected' }>
 
 const HASH = /^0x[0-9a-f]{64}$/i
 

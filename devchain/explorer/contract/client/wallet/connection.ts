@@ -1,18 +1,20 @@
 import { type Address, isAddress } from '#domain/address.ts'
 import type { AnnouncedWallet } from './announced-wallet.ts'
-import { failureText } from './wallet-failure.ts'
+import { failureText, StoppedWaitingError } from './wallet-failure.ts'
 import { askFor, readFrom } from './wallet-request.ts'
 
 export type ConnectionState =
   | { readonly status: 'disconnected'; readonly failure?: string }
   | { readonly status: 'connecting'; readonly wallet: AnnouncedWallet; readonly stop: () => void }
-  | {
-      readonly status: 'connected'
-      readonly wallet: AnnouncedWallet
-      readonly account: Address
-      /** Undefined where the wallet's answer is not a chain id. */
-      readonly chainId: number | undefined
-    }
+  | Connected
+
+export interface Connected {
+  readonly status: 'connected'
+  readonly wallet: AnnouncedWallet
+  readonly account: Address
+  /** Undefined where the wallet's answer is not a chain id. */
+  readonly chainId: number | undefined
+}
 
 const REMEMBERED = 'portside.explorer.wallet'
 
@@ -35,7 +37,9 @@ export class Connection {
     const stopper = new AbortController()
     this.#set({ status: 'connecting', wallet, stop: () => stopper.abort() })
     try {
-      await this.#accept(wallet, await askFor(wallet, 'eth_requestAccounts', [], stopper.signal))
+      const granted = await readGrant(wallet, await askFor(wallet, 'eth_requestAccounts', [], stopper.signal))
+      if (stopper.signal.aborted) throw new StoppedWaitingError()
+      this.#accept(granted)
     } catch (cause) {
       this.#set({ status: 'disconnected', failure: failureText(cause, wallet.name) })
     }
@@ -45,9 +49,9 @@ export class Connection {
   async restore(wallet: AnnouncedWallet): Promise<void> {
     if (this.#state.status !== 'disconnected' || !isRemembered(wallet)) return
     const accounts = await readFrom(wallet, 'eth_accounts').catch(() => [])
-    if (this.#state.status === 'disconnected' && Array.isArray(accounts) && accounts.length > 0) {
-      await this.#accept(wallet, accounts).catch(() => undefined)
-    }
+    const granted = await readGrant(wallet, accounts).catch(() => undefined)
+    // Somebody may have chosen a wallet meanwhile.
+    if (granted && this.#state.status === 'disconnected') this.#accept(granted)
   }
 
   disconnect(): void {
@@ -57,18 +61,18 @@ export class Connection {
 
   /** Asks again, since not every wallet reports changes. */
   async refreshChain(): Promise<void> {
+    const before = this.#state
+    if (before.status !== 'connected') return
+    const chainId = toChainId(await readFrom(before.wallet, 'eth_chainId'))
     const { state } = this
-    if (state.status !== 'connected') return
-    this.#set({ ...state, chainId: toChainId(await readFrom(state.wallet, 'eth_chainId')) })
+    // What the wallet reported meanwhile is newer.
+    if (state.status === 'connected' && state.chainId === before.chainId) this.#update(before.wallet, { chainId })
   }
 
-  async #accept(wallet: AnnouncedWallet, accounts: unknown): Promise<void> {
-    const account = Array.isArray(accounts) ? accounts.find(isAddress) : undefined
-    if (account === undefined) throw new Error('it shared no account.')
-    const chainId = toChainId(await readFrom(wallet, 'eth_chainId'))
-    remember(wallet)
-    this.#follow(wallet)
-    this.#set({ status: 'connected', wallet, account, chainId })
+  #accept(granted: Connected): void {
+    remember(granted.wallet)
+    this.#follow(granted.wallet)
+    this.#set(granted)
   }
 
   /** Once for each wallet: not every wallet can remove listeners. */
@@ -101,6 +105,13 @@ export class Connection {
     this.#state = state
     this.#changed(state)
   }
+}
+
+/** @throws Error if the wallet shares no account, and what it throws. */
+async function readGrant(wallet: AnnouncedWallet, accounts: unknown): Promise<Connected> {
+  const account = Array.isArray(accounts) ? accounts.find(isAddress) : undefined
+  if (account === undefined) throw new Error('it shared no account.')
+  return { status: 'connected', wallet, account, chainId: toChainId(await readFrom(wallet, 'eth_chainId')) }
 }
 
 /** Hexadecimal by EIP-1193; some wallets use numbers or decimal text. */
