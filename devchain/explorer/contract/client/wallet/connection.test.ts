@@ -86,7 +86,7 @@ test('waiting can be stopped while the chain is read, too', async () => {
   await connecting
   expect(connection.state).toEqual({
     status: 'disconnected',
-    failure: expect.stringContaining('No longer waiting for Pelican.')
+    failure: 'No longer waiting for Pelican. To connect it after all, choose it once more.'
   })
 })
 

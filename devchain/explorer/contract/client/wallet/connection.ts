@@ -38,7 +38,7 @@ export class Connection {
     this.#set({ status: 'connecting', wallet, stop: () => stopper.abort() })
     try {
       const granted = await readGrant(wallet, await askFor(wallet, 'eth_requestAccounts', [], stopper.signal))
-      if (stopper.signal.aborted) throw new StoppedWaitingError()
+      if (stopper.signal.aborted) throw new StoppedWaitingError('eth_requestAccounts')
       this.#accept(granted)
     } catch (cause) {
       this.#set({ status: 'disconnected', failure: failureText(cause, wallet.name) })

@@ -21,9 +21,24 @@ test.each([
     'Pelican did not respond. Look for a request that is still open in it, then try again.'
   ],
   [
-    'a visitor who stopped waiting',
-    new StoppedWaitingError(),
+    'a visitor who stopped waiting for a transaction',
+    new StoppedWaitingError('eth_sendTransaction'),
     'No longer waiting for Pelican. If you approve its request now, the transaction is sent all the same.'
+  ],
+  [
+    'a visitor who stopped waiting for a connection',
+    new StoppedWaitingError('eth_requestAccounts'),
+    'No longer waiting for Pelican. To connect it after all, choose it once more.'
+  ],
+  [
+    'a visitor who stopped waiting for another network',
+    new StoppedWaitingError('wallet_switchEthereumChain'),
+    'No longer waiting for Pelican. Nothing was sent. If you approve its request now, it still switches the network.'
+  ],
+  [
+    'a visitor who stopped waiting for a new network',
+    new StoppedWaitingError('wallet_addEthereumChain'),
+    'No longer waiting for Pelican. Nothing was sent. If you approve its request now, it still adds the network.'
   ],
   ['the wallet’s own words', { code: -32603, message: 'nonce too low' }, 'Pelican reported: nonce too low'],
   ['no words at all', undefined, 'Pelican reported an error without a reason.']

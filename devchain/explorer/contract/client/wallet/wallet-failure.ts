@@ -4,8 +4,29 @@ const MAX_TEXT = 300
 /** The wallet did not respond in time. */
 export class WalletTimeoutError extends Error {}
 
+/** What a wallet is asked to approve. */
+export type ApprovedMethod =
+  | 'eth_requestAccounts'
+  | 'eth_sendTransaction'
+  | 'wallet_addEthereumChain'
+  | 'wallet_switchEthereumChain'
+
 /** The visitor no longer waits for the wallet. */
-export class StoppedWaitingError extends Error {}
+export class StoppedWaitingError extends Error {
+  readonly method: ApprovedMethod
+  constructor(method: ApprovedMethod) {
+    super()
+    this.method = method
+  }
+}
+
+/** What the wallet may still do. */
+const AFTER_STOPPING: Readonly<Record<ApprovedMethod, string>> = {
+  eth_requestAccounts: 'To connect it after all, choose it once more.',
+  eth_sendTransaction: 'If you approve its request now, the transaction is sent all the same.',
+  wallet_addEthereumChain: 'Nothing was sent. If you approve its request now, it still adds the network.',
+  wallet_switchEthereumChain: 'Nothing was sent. If you approve its request now, it still switches the network.'
+}
 
 const TEXTS: Readonly<Record<number, string>> = {
   4001: 'You rejected the request in the wallet. Nothing was sent.',
@@ -19,7 +40,7 @@ const TEXTS: Readonly<Record<number, string>> = {
 /** Why a wallet did not do what it was asked to, in words. */
 export function failureText(cause: unknown, wallet: string): string {
   if (cause instanceof StoppedWaitingError) {
-    return `No longer waiting for ${wallet}. If you approve its request now, the transaction is sent all the same.`
+    return `No longer waiting for ${wallet}. ${AFTER_STOPPING[cause.method]}`
   }
   if (cause instanceof WalletTimeoutError) {
     return `${wallet} did not respond. Look for a request that is still open in it, then try again.`

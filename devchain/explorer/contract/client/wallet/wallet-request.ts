@@ -1,6 +1,6 @@
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 import type { AnnouncedWallet } from './announced-wallet.ts'
-import { StoppedWaitingError, WalletTimeoutError } from './wallet-failure.ts'
+import { type ApprovedMethod, StoppedWaitingError, WalletTimeoutError } from './wallet-failure.ts'
 
 /** For requests that nobody has to approve. */
 const READING_MS = 10_000
@@ -19,12 +19,12 @@ export function readFrom(wallet: AnnouncedWallet, method: string): Promise<unkno
 /** Waits for somebody to approve. @throws StoppedWaitingError, WalletTimeoutError, or what the wallet throws. */
 export function askFor(
   wallet: AnnouncedWallet,
-  method: string,
+  method: ApprovedMethod,
   params: readonly unknown[],
   signal: AbortSignal
 ): Promise<unknown> {
   const stopped = new Promise<never>((_resolve, reject) => {
-    const stop = () => reject(new StoppedWaitingError())
+    const stop = () => reject(new StoppedWaitingError(method))
     if (signal.aborted) stop()
     else signal.addEventListener('abort', stop, { once: true })
   })
