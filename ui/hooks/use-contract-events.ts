@@ -11,7 +11,10 @@ interface EventOptions {
   readonly chainId?: number | undefined
 }
 
-/** `error` is a `ContractError`, or a `ChainReadError`, also for a chain that is not configured; `data` is what was read last, also beside an error. */
+/**
+ * `error` is a `ContractError`, or a `ChainReadError`, also for a chain that is not configured; `data` is what was read
+ * last, also beside an error.
+ */
 type ContractEvents<Arguments> = ContractRead<readonly ContractEvent<Arguments>[]>
 
 /**
