@@ -3,10 +3,16 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { VERSION, VERSION_KEY } from '#ui/models/stored-settings.ts'
 import { createStyleCache } from '#ui/theme/style-cache.ts'
+import { viewAt } from '#ui/views/routes.ts'
 import { browserStore } from './browser-store.ts'
+import { pages } from './pages.ts'
 import { Root } from './root.tsx'
 
 browserStore.write(VERSION_KEY, VERSION)
+// The page at this address loads while the shell hydrates; a failure is reported where the page is drawn.
+viewAt(pages, location.pathname)
+  .load()
+  .catch(() => undefined)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id "root".')

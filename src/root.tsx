@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useReducer, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useState, useSyncExternalStore } from 'react'
 import type { Resumption } from '#domain/connection/resumption.ts'
 import { CONNECTION_KEY, DISCONNECTED_KEY, hasStoredConnection } from '#ui/models/stored-settings.ts'
 import { usePath } from '#ui/router.tsx'
@@ -146,7 +146,9 @@ function isShownInFrame(): boolean {
   return window.parent !== window && browserStore.read(DISCONNECTED_KEY) === undefined
 }
 
-/** False while prerendering and hydrating: content is drawn after the first mount (section 2). */
+/** False while prerendering and hydrating: content is drawn after the first mount (section 2), before it is painted. */
 function useIsMounted(): boolean {
-  return useSyncExternalStore(never, () => true, no)
+  const [isMounted, setMounted] = useState(false)
+  useLayoutEffect(() => setMounted(true), [])
+  return isMounted
 }

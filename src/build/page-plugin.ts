@@ -1,7 +1,7 @@
-import { copyFile, mkdir } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type HtmlTagDescriptor, type InlineConfig, type Plugin, runnerImport } from 'vite'
+import { type HtmlTagDescriptor, type InlineConfig, type Plugin, type Rolldown, runnerImport } from 'vite'
 import { projectIdWarning } from '#domain/wallet/walletconnect-project.ts'
 import type { Environment } from '#src/environment/environment.ts'
 import { globalStyles } from '#ui/theme/global-styles.ts'
@@ -11,17 +11,25 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 const PRERENDER = fileURLToPath(new URL('./prerender.tsx', import.meta.url))
 const CHECK_SETUP = fileURLToPath(new URL('../environment/check-setup.ts', import.meta.url))
 
+/** Of a page: its path on the site, and its `page.ts`. */
+interface PagePlace {
+  readonly path: string
+  readonly file: string
+}
+
 /** Writes theme, title and early script into the page; in a build the shell and its Content-Security-Policy too. */
 export function page(environment: Environment, shared: InlineConfig): Plugin {
   let isBuild = false
   let outDir = ''
-  let pagePaths: readonly string[] = []
+  let root = ''
+  let places: readonly PagePlace[] = []
   return {
     name: 'portside-page',
     apply: (_config, { mode }) => mode !== 'test',
     configResolved(config) {
       isBuild = config.command === 'build' && !config.build.ssr
-      outDir = resolve(config.root, config.build.outDir)
+      root = config.root
+      outDir = resolve(root, config.build.outDir)
       const warning = projectIdWarning(environment.walletConnect?.projectId ?? '')
       if (warning) config.logger.warn(warning)
     },
@@ -45,7 +53,7 @@ export function page(environment: Environment, shared: InlineConfig): Plugin {
           ...shared,
           configFile: false
         })
-        pagePaths = module.pagePaths
+        places = module.pagePlaces
         const shell = module.prerenderShell()
         const policy = contentSecurityPolicy(environment, {
           scripts: [beforePaintScript],
@@ -64,17 +72,28 @@ export function page(environment: Environment, shared: InlineConfig): Plugin {
         return { html: titled.replace('<div id="root"></div>', () => `<div id="root">${shell.html}</div>`), tags }
       }
     },
-    async writeBundle() {
+    async writeBundle(_, bundle) {
       if (!isBuild) return
-      const index = `${outDir}/index.html`
-      for (const path of pagePaths.filter((each) => each !== '/')) {
-        await mkdir(outDir + path, { recursive: true })
-        await copyFile(index, `${outDir}${path}/index.html`)
-      }
+      const html = await readFile(`${outDir}/index.html`, 'utf8')
       // For any other address: it is the page as well.
-      await copyFile(index, `${outDir}/404.html`)
+      await writeFile(`${outDir}/404.html`, html)
+      for (const { path, file } of places) {
+        const views = this.getModuleInfo(resolve(root, file))?.dynamicallyImportedIds ?? []
+        await mkdir(outDir + path, { recursive: true })
+        await writeFile(`${outDir}${path}/index.html`, withPreloads(html, views, bundle))
+      }
     }
   }
+}
+
+/** So that a page's own view loads beside the shell, and not after it. */
+function withPreloads(html: string, views: readonly string[], bundle: Rolldown.OutputBundle): string {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+  const files = chunks
+    .filter(({ facadeModuleId, moduleIds }) => views.some((view) => view === facadeModuleId || moduleIds.includes(view)))
+    .map(({ fileName }) => fileName)
+  const links = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+  return html.replace('</head>', () => `${links.join('')}</head>`)
 }
 
 function escapeHtml(text: string): string {

@@ -1,11 +1,11 @@
 import { CacheProvider } from '@emotion/react'
 import { renderToString } from 'react-dom/server'
 import { createStyleCache } from '#ui/theme/style-cache.ts'
-import { pages } from '../pages.ts'
+import { pageFiles } from '../pages.ts'
 import { Root } from '../root.tsx'
 
-/** Each is answered with the same prerendered shell. */
-export const pagePaths: readonly string[] = pages.map(({ path }) => path)
+/** Where each page is, with its file, from the folder of `src/index.html`. */
+export const pagePlaces = Object.entries(pageFiles).map(([file, { path }]) => ({ file, path }))
 
 interface PrerenderedShell {
   readonly html: string

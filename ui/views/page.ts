@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 
-interface LazyViewProps {
+export interface LazyViewProps {
   /** Shown while the chunk loads. */
   readonly fallback?: ReactNode
 }

@@ -100,8 +100,6 @@ export function Frame({ theme, children }: FrameProps) {
     [pages, prepareAccount]
   )
   useEffect(watchPresses, [])
-  // Loads the current page in parallel with the app.
-  useEffect(() => void loadPageAt(location.pathname).catch(() => undefined), [loadPageAt])
   return (
     <Prefetch value={loadPageAt}>
       <a css={skip} href="#main">
