@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useState, useSyncExternalStore } from 'react'
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useState,
+  useSyncExternalStore
+} from 'react'
 import type { Resumption } from '#domain/connection/resumption.ts'
 import { CONNECTION_KEY, DISCONNECTED_KEY, hasStoredConnection } from '#ui/models/stored-settings.ts'
 import { usePath } from '#ui/router.tsx'
@@ -10,7 +19,17 @@ import { ThemeSwitch } from '#ui/views/shell/theme-switch.tsx'
 import { ShellContext } from '#ui/views/shell-context.ts'
 import { browserStore } from './browser-store.ts'
 import { settings } from './environment/settings.ts'
-import { loadAccount, loadConnect, prepareAccount, prepareAhead, prepareConnect } from './loading/app-loader.ts'
+import {
+  buildAccountAhead,
+  buildConnectAhead,
+  type LoadedConnect,
+  loadAccount,
+  loadChoiceAhead,
+  loadConnect,
+  prepareAccount,
+  prepareConnect
+} from './loading/app-loader.ts'
+import { mayLoadAhead } from './loading/idle.ts'
 import { nextStage } from './loading/next-stage.ts'
 import { pages } from './pages.ts'
 import { codeRecovery } from './visit/code-recovery.ts'
@@ -37,6 +56,13 @@ export function Root() {
     [showAccount]
   )
 
+  /** Builds what follows the choice of a wallet while the visitor reads the list; a failure is reported once it is needed. */
+  const prepareChoice = useCallback(async (connect: LoadedConnect) => {
+    const account = await buildAccountAhead()
+    startTransition(() => advance({ loaded: 'account', connect, account }))
+    await loadChoiceAhead()
+  }, [])
+
   const openDialogs = useCallback(
     (resumption: Resumption) => {
       const open = async () => {
@@ -45,11 +71,12 @@ export function Root() {
         // Until then, nothing is known about a remembered wallet.
         if (hasStoredConnection(browserStore)) await showAccount()
         await loaded.resume(resumption)
+        prepareChoice(loaded).catch(nothing)
       }
       prepareConnect()
       attempt('connect', () => codeRecovery.loadOrReload(open, resumption))
     },
-    [showAccount]
+    [showAccount, prepareChoice]
   )
   const openConnect = useCallback(() => openDialogs({ dialog: 'connect' }), [openDialogs])
 
@@ -57,7 +84,15 @@ export function Root() {
   const needsAccount = isMounted && (isForAccount || hasStoredConnection(browserStore) || isShownInFrame())
   useEffect(() => {
     if (needsAccount) askForAccount()
-    else if (isMounted) prepareAhead()
+    if (needsAccount || !isMounted || !mayLoadAhead(navigator)) return
+    const left = new AbortController()
+    const build = async () => {
+      const connect = await buildConnectAhead(left.signal)
+      if (connect) startTransition(() => advance({ loaded: 'connect', connect }))
+      await loadChoiceAhead()
+    }
+    build().catch(nothing)
+    return () => left.abort()
   }, [needsAccount, isMounted, askForAccount])
 
   // A click kept by the script that runs before the first paint, or what was open when the page was reloaded.

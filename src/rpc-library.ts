@@ -2,6 +2,7 @@ import type { NamesOptions } from '#adapters/names/ens/names-options.ts'
 import type { RpcPorts } from '#adapters/rpc/reads/rpc-ports.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import type { NameService } from '#domain/ports/name-service.ts'
+import { once } from '#domain/wait/once.ts'
 import type { NamesSource } from './environment/names.ts'
 
 /** What reads the chains. In development, with `RPC_SHADOW`, every read is made a second time and compared. */
@@ -12,14 +13,9 @@ export async function loadRpcPorts(chains: readonly Chain[]): Promise<RpcPorts> 
   return shadow(connect(chains), chains)
 }
 
-/** Fetches it ahead when the browser is idle, unless the visitor saves data: then the first read fetches it. */
-export function prepareRpc(): void {
-  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
-  if (connection?.saveData) return
-  const fetchAhead = () => void importLibrary().catch(() => undefined)
-  // Safari has none.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(fetchAhead)
-  else fetchAhead()
+/** Loads it ahead; the first read would do it otherwise. */
+export async function loadLibrary(): Promise<void> {
+  await importLibrary()
 }
 
 /** Loads what reads names: the same library, in a separate chunk. */
@@ -32,12 +28,13 @@ export async function loadNameService(chain: NamesSource['chain'], options: Name
   return new ViemNameService(chain, options)
 }
 
-/** The one file where the RPC library is chosen. An `if`, not a table: a table would keep both in the build. */
-async function importLibrary(): Promise<(chains: readonly Chain[]) => RpcPorts> {
+/** The one file where the RPC library is chosen. An `if`, not a table: a table would keep both in the build. Kept, because a
+ * browser takes several turns to hand over even code that is there. */
+const importLibrary = once(async (): Promise<(chains: readonly Chain[]) => RpcPorts> => {
   if (__RPC_LIBRARY__ === 'ethers') {
     const { connectEthers } = await import('#adapters/rpc/ethers/ethers-rpc.ts')
     return connectEthers
   }
   const { connectViem } = await import('#adapters/rpc/viem/viem-rpc.ts')
   return connectViem
-}
+})

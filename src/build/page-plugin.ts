@@ -90,7 +90,9 @@ export function page(environment: Environment, shared: InlineConfig): Plugin {
 function withPreloads(html: string, views: readonly string[], bundle: Rolldown.OutputBundle): string {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const files = chunks
-    .filter(({ facadeModuleId, moduleIds }) => views.some((view) => view === facadeModuleId || moduleIds.includes(view)))
+    .filter(({ facadeModuleId, moduleIds }) =>
+      views.some((view) => view === facadeModuleId || moduleIds.includes(view))
+    )
     .map(({ fileName }) => fileName)
   const links = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
   return html.replace('</head>', () => `${links.join('')}</head>`)

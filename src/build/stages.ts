@@ -9,17 +9,7 @@ const IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?from\s*)?'([^']+)'/gm
 const HASH = /-[\w-]{8}\.js$/
 
 /** In the order of a visit: code that two stages share goes to the earlier one. */
-export const stages: readonly string[] = [
-  'shell',
-  'home',
-  'ahead',
-  'connect',
-  'account-parts',
-  'step-parts',
-  'connector-parts',
-  'account',
-  'rpc'
-]
+export const stages: readonly string[] = ['shell', 'home', 'ahead', 'connect', 'choice', 'account', 'rpc']
 
 /** Packages with their own chunk, before every stage. */
 const PACKAGES: Readonly<Record<string, RegExp>> = {

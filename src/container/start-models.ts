@@ -22,13 +22,35 @@ interface Binding {
   )[]
 }
 
-/** Creates each model once, then starts those that have a `start` method, in order. */
-export function startModels<Models>(container: Container, provisions: Provisions<Models>) {
+interface StartedModels<Models> {
+  readonly models: Models
+  readonly stop: () => void
+}
+
+/** Creates each model once, then starts those that have a `start` method, in order; a pause may come after each. */
+export function* startModelsInSteps<Models>(
+  container: Container,
+  provisions: Provisions<Models>
+): Generator<void, StartedModels<Models>> {
   const entries = Object.entries(provisions) as [string, Binding][]
   for (const [, { type, keys }] of entries) {
     container.bind(type).toResolvedValue((...parameters) => new type(...parameters), [...keys])
   }
-  const models = entries.map(([name, { type }]) => [name, container.get(type)] as const)
+  const models: [string, Startable][] = []
+  for (const [name, { type }] of entries) {
+    yield
+    models.push([name, container.get(type)])
+  }
+  yield
   const stops = models.flatMap(([, model]) => model.start?.() ?? [])
   return { models: Object.fromEntries(models) as Models, stop: stopAll(stops) }
+}
+
+/** The same without pauses. */
+export function startModels<Models>(container: Container, provisions: Provisions<Models>): StartedModels<Models> {
+  const work = startModelsInSteps(container, provisions)
+  for (;;) {
+    const { done, value } = work.next()
+    if (done) return value
+  }
 }

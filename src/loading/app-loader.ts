@@ -5,6 +5,8 @@ import { once } from '#domain/wait/once.ts'
 import type { WalletListener } from '#src/visit/visit.ts'
 import type { ConnectModels, Models } from '#ui/models/models.ts'
 import type { AccountViews } from '#ui/views/shell-context.ts'
+import { whenIdle } from './idle.ts'
+import { inSteps } from './in-steps.ts'
 
 export interface LoadedConnect {
   readonly models: ConnectModels
@@ -28,11 +30,19 @@ export interface LoadedAccount {
 
 const fetchConnect = () => loadCode(() => import('#src/stages/connect.ts'), navigator)
 
+const fetchChoice = () => loadCode(() => import('#src/stages/choice.ts'), navigator)
+
 const fetchAccount = () => loadCode(() => import('#src/stages/account.ts'), navigator)
 
+const connectWork = once(async () => {
+  const stage = await fetchConnect()
+  return { stage, work: inSteps(stage.startConnect) }
+})
+
 const startConnect = once(async () => {
-  const { startConnect, followWallet, whenWalletAnswered, resume, Dialogs } = await fetchConnect()
-  const started = startConnect()
+  const { stage, work } = await connectWork()
+  const { followWallet, whenWalletAnswered, resume, Dialogs } = stage
+  const started = work.finish()
   const { models } = started
   const loaded: LoadedConnect = {
     models,
@@ -50,19 +60,24 @@ export async function loadConnect(): Promise<LoadedConnect> {
   return loaded
 }
 
-/** Everything for a connected account; built once per page. */
-export const loadAccount = once(async (): Promise<LoadedAccount> => {
-  const [{ started }, { startAccount, accountPresence, Announcements, ...views }] = await Promise.all([
-    startConnect(),
-    fetchAccount()
-  ])
-  const models = startAccount(started)
-  return { models, Announcements, views, ...accountPresence(models) }
+const accountWork = once(async () => {
+  const [{ started }, stage] = await Promise.all([startConnect(), fetchAccount()])
+  return { stage, work: inSteps(() => stage.startAccount(started)) }
 })
 
-/** Fetches what a click on Connect will need. */
+/** Everything for a connected account; built once per page. */
+export const loadAccount = once(async (): Promise<LoadedAccount> => {
+  const { stage, work } = await accountWork()
+  const { accountPresence, Announcements, NavActions, HomeActions, AccountDialogs } = stage
+  const models = work.finish()
+  return { models, Announcements, views: { NavActions, HomeActions, AccountDialogs }, ...accountPresence(models) }
+})
+
+/** Fetches what a click on Connect will need, and then what asks the wallet that is picked. */
 export function prepareConnect(): void {
-  fetchConnect().catch(() => undefined)
+  fetchConnect()
+    .then(fetchChoice)
+    .catch(() => undefined)
 }
 
 /** Fetches what a connected account will need. */
@@ -70,11 +85,35 @@ export function prepareAccount(): void {
   fetchAccount().catch(() => undefined)
 }
 
-/** Fetches ahead what any wallet will need, and then what reads the chains, after the page has been drawn. */
-export function prepareAhead(): void {
-  const fetchAhead = async () => {
-    const { prepareRpc } = await import('#src/stages/ahead.ts')
-    prepareRpc()
-  }
-  fetchAhead().catch(() => undefined)
+/**
+ * While nobody acts, loads and builds what a click on Connect will need. Rejects if code is missing; the click then loads
+ * it again. @returns undefined once aborted.
+ */
+export async function buildConnectAhead(signal: AbortSignal): Promise<LoadedConnect | undefined> {
+  await whenIdle()
+  await import('#src/stages/ahead.ts')
+  await whenIdle()
+  const { work } = await connectWork()
+  do {
+    await whenIdle()
+    if (signal.aborted) return undefined
+  } while (work.step())
+  return loadConnect()
+}
+
+/** Loads and builds, while the visitor reads the list of wallets, what follows the choice of one. */
+export async function buildAccountAhead(): Promise<LoadedAccount> {
+  await whenIdle()
+  const { work } = await accountWork()
+  do await whenIdle()
+  while (work.step())
+  return loadAccount()
+}
+
+/** Loads what asks the picked wallet, and then what reads the chains, when the browser is idle. */
+export async function loadChoiceAhead(): Promise<void> {
+  await whenIdle()
+  const [{ loadLibrary }] = await Promise.all([import('#src/stages/ahead.ts'), fetchChoice()])
+  await whenIdle()
+  await loadLibrary()
 }

@@ -1,5 +1,10 @@
 // Only a connected account can sign in, so this adapter loads with the code of an account.
 import '#adapters/auth/http-authentication-adapter.ts'
+// Pages of an account share these, and would load them in one more file.
+import '#domain/text/send.ts'
+import '#ui/views/parts/number.ts'
+import '#ui/views/parts/panel.tsx'
+import '#ui/views/parts/text-field.tsx'
 import { environment } from '#src/environment/built.ts'
 import { accountPresence, accountVisitState, resumeDraft } from '#src/visit/account-visit.ts'
 import { codeRecovery } from '#src/visit/code-recovery.ts'
@@ -11,16 +16,17 @@ import { Announcements } from '#ui/views/announcements.tsx'
 import { HomeActions } from '#ui/views/home-page/home-actions.tsx'
 import { NavActions } from '#ui/views/shell/nav-actions.tsx'
 import { accountAdapters } from '../container/account-adapters.ts'
-import { startModels } from '../container/start-models.ts'
+import { startModelsInSteps } from '../container/start-models.ts'
 import type { StartedConnect } from './connect.ts'
 
 /** The views of an account outside pages. */
 export { AccountDialogs, Announcements, accountPresence, HomeActions, NavActions }
 
-/** Creates and starts everything that needs a connected account. */
-export function startAccount({ container, models }: StartedConnect): Models {
+/** Creates and starts everything that needs a connected account; a pause may come after each step. */
+export function* startAccount({ container, models }: StartedConnect): Generator<void, Models> {
   container.load(accountAdapters(environment))
-  const all: Models = { ...models, ...startModels(container, { ...accountParts, ...accountModels }).models }
+  const started = yield* startModelsInSteps(container, { ...accountParts, ...accountModels })
+  const all: Models = { ...models, ...started.models }
   resumeDraft(all, codeRecovery.resumption)
   codeRecovery.resumeAfterReload(() => accountVisitState(all))
   if (__LOCAL_NETWORK_EVENTS__ !== '') void followLocalNetworks(all.networkResets)

@@ -11,15 +11,17 @@ import '#ui/models/connection/connect-dialog-model.ts'
 import '#ui/models/dialogs-model.ts'
 import '#ui/views/parts/dialog.tsx'
 // What the RPC library shares with a connected account, for which it need not wait.
+import '#adapters/wallet/checksum-address.ts'
 import '#domain/address.ts'
 import '#domain/chain/chain.ts'
 import '#domain/chain/chain-read-error.ts'
+import '#domain/chain/endpoint.ts'
 import '#domain/chain/endpoint-health.ts'
 import '#domain/chain/rpc.ts'
 import '#domain/contract/abi-type.ts'
 import '#domain/contract/contract-error.ts'
 import '#domain/wait/with-timeout.ts'
-import { prepareRpc } from '../rpc-library.ts'
+import { loadLibrary } from '../rpc-library.ts'
 
 /** The RPC library is too large to come with them. */
-export { prepareRpc }
+export { loadLibrary }

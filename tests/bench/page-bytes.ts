@@ -71,7 +71,7 @@ export function stagesOf(library: string): readonly { readonly stage: string; re
     { stage: 'what any wallet needs, fetched ahead', chunk: 'ahead' },
     { stage: 'reading a chain, fetched ahead', chunk: `${library}-rpc` },
     { stage: 'connecting a wallet', chunk: 'connect' },
-    { stage: 'the connect dialog', chunk: 'connect-pane' },
+    { stage: 'asking the picked wallet', chunk: 'choice' },
     { stage: 'following an account', chunk: 'account' }
   ]
 }

@@ -6,11 +6,11 @@ interface AdapterBytes {
   readonly brotli: number
 }
 
-const CONNECTED = ['connect', 'account', 'eip1193-connector']
+const CONNECTED = ['connect', 'account', 'choice']
 
 /** The chunks that the default page fetches for the adapters of every page. */
 const SHARED = [
-  { port: 'Connector', adapter: 'eip-1193', chunk: 'eip1193-connector', before: ['connect'] },
+  { port: 'Connector', adapter: 'eip-1193', chunk: 'choice', before: ['connect'] },
   { port: 'Connector', adapter: 'walletconnect', chunk: 'wallet-connect', before: ['connect'] },
   { port: 'Connector', adapter: 'safe', chunk: 'open-safe-connector', before: ['connect'] },
   { port: 'AuthenticationAdapter', adapter: 'http', chunk: 'http-authentication-adapter', before: ['connect'] }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { modulesOf, stages } from '#src/build/stages.ts'
-import { firstRenderFiles, sizeOf, totalSize } from '../bench/bytes.ts'
+import { addedFiles, firstRenderFiles, sizeOf, totalSize } from '../bench/bytes.ts'
 import { root } from '../ready.mjs'
 import { buildPage, type Chunk } from './build-page.ts'
 
@@ -30,6 +30,9 @@ const HARNESS = [
   '127.0.0.1',
   'test test test'
 ] as const
+
+/** Connectors, and the steps of the connect dialog. */
+const CONNECTING = /\/adapters\/wallet\/(?:.*\/)?[\w-]*connector\.ts$|\/ui\/views\/connect-dialog\//
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portside-dist-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -67,6 +70,14 @@ test.each(stages)('the imports of the stage %s are in its chunk or an earlier on
   expect(placed.length).toBeGreaterThan(0)
   expect(placed.filter((id) => !isEarlier.has(chunkOf.get(id) ?? ''))).toEqual([])
   expect(placed.some((id) => chunkOf.get(id) === chunkNameOf(stage))).toBe(true)
+})
+
+test('what asks a wallet, and what is shown meanwhile, needs no code of an account', () => {
+  const asking = chunks.filter(({ moduleIds }) => moduleIds.some((id) => CONNECTING.test(id))).map(({ name }) => name)
+  expect(asking).toEqual(expect.arrayContaining(['connect', 'choice', 'open-safe-connector', 'wallet-connect']))
+  const account = addedFiles(dist, 'account').filter((file) => file.includes('/account-'))
+  expect(account).toHaveLength(1)
+  expect(asking.filter((name) => addedFiles(dist, name).some((file) => account.includes(file)))).toEqual([])
 })
 
 test('the page carries a Content-Security-Policy that allows nothing by default', () => {

@@ -12,7 +12,7 @@ import { newerApisIn } from './newer-features.ts'
 
 const BUILD_LIMIT_MS = 120_000
 /** The chunks that every page has fetched before it reads a chain. */
-const BEFORE_READING = ['connect', 'account', 'eip1193-connector']
+const BEFORE_READING = ['connect', 'account', 'choice']
 
 /** Our own code is covered by `oldest-browsers.test.ts`; libraries feature-detect these, or the code never runs. */
 const DONE_WITHOUT: readonly string[] = [
@@ -100,7 +100,7 @@ describe.each(libraries)('a build with RPC_LIBRARY=$library', ({ library, others
       path.basename(file).replace(/-[\w-]{8}\.js$/, '')
     )
     expect(added).toContain(reader)
-    expect(added.filter((chunk) => ['connect', 'account', 'account-parts'].includes(chunk))).toEqual([])
+    expect(added.filter((chunk) => ['connect', 'account', 'choice'].includes(chunk))).toEqual([])
   })
 
   test(`reads its first chain for at most ${budget} more bytes of JavaScript`, () => {

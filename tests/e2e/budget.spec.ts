@@ -1,14 +1,11 @@
-import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { BASE_GOERLI } from './harness/local-chains.ts'
 import { advanceClock, show, stopTime, visitorMoves } from './harness/page-time.ts'
-import { barrier, connectButton, openConnectDialog, openConnected, pickWallet } from './harness/steps.ts'
+import { barrier, openConnectDialog, openConnected, pickWallet } from './harness/steps.ts'
 import { expect, test } from './test.ts'
 
 const BASE = '/rpc/84531'
-const UNTIL_QUIET_BYTES = 157_000
-const CONNECT_DIALOG_BYTES = 12_000
 
 test.use({ hasSignIn: false })
 
@@ -149,77 +146,6 @@ test('without network data on screen, there are no node requests', async ({ page
   await barrier(page)
   expect(host.nodeRequests).toBe(0)
 })
-
-test(`a first visit fetches at most ${UNTIL_QUIET_BYTES} bytes of JavaScript until the page is quiet`, async ({
-  page
-}) => {
-  const bytes = countScripts(page)
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await expect(connectButton(page)).toBeVisible()
-  expect(await bytes()).toBeLessThanOrEqual(UNTIL_QUIET_BYTES)
-  expect(await bytes()).toBeGreaterThan(50_000)
-})
-
-test('the code that reads chains is fetched ahead, so that connecting does not wait for it', async ({ page }) => {
-  const library = page.waitForRequest(/-rpc-[^/]*\.js$/)
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await library
-  const late: string[] = []
-  page.on('request', (request) => late.push(request.url()))
-  await pickWallet(page)
-  await expect(page.getByRole('main').getByText('10k ETH')).toBeVisible()
-  expect(late.filter((url) => /-rpc-[^/]*\.js$/.test(url))).toEqual([])
-})
-
-test('a visitor who saves data fetches the code that reads chains with the first read', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(request.url()))
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await expect(connectButton(page)).toBeVisible()
-  expect(fetched.some((url) => /\/ahead-[^/]*\.js$/.test(url))).toBe(true)
-  expect(fetched.filter((url) => /-rpc-[^/]*\.js$/.test(url))).toEqual([])
-  await pickWallet(page)
-  await expect(page.getByRole('main').getByText('10k ETH')).toBeVisible()
-  expect(fetched.filter((url) => /-rpc-[^/]*\.js$/.test(url))).toHaveLength(1)
-})
-
-test(`opening the connect dialog adds at most ${CONNECT_DIALOG_BYTES} bytes`, async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
-  const bytes = countScripts(page)
-  await openConnectDialog(page)
-  await page.waitForLoadState('networkidle')
-  expect(await bytes()).toBeLessThanOrEqual(CONNECT_DIALOG_BYTES)
-})
-
-test('no code of WalletConnect is fetched, and no relay contacted, for a visitor who picks another wallet', async ({
-  page,
-  relay
-}) => {
-  const scripts: string[] = []
-  page.on('request', (request) => void scripts.push(new URL(request.url()).pathname))
-  await page.goto('/')
-  const dialog = await openConnectDialog(page)
-  await dialog.getByRole('button', { name: 'WalletConnect' }).hover()
-  await page.waitForLoadState('networkidle')
-  await dialog.getByRole('button', { name: 'Scripted Wallet' }).click()
-  await page.getByRole('link', { name: 'Open the dashboard' }).click()
-  await expect(page.getByRole('region', { name: 'Send' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(scripts.filter((path) => path.includes('/wallet-connect-'))).toEqual([])
-  expect(relay.transcript.entries()).toEqual([])
-})
-
-/** Adds up the brotli size of scripts from now on. */
-function countScripts(page: Page): () => Promise<number> {
-  const sizes: Promise<number>[] = []
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') {
-      sizes.push(response.body().then((body) => brotliCompressSync(body).length))
-    }
-  })
-  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
-}
 
 /** While the clock is stopped, timers of 0 ms are stopped too. */
 async function flush<Result>(page: Page, read: () => Promise<Result>): Promise<Result> {

@@ -9,6 +9,7 @@ import {
   openConnected,
   openDialog,
   pickWallet,
+  saveData,
   stepOf
 } from './harness/steps.ts'
 import { expect, test } from './test.ts'
@@ -39,7 +40,7 @@ test.describe('on a page without sign-in', () => {
     host,
     wallet
   }) => {
-    const loads = await loseChunk(page, host, 'eip1193-connector', 'gone until a reload')
+    const loads = await loseChunk(page, host, 'choice', 'gone until a reload')
     await page.goto('/')
     await pickWallet(page)
     await expect(accountButton(page)).toBeVisible()
@@ -48,7 +49,7 @@ test.describe('on a page without sign-in', () => {
   })
 
   test('code that is gone for good is reported next to RETRY, after one reload', async ({ page, host, wallet }) => {
-    const loads = await loseChunk(page, host, 'eip1193-connector', 'gone')
+    const loads = await loseChunk(page, host, 'choice', 'gone')
     await page.goto('/')
     await pickWallet(page)
     await expect.poll(loads).toBe(2)
@@ -133,6 +134,8 @@ test.describe('on a page without sign-in', () => {
   })
 
   test('an offline device is reported, and the page continues once it is online', async ({ page, context, host }) => {
+    // Otherwise, all that the dialog needs is there.
+    await saveData(page)
     const loads = await loseChunk(page, host, 'none', 'gone')
     await page.goto('/', { waitUntil: 'networkidle' })
     await context.setOffline(true)

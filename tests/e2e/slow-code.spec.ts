@@ -10,6 +10,8 @@ import {
 } from './harness/steps.ts'
 import { expect, test } from './test.ts'
 
+const ACCOUNT = /\/assets\/account-[\w-]{8}\.js$/
+
 test.describe('on a page without sign-in', () => {
   test.use({ hasSignIn: false })
 
@@ -56,13 +58,18 @@ test.describe('on a page without sign-in', () => {
     await expect(openDialog(page)).toBeHidden()
   })
 
-  test('the code of an account is fetched once the pointer is over a wallet', async ({ page, wallet }) => {
+  test('the code of an account is fetched while the visitor reads the list of wallets, not before', async ({
+    page,
+    wallet
+  }) => {
     wallet.always('approve')
-    await page.goto('/')
-    const dialog = await openConnectDialog(page)
-    const fetched = page.waitForResponse(/\/assets\/account-[\w-]{8}\.js$/)
-    await dialog.getByRole('button', { name: 'Scripted Wallet' }).hover()
-    await fetched
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(request.url()))
+    await page.goto('/', { waitUntil: 'networkidle' })
+    expect(fetched.filter((url) => ACCOUNT.test(url))).toEqual([])
+    const response = page.waitForResponse(ACCOUNT)
+    await openConnectDialog(page)
+    await response
     expect(wallet.received).toEqual([])
   })
 })

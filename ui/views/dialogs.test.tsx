@@ -2,7 +2,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openTab } from '#src/testing/open-tab.ts'
-import { connectPane } from './connect-dialog/lazy-panes.ts'
 import { Dialogs } from './dialogs.tsx'
 import { FakePage } from './fake-page.tsx'
 import { sentenceText } from './sentence-text.ts'
@@ -17,7 +16,6 @@ afterEach(() => {
 
 /** The part of a page that dialogs need; `shell` overrides it. */
 async function open(shell?: Partial<Shell>, { signIn = false } = {}) {
-  await connectPane.load()
   const tab = openTab({ signIn })
   const page = (about?: Partial<Shell>) => (
     <FakePage models={tab.models} {...(about && { shell: about })}>

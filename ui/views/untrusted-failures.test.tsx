@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import { hostileTexts, unfitToShow } from '#domain/text/fake-hostile-texts.ts'
@@ -12,7 +12,6 @@ import { bob } from '#ui/testing/fake-values.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import { ChainDialog } from './chain-dialog.tsx'
 import { ConnectDialog } from './connect-dialog/connect-dialog.tsx'
-import { connectPane } from './connect-dialog/lazy-panes.ts'
 import { Balances } from './dashboard-page/balances.tsx'
 import { DashboardInvitation } from './dashboard-page/dashboard-invitation.tsx'
 import { SendForm } from './dashboard-page/send-form.tsx'
@@ -25,7 +24,6 @@ const token = { address: bob, symbol: 'USDX', decimals: 6 } as const
 const chains = [{ ...baseGoerli, tokens: [token] }, lineaGoerli]
 const stops: (() => void)[] = []
 
-beforeAll(() => connectPane.load())
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { baseGoerli } from '#domain/chain/chains.ts'
 import { POLLING_INTERVAL_MS } from '#domain/chain/rpc.ts'
 import { hostileTexts, unfitToShow } from '#domain/text/fake-hostile-texts.ts'
@@ -16,14 +16,12 @@ import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import { Announcements } from './announcements.tsx'
 import { ConnectDialog } from './connect-dialog/connect-dialog.tsx'
-import { connectPane } from './connect-dialog/lazy-panes.ts'
 import { AccountHeader } from './dashboard-page/account-header.tsx'
 import { Transactions } from './dashboard-page/transactions.tsx'
 import { FakePage } from './fake-page.tsx'
 
 const stops: (() => void)[] = []
 
-beforeAll(() => connectPane.load())
 afterEach(() => {
   vi.useRealTimers()
   cleanup()

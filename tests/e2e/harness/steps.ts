@@ -84,3 +84,8 @@ export async function answered(page: Page, host: PageHost): Promise<void> {
   await expect.poll(() => host.isBusy).toBe(false)
   await barrier(page)
 }
+
+/** The browser of a visitor who wants to save data: nothing is loaded ahead. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+}

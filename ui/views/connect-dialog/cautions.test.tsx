@@ -1,20 +1,18 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { openTab } from '#src/testing/open-tab.ts'
 import { alice, bob } from '#ui/testing/fake-values.ts'
 import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
 import { sentenceText } from '#ui/views/sentence-text.ts'
 import { ConnectDialog } from './connect-dialog.tsx'
-import { connectPane } from './lazy-panes.ts'
 
 const SHARED = 'Another wallet uses this identifier. One of them may be an impostor.'
 const BORROWED = 'Has the name of a known wallet, but not its identifier. It may be an impostor.'
 const HELP = /This page cannot tell whether it is genuine\. Continue only if you recognise the window/
 
 const stops: (() => void)[] = []
-beforeAll(() => connectPane.load())
 afterEach(() => {
   cleanup()
   for (const stop of stops.splice(0)) stop()

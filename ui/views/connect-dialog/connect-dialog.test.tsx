@@ -8,11 +8,11 @@ import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
 import { sentenceText } from '#ui/views/sentence-text.ts'
 import { ConnectDialog } from './connect-dialog.tsx'
-import { connectPane, getWalletPane } from './lazy-panes.ts'
+import { getWalletPane } from './lazy-panes.ts'
 
 const stops: (() => void)[] = []
 
-beforeAll(() => Promise.all([connectPane.load(), getWalletPane.load()]))
+beforeAll(() => getWalletPane.load())
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   cleanup()

@@ -9,7 +9,8 @@ import { useConnectModels } from '#ui/views/models-context.ts'
 import { Dialog } from '#ui/views/parts/dialog.tsx'
 import { UntrustedName } from '#ui/views/parts/untrusted-text.tsx'
 import { useLargeScreen } from '#ui/views/parts/use-large-screen.ts'
-import { connectPane, getWalletPane, prepareToGet } from './lazy-panes.ts'
+import { ConnectPane } from './connect-pane.tsx'
+import { getWalletPane, prepareToGet } from './lazy-panes.ts'
 import { LoadingPane } from './loading-pane.tsx'
 import { WalletList } from './wallet-list.tsx'
 
@@ -90,8 +91,8 @@ function ListWithFooter() {
 }
 
 function Pane({ isConnect }: { readonly isConnect: boolean }) {
-  const { View } = isConnect ? connectPane : getWalletPane
-  return <View fallback={<LoadingPane />} />
+  if (isConnect) return <ConnectPane />
+  return <getWalletPane.View fallback={<LoadingPane />} />
 }
 
 /** A pairing code and its failure are separate views: switching between them loses the focus, so the key differs. */

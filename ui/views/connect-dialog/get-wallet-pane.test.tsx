@@ -9,13 +9,13 @@ import { FakePage } from '#ui/views/fake-page.tsx'
 import { sentenceText } from '#ui/views/sentence-text.ts'
 import { ConnectDialog } from './connect-dialog.tsx'
 import { pageCode } from './lazy-pairing.ts'
-import { connectPane, getWalletPane } from './lazy-panes.ts'
+import { getWalletPane } from './lazy-panes.ts'
 
 const CHROME = 'https://store.example/chrome'
 const APP = 'https://apps.example/any'
 const stops: (() => void)[] = []
 
-beforeAll(() => Promise.all([connectPane.load(), getWalletPane.load(), pageCode.load()]))
+beforeAll(() => Promise.all([getWalletPane.load(), pageCode.load()]))
 afterEach(() => {
   cleanup()
   for (const stop of stops.splice(0)) stop()

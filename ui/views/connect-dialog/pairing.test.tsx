@@ -11,7 +11,7 @@ import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
 import { ConnectDialog } from './connect-dialog.tsx'
 import { pairingView } from './lazy-pairing.ts'
-import { connectPane, getWalletPane } from './lazy-panes.ts'
+import { getWalletPane } from './lazy-panes.ts'
 import { pairingQr } from './open-any-wallet.tsx'
 import { OPENS_WITHIN_MS } from './use-app-link.ts'
 
@@ -29,7 +29,6 @@ beforeAll(() =>
   Promise.all([
     pairingView(anyApp, phone).load(),
     pairingQr.load(),
-    connectPane.load(),
     getWalletPane.load(),
     pairingView(app, desktop).load(),
     pairingView(app, phone).load()
