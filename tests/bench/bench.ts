@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { measureBytes, printBytes } from './page-bytes.ts'
 import { measureScoreboard, printScoreboard } from './scoreboard.ts'
+import { measureSpeed, printSpeed } from './speed.ts'
 import { measureStart, printStart } from './start.ts'
 import { measureVisits, printVisits } from './visit.ts'
 
@@ -17,12 +18,14 @@ export async function bench({ asJson }: BenchOptions): Promise<void> {
     const notes = path.join(folder, 'scoreboard')
     const bytes = await measureBytes(folder, notes)
     const visits = await measureVisits(folder)
+    const speed = await measureSpeed(folder)
     const startMs = await measureStart()
     const scoreboard = await measureScoreboard(folder, notes)
-    if (asJson) console.log(JSON.stringify({ bytes, visits, startMs, scoreboard }, undefined, 2))
+    if (asJson) console.log(JSON.stringify({ bytes, visits, speed, startMs, scoreboard }, undefined, 2))
     else {
       printBytes(bytes)
       printVisits(visits)
+      printSpeed(speed)
       printStart(startMs)
       printScoreboard(scoreboard)
     }

@@ -23,7 +23,7 @@ interface PageBytes {
 }
 
 export interface Bytes {
-  /** A page that only renders a paragraph with react-dom, built with the same settings. */
+  /** A page that connects a wallet with react-dom and no other library, built with the same settings. */
   readonly bare: Size
   readonly pages: readonly PageBytes[]
 }

@@ -8,7 +8,8 @@ import { BASE_GOERLI, LocalChains } from '../e2e/harness/local-chains.ts'
 import { PageHost } from '../e2e/harness/page-host.ts'
 import { accountButton, answered, openConnectDialog } from '../e2e/harness/steps.ts'
 import { table } from '../run/table.mjs'
-import { sizeOf } from './bytes.ts'
+import { watchScripts } from './fetched-scripts.ts'
+import { median } from './median.ts'
 
 /** A first visit in a real browser, with an instant wallet. Bytes are brotli, times are medians. */
 export interface Visit {
@@ -126,24 +127,4 @@ async function followForAMinute(page: Page, host: PageHost): Promise<void> {
     await page.clock.runFor(POLLING_INTERVAL_MS)
     await answered(page, host)
   }
-}
-
-/** Adds up the compressed size of the scripts that a page fetches. */
-function watchScripts(page: Page, dist: string, origin: string): { bytes(): number; foreign(): number } {
-  const files = new Set<string>()
-  let foreign = 0
-  page.on('request', (request) => {
-    const url = new URL(request.url())
-    if (!url.protocol.startsWith('http')) return
-    if (url.origin !== origin) foreign++
-    else if (url.pathname.endsWith('.js')) files.add(url.pathname.slice(1))
-  })
-  return {
-    bytes: () => [...files].reduce((sum, file) => sum + sizeOf(dist, file).brotli, 0),
-    foreign: () => foreign
-  }
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

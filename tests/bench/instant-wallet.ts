@@ -1,0 +1,46 @@
+import type { BrowserContext } from '@playwright/test'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
+import { BASE_GOERLI } from '../e2e/harness/local-chains.ts'
+
+/** As the page lists it. */
+export const INSTANT_WALLET = 'Instant Wallet'
+
+/**
+ * Installs a wallet that approves at once and answers in the page, because a wallet that asks Node would take longer on
+ * a busy machine. It remembers what it has granted when the page is reloaded.
+ */
+export async function installInstantWallet(context: BrowserContext): Promise<void> {
+  const chainId = `0x${BASE_GOERLI.toString(16)}`
+  await context.addInitScript(announceWallet, { name: INSTANT_WALLET, account: testAccounts[0] ?? '', chainId })
+}
+
+interface Grant {
+  readonly name: string
+  readonly account: string
+  readonly chainId: string
+}
+
+/** Serialised and run in the page before its own scripts, so it can use only its argument. */
+function announceWallet({ name, account, chainId }: Grant): void {
+  const granted = 'instant-wallet.granted'
+  const grant = () => {
+    sessionStorage.setItem(granted, 'yes')
+    return [account]
+  }
+  const provider = {
+    async request({ method }: { readonly method: string }): Promise<unknown> {
+      if (method === 'eth_requestAccounts') return grant()
+      if (method === 'eth_accounts') return sessionStorage.getItem(granted) === null ? [] : [account]
+      if (method === 'eth_chainId') return chainId
+      throw Object.assign(new Error(`${method} is not supported.`), { code: 4200 })
+    },
+    on: () => provider,
+    removeListener: () => provider
+  }
+  const icon = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48"/>'
+  const info = { uuid: '6a7b1bd4-2f5d-4d0c-8a53-6f0c3c7c1a10', name, icon, rdns: 'dev.portside.instant' }
+  const detail = Object.freeze({ info: Object.freeze(info), provider })
+  const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  addEventListener('eip6963:requestProvider', announce)
+  announce()
+}

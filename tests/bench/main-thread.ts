@@ -1,0 +1,123 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+
+/** Longer tasks keep a visitor's input waiting noticeably. */
+const LONG_TASK_MS = 50
+const ROUND_MS = 100
+const QUIET_ROUNDS = 5
+/** In a quiet round; asking for it takes some. */
+const QUIET_MS = 20
+const MAX_ROUNDS = 300
+
+/** The work of a page's main thread in CPU time, which does not count the time in which other processes run. */
+export class MainThread {
+  readonly #page: Page
+  readonly #session: CDPSession
+  readonly #openRequests = new Set<unknown>()
+
+  private constructor(page: Page, session: CDPSession) {
+    this.#page = page
+    this.#session = session
+    page.on('request', (request) => this.#openRequests.add(request))
+    page.on('requestfinished', (request) => this.#openRequests.delete(request))
+    page.on('requestfailed', (request) => this.#openRequests.delete(request))
+  }
+
+  /** @param slowdown by which factor the page's code runs more slowly than this machine could run it. */
+  static async of(page: Page, slowdown: number): Promise<MainThread> {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    return new MainThread(page, session)
+  }
+
+  /** In ms, since the page was opened. */
+  async busyMs(): Promise<number> {
+    const { metrics } = await this.#session.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000
+  }
+
+  /** The JavaScript heap after a garbage collection, in bytes. */
+  async heapBytes(): Promise<number> {
+    await this.#session.send('HeapProfiler.collectGarbage')
+    const { usedSize } = await this.#session.send('Runtime.getHeapUsage')
+    return usedSize
+  }
+
+  /**
+   * Waits until the page has neither requests nor work left, other than what it does from time to time.
+   * @returns how long it had been busy by then, in ms, as `busyMs` does.
+   * @throws Error if it never is.
+   */
+  async untilQuiet(): Promise<number> {
+    const quiet = [await this.busyMs()]
+    for (let round = 0; round < MAX_ROUNDS; round++) {
+      await this.#page.evaluate(untilIdle, ROUND_MS)
+      const busy = await this.busyMs()
+      const last = quiet.at(-1) ?? 0
+      if (this.#openRequests.size > 0 || busy - last > QUIET_MS) quiet.length = 0
+      quiet.push(busy)
+      if (quiet.length > QUIET_ROUNDS) return quiet[0] ?? busy
+    }
+    throw new Error(`The page is still busy after ${MAX_ROUNDS} rounds.`)
+  }
+}
+
+/** Runs in the page. A page that has work left but no processor is not idle; one that never is counts as busy anyway. */
+function untilIdle(afterMs: number): Promise<void> {
+  const timeout = 5_000
+  return new Promise((resolve) => setTimeout(() => requestIdleCallback(() => resolve(), { timeout }), afterMs))
+}
+
+interface TraceEvent {
+  readonly name: string
+  readonly pid: number
+  readonly tid: number
+  readonly ts: number
+  /** CPU time, in µs. */
+  readonly tdur?: number
+  readonly args?: { readonly name?: string }
+}
+
+/** In ms of CPU time: what tasks of pages take beyond 50 ms while `act` runs, after a first paint if there is one. */
+export async function blockingWhile(
+  browser: Browser,
+  act: () => Promise<unknown>,
+  /** How many times more slowly a task would run than it did. */
+  slowdown = 1
+): Promise<number> {
+  const events = await trace(browser, act)
+  const threads = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+  const isOfPage = ({ pid, tid }: TraceEvent) => threads.some((thread) => thread.pid === pid && thread.tid === tid)
+  const firstPaint = events.find(({ name }) => name === 'firstContentfulPaint')?.ts ?? 0
+  return events
+    .filter((event) => event.name === 'ThreadControllerImpl::RunTask' && isOfPage(event) && event.ts >= firstPaint)
+    .map(({ tdur = 0 }) => (tdur / 1_000) * slowdown)
+    .reduce((sum, ms) => sum + Math.max(0, ms - LONG_TASK_MS), 0)
+}
+
+async function trace(browser: Browser, act: () => Promise<unknown>): Promise<readonly TraceEvent[]> {
+  const session = await browser.newBrowserCDPSession()
+  try {
+    const traceConfig = { includedCategories: ['toplevel', 'loading'], excludedCategories: ['*'] }
+    await session.send('Tracing.start', { transferMode: 'ReturnAsStream', traceConfig })
+    await act()
+    const completed = new Promise<string>((resolve) => {
+      session.once('Tracing.tracingComplete', ({ stream }) => resolve(stream ?? ''))
+    })
+    await session.send('Tracing.end')
+    return await readEvents(session, await completed)
+  } finally {
+    await session.detach()
+  }
+}
+
+async function readEvents(session: CDPSession, handle: string): Promise<readonly TraceEvent[]> {
+  const parts: Buffer[] = []
+  for (let isRead = false; !isRead; ) {
+    const { data, base64Encoded, eof } = await session.send('IO.read', { handle })
+    parts.push(Buffer.from(data, base64Encoded ? 'base64' : 'utf8'))
+    isRead = eof
+  }
+  const { traceEvents } = JSON.parse(Buffer.concat(parts).toString()) as { readonly traceEvents: TraceEvent[] }
+  return traceEvents
+}
