@@ -68,11 +68,17 @@ function untilIdle(afterMs: number): Promise<void> {
   return new Promise((resolve) => setTimeout(() => requestIdleCallback(() => resolve(), { timeout }), afterMs))
 }
 
+/** What Chromium calls a task of a thread, and the promises that it settles: those run after it, not within it. */
+const TASK = 'ThreadControllerImpl::RunTask'
+const MICROTASKS = 'BlinkScheduler_PerformMicrotaskCheckpoint'
+
 interface TraceEvent {
   readonly name: string
   readonly pid: number
   readonly tid: number
+  /** When it began, and how long it took, in µs. */
   readonly ts: number
+  readonly dur?: number
   /** CPU time, in µs. */
   readonly tdur?: number
   readonly args?: { readonly name?: string }
@@ -87,12 +93,33 @@ export async function blockingWhile(
 ): Promise<number> {
   const events = await trace(browser, act)
   const threads = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-  const isOfPage = ({ pid, tid }: TraceEvent) => threads.some((thread) => thread.pid === pid && thread.tid === tid)
   const firstPaint = events.find(({ name }) => name === 'firstContentfulPaint')?.ts ?? 0
-  return events
-    .filter((event) => event.name === 'ThreadControllerImpl::RunTask' && isOfPage(event) && event.ts >= firstPaint)
-    .map(({ tdur = 0 }) => (tdur / 1_000) * slowdown)
-    .reduce((sum, ms) => sum + Math.max(0, ms - LONG_TASK_MS), 0)
+  return threads
+    .flatMap(({ pid, tid }) => tasksOf(events.filter((event) => event.pid === pid && event.tid === tid)))
+    .filter(({ startedAt }) => startedAt >= firstPaint)
+    .reduce((sum, { cpuMs }) => sum + Math.max(0, cpuMs * slowdown - LONG_TASK_MS), 0)
+}
+
+interface Task {
+  /** In µs. */
+  readonly startedAt: number
+  readonly cpuMs: number
+}
+
+/** The tasks of one thread with their microtasks. */
+function tasksOf(events: readonly TraceEvent[]): readonly Task[] {
+  const tasks: Task[] = []
+  let endedAt = 0
+  const isPart = ({ name, dur }: TraceEvent) => (name === TASK || name === MICROTASKS) && dur !== undefined
+  for (const { name, ts, dur = 0, tdur = 0 } of events.filter(isPart).toSorted((a, b) => a.ts - b.ts)) {
+    // What is within another one is counted there.
+    if (ts < endedAt) continue
+    endedAt = ts + dur
+    const cpuMs = tdur / 1_000
+    const before = name === MICROTASKS ? tasks.pop() : undefined
+    tasks.push(before ? { ...before, cpuMs: before.cpuMs + cpuMs } : { startedAt: ts, cpuMs })
+  }
+  return tasks
 }
 
 async function trace(browser: Browser, act: () => Promise<unknown>): Promise<readonly TraceEvent[]> {

@@ -9,6 +9,8 @@ export interface Awaited {
 interface Probe {
   largestPaint: number
   clickedAt: number
+  /** When a place to click was last looked up. */
+  aimedAt: number
   /** After a reload only: when what the probe was installed with was on screen. */
   readonly afterReload: Promise<number> | undefined
   /** Resolves after the first frame that shows it, to the time in ms since the page was opened; rejects after 30 s. */
@@ -61,16 +63,18 @@ export async function timeFromClick(
   return (await shown).map((shownAt) => shownAt - clickedAt)
 }
 
-/** The URLs that the page asked for from its last click until `ms` later; preflights are not among them. */
-export function requestsAfterClick(page: Page, ms: number): Promise<readonly string[]> {
+/**
+ * The paths that the page asked for from when a click was aimed until `ms` after it; preflights are not among them. The
+ * mouse is there just before it clicks, and whether what that fetches starts before or after the click is chance.
+ */
+export function requestsOfClick(page: Page, ms: number): Promise<readonly string[]> {
   return page.evaluate((duration) => {
-    const { clickedAt } = pageProbe
+    const { aimedAt, clickedAt } = pageProbe
     return performance
       .getEntriesByType('resource')
-      .filter(({ startTime, name }) => {
-        return name.startsWith('http') && startTime >= clickedAt && startTime <= clickedAt + duration
-      })
-      .map(({ name }) => name)
+      .filter(({ name }) => name.startsWith('http'))
+      .filter(({ startTime }) => startTime >= aimedAt && startTime <= clickedAt + duration)
+      .map(({ name }) => new URL(name).pathname)
   }, ms)
 }
 
@@ -100,13 +104,14 @@ function watchPage(afterReload: Awaited): void {
       requestAnimationFrame(look)
     })
   const centre = (awaited: Awaited) => {
+    probe.aimedAt = performance.now()
     const box = find(awaited)?.getBoundingClientRect()
     return box && ([box.x + box.width / 2, box.y + box.height / 2] as const)
   }
   const [navigation] = performance.getEntriesByType('navigation')
   const isReload = (navigation as PerformanceNavigationTiming | undefined)?.type === 'reload'
   const reloaded = isReload ? shown(afterReload) : undefined
-  const probe: Probe = { largestPaint: 0, clickedAt: 0, afterReload: reloaded, shown, centre }
+  const probe: Probe = { largestPaint: 0, clickedAt: 0, aimedAt: 0, afterReload: reloaded, shown, centre }
   globalThis.pageProbe = probe
   performance.setResourceTimingBufferSize(10_000)
   const onClick = ({ timeStamp }: Event) => {

@@ -8,7 +8,7 @@ import {
   centreOf,
   installProbe,
   readPaints,
-  requestsAfterClick,
+  requestsOfClick,
   shownAfterReload,
   timeFromClick
 } from './page-probe.ts'
@@ -66,7 +66,7 @@ export async function visitSlowly(browser: Browser, { dist, origin }: Site): Pro
     const connected = await click(page, list, thread, [address, balance])
     const [listMs = 0] = opened.times
     const [addressMs = 0, balanceMs = 0] = connected.times
-    const requests = (await requestsAfterClick(page, balanceMs)).length
+    const requests = (await requestsOfClick(page, balanceMs)).length
     const heapBytes = await thread.heapBytes()
 
     await page.reload()
