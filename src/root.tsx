@@ -35,8 +35,8 @@ import { pages } from './pages.ts'
 import { codeRecovery } from './visit/code-recovery.ts'
 
 /**
- * The shell with the page inside. A visitor who only reads loads no models and no wallet code: they are loaded on the
- * first sign of an intent to connect, for a remembered wallet, and for pages that need an account's.
+ * The shell with the page inside. Models and wallet code are loaded when the browser is idle; for visitors who save data,
+ * on the first sign of an intent to connect; for a remembered wallet, and for pages that need an account's, at once.
  */
 export function Root() {
   const path = usePath()
