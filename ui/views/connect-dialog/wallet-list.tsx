@@ -22,7 +22,8 @@ const list = css({
   paddingBlockEnd: 12,
   '& h3': { ...type.small, padding: '12px 12px 4px', color: color.secondary, fontWeight: weight.medium },
   '& section:first-of-type h3': { paddingBlockStart: 0 },
-  '& li': { contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${size.touch}px` },
+  // Only rows that may be out of sight: one that skips its content is laid out a frame later.
+  '& li:nth-of-type(n + 12)': { contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${size.touch}px` },
   '& button': {
     ...type.body,
     display: 'flex',

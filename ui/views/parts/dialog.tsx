@@ -16,7 +16,8 @@ import { useModal } from './dialog-behaviour.ts'
 import { Icon, type IconName } from './icons.tsx'
 
 const rise = keyframes({ from: { transform: 'translateY(100%)' } })
-const settle = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
+// Opaque from its first frame: a visitor waits for what is in it.
+const settle = keyframes({ from: { transform: 'translateY(8px)' } })
 const appear = keyframes({ from: { opacity: 0 } })
 
 /** The largest size that fits the window, with `gap` px (or 16 px) of margin outside the safe area. */
