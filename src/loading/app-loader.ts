@@ -28,11 +28,15 @@ export interface LoadedAccount {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-const fetchConnect = () => loadCode(() => import('#src/stages/connect.ts'), navigator)
+// Kept, because a browser takes several turns to hand over even code that is there.
+const fetchConnect = once(() => loadCode(() => import('#src/stages/connect.ts'), navigator))
 
-const fetchChoice = () => loadCode(() => import('#src/stages/choice.ts'), navigator)
+const fetchAccount = once(() => loadCode(() => import('#src/stages/account.ts'), navigator))
 
-const fetchAccount = () => loadCode(() => import('#src/stages/account.ts'), navigator)
+const fetchConnector = async () => {
+  const { loadConnectorCode } = await fetchConnect()
+  await loadConnectorCode()
+}
 
 const connectWork = once(async () => {
   const stage = await fetchConnect()
@@ -75,9 +79,7 @@ export const loadAccount = once(async (): Promise<LoadedAccount> => {
 
 /** Fetches what a click on Connect will need, and then what asks the wallet that is picked. */
 export function prepareConnect(): void {
-  fetchConnect()
-    .then(fetchChoice)
-    .catch(() => undefined)
+  fetchConnector().catch(() => undefined)
 }
 
 /** Fetches what a connected account will need. */
@@ -113,7 +115,7 @@ export async function buildAccountAhead(): Promise<LoadedAccount> {
 /** Loads what asks the picked wallet, and then what reads the chains, when the browser is idle. */
 export async function loadChoiceAhead(): Promise<void> {
   await whenIdle()
-  const [{ loadLibrary }] = await Promise.all([import('#src/stages/ahead.ts'), fetchChoice()])
+  const [{ loadLibrary }] = await Promise.all([import('#src/stages/ahead.ts'), fetchConnector()])
   await whenIdle()
   await loadLibrary()
 }

@@ -10,6 +10,7 @@ import '#ui/views/parts/use-large-screen.ts'
 import '#ui/views/parts/use-shown-count.ts'
 import type { Container } from 'inversify'
 import { configure } from 'mobx'
+import { loadConnectorCode } from '#adapters/wallet/injected/load-injected-connector.ts'
 import { environment } from '#src/environment/built.ts'
 import { settings } from '#src/environment/settings.ts'
 import { codeRecovery } from '#src/visit/code-recovery.ts'
@@ -21,7 +22,7 @@ import { connectAdapters } from '../container/connect-adapters.ts'
 import { createContainer, startModelsInSteps } from '../container/start-models.ts'
 
 /** A view of this chunk renders the dialogs. */
-export { Dialogs, followWallet, resume, whenWalletAnswered }
+export { Dialogs, followWallet, loadConnectorCode, resume, whenWalletAnswered }
 
 configure({ enforceActions: 'observed' })
 

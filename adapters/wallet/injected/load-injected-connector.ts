@@ -5,6 +5,9 @@ import type { Eip1193Provider } from '../eip1193.ts'
 
 const connectors = new WeakMap<Eip1193Provider, () => Promise<Connector>>()
 
+/** Loads it ahead. Kept, because a browser takes several turns to hand over even code that is there. */
+export const loadConnectorCode = once(() => loadCode(() => import('./eip1193-connector.ts'), navigator))
+
 /** One connector for each provider, its code loaded on first use. */
 export function loadInjectedConnector(provider: Eip1193Provider): Promise<Connector> {
   const load = connectors.get(provider) ?? once(() => openConnector(provider))
@@ -13,6 +16,6 @@ export function loadInjectedConnector(provider: Eip1193Provider): Promise<Connec
 }
 
 async function openConnector(provider: Eip1193Provider): Promise<Connector> {
-  const { Eip1193Connector } = await loadCode(() => import('./eip1193-connector.ts'), navigator)
+  const { Eip1193Connector } = await loadConnectorCode()
   return new Eip1193Connector(provider, window.location.origin)
 }
