@@ -1,10 +1,11 @@
 import { CacheProvider } from '@emotion/react'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { VERSION, VERSION_KEY } from '#ui/models/stored-settings.ts'
+import { hasStoredConnection, VERSION, VERSION_KEY } from '#ui/models/stored-settings.ts'
 import { createStyleCache } from '#ui/theme/style-cache.ts'
 import { viewAt } from '#ui/views/routes.ts'
 import { browserStore } from './browser-store.ts'
+import { prepareAccount } from './loading/app-loader.ts'
 import { pages } from './pages.ts'
 import { Root } from './root.tsx'
 
@@ -13,6 +14,8 @@ browserStore.write(VERSION_KEY, VERSION)
 viewAt(pages, location.pathname)
   .load()
   .catch(() => undefined)
+// So does the code of an account that is remembered.
+if (hasStoredConnection(browserStore)) prepareAccount()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id "root".')
