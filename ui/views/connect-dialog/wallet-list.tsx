@@ -13,6 +13,9 @@ import { useShownCount } from '#ui/views/parts/use-shown-count.ts'
 import { useShell } from '#ui/views/shell-context.ts'
 import { prepareToConnect, prepareToGet } from './lazy-panes.ts'
 
+/** Of each group: as many as a dialog shows without scrolling. */
+const ROWS_AHEAD = 12
+
 // Nested selectors: hundreds of rows with their own styles would be slow.
 const list = css({
   flexGrow: 1,
@@ -23,7 +26,10 @@ const list = css({
   '& h3': { ...type.small, padding: '12px 12px 4px', color: color.secondary, fontWeight: weight.medium },
   '& section:first-of-type h3': { paddingBlockStart: 0 },
   // Only rows that may be out of sight: one that skips its content is laid out a frame later.
-  '& li:nth-of-type(n + 12)': { contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${size.touch}px` },
+  [`& li:nth-of-type(n + ${ROWS_AHEAD + 1})`]: {
+    contentVisibility: 'auto',
+    containIntrinsicBlockSize: `auto ${size.touch}px`
+  },
   '& button': {
     ...type.body,
     display: 'flex',
@@ -116,9 +122,9 @@ function Group({ group }: { readonly group: WalletGroup }) {
     <section aria-labelledby={id}>
       <h3 id={id}>{connectText.groups[group.id]}</h3>
       <ul>
-        {group.wallets.slice(0, shown).map((listed) => (
+        {group.wallets.slice(0, shown).map((listed, index) => (
           <li key={listed.wallet.id}>
-            <Row {...listed} />
+            <Row {...listed} isAhead={index < ROWS_AHEAD} />
           </li>
         ))}
       </ul>
@@ -126,7 +132,12 @@ function Group({ group }: { readonly group: WalletGroup }) {
   )
 }
 
-const Row = observer(function Row({ wallet, isReady, isRecent }: ListedWallet) {
+interface RowProps extends ListedWallet {
+  /** Drawn ahead completely, with its icon. */
+  readonly isAhead: boolean
+}
+
+const Row = observer(function Row({ wallet, isReady, isRecent, isAhead }: RowProps) {
   const { connectDialog, wallets } = useConnectModels()
   const isPicked = connectDialog.wallet?.id === wallet.id
   const { prepareAccount } = useShell()
@@ -142,7 +153,7 @@ const Row = observer(function Row({ wallet, isReady, isRecent }: ListedWallet) {
       onPointerEnter={prepare}
       onFocus={prepare}
     >
-      <TileIcon url={wallet.iconUrl} background={wallet.iconBackground} size={36} />
+      <TileIcon url={wallet.iconUrl} background={wallet.iconBackground} size={36} isAhead={isAhead} />
       <span>
         <UntrustedName name={wallet.name} />
         {!isReady && <small>{connectText.unsupported}</small>}

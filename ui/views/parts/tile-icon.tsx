@@ -9,10 +9,12 @@ interface TileIconProps {
   /** In px. */
   readonly size: number
   readonly shape?: 'tile' | 'round'
+  /** Loads it also while it is out of sight, for a view that is drawn ahead. */
+  readonly isAhead?: boolean
 }
 
 /** A wallet's or network's icon. Always decorative: the name is beside it. */
-export function TileIcon({ url, background, size, shape = 'tile' }: TileIconProps) {
+export function TileIcon({ url, background, size, shape = 'tile', isAhead = false }: TileIconProps) {
   const box = css({
     inlineSize: size,
     blockSize: size,
@@ -21,7 +23,9 @@ export function TileIcon({ url, background, size, shape = 'tile' }: TileIconProp
   })
   return (
     <span css={[frame, box]} aria-hidden="true">
-      {url !== undefined && <img src={url} alt="" width={size} height={size} loading="lazy" decoding="async" />}
+      {url !== undefined && (
+        <img src={url} alt="" width={size} height={size} loading={isAhead ? 'eager' : 'lazy'} decoding="async" />
+      )}
     </span>
   )
 }
