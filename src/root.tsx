@@ -29,7 +29,7 @@ import {
   prepareAccount,
   prepareConnect
 } from './loading/app-loader.ts'
-import { mayLoadAhead } from './loading/idle.ts'
+import { mayLoadAhead } from './loading/may-load-ahead.ts'
 import { nextStage } from './loading/next-stage.ts'
 import { pages } from './pages.ts'
 import { codeRecovery } from './visit/code-recovery.ts'

@@ -67,7 +67,11 @@ test('a link loads its page when it is hovered or focused', () => {
   expect(loaded).toEqual(['/dashboard', '/dashboard'])
 })
 
-test('a link loads its page when it comes within 200 px of the viewport', () => {
+test('a link loads its page when it comes within 200 px of the viewport, once the page is idle', async () => {
+  let rest: IdleRequestCallback = () => undefined
+  vi.stubGlobal('requestIdleCallback', (callback: IdleRequestCallback) => {
+    rest = callback
+  })
   let margin: string | undefined
   let see = (_isIntersecting: boolean) => undefined as void
   class FakeObserver {
@@ -83,5 +87,8 @@ test('a link loads its page when it comes within 200 px of the viewport', () => 
   see(false)
   expect(loaded).toEqual([])
   see(true)
+  expect(loaded).toEqual([])
+  rest({ didTimeout: false, timeRemaining: () => 50 })
+  await Promise.resolve()
   expect([margin, ...loaded]).toEqual(['200px', '/dashboard'])
 })

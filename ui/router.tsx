@@ -8,6 +8,7 @@ import {
   useRef,
   useSyncExternalStore
 } from 'react'
+import { whenIdle } from './when-idle.ts'
 
 /** How far from the viewport a link may be when its target starts loading (section 2). */
 const PREFETCH_ROOT_MARGIN = '200px'
@@ -50,7 +51,7 @@ interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   readonly isHeavy?: boolean
 }
 
-/** A link within the site. Its target is preloaded when the link comes near the viewport, is hovered or is focused. */
+/** A link within the site. Its target is preloaded when it is hovered or focused, or near the viewport of an idle page. */
 export function Link({ to, isHeavy = false, onClick, ...rest }: LinkProps) {
   const ref = useRef<HTMLAnchorElement>(null)
   const prefetch = use(Prefetch)
@@ -79,16 +80,21 @@ function isLeftToBrowser({ button, metaKey, ctrlKey, shiftKey, altKey, currentTa
 
 function whenNear(element: Element, load: () => void): (() => void) | undefined {
   if (typeof IntersectionObserver === 'undefined') return undefined
+  let isWatched = true
   const observer = new IntersectionObserver(
-    (entries) => {
+    async (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
-      load()
+      await whenIdle()
+      if (isWatched) load()
     },
     { rootMargin: PREFETCH_ROOT_MARGIN }
   )
   observer.observe(element)
-  return () => observer.disconnect()
+  return () => {
+    isWatched = false
+    observer.disconnect()
+  }
 }
 
 function subscribe(listener: () => void): () => void {

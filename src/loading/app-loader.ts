@@ -5,8 +5,9 @@ import { once } from '#domain/wait/once.ts'
 import type { WalletListener } from '#src/visit/visit.ts'
 import type { ConnectModels, Models } from '#ui/models/models.ts'
 import type { AccountViews } from '#ui/views/shell-context.ts'
-import { whenIdle } from './idle.ts'
+import { whenIdle } from '#ui/when-idle.ts'
 import { inSteps } from './in-steps.ts'
+import { warmFonts } from './warm-fonts.ts'
 
 export interface LoadedConnect {
   readonly models: ConnectModels
@@ -109,6 +110,8 @@ export async function buildAccountAhead(): Promise<LoadedAccount> {
   const { work } = await accountWork()
   do await whenIdle()
   while (work.step())
+  await whenIdle()
+  warmFonts()
   return loadAccount()
 }
 

@@ -1,3 +1,4 @@
+import { MainThread } from '../bench/main-thread.ts'
 import { holdChunks } from './harness/chunks.ts'
 import {
   accountButton,
@@ -17,8 +18,10 @@ test.describe('on a page without sign-in', () => {
 
   test('the dialogs of an account open immediately, however slow the network', async ({ page, wallet }) => {
     wallet.always('approve')
+    const thread = await MainThread.of(page, 1)
     await openConnected(page)
-    await page.waitForLoadState('networkidle')
+    // The pages that links lead to are loaded while the page is idle.
+    await thread.untilQuiet()
     const { held } = await holdChunks(page)
     await accountButton(page).click()
     await expect(openDialog(page).getByRole('button', { name: 'Disconnect' })).toBeVisible()

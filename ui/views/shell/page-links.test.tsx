@@ -6,6 +6,7 @@ import { navigate, Prefetch } from '#ui/router.tsx'
 import { FakePage } from '#ui/views/fake-page.tsx'
 import type { Page } from '#ui/views/page.ts'
 import type { Shell } from '#ui/views/shell-context.ts'
+import { whenIdle } from '#ui/when-idle.ts'
 import { PageLinks } from './page-links.tsx'
 
 const view: Page['view'] = { View: () => undefined, load: async () => undefined }
@@ -62,16 +63,18 @@ test('the link of the page on screen is the current one', () => {
   expect(current()).toEqual([null, 'page'])
 })
 
-test('a page that needs the code of an account is not preloaded for a visitor who only reads, until they point at it', () => {
+test('a page that needs the code of an account is not preloaded for a visitor who only reads, until they point at it', async () => {
   stubObserver()
   const load = draw([about, book], { views: undefined })
+  await whenIdle()
   expect(new Set(load.mock.calls.flat())).toEqual(new Set(['/about']))
   fireEvent.focus(screen.getByRole('link', { name: 'Log book' }))
   expect(load).toHaveBeenLastCalledWith('/log-book')
 })
 
-test('once the code of an account is loaded, it is preloaded like any other', () => {
+test('once the code of an account is loaded, it is preloaded like any other', async () => {
   stubObserver()
   const load = draw([about, book])
+  await whenIdle()
   expect(new Set(load.mock.calls.flat())).toEqual(new Set(['/about', '/log-book']))
 })

@@ -1,0 +1,11 @@
+/** Resolves when the browser has nothing else to do; where it cannot tell (Safari), in a task of its own. */
+export function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve())
+    else {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => resolve()
+      port2.postMessage(undefined)
+    }
+  })
+}
