@@ -20,6 +20,7 @@ import '#domain/chain/endpoint-health.ts'
 import '#domain/chain/rpc.ts'
 import '#domain/contract/abi-type.ts'
 import '#domain/contract/contract-error.ts'
+import '#domain/transaction/fee.ts'
 import '#domain/wait/with-timeout.ts'
 import { loadLibrary } from '../rpc-library.ts'
 
