@@ -49,7 +49,7 @@ test.describe('tabs with a session', () => {
     const loadedBy = (page: Page) => {
       const loaded: string[] = []
       page.on('request', (request) => {
-        if (/wallet-?connect/i.test(request.url())) loaded.push(request.url())
+        if (/wallet-?connect[^/]*\.js$/i.test(request.url())) loaded.push(request.url())
       })
       return loaded
     }
