@@ -1,61 +1,29 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Hex } from '#domain/address.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import { accountText } from '#domain/text/account.ts'
 import { contractWriteText } from '#domain/text/contract-writes.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
-import { openTabs } from '#src/testing/open-tabs.ts'
 import { deferred } from '#ui/testing/deferred.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import type { FakeCall } from '#ui/testing/fake-contract-gateway.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
-import { PromptingConnector } from '#ui/testing/fake-wallet.ts'
 import { guestBookText } from './guest-book-text.ts'
-import { bookAddress, FEE, guestBookPages, removeGuestBook } from './testing/open-guest-book.tsx'
+import { bookAddress, FEE, removeGuestBook } from './testing/open-guest-book.tsx'
+import { signForms } from './testing/sign-forms.ts'
 
 const { form, review, reasons } = guestBookText
 const { actions } = contractWriteText
 const SIGN = review.confirm('0.001 ETH')
-const tabs = openTabs()
-const openPage = guestBookPages(tabs)
+const { tabs, open, ask, field, type, button, click, says } = signForms(SIGN)
 const beat = () => act(() => vi.advanceTimersByTimeAsync(4_000))
-const field = () => screen.getByLabelText<HTMLInputElement>(form.message)
-const type = (value: string) => act(async () => fireEvent.change(field(), { target: { value } }))
-const button = (name: string) => screen.getByRole('button', { name })
-const click = async (name: string) => {
-  await act(async () => fireEvent.click(button(name)))
-  await act(tabs.settled)
-}
-const says = (text: string) => expect(screen.getAllByText(text).length).toBeGreaterThan(0)
 
 afterEach(() => {
   cleanup()
   removeGuestBook()
 })
-
-/** With a wallet whose user answers on demand. */
-async function open(options: Parameters<typeof openPage>[1] = {}) {
-  const connector = new PromptingConnector()
-  const page = await openPage([], { connector, ...options })
-  await act(() => page.models.connection.connect('wallet'))
-  await act(tabs.settled)
-  const answer = async (given: Hex | Error) => {
-    connector.answers.at(-1)?.(given)
-    await act(tabs.settled)
-  }
-  return { ...page, connector, answer }
-}
-
-async function ask(options?: Parameters<typeof open>[0]) {
-  const page = await open(options)
-  await type('Hello')
-  await click(form.review)
-  await click(SIGN)
-  return page
-}
 
 test.each([
   ['', form.problems.empty],
