@@ -19,9 +19,10 @@ const review = css(type.small, {
   borderRadius: radius.tile,
   backgroundColor: color.sunken,
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: '0 12px' },
-  '& dt': { flex: '0 0 88px', color: color.secondary },
+  // On a line of its own it takes all of it.
+  '& dt': { flex: '1 0 88px', color: color.secondary },
   // Below its term where there is no room for an address beside it.
-  '& dd': { flex: '1 1 176px', fontWeight: weight.medium, overflowWrap: 'anywhere' }
+  '& dd': { flex: '99 1 176px', fontWeight: weight.medium, overflowWrap: 'anywhere' }
 })
 
 interface WriteReviewProps {
