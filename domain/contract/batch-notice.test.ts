@@ -74,6 +74,16 @@ const notices: readonly (readonly [BatchState, ContractWrite, string | undefined
     'Your wallet reports that this failed. None of the steps had any effect.'
   ],
   [
+    { status: 'partial', hashes: ['0x1'] },
+    idle,
+    'Only a part of the 2 steps went through. What was sent is listed under Transactions: check there before you try again.'
+  ],
+  [
+    { status: 'partial', hashes: [] },
+    idle,
+    'Only a part of the 2 steps went through. Your wallet does not say which transactions were sent: check there before you try again.'
+  ],
+  [
     { status: 'unclear' },
     { status: 'unclear', review: simulation, failure, isSent: 'unknown' },
     'Your wallet sent an invalid response. It may have been sent anyway: check your wallet before you try again.',

@@ -35,6 +35,8 @@ export function batchNotice(batch: NoticedBatch): ContractWriteNotice | undefine
       return { text: count === 1 ? sendText.sent.confirmed : texts.confirmed(count) }
     case 'stopped':
       return step.status === 'idle' ? { text: texts.failed } : afterDone(batch, state.done.length)
+    case 'partial':
+      return { text: texts.partial[state.hashes.length > 0 ? 'listed' : 'unlisted'](count) }
     case 'unclear':
       return step.status === 'unclear'
         ? contractWriteNotice(step, batch.network, batch.reasons)

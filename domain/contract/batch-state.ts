@@ -28,6 +28,8 @@ export type BatchState =
   | { readonly status: 'confirmed'; readonly done: readonly Hex[] }
   /** Not all calls went through. `isSent`: whether the one after `done` may have been sent nevertheless. */
   | { readonly status: 'stopped'; readonly done: readonly Hex[]; readonly isSent: WhetherSent }
+  /** The wallet has carried out some calls, under `hashes`: they do not tell which. */
+  | { readonly status: 'partial'; readonly hashes: readonly Hex[] }
   /** The wallet does not say what became of it. */
   | { readonly status: 'unclear'; readonly id?: string }
 
@@ -75,6 +77,12 @@ export type BatchEffect =
   | { readonly type: 'follow'; readonly index: number; readonly hash: Hex }
   /** Review the call after those that went through. */
   | { readonly type: 'review' }
+
+/** Of the calls that are known to have been sent, but for the current one. */
+export function hashesOf(state: BatchState): readonly Hex[] {
+  if ('done' in state) return state.done
+  return 'hashes' in state ? state.hashes : []
+}
 
 /** True while leaving the page would lose a request, or the calls that are still to come. */
 export function isUnderway(state: BatchState): boolean {

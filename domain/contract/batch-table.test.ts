@@ -19,6 +19,7 @@ type EventName =
   | 'failedUnclear'
   | 'unsupported'
   | 'reportedPending'
+  | 'reportedPartial'
   | 'lost'
 /** The status that follows, and what it takes to get there. */
 type Outcome = readonly [Status, ...BatchEffect['type'][]]
@@ -39,6 +40,7 @@ const states: Readonly<Record<State, BatchState>> = {
   confirmed: { status: 'confirmed', done: ['0x1', '0x2'] },
   stopped: { status: 'stopped', done: ['0x1'], isSent: 'no' },
   stoppedUnclear: { status: 'stopped', done: ['0x1'], isSent: 'unknown' },
+  partial: { status: 'partial', hashes: ['0x1'] },
   unclear: { status: 'unclear' },
   unclearWithId: { status: 'unclear', id: 'b1' }
 }
@@ -53,6 +55,7 @@ const events: Readonly<Record<EventName, BatchEvent>> = {
   resumed: { type: 'resumed', steps: ['0x1'] },
   reported: { type: 'reported', outcome: 'confirmed', hashes: ['0x1', '0x2'] },
   reportedPending: { type: 'reported', outcome: 'pending', hashes: [] },
+  reportedPartial: { type: 'reported', outcome: 'partial', hashes: ['0x1'] },
   lost: { type: 'reported', outcome: 'unknown', hashes: [] },
   sent: { type: 'sent', hash: '0x2' },
   confirmed: { type: 'confirmed' },
@@ -82,6 +85,7 @@ function ignoring(status: Status): Readonly<Record<EventName, Outcome>> {
     resumed: same,
     reported: same,
     reportedPending: same,
+    reportedPartial: same,
     lost: same,
     sent: same,
     confirmed: same,
@@ -143,7 +147,13 @@ const table: Readonly<Record<State, Readonly<Record<EventName, Outcome>>>> = {
     cancelled: followed,
     accountChanged: review
   },
-  batched: { ...ignoring('batched'), reported: ['confirmed'], lost: ['unclear'], cancelled: review },
+  batched: {
+    ...ignoring('batched'),
+    reported: ['confirmed'],
+    reportedPartial: ['partial'],
+    lost: ['unclear'],
+    cancelled: review
+  },
   stepping: {
     ...ignoring('stepping'),
     sent: ['stepping', 'keep'],
@@ -179,8 +189,14 @@ const table: Readonly<Record<State, Readonly<Record<EventName, Outcome>>>> = {
   confirmed: ignoring('confirmed'),
   stopped: ended('stopped'),
   stoppedUnclear: { ...ended('stopped'), sent: ['stepping', 'keep'] },
+  partial: ended('partial'),
   unclear: ended('unclear'),
-  unclearWithId: { ...ended('unclear'), reported: ['confirmed'], reportedPending: ['batched'] }
+  unclearWithId: {
+    ...ended('unclear'),
+    reported: ['confirmed'],
+    reportedPending: ['batched'],
+    reportedPartial: ['partial']
+  }
 }
 
 const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>) => Object.keys(record) as Key[]

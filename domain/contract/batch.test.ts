@@ -48,7 +48,7 @@ describe('a wallet that takes batches', () => {
     [reported('pending'), { status: 'batched', id: 'b1' }],
     [reported('confirmed'), { status: 'confirmed', done: ['0x1'] }],
     [reported('failed'), { status: 'stopped', done: [], isSent: 'no' }],
-    [reported('partial'), { status: 'unclear', id: 'b1' }],
+    [reported('partial'), { status: 'partial', hashes: ['0x1'] }],
     [reported('unknown'), { status: 'unclear', id: 'b1' }]
   ])('that reports %o is taken at its word', (report, state) => {
     expect(run(pair, able, accepted, report).state).toEqual(state)
@@ -99,6 +99,7 @@ test('a wallet that did not answer may still report how an unclear batch has end
   const state: BatchState = { status: 'unclear', id: 'b1' }
   expect(nextBatch(pair, state, reported('confirmed'))).toEqual([{ status: 'confirmed', done: ['0x1'] }])
   expect(nextBatch(pair, state, reported('pending'))).toEqual([{ status: 'batched', id: 'b1' }])
+  expect(nextBatch(pair, state, reported('partial'))).toEqual([{ status: 'partial', hashes: ['0x1'] }])
 })
 
 describe('one by one', () => {

@@ -23,6 +23,7 @@ export function nextBatch(batch: ContractBatch, state: BatchState, event: BatchE
       return [state]
     case 'impossible':
     case 'stopped':
+    case 'partial':
     case 'unclear':
       return afterEnd(batch, state, event)
   }
@@ -133,7 +134,6 @@ function unasked({ earlier }: Of<'asking'>): Next {
   return earlier === undefined ? [UNTOUCHED] : batched(earlier)
 }
 
-/** Which calls a partial batch carried out cannot be told from its hashes: the wallet has to show it. */
 function afterReport(
   state: Of<'batched'> | Of<'unclear'>,
   id: string,
@@ -147,6 +147,8 @@ function afterReport(
       return { status: 'confirmed', done: hashes }
     case 'failed':
       return { status: 'stopped', done: [], isSent: 'no' }
+    case 'partial':
+      return { status: 'partial', hashes }
     default:
       return status === 'unclear' ? state : { status: 'unclear', id }
   }
@@ -183,7 +185,7 @@ function beforeHash(state: Of<'stepping'>, event: BatchEvent): BatchState {
 /** Final unless the visitor goes on, or more comes to light. */
 function afterEnd(
   batch: ContractBatch,
-  state: Of<'impossible'> | Of<'stopped'> | Of<'unclear'>,
+  state: Of<'impossible'> | Of<'stopped'> | Of<'partial'> | Of<'unclear'>,
   event: BatchEvent
 ): Next {
   switch (event.type) {

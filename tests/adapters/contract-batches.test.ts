@@ -116,7 +116,7 @@ describe('an extension with EIP-5792', () => {
     const batch = await page.spend(5n, { last: page.refused() })
     await review(batch)
     batch.confirm()
-    await page.until(batch, 'unclear')
+    await page.until(batch, 'partial')
     await page.untilListed([
       { description: 'Pay', status: 'failed' },
       { description: 'Approve', status: 'confirmed' }

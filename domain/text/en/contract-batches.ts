@@ -6,6 +6,12 @@ export const englishContractBatches = {
   asking: (count: number) => `Confirm all ${count} steps in your wallet.`,
   batched: (count: number) =>
     `Your wallet has all ${count} steps, and this page asks it what becomes of them. They are listed under Transactions once they are sent.`,
+  partial: {
+    listed: (count: number) =>
+      `Only a part of the ${count} steps went through. What was sent is listed under Transactions: check there before you try again.`,
+    unlisted: (count: number) =>
+      `Only a part of the ${count} steps went through. Your wallet does not say which transactions were sent: check there before you try again.`
+  },
   confirmed: (count: number) => `All ${count} steps were sent, and confirmed by the network.`,
   failed: 'Your wallet reports that this failed. None of the steps had any effect.',
   unclear: 'Your wallet does not say what became of this: check there before you try again.',

@@ -34,6 +34,8 @@ export class AskedBatchesModel {
   readonly #store: BatchStore
   readonly #transactions: TransactionsModel
   readonly #pulse: Pulse
+  /** Those that something shows: polled until an end, also after another tab has forgotten them. */
+  readonly #shown = new Map<string, AskedBatch>()
   readonly #polling = new Set<string>()
   readonly #silences = new Map<string, number>()
   #stopWatching: () => void = () => undefined
@@ -64,14 +66,20 @@ export class AskedBatchesModel {
     ])
   }
 
-  /** The newest one of the same calls; one that the wallet is known to have, if there is any. */
+  /** The newest one of the same calls; one that the connected wallet is known to have, if there is any. */
   find(calls: SameCalls): AskedBatch | undefined {
     const same = this.#stored.filter((batch) => isSameBatch(batch, calls))
-    return same.find(({ id }) => id !== undefined) ?? same[0]
+    return same.find(this.isHeld) ?? same[0]
   }
 
   withId(id: string): AskedBatch | undefined {
-    return this.#stored.find((batch) => batch.id === id)
+    return this.#stored.find((batch) => batch.id === id && this.isHeld(batch))
+  }
+
+  /** True if the connected wallet is known to have it; the same account in another wallet does not. */
+  isHeld({ id, account, wallet }: AskedBatch): boolean {
+    const { active } = this.#connection
+    return id !== undefined && isSameWallet(wallet, active?.wallet) && account === active?.account
   }
 
   /** What the wallet last reported; `unknown` after it did not answer several times. */
@@ -86,7 +94,7 @@ export class AskedBatchesModel {
   /** Stored before the wallet is asked. Replaces what the visitor has decided to ask for again. */
   begin(batch: Omit<AskedBatch, 'key' | 'askedAt'>): AskedBatch {
     for (const other of this.#store.readAll(batch.account))
-      if (other.id === undefined && isSameBatch(other, batch)) this.#store.remove(other)
+      if ((other.id === undefined || this.#isPartial(other.key)) && isSameBatch(other, batch)) this.#store.remove(other)
     const asked = { ...batch, key: randomId(), askedAt: Date.now() }
     this.#write(asked)
     return asked
@@ -97,7 +105,7 @@ export class AskedBatchesModel {
     this.#write({ ...batch, id })
   }
 
-  /** The wallet has proved that nothing was sent. */
+  /** Nothing of it is left to find out, or to warn of. */
   forget(batch: AskedBatch): void {
     this.#store.remove(batch)
     this.#unsaved.delete(batch.key)
@@ -112,10 +120,11 @@ export class AskedBatchesModel {
     }
   }
 
-  /** Asks a wallet again that did not answer. */
-  resume(key: string): void {
-    this.#silences.delete(key)
-    this.#reports.delete(key)
+  /** Asks the wallet until it reports an end, again if it did not answer. */
+  follow(batch: AskedBatch): void {
+    this.#shown.set(batch.key, batch)
+    this.#silences.delete(batch.key)
+    this.#reports.delete(batch.key)
     this.#pollAll()
   }
 
@@ -123,14 +132,14 @@ export class AskedBatchesModel {
   #pollAll(): void {
     const { connection } = this.#connection
     if (!this.#pulse.isBeating || connection.status !== 'connected') return
-    for (const batch of [...this.#stored])
-      if (isSameWallet(batch.wallet, connection.wallet)) void this.#poll(batch, connection.connector)
+    const batches = new Map([...this.#stored, ...this.#shown.values()].map((batch) => [batch.key, batch]))
+    for (const batch of batches.values()) if (this.isHeld(batch)) void this.#poll(batch, connection.connector)
   }
 
   async #poll(batch: AskedBatch, connector: Connector): Promise<void> {
     const { key, id } = batch
     const isSilent = (this.#silences.get(key) ?? 0) >= MAX_SILENCES
-    if (id === undefined || isSilent || this.#polling.has(key)) return
+    if (id === undefined || isSilent || this.#isPartial(key) || this.#polling.has(key)) return
     this.#polling.add(key)
     try {
       const ask = () => connector.getCallsStatus(id)
@@ -151,14 +160,15 @@ export class AskedBatchesModel {
   #onSilence({ key }: AskedBatch, atLast: () => void): void {
     const silences = (this.#silences.get(key) ?? 0) + 1
     this.#silences.set(key, silences)
-    if (silences < MAX_SILENCES && this.#isStored(key)) return
+    if (silences < MAX_SILENCES) return
     runInAction(() => {
       atLast()
+      this.#shown.delete(key)
       this.#reports.set(key, unknownBatch)
     })
   }
 
-  /** The transactions are listed before the batch is forgotten. */
+  /** The transactions are listed before the batch is forgotten; after a part of it, sending it again would repeat that. */
   #onReport(batch: AskedBatch, report: CallBatchStatus): void {
     const { account, chainId, key } = batch
     const hashes = report.hashes.filter(isTransactionHash)
@@ -166,7 +176,9 @@ export class AskedBatchesModel {
       if (!this.#transactions.find(account, chainId, transaction.hash))
         this.#transactions.add(transaction, { account, chainId })
     this.#reports.set(key, report)
-    if (report.status !== 'pending') this.forget(batch)
+    if (report.status === 'pending') return
+    this.#shown.delete(key)
+    if (report.status !== 'partial') this.forget(batch)
   }
 
   #open(account: Address | undefined): void {
@@ -179,15 +191,13 @@ export class AskedBatchesModel {
 
   /** What another tab has forgotten has ended: this one has to find out how. */
   #onOtherTab(): void {
-    const before = [...this.#stored]
     this.#refresh()
-    const { connection } = this.#connection
-    if (connection.status !== 'connected') return
-    for (const batch of before) if (!this.#isStored(batch.key)) void this.#poll(batch, connection.connector)
+    this.#pollAll()
   }
 
-  #isStored(key: string): boolean {
-    return this.#stored.some((batch) => batch.key === key)
+  /** True once the wallet has said so: that is an end, and nothing more is asked. */
+  #isPartial(key: string): boolean {
+    return this.#reports.get(key)?.status === 'partial'
   }
 
   #write(batch: AskedBatch): void {

@@ -71,9 +71,15 @@ export class BatchRequest {
 
   /** What is known of the same calls from an earlier visit: that the wallet has them, or which of them were sent. */
   get known(): BatchEvent | undefined {
-    const { id, steps } = this.earlier ?? {}
-    if (id !== undefined) return { type: 'found', id }
-    return steps && { type: 'resumed', steps }
+    const { earlier } = this
+    if (earlier?.id !== undefined)
+      return this.#tools.batches.isHeld(earlier) ? { type: 'found', id: earlier.id } : undefined
+    return earlier?.steps && { type: 'resumed', steps: earlier.steps }
+  }
+
+  /** True while the wallet that was asked for it is not connected: nobody is asked what becomes of it. */
+  get isAway(): boolean {
+    return this.asked !== undefined && !this.#tools.batches.isHeld(this.asked)
   }
 
   /** Whether the same may already have been sent or asked for, as far as the records of this batch tell. */
@@ -143,7 +149,7 @@ export class BatchRequest {
   follow(id: string): void {
     const { batches } = this.#tools
     this.asked = batches.withId(id)
-    if (this.asked) batches.resume(this.asked.key)
+    if (this.asked) batches.follow(this.asked)
   }
 
   private setAsked(asked: AskedBatch | undefined): void {

@@ -1,7 +1,13 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import type { Address } from '#domain/address.ts'
 import { nextBatch } from '#domain/contract/batch.ts'
-import { type BatchEffect, type BatchEvent, type BatchState, isUnderway } from '#domain/contract/batch-state.ts'
+import {
+  type BatchEffect,
+  type BatchEvent,
+  type BatchState,
+  hashesOf,
+  isUnderway
+} from '#domain/contract/batch-state.ts'
 import { batchEventsOf } from '#domain/contract/batch-step.ts'
 import type { Review } from '#domain/contract/contract-review.ts'
 import type { ContractWrite } from '#domain/contract/contract-write.ts'
@@ -74,7 +80,7 @@ export class ContractBatchModel {
   /** The listed transactions of the calls that were sent. */
   get sent(): readonly Transaction[] {
     const { state, step } = this
-    const done = 'done' in state ? state.done.map((hash) => this.#tools.transactions.listed(hash)) : []
+    const done = hashesOf(state).map((hash) => this.#tools.transactions.listed(hash))
     const isCurrent = state.status === 'stepping' || state.status === 'stopped'
     return [...done, ...(isCurrent ? [step.sent] : [])].filter((entry) => entry !== undefined)
   }
@@ -89,10 +95,11 @@ export class ContractBatchModel {
     return this.step.isUnsaved || !this.#request.isSaved
   }
 
-  /** Reviews what is left, again if the visitor asks for it. */
+  /** Reviews what is left, again if the visitor asks for it; all of it after a part, which is known then. */
   simulate(): void {
+    const isPartial = this.state.status === 'partial'
     this.apply({ type: 'restarted' })
-    if (this.state.status === 'review' && !this.#findAsked()) this.#review()
+    if (this.state.status === 'review' && (isPartial || !this.#findAsked())) this.#review()
   }
 
   /** Approves what was reviewed and the calls after it, and asks the wallet unless something has to be settled first. */

@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest'
 import { MAX_BATCHES } from '#domain/contract/asked-batch.ts'
+import { type CallBatchStatus, unknownBatch } from '#domain/wallet/call-batch.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { openBatches, storedBatches, swap } from '#src/testing/open-batches.ts'
+import { deferred } from '#ui/testing/deferred.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
 
-const { open, start, settled, beat } = openBatches()
+const { open, openPage, start, settled, beat } = openBatches()
 
 describe('what the wallet has taken', () => {
   test('is not polled while the page is hidden, nor by another wallet or account', async () => {
@@ -45,12 +47,36 @@ describe('what the wallet has taken', () => {
     expect(transactions.recent).toMatchObject([{ hash: hashOf(2) }, { addedAt: entry?.addedAt, status: 'confirmed' }])
   })
 
-  test('and reports as done in part is unclear, with the hashes that there are', async () => {
-    const { batch, confirm, report, transactions } = await open()
+  test('and reports as done in part has ended, with the hashes that there are', async () => {
+    const { batch, confirm, report, transactions, connector } = await open()
     await confirm()
     await report('partial', [hashOf(1)])
-    expect(batch.state).toEqual({ status: 'unclear', id: 'batch-1' })
+    expect(batch.state).toEqual({ status: 'partial', hashes: [hashOf(1)] })
     expect(transactions.recent).toMatchObject([{ hash: hashOf(1) }])
+    expect(batch.sent).toMatchObject([{ hash: hashOf(1) }])
+    connector.getCallsStatus = vi.fn(connector.getCallsStatus)
+    await beat()
+    expect(connector.getCallsStatus).not.toHaveBeenCalled()
+  })
+
+  test('and has done in part takes a second click to be asked for again, also after a reload', async () => {
+    const storage = new FakeBrowserStorage()
+    const connector = new FakeConnector()
+    const before = await open({ storage, connector })
+    await before.confirm()
+    await before.report('partial', [hashOf(1)])
+    before.stop()
+    const { batch, confirm, report } = await open({ storage, connector })
+    expect(batch.state).toEqual({ status: 'partial', hashes: [hashOf(1)] })
+    batch.simulate()
+    await settled()
+    expect([batch.state.status, batch.step.state.status]).toEqual(['review', 'review'])
+    await confirm()
+    expect([batch.step.state.status, connector.batches.length]).toEqual(['repeating', 1])
+    batch.confirmAgain()
+    await settled()
+    await report('confirmed', [hashOf(2)], 'batch-2')
+    expect([batch.state.status, storedBatches(storage)]).toEqual(['confirmed', []])
   })
 
   test('and does not know several times in a row is unclear, and forgotten', async () => {
@@ -61,6 +87,20 @@ describe('what the wallet has taken', () => {
     expect(batch.state.status).toBe('batched')
     await report('unknown')
     expect([batch.state, storedBatches(storage)]).toEqual([{ status: 'unclear', id: 'batch-1' }, []])
+  })
+
+  test('and does not know once is kept, whichever account is connected by then', async () => {
+    const storage = new FakeBrowserStorage()
+    const connector = new FakeConnector()
+    const answer = deferred<CallBatchStatus>()
+    const { confirm } = await open({ storage, connector })
+    connector.getCallsStatus = () => answer.promise
+    await confirm()
+    connector.emit({ type: 'accountsChanged', accounts: [bob] })
+    await settled()
+    answer.resolve(unknownBatch)
+    await settled()
+    expect(storedBatches(storage)).toMatchObject([{ id: 'batch-1' }])
   })
 
   test('and does not report several times is unclear, until the visitor has it asked again', async () => {
@@ -100,6 +140,21 @@ describe('what the wallet has taken', () => {
     expect(found.batch.state).toEqual({ status: 'batched', id: 'batch-1' })
     await one.report('confirmed', [hashOf(1)])
     expect([one.batch.state.status, found.batch.state.status]).toEqual(['confirmed', 'confirmed'])
+  })
+
+  test('and another tab has forgotten is asked about until its end, also by a wallet that lags', async () => {
+    const storage = new FakeBrowserStorage()
+    const one = await open({ storage })
+    const lagging = new FakeConnector()
+    const other = await openPage({ storage, connector: lagging })
+    await one.confirm()
+    lagging.batchStatuses.set('batch-1', { status: 'pending', hashes: [], isAtomic: true })
+    const found = await start(other.models, swap)
+    await one.report('confirmed', [hashOf(1)])
+    expect([storedBatches(storage), found.batch.state.status]).toEqual([[], 'batched'])
+    lagging.batchStatuses.set('batch-1', { status: 'confirmed', hashes: [hashOf(1)], isAtomic: true })
+    await beat()
+    expect(found.batch.state.status).toBe('confirmed')
   })
 
   test('is stored a bounded number of times for each account and chain', async () => {

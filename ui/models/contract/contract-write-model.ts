@@ -75,10 +75,7 @@ export class ContractWriteModel<Result = unknown> {
         () => [connection.account, connection.chainId].join(),
         () => this.apply({ type: 'moved', at: this.#place })
       ),
-      reaction(
-        () => [this.state, connection.account],
-        () => this.#tellLate()
-      ),
+      reaction(() => [this.state, connection.account], this.tellLate),
       reaction(() => this.sent, this.follow, { fireImmediately: true }),
       () => this.apply({ type: 'stopped' }),
       () => lateListeners.delete(this.onSentLate),
@@ -220,15 +217,15 @@ export class ContractWriteModel<Result = unknown> {
     const late = { account, chainId, to: call.address, value, data, hash }
     if (!lateListeners.has(this.onSentLate)) for (const tell of lateListeners) tell(late)
     this.#late.keep(late, true)
-    this.#tellLate()
+    this.tellLate()
   }
 
   private onSentLate(late: LateCall): void {
     this.#late.keep(late, false)
-    this.#tellLate()
+    this.tellLate()
   }
 
-  #tellLate(): void {
+  private tellLate(): void {
     const late = this.#late.take(this.#tools.connection.account, this.state)
     if (late) this.apply({ type: 'sentLate', account: late.account, hash: late.hash })
   }
