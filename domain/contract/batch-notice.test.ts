@@ -73,6 +73,12 @@ const notices: readonly (readonly [BatchState, ContractWrite, string | undefined
     idle,
     'Your wallet reports that this failed. None of the steps had any effect.'
   ],
+  [stopped('no'), idle, '1 of 2 steps went through.'],
+  [
+    stopped('unknown'),
+    { status: 'removed', account, hash: '0x2' },
+    'Step 2 of 2: Sent, but no longer listed under Transactions, so this page does not know what became of it: check your wallet or the explorer before you try again.'
+  ],
   [
     { status: 'partial', hashes: ['0x1'] },
     idle,
@@ -101,6 +107,13 @@ const named = notices.map(([state, step, text, details]) => ({ state, step, text
 test.each(named)('while $state.status, a visitor reads: $text', ({ state, step, text, details }) => {
   const notice = batchNotice({ state, step, count: 2, network: 'Base Goerli' })
   expect([notice?.text, notice?.details]).toEqual([text, details])
+})
+
+test('a visitor whose wallet is not connected any more reads that nobody asks it', () => {
+  const batch = { state: { status: 'batched', id: 'b1' }, step: idle, count: 2, network: 'Base Goerli' } as const
+  expect(batchNotice({ ...batch, isAway: true })?.text).toBe(
+    'Your wallet has all 2 steps. Connect it again, with the same account, to find out what becomes of them.'
+  )
 })
 
 test('a batch of one call reads as a single one', () => {

@@ -12,6 +12,8 @@ interface NoticedBatch {
   readonly step: ContractWrite
   readonly count: number
   readonly network: string
+  /** Whether the wallet that has all calls is not connected. */
+  readonly isAway?: boolean
   /** What to say of the step's own errors. */
   readonly reasons?: ErrorReasons | undefined
 }
@@ -28,13 +30,13 @@ export function batchNotice(batch: NoticedBatch): ContractWriteNotice | undefine
     case 'asking':
       return { text: state.earlier === undefined ? texts.asking(count) : contractWriteText.earlier }
     case 'batched':
-      return { text: texts.batched(count) }
+      return { text: batch.isAway ? texts.away(count) : texts.batched(count) }
     case 'stepping':
       return ofStep(batch, state.done.length)
     case 'confirmed':
       return { text: count === 1 ? sendText.sent.confirmed : texts.confirmed(count) }
     case 'stopped':
-      return step.status === 'idle' ? { text: texts.failed } : afterDone(batch, state.done.length)
+      return ofStopped(batch, state.done.length)
     case 'partial':
       return { text: texts.partial[state.hashes.length > 0 ? 'listed' : 'unlisted'](count) }
     case 'unclear':
@@ -57,6 +59,18 @@ function ofStep({ step, count, network, reasons }: NoticedBatch, done: number): 
   const notice = contractWriteNotice(step, network, reasons)
   if (!notice || count === 1) return notice
   return { ...notice, text: `${contractBatchText.step(done + 1, count)} ${notice.text}` }
+}
+
+/** Whether a step has gone through whose entry was removed is not known. */
+function ofStopped(batch: NoticedBatch, done: number): ContractWriteNotice | undefined {
+  switch (batch.step.status) {
+    case 'idle':
+      return { text: done > 0 ? contractBatchText.done(done, batch.count) : contractBatchText.failed }
+    case 'removed':
+      return ofStep(batch, done)
+    default:
+      return afterDone(batch, done)
+  }
 }
 
 /** What went through is said first. */

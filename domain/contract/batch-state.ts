@@ -22,7 +22,7 @@ export type BatchState =
   | { readonly status: 'batched'; readonly id: string }
   /**
    * The wallet is asked for one call after the other; `hash` is that of the current one, once it is sent. `isResumed`: it
-   * was sent in an earlier visit, and what comes after it has to be reviewed first.
+   * was sent in an earlier visit, or after the page no longer waited, and what comes after it has to be reviewed first.
    */
   | { readonly status: 'stepping'; readonly done: readonly Hex[]; readonly hash?: Hex; readonly isResumed?: true }
   | { readonly status: 'confirmed'; readonly done: readonly Hex[] }
@@ -54,15 +54,17 @@ export type BatchEvent =
   | { readonly type: 'confirmed' }
   /** The network refused the current call. */
   | { readonly type: 'reverted' }
+  /** Nobody follows what becomes of the current call, which was sent: its entry has left the list. */
+  | { readonly type: 'removed' }
   /** The wallet did not do what it was asked. */
   | { readonly type: 'failed'; readonly isSent: WhetherSent; readonly isUnsupported: boolean }
   /** The wallet or its network has changed, or nothing shows the batch: what is not sent yet is reviewed again. */
   | { readonly type: 'returned' }
   /** The visitor stops waiting, also for what the wallet has taken: its end is listed all the same. */
   | { readonly type: 'cancelled' }
-  /** Another account is connected, which has done none of it. */
+  /** Another account is connected, or the same one in another wallet, which was asked for none of it. */
   | { readonly type: 'accountChanged' }
-  /** The visitor goes on with what is left. */
+  /** What is left is reviewed: the visitor goes on with it, or the wallet has left the call that had failed. */
   | { readonly type: 'restarted' }
 
 export type BatchEffect =

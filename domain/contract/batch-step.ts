@@ -12,6 +12,12 @@ export function batchEventsOf(write: ContractWrite): readonly BatchEvent[] {
       return [{ type: 'failed', isSent: 'no', isUnsupported: false }]
     case 'unclear':
       return [{ type: 'failed', isSent: write.isSent, isUnsupported: false }]
+    // After a failure, the call itself would be reviewed again, while its batch could not be confirmed.
+    case 'elsewhere':
+    case 'disconnected':
+      return [{ type: 'restarted' }]
+    case 'removed':
+      return [{ type: 'removed' }]
     case 'sent':
       return [{ type: 'sent', hash: write.hash }]
     case 'confirmed':

@@ -60,6 +60,7 @@ const events: Readonly<Record<EventName, BatchEvent>> = {
   sent: { type: 'sent', hash: '0x2' },
   confirmed: { type: 'confirmed' },
   reverted: { type: 'reverted' },
+  removed: { type: 'removed' },
   failed: { type: 'failed', isSent: 'no', isUnsupported: false },
   failedUnclear: { type: 'failed', isSent: 'unknown', isUnsupported: false },
   unsupported: { type: 'failed', isSent: 'no', isUnsupported: true },
@@ -90,6 +91,7 @@ function ignoring(status: Status): Readonly<Record<EventName, Outcome>> {
     sent: same,
     confirmed: same,
     reverted: same,
+    removed: same,
     failed: same,
     failedUnclear: same,
     unsupported: same,
@@ -152,7 +154,8 @@ const table: Readonly<Record<State, Readonly<Record<EventName, Outcome>>>> = {
     reported: ['confirmed'],
     reportedPartial: ['partial'],
     lost: ['unclear'],
-    cancelled: review
+    cancelled: review,
+    accountChanged: review
   },
   stepping: {
     ...ignoring('stepping'),
@@ -168,13 +171,17 @@ const table: Readonly<Record<State, Readonly<Record<EventName, Outcome>>>> = {
     ...ignoring('stepping'),
     sent: ['stepping', 'keep'],
     confirmed: ['stepping', 'askForOne'],
-    reverted: ['stopped', 'keep']
+    reverted: ['stopped', 'keep'],
+    removed: ['stopped', 'keep'],
+    accountChanged: review
   },
   resumedStep: {
     ...ignoring('stepping'),
     sent: ['stepping', 'keep'],
     confirmed: ['review', 'review'],
-    reverted: ['stopped', 'keep']
+    reverted: ['stopped', 'keep'],
+    removed: ['stopped', 'keep'],
+    accountChanged: review
   },
   halfStepped: {
     ...ignoring('stepping'),

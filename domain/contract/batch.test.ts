@@ -148,10 +148,26 @@ describe('one by one', () => {
     expect(effects).toEqual([{ type: 'askForOne', index: 0 }])
   })
 
-  test('another account has done none of it, but what was sent stays sent', () => {
+  test('another account has done none of it, but a single call that was sent stays sent', () => {
     const moved: BatchEvent = { type: 'accountChanged' }
     expect(run(pair, unable, sent('0x1'), confirmed, moved).state).toEqual({ status: 'review', done: [] })
-    expect(run(pair, unable, sent('0x1'), moved).state).toMatchObject({ status: 'stepping', hash: '0x1' })
+    expect(run(pair, unable, sent('0x1'), moved).state).toEqual({ status: 'review', done: [] })
+    const single = { count: 1, mustBeAtomic: false }
+    expect(run(single, unable, sent('0x1'), moved).state).toMatchObject({ status: 'stepping', hash: '0x1' })
+  })
+
+  test.each<[string, readonly BatchEvent[]]>([
+    ['the visitor has stopped waiting', [{ type: 'cancelled' }]],
+    ['an answer that proved nothing', [failed('unknown')]]
+  ])('a call that is sent after %s is followed, and the next is reviewed', (_, events) => {
+    const { state, effects } = run(pair, unable, ...events, sent('0x1'), confirmed)
+    expect([state, effects.at(-1)]).toEqual([{ status: 'review', done: ['0x1'] }, { type: 'review' }])
+  })
+
+  test('a call whose entry leaves the list has ended it, and may have gone through', () => {
+    const { state, effects } = run(pair, unable, sent('0x1'), { type: 'removed' })
+    expect(state).toEqual({ status: 'stopped', done: [], isSent: 'likely' })
+    expect([isUnderway(state), effects.at(-1)]).toEqual([false, { type: 'keep', steps: [] }])
   })
 
   test('a confirmation before the hash, and a failure after it, are of no call', () => {

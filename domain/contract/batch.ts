@@ -15,7 +15,7 @@ export function nextBatch(batch: ContractBatch, state: BatchState, event: BatchE
     case 'asking':
       return afterRequest(batch, state, event)
     case 'batched':
-      if (event.type === 'cancelled') return [UNTOUCHED]
+      if (event.type === 'cancelled' || event.type === 'accountChanged') return [UNTOUCHED]
       return event.type === 'reported' ? [afterReport(state, state.id, event)] : [state]
     case 'stepping':
       return afterStep(batch, state, event)
@@ -40,7 +40,7 @@ function afterReview(batch: ContractBatch, state: Of<'review'>, event: BatchEven
     case 'resumed':
       return resumed(state, event.steps)
     case 'sent':
-      return sent(batch, { status: 'stepping', done: state.done }, event.hash)
+      return sentLate(batch, state.done, event.hash)
     case 'accountChanged':
       return [state.done.length === 0 ? state : UNTOUCHED]
     default:
@@ -82,6 +82,11 @@ function resumed(state: Of<'review'>, steps: readonly Hex[]): Next {
 
 function sent(batch: ContractBatch, state: Of<'stepping'>, hash: Hex): Next {
   return [{ ...state, hash }, ...kept(batch, [...state.done, hash])]
+}
+
+/** Nobody has approved what comes after it. */
+function sentLate(batch: ContractBatch, done: readonly Hex[], hash: Hex): Next {
+  return sent(batch, { status: 'stepping', done, isResumed: true }, hash)
 }
 
 /** One call on its own is kept in the list of transactions. */
@@ -159,8 +164,19 @@ function afterStep(batch: ContractBatch, state: Of<'stepping'>, event: BatchEven
   // An executed proposal gets another hash.
   if (event.type === 'sent') return hash === event.hash ? [state] : sent(batch, state, event.hash)
   if (hash === undefined) return [beforeHash(state, event)]
-  if (event.type === 'reverted') return [{ status: 'stopped', done, isSent: 'no' }, ...kept(batch, done)]
-  if (event.type !== 'confirmed') return [state]
+  switch (event.type) {
+    case 'reverted':
+      return [{ status: 'stopped', done, isSent: 'no' }, ...kept(batch, done)]
+    case 'removed':
+      return [{ status: 'stopped', done, isSent: 'likely' }, ...kept(batch, done)]
+    case 'accountChanged':
+      // What is kept is resumed once the account is back; a single call is only listed, and its account may be back soon.
+      return [batch.count === 1 ? state : UNTOUCHED]
+    case 'confirmed':
+      break
+    default:
+      return [state]
+  }
   const through = [...done, hash]
   if (through.length === batch.count) return [{ status: 'confirmed', done: through }, ...kept(batch, [])]
   return isResumed ? [{ status: 'review', done: through }, { type: 'review' }] : step(through)
@@ -200,7 +216,7 @@ function afterEnd(
       return batched(event.id)
     case 'sent': {
       if (state.status !== 'stopped' || state.isSent === 'no') return [state]
-      return sent(batch, { status: 'stepping', done: state.done }, event.hash)
+      return sentLate(batch, state.done, event.hash)
     }
     case 'reported': {
       if (state.status !== 'unclear' || state.id === undefined) return [state]

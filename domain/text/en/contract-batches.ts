@@ -6,6 +6,8 @@ export const englishContractBatches = {
   asking: (count: number) => `Confirm all ${count} steps in your wallet.`,
   batched: (count: number) =>
     `Your wallet has all ${count} steps, and this page asks it what becomes of them. They are listed under Transactions once they are sent.`,
+  away: (count: number) =>
+    `Your wallet has all ${count} steps. Connect it again, with the same account, to find out what becomes of them.`,
   partial: {
     listed: (count: number) =>
       `Only a part of the ${count} steps went through. What was sent is listed under Transactions: check there before you try again.`,

@@ -77,7 +77,6 @@ export class BatchRequest {
     return earlier?.steps && { type: 'resumed', steps: earlier.steps }
   }
 
-  /** True while the wallet that was asked for it is not connected: nobody is asked what becomes of it. */
   get isAway(): boolean {
     return this.asked !== undefined && !this.#tools.batches.isHeld(this.asked)
   }
@@ -130,6 +129,15 @@ export class BatchRequest {
   /** Stores the id that the wallet has given its answer with. */
   store(id: string): void {
     if (this.asked) this.#tools.batches.accept(this.asked, id)
+  }
+
+  /**
+   * Stores what the wallet has taken after the page no longer waited.
+   * @returns whether it is connected: otherwise it is found once it is back.
+   */
+  storeLate(asked: AskedBatch, id: string): boolean {
+    this.#tools.batches.accept(asked, id)
+    return this.#tools.batches.isHeld({ ...asked, id })
   }
 
   /** Stores which calls the account has sent one by one, or forgets them if nothing is left to go on with. */

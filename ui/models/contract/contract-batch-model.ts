@@ -9,19 +9,17 @@ import {
   isUnderway
 } from '#domain/contract/batch-state.ts'
 import { batchEventsOf } from '#domain/contract/batch-step.ts'
-import type { Review } from '#domain/contract/contract-review.ts'
 import type { ContractWrite } from '#domain/contract/contract-write.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import { Latest } from '#domain/wait/latest.ts'
-import { isWalletError, whetherSent } from '#domain/wallet/wallet-error.ts'
 import { stopAll } from '../stop-all.ts'
-import { type AskingWallet, BatchRequest, type WrittenBatch } from './batch-request.ts'
+import { askForBatch } from './ask-for-batch.ts'
+import { BatchOwner, placeOf } from './batch-owner.ts'
+import { BatchRequest, type WrittenBatch } from './batch-request.ts'
 import type { BatchTools } from './batch-tools.ts'
-import { type CallAsker, singleCallAsker } from './call-asker.ts'
+import { singleCallAsker } from './call-asker.ts'
 import { ContractWriteModel } from './contract-write-model.ts'
 import { CurrentStep } from './current-step.ts'
-
-type Ask = ReturnType<CallAsker['ask']>
 
 /** Calls that belong together, from the review of the first one to the confirmation of all. */
 export class ContractBatchModel {
@@ -32,8 +30,7 @@ export class ContractBatchModel {
   readonly #latest = new Latest()
   readonly #support = new Latest()
   readonly #current: CurrentStep
-  /** The last one that was connected. */
-  #account: Address | undefined
+  readonly #owner = new BatchOwner()
 
   constructor(written: WrittenBatch, tools: BatchTools) {
     this.written = written
@@ -59,10 +56,10 @@ export class ContractBatchModel {
     const { connection, shownBatches } = this.#tools
     const shown = () => isUnderway(this.state)
     shownBatches.add(shown)
-    this.#account = connection.account
+    this.#owner.move(connection.active)
     void this.#begin(this.#latest.start())
     return stopAll([
-      reaction(() => [connection.account, connection.chainId].join(), this.onMoved),
+      reaction(() => placeOf(connection.active), this.onMoved),
       reaction(
         () => this.#request.report,
         (report) => {
@@ -81,13 +78,18 @@ export class ContractBatchModel {
   get sent(): readonly Transaction[] {
     const { state, step } = this
     const done = hashesOf(state).map((hash) => this.#tools.transactions.listed(hash))
-    const isCurrent = state.status === 'stepping' || state.status === 'stopped'
-    return [...done, ...(isCurrent ? [step.sent] : [])].filter((entry) => entry !== undefined)
+    const current = state.status === 'stepping' || state.status === 'stopped' ? step.sent : undefined
+    return [...done, current].filter((entry) => entry !== undefined)
   }
 
   /** Since when the wallet is asked; milliseconds since 1970. */
   get waitingSince(): number | undefined {
     return this.step.waitingSince
+  }
+
+  /** True while the wallet that has it is not connected: nobody is asked what becomes of it. */
+  get isAway(): boolean {
+    return this.#request.isAway
   }
 
   /** True if it would be forgotten when the page closes, because the browser could not save it. */
@@ -123,21 +125,19 @@ export class ContractBatchModel {
     this.apply({ type: 'cancelled' })
     if (before.status === 'review' || isUnderway(before)) this.step.cancel()
     else if (this.state !== before) this.#review()
-    const isLeft = before.status === 'review' && this.step.state.status === 'idle'
-    if (isLeft && this.#account) this.#request.keep(this.#account, [])
+    const { account } = this.#owner
+    if (before.status === 'review' && this.#isLeft && account) this.#request.keep(account, [])
   }
 
   private onMoved(): void {
-    const { account } = this.#tools.connection
-    const before = this.state.status
-    const isOther = account !== undefined && account !== this.#account
-    this.#account = account ?? this.#account
+    const move = this.#owner.move(this.#tools.connection.active)
+    const [isLeft, wasImpossible] = [this.#isLeft, this.state.status === 'impossible']
     this.#support.cancel()
-    this.apply({ type: isOther ? 'accountChanged' : 'returned' })
-    const isBegunAgain = isOther || before === 'impossible'
-    if (!isBegunAgain || this.state.status !== 'review' || this.#findAsked()) return
-    // The current call follows the wallet itself, unless it has ended or is not the first.
-    if (this.#current.index > 0 || (before !== 'review' && before !== 'asking' && before !== 'stepping')) this.#review()
+    this.apply({ type: move === 'other' ? 'accountChanged' : 'returned' })
+    const isBegunAgain = move !== 'same' || wasImpossible
+    if (isLeft || !isBegunAgain || this.state.status !== 'review' || this.#findAsked()) return
+    // Otherwise the current call follows the wallet itself.
+    if (move === 'other' || wasImpossible) this.#review()
   }
 
   /** What the visitor has approved is confirmed for each call after the first. */
@@ -158,6 +158,7 @@ export class ContractBatchModel {
 
   /** The wallet is asked by `#ask`, which has it at hand. */
   #perform(effect: BatchEffect): unknown {
+    const { account } = this.#owner
     switch (effect.type) {
       case 'store':
         return this.#request.store(effect.id)
@@ -167,9 +168,9 @@ export class ContractBatchModel {
       case 'askForOne':
         return effect.index !== this.#current.index && this.#current.open(effect.index)
       case 'keep':
-        return this.#account && this.#request.keep(this.#account, effect.steps)
+        return account && this.#request.keep(account, effect.steps)
       case 'follow':
-        return this.#account && this.#current.follow(effect.index, this.#account, effect.hash)
+        return account && this.#current.follow(effect.index, account, effect.hash)
       case 'review':
         return this.#review()
     }
@@ -210,48 +211,21 @@ export class ContractBatchModel {
     const written = { ...(calls[index] ?? calls[0]), chainId }
     const single = singleCallAsker(written, this.#tools.attempts)
     return new ContractWriteModel(written, this.#tools, {
-      ask: (review) => this.#ask(review, single.ask(review)),
+      ask: (review) => {
+        const parts = { request: this.#request, chainId, account: review.account, askForOne: single.ask(review) }
+        return askForBatch({ ...parts, state: () => this.state, apply: this.apply })
+      },
       mayBeSent: (data) => single.mayBeSent(data) || this.#request.mayHaveSent(index)
     })
   }
 
-  /** For all calls if the wallet takes them, else for the current one. */
-  #ask({ account }: Review, askForOne: Ask): Ask {
-    return async (...asking) => {
-      const [connector, signal] = asking
-      if (!this.#isStepping) {
-        await this.#request.encode()
-        const support = await connector.getCallCapabilities(account, this.written.chainId)
-        signal.throwIfAborted()
-        const effects = this.apply({ type: 'started', support })
-        if (effects.some(({ type }) => type === 'askForAll')) await this.#askForAll(account, asking)
-      }
-      return this.#isStepping ? askForOne(...asking) : {}
-    }
-  }
-
-  async #askForAll(account: Address, asking: AskingWallet): Promise<void> {
-    const { batches, connection } = this.#tools
-    const [, signal] = asking
-    try {
-      const { asked, id } = await this.#request.ask(account, asking)
-      if (!signal.aborted) return void this.apply({ type: 'accepted', id })
-      // Another account finds it once it is back.
-      batches.accept(asked, id)
-      if (connection.account === account) this.apply({ type: 'found', id })
-    } catch (cause) {
-      if (signal.aborted) throw cause
-      this.apply({ type: 'failed', isSent: whetherSent(cause), isUnsupported: isWalletError(cause, 'unsupported') })
-      if (this.state.status === 'review' || this.state.status === 'unclear') throw cause
-    }
-  }
-
   /** False once the wallet has all calls, or nothing can be asked without a new review. */
   get #isOpen(): boolean {
-    return this.state.status === 'review' || this.#isStepping
+    return this.state.status === 'review' || this.state.status === 'stepping'
   }
 
-  get #isStepping(): boolean {
-    return this.state.status === 'stepping'
+  /** True once the visitor has left the review. */
+  get #isLeft(): boolean {
+    return this.state.status === 'review' && this.step.state.status === 'idle'
   }
 }

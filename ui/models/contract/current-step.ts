@@ -32,7 +32,7 @@ export class CurrentStep {
 
   /** Follows this call, which was sent in an earlier visit. */
   follow(index: number, account: Address, hash: Hex): void {
-    this.#moveTo(index)
+    this.#replace(index)
     this.write.resume(account, hash)
     this.start()
   }
@@ -48,9 +48,15 @@ export class CurrentStep {
     this.#stop()
   }
 
+  /** A call that was sent cannot be reviewed again, as another account has to. */
   #moveTo(index: number): void {
+    const { status } = this.write.state
+    if (index !== this.#index || status === 'sent' || status === 'confirmed') this.#replace(index)
+    else this.stop()
+  }
+
+  #replace(index: number): void {
     this.stop()
-    if (index === this.#index) return
     this.#index = index
     this.write = this.#writeAt(index)
   }
