@@ -29,7 +29,7 @@ const notices: readonly (readonly [BatchState, ContractWrite, string | undefined
   [
     { status: 'review', done: ['0x1'] },
     review,
-    '1 of 2 steps went through. This would succeed now. Review it, then confirm. Nothing is sent yet.'
+    '1 of 2 steps went through. This would succeed now. Review it, then confirm. This step is not sent yet.'
   ],
   [{ status: 'review', done: ['0x1'] }, idle, '1 of 2 steps went through.'],
   [
@@ -37,11 +37,12 @@ const notices: readonly (readonly [BatchState, ContractWrite, string | undefined
     idle,
     'All of this has to happen together or not at all, and your wallet cannot do that. Nothing was sent.'
   ],
+  [untouched, asking, 'Checking what your wallet supports before it asks you to confirm.'],
   [{ status: 'asking' }, asking, 'Confirm all 2 steps in your wallet.'],
   [
     { status: 'asking', earlier: 'b0' },
     asking,
-    'Your wallet has sent your earlier request after all. If you confirm this one too, it happens twice.'
+    'Your wallet has taken your earlier request after all. If you confirm this one too, it may happen twice.'
   ],
   [
     { status: 'batched', id: 'b1' },
@@ -56,7 +57,11 @@ const notices: readonly (readonly [BatchState, ContractWrite, string | undefined
     '1 of 2 steps went through. Sent, but it failed. It did nothing, and still cost a fee. The contract refused this, and said why.',
     'too little'
   ],
-  [stopped('no'), rejected, '1 of 2 steps went through. You rejected the request in your wallet. Nothing was sent.'],
+  [
+    stopped('no'),
+    rejected,
+    '1 of 2 steps went through. You rejected the request in your wallet. This step was not sent.'
+  ],
   [
     stopped('unknown'),
     { status: 'unclear', review: simulation, failure, isSent: 'unknown' },
@@ -108,6 +113,37 @@ test.each(named)('while $state.status, a visitor reads: $text', ({ state, step, 
   const notice = batchNotice({ state, step, count: 2, network: 'Base Goerli' })
   expect([notice?.text, notice?.details]).toEqual([text, details])
 })
+
+const repeated: readonly (readonly [BatchState, ContractWrite, string])[] = [
+  [
+    untouched,
+    review,
+    'The first of 2 steps would succeed now. The others may depend on it, so this page cannot check them yet. Review all of them, then confirm. The same request may already have been sent. Nothing is sent again yet.'
+  ],
+  [untouched, rejected, 'You rejected the request in your wallet. Nothing was sent this time.'],
+  [
+    { status: 'review', done: ['0x1'] },
+    review,
+    '1 of 2 steps went through. This would succeed now. Review it, then confirm. This step may already have been sent. It is not sent again yet.'
+  ],
+  [
+    stopped('no'),
+    rejected,
+    '1 of 2 steps went through. You rejected the request in your wallet. This step was not sent this time.'
+  ],
+  [
+    { status: 'impossible' },
+    idle,
+    'All of this has to happen together or not at all, and your wallet cannot do that. Nothing was sent this time.'
+  ]
+]
+
+test.each(repeated.map(([state, step, text]) => ({ state, step, text })))(
+  'while the same may already have been sent, a visitor reads: $text',
+  ({ state, step, text }) => {
+    expect(batchNotice({ state, step, count: 2, network: 'Base Goerli', mayBeSent: true })?.text).toBe(text)
+  }
+)
 
 test('a visitor whose wallet is not connected any more reads that nobody asks it', () => {
   const batch = { state: { status: 'batched', id: 'b1' }, step: idle, count: 2, network: 'Base Goerli' } as const

@@ -1,10 +1,9 @@
 import { contractBatchText } from '#domain/text/contract-batches.ts'
-import { contractWriteText } from '#domain/text/contract-writes.ts'
 import { sendText } from '#domain/text/send.ts'
 import type { BatchState } from './batch-state.ts'
 import type { ErrorReasons } from './contract-failure.ts'
 import type { ContractWrite } from './contract-write.ts'
-import { type ContractWriteNotice, contractWriteNotice } from './contract-write-notice.ts'
+import { type ContractWriteNotice, type NotSentWords, noticeInWords, notSentWords } from './contract-write-notice.ts'
 
 interface NoticedBatch {
   readonly state: BatchState
@@ -14,6 +13,8 @@ interface NoticedBatch {
   readonly network: string
   /** Whether the wallet that has all calls is not connected. */
   readonly isAway?: boolean
+  /** Whether the same may already have been sent. */
+  readonly mayBeSent?: boolean
   /** What to say of the step's own errors. */
   readonly reasons?: ErrorReasons | undefined
 }
@@ -26,9 +27,9 @@ export function batchNotice(batch: NoticedBatch): ContractWriteNotice | undefine
     case 'review':
       return ofReview(batch, state.done.length)
     case 'impossible':
-      return { text: texts.impossible }
+      return { text: `${texts.impossible} ${wordsOf(batch, 0).notSent}` }
     case 'asking':
-      return { text: state.earlier === undefined ? texts.asking(count) : contractWriteText.earlier }
+      return { text: state.earlier === undefined ? texts.asking(count) : texts.earlier }
     case 'batched':
       return { text: batch.isAway ? texts.away(count) : texts.batched(count) }
     case 'stepping':
@@ -40,9 +41,7 @@ export function batchNotice(batch: NoticedBatch): ContractWriteNotice | undefine
     case 'partial':
       return { text: texts.partial[state.hashes.length > 0 ? 'listed' : 'unlisted'](count) }
     case 'unclear':
-      return step.status === 'unclear'
-        ? contractWriteNotice(step, batch.network, batch.reasons)
-        : { text: texts.unclear }
+      return step.status === 'unclear' ? ofCall(batch, 0) : { text: texts.unclear }
   }
 }
 
@@ -51,12 +50,29 @@ function ofReview(batch: NoticedBatch, done: number): ContractWriteNotice | unde
   const { step, count } = batch
   if (done > 0) return afterDone(batch, done)
   const isFresh = step.status === 'review' && !step.refusal && !step.isChanged
-  if (isFresh && count > 1) return { text: contractBatchText.review(count) }
-  return contractWriteNotice(step, batch.network, batch.reasons)
+  if (isFresh && count > 1) return { text: `${contractBatchText.review(count)} ${wordsOf(batch, done).notYet}` }
+  return ofCall(batch, done)
 }
 
-function ofStep({ step, count, network, reasons }: NoticedBatch, done: number): ContractWriteNotice | undefined {
-  const notice = contractWriteNotice(step, network, reasons)
+function ofCall(batch: NoticedBatch, done: number): ContractWriteNotice | undefined {
+  const { state, step, network, reasons } = batch
+  // Under review, a wallet is asked for nothing before it has said what it can do.
+  const isPreparing = state.status === 'review' && step.status === 'asking' && !step.earlier
+  return isPreparing
+    ? { text: contractBatchText.preparing }
+    : noticeInWords(step, network, wordsOf(batch, done), reasons)
+}
+
+/** Where others went through, only this one was not sent. */
+function wordsOf({ mayBeSent = false }: NoticedBatch, done: number): NotSentWords {
+  if (done === 0) return notSentWords(mayBeSent)
+  const { notYet, notYetAgain, no, notThisTime } = contractBatchText.stepNotSent
+  return mayBeSent ? { notYet: notYetAgain, notSent: notThisTime } : { notYet, notSent: no }
+}
+
+function ofStep(batch: NoticedBatch, done: number): ContractWriteNotice | undefined {
+  const { count } = batch
+  const notice = ofCall(batch, done)
   if (!notice || count === 1) return notice
   return { ...notice, text: `${contractBatchText.step(done + 1, count)} ${notice.text}` }
 }
@@ -74,8 +90,9 @@ function ofStopped(batch: NoticedBatch, done: number): ContractWriteNotice | und
 }
 
 /** What went through is said first. */
-function afterDone({ step, count, network, reasons }: NoticedBatch, done: number): ContractWriteNotice {
+function afterDone(batch: NoticedBatch, done: number): ContractWriteNotice {
+  const { count } = batch
   const through = contractBatchText.done(done, count)
-  const notice = contractWriteNotice(step, network, reasons)
+  const notice = ofCall(batch, done)
   return notice ? { ...notice, text: count > 1 ? `${through} ${notice.text}` : notice.text } : { text: through }
 }

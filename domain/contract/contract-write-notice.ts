@@ -14,6 +14,19 @@ export interface ContractWriteNotice {
   readonly details?: string
 }
 
+/** How to say that this was not sent: before the wallet is asked, and after. */
+export interface NotSentWords {
+  readonly notYet: string
+  readonly notSent: string
+}
+
+/** @param mayBeSent whether the same may already have been sent */
+export function notSentWords(mayBeSent: boolean): NotSentWords {
+  const { notYet, notYetAgain } = contractWriteText
+  const { isSent, notThisTime } = sendText
+  return mayBeSent ? { notYet: notYetAgain, notSent: notThisTime } : { notYet, notSent: isSent.no }
+}
+
 /**
  * What a visitor is told of a write, with the page's own words for the contract's errors; undefined before it starts.
  * @param mayBeSent whether the same call may already have been sent
@@ -24,10 +37,20 @@ export function contractWriteNotice(
   reasons?: ErrorReasons,
   mayBeSent = false
 ): ContractWriteNotice | undefined {
+  return noticeInWords(write, network, notSentWords(mayBeSent), reasons)
+}
+
+/** The same in other words for what was not sent, such as those of one step of several. */
+export function noticeInWords(
+  write: ContractWrite,
+  network: string,
+  words: NotSentWords,
+  reasons?: ErrorReasons
+): ContractWriteNotice | undefined {
   const texts = contractWriteText
-  const notYet = (text: string) => ({ text: `${text} ${mayBeSent ? texts.notYetAgain : texts.notYet}` })
+  const notYet = (text: string) => ({ text: `${text} ${words.notYet}` })
   const notSent = ({ reason, details }: Failure): ContractWriteNotice => ({
-    text: `${reason} ${mayBeSent ? sendText.notThisTime : sendText.isSent.no}`,
+    text: `${reason} ${words.notSent}`,
     ...(details && { details })
   })
   switch (write.status) {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { mountHook } from '#src/testing/mount-hook.tsx'
 import { openBatches, singleCallWallet, swap } from '#src/testing/open-batches.ts'
 import type { WrittenBatch } from '#ui/models/contract/batch-request.ts'
@@ -47,6 +48,29 @@ test('a component starts a batch, shows its review, and has the wallet asked for
     text: 'All 2 steps were sent, and confirmed by the network.',
     transactions: [{ description: 'Approve 5' }, { description: 'Swap 5' }]
   })
+})
+
+test('a batch that may have been sent is never said not to be', async () => {
+  const connector = new FakeConnector()
+  connector.sendCalls = () => Promise.reject(new WalletError('other'))
+  const { current, start, confirm } = await mount(connector)
+  await start()
+  await confirm()
+  act(() => current().batch?.simulate())
+  await act(settled)
+  expect(current().batch?.text).toBe(
+    'The first of 2 steps would succeed now. The others may depend on it, so this page cannot check them yet. Review all of them, then confirm. The same request may already have been sent. Nothing is sent again yet.'
+  )
+})
+
+test('a batch whose wallet is no longer connected is not said to be asked about', async () => {
+  const { current, start, confirm, models } = await mount()
+  await start()
+  await confirm()
+  await act(() => models.connection.disconnect())
+  expect(current().batch?.text).toBe(
+    'Your wallet has all 2 steps. Connect it again, with the same account, to find out what becomes of them.'
+  )
 })
 
 test('a wallet that takes one call at a time is said at which it is, and what went through before a failure', async () => {

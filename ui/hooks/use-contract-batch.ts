@@ -54,7 +54,14 @@ function shownBatch({ connection }: Models, model: ContractBatchModel | undefine
   const chain = findChain(connection.chains, chainId)
   const { state, sent, waitingSince, isUnsaved, simulate, confirm, confirmAgain, switchNetwork, cancel } = model
   const { state: step, written } = model.step
-  const shown = { state, step, count: calls.length, mustBeAtomic, isAway: model.isAway }
+  const shown = {
+    state,
+    step,
+    count: calls.length,
+    mustBeAtomic,
+    isAway: model.isAway,
+    mayBeSent: model.step.mayBeSent
+  }
   const { reasons } = written
   const { text, details } = batchNotice({ ...shown, network: chain?.name ?? '', reasons }) ?? { text: '' }
   const networkFee = chain && batchReviewFee(shown, chain)

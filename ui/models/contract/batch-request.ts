@@ -41,15 +41,19 @@ export type AskingWallet = Parameters<ReturnType<CallAsker['ask']>>
 /** The request for all calls of one batch at once, and what is stored of it. */
 export class BatchRequest {
   private asked: AskedBatch | undefined = undefined
+  /** Undefined until the call data of all calls is known. */
+  private calls: readonly AskedCall[] | undefined = undefined
   readonly #written: WrittenBatch
   readonly #tools: RequestTools
-  /** Undefined until the call data of all calls is known. */
-  #calls: readonly AskedCall[] | undefined
 
   constructor(written: WrittenBatch, tools: RequestTools) {
     this.#written = written
     this.#tools = tools
-    makeAutoObservable<BatchRequest, 'asked'>(this, { asked: observableRef }, { autoBind: true })
+    makeAutoObservable<BatchRequest, 'asked' | 'calls'>(
+      this,
+      { asked: observableRef, calls: observableRef },
+      { autoBind: true }
+    )
   }
 
   /** What the wallet has last reported of it. */
@@ -65,8 +69,8 @@ export class BatchRequest {
   private get earlier(): AskedBatch | undefined {
     const { connection, batches } = this.#tools
     const { account } = connection
-    if (!account || !this.#calls) return undefined
-    return batches.find({ account, chainId: this.#written.chainId, calls: this.#calls })
+    if (!account || !this.calls) return undefined
+    return batches.find({ account, chainId: this.#written.chainId, calls: this.calls })
   }
 
   /** What is known of the same calls from an earlier visit: that the wallet has them, or which of them were sent. */
@@ -99,14 +103,14 @@ export class BatchRequest {
   async encode(): Promise<readonly AskedCall[]> {
     const { chainId, calls } = this.#written
     const { contracts } = this.#tools
-    this.#calls ??= await Promise.all(
-      calls.map(async ({ call, value = 0n, description }) => {
-        return { to: call.address, value, data: await contracts.encode(chainId, call), description }
-      })
-    )
+    const encode = async ({ call, value = 0n, description }: BatchedCall) => {
+      return { to: call.address, value, data: await contracts.encode(chainId, call), description }
+    }
+    const encoded = this.calls ?? (await Promise.all(calls.map(encode)))
+    this.setCalls(encoded)
     const { account } = this.#tools.connection
-    if (account) this.#tools.batches.forgetRest({ account, chainId, calls: this.#calls })
-    return this.#calls
+    if (account) this.#tools.batches.forgetRest({ account, chainId, calls: encoded })
+    return encoded
   }
 
   /** What the wallet says that it can do with several calls; undefined if it does not answer in time. Never prompts. */
@@ -146,8 +150,8 @@ export class BatchRequest {
     const { chainId, description } = this.#written
     const kept = this.earlier?.steps ? this.earlier : this.asked
     const wallet = connection.active?.wallet ?? kept?.wallet
-    if (steps.length > 0 && wallet && this.#calls)
-      this.setAsked(batches.begin({ account, chainId, wallet, description, calls: this.#calls, steps }))
+    if (steps.length > 0 && wallet && this.calls)
+      this.setAsked(batches.begin({ account, chainId, wallet, description, calls: this.calls, steps }))
     if (steps.length > 0 || !kept?.steps) return
     batches.forget(kept)
     this.setAsked(undefined)
@@ -158,6 +162,10 @@ export class BatchRequest {
     const { batches } = this.#tools
     this.asked = batches.withId(id)
     if (this.asked) batches.follow(this.asked)
+  }
+
+  private setCalls(calls: readonly AskedCall[]): void {
+    this.calls = calls
   }
 
   private setAsked(asked: AskedBatch | undefined): void {
