@@ -52,6 +52,11 @@ const notices: readonly (readonly [BatchState, ContractWrite, string | undefined
   [{ status: 'stepping', done: ['0x1'] }, asking, 'Step 2 of 2: Confirm this in your wallet.'],
   [{ status: 'confirmed', done: ['0x1', '0x2'] }, idle, 'All 2 steps were sent, and confirmed by the network.'],
   [
+    { status: 'confirmed', done: [] },
+    idle,
+    'Your wallet reports that all 2 steps went through, but not in which transactions, so this page cannot list them.'
+  ],
+  [
     stopped('no'),
     { status: 'reverted', account, hash: '0x2', blockNumber: 7, failure: revert },
     '1 of 2 steps went through. Sent, but it failed. It did nothing, and still cost a fee. The contract refused this, and said why.',

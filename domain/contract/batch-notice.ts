@@ -35,7 +35,7 @@ export function batchNotice(batch: NoticedBatch): ContractWriteNotice | undefine
     case 'stepping':
       return ofStep(batch, state.done.length)
     case 'confirmed':
-      return { text: count === 1 ? sendText.sent.confirmed : texts.confirmed(count) }
+      return ofEnd(state.done.length, count)
     case 'stopped':
       return ofStopped(batch, state.done.length)
     case 'partial':
@@ -43,6 +43,12 @@ export function batchNotice(batch: NoticedBatch): ContractWriteNotice | undefine
     case 'unclear':
       return step.status === 'unclear' ? ofCall(batch, 0) : { text: texts.unclear }
   }
+}
+
+/** A wallet may report the end without any transaction. */
+function ofEnd(listed: number, count: number): ContractWriteNotice {
+  if (listed === 0) return { text: contractBatchText.unlisted(count) }
+  return { text: count === 1 ? sendText.sent.confirmed : contractBatchText.confirmed(count) }
 }
 
 /** Later calls are not simulated before the first has gone through: a failure could be a false one. */

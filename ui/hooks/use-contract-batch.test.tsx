@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { mountHook } from '#src/testing/mount-hook.tsx'
 import { openBatches, singleCallWallet, swap } from '#src/testing/open-batches.ts'
@@ -10,6 +10,7 @@ import { hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
 import { useContractBatch } from './use-contract-batch.ts'
 
+const MINUTE = 60_000
 const { openPage, settled } = openBatches()
 
 afterEach(cleanup)
@@ -85,6 +86,16 @@ test('a wallet that takes one call at a time is said at which it is, and what we
     text: '1 of 2 steps went through. Sent, but it failed. It did nothing, and still cost a fee.',
     transactions: [{ status: 'confirmed' }, { status: 'failed' }]
   })
+})
+
+test('a step that is pending is polled for as often as one that a list shows', async () => {
+  const { start, confirm, reader } = await mount(singleCallWallet())
+  await start()
+  await confirm()
+  await act(() => vi.advanceTimersByTimeAsync(MINUTE))
+  const receipts = vi.spyOn(reader, 'getReceipt')
+  await act(() => vi.advanceTimersByTimeAsync(MINUTE))
+  expect(receipts).toHaveBeenCalledTimes(15)
 })
 
 test('a batch that the browser could not store is shown with a warning', async () => {

@@ -40,11 +40,17 @@ type Start = (batch: WrittenBatch) => void
  * @throws Error outside the provider (section 8).
  */
 export function useContractBatch(): { readonly start: Start; readonly batch?: ShownBatch } {
-  const { contractBatches } = useModels()
+  const { contractBatches, transactions } = useModels()
   const [model, setModel] = useState<ContractBatchModel>()
   const start = useCallback<Start>((written) => setModel(contractBatches.batch(written)), [contractBatches])
   useEffect(() => model?.start(), [model])
   const batch = useObserved<typeof model, ShownBatch | undefined>(shownBatch, model)
+  const isPending = batch?.transactions.some(({ status }) => status === 'pending')
+  const pendingId = isPending ? model?.written.chainId : undefined
+  useEffect(
+    () => (pendingId === undefined ? undefined : transactions.showPending(pendingId)),
+    [transactions, pendingId]
+  )
   return useMemo(() => ({ start, ...(batch && { batch }) }), [start, batch])
 }
 

@@ -20,6 +20,14 @@ test.each(['supported', 'ready', 'unsupported'] as const)(
   }
 )
 
+test('what a wallet says of all chains holds for each that it does not name', async () => {
+  const ofAll = { atomic: { status: 'supported' } }
+  expect(await capable({ '0x0': ofAll })).toEqual({ canBatch: true, isAtomic: 'supported' })
+  expect(await capable({ '0x0': ofAll, '0x14a33': {} })).toEqual({ canBatch: true, isAtomic: 'supported' })
+  const own = { atomic: { status: 'unsupported' } }
+  expect(await capable({ '0x0': ofAll, '0x14a33': own })).toEqual({ canBatch: true, isAtomic: 'unsupported' })
+})
+
 test.each([
   [null],
   ['supported'],
@@ -98,15 +106,27 @@ test.each([
 })
 
 test.each([
-  ['partial', '0x0', '0x1'],
-  ['failed', '0x0', '0x0'],
-  ['confirmed', '0x1', '0x01']
-] as const)('a batch that is called confirmed is %s if its receipts say so', (status, first, second) => {
+  ['partial', 200, '0x0', '0x1'],
+  ['failed', 200, '0x0', '0x0'],
+  ['confirmed', 200, '0x1', '0x01'],
+  ['partial', 500, '0x1', '0x0'],
+  ['partial', 400, '0x1', '0x1'],
+  ['failed', 500, '0x0', '0x0']
+] as const)('a batch is %s, although the wallet says %i, if its receipts say so', (status, code, first, second) => {
   const receipts = [
     { transactionHash: HASH, status: first },
     { transactionHash: OTHER, status: second }
   ]
-  expect(batchStatusOf({ status: 200, receipts })).toEqual({ status, hashes: [HASH, OTHER], isAtomic: false })
+  expect(batchStatusOf({ status: code, receipts })).toEqual({ status, hashes: [HASH, OTHER], isAtomic: false })
+})
+
+test('an atomic batch that is called failed and has a receipt of success leaves open what became of it', () => {
+  const receipts = [{ transactionHash: HASH, status: '0x1' }]
+  expect(batchStatusOf({ status: 500, atomic: true, receipts })).toEqual({
+    status: 'unknown',
+    hashes: [HASH],
+    isAtomic: true
+  })
 })
 
 test('the receipts of calls in one transaction give its hash once', () => {

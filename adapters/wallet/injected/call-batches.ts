@@ -15,6 +15,9 @@ const MAX_ID_LENGTH = 4096
 /** More than any wallet takes; bounds the cost of a huge answer. */
 const MAX_RECEIPTS = 1000
 
+/** What a wallet can do on each of its chains (EIP-5792). */
+const EVERY_CHAIN = '0x0'
+
 const ATOMICITIES: readonly unknown[] = ['supported', 'ready', 'unsupported'] satisfies readonly Atomicity[]
 
 /** What each hundred of a batch's status codes means. */
@@ -41,11 +44,15 @@ export function callsParameter({ from, chainId, calls, mustBeAtomic }: CallBatch
   }
 }
 
-/** Answers are by chain; what does not say how atomic batches are there, as EIP-5792 requires, counts as none. */
+/**
+ * Answers are by chain, or for all of them; what does not say how atomic batches are there, as EIP-5792 requires, counts as
+ * none.
+ */
 export function capabilitiesOf(answer: unknown, chainId: number): CallCapabilities {
   const chains: Readonly<Record<string, unknown>> = Object(answer)
-  const key = Object.keys(chains).find((name) => toChainId(name) === chainId) ?? ''
-  const status: unknown = Object(Object(chains[key]).atomic).status
+  const own = Object.keys(chains).find((name) => toChainId(name) === chainId) ?? ''
+  const { atomic = Object(chains[EVERY_CHAIN]).atomic } = Object(chains[own])
+  const status: unknown = Object(atomic).status
   return isAtomicity(status) ? { canBatch: true, isAtomic: status } : cannotBatch
 }
 
@@ -55,14 +62,16 @@ export function batchIdOf(answer: unknown): string | undefined {
   return typeof id === 'string' && id !== '' && id.length <= MAX_ID_LENGTH ? id : undefined
 }
 
-/** @returns undefined if it is no status. A batch is not confirmed if its receipts say otherwise. */
+/** @returns undefined if it is no status. A batch has neither been confirmed nor failed if its receipts say otherwise. */
 export function batchStatusOf(answer: unknown): CallBatchStatus | undefined {
   const { status: code, atomic, receipts = [] } = Object(answer)
   if (!Number.isSafeInteger(code) || !Array.isArray(receipts) || receipts.length > MAX_RECEIPTS) return undefined
   if (!receipts.every(isReceipt)) return undefined
   const said = STATUSES[Math.floor(code / 100)] ?? 'unknown'
   const hashes = [...new Set(receipts.map(({ transactionHash }) => transactionHash))]
-  return { status: said === 'confirmed' ? proven(receipts) : said, hashes, isAtomic: atomic === true }
+  const isAtomic = atomic === true
+  const isEnd = said === 'confirmed' || said === 'failed'
+  return { status: isEnd ? proven(said, receipts, isAtomic) : said, hashes, isAtomic }
 }
 
 interface Receipt {
@@ -77,10 +86,12 @@ function isReceipt(value: unknown): value is Receipt {
   return isHash(transactionHash) && isNumber
 }
 
-function proven(receipts: readonly Receipt[]): CallBatchStatus['status'] {
+/** A transaction may succeed in which all calls of an account contract have failed together: then nothing is proven. */
+function proven(said: 'confirmed' | 'failed', receipts: readonly Receipt[], isAtomic: boolean) {
   const reverted = receipts.filter(({ status }) => Number(status) === 0).length
-  if (reverted === 0) return 'confirmed'
-  return reverted === receipts.length ? 'failed' : 'partial'
+  if (reverted === receipts.length) return said === 'confirmed' && reverted === 0 ? said : 'failed'
+  if (said === 'failed') return isAtomic ? 'unknown' : 'partial'
+  return reverted === 0 ? 'confirmed' : 'partial'
 }
 
 function isAtomicity(value: unknown): value is Atomicity {

@@ -18,6 +18,8 @@ export const englishContractBatches = {
       `Only a part of the ${count} steps went through. Your wallet does not say which transactions were sent: check there before you try again.`
   },
   confirmed: (count: number) => `All ${count} steps were sent, and confirmed by the network.`,
+  unlisted: (count: number) =>
+    `Your wallet reports that all ${count} steps went through, but not in which transactions, so this page cannot list them.`,
   failed: 'Your wallet reports that this failed. None of the steps had any effect.',
   unclear: 'Your wallet does not say what became of this: check there before you try again.',
   /** Of a step after others went through. */

@@ -94,7 +94,8 @@ export class AskedBatchesModel {
   /** Stored before the wallet is asked. Replaces what the visitor has decided to ask for again. */
   begin(batch: Omit<AskedBatch, 'key' | 'askedAt'>): AskedBatch {
     for (const other of this.#store.readAll(batch.account))
-      if ((other.id === undefined || this.#isPartial(other.key)) && isSameBatch(other, batch)) this.#store.remove(other)
+      if ((other.id === undefined || this.#isUnsettled(other.key)) && isSameBatch(other, batch))
+        this.#store.remove(other)
     const asked = { ...batch, key: randomId(), askedAt: Date.now() }
     this.#write(asked)
     return asked
@@ -139,7 +140,7 @@ export class AskedBatchesModel {
   async #poll(batch: AskedBatch, connector: Connector): Promise<void> {
     const { key, id } = batch
     const isSilent = (this.#silences.get(key) ?? 0) >= MAX_SILENCES
-    if (id === undefined || isSilent || this.#isPartial(key) || this.#polling.has(key)) return
+    if (id === undefined || isSilent || this.#isUnsettled(key) || this.#polling.has(key)) return
     this.#polling.add(key)
     try {
       const ask = () => connector.getCallsStatus(id)
@@ -178,7 +179,7 @@ export class AskedBatchesModel {
     this.#reports.set(key, report)
     if (report.status === 'pending') return
     this.#shown.delete(key)
-    if (report.status !== 'partial') this.forget(batch)
+    if (report.status === 'confirmed' || report.status === 'failed') this.forget(batch)
   }
 
   #open(account: Address | undefined): void {
@@ -195,9 +196,10 @@ export class AskedBatchesModel {
     this.#pollAll()
   }
 
-  /** True once the wallet has said so: that is an end, and nothing more is asked. */
-  #isPartial(key: string): boolean {
-    return this.#reports.get(key)?.status === 'partial'
+  /** True once the wallet has said what it can, and sending it again would repeat a part: nothing more is asked. */
+  #isUnsettled(key: string): boolean {
+    const { status, hashes = [] } = this.#reports.get(key) ?? {}
+    return status === 'partial' || (status === 'unknown' && hashes.length > 0)
   }
 
   #write(batch: AskedBatch): void {

@@ -79,6 +79,17 @@ describe('what the wallet has taken', () => {
     expect([batch.state.status, storedBatches(storage)]).toEqual(['confirmed', []])
   })
 
+  test('and does not know, although it has hashes of it, takes a second click to be asked for again', async () => {
+    const { batch, confirm, report, transactions, connector } = await open()
+    await confirm()
+    await report('unknown', [hashOf(1)])
+    expect([batch.state, transactions.recent]).toMatchObject([{ status: 'unclear' }, [{ hash: hashOf(1) }]])
+    batch.cancel()
+    await settled()
+    await confirm()
+    expect([batch.step.state.status, connector.batches.length]).toEqual(['repeating', 1])
+  })
+
   test('and does not know several times in a row is unclear, and forgotten', async () => {
     const storage = new FakeBrowserStorage()
     const { batch, confirm, report } = await open({ storage })
