@@ -148,7 +148,8 @@ export class BatchRequest {
   keep(account: Address, steps: readonly Hex[]): void {
     const { connection, batches } = this.#tools
     const { chainId, description } = this.#written
-    const kept = this.earlier?.steps ? this.earlier : this.asked
+    const asked = this.asked?.account === account ? this.asked : undefined
+    const kept = this.earlier?.steps ? this.earlier : asked
     const wallet = connection.active?.wallet ?? kept?.wallet
     if (steps.length > 0 && wallet && this.calls)
       this.setAsked(batches.begin({ account, chainId, wallet, description, calls: this.calls, steps }))

@@ -134,10 +134,11 @@ export class ContractBatchModel {
     const [isLeft, wasImpossible] = [this.#isLeft, this.state.status === 'impossible']
     this.#support.cancel()
     this.apply({ type: move === 'other' ? 'accountChanged' : 'returned' })
-    const isBegunAgain = move !== 'same' || wasImpossible
-    if (isLeft || !isBegunAgain || this.state.status !== 'review' || this.#findAsked()) return
+    const isBegunAgain = move === 'other' || wasImpossible
+    const isSearched = isBegunAgain || (move === 'back' && !isLeft)
+    if (!isSearched || this.state.status !== 'review' || this.#findAsked()) return
     // Otherwise the current call follows the wallet itself.
-    if (move === 'other' || wasImpossible) this.#review()
+    if (isBegunAgain && !isLeft) this.#review()
   }
 
   /** What the visitor has approved is confirmed for each call after the first. */

@@ -41,6 +41,19 @@ describe('calls that go one by one', () => {
     expect(connector.sent).toHaveLength(1)
   })
 
+  test('are not forgotten where another account leaves its own review of the same', async () => {
+    const connector = singleCallWallet()
+    const { toAccount } = movesOf(connector)
+    const { batch, confirm, mine } = await open({ connector })
+    await confirm()
+    await mine(1)
+    await toAccount(bob)
+    batch.cancel()
+    await settled()
+    await toAccount(alice)
+    expect(batch.state).toMatchObject({ status: 'stepping', done: [hashOf(1)], hash: hashOf(2) })
+  })
+
   test('take a second click if the wallet was asked for the next one before the account changed', async () => {
     const connector = singleCallWallet()
     const { toAccount } = movesOf(connector)
