@@ -74,6 +74,12 @@ const notices: readonly (readonly [BatchState, ContractWrite, string | undefined
     'null'
   ],
   [
+    { status: 'stopped', done: [], isSent: 'unknown' },
+    { status: 'unclear', review: simulation, failure, isSent: 'unknown' },
+    'Step 1 of 2: Your wallet sent an invalid response. It may have been sent anyway: check your wallet before you try again.',
+    'null'
+  ],
+  [
     { status: 'stopped', done: [], isSent: 'no' },
     { status: 'reverted', account, hash: '0x1', blockNumber: 7 },
     '0 of 2 steps went through. Sent, but it failed. It did nothing, and still cost a fee.'

@@ -83,13 +83,15 @@ function ofStep(batch: NoticedBatch, done: number): ContractWriteNotice | undefi
   return { ...notice, text: `${contractBatchText.step(done + 1, count)} ${notice.text}` }
 }
 
-/** Whether a step has gone through whose entry was removed is not known. */
+/** Of a first step that may have gone through, it is not said that none did. */
 function ofStopped(batch: NoticedBatch, done: number): ContractWriteNotice | undefined {
   switch (batch.step.status) {
     case 'idle':
       return { text: done > 0 ? contractBatchText.done(done, batch.count) : contractBatchText.failed }
     case 'removed':
       return ofStep(batch, done)
+    case 'unclear':
+      return done > 0 ? afterDone(batch, done) : ofStep(batch, done)
     default:
       return afterDone(batch, done)
   }
