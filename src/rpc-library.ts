@@ -7,7 +7,7 @@ import type { NamesSource } from './environment/names.ts'
 
 /** What reads the chains. In development, with `RPC_SHADOW`, every read is made a second time and compared. */
 export async function loadRpcPorts(chains: readonly Chain[]): Promise<RpcPorts> {
-  const connect = await importLibrary()
+  const connect = await library()
   if (__RPC_SHADOW__ === '') return connect(chains)
   const { shadow } = await import('./rpc-shadow/shadow.ts')
   return shadow(connect(chains), chains)
@@ -15,7 +15,7 @@ export async function loadRpcPorts(chains: readonly Chain[]): Promise<RpcPorts> 
 
 /** Loads it ahead; the first read would do it otherwise. */
 export async function loadLibrary(): Promise<void> {
-  await importLibrary()
+  await library()
 }
 
 /** Loads what reads names: the same library, in a separate chunk. */
@@ -28,13 +28,15 @@ export async function loadNameService(chain: NamesSource['chain'], options: Name
   return new ViemNameService(chain, options)
 }
 
-/** The one file where the RPC library is chosen. An `if`, not a table: a table would keep both in the build. Kept, because a
- * browser takes several turns to hand over even code that is there. */
-const importLibrary = once(async (): Promise<(chains: readonly Chain[]) => RpcPorts> => {
+/** Kept, because a browser takes several turns to hand over even code that is there. */
+const library = once(importLibrary)
+
+/** The one file where the RPC library is chosen. An `if`, not a table: a table would keep both in the build. */
+async function importLibrary(): Promise<(chains: readonly Chain[]) => RpcPorts> {
   if (__RPC_LIBRARY__ === 'ethers') {
     const { connectEthers } = await import('#adapters/rpc/ethers/ethers-rpc.ts')
     return connectEthers
   }
   const { connectViem } = await import('#adapters/rpc/viem/viem-rpc.ts')
   return connectViem
-})
+}
