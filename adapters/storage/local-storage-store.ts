@@ -35,12 +35,10 @@ export class LocalStorageStore implements KeyValueStore {
   }
 
   keys(prefix: string): readonly string[] {
-    const keys = new Set(this.#savedKeys())
-    for (const [key, value] of this.#unsaved) {
-      if (value === undefined) keys.delete(key)
-      else keys.add(key)
-    }
-    return [...keys].filter((key) => key.startsWith(prefix))
+    const saved = this.#savedKeys().filter((key) => key.startsWith(prefix))
+    if (this.#unsaved.size === 0) return saved
+    const unsaved = [...this.#unsaved.keys()].filter((key) => key.startsWith(prefix))
+    return [...new Set([...saved, ...unsaved])].filter((key) => this.read(key) !== undefined)
   }
 
   write(key: string, value: string): boolean {
@@ -89,7 +87,8 @@ export class LocalStorageStore implements KeyValueStore {
 
   #savedKeys(): readonly string[] {
     try {
-      return this.#storage ? Object.keys(this.#storage) : []
+      // Unlike `Object.keys`, this does not ask the browser for each key.
+      return this.#storage ? Object.getOwnPropertyNames(this.#storage) : []
     } catch {
       return []
     }

@@ -1,9 +1,10 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { Chain } from '#domain/chain/chain.ts'
 import { chainView } from '#domain/chain/chain-view.ts'
 import { accountText } from '#domain/text/account.ts'
+import type { ChainSwitchModel } from '#ui/models/request/chain-switch-model.ts'
 import { color, motion, radius, size, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { AccountIcon } from './parts/account-icon.tsx'
@@ -125,41 +126,56 @@ export const ChainDialog = observer(function ChainDialog() {
 
 const ChainList = observer(function ChainList({ query }: { readonly query: string }) {
   const { connection, chainSwitch, settings } = useModels()
-  const shown = useShownCount()
   const term = query.trim().toLowerCase()
   const found = settings.chains.filter(({ name }) => name.toLowerCase().includes(term))
+  const shown = useShownCount(found.length, term)
   return (
     <div css={list}>
       {found.length === 0 && <p role="status">{accountText.chains.noneFound}</p>}
       <ul>
         {found.slice(0, shown).map((chain) => (
-          <li key={chain.id}>
-            <button
-              type="button"
-              aria-current={chain.id === connection.chainId || undefined}
-              disabled={!chainSwitch.canSwitch}
-              onClick={() => chainSwitch.switchTo(chain.id)}
-            >
-              <TileIcon url={chain.iconUrl} background={chain.iconBackground} size={32} shape="round" />
-              <b>{chain.name}</b>
-              <Mark chain={chain} />
-            </button>
-          </li>
+          <Row
+            key={chain.id}
+            chain={chain}
+            isCurrent={chain.id === connection.chainId}
+            canSwitch={chainSwitch.canSwitch}
+            mark={chainSwitch.mark(chain.id)}
+            onPick={chainSwitch.switchTo}
+          />
         ))}
       </ul>
     </div>
   )
 })
 
-const Mark = observer(function Mark({ chain }: { readonly chain: Chain }) {
-  const { chainSwitch } = useModels()
-  const mark = chainSwitch.mark(chain.id)
-  if (!mark) return undefined
+interface RowProps {
+  readonly chain: Chain
+  readonly isCurrent: boolean
+  readonly canSwitch: boolean
+  readonly mark: ReturnType<ChainSwitchModel['mark']>
+  readonly onPick: (chainId: number) => void
+}
+
+/** Observes nothing itself: hundreds of observers would make every key in the filter wait. */
+const Row = memo(function Row({ chain, isCurrent, canSwitch, mark, onPick }: RowProps) {
   return (
-    <small className={mark}>
-      {mark === 'pending' ? <Spinner size={18} /> : <AccountIcon name="check" size={18} />}
-      {mark === 'pending' ? accountText.chains.confirmInWallet : accountText.chains.connected}
-    </small>
+    <li>
+      <button
+        type="button"
+        aria-current={isCurrent || undefined}
+        disabled={!canSwitch}
+        onClick={() => onPick(chain.id)}
+      >
+        <TileIcon url={chain.iconUrl} background={chain.iconBackground} size={32} shape="round" />
+        <b>{chain.name}</b>
+        {mark && (
+          <small className={mark}>
+            {mark === 'pending' ? <Spinner size={18} /> : <AccountIcon name="check" size={18} />}
+            {mark === 'pending' ? accountText.chains.confirmInWallet : accountText.chains.connected}
+          </small>
+        )}
+      </button>
+    </li>
   )
 })
 

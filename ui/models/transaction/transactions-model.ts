@@ -5,6 +5,7 @@ import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import { accountText } from '#domain/text/account.ts'
 import { transactionText } from '#domain/text/transactions.ts'
+import { isSettledForGood } from '#domain/transaction/fate.ts'
 import { networkHash } from '#domain/transaction/replacement.ts'
 import { type TransactionPlace, transactionPrefix } from '#domain/transaction/stored-transactions.ts'
 import {
@@ -36,7 +37,7 @@ export class TransactionsModel {
   readonly #tools: PollTools
   readonly #store: TransactionStore
   readonly #balances: BalancesModel
-  /** One for each chain that the account has an entry on. */
+  /** One for each chain with an entry that may still change. */
   readonly #pollers = new Map<number, TransactionPoller>()
   #stopWatching: () => void = () => undefined
 
@@ -199,7 +200,7 @@ export class TransactionsModel {
     const poller = this.#pollers.get(chainId)
     if (!entry) poller?.forget(hash)
     else if (poller) poller.follow(entry)
-    else this.#pollers.set(chainId, this.#pollerOf(account, chainId, entry))
+    else if (!isSettledForGood(entry)) this.#pollers.set(chainId, this.#pollerOf(account, chainId, entry))
   }
 
   #pollerOf(account: Address, chainId: number, first: Transaction): TransactionPoller {

@@ -117,7 +117,7 @@ const EmptyList = observer(function EmptyList({ isBeside }: Required<WalletListP
 
 function Group({ group }: { readonly group: WalletGroup }) {
   const id = useId()
-  const shown = useShownCount()
+  const shown = useShownCount(group.wallets.length)
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>{connectText.groups[group.id]}</h3>

@@ -14,8 +14,12 @@ import { Panel } from '#ui/views/parts/panel.tsx'
 import { TileIcon } from '#ui/views/parts/tile-icon.tsx'
 import { formatTime } from '#ui/views/parts/time.ts'
 import { useWhileInView } from '#ui/views/parts/use-while-in-view.ts'
+import { ShowMore, useShownRows } from './show-more.tsx'
 import { TokenRequests } from './token-requests.tsx'
 import { Tokens } from './tokens.tsx'
+
+/** More would delay the page noticeably; the current network is shown in any case. */
+const PAGE_SIZE = 20
 
 const list = css({ '& > li + li': { borderBlockStart: `1px solid ${color.line}` } })
 
@@ -47,17 +51,25 @@ const failure = css(type.small, {
 
 /** The account's balance on every configured chain; a chain that cannot be read says so in its own row. */
 export const Balances = observer(function Balances() {
-  const { settings } = useModels()
+  const { connection, settings } = useModels()
+  const rows = useShownRows(settings.chains.length, PAGE_SIZE)
   return (
     <Panel title={dashboardText.balances}>
-      <ul css={list}>
-        {settings.chains.map((chain) => (
+      <ul ref={rows.list} css={list} tabIndex={-1}>
+        {firstWith(connection.chain, settings.chains, rows.limit).map((chain) => (
           <Balance key={chain.id} chain={chain} />
         ))}
       </ul>
+      <ShowMore rows={rows} />
     </Panel>
   )
 })
+
+/** The first `limit` chains, `current` among them. */
+function firstWith(current: Chain | undefined, chains: readonly Chain[], limit: number): readonly Chain[] {
+  const first = chains.slice(0, limit)
+  return !current || first.includes(current) ? first : [...first.slice(0, -1), current]
+}
 
 const Balance = observer(function Balance({ chain }: { readonly chain: Chain }) {
   const { balances, connection } = useModels()

@@ -10,6 +10,10 @@ import { formatNumber } from '#ui/views/parts/number.ts'
 import { Panel } from '#ui/views/parts/panel.tsx'
 import { useWhileInView } from '#ui/views/parts/use-while-in-view.ts'
 import { EndpointRow } from './endpoint-row.tsx'
+import { ShowMore, useShownRows } from './show-more.tsx'
+
+/** More would delay the page noticeably. */
+const PAGE_SIZE = 20
 
 const list = css({
   '& > li': { paddingBlock: 12 },
@@ -30,13 +34,15 @@ const heading = css({
 /** What the page knows of each network: its newest block and the health of its endpoints. */
 export const Networks = observer(function Networks() {
   const { settings } = useModels()
+  const rows = useShownRows(settings.chains.length, PAGE_SIZE)
   return (
     <Panel title={pageText.home.networks}>
-      <ul css={list}>
-        {settings.chains.map((chain) => (
+      <ul ref={rows.list} css={list} tabIndex={-1}>
+        {settings.chains.slice(0, rows.limit).map((chain) => (
           <Network key={chain.id} chain={chain} />
         ))}
       </ul>
+      <ShowMore rows={rows} />
     </Panel>
   )
 })

@@ -9,6 +9,10 @@ import { useModels } from '#ui/views/models-context.ts'
 import { Button } from '#ui/views/parts/button.tsx'
 import { Drawing } from '#ui/views/parts/icons.tsx'
 import { visuallyHidden } from '#ui/views/parts/visually-hidden.ts'
+import { ShowMore, useShownRows } from './show-more.tsx'
+
+/** More would delay the page noticeably. */
+const PAGE_SIZE = 20
 
 const PLUS = 'M12 5v14M5 12h14'
 
@@ -47,24 +51,28 @@ const mark = css(type.tiny, {
 export const Tokens = observer(function Tokens({ chain }: { readonly chain: Chain }) {
   const { balances } = useModels()
   const tokens = balances.tokensOf(chain.id)
+  const rows = useShownRows(tokens.length, PAGE_SIZE)
   if (tokens.length === 0) return undefined
   return (
-    <ul>
-      {tokens.map(({ token, value }) => (
-        <li key={token.address} css={row}>
-          <span css={mark} aria-hidden="true">
-            {initial(token.symbol)}
-          </span>
-          <strong>{token.symbol}</strong>
-          <bdi dir="ltr">
-            {value === undefined
-              ? accountText.balance.unreadable(token.symbol)
-              : `${formatBalance(value, token.decimals)} ${token.symbol}`}
-          </bdi>
-          {value !== undefined && <OfferButton token={token} chain={chain} />}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul ref={rows.list} tabIndex={-1}>
+        {tokens.slice(0, rows.limit).map(({ token, value }) => (
+          <li key={token.address} css={row}>
+            <span css={mark} aria-hidden="true">
+              {initial(token.symbol)}
+            </span>
+            <strong>{token.symbol}</strong>
+            <bdi dir="ltr">
+              {value === undefined
+                ? accountText.balance.unreadable(token.symbol)
+                : `${formatBalance(value, token.decimals)} ${token.symbol}`}
+            </bdi>
+            {value !== undefined && <OfferButton token={token} chain={chain} />}
+          </li>
+        ))}
+      </ul>
+      <ShowMore rows={rows} />
+    </>
   )
 })
 

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import { useRef, useState } from 'react'
 import { accountText } from '#domain/text/account.ts'
 import { dashboardText } from '#domain/text/dashboard.ts'
 import { transactionText } from '#domain/text/transactions.ts'
@@ -9,9 +8,9 @@ import { useModels } from '#ui/views/models-context.ts'
 import { Button } from '#ui/views/parts/button.tsx'
 import { ClearedNotice, useClearing } from '#ui/views/parts/clear-transactions.tsx'
 import { Notice } from '#ui/views/parts/notice.tsx'
-import { formatNumber } from '#ui/views/parts/number.ts'
 import { Panel } from '#ui/views/parts/panel.tsx'
 import { TransactionItem } from '#ui/views/parts/transaction-item.tsx'
+import { ShowMore, useShownRows } from './show-more.tsx'
 
 /** As many rows as a page draws without a noticeable delay; "Show more" adds as many again. */
 const PAGE_SIZE = 100
@@ -27,21 +26,13 @@ const list = css({
     marginInline: -12
   }
 })
-const more = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 16 })
 
 /** Everything that the account has sent from this page, on every configured chain, newest first. */
 export const Transactions = observer(function Transactions() {
   const { settings, transactions } = useModels()
   const clearing = useClearing(settings.chains.map(({ id }) => id))
   const { lists, hasUnsaved } = transactions
-  const [limit, setLimit] = useState(PAGE_SIZE)
-  const rows = useRef<HTMLUListElement>(null)
-  const handleMore = () => {
-    const next = limit + PAGE_SIZE
-    // The button disappears, and would take the focus with it.
-    if (next >= lists.count) rows.current?.focus({ preventScroll: true })
-    setLimit(next)
-  }
+  const rows = useShownRows(lists.count, PAGE_SIZE)
   return (
     <Panel
       title={dashboardText.transactions}
@@ -60,19 +51,12 @@ export const Transactions = observer(function Transactions() {
       </div>
       {clearing.count > 0 && <ClearedNotice clearing={clearing} />}
       {lists.count === 0 && clearing.count === 0 && <p css={text}>{accountText.account.noTransactions}</p>}
-      <ul ref={rows} css={list} tabIndex={-1}>
-        {lists.newest(limit).map(({ chain, transaction }) => (
+      <ul ref={rows.list} css={list} tabIndex={-1}>
+        {lists.newest(rows.limit).map(({ chain, transaction }) => (
           <TransactionItem key={`${chain.id} ${transaction.hash}`} chain={chain} transaction={transaction} isFull />
         ))}
       </ul>
-      {lists.count > limit && (
-        <div css={more}>
-          <p css={text}>{dashboardText.shownOf(formatNumber(limit), formatNumber(lists.count))}</p>
-          <Button isSmall onClick={handleMore}>
-            {dashboardText.showMore}
-          </Button>
-        </div>
-      )}
+      <ShowMore rows={rows} />
     </Panel>
   )
 })
