@@ -173,7 +173,9 @@ export class AskedBatchesModel {
   #onReport(batch: AskedBatch, report: CallBatchStatus): void {
     const { account, chainId, key } = batch
     const hashes = report.hashes.filter(isTransactionHash)
-    for (const transaction of describeHashes(batch, hashes, report.isAtomic))
+    // Which call a transaction is of cannot be told before all are there.
+    const isEarly = report.status === 'pending' && !report.isAtomic && hashes.length < batch.calls.length
+    for (const transaction of isEarly ? [] : describeHashes(batch, hashes, report.isAtomic))
       if (!this.#transactions.find(account, chainId, transaction.hash))
         this.#transactions.add(transaction, { account, chainId })
     this.#reports.set(key, report)

@@ -47,6 +47,17 @@ describe('what the wallet has taken', () => {
     expect(transactions.recent).toMatchObject([{ hash: hashOf(2) }, { addedAt: entry?.addedAt, status: 'confirmed' }])
   })
 
+  test('has a transaction listed once it is known which of the calls it is', async () => {
+    const { confirm, connector, transactions } = await open()
+    await confirm()
+    connector.batchStatuses.set('batch-1', { status: 'pending', hashes: [hashOf(1)], isAtomic: false })
+    await beat()
+    expect(transactions.recent).toEqual([])
+    connector.batchStatuses.set('batch-1', { status: 'confirmed', hashes: [hashOf(1), hashOf(2)], isAtomic: false })
+    await beat()
+    expect(transactions.recent.map(({ description }) => description).sort()).toEqual(['Approve 5', 'Swap 5'])
+  })
+
   test('and reports as done in part has ended, with the hashes that there are', async () => {
     const { batch, confirm, report, transactions, connector } = await open()
     await confirm()
