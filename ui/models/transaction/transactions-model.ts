@@ -5,9 +5,8 @@ import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import { accountText } from '#domain/text/account.ts'
 import { transactionText } from '#domain/text/transactions.ts'
-import { isSettledForGood } from '#domain/transaction/fate.ts'
 import { networkHash } from '#domain/transaction/replacement.ts'
-import { type TransactionPlace, transactionPrefix } from '#domain/transaction/stored-transactions.ts'
+import { transactionPrefix } from '#domain/transaction/stored-transactions.ts'
 import {
   isSameTransaction,
   momentAfter,
@@ -22,7 +21,8 @@ import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { Pulse } from '../pulse.ts'
 import { stopAll } from '../stop-all.ts'
 import { type ChainTransaction, type ClearedTransaction, TransactionLists } from './transaction-lists.ts'
-import { type PolledEntries, type PollTools, TransactionPoller } from './transaction-poller.ts'
+import type { PolledEntries, PollTools } from './transaction-poller.ts'
+import { TransactionPollers } from './transaction-pollers.ts'
 import type { TransactionStore } from './transaction-store.ts'
 
 /** How many entries are checked in one batch after a local network has restarted. */
@@ -37,8 +37,7 @@ export class TransactionsModel {
   readonly #tools: PollTools
   readonly #store: TransactionStore
   readonly #balances: BalancesModel
-  /** One for each chain with an entry that may still change. */
-  readonly #pollers = new Map<number, TransactionPoller>()
+  readonly #pollers: TransactionPollers
   #stopWatching: () => void = () => undefined
 
   constructor(
@@ -53,7 +52,8 @@ export class TransactionsModel {
     this.#tools = { reader, contracts, pulse }
     this.#store = store
     this.#balances = balances
-    this.lists = new TransactionLists(connection.chains, store, (place, entry) => this.#follow(place, entry))
+    this.#pollers = new TransactionPollers(this.#tools, (account, chainId) => this.#entriesOf(account, chainId))
+    this.lists = new TransactionLists(connection.chains, store, this.#pollers.follow)
     makeAutoObservable(this, { lists: false }, { autoBind: true })
   }
 
@@ -96,7 +96,7 @@ export class TransactionsModel {
     const [newest] = account === this.#connection.account ? this.lists.of(chainId) : []
     const addedAt = momentAfter(newest?.addedAt, Date.now())
     this.lists.keep(account, chainId, newTransaction(transaction, { from: account, addedAt }))
-    this.#pollSoon()
+    this.#pollers.pollSoon()
   }
 
   /**
@@ -177,14 +177,14 @@ export class TransactionsModel {
       runInAction(() => {
         if (!place) return this.#load(account)
         this.lists.refresh(place)
-        this.#pollSoon()
+        this.#pollers.pollSoon()
       })
     )
   }
 
   #load(account: Address | undefined): void {
     this.lists.load(account)
-    for (const poller of this.#pollers.values()) poller.poll()
+    this.#pollers.poll()
   }
 
   #retryWrites(): void {
@@ -192,19 +192,8 @@ export class TransactionsModel {
     if (account) this.#store.retry(account)
   }
 
-  #pollSoon(): void {
-    for (const poller of this.#pollers.values()) poller.pollSoon()
-  }
-
-  #follow({ account, chainId, hash }: TransactionPlace, entry: Transaction | undefined): void {
-    const poller = this.#pollers.get(chainId)
-    if (!entry) poller?.forget(hash)
-    else if (poller) poller.follow(entry)
-    else if (!isSettledForGood(entry)) this.#pollers.set(chainId, this.#pollerOf(account, chainId, entry))
-  }
-
-  #pollerOf(account: Address, chainId: number, first: Transaction): TransactionPoller {
-    const entries: PolledEntries = {
+  #entriesOf(account: Address, chainId: number): PolledEntries {
+    return {
       account,
       chainId,
       find: (hash) => this.find(account, chainId, hash),
@@ -215,9 +204,6 @@ export class TransactionsModel {
       },
       onChanged: (before, after) => runInAction(() => this.#onChanged(account, chainId, before, after))
     }
-    const poller = new TransactionPoller(entries, this.#tools)
-    poller.follow(first)
-    return poller
   }
 
   /** Saves a changed entry, and announces news. */
@@ -245,7 +231,6 @@ export class TransactionsModel {
 
   #close(): void {
     this.#stopWatching()
-    for (const poller of this.#pollers.values()) poller.stop()
-    this.#pollers.clear()
+    this.#pollers.stop()
   }
 }

@@ -195,7 +195,7 @@ interface DialogTitleProps extends ComponentPropsWithoutRef<'h2'> {
 export function DialogTitle({ children, step = children, ...rest }: DialogTitleProps) {
   const ref = useRef<HTMLHeadingElement>(null)
   const isFirst = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the step triggers the effect
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads no step, but each new one has to be announced
   useEffect(() => {
     const dialog = ref.current?.closest('dialog')
     if (dialog?.open && !(isFirst.current && dialog.contains(document.activeElement))) ref.current?.focus()
