@@ -124,3 +124,15 @@ export class BatchPage {
 export function visibleDocument(): EventTarget {
   return Object.assign(new EventTarget(), { visibilityState: 'visible' })
 }
+
+/** Waits until a batch is reviewed. */
+export async function untilReviewed(batch: Awaited<ReturnType<BatchPage['spend']>>): Promise<void> {
+  await expect.poll(() => batch.step.state.status).toBe('review')
+}
+
+/** A transaction that leaves the account with a smaller allowance at the till than it needs. */
+export function approvalAt({ address: to }: DeployedContract, from: Address, amount: bigint) {
+  const amountWord = amount.toString(16).padStart(64, '0')
+  const spenderWord = to.slice(2).toLowerCase().padStart(64, '0')
+  return { from, to, data: `0x095ea7b3${spenderWord}${amountWord}` }
+}

@@ -12,7 +12,7 @@ import { baseGoerli } from '#domain/chain/chains.ts'
 import type { Connector } from '#domain/ports/connector.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { type DeployedContract, deployFixture } from '../ports/contract-fixtures.ts'
-import { BatchPage, visibleDocument } from './batch-page.ts'
+import { approvalAt, BatchPage, untilReviewed, visibleDocument } from './batch-page.ts'
 import { SafeFrame } from './safe-frame.ts'
 import { WalletConnectHarness } from './walletconnect-harness.ts'
 
@@ -54,16 +54,12 @@ function scriptedWallet(options: Partial<ScriptedWalletOptions> = {}) {
 
 const withoutBatches = () => scriptedWallet({ quirks: { ordinaryAtomicity: 'none' } })
 
-async function review(batch: Awaited<ReturnType<BatchPage['spend']>>) {
-  await expect.poll(() => batch.step.state.status).toBe('review')
-}
-
 describe('an extension with EIP-5792', () => {
   test('sends an approval and the payment that needs it in one transaction, which is listed', async () => {
     const { connector, asked } = scriptedWallet()
     const { page, account } = await open(connector())
     const batch = await page.spend(5n, { mustBeAtomic: true })
-    await review(batch)
+    await untilReviewed(batch)
     batch.confirm()
     await page.until(batch, 'confirmed')
     expect([asked('wallet_sendCalls'), asked('eth_sendTransaction')]).toEqual([1, 0])
@@ -78,7 +74,7 @@ describe('an extension with EIP-5792', () => {
     await callNode(nodeUrl, 'evm_setAutomine', [false])
     try {
       const batch = await before.page.spend(5n, { mustBeAtomic: true })
-      await review(batch)
+      await untilReviewed(batch)
       batch.confirm()
       await before.page.until(batch, 'batched')
       before.page.close()
@@ -99,14 +95,14 @@ describe('an extension with EIP-5792', () => {
     const { connector, asked } = scriptedWallet()
     const { page, account } = await open(connector())
     const batch = await page.spend(5n, { mustBeAtomic: true, last: page.refused() })
-    await review(batch)
+    await untilReviewed(batch)
     batch.confirm()
     await page.until(batch, 'stopped')
     expect(batch.state).toEqual({ status: 'stopped', done: [], isSent: 'no' })
     await page.untilListed([{ description: 'Approve and pay', status: 'failed' }])
     expect([await page.allowance(account), await page.spent(account)]).toEqual([0n, 0n])
     batch.simulate()
-    await review(batch)
+    await untilReviewed(batch)
     expect([asked('wallet_sendCalls'), asked('eth_sendTransaction')]).toEqual([1, 0])
   })
 
@@ -114,7 +110,7 @@ describe('an extension with EIP-5792', () => {
     const { connector } = scriptedWallet({ quirks: { ordinaryAtomicity: 'unsupported' } })
     const { page, account } = await open(connector())
     const batch = await page.spend(5n, { last: page.refused() })
-    await review(batch)
+    await untilReviewed(batch)
     batch.confirm()
     await page.until(batch, 'partial')
     await page.untilListed([
@@ -128,7 +124,7 @@ describe('an extension with EIP-5792', () => {
     const { wallet, connector } = scriptedWallet()
     const { page } = await open(connector())
     const batch = await page.spend(5n)
-    await review(batch)
+    await untilReviewed(batch)
     wallet.next('wallet_sendCalls', rejected)
     batch.confirm()
     await expect.poll(() => batch.step.state).toMatchObject({ refusal: { isRejection: true } })
@@ -140,9 +136,9 @@ describe('an extension without EIP-5792', () => {
   test('is asked for one call after the other, also for the reset that the token requires', async () => {
     const { connector, asked } = withoutBatches()
     const { page, account } = await open(connector())
-    await callNode<Hex>(nodeUrl, 'eth_sendTransaction', [await approval(account, 3n)])
+    await callNode<Hex>(nodeUrl, 'eth_sendTransaction', [approvalAt(till, account, 3n)])
     const batch = await page.spend(5n)
-    await review(batch)
+    await untilReviewed(batch)
     batch.confirm()
     await page.until(batch, 'confirmed')
     expect([asked('wallet_sendCalls'), asked('eth_sendTransaction')]).toEqual([0, 3])
@@ -157,7 +153,7 @@ describe('an extension without EIP-5792', () => {
     await callNode(nodeUrl, 'evm_setAutomine', [false])
     try {
       const left = await before.page.spend(5n)
-      await review(left)
+      await untilReviewed(left)
       left.confirm()
       await expect.poll(() => left.state).toMatchObject({ status: 'stepping', hash: expect.any(String) })
       before.page.close()
@@ -167,7 +163,7 @@ describe('an extension without EIP-5792', () => {
       await callNode(nodeUrl, 'evm_setAutomine', [true])
       await callNode(nodeUrl, 'evm_mine')
       await page.until(batch, 'review')
-      await review(batch)
+      await untilReviewed(batch)
       expect([batch.step.written.description, asked('eth_sendTransaction')]).toEqual(['Pay', 1])
       batch.confirm()
       await page.until(batch, 'confirmed')
@@ -181,7 +177,7 @@ describe('an extension without EIP-5792', () => {
     const { connector, asked } = withoutBatches()
     const { page } = await open(connector())
     const batch = await page.spend(5n, { last: page.refused() })
-    await review(batch)
+    await untilReviewed(batch)
     batch.confirm()
     await page.until(batch, 'stopped')
     const [entry] = page.transactions.recent
@@ -205,7 +201,7 @@ describe('an extension without EIP-5792', () => {
     const { wallet, connector, asked } = scriptedWallet()
     const { page, account } = await open(connector())
     const batch = await page.spend(5n)
-    await review(batch)
+    await untilReviewed(batch)
     wallet.next('wallet_sendCalls', unsupported)
     batch.confirm()
     await page.until(batch, 'confirmed')
@@ -218,7 +214,7 @@ test('a Safe proposes all calls as one, which is listed once its owners have app
   safe.hasOtherOwners = true
   const { page, account } = await open(new SafeFrame(safe).open())
   const batch = await page.spend(5n, { mustBeAtomic: true })
-  await review(batch)
+  await untilReviewed(batch)
   batch.confirm()
   await page.until(batch, 'batched')
   expect([safe.waiting.length, page.transactions.recent]).toEqual([1, []])
@@ -240,17 +236,10 @@ describe('a wallet behind WalletConnect', () => {
       connect.call(connector, chain, { ...options, onPairing: ({ uri }) => void paired.pair(uri) })
     const { page, account } = await open(connector)
     const batch = await page.spend(5n, { mustBeAtomic: true })
-    await review(batch)
+    await untilReviewed(batch)
     batch.confirm()
     await page.until(batch, 'confirmed')
     expect([harness.asked('wallet_sendCalls'), harness.asked('eth_sendTransaction')]).toEqual([1, 0])
     expect([page.transactions.recent.length, await page.spent(account)]).toEqual([1, 5n])
   })
 })
-
-/** A transaction that leaves the account with a smaller allowance than it needs. */
-async function approval(from: Address, amount: bigint) {
-  const amountWord = amount.toString(16).padStart(64, '0')
-  const spenderWord = till.address.slice(2).toLowerCase().padStart(64, '0')
-  return { from, to: till.address, data: `0x095ea7b3${spenderWord}${amountWord}` }
-}

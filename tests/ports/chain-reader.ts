@@ -11,6 +11,7 @@ import { callOf, withReplacement } from '#domain/transaction/replacement.ts'
 import { ReplacementSearch } from '#ui/models/transaction/replacement-search.ts'
 import { forwardingTo, type ScriptedNode, startScriptedNode } from '../adapters/scripted-node.ts'
 import { describeBalances } from './balances.ts'
+import { describeFees } from './fees.ts'
 
 export type CreateChainReader = (chains: readonly Chain[]) => ChainReader
 
@@ -193,52 +194,7 @@ export function describeChainReader(name: string, createReader: CreateChainReade
       expect(await reader.getTransaction(baseGoerli.id, hash)).toMatchObject({ to: undefined, value: 0n })
     })
 
-    test.each([baseGoerli, lineaGoerli])('the fee on $name is gas × (2 × base fee + tip)', async ({ id }) => {
-      const url = urls[id] ?? ''
-      // All at one block: an earlier test's transaction may still be mined into the next one.
-      await callNode(url, 'evm_setAutomine', [false])
-      try {
-        await callNode(url, 'evm_mine')
-        const block = await callNode<{ baseFeePerGas: Hex }>(url, 'eth_getBlockByNumber', ['latest', false])
-        const tip = await callNode<Hex>(url, 'eth_maxPriorityFeePerGas')
-        const gas = await callNode<Hex>(url, 'eth_estimateGas', [{ from: rich, to: poor, value: '0x1' }])
-        expect(BigInt(gas)).toBeGreaterThanOrEqual(21_000n)
-        expect(await reader.estimateTransferFee(id, { from: rich, to: poor, value: 1n })).toBe(
-          BigInt(gas) * (2n * BigInt(block.baseFeePerGas) + BigInt(tip))
-        )
-      } finally {
-        await callNode(url, 'evm_setAutomine', [true])
-      }
-    })
-
-    test.each([baseGoerli, lineaGoerli])('the prices on $name are those of its node', async ({ id }) => {
-      const url = urls[id] ?? ''
-      await callNode(url, 'evm_setAutomine', [false])
-      try {
-        await callNode(url, 'evm_mine')
-        const block = await callNode<{ baseFeePerGas: Hex }>(url, 'eth_getBlockByNumber', ['latest', false])
-        const tip = await callNode<Hex>(url, 'eth_maxPriorityFeePerGas')
-        const gasPrice = await callNode<Hex>(url, 'eth_gasPrice')
-        const prices = { baseFee: BigInt(block.baseFeePerGas), tip: BigInt(tip), gasPrice: BigInt(gasPrice) }
-        expect(await reader.getFeeRates(id, '0xd0e30db0')).toEqual({ ...prices, l1Fee: 0n })
-      } finally {
-        await callNode(url, 'evm_setAutomine', [true])
-      }
-    })
-
-    test('a transfer that exceeds the balance fails with insufficient funds', async () => {
-      const balance = await balanceOf(reader, baseGoerli.id, rich)
-      await expect(
-        reader.estimateTransferFee(baseGoerli.id, { from: rich, to: poor, value: balance + 1n })
-      ).rejects.toMatchObject({ name: 'ChainReadError', failure: 'insufficient-funds', chainId: baseGoerli.id })
-    })
-
-    test('a transfer to a contract that rejects it fails as reverted', async () => {
-      const { reverter } = readManifest(baseGoerli.id).contracts
-      await expect(
-        reader.estimateTransferFee(baseGoerli.id, { from: rich, to: reverter, value: 1n })
-      ).rejects.toMatchObject({ name: 'ChainReadError', failure: 'reverted', chainId: baseGoerli.id })
-    })
+    describeFees(createReader, () => ({ chains: chainsAt(counted.url), counted }))
 
     test('each balance read takes one HTTP request, the first one too', async () => {
       counted.requests.length = 0
@@ -259,12 +215,6 @@ export function describeChainReader(name: string, createReader: CreateChainReade
       ])
       expect(balances).toHaveLength(4)
       expect(counted.requests).toEqual([['eth_chainId', 'eth_getBalance', 'eth_getBalance', 'eth_blockNumber']])
-    })
-
-    test('a fee takes one HTTP request', async () => {
-      counted.requests.length = 0
-      await createReader(chainsAt(counted.url)).estimateTransferFee(baseGoerli.id, { from: rich, to: poor, value: 1n })
-      expect(counted.requests).toHaveLength(1)
     })
 
     test('subscribers get the endpoint states: immediately if the chain was read before, otherwise at its first read', async () => {
