@@ -17,6 +17,12 @@ export type ConnectorEvent =
   | { readonly type: 'chainChanged'; readonly chainId: number }
   | { readonly type: 'disconnected'; readonly cause?: Error }
 
+/** A wallet's own word, not verified, that it sent another transaction with the same nonce (EIP-2831). */
+export interface AnnouncedReplacement {
+  readonly hash: Hex
+  readonly replacedBy: Hex
+}
+
 /** A transfer of native currency, or a call of a contract; the wallet fills in gas and fees. `value` is in wei. */
 export interface TransactionRequest {
   readonly from: Address
@@ -83,4 +89,6 @@ export abstract class Connector {
   abstract watchAsset(token: Token, chainId: number): Promise<void>
   /** @returns a function that unsubscribes. */
   abstract subscribe(listener: (event: ConnectorEvent) => void): () => void
+  /** Only for wallets that can tell. @returns a function that unsubscribes. */
+  subscribeToReplacements?(listener: (replacement: AnnouncedReplacement) => void): () => void
 }

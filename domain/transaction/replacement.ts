@@ -40,7 +40,7 @@ export function networkHash({ hash, replacedBy = hash }: Transaction): Hex {
 /** The entry after the mined transaction with its sender and nonce was found, which may be its own. */
 export function withReplacement(searched: Transaction, found: MinedTransaction): Transaction {
   if (isSameHash(found.hash, decidingHash(searched)) && searched.status === 'pending') return searched
-  const { searchedTo: _, ...entry } = searched
+  const { searchedTo: _, announcedReplacement: _announced, ...entry } = searched
   if (isSameHash(found.hash, entry.hash)) return transactionAfter(entry, { type: 'own-found' })
   const block = { blockNumber: Number(found.blockNumber), blockHash: found.blockHash }
   return transactionAfter(entry, {

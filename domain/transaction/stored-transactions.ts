@@ -104,7 +104,7 @@ function isTransaction(value: unknown): value is Transaction {
     isAbsentOr(isTimeValue, entry.unknownSince) &&
     isAbsentOr(isCount, entry.unknownSince, entry.nonce, entry.firstSeenBlock, entry.blockNumber, entry.searchedTo) &&
     isAbsentOr((count) => isCount(count) && count > 0, entry.confirmationsSoFar) &&
-    isAbsentOr(isTransactionHash, entry.replacedBy, entry.blockHash) &&
+    isAbsentOr(isTransactionHash, entry.replacedBy, entry.blockHash, entry.announcedReplacement) &&
     isAbsentOr((flag) => flag === true, entry.isProposal, entry.isFinal, entry.isBeyondHistory) &&
     isAbsentOr((kind) => REPLACEMENTS.includes(kind), entry.replacement) &&
     isAbsentOr((call) => typeof call === 'string' && CALL.test(call), entry.call) &&

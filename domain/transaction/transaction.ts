@@ -31,6 +31,8 @@ interface SentTransaction {
   readonly call?: string
   /** The custom errors of the called contract, to tell why it reverts; absent if there are too many to store. */
   readonly errors?: readonly AbiError[]
+  /** The hash of a transaction with the same nonce that the wallet announced (EIP-2831); not verified. */
+  readonly announcedReplacement?: Hex
   /** The last of the blocks that were read, in vain, for what used the nonce. */
   readonly searchedTo?: number
 }

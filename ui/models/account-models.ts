@@ -27,6 +27,7 @@ import { SessionEffects } from './session/session-effects.ts'
 import { SessionModel } from './session/session-model.ts'
 import { SignInModel } from './session/sign-in-model.ts'
 import { AddressChecksum } from './tokens.ts'
+import { AnnouncedReplacements } from './transaction/announced-replacements.ts'
 import { AttemptStore } from './transaction/attempt-store.ts'
 import { AttemptsModel } from './transaction/attempts-model.ts'
 import { ClearedTransactionsModel } from './transaction/cleared-transactions-model.ts'
@@ -63,6 +64,7 @@ export const accountModels = {
     BalancesModel
   ]),
   account: provide(AccountModel, [ConnectionModel, NamesModel, BalancesModel, TransactionsModel]),
+  announcedReplacements: provide(AnnouncedReplacements, [ConnectionModel, TransactionsModel]),
   cleared: provide(ClearedTransactionsModel, [ConnectionModel, TransactionsModel]),
   networkResets: provide(NetworkResetsModel, [ConnectionModel, TransactionsModel, TransactionStore]),
   attempts: provide(AttemptsModel, [ConnectionModel, ChainReader, AttemptStore, TransactionsModel, Pulse]),

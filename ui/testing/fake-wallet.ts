@@ -1,7 +1,13 @@
 import { type Address, type Hex, isSameAddress } from '#domain/address.ts'
 import type { Chain, Token } from '#domain/chain/chain.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'
-import type { Connector, ConnectorEvent, Grant, TransactionRequest } from '#domain/ports/connector.ts'
+import type {
+  AnnouncedReplacement,
+  Connector,
+  ConnectorEvent,
+  Grant,
+  TransactionRequest
+} from '#domain/ports/connector.ts'
 import type { WalletDiscovery } from '#domain/ports/wallet-discovery.ts'
 import {
   type CallBatch,
@@ -41,6 +47,7 @@ export class FakeConnector implements Connector {
   choice: Address | undefined = undefined
   readonly watched: Token[] = []
   readonly listeners = new Set<(event: ConnectorEvent) => void>()
+  readonly replacementListeners = new Set<(replacement: AnnouncedReplacement) => void>()
 
   connect: Connector['connect'] = async (chain) => {
     this.#prompt()
@@ -106,6 +113,15 @@ export class FakeConnector implements Connector {
   subscribe(listener: (event: ConnectorEvent) => void): () => void {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
+  }
+
+  subscribeToReplacements(listener: (replacement: AnnouncedReplacement) => void): () => void {
+    this.replacementListeners.add(listener)
+    return () => this.replacementListeners.delete(listener)
+  }
+
+  announceReplacement(replacement: AnnouncedReplacement): void {
+    for (const listener of [...this.replacementListeners]) listener(replacement)
   }
 
   emit(event: ConnectorEvent): void {

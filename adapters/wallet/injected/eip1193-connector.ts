@@ -1,7 +1,13 @@
 import { isUnknownChain, toWalletError } from '#adapters/wallet/error/wallet-errors.ts'
 import type { Address, Hex } from '#domain/address.ts'
 import type { Chain, Token } from '#domain/chain/chain.ts'
-import type { Connector, ConnectorEvent, Grant, TransactionRequest } from '#domain/ports/connector.ts'
+import type {
+  AnnouncedReplacement,
+  Connector,
+  ConnectorEvent,
+  Grant,
+  TransactionRequest
+} from '#domain/ports/connector.ts'
 import { sleep } from '#domain/wait/sleep.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 import {
@@ -18,6 +24,7 @@ import { addChainParameter } from './add-chain-parameter.ts'
 import { accountsOf, firstAccount, isHash, isSignature, toChainId, toHex, toHexText } from './answers.ts'
 import { batchIdOf, batchStatusOf, callsParameter, capabilitiesOf } from './call-batches.ts'
 import { DisconnectCheck } from './disconnect-check.ts'
+import { subscribeToReplacements } from './replacements.ts'
 
 /** How long an unanswered prompt is presumed to be still on screen. */
 const PROMPT_LOST_AFTER_MS = 10_000
@@ -161,6 +168,10 @@ export class Eip1193Connector implements Connector {
       check.stop()
       for (const [event, handle] of Object.entries(handlers)) this.#provider.removeListener?.(event, handle)
     }
+  }
+
+  subscribeToReplacements(listener: (replacement: AnnouncedReplacement) => void): () => void {
+    return subscribeToReplacements(this.#provider, listener)
   }
 
   /**

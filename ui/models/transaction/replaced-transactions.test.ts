@@ -228,3 +228,22 @@ test('a restarted local network loses unknown entries, but not those sped up on 
   opened.reader.others.length = 0
   expect(await opened.models.transactions.forgetUnknown(alice, baseGoerli.id)).toBe(1)
 })
+
+test('what the wallet announces of a replacement is kept for the next visit, which asks the chain', async () => {
+  const [storage, connector, reader] = [new FakeBrowserStorage(), new FakeConnector(), new FakeReader()]
+  const first = await following({ storage, connector, reader })
+  connector.announceReplacement({ hash: hashOf(1), replacedBy: hashOf(500) })
+  connector.announceReplacement({ hash: hashOf(77), replacedBy: hashOf(500) })
+  first.stop()
+  expect(connector.replacementListeners.size).toBe(0)
+  replace(reader)
+  reader.head += 50_000n
+  reader.getTransactionCount = async (chainId, _account, asOf) => {
+    if (asOf !== undefined) throw new ChainReadError('refused', chainId, 'missing trie node')
+    return 8n
+  }
+  const second = openTab({ storage, connector, reader })
+  await beats(3)
+  expect(entryOf(second)).toMatchObject({ status: 'confirmed', replacement: 'speed-up', replacedBy: hashOf(500) })
+  expect(entryOf(second)).not.toHaveProperty('announcedReplacement')
+})

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import type { KnownTransaction } from '#domain/ports/chain-reader.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import { HISTORY_BLOCKS } from '#domain/transaction/transaction-poll.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
@@ -154,4 +155,45 @@ test('a page that is hidden sends nothing more, and searches on once it is visib
   expect(await step()).toEqual({ searchedTo: 1_003 })
   asked.isHidden = false
   expect(await step({ searchedTo: 1_003 })).toMatchObject({ found: { blockNumber: 1_009n } })
+})
+
+describe('a replacement that the wallet has announced', () => {
+  const head = 1_000n + HISTORY_BLOCKS - 1n
+  const pruned = { head, keptFrom: head - 128n }
+  const announcedReplacement = hashOf(500)
+
+  function announced(mined: Partial<KnownTransaction> = {}) {
+    const chain = chainWith(50_000n, pruned)
+    const [other] = chain.reader.others
+    chain.reader.getTransaction = async (_chainId, hash) =>
+      hash === announcedReplacement ? ({ ...other, ...mined } as KnownTransaction) : undefined
+    return chain
+  }
+
+  test('is found with two requests, where no search would find it', async () => {
+    const { asked, step, search } = announced()
+    expect(await step({ announcedReplacement })).toMatchObject({ found: { hash: hashOf(500), blockNumber: 50_000n } })
+    expect(asked).toMatchObject({ counts: 0, blocks: 1 })
+    expect(await search()).toBeUndefined()
+  })
+
+  test.each([{ blockNumber: undefined }, { blockNumber: 40_000n }])(
+    'is not believed if the chain does not have it with that nonce: %o',
+    async (mined) => {
+      const { asked, step } = announced(mined)
+      const { found } = await step({ announcedReplacement })
+      expect(found).toBeUndefined()
+      expect(asked.counts).toBeGreaterThan(0)
+    }
+  )
+
+  test('is worth one step even after the searches for it have ended', async () => {
+    const { searching, step } = announced({ blockNumber: undefined })
+    const sought = { ...entry, firstSeenBlock: 1_000, searchedTo: 1_000 + Number(MAX_SCANNED_BLOCKS) }
+    await step(sought)
+    expect(searching.isWorthAStep(sought)).toBe(false)
+    expect(searching.isWorthAStep({ ...sought, announcedReplacement })).toBe(true)
+    await step({ ...sought, announcedReplacement })
+    expect(searching.isWorthAStep({ ...sought, announcedReplacement })).toBe(false)
+  })
 })

@@ -15,10 +15,10 @@ export const MAX_SCANNED_BLOCKS = 8n * SCANNED_BLOCKS
 const MAX_BISECTIONS = 2
 
 /**
- * The most requests of one step: 17 halve `HISTORY_BLOCKS` (domain/transaction/transaction-poll.ts) to one block, which takes
+ * The most requests of one step: 2 read what the wallet announced, 17 halve `HISTORY_BLOCKS` (domain/transaction/transaction-poll.ts) to one block, which takes
  * 1 to read, plus the scan. Later steps only scan.
  */
-export const MAX_SEARCH_REQUESTS = 17 + 1 + Number(SCANNED_BLOCKS)
+export const MAX_SEARCH_REQUESTS = 2 + 17 + 1 + Number(SCANNED_BLOCKS)
 
 interface SearchStep {
   /** Possibly the entry itself. */
@@ -33,13 +33,16 @@ interface SearchStep {
  *
  * With nodes that have the sender's transaction count as of any block, a binary search finds the block in one step. With
  * pruned nodes the oldest blocks are read whole, since speed-ups and cancellations usually follow soon: `searchedTo` is to
- * be stored with the entry, so that the next step, or the next visit, goes on from there.
+ * be stored with the entry, so that the next step, or the next visit, goes on from there. A transaction that the wallet has
+ * announced as the replacement is looked at before any search.
  */
 export class ReplacementSearch {
   readonly #reader: ChainReader
   readonly #chainId: number
   readonly #mayGoOn: () => boolean
   readonly #bisections = new Map<Hex, number>()
+  /** The announced replacements that were looked at. */
+  readonly #announcedRead = new Set<Hex>()
   /** The last block to scan, of entries whose nodes have pruned the counts. */
   readonly #scannedUntil = new Map<Hex, bigint>()
 
@@ -53,11 +56,14 @@ export class ReplacementSearch {
   /** Once while an entry is pending, and once more if nothing else has settled it, since a node may have lagged. */
   isWorthAStep(entry: Transaction): boolean {
     const most = entry.status === 'pending' ? 1 : MAX_BISECTIONS
+    if (entry.announcedReplacement && !this.#announcedRead.has(entry.announcedReplacement)) return true
     return this.#isPartlyScanned(entry) || (this.#bisections.get(entry.hash) ?? 0) < most
   }
 
   /** @param head up to which blocks count. @throws ChainReadError */
   async step(entry: Transaction, head: bigint): Promise<SearchStep> {
+    const announced = await this.#announced(entry)
+    if (announced) return { found: announced }
     if (this.#isPartlyScanned(entry)) return this.#scan(entry)
     const { hash, firstSeenBlock = 0 } = entry
     const count = this.#bisections.get(hash) ?? 0
@@ -79,6 +85,19 @@ export class ReplacementSearch {
   #isPartlyScanned(entry: Transaction): boolean {
     const last = this.#scannedUntil.get(entry.hash)
     return last !== undefined && firstUnread(entry) <= last
+  }
+
+  /** A wallet's word alone proves nothing: the chain must have it, with the entry's sender and nonce. */
+  async #announced({
+    announcedReplacement: hash,
+    from,
+    nonce = 0
+  }: Transaction): Promise<MinedTransaction | undefined> {
+    if (hash === undefined || this.#announcedRead.has(hash)) return undefined
+    const known = await this.#reader.getTransaction(this.#chainId, hash).catch(undefinedWhenRefused)
+    const found = known?.blockNumber === undefined ? undefined : await this.#find(known.blockNumber, { from, nonce })
+    this.#announcedRead.add(hash)
+    return found
   }
 
   async #bisect(

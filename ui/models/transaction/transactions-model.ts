@@ -2,6 +2,7 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { Address, Hex } from '#domain/address.ts'
 import { plainText } from '#domain/plain-text.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
+import type { AnnouncedReplacement } from '#domain/ports/connector.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import { accountText } from '#domain/text/account.ts'
 import { transactionText } from '#domain/text/transactions.ts'
@@ -129,6 +130,15 @@ export class TransactionsModel {
     if (!account) return
     const isForgotten = this.lists.drop(account, chainId, [transaction.hash])
     this.announce(transactionText[isForgotten ? 'removed' : 'removedUnsaved'](plainText(transaction.description)))
+  }
+
+  /** Keeps a wallet's word about one of the connected account's entries with it, for the search on the chain. */
+  noteReplacement({ hash, replacedBy: announcedReplacement }: AnnouncedReplacement): void {
+    const { account, chains } = this.#connection
+    for (const { id } of account ? chains : []) {
+      const entry = account && this.find(account, id, hash)
+      if (account && entry) this.lists.keep(account, id, { ...entry, announcedReplacement })
+    }
   }
 
   /** A pending transaction of a chain is on screen until the returned function is called: it is polled often. */
