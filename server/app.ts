@@ -5,14 +5,14 @@ import { knownChains } from '#domain/chain/chains.ts'
 import type { ActiveSession, AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
 import { signInStatement } from '#domain/session/sign-in-message.ts'
 import { Cookies } from './cookies.ts'
-import { SessionStore } from './database/session-store.ts'
-import { StoreError } from './database/store-error.ts'
-import { sweepRegularly } from './database/sweep-regularly.ts'
+import { SqliteStore } from './database/sqlite-store.ts'
 import { RateLimit, REQUEST_RATES, type RequestRates } from './limits/rate-limit.ts'
 import { acceptedOrigin, originsProblem } from './origins.ts'
 import { messageRefusal, parseReceivedMessage } from './signature/received-message.ts'
 import { type NodeUrl, SignatureVerifier } from './signature/signature-verifier.ts'
 import { readSignedMessage } from './signature/signed-message.ts'
+import { StoreError } from './store/store-error.ts'
+import { sweepRegularly } from './store/sweep-regularly.ts'
 
 export interface SignInServiceOptions {
   /** A file's path, or `:memory:`. */
@@ -86,7 +86,7 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
   const statement = signInStatement(options.appName ?? DEFAULT_APP_NAME)
   const problem = origins && originsProblem(origins)
   if (problem) throw new Error(`Origins of the sign-in service: ${problem}`)
-  const store = new SessionStore(options.database, options.databaseWaitMs)
+  const store = new SqliteStore(options.database, options.databaseWaitMs)
   const stopSweeping = sweepRegularly(async () => store.sweep(now()))
   const verifier = new SignatureVerifier(options.nodeUrl ?? (() => undefined))
   const isSecure = origins?.every((origin) => origin.startsWith('https:')) ?? false

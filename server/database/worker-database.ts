@@ -1,5 +1,5 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker, type WorkerOptions } from 'node:worker_threads'
-import { StoreError, toStoreError } from './store-error.ts'
+import { StoreError } from '#server/store/store-error.ts'
 
 /** SQL with the values of its placeholders. */
 type Statement = readonly [sql: string, ...values: (string | number)[]]
@@ -210,4 +210,11 @@ function tooSlow(): StoreError {
 function ended(cause?: unknown): StoreError {
   const reason = cause instanceof Error ? ` (${cause.message})` : ''
   return new StoreError('store-failed', `its thread has ended${reason}`, { cause })
+}
+
+/** Any other error is a bug of ours and stays as it is. */
+function toStoreError({ message, code = '' }: { readonly message: string; readonly code?: string }): Error {
+  if (/^SQLITE_(?:BUSY|LOCKED)/.test(code)) return new StoreError('store-busy', message)
+  if (/^SQLITE_(?:FULL|IOERR|READONLY|CANTOPEN)/.test(code)) return new StoreError('store-failed', message)
+  return new Error(message)
 }

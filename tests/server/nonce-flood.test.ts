@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createSignInService, type SignInService } from '#server/app.ts'
-import { MAX_NONCES, SessionStore, SWEEP_ROWS } from '#server/database/session-store.ts'
+import { SqliteStore, SWEEP_ROWS } from '#server/database/sqlite-store.ts'
+import { MAX_NONCES } from '#server/store/session-store.ts'
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 /** Enough for a busy machine. */
@@ -14,7 +15,7 @@ const SLOW = `SELECT count(*) FROM (
   WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 3000000) SELECT i FROM n)`
 let folder: string
 let path: string
-let store: SessionStore
+let store: SqliteStore
 let service: SignInService | undefined
 /** Has the same file open. */
 let otherProcess: Database.Database
@@ -22,7 +23,7 @@ let otherProcess: Database.Database
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'portside-flood-'))
   path = join(folder, 'sign-in.db')
-  store = new SessionStore(path, WAIT_MS)
+  store = new SqliteStore(path, WAIT_MS)
   otherProcess = new Database(path)
 })
 

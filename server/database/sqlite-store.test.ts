@@ -4,19 +4,20 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Address } from '#domain/address.ts'
-import { MAX_NONCES_OF_HOLDER, SessionStore } from './session-store.ts'
+import { MAX_NONCES_OF_HOLDER } from '#server/store/session-store.ts'
+import { SqliteStore } from './sqlite-store.ts'
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 let folder: string
 let path: string
-let store: SessionStore
+let store: SqliteStore
 /** Has the same file open. */
 let otherProcess: Database.Database
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'portside-store-'))
   path = join(folder, 'sign-in.db')
-  store = new SessionStore(path)
+  store = new SqliteStore(path)
   // Fake timers, so nothing times out on a busy machine.
   vi.useFakeTimers()
   otherProcess = new Database(path)
@@ -194,7 +195,7 @@ test('sign-outs with made-up ids leave room for a real one while the database is
 })
 
 test('a session from another process can be ended too while the database is busy', async () => {
-  const other = new SessionStore(path)
+  const other = new SqliteStore(path)
   const id = await other.beginSession(session(0, 100), undefined)
   other.close()
   const settled = Promise.allSettled(Array.from({ length: 300 }, (_, index) => store.endSession(`made up ${index}`)))

@@ -8,10 +8,3 @@ export class StoreError extends Error {
     this.kind = kind
   }
 }
-
-/** Any other error is a bug of ours and stays as it is. */
-export function toStoreError({ message, code = '' }: { readonly message: string; readonly code?: string }): Error {
-  if (/^SQLITE_(?:BUSY|LOCKED)/.test(code)) return new StoreError('store-busy', message)
-  if (/^SQLITE_(?:FULL|IOERR|READONLY|CANTOPEN)/.test(code)) return new StoreError('store-failed', message)
-  return new Error(message)
-}

@@ -1,5 +1,6 @@
 import type { Address } from '#domain/address.ts'
 import type { AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
+import { type Lasting, MAX_NONCES, MAX_NONCES_OF_HOLDER, SessionStore } from '#server/store/session-store.ts'
 import { createNonce, createSecret, hashSecret, SecretMint } from '../secrets.ts'
 import { WorkerDatabase } from './worker-database.ts'
 
@@ -10,10 +11,6 @@ interface SessionRow {
   readonly expires_at: number
 }
 
-/** More tabs than a visitor signs in from at the same time. */
-export const MAX_NONCES_OF_HOLDER = 16
-/** About 20 MB: the most that a flood of requests may take up. */
-export const MAX_NONCES = 100_000
 /** Takes about 2 ms, during which the database is locked: the longest that a request waits for a sweep. */
 export const SWEEP_ROWS = 100
 /** With less time, a sweep would start over again and again on a slow disk. */
@@ -70,11 +67,8 @@ const SWEEP_NONCES = `DELETE FROM nonces WHERE (holder_hash, nonce) IN (
   SELECT holder_hash, nonce FROM nonces WHERE expires_at <= ? ORDER BY expires_at LIMIT ?
 ) RETURNING nonce`
 
-/**
- * Nonces and sessions. Secrets are passed in the clear and stored hashed. Times are in ms. Each method may reject with a
- * StoreError; then nothing has changed.
- */
-export class SessionStore {
+/** In a file of this machine, or in memory. If a method rejects with a StoreError, nothing has changed. */
+export class SqliteStore extends SessionStore {
   readonly #database: WorkerDatabase
   /** A connection in a thread of its own, so that no request waits for a sweep, a count or a checkpoint. */
   readonly #sweeper: WorkerDatabase
@@ -86,17 +80,13 @@ export class SessionStore {
 
   /** @param waitMs the longest wait for the database in each transaction. */
   constructor(path: string, waitMs?: number) {
+    super()
     this.#database = new WorkerDatabase(path, SCHEMA, { waitMs, checkpointEvery: REQUEST_CHECKPOINT_EVERY })
     const sweeping = { waitMs: SWEEP_WAIT_MS, checkpointEvery: SWEEP_CHECKPOINT_EVERY }
     // A database in memory has one connection.
     this.#sweeper = path === ':memory:' ? this.#database : new WorkerDatabase(path, SCHEMA, sweeping)
   }
 
-  /**
-   * A holder is a browser that has not signed in yet. It keeps its secret while one of its nonces is open, so that several
-   * tabs can sign in; beyond `MAX_NONCES_OF_HOLDER` its oldest nonces are dropped.
-   * @returns undefined when there are too many in total: other holders' nonces are never dropped.
-   */
   async issueNonce(
     holder: string | undefined,
     now: number,
@@ -114,14 +104,12 @@ export class SessionStore {
     return { nonce, holder: holder && hash === earlierHash ? holder : fresh }
   }
 
-  /** @returns when the nonce expires: once, to its holder, before that. */
   async consumeNonce(nonce: string, holder: string, now: number): Promise<number | undefined> {
     const [consumed = []] = await this.#database.write([[CONSUME_NONCE, hashSecret(holder), nonce, now]])
     const [row] = consumed as readonly { readonly expires_at: number }[]
     return row?.expires_at
   }
 
-  /** Ends the browser's previous session, if any. @returns the secret id for the browser's cookie. */
   async beginSession(session: AuthenticationSession, earlierId: string | undefined): Promise<string> {
     const { address, chainId, issuedAt, expiresAt } = session
     const id = this.#ids.create()
@@ -138,14 +126,10 @@ export class SessionStore {
     return sessionIn(await this.#database.read(FIND_SESSION, hash, now))
   }
 
-  /**
-   * Has a session last `forMs` from now, but no longer than `atMostMs` from its start.
-   * @returns the session; undefined if it is over.
-   */
   async renewSession(
     id: string,
     now: number,
-    { forMs, atMostMs }: { readonly forMs: number; readonly atMostMs: number }
+    { forMs, atMostMs }: Lasting
   ): Promise<AuthenticationSession | undefined> {
     const hash = hashSecret(id)
     if (this.#ended.has(hash)) return undefined
@@ -153,7 +137,6 @@ export class SessionStore {
     return sessionIn(rows)
   }
 
-  /** Ends the account's sessions in all other browsers. @returns how many were still valid. */
   async endOtherSessions(id: string, now: number): Promise<number> {
     const hash = hashSecret(id)
     if (this.#ended.has(hash)) return 0
@@ -161,7 +144,6 @@ export class SessionStore {
     return (rows as readonly { readonly expires_at: number }[]).filter((row) => row.expires_at > now).length
   }
 
-  /** The session is refused from now on. If this rejects, a later sweep deletes it from the database. */
   async endSession(id: string): Promise<void> {
     const hash = hashSecret(id)
     this.#rememberEnd(hash, this.#ids.hasMade(id) ? MAX_ENDED : MAX_ENDED_WITH_UNPROVEN)
@@ -174,7 +156,6 @@ export class SessionStore {
     this.#ended.delete(hash)
   }
 
-  /** Deletes a batch of expired rows. @returns whether there may be more. */
   async sweep(now: number): Promise<boolean> {
     const ended = [...this.#ended].slice(0, SWEEP_ROWS)
     const [sessions = [], nonces = []] = await this.#sweeper.write(

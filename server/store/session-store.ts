@@ -1,0 +1,53 @@
+import type { AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
+
+/** More tabs than a visitor signs in from at the same time. */
+export const MAX_NONCES_OF_HOLDER = 16
+/** About 20 MB: the most that a flood of requests may take up. */
+export const MAX_NONCES = 100_000
+
+/** How far a renewal may move a session's end. */
+export interface Lasting {
+  /** From now on. */
+  readonly forMs: number
+  /** In total, from the session's start on. */
+  readonly atMostMs: number
+}
+
+/**
+ * Nonces and sessions. Secrets are passed in the clear and stored hashed. Times are in ms. Each method may reject with a
+ * StoreError.
+ */
+export abstract class SessionStore {
+  /**
+   * A holder is a browser that has not signed in yet. It keeps its secret while one of its nonces is open, so that several
+   * tabs can sign in; beyond `MAX_NONCES_OF_HOLDER` its oldest nonces are dropped.
+   * @returns undefined when there are too many in total: other holders' nonces are never dropped.
+   */
+  abstract issueNonce(
+    holder: string | undefined,
+    now: number,
+    expiresAt: number
+  ): Promise<{ readonly nonce: string; readonly holder: string } | undefined>
+
+  /** @returns when the nonce expires: once, to its holder, before that. */
+  abstract consumeNonce(nonce: string, holder: string, now: number): Promise<number | undefined>
+
+  /** Ends the browser's previous session, if any. @returns the secret id for the browser's cookie. */
+  abstract beginSession(session: AuthenticationSession, earlierId: string | undefined): Promise<string>
+
+  abstract findSession(id: string, now: number): Promise<AuthenticationSession | undefined>
+
+  /** Moves a session's end, never to an earlier time. @returns the session; undefined if it is over. */
+  abstract renewSession(id: string, now: number, lasting: Lasting): Promise<AuthenticationSession | undefined>
+
+  /** Ends the account's sessions in all other browsers. @returns how many were still valid. */
+  abstract endOtherSessions(id: string, now: number): Promise<number>
+
+  /** The session is refused from now on. If this rejects, a later sweep ends it in the store. */
+  abstract endSession(id: string): Promise<void>
+
+  /** Deletes a batch of what is over. @returns whether there may be more. */
+  abstract sweep(now: number): Promise<boolean>
+
+  abstract close(): void
+}
