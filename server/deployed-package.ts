@@ -1,3 +1,6 @@
+/** With code for one platform, which no bundle can hold; all other packages are inside the built file. */
+export const NATIVE_PACKAGES: readonly string[] = ['libsql']
+
 type Versions = Readonly<Record<string, string>>
 
 /** The fields of a package.json that are used. */
@@ -24,18 +27,19 @@ export interface LockedPackage {
 /** Packages by their folder, such as `node_modules/a/node_modules/b`. */
 type LockedPackages = Readonly<Record<string, LockedPackage>>
 
-/** The package.json of the built service: the source's, without what only the build needs. */
-export function deployedManifest({ name, version, license, engines, dependencies }: Manifest) {
+/** The package.json of the built service: the source's, with the native packages only. */
+export function deployedManifest({ name, version, license, engines, dependencies: all }: Manifest) {
+  const dependencies = Object.fromEntries(Object.entries(all).filter(([each]) => NATIVE_PACKAGES.includes(each)))
   return { name, version, private: true, license, type: 'module', engines, dependencies }
 }
 
 /**
- * Its lock file (npm's version 3): the service's dependencies, transitive ones included, with the versions and platforms of
+ * Its lock file (npm's version 3): the native packages, transitive ones included, with the versions and platforms of
  * the project's own. @throws Error when a dependency is missing from that.
  */
 export function deployedLock(manifest: Manifest, project: { readonly packages: LockedPackages }) {
   const { name, version, ...root } = deployedManifest(manifest)
-  const folders = [...foldersOf(manifest.dependencies, '', project.packages)].sort()
+  const folders = [...foldersOf(root.dependencies, '', project.packages)].sort()
   const packages = folders.map((folder) => [folder, inProduction(project.packages[folder] ?? {})] as const)
   return {
     name,

@@ -1,26 +1,27 @@
 import { readFileSync } from 'node:fs'
-import { deployedLock, deployedManifest } from './deployed-package.ts'
+import { deployedLock, deployedManifest, NATIVE_PACKAGES } from './deployed-package.ts'
 
-const read = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'))
+const readText = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+const read = (path: string) => JSON.parse(readText(path))
 
-/** Builds main.js, the worker that it starts by file name, and the package.json and lock file to install from. */
+/**
+ * Builds main.js with every package but the native ones inside, the worker that it starts by file name, and the
+ * package.json and lock file to install the native ones from.
+ */
 export default {
+  ssr: { noExternal: true as const, external: [...NATIVE_PACKAGES] },
+  build: { rolldownOptions: { output: { codeSplitting: false } } },
   plugins: [
-    {
-      name: 'database-worker',
-      buildStart(this: { emitFile(file: object): void }) {
-        const fileName = 'database-worker.mjs'
-        this.emitFile({ type: 'chunk', id: `./database/${fileName}`, fileName })
-      }
-    },
     {
       name: 'deployed-package',
       generateBundle(this: { emitFile(file: object): void }) {
         const manifest = read('./package.json')
-        const emit = (fileName: string, content: object) =>
-          this.emitFile({ type: 'asset', fileName, source: `${JSON.stringify(content, undefined, 2)}\n` })
-        emit('package.json', deployedManifest(manifest))
-        emit('package-lock.json', deployedLock(manifest, read('../package-lock.json')))
+        const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
+        const emitJson = (fileName: string, content: object) =>
+          emit(fileName, `${JSON.stringify(content, undefined, 2)}\n`)
+        emit('database-worker.mjs', readText('./database/database-worker.mjs'))
+        emitJson('package.json', deployedManifest(manifest))
+        emitJson('package-lock.json', deployedLock(manifest, read('../package-lock.json')))
       }
     }
   ]

@@ -2,7 +2,6 @@
 // Plain JavaScript, because Node starts it as a file.
 import process from 'node:process'
 import { workerData } from 'node:worker_threads'
-import Database from 'libsql'
 
 const OPENING_MS = 5000
 const RETRY_MS = 5
@@ -11,12 +10,14 @@ const RETRY_MS = 5
 const BEGIN = { read: 'BEGIN; SELECT 1 FROM sqlite_schema LIMIT 1', write: 'BEGIN IMMEDIATE' }
 
 const { path, schema, port, signal, checkpointEvery } = workerData
-/** @type {Database.Database} */
+/** @type {import('libsql').Database} */
 let database
 let writes = 0
 
 process.once('exit', wake)
 try {
+  // Not imported above: if it is not installed, the caller learns why.
+  const { default: Database } = await import('libsql')
   database = new Database(path, { timeout: OPENING_MS })
   // A log that is not synced with every commit still survives a crash of the process.
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 0; ${schema};
