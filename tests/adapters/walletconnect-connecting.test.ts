@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { Socket } from 'node:net'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { defaultLimits } from '#adapters/wallet/walletconnect/client/limits.ts'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { MemoryStorage } from '#devchain/phone/memory-storage.ts'
@@ -8,6 +8,7 @@ import { RelayServer } from '#devchain/relay/relay-server.ts'
 import type { Address } from '#domain/address.ts'
 import { baseGoerli, mainnet } from '#domain/chain/chains.ts'
 import type { Pairing } from '#domain/ports/connector.ts'
+import { stopClock } from './stopped-clock.ts'
 import { failureOf, peer, WalletConnectHarness } from './walletconnect-harness.ts'
 import { patientLimits } from './walletconnect-limits.ts'
 
@@ -49,8 +50,7 @@ test('the pairing is a link that expires after five minutes', async () => {
 })
 
 test('a code is not shown for longer than its link is valid, even if the relay was slow to take it', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  onTestFinished(() => void vi.useRealTimers())
+  stopClock()
   const storage = new MemoryStorage()
   const setItem = storage.setItem.bind(storage)
   vi.spyOn(storage, 'setItem').mockImplementation(async (key, value) => {

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import type { Address } from '#domain/address.ts'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import { heartbeatLimits, passHeartbeats, withHeartbeats } from './heartbeats.ts'
+import { stopClock } from './stopped-clock.ts'
 import { failureOf, peer, WalletConnectHarness } from './walletconnect-harness.ts'
 import { patientLimits } from './walletconnect-limits.ts'
 import { FlakyStorage, type TabPage, WalletConnectTabs } from './walletconnect-tabs-harness.ts'
@@ -15,8 +16,7 @@ vi.mock('#domain/wait/sleep.ts', async (load) => {
   const { sleep } = await load<typeof import('#domain/wait/sleep.ts')>()
   return { sleep: withHeartbeats(sleep) }
 })
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
-afterEach(() => void vi.useRealTimers())
+beforeEach(stopClock)
 
 const harness = WalletConnectHarness.use()
 const tabs = WalletConnectTabs.use(harness)
