@@ -3,6 +3,8 @@ import type { Anvil, Pool } from '@viem/anvil'
 import { expect, test } from 'vitest'
 import { AnvilNode } from './anvil-node.ts'
 
+const never = () => new Promise<never>(() => undefined)
+
 /** Closes a node during its start. @returns the calls made to pool and plan, in order. */
 async function startClosing(closing: 'in its plan' | 'in the pool'): Promise<readonly string[]> {
   const calls: string[] = []
@@ -18,7 +20,8 @@ async function startClosing(closing: 'in its plan' | 'in the pool'): Promise<rea
     if (closing === 'in its plan') node.close()
     return { options: {}, prepare: async () => void calls.push('prepare') }
   }
-  const node = new AnvilNode({ name: 'fork', pool: pool as Pool<string>, plan, log: () => undefined, stableAfterMs: 0 })
+  const watching = { stableAfterMs: 0, probePause: never, kill: () => undefined, log: () => undefined }
+  const node = new AnvilNode({ name: 'fork', pool: pool as Pool<string>, plan, ...watching })
   await expect(node.url()).rejects.toThrow('The devchain has stopped.')
   return calls
 }

@@ -1,5 +1,6 @@
 import type { Anvil, CreateAnvilOptions, Pool } from '@viem/anvil'
 import { type LoopbackAddress, randomLoopback, urlOf } from '../random-loopback.ts'
+import { type ProbePause, untilHung } from './hang-watch.ts'
 import { privateAnvil } from './private-anvil.ts'
 
 /** How to start a node; made for each start, since the URL it forks may have changed. */
@@ -7,11 +8,11 @@ export interface NodePlan {
   readonly options: CreateAnvilOptions
   /** Runs once the node answers, before anyone else may use it. */
   readonly prepare?: (url: string) => Promise<void>
-  /** How messages describe the replacement of a crashed node; "a fresh one" by default. */
+  /** How messages describe the replacement of a node; "a fresh one" by default. */
   readonly successor?: string
 }
 
-interface AnvilNodeOptions {
+export interface AnvilNodeOptions {
   /** Unique in the pool; used in messages. */
   readonly name: string
   readonly pool: Pool<string>
@@ -19,6 +20,9 @@ interface AnvilNodeOptions {
   readonly log: (line: string) => void
   /** A node that crashed sooner restarts only on the next request, not in a loop. */
   readonly stableAfterMs: number
+  readonly probePause: ProbePause
+  /** Ends the process of a node that hangs, which ignores requests to end. */
+  readonly kill: (address: LoopbackAddress) => void
   /** Called when the node restarted under a different URL. */
   readonly onMoved?: () => void
 }
@@ -28,7 +32,7 @@ const START_ATTEMPTS = 3
 const RESTART_AFTER_MS = 200
 const FRESH = 'a fresh one'
 
-/** One anvil, started on first use and restarted when it crashes, under the same URL unless that is taken. */
+/** One anvil, started on first use and restarted when it crashes or hangs, under the same URL unless that is taken. */
 export class AnvilNode {
   readonly #options: AnvilNodeOptions
   #anvil: Anvil | undefined
@@ -94,9 +98,8 @@ export class AnvilNode {
       if (this.#isClosed) throw stopped() // closed while waiting for the plan
       try {
         const anvil = await pool.start(name, { ...options, ...privateAnvil(address) })
-        const startedAt = Date.now()
         this.#anvil = anvil
-        anvil.on('exit', () => this.#handleExit(anvil, Date.now() - startedAt))
+        this.#watch(anvil, address)
         return address
       } catch (cause) {
         await pool.stop(name).catch(() => undefined) // a failed start would otherwise block its name in the pool
@@ -109,23 +112,40 @@ export class AnvilNode {
     }
   }
 
-  #handleExit(anvil: Anvil, uptimeMs: number): void {
+  /** Until it has exited: a node can also hang while it is being stopped. */
+  #watch(anvil: Anvil, address: LoopbackAddress): void {
+    const { probePause, kill } = this.#options
+    const startedAt = Date.now()
+    const exited = new AbortController()
+    let failed = 'crashed'
+    anvil.on('exit', () => {
+      exited.abort()
+      this.#handleExit(anvil, failed, Date.now() - startedAt)
+    })
+    void untilHung(urlOf(address), probePause, exited.signal).then((isHung) => {
+      if (!isHung) return
+      failed = 'stopped answering'
+      kill(address)
+    })
+  }
+
+  #handleExit(anvil: Anvil, failed: string, uptimeMs: number): void {
     if (this.#anvil !== anvil) return
     void this.#remove()
     setTimeout(() => {
-      if (!this.#isClosed) this.#restartAfter(uptimeMs)
+      if (!this.#isClosed) this.#restartAfter(failed, uptimeMs)
     }, RESTART_AFTER_MS)
   }
 
-  #restartAfter(uptimeMs: number): void {
+  #restartAfter(failed: string, uptimeMs: number): void {
     const { name, log, stableAfterMs } = this.#options
     if (uptimeMs < stableAfterMs) {
-      log(`The node of ${name} crashed right after starting; the next request restarts it.`)
+      log(`The node of ${name} ${failed} right after starting; the next request restarts it.`)
       return
     }
     this.url().then(
-      () => log(`The node of ${name} crashed; ${this.#successor} has replaced it.`),
-      (cause: unknown) => log(`The node of ${name} crashed and could not be restarted. ${reasonOf(cause)}`)
+      () => log(`The node of ${name} ${failed}; ${this.#successor} has replaced it.`),
+      (cause: unknown) => log(`The node of ${name} ${failed} and could not be restarted. ${reasonOf(cause)}`)
     )
   }
 

@@ -8,14 +8,19 @@ import { WalletMemory } from '#devchain/healing/wallet-memory.ts'
 import { sweepLeftovers } from '#devchain/processes/leftovers.ts'
 import { OwnProcesses } from '#devchain/processes/own-processes.ts'
 import { Weather } from '#devchain/weather/weather.ts'
+import { sleep } from '#domain/wait/sleep.ts'
+import type { LoopbackAddress } from '../random-loopback.ts'
 import { findAnvil } from './anvil-binary.ts'
 import { type CheckedFork, checkFork, type ForkRequest, forkRequestOf } from './fork-override.ts'
 import { openForkProxy } from './fork-proxy.ts'
+import type { ProbePause } from './hang-watch.ts'
 import { LocalChain } from './local-chain.ts'
 import { localChainIds, localNetwork } from './networks.ts'
 import type { SavedChains } from './saved-chain.ts'
 
 const STABLE_AFTER_MS = 1_000
+/** A minute without an answer to any of three probes: long enough for a busy machine, since what a fork held is lost. */
+const PROBE_EVERY_MS = 20_000
 
 export interface DevchainOptions {
   /** Chains to serve; by default those of `localChainIds`. */
@@ -34,6 +39,8 @@ export interface DevchainOptions {
   readonly walletMemory?: string
   /** A node that crashed sooner restarts only on the next request, not in a loop; 1 s by default. */
   readonly stableAfterMs?: number
+  /** A node that leaves a probe open for three of these is replaced; 20 s by default. */
+  readonly probePause?: ProbePause
 }
 
 export interface Devchain {
@@ -74,14 +81,19 @@ export async function startDevchain(options: DevchainOptions = {}): Promise<Devc
   const proxy = overrides.size > 0 ? await openForkProxy(overrides) : undefined
   const processes = new OwnProcesses(program)
   const pool = createPool<string>()
+  const running = {
+    pool,
+    log,
+    stableAfterMs: options.stableAfterMs ?? STABLE_AFTER_MS,
+    probePause: options.probePause ?? ((_url, signal) => sleep(PROBE_EVERY_MS, signal)),
+    kill: (address: LoopbackAddress) => processes.kill(address)
+  }
   const chains = new Map(
     chainIds.map((chainId): readonly [number, LocalChain] => [
       chainId,
       new LocalChain({
         chainId,
-        pool,
-        log,
-        stableAfterMs: options.stableAfterMs ?? STABLE_AFTER_MS,
+        running,
         anvilBinary: program,
         folder: processes.folder,
         override: proxy?.sources.get(chainId),

@@ -1,9 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CreateAnvilOptions, Pool } from '@viem/anvil'
+import type { CreateAnvilOptions } from '@viem/anvil'
 import { pointContentAt } from '#devchain/names-gateway/base-url.ts'
 import { readManifest, readState } from '#devchain/origins/origin.ts'
-import { AnvilNode, type NodePlan } from './anvil-node.ts'
+import { AnvilNode, type AnvilNodeOptions, type NodePlan } from './anvil-node.ts'
 import type { ForkSource } from './fork-override.ts'
 import { copyContracts, followWallClock } from './fork-setup.ts'
 import { networkName } from './network-name.ts'
@@ -12,9 +12,8 @@ import { baseOf, type ForkBase, readDump, restoreChain, type SavedChain, type Sa
 
 interface LocalChainOptions {
   readonly chainId: number
-  readonly pool: Pool<string>
-  readonly log: (line: string) => void
-  readonly stableAfterMs: number
+  /** How its nodes run. */
+  readonly running: Pick<AnvilNodeOptions, 'pool' | 'log' | 'stableAfterMs' | 'probePause' | 'kill'>
   readonly anvilBinary: string
   /** Where the recorded state is unpacked. */
   readonly folder: string
@@ -39,12 +38,9 @@ export class LocalChain {
   constructor(options: LocalChainOptions) {
     this.#options = options
     this.#name = networkName(options.chainId)
-    const { pool, log, stableAfterMs } = options
     this.#origin = new AnvilNode({
+      ...options.running,
       name: `${this.#name} (origin)`,
-      pool,
-      log,
-      stableAfterMs,
       plan: async () => this.#originPlan(),
       onMoved: () => this.#restartForks()
     })
@@ -53,9 +49,8 @@ export class LocalChain {
   fork(worker: number): AnvilNode {
     const existing = this.#forks.get(worker)
     if (existing) return existing
-    const { pool, log, stableAfterMs } = this.#options
     const name = worker === 0 ? this.#name : `${this.#name} (worker ${worker})`
-    const fork = new AnvilNode({ name, pool, log, stableAfterMs, plan: () => this.#forkPlan(worker) })
+    const fork = new AnvilNode({ ...this.#options.running, name, plan: () => this.#forkPlan(worker) })
     this.#forks.set(worker, fork)
     return fork
   }
@@ -124,7 +119,7 @@ export class LocalChain {
   }
 
   #restartForks(): void {
-    const { log } = this.#options
+    const { log } = this.#options.running
     for (const fork of this.#forks.values()) {
       fork.restart().catch((cause: unknown) => log(cause instanceof Error ? cause.message : String(cause)))
     }

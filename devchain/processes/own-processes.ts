@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { channel } from 'node:diagnostics_channel'
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { LoopbackAddress } from '../random-loopback.ts'
 import { processIdentity } from './process-identity.ts'
 import { RUN_RECORD, type RunRecord, runsFolder } from './run-record.ts'
 import { writeAtomically } from './write-atomically.ts'
@@ -30,6 +31,14 @@ export class OwnProcesses {
     this.#program = program
     this.#write()
     spawned.subscribe(this.#handleSpawn)
+  }
+
+  /** Kills the node that listens there, in whatever state it is. */
+  kill({ host, port }: LoopbackAddress): void {
+    for (const { child } of this.#processes.values()) {
+      const after = (flag: string) => child.spawnargs[child.spawnargs.indexOf(flag) + 1]
+      if (after('--host') === host && after('--port') === String(port)) child.kill('SIGKILL')
+    }
   }
 
   /** Kills what is still running and removes the folder. */
