@@ -12,4 +12,6 @@ if ('document' in globalThis) {
   // Testing Library's default of one second is too short on a busy machine.
   const { configure } = await import('@testing-library/dom')
   configure({ asyncUtilTimeout: 20_000 })
+  const { endActsWithTheirTests } = await import('./act-until-test-ends.ts')
+  endActsWithTheirTests()
 }
