@@ -4,7 +4,7 @@ import { defineConfig, loadEnv } from 'vite'
 import { oldestBrowsers } from './src/build/oldest-browsers.ts'
 import { page } from './src/build/page-plugin.ts'
 import { safeApp } from './src/build/safe-app-plugin.ts'
-import { isThereBefore, stageGroups } from './src/build/stages.ts'
+import { firstLineOf, isThereBefore, stageGroups } from './src/build/stages.ts'
 import { walletConnectWithoutViem } from './src/build/walletconnect-plugin.ts'
 import { readConfiguration } from './src/environment/configuration.ts'
 
@@ -51,7 +51,9 @@ export default defineConfig(({ mode, command }) => {
         // Prerendering the shell takes its time, and nobody needs to hear of it.
         checks: { pluginTimings: false },
         output: {
-          codeSplitting: { groups: stageGroups() }
+          codeSplitting: { groups: stageGroups() },
+          // Not `banner`, which minifying removes.
+          postBanner: firstLineOf
         }
       }
     }

@@ -35,6 +35,20 @@ export function stageGroups(): Rolldown.CodeSplittingGroup[] {
   return [...packages, ...ours].map((group, i, { length }) => ({ ...group, priority: length - i }))
 }
 
+/** Chunks that run soon after they are fetched: all but the RPC libraries, of which a visit uses a part. */
+const USED_AT_ONCE: ReadonlySet<string> = new Set([
+  ...Object.keys(PACKAGES),
+  ...stages.filter((stage) => stage !== 'rpc')
+])
+
+/**
+ * The first line of a chunk. The comment has Chromium compile the chunk's functions while it is fetched, beside the main
+ * thread, and not one by one when a visitor acts; other browsers ignore it.
+ */
+export function firstLineOf({ name }: { readonly name: string }): string {
+  return USED_AT_ONCE.has(name) ? '//# allFunctionsCalledOnLoad' : ''
+}
+
 /** Whether a chunk, by its file name, is certain to be fetched before `host` asks for it. */
 export function isThereBefore(file: string, host: string): boolean {
   const chunk = chunkOf(file)

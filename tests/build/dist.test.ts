@@ -72,6 +72,14 @@ test.each(stages)('the imports of the stage %s are in its chunk or an earlier on
   expect(placed.some((id) => chunkOf.get(id) === chunkNameOf(stage))).toBe(true)
 })
 
+test('what a visit runs soon is compiled while it is fetched, and an RPC library is not', () => {
+  const code = texts.filter(({ file }) => file.endsWith('.js'))
+  const early = code.filter(({ text }) => /^(?:const __vite__mapDeps=.*\n)?\/\/# allFunctionsCalledOnLoad\n/.test(text))
+  const names = early.map(({ file }) => path.basename(file).replace(/-[\w-]{8}\.js$/, ''))
+  const expected = ['react', 'libraries', ...stages.filter((stage) => stage !== 'rpc')]
+  expect(names.toSorted()).toEqual(expected.toSorted())
+})
+
 test('what asks a wallet, and what is shown meanwhile, needs no code of an account', () => {
   const asking = chunks.filter(({ moduleIds }) => moduleIds.some((id) => CONNECTING.test(id))).map(({ name }) => name)
   expect(asking).toEqual(expect.arrayContaining(['connect', 'choice', 'open-safe-connector', 'wallet-connect']))
