@@ -197,9 +197,18 @@ export function DialogTitle({ children, step = children, ...rest }: DialogTitleP
   const isFirst = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads no step, but each new one has to be announced
   useEffect(() => {
-    const dialog = ref.current?.closest('dialog')
-    if (dialog?.open && !(isFirst.current && dialog.contains(document.activeElement))) ref.current?.focus()
+    const wasFirst = isFirst.current
+    const focused = document.activeElement
     isFirst.current = false
+    // With the frame that shows the step: focusing earlier would compute the layout once more.
+    const frame = requestAnimationFrame(() => {
+      const dialog = ref.current?.closest('dialog')
+      const { activeElement } = document
+      const isSetSince = activeElement !== focused && activeElement !== document.body
+      if (!dialog?.open || isSetSince || (wasFirst && dialog.contains(activeElement))) return
+      ref.current?.focus()
+    })
+    return () => cancelAnimationFrame(frame)
   }, [step])
   return (
     <h2 ref={ref} id={use(TitleId)} tabIndex={-1} css={titleStyle} data-dialog-title="" {...rest}>
