@@ -1,6 +1,6 @@
 import type { Address } from '../address.ts'
 import { fromVersion1, parseJson } from './stored-transactions.ts'
-import { newestFirst, surplus, type Transaction } from './transaction.ts'
+import { newestFirst, recentOf, type Transaction } from './transaction.ts'
 
 /**
  * The format before records: all entries of an account on a chain in one unversioned text. Open tabs with an earlier
@@ -35,8 +35,7 @@ export function parseTransactionList(text: string): StoredTransactionList {
   const byHash = new Map<string, Transaction>()
   for (const entry of sound) if (!byHash.has(entry.hash.toLowerCase())) byHash.set(entry.hash.toLowerCase(), entry)
   const entries = [...byHash.values()].sort(newestFirst)
-  const dropped = new Set(surplus(entries))
-  return { entries: entries.filter((entry) => !dropped.has(entry)), isDamaged: sound.length !== stored.length }
+  return { entries: recentOf(entries), isDamaged: sound.length !== stored.length }
 }
 
 /** The list without the removed entries and with everything else in it, even invalid; undefined if nothing is left. */

@@ -39,9 +39,12 @@ export function transactionKey({ account, chainId, hash }: TransactionPlace): st
   return `${transactionPrefix(account)}${chainId}.${hash.toLowerCase()}`
 }
 
+/** The common prefix of the keys of all records. */
+export const RECORDS_PREFIX = 'portside.transaction.'
+
 /** The common prefix of the keys of an account's records. */
 export function transactionPrefix(account: Address): string {
-  return `portside.transaction.${account.toLowerCase()}.`
+  return `${RECORDS_PREFIX}${account.toLowerCase()}.`
 }
 
 /** Undefined if the key is not one of the account's records. */
@@ -50,6 +53,12 @@ export function placeOfKey(account: Address, key: string): TransactionPlace | un
   if (!isTransactionHash(hash)) return undefined
   const place = { account, chainId: Number(chainId), hash }
   return transactionKey(place) === key ? place : undefined
+}
+
+/** Undefined if the key is no record's; the account is in lower case. */
+export function placeOfRecord(key: string): TransactionPlace | undefined {
+  const [account] = key.slice(RECORDS_PREFIX.length).split('.')
+  return isAddress(account) ? placeOfKey(account, key) : undefined
 }
 
 /** Parses untrusted text: anything but the entry of that hash is reported as damaged, never thrown. */

@@ -6,8 +6,9 @@ import {
   type NewTransaction,
   newestFirst,
   newTransaction,
+  olderThanRecent,
+  recentOf,
   replaced,
-  surplus,
   type Transaction,
   transactionProblems,
   withChainHash
@@ -85,22 +86,26 @@ test('the newest comes first, and entries of one moment in the order of their ha
 test('an entry is added in its sorted place, removed, and replaced', () => {
   const list = [entry(9), entry(7), entry(5), entry(3)]
   const sorted = (...entries: Transaction[]) => entries.sort(newestFirst)
-  for (const n of [1, 4, 8, 10]) expect(replaced(list, undefined, entry(n))).toEqual(sorted(...list, entry(n)))
+  for (const n of [1, 4, 8, 10]) expect(replaced(list, new Set(), [entry(n)])).toEqual(sorted(...list, entry(n)))
   for (const gone of list) {
     const rest = list.filter((other) => other !== gone)
-    expect(replaced(list, gone, undefined)).toEqual(rest)
-    expect(replaced(list, gone, { ...gone, nonce: 7 })).toEqual(sorted(...rest, { ...gone, nonce: 7 }))
-    expect(replaced(list, gone, { ...gone, addedAt: 6 })).toEqual(sorted(...rest, { ...gone, addedAt: 6 }))
+    expect(replaced(list, new Set([gone]), [])).toEqual(rest)
+    expect(replaced(list, new Set([gone]), [{ ...gone, nonce: 7 }])).toEqual(sorted(...rest, { ...gone, nonce: 7 }))
+    expect(replaced(list, new Set([gone]), [{ ...gone, addedAt: 6 }])).toEqual(sorted(...rest, { ...gone, addedAt: 6 }))
   }
+  expect(replaced(list, new Set(list.slice(1)), [entry(4), entry(10)])).toEqual([entry(10), entry(9), entry(4)])
   expect(list).toHaveLength(4)
 })
 
-test('the 10 newest settled entries are kept, and every pending one', () => {
+test('the 10 newest settled entries are recent, and every pending one', () => {
   const list = Array.from({ length: 40 }, (_, n) =>
     entry(100 - n, n % 2 === 0 ? { status: 'pending' } : { status: 'failed' })
   )
-  expect(surplus(list).map(({ addedAt }) => addedAt)).toEqual([79, 77, 75, 73, 71, 69, 67, 65, 63, 61])
-  expect(surplus(list.slice(0, 21))).toEqual([])
+  const older = olderThanRecent(list)
+  expect(older.map(({ addedAt }) => addedAt)).toEqual([79, 77, 75, 73, 71, 69, 67, 65, 63, 61])
+  expect(recentOf(list)).toEqual(list.filter((each) => !older.includes(each)))
+  expect(olderThanRecent(list.slice(0, 21))).toEqual([])
+  expect(recentOf(list.slice(0, 21))).toEqual(list.slice(0, 21))
 })
 
 test('entries of the same moment keep their order, and a clock that was ahead is ignored', () => {

@@ -52,7 +52,7 @@ const MAX_ERRORS_LENGTH = 8_192
 
 const SAME_MOMENT_MS = 1_000
 
-/** Settled entries kept for each address and chain; pending ones are all kept (section 9). */
+/** Settled entries in Recent Transactions, for each address and chain; pending ones are all there (section 9). */
 export const MAX_SETTLED = 10
 
 /** Entries that the account dialog shows (section 9). */
@@ -122,21 +122,31 @@ export function newestFirst(a: Transaction, b: Transaction): number {
   return b.addedAt - a.addedAt || orderOf(a.hash.toLowerCase(), b.hash.toLowerCase())
 }
 
-/** The list without `before` and with `after` in its sorted place. Both lists are newest first. */
+/** The list without `gone` and with `added` in their sorted places. The list is newest first. */
 export function replaced(
   list: readonly Transaction[],
-  before: Transaction | undefined,
-  after: Transaction | undefined
+  gone: ReadonlySet<Transaction>,
+  added: readonly Transaction[]
 ): readonly Transaction[] {
-  const next = list.filter((entry) => entry !== before)
-  const place = after ? next.findIndex((other) => newestFirst(after, other) < 0) : -1
-  if (after) next.splice(place < 0 ? next.length : place, 0, after)
+  const next = list.filter((entry) => !gone.has(entry))
+  const [only, ...others] = added
+  if (!only) return next
+  if (others.length > 0) return [...next, ...added].sort(newestFirst)
+  const place = next.findIndex((other) => newestFirst(only, other) < 0)
+  next.splice(place < 0 ? next.length : place, 0, only)
   return next
 }
 
-/** The entries to drop from a list that is newest first: all settled ones but the 10 newest. */
-export function surplus(list: readonly Transaction[]): readonly Transaction[] {
-  return list.filter(({ status }) => status !== 'pending').slice(MAX_SETTLED)
+/** What Recent Transactions shows of a chain's history, both newest first: all pending entries and the 10 newest settled. */
+export function recentOf(history: readonly Transaction[]): readonly Transaction[] {
+  let settled = 0
+  const recent = history.filter(({ status }) => status === 'pending' || ++settled <= MAX_SETTLED)
+  return recent.length === history.length ? history : recent
+}
+
+/** The settled entries of a chain's history that Recent Transactions leaves out: only Activity has them. */
+export function olderThanRecent(history: readonly Transaction[]): readonly Transaction[] {
+  return history.filter(({ status }) => status !== 'pending').slice(MAX_SETTLED)
 }
 
 function orderOf(a: string, b: string): number {

@@ -113,9 +113,12 @@ test('"Clear All" keeps pending entries, says what it removed, and can be undone
     expect.stringMatching(/^Payment 1Pending/)
   ])
   expect(
-    screen.getByText('1 transaction cleared from this browser. Pending ones stay until they are settled.', {
-      selector: 'p'
-    })
+    screen.getByText(
+      '1 transaction cleared from this browser, Activity included. Pending ones stay until they are settled.',
+      {
+        selector: 'p'
+      }
+    )
   ).toBeDefined()
   const undo = screen.getByRole('button', { name: 'Undo' })
   expect(document.activeElement).toBe(undo)

@@ -37,7 +37,7 @@ export const englishTransactions = {
   removedUnsaved: (description: string) =>
     `${description} was removed from the list, but your browser could not save that. When this page is loaded again, it may be back.`,
   clearAll: 'Clear All',
-  cleared: (count: number) => `${transactions(count)} cleared from this browser.`,
+  cleared: (count: number) => `${transactions(count)} cleared from this browser, Activity included.`,
   clearedUnsaved: (count: number) =>
     `${transactions(count)} cleared, but your browser could not save that. When this page is loaded again, ${count === 1 ? 'it' : 'they'} may be back.`,
   pendingStay: 'Pending ones stay until they are settled.',

@@ -42,7 +42,7 @@ test('settled entries can be cleared and restored as they were, and both are ann
     transactions.lists.keep(alice, base, each)
   cleared.clear([base])
   expect([listed(), cleared.count([base]), cleared.canClear([base])]).toEqual([['No. 3'], 2, false])
-  const both = '2 transactions cleared from this browser. Pending ones stay until they are settled.'
+  const both = '2 transactions cleared from this browser, Activity included. Pending ones stay until they are settled.'
   expect([cleared.outcome([base]), transactions.announcement]).toEqual([both, both])
   cleared.undo([base])
   expect([listed(), cleared.count([base]), cleared.canClear([base])]).toEqual([['No. 3', 'No. 2', 'No. 1'], 0, true])
@@ -81,7 +81,7 @@ test("an entry that the browser refuses to delete changes only its own list's an
   cleared.clear([base, linea])
   expect([base, linea].map((id) => cleared.outcome([id]))).toEqual([
     '1 transaction cleared, but your browser could not save that. When this page is loaded again, it may be back.',
-    '1 transaction cleared from this browser.'
+    '1 transaction cleared from this browser, Activity included.'
   ])
 })
 
@@ -91,7 +91,7 @@ test('an entry that was never saved is cleared for good, although the browser re
   storage.refuses = 'changes'
   transactions.lists.keep(alice, base, entry(1))
   cleared.clear([base])
-  expect(transactions.announcement).toBe('1 transaction cleared from this browser.')
+  expect(transactions.announcement).toBe('1 transaction cleared from this browser, Activity included.')
 })
 
 test('an entry still in an old list is not cleared for good either', async () => {
@@ -111,7 +111,7 @@ test('each list is cleared and restored for its own chains', async () => {
   transactions.lists.keep(alice, linea, entry(2))
   cleared.clear([base])
   expect([listed(), cleared.count([linea])]).toEqual([['No. 2'], 0])
-  expect(transactions.announcement).toBe('1 transaction cleared from this browser.')
+  expect(transactions.announcement).toBe('1 transaction cleared from this browser, Activity included.')
   cleared.clear([base, linea])
   expect([listed(), cleared.count([base, linea])]).toEqual([[], 2])
   cleared.undo([linea])

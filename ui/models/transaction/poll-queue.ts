@@ -5,8 +5,10 @@ import type { Transaction } from '#domain/transaction/transaction.ts'
 
 /** Up to two requests for each, the head and a balance fit into one JSON-RPC batch. */
 const POLLED_AT_ONCE = 20
-/** The most new entries polled between beats; with the settled ones, of which 10 are kept, they fill a batch. */
+/** The most new entries polled between beats; with the settled ones of a beat, they fill a batch. */
 const POLLED_SOON = 10
+/** The most settled entries that a beat polls before others. */
+const SETTLED_POLLED = 10
 /** How many of the newest are polled with every beat, however many others are queued. */
 export const NEWEST_POLLED = 5
 
@@ -18,12 +20,13 @@ interface Turn {
 }
 
 /**
- * The entries of a chain that may still change, a bounded number at a time: settled but not final ones first, then the
+ * The entries of a chain that may still change, a bounded number at a time: some settled but not final ones first, then the
  * newest, then the least recently polled. New ones are polled more often at first, then with the beats.
  */
 export class PollQueue {
   /** Least recently polled first. */
   readonly #turns = new Map<string, Turn>()
+  /** Least recently polled first. */
   readonly #settled = new Set<string>()
   readonly #soon = new Set<string>()
   readonly #busy = new Set<string>()
@@ -40,7 +43,13 @@ export class PollQueue {
 
   /** Those that are due with a beat. */
   take(now: number, newest: readonly Transaction[]): readonly Hex[] {
-    return this.#take(now, [this.#settled, newest.map(({ hash }) => keyOf(hash)), this.#turns.keys()])
+    const settled = [...this.#settled].slice(0, SETTLED_POLLED)
+    for (const hash of settled) {
+      this.#settled.delete(hash)
+      this.#settled.add(hash)
+    }
+    const pending = newest.map(({ hash }) => keyOf(hash)).filter((hash) => !this.#settled.has(hash))
+    return this.#take(now, [settled, pending, this.#pending(), this.#settled])
   }
 
   /** Those that are due between beats. */
@@ -97,6 +106,10 @@ export class PollQueue {
     if (this.#soon.size <= POLLED_SOON) return
     const addedAt = (each: string) => this.#turns.get(each)?.addedAt ?? 0
     this.#soon.delete([...this.#soon].reduce((oldest, each) => (addedAt(each) < addedAt(oldest) ? each : oldest)))
+  }
+
+  *#pending(): Iterable<string> {
+    for (const hash of this.#turns.keys()) if (!this.#settled.has(hash)) yield hash
   }
 
   #take(now: number, groups: readonly Iterable<string>[]): readonly Hex[] {

@@ -1,12 +1,13 @@
 import { action, computed, makeObservable, observable } from 'mobx'
-import type { Address, Hex } from '#domain/address.ts'
+import { type Address, type Hex, isSameAddress } from '#domain/address.ts'
 import { type Chain, findChain } from '#domain/chain/chain.ts'
+import { beyondHistory } from '#domain/transaction/history.ts'
 import {
   type StoredTransaction,
   type TransactionPlace,
   transactionKey
 } from '#domain/transaction/stored-transactions.ts'
-import { newestFirst, replaced, surplus, type Transaction } from '#domain/transaction/transaction.ts'
+import { newestFirst, recentOf, replaced, type Transaction } from '#domain/transaction/transaction.ts'
 import type { TransactionStore } from './transaction-store.ts'
 
 /** An entry and the chain it belongs to. */
@@ -21,11 +22,15 @@ export interface ClearedTransaction extends ChainTransaction {
   readonly isForgotten: boolean
 }
 
-/** One account's stored entries on every configured chain, newest first; a change needs no sorting. */
+/**
+ * One account's stored entries on every configured chain, newest first; a change needs no sorting. The records are the
+ * account's history, and Recent Transactions is a bounded view of it.
+ */
 export class TransactionLists {
   /** Stored but unlisted records by key: damaged, or written by a newer version of the page. */
   readonly #unreadable = observable.map<string, 'damaged' | 'newer'>()
-  readonly #lists = observable.map<number, readonly Transaction[]>({}, { deep: false })
+  readonly #histories = observable.map<number, readonly Transaction[]>({}, { deep: false })
+  readonly #recent = observable.map<number, readonly Transaction[]>({}, { deep: false })
   readonly #listed = new Map<string, Transaction>()
   readonly #chains: readonly Chain[]
   readonly #store: TransactionStore
@@ -43,6 +48,7 @@ export class TransactionLists {
     this.#onListed = onListed
     makeObservable(this, {
       count: computed,
+      history: computed,
       isDamaged: computed,
       hasNewer: computed,
       load: action,
@@ -52,6 +58,7 @@ export class TransactionLists {
     })
   }
 
+  /** Of the recent ones. */
   get count(): number {
     return this.#chains.reduce((count, { id }) => count + this.of(id).length, 0)
   }
@@ -64,26 +71,29 @@ export class TransactionLists {
     return [...this.#unreadable.values()].includes('newer')
   }
 
-  of(chainId: number): readonly Transaction[] {
-    return this.#lists.get(chainId) ?? []
+  /** Everything that is stored, across all chains. */
+  get history(): readonly ChainTransaction[] {
+    return this.#across((chainId) => this.historyOf(chainId))
   }
 
-  /** On any chain. */
+  historyOf(chainId: number): readonly Transaction[] {
+    return this.#histories.get(chainId) ?? []
+  }
+
+  /** Recent Transactions on a chain: all pending entries and the 10 newest settled ones. */
+  of(chainId: number): readonly Transaction[] {
+    return this.#recent.get(chainId) ?? []
+  }
+
+  /** On any chain, recent or not. */
   find(hash: Hex): Transaction | undefined {
     const chain = this.#chains.find(({ id }) => this.of(id).length > 0 && this.#listed.has(keyOf(id, hash)))
     return chain && this.#listed.get(keyOf(chain.id, hash))
   }
 
-  /** Across all chains. */
+  /** Recent Transactions across all chains. */
   newest(count = Number.POSITIVE_INFINITY): readonly ChainTransaction[] {
-    return this.#chains
-      .flatMap((chain) =>
-        this.of(chain.id)
-          .slice(0, count)
-          .map((transaction) => ({ chain, transaction }))
-      )
-      .sort((a, b) => newestFirst(a.transaction, b.transaction))
-      .slice(0, count)
+    return this.#across((chainId) => this.of(chainId).slice(0, count)).slice(0, count)
   }
 
   /** Reads all of an account's records. */
@@ -101,58 +111,93 @@ export class TransactionLists {
         this.#listed.set(keyOf(place.chainId, place.hash), stored.entry)
       }
     }
-    for (const list of lists.values()) list.sort(newestFirst)
-    this.#lists.replace(lists)
+    for (const [chainId, list] of lists) this.#set(chainId, list.sort(newestFirst))
     if (!account) return
-    for (const [chainId, list] of lists) {
+    for (const [chainId, list] of lists)
       for (const entry of list) this.#onListed({ account, chainId, hash: entry.hash }, entry)
-      this.#retain(account, chainId)
-    }
+    this.#retain(account)
   }
 
-  keep(account: Address, chainId: number, entry: Transaction): void {
-    this.#store.write(account, chainId, entry)
-    this.#show({ account, chainId, hash: entry.hash }, { status: 'valid', entry })
+  keep(account: Address, chainId: number, ...entries: readonly Transaction[]): void {
+    for (const entry of entries) this.#write(account, chainId, entry)
+    const shown = entries.map((entry) => [entry.hash, { status: 'valid', entry }] as const)
+    this.#show(account, chainId, shown)
   }
 
   /** @returns false if the browser refused to delete some of them. */
   drop(account: Address, chainId: number, hashes: readonly Hex[]): boolean {
     const areForgotten = this.#store.remove(account, chainId, hashes)
-    for (const hash of hashes) this.#show({ account, chainId, hash }, undefined)
+    this.#show(
+      account,
+      chainId,
+      hashes.map((hash) => [hash, undefined])
+    )
     return areForgotten
   }
 
   /** Another tab has changed a record. */
   refresh(place: TransactionPlace): void {
     this.#store.discardUnsaved(place)
-    this.#show(place, this.#store.read(place))
+    this.#show(place.account, place.chainId, [[place.hash, this.#store.read(place)]])
   }
 
-  #show(place: TransactionPlace, stored: StoredTransaction | undefined): void {
-    const { account, chainId } = place
-    if (account !== this.#account || !findChain(this.#chains, chainId)) return
-    const entry = stored?.status === 'valid' ? stored.entry : undefined
-    if (stored === undefined || stored.status === 'valid') this.#unreadable.delete(transactionKey(place))
-    else this.#unreadable.set(transactionKey(place), stored.status)
-    this.#put(place, entry)
-    this.#onListed(place, entry)
-    if (entry && entry.status !== 'pending') this.#retain(account, chainId)
+  /** In a full storage, the oldest entries give way to this one. */
+  #write(account: Address, chainId: number, entry: Transaction): void {
+    if (this.#store.write(account, chainId, entry)) return
+    const gone = this.#store.makeRoom()
+    if (gone.length === 0) return
+    for (const place of gone) this.#show(place.account, place.chainId, [[place.hash, undefined]])
+    this.#store.write(account, chainId, entry)
   }
 
-  /** Drops surplus settled entries, except those that another tab has made pending again. */
-  #retain(account: Address, chainId: number): void {
-    const hashes = surplus(this.of(chainId)).map(({ hash }) => hash)
-    const dropped = hashes.filter((hash) => this.#store.find({ account, chainId, hash })?.status !== 'pending')
-    if (dropped.length > 0) this.drop(account, chainId, dropped)
+  #show(account: Address, chainId: number, entries: readonly (readonly [Hex, StoredTransaction | undefined])[]): void {
+    if (!this.#account || !isSameAddress(account, this.#account) || !findChain(this.#chains, chainId)) return
+    const changes = entries.map(([hash, stored]) => {
+      const key = transactionKey({ account, chainId, hash })
+      if (stored === undefined || stored.status === 'valid') this.#unreadable.delete(key)
+      else this.#unreadable.set(key, stored.status)
+      return [hash, stored?.status === 'valid' ? stored.entry : undefined] as const
+    })
+    this.#put(chainId, changes)
+    for (const [hash, entry] of changes) this.#onListed({ account, chainId, hash }, entry)
+    if (changes.some(([, entry]) => entry)) this.#retain(account)
   }
 
-  #put(place: TransactionPlace, after: Transaction | undefined): void {
-    const key = keyOf(place.chainId, place.hash)
-    const before = this.#listed.get(key)
-    if (before === after) return
-    if (after) this.#listed.set(key, after)
-    else this.#listed.delete(key)
-    this.#lists.set(place.chainId, replaced(this.of(place.chainId), before, after))
+  /** Drops what is more than is kept, except what another tab has made pending again. */
+  #retain(account: Address): void {
+    const gone = beyondHistory([...this.#histories.values()])
+    if (gone.size === 0) return
+    for (const { id: chainId } of this.#chains) {
+      const hashes = this.historyOf(chainId).flatMap((entry) => (gone.has(entry) ? entry.hash : []))
+      const dropped = hashes.filter((hash) => this.#store.find({ account, chainId, hash })?.status !== 'pending')
+      if (dropped.length > 0) this.drop(account, chainId, dropped)
+    }
+  }
+
+  #put(chainId: number, changes: readonly (readonly [Hex, Transaction | undefined])[]): void {
+    const gone = new Set<Transaction>()
+    const added: Transaction[] = []
+    for (const [hash, after] of changes) {
+      const key = keyOf(chainId, hash)
+      const before = this.#listed.get(key)
+      if (before === after) continue
+      if (before) gone.add(before)
+      if (after) added.push(after)
+      if (after) this.#listed.set(key, after)
+      else this.#listed.delete(key)
+    }
+    if (gone.size > 0 || added.length > 0) this.#set(chainId, replaced(this.historyOf(chainId), gone, added))
+  }
+
+  #set(chainId: number, history: readonly Transaction[]): void {
+    this.#histories.set(chainId, history)
+    this.#recent.set(chainId, recentOf(history))
+  }
+
+  #across(entriesOf: (chainId: number) => readonly Transaction[]): readonly ChainTransaction[] {
+    return this.#chains
+      .flatMap((chain) => entriesOf(chain.id).map((transaction) => ({ chain, transaction })))
+      .sort((a, b) => newestFirst(a.transaction, b.transaction))
   }
 }
 

@@ -69,17 +69,20 @@ test('a stale poll does not make pending what another tab has settled', async ()
   expect(JSON.parse(storage.values.get(keyOf(1)) ?? '')).toMatchObject(confirmed)
 })
 
-test('the 10 newest settled entries are kept, whichever tab settles them, and every pending one', async () => {
+test('the 10 newest settled entries are recent, whichever tab settles them, every pending one, and all are kept', async () => {
   const storage = new FakeBrowserStorage()
   const tab = storage.tab()
   const [here, there] = [await connected(storage), await connected(storage)]
   for (let n = 1; n <= 30; n++) tab.write(keyOf(n), serialiseTransaction(entry(n, n % 2 ? undefined : confirmed)))
-  const kept = [
+  const recent = [
     ...Array.from({ length: 15 }, (_, n) => 2 * n + 1),
     ...Array.from({ length: MAX_SETTLED }, (_, n) => 30 - 2 * n)
   ]
-  expect(stored(storage).sort()).toEqual(kept.map(keyOf).sort())
-  for (const each of [here, there]) expect(listed(each)).toHaveLength(25)
+  for (const each of [here, there]) {
+    expect(listed(each).sort()).toEqual(recent.map((n) => `No. ${n}`).sort())
+    expect(each.models.transactions.lists.history).toHaveLength(30)
+  }
+  expect(stored(storage)).toHaveLength(30)
 })
 
 test.each(['null', '{damaged', '{"version":1}', JSON.stringify({ ...entry(1), version: 1, addedAt: 1e300 })])(

@@ -20,6 +20,7 @@ import {
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import { transactionNews } from '#domain/transaction/transaction-detail.ts'
 import { migrateTransactions, setAside } from './transaction-migration.ts'
+import { removeOldest } from './transaction-room.ts'
 
 /** How many refused writes are retried at a time. */
 const RETRIED_AT_ONCE = 20
@@ -67,13 +68,22 @@ export class TransactionStore {
     return stored?.status === 'valid' ? stored.entry : undefined
   }
 
-  write(account: Address, chainId: number, entry: Transaction): void {
+  /** @returns false if the browser refused: the entry is lost when the page closes. */
+  write(account: Address, chainId: number, entry: Transaction): boolean {
     const place = { account, chainId, hash: entry.hash }
     const before = this.find(place)
     const isSaved = this.#keep(place, entry)
     // A change that is no news is found again on the next visit.
     const matters = !before || transactionNews(before, entry) !== undefined
     if (!isSaved && matters) this.unsaved.set(entry.hash.toLowerCase(), transactionKey(place))
+    return isSaved
+  }
+
+  /** Removes the oldest entries that only Activity has, of any account. @returns where they were. */
+  makeRoom(): readonly TransactionPlace[] {
+    const places = removeOldest(this.#store, (key) => this.#refused.has(key))
+    for (const place of places) this.#read.delete(transactionKey(place))
+    return places
   }
 
   /** @returns false if the browser refused: some of the entries reappear on the next visit. */

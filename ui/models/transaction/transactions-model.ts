@@ -101,18 +101,22 @@ export class TransactionsModel {
   }
 
   /**
-   * Removes settled entries from the lists, by default from the current chain's. Pending ones stay and are still polled.
+   * Removes settled entries of chains, by default of the current one, from Recent Transactions and from Activity. Pending
+   * ones stay and are still polled.
    * @returns what was removed. @throws Error "No address or chain ID found" (section 8).
    */
   clear(chainIds: readonly number[] = [this.#currentOrThrow().chainId]): readonly ClearedTransaction[] {
     const { account } = this.#connection
     if (!account) throw new Error(accountText.transactions.noAccount)
-    const settled = this.lists
-      .newest()
-      .filter(({ chain, transaction }) => chainIds.includes(chain.id) && transaction.status !== 'pending')
-    return settled.map(({ chain, transaction }) => {
-      const isForgotten = this.lists.drop(account, chain.id, [transaction.hash])
-      return { chain, transaction, isForgotten }
+    const chains = this.#connection.chains.filter(({ id }) => chainIds.includes(id))
+    return chains.flatMap((chain) => {
+      const settled = this.lists.historyOf(chain.id).filter(({ status }) => status !== 'pending')
+      const isForgotten = this.lists.drop(
+        account,
+        chain.id,
+        settled.map(({ hash }) => hash)
+      )
+      return settled.map((transaction) => ({ chain, transaction, isForgotten }))
     })
   }
 
@@ -120,8 +124,12 @@ export class TransactionsModel {
   putBack(entries: readonly ChainTransaction[]): void {
     const { account } = this.#connection
     if (!account) return
-    for (const { chain, transaction } of entries)
-      if (!this.find(account, chain.id, transaction.hash)) this.lists.keep(account, chain.id, transaction)
+    for (const { id } of this.#connection.chains) {
+      const missing = entries.filter(
+        ({ chain, transaction: { hash } }) => chain.id === id && !this.find(account, id, hash)
+      )
+      this.lists.keep(account, id, ...missing.map(({ transaction }) => transaction))
+    }
   }
 
   /** Removes an entry of the connected account from its list. */

@@ -154,7 +154,9 @@ test('"Clear All" covers every network in the list, and keeps pending entries', 
   fireEvent.click(screen.getByText('Clear All'))
   expect(rows()).toEqual([expect.stringMatching(/^Payment 2Pending/)])
   expect(
-    screen.getByText('2 transactions cleared from this browser. Pending ones stay until they are settled.')
+    screen.getByText(
+      '2 transactions cleared from this browser, Activity included. Pending ones stay until they are settled.'
+    )
   ).toBeDefined()
   fireEvent.click(screen.getByText('Undo'))
   expect(rows()).toHaveLength(3)
@@ -176,7 +178,9 @@ test('an entry that the browser refuses to delete leaves the list, which says th
 test('once everything is cleared, only that is shown', async () => {
   await listed({ status: 'confirmed' }, { status: 'failed' })
   fireEvent.click(screen.getByText('Clear All'))
-  expect(screen.getByRole('region').textContent).toBe('Transactions2 transactions cleared from this browser.Undo')
+  expect(screen.getByRole('region').textContent).toBe(
+    'Transactions2 transactions cleared from this browser, Activity included.Undo'
+  )
 })
 
 test('the list can be cleared on an unconfigured network too', async () => {

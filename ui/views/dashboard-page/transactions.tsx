@@ -27,7 +27,7 @@ const list = css({
   }
 })
 
-/** Everything that the account has sent from this page, on every configured chain, newest first. */
+/** The account's recent transactions on every configured chain, newest first. */
 export const Transactions = observer(function Transactions() {
   const { settings, transactions } = useModels()
   const clearing = useClearing(settings.chains.map(({ id }) => id))

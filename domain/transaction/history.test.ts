@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { beyondHistory, MAX_HISTORY, oldestOf } from './history.ts'
+import { MAX_SETTLED, newestFirst, olderThanRecent, type Transaction } from './transaction.ts'
+
+const entry = (n: number, status: Transaction['status'] = 'confirmed'): Transaction => ({
+  hash: `0x${n.toString(16).padStart(64, '0')}`,
+  description: `No. ${n}`,
+  from: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  addedAt: n,
+  status
+})
+
+const history = fc
+  .uniqueArray(fc.tuple(fc.nat(1_000), fc.constantFrom('pending', 'confirmed', 'failed')), { selector: ([n]) => n })
+  .map((entries) => entries.map(([n, status]) => entry(n, status as Transaction['status'])).sort(newestFirst))
+
+test('what gives way is settled, older than all that Recent Transactions shows, and the oldest of these', () => {
+  fc.assert(
+    fc.property(fc.array(history, { maxLength: 4 }), fc.integer({ min: 1, max: 40 }), (histories, count) => {
+      const older = histories.flatMap((each) => olderThanRecent(each))
+      const gone = [...oldestOf(histories, count)]
+      expect(gone).toHaveLength(Math.min(count, older.length))
+      expect(gone.every((each) => older.includes(each))).toBe(true)
+      const newest = Math.max(...gone.map(({ addedAt }) => addedAt))
+      const stay = older.filter((each) => !gone.includes(each))
+      expect(stay.every(({ addedAt }) => addedAt >= newest)).toBe(true)
+    })
+  )
+})
+
+test('an account keeps 10,000 entries of all its chains: beyond that the oldest settled ones go, pending ones never', () => {
+  const [one, other] = [0, 1].map((chain) =>
+    Array.from({ length: MAX_HISTORY / 2 }, (_, n) => entry(2 * (MAX_HISTORY - n) + chain))
+  )
+  expect(beyondHistory([one ?? [], other ?? []]).size).toBe(0)
+  const pending = [entry(2, 'pending'), entry(1, 'pending')]
+  const gone = [...beyondHistory([one ?? [], other ?? [], pending])]
+  expect(gone.map(({ addedAt }) => addedAt).sort()).toEqual([MAX_HISTORY + 2, MAX_HISTORY + 3])
+})
+
+test('with ever so many pending entries, the recent settled ones stay', () => {
+  const pending = Array.from({ length: MAX_HISTORY + 5 }, (_, n) => entry(MAX_HISTORY + 100 - n, 'pending'))
+  const settled = Array.from({ length: MAX_SETTLED + 1 }, (_, n) => entry(MAX_SETTLED - n))
+  expect([...beyondHistory([pending, settled])].map(({ addedAt }) => addedAt)).toEqual([0])
+})
