@@ -1,19 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Fate } from './fate.ts'
 import { beyondHistory, MAX_HISTORY, oldestOf } from './history.ts'
 import { MAX_SETTLED, newestFirst, olderThanRecent, type Transaction } from './transaction.ts'
 
-const entry = (n: number, status: Transaction['status'] = 'confirmed'): Transaction => ({
+const entry = (n: number, fate: Fate = { status: 'confirmed' }): Transaction => ({
   hash: `0x${n.toString(16).padStart(64, '0')}`,
   description: `No. ${n}`,
   from: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   addedAt: n,
-  status
+  ...fate
 })
 
+const fates: readonly Fate[] = [{ status: 'pending' }, { status: 'confirmed' }, { status: 'failed' }]
+
 const history = fc
-  .uniqueArray(fc.tuple(fc.nat(1_000), fc.constantFrom('pending', 'confirmed', 'failed')), { selector: ([n]) => n })
-  .map((entries) => entries.map(([n, status]) => entry(n, status as Transaction['status'])).sort(newestFirst))
+  .uniqueArray(fc.tuple(fc.nat(1_000), fc.constantFrom(...fates)), { selector: ([n]) => n })
+  .map((entries) => entries.map(([n, fate]) => entry(n, fate)).sort(newestFirst))
 
 test('what gives way is settled, older than all that Recent Transactions shows, and the oldest of these', () => {
   fc.assert(
@@ -34,13 +37,13 @@ test('an account keeps 10,000 entries of all its chains: beyond that the oldest 
     Array.from({ length: MAX_HISTORY / 2 }, (_, n) => entry(2 * (MAX_HISTORY - n) + chain))
   )
   expect(beyondHistory([one ?? [], other ?? []]).size).toBe(0)
-  const pending = [entry(2, 'pending'), entry(1, 'pending')]
+  const pending = [entry(2, { status: 'pending' }), entry(1, { status: 'pending' })]
   const gone = [...beyondHistory([one ?? [], other ?? [], pending])]
   expect(gone.map(({ addedAt }) => addedAt).sort()).toEqual([MAX_HISTORY + 2, MAX_HISTORY + 3])
 })
 
 test('with ever so many pending entries, the recent settled ones stay', () => {
-  const pending = Array.from({ length: MAX_HISTORY + 5 }, (_, n) => entry(MAX_HISTORY + 100 - n, 'pending'))
+  const pending = Array.from({ length: MAX_HISTORY + 5 }, (_, n) => entry(MAX_HISTORY + 100 - n, { status: 'pending' }))
   const settled = Array.from({ length: MAX_SETTLED + 1 }, (_, n) => entry(MAX_SETTLED - n))
   expect([...beyondHistory([pending, settled])].map(({ addedAt }) => addedAt)).toEqual([0])
 })

@@ -3,6 +3,7 @@ import { autorun } from 'mobx'
 import { afterEach, expect, test } from 'vitest'
 import type { Address } from '#domain/address.ts'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import type { Fate } from '#domain/transaction/fate.ts'
 import { MAX_HISTORY, ROOM_FOR } from '#domain/transaction/history.ts'
 import { serialiseTransaction, transactionKey, transactionPrefix } from '#domain/transaction/stored-transactions.ts'
 import { MAX_SETTLED, type Transaction } from '#domain/transaction/transaction.ts'
@@ -16,12 +17,12 @@ afterEach(() => {
 })
 
 const [base, linea] = [baseGoerli.id, lineaGoerli.id]
-const entry = (n: number, status: Transaction['status'] = 'confirmed', from: Address = alice): Transaction => ({
+const entry = (n: number, fate: Fate = { status: 'confirmed' }, from: Address = alice): Transaction => ({
   hash: hashOf(n),
   description: `No. ${n}`,
   from,
   addedAt: n,
-  status
+  ...fate
 })
 
 function put(storage: FakeBrowserStorage, chainId: number, entries: readonly Transaction[]): void {
@@ -30,7 +31,7 @@ function put(storage: FakeBrowserStorage, chainId: number, entries: readonly Tra
 }
 
 const upTo = (count: number, from: Address = alice) =>
-  Array.from({ length: count }, (_, n) => entry(n + 1, 'confirmed', from))
+  Array.from({ length: count }, (_, n) => entry(n + 1, { status: 'confirmed' }, from))
 
 /** The size in characters of what is stored. */
 const sizeOf = (storage: FakeBrowserStorage) =>
@@ -51,7 +52,7 @@ async function connected(storage: FakeBrowserStorage) {
 test('Recent Transactions shows 10 settled entries of each chain, and Activity all', async () => {
   const storage = new FakeBrowserStorage()
   put(storage, base, upTo(30))
-  put(storage, linea, [entry(100, 'pending'), ...upTo(12)])
+  put(storage, linea, [entry(100, { status: 'pending' }), ...upTo(12)])
   const { lists } = await connected(storage)
   expect([lists.of(base).length, lists.of(linea).length, lists.count]).toEqual([MAX_SETTLED, MAX_SETTLED + 1, 21])
   expect([lists.history.length, lists.historyOf(base).length]).toEqual([43, 30])
@@ -61,7 +62,7 @@ test('Recent Transactions shows 10 settled entries of each chain, and Activity a
 
 test('of more than 10,000 entries the oldest settled ones are deleted, also as new ones come', async () => {
   const storage = new FakeBrowserStorage()
-  put(storage, linea, [entry(1, 'pending')])
+  put(storage, linea, [entry(1, { status: 'pending' })])
   put(storage, base, upTo(MAX_HISTORY + 20).slice(20))
   const { lists } = await connected(storage)
   expect([lists.history.length, countOf(storage, alice)]).toEqual([MAX_HISTORY, MAX_HISTORY])
@@ -73,7 +74,7 @@ test('of more than 10,000 entries the oldest settled ones are deleted, also as n
 
 test('"Clear All" clears what only Activity shows too, and "Undo" restores all of it', async () => {
   const storage = new FakeBrowserStorage()
-  put(storage, base, [entry(50, 'pending'), ...upTo(40)])
+  put(storage, base, [entry(50, { status: 'pending' }), ...upTo(40)])
   const { lists, cleared } = await connected(storage)
   cleared.clear([base])
   expect([lists.history.length, countOf(storage, alice)]).toEqual([1, 1])
@@ -98,19 +99,19 @@ test('however many are cleared and restored, each changes the list once', async 
 test('in a full storage the oldest entries that only Activity shows give way, of any account', async () => {
   const storage = new FakeBrowserStorage()
   put(storage, base, upTo(ROOM_FOR + MAX_SETTLED, bob))
-  put(storage, base, [...upTo(ROOM_FOR + 50).slice(ROOM_FOR), entry(1_000, 'pending')])
+  put(storage, base, [...upTo(ROOM_FOR + 50).slice(ROOM_FOR), entry(1_000, { status: 'pending' })])
   const { lists, models } = await connected(storage)
   storage.room = sizeOf(storage)
-  lists.keep(alice, base, entry(2_000, 'pending'))
+  lists.keep(alice, base, entry(2_000, { status: 'pending' }))
   expect([countOf(storage, alice), countOf(storage, bob)]).toEqual([52, MAX_SETTLED])
   expect([models.transactions.hasUnsaved, lists.of(base)[0]?.addedAt]).toEqual([false, 2_000])
   storage.room = sizeOf(storage)
-  lists.keep(alice, base, entry(2_001, 'pending'))
+  lists.keep(alice, base, entry(2_001, { status: 'pending' }))
   // The 10 recent ones of each account stay, and with them the pending ones.
   expect([countOf(storage, alice), countOf(storage, bob)]).toEqual([MAX_SETTLED + 3, MAX_SETTLED])
   expect([lists.history.length, models.transactions.hasUnsaved]).toEqual([MAX_SETTLED + 3, false])
   storage.room = sizeOf(storage)
-  lists.keep(alice, base, entry(2_002, 'pending'))
+  lists.keep(alice, base, entry(2_002, { status: 'pending' }))
   expect([models.transactions.hasUnsaved, lists.history.length]).toEqual([true, MAX_SETTLED + 4])
 })
 
