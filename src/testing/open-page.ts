@@ -6,6 +6,7 @@ import { ChainReader } from '#domain/ports/chain-reader.ts'
 import { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import { KeyValueStore } from '#domain/ports/key-value-store.ts'
 import { NameService } from '#domain/ports/name-service.ts'
+import { TaskLeader } from '#domain/ports/task-leader.ts'
 import { WalletDiscovery } from '#domain/ports/wallet-discovery.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { defaultDisplay } from '#ui/display.ts'
@@ -13,6 +14,7 @@ import { accountModels, accountParts } from '#ui/models/account-models.ts'
 import { connectModels } from '#ui/models/connect-models.ts'
 import type { ConnectModels } from '#ui/models/models.ts'
 import { AddressChecksum, Catalogue, Chains, VisitorDevice } from '#ui/models/tokens.ts'
+import { FakeTaskLeader } from '#ui/testing/fake-task-leader.ts'
 import { desktop, fakeChecksum } from '#ui/testing/fake-values.ts'
 import { createContainer, startModels } from '../container/start-models.ts'
 
@@ -22,6 +24,7 @@ interface PagePorts {
   readonly discovery: WalletDiscovery
   readonly reader: ChainReader
   readonly contracts: ContractGateway
+  readonly taskLeader?: TaskLeader
   readonly catalogue?: readonly Wallet[]
   readonly device?: Device
   readonly names?: NameService | undefined
@@ -30,7 +33,7 @@ interface PagePorts {
 
 /** The product's models for connecting, started, over a test's ports; those of an account follow on demand. */
 export function openPage({ chains, store, discovery, reader, contracts, ...more }: PagePorts) {
-  const { catalogue = [], device = desktop, names, authentication } = more
+  const { catalogue = [], device = desktop, names, authentication, taskLeader = new FakeTaskLeader() } = more
   const ports = new ContainerModule(({ bind }) => {
     bind(Chains).toConstantValue(chains)
     bind(VisitorDevice).toConstantValue(device)
@@ -39,6 +42,7 @@ export function openPage({ chains, store, discovery, reader, contracts, ...more 
     bind(Catalogue).toConstantValue(catalogue)
     bind(ChainReader).toConstantValue(reader)
     bind(ContractGateway).toConstantValue(contracts)
+    bind(TaskLeader).toConstantValue(taskLeader)
     bind(AddressChecksum).toConstantValue(fakeChecksum)
     if (names) bind(NameService).toConstantValue(names)
     if (authentication) bind(AuthenticationAdapter).toConstantValue(authentication)

@@ -5,6 +5,7 @@ import { FakeAuthentication } from '#ui/testing/fake-authentication.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeContractGateway } from '#ui/testing/fake-contract-gateway.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
+import { FakeTaskLeader } from '#ui/testing/fake-task-leader.ts'
 import { configuredChains, desktop } from '#ui/testing/fake-values.ts'
 import { FakeConnector, FakeDiscovery, walletOf } from '#ui/testing/fake-wallet.ts'
 import { openPage } from './open-page.ts'
@@ -19,6 +20,7 @@ export function openTabInStages({
   reader = new FakeReader(),
   contracts = new FakeContractGateway(),
   authentication = new FakeAuthentication(),
+  taskLeader = new FakeTaskLeader(),
   signIn = false,
   announced = true,
   names = undefined as NameService | undefined,
@@ -34,6 +36,7 @@ export function openTabInStages({
     discovery,
     reader,
     contracts,
+    taskLeader,
     catalogue,
     device,
     names,

@@ -3,6 +3,7 @@ import { ChainReader } from '#domain/ports/chain-reader.ts'
 import { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import { KeyValueStore } from '#domain/ports/key-value-store.ts'
 import { NameService } from '#domain/ports/name-service.ts'
+import { TaskLeader } from '#domain/ports/task-leader.ts'
 import { AccountModel } from './account-model.ts'
 import { BalancesModel } from './chain/balances-model.ts'
 import { ChainHeads } from './chain/chain-heads.ts'
@@ -61,7 +62,8 @@ export const accountModels = {
     ContractGateway,
     TransactionStore,
     Pulse,
-    BalancesModel
+    BalancesModel,
+    TaskLeader
   ]),
   account: provide(AccountModel, [ConnectionModel, NamesModel, BalancesModel, TransactionsModel]),
   announcedReplacements: provide(AnnouncedReplacements, [ConnectionModel, TransactionsModel]),

@@ -12,6 +12,9 @@ const SETTLED_POLLED = 10
 /** How many of the newest are polled with every beat, however many others are queued. */
 export const NEWEST_POLLED = 5
 
+/** False of an entry that another tab polls; the hash is in lower case. */
+type IsOurs = (hash: Hex) => boolean
+
 interface Turn {
   readonly addedAt: number
   polls: number
@@ -42,19 +45,19 @@ export class PollQueue {
   }
 
   /** Those that are due with a beat. */
-  take(now: number, newest: readonly Transaction[]): readonly Hex[] {
+  take(now: number, newest: readonly Transaction[], isOurs: IsOurs): readonly Hex[] {
     const settled = [...this.#settled].slice(0, SETTLED_POLLED)
     for (const hash of settled) {
       this.#settled.delete(hash)
       this.#settled.add(hash)
     }
     const pending = newest.map(({ hash }) => keyOf(hash)).filter((hash) => !this.#settled.has(hash))
-    return this.#take(now, [settled, pending, this.#pending(), this.#settled])
+    return this.#take(now, [settled, pending, this.#pending(), this.#settled], isOurs)
   }
 
   /** Those that are due between beats. */
-  takeSoon(now: number): readonly Hex[] {
-    return this.#take(now, [this.#soon])
+  takeSoon(now: number, isOurs: IsOurs): readonly Hex[] {
+    return this.#take(now, [this.#soon], isOurs)
   }
 
   /** The entry has been polled and pauses for `pause` ms; undefined ends its polls. */
@@ -112,13 +115,13 @@ export class PollQueue {
     for (const hash of this.#turns.keys()) if (!this.#settled.has(hash)) yield hash
   }
 
-  #take(now: number, groups: readonly Iterable<string>[]): readonly Hex[] {
+  #take(now: number, groups: readonly Iterable<string>[], isOurs: IsOurs): readonly Hex[] {
     const taken: Hex[] = []
     for (const group of groups) {
       for (const hash of group) {
         if (this.#busy.size >= POLLED_AT_ONCE) return taken
         const turn = this.#turns.get(hash)
-        if (!turn || this.#busy.has(hash) || now < turn.notBefore) continue
+        if (!turn || this.#busy.has(hash) || now < turn.notBefore || !isOurs(keyOf(hash))) continue
         this.#busy.add(hash)
         this.#turns.delete(hash)
         this.#turns.set(hash, turn)
@@ -129,6 +132,7 @@ export class PollQueue {
   }
 }
 
-function keyOf(hash: Hex): Hex {
+/** An entry's hash as the queue knows it. */
+export function keyOf(hash: string): Hex {
   return hash.toLowerCase() as Hex
 }

@@ -7,7 +7,7 @@ import type { Transaction } from '#domain/transaction/transaction.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
-import { alice, hashOf } from '#ui/testing/fake-values.ts'
+import { alice, confirmed, hashOf } from '#ui/testing/fake-values.ts'
 
 const { openTab } = openTabs()
 const BEAT_MS = 4_000
@@ -90,6 +90,27 @@ test('a poll costs as much with 10,000 pending transactions as with 25: one boun
   expect(sum(dear.requests)).toBeLessThanOrEqual(MAX_REQUESTS)
   expect(dear.requests).toMatchObject({ getBlockNumber: 1, getTransactionCount: 1, getReceipt: 20 })
 })
+
+test.each([10, 10_000])(
+  'a history of %i settled transactions costs no polls, nor does a new one cost more',
+  async (count) => {
+    const storage = new FakeBrowserStorage()
+    for (let n = 1; n <= count; n++) {
+      const settled = serialiseTransaction(confirmed(entry(n)))
+      storage.values.set(transactionKey({ account: alice, chainId: baseGoerli.id, hash: hashOf(n) }), settled)
+    }
+    const { models, perBeat, reader } = await visited(storage)
+    expect((await perBeat()).requests).toEqual({})
+    const { lists } = models.transactions
+    expect([lists.history.length, lists.of(baseGoerli.id).length]).toEqual([count, 10])
+    reader.receipts.set(hashOf(20_000), { succeeded: true, blockNumber: 100n, blockHash: hashOf(100) })
+    models.transactions.add({ hash: hashOf(20_000), description: 'New' })
+    const { requests, parses, reads } = await perBeat()
+    expect([requests, parses, reads < 60]).toEqual([expect.objectContaining({ getReceipt: 1 }), 0, true])
+    for (let beat = 0; beat < 5; beat++) expect((await perBeat()).requests).toMatchObject({ getReceipt: 1 })
+  },
+  30_000
+)
 
 test('a record is parsed once, when the page opens', async () => {
   const { parses, perBeat } = await visited(storedEntries(500))

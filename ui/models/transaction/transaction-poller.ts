@@ -17,7 +17,7 @@ import type { TransactionPoll } from '#domain/transaction/transaction-poll.ts'
 import { ProposalEndedError } from '#domain/wallet/proposal-ended-error.ts'
 import { ChainPoll } from '#ui/models/chain/chain-poll.ts'
 import type { Pulse } from '../pulse.ts'
-import { NEWEST_POLLED, PollQueue } from './poll-queue.ts'
+import { keyOf, NEWEST_POLLED, PollQueue } from './poll-queue.ts'
 import { ReplacementSearch } from './replacement-search.ts'
 import { RevertReasons } from './revert-reasons.ts'
 
@@ -26,6 +26,8 @@ export interface PolledEntries {
   readonly account: Address
   readonly chainId: number
   readonly find: (hash: Hex) => Transaction | undefined
+  /** True of an entry that the browser could not save: no other tab has it. */
+  readonly isUnsaved: (hash: Hex) => boolean
   /** Newest first. */
   readonly newest: (count: number) => readonly Transaction[]
   /** The Safe with the account's proposals on this chain; undefined while another wallet or chain is in use. */
@@ -41,12 +43,17 @@ export interface PollTools {
   readonly pulse: Pulse
 }
 
+/** Whether this is the tab that polls for all tabs of the account. */
+type IsLeading = () => boolean
+
 /** Polls a chain, and a Safe, for the fate of an account's entries until it is final. */
 export class TransactionPoller {
   readonly #entries: PolledEntries
   readonly #reader: ChainReader
   readonly #pulse: Pulse
+  readonly #isLeading: IsLeading
   readonly #queue = new PollQueue()
+  readonly #proposals = new Set<Hex>()
   readonly #suspicions = new Map<Hex, Suspicion>()
   /** Entries whose receipts were missing at least once: their polls include every read from the start. */
   readonly #suspected = new Set<Hex>()
@@ -58,10 +65,11 @@ export class TransactionPoller {
   #unfollow: (() => void) | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(entries: PolledEntries, { reader, contracts, pulse }: PollTools) {
+  constructor(entries: PolledEntries, { reader, contracts, pulse }: PollTools, isLeading: IsLeading) {
     this.#entries = entries
     this.#reader = reader
     this.#pulse = pulse
+    this.#isLeading = isLeading
     this.#search = new ReplacementSearch(reader, entries.chainId, () => pulse.isBeating && !this.#isStopped)
     this.#reverts = new RevertReasons(reader, contracts, entries.chainId)
   }
@@ -69,6 +77,7 @@ export class TransactionPoller {
   /** Polls the entry from now on for as long as it may change. */
   follow(entry: Transaction): void {
     this.#queue.follow(entry)
+    if (entry.isProposal) this.#proposals.add(keyOf(entry.hash))
     this.#followChain()
   }
 
@@ -79,12 +88,12 @@ export class TransactionPoller {
 
   /** Polls a bounded number of entries. */
   poll(): void {
-    this.#pollEach(() => this.#queue.take(Date.now(), this.#entries.newest(NEWEST_POLLED)))
+    this.#pollEach(() => this.#queue.take(Date.now(), this.#entries.newest(NEWEST_POLLED), this.#isOurs))
   }
 
   /** Polls new entries. */
   pollSoon(): void {
-    this.#pollEach(() => this.#queue.takeSoon(Date.now()))
+    this.#pollEach(() => this.#queue.takeSoon(Date.now(), this.#isOurs))
   }
 
   /** Results of pending reads are still reported. */
@@ -204,13 +213,17 @@ export class TransactionPoller {
     this.pollSoon()
   }
 
+  /** Of several tabs one polls the nodes. Only a tab with the Safe can ask it for a proposal. */
+  readonly #isOurs = (hash: Hex): boolean =>
+    this.#isLeading() || this.#proposals.has(hash) || this.#entries.isUnsaved(hash)
+
   #chainPoll(): ChainPoll {
     return new ChainPoll(this.#reader, this.#entries.account, this.#entries.chainId)
   }
 
   #finish(hash: Hex): void {
     const after = this.#entries.find(hash)
-    if (after && this.#reverts.isDue(after)) void this.#explain(after)
+    if (after && this.#isOurs(hash) && this.#reverts.isDue(after)) void this.#explain(after)
     const pause = after && pollPause(after, this.#suspicions.get(hash) ?? {})
     if (pause === undefined) this.#suspicions.delete(hash)
     this.#queue.finish(hash, Date.now(), pause)

@@ -4,10 +4,10 @@ import { plainText } from '#domain/plain-text.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { AnnouncedReplacement } from '#domain/ports/connector.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
+import type { TaskLeader } from '#domain/ports/task-leader.ts'
 import { accountText } from '#domain/text/account.ts'
 import { transactionText } from '#domain/text/transactions.ts'
-import { networkHash } from '#domain/transaction/replacement.ts'
-import { transactionPrefix } from '#domain/transaction/stored-transactions.ts'
+import { type TransactionPlace, transactionPrefix } from '#domain/transaction/stored-transactions.ts'
 import {
   isSameTransaction,
   momentAfter,
@@ -25,9 +25,7 @@ import { type ChainTransaction, type ClearedTransaction, TransactionLists } from
 import type { PolledEntries, PollTools } from './transaction-poller.ts'
 import { TransactionPollers } from './transaction-pollers.ts'
 import type { TransactionStore } from './transaction-store.ts'
-
-/** How many entries are checked in one batch after a local network has restarted. */
-const BATCH_SIZE = 40
+import { unknownAmong } from './unknown-among.ts'
 
 /** The connected account's transactions on every configured chain, polled until they are final. */
 export class TransactionsModel {
@@ -47,13 +45,14 @@ export class TransactionsModel {
     contracts: ContractGateway,
     store: TransactionStore,
     pulse: Pulse,
-    balances: BalancesModel
+    balances: BalancesModel,
+    leader: TaskLeader
   ) {
     this.#connection = connection
     this.#tools = { reader, contracts, pulse }
     this.#store = store
     this.#balances = balances
-    this.#pollers = new TransactionPollers(this.#tools, (account, chainId) => this.#entriesOf(account, chainId))
+    this.#pollers = new TransactionPollers(this.#tools, leader, (account, chainId) => this.#entriesOf(account, chainId))
     this.lists = new TransactionLists(connection.chains, store, this.#pollers.follow)
     makeAutoObservable(this, { lists: false }, { autoBind: true })
   }
@@ -157,17 +156,9 @@ export class TransactionsModel {
   /** Removes entries that the network does not have. @returns how many. @throws ChainReadError if it is unreachable. */
   async forgetUnknown(account: Address, chainId: number): Promise<number> {
     const entries = this.#store.all(account).flatMap(([place, stored]) => {
-      const isSent = place.chainId === chainId && stored.status === 'valid' && !stored.entry.isProposal
-      return isSent ? [stored.entry] : []
+      return place.chainId === chainId && stored.status === 'valid' && !stored.entry.isProposal ? [stored.entry] : []
     })
-    const unknown: Hex[] = []
-    for (let start = 0; start < entries.length; start += BATCH_SIZE) {
-      const asked = entries.slice(start, start + BATCH_SIZE)
-      const found = await Promise.all(
-        asked.map((entry) => this.#tools.reader.getTransaction(chainId, networkHash(entry)))
-      )
-      unknown.push(...asked.flatMap(({ hash }, index) => (found[index] ? [] : hash)))
-    }
+    const unknown = await unknownAmong(entries, (hash) => this.#tools.reader.getTransaction(chainId, hash))
     this.lists.drop(account, chainId, unknown)
     return unknown.length
   }
@@ -193,11 +184,20 @@ export class TransactionsModel {
     if (!account) return
     this.#stopWatching = this.#store.subscribe(account, (place) =>
       runInAction(() => {
-        if (!place) return this.#load(account)
-        this.lists.refresh(place)
-        this.#pollers.pollSoon()
+        if (place) this.#follow(place)
+        else this.#load(account)
       })
     )
+  }
+
+  /** Another tab, such as the one that polls, has changed an entry. */
+  #follow(place: TransactionPlace): void {
+    const { account, chainId, hash } = place
+    const before = this.lists.find(hash)
+    this.lists.refresh(place)
+    const after = this.find(account, chainId, hash)
+    if (before && after) this.#tell(account, chainId, before, after)
+    this.#pollers.pollSoon()
   }
 
   #load(account: Address | undefined): void {
@@ -215,6 +215,7 @@ export class TransactionsModel {
       account,
       chainId,
       find: (hash) => this.find(account, chainId, hash),
+      isUnsaved: (hash) => this.isUnsaved(hash),
       newest: (count) => this.lists.of(chainId).slice(0, count),
       safe: () => {
         const { connector, chainId: current } = this.#connection
@@ -224,13 +225,18 @@ export class TransactionsModel {
     }
   }
 
-  /** Saves a changed entry, and announces news. */
+  /** Saves a changed entry. */
   #onChanged(account: Address, chainId: number, before: Transaction, after: Transaction): void {
     if (isSameTransaction(before, after)) return
     const isExecuted = after.hash !== before.hash
     // Another tab may already have listed it under its transaction hash.
     if (!isExecuted || !this.find(account, chainId, after.hash)) this.lists.keep(account, chainId, after)
     if (isExecuted) this.lists.drop(account, chainId, [before.hash])
+    this.#tell(account, chainId, before, after)
+  }
+
+  /** Announces news of an entry, and has the balance follow. */
+  #tell(account: Address, chainId: number, before: Transaction, after: Transaction): void {
     const news = transactionNews(before, after)
     if (news !== undefined && account === this.#connection.account) this.announce(news)
     if (after.status !== before.status) void this.#balances.refresh(chainId)
