@@ -85,7 +85,8 @@ const LAYERS: Readonly<Record<string, { readonly legal: readonly string[]; reado
       'react-dom/client',
       'mobx-react-lite',
       '@emotion/react',
-      'qrcode/lib/core/qrcode.js'
+      'qrcode/lib/core/qrcode.js',
+      '@tanstack/react-virtual'
     ],
     illegal: [
       'mobx',

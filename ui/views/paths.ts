@@ -1,2 +1,2 @@
 /** Of the pages that other views link to (section 2). */
-export const paths = { home: '/', dashboard: '/dashboard' } as const
+export const paths = { home: '/', dashboard: '/dashboard', activity: '/activity' } as const

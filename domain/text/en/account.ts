@@ -3,6 +3,7 @@ export const englishAccount = {
   buttons: {
     signIn: 'Sign in',
     wrongNetwork: 'Wrong network',
+    activity: 'Activity',
     accountButton: (label: string) => `Account ${label}`,
     chainButton: (name: string) => `Network: ${name}`
   },

@@ -8,6 +8,7 @@ export const englishDashboard = {
     'Your wallet is connected. Sign one message to prove that the account is yours; it costs nothing.',
   balances: 'Balances',
   transactions: 'Transactions',
+  allActivity: 'All activity',
   shownOf: (shown: string, all: string) => `${shown} of ${all} shown`,
   showMore: 'Show more',
   current: 'Connected'

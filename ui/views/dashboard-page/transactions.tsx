@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { accountText } from '#domain/text/account.ts'
 import { dashboardText } from '#domain/text/dashboard.ts'
 import { transactionText } from '#domain/text/transactions.ts'
+import { Link } from '#ui/router.tsx'
 import { color, type } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { Button } from '#ui/views/parts/button.tsx'
@@ -10,6 +11,7 @@ import { ClearedNotice, useClearing } from '#ui/views/parts/clear-transactions.t
 import { Notice } from '#ui/views/parts/notice.tsx'
 import { Panel } from '#ui/views/parts/panel.tsx'
 import { TransactionItem } from '#ui/views/parts/transaction-item.tsx'
+import { paths } from '#ui/views/paths.ts'
 import { ShowMore, useShownRows } from './show-more.tsx'
 
 /** As many rows as a page draws without a noticeable delay; "Show more" adds as many again. */
@@ -57,6 +59,13 @@ export const Transactions = observer(function Transactions() {
         ))}
       </ul>
       <ShowMore rows={rows} />
+      {lists.count > 0 && (
+        <p css={text}>
+          <Link to={paths.activity} isHeavy>
+            {dashboardText.allActivity}
+          </Link>
+        </p>
+      )}
     </Panel>
   )
 })

@@ -5,6 +5,9 @@ const MINUTE_MS = 60_000
 /** Shown for a timestamp outside the range of `Date`, which must not break a view. */
 const NO_TIME = '–'
 
+/** By language and style: creating one takes far longer than formatting with it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 /** A timestamp (milliseconds since 1970) as date and time in the page's language. */
 export function formatMoment(at: number): string {
   return format(at, { dateStyle: 'medium', timeStyle: 'short' })
@@ -25,7 +28,14 @@ export function formatCountdown(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-function format(at: number, style: Intl.DateTimeFormatOptions): string {
+function formatOf(style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const { lang } = document.documentElement
-  return isTimeValue(at) ? new Intl.DateTimeFormat(lang || undefined, style).format(at) : NO_TIME
+  const key = `${lang} ${style.dateStyle} ${style.timeStyle}`
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(lang || undefined, style)
+  formats.set(key, known)
+  return known
+}
+
+function format(at: number, style: Intl.DateTimeFormatOptions): string {
+  return isTimeValue(at) ? formatOf(style).format(at) : NO_TIME
 }

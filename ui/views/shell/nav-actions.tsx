@@ -26,6 +26,9 @@ export const NavActions = observer(function NavActions() {
   return (
     <>
       <PageLink to={paths.dashboard}>{pageText.shell.dashboard}</PageLink>
+      <PageLink to={paths.activity} isHeavy>
+        {accountText.buttons.activity}
+      </PageLink>
       {session.status === 'unauthenticated' && (
         <Button kind="primary" isSmall onClick={dialogs.openConnect}>
           {accountText.buttons.signIn}

@@ -1,0 +1,130 @@
+import { css } from '@emotion/react'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { transactionUrl } from '#domain/chain/explorer-links.ts'
+import { accountText } from '#domain/text/account.ts'
+import { activityText } from '#domain/text/activity.ts'
+import { transactionText } from '#domain/text/transactions.ts'
+import { type ActivityEntry, activityState } from '#domain/transaction/activity-filter.ts'
+import { networkHash } from '#domain/transaction/replacement.ts'
+import { canBeHurried } from '#domain/transaction/timeline.ts'
+import { isUnseen } from '#domain/transaction/transaction-detail.ts'
+import { color, font, type, weight } from '#ui/theme/tokens.ts'
+import { useModels } from '#ui/views/models-context.ts'
+import { AccountIcon } from '#ui/views/parts/account-icon.tsx'
+import { Button, buttonStyle } from '#ui/views/parts/button.tsx'
+import { CopyButton } from '#ui/views/parts/copy-button.tsx'
+import { Dialog } from '#ui/views/parts/dialog.tsx'
+import { FullAddress } from '#ui/views/parts/full-address.tsx'
+import { UntrustedText } from '#ui/views/parts/untrusted-text.tsx'
+import { visuallyHidden } from '#ui/views/parts/visually-hidden.ts'
+import { statusTones } from './status-tones.ts'
+import { Timeline } from './timeline.tsx'
+import { linkOf } from './use-activity-link.ts'
+
+const content = css(type.small, {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 20,
+  padding: '0 24px 24px',
+  '& h3': { ...type.small, marginBlockEnd: 8, fontWeight: weight.strong },
+  '& p': { textWrap: 'pretty' }
+})
+const description = css(type.body, { fontWeight: weight.strong, overflowWrap: 'anywhere' })
+const facts = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '8px 16px',
+  '& dt': { color: color.secondary }
+})
+const hash = css({ fontFamily: font.mono, overflowWrap: 'anywhere' })
+const quiet = css({ marginBlockStart: 8, color: color.secondary })
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: 8 })
+
+interface ActivityDetailProps {
+  readonly entry: ActivityEntry
+  readonly onClose: () => void
+}
+
+/** What an entry knows: its facts, what happened to it, and what can be done. */
+export const ActivityDetail = observer(function ActivityDetail({ entry, onClose }: ActivityDetailProps) {
+  const { transactions } = useModels()
+  const { chain, transaction } = entry
+  const { from, to, replacedBy, nonce, isProposal } = transaction
+  const state = activityState(transaction)
+  const url = isProposal ? undefined : transactionUrl(chain, networkHash(transaction))
+  const handleRemove = () => {
+    onClose()
+    transactions.remove(chain.id, transaction)
+  }
+  return (
+    <Dialog title={activityText.details} size="wide" onClose={onClose}>
+      <div css={content}>
+        <p css={description}>
+          <UntrustedText text={transaction.description} />
+        </p>
+        <dl css={facts}>
+          <Fact name={activityText.facts.status}>
+            <span css={statusTones[state]}>{activityText.states[state]}</span>
+          </Fact>
+          <Fact name={activityText.facts.network}>{chain.name}</Fact>
+          <Fact name={activityText.facts.from}>
+            <FullAddress address={from} />
+          </Fact>
+          {to && (
+            <Fact name={activityText.facts.to}>
+              <FullAddress address={to} />
+            </Fact>
+          )}
+          {nonce !== undefined && <Fact name={activityText.facts.nonce}>{nonce}</Fact>}
+          <Fact name={activityText.facts[isProposal ? 'proposal' : 'hash']}>
+            <span css={hash}>{transaction.hash}</span>
+          </Fact>
+          {replacedBy && (
+            <Fact name={activityText.facts.replacedBy}>
+              <span css={hash}>{replacedBy}</span>
+            </Fact>
+          )}
+        </dl>
+        <section>
+          <h3>{activityText.timeline}</h3>
+          <Timeline entry={entry} />
+        </section>
+        {canBeHurried(transaction) && (
+          <section>
+            <h3>{activityText.hurry.title}</h3>
+            <p>
+              {nonce === undefined ? activityText.hurry.whereWithoutNonce : activityText.hurry.where(String(nonce))}
+            </p>
+            <p css={quiet}>{activityText.hurry.why}</p>
+          </section>
+        )}
+        <div css={actions}>
+          {url !== undefined && (
+            <a css={buttonStyle('secondary', true)} href={url} target="_blank" rel="noreferrer">
+              {accountText.account.viewOnExplorer}
+              <span css={visuallyHidden}>{accountText.transactions.opensExplorer}</span>
+              <AccountIcon name="external" size={18} />
+            </a>
+          )}
+          <CopyButton kind="secondary" text={networkHash(transaction)} label={transactionText.copyHash} />
+          <CopyButton kind="secondary" text={`${location.origin}${linkOf(entry)}`} label={activityText.copyLink} />
+          {isUnseen(transaction) && (
+            <Button isSmall onClick={handleRemove}>
+              {activityText.forget}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+})
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}

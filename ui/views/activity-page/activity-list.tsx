@@ -1,0 +1,132 @@
+import { css } from '@emotion/react'
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { activityText } from '#domain/text/activity.ts'
+import type { ActivityEntry } from '#domain/transaction/activity-filter.ts'
+import { color, size, type, weight } from '#ui/theme/tokens.ts'
+import { ActivityRow } from './activity-row.tsx'
+import { dayOf, formatDay } from './day.ts'
+import { keyOf } from './use-activity-link.ts'
+
+/** Of most rows, in px; each is measured once it is drawn. */
+const ROW_HEIGHT = size.touch + 12
+/** Of the day above the first row of a day, in px. */
+const DAY_HEIGHT = 40
+/** How many rows a page key moves. */
+const PAGE_ROWS = 10
+
+const list = css({ position: 'relative' })
+const item = css({ position: 'absolute', insetInline: 0, insetBlockStart: 0 })
+const day = css(type.small, { paddingBlock: '16px 4px', color: color.secondary, fontWeight: weight.strong })
+
+/** How far each key moves the focus; the ends are further than any list is long. */
+const MOVES: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  PageDown: PAGE_ROWS,
+  PageUp: -PAGE_ROWS,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY
+}
+
+interface ActivityListProps {
+  /** Newest first. */
+  readonly entries: readonly ActivityEntry[]
+  readonly onOpen: (entry: ActivityEntry) => void
+}
+
+/**
+ * Draws only the entries near the viewport, and tells assistive technology how many there are. The row that had the focus
+ * last is always drawn: it keeps the focus however far the page scrolls.
+ */
+export function ActivityList({ entries, onOpen }: ActivityListProps) {
+  const ref = useRef<HTMLUListElement>(null)
+  const top = useTop(ref)
+  const rows = useMemo(() => rowsOf(entries), [entries])
+  const [focused, setFocused] = useState<string>()
+  const mustFocus = useRef(false)
+  const focusedIndex = focused === undefined ? -1 : rows.findIndex(({ key }) => key === focused)
+  const virtualizer = useWindowVirtualizer({
+    count: entries.length,
+    estimateSize: (index) => (rows[index]?.startsDay ? ROW_HEIGHT + DAY_HEIGHT : ROW_HEIGHT),
+    getItemKey: (index) => rows[index]?.key ?? index,
+    overscan: 6,
+    scrollMargin: top,
+    rangeExtractor: (range: Range) => withIndex(defaultRangeExtractor(range), focusedIndex)
+  })
+  useLayoutEffect(() => {
+    if (!mustFocus.current) return
+    const row = ref.current?.querySelector<HTMLElement>(`[data-key="${focused}"] a`)
+    if (!row) return
+    mustFocus.current = false
+    row.focus({ preventScroll: true })
+  })
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const move = MOVES[event.key]
+    if (move === undefined || focusedIndex < 0 || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    const index = Math.min(entries.length - 1, Math.max(0, focusedIndex + move))
+    mustFocus.current = true
+    setFocused(rows[index]?.key)
+    virtualizer.scrollToIndex(index)
+  }
+  return (
+    <ul ref={ref} css={list} style={{ blockSize: virtualizer.getTotalSize() }} onKeyDown={handleKeyDown}>
+      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+        const entry = entries[index]
+        return (
+          entry && (
+            <li
+              key={key}
+              ref={virtualizer.measureElement}
+              css={item}
+              style={{ transform: `translateY(${start - virtualizer.options.scrollMargin}px)` }}
+              data-index={index}
+              data-key={key}
+              aria-setsize={entries.length}
+              aria-posinset={index + 1}
+              onFocus={() => setFocused(rows[index]?.key)}
+            >
+              {rows[index]?.startsDay && (
+                <h3 css={day}>{formatDay(entry.transaction.addedAt) ?? activityText.unknownDay}</h3>
+              )}
+              <ActivityRow entry={entry} onOpen={onOpen} />
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Once for each change of the list, not for each scrolled frame. */
+function rowsOf(entries: readonly ActivityEntry[]): readonly { readonly key: string; readonly startsDay: boolean }[] {
+  let before: number | undefined
+  return entries.map((entry) => {
+    const today = dayOf(entry.transaction.addedAt)
+    const startsDay = today !== before
+    before = today
+    return { key: keyOf(entry), startsDay }
+  })
+}
+
+/** How far below the top of the page the list begins, in px. What is above it changes the size of its surroundings. */
+function useTop(ref: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    const list = ref.current
+    if (!list) return
+    const measure = () => setTop(Math.round(list.getBoundingClientRect().top + scrollY))
+    measure()
+    if (typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(measure)
+    if (list.parentElement) observer.observe(list.parentElement)
+    return () => observer.disconnect()
+  }, [ref])
+  return top
+}
+
+/** In order, which is also the order of the Tab key. */
+function withIndex(indices: readonly number[], index: number): number[] {
+  return index < 0 || indices.includes(index) ? [...indices] : [...indices, index].sort((a, b) => a - b)
+}

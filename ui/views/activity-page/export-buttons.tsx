@@ -1,0 +1,41 @@
+import { css } from '@emotion/react'
+import { observer } from 'mobx-react-lite'
+import { useRef } from 'react'
+import { activityText } from '#domain/text/activity.ts'
+import { activityCsv, activityJson } from '#domain/transaction/activity-export.ts'
+import type { ActivityEntry } from '#domain/transaction/activity-filter.ts'
+import { useModels } from '#ui/views/models-context.ts'
+import { Button } from '#ui/views/parts/button.tsx'
+import { formatNumber } from '#ui/views/parts/number.ts'
+
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: 8 })
+
+/** Saves what is listed as a file. Nothing leaves the browser. */
+export const ExportButtons = observer(function ExportButtons({
+  entries
+}: {
+  readonly entries: readonly ActivityEntry[]
+}) {
+  const { connection, transactions } = useModels()
+  const url = useRef<string>(undefined)
+  const save = (extension: string, mimeType: string, text: string) => {
+    // Not immediately after the click, which only begins to read it.
+    if (url.current !== undefined) URL.revokeObjectURL(url.current)
+    url.current = URL.createObjectURL(new Blob([text], { type: mimeType }))
+    const link = document.createElement('a')
+    link.href = url.current
+    link.download = `activity-${connection.account}.${extension}`
+    link.click()
+    transactions.announce(activityText.exported(activityText.shown(formatNumber(entries.length))))
+  }
+  return (
+    <div css={buttons}>
+      <Button isSmall onClick={() => save('csv', 'text/csv;charset=utf-8', activityCsv(entries))}>
+        {activityText.exportCsv}
+      </Button>
+      <Button isSmall onClick={() => save('json', 'application/json', activityJson(entries))}>
+        {activityText.exportJson}
+      </Button>
+    </div>
+  )
+})
