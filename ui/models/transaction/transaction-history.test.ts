@@ -55,7 +55,7 @@ test('Recent Transactions shows 10 settled entries of each chain, and Activity a
   put(storage, linea, [entry(100, { status: 'pending' }), ...upTo(12)])
   const { lists } = await connected(storage)
   expect([lists.of(base).length, lists.of(linea).length, lists.count]).toEqual([MAX_SETTLED, MAX_SETTLED + 1, 21])
-  expect([lists.history.length, lists.historyOf(base).length]).toEqual([43, 30])
+  expect([lists.history.length, lists.history.filter(({ chain }) => chain.id === base).length]).toEqual([43, 30])
   expect(lists.history.slice(0, 2).map(({ transaction }) => transaction.description)).toEqual(['No. 100', 'No. 30'])
   expect(lists.find(hashOf(1))).toBeDefined()
 })
@@ -90,7 +90,7 @@ test('however many are cleared and restored, each changes the list once', async 
   put(storage, base, upTo(500))
   const { lists, cleared } = await connected(storage)
   const counts: number[] = []
-  stops.push(autorun(() => void counts.push(lists.historyOf(base).length)))
+  stops.push(autorun(() => void counts.push(lists.history.length)))
   cleared.clear([base])
   cleared.undo([base])
   expect(counts).toEqual([500, 0, 500])

@@ -54,6 +54,8 @@ export class TransactionLists {
       load: action,
       keep: action,
       drop: action,
+      dropSettled: action,
+      restore: action,
       refresh: action
     })
   }
@@ -73,10 +75,10 @@ export class TransactionLists {
 
   /** Everything that is stored, across all chains. */
   get history(): readonly ChainTransaction[] {
-    return this.#across((chainId) => this.historyOf(chainId))
+    return this.#across((chainId) => this.#historyOf(chainId))
   }
 
-  historyOf(chainId: number): readonly Transaction[] {
+  #historyOf(chainId: number): readonly Transaction[] {
     return this.#histories.get(chainId) ?? []
   }
 
@@ -135,6 +137,27 @@ export class TransactionLists {
     return areForgotten
   }
 
+  /** Removes the settled entries of chains, not only recent ones. */
+  dropSettled(account: Address, chainIds: readonly number[]): readonly ClearedTransaction[] {
+    return this.#chains.flatMap((chain) => {
+      const history = chainIds.includes(chain.id) ? this.#historyOf(chain.id) : []
+      const settled = history.filter(({ status }) => status !== 'pending')
+      const hashes = settled.map(({ hash }) => hash)
+      const isForgotten = this.drop(account, chain.id, hashes)
+      return settled.map((transaction) => ({ chain, transaction, isForgotten }))
+    })
+  }
+
+  /** Lists removed entries again, except those listed meanwhile. */
+  restore(account: Address, entries: readonly ChainTransaction[]): void {
+    for (const { id: chainId } of this.#chains) {
+      const missing = entries.filter(
+        ({ chain, transaction: { hash } }) => chain.id === chainId && !this.#store.find({ account, chainId, hash })
+      )
+      this.keep(account, chainId, ...missing.map(({ transaction }) => transaction))
+    }
+  }
+
   /** Another tab has changed a record. */
   refresh(place: TransactionPlace): void {
     this.#store.discardUnsaved(place)
@@ -168,7 +191,7 @@ export class TransactionLists {
     const gone = beyondHistory([...this.#histories.values()])
     if (gone.size === 0) return
     for (const { id: chainId } of this.#chains) {
-      const hashes = this.historyOf(chainId).flatMap((entry) => (gone.has(entry) ? entry.hash : []))
+      const hashes = this.#historyOf(chainId).flatMap((entry) => (gone.has(entry) ? entry.hash : []))
       const dropped = hashes.filter((hash) => this.#store.find({ account, chainId, hash })?.status !== 'pending')
       if (dropped.length > 0) this.drop(account, chainId, dropped)
     }
@@ -186,7 +209,7 @@ export class TransactionLists {
       if (after) this.#listed.set(key, after)
       else this.#listed.delete(key)
     }
-    if (gone.size > 0 || added.length > 0) this.#set(chainId, replaced(this.historyOf(chainId), gone, added))
+    if (gone.size > 0 || added.length > 0) this.#set(chainId, replaced(this.#historyOf(chainId), gone, added))
   }
 
   #set(chainId: number, history: readonly Transaction[]): void {

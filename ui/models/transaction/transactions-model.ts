@@ -107,28 +107,13 @@ export class TransactionsModel {
   clear(chainIds: readonly number[] = [this.#currentOrThrow().chainId]): readonly ClearedTransaction[] {
     const { account } = this.#connection
     if (!account) throw new Error(accountText.transactions.noAccount)
-    const chains = this.#connection.chains.filter(({ id }) => chainIds.includes(id))
-    return chains.flatMap((chain) => {
-      const settled = this.lists.historyOf(chain.id).filter(({ status }) => status !== 'pending')
-      const isForgotten = this.lists.drop(
-        account,
-        chain.id,
-        settled.map(({ hash }) => hash)
-      )
-      return settled.map((transaction) => ({ chain, transaction, isForgotten }))
-    })
+    return this.lists.dropSettled(account, chainIds)
   }
 
   /** Lists entries of the connected account again, except those listed meanwhile, which are newer. */
   putBack(entries: readonly ChainTransaction[]): void {
     const { account } = this.#connection
-    if (!account) return
-    for (const { id } of this.#connection.chains) {
-      const missing = entries.filter(
-        ({ chain, transaction: { hash } }) => chain.id === id && !this.find(account, id, hash)
-      )
-      this.lists.keep(account, id, ...missing.map(({ transaction }) => transaction))
-    }
+    if (account) this.lists.restore(account, entries)
   }
 
   /** Removes an entry of the connected account from its list. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import type { Fate } from '#domain/transaction/fate.ts'
@@ -108,10 +108,8 @@ test('a sped-up entry links to the transaction that paid; an unexplained replace
     expect.stringMatching(/^Payment 1Confirmed.*Sped up: replaced by another transaction that does the same\./),
     expect.stringMatching(/^Payment 2Replaced.*this page cannot tell what that one did/)
   ])
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href')?.slice(-66))).toEqual([
-    hashOf(77),
-    hashOf(2)
-  ])
+  const links = within(screen.getByRole('list')).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href')?.slice(-66))).toEqual([hashOf(77), hashOf(2)])
 })
 
 test('the recipient is shown in full below the entry, in groups, and outside its link', async () => {
