@@ -23,6 +23,7 @@ test.each<[Readonly<Record<string, unknown>>]>([
   [{ blockExplorers: [{ name: 'Explorer', url: '/__dev/explorer/84532' }] }],
   [{ iconUrl: undefined, iconBackground: undefined, multicall3: undefined, gasPriceOracle: undefined }],
   [{ iconUrl: 'data:image/svg+xml,%3Csvg/%3E', iconBackground: '#FFF' }],
+  [{ nativeCurrency: { ...ether, unit: 'ether' }, tokens: [{ ...TOKEN, unit: 'USDC' }] }],
   [{ tokens: undefined }],
   [{ tokens: [] }]
 ])('a chain with %j is valid', (more) => {
@@ -51,6 +52,11 @@ test.each<[Readonly<Record<string, unknown>>, string]>([
     { nativeCurrency: { ...ether, symbol: '' } },
     'Chain 84532: nativeCurrency.symbol must be one line of visible text, got "".'
   ],
+  [
+    { nativeCurrency: { ...ether, unit: '' } },
+    'Chain 84532: nativeCurrency.unit must be one line of visible text, got "".'
+  ],
+  [{ tokens: [{ ...TOKEN, unit: 7 }] }, 'Chain 84532: tokens[0].unit must be one line of visible text, got 7.'],
   [
     { nativeCurrency: { ...ether, name: 7 } },
     'Chain 84532: nativeCurrency.name must be one line of visible text, got 7.'

@@ -34,6 +34,7 @@ const rules: readonly Rule[] = [
   { at: 'nativeCurrency.name', ...LINE },
   { at: 'nativeCurrency.symbol', ...LINE },
   { at: 'nativeCurrency.decimals', ...DECIMALS },
+  { at: 'nativeCurrency.unit?', ...LINE },
   {
     at: 'rpcUrls',
     demand: 'a list of at least one endpoint',
@@ -67,7 +68,8 @@ const rules: readonly Rule[] = [
   { at: 'tokens?', demand: 'a list', isValid: Array.isArray },
   { at: 'tokens[].symbol', ...LINE },
   { at: 'tokens[].decimals', ...DECIMALS },
-  { at: 'tokens[].address', ...ADDRESS }
+  { at: 'tokens[].address', ...ADDRESS },
+  { at: 'tokens[].unit?', ...LINE }
 ]
 
 /** Problems of a configured chain, one sentence each; configurations are not always type-checked. */

@@ -1,9 +1,16 @@
 import type { Address } from '../address.ts'
 
+/**
+ * What amounts are counted in: those with the same unit are worth the same on every network, so the dashboard adds them
+ * up. A symbol does not say so: anybody can name a token `USDC`.
+ */
+type Unit = string
+
 export interface NativeCurrency {
   readonly name: string
   readonly symbol: string
   readonly decimals: number
+  readonly unit?: Unit
 }
 
 /** An ERC-20 token. */
@@ -11,6 +18,7 @@ export interface Token {
   readonly address: Address
   readonly symbol: string
   readonly decimals: number
+  readonly unit?: Unit
 }
 
 export interface BlockExplorer {

@@ -2,8 +2,9 @@ import type { Address } from '../address.ts'
 import type { Chain, Token } from './chain.ts'
 
 const MULTICALL3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
-/** Circle's native USDC, which has 6 decimals everywhere. */
-const usdc = (address: Address): readonly Token[] => [{ address, symbol: 'USDC', decimals: 6 }]
+/** Circle's native USDC, which has 6 decimals everywhere; test networks have one that is worth nothing. */
+const testUsdc = (address: Address): readonly Token[] => [{ address, symbol: 'USDC', decimals: 6 }]
+const usdc = (address: Address): readonly Token[] => [{ address, symbol: 'USDC', decimals: 6, unit: 'USDC' }]
 /** A predeploy of every OP stack. */
 const GAS_PRICE_ORACLE = '0x420000000000000000000000000000000000000F'
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 } as const
@@ -40,7 +41,7 @@ export const mainnet: Chain = {
   id: 1,
   name: 'Ethereum',
   network: 'homestead',
-  nativeCurrency: ether,
+  nativeCurrency: { ...ether, unit: 'ether' },
   rpcUrls: ['https://eth.merkle.io'],
   blockExplorers: [{ name: 'Etherscan', url: 'https://etherscan.io' }],
   testnet: false,
@@ -61,14 +62,14 @@ export const sepolia: Chain = {
   iconUrl: '/chains/ethereum.svg',
   iconBackground: '#484c50',
   multicall3: MULTICALL3,
-  tokens: usdc('0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238')
+  tokens: testUsdc('0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238')
 }
 
 export const base: Chain = {
   id: 8453,
   name: 'Base',
   network: 'base',
-  nativeCurrency: ether,
+  nativeCurrency: { ...ether, unit: 'ether' },
   rpcUrls: ['https://mainnet.base.org'],
   blockExplorers: [{ name: 'Basescan', url: 'https://basescan.org' }],
   testnet: false,
@@ -92,14 +93,14 @@ export const baseSepolia: Chain = {
   iconBackground: '#0052ff',
   multicall3: MULTICALL3,
   gasPriceOracle: GAS_PRICE_ORACLE,
-  tokens: usdc('0x036CbD53842c5426634e7929541eC2318f3dCF7e')
+  tokens: testUsdc('0x036CbD53842c5426634e7929541eC2318f3dCF7e')
 }
 
 export const linea: Chain = {
   id: 59144,
   name: 'Linea',
   network: 'linea-mainnet',
-  nativeCurrency: { name: 'Linea Ether', symbol: 'ETH', decimals: 18 },
+  nativeCurrency: { name: 'Linea Ether', symbol: 'ETH', decimals: 18, unit: 'ether' },
   rpcUrls: ['https://rpc.linea.build'],
   blockExplorers: [{ name: 'Lineascan', url: 'https://lineascan.build' }],
   testnet: false,
@@ -121,7 +122,7 @@ export const lineaSepolia: Chain = {
   iconUrl: '/chains/linea.svg',
   iconBackground: '#61dfff',
   multicall3: MULTICALL3,
-  tokens: usdc('0xFEce4462D57bD51A6A552365A011b95f0E16d9B7')
+  tokens: testUsdc('0xFEce4462D57bD51A6A552365A011b95f0E16d9B7')
 }
 
 /** Every preset that `CHAINS` may name, by id. */
