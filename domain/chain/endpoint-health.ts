@@ -56,6 +56,11 @@ export function afterFailure(circuit: Circuit, { failure, at, retryAfterMs }: Fa
   return restMs === 0 ? { status: 'half-open', ...trouble } : { status: 'open', until: at + restMs, ...trouble }
 }
 
+/** The host that answers at the moment: requests go to the first endpoint with a closed circuit. Undefined before an answer. */
+export function answeringHost(endpoints: readonly EndpointHealth[]): string | undefined {
+  return endpoints.find(({ circuit, latencyMs }) => circuit.status === 'closed' && latencyMs !== undefined)?.host
+}
+
 /** An open circuit becomes half-open once its time is up. */
 export function circuitAt(circuit: Circuit, now: number): Circuit {
   if (circuit.status !== 'open' || now < circuit.until) return circuit

@@ -9,6 +9,7 @@ import { BalancesModel } from './chain/balances-model.ts'
 import { ChainHeads } from './chain/chain-heads.ts'
 import { NetworkResetsModel } from './chain/network-resets-model.ts'
 import { NetworksModel } from './chain/networks-model.ts'
+import { ZeroBalancesModel } from './chain/zero-balances-model.ts'
 import { ConnectionModel } from './connection/connection-model.ts'
 import { AskedBatchesModel } from './contract/asked-batches-model.ts'
 import { BatchStore } from './contract/batch-store.ts'
@@ -54,6 +55,7 @@ export const accountModels = {
   chainSwitch: provide(ChainSwitchModel, [ConnectionModel, DialogsModel]),
   accountChoice: provide(AccountChoiceModel, [ConnectionModel, DialogsModel]),
   balances: provide(BalancesModel, [ConnectionModel, ChainReader, Pulse]),
+  zeroBalances: provide(ZeroBalancesModel, [KeyValueStore]),
   names: provide(NamesModel, [ConnectionModel, KeyValueStore, optional(NameService)]),
   networks: provide(NetworksModel, [ChainReader, Pulse]),
   transactions: provide(TransactionsModel, [

@@ -9,6 +9,7 @@ export const CONNECTION_KEY = 'portside.connection'
 export const SESSION_KEY = 'portside.session'
 export const DISCONNECTED_KEY = 'portside.disconnected'
 export const THEME_KEY = 'portside.theme'
+export const ZERO_BALANCES_KEY = 'portside.zeroBalances'
 export const VERSION_KEY = 'portside.version'
 
 /** The version marker that the specification's section 3 asks for. */

@@ -11,5 +11,22 @@ export const englishDashboard = {
   allActivity: 'All activity',
   shownOf: (shown: string, all: string) => `${shown} of ${all} shown`,
   showMore: 'Show more',
-  current: 'Connected'
+  current: 'Connected',
+  hideZero: 'Hide zero balances',
+  showZero: 'Show zero balances',
+  hiddenNetworks: (count: string) =>
+    count === '1' ? '1 network with nothing on it is hidden.' : `${count} networks with nothing on them are hidden.`,
+  hiddenTokens: (count: string) =>
+    count === '1' ? '1 token with a zero balance is hidden.' : `${count} tokens with a zero balance are hidden.`,
+  totals: 'Totals',
+  totalOn: (symbol: string, networks: string) => `${symbol} on ${networks} networks`,
+  totalOnSome: (symbol: string, known: string, all: string) => `${symbol} on ${known} of ${all} networks`,
+  testTotalOn: (symbol: string, networks: string) => `${symbol} on ${networks} test networks`,
+  testTotalOnSome: (symbol: string, known: string, all: string) => `${symbol} on ${known} of ${all} test networks`,
+  /** Where a balance comes from; each part stands alone. */
+  source: {
+    block: (number: string) => `Block ${number}`
+  },
+  tryAgain: 'Try again',
+  tryAgainFor: (network: string) => `to read ${network}`
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Token } from '#domain/chain/chain.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'
+import { closed } from '#domain/chain/endpoint-health.ts'
 import { openTab } from '#src/testing/open-tab.ts'
 import { deferred } from '#ui/testing/deferred.ts'
 import { bob } from '#ui/testing/fake-values.ts'
@@ -127,4 +128,51 @@ test('a native balance that fails alone makes the network unreachable', async ()
   models.balances.watch(84531)
   await vi.advanceTimersByTimeAsync(0)
   expect(models.balances.of(84531)).toMatchObject({ status: 'unreachable', failure: 'refused' })
+})
+
+test('a balance says which block it is of and which endpoint answered, as far as they are known', async () => {
+  const { models, reader } = await connected()
+  const health = { host: 'first.example', via: 'http', latencyMs: 45, slowSince: undefined } as const
+  const failing = { status: 'half-open', since: 0, failures: 1, lastFailure: 'timeout' } as const
+  models.balances.watch(84531)
+  for (const listener of reader.healthListeners)
+    listener(84531, [
+      { ...health, circuit: failing },
+      { ...health, host: 'second.example', circuit: closed }
+    ])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(models.balances.lastKnown(84531)).toMatchObject({ block: 100n, host: 'second.example', at: Date.now() })
+  reader.getBlockNumber = async (chainId) => {
+    throw new ChainReadError('refused', chainId, 'no')
+  }
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(models.balances.of(84531)).toMatchObject({ status: 'known', value: 10n ** 18n, block: undefined })
+})
+
+test('no health listener is left once nothing shows a balance', async () => {
+  const { models, reader } = await connected()
+  const stops = [84531, 59140].map((chainId) => models.balances.watch(chainId))
+  expect(reader.healthListeners.size).toBe(1)
+  for (const stop of stops) stop()
+  expect(reader.healthListeners.size).toBe(0)
+})
+
+test('a network is empty once everything on it is known to be zero', async () => {
+  const token: Token = { address: '0x00000000000000000000000000000000000000aa', symbol: 'AAA', decimals: 6 }
+  const tab = openTab({ chains: [{ ...baseGoerli, tokens: [token] }] })
+  tabs.push(tab)
+  await tab.models.connection.connect('wallet')
+  const { balances } = tab.models
+  expect(balances.isEmpty(84531)).toBe(false)
+  const answers: readonly (readonly [readonly (bigint | ChainReadError)[], boolean])[] = [
+    [[0n, 0n], true],
+    [[0n, 1n], false],
+    [[1n, 0n], false],
+    [[0n, new ChainReadError('reverted', 84531, '')], false]
+  ]
+  for (const [answer, isEmpty] of answers) {
+    tab.reader.getBalances = async () => answer
+    await balances.refresh(84531)
+    expect(balances.isEmpty(84531)).toBe(isEmpty)
+  }
 })

@@ -1,9 +1,9 @@
 import { makeAutoObservable, observable, reaction } from 'mobx'
 import type { Address } from '#domain/address.ts'
-import { findChain, type Token } from '#domain/chain/chain.ts'
+import { type Chain, findChain, type Token } from '#domain/chain/chain.ts'
 import { ChainReadError, type ChainReadFailure } from '#domain/chain/chain-read-error.ts'
+import { answeringHost, type EndpointHealth } from '#domain/chain/endpoint-health.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
-import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { Pulse } from '../pulse.ts'
 
 /** In the token's base units; undefined if the token cannot be read. */
@@ -18,6 +18,16 @@ interface KnownBalance {
   /** Of the chain's configured tokens, in their order. */
   readonly tokens: readonly TokenBalance[]
   readonly at: number
+  /** The newest block when it was read, if the node said so. */
+  readonly block: bigint | undefined
+  /** The host of the endpoint that answered. */
+  readonly host: string | undefined
+}
+
+/** Whose balances are read, and on which chains. */
+interface AccountSource {
+  readonly account: Address | undefined
+  readonly chains: readonly Chain[]
 }
 
 type BalanceState =
@@ -38,30 +48,38 @@ interface WatchedBalance {
 
 const loading: BalanceState = { status: 'loading' }
 
-/** The connected account's balances, native and of tokens, read while something on screen shows them. */
+/** An account's balances, native and of tokens, read while something on screen shows them. */
 export class BalancesModel {
   readonly #states = observable.map<number, BalanceState>({}, { deep: false })
-  readonly #connection: ConnectionModel
+  readonly #source: AccountSource
   readonly #reader: ChainReader
   readonly #pulse: Pulse
   readonly #watched = new Map<number, WatchedBalance>()
   /** The number of each chain's newest read, and the pending ones: an older answer never replaces a newer one. */
   readonly #newest = new Map<number, number>()
   readonly #reading = new Set<number>()
+  readonly #endpoints = new Map<number, readonly EndpointHealth[]>()
+  #stopWatchingHealth: (() => void) | undefined
 
-  constructor(connection: ConnectionModel, reader: ChainReader, pulse: Pulse) {
-    this.#connection = connection
+  constructor(source: AccountSource, reader: ChainReader, pulse: Pulse) {
+    this.#source = source
     this.#reader = reader
     this.#pulse = pulse
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
   start(): () => void {
-    return reaction(() => this.#connection.account, this.startOver)
+    return reaction(() => this.#source.account, this.startOver)
   }
 
   of(chainId: number): BalanceState {
     return this.#states.get(chainId) ?? loading
+  }
+
+  /** True if nothing is there: no native currency, and none of any token. */
+  isEmpty(chainId: number): boolean {
+    const known = this.lastKnown(chainId)
+    return known?.value === 0n && known.tokens.every(({ value }) => value === 0n)
   }
 
   /** Undefined before the first answer; the last answer while the chain is unreachable. */
@@ -82,11 +100,12 @@ export class BalancesModel {
       if (--watched.watchers > 0) return
       watched.unfollow()
       this.#watched.delete(chainId)
+      if (this.#watched.size === 0) this.#stopWatchingHealth?.()
     }
   }
 
   async refresh(chainId: number): Promise<void> {
-    const { account } = this.#connection
+    const { account } = this.#source
     if (!account) return
     const read = (this.#newest.get(chainId) ?? 0) + 1
     this.#newest.set(chainId, read)
@@ -97,7 +116,7 @@ export class BalancesModel {
 
   private report(chainId: number, account: Address, state: BalanceState): void {
     this.#reading.delete(chainId)
-    if (account === this.#connection.account) this.#states.set(chainId, state)
+    if (account === this.#source.account) this.#states.set(chainId, state)
   }
 
   private startOver(): void {
@@ -108,6 +127,8 @@ export class BalancesModel {
   #open(chainId: number): WatchedBalance {
     // Of two concurrent reads, the second is skipped.
     const poll = () => void (this.#reading.has(chainId) || this.refresh(chainId))
+    if (this.#watched.size === 0)
+      this.#stopWatchingHealth = this.#reader.watchHealth((id, endpoints) => void this.#endpoints.set(id, endpoints))
     const watched = { watchers: 0, unfollow: this.#pulse.follow(chainId, poll) }
     this.#watched.set(chainId, watched)
     if (this.of(chainId).status !== 'known') poll()
@@ -115,13 +136,16 @@ export class BalancesModel {
   }
 
   async #read(chainId: number, account: Address): Promise<BalanceState> {
-    const tokens = findChain(this.#connection.chains, chainId)?.tokens ?? []
+    const tokens = findChain(this.#source.chains, chainId)?.tokens ?? []
     const reads = [{ account }, ...tokens.map(({ address }) => ({ account, token: address }))]
     try {
+      // In the same request; the balance is shown without it too.
+      const head = this.#reader.getBlockNumber(chainId).catch(() => undefined)
       const [value, ...held] = await this.#reader.getBalances(chainId, reads)
       if (typeof value !== 'bigint') return this.#unreachable(chainId, value)
       const tokenBalances = tokens.map((token, i) => ({ token, value: asAmount(held[i]) }))
-      return { status: 'known', value, tokens: tokenBalances, at: Date.now() }
+      const host = answeringHost(this.#endpoints.get(chainId) ?? [])
+      return { status: 'known', value, tokens: tokenBalances, at: Date.now(), block: await head, host }
     } catch (cause) {
       return this.#unreachable(chainId, cause)
     }
@@ -136,7 +160,7 @@ export class BalancesModel {
 }
 
 function lastKnown(state: BalanceState): KnownBalance | undefined {
-  if (state.status === 'known') return { value: state.value, tokens: state.tokens, at: state.at }
+  if (state.status === 'known') return state
   return state.status === 'unreachable' ? state.last : undefined
 }
 

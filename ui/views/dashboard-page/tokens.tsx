@@ -3,11 +3,15 @@ import { observer } from 'mobx-react-lite'
 import { formatBalance } from '#domain/amount.ts'
 import type { Chain, Token } from '#domain/chain/chain.ts'
 import { accountText } from '#domain/text/account.ts'
+import { dashboardText } from '#domain/text/dashboard.ts'
 import { requestText } from '#domain/text/requests.ts'
 import { color, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { skeleton } from '#ui/views/parts/balance-text.tsx'
+import { useBalances } from '#ui/views/parts/balances-context.ts'
 import { Button } from '#ui/views/parts/button.tsx'
 import { Drawing } from '#ui/views/parts/icons.tsx'
+import { formatNumber } from '#ui/views/parts/number.ts'
 import { visuallyHidden } from '#ui/views/parts/visually-hidden.ts'
 import { ShowMore, useShownRows } from './show-more.tsx'
 
@@ -34,6 +38,8 @@ const row = css({
   }
 })
 
+const hidden = css(type.small, { paddingBlock: 4, paddingInlineStart: 48, color: color.secondary })
+
 const mark = css(type.tiny, {
   justifySelf: 'center',
   display: 'grid',
@@ -49,32 +55,56 @@ const mark = css(type.tiny, {
 
 /** The account's balances of a chain's configured tokens, each with a button that adds the token to the wallet. */
 export const Tokens = observer(function Tokens({ chain }: { readonly chain: Chain }) {
-  const { balances } = useModels()
-  const tokens = balances.tokensOf(chain.id)
-  const rows = useShownRows(tokens.length, PAGE_SIZE)
+  const { zeroBalances } = useModels()
+  const { balances, areOwn } = useBalances()
+  const isLoading = balances.of(chain.id).status === 'loading'
+  const tokens: readonly TokenAmount[] = isLoading ? placeholders(chain) : balances.tokensOf(chain.id)
+  const shown = zeroBalances.areHidden ? tokens.filter(({ value }) => value !== 0n) : tokens
+  const rows = useShownRows(shown.length, PAGE_SIZE)
+  const hiddenCount = tokens.length - shown.length
   if (tokens.length === 0) return undefined
   return (
     <>
       <ul ref={rows.list} tabIndex={-1}>
-        {tokens.slice(0, rows.limit).map(({ token, value }) => (
+        {shown.slice(0, rows.limit).map(({ token, value }) => (
           <li key={token.address} css={row}>
             <span css={mark} aria-hidden="true">
               {initial(token.symbol)}
             </span>
             <strong>{token.symbol}</strong>
             <bdi dir="ltr">
-              {value === undefined
-                ? accountText.balance.unreadable(token.symbol)
-                : `${formatBalance(value, token.decimals)} ${token.symbol}`}
+              <TokenAmountText token={token} value={value} isLoading={isLoading} />
             </bdi>
-            {value !== undefined && <OfferButton token={token} chain={chain} />}
+            {areOwn && value !== undefined && <OfferButton token={token} chain={chain} />}
           </li>
         ))}
       </ul>
       <ShowMore rows={rows} />
+      {hiddenCount > 0 && <p css={hidden}>{dashboardText.hiddenTokens(formatNumber(hiddenCount))}</p>}
     </>
   )
 })
+
+interface TokenAmount {
+  readonly token: Token
+  readonly value: bigint | undefined
+}
+
+/** Rows as high as those that follow, so that the answer moves nothing. */
+function placeholders({ tokens = [] }: Chain): readonly TokenAmount[] {
+  return tokens.map((token) => ({ token, value: undefined }))
+}
+
+function TokenAmountText({ token, value, isLoading }: TokenAmount & { readonly isLoading: boolean }) {
+  if (value !== undefined) return `${formatBalance(value, token.decimals)} ${token.symbol}`
+  if (!isLoading) return accountText.balance.unreadable(token.symbol)
+  return (
+    <>
+      <span css={skeleton} />
+      <span css={visuallyHidden}>{accountText.balance.loading}</span>
+    </>
+  )
+}
 
 /** One button before and after the switch to the token's network, so that it keeps the focus. */
 const OfferButton = observer(function OfferButton({ token, chain }: { readonly token: Token; readonly chain: Chain }) {

@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import type { Chain } from '#domain/chain/chain.ts'
 import { accountText } from '#domain/text/account.ts'
 import { color } from '#ui/theme/tokens.ts'
-import { useModels } from '#ui/views/models-context.ts'
+import { useBalances } from './balances-context.ts'
 import { useWhileInView } from './use-while-in-view.ts'
 import { visuallyHidden } from './visually-hidden.ts'
 
@@ -17,7 +17,8 @@ const amount = css({
   unicodeBidi: 'isolate'
 })
 
-const skeleton = css({
+/** In place of an amount that is not known yet. */
+export const skeleton = css({
   display: 'inline-block',
   inlineSize: '9ch',
   blockSize: '.75em',
@@ -34,9 +35,9 @@ interface BalanceTextProps {
   readonly text: string | undefined
 }
 
-/** The connected account's balance on a chain, refreshed while it is in view. */
+/** An account's balance on a chain, refreshed while it is in view. */
 export const BalanceText = observer(function BalanceText({ chain, text }: BalanceTextProps) {
-  const { balances } = useModels()
+  const { balances } = useBalances()
   const ref = useWhileInView(useCallback(() => balances.watch(chain.id), [balances, chain.id]))
   const state = balances.of(chain.id)
   if (state.status === 'loading') {

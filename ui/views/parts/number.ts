@@ -11,6 +11,14 @@ export function formatDuration(ms: number): string {
   return new Intl.NumberFormat(pageLanguage(), style).format(isShort ? ms : ms / 1000)
 }
 
+/** How long ago, in whole seconds, minutes or hours: `4 sec. ago`, or `now`. */
+export function formatAge(seconds: number): string {
+  const format = new Intl.RelativeTimeFormat(pageLanguage(), { style: 'short', numeric: 'auto' })
+  if (seconds < 60) return format.format(-seconds, 'second')
+  if (seconds < 3600) return format.format(-Math.floor(seconds / 60), 'minute')
+  return format.format(-Math.floor(seconds / 3600), 'hour')
+}
+
 function pageLanguage(): string | undefined {
   return document.documentElement.lang || undefined
 }

@@ -1,0 +1,54 @@
+import { css } from '@emotion/react'
+import { observer } from 'mobx-react-lite'
+import type { Chain } from '#domain/chain/chain.ts'
+import { accountText } from '#domain/text/account.ts'
+import { dashboardText } from '#domain/text/dashboard.ts'
+import { color, type, weight } from '#ui/theme/tokens.ts'
+import { AccountIcon } from '#ui/views/parts/account-icon.tsx'
+import { useBalances } from '#ui/views/parts/balances-context.ts'
+import { Button } from '#ui/views/parts/button.tsx'
+import { Details } from '#ui/views/parts/details.tsx'
+import { formatTime } from '#ui/views/parts/time.ts'
+import { visuallyHidden } from '#ui/views/parts/visually-hidden.ts'
+
+const failure = css(type.small, {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '0 12px',
+  marginBlockEnd: 12,
+  paddingInlineStart: 6,
+  color: color.warning,
+  '& > div': { color: color.secondary },
+  '& strong': { color: color.text, fontWeight: weight.medium },
+  '& button': { marginBlockStart: 8 }
+})
+
+/** Why a chain's balances cannot be read, in the chain's own tile, with a way to try again. */
+export const BalanceFailure = observer(function BalanceFailure({ chain }: { readonly chain: Chain }) {
+  const { balances } = useBalances()
+  const state = balances.of(chain.id)
+  if (state.status !== 'unreachable') return undefined
+  const { failures, notLoaded, staleSince, tryingAgain, unreachable } = accountText.balance
+  const isNotLoaded = state.failure === 'not-loaded'
+  return (
+    <div css={failure}>
+      <AccountIcon name="warning" />
+      <div>
+        <p role="status">
+          <strong>{(isNotLoaded ? notLoaded : unreachable)(chain.name)}.</strong> {failures[state.failure]}{' '}
+          {!isNotLoaded && tryingAgain}
+        </p>
+        {state.last && <p>{staleSince(formatTime(state.last.at))}</p>}
+        {!isNotLoaded && (
+          <Button isSmall onClick={() => void balances.refresh(chain.id)}>
+            <span>
+              {dashboardText.tryAgain}
+              <span css={visuallyHidden}> {dashboardText.tryAgainFor(chain.name)}</span>
+            </span>
+          </Button>
+        )}
+        <Details text={state.details} />
+      </div>
+    </div>
+  )
+})
