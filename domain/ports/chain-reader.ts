@@ -27,6 +27,13 @@ export interface MinedTransaction extends KnownTransaction {
   readonly blockHash: Hex
 }
 
+/** What the newest blocks charge. */
+export interface RecentBaseFees {
+  readonly newestBlock: bigint
+  /** In wei per gas, one for each block, the newest last; all 0 on a chain without EIP-1559. */
+  readonly fees: readonly bigint[]
+}
+
 /** A balance to read: the native one, or that of an ERC-20 token. */
 export interface BalanceRead {
   readonly account: Address
@@ -50,6 +57,10 @@ export abstract class ChainReader {
   abstract getBlockNumber(chainId: number): Promise<bigint>
   /** Undefined if the node has no such block. */
   abstract getBlockHash(chainId: number, blockNumber: bigint): Promise<Hex | undefined>
+  /** When the block was made, in milliseconds since 1970; undefined if the node has no such block. */
+  abstract getBlockTime(chainId: number, blockNumber: bigint): Promise<number | undefined>
+  /** Of at most `count` blocks: a young chain has fewer. Undefined if the node keeps no such history. */
+  abstract getRecentBaseFees(chainId: number, count: number): Promise<RecentBaseFees | undefined>
   /** Undefined while the node has no receipt yet. */
   abstract getReceipt(chainId: number, hash: Hex): Promise<Receipt | undefined>
   /** Undefined if the node does not know the transaction. */

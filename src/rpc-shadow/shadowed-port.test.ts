@@ -116,6 +116,8 @@ test('every read of the port is made by both adapters and compared', async () =>
     ['getBalances', CHAIN, [{ account: '0xAb' }]],
     ['getBlockNumber', CHAIN],
     ['getBlockHash', CHAIN, 7n],
+    ['getBlockTime', CHAIN, 7n],
+    ['getRecentBaseFees', CHAIN, 20],
     ['getReceipt', CHAIN, '0x12'],
     ['getTransaction', CHAIN, '0x13'],
     ['findTransaction', CHAIN, 7n, { from: '0xAb', nonce: 1 }],

@@ -7,6 +7,7 @@ import { describeContractGateway } from '../ports/contract-gateway.ts'
 import type { ConnectPorts } from '../ports/contract-place.ts'
 import { describeFailover } from './chain-reader-failover.ts'
 import { describeChainReadFaults } from './chain-reader-faults.ts'
+import { describeFeeHistory } from './chain-reader-fee-history.ts'
 import { describeSpellings } from './chain-reader-spellings.ts'
 import { describeWeather } from './chain-reader-weather.ts'
 import { describeContractWeather } from './contract-weather.ts'
@@ -21,6 +22,7 @@ export function describeRpcAdapter(
   describeAdapter('ChainReader', library, (timed) => {
     describeChainReader(library, (chains) => timed(createReader(chains)))
     describeChainReadFaults(library, createReader)
+    describeFeeHistory(library, createReader)
     describeFailover(library, createReader)
     describeSpellings(library, connect)
     describeWeather(library, createReader)

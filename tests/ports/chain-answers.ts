@@ -60,6 +60,18 @@ export function describeChainAnswers(name: string, openChain: () => Promise<Cont
       expect(await reader.getBlockHash(id, blockNumber + 1n)).toBeUndefined()
     })
 
+    test('when blocks were made and what they charge, up to the newest', async () => {
+      await chain.mine(await chain.send())
+      const head = await reader.getBlockNumber(id)
+      const recent = await reader.getRecentBaseFees(id, 3)
+      expect(recent?.newestBlock).toBe(head)
+      expect(recent?.fees.length).toBeGreaterThan(0)
+      expect(recent?.fees.length).toBeLessThanOrEqual(3)
+      const times = await Promise.all([head - 1n, head].map((block) => reader.getBlockTime(id, block)))
+      expect(times[1]).toBeGreaterThan(times[0] ?? Number.POSITIVE_INFINITY)
+      expect(await reader.getBlockTime(id, head + 1000n)).toBeUndefined()
+    })
+
     test('which transaction used a nonce, in its block and no other', async () => {
       const count = await reader.getTransactionCount(id, chain.sender)
       const head = await reader.getBlockNumber(id)
@@ -106,6 +118,8 @@ export function describeChainAnswers(name: string, openChain: () => Promise<Cont
         reader.getBalances(7, [{ account }]),
         reader.getBlockNumber(7),
         reader.getBlockHash(7, 1n),
+        reader.getBlockTime(7, 1n),
+        reader.getRecentBaseFees(7, 20),
         reader.getReceipt(7, unknownHash),
         reader.getTransaction(7, unknownHash),
         reader.findTransaction(7, 1n, { from: account, nonce: 0 }),

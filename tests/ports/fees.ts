@@ -40,6 +40,31 @@ export function describeFees(createReader: (chains: readonly Chain[]) => ChainRe
     })
   })
 
+  test('the base fees of recent blocks are those in the blocks, without the next one', async () => {
+    const url = urlOf(baseGoerli.id)
+    await atOneBlock(url, async () => {
+      for (let i = 0; i < 3; i++) await callNode(url, 'evm_mine')
+      const head = BigInt(await callNode<Hex>(url, 'eth_blockNumber'))
+      const inBlocks = [2n, 1n, 0n].map(async (back) => {
+        const number = `0x${(head - back).toString(16)}`
+        const block = await callNode<{ baseFeePerGas: Hex }>(url, 'eth_getBlockByNumber', [number, false])
+        return BigInt(block.baseFeePerGas)
+      })
+      const fees = await Promise.all(inBlocks)
+      expect(await read().getRecentBaseFees(baseGoerli.id, 3)).toEqual({ newestBlock: head, fees })
+    })
+  })
+
+  test('a block has the time that the node gives it, and a future one has none', async () => {
+    const { number, timestamp } = await callNode<{ number: Hex; timestamp: Hex }>(
+      urlOf(baseGoerli.id),
+      'eth_getBlockByNumber',
+      ['latest', false]
+    )
+    expect(await read().getBlockTime(baseGoerli.id, BigInt(number))).toBe(Number(timestamp) * 1000)
+    expect(await read().getBlockTime(baseGoerli.id, BigInt(number) + 1000n)).toBeUndefined()
+  })
+
   test('a transfer that exceeds the balance fails with insufficient funds', async () => {
     const balance = BigInt(await callNode<Hex>(urlOf(baseGoerli.id), 'eth_getBalance', [rich, 'latest']))
     await expect(

@@ -51,6 +51,18 @@ export class FakeReader implements ChainReader {
     const mined = [...this.receipts.values()].find((receipt) => receipt.blockNumber === blockNumber)
     return mined?.blockHash ?? this.blockHashes.get(blockNumber) ?? hashOf(Number(blockNumber))
   }
+  /** A block every 2 seconds. */
+  getBlockTime: ChainReader['getBlockTime'] = async (chainId, blockNumber) => {
+    this.#reach(chainId)
+    return blockNumber > this.head ? undefined : 1_700_000_000_000 + Number(blockNumber) * 2_000
+  }
+  /** 7 wei per gas more with each block. */
+  getRecentBaseFees: ChainReader['getRecentBaseFees'] = async (chainId, count) => {
+    this.#reach(chainId)
+    const length = Math.min(count, Number(this.head) + 1)
+    const fees = Array.from({ length }, (_, i) => 7n * (this.head - BigInt(length - 1 - i)))
+    return { newestBlock: this.head, fees }
+  }
   getReceipt: ChainReader['getReceipt'] = async (chainId, hash) => {
     this.#reach(chainId)
     return this.receipts.get(hash)

@@ -9,6 +9,7 @@ const shapes: Readonly<Record<string, (result: unknown) => unknown>> = {
   eth_call: bytes,
   eth_chainId: quantity,
   eth_estimateGas: quantity,
+  eth_feeHistory: feeHistory,
   eth_gasPrice: quantity,
   eth_getBalance: quantity,
   eth_getBlockByNumber: block,
@@ -69,10 +70,19 @@ function receipt(value: unknown): unknown {
 
 function block(value: unknown): unknown {
   if (value === null) return null
-  const { hash: blockHash, baseFeePerGas } = record(value)
+  const { hash: blockHash, baseFeePerGas, timestamp } = record(value)
   if (isPresent(blockHash)) hash(blockHash)
   if (isPresent(baseFeePerGas)) quantity(baseFeePerGas)
+  if (isPresent(timestamp)) quantity(timestamp)
   return value
+}
+
+/** A node of a chain without EIP-1559 may leave the fees out. */
+function feeHistory(value: unknown): unknown {
+  const { oldestBlock, baseFeePerGas } = record(value)
+  quantity(oldestBlock)
+  if (isPresent(baseFeePerGas) && !Array.isArray(baseFeePerGas)) throw new TypeError('the base fees are not a list')
+  return { ...record(value), baseFeePerGas: ((baseFeePerGas ?? []) as readonly unknown[]).map(quantity) }
 }
 
 function logs(value: unknown): unknown {

@@ -8,11 +8,12 @@ import {
 import type { ChainRpc } from '#adapters/rpc/endpoint/chain-rpc.ts'
 import { findInBlock } from '#adapters/rpc/endpoint/find-in-block.ts'
 import { toChainReadError } from '#adapters/rpc/endpoint/node-error.ts'
+import { recentBaseFees } from '#adapters/rpc/endpoint/recent-base-fees.ts'
 import type { CallRequest, ChainLibrary, Log } from '#adapters/rpc/reads/chain-library.ts'
 import type { Address, Hex } from '#domain/address.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import type { BlockRange } from '#domain/contract/contract-call.ts'
-import type { KnownTransaction, MinedTransaction, Receipt } from '#domain/ports/chain-reader.ts'
+import type { KnownTransaction, MinedTransaction, Receipt, RecentBaseFees } from '#domain/ports/chain-reader.ts'
 import type { ReadAt } from '#domain/ports/contract-gateway.ts'
 import { EndpointProvider } from './endpoint-provider.ts'
 import { ethersCodec } from './ethers-codec.ts'
@@ -78,6 +79,27 @@ export class EthersChain implements ChainLibrary {
 
   getBaseFee(): Promise<bigint | undefined> {
     return this.#run(async (provider) => (await provider.getBlock('latest'))?.baseFeePerGas ?? undefined)
+  }
+
+  getBlockTime(blockNumber: bigint): Promise<number | undefined> {
+    return this.#run(async (provider) => {
+      const block = await provider.getBlock(toTag(blockNumber))
+      return block ? block.timestamp * 1000 : undefined
+    })
+  }
+
+  /** ethers has no method for it. */
+  getRecentBaseFees(count: number): Promise<RecentBaseFees> {
+    return this.#run(async (provider) => {
+      const history: { readonly oldestBlock: Hex; readonly baseFeePerGas: readonly Hex[] } = await provider.send(
+        'eth_feeHistory',
+        [toQuantity(count), 'latest', []]
+      )
+      return recentBaseFees(
+        getBigInt(history.oldestBlock),
+        history.baseFeePerGas.map((fee) => getBigInt(fee))
+      )
+    })
   }
 
   /** Not ethers' `getFeeData`, which takes 1 gwei where a node knows no tip. */

@@ -2,7 +2,7 @@ import type { AbiError, AbiEvent, AbiFunction, AbiParameter } from 'abitype'
 import type { Address, Hex } from '#domain/address.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import type { BlockRange } from '#domain/contract/contract-call.ts'
-import type { KnownTransaction, MinedTransaction, Receipt } from '#domain/ports/chain-reader.ts'
+import type { KnownTransaction, MinedTransaction, Receipt, RecentBaseFees } from '#domain/ports/chain-reader.ts'
 import type { ReadAt } from '#domain/ports/contract-gateway.ts'
 
 export interface CallRequest extends ReadAt {
@@ -68,6 +68,9 @@ export interface ChainLibrary {
   getTransactionCount(account: Address, block: bigint | 'latest' | 'pending'): Promise<bigint>
   /** In wei per gas, of the latest block; undefined on a chain without EIP-1559. */
   getBaseFee(): Promise<bigint | undefined>
+  /** In milliseconds since 1970; undefined if the node has no such block. */
+  getBlockTime(blockNumber: bigint): Promise<number | undefined>
+  getRecentBaseFees(count: number): Promise<RecentBaseFees>
   /** In wei per gas. */
   getTip(): Promise<bigint>
   /** In wei per gas. */

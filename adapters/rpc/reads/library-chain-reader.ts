@@ -7,11 +7,13 @@ import type {
   HealthListener,
   KnownTransaction,
   MinedTransaction,
-  Receipt
+  Receipt,
+  RecentBaseFees
 } from '#domain/ports/chain-reader.ts'
 import type { FeeRates } from '#domain/transaction/fee.ts'
 import type { ChainReads } from './chain-reads.ts'
 import { readFeeRates, readTransferFee } from './fee.ts'
+import { undefinedIfRefused } from './undefined-if-refused.ts'
 
 /** A chain reader on any RPC library. */
 export class LibraryChainReader implements ChainReader {
@@ -31,6 +33,14 @@ export class LibraryChainReader implements ChainReader {
 
   async getBlockHash(chainId: number, blockNumber: bigint): Promise<Hex | undefined> {
     return this.#libraryOf(chainId).getBlockHash(blockNumber)
+  }
+
+  async getBlockTime(chainId: number, blockNumber: bigint): Promise<number | undefined> {
+    return this.#libraryOf(chainId).getBlockTime(blockNumber)
+  }
+
+  async getRecentBaseFees(chainId: number, count: number): Promise<RecentBaseFees | undefined> {
+    return this.#libraryOf(chainId).getRecentBaseFees(count).catch(undefinedIfRefused)
   }
 
   async getReceipt(chainId: number, hash: Hex): Promise<Receipt | undefined> {

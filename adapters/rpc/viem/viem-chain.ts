@@ -23,6 +23,7 @@ import {
   getBlock,
   getBlockNumber,
   getCode,
+  getFeeHistory,
   getGasPrice,
   getTransaction,
   getTransactionCount,
@@ -31,12 +32,13 @@ import {
 import type { ChainRpc } from '#adapters/rpc/endpoint/chain-rpc.ts'
 import { findInBlock } from '#adapters/rpc/endpoint/find-in-block.ts'
 import { NodeError, toChainReadError } from '#adapters/rpc/endpoint/node-error.ts'
+import { recentBaseFees } from '#adapters/rpc/endpoint/recent-base-fees.ts'
 import type { CallRequest, ChainLibrary, Log } from '#adapters/rpc/reads/chain-library.ts'
 import type { Address, Hex } from '#domain/address.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import type { BlockRange } from '#domain/contract/contract-call.ts'
-import type { KnownTransaction, MinedTransaction, Receipt } from '#domain/ports/chain-reader.ts'
+import type { KnownTransaction, MinedTransaction, Receipt, RecentBaseFees } from '#domain/ports/chain-reader.ts'
 import type { ReadAt } from '#domain/ports/contract-gateway.ts'
 import { viemCodec } from './viem-codec.ts'
 
@@ -109,6 +111,20 @@ export class ViemChain implements ChainLibrary {
     return this.#run(async (client) => {
       const block = await getBlock(client).catch(undefinedIf(BlockNotFoundError))
       return block?.baseFeePerGas ?? undefined
+    })
+  }
+
+  getBlockTime(blockNumber: bigint): Promise<number | undefined> {
+    return this.#run(async (client) => {
+      const block = await getBlock(client, { blockNumber }).catch(undefinedIf(BlockNotFoundError))
+      return block && Number(block.timestamp) * 1000
+    })
+  }
+
+  getRecentBaseFees(count: number): Promise<RecentBaseFees> {
+    return this.#run(async (client) => {
+      const history = await getFeeHistory(client, { blockCount: count, rewardPercentiles: [] })
+      return recentBaseFees(history.oldestBlock, history.baseFeePerGas)
     })
   }
 

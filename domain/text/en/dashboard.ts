@@ -27,6 +27,17 @@ export const englishDashboard = {
   source: {
     block: (number: string) => `Block ${number}`
   },
+  network: {
+    every: (duration: string) => `A block every ${duration}`,
+    baseFee: 'Base fee',
+    gwei: (amount: string) => `${amount} gwei`,
+    chart: (count: string, low: string, high: string) =>
+      low === high
+        ? `Base fee of the last ${count} blocks, about ${low} gwei in each`
+        : `Base fee of the last ${count} blocks, between ${low} and ${high} gwei`,
+    table: 'Base fees by block',
+    block: 'Block'
+  },
   tryAgain: 'Try again',
   tryAgainFor: (network: string) => `to read ${network}`
 }

@@ -106,3 +106,64 @@ test("the endpoints' health is shown as the reader reports it", () => {
   for (const listener of reader.healthListeners) listener(84531, [health])
   expect(networks.endpoints.get(84531)).toEqual([health])
 })
+
+test('the base fees of the last 20 blocks are read with every head', async () => {
+  const { networks, reader, watch } = watchedTab()
+  watch()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(networks.baseFees(84531)).toMatchObject({ newestBlock: 100n })
+  expect(networks.baseFees(84531)?.fees).toHaveLength(20)
+  reader.head = 101n
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(networks.baseFees(84531)?.newestBlock).toBe(101n)
+  reader.getRecentBaseFees = async () => undefined
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(networks.baseFees(84531)).toBeUndefined()
+  expect(networks.heads.get(84531)).toBe(101n)
+})
+
+test('the time between blocks is known with the second poll, and read again after 10 blocks', async () => {
+  const { networks, reader, watch } = watchedTab()
+  const asked: bigint[] = []
+  const { getBlockTime } = reader
+  reader.getBlockTime = (chainId, block) => {
+    if (chainId === 84531) asked.push(block)
+    return getBlockTime(chainId, block)
+  }
+  watch()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(networks.blockInterval(84531)).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(networks.blockInterval(84531)).toBe(2_000)
+  expect(asked).toEqual([80n, 100n])
+  reader.head = 109n
+  await vi.advanceTimersByTimeAsync(8_000)
+  expect(asked).toHaveLength(2)
+  reader.head = 110n
+  await vi.advanceTimersByTimeAsync(8_000)
+  expect(asked).toEqual([80n, 100n, 90n, 110n])
+})
+
+test('a chain of few blocks has a time between them, and one of a single block has none', async () => {
+  const { networks, reader, watch } = watchedTab()
+  reader.head = 0n
+  watch()
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(networks.blockInterval(84531)).toBeUndefined()
+  reader.head = 3n
+  await vi.advanceTimersByTimeAsync(8_000)
+  expect(networks.blockInterval(84531)).toBe(2_000)
+})
+
+test('a network that cannot be reached has neither fees nor a time between blocks', async () => {
+  const { networks, reader, watch } = watchedTab()
+  watch()
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(networks.blockInterval(84531)).toBe(2_000)
+  const down = async (chainId: number) => {
+    throw new ChainReadError('timeout', chainId, '')
+  }
+  Object.assign(reader, { getBlockNumber: down, getRecentBaseFees: down, getBlockTime: down })
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect([networks.baseFees(84531), networks.blockInterval(84531)]).toEqual([undefined, undefined])
+})

@@ -51,6 +51,8 @@ async function opened() {
   for (const name of [
     'getBalances',
     'getBlockNumber',
+    'getBlockTime',
+    'getRecentBaseFees',
     'getTransactionCount',
     'getReceipt',
     'getTransaction'

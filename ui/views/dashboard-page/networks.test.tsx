@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { baseGoerli } from '#domain/chain/chains.ts'
 import { closed, type EndpointHealth } from '#domain/chain/endpoint-health.ts'
 import { openTab } from '#src/testing/open-tab.ts'
+import { visitorMoves } from '#ui/testing/visitor-moves.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
 import { Networks } from './networks.tsx'
 
@@ -11,9 +12,11 @@ const now = new Date(2026, 0, 2, 12, 3, 30).getTime()
 const twoMinutesAgo = now - 120_000
 const good: EndpointHealth = { host: 'a.example', via: 'http', circuit: closed, latencyMs: 45.4, slowSince: undefined }
 const trouble = { since: twoMinutesAgo, failures: 3, lastFailure: 'timeout' } as const
+const GWEI = 10n ** 9n
 let stop: () => void = () => undefined
 
 beforeEach(() => {
+  vi.useFakeTimers()
   vi.setSystemTime(now)
   document.documentElement.lang = 'en-GB'
 })
@@ -73,4 +76,46 @@ test.each<[string, Partial<EndpointHealth>, string]>([
 test('endpoints of the same host keep their order', async () => {
   await draw(good, { ...good, latencyMs: undefined })
   expect(rows()).toEqual(['a.example 45 ms', 'a.example Standby'])
+})
+
+test('the time between blocks and the base fee of the newest one are shown, with a chart of the last 20', async () => {
+  await draw(good)
+  visitorMoves()
+  await act(() => vi.advanceTimersByTimeAsync(4_000))
+  const network = screen.getByRole('region', { name: 'Networks' })
+  expect(network.textContent).toContain('A block every 2 secs')
+  expect(network.textContent).toContain('Base fee0.105 gwei')
+  const chart = screen.getByRole('img', { name: 'Base fee of the last 20 blocks, about 0.105 gwei in each' })
+  expect(chart.querySelectorAll('rect')).toHaveLength(20)
+})
+
+test('the chart can be read as a table, newest block first', async () => {
+  await draw(good)
+  expect(screen.queryByRole('table')).toBeNull()
+  const disclosure = screen.getByText('Base fees by block').closest('details') as HTMLDetailsElement
+  await act(async () => {
+    disclosure.open = true
+    disclosure.dispatchEvent(new Event('toggle'))
+  })
+  const cells = screen.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(cells).toHaveLength(21)
+  expect(cells.slice(0, 2)).toEqual(['BlockBase fee', '15,000,0700.105 gwei'])
+})
+
+test.each([
+  ['rises and falls', [3n * GWEI, 12n * GWEI, 5n * GWEI], 'Base fee of the last 3 blocks, between 3 and 12 gwei'],
+  ['is always 0', [0n, 0n], undefined]
+])('a chart of a base fee that %s', async (_what, fees, name) => {
+  const tab = openTab({ chains: [baseGoerli] })
+  stop = tab.stop
+  tab.reader.getRecentBaseFees = async () => ({ newestBlock: 100n, fees })
+  await act(async () =>
+    render(
+      <FakePage models={tab.models}>
+        <Networks />
+      </FakePage>
+    )
+  )
+  expect(screen.getByText('Block 100')).toBeDefined()
+  expect(screen.queryByRole('img')?.getAttribute('aria-label')).toBe(name)
 })

@@ -10,6 +10,7 @@ import { formatNumber } from '#ui/views/parts/number.ts'
 import { Panel } from '#ui/views/parts/panel.tsx'
 import { useWhileInView } from '#ui/views/parts/use-while-in-view.ts'
 import { EndpointRow } from './endpoint-row.tsx'
+import { NetworkBlocks } from './network-blocks.tsx'
 import { ShowMore, useShownRows } from './show-more.tsx'
 
 /** More would delay the page noticeably. */
@@ -31,7 +32,7 @@ const heading = css({
   '& span': { ...type.small, color: color.secondary, fontVariantNumeric: 'tabular-nums', lineHeight: '1.5rem' }
 })
 
-/** What the page knows of each network: its newest block and the health of its endpoints. */
+/** What the page knows of each network: its newest blocks and the health of its endpoints. */
 export const Networks = observer(function Networks() {
   const { settings } = useModels()
   const rows = useShownRows(settings.chains.length, PAGE_SIZE)
@@ -58,6 +59,7 @@ const Network = observer(function Network({ chain }: { readonly chain: Chain }) 
         <strong>{chain.name}</strong>
         {head !== undefined && <span>{accountText.networks.block(formatNumber(head))}</span>}
       </div>
+      <NetworkBlocks chain={chain} />
       <ul>
         {endpoints.map((health, i) => (
           <EndpointRow key={chain.rpcUrls[i]} health={health} />

@@ -3,8 +3,14 @@ export function formatNumber(value: bigint | number): string {
   return new Intl.NumberFormat(pageLanguage()).format(value)
 }
 
-/** A duration in ms as whole milliseconds, or from one second as seconds with one decimal. */
+const MINUTE_MS = 60_000
+
+/** A duration in ms as whole milliseconds, or with one decimal as seconds, or as minutes from two of them. */
 export function formatDuration(ms: number): string {
+  if (ms >= 2 * MINUTE_MS) {
+    const style = { style: 'unit', unit: 'minute', unitDisplay: 'short', maximumFractionDigits: 1 } as const
+    return new Intl.NumberFormat(pageLanguage(), style).format(ms / MINUTE_MS)
+  }
   const isShort = ms < 999.5
   const unit = isShort ? 'millisecond' : 'second'
   const style = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: isShort ? 0 : 1 } as const

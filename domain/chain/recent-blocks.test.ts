@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { blockInterval, feeBars, formatGwei } from './recent-blocks.ts'
+
+const at = (block: bigint, seconds: number) => ({ block, at: seconds * 1000 })
+
+test('the time between blocks is an average', () => {
+  expect(blockInterval({ older: at(80n, 1_000), newer: at(100n, 1_240) })).toBe(12_000)
+  expect(blockInterval({ older: at(80n, 1_000), newer: at(100n, 1_005) })).toBe(250)
+})
+
+test.each([
+  ['one block', at(100n, 1_000), at(100n, 1_000)],
+  ['blocks in the wrong order', at(100n, 1_000), at(80n, 1_240)],
+  ['blocks of the same second', at(80n, 1_000), at(100n, 1_000)]
+])('%s: no time between blocks', (_what, older, newer) => {
+  expect(blockInterval({ older, newer })).toBeUndefined()
+})
+
+test('the highest fee is as high as the chart, and the others in proportion', () => {
+  expect(feeBars({ newestBlock: 12n, fees: [5n, 20n, 10n] })).toEqual([
+    { block: 10n, fee: 5n, height: 0.25 },
+    { block: 11n, fee: 20n, height: 1 },
+    { block: 12n, fee: 10n, height: 0.5 }
+  ])
+})
+
+test('fees beyond the exact numbers are drawn too', () => {
+  const huge = 2n ** 200n
+  expect(feeBars({ newestBlock: 1n, fees: [huge / 2n, huge] }).map(({ height }) => height)).toEqual([0.5, 1])
+})
+
+test('a chain without a base fee has no chart', () => {
+  expect(feeBars({ newestBlock: 12n, fees: [0n, 0n] })).toEqual([])
+  expect(feeBars({ newestBlock: -1n, fees: [] })).toEqual([])
+})
+
+test.each([
+  [7n, '0.000000007'],
+  [1_234n, '0.00000123'],
+  [1_234_567_890n, '1.23'],
+  [12_345_678_901n, '12.3'],
+  [123_456_789_012n, '123'],
+  [1_234_567_890_123n, '1234'],
+  [0n, '0']
+])('%d wei are %s gwei', (wei, gwei) => {
+  expect(formatGwei(wei)).toBe(gwei)
+})
