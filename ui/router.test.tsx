@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { consumeNavigation, Link, navigate, Prefetch, usePath } from './router.tsx'
+import { consumeNavigation, Link, navigate, Prefetch, useParameter, usePath } from './router.tsx'
 
 let loaded: string[]
 const load = async (path: string) => void loaded.push(path)
@@ -10,6 +10,7 @@ function Page() {
   return (
     <Prefetch value={load}>
       <p>Path {usePath()}</p>
+      <p>View {useParameter('view') ?? 'none'}</p>
       <Link to="/dashboard">Dashboard</Link>
     </Prefetch>
   )
@@ -91,4 +92,16 @@ test('a link loads its page when it comes within 200 px of the viewport, once th
   rest({ didTimeout: false, timeRemaining: () => 50 })
   await Promise.resolve()
   expect([margin, ...loaded]).toEqual(['200px', '/dashboard'])
+})
+
+test('a parameter of the address follows navigation, also within a page and back', () => {
+  render(<Page />)
+  expect(screen.getByText('View none')).toBeDefined()
+  act(() => navigate('/dashboard?view=a%20b'))
+  expect(screen.getByText('View a b')).toBeDefined()
+  expect(screen.getByText('Path /dashboard')).toBeDefined()
+  expect(consumeNavigation()).toBe(true)
+  act(() => navigate('/dashboard'))
+  expect(screen.getByText('View none')).toBeDefined()
+  expect(consumeNavigation()).toBe(true)
 })

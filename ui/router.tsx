@@ -14,7 +14,7 @@ import { whenIdle } from './when-idle.ts'
 const PREFETCH_ROOT_MARGIN = '200px'
 
 const listeners = new Set<() => void>()
-let shownPath: string | undefined
+let shownPlace: string | undefined
 let hasNavigated = false
 
 /** The path on screen; `/` while prerendering. */
@@ -26,9 +26,18 @@ export function usePath(): string {
   )
 }
 
+/** A parameter of the address on screen; undefined where it is not given, and while prerendering. */
+export function useParameter(name: string): string | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => new URLSearchParams(location.search).get(name) ?? undefined,
+    () => undefined
+  )
+}
+
 /** Navigates within the site. The new page's title takes the focus, so that it is read out. */
 export function navigate(to: string): void {
-  if (to !== location.pathname) {
+  if (to !== place()) {
     history.pushState(undefined, '', to)
     handleNavigation()
   }
@@ -99,7 +108,7 @@ function whenNear(element: Element, load: () => void): (() => void) | undefined 
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
-    shownPath = location.pathname
+    shownPlace = place()
     addEventListener('popstate', handleNavigation)
   }
   listeners.add(listener)
@@ -109,10 +118,14 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
+function place(): string {
+  return location.pathname + location.search
+}
+
 /** Following a fragment also fires `popstate`, but does not change the page. */
 function handleNavigation(): void {
-  if (location.pathname === shownPath) return
-  shownPath = location.pathname
+  if (place() === shownPlace) return
+  shownPlace = place()
   hasNavigated = true
   for (const listener of listeners) listener()
 }

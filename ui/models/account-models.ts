@@ -19,6 +19,7 @@ import { ContractReadsModel } from './contract/contract-reads-model.ts'
 import { ContractWritesModel } from './contract/contract-writes-model.ts'
 import { DialogsModel } from './dialogs-model.ts'
 import { NamesModel } from './name/names-model.ts'
+import { ViewedAccountModel } from './name/viewed-account-model.ts'
 import { optional, provide } from './provide.ts'
 import { Pulse } from './pulse.ts'
 import { AccountChoiceModel } from './request/account-choice-model.ts'
@@ -28,7 +29,7 @@ import { WatchAssetModel } from './request/watch-asset-model.ts'
 import { SessionEffects } from './session/session-effects.ts'
 import { SessionModel } from './session/session-model.ts'
 import { SignInModel } from './session/sign-in-model.ts'
-import { AddressChecksum } from './tokens.ts'
+import { AddressChecksum, Chains } from './tokens.ts'
 import { AnnouncedReplacements } from './transaction/announced-replacements.ts'
 import { AttemptStore } from './transaction/attempt-store.ts'
 import { AttemptsModel } from './transaction/attempts-model.ts'
@@ -57,6 +58,7 @@ export const accountModels = {
   balances: provide(BalancesModel, [ConnectionModel, ChainReader, Pulse]),
   zeroBalances: provide(ZeroBalancesModel, [KeyValueStore]),
   names: provide(NamesModel, [ConnectionModel, KeyValueStore, optional(NameService)]),
+  viewedAccount: provide(ViewedAccountModel, [Chains, ChainReader, Pulse, AddressChecksum, optional(NameService)]),
   networks: provide(NetworksModel, [ChainReader, Pulse]),
   transactions: provide(TransactionsModel, [
     ConnectionModel,

@@ -1,2 +1,7 @@
 /** Of the pages that other views link to (section 2). */
 export const paths = { home: '/', dashboard: '/dashboard', activity: '/activity' } as const
+
+/** The dashboard of any account, for an address or a name as somebody typed it. */
+export function viewPath(text: string): string {
+  return `${paths.dashboard}?${new URLSearchParams({ view: text })}`
+}

@@ -1,3 +1,5 @@
+import type { ViewProblem } from '#domain/name/viewed-account.ts'
+
 /** Texts of the dashboard itself. */
 export const englishDashboard = {
   title: 'Dashboard',
@@ -26,6 +28,36 @@ export const englishDashboard = {
   /** Where a balance comes from; each part stands alone. */
   source: {
     block: (number: string) => `Block ${number}`
+  },
+  view: {
+    title: 'Viewed account',
+    readOnly: 'Read only',
+    explanation: 'Anyone can look at any account. Nothing here can be signed or sent.',
+    besideWallet: 'Your own wallet stays connected.',
+    stop: 'Stop viewing',
+    lookingUp: 'Looking up the name…',
+    open: 'View an account',
+    field: 'Address or name',
+    hint: 'Read only, without a wallet',
+    submit: 'View',
+    problems: {
+      invalid: 'This is neither an address nor a name.',
+      mistyped: 'This address has a typing error: its capital letters do not match. Check it against its source.',
+      'no-names': 'This page does not look up names. Use the address.',
+      'no-account': 'No account was found for this name.',
+      unreachable: 'The name could not be looked up.'
+    } satisfies Record<ViewProblem, string>
+  },
+  receive: {
+    open: 'Receive',
+    title: 'Receive',
+    network: 'Network',
+    code: (network: string) => `QR code with your address on ${network}`,
+    only: (network: string) =>
+      `Only send on ${network} to this code. Your address is the same on every network, but what is sent elsewhere arrives there.`,
+    address: 'Your address',
+    copyAddress: 'Copy address',
+    copyLink: 'Copy payment link'
   },
   network: {
     every: (duration: string) => `A block every ${duration}`,

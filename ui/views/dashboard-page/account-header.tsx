@@ -12,6 +12,7 @@ import { ConnectedWalletName } from '#ui/views/parts/connected-wallet-name.tsx'
 import { CopyButton } from '#ui/views/parts/copy-button.tsx'
 import { FullAddress } from '#ui/views/parts/full-address.tsx'
 import { useChainView } from '#ui/views/use-chain-view.ts'
+import { Receive } from './receive.tsx'
 
 const header = css({
   display: 'flex',
@@ -78,6 +79,7 @@ export const AccountHeader = observer(function AccountHeader() {
         </p>
       </div>
       <div>
+        <Receive account={address} />
         <CopyButton text={address} label={accountText.account.copyAddress} />
         {url !== undefined && (
           <a css={buttonStyle('quiet', true)} href={url} target="_blank" rel="noreferrer">

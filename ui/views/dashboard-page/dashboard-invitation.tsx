@@ -7,6 +7,7 @@ import { DisconnectNotSaved } from '#ui/views/disconnect-not-saved.tsx'
 import { LostWallet } from '#ui/views/lost-wallet.tsx'
 import { useModels } from '#ui/views/models-context.ts'
 import { PageTitle } from '#ui/views/shell/page-title.tsx'
+import { ViewForm } from './view-form.tsx'
 
 const box = css({
   display: 'grid',
@@ -28,6 +29,7 @@ export const DashboardInvitation = observer(function DashboardInvitation() {
       <LostWallet />
       <DisconnectNotSaved />
       <ConnectButton />
+      <ViewForm />
     </div>
   )
 })

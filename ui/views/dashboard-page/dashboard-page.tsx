@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
 import { dashboardText } from '#domain/text/dashboard.ts'
+import { useParameter } from '#ui/router.tsx'
 import { useModels } from '#ui/views/models-context.ts'
 import { PageTitle } from '#ui/views/shell/page-title.tsx'
 import { AccountHeader } from './account-header.tsx'
@@ -10,6 +11,7 @@ import { Networks } from './networks.tsx'
 import { SendForm } from './send-form.tsx'
 import { SessionCard } from './session-card.tsx'
 import { Transactions } from './transactions.tsx'
+import { ViewedDashboard } from './viewed-dashboard.tsx'
 import { WrongNetwork } from './wrong-network.tsx'
 
 const page = css({ display: 'grid', gap: 24 })
@@ -22,8 +24,14 @@ const columns = css({
   '@media (min-width: 960px)': { gridTemplateColumns: 'minmax(0, 1fr) 380px' }
 })
 
+/** The connected account's dashboard, or any account's that the address asks for: `?view=` and an address or a name. */
+export function DashboardPage() {
+  const view = useParameter('view')
+  return view === undefined ? <OwnDashboard /> : <ViewedDashboard key={view} text={view} />
+}
+
 /** The account's balances, transactions and session; an invitation until an account is connected. */
-export const DashboardPage = observer(function DashboardPage() {
+const OwnDashboard = observer(function OwnDashboard() {
   const { connection, session } = useModels()
   if (!connection.account || session.status === 'unauthenticated') return <DashboardInvitation />
   return (

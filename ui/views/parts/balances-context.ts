@@ -3,7 +3,7 @@ import type { BalancesModel } from '#ui/models/chain/balances-model.ts'
 import { useModels } from '#ui/views/models-context.ts'
 
 /** The balances of an account that is not the connected one. */
-const BalancesContext = createContext<BalancesModel | undefined>(undefined)
+export const BalancesContext = createContext<BalancesModel | undefined>(undefined)
 
 interface ShownBalances {
   readonly balances: BalancesModel

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { hostileTexts } from '#domain/text/fake-hostile-texts.ts'
+import type { Address } from '../address.ts'
+import { parseView, type ViewChecksum } from './viewed-account.ts'
+
+const alice: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const checksum: ViewChecksum = (address) => (address === alice.toLowerCase() ? alice : undefined)
+const parse = (text: string) => parseView(text, checksum)
+
+test.each([
+  ['with its checksum', alice],
+  ['in lower case', alice.toLowerCase()],
+  ['in upper case', `0x${alice.slice(2).toUpperCase()}`],
+  ['with spaces around it', `  ${alice}\n`]
+])('an address %s is viewed', (_what, text) => {
+  expect(parse(text)).toEqual({ type: 'address', account: alice })
+})
+
+test('an address with a wrong checksum is not viewed: somebody else may own it', () => {
+  expect(parse(alice.replace('f39F', 'F39f'))).toEqual({ type: 'unusable', problem: 'mistyped' })
+})
+
+test('a name is to be looked up', () => {
+  expect(parse('alice.eth')).toEqual({ type: 'name', name: 'alice.eth' })
+})
+
+test.each(['', ' ', 'alice', alice.slice(0, -1), `${alice}0`, '0x', 'a b.eth', `${'a'.repeat(300)}.eth`])(
+  '%j is neither an address nor a name',
+  (text) => {
+    expect(parse(text)).toEqual({ type: 'unusable', problem: 'invalid' })
+  }
+)
+
+test.each(Object.entries(hostileTexts).filter(([, text]) => /\s/.test(text)))(
+  'a text that %s is refused',
+  (_w, text) => {
+    expect(parse(text)).toEqual({ type: 'unusable', problem: 'invalid' })
+  }
+)

@@ -1,0 +1,42 @@
+import { type Address, isAddress } from '../address.ts'
+import { couldBeName } from './name.ts'
+
+/**
+ * Why nothing can be viewed:
+ * - `invalid`: it is neither an address nor a name
+ * - `mistyped`: an address with a wrong checksum
+ * - `no-names`: it is a name, and this page looks no names up
+ * - `no-account`: no such name, or none with an account
+ * - `unreachable`: the name could not be looked up this time
+ */
+export type ViewProblem = 'invalid' | 'mistyped' | 'no-names' | 'no-account' | 'unreachable'
+
+/** The account that a visitor views without being its owner, as far as it is known. */
+export type ViewedAccount =
+  | { readonly status: 'none' }
+  | { readonly status: 'looking-up'; readonly name: string }
+  | { readonly status: 'shown'; readonly account: Address; readonly name: string | undefined }
+  | { readonly status: 'failed'; readonly text: string; readonly problem: ViewProblem; readonly details?: string }
+
+/** What a visitor, or a link of anybody's, asks to view. */
+type ViewRequest =
+  | { readonly type: 'address'; readonly account: Address }
+  | { readonly type: 'name'; readonly name: string }
+  | { readonly type: 'unusable'; readonly problem: ViewProblem }
+
+/** Returns the EIP-55 checksummed address. */
+export type ViewChecksum = (address: Address) => Address | undefined
+
+/** Reads untrusted text. */
+export function parseView(text: string, checksum: ViewChecksum): ViewRequest {
+  const wanted = text.trim()
+  if (isAddress(wanted)) {
+    const account = checksum(wanted.toLowerCase() as Address)
+    const isPlain = wanted === wanted.toLowerCase() || wanted.slice(2) === wanted.slice(2).toUpperCase()
+    return account && (isPlain || account === wanted)
+      ? { type: 'address', account }
+      : { type: 'unusable', problem: 'mistyped' }
+  }
+  const isName = wanted.includes('.') && couldBeName(wanted)
+  return isName ? { type: 'name', name: wanted } : { type: 'unusable', problem: 'invalid' }
+}

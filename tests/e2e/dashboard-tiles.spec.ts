@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
+import { expectAccessible } from './harness/axe.ts'
+import { openDashboard } from './harness/dashboard-steps.ts'
+import { accountButton, openDialog } from './harness/steps.ts'
+import { expect, test } from './test.ts'
+
+const LINEA = '/rpc/59140'
+const viewed = testAccounts[1] ?? ''
+
+test.use({ hasSignIn: false })
+
+/** Every visitor here has a wallet. */
+test.beforeEach(({ wallet }) => void wallet.always('approve'))
+
+const region = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true })
+const tile = (page: Page, network: string) =>
+  region(page, 'Balances').getByRole('listitem').filter({ hasText: network })
+
+for (const width of [320, 390, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test('one network fails: it says so in its own tile and is read again on request, the others say where they are from', async ({
+      page,
+      host
+    }) => {
+      host.break(LINEA, 'down')
+      await openDashboard(page)
+      const linea = tile(page, 'Linea Goerli').first()
+      await expect(linea).toContainText('Linea Goerli is unreachable.')
+      await expect(tile(page, 'Base Goerli').first()).toContainText(
+        /10k ETH.*127\.0\.0\.1:\d+·?Block [\d,]+·?(?:now|\d+ sec)/s
+      )
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      host.repair(LINEA)
+      await expect(async () => {
+        const retry = linea.getByRole('button', { name: 'Try again to read Linea Goerli' })
+        if (await retry.isVisible()) await retry.click()
+        await expect(linea).toContainText('10k ETH', { timeout: 1000 })
+      }).toPass()
+    })
+
+    test('any account can be viewed without a wallet, and nothing is offered that needs one', async ({ page }) => {
+      await page.goto(`/dashboard?view=${viewed.toLowerCase()}`)
+      await expect(page.getByRole('heading', { name: 'Viewed account', level: 1 })).toBeVisible()
+      await expect(tile(page, 'Base Goerli').first()).toContainText('10k ETH')
+      await expect(page.getByRole('main')).toContainText(viewed)
+      await expect(page.getByRole('main').getByText('Read only')).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      await page.goto('/dashboard?view=nobody')
+      await expect(page.getByText('This is neither an address nor a name.')).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    })
+
+    test('the base fees of the last blocks are a chart with a name, and a table', async ({ page }) => {
+      await openDashboard(page)
+      const base = region(page, 'Networks').getByRole('listitem').first()
+      await expect(base.getByRole('img', { name: /^Base fee of the last \d+ blocks, / })).toBeVisible()
+      await base.getByText('Base fees by block').click()
+      await expect(base.getByRole('table').getByRole('row').nth(1)).toContainText('gwei')
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    })
+
+    test('receiving shows the code of the chosen network', async ({ page }) => {
+      await openDashboard(page)
+      await page.getByRole('button', { name: 'Receive' }).click()
+      const dialog = openDialog(page)
+      await expect(dialog.getByRole('img', { name: 'QR code with your address on Base Goerli' })).toBeVisible()
+      await dialog.getByLabel('Network').selectOption('Linea Goerli')
+      await expect(dialog.getByRole('img', { name: 'QR code with your address on Linea Goerli' })).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    })
+  })
+}
+
+test('with the keyboard: view an account beside a connected wallet, come back, and receive', async ({ page }) => {
+  await openDashboard(page)
+  await page.goto(`/dashboard?view=${viewed}`)
+  await expect(accountButton(page)).toBeVisible()
+  await expect(page.getByText('Your own wallet stays connected.')).toBeVisible()
+  await page.getByRole('link', { name: 'Stop viewing' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeFocused()
+  const receive = page.getByRole('button', { name: 'Receive' })
+  await receive.focus()
+  await page.keyboard.press('Enter')
+  await expect(openDialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(openDialog(page)).toBeHidden()
+  await expect(receive).toBeFocused()
+})
+
+test('the first useful content of the dashboard takes one request for each network', async ({ page, host }) => {
+  await page.goto(`/dashboard?view=${viewed}`)
+  await expect(tile(page, 'Linea Goerli').first()).toContainText('10k ETH')
+  await expect(region(page, 'Networks').getByRole('img').first()).toBeVisible()
+  expect([host.counts('/rpc/84531').asked, host.counts(LINEA).asked]).toEqual([1, 1])
+})
+
+test('hidden zero balances stay hidden after a reload', async ({ page }) => {
+  await page.goto('/dashboard?view=0x00000000000000000000000000000000000000aa')
+  await expect(tile(page, 'Linea Goerli').first()).toContainText('0 ETH')
+  await page.getByRole('button', { name: 'Hide zero balances' }).click()
+  await expect(page.getByText('2 networks with nothing on them are hidden.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('2 networks with nothing on them are hidden.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show zero balances' }).click()
+  await expect(tile(page, 'Linea Goerli').first()).toContainText('0 ETH')
+})
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}

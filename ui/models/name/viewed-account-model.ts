@@ -1,0 +1,75 @@
+import { makeAutoObservable, observable, observableRef } from 'mobx'
+import type { Address } from '#domain/address.ts'
+import type { Chain } from '#domain/chain/chain.ts'
+import { parseView, type ViewChecksum, type ViewedAccount, type ViewProblem } from '#domain/name/viewed-account.ts'
+import type { ChainReader } from '#domain/ports/chain-reader.ts'
+import type { NameService } from '#domain/ports/name-service.ts'
+import { Latest } from '#domain/wait/latest.ts'
+import { BalancesModel } from '#ui/models/chain/balances-model.ts'
+import type { Pulse } from '../pulse.ts'
+
+/** Any account, viewed read-only, whoever is connected: no wallet is ever asked for anything. */
+export class ViewedAccountModel {
+  viewed: ViewedAccount = { status: 'none' }
+  readonly balances: BalancesModel
+  readonly #names: NameService | undefined
+  readonly #checksum: ViewChecksum
+  readonly #source: { account: Address | undefined; readonly chains: readonly Chain[] }
+  readonly #lookUp = new Latest()
+
+  constructor(
+    chains: readonly Chain[],
+    reader: ChainReader,
+    pulse: Pulse,
+    checksum: ViewChecksum,
+    names: NameService | undefined
+  ) {
+    this.#names = names
+    this.#checksum = checksum
+    this.#source = observable({ account: undefined, chains }, {}, { deep: false })
+    this.balances = new BalancesModel(this.#source, reader, pulse)
+    makeAutoObservable(this, { viewed: observableRef, balances: false }, { autoBind: true })
+  }
+
+  /** @returns a function that stops. */
+  start(): () => void {
+    return this.balances.start()
+  }
+
+  /** Untrusted text from the address bar: an address, or a name to look up. */
+  async view(text: string): Promise<void> {
+    const signal = this.#lookUp.start()
+    const request = parseView(text, this.#checksum)
+    if (request.type === 'address') return this.show(request.account, undefined)
+    if (request.type === 'unusable') return this.fail(text, request.problem)
+    if (!this.#names) return this.fail(text, 'no-names')
+    this.set({ status: 'looking-up', name: request.name })
+    try {
+      const name = await this.#names.normalise(request.name)
+      const account = name === undefined ? undefined : await this.#names.getAddress(name)
+      if (signal.aborted) return
+      if (account === undefined) this.fail(text, name === undefined ? 'invalid' : 'no-account')
+      else this.show(account, name)
+    } catch (cause) {
+      if (!signal.aborted) this.fail(text, 'unreachable', cause instanceof Error ? cause.message : String(cause))
+    }
+  }
+
+  stopViewing(): void {
+    this.#lookUp.cancel()
+    this.set({ status: 'none' })
+  }
+
+  private show(account: Address, name: string | undefined): void {
+    this.set({ status: 'shown', account, name })
+  }
+
+  private fail(text: string, problem: ViewProblem, details?: string): void {
+    this.set({ status: 'failed', text, problem, ...(details !== undefined && { details }) })
+  }
+
+  private set(viewed: ViewedAccount): void {
+    this.viewed = viewed
+    this.#source.account = viewed.status === 'shown' ? viewed.account : undefined
+  }
+}

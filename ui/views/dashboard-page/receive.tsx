@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import type { Address } from '#domain/address.ts'
+import { dashboardText } from '#domain/text/dashboard.ts'
+import { Button } from '#ui/views/parts/button.tsx'
+import { Dialog } from '#ui/views/parts/dialog.tsx'
+import { ReceiveContent } from './receive-content.tsx'
+
+/** Opens what somebody needs who wants to pay the account. */
+export function Receive({ account }: { readonly account: Address }) {
+  const [isOpen, setOpen] = useState(false)
+  const { open, title } = dashboardText.receive
+  return (
+    <>
+      <Button isSmall onClick={() => setOpen(true)}>
+        {open}
+      </Button>
+      {isOpen && (
+        <Dialog title={title} onClose={() => setOpen(false)}>
+          <ReceiveContent account={account} />
+        </Dialog>
+      )}
+    </>
+  )
+}
