@@ -11,7 +11,8 @@ test('the time between blocks is an average', () => {
 test.each([
   ['one block', at(100n, 1_000), at(100n, 1_000)],
   ['blocks in the wrong order', at(100n, 1_000), at(80n, 1_240)],
-  ['blocks of the same second', at(80n, 1_000), at(100n, 1_000)]
+  ['blocks of the same second', at(80n, 1_000), at(100n, 1_000)],
+  ['blocks that come on demand', at(80n, 1_000), at(100n, 1_000 + 20 * 601)]
 ])('%s: no time between blocks', (_what, older, newer) => {
   expect(blockInterval({ older, newer })).toBeUndefined()
 })

@@ -12,10 +12,14 @@ export interface BlockTimes {
   readonly newer: { readonly block: bigint; readonly at: number }
 }
 
+/** A chain that is slower has no pace: it makes its blocks when there is something to put into them, as local ones do. */
+const SLOWEST_PACE_MS = 10 * 60_000
+
 /** Milliseconds between two blocks, on average; undefined if that cannot be told. */
 export function blockInterval({ older, newer }: BlockTimes): number | undefined {
   const blocks = Number(newer.block - older.block)
-  return blocks > 0 && newer.at > older.at ? (newer.at - older.at) / blocks : undefined
+  const interval = (newer.at - older.at) / blocks
+  return blocks > 0 && interval > 0 && interval <= SLOWEST_PACE_MS ? interval : undefined
 }
 
 /** A bar of the chart of base fees. */

@@ -13,7 +13,7 @@ const list = css(type.tiny, {
   color: color.tertiary,
   fontVariantNumeric: 'tabular-nums',
   '& > span': { overflowWrap: 'anywhere' },
-  '& > span + span::before': { content: '"·"', marginInline: 6 }
+  '& > span:not(:last-child)::after': { content: '"·"', marginInline: 6 }
 })
 
 /** Where a chain's balance comes from: which endpoint, which block, and how long ago. */

@@ -39,6 +39,7 @@ export const BalanceTile = observer(function BalanceTile({ chain }: { readonly c
   const { connection } = useModels()
   const { balances, areOwn } = useBalances()
   const known = balances.lastKnown(chain.id)
+  const isLoading = balances.of(chain.id).status === 'loading'
   // The whole tile: its tokens may be in view without it.
   const ref = useWhileInView(useCallback(() => balances.watch(chain.id), [balances, chain.id]))
   return (
@@ -64,9 +65,11 @@ export const BalanceTile = observer(function BalanceTile({ chain }: { readonly c
           {areOwn && <TokenRequests chain={chain} />}
         </div>
       )}
-      <div css={source}>
-        <BalanceSource chain={chain} />
-      </div>
+      {(known || isLoading) && (
+        <div css={source}>
+          <BalanceSource chain={chain} />
+        </div>
+      )}
       <BalanceFailure chain={chain} />
     </li>
   )

@@ -73,8 +73,12 @@ export const NetworkBlocks = observer(function NetworkBlocks({ chain }: { readon
             <span>{baseFee}</span>
             <span>{gwei(formatGwei(newest.fee))}</span>
           </p>
-          <FeeChart bars={bars} />
-          <FeeTable bars={bars} />
+          {bars.length > 1 && (
+            <>
+              <FeeChart bars={bars} />
+              <FeeTable bars={bars} />
+            </>
+          )}
         </>
       )}
     </>

@@ -104,6 +104,7 @@ test('the chart can be read as a table, newest block first', async () => {
 
 test.each([
   ['rises and falls', [3n * GWEI, 12n * GWEI, 5n * GWEI], 'Base fee of the last 3 blocks, between 3 and 12 gwei'],
+  ['is known of one block only', [3n * GWEI], undefined],
   ['is always 0', [0n, 0n], undefined]
 ])('a chart of a base fee that %s', async (_what, fees, name) => {
   const tab = openTab({ chains: [baseGoerli] })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Address } from '#domain/address.ts'
 import { dashboardText } from '#domain/text/dashboard.ts'
+import { AccountIcon } from '#ui/views/parts/account-icon.tsx'
 import { Button } from '#ui/views/parts/button.tsx'
 import { Dialog } from '#ui/views/parts/dialog.tsx'
 import { ReceiveContent } from './receive-content.tsx'
@@ -11,7 +12,8 @@ export function Receive({ account }: { readonly account: Address }) {
   const { open, title } = dashboardText.receive
   return (
     <>
-      <Button isSmall onClick={() => setOpen(true)}>
+      <Button kind="quiet" isSmall onClick={() => setOpen(true)}>
+        <AccountIcon name="code" size={18} />
         {open}
       </Button>
       {isOpen && (

@@ -31,7 +31,7 @@ const bar = css({
   borderInlineStart: `3px solid ${color.info}`,
   borderRadius: radius.control,
   backgroundColor: color.sunken,
-  '& > p': { ...type.small, flex: '1 1 20ch' },
+  '& > p': { ...type.small, flex: '1 1 min(100%, 32ch)' },
   '& strong': { display: 'inline-flex', alignItems: 'center', gap: 8, color: color.info, fontWeight: weight.strong }
 })
 
