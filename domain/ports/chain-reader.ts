@@ -81,6 +81,8 @@ export abstract class ChainReader {
   abstract getTransactionCount(chainId: number, account: Address, blockNumber?: bigint): Promise<bigint>
   /** The account's next nonce, counting the pending transactions that the node knows. */
   abstract getNextNonce(chainId: number, account: Address): Promise<bigint>
+  /** The contract whose code runs for the account, because it has delegated itself to it (EIP-7702). */
+  abstract getDelegate(chainId: number, account: Address): Promise<Address | undefined>
   /** The maximum fee of a plain native transfer at current prices, in wei. */
   abstract estimateTransferFee(
     chainId: number,

@@ -123,6 +123,7 @@ test('every read of the port is made by both adapters and compared', async () =>
     ['findTransaction', CHAIN, 7n, { from: '0xAb', nonce: 1 }],
     ['getTransactionCount', CHAIN, '0xAb', 7n],
     ['getNextNonce', CHAIN, '0xAb'],
+    ['getDelegate', CHAIN, '0xAb'],
     ['estimateTransferFee', CHAIN, { from: '0x1', to: '0x2', value: 1n }],
     ['getFeeRates', CHAIN, '0x12']
   ]

@@ -82,6 +82,15 @@ export function describeChainReader(name: string, createReader: CreateChainReade
       expect(await balanceOf(reader, baseGoerli.id, poor)).toBe(before + 7n)
     })
 
+    test('an account has the delegate that its code names, and contracts and other accounts have none', async () => {
+      const delegate: Address = '0x63c0c19a282a1b52b07dd5a65b58948a07dae32b'
+      const delegated: Address = '0x00000000000000000000000000000000DeaDD00d'
+      await callBase('anvil_setCode', delegated, `0xef0100${delegate.slice(2)}`)
+      const { token } = readManifest(baseGoerli.id).contracts
+      const read = [delegated, rich, token].map((account) => reader.getDelegate(baseGoerli.id, account))
+      expect(await Promise.all(read)).toEqual([delegate, undefined, undefined])
+    })
+
     test('a receipt reports success and its block', async () => {
       const { transfer } = readManifest(baseGoerli.id).transactions
       const mined = await callBase<{ blockNumber: Hex; blockHash: Hex }>('eth_getTransactionReceipt', transfer)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { callNode } from '#devchain/json-rpc.ts'
 import { readManifest } from '#devchain/origins/origin.ts'
 import type { Address, Hex } from '#domain/address.ts'
@@ -51,7 +51,10 @@ export function describeFees(createReader: (chains: readonly Chain[]) => ChainRe
         return BigInt(block.baseFeePerGas)
       })
       const fees = await Promise.all(inBlocks)
-      expect(await read().getRecentBaseFees(baseGoerli.id, 3)).toEqual({ newestBlock: head, fees })
+      // anvil adds a block to its history a moment after mining it.
+      await vi.waitFor(async () =>
+        expect(await read().getRecentBaseFees(baseGoerli.id, 3)).toEqual({ newestBlock: head, fees })
+      )
     })
   })
 

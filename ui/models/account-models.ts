@@ -33,6 +33,7 @@ import { AddressChecksum, Chains } from './tokens.ts'
 import { AnnouncedReplacements } from './transaction/announced-replacements.ts'
 import { AttemptStore } from './transaction/attempt-store.ts'
 import { AttemptsModel } from './transaction/attempts-model.ts'
+import { AttentionModel } from './transaction/attention-model.ts'
 import { ClearedTransactionsModel } from './transaction/cleared-transactions-model.ts'
 import { SendModel } from './transaction/send-model.ts'
 import { TransactionStore } from './transaction/transaction-store.ts'
@@ -82,6 +83,7 @@ export const accountModels = {
     AttemptsModel,
     AddressChecksum
   ]),
+  attention: provide(AttentionModel, [ConnectionModel, ChainReader, BalancesModel, TransactionsModel, Pulse]),
   watchAsset: provide(WatchAssetModel, [ConnectionModel]),
   signatures: provide(SignaturesModel, [ConnectionModel]),
   contractReads: provide(ContractReadsModel, [ContractGateway, ChainHeads, Pulse]),

@@ -91,6 +91,10 @@ export class FakeReader implements ChainReader {
   }
   getNextNonce: ChainReader['getNextNonce'] = async (chainId, account) =>
     (await this.getTransactionCount(chainId, account)) + BigInt(this.waiting)
+  getDelegate: ChainReader['getDelegate'] = async (chainId) => {
+    this.#reach(chainId)
+    return undefined
+  }
   estimateTransferFee: ChainReader['estimateTransferFee'] = async (chainId, { value }) => {
     this.#reach(chainId)
     if (value > ONE_ETHER) throw new ChainReadError('insufficient-funds', chainId, 'Everybody has 1 ETH.')

@@ -10,6 +10,7 @@ import type {
   Receipt,
   RecentBaseFees
 } from '#domain/ports/chain-reader.ts'
+import { delegateOf } from '#domain/transaction/attention.ts'
 import type { FeeRates } from '#domain/transaction/fee.ts'
 import type { ChainReads } from './chain-reads.ts'
 import { readFeeRates, readTransferFee } from './fee.ts'
@@ -65,6 +66,11 @@ export class LibraryChainReader implements ChainReader {
 
   async getNextNonce(chainId: number, account: Address): Promise<bigint> {
     return this.#libraryOf(chainId).getTransactionCount(account, 'pending')
+  }
+
+  async getDelegate(chainId: number, account: Address): Promise<Address | undefined> {
+    // The libraries check the checksum of every address again.
+    return delegateOf(await this.#libraryOf(chainId).getCode(account.toLowerCase() as Address))
   }
 
   async estimateTransferFee(chainId: number, transfer: { from: Address; to: Address; value: bigint }): Promise<bigint> {

@@ -29,6 +29,20 @@ export const englishDashboard = {
   source: {
     block: (number: string) => `Block ${number}`
   },
+  attention: {
+    title: 'Needs attention',
+    gap: (waiting: string, missing: string) =>
+      `A transaction with nonce ${waiting} waits for one with nonce ${missing}, which this network does not have. Send that one from your wallet, or reset the account's pending transactions there.`,
+    stuck: (count: string, nonce: string, since: string) =>
+      count === '1'
+        ? `The transaction with nonce ${nonce} has been waiting at least since ${since}. Speed it up or cancel it in your wallet: nothing else from this account goes through before it.`
+        : `${count} transactions have been waiting at least since ${since}. The one with nonce ${nonce} holds up the others: speed it up or cancel it in your wallet.`,
+    noFee: (network: string, fee: string) =>
+      `Not enough to pay a network fee on ${network}: a plain transfer may cost up to ${fee}.`,
+    delegated: (network: string) =>
+      `On ${network}, this account runs the code of a contract (EIP-7702). That contract can move everything the account owns. If you do not know it, revoke the delegation in your wallet.`,
+    contract: 'The contract'
+  },
   view: {
     title: 'Viewed account',
     readOnly: 'Read only',

@@ -54,6 +54,9 @@ async function opened() {
     'getBlockTime',
     'getRecentBaseFees',
     'getTransactionCount',
+    'getNextNonce',
+    'getFeeRates',
+    'getDelegate',
     'getReceipt',
     'getTransaction'
   ] as const) {
@@ -100,6 +103,7 @@ test.each(Object.entries(followers))('%s takes 15, 1 or 0 requests a minute', as
 test('everything together takes as many requests as the most frequent alone', async () => {
   const { tab, requestsIn } = await opened()
   for (const follow of Object.values(followers)) follow(tab)
+  tab.models.attention.watch(BASE)
   await requestsIn(20_000)
   visitorMoves()
   expect(await requestsIn(MINUTE)).toBe(15)
@@ -109,6 +113,14 @@ test('everything together takes as many requests as the most frequent alone', as
   expect(await requestsIn(MINUTE)).toBe(15)
   hide()
   await requestsIn(4_000)
+  expect(await requestsIn(MINUTE)).toBe(1)
+})
+
+test('what needs attention takes a request a minute by itself', async () => {
+  const { tab, requestsIn } = await opened()
+  expect(await requestsIn(0, () => tab.models.attention.watch(BASE))).toBe(1)
+  visitorMoves()
+  expect(await requestsIn(MINUTE)).toBe(1)
   expect(await requestsIn(MINUTE)).toBe(1)
 })
 

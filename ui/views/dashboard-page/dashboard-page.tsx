@@ -5,6 +5,7 @@ import { useParameter } from '#ui/router.tsx'
 import { useModels } from '#ui/views/models-context.ts'
 import { PageTitle } from '#ui/views/shell/page-title.tsx'
 import { AccountHeader } from './account-header.tsx'
+import { Attention } from './attention.tsx'
 import { Balances } from './balances.tsx'
 import { DashboardInvitation } from './dashboard-invitation.tsx'
 import { Networks } from './networks.tsx'
@@ -12,7 +13,6 @@ import { SendForm } from './send-form.tsx'
 import { SessionCard } from './session-card.tsx'
 import { Transactions } from './transactions.tsx'
 import { ViewedDashboard } from './viewed-dashboard.tsx'
-import { WrongNetwork } from './wrong-network.tsx'
 
 const page = css({ display: 'grid', gap: 24 })
 
@@ -37,7 +37,7 @@ const OwnDashboard = observer(function OwnDashboard() {
   return (
     <div css={page}>
       <PageTitle>{dashboardText.title}</PageTitle>
-      {!connection.chain && <WrongNetwork />}
+      <Attention />
       <AccountHeader />
       <div css={columns}>
         <div>

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { Address } from '../address.ts'
+import { type AccountReading, attentionTo, delegateOf } from './attention.ts'
+import type { Transaction } from './transaction.ts'
+
+const NOW = 1_700_000_000_000
+const MINUTE = 60_000
+const to: Address = '0x63c0c19a282a1b52b07dd5a65b58948a07dae32b'
+const rates = { baseFee: 10n, tip: 5n, gasPrice: 12n, l1Fee: 0n }
+const calm: AccountReading = { mined: 7n, next: 7n, waitingSince: undefined, rates, delegate: undefined }
+const entry = (nonce: number | undefined, minutesAgo: number, status = 'pending') =>
+  ({ hash: '0x1', description: '', status, addedAt: NOW - minutesAgo * MINUTE, nonce }) as unknown as Transaction
+const found = (
+  more: Partial<AccountReading>,
+  entries: readonly Transaction[] = [],
+  balance: bigint | undefined = 10n ** 18n
+) => attentionTo({ reading: { ...calm, ...more }, balance, entries, now: NOW })
+
+test('most of the time, nothing needs attention', () => {
+  expect(found({})).toEqual([])
+  expect(found({ next: 8n, waitingSince: NOW - MINUTE }, [entry(7, 1)])).toEqual([])
+})
+
+test('a transaction that waits for more than 5 minutes holds up those behind it', () => {
+  const stuck = { type: 'stuck', nonce: 7n, count: 2, since: NOW - 6 * MINUTE }
+  expect(found({ next: 9n, waitingSince: NOW }, [entry(8, 2), entry(7, 6)])).toEqual([stuck])
+  expect(found({ next: 9n, waitingSince: NOW - 6 * MINUTE }), 'sent from elsewhere').toEqual([stuck])
+  expect(found({ next: 9n, waitingSince: NOW - 5 * MINUTE })).toEqual([])
+})
+
+test('an entry that is settled, or that the network does not have, holds nothing up', () => {
+  expect(found({}, [entry(7, 60)])).toEqual([])
+  expect(found({ next: 8n, waitingSince: NOW }, [entry(6, 60, 'confirmed')])).toEqual([])
+})
+
+test('a transaction behind a nonce that the network does not have cannot be mined', () => {
+  expect(found({}, [entry(9, 2)])).toEqual([{ type: 'gap', missing: 7, waiting: 9 }])
+  expect(found({}, [entry(9, 1)]), 'the node may not have it yet').toEqual([])
+  expect(found({}, [entry(7, 2)]), 'nothing is missing before it').toEqual([])
+  expect(found({}, [entry(undefined, 2)])).toEqual([])
+})
+
+test('a balance below the fee of a plain transfer pays for nothing', () => {
+  const fee = 21_000n * 25n
+  expect(found({}, [], fee - 1n)).toEqual([{ type: 'no-fee', fee }])
+  expect(found({}, [], fee)).toEqual([])
+  expect(attentionTo({ reading: calm, balance: undefined, entries: [], now: NOW })).toEqual([])
+  expect(found({ rates: undefined }, [], 0n)).toEqual([])
+})
+
+test('an account that runs a contract’s code says whose', () => {
+  expect(found({ delegate: to })).toEqual([{ type: 'delegated', to }])
+})
+
+test.each([
+  ['a delegation', `0xef0100${to.slice(2)}`, to],
+  ['a delegation in upper case', `0xEF0100${to.slice(2).toUpperCase()}`, to],
+  ['no code', '0x', undefined],
+  ['a contract', '0x6080604052', undefined],
+  ['a longer code that begins like a delegation', `0xef0100${to.slice(2)}00`, undefined]
+] as const)('%s', (_what, code, delegate) => {
+  expect(delegateOf(code as `0x${string}`)).toBe(delegate)
+})

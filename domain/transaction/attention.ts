@@ -1,0 +1,74 @@
+import type { Address, Hex } from '../address.ts'
+import { type FeeRates, maximumFee } from './fee.ts'
+import type { Transaction } from './transaction.ts'
+
+/** A transaction that takes longer than this is held up. */
+const SLOW_AFTER_MS = 5 * 60_000
+/** A node may take a moment to know what the wallet has just sent. */
+const SEEN_AFTER_MS = 60_000
+/** Of a plain transfer, the cheapest transaction. */
+const TRANSFER_GAS = 21_000n
+/** The code of an account that has delegated itself to a contract (EIP-7702). */
+const DELEGATION = /^0xef0100([0-9a-f]{40})$/i
+
+/** What a node says of the connected account on its chain. */
+export interface AccountReading {
+  /** The account's next nonce, without and with the transactions that wait. */
+  readonly mined: bigint
+  readonly next: bigint
+  /** When `next` was first seen ahead of the same `mined`, in milliseconds since 1970; undefined while nothing waits. */
+  readonly waitingSince: number | undefined
+  /** Undefined while it is not known. */
+  readonly rates: FeeRates | undefined
+  /** The contract whose code runs for the account, if any. */
+  readonly delegate: Address | undefined
+}
+
+/**
+ * - `gap`: a transaction cannot be mined before another one that the network does not have
+ * - `stuck`: transactions wait for longer than usual, because of the first one
+ * - `no-fee`: the balance does not pay for any transaction
+ * - `delegated`: a contract's code runs for the account
+ */
+export type Attention =
+  | { readonly type: 'gap'; readonly missing: number; readonly waiting: number }
+  | { readonly type: 'stuck'; readonly nonce: bigint; readonly count: number; readonly since: number }
+  | { readonly type: 'no-fee'; readonly fee: bigint }
+  | { readonly type: 'delegated'; readonly to: Address }
+
+interface AccountState {
+  readonly reading: AccountReading
+  /** In wei; undefined while it is not known. */
+  readonly balance: bigint | undefined
+  /** The account's entries on the chain. */
+  readonly entries: readonly Transaction[]
+  /** In milliseconds since 1970. */
+  readonly now: number
+}
+
+/** What a visitor should know of the account before the next transaction; nothing, most of the time. */
+export function attentionTo({ reading, balance, entries, now }: AccountState): readonly Attention[] {
+  const { mined, next, waitingSince, rates, delegate } = reading
+  const pending = entries.filter(({ status }) => status === 'pending')
+  const behindGap = pending.find(
+    ({ nonce, addedAt }) => nonce !== undefined && nonce > next && now - addedAt > SEEN_AFTER_MS
+  )
+  const since = Math.min(...pending.map(({ addedAt }) => addedAt), waitingSince ?? now)
+  const fee = rates && maximumFee(TRANSFER_GAS, rates)
+  return [
+    ...(behindGap?.nonce === undefined
+      ? []
+      : [{ type: 'gap', missing: Number(next), waiting: behindGap.nonce } as const]),
+    ...(next > mined && now - since > SLOW_AFTER_MS
+      ? [{ type: 'stuck', nonce: mined, count: Number(next - mined), since } as const]
+      : []),
+    ...(fee !== undefined && balance !== undefined && balance < fee ? [{ type: 'no-fee', fee } as const] : []),
+    ...(delegate ? [{ type: 'delegated', to: delegate } as const] : [])
+  ]
+}
+
+/** The contract to which an account with this code has delegated itself; in lower case, as the code has it. */
+export function delegateOf(code: Hex): Address | undefined {
+  const [, digits] = DELEGATION.exec(code) ?? []
+  return digits === undefined ? undefined : `0x${digits.toLowerCase()}`
+}

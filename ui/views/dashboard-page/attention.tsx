@@ -1,0 +1,101 @@
+import { css } from '@emotion/react'
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useCallback } from 'react'
+import { formatAtMost } from '#domain/amount.ts'
+import type { Chain } from '#domain/chain/chain.ts'
+import { accountUrl } from '#domain/chain/explorer-links.ts'
+import { accountText } from '#domain/text/account.ts'
+import { dashboardText } from '#domain/text/dashboard.ts'
+import type { Attention as Matter } from '#domain/transaction/attention.ts'
+import { useModels } from '#ui/views/models-context.ts'
+import { AccountIcon } from '#ui/views/parts/account-icon.tsx'
+import { buttonStyle } from '#ui/views/parts/button.tsx'
+import { FullAddress } from '#ui/views/parts/full-address.tsx'
+import { Notice } from '#ui/views/parts/notice.tsx'
+import { formatNumber } from '#ui/views/parts/number.ts'
+import { Panel } from '#ui/views/parts/panel.tsx'
+import { formatTime } from '#ui/views/parts/time.ts'
+import { useWhileInView } from '#ui/views/parts/use-while-in-view.ts'
+import { WrongNetwork } from './wrong-network.tsx'
+
+const list = css({ display: 'grid', gap: 12 })
+const address = css({ marginBlock: 8 })
+/** Takes no room while nothing needs attention, and is still seen to be in view. */
+const watcher = css({ position: 'absolute', inlineSize: 1, blockSize: 1 })
+
+/** What stands between the visitor and the next transaction; nothing is drawn while that is nothing. */
+export const Attention = observer(function Attention() {
+  const { attention, connection } = useModels()
+  const { chain } = connection
+  if (!chain) {
+    return (
+      <Panel title={dashboardText.attention.title}>
+        <WrongNetwork />
+      </Panel>
+    )
+  }
+  const { list: matters } = attention
+  return (
+    <WatchedAccount chain={chain}>
+      {matters.length > 0 && (
+        <Panel title={dashboardText.attention.title}>
+          <ul css={list}>
+            {matters.map((matter) => (
+              <li key={matter.type}>
+                <Notice kind="warning">
+                  <MatterText matter={matter} chain={chain} />
+                </Notice>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </WatchedAccount>
+  )
+})
+
+interface WatchedAccountProps {
+  readonly chain: Chain
+  readonly children: ReactNode
+}
+
+function WatchedAccount({ chain, children }: WatchedAccountProps) {
+  const { attention } = useModels()
+  const ref = useWhileInView(useCallback(() => attention.watch(chain.id), [attention, chain.id]))
+  return (
+    <div ref={ref} css={children ? undefined : watcher}>
+      {children}
+    </div>
+  )
+}
+
+function MatterText({ matter, chain }: { readonly matter: Matter; readonly chain: Chain }) {
+  const { contract, delegated, gap, noFee, stuck } = dashboardText.attention
+  switch (matter.type) {
+    case 'gap':
+      return <p>{gap(formatNumber(matter.waiting), formatNumber(matter.missing))}</p>
+    case 'stuck':
+      return <p>{stuck(formatNumber(matter.count), formatNumber(matter.nonce), formatTime(matter.since))}</p>
+    case 'no-fee': {
+      const { symbol, decimals } = chain.nativeCurrency
+      return <p>{noFee(chain.name, `${formatAtMost(matter.fee, decimals)} ${symbol}`)}</p>
+    }
+    case 'delegated': {
+      const url = accountUrl(chain, matter.to)
+      return (
+        <>
+          <p>{delegated(chain.name)}</p>
+          <div css={address}>
+            {contract} <FullAddress address={matter.to} />
+          </div>
+          {url !== undefined && (
+            <a css={buttonStyle('secondary', true)} href={url} target="_blank" rel="noreferrer">
+              <AccountIcon name="external" size={18} />
+              {accountText.account.viewOnExplorer}
+            </a>
+          )}
+        </>
+      )
+    }
+  }
+}
