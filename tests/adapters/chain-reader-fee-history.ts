@@ -8,12 +8,16 @@ export function describeFeeHistory(name: string, createReader: CreateEndpointRea
     const chain = useScriptedChain(createReader)
 
     test.each([
-      ['of several blocks', { oldestBlock: '0xe', baseFeePerGas: ['0x5', '0x6', '0x7', '0x8'] }, [5n, 6n, 7n]],
-      ['of a chain without EIP-1559', { oldestBlock: '0x10', baseFeePerGas: ['0x0', '0x0'] }, [0n]]
-    ])('the fee history %s ends with the newest block', async (_what, result, fees) => {
-      chain.node.script = answering({ ...good, eth_feeHistory: { result: { ...result, gasUsedRatio: [] } } })
-      const recent = await chain.readerAt([chain.node.url]).getRecentBaseFees(id, 20)
-      expect(recent).toEqual({ newestBlock: 16n, fees })
+      ['of as many blocks as asked for', '0xe', ['0x5', '0x6', '0x7', '0x8'], { newestBlock: 16n, fees: [5n, 6n, 7n] }],
+      ['of a young chain', '0x0', ['0x5', '0x6', '0x7'], { newestBlock: 1n, fees: [5n, 6n] }],
+      ['of a fork, which leaves out the oldest', '0xe', ['0x6', '0x7', '0x8'], { newestBlock: 16n, fees: [6n, 7n] }],
+      ['of a chain without EIP-1559', '0xe', ['0x0', '0x0', '0x0', '0x0'], { newestBlock: 16n, fees: [0n, 0n, 0n] }]
+    ])('the fee history %s ends with the newest block', async (_what, oldestBlock, baseFeePerGas, recent) => {
+      chain.node.script = answering({
+        ...good,
+        eth_feeHistory: { result: { oldestBlock, baseFeePerGas, gasUsedRatio: [] } }
+      })
+      expect(await chain.readerAt([chain.node.url]).getRecentBaseFees(id, 3)).toEqual(recent)
     })
 
     test.each([

@@ -116,6 +116,24 @@ test('hidden zero balances stay hidden after a reload', async ({ page }) => {
   await expect(tile(page, 'Linea Goerli').first()).toContainText('0 ETH')
 })
 
+for (const width of [320, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test('a delegated account needs attention, and one in order has no such panel', async ({ page, chains }) => {
+      await openDashboard(page)
+      await expect(tile(page, 'Base Goerli').first()).toContainText('10k ETH')
+      await expect(region(page, 'Needs attention')).toBeHidden()
+      await chains.call(BASE_GOERLI, 'anvil_setCode', [testAccounts[0], `0xef0100${viewed.slice(2).toLowerCase()}`])
+      await page.reload()
+      await expect(region(page, 'Needs attention')).toContainText('this account runs the code of a contract')
+      await expect(region(page, 'Needs attention')).toContainText(viewed.toLowerCase())
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    })
+  })
+}
+
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }

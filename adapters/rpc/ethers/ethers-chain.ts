@@ -95,10 +95,8 @@ export class EthersChain implements ChainLibrary {
         'eth_feeHistory',
         [toQuantity(count), 'latest', []]
       )
-      return recentBaseFees(
-        getBigInt(history.oldestBlock),
-        history.baseFeePerGas.map((fee) => getBigInt(fee))
-      )
+      const baseFeePerGas = history.baseFeePerGas.map((fee) => getBigInt(fee))
+      return recentBaseFees(count, { oldestBlock: getBigInt(history.oldestBlock), baseFeePerGas })
     })
   }
 

@@ -123,8 +123,7 @@ export class ViemChain implements ChainLibrary {
 
   getRecentBaseFees(count: number): Promise<RecentBaseFees> {
     return this.#run(async (client) => {
-      const history = await getFeeHistory(client, { blockCount: count, rewardPercentiles: [] })
-      return recentBaseFees(history.oldestBlock, history.baseFeePerGas)
+      return recentBaseFees(count, await getFeeHistory(client, { blockCount: count, rewardPercentiles: [] }))
     })
   }
 
