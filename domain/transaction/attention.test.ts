@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Address } from '../address.ts'
-import { type AccountReading, attentionTo, delegateOf } from './attention.ts'
+import { type AccountReading, attentionTo } from './attention.ts'
 import type { Transaction } from './transaction.ts'
 
 const NOW = 1_700_000_000_000
@@ -50,14 +50,4 @@ test('a balance below the fee of a plain transfer pays for nothing', () => {
 
 test('an account that runs a contract’s code says whose', () => {
   expect(found({ delegate: to })).toEqual([{ type: 'delegated', to }])
-})
-
-test.each([
-  ['a delegation', `0xef0100${to.slice(2)}`, to],
-  ['a delegation in upper case', `0xEF0100${to.slice(2).toUpperCase()}`, to],
-  ['no code', '0x', undefined],
-  ['a contract', '0x6080604052', undefined],
-  ['a longer code that begins like a delegation', `0xef0100${to.slice(2)}00`, undefined]
-] as const)('%s', (_what, code, delegate) => {
-  expect(delegateOf(code as `0x${string}`)).toBe(delegate)
 })

@@ -1,4 +1,4 @@
-import type { Address, Hex } from '../address.ts'
+import type { Address } from '../address.ts'
 import { type FeeRates, maximumFee } from './fee.ts'
 import type { Transaction } from './transaction.ts'
 
@@ -8,8 +8,6 @@ const SLOW_AFTER_MS = 5 * 60_000
 const SEEN_AFTER_MS = 60_000
 /** Of a plain transfer, the cheapest transaction. */
 const TRANSFER_GAS = 21_000n
-/** The code of an account that has delegated itself to a contract (EIP-7702). */
-const DELEGATION = /^0xef0100([0-9a-f]{40})$/i
 
 /** What a node says of the connected account on its chain. */
 export interface AccountReading {
@@ -65,10 +63,4 @@ export function attentionTo({ reading, balance, entries, now }: AccountState): r
     ...(fee !== undefined && balance !== undefined && balance < fee ? [{ type: 'no-fee', fee } as const] : []),
     ...(delegate ? [{ type: 'delegated', to: delegate } as const] : [])
   ]
-}
-
-/** The contract to which an account with this code has delegated itself; in lower case, as the code has it. */
-export function delegateOf(code: Hex): Address | undefined {
-  const [, digits] = DELEGATION.exec(code) ?? []
-  return digits === undefined ? undefined : `0x${digits.toLowerCase()}`
 }

@@ -1,6 +1,7 @@
 import type { ChainConnections } from '#adapters/rpc/endpoint/chain-connections.ts'
 import type { Address, Hex } from '#domain/address.ts'
 import type { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import { delegateOf } from '#domain/chain/delegation.ts'
 import type {
   BalanceRead,
   ChainReader,
@@ -10,7 +11,6 @@ import type {
   Receipt,
   RecentBaseFees
 } from '#domain/ports/chain-reader.ts'
-import { delegateOf } from '#domain/transaction/attention.ts'
 import type { FeeRates } from '#domain/transaction/fee.ts'
 import type { ChainReads } from './chain-reads.ts'
 import { readFeeRates, readTransferFee } from './fee.ts'
