@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAtMost, formatBalance, formatUnits, parseUnits } from './amount.ts'
+import { formatBalance, formatUnits, parseUnits, roundedUp } from './amount.ts'
 
 const ether = (text: string) => parseUnits(text, 18) ?? 0n
 
@@ -55,5 +55,5 @@ test.each([
   ['0.9999', '1'],
   ['1234.5', '1240']
 ])('%s is at most %s, rounded up to 3 digits', (amount, shown) => {
-  expect(formatAtMost(ether(amount), 18)).toBe(shown)
+  expect(formatUnits(roundedUp(ether(amount)), 18)).toBe(shown)
 })

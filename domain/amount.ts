@@ -21,9 +21,9 @@ export function parseUnits(text: string, decimals: number): bigint | undefined {
 }
 
 /** An amount that is not exceeded: 3 digits, rounded up. */
-export function formatAtMost(value: bigint, decimals: number): string {
+export function roundedUp(value: bigint): bigint {
   const step = 10n ** BigInt(Math.max(value.toString().length - 3, 0))
-  return formatUnits(((value + step - 1n) / step) * step, decimals)
+  return ((value + step - 1n) / step) * step
 }
 
 const SUFFIXES = [

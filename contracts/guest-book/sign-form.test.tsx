@@ -5,6 +5,7 @@ import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import { accountText } from '#domain/text/account.ts'
 import { contractWriteText } from '#domain/text/contract-writes.ts'
+import { networkFeeText } from '#domain/text/network-fees.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { deferred } from '#ui/testing/deferred.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
@@ -53,7 +54,8 @@ test('an entry is simulated with its fee, reviewed, asked for, sent and confirme
     args: ['Hello'],
     sender: { from: alice, value: FEE }
   })
-  says(contractWriteText.withNetworkFee('0.001 ETH'))
+  says(networkFeeText.totalAtMost)
+  says('0.0011 ETH')
   await answer(hashOf(1))
   expect(models.transactions.recent).toMatchObject([{ description: form.title, to: bookAddress }])
   says('Sent. Follow it under Transactions.')

@@ -16,7 +16,7 @@ const unread: ContractWrite = {
 }
 const idle: ContractWrite = { status: 'idle' }
 
-const known = { label: 'Network fee, at most', text: '0.000101 ETH' }
+const known = { label: 'Network fee, at most', text: '0.000101 ETH', atMost: 101_000_000_000_000n }
 const unknown = { label: 'Network fee', text: 'Not known here. Your wallet shows it before you confirm there.' }
 const first = {
   label: 'Network fee',

@@ -1,4 +1,4 @@
-import { formatAtMost } from '#domain/amount.ts'
+import { formatUnits, roundedUp } from '#domain/amount.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { networkFeeText } from '#domain/text/network-fees.ts'
 import type { BatchState, ContractBatch } from './batch-state.ts'
@@ -9,13 +9,15 @@ import type { ContractWrite } from './contract-write.ts'
 export interface ReviewFee {
   readonly label: string
   readonly text: string
+  /** In wei, as in the text; undefined unless the text says how much it is at most. */
+  readonly atMost?: bigint
 }
 
 /** The network fee of the call that is reviewed; undefined while none is. */
 export function reviewFee(write: ContractWrite, chain: Chain): ReviewFee | undefined {
   if (!('review' in write)) return undefined
-  const fee = atMost(write.review, chain)
-  return fee === undefined ? unknown : { label: networkFeeText.atMost, text: fee }
+  const fee = atMost(write.review)
+  return fee === undefined ? unknown : { label: networkFeeText.atMost, text: inWords(fee, chain), atMost: fee }
 }
 
 interface ReviewedBatch extends ContractBatch {
@@ -32,14 +34,18 @@ export function batchReviewFee({ state, step, count, mustBeAtomic }: ReviewedBat
   if (!('review' in step)) return undefined
   const isSingle = count === 1 || state.status === 'stepping' || ('done' in state && state.done.length > 0)
   if (isSingle) return reviewFee(step, chain)
-  const first = atMost(step.review, chain)
+  const first = atMost(step.review)
   if (mustBeAtomic || state.status !== 'review' || first === undefined) return unknown
-  return { label: networkFeeText.label, text: networkFeeText.firstStep(first) }
+  return { label: networkFeeText.label, text: networkFeeText.firstStep(inWords(first, chain)) }
 }
 
 const unknown: ReviewFee = { label: networkFeeText.label, text: networkFeeText.inWallet }
 
-function atMost(review: Review, { nativeCurrency: { decimals, symbol } }: Chain): string | undefined {
+function atMost(review: Review): bigint | undefined {
   const fee = isSimulated(review) ? review.fee : undefined
-  return fee === undefined ? undefined : `${formatAtMost(fee, decimals)} ${symbol}`
+  return fee === undefined ? undefined : roundedUp(fee)
+}
+
+function inWords(fee: bigint, { nativeCurrency: { decimals, symbol } }: Chain): string {
+  return `${formatUnits(fee, decimals)} ${symbol}`
 }

@@ -54,6 +54,8 @@ export abstract class ChainReader {
    * succeeded. Where the chain has a Multicall3, each batch of up to 1024 is read at one block.
    */
   abstract getBalances(chainId: number, reads: readonly BalanceRead[]): Promise<readonly (bigint | ChainReadError)[]>
+  /** True if there is code at the address, other than an account's delegation to a contract (EIP-7702). */
+  abstract isContract(chainId: number, address: Address): Promise<boolean>
   abstract getBlockNumber(chainId: number): Promise<bigint>
   /** Undefined if the node has no such block. */
   abstract getBlockHash(chainId: number, blockNumber: bigint): Promise<Hex | undefined>

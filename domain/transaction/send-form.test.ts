@@ -21,7 +21,7 @@ const table: {
   asked: [{ type: 'asked' }, {}, ['draft', 'touched', 'isFeeUnknown']],
   sent: [{ type: 'sent' }, emptyForm, []],
   feeUnknown: [{ type: 'feeUnknown' }, { isFeeUnknown: true }, ['draft', 'touched', 'late']],
-  moved: [{ type: 'moved' }, emptyForm, []],
+  moved: [{ type: 'moved', wasReviewing: true }, { ...emptyForm, isReviewClosed: true }, []],
   answeredLate: [{ type: 'answeredLate', late, isHeld: false }, { late }, ['draft', 'touched', 'isFeeUnknown']]
 }
 

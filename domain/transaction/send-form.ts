@@ -12,6 +12,8 @@ export interface SendForm {
   /** Max failed because the fee could not be estimated, and nothing has been typed since. */
   readonly isFeeUnknown?: true
   readonly late?: LateAnswer
+  /** A review was closed because the wallet moved to another account or network. */
+  readonly isReviewClosed?: true
 }
 
 /** The wallet's answer to a request that the form no longer waited for; without a hash if nothing was sent. */
@@ -28,19 +30,20 @@ export type SendFormEvent =
   /** The visitor has left a field. */
   | { readonly type: 'left'; readonly field: Field }
   /**
-   * - `submitted`: the visitor pressed Send
+   * - `submitted`: the visitor pressed Review
    * - `asked`, `sent`: the wallet was asked, and has sent the transfer
    * - `feeUnknown`: the fee could not be estimated
-   * - `moved`: to another account or network
    */
-  | { readonly type: 'submitted' | 'asked' | 'sent' | 'feeUnknown' | 'moved' }
+  | { readonly type: 'submitted' | 'asked' | 'sent' | 'feeUnknown' }
+  /** To another account or network, during a review or not. */
+  | { readonly type: 'moved'; readonly wasReviewing: boolean }
   /** `isHeld` if the form still holds the transfer that the answer is about. */
   | { readonly type: 'answeredLate'; readonly late: LateAnswer; readonly isHeld: boolean }
 
 export const emptyForm: SendForm = { draft: { recipient: '', amount: '' }, touched: [] }
 
 export function nextSendForm(form: SendForm, event: SendFormEvent): SendForm {
-  const { isFeeUnknown: _, ...rest } = form
+  const { isFeeUnknown: _, isReviewClosed: _closed, ...rest } = form
   switch (event.type) {
     case 'typed':
       return { ...rest, draft: { ...form.draft, [event.field]: event.text } }
@@ -49,7 +52,7 @@ export function nextSendForm(form: SendForm, event: SendFormEvent): SendForm {
       return isNews ? { ...form, touched: [...form.touched, event.field] } : form
     }
     case 'submitted':
-      return { ...form, touched: ['recipient', 'amount'] }
+      return { ...rest, ...(form.isFeeUnknown && { isFeeUnknown: true }), touched: ['recipient', 'amount'] }
     case 'feeUnknown':
       return { ...form, isFeeUnknown: true }
     case 'asked': {
@@ -57,8 +60,9 @@ export function nextSendForm(form: SendForm, event: SendFormEvent): SendForm {
       return asked
     }
     case 'sent':
-    case 'moved':
       return emptyForm
+    case 'moved':
+      return event.wasReviewing ? { ...emptyForm, isReviewClosed: true } : emptyForm
     case 'answeredLate':
       return { ...(event.late.hash !== undefined && event.isHeld ? emptyForm : form), late: event.late }
   }

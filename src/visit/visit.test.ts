@@ -8,6 +8,7 @@ import { deferred } from '#ui/testing/deferred.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
+import { pay } from '#ui/testing/pay.ts'
 import { accountVisitState, resumeDraft } from './account-visit.ts'
 import { connectVisitState, followWallet, resume, whenWalletAnswered } from './visit.ts'
 
@@ -126,7 +127,8 @@ test('a pending transfer counts as a wallet request, and its draft is not restor
   models.send.edit('amount', '0.1')
   const stop = models.balances.watch(84531)
   await settled()
-  void models.send.submit()
+  void pay(models.send)
+  await settled()
   expect(accountVisitState(models)).toEqual({ isWalletAsked: true, draft: undefined })
   stop()
 })

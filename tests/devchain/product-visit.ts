@@ -40,7 +40,8 @@ export async function send(page: Page, recipient: string, amount: string): Promi
   const form = page.getByRole('region', { name: 'Send' })
   await form.getByRole('textbox', { name: 'Recipient' }).fill(recipient)
   await form.getByRole('textbox', { name: 'Amount' }).fill(amount)
-  await form.getByRole('button', { name: 'Send', exact: true }).click()
+  await form.getByRole('button', { name: 'Review' }).click()
+  await form.getByRole('button', { name: 'Confirm in wallet' }).click()
 }
 
 /** The account's dialog, which is labelled with its name. */

@@ -87,7 +87,8 @@ async function send(app: FrameLocator): Promise<void> {
   const form = app.getByRole('region', { name: 'Send' })
   await form.getByLabel('Recipient').fill(RECIPIENT)
   await form.getByLabel('Amount').fill('0.5')
-  await form.getByRole('button', { name: 'Send', exact: true }).click()
+  await form.getByRole('button', { name: 'Review' }).click()
+  await form.getByRole('button', { name: 'Confirm in wallet' }).click()
 }
 
 async function decide(safePage: Page, request: string, answer: 'Approve' | 'Reject'): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { expectAccessible } from './harness/axe.ts'
+import { reviewAndConfirm } from './harness/dashboard-steps.ts'
 import { accountButton, chainButton, connectButton, openDialog } from './harness/steps.ts'
 import { expect, test } from './test.ts'
 
@@ -55,12 +56,12 @@ for (const [name, viewport] of Object.entries(windows)) {
       host.break('/rpc/59140', 'down')
       await openSignedIn(page, '/dashboard')
       const form = page.getByRole('region', { name: 'Send' })
-      await form.getByRole('button', { name: 'Send', exact: true }).click()
+      await form.getByRole('button', { name: 'Review' }).click()
       await expect(page.getByText('Linea Goerli is unreachable.')).toBeVisible()
       await expectAccessible(page)
       await form.getByLabel('Recipient').fill(testAccounts[1] ?? '')
       await form.getByLabel('Amount in ETH').fill('1')
-      await form.getByRole('button', { name: 'Send', exact: true }).click()
+      await reviewAndConfirm(form)
       await expect(page.getByRole('region', { name: 'Transactions', exact: true })).toContainText('Confirmed')
       await openMenu(page)
       await expectAccessible(page)

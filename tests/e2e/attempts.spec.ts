@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import type { ScriptedWallet } from '#devchain/scripted-wallet/scripted-wallet.ts'
+import { reviewAndConfirm } from './harness/dashboard-steps.ts'
 import { BASE_GOERLI } from './harness/local-chains.ts'
 import { accountButton, openConnected } from './harness/steps.ts'
 import { expect, test } from './test.ts'
@@ -92,11 +93,11 @@ test('the same transfer is sent again only after a second confirmation', async (
   await fillInAndSend(page)
   await expect.poll(() => requestsOf(wallet)).toBe(1)
   await formOf(page).getByRole('button', { name: 'Cancel' }).click()
-  await formOf(page).getByRole('button', { name: 'Send', exact: true }).dblclick()
+  await formOf(page).getByRole('button', { name: 'Confirm in wallet' }).dblclick()
   await expect(formOf(page).getByRole('alert')).toContainText(
     'This exact transfer may already have been sent. Sending it again could pay twice.'
   )
-  await formOf(page).getByLabel('Amount in ETH').press('Enter')
+  await formOf(page).getByRole('button', { name: 'Confirm in wallet' }).press('Enter')
   expect(requestsOf(wallet)).toBe(1)
   await formOf(page).getByRole('button', { name: 'Send again' }).click()
   await expect(listOf(page).getByRole('listitem')).toContainText(`${DESCRIPTION}Confirmed`)
@@ -161,7 +162,7 @@ async function fillInAndSend(page: Page): Promise<void> {
   const form = formOf(page)
   await form.getByLabel('Recipient').fill(RECIPIENT)
   await form.getByLabel('Amount in ETH').fill('1.5')
-  await form.getByRole('button', { name: 'Send', exact: true }).click()
+  await reviewAndConfirm(form)
 }
 
 function storedAttempts(page: Page): Promise<readonly (string | null)[]> {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
+import { reviewAndConfirm } from './harness/dashboard-steps.ts'
 import { BASE_GOERLI } from './harness/local-chains.ts'
 import { advanceClock, show, stopTime, visitorMoves } from './harness/page-time.ts'
 import { barrier, openConnectDialog, openConnected, pickWallet } from './harness/steps.ts'
@@ -51,7 +52,7 @@ test('a pending transaction takes the same 15 requests a minute, after its first
   const form = page.getByRole('region', { name: 'Send' })
   await form.getByLabel('Recipient').fill(testAccounts[1] ?? '')
   await form.getByLabel('Amount in ETH').fill('1')
-  await form.getByRole('button', { name: 'Send', exact: true }).click()
+  await reviewAndConfirm(form)
   await expect(page.getByRole('region', { name: 'Transactions', exact: true })).toContainText('Pending')
   await stopTime(page, host)
   await advanceClock(page, host, 40)

@@ -24,6 +24,10 @@ test('connect, sign in, send, switch network and disconnect with the keyboard on
   await tabTo(page, form.getByLabel('Amount in ETH'))
   await page.keyboard.type('0.5')
   await page.keyboard.press('Enter')
+  await expect(form.getByRole('status').filter({ hasText: 'This would succeed now.' })).toBeAttached()
+  await page.keyboard.press('Tab')
+  await expect(form.getByRole('button', { name: 'Confirm in wallet' })).toBeFocused()
+  await page.keyboard.press('Enter')
   const entry = page.getByRole('region', { name: 'Transactions', exact: true }).getByRole('listitem')
   await expect(entry).toContainText('Confirmed')
 

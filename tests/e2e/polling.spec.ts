@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
+import { reviewAndConfirm } from './harness/dashboard-steps.ts'
 import { BASE_GOERLI } from './harness/local-chains.ts'
 import type { PageHost } from './harness/page-host.ts'
 import { advanceClock, noticed, scrollToTop, show, stopTime, visitorMoves } from './harness/page-time.ts'
@@ -47,7 +48,7 @@ test('a pending transaction on screen takes 15 requests a minute without input, 
   const form = page.getByRole('region', { name: 'Send' })
   await form.getByLabel('Recipient').fill(testAccounts[1] ?? '')
   await form.getByLabel('Amount in ETH').fill('1')
-  await form.getByRole('button', { name: 'Send', exact: true }).click()
+  await reviewAndConfirm(form)
   const row = page.getByRole('region', { name: 'Transactions', exact: true }).getByRole('listitem')
   await expect(row).toContainText('Pending')
   await row.scrollIntoViewIfNeeded()

@@ -1,4 +1,5 @@
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
+import { reviewAndConfirm } from './harness/dashboard-steps.ts'
 import { BASE_GOERLI } from './harness/local-chains.ts'
 import { test } from './harness/safe-test.ts'
 import {
@@ -21,7 +22,7 @@ const formOf = (app: AnyPage) => app.getByRole('region', { name: 'Send' })
 async function send(app: AnyPage): Promise<void> {
   await formOf(app).getByLabel('Recipient').fill(RECIPIENT)
   await formOf(app).getByLabel('Amount in ETH').fill('1.5')
-  await formOf(app).getByRole('button', { name: 'Send', exact: true }).click()
+  await reviewAndConfirm(formOf(app))
 }
 
 test.describe('without sign-in', () => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
+import { reviewAndConfirm } from './harness/dashboard-steps.ts'
 import { openConnected } from './harness/steps.ts'
 import { expect, test } from './test.ts'
 
@@ -15,7 +16,7 @@ test('invalid input is reported at its field before the wallet is asked', async 
   const form = formOf(page)
   const recipient = form.getByLabel('Recipient')
   const amount = form.getByLabel('Amount in ETH')
-  const submit = form.getByRole('button', { name: 'Send', exact: true })
+  const submit = form.getByRole('button', { name: 'Review' })
   await submit.click()
   await expect(recipient).toHaveAccessibleDescription('Enter an address.')
   await expect(amount).toHaveAccessibleDescription('Enter an amount.')
@@ -46,7 +47,7 @@ test('Max is everything except the fee, and can be sent', async ({ page, wallet 
   await form.getByLabel('Recipient').fill(RECIPIENT)
   await form.getByRole('button', { name: 'Max' }).click()
   await expect(form.getByLabel('Amount in ETH')).toHaveValue(/^9999\.99\d+$/)
-  await form.getByRole('button', { name: 'Send', exact: true }).click()
+  await reviewAndConfirm(form)
   await expect(page.getByRole('region', { name: 'Transactions', exact: true }).getByRole('listitem')).toContainText(
     'Confirmed'
   )

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
+import { reviewAndConfirm } from './harness/dashboard-steps.ts'
 import { accountButton, chainButton, openConnected, openDialog } from './harness/steps.ts'
 import { expect, test } from './test.ts'
 
@@ -140,5 +141,5 @@ async function send(page: Page): Promise<void> {
   const form = page.getByRole('region', { name: 'Send' })
   await form.getByLabel('Recipient').fill(RECIPIENT)
   await form.getByLabel('Amount in ETH').fill('1')
-  await form.getByRole('button', { name: 'Send', exact: true }).click()
+  await reviewAndConfirm(form)
 }

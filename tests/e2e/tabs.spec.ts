@@ -1,4 +1,5 @@
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
+import { reviewAndConfirm } from './harness/dashboard-steps.ts'
 import {
   accountButton,
   chainButton,
@@ -70,7 +71,7 @@ test.describe('two tabs', () => {
     const form = one.getByRole('region', { name: 'Send' })
     await form.getByLabel('Recipient').fill(testAccounts[1] ?? '')
     await form.getByLabel('Amount in ETH').fill('1')
-    await form.getByRole('button', { name: 'Send', exact: true }).click()
+    await reviewAndConfirm(form)
     const entries = [one, other].map((tab) =>
       tab.getByRole('region', { name: 'Transactions', exact: true }).getByRole('listitem')
     )

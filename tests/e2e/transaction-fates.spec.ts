@@ -3,6 +3,7 @@ import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { dropTransaction, reorganise } from '#devchain/weather/chain-weather.ts'
 import type { Hex } from '#domain/address.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
+import { reviewAndConfirm } from './harness/dashboard-steps.ts'
 import { BASE_GOERLI, type LocalChains } from './harness/local-chains.ts'
 import type { PageHost } from './harness/page-host.ts'
 import { answered, openConnected } from './harness/steps.ts'
@@ -150,7 +151,7 @@ async function sendOne(page: Page): Promise<Transaction> {
   const form = page.getByRole('region', { name: 'Send' })
   await form.getByLabel('Recipient').fill(RECIPIENT)
   await form.getByLabel('Amount in ETH').fill('1.5')
-  await form.getByRole('button', { name: 'Send', exact: true }).click()
+  await reviewAndConfirm(form)
   await expect(entryOf(page)).toContainText(DESCRIPTION)
   const prefix = `portside.transaction.${SENDER.toLowerCase()}.${BASE_GOERLI}.`
   let stored: Transaction | undefined

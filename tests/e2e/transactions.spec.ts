@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
+import { reviewAndConfirm } from './harness/dashboard-steps.ts'
 import { BASE_GOERLI } from './harness/local-chains.ts'
 import { accountButton, openConnected, openDialog } from './harness/steps.ts'
 import { expect, test } from './test.ts'
@@ -179,7 +180,7 @@ test('a request to a silent wallet can be cancelled, and what it sends later is 
   await expect(formOf(page).getByText('Confirm in Scripted Wallet').first()).toBeVisible()
   await wallet.untilHeld('eth_sendTransaction')
   await formOf(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(formOf(page).getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
+  await expect(formOf(page).getByRole('button', { name: 'Confirm in wallet' })).toBeEnabled()
   wallet.settle()
   await expect(listOf(page).getByRole('listitem')).toContainText(`${DESCRIPTION}Confirmed`)
 })
@@ -211,5 +212,5 @@ async function send(page: Page): Promise<void> {
   const form = formOf(page)
   await form.getByLabel('Recipient').fill(RECIPIENT)
   await form.getByLabel('Amount in ETH').fill('1.5')
-  await form.getByRole('button', { name: 'Send', exact: true }).click()
+  await reviewAndConfirm(form)
 }

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
+import { reviewAndConfirm } from './harness/dashboard-steps.ts'
 import { BASE_GOERLI } from './harness/local-chains.ts'
 import { chainButton, openConnected, openDialog, pickWallet } from './harness/steps.ts'
 import { expect, test } from './test.ts'
@@ -48,7 +49,7 @@ test('a payment and a switch that a hostile wallet fails are reported in our wor
   await form.getByLabel('Recipient').fill(testAccounts[1] ?? '')
   await form.getByLabel('Amount in ETH').fill('1')
   wallet.next('eth_sendTransaction', { code: -32000, message: HOSTILE })
-  await form.getByRole('button', { name: 'Send', exact: true }).click()
+  await reviewAndConfirm(form)
   await expect(form.getByRole('alert')).toContainText('Something went wrong in the wallet. It may have been sent')
 
   wallet.next('wallet_switchEthereumChain', { code: 4900, message: HOSTILE })

@@ -104,7 +104,7 @@ test.describe('on a page that asks for a signature', () => {
     wallet.next('eth_sendTransaction', 'ask')
     const form = await send(page)
     await cancelByKeyboard(form)
-    await expect(form.getByRole('button', { name: 'Send', exact: true })).toBeFocused()
+    await expect(form.getByRole('button', { name: 'Confirm in wallet' })).toBeFocused()
 
     const balances = page.getByRole('region', { name: 'Balances' })
     const token = balances.getByRole('button', { name: 'Add to wallet for tUSD' })

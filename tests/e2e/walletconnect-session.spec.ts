@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
+import { reviewAndConfirm } from './harness/dashboard-steps.ts'
 import { BASE_GOERLI, LINEA_GOERLI } from './harness/local-chains.ts'
 import { openWithPhone, promptsOn, scan, showCode } from './harness/phone-steps.ts'
 import { accountButton, chainButton, openDialog } from './harness/steps.ts'
@@ -113,5 +114,5 @@ async function send(page: Page): Promise<void> {
   const form = page.getByRole('region', { name: 'Send' })
   await form.getByLabel('Recipient').fill(RECIPIENT)
   await form.getByLabel('Amount in ETH').fill('1.5')
-  await form.getByRole('button', { name: 'Send', exact: true }).click()
+  await reviewAndConfirm(form)
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import type { Relay } from '#devchain/relay/relay.ts'
+import { reviewAndConfirm } from './harness/dashboard-steps.ts'
 import { openWithPhone, promptsOn } from './harness/phone-steps.ts'
 import { accountButton, barrier, chainButton, connectButton, openDialog, pickWallet } from './harness/steps.ts'
 import { expect, test } from './test.ts'
@@ -123,5 +124,5 @@ async function send(page: Page): Promise<void> {
   const form = page.getByRole('region', { name: 'Send' })
   await form.getByLabel('Recipient').fill(RECIPIENT)
   await form.getByLabel('Amount in ETH').fill('1.5')
-  await form.getByRole('button', { name: 'Send', exact: true }).click()
+  await reviewAndConfirm(form)
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
+import { reviewAndConfirm } from './harness/dashboard-steps.ts'
 import { navigationOf, openDialog, pickWallet } from './harness/steps.ts'
 import { expect, test } from './test.ts'
 
@@ -39,7 +40,7 @@ for (const [width, colorScheme] of [
       await expect(form.getByLabel('Recipient')).toHaveAccessibleDescription(/^0x ?7099/)
       await form.getByLabel('Amount in ETH').fill('1')
       wallet.next('eth_sendTransaction', 'ask')
-      await form.getByRole('button', { name: 'Send', exact: true }).click()
+      await reviewAndConfirm(form)
       await expect(form.getByText('Send 1 ETH to 0x70…79C8')).toBeVisible()
       await expect(form.getByText(RECIPIENT)).toHaveCount(2)
       await expectWhole(form, RECIPIENT)

@@ -12,6 +12,7 @@ import { ReplacementSearch } from '#ui/models/transaction/replacement-search.ts'
 import { forwardingTo, type ScriptedNode, startScriptedNode } from '../adapters/scripted-node.ts'
 import { describeBalances } from './balances.ts'
 import { describeFees } from './fees.ts'
+import { describeRecipients } from './recipients.ts'
 
 export type CreateChainReader = (chains: readonly Chain[]) => ChainReader
 
@@ -202,6 +203,8 @@ export function describeChainReader(name: string, createReader: CreateChainReade
       const hash = await callBase<Hex>('eth_sendTransaction', { from: rich, data: '0x00' })
       expect(await reader.getTransaction(baseGoerli.id, hash)).toMatchObject({ to: undefined, value: 0n })
     })
+
+    describeRecipients(createReader, () => chainsAt(counted.url))
 
     describeFees(createReader, () => ({ chains: chainsAt(counted.url), counted }))
 

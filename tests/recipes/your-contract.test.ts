@@ -74,7 +74,10 @@ describe('a contract that the project has never seen', () => {
       await page.getByRole('button', { name: 'Send message' }).click()
       await approve(page)
       await page.getByRole('dialog').waitFor({ state: 'detached' })
-      await page.getByLabel('What you confirm').getByText('0.001 ETH and the network fee').waitFor()
+      await page
+        .getByLabel('What you confirm')
+        .getByText(/^0\.0010\d* ETH$/)
+        .waitFor()
       await page.getByRole('button', { name: 'Confirm in wallet' }).click()
       await approve(page)
       await page.getByText('Sent, and confirmed by the network.').first().waitFor()

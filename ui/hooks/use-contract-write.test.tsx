@@ -48,7 +48,7 @@ test('a component starts a write, shows its review, and has the wallet asked', a
   expect(current()?.write).toMatchObject({
     state: { status: 'review', review: { account: alice, result: 7n } },
     text: 'This would succeed now. Review it, then confirm. Nothing is sent yet.',
-    networkFee: { label: 'Network fee, at most', text: '0.0001 ETH' }
+    networkFee: { label: 'Network fee, at most', text: '0.0001 ETH', atMost: 100_000_000_000_000n }
   })
   act(() => current()?.write?.confirm())
   await act(settled)

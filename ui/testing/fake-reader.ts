@@ -1,4 +1,4 @@
-import type { Hex } from '#domain/address.ts'
+import type { Address, Hex } from '#domain/address.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import type {
   ChainReader,
@@ -27,6 +27,8 @@ export class FakeReader implements ChainReader {
   readonly others: MinedTransaction[] = []
   /** Every account's count of transactions in the mempool. */
   waiting = 0
+  /** The addresses with code. */
+  readonly contracts = new Set<Address>()
   reads = 0
   readonly healthListeners = new Set<HealthListener>()
   readonly #chainIds: readonly number[] | undefined
@@ -40,6 +42,10 @@ export class FakeReader implements ChainReader {
     this.#reach(chainId)
     this.reads++
     return reads.map(() => ONE_ETHER)
+  }
+  isContract: ChainReader['isContract'] = async (chainId, address) => {
+    this.#reach(chainId)
+    return this.contracts.has(address)
   }
   getBlockNumber: ChainReader['getBlockNumber'] = async (chainId) => {
     this.#reach(chainId)

@@ -163,8 +163,10 @@ export class FakeConnector implements Connector {
 /** A wallet whose transfer prompts stay open until a test answers them, in any order. */
 export class PromptingConnector extends FakeConnector {
   readonly answers: ((given: Hex | Error) => void)[] = []
-  override readonly sendTransaction = () =>
+  readonly asked: TransactionRequest[] = []
+  override readonly sendTransaction = (request: TransactionRequest) =>
     new Promise<Hex>((resolve, reject) => {
+      this.asked.push(request)
       this.answers.push((given) => (given instanceof Error ? reject(given) : resolve(given)))
     })
 }

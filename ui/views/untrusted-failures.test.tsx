@@ -9,6 +9,7 @@ import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { openTab } from '#src/testing/open-tab.ts'
 import type { Models } from '#ui/models/models.ts'
 import { bob } from '#ui/testing/fake-values.ts'
+import { pay } from '#ui/testing/pay.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import { ChainDialog } from './chain-dialog.tsx'
 import { ConnectDialog } from './connect-dialog/connect-dialog.tsx'
@@ -113,7 +114,7 @@ const failures: Readonly<Record<string, (words: string) => Promise<unknown>>> = 
     await act(async () => {
       models.send.edit('recipient', bob)
       models.send.edit('amount', '1')
-      await models.send.submit()
+      await pay(models.send)
     })
   }
 }

@@ -16,6 +16,9 @@ import type { ChainReads } from './chain-reads.ts'
 import { readFeeRates, readTransferFee } from './fee.ts'
 import { undefinedIfRefused } from './undefined-if-refused.ts'
 
+/** What EIP-7702 puts at an account that has delegated. */
+const DELEGATION = /^0xef0100[0-9a-f]{40}$/i
+
 /** A chain reader on any RPC library. */
 export class LibraryChainReader implements ChainReader {
   readonly #connections: ChainConnections<ChainReads>
@@ -26,6 +29,12 @@ export class LibraryChainReader implements ChainReader {
 
   async getBalances(chainId: number, reads: readonly BalanceRead[]): Promise<readonly (bigint | ChainReadError)[]> {
     return reads.length === 0 ? [] : this.#connections.to(chainId).balances.read(reads)
+  }
+
+  async isContract(chainId: number, address: Address): Promise<boolean> {
+    // The libraries check the checksum of every address again.
+    const code = await this.#libraryOf(chainId).getCode(address.toLowerCase() as Address)
+    return code !== '0x' && !DELEGATION.test(code)
   }
 
   async getBlockNumber(chainId: number): Promise<bigint> {

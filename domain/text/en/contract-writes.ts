@@ -30,10 +30,8 @@ export const englishContractWrites = {
     from: 'From',
     contract: 'Contract',
     network: 'Network',
-    amount: 'Amount',
-    total: 'Total'
+    amount: 'Amount'
   },
-  withNetworkFee: (amount: string) => `${amount} and the network fee`,
   actions: {
     connect: 'Connect wallet',
     confirm: 'Confirm in wallet',

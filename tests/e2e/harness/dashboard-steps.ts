@@ -25,6 +25,12 @@ export async function send(page: Page): Promise<Locator> {
   const form = page.getByRole('region', { name: 'Send' })
   await form.getByLabel('Recipient').fill(testAccounts[1] ?? '')
   await form.getByLabel('Amount in ETH').fill('1.5')
-  await form.getByRole('button', { name: 'Send', exact: true }).click()
+  await reviewAndConfirm(form)
   return form
+}
+
+/** Reviews what is in the send form, and has the wallet asked. */
+export async function reviewAndConfirm(form: Locator): Promise<void> {
+  await form.getByRole('button', { name: 'Review' }).click()
+  await form.getByRole('button', { name: 'Confirm in wallet' }).click()
 }

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import type { Phone } from '#devchain/phone/phone.ts'
 import type { Relay } from '#devchain/relay/relay.ts'
+import { reviewAndConfirm } from './dashboard-steps.ts'
 import { openWithPhone } from './phone-steps.ts'
 import { accountButton } from './steps.ts'
 
@@ -27,7 +28,7 @@ export async function send(page: Page): Promise<void> {
   const form = page.getByRole('region', { name: 'Send' })
   await form.getByLabel('Recipient').fill(RECIPIENT)
   await form.getByLabel('Amount in ETH').fill('1.5')
-  await form.getByRole('button', { name: 'Send', exact: true }).click()
+  await reviewAndConfirm(form)
 }
 
 export function entryOf(page: Page): Locator {

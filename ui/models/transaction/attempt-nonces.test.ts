@@ -8,6 +8,7 @@ import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector, PromptingConnector } from '#ui/testing/fake-wallet.ts'
+import { pay } from '#ui/testing/pay.ts'
 import type { Models } from '../models.ts'
 
 const { openTab, settled } = openTabs()
@@ -27,7 +28,7 @@ async function page<Wallet extends FakeConnector>(connector: Wallet) {
   const submit = async (recipient: string = bob) => {
     opened.models.send.edit('recipient', recipient)
     opened.models.send.edit('amount', '0.25')
-    void opened.models.send.submit()
+    void pay(opened.models.send)
     await settled()
   }
   return { ...opened, ...opened.models, connector, submit }
@@ -46,7 +47,7 @@ const beat = () => vi.advanceTimersByTimeAsync(4_000)
 test('an attempt’s nonce follows the pending ones, and it is overtaken once the account has used it', async () => {
   reader.waiting = 2
   const opened = await asking()
-  opened.send.cancel()
+  opened.send.reviewed.cancel()
   reader.minedElsewhere = 9
   await beat()
   expect(opened.send.undecided).toMatchObject([{ state: { nonce: 9 } }])
@@ -74,9 +75,9 @@ test('a nonce is checked after a reload, on its own network, and no longer once 
 
 test('the count is read once a beat for all undecided attempts, later once a minute, and never without any', async () => {
   const { send, attempts, submit } = await asking()
-  send.cancel()
+  send.reviewed.cancel()
   await submit(alice)
-  send.cancel()
+  send.reviewed.cancel()
   const counts = vi.spyOn(reader, 'getTransactionCount')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(counts).toHaveBeenCalledTimes(15)
@@ -99,7 +100,7 @@ test.each([
 ])('the nonce of a transfer that is listed%s says nothing about another', async (_, act) => {
   const opened = await asking()
   const { send, connector, submit } = opened
-  send.cancel()
+  send.reviewed.cancel()
   await submit(alice)
   act(connector)
   reader.minedElsewhere = 8
@@ -118,9 +119,9 @@ test('an attempt whose nonce already counts another one keeps it when that one i
   const opened = await asking()
   const { send, connector, submit } = opened
   reader.waiting = 1
-  send.cancel()
+  send.reviewed.cancel()
   await submit(alice)
-  send.cancel()
+  send.reviewed.cancel()
   connector.answers[0]?.(hashOf(50))
   await settled()
   reader.waiting = 0
@@ -135,11 +136,11 @@ test('an attempt whose nonce already counts another one keeps it when that one i
 
 test('a lagging node does not lower the count', async () => {
   const opened = await asking()
-  opened.send.cancel()
+  opened.send.reviewed.cancel()
   reader.waiting = 5
   await vi.advanceTimersByTimeAsync(1)
   await opened.submit(alice)
-  opened.send.cancel()
+  opened.send.reviewed.cancel()
   reader.minedElsewhere = 8
   await beat()
   expect(overtaken(opened)).toEqual([false, true])
@@ -150,14 +151,14 @@ test('a lagging node does not lower the count', async () => {
 
 test("one account's count does not apply to another", async () => {
   const opened = await asking()
-  opened.send.cancel()
+  opened.send.reviewed.cancel()
   reader.minedElsewhere = 8
   await beat()
   expect(overtaken(opened)).toEqual([true])
   opened.connector.emit({ type: 'accountsChanged', accounts: [bob] })
   reader.getTransactionCount = async () => 3n
   await opened.submit(alice)
-  opened.send.cancel()
+  opened.send.reviewed.cancel()
   await beat()
   expect(opened.send.undecided).toMatchObject([{ account: bob, state: { nonce: 3 } }])
   expect(overtaken(opened)).toEqual([false])
@@ -184,14 +185,14 @@ test('a nonce that cannot be read at first is read again while the wallet is ask
   let reads = 0
   reader.getNextNonce = (...parameters) => (reads++ ? getNextNonce(...parameters) : Promise.reject(new Error('down')))
   const opened = await asking()
-  opened.send.cancel()
+  opened.send.reviewed.cancel()
   expect(opened.send.undecided).toMatchObject([{ state: { nonce: 7 } }])
 })
 
 test('a transfer cancelled while the nonce is read is not sent to the wallet', async () => {
   reader.getNextNonce = () => new Promise(() => undefined)
   const opened = await asking()
-  opened.send.cancel()
+  opened.send.reviewed.cancel()
   await vi.advanceTimersByTimeAsync(1_000)
   expect([opened.connector.answers, opened.send.undecided]).toEqual([[], []])
 })
@@ -201,7 +202,7 @@ test('a node that does not answer delays a request by at most a second, and leav
   const opened = await asking()
   await vi.advanceTimersByTimeAsync(1_000)
   expect(opened.connector.answers).toHaveLength(1)
-  opened.send.cancel()
+  opened.send.reviewed.cancel()
   reader.minedElsewhere = 99
   await beat()
   expect(overtaken(opened)).toEqual([false])
@@ -223,7 +224,7 @@ describe('a Safe', () => {
   test('has no nonce: its possible proposal stays undecided', async () => {
     const nonces = vi.spyOn(reader, 'getNextNonce')
     const opened = await asking(new PromptingSafe())
-    opened.send.cancel()
+    opened.send.reviewed.cancel()
     reader.minedElsewhere = 99
     await beat()
     expect(nonces).not.toHaveBeenCalled()
@@ -233,7 +234,7 @@ describe('a Safe', () => {
 
   test('that proposes it after all lists it as a proposal', async () => {
     const { send, transactions, connector } = await asking(new PromptingSafe())
-    send.cancel()
+    send.reviewed.cancel()
     connector.answers[0]?.(hashOf(9))
     await settled()
     expect(send.undecided).toEqual([])

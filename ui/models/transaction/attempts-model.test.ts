@@ -9,6 +9,7 @@ import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector, PromptingConnector } from '#ui/testing/fake-wallet.ts'
+import { pay } from '#ui/testing/pay.ts'
 import type { Models } from '../models.ts'
 
 const { openTab, settled } = openTabs()
@@ -33,7 +34,7 @@ async function page(connector = new FakeConnector()) {
 function submit({ send }: Models): Promise<void> {
   send.edit('recipient', bob)
   send.edit('amount', '0.25')
-  return send.submit()
+  return pay(send)
 }
 
 /** A page whose wallet answers on demand. */
@@ -104,19 +105,19 @@ test('another tab knows of it while the wallet is asked, and until it is listed'
 })
 
 describe('a request that the form no longer waits for', () => {
-  test.each<[string, (opened: Awaited<ReturnType<typeof page>>) => void]>([
-    ['cancelling', ({ send }) => send.cancel()],
-    ['a network change', ({ connector }) => connector.emit({ type: 'chainChanged', chainId: 59140 })]
-  ])('stays undecided after %s', async (_, act) => {
+  test.each<[string, string, (opened: Awaited<ReturnType<typeof page>>) => void]>([
+    ['cancelling', 'review', ({ send }) => send.reviewed.cancel()],
+    ['a network change', 'idle', ({ connector }) => connector.emit({ type: 'chainChanged', chainId: 59140 })]
+  ])('stays undecided after %s, which leads back to %s', async (_, status, act) => {
     const opened = await asking()
     act(opened)
     expect(opened.send.undecided).toMatchObject([transfer])
-    expect(opened.send.state.status).toBe('idle')
+    expect(opened.send.state.status).toBe(status)
   })
 
   test('is listed and done once the wallet sends it after all, and the form is cleared', async () => {
     const { send, balances, transactions, settle } = await asking()
-    send.cancel()
+    send.reviewed.cancel()
     expect(send.draft).toEqual({ recipient: bob, amount: '0.25' })
     // It has paid, and must not pay twice.
     reader.getBalances = async (_, reads) => reads.map(() => 1n)
@@ -131,7 +132,7 @@ describe('a request that the form no longer waits for', () => {
 
   test('does not clear a form that holds another transfer by now', async () => {
     const { send, settle } = await asking()
-    send.cancel()
+    send.reviewed.cancel()
     send.edit('amount', '0.3')
     await settle(hashOf(9))
     expect(send.draft).toEqual({ recipient: bob, amount: '0.3' })
@@ -140,7 +141,7 @@ describe('a request that the form no longer waits for', () => {
 
   test('is done once the wallet says that nothing was sent, and that is shown', async () => {
     const { send, settle } = await asking()
-    send.cancel()
+    send.reviewed.cancel()
     await settle(new WalletError('rejected'))
     expect(send.late).toEqual({ asked: 'Send 0.25 ETH to 0x70…79C8', to: bob })
     expect([send.undecided, storedKeys()]).toEqual([[], []])
@@ -149,7 +150,7 @@ describe('a request that the form no longer waits for', () => {
 
   test('stays undecided if the wallet’s answer proves nothing', async () => {
     const { send, settle } = await asking()
-    send.cancel()
+    send.reviewed.cancel()
     await settle(new WalletError('timeout'))
     expect(send.late).toBeUndefined()
     expect(send.undecided).toMatchObject([transfer])
@@ -183,16 +184,16 @@ test.each([
   connector.sendTransaction = async () => {
     throw new WalletError('rejected')
   }
-  await send.submit()
+  await pay(send)
   expect(send).toMatchObject({ state: { status: 'failed', isSent: 'no' }, undecided: [transfer] })
   connector.sendTransaction = async () => hashOf(9)
-  await send.submit()
+  await pay(send)
   expect(send).toMatchObject({ state: { status: 'sent' }, undecided: [transfer] })
 })
 
 test('a dismissed attempt stays dismissed, in other tabs and after a reload', async () => {
   const opened = await asking()
-  opened.send.cancel()
+  opened.send.reviewed.cancel()
   const other = await page()
   const [attempt] = other.send.undecided
   if (attempt) other.attempts.dismiss(attempt)

@@ -9,6 +9,7 @@ import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
+import { pay } from '#ui/testing/pay.ts'
 
 const PROPOSAL = hashOf(5)
 const ON_CHAIN = hashOf(6)
@@ -38,7 +39,7 @@ async function proposed(...parameters: Parameters<typeof connected>) {
   const models = await connected(...parameters)
   models.send.edit('recipient', bob)
   models.send.edit('amount', '1')
-  await models.send.submit()
+  await pay(models.send)
   return models
 }
 

@@ -7,6 +7,7 @@ import { deferred } from '#ui/testing/deferred.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob, confirmed, hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector, PromptingConnector } from '#ui/testing/fake-wallet.ts'
+import { pay } from '#ui/testing/pay.ts'
 
 const { openTab, settled } = openTabs()
 
@@ -21,23 +22,23 @@ async function open() {
   const submit = async (recipient: string, amount: string) => {
     send.edit('recipient', recipient)
     send.edit('amount', amount)
-    void send.submit()
+    void pay(send)
     await settled()
   }
   await submit(bob, '0.25')
-  send.cancel()
+  send.reviewed.cancel()
   return { models, send, answers: connector.answers, submit }
 }
 
 test('the same recipient and amount are sent again only after the visitor has confirmed', async () => {
   const { send, answers, submit } = await open()
   await submit(bob, '0.25')
-  expect(send.isRepeated).toBe(true)
-  await send.submit()
-  expect([send.isRepeated, answers.length]).toEqual([true, 1])
-  void send.sendAgain()
+  expect(send.reviewed.isRepeated).toBe(true)
+  await pay(send)
+  expect([send.reviewed.isRepeated, answers.length]).toEqual([true, 1])
+  void send.reviewed.sendAgain()
   await settled()
-  expect([send.isRepeated, send.state.status, answers.length]).toEqual([false, 'pending', 2])
+  expect([send.reviewed.isRepeated, send.state.status, answers.length]).toEqual([false, 'pending', 2])
 })
 
 test.each([0, 1, 2, 3, 4, 5, 6, 7])('a hash that comes %i ticks before a cancel empties the form', async (ticks) => {
@@ -45,7 +46,7 @@ test.each([0, 1, 2, 3, 4, 5, 6, 7])('a hash that comes %i ticks before a cancel 
   await submit(bob, '0.3')
   answers[1]?.(hashOf(9))
   for (let tick = 0; tick < ticks; tick++) await Promise.resolve()
-  send.cancel()
+  send.reviewed.cancel()
   await settled()
   expect(send.draft).toEqual({ recipient: '', amount: '' })
   expect(models.transactions.recent).toMatchObject([{ hash: hashOf(9) }])
@@ -54,7 +55,7 @@ test.each([0, 1, 2, 3, 4, 5, 6, 7])('a hash that comes %i ticks before a cancel 
 test('the same transfer is recognised in any notation', async () => {
   const { send, answers, submit } = await open()
   await submit(` ${bob.toLowerCase()}`, '0.250')
-  expect([send.isRepeated, answers.length]).toEqual([true, 1])
+  expect([send.reviewed.isRepeated, answers.length]).toEqual([true, 1])
 })
 
 test.each([
@@ -72,13 +73,13 @@ test('a failure with an unknown outcome needs confirmation too', async () => {
   answers[1]?.(new Error('socket hang up'))
   await settled()
   expect(send.state).toMatchObject({ status: 'failed', isSent: 'unknown' })
-  await send.submit()
-  expect([send.isRepeated, answers.length]).toEqual([true, 2])
+  await pay(send)
+  expect([send.reviewed.isRepeated, answers.length]).toEqual([true, 2])
 })
 
 test.each<[string, (opened: Awaited<ReturnType<typeof open>>) => unknown]>([
   ['an edit', ({ send }) => send.edit('amount', '0.3')],
-  ['cancelling', ({ send }) => send.cancel()],
+  ['cancelling', ({ send }) => send.reviewed.cancel()],
   ['a wallet that sent it after all', ({ answers }) => answers[0]?.(hashOf(9))],
   ['a wallet that reports that nothing was sent', ({ answers }) => answers[0]?.(new WalletError('rejected'))],
   ['dismissing the attempt', ({ models: { attempts } }) => attempts.undecided.map(attempts.dismiss)]
@@ -87,13 +88,13 @@ test.each<[string, (opened: Awaited<ReturnType<typeof open>>) => unknown]>([
   await opened.submit(bob, '0.25')
   act(opened)
   await settled()
-  expect(opened.send.isRepeated).toBe(false)
+  expect(opened.send.reviewed.isRepeated).toBe(false)
 })
 
 test('a first transfer that is sent after all, while it is repeated, empties the form and is shown', async () => {
   const { send, answers, submit } = await open()
   await submit(bob, '0.25')
-  void send.sendAgain()
+  void send.reviewed.sendAgain()
   await settled()
   answers[0]?.(hashOf(9))
   await settled()
@@ -138,10 +139,11 @@ test.each<[string, Error | undefined]>([
   expect(connection.connection.status).toBe('restoring')
   send.edit('recipient', bob)
   send.edit('amount', '0.25')
-  const submitting = send.submit()
+  const submitting = pay(send)
+  await settled()
   expect([send.state.status, stored()]).toEqual(['pending', []])
-  if (!gone) send.cancel()
+  if (!gone) send.reviewed.cancel()
   resumed.resolve()
   await submitting
-  expect([connector.sent, stored(), send.state]).toEqual([[], [], { status: 'idle' }])
+  expect([connector.sent, stored(), send.state.status]).toEqual([[], [], gone ? 'idle' : 'review'])
 })

@@ -4,6 +4,7 @@ import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { openTab } from '#src/testing/open-tab.ts'
 import { deferred } from '#ui/testing/deferred.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
+import { pay } from '#ui/testing/pay.ts'
 
 let tabs: { stop: () => void }[] = []
 
@@ -32,7 +33,7 @@ test('a transfer goes to the wallet in wei, and into the list of transactions', 
     sent.push(request)
     return hashOf(9)
   }
-  await models.send.submit()
+  await pay(models.send)
   expect(sent).toEqual([{ from: alice, to: bob, value: 25n * 10n ** 16n, chainId: 84531 }])
   expect(models.send.state).toEqual({ status: 'sent', hash: hashOf(9) })
   expect(models.transactions.recent[0]).toMatchObject({ hash: hashOf(9), description: 'Send 0.25 ETH to 0x70…79C8' })
@@ -47,7 +48,7 @@ test('nothing is sent while a field is invalid, and each problem is then shown',
   models.send.edit('recipient', '0x12')
   models.send.edit('amount', '2')
   expect(models.send.problems).toEqual({})
-  await models.send.submit()
+  await pay(models.send)
   expect(models.send.problems).toEqual({ recipient: 'invalid-recipient', amount: 'exceeds-balance' })
   expect(models.send.state.status).toBe('idle')
 })
@@ -60,7 +61,7 @@ test('nothing is sent to a recipient with an invalid checksum', async () => {
   models.send.edit('recipient', bob.replace('C', 'c'))
   models.send.touch('recipient')
   expect(models.send.problems).toEqual({ recipient: 'mistyped-recipient' })
-  await models.send.submit()
+  await pay(models.send)
   expect(models.send.state.status).toBe('idle')
 })
 
@@ -69,7 +70,7 @@ test('a rejection and a failure keep what was typed', async () => {
   connector.sendTransaction = async () => {
     throw new WalletError('rejected')
   }
-  await models.send.submit()
+  await pay(models.send)
   expect(models.send.state).toMatchObject({ status: 'failed', isRejection: true })
   connector.sendTransaction = async () => {
     throw new WalletError('other', {
@@ -78,7 +79,7 @@ test('a rejection and a failure keep what was typed', async () => {
       problem: 'insufficient-funds'
     })
   }
-  await models.send.submit()
+  await pay(models.send)
   expect(models.send.state).toMatchObject({
     reason: 'The account does not hold enough to pay for this.',
     details: '-32000: insufficient funds for gas',
@@ -115,7 +116,14 @@ test.each<[string, (tab: Awaited<ReturnType<typeof filled>>) => unknown]>([
   ['a recipient', ({ models }) => models.send.edit('recipient', alice)],
   ['another account', ({ connector }) => connector.emit({ type: 'accountsChanged', accounts: [bob] })],
   ['another network', ({ connector }) => connector.emit({ type: 'chainChanged', chainId: 59140 })],
-  ['a transfer that is sent', ({ models }) => models.send.submit()]
+  [
+    'a transfer that is sent',
+    async ({ models }) => {
+      const paying = pay(models.send)
+      await vi.advanceTimersByTimeAsync(4_000)
+      await paying
+    }
+  ]
 ])('a fee that arrives after %s changes nothing', async (_, act) => {
   const tab = await filled()
   const { models, reader } = tab
@@ -151,14 +159,15 @@ test('Max says when the fee cannot be estimated, until an amount is entered or t
   expect(models.send.problems.amount).toBeUndefined()
   await models.send.useMax()
   expect(models.send.problems.amount).toBe('unknown-fee')
-  await models.send.submit()
+  await pay(models.send)
   expect([models.send.state.status, models.send.problems]).toEqual(['sent', {}])
 })
 
 test('a pending request is described in words', async () => {
   const { models, connector } = await filled()
   connector.sendTransaction = () => new Promise(() => undefined)
-  void models.send.submit()
+  void pay(models.send)
+  await vi.advanceTimersByTimeAsync(0)
   expect(models.send.state).toMatchObject({
     status: 'pending',
     asked: 'Send 0.25 ETH to 0x70…79C8',
@@ -172,8 +181,8 @@ test('the failure itself decides what is said about the transaction', async () =
     connector.sendTransaction = async () => {
       throw cause
     }
-    await models.send.submit()
-    if (models.send.isRepeated) await models.send.sendAgain()
+    await pay(models.send)
+    if (models.send.reviewed.isRepeated) await models.send.reviewed.sendAgain()
     return models.send.state.status === 'failed' && models.send.state.isSent
   }
   expect(await outcomeOf(new WalletError('other', { message: 'insufficient funds', code: -32000, sent: 'no' }))).toBe(
@@ -207,6 +216,6 @@ test('the recipient is shown in full, as it would be paid, once it is a valid ad
 
 test("a sent entry keeps the recipient's full address", async () => {
   const { models } = await filled()
-  await models.send.submit()
+  await pay(models.send)
   expect(models.transactions.recent).toMatchObject([{ description: 'Send 0.25 ETH to 0x70…79C8', to: bob }])
 })

@@ -11,33 +11,26 @@ import {
   type SendFormEvent,
   shownProblems
 } from '#domain/transaction/send-form.ts'
-import type { RequestedTransfer, SendOutcome, SendRequest } from '#domain/transaction/send-request.ts'
+import type { SendRequest } from '#domain/transaction/send-request.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
-import {
-  type Checksum,
-  checkTransfer,
-  describeTransfer,
-  type TransferDraft,
-  type TransferProblem
-} from '#domain/transaction/transfer.ts'
+import { type Checksum, checkTransfer, type TransferDraft, type TransferProblem } from '#domain/transaction/transfer.ts'
 import { Latest } from '#domain/wait/latest.ts'
 import type { BalancesModel } from '#ui/models/chain/balances-model.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
-import { WalletRequestModel } from '#ui/models/request/wallet-request-model.ts'
-import { askToSend } from './ask-to-send.ts'
 import type { AttemptsModel } from './attempts-model.ts'
 import type { TransactionsModel } from './transactions-model.ts'
+import { TransferReviewModel } from './transfer-review-model.ts'
 
-/** A transfer of native currency on the wallet's chain, from the form to the list of transactions. */
+/** A transfer of native currency on the wallet's chain, from the form through its review to the list of transactions. */
 export class SendModel {
   private form: SendForm = emptyForm
+  readonly reviewed: TransferReviewModel
   readonly #connection: ConnectionModel
   readonly #balances: BalancesModel
   readonly #reader: ChainReader
   readonly #transactions: TransactionsModel
   readonly #attempts: AttemptsModel
   readonly #checksum: Checksum
-  readonly #request: WalletRequestModel<RequestedTransfer, SendOutcome>
   readonly #fee = new Latest()
 
   constructor(
@@ -54,8 +47,12 @@ export class SendModel {
     this.#transactions = transactions
     this.#attempts = attempts
     this.#checksum = checksum
-    this.#request = new WalletRequestModel(connection)
-    makeAutoObservable<SendModel, 'form'>(this, { form: observableRef }, { autoBind: true })
+    const onLateAnswer = (attempt: Attempt, late: LateAnswer) => this.#onLateAnswer(attempt, late)
+    this.reviewed = new TransferReviewModel(
+      { connection, balances, reader, transactions, attempts },
+      { onAsked: () => this.apply({ type: 'asked' }), onSent: () => this.apply({ type: 'sent' }), onLateAnswer }
+    )
+    makeAutoObservable<SendModel, 'form'>(this, { form: observableRef, reviewed: false }, { autoBind: true })
   }
 
   /** Clears the form when the account or network changes. @returns a function that stops. */
@@ -63,14 +60,15 @@ export class SendModel {
     return reaction(
       () => [this.#connection.account, this.#connection.chainId].join(),
       () => {
-        this.cancel()
-        this.apply({ type: 'moved' })
+        const wasReviewing = this.reviewed.review !== undefined
+        this.#close()
+        this.apply({ type: 'moved', wasReviewing })
       }
     )
   }
 
   get state(): SendRequest {
-    return this.#request.state
+    return this.reviewed.state
   }
 
   get draft(): TransferDraft {
@@ -98,15 +96,15 @@ export class SendModel {
     return shownProblems(this.form, this.#check)
   }
 
+  /** True once the form was emptied, and its review closed, because the wallet moved elsewhere. */
+  get isReviewClosed(): boolean {
+    return this.form.isReviewClosed === true
+  }
+
   /** Attempts that may have been sent, except the current one. */
   get undecided(): readonly Attempt[] {
     const current = 'attempt' in this.state ? this.state.attempt?.id : undefined
     return this.#attempts.undecided.filter(({ id }) => id !== current)
-  }
-
-  /** True while the visitor is asked whether to send the same again, as long as the first may still be sent. */
-  get isRepeated(): boolean {
-    return this.state.status === 'repeating' && this.#mayBeSent
   }
 
   /** The listed transaction; undefined once it is removed, or listed under another hash. */
@@ -120,7 +118,7 @@ export class SendModel {
 
   edit(field: keyof TransferDraft, text: string): void {
     this.apply({ type: 'typed', field, text })
-    if (!this.#request.isPending) this.#request.cancel()
+    if (this.state.status !== 'pending') this.reviewed.close()
   }
 
   touch(field: keyof TransferDraft): void {
@@ -144,22 +142,15 @@ export class SendModel {
     else this.edit('amount', formatUnits(rest, chain.nativeCurrency.decimals))
   }
 
-  /** Sends the wallet request, unless the same transfer may have been sent already: then the visitor must confirm. */
+  /** Opens the review of what was entered, if that is valid. */
   async submit(): Promise<void> {
-    if (this.#request.isPending) return
+    if (this.reviewed.review) return
     this.apply({ type: 'submitted' })
-    if (this.#mayBeSent) this.#request.postpone({ status: 'repeating' })
-    else await this.#ask()
-  }
-
-  async sendAgain(): Promise<void> {
-    if (this.state.status === 'repeating') await this.#ask()
-  }
-
-  /** Stops waiting; a transfer that the wallet still sends is listed. */
-  cancel(): void {
-    this.#request.cancel()
+    const { account, chain } = this.#connection
+    const { transfer } = this.#check
+    if (!transfer || !account || !chain) return
     this.#fee.cancel()
+    await this.reviewed.open({ account, chain, transfer })
   }
 
   private apply(event: SendFormEvent): void {
@@ -172,30 +163,13 @@ export class SendModel {
     if (attempt.account !== account) return
     const { transfer } = this.#checkAgainst(undefined)
     const isHeld = attempt.chainId === chainId && transfer !== undefined && isSameTransfer(transfer, attempt)
-    if (late.hash !== undefined && isHeld && !this.#request.isPending) this.#request.cancel()
+    if (late.hash !== undefined && isHeld && this.state.status !== 'pending') this.reviewed.close()
     this.apply({ type: 'answeredLate', late, isHeld })
   }
 
-  async #ask(): Promise<void> {
-    const { account, chain } = this.#connection
-    const { transfer } = this.#check
-    if (!transfer || !account || !chain) return
-    const request = { ...transfer, from: account, chainId: chain.id }
-    const asked = { asked: describeTransfer(transfer, chain), to: transfer.to }
-    const ask = askToSend(this.#attempts, request, (attempt) => this.#onLateAnswer(attempt, asked))
+  #close(): void {
+    this.reviewed.close()
     this.#fee.cancel()
-    this.apply({ type: 'asked' })
-    const sent = await this.#request.run({ ...asked, isSent: 'no' }, ask, ({ hash }) => ({ status: 'sent', hash }))
-    if (sent?.isLate) this.#onLateAnswer(sent.answer.attempt, { ...asked, hash: sent.answer.hash })
-    else if (sent) this.apply({ type: 'sent' })
-  }
-
-  get #mayBeSent(): boolean {
-    const { transfer } = this.#check
-    const { chainId } = this.#connection
-    return this.#attempts.undecided.some(
-      (attempt) => transfer !== undefined && attempt.chainId === chainId && isSameTransfer(attempt, transfer)
-    )
   }
 
   get #check() {

@@ -8,6 +8,7 @@ import { openTabs } from '#src/testing/open-tabs.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector, PromptingConnector } from '#ui/testing/fake-wallet.ts'
+import { pay } from '#ui/testing/pay.ts'
 import type { Models } from '../models.ts'
 
 const { openTab, settled } = openTabs()
@@ -32,7 +33,7 @@ async function asking() {
   const opened = await page(connector)
   opened.send.edit('recipient', bob)
   opened.send.edit('amount', '0.25')
-  const submitting = opened.send.submit()
+  const submitting = pay(opened.send)
   await settled()
   const settle = async (given: Hex | Error) => {
     connector.answers[0]?.(given)
@@ -50,7 +51,7 @@ describe('when the browser refuses to save', () => {
     storage.refuses = 'changes'
     const { send, attempts, settle } = await asking()
     expect(send.state.status).toBe('pending')
-    send.cancel()
+    send.reviewed.cancel()
     expect(send.undecided.map(attempts.isSaved)).toEqual([false])
     await settle(hashOf(9))
     expect(send.undecided).toEqual([])

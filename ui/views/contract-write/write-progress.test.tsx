@@ -53,7 +53,7 @@ test('nothing is drawn before a write is started', async () => {
 })
 
 test.each([
-  ['3 wei', 3n, ['From', 'Contract', 'Network', 'Amount', 'Network fee, at most', 'Total']],
+  ['3 wei', 3n, ['From', 'Contract', 'Network', 'Amount', 'Network fee, at most', 'Total, at most']],
   ['nothing', 0n, ['From', 'Contract', 'Network', 'Network fee, at most']]
 ])('a call that sends %s along is reviewed with what it costs', async (_amount, value, terms) => {
   await start({ value })

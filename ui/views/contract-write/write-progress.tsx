@@ -11,11 +11,12 @@ import { Details } from '#ui/views/parts/details.tsx'
 import { FailureNotice } from '#ui/views/parts/failure-notice.tsx'
 import { LiveRegion } from '#ui/views/parts/live-region.tsx'
 import { Notice } from '#ui/views/parts/notice.tsx'
+import type { ReviewRow } from '#ui/views/parts/review-list.tsx'
 import { Spinner } from '#ui/views/parts/spinner.tsx'
 import { SwitchNetwork } from '#ui/views/parts/switch-network.tsx'
 import { TransactionItem } from '#ui/views/parts/transaction-item.tsx'
 import { WaitingPanel } from '#ui/views/parts/waiting-panel.tsx'
-import { type ReviewRow, WriteReview } from './write-review.tsx'
+import { WriteReview } from './write-review.tsx'
 
 type Status = ShownWrite['state']['status']
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useCallback } from 'react'
-import { formatAtMost } from '#domain/amount.ts'
+import { formatUnits, roundedUp } from '#domain/amount.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { accountUrl } from '#domain/chain/explorer-links.ts'
 import { accountText } from '#domain/text/account.ts'
@@ -78,7 +78,7 @@ function MatterText({ matter, chain }: { readonly matter: Matter; readonly chain
       return <p>{stuck(formatNumber(matter.count), formatNumber(matter.nonce), formatTime(matter.since))}</p>
     case 'no-fee': {
       const { symbol, decimals } = chain.nativeCurrency
-      return <p>{noFee(chain.name, `${formatAtMost(matter.fee, decimals)} ${symbol}`)}</p>
+      return <p>{noFee(chain.name, `${formatUnits(roundedUp(matter.fee), decimals)} ${symbol}`)}</p>
     }
     case 'delegated': {
       const url = accountUrl(chain, matter.to)

@@ -9,6 +9,7 @@ import { openTab } from '#src/testing/open-tab.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { bob, hashOf } from '#ui/testing/fake-values.ts'
 import { PromptingConnector } from '#ui/testing/fake-wallet.ts'
+import { pay } from '#ui/testing/pay.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
 import { SendForm } from './send-form.tsx'
 
@@ -36,7 +37,7 @@ async function asking(storage = new FakeBrowserStorage()) {
   send.edit('amount', '0.25')
   let submitting = Promise.resolve()
   await act(async () => {
-    submitting = send.submit()
+    submitting = pay(send)
     // Until the wallet is asked.
     while (connector.answers.length === 0) await Promise.resolve()
   })
@@ -76,7 +77,7 @@ test.each<[string, Hex | Error, string]>([
   ['nothing was sent', new WalletError('rejected'), sendText.late.no('Send 0.25 ETH to 0x70…79C8')]
 ])('a late answer that %s shows the full recipient', async (_, given, text) => {
   const { send, answer } = await asking()
-  act(send.cancel)
+  act(send.reviewed.cancel)
   await answer(given)
   const notice = screen.getByText(text).closest('[role=status], [role=alert]')
   expect(notice?.textContent).toContain(bob)

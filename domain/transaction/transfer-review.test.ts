@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ChainReadError, type ChainReadFailure } from '#domain/chain/chain-read-error.ts'
+import { baseGoerli } from '#domain/chain/chains.ts'
+import type { Address } from '../address.ts'
+import { parseUnits } from '../amount.ts'
+import {
+  isFeeUncovered,
+  isReviewOutdated,
+  isSameCheck,
+  type TransferChecks,
+  type TransferReview,
+  transferCosts,
+  wouldFail
+} from './transfer-review.ts'
+
+const alice: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const bob: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const checks: TransferChecks = { checkedAt: 1_000, isContract: false, fee: 31_500_000_000_001n }
+const review: TransferReview = {
+  account: alice,
+  chain: baseGoerli,
+  transfer: { to: bob, value: 25n * 10n ** 16n },
+  checks
+}
+const failing = (failure: ChainReadFailure) => ({ ...checks, failure: new ChainReadError(failure, 84531, 'No.') })
+
+test('the shown numbers add up, and none of them is exceeded', () => {
+  expect(transferCosts(review)).toEqual({
+    amount: '0.25 ETH',
+    feeAtMost: '0.0000316 ETH',
+    totalAtMost: '0.2500316 ETH'
+  })
+  const wei = fc.bigInt({ min: 0n, max: 10n ** 27n })
+  const inWei = (text = '') => parseUnits(text.replace(' ETH', ''), 18) ?? -1n
+  fc.assert(
+    fc.property(wei, wei, (value, fee) => {
+      const costs = transferCosts({ ...review, transfer: { to: bob, value }, checks: { ...checks, fee } })
+      expect(inWei(costs.amount)).toBe(value)
+      expect(inWei(costs.feeAtMost)).toBeGreaterThanOrEqual(fee)
+      expect(inWei(costs.totalAtMost)).toBe(value + inWei(costs.feeAtMost))
+    })
+  )
+})
+
+test('without a fee there is no total', () => {
+  const costs = { amount: '0.25 ETH', feeAtMost: undefined, totalAtMost: undefined }
+  expect(transferCosts({ ...review, checks: { ...checks, fee: undefined } })).toEqual(costs)
+  const { checks: _, ...unchecked } = review
+  expect(transferCosts(unchecked)).toEqual(costs)
+})
+
+test.each<[ChainReadFailure, boolean]>([
+  ['reverted', true],
+  ['insufficient-funds', true],
+  ['timeout', false],
+  ['refused', false],
+  ['not-loaded', false]
+])('after %s, it is %s that the transfer would fail', (failure, isCertain) => {
+  expect(wouldFail(failing(failure))).toBe(isCertain)
+})
+
+test('a review lasts for 15 seconds, by any clock', () => {
+  expect([-14_000, 1_000, 15_999].map((now) => isReviewOutdated(checks, now))).toEqual([true, false, false])
+  expect(isReviewOutdated(checks, 16_000)).toBe(true)
+})
+
+test.each<[string, TransferChecks, boolean]>([
+  ['the same', checks, true],
+  ['a fee that is a quarter higher', { ...checks, fee: ((checks.fee ?? 0n) * 125n) / 100n }, true],
+  ['a lower fee', { ...checks, fee: 1n }, true],
+  ['a fee that is twice as high', { ...checks, fee: (checks.fee ?? 0n) * 2n }, false],
+  ['no fee', { ...checks, fee: undefined }, false],
+  ['a new contract', { ...checks, isContract: true }, false],
+  ['a failure', failing('reverted'), false]
+])('a later check that finds %s has to be reviewed again unless it is the same', (_, after, isSame) => {
+  expect(isSameCheck(checks, { ...after, checkedAt: 2_000 })).toBe(isSame)
+})
+
+test('a fee is uncovered if the account holds the amount only', () => {
+  const { value } = review.transfer
+  const total = value + (checks.fee ?? 0n)
+  expect([undefined, value - 1n, value, total - 1n, total].map((balance) => isFeeUncovered(review, balance))).toEqual([
+    false,
+    false,
+    true,
+    true,
+    false
+  ])
+})

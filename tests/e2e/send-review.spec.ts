@@ -1,0 +1,148 @@
+import type { Locator, Page } from '@playwright/test'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
+import { readManifest } from '#devchain/origins/origin.ts'
+import type { ScriptedWallet } from '#devchain/scripted-wallet/scripted-wallet.ts'
+import { expectAccessible } from './harness/axe.ts'
+import { openDashboard, reviewAndConfirm } from './harness/dashboard-steps.ts'
+import { BASE_GOERLI } from './harness/local-chains.ts'
+import { openSignedIn } from './harness/steps.ts'
+import { expect, test } from './test.ts'
+
+const [SENDER = '', RECIPIENT = '', OTHER = ''] = testAccounts
+const POISON = `${RECIPIENT.slice(0, 6)}${'0'.repeat(32)}${RECIPIENT.slice(-4)}`
+const { token, reverter } = readManifest(BASE_GOERLI).contracts
+
+test.use({ hasSignIn: false })
+
+/** Every visitor here has a wallet. */
+test.beforeEach(({ wallet }) => void wallet.always('approve'))
+
+for (const [name, viewport] of [
+  ['a large window', { width: 1280, height: 900 }],
+  ['a phone', { width: 390, height: 844 }]
+] as const) {
+  test.describe(`in ${name}`, () => {
+    test.use({ viewport })
+
+    test('a transfer is reviewed with what it costs before the wallet is asked', async ({ page, wallet }) => {
+      await openDashboard(page)
+      await enter(page, RECIPIENT, '0.25')
+      const form = formOf(page)
+      await form.getByRole('button', { name: 'Review' }).click()
+      const review = form.getByLabel('What you send')
+      await expect(review).toContainText('Amount0.25 ETH')
+      await expect(review.getByText(RECIPIENT)).toBeVisible()
+      await expect(review.getByText(SENDER)).toBeVisible()
+      await expect(review).toContainText('NetworkBase Goerli')
+      await expect(review).toContainText(/Network fee, at most0\.0\d+ ETHTotal, at most0\.250\d+ ETH$/)
+      await expect(review).toContainText('This page lists no earlier payment to this address.')
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      expect(requestsOf(wallet)).toBe(0)
+      await form.getByRole('button', { name: 'Confirm in wallet' }).click()
+      await expect(form.getByText('Sent, and confirmed by the network.')).toBeVisible()
+      expect(requestsOf(wallet)).toBe(1)
+    })
+
+    test('an address that only looks like one that was paid before is pointed out', async ({ page, wallet }) => {
+      await openDashboard(page)
+      await enter(page, RECIPIENT, '1')
+      await reviewAndConfirm(formOf(page))
+      const form = formOf(page)
+      await expect(form.getByText('Sent, and confirmed by the network.')).toBeVisible()
+      await enter(page, POISON, '1')
+      await form.getByRole('button', { name: 'Review' }).click()
+      const warning = form.getByRole('alert')
+      await expect(warning).toContainText('begins and ends like one that you know')
+      await expect(warning.getByText(RECIPIENT)).toBeVisible()
+      await expect(form.getByRole('button', { name: 'Send there anyway' })).toBeEnabled()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      await form.getByRole('button', { name: 'Back' }).click()
+      await enter(page, RECIPIENT, '1')
+      await form.getByRole('button', { name: 'Review' }).click()
+      await expect(form.getByText('You have paid this address from this page before.')).toBeVisible()
+      await expect(warning).toBeHidden()
+      expect(requestsOf(wallet)).toBe(1)
+    })
+
+    test('a contract that accepts no payment is never paid', async ({ page, wallet }) => {
+      await openDashboard(page)
+      await enter(page, reverter, '1')
+      const form = formOf(page)
+      await form.getByRole('button', { name: 'Review' }).click()
+      await expect(
+        form.getByText('The recipient is a contract that does not accept this. Nothing was sent.')
+      ).toBeVisible()
+      await expect(form.getByRole('button', { name: 'Confirm in wallet' })).toBeHidden()
+      await expectAccessible(page)
+      await form.getByRole('button', { name: 'Check again' }).click()
+      await expect(form.getByText('The recipient is a contract that does not accept this.')).toBeVisible()
+      await form.getByRole('button', { name: 'Back' }).click()
+      await expect(form.getByLabel('Amount in ETH')).toHaveValue('1')
+      expect(requestsOf(wallet)).toBe(0)
+    })
+  })
+}
+
+test.describe('on a page with tokens', () => {
+  test.use({ hasSignIn: true })
+
+  test('the contract of a token, the own account and the zero address are pointed out', async ({ page, wallet }) => {
+    await openSignedIn(page, '/dashboard')
+    const form = formOf(page)
+    for (const [address, text] of [
+      [token, 'This is the contract of a token, not a person.'],
+      [SENDER, 'This is your own account.'],
+      [`0x${'0'.repeat(40)}`, 'Nobody has its key: what you send there is lost.']
+    ] as const) {
+      await enter(page, address, '1')
+      await form.getByRole('button', { name: 'Review' }).click()
+      await expect(form.getByText(text)).toBeVisible()
+      await form.getByRole('button', { name: 'Back' }).click()
+    }
+    expect(requestsOf(wallet)).toBe(0)
+  })
+})
+
+test('a rejection leads back to the review, and another account closes it with words', async ({ page, wallet }) => {
+  await openDashboard(page)
+  await enter(page, OTHER, '1')
+  const form = formOf(page)
+  wallet.next('eth_sendTransaction', 'reject')
+  await reviewAndConfirm(form)
+  await expect(form.getByRole('alert')).toHaveText('You rejected the request in your wallet. Nothing was sent.')
+  await wallet.switchChain(59140)
+  await expect(form.getByText('so this page closed the review.')).toBeVisible()
+  await expect(form.getByLabel('Recipient')).toHaveValue('')
+})
+
+test('while no node answers, the review says so and lets the visitor go on', async ({ page, wallet, host }) => {
+  await openDashboard(page)
+  await enter(page, RECIPIENT, '1')
+  host.break(`/rpc/${BASE_GOERLI}`, 'down')
+  const form = formOf(page)
+  await form.getByRole('button', { name: 'Review' }).click()
+  await expect(form.getByText('This page cannot check what this would do.')).toBeVisible()
+  await expect(form.getByLabel('What you send')).toContainText('Total1 ETH and the network fee')
+  await form.getByRole('button', { name: 'Confirm in wallet' }).click()
+  await expect.poll(() => requestsOf(wallet)).toBe(1)
+})
+
+async function enter(page: Page, recipient: string, amount: string): Promise<void> {
+  const form = formOf(page)
+  await form.getByLabel('Recipient').fill(recipient)
+  await form.getByLabel('Amount in ETH').fill(amount)
+}
+
+function formOf(page: Page): Locator {
+  return page.getByRole('region', { name: 'Send' })
+}
+
+function requestsOf(wallet: ScriptedWallet): number {
+  return wallet.received.filter(({ method }) => method === 'eth_sendTransaction').length
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}

@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import type { Address } from '#domain/address.ts'
+import { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
+import { openTabs } from '#src/testing/open-tabs.ts'
+import { deferred } from '#ui/testing/deferred.ts'
+import { alice, bob, confirmed, hashOf } from '#ui/testing/fake-values.ts'
+import { PromptingConnector } from '#ui/testing/fake-wallet.ts'
+import { pay } from '#ui/testing/pay.ts'
+
+const poison: Address = '0x7099000000000000000000000000000000dc79C8'
+const { openTab, settled } = openTabs()
+
+async function filled(recipient: string = bob, connector = new PromptingConnector()) {
+  const tab = openTab({ connector })
+  await tab.models.connection.connect('wallet')
+  tab.models.balances.watch(84531)
+  await settled()
+  const { send } = tab.models
+  send.edit('recipient', recipient)
+  send.edit('amount', '0.25')
+  return { ...tab, connector, send, reviewed: send.reviewed }
+}
+
+test('the wallet is asked for exactly what was reviewed, and only once the visitor has confirmed', async () => {
+  const { connector, send, reviewed } = await filled()
+  await send.submit()
+  expect(reviewed.state).toMatchObject({ status: 'review', review: { checks: { fee: 21_000n, isContract: false } } })
+  expect(connector.asked).toEqual([])
+  void reviewed.confirm()
+  await settled()
+  expect(connector.asked).toEqual([{ from: alice, to: bob, value: 25n * 10n ** 16n, chainId: 84531 }])
+})
+
+test('nothing is confirmed before the chain has answered, and nothing that would fail', async () => {
+  const { connector, send, reader, reviewed } = await filled()
+  const fee = deferred<bigint>()
+  reader.estimateTransferFee = () => fee.promise
+  const opening = send.submit()
+  await reviewed.confirm()
+  expect(reviewed.state).toMatchObject({ status: 'review', review: { account: alice } })
+  reader.estimateTransferFee = () => Promise.reject(new ChainReadError('reverted', 84531, 'No.'))
+  await reviewed.recheck()
+  await reviewed.confirm()
+  fee.resolve(1n)
+  await opening
+  expect(reviewed.review?.checks).toMatchObject({ failure: { failure: 'reverted' } })
+  expect(connector.asked).toEqual([])
+})
+
+test('a visitor whose node does not answer may go on', async () => {
+  const { connector, send, reader, reviewed } = await filled()
+  reader.estimateTransferFee = () => new Promise(() => undefined)
+  reader.isContract = () => new Promise(() => undefined)
+  const opening = send.submit()
+  await vi.advanceTimersByTimeAsync(4_000)
+  await opening
+  expect(reviewed.review?.checks).toMatchObject({ isContract: undefined, failure: { failure: 'timeout' } })
+  void reviewed.confirm()
+  await settled()
+  expect(connector.asked).toHaveLength(1)
+})
+
+test.each<[string, bigint, number]>([
+  ['the same is asked for', 21_000n, 1],
+  ['a much higher fee is reviewed again', 42_000n, 0]
+])('an old review is checked again before the wallet is asked: %s', async (_, fee, requests) => {
+  const { connector, send, reader, reviewed } = await filled()
+  await send.submit()
+  await vi.advanceTimersByTimeAsync(15_000)
+  reader.estimateTransferFee = async () => fee
+  void reviewed.confirm()
+  await settled()
+  expect(connector.asked).toHaveLength(requests)
+  if (requests === 0) {
+    expect(reviewed.state).toMatchObject({ status: 'review', isChanged: true, review: { checks: { fee } } })
+    void reviewed.confirm()
+    await settled()
+    expect(connector.asked).toHaveLength(1)
+  }
+})
+
+test.each<[string, (tab: Awaited<ReturnType<typeof filled>>) => void]>([
+  ['account', ({ connector }) => connector.emit({ type: 'accountsChanged', accounts: [bob] })],
+  ['network', ({ connector }) => connector.emit({ type: 'chainChanged', chainId: 59140 })]
+])('another %s closes the review, and the form says so until something is entered', async (_, act) => {
+  const tab = await filled()
+  await tab.send.submit()
+  act(tab)
+  expect([tab.reviewed.review, tab.send.isReviewClosed]).toEqual([undefined, true])
+  tab.send.edit('recipient', bob)
+  expect(tab.send.isReviewClosed).toBe(false)
+})
+
+test('a rejection leads back to the review, and from there to the wallet or to what was entered', async () => {
+  const { connector, send, reviewed } = await filled()
+  const paying = pay(send)
+  await settled()
+  connector.answers[0]?.(new WalletError('rejected'))
+  await paying
+  expect(reviewed.state).toMatchObject({ status: 'failed', isRejection: true, review: { account: alice } })
+  void reviewed.confirm()
+  await settled()
+  expect(reviewed.state.status).toBe('pending')
+  reviewed.cancel()
+  expect(reviewed.state.status).toBe('review')
+  reviewed.cancel()
+  expect([reviewed.state.status, send.draft.amount]).toEqual(['idle', '0.25'])
+})
+
+test('a recipient of a confirmed transaction was paid before, and its look-alike is recognised', async () => {
+  const { send, models, reviewed } = await filled(poison)
+  await send.submit()
+  expect([reviewed.isPaidBefore, reviewed.cautions]).toEqual([false, []])
+  models.transactions.add({ hash: hashOf(8), description: 'Send', to: bob })
+  expect(reviewed.cautions).toEqual([{ type: 'look-alike', of: bob }])
+  send.edit('recipient', bob)
+  await send.submit()
+  expect(reviewed.isPaidBefore).toBe(false)
+  for (const entry of models.transactions.recent) models.transactions.lists.keep(alice, 84531, confirmed(entry))
+  expect([reviewed.isPaidBefore, reviewed.cautions]).toEqual([true, []])
+})

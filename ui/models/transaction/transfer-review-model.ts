@@ -1,0 +1,176 @@
+import { makeAutoObservable } from 'mobx'
+import { type Address, isSameAddress } from '#domain/address.ts'
+import type { ChainReader } from '#domain/ports/chain-reader.ts'
+import { type Attempt, isSameTransfer } from '#domain/transaction/attempt.ts'
+import type { LateAnswer } from '#domain/transaction/send-form.ts'
+import type { RequestedTransfer, SendOutcome, SendRequest } from '#domain/transaction/send-request.ts'
+import { describeTransfer } from '#domain/transaction/transfer.ts'
+import { type TransferCaution, transferCautions } from '#domain/transaction/transfer-caution.ts'
+import {
+  isFeeUncovered,
+  isReviewOutdated,
+  isSameCheck,
+  type TransferChecks,
+  type TransferReview,
+  wouldFail
+} from '#domain/transaction/transfer-review.ts'
+import { Latest } from '#domain/wait/latest.ts'
+import type { BalancesModel } from '#ui/models/chain/balances-model.ts'
+import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
+import { WalletRequestModel } from '#ui/models/request/wallet-request-model.ts'
+import { askToSend } from './ask-to-send.ts'
+import type { AttemptsModel } from './attempts-model.ts'
+import type { TransactionsModel } from './transactions-model.ts'
+import { readTransferChecks } from './transfer-checks.ts'
+
+/** A visitor who has pressed Review waits no longer for nodes. */
+const CHECKED_WITHIN_MS = 4_000
+/** The wallet should open soon after the click. */
+const CHECKED_AGAIN_WITHIN_MS = 1_000
+
+interface ReviewTools {
+  readonly connection: ConnectionModel
+  readonly balances: BalancesModel
+  readonly reader: ChainReader
+  readonly transactions: TransactionsModel
+  readonly attempts: AttemptsModel
+}
+
+interface ReviewListener {
+  readonly onAsked: () => void
+  readonly onSent: () => void
+  /** The wallet has answered a request that the page no longer waited for. */
+  readonly onLateAnswer: (attempt: Attempt, late: LateAnswer) => void
+}
+
+/** One transfer at a time, from its review to the wallet's answer. */
+export class TransferReviewModel {
+  readonly #tools: ReviewTools
+  readonly #listener: ReviewListener
+  readonly #request: WalletRequestModel<RequestedTransfer, SendOutcome>
+  readonly #checks = new Latest()
+
+  constructor(tools: ReviewTools, listener: ReviewListener) {
+    this.#tools = tools
+    this.#listener = listener
+    this.#request = new WalletRequestModel(tools.connection)
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  get state(): SendRequest {
+    return this.#request.state
+  }
+
+  /** What is reviewed, until the wallet has sent it. */
+  get review(): TransferReview | undefined {
+    return 'review' in this.state ? this.state.review : undefined
+  }
+
+  /** What to know of the recipient, the worst first. */
+  get cautions(): readonly TransferCaution[] {
+    const { review } = this
+    if (!review) return []
+    const { account, chain, transfer, checks } = review
+    const tokens = (chain.tokens ?? []).map(({ address }) => address)
+    const known = this.#tools.transactions.lists.newest().flatMap(({ transaction }) => transaction.to ?? [])
+    return transferCautions(transfer.to, { account, tokens, known, isContract: checks?.isContract })
+  }
+
+  /** True if the list has a confirmed transaction to the recipient. */
+  get isPaidBefore(): boolean {
+    const to = this.review?.transfer.to
+    return this.#tools.transactions.lists
+      .newest()
+      .some(({ transaction }) => transaction.status === 'confirmed' && isSame(transaction.to, to))
+  }
+
+  /** True if the account may not hold enough for the fee as well. */
+  get isFeeUncovered(): boolean {
+    const { review } = this
+    return review !== undefined && isFeeUncovered(review, this.#tools.balances.lastKnown(review.chain.id)?.value)
+  }
+
+  /** True while the visitor is asked whether to send the same again, as long as the first may still be sent. */
+  get isRepeated(): boolean {
+    return this.state.status === 'repeating' && this.#mayBeSent
+  }
+
+  /** Shows the review, and asks the chain about it. */
+  async open(review: TransferReview): Promise<void> {
+    const signal = this.#checks.start()
+    const { checks: _, ...unchecked } = review
+    this.#request.postpone({ status: 'review', review: unchecked })
+    const checks = await readTransferChecks(this.#tools.reader, review, CHECKED_WITHIN_MS)
+    if (!signal.aborted) this.#request.postpone({ status: 'review', review: { ...review, checks } })
+  }
+
+  /** Asks the chain once more. */
+  async recheck(): Promise<void> {
+    if (this.review && !this.#request.isPending) await this.open(this.review)
+  }
+
+  /**
+   * Sends the wallet request, unless the review no longer holds, or the same transfer may have been sent already: then
+   * the visitor must confirm once more.
+   */
+  async confirm(): Promise<void> {
+    const { review } = this
+    const isOpen = this.state.status === 'review' || this.state.status === 'failed'
+    if (!isOpen || !review?.checks || wouldFail(review.checks)) return
+    if (this.#mayBeSent) this.#request.postpone({ status: 'repeating', review })
+    else if (await this.#stillHolds(review, review.checks)) await this.#ask(review)
+  }
+
+  async sendAgain(): Promise<void> {
+    if (this.state.status === 'repeating') await this.#ask(this.state.review)
+  }
+
+  /** From the wallet back to the review, from there out; a transfer that the wallet still sends is listed. */
+  cancel(): void {
+    const { review, state } = this
+    const isInReview = state.status === 'review' || state.status === 'failed'
+    this.close()
+    if (review && !isInReview) this.#request.postpone({ status: 'review', review })
+  }
+
+  close(): void {
+    this.#checks.cancel()
+    this.#request.cancel()
+  }
+
+  /** Shows the review again if the chain now says something else. */
+  async #stillHolds(review: TransferReview, before: TransferChecks): Promise<boolean> {
+    if (!isReviewOutdated(before, Date.now())) return true
+    const signal = this.#checks.start()
+    this.#request.postpone({ status: 'checking', review })
+    const checks = await readTransferChecks(this.#tools.reader, review, CHECKED_AGAIN_WITHIN_MS)
+    if (signal.aborted) return false
+    const isSame = isSameCheck(before, checks)
+    if (!isSame) this.#request.postpone({ status: 'review', review: { ...review, checks }, isChanged: true })
+    return isSame
+  }
+
+  async #ask(review: TransferReview): Promise<void> {
+    const { account, chain, transfer } = review
+    const { onAsked, onSent, onLateAnswer } = this.#listener
+    const request = { ...transfer, from: account, chainId: chain.id }
+    const asked = { asked: describeTransfer(transfer, chain), to: transfer.to }
+    const ask = askToSend(this.#tools.attempts, request, (attempt) => onLateAnswer(attempt, asked))
+    onAsked()
+    const about = { ...asked, review, isSent: 'no' } as const
+    const sent = await this.#request.run(about, ask, ({ hash }) => ({ status: 'sent', hash }))
+    if (sent?.isLate) onLateAnswer(sent.answer.attempt, { ...asked, hash: sent.answer.hash })
+    else if (sent) onSent()
+  }
+
+  get #mayBeSent(): boolean {
+    const { review } = this
+    return this.#tools.attempts.undecided.some(
+      (attempt) => attempt.chainId === review?.chain.id && isSameTransfer(attempt, review.transfer)
+    )
+  }
+}
+
+function isSame(a: Address | undefined, b: Address | undefined): boolean {
+  return a !== undefined && b !== undefined && isSameAddress(a, b)
+}

@@ -1,0 +1,7 @@
+import type { SendModel } from '#ui/models/transaction/send-model.ts'
+
+/** What a visitor does who has filled in the form: reviews it, unless it is reviewed already, and confirms. */
+export async function pay(send: SendModel): Promise<void> {
+  if (!send.reviewed.review) await send.submit()
+  await send.reviewed.confirm()
+}

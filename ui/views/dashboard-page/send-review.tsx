@@ -1,0 +1,209 @@
+import { css } from '@emotion/react'
+import { observer } from 'mobx-react-lite'
+import { accountText } from '#domain/text/account.ts'
+import { networkFeeText } from '#domain/text/network-fees.ts'
+import { pageText } from '#domain/text/page.ts'
+import { sendText } from '#domain/text/send.ts'
+import { waitingText } from '#domain/text/waiting.ts'
+import type { FailedSend, SendRequest } from '#domain/transaction/send-request.ts'
+import { isDangerous } from '#domain/transaction/transfer-caution.ts'
+import { type TransferReview, transferCosts, wouldFail } from '#domain/transaction/transfer-review.ts'
+import { color, type } from '#ui/theme/tokens.ts'
+import { useModels } from '#ui/views/models-context.ts'
+import { Avatar } from '#ui/views/parts/avatar.tsx'
+import { Button } from '#ui/views/parts/button.tsx'
+import { Details } from '#ui/views/parts/details.tsx'
+import { FailureNotice } from '#ui/views/parts/failure-notice.tsx'
+import { FullAddress } from '#ui/views/parts/full-address.tsx'
+import { LiveRegion } from '#ui/views/parts/live-region.tsx'
+import { Notice } from '#ui/views/parts/notice.tsx'
+import { ReviewList, type ReviewRow } from '#ui/views/parts/review-list.tsx'
+import { Spinner } from '#ui/views/parts/spinner.tsx'
+import { Sentence } from '#ui/views/parts/untrusted-text.tsx'
+import { WaitingPanel } from '#ui/views/parts/waiting-panel.tsx'
+
+const page = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 })
+const words = css(type.small, { display: 'flex', alignItems: 'center', gap: 8, color: color.secondary })
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: 8 })
+const recipient = css({ display: 'flex', alignItems: 'center', gap: 12, '& > div': { minInlineSize: 0 } })
+const small = css(type.tiny, { display: 'block', marginBlockStart: 4, color: color.secondary })
+const note = css({ display: 'grid', gap: 4 })
+
+/** What would be sent, what is known of its recipient, and the button that asks the wallet. */
+export const SendReview = observer(function SendReview({ review }: { readonly review: TransferReview }) {
+  const { attempts, connection, send } = useModels()
+  const { state } = send
+  const isPending = state.status === 'pending'
+  const undecided = isPending || (state.status === 'failed' && state.isSent !== 'no') ? state.attempt : undefined
+  const isUnsaved = undecided !== undefined && !attempts.isSaved(undecided)
+  const text = wordsOf(state, review)
+  return (
+    <div css={page} tabIndex={-1} ref={takeFocus}>
+      <Rows review={review} />
+      <Cautions />
+      <CheckFailure review={review} />
+      {state.status === 'failed' && (
+        <FailureNotice
+          reason={failureText(state, send.undecided.length > 0 || send.late?.hash !== undefined)}
+          details={state.details}
+        />
+      )}
+      <LiveRegion>
+        {isPending ? <Sentence of={waitingText.confirmIn} name={connection.wallet?.name ?? ''} /> : text}
+      </LiveRegion>
+      {text && (
+        <p css={words}>
+          {isWorking(state, review) && <Spinner />}
+          {text}
+        </p>
+      )}
+      <Actions review={review} />
+      {isPending && (
+        <WaitingPanel asked={state.asked} address={state.to} since={state.since} onCancel={send.reviewed.cancel} />
+      )}
+      {isUnsaved && <Notice kind="warning">{sendText.attempts.unsaved}</Notice>}
+      {send.reviewed.isRepeated && <RepeatQuestion />}
+    </div>
+  )
+})
+
+function isWorking(state: SendRequest, { checks }: TransferReview): boolean {
+  return !checks || state.status === 'checking'
+}
+
+/** Undefined where a notice says it, or the wallet is waited for. */
+function wordsOf(state: SendRequest, { checks }: TransferReview): string | undefined {
+  const { changed, checking, checkingAgain, ready } = sendText.review
+  if (state.status === 'checking') return checkingAgain
+  if (state.status !== 'review') return undefined
+  if (!checks) return checking
+  if (state.isChanged) return changed
+  return checks.failure ? undefined : ready
+}
+
+function failureText({ reason, isSent }: FailedSend, isEarlierUndecided: boolean): string {
+  const isThisTime = isSent === 'no' && isEarlierUndecided
+  return `${reason} ${isThisTime ? sendText.notThisTime : sendText.isSent[isSent]}`
+}
+
+/** The review appears where the pressed button was; when it goes, what takes its place is focused. */
+function takeFocus(review: HTMLElement | null): (() => void) | undefined {
+  if (!review) return undefined
+  const place = review.parentElement
+  review.focus({ preventScroll: true })
+  review.scrollIntoView({ block: 'nearest' })
+  return () => {
+    if (review.contains(document.activeElement)) place?.focus({ preventScroll: true })
+  }
+}
+
+const Rows = observer(function Rows({ review }: { readonly review: TransferReview }) {
+  const { account, chain, checks } = review
+  const { label, terms } = sendText.review
+  const { amount, feeAtMost, totalAtMost } = transferCosts(review)
+  const feeRow = (): ReviewRow =>
+    feeAtMost ? [networkFeeText.atMost, feeAtMost] : [networkFeeText.label, checks ? networkFeeText.inWallet : '…']
+  const totalRow = (): ReviewRow =>
+    totalAtMost ? [networkFeeText.totalAtMost, totalAtMost] : [networkFeeText.total, networkFeeText.withFee(amount)]
+  const rows: readonly ReviewRow[] = [
+    [terms.amount, amount],
+    [terms.to, <Recipient key="to" review={review} />],
+    [terms.from, <FullAddress key="from" address={account} />],
+    [terms.network, chain.name],
+    ...(checks && wouldFail(checks) ? [] : [feeRow(), totalRow()])
+  ]
+  return <ReviewList label={label} rows={rows} />
+})
+
+const Recipient = observer(function Recipient({ review }: { readonly review: TransferReview }) {
+  const { isPaidBefore } = useModels().send.reviewed
+  const { paidBefore, notPaidBefore } = sendText.review
+  const { to } = review.transfer
+  return (
+    <div css={recipient}>
+      <Avatar address={to} url={undefined} size={32} />
+      <div>
+        <FullAddress address={to} />
+        <span css={small}>{isPaidBefore ? paidBefore : notPaidBefore}</span>
+      </div>
+    </div>
+  )
+})
+
+const Cautions = observer(function Cautions() {
+  const { cautions, isFeeUncovered } = useModels().send.reviewed
+  const texts = sendText.review
+  return (
+    <>
+      {cautions.map((caution) => (
+        <Notice key={caution.type} kind={isDangerous(caution) ? 'danger' : 'warning'}>
+          <div css={note}>
+            <p>{texts.cautions[caution.type]}</p>
+            {caution.type === 'look-alike' && <FullAddress address={caution.of} />}
+          </div>
+        </Notice>
+      ))}
+      {isFeeUncovered && <Notice kind="warning">{texts.feeUncovered}</Notice>}
+    </>
+  )
+})
+
+/** Why it would fail, or why no node could tell. */
+function CheckFailure({ review: { checks } }: { readonly review: TransferReview }) {
+  if (!checks?.failure) return undefined
+  const { failure, message } = checks.failure
+  const { insufficientFunds, reverted, unchecked } = sendText.review
+  if (wouldFail(checks))
+    return <FailureNotice reason={failure === 'reverted' ? reverted : insufficientFunds} details={message} />
+  return (
+    <Notice kind="warning">
+      <p>{unchecked(accountText.balance.failures[failure])}</p>
+      <Details text={message} />
+    </Notice>
+  )
+}
+
+const Actions = observer(function Actions({ review: { checks } }: { readonly review: TransferReview }) {
+  const { reviewed } = useModels().send
+  const { state, cautions } = reviewed
+  const { again, back, confirm, confirmAnyway } = sendText.review
+  const isPending = state.status === 'pending'
+  const isBusy = isPending || !checks || state.status === 'checking' || state.status === 'repeating'
+  const isRisky = cautions.some(isDangerous)
+  const isRefused = checks !== undefined && wouldFail(checks)
+  return (
+    <div css={buttons}>
+      {isRefused ? (
+        <Button kind="primary" onClick={reviewed.recheck}>
+          {again}
+        </Button>
+      ) : (
+        <Button kind={isRisky ? 'danger' : 'primary'} aria-disabled={isBusy} onClick={reviewed.confirm}>
+          {isPending && <Spinner />}
+          {isRisky ? confirmAnyway : confirm}
+        </Button>
+      )}
+      {!isPending && <Button onClick={reviewed.close}>{back}</Button>}
+    </div>
+  )
+})
+
+/** Below the pressed button, so that a double click cannot confirm it. */
+const RepeatQuestion = observer(function RepeatQuestion() {
+  const { reviewed } = useModels().send
+  return (
+    <Notice kind="danger">
+      <div css={note}>
+        <p>{sendText.again.question}</p>
+        <div css={buttons}>
+          <Button kind="danger" isSmall onClick={reviewed.sendAgain}>
+            {sendText.again.confirm}
+          </Button>
+          <Button isSmall onClick={reviewed.cancel}>
+            {pageText.dialogs.cancel}
+          </Button>
+        </div>
+      </div>
+    </Notice>
+  )
+})
