@@ -8,6 +8,8 @@ const draft = { account, chainId: 84531, recipient: '0x70', amount: '1.5' } as c
 test('a stored resumption is read back', () => {
   const kept = { at: 1, dialog: 'connect', walletId: 'io.metamask', draft } as const
   expect(parseResumption(JSON.stringify(kept))).toEqual(kept)
+  const ofToken = { at: 1, draft: { ...draft, token: account } }
+  expect(parseResumption(JSON.stringify(ofToken))).toEqual(ofToken)
   expect(parseResumption('{"at":1}')).toEqual({ at: 1 })
 })
 
@@ -23,6 +25,7 @@ test.each([
   { draft: { ...draft, account: 'me' } },
   { draft: { ...draft, chainId: '84531' } },
   { draft: { ...draft, recipient: undefined } },
+  { draft: { ...draft, token: 7 } },
   { draft: { ...draft, amount: 1.5 } }
 ])('what is not valid is left out, and the rest is gone on with: %j', (broken) => {
   const rest = { at: 1, dialog: 'chain', walletId: 'io.metamask', draft }

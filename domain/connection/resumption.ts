@@ -44,9 +44,13 @@ export function mayReload(last: KeptResumption | undefined, now: number): boolea
 }
 
 function isDraft(value: unknown): value is ResumedDraft {
-  const { account, chainId, recipient, amount } = Object(value) as Readonly<Record<string, unknown>>
+  const { account, chainId, recipient, amount, token } = Object(value) as Readonly<Record<string, unknown>>
   return (
-    isAddress(account) && Number.isSafeInteger(chainId) && typeof recipient === 'string' && typeof amount === 'string'
+    isAddress(account) &&
+    Number.isSafeInteger(chainId) &&
+    typeof recipient === 'string' &&
+    typeof amount === 'string' &&
+    (token === undefined || typeof token === 'string')
   )
 }
 

@@ -14,6 +14,8 @@ export interface AttemptedCall {
   readonly description: string
   /** The custom errors of the contract, to tell why it reverts. */
   readonly errors?: readonly AbiError[]
+  /** Whom the call pays, if that is what it does: the list shows it in place of the contract. */
+  readonly recipient?: Address
 }
 
 /** A transfer or call requested from a wallet: stored before the request, and until its outcome is known. */
@@ -37,6 +39,7 @@ export interface Attempt extends CheckedTransfer {
 export interface DescribedRequest extends TransactionRequest {
   readonly description?: string
   readonly errors?: readonly AbiError[]
+  readonly recipient?: Address
 }
 
 export type AttemptState =
@@ -62,10 +65,12 @@ interface Sendable extends CheckedTransfer {
 const QUICK_FOR_MS = 5 * 60_000
 
 export function newAttempt(
-  { from, to, value, data, chainId, description = '', errors = [] }: DescribedRequest,
+  { from, to, value, data, chainId, description = '', errors = [], recipient }: DescribedRequest,
   { id, askedAt, isProposal }: { readonly id: string; readonly askedAt: number; readonly isProposal: boolean }
 ): Attempt {
-  const call = data !== undefined && { call: { data, description, ...storableErrors(errors) } }
+  const call = data !== undefined && {
+    call: { data, description, ...storableErrors(errors), ...(recipient && { recipient }) }
+  }
   const kind = isProposal && { isProposal }
   return { id, account: from, chainId, to, value, askedAt, ...call, ...kind, state: { status: 'open' } }
 }

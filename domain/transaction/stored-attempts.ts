@@ -54,9 +54,9 @@ export function parseAttempt(account: Address, key: string, text: string | undef
 }
 
 function callOf(value: unknown): AttemptedCall | undefined {
-  const { data, description, errors } = asRecord(value)
+  const { data, description, errors, recipient } = asRecord(value)
   if (!isCallData(data) || typeof description !== 'string') return undefined
-  return { data, description, ...(isErrorList(errors) && { errors }) }
+  return { data, description, ...(isErrorList(errors) && { errors }), ...(isAddress(recipient) && { recipient }) }
 }
 
 /** True for whole bytes in hexadecimal digits. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ChainReadError, type ChainReadFailure } from '#domain/chain/chain-read-error.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'
+import { ContractError } from '#domain/contract/contract-error.ts'
 import type { Address } from '../address.ts'
 import { parseUnits } from '../amount.ts'
 import {
@@ -41,6 +42,22 @@ test('the shown numbers add up, and none of them is exceeded', () => {
       expect(inWei(costs.totalAtMost)).toBe(value + inWei(costs.feeAtMost))
     })
   )
+})
+
+test('a token and its fee have no sum, and only the fee is paid from the native balance', () => {
+  const token = { address: bob, symbol: 'tUSD', decimals: 6 }
+  const ofToken = { ...review, transfer: { to: bob, value: 2_500_000n, token } }
+  expect(transferCosts(ofToken)).toEqual({
+    amount: '2.5 tUSD',
+    feeAtMost: '0.0000316 ETH',
+    totalAtMost: '2.5 tUSD and 0.0000316 ETH'
+  })
+  expect([0n, checks.fee].map((balance) => isFeeUncovered(ofToken, balance))).toEqual([true, false])
+})
+
+test('a token that refuses the transfer in any way makes it fail', () => {
+  expect(wouldFail({ ...checks, failure: new ContractError('reverted', 'No.') })).toBe(true)
+  expect(wouldFail({ ...checks, failure: new ContractError('no-code', 'No.') })).toBe(true)
 })
 
 test('without a fee there is no total', () => {

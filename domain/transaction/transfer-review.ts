@@ -1,5 +1,7 @@
 import type { Chain } from '#domain/chain/chain.ts'
 import type { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import { ContractError } from '#domain/contract/contract-error.ts'
+import { networkFeeText } from '#domain/text/network-fees.ts'
 import type { Address } from '../address.ts'
 import { formatUnits, roundedUp } from '../amount.ts'
 import type { CheckedTransfer } from './transfer.ts'
@@ -22,7 +24,7 @@ export interface TransferChecks {
   /** The maximum network fee in wei; undefined if no node could tell. */
   readonly fee: bigint | undefined
   /** Why it would fail, or why no node could tell. */
-  readonly failure?: ChainReadError
+  readonly failure?: ChainReadError | ContractError
 }
 
 /** Others may have changed what the transfer would do or cost. */
@@ -43,6 +45,7 @@ export function isSameCheck(before: TransferChecks, after: TransferChecks): bool
 
 /** True if the chain says that the transfer would fail, so the wallet is not asked. */
 export function wouldFail({ failure }: TransferChecks): boolean {
+  if (failure instanceof ContractError) return true
   return failure?.failure === 'reverted' || failure?.failure === 'insufficient-funds'
 }
 
@@ -51,25 +54,27 @@ interface TransferCosts {
   readonly amount: string
   /** Undefined if no node could tell. */
   readonly feeAtMost: string | undefined
-  /** The sum of the shown numbers; undefined while the fee is unknown. */
+  /** The sum of the shown numbers, where they have one; undefined while the fee is unknown. */
   readonly totalAtMost: string | undefined
 }
 
 /** The costs of a transfer in words. */
-export function transferCosts({ transfer: { value }, chain, checks }: TransferReview): TransferCosts {
+export function transferCosts({ transfer: { value, token }, chain, checks }: TransferReview): TransferCosts {
   const { symbol, decimals } = chain.nativeCurrency
   const inWords = (wei: bigint) => `${formatUnits(wei, decimals)} ${symbol}`
   const fee = checks?.fee === undefined ? undefined : roundedUp(checks.fee)
-  return {
-    amount: inWords(value),
-    feeAtMost: fee === undefined ? undefined : inWords(fee),
-    totalAtMost: fee === undefined ? undefined : inWords(value + fee)
+  const feeAtMost = fee === undefined ? undefined : inWords(fee)
+  if (token) {
+    const amount = `${formatUnits(value, token.decimals)} ${token.symbol}`
+    return { amount, feeAtMost, totalAtMost: feeAtMost && networkFeeText.together(amount, feeAtMost) }
   }
+  return { amount: inWords(value), feeAtMost, totalAtMost: fee === undefined ? undefined : inWords(value + fee) }
 }
 
-/** True if the account holds the amount, but maybe not the fee too. */
-export function isFeeUncovered({ transfer: { value }, checks }: TransferReview, balance: bigint | undefined): boolean {
+/** True if the account holds the amount, but maybe not the fee too. @param balance the native one, in wei. */
+export function isFeeUncovered({ transfer, checks }: TransferReview, balance: bigint | undefined): boolean {
   if (balance === undefined || checks?.fee === undefined) return false
+  const value = transfer.token ? 0n : transfer.value
   return value <= balance && value + checks.fee > balance
 }
 

@@ -1,4 +1,4 @@
-import type { Chain } from '#domain/chain/chain.ts'
+import type { Chain, Token } from '#domain/chain/chain.ts'
 import { accountText } from '#domain/text/account.ts'
 import { type Address, isAddress, shortenAddress } from '../address.ts'
 import { formatUnits, parseUnits } from '../amount.ts'
@@ -15,43 +15,49 @@ export type TransferProblem =
 
 export interface TransferDraft {
   readonly recipient: string
-  /** As typed, in whole units of the native currency. */
+  /** As typed, in whole units. */
   readonly amount: string
+  /** The address of a configured token; the native currency if it is empty or absent. */
+  readonly token?: string
 }
 
 export interface CheckedTransfer {
   readonly to: Address
-  /** In wei. */
+  /** In wei, or the token's base units. */
   readonly value: bigint
+  /** Absent for the native currency. */
+  readonly token?: Token
 }
 
 /** Returns the EIP-55 checksummed address. */
 export type Checksum = (address: Address) => Address | undefined
 
 interface TransferRules {
-  /** In wei; undefined while it is unknown. */
+  /** In base units; undefined while it is unknown. */
   readonly balance: bigint | undefined
   readonly decimals: number
+  readonly token?: Token | undefined
   readonly checksum: Checksum
 }
 
 /** The transfer of a draft, or the problem of each field. */
 export function checkTransfer(
   { recipient, amount }: TransferDraft,
-  { balance, decimals, checksum }: TransferRules
+  { balance, decimals, token, checksum }: TransferRules
 ): { readonly transfer?: CheckedTransfer; readonly recipient?: TransferProblem; readonly amount?: TransferProblem } {
   const to = recipient.trim()
   const value = parseUnits(amount, decimals)
   const recipientProblem = recipientProblemOf(to, checksum)
   const amountProblem = amountProblemOf(amount, value, balance)
-  if (isAddress(to) && !recipientProblem && value !== undefined && !amountProblem) return { transfer: { to, value } }
+  if (isAddress(to) && !recipientProblem && value !== undefined && !amountProblem)
+    return { transfer: { to, value, ...(token && { token }) } }
   return { ...(recipientProblem && { recipient: recipientProblem }), ...(amountProblem && { amount: amountProblem }) }
 }
 
 /** Shown in the form and in the list of transactions. */
-export function describeTransfer({ to, value }: CheckedTransfer, { nativeCurrency }: Chain): string {
-  const amount = formatUnits(value, nativeCurrency.decimals)
-  return accountText.transactions.sentTo(amount, nativeCurrency.symbol, shortenAddress(to))
+export function describeTransfer({ to, value, token }: CheckedTransfer, { nativeCurrency }: Chain): string {
+  const { decimals, symbol } = token ?? nativeCurrency
+  return accountText.transactions.sentTo(formatUnits(value, decimals), symbol, shortenAddress(to))
 }
 
 function recipientProblemOf(to: string, checksum: Checksum): TransferProblem | undefined {

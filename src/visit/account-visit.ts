@@ -29,6 +29,7 @@ export function accountVisitState(models: Models): VisitState {
 export function resumeDraft({ connection, send }: Models, { draft }: Resumption): void {
   const { active } = connection
   if (!draft || draft.account !== active?.account || draft.chainId !== active.chainId) return
+  if (draft.token !== undefined) send.edit('token', draft.token)
   send.edit('recipient', draft.recipient)
   send.edit('amount', draft.amount)
 }

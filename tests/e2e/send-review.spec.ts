@@ -3,9 +3,9 @@ import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { readManifest } from '#devchain/origins/origin.ts'
 import type { ScriptedWallet } from '#devchain/scripted-wallet/scripted-wallet.ts'
 import { expectAccessible } from './harness/axe.ts'
-import { openDashboard, reviewAndConfirm } from './harness/dashboard-steps.ts'
+import { openDashboard, openMenu, reviewAndConfirm } from './harness/dashboard-steps.ts'
 import { BASE_GOERLI } from './harness/local-chains.ts'
-import { openSignedIn } from './harness/steps.ts'
+import { openDialog, openSignedIn, pickWallet } from './harness/steps.ts'
 import { expect, test } from './test.ts'
 
 const [SENDER = '', RECIPIENT = '', OTHER = ''] = testAccounts
@@ -88,6 +88,40 @@ for (const [name, viewport] of [
 test.describe('on a page with tokens', () => {
   test.use({ hasSignIn: true })
 
+  for (const viewport of [
+    { width: 1280, height: 900 },
+    { width: 390, height: 844 }
+  ]) {
+    test.describe(`${viewport.width} px wide`, () => {
+      test.use({ viewport })
+
+      test('a token is sent, and the list shows who was paid', async ({ page, wallet }) => {
+        await openSignedInDashboard(page)
+        const form = formOf(page)
+        await form.getByLabel('Currency').selectOption('tUSD')
+        await form.getByLabel('Recipient').fill(RECIPIENT)
+        await expect(form.getByText(/ tUSD available$/)).toBeVisible()
+        await form.getByRole('button', { name: 'Max' }).click()
+        await expect(form.getByLabel('Amount in tUSD')).toHaveValue(/^[1-9]\d*$/)
+        await form.getByLabel('Amount in tUSD').fill('2.5')
+        await expectAccessible(page)
+        await form.getByRole('button', { name: 'Review' }).click()
+        const review = form.getByLabel('What you send')
+        await expect(review).toContainText('Amount2.5 tUSD')
+        await expect(review).toContainText(/Total, at most2\.5 tUSD and 0\.0\d+ ETH$/)
+        await expectNoSidewaysScroll(page)
+        await expectAccessible(page)
+        await form.getByRole('button', { name: 'Confirm in wallet' }).click()
+        await expect(form.getByText('Sent, and confirmed by the network.')).toBeVisible()
+        const entry = page.getByRole('region', { name: 'Transactions', exact: true }).getByRole('listitem')
+        await expect(entry).toContainText('Send 2.5 tUSD to 0x70…79C8')
+        await expect(entry.getByText(RECIPIENT)).toBeVisible()
+        const request = wallet.received.find(({ method }) => method === 'eth_sendTransaction')
+        expect(request?.params).toMatchObject([{ to: expect.stringMatching(new RegExp(token, 'i')) }])
+      })
+    })
+  }
+
   test('the contract of a token, the own account and the zero address are pointed out', async ({ page, wallet }) => {
     await openSignedIn(page, '/dashboard')
     const form = formOf(page)
@@ -133,6 +167,14 @@ async function enter(page: Page, recipient: string, amount: string): Promise<voi
   const form = formOf(page)
   await form.getByLabel('Recipient').fill(recipient)
   await form.getByLabel('Amount in ETH').fill(amount)
+}
+
+async function openSignedInDashboard(page: Page): Promise<void> {
+  await page.goto('/dashboard')
+  await openMenu(page)
+  await pickWallet(page)
+  await openDialog(page).getByRole('button', { name: 'Send message' }).click()
+  await expect(openDialog(page)).toBeHidden()
 }
 
 function formOf(page: Page): Locator {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Hex } from '#domain/address.ts'
+import { sentTransfer, tokenTransfer } from '#domain/transaction/token-transfer.ts'
 import { sendTransaction, withAbi } from './contract-fixtures.ts'
 import { alice, bob, type ContractPlace, errorOf, facts, id, nobody, words } from './contract-place.ts'
 
@@ -16,6 +17,16 @@ export function describeContractSimulations(open: () => ContractPlace): void {
       const call = Journal.call('pay', 1n)
       expect(await gateway.simulate(id, call, { from: bob, value: 5n })).toStrictEqual([bob, 5n, 5n])
       expect(await gateway.simulate(id, call, { from: alice.toLowerCase() as Hex })).toStrictEqual([alice, 0n, 0n])
+    })
+
+    test('a transfer of a token is encoded as the wallet is asked to send it', async () => {
+      const { gateway } = open()
+      const token = { address: alice, symbol: 'tUSD', decimals: 6 }
+      for (const value of [0n, 1n, 2n ** 256n - 1n]) {
+        const transfer = { to: bob, value, token }
+        const data = await gateway.encode(id, tokenTransfer(transfer, token))
+        expect(data).toBe(sentTransfer(transfer).call?.data)
+      }
     })
 
     test('changes no state', async () => {

@@ -79,6 +79,7 @@ export const accountModels = {
     ConnectionModel,
     BalancesModel,
     ChainReader,
+    ContractGateway,
     TransactionsModel,
     AttemptsModel,
     AddressChecksum

@@ -3,6 +3,7 @@ export const englishSend = {
   title: 'Send',
   recipient: 'Recipient',
   recipientHint: '0x and 40 characters',
+  asset: 'Currency',
   amount: (symbol: string) => `Amount in ${symbol}`,
   max: 'Max',
   submit: 'Review',
@@ -32,6 +33,7 @@ export const englishSend = {
     changed: 'This has changed since you reviewed it. Nothing is sent yet: review it again.',
     unchecked: (reason: string) =>
       `${reason} This page cannot check what this would do. If you go on, it may fail and still cost a fee.`,
+    tokenRefused: (reason: string) => `${reason} Nothing was sent.`,
     reverted: 'The recipient is a contract that does not accept this. Nothing was sent.',
     insufficientFunds: 'The account does not hold enough for this and the network fee. Nothing was sent.',
     closed:

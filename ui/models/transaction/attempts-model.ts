@@ -208,10 +208,11 @@ export class AttemptsModel {
   }
 
   #list(attempt: Attempt, hash: Hex): void {
-    const { account, chainId, to, isProposal, call: { errors } = {} } = attempt
+    const { account, chainId, isProposal, call: { errors, recipient } = {} } = attempt
     const chain = findChain(this.#connection.chains, chainId)
     if (!chain) return
     const description = describeAttempt(attempt, chain)
+    const to = recipient ?? attempt.to
     const more = { ...(isProposal && { isProposal }), ...(errors && { errors }) }
     this.#transactions.add({ hash, description, to, ...more }, { account, chainId })
   }

@@ -1,7 +1,9 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
-import { type Address, isAddress } from '#domain/address.ts'
+import { type Address, isAddress, isSameAddress } from '#domain/address.ts'
 import { formatUnits } from '#domain/amount.ts'
+import type { Token } from '#domain/chain/chain.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
+import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import { type Attempt, isSameTransfer } from '#domain/transaction/attempt.ts'
 import {
   emptyForm,
@@ -12,6 +14,7 @@ import {
   shownProblems
 } from '#domain/transaction/send-form.ts'
 import type { SendRequest } from '#domain/transaction/send-request.ts'
+import { sentTransfer } from '#domain/transaction/token-transfer.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import { type Checksum, checkTransfer, type TransferDraft, type TransferProblem } from '#domain/transaction/transfer.ts'
 import { Latest } from '#domain/wait/latest.ts'
@@ -21,7 +24,7 @@ import type { AttemptsModel } from './attempts-model.ts'
 import type { TransactionsModel } from './transactions-model.ts'
 import { TransferReviewModel } from './transfer-review-model.ts'
 
-/** A transfer of native currency on the wallet's chain, from the form through its review to the list of transactions. */
+/** A transfer of native currency or a token on the wallet's chain, from the form through its review to the list of transactions. */
 export class SendModel {
   private form: SendForm = emptyForm
   readonly reviewed: TransferReviewModel
@@ -37,6 +40,7 @@ export class SendModel {
     connection: ConnectionModel,
     balances: BalancesModel,
     reader: ChainReader,
+    contracts: ContractGateway,
     transactions: TransactionsModel,
     attempts: AttemptsModel,
     checksum: Checksum
@@ -49,7 +53,7 @@ export class SendModel {
     this.#checksum = checksum
     const onLateAnswer = (attempt: Attempt, late: LateAnswer) => this.#onLateAnswer(attempt, late)
     this.reviewed = new TransferReviewModel(
-      { connection, balances, reader, transactions, attempts },
+      { connection, balances, reader, contracts, transactions, attempts },
       { onAsked: () => this.apply({ type: 'asked' }), onSent: () => this.apply({ type: 'sent' }), onLateAnswer }
     )
     makeAutoObservable<SendModel, 'form'>(this, { form: observableRef, reviewed: false }, { autoBind: true })
@@ -79,11 +83,18 @@ export class SendModel {
     return this.form.late
   }
 
-  /** In wei; undefined until it is known. */
+  /** What is sent; undefined for the native currency. */
+  get token(): Token | undefined {
+    const { token = '' } = this.draft
+    return this.#connection.chain?.tokens?.find(({ address }) => isSameAddress(address, token))
+  }
+
+  /** In wei, or the token's base units; undefined until it is known. */
   get balance(): bigint | undefined {
     const { chainId } = this.#connection
     const state = chainId === undefined ? undefined : this.#balances.of(chainId)
-    return state?.status === 'known' ? state.value : undefined
+    if (state?.status !== 'known') return undefined
+    return this.token ? state.tokens.find(({ token }) => token === this.token)?.value : state.value
   }
 
   /** The address that would be paid; undefined until one is entered. */
@@ -125,11 +136,12 @@ export class SendModel {
     this.apply({ type: 'left', field })
   }
 
-  /** The balance minus the fee, unless the form changes meanwhile. */
+  /** The whole balance of a token; that of the native currency minus the fee, unless the form changes meanwhile. */
   async useMax(): Promise<void> {
     const { account, chain } = this.#connection
-    const { balance, draft } = this
+    const { balance, draft, token } = this
     if (!account || !chain || balance === undefined) return
+    if (token) return this.edit('amount', formatUnits(balance, token.decimals))
     const signal = this.#fee.start()
     const typed = draft.recipient.trim()
     const to = isAddress(typed) ? typed : account
@@ -162,7 +174,8 @@ export class SendModel {
     const { account, chainId } = this.#connection
     if (attempt.account !== account) return
     const { transfer } = this.#checkAgainst(undefined)
-    const isHeld = attempt.chainId === chainId && transfer !== undefined && isSameTransfer(transfer, attempt)
+    const isHeld =
+      attempt.chainId === chainId && transfer !== undefined && isSameTransfer(sentTransfer(transfer), attempt)
     if (late.hash !== undefined && isHeld && this.state.status !== 'pending') this.reviewed.close()
     this.apply({ type: 'answeredLate', late, isHeld })
   }
@@ -177,7 +190,8 @@ export class SendModel {
   }
 
   #checkAgainst(balance: bigint | undefined) {
-    const decimals = this.#connection.chain?.nativeCurrency.decimals ?? 18
-    return checkTransfer(this.draft, { balance, decimals, checksum: this.#checksum })
+    const { token } = this
+    const { decimals = 18 } = token ?? this.#connection.chain?.nativeCurrency ?? {}
+    return checkTransfer(this.draft, { balance, decimals, token, checksum: this.#checksum })
   }
 }

@@ -1,9 +1,12 @@
 import { makeAutoObservable } from 'mobx'
 import { type Address, isSameAddress } from '#domain/address.ts'
+import { standardErrors } from '#domain/contract/standard-errors.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
+import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import { type Attempt, isSameTransfer } from '#domain/transaction/attempt.ts'
 import type { LateAnswer } from '#domain/transaction/send-form.ts'
 import type { RequestedTransfer, SendOutcome, SendRequest } from '#domain/transaction/send-request.ts'
+import { sentTransfer } from '#domain/transaction/token-transfer.ts'
 import { describeTransfer } from '#domain/transaction/transfer.ts'
 import { type TransferCaution, transferCautions } from '#domain/transaction/transfer-caution.ts'
 import {
@@ -32,6 +35,7 @@ interface ReviewTools {
   readonly connection: ConnectionModel
   readonly balances: BalancesModel
   readonly reader: ChainReader
+  readonly contracts: ContractGateway
   readonly transactions: TransactionsModel
   readonly attempts: AttemptsModel
 }
@@ -100,7 +104,7 @@ export class TransferReviewModel {
     const signal = this.#checks.start()
     const { checks: _, ...unchecked } = review
     this.#request.postpone({ status: 'review', review: unchecked })
-    const checks = await readTransferChecks(this.#tools.reader, review, CHECKED_WITHIN_MS)
+    const checks = await readTransferChecks(this.#tools, review, CHECKED_WITHIN_MS)
     if (!signal.aborted) this.#request.postpone({ status: 'review', review: { ...review, checks } })
   }
 
@@ -143,7 +147,7 @@ export class TransferReviewModel {
     if (!isReviewOutdated(before, Date.now())) return true
     const signal = this.#checks.start()
     this.#request.postpone({ status: 'checking', review })
-    const checks = await readTransferChecks(this.#tools.reader, review, CHECKED_AGAIN_WITHIN_MS)
+    const checks = await readTransferChecks(this.#tools, review, CHECKED_AGAIN_WITHIN_MS)
     if (signal.aborted) return false
     const isSame = isSameCheck(before, checks)
     if (!isSame) this.#request.postpone({ status: 'review', review: { ...review, checks }, isChanged: true })
@@ -153,8 +157,11 @@ export class TransferReviewModel {
   async #ask(review: TransferReview): Promise<void> {
     const { account, chain, transfer } = review
     const { onAsked, onSent, onLateAnswer } = this.#listener
-    const request = { ...transfer, from: account, chainId: chain.id }
-    const asked = { asked: describeTransfer(transfer, chain), to: transfer.to }
+    const description = describeTransfer(transfer, chain)
+    const asked = { asked: description, to: transfer.to }
+    const { to, value, call } = sentTransfer(transfer)
+    const called = call && { ...call, description, recipient: transfer.to, errors: standardErrors }
+    const request = { to, value, from: account, chainId: chain.id, ...called }
     const ask = askToSend(this.#tools.attempts, request, (attempt) => onLateAnswer(attempt, asked))
     onAsked()
     const about = { ...asked, review, isSent: 'no' } as const
@@ -165,8 +172,9 @@ export class TransferReviewModel {
 
   get #mayBeSent(): boolean {
     const { review } = this
+    const sent = review && sentTransfer(review.transfer)
     return this.#tools.attempts.undecided.some(
-      (attempt) => attempt.chainId === review?.chain.id && isSameTransfer(attempt, review.transfer)
+      (attempt) => sent !== undefined && attempt.chainId === review?.chain.id && isSameTransfer(attempt, sent)
     )
   }
 }

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { type SubmitEvent, useCallback } from 'react'
 import { formatBalance } from '#domain/amount.ts'
 import type { Chain } from '#domain/chain/chain.ts'
+import { MAX_NAME_LENGTH, plainText } from '#domain/plain-text.ts'
 import { proposalText } from '#domain/text/proposals.ts'
 import { sendText } from '#domain/text/send.ts'
 import { walletFailures } from '#domain/text/wallet-failures.ts'
@@ -14,6 +15,7 @@ import { Button } from '#ui/views/parts/button.tsx'
 import { FullAddress } from '#ui/views/parts/full-address.tsx'
 import { Notice } from '#ui/views/parts/notice.tsx'
 import { Panel } from '#ui/views/parts/panel.tsx'
+import { SelectField } from '#ui/views/parts/select-field.tsx'
 import { TextField } from '#ui/views/parts/text-field.tsx'
 import { useWhileInView } from '#ui/views/parts/use-while-in-view.ts'
 import { OpenAttempts } from './open-attempts.tsx'
@@ -23,7 +25,7 @@ const form = css({ display: 'grid', gap: 12, '& > button': { marginBlockStart: 4
 const content = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 })
 const max = css(type.small, { paddingInline: 10, fontWeight: weight.strong, color: color.accent })
 
-/** Sends native currency on the wallet's network: a form, then a review of what was entered. */
+/** Sends native currency or a token on the wallet's network: a form, then a review of what was entered. */
 export const SendForm = observer(function SendForm() {
   const { balances, connection, send } = useModels()
   const { chain } = connection
@@ -50,7 +52,7 @@ export const SendForm = observer(function SendForm() {
 
 const Fields = observer(function Fields({ chain }: { readonly chain: Chain }) {
   const { send } = useModels()
-  const { symbol, decimals } = chain.nativeCurrency
+  const { symbol, decimals } = send.token ?? chain.nativeCurrency
   const available = send.balance === undefined ? undefined : formatBalance(send.balance, decimals)
   const problem = (field: 'recipient' | 'amount') => {
     const found = send.problems[field]
@@ -76,6 +78,7 @@ const Fields = observer(function Fields({ chain }: { readonly chain: Chain }) {
         autoComplete="off"
         spellCheck={false}
       />
+      <Asset chain={chain} />
       <TextField
         label={sendText.amount(symbol)}
         hint={available && sendText.available(available, symbol)}
@@ -96,6 +99,27 @@ const Fields = observer(function Fields({ chain }: { readonly chain: Chain }) {
         {sendText.submit}
       </Button>
     </form>
+  )
+})
+
+/** The choice of what to send, where there is one. */
+const Asset = observer(function Asset({ chain }: { readonly chain: Chain }) {
+  const { send } = useModels()
+  const { tokens = [], nativeCurrency } = chain
+  if (tokens.length === 0) return undefined
+  return (
+    <SelectField
+      label={sendText.asset}
+      value={send.token?.address ?? ''}
+      onChange={(event) => send.edit('token', event.target.value)}
+    >
+      <option value="">{nativeCurrency.symbol}</option>
+      {tokens.map(({ address, symbol }) => (
+        <option key={address} value={address}>
+          {plainText(symbol, MAX_NAME_LENGTH)}
+        </option>
+      ))}
+    </SelectField>
   )
 })
 

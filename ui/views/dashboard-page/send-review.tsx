@@ -1,5 +1,7 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
+import { ContractError } from '#domain/contract/contract-error.ts'
+import { contractFailure } from '#domain/contract/contract-failure.ts'
 import { accountText } from '#domain/text/account.ts'
 import { networkFeeText } from '#domain/text/network-fees.ts'
 import { pageText } from '#domain/text/page.ts'
@@ -25,8 +27,13 @@ import { WaitingPanel } from '#ui/views/parts/waiting-panel.tsx'
 const page = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 })
 const words = css(type.small, { display: 'flex', alignItems: 'center', gap: 8, color: color.secondary })
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: 8 })
-const recipient = css({ display: 'flex', alignItems: 'center', gap: 12, '& > div': { minInlineSize: 0 } })
-const small = css(type.tiny, { display: 'block', marginBlockStart: 4, color: color.secondary })
+const recipient = css(type.tiny, {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  marginBlock: 4,
+  color: color.secondary
+})
 const note = css({ display: 'grid', gap: 4 })
 
 /** What would be sent, what is known of its recipient, and the button that asks the wallet. */
@@ -120,13 +127,13 @@ const Recipient = observer(function Recipient({ review }: { readonly review: Tra
   const { paidBefore, notPaidBefore } = sendText.review
   const { to } = review.transfer
   return (
-    <div css={recipient}>
-      <Avatar address={to} url={undefined} size={32} />
-      <div>
-        <FullAddress address={to} />
-        <span css={small}>{isPaidBefore ? paidBefore : notPaidBefore}</span>
-      </div>
-    </div>
+    <>
+      <FullAddress address={to} />
+      <span css={recipient}>
+        <Avatar address={to} url={undefined} size={24} />
+        {isPaidBefore ? paidBefore : notPaidBefore}
+      </span>
+    </>
   )
 })
 
@@ -151,14 +158,20 @@ const Cautions = observer(function Cautions() {
 /** Why it would fail, or why no node could tell. */
 function CheckFailure({ review: { checks } }: { readonly review: TransferReview }) {
   if (!checks?.failure) return undefined
-  const { failure, message } = checks.failure
-  const { insufficientFunds, reverted, unchecked } = sendText.review
+  const { failure } = checks
+  const { insufficientFunds, reverted, tokenRefused, unchecked } = sendText.review
+  if (failure instanceof ContractError) {
+    const { reason, details } = contractFailure(failure)
+    return <FailureNotice reason={tokenRefused(reason)} details={details} />
+  }
   if (wouldFail(checks))
-    return <FailureNotice reason={failure === 'reverted' ? reverted : insufficientFunds} details={message} />
+    return (
+      <FailureNotice reason={failure.failure === 'reverted' ? reverted : insufficientFunds} details={failure.message} />
+    )
   return (
     <Notice kind="warning">
-      <p>{unchecked(accountText.balance.failures[failure])}</p>
-      <Details text={message} />
+      <p>{unchecked(accountText.balance.failures[failure.failure])}</p>
+      <Details text={failure.message} />
     </Notice>
   )
 }

@@ -1,0 +1,45 @@
+import type { AbiFunction } from 'abitype'
+import type { Token } from '#domain/chain/chain.ts'
+import type { ContractCall } from '#domain/contract/contract-call.ts'
+import { standardErrors } from '#domain/contract/standard-errors.ts'
+import type { Address, Hex } from '../address.ts'
+import type { CheckedTransfer } from './transfer.ts'
+
+/** What the wallet sends for a transfer: itself, or a call of the token's contract. */
+interface SentTransfer {
+  readonly to: Address
+  /** In wei. */
+  readonly value: bigint
+  readonly call?: { readonly data: Hex }
+}
+
+/** Of ERC-20. Some tokens return nothing, although they should. */
+const transfer: AbiFunction = {
+  type: 'function',
+  name: 'transfer',
+  stateMutability: 'nonpayable',
+  inputs: [
+    { name: 'to', type: 'address' },
+    { name: 'value', type: 'uint256' }
+  ],
+  outputs: [{ name: '', type: 'bool' }]
+}
+
+const TRANSFER_SELECTOR = '0xa9059cbb'
+/** Hex digits. */
+const WORD = 64
+
+export function sentTransfer({ to, value, token }: CheckedTransfer): SentTransfer {
+  if (!token) return { to, value }
+  return { to: token.address, value: 0n, call: { data: transferData(to, value) } }
+}
+
+/** To simulate a transfer of a token; encoded, it is what `sentTransfer` has. */
+export function tokenTransfer({ to, value }: CheckedTransfer, token: Token): ContractCall {
+  return { address: token.address, fragment: transfer, args: [to, value], errors: standardErrors }
+}
+
+function transferData(to: Address, value: bigint): Hex {
+  const words = [to.slice(2).toLowerCase(), value.toString(16)].map((digits) => digits.padStart(WORD, '0'))
+  return `${TRANSFER_SELECTOR}${words.join('')}`
+}

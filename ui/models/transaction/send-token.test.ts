@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { type Chain, findChain } from '#domain/chain/chain.ts'
+import { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import { baseGoerli } from '#domain/chain/chains.ts'
+import { ContractError } from '#domain/contract/contract-error.ts'
+import { openTabs } from '#src/testing/open-tabs.ts'
+import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
+import { PromptingConnector } from '#ui/testing/fake-wallet.ts'
+import { pay } from '#ui/testing/pay.ts'
+
+const token = { address: '0x5FbDB2315678afecb367f032d93F642f64180aa3', symbol: 'tUSD', decimals: 6 } as const
+const chains: readonly Chain[] = [{ ...baseGoerli, tokens: [token] }]
+const { openTab, settled } = openTabs()
+
+/** 2.5 tUSD for Bob. */
+const DATA = `0xa9059cbb${bob.slice(2).toLowerCase().padStart(64, '0')}${(2_500_000).toString(16).padStart(64, '0')}`
+
+async function filled(answer: unknown = true) {
+  const tab = openTab({ connector: new PromptingConnector(), chains })
+  const connector = tab.connector as PromptingConnector
+  tab.contracts.answers.set('transfer', answer)
+  await tab.models.connection.connect('wallet')
+  tab.models.balances.watch(84531)
+  await settled()
+  const { send } = tab.models
+  send.edit('token', token.address)
+  send.edit('recipient', bob)
+  send.edit('amount', '2.5')
+  return { ...tab, connector, send, reviewed: send.reviewed }
+}
+
+test('the wallet is asked to call the token, and the list shows who was paid how much', async () => {
+  const { connector, models, send } = await filled()
+  const paying = pay(send)
+  await settled()
+  expect(connector.asked).toEqual([{ from: alice, to: token.address, value: 0n, data: DATA, chainId: 84531 }])
+  connector.answers[0]?.(hashOf(9))
+  await paying
+  expect(models.transactions.recent).toMatchObject([{ description: 'Send 2.5 tUSD to 0x70…79C8', to: bob }])
+})
+
+test.each<[string, unknown, object | undefined]>([
+  ['reverts', new ContractError('reverted', 'No.'), { failure: 'reverted' }],
+  ['returns false', false, { failure: 'reverted' }],
+  ['is no contract', new ContractError('no-code', 'No.'), { failure: 'no-code' }],
+  ['cannot be asked', new ChainReadError('timeout', 84531, 'No.'), { failure: 'timeout' }],
+  ['returns nothing', new ContractError('undecodable', 'Nothing.'), undefined]
+])('a token that %s is reviewed as such', async (_, answer, failure) => {
+  const { send, reviewed } = await filled(answer)
+  await send.submit()
+  const { checks } = reviewed.review ?? {}
+  if (failure) expect(checks?.failure).toMatchObject(failure)
+  else expect(checks).not.toHaveProperty('failure')
+})
+
+test('a token that takes part of the answer only has a fee once its gas is known', async () => {
+  const { send, reviewed } = await filled()
+  await send.submit()
+  expect(reviewed.review?.checks?.fee).toBe(50_000n * 2_000_000_000n)
+})
+
+test('Max is the whole balance of the token, without a fee', async () => {
+  const { send } = await filled()
+  await send.useMax()
+  expect(send.draft.amount).toBe(String(10n ** 12n))
+})
+
+test('an amount with more decimals than the token has is a problem', async () => {
+  const { send } = await filled()
+  send.edit('amount', '0.0000001')
+  await send.submit()
+  expect([send.problems.amount, send.reviewed.review]).toEqual(['invalid-amount', undefined])
+})
+
+test('the same transfer of a token is sent again only after a second confirmation', async () => {
+  const { connector, send, reviewed } = await filled()
+  void pay(send)
+  await settled()
+  reviewed.cancel()
+  await reviewed.confirm()
+  expect([reviewed.isRepeated, connector.asked.length]).toEqual([true, 1])
+})
+
+test('a token that the chain does not have is the native currency', async () => {
+  const { send } = await filled()
+  send.edit('token', bob)
+  expect([send.token, findChain(chains, 84531)?.tokens?.length]).toEqual([undefined, 1])
+})
