@@ -11,6 +11,8 @@ export interface TransferReview {
   readonly account: Address
   readonly chain: Chain
   readonly transfer: CheckedTransfer
+  /** The name that was entered for the recipient: it stood for this address when the review was opened. */
+  readonly name?: string
   /** Undefined while the chain is asked for the first time. */
   readonly checks?: TransferChecks
 }

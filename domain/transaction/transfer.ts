@@ -2,11 +2,16 @@ import type { Chain, Token } from '#domain/chain/chain.ts'
 import { accountText } from '#domain/text/account.ts'
 import { type Address, isAddress, shortenAddress } from '../address.ts'
 import { formatUnits, parseUnits } from '../amount.ts'
+import { nameFor, type RecipientName } from './recipient-name.ts'
 
 export type TransferProblem =
   | 'missing-recipient'
   | 'invalid-recipient'
   | 'mistyped-recipient'
+  | 'resolving-name'
+  | 'invalid-name'
+  | 'unknown-name'
+  | 'unreadable-name'
   | 'missing-amount'
   | 'invalid-amount'
   | 'zero-amount'
@@ -37,22 +42,33 @@ interface TransferRules {
   readonly balance: bigint | undefined
   readonly decimals: number
   readonly token?: Token | undefined
+  /** What is known of the recipient, if that is a name. */
+  readonly name?: RecipientName | undefined
   readonly checksum: Checksum
 }
 
 /** The transfer of a draft, or the problem of each field. */
 export function checkTransfer(
   { recipient, amount }: TransferDraft,
-  { balance, decimals, token, checksum }: TransferRules
+  { balance, decimals, token, name, checksum }: TransferRules
 ): { readonly transfer?: CheckedTransfer; readonly recipient?: TransferProblem; readonly amount?: TransferProblem } {
-  const to = recipient.trim()
+  const found = nameFor(recipient, name)
+  const to = found?.status === 'resolved' ? found.address : recipient.trim()
   const value = parseUnits(amount, decimals)
-  const recipientProblem = recipientProblemOf(to, checksum)
+  const recipientProblem =
+    found && found.status !== 'resolved' ? nameProblems[found.status] : recipientProblemOf(to, checksum)
   const amountProblem = amountProblemOf(amount, value, balance)
   if (isAddress(to) && !recipientProblem && value !== undefined && !amountProblem)
     return { transfer: { to, value, ...(token && { token }) } }
   return { ...(recipientProblem && { recipient: recipientProblem }), ...(amountProblem && { amount: amountProblem }) }
 }
+
+const nameProblems = {
+  resolving: 'resolving-name',
+  invalid: 'invalid-name',
+  unknown: 'unknown-name',
+  unreadable: 'unreadable-name'
+} as const satisfies Record<string, TransferProblem>
 
 /** Shown in the form and in the list of transactions. */
 export function describeTransfer({ to, value, token }: CheckedTransfer, { nativeCurrency }: Chain): string {

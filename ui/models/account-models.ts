@@ -82,7 +82,8 @@ export const accountModels = {
     ContractGateway,
     TransactionsModel,
     AttemptsModel,
-    AddressChecksum
+    AddressChecksum,
+    optional(NameService)
   ]),
   attention: provide(AttentionModel, [ConnectionModel, ChainReader, BalancesModel, TransactionsModel, Pulse]),
   watchAsset: provide(WatchAssetModel, [ConnectionModel]),

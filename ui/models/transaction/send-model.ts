@@ -4,7 +4,9 @@ import { formatUnits } from '#domain/amount.ts'
 import type { Token } from '#domain/chain/chain.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
+import type { NameService } from '#domain/ports/name-service.ts'
 import { type Attempt, isSameTransfer } from '#domain/transaction/attempt.ts'
+import { nameFor, type RecipientName } from '#domain/transaction/recipient-name.ts'
 import {
   emptyForm,
   type LateAnswer,
@@ -21,6 +23,7 @@ import { Latest } from '#domain/wait/latest.ts'
 import type { BalancesModel } from '#ui/models/chain/balances-model.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { AttemptsModel } from './attempts-model.ts'
+import { RecipientNames } from './recipient-names.ts'
 import type { TransactionsModel } from './transactions-model.ts'
 import { TransferReviewModel } from './transfer-review-model.ts'
 
@@ -28,6 +31,7 @@ import { TransferReviewModel } from './transfer-review-model.ts'
 export class SendModel {
   private form: SendForm = emptyForm
   readonly reviewed: TransferReviewModel
+  readonly #names: RecipientNames
   readonly #connection: ConnectionModel
   readonly #balances: BalancesModel
   readonly #reader: ChainReader
@@ -43,8 +47,10 @@ export class SendModel {
     contracts: ContractGateway,
     transactions: TransactionsModel,
     attempts: AttemptsModel,
-    checksum: Checksum
+    checksum: Checksum,
+    names: NameService | undefined
   ) {
+    this.#names = new RecipientNames(names)
     this.#connection = connection
     this.#balances = balances
     this.#reader = reader
@@ -99,12 +105,22 @@ export class SendModel {
 
   /** The address that would be paid; undefined until one is entered. */
   get recipient(): Address | undefined {
+    const { name } = this
+    if (name?.status === 'resolved') return name.address
     const typed = this.draft.recipient.trim()
     return isAddress(typed) && !this.#check.recipient ? typed : undefined
   }
 
+  /** What is known of the entered name. */
+  get name(): RecipientName | undefined {
+    return nameFor(this.draft.recipient, this.#names.name)
+  }
+
   get problems(): { readonly recipient?: TransferProblem; readonly amount?: TransferProblem } {
-    return shownProblems(this.form, this.#check)
+    const { recipient, ...problems } = shownProblems(this.form, this.#check)
+    // A name is looked up once the field is left.
+    const isOpen = recipient === 'invalid-recipient' && !this.name && this.#names.isName(this.draft.recipient)
+    return { ...problems, ...(recipient && !isOpen && { recipient }) }
   }
 
   /** True once the form was emptied, and its review closed, because the wallet moved elsewhere. */
@@ -134,6 +150,7 @@ export class SendModel {
 
   touch(field: keyof TransferDraft): void {
     this.apply({ type: 'left', field })
+    if (field === 'recipient' && !this.name) void this.#names.resolve(this.draft.recipient)
   }
 
   /** The whole balance of a token; that of the native currency minus the fee, unless the form changes meanwhile. */
@@ -143,8 +160,7 @@ export class SendModel {
     if (!account || !chain || balance === undefined) return
     if (token) return this.edit('amount', formatUnits(balance, token.decimals))
     const signal = this.#fee.start()
-    const typed = draft.recipient.trim()
-    const to = isAddress(typed) ? typed : account
+    const to = this.recipient ?? account
     const fee = await this.#reader
       .estimateTransferFee(chain.id, { from: account, to, value: 0n })
       .catch(() => undefined)
@@ -158,11 +174,14 @@ export class SendModel {
   async submit(): Promise<void> {
     if (this.reviewed.review) return
     this.apply({ type: 'submitted' })
+    const { draft } = this
+    if (this.#names.isName(draft.recipient)) await this.#names.resolve(draft.recipient)
     const { account, chain } = this.#connection
     const { transfer } = this.#check
-    if (!transfer || !account || !chain) return
+    if (!transfer || !account || !chain || draft !== this.draft || this.reviewed.review) return
     this.#fee.cancel()
-    await this.reviewed.open({ account, chain, transfer })
+    const name = this.name?.status === 'resolved' && { name: this.name.name }
+    await this.reviewed.open({ account, chain, transfer, ...name })
   }
 
   private apply(event: SendFormEvent): void {
@@ -192,6 +211,6 @@ export class SendModel {
   #checkAgainst(balance: bigint | undefined) {
     const { token } = this
     const { decimals = 18 } = token ?? this.#connection.chain?.nativeCurrency ?? {}
-    return checkTransfer(this.draft, { balance, decimals, token, checksum: this.#checksum })
+    return checkTransfer(this.draft, { balance, decimals, token, name: this.#names.name, checksum: this.#checksum })
   }
 }

@@ -56,20 +56,20 @@ const Fields = observer(function Fields({ chain }: { readonly chain: Chain }) {
   const available = send.balance === undefined ? undefined : formatBalance(send.balance, decimals)
   const problem = (field: 'recipient' | 'amount') => {
     const found = send.problems[field]
-    return found && sendText.problems[found]
+    return found && found !== 'resolving-name' ? sendText.problems[found] : undefined
   }
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { currentTarget } = event
-    void send.submit()
+    const focusInvalid = () => currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
     // After React has marked the invalid fields.
-    setTimeout(() => currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+    void send.submit().then(() => setTimeout(focusInvalid))
   }
   return (
     <form css={form} noValidate onSubmit={handleSubmit}>
       <TextField
         label={sendText.recipient}
-        hint={send.recipient ? <FullAddress address={send.recipient} /> : sendText.recipientHint}
+        hint={<RecipientHint />}
         problem={problem('recipient')}
         isMono
         value={send.draft.recipient}
@@ -100,6 +100,14 @@ const Fields = observer(function Fields({ chain }: { readonly chain: Chain }) {
       </Button>
     </form>
   )
+})
+
+/** The whole address once there is one. */
+const RecipientHint = observer(function RecipientHint() {
+  const { names, send } = useModels()
+  if (send.name?.status === 'resolving') return sendText.problems['resolving-name']
+  if (send.recipient) return <FullAddress address={send.recipient} />
+  return names.hasService ? sendText.recipientOrNameHint : sendText.recipientHint
 })
 
 /** The choice of what to send, where there is one. */

@@ -21,7 +21,7 @@ import { LiveRegion } from '#ui/views/parts/live-region.tsx'
 import { Notice } from '#ui/views/parts/notice.tsx'
 import { ReviewList, type ReviewRow } from '#ui/views/parts/review-list.tsx'
 import { Spinner } from '#ui/views/parts/spinner.tsx'
-import { Sentence } from '#ui/views/parts/untrusted-text.tsx'
+import { Sentence, UntrustedText } from '#ui/views/parts/untrusted-text.tsx'
 import { WaitingPanel } from '#ui/views/parts/waiting-panel.tsx'
 
 const page = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 })
@@ -34,6 +34,7 @@ const recipient = css(type.tiny, {
   marginBlock: 4,
   color: color.secondary
 })
+const named = css({ display: 'block', marginBlockEnd: 4 })
 const note = css({ display: 'grid', gap: 4 })
 
 /** What would be sent, what is known of its recipient, and the button that asks the wallet. */
@@ -123,15 +124,22 @@ const Rows = observer(function Rows({ review }: { readonly review: TransferRevie
 })
 
 const Recipient = observer(function Recipient({ review }: { readonly review: TransferReview }) {
-  const { isPaidBefore } = useModels().send.reviewed
+  const { name: entered, reviewed } = useModels().send
   const { paidBefore, notPaidBefore } = sendText.review
-  const { to } = review.transfer
+  const { name, transfer } = review
+  const avatarUrl = entered?.status === 'resolved' ? entered.avatarUrl : undefined
+  const { to } = transfer
   return (
     <>
+      {name !== undefined && (
+        <strong css={named}>
+          <UntrustedText text={name} />
+        </strong>
+      )}
       <FullAddress address={to} />
       <span css={recipient}>
-        <Avatar address={to} url={undefined} size={24} />
-        {isPaidBefore ? paidBefore : notPaidBefore}
+        <Avatar address={to} url={avatarUrl} size={24} />
+        {reviewed.isPaidBefore ? paidBefore : notPaidBefore}
       </span>
     </>
   )

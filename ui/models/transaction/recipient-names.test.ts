@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import { openTabs } from '#src/testing/open-tabs.ts'
+import { deferred } from '#ui/testing/deferred.ts'
+import { FakeNames } from '#ui/testing/fake-names.ts'
+import { alice, bob } from '#ui/testing/fake-values.ts'
+import { PromptingConnector } from '#ui/testing/fake-wallet.ts'
+
+const { openTab, settled } = openTabs()
+
+async function filled(recipient: string, names: FakeNames | undefined = named()) {
+  const connector = new PromptingConnector()
+  const tab = openTab({ connector, names })
+  await tab.models.connection.connect('wallet')
+  tab.models.balances.watch(84531)
+  await settled()
+  const { send } = tab.models
+  send.edit('recipient', recipient)
+  send.edit('amount', '0.25')
+  return { send, reviewed: send.reviewed, connector, names }
+}
+
+/** Bob is `bob.eth`, with a picture. */
+function named(): FakeNames {
+  const names = new FakeNames()
+  names.names.set(bob, 'bob.eth')
+  names.avatars.set('bob.eth', { url: 'https://pictures.example/bob.png' })
+  return names
+}
+
+test('the address that a name stands for is reviewed beside the name, and paid', async () => {
+  const { send, reviewed, connector } = await filled(' Bob.eth ')
+  send.touch('recipient')
+  await settled()
+  expect([send.recipient, send.problems]).toEqual([bob, {}])
+  await send.submit()
+  expect(reviewed.review).toMatchObject({ transfer: { to: bob }, name: 'bob.eth' })
+  expect(send.name).toMatchObject({ avatarUrl: 'https://pictures.example/bob.png' })
+  void reviewed.confirm()
+  await settled()
+  expect(connector.asked).toMatchObject([{ to: bob, value: 25n * 10n ** 16n }])
+})
+
+test('a name is looked up again for the review: it may stand for another address by now', async () => {
+  const { send, reviewed, names } = await filled('bob.eth')
+  send.touch('recipient')
+  await settled()
+  names?.names.delete(bob)
+  names?.names.set(alice, 'bob.eth')
+  await send.submit()
+  expect(reviewed.review?.transfer.to).toBe(alice)
+})
+
+test.each<[string, (names: FakeNames) => void, string]>([
+  ['stands for no address', (names) => names.names.clear(), 'unknown-name'],
+  [
+    'cannot be a name',
+    (names) => {
+      names.normalise = async () => undefined
+    },
+    'invalid-name'
+  ],
+  [
+    'cannot be read',
+    (names) => {
+      names.getAddress = () => Promise.reject(new ChainReadError('timeout', 1, 'No.'))
+    },
+    'unreadable-name'
+  ]
+])('nothing is reviewed for a name that %s, and the field says so', async (_, change, problem) => {
+  const names = named()
+  change(names)
+  const { send, reviewed } = await filled('bob.eth', names)
+  await send.submit()
+  expect([send.problems.recipient, reviewed.review]).toEqual([problem, undefined])
+})
+
+test('what is typed while a name is looked up for the review is never sent in its place', async () => {
+  const names = named()
+  const late = deferred<typeof bob>()
+  names.getAddress = () => late.promise
+  const { send, reviewed } = await filled('bob.eth', names)
+  const opening = send.submit()
+  await settled()
+  expect(send.problems.recipient).toBe('resolving-name')
+  send.edit('recipient', 'carol.eth')
+  late.resolve(bob)
+  await opening
+  expect([reviewed.review, send.recipient, send.problems]).toEqual([undefined, undefined, {}])
+})
+
+test('without a name service, and without a dot, a word is no address', async () => {
+  const names = named()
+  const { send } = await filled('vitalik', names)
+  await send.submit()
+  expect([send.problems.recipient, names.asked.includes('vitalik')]).toEqual(['invalid-recipient', false])
+})
+
+test.each<[string, () => Promise<undefined>]>([
+  ['cannot be read', () => Promise.reject(new Error('No picture.'))],
+  ['never comes', () => new Promise(() => undefined)]
+])('a picture that %s keeps nobody from the review', async (_, getAvatar) => {
+  const names = named()
+  names.getAvatar = getAvatar
+  const { send, reviewed } = await filled('bob.eth', names)
+  await send.submit()
+  expect(reviewed.review).toMatchObject({ name: 'bob.eth', transfer: { to: bob } })
+  expect(send.name).not.toHaveProperty('avatarUrl')
+})
