@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { baseGoerli } from '#domain/chain/chains.ts'
 import type { Address } from '../address.ts'
-import { isLookAlike, type TransferCaution, transferCautions } from './transfer-caution.ts'
+import type { Transaction } from './transaction.ts'
+import {
+  isLookAlike,
+  isPaidBefore,
+  reviewCautions,
+  type TransferCaution,
+  transferCautions
+} from './transfer-caution.ts'
 
 const alice: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const bob: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -69,4 +77,20 @@ test('addresses that differ within the first two or the last two characters are 
       expect(isLookAlike(a, b)).toBe(false)
     })
   )
+})
+
+test('a listed recipient is known at once, and was paid once its transaction is confirmed', () => {
+  const entry: Transaction = {
+    hash: `0x${'1'.repeat(64)}`,
+    description: 'Send',
+    status: 'pending',
+    from: alice,
+    addedAt: 1,
+    to: bob
+  }
+  const mined: Transaction = { ...entry, status: 'confirmed', blockNumber: 1, blockHash: entry.hash }
+  const review = { account: alice, chain: baseGoerli, transfer: { to: poison, value: 1n } }
+  expect([reviewCautions(review, []), isPaidBefore(bob, [entry])]).toEqual([[], false])
+  expect(reviewCautions(review, [entry])).toEqual([{ type: 'look-alike', of: bob }])
+  expect([isPaidBefore(bob.toLowerCase() as Address, [mined]), isPaidBefore(poison, [mined])]).toEqual([true, false])
 })

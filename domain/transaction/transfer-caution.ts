@@ -1,4 +1,6 @@
 import { type Address, isSameAddress } from '../address.ts'
+import type { Transaction } from './transaction.ts'
+import type { TransferReview } from './transfer-review.ts'
 
 /** What a visitor should know of a recipient before paying it. */
 export type TransferCaution =
@@ -40,6 +42,19 @@ export function transferCautions(to: Address, { account, tokens, known, isContra
   if (isSameAddress(to, account)) cautions.push({ type: 'own-address' })
   if (isContract && !isToken) cautions.push({ type: 'contract' })
   return cautions as readonly TransferCaution[]
+}
+
+/** Those of a review, with the account's listed transactions. */
+export function reviewCautions(review: TransferReview, entries: readonly Transaction[]): readonly TransferCaution[] {
+  const { account, chain, transfer, checks } = review
+  const tokens = (chain.tokens ?? []).map(({ address }) => address)
+  const known = entries.flatMap(({ to }) => to ?? [])
+  return transferCautions(transfer.to, { account, tokens, known, isContract: checks?.isContract })
+}
+
+/** True if a transaction to the address is confirmed. */
+export function isPaidBefore(address: Address, entries: readonly Transaction[]): boolean {
+  return entries.some(({ status, to }) => status === 'confirmed' && to !== undefined && isSameAddress(to, address))
 }
 
 /** True for cautions about money that is most likely lost. */

@@ -5,13 +5,13 @@ import { baseGoerli } from '#domain/chain/chains.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import type { Address } from '../address.ts'
 import { parseUnits } from '../amount.ts'
+import { transferCosts } from './transfer-costs.ts'
 import {
   isFeeUncovered,
   isReviewOutdated,
   isSameCheck,
   type TransferChecks,
   type TransferReview,
-  transferCosts,
   wouldFail
 } from './transfer-review.ts'
 

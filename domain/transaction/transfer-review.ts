@@ -1,9 +1,7 @@
 import type { Chain } from '#domain/chain/chain.ts'
 import type { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
-import { networkFeeText } from '#domain/text/network-fees.ts'
 import type { Address } from '../address.ts'
-import { formatUnits, roundedUp } from '../amount.ts'
 import type { CheckedTransfer } from './transfer.ts'
 
 /** What a visitor reviews before the wallet is asked: exactly this is sent. */
@@ -49,28 +47,6 @@ export function isSameCheck(before: TransferChecks, after: TransferChecks): bool
 export function wouldFail({ failure }: TransferChecks): boolean {
   if (failure instanceof ContractError) return true
   return failure?.failure === 'reverted' || failure?.failure === 'insufficient-funds'
-}
-
-/** What a review says of costs; amounts with their unit. */
-interface TransferCosts {
-  readonly amount: string
-  /** Undefined if no node could tell. */
-  readonly feeAtMost: string | undefined
-  /** The sum of the shown numbers, where they have one; undefined while the fee is unknown. */
-  readonly totalAtMost: string | undefined
-}
-
-/** The costs of a transfer in words. */
-export function transferCosts({ transfer: { value, token }, chain, checks }: TransferReview): TransferCosts {
-  const { symbol, decimals } = chain.nativeCurrency
-  const inWords = (wei: bigint) => `${formatUnits(wei, decimals)} ${symbol}`
-  const fee = checks?.fee === undefined ? undefined : roundedUp(checks.fee)
-  const feeAtMost = fee === undefined ? undefined : inWords(fee)
-  if (token) {
-    const amount = `${formatUnits(value, token.decimals)} ${token.symbol}`
-    return { amount, feeAtMost, totalAtMost: feeAtMost && networkFeeText.together(amount, feeAtMost) }
-  }
-  return { amount: inWords(value), feeAtMost, totalAtMost: fee === undefined ? undefined : inWords(value + fee) }
 }
 
 /** True if the account holds the amount, but maybe not the fee too. @param balance the native one, in wei. */

@@ -33,7 +33,7 @@ for (const [name, viewport] of [
       await wallet.untilHeld('eth_sendTransaction')
       await expectWait(page, form, 'Send 1.5 ETH to 0x70…79C8')
       await form.getByRole('button', { name: 'Cancel' }).click()
-      await expect(form.getByText(/^Confirm in /)).toBeHidden()
+      await expect(form.getByText('Confirm in Scripted Wallet')).toBeHidden()
       const warning = form.getByRole('status').filter({ hasText: 'reject the request if it is still open' })
       await expect(warning).toContainText('Send 1.5 ETH to 0x70…79C8')
       wallet.settle()

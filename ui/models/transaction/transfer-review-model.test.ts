@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import type { Address } from '#domain/address.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { deferred } from '#ui/testing/deferred.ts'
-import { alice, bob, confirmed, hashOf } from '#ui/testing/fake-values.ts'
+import { alice, bob } from '#ui/testing/fake-values.ts'
 import { PromptingConnector } from '#ui/testing/fake-wallet.ts'
 import { pay } from '#ui/testing/pay.ts'
 
-const poison: Address = '0x7099000000000000000000000000000000dc79C8'
 const { openTab, settled } = openTabs()
 
 async function filled(recipient: string = bob, connector = new PromptingConnector()) {
@@ -107,17 +105,4 @@ test('a rejection leads back to the review, and from there to the wallet or to w
   expect(reviewed.state.status).toBe('review')
   reviewed.cancel()
   expect([reviewed.state.status, send.draft.amount]).toEqual(['idle', '0.25'])
-})
-
-test('a recipient of a confirmed transaction was paid before, and its look-alike is recognised', async () => {
-  const { send, models, reviewed } = await filled(poison)
-  await send.submit()
-  expect([reviewed.isPaidBefore, reviewed.cautions]).toEqual([false, []])
-  models.transactions.add({ hash: hashOf(8), description: 'Send', to: bob })
-  expect(reviewed.cautions).toEqual([{ type: 'look-alike', of: bob }])
-  send.edit('recipient', bob)
-  await send.submit()
-  expect(reviewed.isPaidBefore).toBe(false)
-  for (const entry of models.transactions.recent) models.transactions.lists.keep(alice, 84531, confirmed(entry))
-  expect([reviewed.isPaidBefore, reviewed.cautions]).toEqual([true, []])
 })

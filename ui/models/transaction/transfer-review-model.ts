@@ -1,5 +1,4 @@
 import { makeAutoObservable } from 'mobx'
-import { type Address, isSameAddress } from '#domain/address.ts'
 import { standardErrors } from '#domain/contract/standard-errors.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
@@ -8,7 +7,6 @@ import type { LateAnswer } from '#domain/transaction/send-form.ts'
 import type { RequestedTransfer, SendOutcome, SendRequest } from '#domain/transaction/send-request.ts'
 import { sentTransfer } from '#domain/transaction/token-transfer.ts'
 import { describeTransfer } from '#domain/transaction/transfer.ts'
-import { type TransferCaution, transferCautions } from '#domain/transaction/transfer-caution.ts'
 import {
   isFeeUncovered,
   isReviewOutdated,
@@ -23,7 +21,6 @@ import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import { WalletRequestModel } from '#ui/models/request/wallet-request-model.ts'
 import { askToSend } from './ask-to-send.ts'
 import type { AttemptsModel } from './attempts-model.ts'
-import type { TransactionsModel } from './transactions-model.ts'
 import { readTransferChecks } from './transfer-checks.ts'
 
 /** A visitor who has pressed Review waits no longer for nodes. */
@@ -36,7 +33,6 @@ interface ReviewTools {
   readonly balances: BalancesModel
   readonly reader: ChainReader
   readonly contracts: ContractGateway
-  readonly transactions: TransactionsModel
   readonly attempts: AttemptsModel
 }
 
@@ -68,24 +64,6 @@ export class TransferReviewModel {
   /** What is reviewed, until the wallet has sent it. */
   get review(): TransferReview | undefined {
     return 'review' in this.state ? this.state.review : undefined
-  }
-
-  /** What to know of the recipient, the worst first. */
-  get cautions(): readonly TransferCaution[] {
-    const { review } = this
-    if (!review) return []
-    const { account, chain, transfer, checks } = review
-    const tokens = (chain.tokens ?? []).map(({ address }) => address)
-    const known = this.#tools.transactions.lists.newest().flatMap(({ transaction }) => transaction.to ?? [])
-    return transferCautions(transfer.to, { account, tokens, known, isContract: checks?.isContract })
-  }
-
-  /** True if the list has a confirmed transaction to the recipient. */
-  get isPaidBefore(): boolean {
-    const to = this.review?.transfer.to
-    return this.#tools.transactions.lists
-      .newest()
-      .some(({ transaction }) => transaction.status === 'confirmed' && isSame(transaction.to, to))
   }
 
   /** True if the account may not hold enough for the fee as well. */
@@ -177,8 +155,4 @@ export class TransferReviewModel {
       (attempt) => sent !== undefined && attempt.chainId === review?.chain.id && isSameTransfer(attempt, sent)
     )
   }
-}
-
-function isSame(a: Address | undefined, b: Address | undefined): boolean {
-  return a !== undefined && b !== undefined && isSameAddress(a, b)
 }

@@ -6,6 +6,7 @@ import type { Chain } from '#domain/chain/chain.ts'
 import { MAX_NAME_LENGTH, plainText } from '#domain/plain-text.ts'
 import { proposalText } from '#domain/text/proposals.ts'
 import { sendText } from '#domain/text/send.ts'
+import { sendReviewText } from '#domain/text/send-review.ts'
 import { walletFailures } from '#domain/text/wallet-failures.ts'
 import { sentNotice } from '#domain/transaction/sent-notice.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
@@ -39,7 +40,7 @@ export const SendForm = observer(function SendForm() {
     <Panel title={sendText.title}>
       <OpenAttempts />
       <div css={content} ref={ref} tabIndex={-1}>
-        {send.isReviewClosed && <Notice kind="warning">{sendText.review.closed}</Notice>}
+        {send.isReviewClosed && <Notice kind="warning">{sendReviewText.closed}</Notice>}
         {!review && send.sent && <SentStatus transaction={send.sent} />}
         <LateNotice />
         {!chain && walletFailures['wrong-network']}

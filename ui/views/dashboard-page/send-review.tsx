@@ -6,10 +6,14 @@ import { accountText } from '#domain/text/account.ts'
 import { networkFeeText } from '#domain/text/network-fees.ts'
 import { pageText } from '#domain/text/page.ts'
 import { sendText } from '#domain/text/send.ts'
+import { sendReviewText } from '#domain/text/send-review.ts'
 import { waitingText } from '#domain/text/waiting.ts'
 import type { FailedSend, SendRequest } from '#domain/transaction/send-request.ts'
-import { isDangerous } from '#domain/transaction/transfer-caution.ts'
-import { type TransferReview, transferCosts, wouldFail } from '#domain/transaction/transfer-review.ts'
+import type { Transaction } from '#domain/transaction/transaction.ts'
+import { isDangerous, isPaidBefore, reviewCautions } from '#domain/transaction/transfer-caution.ts'
+import { transferCosts } from '#domain/transaction/transfer-costs.ts'
+import { type TransferReview, wouldFail } from '#domain/transaction/transfer-review.ts'
+import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
 import { color, type } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { Avatar } from '#ui/views/parts/avatar.tsx'
@@ -37,6 +41,15 @@ const recipient = css(type.tiny, {
 const named = css({ display: 'block', marginBlockEnd: 4 })
 const note = css({ display: 'grid', gap: 4 })
 
+/** What the visitor should know of the recipient, the worst first. */
+function useCautions(review: TransferReview) {
+  return reviewCautions(review, entriesOf(useModels().transactions))
+}
+
+function entriesOf({ lists }: TransactionsModel): readonly Transaction[] {
+  return lists.newest().map(({ transaction }) => transaction)
+}
+
 /** What would be sent, what is known of its recipient, and the button that asks the wallet. */
 export const SendReview = observer(function SendReview({ review }: { readonly review: TransferReview }) {
   const { attempts, connection, send } = useModels()
@@ -48,7 +61,7 @@ export const SendReview = observer(function SendReview({ review }: { readonly re
   return (
     <div css={page} tabIndex={-1} ref={takeFocus}>
       <Rows review={review} />
-      <Cautions />
+      <Cautions review={review} />
       <CheckFailure review={review} />
       {state.status === 'failed' && (
         <FailureNotice
@@ -81,7 +94,7 @@ function isWorking(state: SendRequest, { checks }: TransferReview): boolean {
 
 /** Undefined where a notice says it, or the wallet is waited for. */
 function wordsOf(state: SendRequest, { checks }: TransferReview): string | undefined {
-  const { changed, checking, checkingAgain, ready } = sendText.review
+  const { changed, checking, checkingAgain, ready } = sendReviewText
   if (state.status === 'checking') return checkingAgain
   if (state.status !== 'review') return undefined
   if (!checks) return checking
@@ -107,7 +120,7 @@ function takeFocus(review: HTMLElement | null): (() => void) | undefined {
 
 const Rows = observer(function Rows({ review }: { readonly review: TransferReview }) {
   const { account, chain, checks } = review
-  const { label, terms } = sendText.review
+  const { label, terms } = sendReviewText
   const { amount, feeAtMost, totalAtMost } = transferCosts(review)
   const feeRow = (): ReviewRow =>
     feeAtMost ? [networkFeeText.atMost, feeAtMost] : [networkFeeText.label, checks ? networkFeeText.inWallet : '…']
@@ -124,8 +137,9 @@ const Rows = observer(function Rows({ review }: { readonly review: TransferRevie
 })
 
 const Recipient = observer(function Recipient({ review }: { readonly review: TransferReview }) {
-  const { name: entered, reviewed } = useModels().send
-  const { paidBefore, notPaidBefore } = sendText.review
+  const { send, transactions } = useModels()
+  const { name: entered } = send
+  const { paidBefore, notPaidBefore } = sendReviewText
   const { name, transfer } = review
   const avatarUrl = entered?.status === 'resolved' ? entered.avatarUrl : undefined
   const { to } = transfer
@@ -139,15 +153,16 @@ const Recipient = observer(function Recipient({ review }: { readonly review: Tra
       <FullAddress address={to} />
       <span css={recipient}>
         <Avatar address={to} url={avatarUrl} size={24} />
-        {reviewed.isPaidBefore ? paidBefore : notPaidBefore}
+        {isPaidBefore(to, entriesOf(transactions)) ? paidBefore : notPaidBefore}
       </span>
     </>
   )
 })
 
-const Cautions = observer(function Cautions() {
-  const { cautions, isFeeUncovered } = useModels().send.reviewed
-  const texts = sendText.review
+const Cautions = observer(function Cautions({ review }: { readonly review: TransferReview }) {
+  const { isFeeUncovered } = useModels().send.reviewed
+  const cautions = useCautions(review)
+  const texts = sendReviewText
   return (
     <>
       {cautions.map((caution) => (
@@ -167,7 +182,7 @@ const Cautions = observer(function Cautions() {
 function CheckFailure({ review: { checks } }: { readonly review: TransferReview }) {
   if (!checks?.failure) return undefined
   const { failure } = checks
-  const { insufficientFunds, reverted, tokenRefused, unchecked } = sendText.review
+  const { insufficientFunds, reverted, tokenRefused, unchecked } = sendReviewText
   if (failure instanceof ContractError) {
     const { reason, details } = contractFailure(failure)
     return <FailureNotice reason={tokenRefused(reason)} details={details} />
@@ -184,13 +199,14 @@ function CheckFailure({ review: { checks } }: { readonly review: TransferReview 
   )
 }
 
-const Actions = observer(function Actions({ review: { checks } }: { readonly review: TransferReview }) {
+const Actions = observer(function Actions({ review }: { readonly review: TransferReview }) {
   const { reviewed } = useModels().send
-  const { state, cautions } = reviewed
-  const { again, back, confirm, confirmAnyway } = sendText.review
+  const { state } = reviewed
+  const { checks } = review
+  const { again, back, confirm, confirmAnyway } = sendReviewText
   const isPending = state.status === 'pending'
   const isBusy = isPending || !checks || state.status === 'checking' || state.status === 'repeating'
-  const isRisky = cautions.some(isDangerous)
+  const isRisky = useCautions(review).some(isDangerous)
   const isRefused = checks !== undefined && wouldFail(checks)
   return (
     <div css={buttons}>

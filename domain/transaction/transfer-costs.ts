@@ -1,0 +1,25 @@
+import { networkFeeText } from '#domain/text/network-fees.ts'
+import { formatUnits, roundedUp } from '../amount.ts'
+import type { TransferReview } from './transfer-review.ts'
+
+/** What a review says of costs; amounts with their unit. */
+interface TransferCosts {
+  readonly amount: string
+  /** Undefined if no node could tell. */
+  readonly feeAtMost: string | undefined
+  /** The sum of the shown numbers, where they have one; undefined while the fee is unknown. */
+  readonly totalAtMost: string | undefined
+}
+
+/** The costs of a transfer in words. */
+export function transferCosts({ transfer: { value, token }, chain, checks }: TransferReview): TransferCosts {
+  const { symbol, decimals } = chain.nativeCurrency
+  const inWords = (wei: bigint) => `${formatUnits(wei, decimals)} ${symbol}`
+  const fee = checks?.fee === undefined ? undefined : roundedUp(checks.fee)
+  const feeAtMost = fee === undefined ? undefined : inWords(fee)
+  if (token) {
+    const amount = `${formatUnits(value, token.decimals)} ${token.symbol}`
+    return { amount, feeAtMost, totalAtMost: feeAtMost && networkFeeText.together(amount, feeAtMost) }
+  }
+  return { amount: inWords(value), feeAtMost, totalAtMost: fee === undefined ? undefined : inWords(value + fee) }
+}
