@@ -8,7 +8,7 @@ import {
   useRef,
   useSyncExternalStore
 } from 'react'
-import { whenIdle } from './when-idle.ts'
+import { whenIdle } from './models/when-idle.ts'
 
 /** How far from the viewport a link may be when its target starts loading (section 2). */
 const PREFETCH_ROOT_MARGIN = '200px'

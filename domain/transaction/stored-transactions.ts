@@ -36,7 +36,12 @@ export type StoredTransaction =
 
 /** Every entry has its own record, so that tabs writing at the same time never overwrite each other's entries. */
 export function transactionKey({ account, chainId, hash }: TransactionPlace): string {
-  return `${transactionPrefix(account)}${chainId}.${hash.toLowerCase()}`
+  return `${chainPrefix(account, chainId)}${hash.toLowerCase()}`
+}
+
+/** The common prefix of the keys of an account's records on one chain. */
+export function chainPrefix(account: Address, chainId: number): string {
+  return `${transactionPrefix(account)}${chainId}.`
 }
 
 /** The common prefix of the keys of all records. */

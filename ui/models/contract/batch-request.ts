@@ -93,6 +93,7 @@ export class BatchRequest {
     const { steps, askedAt } = earlier
     if (steps.length > index) return true
     // Sent after a reload had lost the wallet's answer.
+    this.#tools.transactions.lists.readRest()
     return this.#tools.transactions.lists.of(chainId).some(({ hash, description, to, addedAt }) => {
       const isSame = description === calls[index]?.description && to === calls[index]?.call.address
       return isSame && addedAt >= askedAt && !steps.includes(hash)

@@ -58,6 +58,7 @@ async function visited(storage: FakeBrowserStorage) {
   const get = vi.spyOn(storage.values, 'get')
   const opened = openTab({ storage, reader })
   await opened.models.connection.connect('wallet')
+  opened.models.transactions.lists.readRest()
   opened.models.transactions.showPending(baseGoerli.id)
   const perBeat = async () => {
     const timers = vi.getTimerCount()

@@ -2,13 +2,15 @@ import { action, computed, makeObservable, observable } from 'mobx'
 import { type Address, type Hex, isSameAddress } from '#domain/address.ts'
 import { type Chain, findChain } from '#domain/chain/chain.ts'
 import { beyondHistory } from '#domain/transaction/history.ts'
-import {
-  type StoredTransaction,
-  type TransactionPlace,
-  transactionKey
-} from '#domain/transaction/stored-transactions.ts'
+import { type TransactionPlace, transactionKey } from '#domain/transaction/stored-transactions.ts'
 import { newestFirst, recentOf, replaced, type Transaction } from '#domain/transaction/transaction.ts'
 import type { TransactionStore } from './transaction-store.ts'
+import { type StoredAs, UnreadRecords } from './unread-records.ts'
+
+/** How many records are read as soon as an account appears: few visitors have more. */
+const READ_FIRST = 300
+/** How many are read at a time after that, so that a slow processor is not kept from an input for longer than 50 ms. */
+const READ_AT_ONCE = 150
 
 /** An entry and the chain it belongs to. */
 export interface ChainTransaction {
@@ -35,6 +37,8 @@ export class TransactionLists {
   readonly #chains: readonly Chain[]
   readonly #store: TransactionStore
   readonly #onListed: (place: TransactionPlace, entry: Transaction | undefined) => void
+  readonly #isComplete = observable.box(true)
+  #unread = UnreadRecords.none
   #account: Address | undefined
 
   /** @param onListed called with each listed or changed entry, and with undefined for a removed one. */
@@ -52,6 +56,7 @@ export class TransactionLists {
       isDamaged: computed,
       hasNewer: computed,
       load: action,
+      readMore: action,
       keep: action,
       drop: action,
       dropSettled: action,
@@ -63,6 +68,11 @@ export class TransactionLists {
   /** Of the recent ones. */
   get count(): number {
     return this.#chains.reduce((count, { id }) => count + this.of(id).length, 0)
+  }
+
+  /** False while some of the account's records are still to be read. */
+  get isComplete(): boolean {
+    return this.#isComplete.get()
   }
 
   get isDamaged(): boolean {
@@ -98,26 +108,28 @@ export class TransactionLists {
     return this.#across((chainId) => this.of(chainId).slice(0, count)).slice(0, count)
   }
 
-  /** Reads all of an account's records. */
-  load(account: Address | undefined): void {
+  /** Lists an account's records, those of the given chain first: of thousands, `readMore` reads the rest. */
+  load(account: Address | undefined, chainId: number | undefined): void {
     this.#account = account
     const damaged = account ? this.#store.migrate(account) : []
-    const lists = new Map(this.#chains.map(({ id }) => [id, [] as Transaction[]]))
     this.#unreadable.replace(new Map(damaged.map((key) => [key, 'damaged'])))
     this.#listed.clear()
-    for (const [place, stored] of account ? this.#store.all(account) : []) {
-      const list = lists.get(place.chainId)
-      if (list && stored.status !== 'valid') this.#unreadable.set(transactionKey(place), stored.status)
-      else if (list && stored.status === 'valid') {
-        list.push(stored.entry)
-        this.#listed.set(keyOf(place.chainId, place.hash), stored.entry)
-      }
-    }
-    for (const [chainId, list] of lists) this.#set(chainId, list.sort(newestFirst))
-    if (!account) return
-    for (const [chainId, list] of lists)
-      for (const entry of list) this.#onListed({ account, chainId, hash: entry.hash }, entry)
-    this.#retain(account)
+    this.#histories.clear()
+    this.#recent.clear()
+    this.#unread = account ? new UnreadRecords(this.#store, account, chainId) : UnreadRecords.none
+    this.readMore(READ_FIRST)
+  }
+
+  /** Records that have changed since `load` are listed as they are now. */
+  readMore(count = READ_AT_ONCE): void {
+    const read = this.#unread.take(count)
+    this.#isComplete.set(this.#unread.count === 0)
+    for (const [chainId, records] of read) if (this.#account) this.#show(this.#account, chainId, records)
+  }
+
+  /** At once, for what concerns all entries. */
+  readRest(): void {
+    if (!this.isComplete) this.readMore(this.#unread.count)
   }
 
   keep(account: Address, chainId: number, ...entries: readonly Transaction[]): void {
@@ -139,6 +151,7 @@ export class TransactionLists {
 
   /** Removes the settled entries of chains, not only recent ones. */
   dropSettled(account: Address, chainIds: readonly number[]): readonly ClearedTransaction[] {
+    this.readRest()
     return this.#chains.flatMap((chain) => {
       const history = chainIds.includes(chain.id) ? this.#historyOf(chain.id) : []
       const settled = history.filter(({ status }) => status !== 'pending')
@@ -173,7 +186,7 @@ export class TransactionLists {
     this.#store.write(account, chainId, entry)
   }
 
-  #show(account: Address, chainId: number, entries: readonly (readonly [Hex, StoredTransaction | undefined])[]): void {
+  #show(account: Address, chainId: number, entries: readonly StoredAs[]): void {
     if (!this.#account || !isSameAddress(account, this.#account) || !findChain(this.#chains, chainId)) return
     const changes = entries.map(([hash, stored]) => {
       const key = transactionKey({ account, chainId, hash })

@@ -101,7 +101,7 @@ describe('a list of the old format', () => {
         storage.beforeChange = () => expect(kept(storage, count)).toEqual(entries)
         const store = storeOf(storage)
         store.migrate(alice)
-        expect(store.all(alice)).toHaveLength(count)
+        expect(store.keys(alice, undefined)).toHaveLength(count)
         expect(kept(storage, count)).toEqual(entries)
         expect(store.unsaved.size, 'a list holds them still').toBe(0)
         storage.room = Number.POSITIVE_INFINITY

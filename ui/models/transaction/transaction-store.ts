@@ -9,6 +9,7 @@ import {
   withoutEntries
 } from '#domain/transaction/stored-transaction-lists.ts'
 import {
+  chainPrefix,
   parseTransaction,
   placeOfKey,
   type StoredTransaction,
@@ -44,12 +45,21 @@ export class TransactionStore {
     this.#store = store
   }
 
-  /** All records of an account. */
-  all(account: Address): readonly (readonly [TransactionPlace, StoredTransaction])[] {
-    return this.#store.keys(transactionPrefix(account)).flatMap((key) => {
+  /** The keys of an account's records; those of the given chain come first. */
+  keys(account: Address, chainId: number | undefined): readonly string[] {
+    const first: string[] = []
+    const others: string[] = []
+    const start = chainId === undefined ? undefined : chainPrefix(account, chainId)
+    for (const key of this.#store.keys(transactionPrefix(account)))
+      (start !== undefined && key.startsWith(start) ? first : others).push(key)
+    return [...first, ...others]
+  }
+
+  /** The valid entries of an account on a chain. */
+  entries(account: Address, chainId: number): readonly Transaction[] {
+    return this.#store.keys(chainPrefix(account, chainId)).flatMap((key) => {
       const place = placeOfKey(account, key)
-      const stored = place && this.read(place)
-      return stored ? [[place, stored] as const] : []
+      return (place && this.find(place)) ?? []
     })
   }
 

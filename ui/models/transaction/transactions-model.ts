@@ -17,10 +17,12 @@ import {
   type Transaction
 } from '#domain/transaction/transaction.ts'
 import { transactionNews } from '#domain/transaction/transaction-detail.ts'
+import { Latest } from '#domain/wait/latest.ts'
 import type { BalancesModel } from '#ui/models/chain/balances-model.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { Pulse } from '../pulse.ts'
 import { stopAll } from '../stop-all.ts'
+import { readWhenIdle } from './read-when-idle.ts'
 import { type ChainTransaction, type ClearedTransaction, TransactionLists } from './transaction-lists.ts'
 import type { PolledEntries, PollTools } from './transaction-poller.ts'
 import { TransactionPollers } from './transaction-pollers.ts'
@@ -37,6 +39,7 @@ export class TransactionsModel {
   readonly #store: TransactionStore
   readonly #balances: BalancesModel
   readonly #pollers: TransactionPollers
+  readonly #loading = new Latest()
   #stopWatching: () => void = () => undefined
 
   constructor(
@@ -140,9 +143,7 @@ export class TransactionsModel {
 
   /** Removes entries that the network does not have. @returns how many. @throws ChainReadError if it is unreachable. */
   async forgetUnknown(account: Address, chainId: number): Promise<number> {
-    const entries = this.#store.all(account).flatMap(([place, stored]) => {
-      return place.chainId === chainId && stored.status === 'valid' && !stored.entry.isProposal ? [stored.entry] : []
-    })
+    const entries = this.#store.entries(account, chainId).filter(({ isProposal }) => !isProposal)
     const unknown = await unknownAmong(entries, (hash) => this.#tools.reader.getTransaction(chainId, hash))
     this.lists.drop(account, chainId, unknown)
     return unknown.length
@@ -186,8 +187,10 @@ export class TransactionsModel {
   }
 
   #load(account: Address | undefined): void {
-    this.lists.load(account)
+    this.lists.load(account, this.#connection.chainId)
     this.#pollers.poll()
+    // Pending entries among them are polled as they appear.
+    void readWhenIdle(this.lists, this.#loading.start(), () => this.#pollers.pollSoon())
   }
 
   #retryWrites(): void {
@@ -240,6 +243,7 @@ export class TransactionsModel {
 
   #close(): void {
     this.#stopWatching()
+    this.#loading.cancel()
     this.#pollers.stop()
   }
 }

@@ -47,7 +47,7 @@ function useCautions(review: TransferReview) {
 }
 
 function entriesOf({ lists }: TransactionsModel): readonly Transaction[] {
-  return lists.newest().map(({ transaction }) => transaction)
+  return lists.history.map(({ transaction }) => transaction)
 }
 
 /** What would be sent, what is known of its recipient, and the button that asks the wallet. */

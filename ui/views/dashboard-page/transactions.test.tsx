@@ -217,21 +217,22 @@ test('an entry that the browser has not saved is marked, with its hash to copy, 
   expect([rows().join(), notices()]).toEqual([expect.not.stringContaining('saved'), []])
 })
 
-test('ten thousand transactions are shown a hundred at a time, on request', async () => {
+test('ten thousand transactions are shown twenty at a time, on request', async () => {
   const { transactions } = await listed(...Array.from({ length: 10_000 }, () => pending))
+  act(() => transactions.lists.readRest())
   expect(transactions.lists.count).toBe(10_000)
-  expect(rows()).toHaveLength(100)
-  expect(screen.getByText('100 of 10,000 shown')).toBeDefined()
+  expect(rows()).toHaveLength(20)
+  expect(screen.getByText('20 of 10,000 shown')).toBeDefined()
   fireEvent.click(screen.getByText('Show more'))
-  expect(rows()).toHaveLength(200)
-  expect(rows()[199]).toContain('Payment 200')
+  expect(rows()).toHaveLength(40)
+  expect(rows()[39]).toContain('Payment 40')
 }, 30_000)
 
 test('once everything is shown, "Show more" disappears without losing the focus', async () => {
-  await listed(...Array.from({ length: 150 }, () => pending))
+  await listed(...Array.from({ length: 30 }, () => pending))
   const more = screen.getByText('Show more')
   act(() => more.focus())
   fireEvent.click(more)
-  expect([rows().length, screen.queryByText('Show more')]).toEqual([150, null])
+  expect([rows().length, screen.queryByText('Show more')]).toEqual([30, null])
   expect(document.activeElement?.tagName).toBe('UL')
 }, 30_000)

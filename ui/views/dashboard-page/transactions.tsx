@@ -14,8 +14,8 @@ import { TransactionItem } from '#ui/views/parts/transaction-item.tsx'
 import { paths } from '#ui/views/paths.ts'
 import { ShowMore, useShownRows } from './show-more.tsx'
 
-/** As many rows as a page draws without a noticeable delay; "Show more" adds as many again. */
-const PAGE_SIZE = 100
+/** As many rows as a slow processor draws without a noticeable delay; "Show more" adds as many again. */
+const PAGE_SIZE = 20
 
 const text = css(type.small, { paddingBlock: 8, color: color.secondary })
 const notices = css({ display: 'grid', gap: 8, '&:not(:empty)': { marginBlockEnd: 8 } })
@@ -52,7 +52,9 @@ export const Transactions = observer(function Transactions() {
         {hasUnsaved && <Notice kind="warning">{transactionText.hasUnsaved}</Notice>}
       </div>
       {clearing.count > 0 && <ClearedNotice clearing={clearing} />}
-      {lists.count === 0 && clearing.count === 0 && <p css={text}>{accountText.account.noTransactions}</p>}
+      {lists.count === 0 && lists.isComplete && clearing.count === 0 && (
+        <p css={text}>{accountText.account.noTransactions}</p>
+      )}
       <ul ref={rows.list} css={list} tabIndex={-1}>
         {lists.newest(rows.limit).map(({ chain, transaction }) => (
           <TransactionItem key={`${chain.id} ${transaction.hash}`} chain={chain} transaction={transaction} isFull />

@@ -2,11 +2,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openTab } from '#src/testing/open-tab.ts'
+import { whenIdle } from '#ui/models/when-idle.ts'
 import { navigate, Prefetch } from '#ui/router.tsx'
 import { FakePage } from '#ui/views/fake-page.tsx'
 import type { Page } from '#ui/views/page.ts'
 import type { Shell } from '#ui/views/shell-context.ts'
-import { whenIdle } from '#ui/when-idle.ts'
 import { PageLinks } from './page-links.tsx'
 
 const view: Page['view'] = { View: () => undefined, load: async () => undefined }
