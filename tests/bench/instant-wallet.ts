@@ -20,6 +20,11 @@ interface Grant {
   readonly chainId: string
 }
 
+interface WalletRequest {
+  readonly method: string
+  readonly params?: readonly { readonly chainId?: string }[]
+}
+
 /** Serialised and run in the page before its own scripts, so it can use only its argument. */
 function announceWallet({ name, account, chainId }: Grant): void {
   const granted = 'instant-wallet.granted'
@@ -27,15 +32,29 @@ function announceWallet({ name, account, chainId }: Grant): void {
     sessionStorage.setItem(granted, 'yes')
     return [account]
   }
+  let chain = chainId
+  const listeners = new Map<string, Set<(value: unknown) => void>>()
+  const switchTo = (wanted = chainId) => {
+    chain = wanted
+    for (const listener of [...(listeners.get('chainChanged') ?? [])]) listener(chain)
+    return null
+  }
   const provider = {
-    async request({ method }: { readonly method: string }): Promise<unknown> {
+    async request({ method, params }: WalletRequest): Promise<unknown> {
       if (method === 'eth_requestAccounts') return grant()
       if (method === 'eth_accounts') return sessionStorage.getItem(granted) === null ? [] : [account]
-      if (method === 'eth_chainId') return chainId
+      if (method === 'eth_chainId') return chain
+      if (method === 'wallet_switchEthereumChain') return switchTo(params?.[0]?.chainId)
       throw Object.assign(new Error(`${method} is not supported.`), { code: 4200 })
     },
-    on: () => provider,
-    removeListener: () => provider
+    on(event: string, listener: (value: unknown) => void) {
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
+      return provider
+    },
+    removeListener(event: string, listener: (value: unknown) => void) {
+      listeners.get(event)?.delete(listener)
+      return provider
+    }
   }
   const icon = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48"/>'
   const info = { uuid: '6a7b1bd4-2f5d-4d0c-8a53-6f0c3c7c1a10', name, icon, rdns: 'dev.portside.instant' }

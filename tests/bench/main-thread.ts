@@ -43,6 +43,25 @@ export class MainThread {
     return usedSize
   }
 
+  /** In bytes, after a garbage collection: what the page's own values take, without compiled code, which grows as it runs hot. */
+  async valueBytes(): Promise<number> {
+    await this.#session.send('HeapProfiler.collectGarbage')
+    const chunks: string[] = []
+    const collect = ({ chunk }: { readonly chunk: string }) => void chunks.push(chunk)
+    this.#session.on('HeapProfiler.addHeapSnapshotChunk', collect)
+    await this.#session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
+    this.#session.off('HeapProfiler.addHeapSnapshotChunk', collect)
+    return sizeOfValues(JSON.parse(chunks.join('')))
+  }
+
+  /** What is alive after a garbage collection. */
+  async counts(): Promise<{ readonly nodes: number; readonly listeners: number }> {
+    await this.#session.send('HeapProfiler.collectGarbage')
+    const { metrics } = await this.#session.send('Performance.getMetrics')
+    const metric = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0
+    return { nodes: metric('Nodes'), listeners: metric('JSEventListeners') }
+  }
+
   /**
    * Waits until the page has neither requests nor work left, other than what it does from time to time.
    * @returns how long it had been busy by then, in ms, as `busyMs` does.
@@ -66,6 +85,29 @@ export class MainThread {
 function untilIdle(afterMs: number): Promise<void> {
   const timeout = 5_000
   return new Promise((resolve) => setTimeout(() => requestIdleCallback(() => resolve(), { timeout }), afterMs))
+}
+
+/** Kinds of a snapshot's nodes that are not the page's values. */
+const NOT_VALUES: readonly unknown[] = ['code', 'native', 'hidden', 'synthetic', 'object shape']
+
+/** The part of a heap snapshot that tells sizes: all fields of all nodes in one list. */
+interface HeapSnapshot {
+  readonly nodes: readonly number[]
+  readonly snapshot: {
+    readonly meta: {
+      readonly node_fields: readonly string[]
+      readonly node_types: readonly [type: readonly string[], ...unknown[]]
+    }
+  }
+}
+
+function sizeOfValues({ nodes, snapshot }: HeapSnapshot): number {
+  const { node_fields: fields, node_types: types } = snapshot.meta
+  const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')]
+  let bytes = 0
+  for (let node = 0; node < nodes.length; node += fields.length)
+    if (!NOT_VALUES.includes(types[0][nodes[node + type] ?? 0])) bytes += nodes[node + size] ?? 0
+  return bytes
 }
 
 /** What Chromium calls a task of a thread, and the promises that it settles: those run after it, not within it. */
@@ -92,18 +134,32 @@ export async function blockingWhile(
   slowdown = 1
 ): Promise<number> {
   const events = await trace(browser, act)
-  const threads = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
   const firstPaint = events.find(({ name }) => name === 'firstContentfulPaint')?.ts ?? 0
-  return threads
-    .flatMap(({ pid, tid }) => tasksOf(events.filter((event) => event.pid === pid && event.tid === tid)))
+  return tasksOfPages(events)
     .filter(({ startedAt }) => startedAt >= firstPaint)
     .reduce((sum, { cpuMs }) => sum + Math.max(0, cpuMs * slowdown - LONG_TASK_MS), 0)
+}
+
+/** In ms of CPU time: the longest task of a page while `act` runs, as if each ran `slowdown` times more slowly. */
+export async function longestTaskWhile(
+  browser: Browser,
+  act: () => Promise<unknown>,
+  slowdown: number
+): Promise<number> {
+  const tasks = tasksOfPages(await trace(browser, act))
+  return Math.max(0, ...tasks.map(({ cpuMs }) => cpuMs)) * slowdown
 }
 
 interface Task {
   /** In µs. */
   readonly startedAt: number
   readonly cpuMs: number
+}
+
+function tasksOfPages(events: readonly TraceEvent[]): readonly Task[] {
+  return events
+    .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+    .flatMap(({ pid, tid }) => tasksOf(events.filter((event) => event.pid === pid && event.tid === tid)))
 }
 
 /** The tasks of one thread with their microtasks. */
