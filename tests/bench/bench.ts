@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { measureBytes, printBytes } from './page-bytes.ts'
+import { benchScale, printScale } from './scale.ts'
 import { measureScoreboard, printScoreboard } from './scoreboard.ts'
 import { measureSpeed, printSpeed } from './speed.ts'
 import { measureStart, printStart } from './start.ts'
@@ -19,13 +20,15 @@ export async function bench({ asJson }: BenchOptions): Promise<void> {
     const bytes = await measureBytes(folder, notes)
     const visits = await measureVisits(folder)
     const speed = await measureSpeed(folder)
+    const scale = await benchScale(folder)
     const startMs = await measureStart()
     const scoreboard = await measureScoreboard(folder, notes)
-    if (asJson) console.log(JSON.stringify({ bytes, visits, speed, startMs, scoreboard }, undefined, 2))
+    if (asJson) console.log(JSON.stringify({ bytes, visits, speed, scale, startMs, scoreboard }, undefined, 2))
     else {
       printBytes(bytes)
       printVisits(visits)
       printSpeed(speed)
+      printScale(scale)
       printStart(startMs)
       printScoreboard(scoreboard)
     }

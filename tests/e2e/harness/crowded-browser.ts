@@ -1,0 +1,49 @@
+import type { BrowserContext, BrowserContextOptions } from '@playwright/test'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
+import type { Address } from '#domain/address.ts'
+import { serialiseTransaction, transactionKey } from '#domain/transaction/stored-transactions.ts'
+import { MAX_SETTLED } from '#domain/transaction/transaction.ts'
+import { BASE_GOERLI, LINEA_GOERLI } from './local-chains.ts'
+import { CHAINS, FIRST_OTHER_CHAIN } from './many-chains.ts'
+
+/** The one under test is another. */
+const OTHER_WALLETS = 299
+const LOCAL_CHAINS: readonly number[] = [BASE_GOERLI, LINEA_GOERLI]
+const CHAIN_IDS = Array.from({ length: CHAINS }, (_, n) => LOCAL_CHAINS[n] ?? FIRST_OTHER_CHAIN + n)
+
+/** A browser in which a page has stored 10,000 transactions on 500 chains: half of them are another account's. */
+export function crowdedStorage(origin: string): Exclude<BrowserContextOptions['storageState'], string | undefined> {
+  const records = testAccounts.slice(0, 2).flatMap(recordsOf)
+  return { cookies: [], origins: [{ origin, localStorage: records }] }
+}
+
+export async function announceOtherWallets(context: BrowserContext): Promise<void> {
+  await context.addInitScript(announce, OTHER_WALLETS)
+}
+
+/** As many settled ones as are kept. */
+function recordsOf(from: Address): { name: string; value: string }[] {
+  return CHAIN_IDS.flatMap((chainId) =>
+    Array.from({ length: MAX_SETTLED }, (_, n) => {
+      const nonce = chainId * MAX_SETTLED + n
+      const hash = `0x${nonce.toString(16).padStart(64, '0')}` as const
+      const fields = { hash, from, nonce, description: `Payment ${nonce}`, addedAt: 1_700_000_000_000 + nonce }
+      const entry = { ...fields, status: 'confirmed', blockNumber: 1, blockHash: hash, isFinal: true } as const
+      return { name: transactionKey({ account: from, chainId, hash }), value: serialiseTransaction(entry) }
+    })
+  )
+}
+
+/** Serialised and run in the page before its own scripts, so it can use only its argument. */
+function announce(wallets: number): void {
+  const icon = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48"/>'
+  for (let n = 0; n < wallets; n++) {
+    const provider = { request: async () => [], on: () => provider, removeListener: () => provider }
+    const uuid = `6a7b1bd4-2f5d-4d0c-8a53-${String(n).padStart(12, '0')}`
+    const info = Object.freeze({ uuid, name: `Wallet ${n}`, icon, rdns: `dev.wallet${n}` })
+    const detail = Object.freeze({ info, provider })
+    const announceOne = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+    addEventListener('eip6963:requestProvider', announceOne)
+    announceOne()
+  }
+}
