@@ -45,7 +45,7 @@ test('a visitor signs with the fee, and the entry appears in two tabs as it is c
   const entry = formOf(page).getByLabel('What you confirm')
   await expect(entry).toContainText('Fair winds ⚓')
   await expect(entry).toContainText(/Network fee, at most0\.0\d* ETH/)
-  await expect(entry).toContainText(/Total, at most0\.0010\d* ETH/)
+  await expect(entry).toContainText(/Total, at most0\.001\d* ETH/)
   await confirm(page)
   await expectToSay(page, 'Sent. Follow it under Transactions.')
   await expect(formOf(page).getByRole('listitem')).toContainText('Sign the guest bookPending')

@@ -132,6 +132,7 @@ test('a transaction that the visitor rejects in the wallet is not listed', async
   const alert = formOf(page).getByRole('alert')
   await expect(alert).toHaveText('You rejected the request in your wallet. Nothing was sent.')
   await expect(listOf(page).getByText('Transactions you send from this page appear here.')).toBeVisible()
+  await formOf(page).getByRole('button', { name: 'Back' }).click()
   await expect(formOf(page).getByLabel('Amount in ETH')).toHaveValue('1.5')
 })
 
@@ -160,6 +161,7 @@ test('an attempt with an unknown outcome is not dropped when a later one sent no
     'Something went wrong in the wallet. It may have been sent anyway: check your wallet before you try again.'
   )
   wallet.next('eth_sendTransaction', 'reject')
+  await formOf(page).getByRole('button', { name: 'Back' }).click()
   await send(page)
   await formOf(page).getByRole('button', { name: 'Send again' }).click()
   await expect(formOf(page).getByRole('alert')).toHaveText(

@@ -122,6 +122,7 @@ test.describe('tabs with a session', () => {
     await expect(other.getByText(walletFailures.interrupted)).toBeVisible()
     phone.settle('reject')
     expect(promptsOn(phone, 'eth_sendTransaction')).toBe(1)
+    await other.getByRole('button', { name: 'Back' }).click()
     await send(other)
     await other.getByRole('button', { name: 'Send again' }).click()
     await expect(entryOf(other)).toContainText('Confirmed')

@@ -46,6 +46,7 @@ async function connected(storage: FakeBrowserStorage) {
   // Entries change only by the test.
   tab.reader.getBlockNumber = () => new Promise(() => undefined)
   await tab.models.connection.connect('wallet')
+  tab.models.transactions.lists.readRest()
   return { ...tab, lists: tab.models.transactions.lists, cleared: tab.models.cleared }
 }
 

@@ -19,7 +19,7 @@ const fields = css({
 
 const field = css({
   display: 'grid',
-  alignContent: 'start',
+  alignSelf: 'start',
   gap: 4,
   marginBlockEnd: 8,
   '& label': { ...type.small, fontWeight: weight.medium },

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { accountText } from '#domain/text/account.ts'
 import { activityText } from '#domain/text/activity.ts'
 import { transactionText } from '#domain/text/transactions.ts'
@@ -42,9 +42,12 @@ const everything: ActivityFilter = { search: '' }
 /** The account's history: filtered, exported, and in detail. */
 export const Activity = observer(function Activity() {
   const { settings, transactions } = useModels()
-  const { history, isDamaged, hasNewer } = transactions.lists
+  const { lists } = transactions
+  const { history, isDamaged, hasNewer } = lists
   const [filter, setFilter] = useState(everything)
   const applied = useDeferredValue(filter)
+  // The count, filters and exports are of everything.
+  useEffect(() => lists.readRest(), [lists])
   const shown = useMemo(() => filterActivity(history, applied), [history, applied])
   const clearing = useClearing(settings.chains.map(({ id }) => id))
   const link = useActivityLink()
@@ -67,7 +70,9 @@ export const Activity = observer(function Activity() {
         {link.key !== undefined && !detailed && <Notice kind="warning">{activityText.notHere}</Notice>}
       </div>
       {clearing.count > 0 && <ClearedNotice clearing={clearing} />}
-      {history.length === 0 && clearing.count === 0 && <p css={nothing}>{accountText.account.noTransactions}</p>}
+      {history.length === 0 && lists.isComplete && clearing.count === 0 && (
+        <p css={nothing}>{accountText.account.noTransactions}</p>
+      )}
       {history.length > 0 && (
         <>
           <ActivityFilters chains={settings.chains} filter={filter} onChange={setFilter} />
