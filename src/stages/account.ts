@@ -1,6 +1,7 @@
 // Only a connected account can sign in, so this adapter loads with the code of an account.
 import '#adapters/auth/http-authentication-adapter.ts'
 // Pages of an account share these, and would load them in one more file.
+import '#domain/text/network-fees.ts'
 import '#domain/text/send.ts'
 import '#ui/views/parts/number.ts'
 import '#ui/views/parts/panel.tsx'
