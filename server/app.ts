@@ -5,20 +5,16 @@ import { knownChains } from '#domain/chain/chains.ts'
 import type { ActiveSession, AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
 import { signInStatement } from '#domain/session/sign-in-message.ts'
 import { Cookies } from './cookies.ts'
-import { SqliteStore } from './database/sqlite-store.ts'
 import { RateLimit, REQUEST_RATES, type RequestRates } from './limits/rate-limit.ts'
 import { acceptedOrigin, originsProblem } from './origins.ts'
 import { messageRefusal, parseReceivedMessage } from './signature/received-message.ts'
 import { type NodeUrl, SignatureVerifier } from './signature/signature-verifier.ts'
 import { readSignedMessage } from './signature/signed-message.ts'
+import { openStore, type StoreOptions } from './store/open-store.ts'
 import { StoreError } from './store/store-error.ts'
 import { sweepRegularly } from './store/sweep-regularly.ts'
 
-export interface SignInServiceOptions {
-  /** A file's path, or `:memory:`. */
-  readonly database: string
-  /** How long a transaction waits for the database, 50 by default. No request makes more than two. */
-  readonly databaseWaitMs?: number | undefined
+export interface SignInServiceOptions extends StoreOptions {
   /** Exact origins of the pages that may sign in. Without it, only a page on loopback, on the request's own host, may. */
   readonly origins?: readonly string[]
   /** The page's `APP_NAME`, 'Portside' by default: it is in the sentence that visitors sign. */
@@ -70,6 +66,7 @@ const RETRY_AFTER_S = {
   'signature-unverifiable': 5,
   'store-busy': 1,
   'store-failed': 60,
+  'store-unreachable': 5,
   'too-many-nonces': 60,
   'too-many-verifications': 5
 } as const
@@ -86,12 +83,12 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
   const statement = signInStatement(options.appName ?? DEFAULT_APP_NAME)
   const problem = origins && originsProblem(origins)
   if (problem) throw new Error(`Origins of the sign-in service: ${problem}`)
-  const store = new SqliteStore(options.database, options.databaseWaitMs)
+  const store = openStore(options)
   const stopSweeping = sweepRegularly(async () => store.sweep(now()))
   const verifier = new SignatureVerifier(options.nodeUrl ?? (() => undefined))
   const isSecure = origins?.every((origin) => origin.startsWith('https:')) ?? false
   const cookies = new Cookies({ isSecure, isFramed: options.isFramed ?? false })
-  const rateLimit = new RateLimit(options.requestRates ?? REQUEST_RATES)
+  const rateLimit = new RateLimit(options.requestRates ?? REQUEST_RATES, store)
   const routes = new Hono<ServiceEnv>()
 
   routes.post('/nonce', async (context) => {
@@ -187,11 +184,17 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
     await next()
   })
   app.use(async (context, next) => {
-    const cost = context.req.path.endsWith('/verify') ? VERIFICATION_COST : 1
-    const refusal = rateLimit.refusal(context.env.clientKey, cost, performance.now())
+    const { method, path } = context.req
+    const isVerification = path.endsWith('/verify')
+    const request = {
+      cost: isVerification ? VERIFICATION_COST : 1,
+      // These fill the store and use the processor, however many processes there are.
+      isShared: method === 'POST' && (isVerification || path.endsWith('/nonce'))
+    }
+    const refusal = await rateLimit.refusal(context.env.clientKey, request, performance.now())
     if (!refusal) return next()
     // The browser forgets its session at least.
-    if (context.req.method === 'POST' && context.req.path.endsWith('/sign-out')) cookies.clear(context, SESSION_COOKIE)
+    if (method === 'POST' && path.endsWith('/sign-out')) cookies.clear(context, SESSION_COOKIE)
     context.header('Retry-After', String(refusal.retryAfterS))
     return refuse(context, refusal.error === 'overloaded' ? 503 : 429, refusal.error)
   })

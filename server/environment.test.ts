@@ -9,8 +9,7 @@ test('everything but the origins has a default', () => {
   expect(readEnvironment({ AUTH_ORIGINS })).toEqual({
     port: 8787,
     host: '127.0.0.1',
-    database: 'sign-in.db',
-    databaseWaitMs: undefined,
+    store: { database: 'sign-in.db', databaseWaitMs: undefined },
     origins: ['https://app.example.com'],
     appName: undefined,
     chainIds: knownChains.map(({ id }) => id),
@@ -48,7 +47,18 @@ test('the limits are configurable', () => {
 })
 
 test('the database wait is configurable', () => {
-  expect(readEnvironment({ AUTH_ORIGINS, AUTH_DATABASE_WAIT_MS: '200' }).databaseWaitMs).toBe(200)
+  expect(readEnvironment({ AUTH_ORIGINS, AUTH_DATABASE_WAIT_MS: '200' }).store.databaseWaitMs).toBe(200)
+})
+
+test('a Redis takes the place of the database', () => {
+  const AUTH_REDIS_URL = 'rediss://user:secret@redis.example.com:6380/2'
+  expect(readEnvironment({ AUTH_ORIGINS, AUTH_REDIS_URL }).store).toEqual({ redisUrl: AUTH_REDIS_URL })
+})
+
+test('the URL of Redis, which may contain a password, is not printed', () => {
+  expect(() => readEnvironment({ AUTH_ORIGINS, AUTH_REDIS_URL: 'http://user:secret@a.test' })).toThrow(
+    /^(?!.*secret)AUTH_REDIS_URL/
+  )
 })
 
 test('each chain can have one node or two, and an empty URL means none', () => {
@@ -90,6 +100,9 @@ test.each([
   [{ AUTH_ORIGINS, AUTH_MAX_SOCKETS: '' }, 'AUTH_MAX_SOCKETS'],
   [{ AUTH_ORIGINS, AUTH_REQUEST_TIMEOUT_S: '1.5' }, 'AUTH_REQUEST_TIMEOUT_S'],
   [{ AUTH_ORIGINS, AUTH_KEEP_ALIVE_S: '3601' }, 'AUTH_KEEP_ALIVE_S'],
+  [{ AUTH_ORIGINS, AUTH_REDIS_URL: 'localhost:6379' }, 'AUTH_REDIS_URL'],
+  [{ AUTH_ORIGINS, AUTH_REDIS_URL: 'redis://localhost/sessions' }, 'AUTH_REDIS_URL'],
+  [{ AUTH_ORIGINS, AUTH_REDIS_URL: 'redis://localhost', AUTH_DATABASE: 'sign-in.db' }, 'AUTH_REDIS_URL'],
   [{ AUTH_ORIGINS, AUTH_DATABASE: ' ' }, 'AUTH_DATABASE'],
   [{ AUTH_ORIGINS, AUTH_DATABASE: 'libsql://far.example.com' }, 'AUTH_DATABASE']
 ])('%j stops the start with a message that names %s', (variables, name) => {

@@ -3,14 +3,14 @@ import type { ConnectionLimits } from './http-server.ts'
 import type { RequestRates } from './limits/rate-limit.ts'
 import { readLimits } from './limits/read-limits.ts'
 import { originsProblem } from './origins.ts'
+import type { StoreOptions } from './store/open-store.ts'
+import { readStore } from './store/read-store.ts'
 
 /** The service's configuration when it runs on its own. */
 export interface Environment {
   readonly port: number
   readonly host: string
-  readonly database: string
-  /** Undefined: the service's default. */
-  readonly databaseWaitMs: number | undefined
+  readonly store: StoreOptions
   readonly origins: readonly string[]
   /** Of the page; undefined: the service's default. */
   readonly appName: string | undefined
@@ -31,8 +31,6 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   const {
     AUTH_PORT: port = '8787',
     AUTH_HOST: host = '127.0.0.1',
-    AUTH_DATABASE: database = 'sign-in.db',
-    AUTH_DATABASE_WAIT_MS: wait = '',
     AUTH_ORIGINS: list = '',
     AUTH_APP_NAME: app = '',
     AUTH_CHAINS: chains = '',
@@ -40,13 +38,6 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   } = variables
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new Error(`AUTH_PORT: "${port}" is not a port number.`)
   if (!/^[\w.:-]+$/.test(host)) throw new Error(`AUTH_HOST: "${host}" is not a host name or an IP address.`)
-  if (database.trim() === '' || database.includes('://')) {
-    throw new Error(`AUTH_DATABASE: "${database}" is not a file's path or ":memory:".`)
-  }
-  if (wait !== '' && !(/^\d{2,5}$/.test(wait) && Number(wait) >= 20)) {
-    throw new Error(`AUTH_DATABASE_WAIT_MS: "${wait}" is not a number of milliseconds from 20 to 99999.`)
-  }
-  const databaseWaitMs = wait === '' ? undefined : Number(wait)
   const origins = list.split(',').flatMap((origin) => origin.trim() || [])
   const problem = originsProblem(origins)
   if (problem) throw new Error(`AUTH_ORIGINS: ${problem}`)
@@ -56,8 +47,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   return {
     port: Number(port),
     host,
-    database,
-    databaseWaitMs,
+    store: readStore(variables),
     origins,
     appName: app.trim() || undefined,
     chainIds,

@@ -29,11 +29,11 @@ function main(): void {
   process.once('SIGTERM', shutDown)
 }
 
-function openService({ rpcUrls, ...options }: Environment): SignInService {
+function openService({ rpcUrls, store, ...options }: Environment): SignInService {
   try {
-    return createSignInService({ ...options, nodeUrl: (chainId) => rpcUrls[chainId] })
+    return createSignInService({ ...options, ...store, nodeUrl: (chainId) => rpcUrls[chainId] })
   } catch (cause) {
-    throw new Error(`AUTH_DATABASE: "${options.database}" cannot be opened (${messageOf(cause)}).`, { cause })
+    throw new Error(`AUTH_DATABASE: "${store.database}" cannot be opened (${messageOf(cause)}).`, { cause })
   }
 }
 

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isInstalled } from './run/installed.mjs'
+import { hasRedis } from './run/redis.mjs'
 
 const self = fileURLToPath(import.meta.url)
 export const root = path.resolve(path.dirname(self), '..')
@@ -58,6 +59,14 @@ export function ensureChromium() {
   return (
     found ?? fail('The browser tests need Chromium or Chrome: install one, or set CHROMIUM_PATH to its program file.')
   )
+}
+
+/** Installs Debian's Redis for the tests of the sign-in service when root, unless there is a Redis or Valkey. */
+export function ensureRedis() {
+  if (hasRedis() || !canInstallDebianPackages()) return
+  console.log('No Redis found: installing the redis-server package…')
+  apt('update')
+  installPackages('redis-server')
 }
 
 function checkNode() {
@@ -173,20 +182,26 @@ function playwrightChromium() {
 }
 
 function installDebianChromium() {
-  const isDebian = /^ID=debian$/m.test(readIfPresent('/etc/os-release') ?? '')
-  if (!isDebian || process.getuid?.() !== 0) return undefined
+  if (!canInstallDebianPackages()) return undefined
   console.log('No browser found: installing the chromium-headless-shell package…')
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const apt = (...args) =>
-    spawnSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=120', ...args], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env
-    }).status === 0
-  const install = (name) => apt('install', '-y', '--no-install-recommends', name, 'fonts-liberation')
   apt('update')
   // Older Debian releases have only the full browser.
-  if (!install('chromium-headless-shell')) install('chromium')
+  if (!installPackages('chromium-headless-shell', 'fonts-liberation')) installPackages('chromium', 'fonts-liberation')
   return findChromium()
+}
+
+function canInstallDebianPackages() {
+  return process.getuid?.() === 0 && /^ID=debian$/m.test(readIfPresent('/etc/os-release') ?? '')
+}
+
+function installPackages(...names) {
+  return apt('install', '-y', '--no-install-recommends', ...names)
+}
+
+function apt(...args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const options = { stdio: ['ignore', 'ignore', 'inherit'], env }
+  return spawnSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=120', ...args], options).status === 0
 }
 
 function downloadChromium() {

@@ -4,9 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { ensureChromium, ensureInstalled, root } from './ready.mjs'
+import { ensureChromium, ensureInstalled, ensureRedis, root } from './ready.mjs'
 import { countPlaywright, countStep, countVitest } from './run/counts.mjs'
 import { playwrightFailures, vitestFailures } from './run/failures.mjs'
+import { hasRedis, suitesWithoutRedis } from './run/redis.mjs'
 import { readScoreboard, scoreboardTable } from './run/scoreboard.mjs'
 import { runProgram, stopOnSignal } from './run/step.mjs'
 import { sameOriginPageWithSignIn, testedPage } from './tested-page.mjs'
@@ -16,6 +17,7 @@ const isFast = process.argv.includes('--fast')
 const isBoundary = process.argv.includes('--boundary')
 ensureInstalled()
 const chromium = isFast ? undefined : ensureChromium()
+if (!isFast) ensureRedis()
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'portside-'))
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
@@ -131,6 +133,7 @@ function report(all) {
   process.exitCode = sum('failed') === 0 ? 0 : 1
   showScoreboard()
   showFailures(all)
+  showMissing()
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 }
 
@@ -138,6 +141,13 @@ function report(all) {
 function showFailures(all) {
   const lines = all.flatMap(({ name, failures }) => failures.map((failure) => `FAIL ${name} ${failure}`))
   if (lines.length > 0) show(['', ...lines.slice(0, MAX_SHOWN_FAILURES), ''].join('\n'))
+}
+
+/** On a machine that decides what is merged, tests that did not run are a failure. */
+function showMissing() {
+  const sentence = isFast ? undefined : suitesWithoutRedis()
+  if (sentence) console.log(`\n${sentence}`)
+  if (sentence && process.env.CI && !hasRedis()) process.exitCode = 1
 }
 
 /** Compares the adapters of each port. Not a test, so it cannot fail the run. */

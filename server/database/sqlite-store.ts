@@ -1,6 +1,13 @@
 import type { Address } from '#domain/address.ts'
 import type { AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
-import { type Lasting, MAX_NONCES, MAX_NONCES_OF_HOLDER, SessionStore } from '#server/store/session-store.ts'
+import { EndedSessions } from '#server/store/ended-sessions.ts'
+import {
+  type Lasting,
+  MAX_NONCES,
+  MAX_NONCES_OF_HOLDER,
+  MAX_SESSIONS_OF_ACCOUNT,
+  SessionStore
+} from '#server/store/session-store.ts'
 import { createNonce, createSecret, hashSecret, SecretMint } from '../secrets.ts'
 import { WorkerDatabase } from './worker-database.ts'
 
@@ -19,10 +26,6 @@ const SWEEP_WAIT_MS = 5000
 const SWEEP_CHECKPOINT_EVERY = 5
 /** The sweeper checkpoints the log; requests do it only if it cannot keep up. */
 const REQUEST_CHECKPOINT_EVERY = 2500
-/** Each takes about 100 bytes. */
-const MAX_ENDED = 10_000
-/** While the database cannot be read, the rest is reserved for sessions that this process issued. */
-const MAX_ENDED_WITH_UNPROVEN = 5000
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS nonces (
@@ -51,6 +54,10 @@ const ISSUE_NONCE = `INSERT INTO nonces (nonce, expires_at, holder_hash) VALUES 
   (SELECT holder_hash FROM nonces WHERE holder_hash = ? AND expires_at > ? LIMIT 1), ?
 )) RETURNING holder_hash`
 const CONSUME_NONCE = 'DELETE FROM nonces WHERE holder_hash = ? AND nonce = ? AND expires_at > ? RETURNING expires_at'
+/** All but the newest. */
+const END_SURPLUS_SESSIONS = `DELETE FROM sessions WHERE id_hash IN (
+  SELECT id_hash FROM sessions WHERE address = ? AND expires_at > ? ORDER BY expires_at DESC LIMIT -1 OFFSET ?
+)`
 const SESSION_COLUMNS = 'address, chain_id, issued_at, expires_at'
 const FIND_SESSION = `SELECT ${SESSION_COLUMNS} FROM sessions WHERE id_hash = ? AND expires_at > ?`
 /** Never beyond the longest time after its start, and never to an earlier end. */
@@ -72,8 +79,7 @@ export class SqliteStore extends SessionStore {
   readonly #database: WorkerDatabase
   /** A connection in a thread of its own, so that no request waits for a sweep, a count or a checkpoint. */
   readonly #sweeper: WorkerDatabase
-  /** Hashes of the ids of sessions that are over but not yet deleted from the database. */
-  readonly #ended = new Set<string>()
+  readonly #ended = new EndedSessions()
   readonly #ids = new SecretMint()
   /** Includes expired ones that are not swept yet. Recounted by each sweep, as other processes may issue some too. */
   #nonces = 0
@@ -115,6 +121,7 @@ export class SqliteStore extends SessionStore {
     const id = this.#ids.create()
     await this.#database.write([
       ...(earlierId ? [[END_SESSION, hashSecret(earlierId)] as const] : []),
+      [END_SURPLUS_SESSIONS, address, issuedAt, MAX_SESSIONS_OF_ACCOUNT - 1],
       ['INSERT INTO sessions VALUES (?, ?, ?, ?, ?)', hashSecret(id), address, chainId, issuedAt, expiresAt]
     ])
     return id
@@ -146,18 +153,28 @@ export class SqliteStore extends SessionStore {
 
   async endSession(id: string): Promise<void> {
     const hash = hashSecret(id)
-    this.#rememberEnd(hash, this.#ids.hasMade(id) ? MAX_ENDED : MAX_ENDED_WITH_UNPROVEN)
+    if (this.#ids.hasMade(id)) this.#ended.add(hash)
+    else this.#ended.addUnproven(hash)
     // Read first: an unknown id takes no lock and is not remembered.
     const known = await this.#database.read('SELECT 1 FROM sessions WHERE id_hash = ?', hash)
     if (known.length > 0) {
-      this.#rememberEnd(hash, MAX_ENDED)
+      this.#ended.add(hash)
       await this.#database.write([[END_SESSION, hash]])
     }
     this.#ended.delete(hash)
   }
 
+  /** The process's own buckets count every request. */
+  async takeTokens(): Promise<number> {
+    return 0
+  }
+
+  async check(): Promise<void> {
+    await this.#database.read('SELECT 1 FROM sessions LIMIT 1')
+  }
+
   async sweep(now: number): Promise<boolean> {
-    const ended = [...this.#ended].slice(0, SWEEP_ROWS)
+    const ended = this.#ended.first(SWEEP_ROWS)
     const [sessions = [], nonces = []] = await this.#sweeper.write(
       [
         [SWEEP_SESSIONS, now, SWEEP_ROWS],
@@ -176,10 +193,6 @@ export class SqliteStore extends SessionStore {
   close(): void {
     this.#sweeper.close()
     this.#database.close()
-  }
-
-  #rememberEnd(hash: string, limit: number): void {
-    if (this.#ended.size < limit) this.#ended.add(hash)
   }
 
   async #countNonces(): Promise<number> {

@@ -4,6 +4,8 @@ import type { AuthenticationSession } from '#domain/ports/authentication-adapter
 export const MAX_NONCES_OF_HOLDER = 16
 /** About 20 MB: the most that a flood of requests may take up. */
 export const MAX_NONCES = 100_000
+/** With a further one, the one that ends first is over. */
+export const MAX_SESSIONS_OF_ACCOUNT = 100
 
 /** How far a renewal may move a session's end. */
 export interface Lasting {
@@ -45,6 +47,16 @@ export abstract class SessionStore {
 
   /** The session is refused from now on. If this rejects, a later sweep ends it in the store. */
   abstract endSession(id: string): Promise<void>
+
+  /**
+   * Takes tokens of a bucket that all processes share.
+   * @param perMinute how many a full bucket has, and regains in a minute.
+   * @returns how many ms later there are enough; 0 if there were, or if no other process uses the store.
+   */
+  abstract takeTokens(key: string, cost: number, perMinute: number): Promise<number>
+
+  /** Rejects unless the store answers. */
+  abstract check(): Promise<void>
 
   /** Deletes a batch of what is over. @returns whether there may be more. */
   abstract sweep(now: number): Promise<boolean>

@@ -161,7 +161,19 @@ const LAYERS: Readonly<Record<string, { readonly legal: readonly string[]; reado
     ]
   },
   server: {
-    legal: ['#domain/chain/chain.ts', 'hono', 'hono/cookie', '@hono/node-server', 'libsql', 'viem', 'node:http'],
+    legal: [
+      '#domain/chain/chain.ts',
+      'hono',
+      'hono/cookie',
+      '@hono/node-server',
+      'libsql',
+      'pino',
+      'prom-client',
+      'redis',
+      'viem',
+      'zod',
+      'node:http'
+    ],
     illegal: ['#ui/x.ts', '#src/x.ts', '#devchain/x.ts', '#adapters/x.ts', 'inversify', 'ethers']
   },
   devchain: {

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto'
+
+/** Lua that Redis 7, or Valkey, runs atomically. */
+export interface RedisScript {
+  readonly code: string
+  /** By which Redis knows it after its first run. */
+  readonly sha1: string
+}
+
+/** A full Redis refuses the whole script: without this line, only until the script has deleted something. */
+const STORES = '#!lua'
+/** Runs on a full Redis too. */
+const ONLY_DELETES = '#!lua flags=allow-oom'
+
+function script(kind: typeof STORES | typeof ONLY_DELETES, lua: string): RedisScript {
+  const code = `${kind}\n${lua}`
+  return { code, sha1: createHash('sha1').update(code).digest('hex') }
+}
+
+/** A set of members lasts as long as the one that lasts longest. */
+const LENGTHEN = `
+local function lengthen(key, ttl)
+  if redis.call('PTTL', key) < ttl then redis.call('PEXPIRE', key, ttl) end
+end
+`
+
+/**
+ * Keys: all nonces, those of the earlier holder, those of the new one. Arguments: nonce, hash of the earlier holder, hash of
+ * the new one, now, end, how many a holder may have, how many there may be, how many expired ones to delete.
+ * Returns the holder's hash, or nothing if there are too many.
+ */
+export const ISSUE_NONCE = script(
+  STORES,
+  `${LENGTHEN}
+local all, earlier, fresh = KEYS[1], KEYS[2], KEYS[3]
+local nonce, earlierHash, freshHash = ARGV[1], ARGV[2], ARGV[3]
+local now, expiresAt = tonumber(ARGV[4]), tonumber(ARGV[5])
+local expired = redis.call('ZRANGEBYSCORE', all, '-inf', now, 'LIMIT', 0, ARGV[8])
+if #expired > 0 then redis.call('ZREM', all, unpack(expired)) end
+if redis.call('ZCARD', all) >= tonumber(ARGV[7]) then return false end
+redis.call('ZREMRANGEBYSCORE', earlier, '-inf', now)
+local holder, hash = earlier, earlierHash
+if redis.call('EXISTS', earlier) == 0 then holder, hash = fresh, freshHash end
+local surplus = redis.call('ZRANGE', holder, 0, -tonumber(ARGV[6]))
+for _, old in ipairs(surplus) do
+  redis.call('ZREM', holder, old)
+  redis.call('ZREM', all, hash .. ':' .. old)
+end
+redis.call('ZADD', holder, ARGV[5], nonce)
+redis.call('ZADD', all, ARGV[5], hash .. ':' .. nonce)
+lengthen(holder, expiresAt - now)
+lengthen(all, expiresAt - now)
+return hash
+`
+)
+
+/** Keys: all nonces, the holder's. Arguments: nonce, hash of the holder, now. Returns its end, or nothing. */
+export const CONSUME_NONCE = script(
+  ONLY_DELETES,
+  `
+local expiresAt = redis.call('ZSCORE', KEYS[2], ARGV[1])
+if not expiresAt then return false end
+redis.call('ZREM', KEYS[2], ARGV[1])
+redis.call('ZREM', KEYS[1], ARGV[2] .. ':' .. ARGV[1])
+if tonumber(expiresAt) <= tonumber(ARGV[3]) then return false end
+return expiresAt
+`
+)
+
+/** The keys of sessions and of accounts follow from what they hold, so scripts take only the prefix of both. */
+const END = `
+local function endSession(prefix, hash)
+  local address = redis.call('HGET', prefix .. 'session:' .. hash, 'address')
+  if not address then return end
+  redis.call('DEL', prefix .. 'session:' .. hash)
+  redis.call('ZREM', prefix .. 'account:' .. address, hash)
+end
+`
+
+/**
+ * Keys: the prefix. Arguments: hash of the id, address, chain id, start, end, how many an account may have, hash of the
+ * earlier session's id or nothing.
+ */
+export const BEGIN_SESSION = script(
+  STORES,
+  `${LENGTHEN}${END}
+local prefix, hash, address = KEYS[1], ARGV[1], ARGV[2]
+local ttl = tonumber(ARGV[5]) - tonumber(ARGV[4])
+local session, account = prefix .. 'session:' .. hash, prefix .. 'account:' .. address
+if ARGV[7] then endSession(prefix, ARGV[7]) end
+redis.call('ZREMRANGEBYSCORE', account, '-inf', ARGV[4])
+for _, old in ipairs(redis.call('ZRANGE', account, 0, -tonumber(ARGV[6]))) do endSession(prefix, old) end
+redis.call('HSET', session, 'address', address, 'chain_id', ARGV[3], 'issued_at', ARGV[4], 'expires_at', ARGV[5])
+redis.call('PEXPIRE', session, ttl)
+redis.call('ZADD', account, ARGV[5], hash)
+lengthen(account, ttl)
+`
+)
+
+/**
+ * Keys: the prefix. Arguments: hash of the id, now, how long from now, how long in total.
+ * Returns address, chain id, start and end, or nothing.
+ */
+export const RENEW_SESSION = script(
+  STORES,
+  `${LENGTHEN}
+local session = KEYS[1] .. 'session:' .. ARGV[1]
+local now = tonumber(ARGV[2])
+local found = redis.call('HMGET', session, 'address', 'chain_id', 'issued_at', 'expires_at')
+local issuedAt, expiresAt = tonumber(found[3]), tonumber(found[4])
+if not found[1] or expiresAt <= now then return false end
+expiresAt = math.max(expiresAt, math.min(now + tonumber(ARGV[3]), issuedAt + tonumber(ARGV[4])))
+found[4] = string.format('%.0f', expiresAt)
+local account = KEYS[1] .. 'account:' .. found[1]
+redis.call('HSET', session, 'expires_at', found[4])
+lengthen(session, expiresAt - now)
+redis.call('ZADD', account, found[4], ARGV[1])
+lengthen(account, expiresAt - now)
+return found
+`
+)
+
+/** Keys: the prefix. Arguments: hash of the id, now. Returns how many others it has ended. */
+export const END_OTHER_SESSIONS = script(
+  ONLY_DELETES,
+  `${END}
+local found = redis.call('HMGET', KEYS[1] .. 'session:' .. ARGV[1], 'address', 'expires_at')
+if not found[1] or tonumber(found[2]) <= tonumber(ARGV[2]) then return 0 end
+local ended = 0
+for _, hash in ipairs(redis.call('ZRANGE', KEYS[1] .. 'account:' .. found[1], 0, -1)) do
+  if hash ~= ARGV[1] then
+    local expiresAt = redis.call('HGET', KEYS[1] .. 'session:' .. hash, 'expires_at')
+    if expiresAt and tonumber(expiresAt) > tonumber(ARGV[2]) then ended = ended + 1 end
+    endSession(KEYS[1], hash)
+  end
+end
+return ended
+`
+)
+
+/** Keys: the prefix. Arguments: hashes of ids. */
+export const END_SESSIONS = script(
+  ONLY_DELETES,
+  `${END}
+for _, hash in ipairs(ARGV) do endSession(KEYS[1], hash) end
+`
+)
+
+/**
+ * Keys: the bucket. Arguments: cost, tokens of a full bucket, which it regains in a minute.
+ * Returns how many ms later there are enough, by the clock of Redis; 0 if there were, and then it takes them.
+ */
+export const TAKE_TOKENS = script(
+  STORES,
+  `
+local cost, full = tonumber(ARGV[1]), tonumber(ARGV[2])
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local bucket = redis.call('HMGET', KEYS[1], 'tokens', 'at')
+local tokens = full
+if bucket[1] then
+  tokens = math.min(full, tonumber(bucket[1]) + math.max(0, now - tonumber(bucket[2])) * full / 60000)
+end
+local missing = math.min(cost, full) - tokens
+if missing > 0 then return math.ceil(missing * 60000 / full) end
+redis.call('HSET', KEYS[1], 'tokens', tostring(tokens - cost), 'at', string.format('%.0f', now))
+redis.call('PEXPIRE', KEYS[1], 60000 + math.ceil(cost * 60000 / full))
+return 0
+`
+)

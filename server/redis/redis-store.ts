@@ -1,0 +1,137 @@
+import { isAddress } from '#domain/address.ts'
+import type { AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
+import { createNonce, createSecret, hashSecret, SecretMint } from '#server/secrets.ts'
+import { EndedSessions } from '#server/store/ended-sessions.ts'
+import {
+  type Lasting,
+  MAX_NONCES,
+  MAX_NONCES_OF_HOLDER,
+  MAX_SESSIONS_OF_ACCOUNT,
+  SessionStore
+} from '#server/store/session-store.ts'
+import { RedisConnection } from './redis-connection.ts'
+import {
+  BEGIN_SESSION,
+  CONSUME_NONCE,
+  END_OTHER_SESSIONS,
+  END_SESSIONS,
+  ISSUE_NONCE,
+  RENEW_SESSION,
+  TAKE_TOKENS
+} from './redis-scripts.ts'
+
+/** Deleted by each request that issues one; they are forgotten faster than they are made. */
+const EXPIRED_PER_NONCE = 100
+const ENDED_PER_SWEEP = 100
+
+/**
+ * In Redis or Valkey, shared by any number of processes. If a method rejects with a StoreError because Redis was slow or the
+ * connection was lost, it may still take effect. Every key has a time to live.
+ */
+export class RedisStore extends SessionStore {
+  readonly #redis: RedisConnection
+  readonly #prefix: string
+  readonly #ended = new EndedSessions()
+  readonly #ids = new SecretMint()
+
+  /** @param prefix of every key. Its braces keep them together if the keys are ever spread over several servers. */
+  constructor(url: string, waitMs?: number, prefix = '{portside}:') {
+    super()
+    this.#redis = new RedisConnection(url, waitMs)
+    this.#prefix = prefix
+  }
+
+  async issueNonce(
+    holder: string | undefined,
+    now: number,
+    expiresAt: number
+  ): Promise<{ readonly nonce: string; readonly holder: string } | undefined> {
+    const [nonce, fresh] = [createNonce(), createSecret()]
+    const [earlierHash, freshHash] = [hashSecret(holder ?? fresh), hashSecret(fresh)]
+    const keys = [this.#key('nonces'), this.#key('holder', earlierHash), this.#key('holder', freshHash)]
+    const limits = [MAX_NONCES_OF_HOLDER, MAX_NONCES, EXPIRED_PER_NONCE]
+    const hash = await this.#redis.run(ISSUE_NONCE, keys, [nonce, earlierHash, freshHash, now, expiresAt, ...limits])
+    if (hash === null) return undefined
+    return { nonce, holder: holder && hash === earlierHash ? holder : fresh }
+  }
+
+  async consumeNonce(nonce: string, holder: string, now: number): Promise<number | undefined> {
+    const hash = hashSecret(holder)
+    const keys = [this.#key('nonces'), this.#key('holder', hash)]
+    const expiresAt = await this.#redis.run(CONSUME_NONCE, keys, [nonce, hash, now])
+    return expiresAt === null ? undefined : Number(expiresAt)
+  }
+
+  async beginSession(session: AuthenticationSession, earlierId: string | undefined): Promise<string> {
+    const { address, chainId, issuedAt, expiresAt } = session
+    const id = this.#ids.create()
+    const fields = [hashSecret(id), address, chainId, issuedAt, expiresAt]
+    const earlier = earlierId ? [hashSecret(earlierId)] : []
+    await this.#redis.run(BEGIN_SESSION, [this.#prefix], [...fields, MAX_SESSIONS_OF_ACCOUNT, ...earlier])
+    return id
+  }
+
+  async findSession(id: string, now: number): Promise<AuthenticationSession | undefined> {
+    const hash = hashSecret(id)
+    if (this.#ended.has(hash)) return undefined
+    const fields = ['address', 'chain_id', 'issued_at', 'expires_at']
+    const session = sessionIn(await this.#redis.command('HMGET', this.#key('session', hash), ...fields))
+    return session && session.expiresAt > now ? session : undefined
+  }
+
+  async renewSession(
+    id: string,
+    now: number,
+    { forMs, atMostMs }: Lasting
+  ): Promise<AuthenticationSession | undefined> {
+    const hash = hashSecret(id)
+    if (this.#ended.has(hash)) return undefined
+    return sessionIn(await this.#redis.run(RENEW_SESSION, [this.#prefix], [hash, now, forMs, atMostMs]))
+  }
+
+  async endOtherSessions(id: string, now: number): Promise<number> {
+    const hash = hashSecret(id)
+    if (this.#ended.has(hash)) return 0
+    return Number(await this.#redis.run(END_OTHER_SESSIONS, [this.#prefix], [hash, now]))
+  }
+
+  async endSession(id: string): Promise<void> {
+    const hash = hashSecret(id)
+    if (this.#ids.hasMade(id)) this.#ended.add(hash)
+    else this.#ended.addUnproven(hash)
+    await this.#endInRedis([hash])
+  }
+
+  async takeTokens(key: string, cost: number, perMinute: number): Promise<number> {
+    return Number(await this.#redis.run(TAKE_TOKENS, [this.#key('bucket', hashSecret(key))], [cost, perMinute]))
+  }
+
+  async sweep(): Promise<boolean> {
+    const ended = this.#ended.first(ENDED_PER_SWEEP)
+    if (ended.length > 0) await this.#endInRedis(ended)
+    return ended.length === ENDED_PER_SWEEP
+  }
+
+  async check(): Promise<void> {
+    await this.#redis.command('PING')
+  }
+
+  close(): void {
+    this.#redis.close()
+  }
+
+  async #endInRedis(hashes: readonly string[]): Promise<void> {
+    await this.#redis.run(END_SESSIONS, [this.#prefix], hashes)
+    for (const hash of hashes) this.#ended.delete(hash)
+  }
+
+  #key(...parts: readonly string[]): string {
+    return this.#prefix + parts.join(':')
+  }
+}
+
+function sessionIn(fields: unknown): AuthenticationSession | undefined {
+  const [address, chainId, issuedAt, expiresAt] = (fields ?? []) as readonly unknown[]
+  if (!isAddress(address)) return undefined
+  return { address, chainId: Number(chainId), issuedAt: Number(issuedAt), expiresAt: Number(expiresAt) }
+}

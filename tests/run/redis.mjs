@@ -1,0 +1,27 @@
+// Which Redis or Valkey the tests of the sign-in service's store use.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+const NAMES = ['redis-server', 'valkey-server']
+
+/** The program file of a Redis or Valkey on PATH; undefined if there is none. */
+export function findRedisServer(env = process.env) {
+  const folders = (env.PATH ?? '').split(path.delimiter).filter(Boolean)
+  const suffix = process.platform === 'win32' ? '.exe' : ''
+  return NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name + suffix))).find(existsSync)
+}
+
+/** Whether the store's contract can be tested on a real server. */
+export function hasRedis(env = process.env) {
+  return Boolean(env.REDIS_URL) || findRedisServer(env) !== undefined
+}
+
+/** Which suites did not run for want of a server, in one sentence; undefined if all did. */
+export function suitesWithoutRedis(env = process.env) {
+  if (findRedisServer(env)) return undefined
+  const failures = 'tests/server/redis-failures.test.ts'
+  if (hasRedis(env))
+    return `Not run: ${failures}, which breaks a server of its own. Install redis-server or valkey-server.`
+  const contract = 'tests/server/stores.test.ts on Redis'
+  return `Not run: ${contract} and ${failures}. Install redis-server or valkey-server, or set REDIS_URL for the former.`
+}
