@@ -137,6 +137,24 @@ test('no response is cached, and a failure reveals no internals', async () => {
   }
 })
 
+test('a balancer learns whether the process answers and whether it can serve, whatever the limits', async () => {
+  const requestRates = { perAddress: 1, overall: 1 }
+  const limited = createSignInService({ requestRates, databaseWaitMs: 10_000 })
+  const ask = async (path: string) => {
+    const response = await limited.fetch(new Request(`http://127.0.0.1${path}`))
+    return [response.status, await response.json()]
+  }
+  vi.useRealTimers()
+  for (let count = 0; count < 3; count++) {
+    expect(await ask('/healthz')).toEqual([200, { status: 'ok' }])
+    expect(await ask('/readyz')).toEqual([200, { status: 'ok' }])
+  }
+  limited.drain()
+  expect(await ask('/healthz')).toEqual([200, { status: 'ok' }])
+  expect(await ask('/readyz')).toEqual([503, { error: 'draining' }])
+  limited.close()
+})
+
 test('the service does not start with an invalid origin', () => {
   expect(() => createSignInService({ database: ':memory:', origins: ['*'] })).toThrow('not an exact origin')
 })

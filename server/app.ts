@@ -1,11 +1,16 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { knownChains } from '#domain/chain/chains.ts'
 import type { ActiveSession, AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
 import { signInStatement } from '#domain/session/sign-in-message.ts'
+import { refuse, refuseForNow } from './answers.ts'
+import { endpointOf } from './api/endpoints.ts'
+import { openApiDocument } from './api/open-api.ts'
 import { Cookies } from './cookies.ts'
 import { RateLimit, REQUEST_RATES, type RequestRates } from './limits/rate-limit.ts'
+import { consoleObserver, type Observer } from './operations/observer.ts'
+import { Readiness } from './operations/readiness.ts'
 import { acceptedOrigin, originsProblem } from './origins.ts'
 import { messageRefusal, parseReceivedMessage } from './signature/received-message.ts'
 import { type NodeUrl, SignatureVerifier } from './signature/signature-verifier.ts'
@@ -30,6 +35,8 @@ export interface SignInServiceOptions extends StoreOptions {
   readonly isFramed?: boolean
   /** How many requests a minute are served; a verification counts as four. */
   readonly requestRates?: RequestRates
+  /** By default failures are printed. */
+  readonly observer?: Observer
   /** Milliseconds since 1970. */
   readonly now?: () => number
   readonly nonceTtlMs?: number
@@ -39,7 +46,7 @@ export interface SignInServiceOptions extends StoreOptions {
 }
 
 interface ServiceEnv {
-  Variables: { origin: URL }
+  Variables: { origin: URL; error?: string }
   Bindings: { readonly clientKey: string | undefined }
 }
 
@@ -48,6 +55,12 @@ export interface SignInService {
   fetch(request: Request): Promise<Response>
   /** @param clientKey whose requests count together (`limits/client-address.ts`); undefined if that is not known. */
   fetchFrom(clientKey: string | undefined, request: Request): Promise<Response>
+  /** The code of what is wrong with the store, at most a second ago, or `draining`; undefined if it can be used. */
+  problem(): Promise<string | undefined>
+  /** Still serves, but `/readyz` tells balancers to send requests elsewhere. */
+  drain(): void
+  /** What it serves, for the test that holds its document to it. */
+  readonly routes: readonly { readonly method: string; readonly path: string }[]
   close(): void
 }
 
@@ -60,16 +73,6 @@ const SESSION_MAX_MS = 30 * DAY_MS
 /** As in the page's `src/config.ts`. */
 const DEFAULT_APP_NAME = 'Portside'
 const MAX_BODY_BYTES = 16 * 1024
-/** In seconds, for each 503. */
-const RETRY_AFTER_S = {
-  'nodes-disagree': 5,
-  'signature-unverifiable': 5,
-  'store-busy': 1,
-  'store-failed': 60,
-  'store-unreachable': 5,
-  'too-many-nonces': 60,
-  'too-many-verifications': 5
-} as const
 /** By far the most of a verification's time goes into the signature. */
 const VERIFICATION_COST = 4
 const SESSION_COOKIE = 'portside-session'
@@ -83,9 +86,12 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
   const statement = signInStatement(options.appName ?? DEFAULT_APP_NAME)
   const problem = origins && originsProblem(origins)
   if (problem) throw new Error(`Origins of the sign-in service: ${problem}`)
+  const { observer = consoleObserver } = options
+  const report = (reason: unknown) => observer.failed(reason)
   const store = openStore(options)
-  const stopSweeping = sweepRegularly(async () => store.sweep(now()))
-  const verifier = new SignatureVerifier(options.nodeUrl ?? (() => undefined))
+  const readiness = new Readiness(() => store.check())
+  const stopSweeping = sweepRegularly(async () => store.sweep(now()), report)
+  const verifier = new SignatureVerifier(options.nodeUrl ?? (() => undefined), report)
   const isSecure = origins?.every((origin) => origin.startsWith('https:')) ?? false
   const cookies = new Cookies({ isSecure, isFramed: options.isFramed ?? false })
   const rateLimit = new RateLimit(options.requestRates ?? REQUEST_RATES, store)
@@ -153,19 +159,31 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
 
   const app = new Hono<ServiceEnv>()
   app.onError((error, context) => {
-    if (error instanceof StoreError) {
-      console.error(error.message)
-      return refuseForNow(context, error.kind)
-    }
     // A request that the client aborted is not our failure.
-    if (!context.req.raw.signal.aborted) console.error(error)
+    if (error instanceof StoreError || !context.req.raw.signal.aborted) observer.failed(error)
+    if (error instanceof StoreError) return refuseForNow(context, error.kind)
     return refuse(context, 500, 'internal')
   })
   app.notFound((context) => refuse(context, 404, 'not-found'))
   app.use(async (context, next) => {
+    const arrivedAt = performance.now()
     await next()
     context.header('Cache-Control', 'no-store')
     context.header('X-Content-Type-Options', 'nosniff')
+    const { method, path } = context.req
+    observer.answered({
+      ...endpointOf(method, path),
+      status: context.res.status,
+      error: context.get('error'),
+      durationMs: performance.now() - arrivedAt,
+      clientKey: context.env.clientKey
+    })
+  })
+  // Before the limits: a balancer asks often, and from one address.
+  app.get('/healthz', (context) => context.json({ status: 'ok' }))
+  app.get('/readyz', async (context) => {
+    const problem = await readiness.problem(performance.now())
+    return problem === undefined ? context.json({ status: 'ok' }) : refuse(context, 503, problem)
   })
   if (origins) {
     const share = cors({
@@ -199,12 +217,17 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
     return refuse(context, refusal.error === 'overloaded' ? 503 : 429, refusal.error)
   })
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => refuse(context, 413, 'body-too-large') }))
+  routes.get('/openapi.json', (context) => context.json(openApiDocument()))
   app.route('/', routes)
   app.route('/auth', routes)
 
   return {
     fetch: async (request) => app.fetch(request, { clientKey: undefined }),
     fetchFrom: async (clientKey, request) => app.fetch(request, { clientKey }),
+    // Middleware has no method of its own, or every path.
+    routes: app.routes.filter(({ method, path }) => method !== 'ALL' && !path.endsWith('*')),
+    problem: () => readiness.problem(performance.now()),
+    drain: () => readiness.drain(),
     close: () => {
       stopSweeping()
       store.close()
@@ -215,17 +238,4 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
 /** Adds the remaining validity as a duration, because the client's clock may be wrong. */
 function activeSession(session: AuthenticationSession, now: number): ActiveSession {
   return { ...session, remainingMs: session.expiresAt - now }
-}
-
-function refuse(
-  context: Context,
-  status: 400 | 401 | 403 | 404 | 413 | 415 | 422 | 429 | 500 | 503,
-  error: string
-): Response {
-  return context.json({ error }, status)
-}
-
-function refuseForNow(context: Context, error: keyof typeof RETRY_AFTER_S): Response {
-  context.header('Retry-After', String(RETRY_AFTER_S[error]))
-  return refuse(context, 503, error)
 }

@@ -16,7 +16,13 @@ test('everything but the origins has a default', () => {
     isFramed: false,
     rpcUrls: {},
     requestRates: { perAddress: 300, overall: 30_000 },
-    connections: { proxies: 0, sockets: 1000, requestTimeoutMs: 10_000, keepAliveMs: 90_000 }
+    connections: { proxies: 0, sockets: 1000, requestTimeoutMs: 10_000, keepAliveMs: 90_000 },
+    operations: {
+      log: { level: 'info', addressKey: undefined },
+      metricsPort: undefined,
+      metricsHost: '127.0.0.1',
+      drainMs: 0
+    }
   })
 })
 
@@ -103,6 +109,11 @@ test.each([
   [{ AUTH_ORIGINS, AUTH_REDIS_URL: 'localhost:6379' }, 'AUTH_REDIS_URL'],
   [{ AUTH_ORIGINS, AUTH_REDIS_URL: 'redis://localhost/sessions' }, 'AUTH_REDIS_URL'],
   [{ AUTH_ORIGINS, AUTH_REDIS_URL: 'redis://localhost', AUTH_DATABASE: 'sign-in.db' }, 'AUTH_REDIS_URL'],
+  [{ AUTH_ORIGINS, AUTH_LOG_LEVEL: 'loud' }, 'AUTH_LOG_LEVEL'],
+  [{ AUTH_ORIGINS, AUTH_LOG_KEY: 'short' }, 'AUTH_LOG_KEY'],
+  [{ AUTH_ORIGINS, AUTH_METRICS_PORT: 'on' }, 'AUTH_METRICS_PORT'],
+  [{ AUTH_ORIGINS, AUTH_METRICS_HOST: '' }, 'AUTH_METRICS_HOST'],
+  [{ AUTH_ORIGINS, AUTH_DRAIN_S: '-1' }, 'AUTH_DRAIN_S'],
   [{ AUTH_ORIGINS, AUTH_DATABASE: ' ' }, 'AUTH_DATABASE'],
   [{ AUTH_ORIGINS, AUTH_DATABASE: 'libsql://far.example.com' }, 'AUTH_DATABASE']
 ])('%j stops the start with a message that names %s', (variables, name) => {

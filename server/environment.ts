@@ -2,6 +2,7 @@ import { knownChains } from '#domain/chain/chains.ts'
 import type { ConnectionLimits } from './http-server.ts'
 import type { RequestRates } from './limits/rate-limit.ts'
 import { readLimits } from './limits/read-limits.ts'
+import { type Operations, readOperations } from './operations/read-operations.ts'
 import { originsProblem } from './origins.ts'
 import type { StoreOptions } from './store/open-store.ts'
 import { readStore } from './store/read-store.ts'
@@ -22,6 +23,7 @@ export interface Environment {
   readonly rpcUrls: Readonly<Record<number, readonly string[]>>
   readonly requestRates: RequestRates
   readonly connections: ConnectionLimits
+  readonly operations: Operations
 }
 
 const RPC_URL = /^AUTH_RPC_URL_(\d{1,15})$/
@@ -53,7 +55,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     chainIds,
     isFramed: framed === 'true',
     rpcUrls: readRpcUrls(variables, chainIds),
-    ...readLimits(variables)
+    ...readLimits(variables),
+    operations: readOperations(variables)
   }
 }
 

@@ -21,10 +21,13 @@ const MAX_CONCURRENT_PER_ACCOUNT = 4
 /** Verifies an account's signature: cryptographically for a key, by calling the chain's nodes for a contract account. */
 export class SignatureVerifier {
   readonly #nodeUrl: NodeUrl
+  readonly #report: (line: string) => void
   readonly #slots = new Slots()
 
-  constructor(nodeUrl: NodeUrl) {
+  /** @param report gets one line about each signature that could not be verified. */
+  constructor(nodeUrl: NodeUrl, report: (line: string) => void) {
     this.#nodeUrl = nodeUrl
+    this.#report = report
   }
 
   /** Undefined for a valid signature. One that cannot be verified is refused too, but not called invalid. */
@@ -40,7 +43,7 @@ export class SignatureVerifier {
       return await withTimeout(VERIFY_MS, (signal) => this.#askNodes(signed, signal), timedOut)
     } catch (cause) {
       // One line, without the node's URL, which may contain a key.
-      console.error(`A signature of chain ${signed.chainId} could not be verified: ${plainText(reasonOf(cause))}`)
+      this.#report(`A signature of chain ${signed.chainId} could not be verified: ${plainText(reasonOf(cause))}`)
       return 'signature-unverifiable'
     } finally {
       leave()
@@ -59,7 +62,7 @@ export class SignatureVerifier {
     })
     const accepts = await Promise.all(answers)
     if (new Set(accepts).size < 2) return accepts[0] ? undefined : 'signature-invalid'
-    console.error(
+    this.#report(
       `The nodes of chain ${signed.chainId} disagree about a signature: ${accepts.map(opinionOf).join(', ')}.`
     )
     return 'nodes-disagree'

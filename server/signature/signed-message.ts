@@ -1,11 +1,9 @@
 import type { Hex } from '#domain/address.ts'
+import { signedMessage } from '#server/api/schemas.ts'
 
 type SignedMessage =
   | { readonly message: string; readonly signature: Hex }
   | { readonly status: 400 | 415 | 422; readonly error: string }
-
-/** Empty bytes stand for a message that a contract account has marked as signed on chain. */
-const SIGNATURE = /^0x(?:[0-9a-fA-F]{2})*$/
 
 /** Reads `{ message, signature }` from a JSON body, or returns why it cannot. */
 export async function readSignedMessage(request: Request): Promise<SignedMessage> {
@@ -14,9 +12,8 @@ export async function readSignedMessage(request: Request): Promise<SignedMessage
   }
   const body = await readJson(request)
   if (body === undefined) return { status: 400, error: 'json-invalid' }
-  const { message, signature } = (body ?? {}) as { readonly message?: unknown; readonly signature?: unknown }
-  if (typeof message !== 'string' || !isSignature(signature)) return { status: 422, error: 'body-invalid' }
-  return { message, signature }
+  const signed = signedMessage.safeParse(body)
+  return signed.success ? signed.data : { status: 422, error: 'body-invalid' }
 }
 
 async function readJson(request: Request): Promise<unknown> {
@@ -25,8 +22,4 @@ async function readJson(request: Request): Promise<unknown> {
   } catch {
     return undefined
   }
-}
-
-function isSignature(value: unknown): value is Hex {
-  return typeof value === 'string' && SIGNATURE.test(value)
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { consoleObserver } from '#server/operations/observer.ts'
 import { StoreError } from './store-error.ts'
 import { sweepRegularly } from './sweep-regularly.ts'
 
@@ -26,7 +27,7 @@ const sweep = async () => {
 
 test('old rows are swept after the start, one batch at a time', async () => {
   left = 3
-  stop = sweepRegularly(sweep)
+  stop = sweepRegularly(sweep, consoleObserver.failed)
   expect(sweeps).toBe(0)
   const seen = []
   for (const waitMs of [0, 20, 20, 20]) {
@@ -37,7 +38,7 @@ test('old rows are swept after the start, one batch at a time', async () => {
 })
 
 test('a sweep runs every second until stopped', async () => {
-  stop = sweepRegularly(sweep)
+  stop = sweepRegularly(sweep, consoleObserver.failed)
   await vi.advanceTimersByTimeAsync(3000)
   expect(sweeps).toBe(4)
   stop()
@@ -50,7 +51,7 @@ test('a failed sweep is logged, and the next one still runs', async () => {
   stop = sweepRegularly(async () => {
     sweeps++
     throw new StoreError('store-busy', 'database is locked')
-  })
+  }, consoleObserver.failed)
   await vi.advanceTimersByTimeAsync(1000)
   expect(sweeps).toBe(2)
   expect(print).toHaveBeenCalledWith('The database of the sign-in service: database is locked.')
@@ -64,7 +65,7 @@ test('a sweep that is running when stopped is the last, and fails silently', asy
     return new Promise((_resolve, reject) => {
       fail = reject
     })
-  })
+  }, consoleObserver.failed)
   await vi.advanceTimersByTimeAsync(0)
   stop()
   fail(new Error('The database connection is not open'))

@@ -1,5 +1,3 @@
-import { StoreError } from './store-error.ts'
-
 const EVERY_MS = 1000
 /** Between batches, so that requests are served in between. */
 const PAUSE_MS = 20
@@ -10,13 +8,13 @@ const PAUSE_MS = 20
  * @param sweep deletes one batch. @returns whether there may be more.
  * @returns a function that stops.
  */
-export function sweepRegularly(sweep: () => Promise<boolean>): () => void {
+export function sweepRegularly(sweep: () => Promise<boolean>, onFailure: (error: unknown) => void): () => void {
   let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const run = async (): Promise<void> => {
     const hasMore = await sweep().catch((error: unknown) => {
-      if (!isStopped) console.error(error instanceof StoreError ? error.message : error)
+      if (!isStopped) onFailure(error)
       return false
     })
     if (!isStopped) schedule(hasMore ? PAUSE_MS : EVERY_MS)

@@ -34,17 +34,46 @@ const firstLine = async (stream: NodeJS.ReadableStream | null) => {
   return ''
 }
 
+async function* linesOf(stream: NodeJS.ReadableStream): AsyncGenerator<string, string> {
+  yield* createInterface({ input: stream })
+  return '{}'
+}
+
 const exitCode = async (child: ChildProcess) => child.exitCode ?? (await once(child, 'exit'))[0]
 
 test('the built service runs on plain Node, signs a visitor in, and stops cleanly', async () => {
   const child = run({ AUTH_ORIGINS: PAGE, AUTH_DATABASE: join(folder, 'sign-in.db') })
   try {
-    const origin = /http:\/\/\S+/.exec(await firstLine(child.stdout))?.[0] ?? ''
+    const origin = /http:\/\/[\w.:]+/.exec(await firstLine(child.stdout))?.[0] ?? ''
     const visitor = new Visitor({ origin, stop: async () => undefined }, PAGE)
     const session = await visitor.adapter.verify(await visitor.signed())
     expect(await visitor.adapter.getSession()).toMatchObject(untimed(session))
     child.kill('SIGTERM')
     expect(await exitCode(child)).toBe(0)
+  } finally {
+    child.kill('SIGKILL')
+  }
+})
+
+test('the built service logs and counts without addresses, and still answers while it drains', async () => {
+  const AUTH_DRAIN_S = '60'
+  const child = run({ AUTH_ORIGINS: PAGE, AUTH_DATABASE: ':memory:', AUTH_METRICS_PORT: '0', AUTH_DRAIN_S })
+  try {
+    const lines = linesOf(child.stdout)
+    const next = async () => JSON.parse((await lines.next()).value) as Readonly<Record<string, unknown>>
+    const [service, metrics] = [await next(), await next()].sort((a) => (a['msg'] === 'listening' ? -1 : 1))
+    const visitor = new Visitor({ origin: String(service?.['url']), stop: async () => undefined }, PAGE)
+    await visitor.adapter.verify(await visitor.signed())
+    expect(await (await fetch(String(metrics?.['url']))).text()).toMatch(/route="\/verify",status="200",error=""} 1/)
+    expect([(await next())['route'], await next()]).toEqual([
+      '/nonce',
+      expect.not.objectContaining({ client: expect.stringContaining('127') })
+    ])
+    child.kill('SIGTERM')
+    expect((await next())['msg']).toBe('draining')
+    const ready = await fetch(`${service?.['url']}/readyz`)
+    expect([ready.status, await ready.json()]).toEqual([503, { error: 'draining' }])
+    expect(await visitor.adapter.getSession()).toBeDefined()
   } finally {
     child.kill('SIGKILL')
   }
@@ -62,7 +91,7 @@ test('with a full disk, nobody signs in, sessions remain, and signing out works'
     env: { PATH: process.env.PATH, ...variables }
   })
   try {
-    const origin = /http:\/\/\S+/.exec(await firstLine(child.stdout))?.[0] ?? ''
+    const origin = /http:\/\/[\w.:]+/.exec(await firstLine(child.stdout))?.[0] ?? ''
     const running = { origin, stop: async () => undefined }
     const [visitor, late] = [new Visitor(running, PAGE), new Visitor(running, PAGE)]
     const session = await visitor.adapter.verify(await visitor.signed())

@@ -61,8 +61,10 @@ describe.skipIf(!findRedisServer())('with a Redis that fails', () => {
     await redis.kill()
     await expect.poll(async () => answerOf(await call('GET', '/session'))).toEqual(UNREACHABLE)
     await expectAllRefused(UNREACHABLE)
+    await expect.poll(async () => (await call('GET', '/readyz')).status).toBe(503)
     await redis.start()
     await expectServed()
+    await expect.poll(async () => (await call('GET', '/readyz')).status).toBe(200)
     expect((await call('GET', '/session')).status).toBe(204)
   })
 

@@ -18,7 +18,7 @@ const TIMERS: Readonly<Record<string, string>> = {
   'adapters/rpc/endpoint/transport/socket-transport.ts': 'closes idle sockets',
   'server/database/database-worker.mjs': 'retries a locked database',
   'server/database/worker-database.ts': 'gives up on a slow database',
-  'server/main.ts': 'ends open connections at shutdown',
+  'server/main.ts': 'drains, and ends open connections, at shutdown',
   'server/store/sweep-regularly.ts': 'sweeps',
   'src/rpc-shadow/shadowed-port.ts': 'compares after answering',
   'ui/models/pulse.ts': 'the page’s poller',

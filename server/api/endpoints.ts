@@ -1,0 +1,108 @@
+import type { z } from 'zod'
+import { activeSession, endedSessions, health, issuedNonce, refusal, signedMessage } from './schemas.ts'
+
+type Method = 'GET' | 'POST'
+
+interface EndpointResponse {
+  readonly description: string
+  /** Undefined: there is no body, or any. */
+  readonly schema?: z.ZodType
+}
+
+export interface Endpoint {
+  readonly method: Method
+  readonly path: string
+  readonly summary: string
+  readonly body?: z.ZodType
+  readonly responses: Readonly<Record<number, EndpointResponse>>
+}
+
+const refused = (description: string): EndpointResponse => ({ description, schema: refusal })
+const none = { description: 'There is no session.' }
+/** What any request may be answered with. */
+const LIMITS = {
+  429: refused('The address has sent too many requests.'),
+  500: refused('A bug of the service.'),
+  503: refused('The service cannot do it now; `Retry-After` says when to try again.')
+}
+const POST = {
+  403: refused('The `Origin` is not that of an accepted page.'),
+  413: refused('The body is too large.'),
+  ...LIMITS
+}
+const session = { description: 'The session.', schema: activeSession }
+
+/** Every endpoint of the service; all but the last two also exist under `/auth`. */
+export const ENDPOINTS: readonly Endpoint[] = [
+  {
+    method: 'POST',
+    path: '/nonce',
+    summary: 'Issues a nonce, valid once in this browser.',
+    responses: { 200: { description: 'The nonce.', schema: issuedNonce }, ...POST }
+  },
+  {
+    method: 'POST',
+    path: '/verify',
+    summary: 'Signs in with a signed message.',
+    body: signedMessage,
+    responses: {
+      200: session,
+      400: refused('The body is not JSON.'),
+      401: refused('The nonce, the message or its signature is refused.'),
+      415: refused('The content type is not `application/json`.'),
+      422: refused('The body or the message is malformed.'),
+      ...POST
+    }
+  },
+  {
+    method: 'GET',
+    path: '/session',
+    summary: 'Finds the session of this browser.',
+    responses: { 200: session, 204: none, ...LIMITS }
+  },
+  {
+    method: 'POST',
+    path: '/renew',
+    summary: 'Moves the end of the session without a new signature.',
+    responses: { 200: session, 204: none, ...POST }
+  },
+  {
+    method: 'POST',
+    path: '/sign-out-others',
+    summary: 'Ends the sessions of the same account in other browsers.',
+    responses: { 200: { description: 'How many it has ended.', schema: endedSessions }, ...POST }
+  },
+  {
+    method: 'POST',
+    path: '/sign-out',
+    summary: 'Ends the session and clears its cookie, even if it cannot be ended.',
+    responses: { 204: { description: 'Nobody is signed in.' }, ...POST }
+  },
+  {
+    method: 'GET',
+    path: '/openapi.json',
+    summary: 'This document.',
+    responses: { 200: { description: 'OpenAPI 3.1.' }, ...LIMITS }
+  },
+  {
+    method: 'GET',
+    path: '/healthz',
+    summary: 'Whether the process answers.',
+    responses: { 200: { description: 'It does.', schema: health } }
+  },
+  {
+    method: 'GET',
+    path: '/readyz',
+    summary: 'Whether the store answers and the service is not shutting down.',
+    responses: { 200: { description: 'Both.', schema: health }, 503: refused('Not now.') }
+  }
+]
+
+const ROUTES = new Set(ENDPOINTS.map(({ path }) => path))
+const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST']
+
+/** For logs and metrics: only what the service knows, as anybody may ask for anything. */
+export function endpointOf(method: string, path: string): { readonly method: string; readonly route: string } {
+  const route = path.replace(/^\/auth(?=\/)/, '')
+  return { method: METHODS.includes(method) ? method : 'other', route: ROUTES.has(route) ? route : 'other' }
+}

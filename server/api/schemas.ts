@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { type Hex, isAddress } from '#domain/address.ts'
+
+const time = z.int().positive().describe('Milliseconds since 1970, by the clock of the service.')
+
+/** Empty bytes stand for a message that a contract account has marked as signed on chain. */
+const signature = z
+  .string()
+  .regex(/^0x(?:[0-9a-fA-F]{2})*$/)
+  .transform((text) => text as Hex)
+
+/** The body of `verify`. */
+export const signedMessage = z.object({
+  message: z.string().describe('An EIP-4361 message, exactly as the page writes it.'),
+  signature
+})
+
+export const issuedNonce = z.strictObject({
+  nonce: z.string().regex(/^[0-9a-f]{32}$/),
+  issuedAt: time,
+  expiresAt: time
+})
+
+export const activeSession = z.strictObject({
+  address: z.string().refine(isAddress).describe('With its EIP-55 checksum.'),
+  chainId: z.int().positive(),
+  issuedAt: time,
+  expiresAt: time,
+  remainingMs: z.int().positive().describe('How long the session remains valid from the response on.')
+})
+
+export const endedSessions = z.strictObject({ ended: z.int().nonnegative() })
+
+export const health = z.strictObject({ status: z.literal('ok') })
+
+export const refusal = z.strictObject({ error: z.string().regex(/^[a-z-]+$/) })
