@@ -1,4 +1,5 @@
 import { privateKeyToAccount } from 'viem/accounts'
+import { verifyMessage } from 'viem/utils'
 import { expect, test } from 'vitest'
 import type { Hex } from '#domain/address.ts'
 import { isSignedBy } from './is-signed-by.ts'
@@ -42,4 +43,24 @@ test('a signature of another length is not a key’s, the compact form of EIP-20
   for (const other of ['0x', signature.slice(0, -2), `${signature}00`, signature.slice(0, 130)] as Hex[]) {
     expect(await isSignedBy(alice.address, message, other)).toBe(false)
   }
+})
+
+test('what is accepted is what viem accepts, for right and for damaged signatures', async () => {
+  const verdicts = new Set<boolean>()
+  for (const [index, message] of messages.entries()) {
+    const right = await alice.signMessage({ message })
+    const digit = 2 + ((index * 37) % 128)
+    const damaged = `${right.slice(0, digit)}${right[digit] === '1' ? '2' : '1'}${right.slice(digit + 1)}` as Hex
+    for (const signature of [
+      right,
+      damaged,
+      `0x${'00'.repeat(64)}1b`,
+      `0x${'ff'.repeat(32)}${'11'.repeat(32)}1c`
+    ] as Hex[]) {
+      const expected = await verifyMessage({ address: alice.address, message, signature }).catch(() => false)
+      expect([signature, await isSignedBy(alice.address, message, signature)]).toEqual([signature, expected])
+      verdicts.add(expected)
+    }
+  }
+  expect(verdicts).toEqual(new Set([true, false]))
 })

@@ -167,6 +167,7 @@ const LAYERS: Readonly<Record<string, { readonly legal: readonly string[]; reado
       'hono/cookie',
       '@hono/node-server',
       'libsql',
+      '@bitauth/libauth',
       'pino',
       'prom-client',
       'redis',
