@@ -8,6 +8,7 @@ const RETRY_AFTER_S = {
   'store-failed': 60,
   'store-unreachable': 5,
   'too-many-nonces': 60,
+  'too-many-streams': 60,
   'too-many-verifications': 5
 } as const
 

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { knownChains } from '#domain/chain/chains.ts'
@@ -7,11 +7,16 @@ import { signInStatement } from '#domain/session/sign-in-message.ts'
 import { refuse, refuseForNow } from './answers.ts'
 import { endpointOf } from './api/endpoints.ts'
 import { openApiDocument } from './api/open-api.ts'
-import { Cookies } from './cookies.ts'
+import { Cookies, SESSION_COOKIE } from './cookies.ts'
 import { RateLimit, REQUEST_RATES, type RequestRates } from './limits/rate-limit.ts'
 import { consoleObserver, type Observer } from './operations/observer.ts'
 import { Readiness } from './operations/readiness.ts'
 import { acceptedOrigin, originsProblem } from './origins.ts'
+import { placeOf } from './place.ts'
+import type { ServiceEnv } from './service-env.ts'
+import { sessionRoutes } from './sessions/session-routes.ts'
+import { SessionStreams } from './sessions/session-streams.ts'
+import { SessionUses } from './sessions/session-uses.ts'
 import { messageRefusal, parseReceivedMessage } from './signature/received-message.ts'
 import { type NodeUrl, SignatureVerifier } from './signature/signature-verifier.ts'
 import { readSignedMessage } from './signature/signed-message.ts'
@@ -45,11 +50,6 @@ export interface SignInServiceOptions extends StoreOptions {
   readonly sessionMaxMs?: number
 }
 
-interface ServiceEnv {
-  Variables: { origin: URL; error?: string }
-  Bindings: { readonly clientKey: string | undefined }
-}
-
 export interface SignInService {
   /** Limits only the overall rate of requests. */
   fetch(request: Request): Promise<Response>
@@ -59,6 +59,8 @@ export interface SignInService {
   problem(): Promise<string | undefined>
   /** Still serves, but `/readyz` tells balancers to send requests elsewhere. */
   drain(): void
+  /** Ends the event streams of open pages, and accepts no more: they would keep a server from closing. */
+  endStreams(): void
   /** What it serves, for the test that holds its document to it. */
   readonly routes: readonly { readonly method: string; readonly path: string }[]
   close(): void
@@ -75,10 +77,9 @@ const DEFAULT_APP_NAME = 'Portside'
 const MAX_BODY_BYTES = 16 * 1024
 /** By far the most of a verification's time goes into the signature. */
 const VERIFICATION_COST = 4
-const SESSION_COOKIE = 'portside-session'
 const HOLDER_COOKIE = 'portside-pre-session'
 
-/** Serves `/nonce`, `/verify`, `/session`, `/renew`, `/sign-out` and `/sign-out-others`, also under `/auth`. */
+/** Serves `/nonce`, `/verify`, `/session`, `/renew` and what `sessionRoutes` serves, also under `/auth`. */
 export function createSignInService(options: SignInServiceOptions): SignInService {
   const { origins, now = Date.now, nonceTtlMs = NONCE_TTL_MS, sessionTtlMs = SESSION_TTL_MS } = options
   const { sessionMaxMs = Math.max(SESSION_MAX_MS, sessionTtlMs) } = options
@@ -91,6 +92,8 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
   const store = openStore(options)
   const readiness = new Readiness(() => store.check())
   const stopSweeping = sweepRegularly(async () => store.sweep(now()), report)
+  const uses = new SessionUses(store)
+  const streams = new SessionStreams((id) => store.findSession(id, now()))
   const verifier = new SignatureVerifier(options.nodeUrl ?? (() => undefined), report)
   const isSecure = origins?.every((origin) => origin.startsWith('https:')) ?? false
   const cookies = new Cookies({ isSecure, isFramed: options.isFramed ?? false })
@@ -123,8 +126,12 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
     if (failure) return refuseForNow(context, failure)
     const issuedAt = now()
     const session: AuthenticationSession = { address, chainId, issuedAt, expiresAt: issuedAt + sessionTtlMs }
-    const id = await store.beginSession(session, cookies.read(context, SESSION_COOKIE))
+    const earlierId = cookies.read(context, SESSION_COOKIE)
+    const id = await store.beginSession(session, earlierId)
     cookies.write(context, SESSION_COOKIE, id, sessionTtlMs)
+    noteUse(context, id, issuedAt)
+    if (earlierId) streams.end(earlierId)
+    void streams.changed(address)
     return context.json(activeSession(session, issuedAt))
   })
 
@@ -132,7 +139,9 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
     const id = cookies.read(context, SESSION_COOKIE)
     const askedAt = now()
     const session = id && (await store.findSession(id, askedAt))
-    return session ? context.json(activeSession(session, askedAt)) : context.body(null, 204)
+    if (!session) return context.body(null, 204)
+    noteUse(context, id, askedAt)
+    return context.json(activeSession(session, askedAt))
   })
 
   routes.post('/renew', async (context) => {
@@ -140,22 +149,16 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
     const askedAt = now()
     const session = id && (await store.renewSession(id, askedAt, { forMs: sessionTtlMs, atMostMs: sessionMaxMs }))
     if (!session) return context.body(null, 204)
+    noteUse(context, id, askedAt)
     cookies.write(context, SESSION_COOKIE, id, session.expiresAt - askedAt)
     return context.json(activeSession(session, askedAt))
   })
 
-  routes.post('/sign-out-others', async (context) => {
-    const id = cookies.read(context, SESSION_COOKIE)
-    return context.json({ ended: id ? await store.endOtherSessions(id, now()) : 0 })
-  })
+  routes.route('/', sessionRoutes({ store, streams, cookies, now }))
 
-  routes.post('/sign-out', async (context) => {
-    const id = cookies.read(context, SESSION_COOKIE)
-    // First, so that the cookie is cleared even if the database fails.
-    cookies.clear(context, SESSION_COOKIE)
-    if (id) await store.endSession(id)
-    return context.body(null, 204)
-  })
+  function noteUse(context: Context<ServiceEnv>, id: string, at: number): void {
+    uses.note(id, at, placeOf(context.req.header('user-agent'), context.env.clientKey))
+  }
 
   const app = new Hono<ServiceEnv>()
   app.onError((error, context) => {
@@ -211,8 +214,11 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
     }
     const refusal = await rateLimit.refusal(context.env.clientKey, request, performance.now())
     if (!refusal) return next()
-    // The browser forgets its session at least.
-    if (method === 'POST' && path.endsWith('/sign-out')) cookies.clear(context, SESSION_COOKIE)
+    if (method === 'POST' && path.endsWith('/sign-out')) {
+      // No flood keeps a visitor signed in.
+      context.set('isOverLimit', true)
+      return next()
+    }
     context.header('Retry-After', String(refusal.retryAfterS))
     return refuse(context, refusal.error === 'overloaded' ? 503 : 429, refusal.error)
   })
@@ -228,8 +234,10 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
     routes: app.routes.filter(({ method, path }) => method !== 'ALL' && !path.endsWith('*')),
     problem: () => readiness.problem(performance.now()),
     drain: () => readiness.drain(),
+    endStreams: () => streams.close(),
     close: () => {
       stopSweeping()
+      streams.close()
       store.close()
     }
   }

@@ -1,6 +1,9 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 
+/** Holds the secret id of the session. */
+export const SESSION_COOKIE = 'portside-session'
+
 interface CookieKind {
   readonly isSecure: boolean
   /** Other sites show the page in a frame, where browsers omit strict cookies. */

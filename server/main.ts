@@ -38,6 +38,7 @@ function main(): void {
         metricsServer?.close()
         log.info('closed')
       })
+      service.endStreams()
       metricsServer?.closeIdleConnections()
       setTimeout(() => {
         server.closeAllConnections()

@@ -1,5 +1,14 @@
 import type { z } from 'zod'
-import { activeSession, endedSessions, health, issuedNonce, refusal, signedMessage } from './schemas.ts'
+import {
+  activeSession,
+  endedSessions,
+  health,
+  issuedNonce,
+  listedSessionId,
+  listedSessions,
+  refusal,
+  signedMessage
+} from './schemas.ts'
 
 type Method = 'GET' | 'POST'
 
@@ -77,6 +86,33 @@ export const ENDPOINTS: readonly Endpoint[] = [
     path: '/sign-out',
     summary: 'Ends the session and clears its cookie, even if it cannot be ended.',
     responses: { 204: { description: 'Nobody is signed in.' }, ...POST }
+  },
+  {
+    method: 'GET',
+    path: '/sessions',
+    summary: 'Lists the sessions of the same account in all browsers.',
+    responses: { 200: { description: 'This one first.', schema: listedSessions }, 204: none, ...LIMITS }
+  },
+  {
+    method: 'POST',
+    path: '/end-session',
+    summary: 'Ends a listed session.',
+    body: listedSessionId,
+    responses: {
+      200: { description: 'Whether it has ended it: 1 or 0.', schema: endedSessions },
+      422: refused('The body does not name a listed session.'),
+      ...POST
+    }
+  },
+  {
+    method: 'GET',
+    path: '/events',
+    summary: 'Tells an open page when its session ends, or the sessions of its account change.',
+    responses: {
+      200: { description: 'A `text/event-stream` whose data are `open`, `changed` and `ended`.' },
+      204: none,
+      ...LIMITS
+    }
   },
   {
     method: 'GET',

@@ -31,6 +31,31 @@ export const activeSession = z.strictObject({
 
 export const endedSessions = z.strictObject({ ended: z.int().nonnegative() })
 
+const listedId = z
+  .string()
+  .regex(/^[0-9a-f]{32}$/)
+  .describe('Names a session of the account, but signs nobody in.')
+
+/** The body of `end-session`. */
+export const listedSessionId = z.object({ id: listedId })
+
+export const listedSessions = z.strictObject({
+  sessions: z
+    .array(
+      z.strictObject({
+        id: listedId,
+        isCurrent: z.boolean().describe('Whether it is the session of this browser.'),
+        issuedAt: time,
+        expiresAt: time,
+        usedAt: time.describe('To ten minutes.'),
+        browser: z.string().optional(),
+        system: z.string().optional(),
+        network: z.string().optional().describe('The /24 of an IPv4 address, or the /48 of an IPv6 address.')
+      })
+    )
+    .max(100)
+})
+
 export const health = z.strictObject({ status: z.literal('ok') })
 
 export const refusal = z.strictObject({ error: z.string().regex(/^[a-z-]+$/) })

@@ -1,6 +1,6 @@
-import type { Address } from '#domain/address.ts'
 import type { AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
 import { EndedSessions } from '#server/store/ended-sessions.ts'
+import { type ListedSession, publicId } from '#server/store/listed-session.ts'
 import {
   type Lasting,
   MAX_NONCES,
@@ -8,15 +8,11 @@ import {
   MAX_SESSIONS_OF_ACCOUNT,
   SessionStore
 } from '#server/store/session-store.ts'
+import type { Place } from '../place.ts'
 import { createNonce, createSecret, hashSecret, SecretMint } from '../secrets.ts'
+import { hashOf, listedSession, NOTE_USE, readSessions, USES_SCHEMA } from './session-list.ts'
+import { sessionIn } from './session-row.ts'
 import { WorkerDatabase } from './worker-database.ts'
-
-interface SessionRow {
-  readonly address: Address
-  readonly chain_id: number
-  readonly issued_at: number
-  readonly expires_at: number
-}
 
 /** Takes about 2 ms, during which the database is locked: the longest that a request waits for a sweep. */
 export const SWEEP_ROWS = 100
@@ -44,6 +40,7 @@ const SCHEMA = `
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS sessions_by_expiry ON sessions (expires_at);
   CREATE INDEX IF NOT EXISTS sessions_by_address ON sessions (address);
+  ${USES_SCHEMA}
 `
 /** All but the newest. */
 const FORGET_NONCES = `DELETE FROM nonces WHERE (holder_hash, nonce) IN (
@@ -152,9 +149,8 @@ export class SqliteStore extends SessionStore {
   }
 
   async endSession(id: string): Promise<void> {
+    this.endSessionSoon(id)
     const hash = hashSecret(id)
-    if (this.#ids.hasMade(id)) this.#ended.add(hash)
-    else this.#ended.addUnproven(hash)
     // Read first: an unknown id takes no lock and is not remembered.
     const known = await this.#database.read('SELECT 1 FROM sessions WHERE id_hash = ?', hash)
     if (known.length > 0) {
@@ -162,6 +158,29 @@ export class SqliteStore extends SessionStore {
       await this.#database.write([[END_SESSION, hash]])
     }
     this.#ended.delete(hash)
+  }
+
+  endSessionSoon(id: string): boolean {
+    const hash = hashSecret(id)
+    if (this.#ids.hasMade(id)) this.#ended.add(hash)
+    else this.#ended.addUnproven(hash)
+    return this.#ended.has(hash)
+  }
+
+  async noteUse(id: string, now: number, { browser = '', system = '', network = '' }: Place): Promise<void> {
+    await this.#database.write([[NOTE_USE, now, browser, system, network, hashSecret(id), now]])
+  }
+
+  async listSessions(id: string, now: number): Promise<readonly ListedSession[] | undefined> {
+    const rows = await this.#listed(id, now)
+    return rows.length > 0 ? rows.map((row) => listedSession(row, hashSecret(id))) : undefined
+  }
+
+  async endListedSession(id: string, listedId: string, now: number): Promise<boolean> {
+    const row = (await this.#listed(id, now)).find((each) => publicId(hashOf(each)) === listedId)
+    if (!row) return false
+    const [ended = []] = await this.#database.write([[`${END_SESSION} RETURNING id_hash`, hashOf(row)]])
+    return ended.length > 0
   }
 
   /** The process's own buckets count every request. */
@@ -195,14 +214,15 @@ export class SqliteStore extends SessionStore {
     this.#database.close()
   }
 
+  async #listed(id: string, now: number): Promise<readonly unknown[]> {
+    const hash = hashSecret(id)
+    if (this.#ended.has(hash)) return []
+    const rows = await readSessions(this.#database, hash, now)
+    return rows.filter((row) => !this.#ended.has(hashOf(row)))
+  }
+
   async #countNonces(): Promise<number> {
     const [row] = await this.#sweeper.read('SELECT count(*) AS nonces FROM nonces')
     return (row as { readonly nonces: number }).nonces
   }
-}
-
-function sessionIn([row]: readonly unknown[]): AuthenticationSession | undefined {
-  if (!row) return undefined
-  const { address, chain_id: chainId, issued_at: issuedAt, expires_at: expiresAt } = row as SessionRow
-  return { address, chainId, issuedAt, expiresAt }
 }

@@ -8,11 +8,11 @@ export interface RedisScript {
 }
 
 /** A full Redis refuses the whole script: without this line, only until the script has deleted something. */
-const STORES = '#!lua'
+export const STORES = '#!lua'
 /** Runs on a full Redis too. */
-const ONLY_DELETES = '#!lua flags=allow-oom'
+export const ONLY_DELETES = '#!lua flags=allow-oom'
 
-function script(kind: typeof STORES | typeof ONLY_DELETES, lua: string): RedisScript {
+export function script(kind: typeof STORES | typeof ONLY_DELETES, lua: string): RedisScript {
   const code = `${kind}\n${lua}`
   return { code, sha1: createHash('sha1').update(code).digest('hex') }
 }
@@ -74,6 +74,7 @@ local function endSession(prefix, hash)
   if not address then return end
   redis.call('DEL', prefix .. 'session:' .. hash)
   redis.call('ZREM', prefix .. 'account:' .. address, hash)
+  return address
 end
 `
 
@@ -138,11 +139,15 @@ return ended
 `
 )
 
-/** Keys: the prefix. Arguments: hashes of ids. */
+/** Keys: the prefix. Arguments: hashes of ids. Returns how many it has ended. */
 export const END_SESSIONS = script(
   ONLY_DELETES,
   `${END}
-for _, hash in ipairs(ARGV) do endSession(KEYS[1], hash) end
+local ended = 0
+for _, hash in ipairs(ARGV) do
+  if endSession(KEYS[1], hash) then ended = ended + 1 end
+end
+return ended
 `
 )
 

@@ -2,6 +2,7 @@ import { isAddress } from '#domain/address.ts'
 import type { AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
 import { createNonce, createSecret, hashSecret, SecretMint } from '#server/secrets.ts'
 import { EndedSessions } from '#server/store/ended-sessions.ts'
+import type { ListedSession } from '#server/store/listed-session.ts'
 import {
   type Lasting,
   MAX_NONCES,
@@ -9,6 +10,8 @@ import {
   MAX_SESSIONS_OF_ACCOUNT,
   SessionStore
 } from '#server/store/session-store.ts'
+import type { Place } from '../place.ts'
+import { listedSessions } from './listed-sessions.ts'
 import { RedisConnection } from './redis-connection.ts'
 import {
   BEGIN_SESSION,
@@ -19,6 +22,7 @@ import {
   RENEW_SESSION,
   TAKE_TOKENS
 } from './redis-scripts.ts'
+import { LIST_SESSIONS, NOTE_USE } from './session-list-scripts.ts'
 
 /** Deleted by each request that issues one; they are forgotten faster than they are made. */
 const EXPIRED_PER_NONCE = 100
@@ -96,10 +100,29 @@ export class RedisStore extends SessionStore {
   }
 
   async endSession(id: string): Promise<void> {
+    this.endSessionSoon(id)
+    await this.#endInRedis([hashSecret(id)])
+  }
+
+  endSessionSoon(id: string): boolean {
     const hash = hashSecret(id)
     if (this.#ids.hasMade(id)) this.#ended.add(hash)
     else this.#ended.addUnproven(hash)
-    await this.#endInRedis([hash])
+    return this.#ended.has(hash)
+  }
+
+  async noteUse(id: string, now: number, { browser = '', system = '', network = '' }: Place): Promise<void> {
+    await this.#redis.run(NOTE_USE, [this.#key('session', hashSecret(id))], [now, browser, system, network])
+  }
+
+  async listSessions(id: string, now: number): Promise<readonly ListedSession[] | undefined> {
+    const listed = await this.#listed(id, now)
+    return listed.length > 0 ? listed.map(({ session }) => session) : undefined
+  }
+
+  async endListedSession(id: string, listedId: string, now: number): Promise<boolean> {
+    const listed = (await this.#listed(id, now)).find(({ session }) => session.id === listedId)
+    return listed !== undefined && (await this.#endInRedis([listed.hash])) > 0
   }
 
   async takeTokens(key: string, cost: number, perMinute: number): Promise<number> {
@@ -120,9 +143,19 @@ export class RedisStore extends SessionStore {
     this.#redis.close()
   }
 
-  async #endInRedis(hashes: readonly string[]): Promise<void> {
-    await this.#redis.run(END_SESSIONS, [this.#prefix], hashes)
+  /** Those that this process refuses already are not listed. */
+  async #listed(id: string, now: number) {
+    const hash = hashSecret(id)
+    if (this.#ended.has(hash)) return []
+    const rows = await this.#redis.run(LIST_SESSIONS, [this.#prefix], [hash, now])
+    return listedSessions(rows, hash).filter((each) => !this.#ended.has(each.hash))
+  }
+
+  /** @returns how many had not ended before. */
+  async #endInRedis(hashes: readonly string[]): Promise<number> {
+    const ended = await this.#redis.run(END_SESSIONS, [this.#prefix], hashes)
     for (const hash of hashes) this.#ended.delete(hash)
+    return Number(ended)
   }
 
   #key(...parts: readonly string[]): string {

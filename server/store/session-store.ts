@@ -1,4 +1,6 @@
 import type { AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
+import type { Place } from '../place.ts'
+import type { ListedSession } from './listed-session.ts'
 
 /** More tabs than a visitor signs in from at the same time. */
 export const MAX_NONCES_OF_HOLDER = 16
@@ -47,6 +49,21 @@ export abstract class SessionStore {
 
   /** The session is refused from now on. If this rejects, a later sweep ends it in the store. */
   abstract endSession(id: string): Promise<void>
+
+  /**
+   * Without asking the store: this process refuses the session from now on, and the next sweep ends it in the store.
+   * @returns whether there was room to remember it.
+   */
+  abstract endSessionSoon(id: string): boolean
+
+  /** When and where a session that is not over was last used. */
+  abstract noteUse(id: string, now: number, place: Place): Promise<void>
+
+  /** The valid sessions of the account, this one first and then the most recently used; undefined if this one is over. */
+  abstract listSessions(id: string, now: number): Promise<readonly ListedSession[] | undefined>
+
+  /** Ends the session that `listSessions` lists by this id. @returns whether it was there. */
+  abstract endListedSession(id: string, listedId: string, now: number): Promise<boolean>
 
   /**
    * Takes tokens of a bucket that all processes share.

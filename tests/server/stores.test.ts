@@ -22,7 +22,8 @@ describeSessionStore('SQLite', async () => {
     dump: async () => {
       const database = new Database(file)
       try {
-        return JSON.stringify(['nonces', 'sessions'].map((table) => database.prepare(`SELECT * FROM ${table}`).all()))
+        const tables = ['nonces', 'sessions', 'session_uses']
+        return JSON.stringify(tables.map((table) => database.prepare(`SELECT * FROM ${table}`).all()))
       } finally {
         database.close()
       }
@@ -88,6 +89,8 @@ describe.skipIf(!hasRedis())('on a real server', () => {
     await store.beginSession({ ...session, expiresAt: week }, undefined)
     const renewed = await store.beginSession({ ...session, expiresAt: day }, undefined)
     await store.renewSession(renewed, 0, { forMs: 2 * week, atMostMs: 3 * week })
+    await store.noteUse(renewed, 1, { browser: 'Firefox' })
+    await store.noteUse('nobody’s', 1, { browser: 'Firefox' })
     await store.takeTokens('somebody', 1, 60)
     const lasting = await Promise.all(
       (await keysOf(prefix)).map(async (key) => [

@@ -29,6 +29,7 @@ export async function startService(options: SignInServiceOptions): Promise<Runni
           service.close()
           done()
         })
+        service.endStreams()
       })
   }
 }

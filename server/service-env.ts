@@ -1,0 +1,12 @@
+/** What the handlers of a request know besides the request. */
+export interface ServiceEnv {
+  Variables: {
+    origin: URL
+    /** The code of the refusal, for logs and metrics. */
+    error?: string
+    /** There are no tokens left for the request, which is served with as little work as possible. */
+    isOverLimit?: true
+  }
+  /** Undefined if it is not known whose request it is. */
+  Bindings: { readonly clientKey: string | undefined }
+}

@@ -1,0 +1,76 @@
+import { Hono } from 'hono'
+import { listedSessionId } from '#server/api/schemas.ts'
+import type { SessionStore } from '#server/store/session-store.ts'
+import { refuse, refuseForNow } from '../answers.ts'
+import { type Cookies, SESSION_COOKIE } from '../cookies.ts'
+import type { ServiceEnv } from '../service-env.ts'
+import type { SessionStreams } from './session-streams.ts'
+
+interface SessionRoutesOptions {
+  readonly store: SessionStore
+  readonly streams: SessionStreams
+  readonly cookies: Cookies
+  readonly now: () => number
+}
+
+/** Serves `/sign-out`, `/sessions`, `/end-session`, `/sign-out-others` and `/events` to the holder of a session. */
+export function sessionRoutes({ store, streams, cookies, now }: SessionRoutesOptions): Hono<ServiceEnv> {
+  const routes = new Hono<ServiceEnv>()
+
+  routes.post('/sign-out', async (context) => {
+    const id = cookies.read(context, SESSION_COOKIE)
+    // First, so that the cookie is cleared even if the database fails.
+    cookies.clear(context, SESSION_COOKIE)
+    if (!id) return context.body(null, 204)
+    streams.end(id)
+    if (!context.var.isOverLimit) await store.endSession(id)
+    else if (!store.endSessionSoon(id)) return refuseForNow(context, 'store-busy')
+    return context.body(null, 204)
+  })
+
+  routes.get('/sessions', async (context) => {
+    const id = cookies.read(context, SESSION_COOKIE)
+    const sessions = id && (await store.listSessions(id, now()))
+    return sessions ? context.json({ sessions }) : context.body(null, 204)
+  })
+
+  routes.post('/end-session', async (context) => {
+    const id = cookies.read(context, SESSION_COOKIE)
+    const listedId = await readListedId(context.req.raw)
+    if (listedId === undefined) return refuse(context, 422, 'body-invalid')
+    return context.json({
+      ended: await ending(id, async (own) => Number(await store.endListedSession(own, listedId, now())))
+    })
+  })
+
+  routes.post('/sign-out-others', async (context) => {
+    const id = cookies.read(context, SESSION_COOKIE)
+    return context.json({ ended: await ending(id, (own) => store.endOtherSessions(own, now())) })
+  })
+
+  routes.get('/events', async (context) => {
+    const id = cookies.read(context, SESSION_COOKIE)
+    const session = id && (await store.findSession(id, now()))
+    if (!session) return context.body(null, 204)
+    const stream = streams.open(id, session.address)
+    if (!stream) return refuseForNow(context, 'too-many-streams')
+    // Proxies such as nginx pass each event on immediately.
+    return context.body(stream, 200, { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' })
+  })
+
+  /** Ends sessions of the account, and the streams of those. */
+  async function ending(id: string | undefined, end: (id: string) => Promise<number>): Promise<number> {
+    const session = id && (await store.findSession(id, now()))
+    if (!session) return 0
+    const ended = await end(id)
+    if (ended > 0) await streams.changed(session.address)
+    return ended
+  }
+
+  return routes
+}
+
+async function readListedId(request: Request): Promise<string | undefined> {
+  const body: unknown = await request.json().catch(() => undefined)
+  return listedSessionId.safeParse(body).data?.id
+}

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Address } from '#domain/address.ts'
+import type { AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
+import { HEARTBEAT_MS, SessionStreams } from './session-streams.ts'
+
+const ADDRESS: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const OTHER: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const valid = new Set<string>()
+let find: (id: string) => Promise<AuthenticationSession | undefined>
+let streams: SessionStreams
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  find = async (id) => (valid.has(id) ? { address: ADDRESS, chainId: 1, issuedAt: 1, expiresAt: 2 } : undefined)
+  for (const id of ['a', 'b', 'c']) valid.add(id)
+  streams = new SessionStreams((id) => find(id), { perSession: 2, overall: 3 })
+})
+
+afterEach(() => {
+  streams.close()
+  vi.useRealTimers()
+})
+
+/** Reads along; `received` has all events so far, and a colon for each heartbeat. */
+function open(id: string, address = ADDRESS) {
+  const stream = streams.open(id, address)
+  if (!stream) return undefined
+  const received: string[] = []
+  const reader = stream.getReader()
+  const reading = (async () => {
+    for (let next = await reader.read(); !next.done; next = await reader.read())
+      received.push(
+        new TextDecoder()
+          .decode(next.value)
+          .replace(/^data: /, '')
+          .trim()
+      )
+    received.push('closed')
+  })()
+  return { received, reading, leave: () => reader.cancel() }
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+test('a stream ends with its session, and no other does', async () => {
+  const [own, other] = [open('a'), open('b')]
+  streams.end('a')
+  await settle()
+  expect([own?.received, other?.received]).toEqual([['open', 'ended', 'closed'], ['open']])
+})
+
+test('a change of an account’s sessions ends the streams of those that are over, and is told to the others', async () => {
+  const [own, other, stranger] = [open('a'), open('b'), open('c', OTHER)]
+  valid.delete('b')
+  await streams.changed(ADDRESS)
+  await settle()
+  expect([own?.received, other?.received, stranger?.received]).toEqual([
+    ['open', 'changed'],
+    ['open', 'ended', 'closed'],
+    ['open']
+  ])
+})
+
+test('at each heartbeat, sessions that have expired or that another process has ended are noticed', async () => {
+  const [own, other] = [open('a'), open('b')]
+  valid.delete('b')
+  await vi.advanceTimersByTimeAsync(HEARTBEAT_MS)
+  expect([own?.received, other?.received]).toEqual([
+    ['open', ':'],
+    ['open', ':', 'ended', 'closed']
+  ])
+})
+
+test('a store that does not answer ends no stream', async () => {
+  const own = open('a')
+  find = () => Promise.reject(new Error('busy'))
+  await vi.advanceTimersByTimeAsync(2 * HEARTBEAT_MS)
+  expect(own?.received).toEqual(['open', ':', ':'])
+})
+
+test('streams are limited for each session and overall, and one that is left makes room', async () => {
+  const first = open('a')
+  expect([open('a'), open('a'), open('b'), open('c')].map(Boolean)).toEqual([true, false, true, false])
+  await first?.leave()
+  expect([open('a'), open('c')].map(Boolean)).toEqual([true, false])
+})
+
+test('without streams, there is no heartbeat', async () => {
+  const own = open('a')
+  expect(vi.getTimerCount()).toBe(1)
+  await own?.leave()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a page that reads nothing is let go', async () => {
+  streams.open('a', ADDRESS)
+  await vi.advanceTimersByTimeAsync(100 * HEARTBEAT_MS)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('at the end of the service all streams end, without a word about their sessions, and no new one opens', async () => {
+  const own = open('a')
+  streams.close()
+  await own?.reading
+  expect(own?.received).toEqual(['open', 'closed'])
+  expect(open('b')).toBeUndefined()
+})
