@@ -1,6 +1,8 @@
 import { type Address, type Hex, isAddress } from '#domain/address.ts'
-import type { ActiveSession, AuthenticationAdapter } from '#domain/ports/authentication-adapter.ts'
+import type { ActiveSession, AuthenticationAdapter, SessionControls } from '#domain/ports/authentication-adapter.ts'
 import { formatSignInMessage, signInStatement } from '#domain/session/sign-in-message.ts'
+import { type Answer, accepted, fieldsOf, isPositiveInteger, malformed } from './answer.ts'
+import { httpSessionControls } from './http-session-controls.ts'
 
 interface HttpAuthenticationOptions {
   /** `AUTH_URL`: an absolute URL, or a path on the page's own origin. */
@@ -81,6 +83,14 @@ export class HttpAuthenticationAdapter implements AuthenticationAdapter {
     accepted(await this.#call('POST', 'sign-out'))
   }
 
+  async sessionControls(): Promise<SessionControls> {
+    return httpSessionControls({
+      call: (method, path, body) => this.#call(method, path, body),
+      open: (path, signal) => this.#fetch('GET', path, { signal }),
+      sessionOf: (text) => this.#sessionOf(text)
+    })
+  }
+
   /** If the service does not send `remainingMs`, it is derived from the known clock difference. */
   #sessionOf(text: string): ActiveSession {
     const { address, chainId, issuedAt, expiresAt, remainingMs } = fieldsOf(text)
@@ -97,45 +107,22 @@ export class HttpAuthenticationAdapter implements AuthenticationAdapter {
   }
 
   async #call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> {
-    // Not called as a method: a browser's fetch throws unless its `this` is the window.
-    const { fetch = globalThis.fetch } = this.#options
-    const response = await fetch(`${this.#base}/${path}`, {
-      method,
-      credentials: 'include',
-      cache: 'no-store',
-      redirect: 'error',
+    const response = await this.#fetch(method, path, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
     })
     return { status: response.status, ok: response.ok, text: await response.text() }
   }
-}
 
-interface Answer {
-  readonly status: number
-  readonly ok: boolean
-  readonly text: string
-}
-
-function accepted(answer: Answer): string {
-  if (!answer.ok) throw new Error(`The sign-in service answered with HTTP status ${answer.status}.`)
-  return answer.text
-}
-
-function fieldsOf(text: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null) return value as Readonly<Record<string, unknown>>
-  } catch (cause) {
-    throw malformed(cause)
+  async #fetch(method: 'GET' | 'POST', path: string, init: RequestInit): Promise<Response> {
+    // Not called as a method: a browser's fetch throws unless its `this` is the window.
+    const { fetch = globalThis.fetch } = this.#options
+    return fetch(`${this.#base}/${path}`, {
+      method,
+      credentials: 'include',
+      cache: 'no-store',
+      redirect: 'error',
+      ...init
+    })
   }
-  throw malformed()
-}
-
-function isPositiveInteger(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) > 0
-}
-
-function malformed(cause?: unknown): Error {
-  return new Error('The sign-in service sent an invalid response.', { cause })
 }

@@ -1,4 +1,5 @@
 import type { Address, Hex } from '../address.ts'
+import type { AccountSessions, SessionNews } from './account-sessions.ts'
 
 /** A signed-in visitor. Times are milliseconds since 1970, by the clock of the service. */
 export interface AuthenticationSession {
@@ -12,6 +13,18 @@ export interface AuthenticationSession {
 export interface ActiveSession extends AuthenticationSession {
   /** Remaining validity in ms: the visitor's clock may be wrong. */
   readonly remainingMs: number
+}
+
+/** What a service can do with sessions besides starting and ending one. A host leaves out what its service lacks. */
+export interface SessionControls {
+  /** Has the session last longer, without a signature. Undefined if it is over. */
+  readonly renew?: () => Promise<ActiveSession | undefined>
+  readonly list?: AccountSessions
+  /**
+   * Reports what happens to the session elsewhere, until the signal aborts. Resolves once the service has nothing more to
+   * report, and rejects if it cannot be listened to.
+   */
+  readonly watch?: (report: (news: SessionNews) => void, signal: AbortSignal) => Promise<void>
 }
 
 /** Sign-in against the host application's own service (section 7). Each method may reject with any error. */
@@ -29,4 +42,6 @@ export abstract class AuthenticationAdapter {
   /** Undefined if the service rejects the signature. */
   abstract verify(signed: { readonly message: string; readonly signature: Hex }): Promise<ActiveSession | undefined>
   abstract signOut(): Promise<void>
+  /** Left out, or undefined, if the service can do no more than the above. */
+  sessionControls?(): Promise<SessionControls | undefined>
 }

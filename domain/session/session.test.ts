@@ -71,7 +71,8 @@ const events: { readonly [Type in SessionEvent['type']]: SessionEvent } = {
   unreachable,
   signatureAccepted: signatureAccepted(sessionOf(alice)),
   signedOut: { type: 'signedOut' },
-  timePassed: timePassed()
+  timePassed: timePassed(),
+  doubted: { type: 'doubted' }
 }
 
 /** Without sign-in nothing changes; everywhere else these say the same whatever the state. */
@@ -94,25 +95,29 @@ const table: Record<Status, Record<SessionEvent['type'], readonly [Status, ...Se
     unreachable: nothing,
     signatureAccepted: nothing,
     signedOut: nothing,
-    timePassed: nothing
+    timePassed: nothing,
+    doubted: nothing
   },
   loading: {
     ...always,
     otherTabChanged: ['loading', 'ask'],
     unreachable: ['unauthenticated', 'ignoreAnswer'],
-    timePassed: ['loading']
+    timePassed: ['loading'],
+    doubted: ['loading']
   },
   unauthenticated: {
     ...always,
     otherTabChanged: ['unauthenticated', 'ask'],
     unreachable: ['unauthenticated', 'ignoreAnswer'],
-    timePassed: ['unauthenticated']
+    timePassed: ['unauthenticated'],
+    doubted: ['unauthenticated']
   },
   authenticated: {
     ...always,
     otherTabChanged: ['loading', 'ask'],
     unreachable: ['authenticated', 'ignoreAnswer'],
-    timePassed: ['authenticated', 'ask']
+    timePassed: ['authenticated', 'ask'],
+    doubted: ['authenticated', 'ask']
   }
 }
 
@@ -231,6 +236,14 @@ test('a session signed by an account that the tab no longer shows is ended', () 
 test('a session that was accepted although the response was lost is shared with the other tabs', () => {
   expect(fold(loading, answered(sessionOf(alice), 'ended')).effects).toEqual(['ignoreAnswer', 'share'])
   expect(fold(loading, answered(undefined, 'ended')).effects).toEqual(['ignoreAnswer'])
+})
+
+test('a session that the service has ended is told from one that the visitor ended', () => {
+  expect(fold(isIn, { type: 'doubted' }, answered()).session).toEqual({ ...isOut, hasEnded: true })
+  expect(fold(isIn, otherTabChanged('ended')).session).toEqual(isOut)
+  expect(fold(isIn, { type: 'signedOut' }).session).toEqual(isOut)
+  expect(fold(loading, answered()).session).toEqual(isOut)
+  expect(fold(isIn, answered(sessionOf(bob))).session).toEqual({ ...isOut, other: bob })
 })
 
 test('the service is asked once when the session expires, and again a minute later if it is still valid', () => {

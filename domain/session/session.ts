@@ -21,6 +21,8 @@ interface SignedOut {
   readonly account: Address | undefined
   /** The account that is signed in instead. */
   readonly other?: Address
+  /** The service has ended the session, which this tab has shown: it expired, or was ended in another browser. */
+  readonly hasEnded?: true
 }
 
 interface SignedIn {
@@ -33,9 +35,12 @@ interface SignedIn {
   readonly isUncertain?: true
 }
 
-/** `shared` is the newest state that any tab has stored; `now` is milliseconds since 1970. */
+/**
+ * `shared` is the newest state that any tab has stored; `now` is milliseconds since 1970. `doubted`: something suggests
+ * that the session may have ended elsewhere.
+ */
 export type SessionEvent =
-  | { readonly type: 'unconfigured' | 'signedOut' }
+  | { readonly type: 'unconfigured' | 'signedOut' | 'doubted' }
   | AccountChanged
   | { readonly type: 'otherTabChanged'; readonly shared: Shared }
   | {
@@ -92,6 +97,8 @@ export function nextSession(session: Session, event: SessionEvent): Step {
     }
     case 'signedOut':
       return end(session)
+    case 'doubted':
+      return session.status === 'authenticated' ? [session, 'ask'] : [session]
     case 'timePassed': {
       const isDue = session.status === 'authenticated' && event.now >= session.recheckAt
       return isDue ? [{ ...session, recheckAt: Number.POSITIVE_INFINITY }, 'ask'] : [session]
@@ -123,6 +130,8 @@ function afterOtherTab(session: Followed, shared: Shared): Step {
 function afterAnswer(session: Followed, found: SignedIn | SignedOut, shared: Shared): Step {
   const isOther = found.status === 'unauthenticated' && found.other !== undefined
   if (isOther && session.status === 'loading' && session.endsOthers) return end(session)
+  if (!isOther && found.status === 'unauthenticated' && session.status === 'authenticated')
+    return move({ ...found, hasEnded: true })
   // The signature was accepted although the response was lost.
   return found.status === 'authenticated' && shared === 'ended' ? move(found, 'share') : move(found)
 }

@@ -121,6 +121,47 @@ export function describeAuthenticationAdapter(name: string, openSetup: () => Pro
       await expect(adapter.signOut()).resolves.toBeUndefined()
     })
 
+    const controls = async () => (await adapter.sessionControls?.()) ?? {}
+
+    test('a renewed session lasts longer, and there is nothing to renew without one', async () => {
+      const { renew } = await controls()
+      if (!renew) return
+      expect(await renew()).toBeUndefined()
+      const { issuedAt, expiresAt } = await signIn()
+      setup.advanceClock((expiresAt - issuedAt) / 2)
+      const renewed = await renew()
+      expect(renewed).toMatchObject({ address: setup.account, issuedAt })
+      expect(renewed?.expiresAt).toBeGreaterThan(expiresAt)
+      expect(await adapter.getSession()).toMatchObject({ expiresAt: renewed?.expiresAt })
+    })
+
+    test('the browser’s own session is listed, and ending all others keeps it', async () => {
+      const { list } = await controls()
+      if (!list) return
+      expect(await list.read()).toEqual([])
+      const { issuedAt, expiresAt } = await signIn()
+      await list.end('0'.repeat(32))
+      await list.endOthers()
+      expect(await list.read()).toMatchObject([{ isCurrent: true, issuedAt, expiresAt }])
+    })
+
+    test('whoever watches hears first whether there is a session, and nothing once it has stopped', async () => {
+      const { watch } = await controls()
+      if (!watch) return
+      const news: string[] = []
+      await watch((each) => news.push(each), new AbortController().signal)
+      expect(news).toEqual(['ended'])
+      await signIn()
+      const stopping = new AbortController()
+      await Promise.allSettled([
+        watch((each) => {
+          news.push(each)
+          stopping.abort()
+        }, stopping.signal)
+      ])
+      expect(news).toEqual(['ended', 'open'])
+    })
+
     test('an unreachable service says nothing about the session or the signature', async () => {
       const signed = await prepareSigned()
       await setup.takeDown()

@@ -28,6 +28,8 @@ import { SignaturesModel } from './request/signatures-model.ts'
 import { WatchAssetModel } from './request/watch-asset-model.ts'
 import { SessionEffects } from './session/session-effects.ts'
 import { SessionModel } from './session/session-model.ts'
+import { SessionWatch } from './session/session-watch.ts'
+import { SessionsModel } from './session/sessions-model.ts'
 import { SignInModel } from './session/sign-in-model.ts'
 import { AddressChecksum, Chains } from './tokens.ts'
 import { AnnouncedReplacements } from './transaction/announced-replacements.ts'
@@ -48,12 +50,14 @@ export const accountParts = {
   attemptStore: provide(AttemptStore, [KeyValueStore]),
   batchStore: provide(BatchStore, [KeyValueStore]),
   sessionEffects: provide(SessionEffects, [SessionModel, ConnectionModel, KeyValueStore, Pulse, authentication]),
+  sessionWatch: provide(SessionWatch, [SessionModel, Pulse, authentication]),
   chainHeads: provide(ChainHeads, [ChainReader, Pulse, NetworkResetsModel])
 }
 
 /** The models of a connected account, in the order in which they start. A new one is listed here and nowhere else. */
 export const accountModels = {
   signIn: provide(SignInModel, [ConnectionModel, SessionModel, SessionEffects, DialogsModel, authentication]),
+  sessions: provide(SessionsModel, [SessionModel, SessionWatch, authentication]),
   chainSwitch: provide(ChainSwitchModel, [ConnectionModel, DialogsModel]),
   accountChoice: provide(AccountChoiceModel, [ConnectionModel, DialogsModel]),
   balances: provide(BalancesModel, [ConnectionModel, ChainReader, Pulse]),

@@ -1,9 +1,11 @@
 import type { Address } from '#domain/address.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'
+import type { ListedSession, SessionNews } from '#domain/ports/account-sessions.ts'
 import type {
   ActiveSession,
   AuthenticationAdapter,
-  AuthenticationSession
+  AuthenticationSession,
+  SessionControls
 } from '#domain/ports/authentication-adapter.ts'
 import { formatSignInMessage } from '#domain/session/sign-in-message.ts'
 import { fakeSignature } from './fake-values.ts'
@@ -19,6 +21,14 @@ export class FakeAuthentication implements AuthenticationAdapter {
   /** How far the service's clock is ahead. */
   passedMs = 0
   isDown = false
+  /** How often it was renewed. */
+  renewals = 0
+  /** False for a service that does not renew. */
+  canRenew = true
+  /** The account's sessions in other browsers. */
+  others: readonly ListedSession[] = []
+  /** How each open page hears of what happens elsewhere. */
+  readonly pages = new Set<(news: SessionNews | 'closed') => void>()
   readonly #unspent = new Set<string>()
 
   getSession: AuthenticationAdapter['getSession'] = async () => {
@@ -57,6 +67,47 @@ export class FakeAuthentication implements AuthenticationAdapter {
     this.session = undefined
     this.signOuts++
   }
+
+  sessionControls = async (): Promise<SessionControls> => ({
+    renew: async () => {
+      const session = await this.getSession()
+      this.renewals++
+      if (!session || !this.canRenew) this.session = undefined
+      else this.session = { ...session, expiresAt: this.#now + SESSION_LIFETIME_MS }
+      return this.getSession()
+    },
+    list: {
+      read: async () => {
+        const session = await this.getSession()
+        return session ? [{ ...session, id: 'own', isCurrent: true, usedAt: session.issuedAt }, ...this.others] : []
+      },
+      end: async (id) => {
+        this.#reach()
+        this.others = this.others.filter((other) => other.id !== id)
+      },
+      endOthers: async () => {
+        this.#reach()
+        this.others = []
+      }
+    },
+    watch: async (report, signal) => {
+      if (!(await this.getSession())) return report('ended')
+      report('open')
+      if (signal.aborted) return
+      await new Promise<void>((resolve) => {
+        const hear = (news: SessionNews | 'closed') => {
+          if (news !== 'closed') report(news)
+          if (news !== 'changed') stop()
+        }
+        const stop = () => {
+          this.pages.delete(hear)
+          resolve()
+        }
+        this.pages.add(hear)
+        signal.addEventListener('abort', stop)
+      })
+    }
+  })
 
   get #now(): number {
     return Date.now() + this.passedMs

@@ -8,6 +8,27 @@ export const englishDashboard = {
   unauthenticatedTitle: 'Sign in to see your dashboard',
   unauthenticatedText:
     'Your wallet is connected. Sign one message to prove that the account is yours; it costs nothing.',
+  sessionEnded:
+    'Your session has ended: it expired, or it was ended in another browser. Your wallet is still connected; sign in again to continue.',
+  sessions: {
+    title: 'Where you are signed in',
+    loading: 'Loading your sessions',
+    here: 'This browser',
+    browserOn: (browser: string, system: string) => `${browser} on ${system}`,
+    unknownBrowser: 'Unknown browser',
+    lastUsed: (time: string) => `Last used ${time}`,
+    noOthers: 'No other browser is signed in.',
+    others: (count: number) =>
+      count === 1 ? 'One other browser is signed in.' : `${count} other browsers are signed in.`,
+    end: 'End',
+    endNamed: (session: string) => `End session: ${session}`,
+    ending: 'Ending…',
+    endOthers: 'Sign out everywhere else',
+    unreadable: 'Your sessions could not be loaded.',
+    stale: 'Your sessions could not be loaded again, so this list may be out of date.',
+    notEnded: 'The sign-in service did not confirm this, so the session may still be valid.',
+    tryAgain: 'Try again'
+  },
   balances: 'Balances',
   transactions: 'Transactions',
   allActivity: 'All activity',

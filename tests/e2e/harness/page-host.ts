@@ -28,6 +28,8 @@ const namedFaults = {
   refused: { kind: 'status', status: 401, body: '{}' }
 } as const satisfies Readonly<Record<string, ExchangeFault>>
 
+const EVENTS_PATH = '/auth/events'
+
 interface PageHostOptions {
   /** The built page. */
   readonly folder: string
@@ -166,7 +168,7 @@ export class PageHost {
     return [...this.#counts].reduce((sum, [path, { asked }]) => (path.startsWith('/rpc/') ? sum + asked : sum), 0)
   }
 
-  /** True while a request to a node or the sign-in service is open. */
+  /** True while a request to a node or the sign-in service is open, other than for events, which stays open. */
   get isBusy(): boolean {
     return this.#openResponses.size > 0
   }
@@ -199,7 +201,7 @@ export class PageHost {
 
   #serve(path: string, request: IncomingMessage, response: ServerResponse, handle: HttpHandler): void {
     this.#count(path, 'asked')
-    this.#openResponses.add(response)
+    if (path !== EVENTS_PATH) this.#openResponses.add(response)
     response.once('finish', () => this.#count(path, 'answered'))
     response.once('close', () => this.#openResponses.delete(response))
     handle(request, response)

@@ -21,11 +21,14 @@ const box = css({
 /** Says what will appear here, and offers the one action that makes it appear. */
 export const DashboardInvitation = observer(function DashboardInvitation() {
   const { session } = useModels()
-  const isDisconnected = session.status !== 'unauthenticated'
+  const { current, status } = session
+  const isDisconnected = status !== 'unauthenticated'
+  const hasEnded = current.status === 'unauthenticated' && current.hasEnded === true
+  const signInText = hasEnded ? dashboardText.sessionEnded : dashboardText.unauthenticatedText
   return (
     <div css={box}>
       <PageTitle>{isDisconnected ? dashboardText.disconnectedTitle : dashboardText.unauthenticatedTitle}</PageTitle>
-      <p>{isDisconnected ? dashboardText.disconnectedText : dashboardText.unauthenticatedText}</p>
+      <p>{isDisconnected ? dashboardText.disconnectedText : signInText}</p>
       <LostWallet />
       <DisconnectNotSaved />
       <ConnectButton />

@@ -9,6 +9,7 @@ import { Button } from '#ui/views/parts/button.tsx'
 import { Notice } from '#ui/views/parts/notice.tsx'
 import { Panel } from '#ui/views/parts/panel.tsx'
 import { formatMoment } from '#ui/views/parts/time.ts'
+import { SessionList } from './session-list.tsx'
 
 const times = css(type.small, {
   display: 'grid',
@@ -50,6 +51,7 @@ export const SessionCard = observer(function SessionCard() {
       <Button isSmall onClick={handleSignOut}>
         {accountText.signIn.signOut}
       </Button>
+      <SessionList />
     </Panel>
   )
 })

@@ -1,0 +1,104 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { SessionNews } from '#domain/ports/account-sessions.ts'
+import { HttpAuthenticationAdapter } from './http-authentication-adapter.ts'
+
+const listed = { id: 'a1', isCurrent: false, issuedAt: 1, usedAt: 2, expiresAt: 3 }
+
+afterEach(() => void vi.useRealTimers())
+
+async function controls(answer: (init: RequestInit) => Response) {
+  const adapter = new HttpAuthenticationAdapter({
+    url: '/auth',
+    host: 'localhost:5173',
+    origin: 'http://localhost:5173',
+    appName: 'Portside',
+    fetch: async (_, init = {}) => answer(init)
+  })
+  const { list, renew, watch } = await adapter.sessionControls()
+  if (!list || !renew || !watch) throw new Error('The adapter lacks a control.')
+  return { list, renew, watch }
+}
+
+const listing = async (sessions: unknown) => (await controls(() => Response.json({ sessions }))).list.read()
+
+/** A response that arrives in these parts and then ends, or stays silent. */
+function streaming(parts: readonly string[], isEndless = false) {
+  return controls(() => {
+    const body = new ReadableStream({
+      start: (stream) => {
+        for (const part of parts) stream.enqueue(new TextEncoder().encode(part))
+        if (!isEndless) stream.close()
+      }
+    })
+    return new Response(body)
+  })
+}
+
+async function watched(parts: readonly string[]) {
+  const news: SessionNews[] = []
+  const { watch } = await streaming(parts)
+  await watch((each) => news.push(each), new AbortController().signal)
+  return news
+}
+
+test('listed sessions are read with what is known of them, as plain text', async () => {
+  const place = { browser: 'Fire\u202efox', system: 'W'.repeat(100), network: 7, address: '192.0.2.1' }
+  expect(await listing([listed, { ...listed, ...place }])).toEqual([
+    listed,
+    { ...listed, browser: 'Firefox', system: `${'W'.repeat(39)}…` }
+  ])
+})
+
+test('of endless lists, 100 sessions are read', async () => {
+  expect(await listing(Array(1000).fill(listed))).toHaveLength(100)
+})
+
+test.each([
+  undefined,
+  {},
+  [null],
+  [7],
+  [{ ...listed, id: '../x' }],
+  [{ ...listed, id: '' }],
+  [{ ...listed, isCurrent: 1 }],
+  [{ ...listed, usedAt: -1 }],
+  [{ ...listed, expiresAt: '3' }]
+])('the list %j rejects', async (sessions) => {
+  await expect(listing(sessions)).rejects.toThrow('sent an invalid response')
+})
+
+test('a session that is over is not renewed, lists nothing, and says so to whoever watches', async () => {
+  const over = await controls(() => new Response(null, { status: 204 }))
+  const report = vi.fn()
+  await over.watch(report, new AbortController().signal)
+  expect([await over.renew(), await over.list.read(), report.mock.calls]).toEqual([undefined, [], [['ended']]])
+})
+
+test.each([401, 404, 429, 500, 503])('a failure with status %d rejects', async (status) => {
+  const { list, renew, watch } = await controls(() => Response.json({ error: 'internal' }, { status }))
+  const report = vi.fn()
+  const calls = [renew(), list.read(), list.end('a'), list.endOthers(), watch(report, new AbortController().signal)]
+  for (const call of calls) await expect(call).rejects.toThrow(String(status))
+  expect(report).not.toHaveBeenCalled()
+})
+
+test('news is read however it arrives, and nothing else is', async () => {
+  expect(await watched(['data: op', 'en\n\n:\n\ndata: changed\n\nda', 'ta:ended\n\n'])).toEqual([
+    'open',
+    'changed',
+    'ended'
+  ])
+  expect(await watched(['<!doctype html>\nended\ndata: {}\n\nevent: ended\n\ndata: endedx\n\n'])).toEqual([])
+})
+
+test('a line that never ends rejects', async () => {
+  await expect(watched(['x'.repeat(2000)])).rejects.toThrow('invalid event')
+})
+
+test('a service that falls silent rejects after three heartbeats', async () => {
+  vi.useFakeTimers()
+  const { watch } = await streaming(['data: open\n\n'], true)
+  const silent = expect(watch(() => undefined, new AbortController().signal)).rejects.toThrow('stopped sending')
+  await vi.advanceTimersByTimeAsync(45_000)
+  await silent
+})

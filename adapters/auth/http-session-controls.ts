@@ -1,0 +1,73 @@
+import { plainText } from '#domain/plain-text.ts'
+import type { ListedSession } from '#domain/ports/account-sessions.ts'
+import type { ActiveSession, SessionControls } from '#domain/ports/authentication-adapter.ts'
+import { type Answer, accepted, fieldsOf, isPositiveInteger, malformed } from './answer.ts'
+import { readNews } from './read-news.ts'
+
+interface Service {
+  readonly call: (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<Answer>
+  /** A response whose body may last. */
+  readonly open: (path: string, signal: AbortSignal) => Promise<Response>
+  readonly sessionOf: (text: string) => ActiveSession
+}
+
+/** As many as the service lists. */
+const MAX_LISTED = 100
+const MAX_LABEL_LENGTH = 40
+const LISTED_ID = /^[\w-]{1,64}$/
+
+/** What the sign-in service in `server/` can do with sessions. */
+export function httpSessionControls({ call, open, sessionOf }: Service): SessionControls {
+  return {
+    renew: async () => {
+      const answer = await call('POST', 'renew')
+      return answer.status === 204 ? undefined : sessionOf(accepted(answer))
+    },
+    list: {
+      read: async () => {
+        const answer = await call('GET', 'sessions')
+        return answer.status === 204 ? [] : listed(accepted(answer))
+      },
+      end: async (id) => void accepted(await call('POST', 'end-session', { id })),
+      endOthers: async () => void accepted(await call('POST', 'sign-out-others'))
+    },
+    watch: async (report, signal) => {
+      const response = await open('events', signal)
+      if (response.status === 204) return report('ended')
+      accepted({ status: response.status, ok: response.ok, text: '' })
+      if (response.body) await readNews(response.body, report)
+    }
+  }
+}
+
+function listed(text: string): readonly ListedSession[] {
+  const { sessions } = fieldsOf(text)
+  if (!Array.isArray(sessions)) throw malformed()
+  return sessions.slice(0, MAX_LISTED).map(listedSession)
+}
+
+function listedSession(value: unknown): ListedSession {
+  const { id, isCurrent, issuedAt, usedAt, expiresAt, ...place } = (value ?? {}) as Readonly<Record<string, unknown>>
+  if (
+    typeof id !== 'string' ||
+    !LISTED_ID.test(id) ||
+    typeof isCurrent !== 'boolean' ||
+    !isPositiveInteger(issuedAt) ||
+    !isPositiveInteger(usedAt) ||
+    !isPositiveInteger(expiresAt)
+  )
+    throw malformed()
+  const [browser, system, network] = ['browser', 'system', 'network'].map((key) =>
+    plainText(place[key], MAX_LABEL_LENGTH)
+  )
+  return {
+    id,
+    isCurrent,
+    issuedAt,
+    usedAt,
+    expiresAt,
+    ...(browser && { browser }),
+    ...(system && { system }),
+    ...(network && { network })
+  }
+}

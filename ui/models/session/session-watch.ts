@@ -1,0 +1,82 @@
+import { reaction } from 'mobx'
+import type { SessionNews } from '#domain/ports/account-sessions.ts'
+import type { AuthenticationAdapter } from '#domain/ports/authentication-adapter.ts'
+import { Latest } from '#domain/wait/latest.ts'
+import type { Pulse } from '../pulse.ts'
+import { stopAll } from '../stop-all.ts'
+import type { SessionModel } from './session-model.ts'
+
+/** How soon to listen again after listening has failed; until then nothing is heard. */
+const RETRY_MS = 60_000
+
+/** Hears from the service what becomes of the session elsewhere, while it is valid and the page is visible. */
+export class SessionWatch {
+  readonly #session: SessionModel
+  readonly #pulse: Pulse
+  readonly #authentication: AuthenticationAdapter | undefined
+  readonly #listeners = new Set<() => void>()
+  readonly #attempts = new Latest()
+  #isListening = false
+  /** Milliseconds since 1970; undefined if nothing has been tried since the session began or the page was shown. */
+  #triedAt: number | undefined
+
+  constructor(session: SessionModel, pulse: Pulse, authentication: AuthenticationAdapter | undefined) {
+    this.#session = session
+    this.#pulse = pulse
+    this.#authentication = authentication
+  }
+
+  /** @returns a function that stops. */
+  start(): () => void {
+    document.addEventListener('visibilitychange', this.#restart)
+    return stopAll([
+      () => document.removeEventListener('visibilitychange', this.#restart),
+      () => this.#stop(),
+      () => this.#listeners.clear(),
+      this.#pulse.subscribe(this.#onBeat),
+      reaction(() => this.#session.session?.issuedAt, this.#restart, { fireImmediately: true })
+    ])
+  }
+
+  /** Called when the account may have signed in or out in another browser. @returns a function that stops. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly #restart = (): void => {
+    this.#stop()
+    this.#onBeat()
+  }
+
+  #stop(): void {
+    this.#attempts.cancel()
+    this.#isListening = false
+    this.#triedAt = undefined
+  }
+
+  readonly #onBeat = (): void => {
+    if (this.#isListening || !this.#session.session || !this.#pulse.isBeating) return
+    if (Date.now() - (this.#triedAt ?? Number.NEGATIVE_INFINITY) >= RETRY_MS) void this.#listen()
+  }
+
+  async #listen(): Promise<void> {
+    const signal = this.#attempts.start()
+    this.#isListening = true
+    this.#triedAt = Date.now()
+    try {
+      const controls = await this.#authentication?.sessionControls?.()
+      await controls?.watch?.((news) => signal.aborted || this.#report(news), signal)
+    } catch {
+      // What could not be heard is asked for instead.
+      if (!signal.aborted) this.#session.send({ type: 'doubted' })
+    }
+    if (!signal.aborted) this.#isListening = false
+  }
+
+  #report(news: SessionNews): void {
+    if (news === 'ended') this.#session.send({ type: 'doubted' })
+    // What has changed while nobody listened is not known.
+    else for (const listener of this.#listeners) listener()
+  }
+}
