@@ -19,7 +19,13 @@ const sessionOf = (address: Address, issuedAt = 5, remainingMs = DAY_MS): Active
 
 const loading = { status: 'loading', account: alice } as const
 const isOut = { status: 'unauthenticated', account: alice } as const
-const isIn = { status: 'authenticated', account: alice, session: sessionOf(alice), recheckAt: NOW } as const
+const isIn = {
+  status: 'authenticated',
+  account: alice,
+  session: sessionOf(alice),
+  recheckAt: NOW,
+  renewAt: NOW
+} as const
 const at = (issuedAt: number, address = alice): SharedSession => ({ issuedAt, address })
 
 const accountChanged = (account: Address | undefined, more: Partial<Event<'accountChanged'>> = {}): SessionEvent => ({
@@ -72,7 +78,9 @@ const events: { readonly [Type in SessionEvent['type']]: SessionEvent } = {
   signatureAccepted: signatureAccepted(sessionOf(alice)),
   signedOut: { type: 'signedOut' },
   timePassed: timePassed(),
-  doubted: { type: 'doubted' }
+  doubted: { type: 'doubted' },
+  notRenewed: { type: 'notRenewed', now: NOW },
+  renewed: { type: 'renewed', session: sessionOf(alice, 5), now: NOW }
 }
 
 /** Without sign-in nothing changes; everywhere else these say the same whatever the state. */
@@ -96,28 +104,36 @@ const table: Record<Status, Record<SessionEvent['type'], readonly [Status, ...Se
     signatureAccepted: nothing,
     signedOut: nothing,
     timePassed: nothing,
-    doubted: nothing
+    doubted: nothing,
+    renewed: nothing,
+    notRenewed: nothing
   },
   loading: {
     ...always,
     otherTabChanged: ['loading', 'ask'],
     unreachable: ['unauthenticated', 'ignoreAnswer'],
     timePassed: ['loading'],
-    doubted: ['loading']
+    doubted: ['loading'],
+    renewed: ['loading'],
+    notRenewed: ['loading']
   },
   unauthenticated: {
     ...always,
     otherTabChanged: ['unauthenticated', 'ask'],
     unreachable: ['unauthenticated', 'ignoreAnswer'],
     timePassed: ['unauthenticated'],
-    doubted: ['unauthenticated']
+    doubted: ['unauthenticated'],
+    renewed: ['unauthenticated'],
+    notRenewed: ['unauthenticated']
   },
   authenticated: {
     ...always,
     otherTabChanged: ['loading', 'ask'],
     unreachable: ['authenticated', 'ignoreAnswer'],
     timePassed: ['authenticated', 'ask'],
-    doubted: ['authenticated', 'ask']
+    doubted: ['authenticated', 'ask'],
+    renewed: ['authenticated', 'ignoreAnswer'],
+    notRenewed: ['authenticated']
   }
 }
 
@@ -236,6 +252,52 @@ test('a session signed by an account that the tab no longer shows is ended', () 
 test('a session that was accepted although the response was lost is shared with the other tabs', () => {
   expect(fold(loading, answered(sessionOf(alice), 'ended')).effects).toEqual(['ignoreAnswer', 'share'])
   expect(fold(loading, answered(undefined, 'ended')).effects).toEqual(['ignoreAnswer'])
+})
+
+describe('a renewal', () => {
+  const shown = fold(loading, answered(sessionOf(alice))).session
+  const renewed = (session?: ActiveSession): SessionEvent => ({ type: 'renewed', session, now: NOW })
+  const longer = { ...sessionOf(alice), expiresAt: 5 + 2 * DAY_MS, remainingMs: 2 * DAY_MS }
+
+  test('is due halfway through a short session, and four days before the end of a long one', () => {
+    expect(shown).toMatchObject({ renewAt: NOW + DAY_MS / 2 })
+    const month = { ...sessionOf(alice), expiresAt: 5 + 30 * DAY_MS, remainingMs: 30 * DAY_MS }
+    expect(fold(loading, answered(month)).session).toMatchObject({ renewAt: NOW + 26 * DAY_MS })
+  })
+
+  test('is asked for once, without a visible change', () => {
+    const { session, effects } = fold(shown, timePassed(NOW + DAY_MS / 2), timePassed(NOW + DAY_MS / 2 + 1))
+    expect([session.status, effects]).toEqual(['authenticated', ['renew']])
+    expect(fold(shown, timePassed(NOW + DAY_MS / 2 - 1)).effects).toEqual([])
+  })
+
+  test('moves the end, in the other tabs too', () => {
+    const { session, effects } = fold(shown, renewed(longer))
+    expect([session, effects]).toEqual([expect.objectContaining({ session: longer }), ['ignoreAnswer', 'share']])
+    expect(fold(shown, otherTabChanged({ address: alice, issuedAt: 5, expiresAt: longer.expiresAt }))).toEqual({
+      session: shown,
+      effects: ['ask']
+    })
+    expect(
+      fold(session, otherTabChanged({ address: alice, issuedAt: 5, expiresAt: longer.expiresAt })).effects
+    ).toEqual([])
+  })
+
+  test('that moves nothing is the last, and the session stays until its end', () => {
+    const { session, effects } = fold(shown, renewed(sessionOf(alice)))
+    expect([session, effects]).toMatchObject([{ renewAt: Number.POSITIVE_INFINITY }, ['ignoreAnswer']])
+  })
+
+  test('that has failed, or is left to another tab, is tried again five minutes later', () => {
+    const later = NOW + DAY_MS / 2
+    const again = fold(shown, timePassed(later), { type: 'notRenewed', now: later }, timePassed(later + 299_999))
+    expect(again.effects).toEqual(['renew'])
+    expect(fold(again.session, timePassed(later + 300_000)).effects).toEqual(['renew'])
+  })
+
+  test('that the service refuses ends the session, and the state says so', () => {
+    expect(fold(shown, renewed()).session).toEqual({ ...isOut, hasEnded: true })
+  })
 })
 
 test('a session that the service has ended is told from one that the visitor ended', () => {

@@ -31,6 +31,8 @@ interface SignedIn {
   readonly session: ActiveSession
   /** When to ask whether it is still valid, infinite while asking; ms since 1970, because timers stop during sleep. */
   readonly recheckAt: number
+  /** When to have it last longer; infinite while that is under way, and once it cannot last any longer. */
+  readonly renewAt: number
   /** The last check was due, and the service could not be reached. */
   readonly isUncertain?: true
 }
@@ -49,7 +51,8 @@ export type SessionEvent =
       readonly shared: Shared
       readonly now: number
     }
-  | { readonly type: 'unreachable' | 'timePassed'; readonly now: number }
+  | { readonly type: 'unreachable' | 'notRenewed' | 'timePassed'; readonly now: number }
+  | { readonly type: 'renewed'; readonly session: ActiveSession | undefined; readonly now: number }
   | { readonly type: 'signatureAccepted'; readonly session: ActiveSession; readonly now: number }
 
 type Shared = SharedSession | undefined
@@ -67,15 +70,20 @@ interface AccountChanged {
 /**
  * - `ask`: request the session from the service, and ignore the answer to any earlier request
  * - `ignoreAnswer`: ignore the answer to any request in flight
- * - `share`: tell the other tabs who has signed in
+ * - `renew`: have the session last longer, unless another tab does
+ * - `share`: tell the other tabs who has signed in, and until when
  * - `end`: end the session on the service, and tell the other tabs
  */
-export type SessionEffect = 'ask' | 'ignoreAnswer' | 'share' | 'end'
+export type SessionEffect = 'ask' | 'ignoreAnswer' | 'renew' | 'share' | 'end'
 
 type Step = readonly [Session, ...SessionEffect[]]
 
 /** How soon to check a session again that seems to have expired. */
 const RECHECK_MS = 60_000
+/** How soon to renew a session if that has failed, or if another tab has begun it and its end has not moved. */
+const RENEW_AGAIN_MS = 5 * 60_000
+/** A visitor who comes every few days need not sign again; a short session is renewed halfway. */
+const RENEW_BEFORE_MS = 4 * 86_400_000
 
 /** @returns the next state and its side effects. */
 export function nextSession(session: Session, event: SessionEvent): Step {
@@ -99,11 +107,29 @@ export function nextSession(session: Session, event: SessionEvent): Step {
       return end(session)
     case 'doubted':
       return session.status === 'authenticated' ? [session, 'ask'] : [session]
-    case 'timePassed': {
-      const isDue = session.status === 'authenticated' && event.now >= session.recheckAt
-      return isDue ? [{ ...session, recheckAt: Number.POSITIVE_INFINITY }, 'ask'] : [session]
-    }
+    case 'renewed':
+      return afterRenewal(session, event.session, event.now)
+    case 'notRenewed':
+      return session.status === 'authenticated' ? [{ ...session, renewAt: event.now + RENEW_AGAIN_MS }] : [session]
+    case 'timePassed':
+      return afterTime(session, event.now)
   }
+}
+
+function afterTime(session: Followed, now: number): Step {
+  if (session.status !== 'authenticated') return [session]
+  if (now >= session.recheckAt) return [{ ...session, recheckAt: Number.POSITIVE_INFINITY }, 'ask']
+  const isAsking = session.recheckAt === Number.POSITIVE_INFINITY
+  return now >= session.renewAt && !isAsking ? [{ ...session, renewAt: Number.POSITIVE_INFINITY }, 'renew'] : [session]
+}
+
+/** Nothing is shown of a renewal, unless the service says that the session is over. */
+function afterRenewal(session: Followed, renewed: ActiveSession | undefined, now: number): Step {
+  if (session.status !== 'authenticated') return [session]
+  const found = foundSession(session.account, renewed, now)
+  if (found.status !== 'authenticated') return afterAnswer(session, found, undefined)
+  const isLonger = found.session.expiresAt > session.session.expiresAt
+  return isLonger ? move(found, 'share') : move({ ...found, renewAt: Number.POSITIVE_INFINITY })
 }
 
 function afterAccountChange(session: Followed, { account, shared, isHost, isGivenUp }: AccountChanged): Step {
@@ -120,6 +146,7 @@ function afterAccountChange(session: Followed, { account, shared, isHost, isGive
 function afterOtherTab(session: Followed, shared: Shared): Step {
   const { account } = session
   if (shared === 'ending' || shared === 'ended') return move({ status: 'unauthenticated', account })
+  if (session.status === 'authenticated' && isRenewed(session.session, shared)) return [session, 'ask']
   const isKnown = !shared || (session.status === 'authenticated' && !isReplaced(session.session, shared))
   // It is now up to the other tab to end a session that this tab has left.
   if (isKnown || !account) return [session.status === 'loading' ? { ...session, leftBehind: undefined } : session]
@@ -150,7 +177,8 @@ function foundSession(account: Address | undefined, session: ActiveSession | und
   if (!account || !isSameAddress(account, address))
     return { status: 'unauthenticated', account, other: address } as const
   const recheckAt = now + (remainingMs > 0 ? remainingMs : RECHECK_MS)
-  return { status: 'authenticated', account, session, recheckAt } as const
+  const renewAt = now + remainingMs - Math.min(RENEW_BEFORE_MS, (session.expiresAt - session.issuedAt) / 2)
+  return { status: 'authenticated', account, session, recheckAt, renewAt } as const
 }
 
 /**
@@ -161,6 +189,12 @@ function ownsSession(session: Followed, shared: Shared): boolean {
   if (!session.account || shared === 'ending' || shared === 'ended') return false
   if (session.status === 'authenticated') return !isReplaced(session.session, shared)
   return shared ? isSameAddress(shared.address, session.account) : session.status === 'loading'
+}
+
+/** By another tab, so that this one shows its new end. */
+function isRenewed(session: ActiveSession, shared: Shared): boolean {
+  if (typeof shared !== 'object' || isReplaced(session, shared) || shared.issuedAt < session.issuedAt) return false
+  return (shared.expiresAt ?? 0) > session.expiresAt
 }
 
 function isReplaced(session: ActiveSession, shared: Shared): boolean {

@@ -32,6 +32,7 @@ describeAdapter('AuthenticationAdapter', 'http', (timed) =>
 describeAdapter('AuthenticationAdapter', 'fake', () =>
   describeAuthenticationAdapter('the fake sign-in', async (): Promise<SignInSetup> => {
     const authentication = new FakeAuthentication()
+    authentication.renewsForMs = 86_400_000
     return {
       account: fakeAlice,
       adapter: () => authentication,

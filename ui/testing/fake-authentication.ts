@@ -23,8 +23,10 @@ export class FakeAuthentication implements AuthenticationAdapter {
   isDown = false
   /** How often it was renewed. */
   renewals = 0
-  /** False for a service that does not renew. */
+  /** False for a service that ends a session instead of renewing it. */
   canRenew = true
+  /** How long a session lasts from its renewal on; without it, no longer than it would anyway. */
+  renewsForMs = 0
   /** The account's sessions in other browsers. */
   others: readonly ListedSession[] = []
   /** How each open page hears of what happens elsewhere. */
@@ -73,7 +75,7 @@ export class FakeAuthentication implements AuthenticationAdapter {
       const session = await this.getSession()
       this.renewals++
       if (!session || !this.canRenew) this.session = undefined
-      else this.session = { ...session, expiresAt: this.#now + SESSION_LIFETIME_MS }
+      else this.session = { ...session, expiresAt: Math.max(session.expiresAt, this.#now + this.renewsForMs) }
       return this.getSession()
     },
     list: {

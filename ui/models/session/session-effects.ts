@@ -8,8 +8,11 @@ import { Latest } from '#domain/wait/latest.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { Pulse } from '../pulse.ts'
 import { stopAll } from '../stop-all.ts'
-import { SESSION_KEY } from '../stored-settings.ts'
+import { RENEWAL_KEY, SESSION_KEY } from '../stored-settings.ts'
 import type { SessionModel } from './session-model.ts'
+
+/** How long other tabs leave a renewal to the tab that has begun it. */
+const RENEWAL_MS = 60_000
 
 /** Sends account, tab, service and time events to the session, and performs its effects. */
 export class SessionEffects {
@@ -71,6 +74,7 @@ export class SessionEffects {
     const { session } = this.#session
     if (effect === 'ask') void this.#requestSession()
     if (effect === 'ignoreAnswer') this.#request.cancel()
+    if (effect === 'renew') void this.#renew()
     if (effect === 'share' && session) this.#share(session)
     if (effect === 'end') this.#end()
   }
@@ -82,6 +86,23 @@ export class SessionEffects {
       () => ({ type: 'unreachable' }) as const
     )
     if (event && !signal.aborted) this.#session.send({ ...event, now: Date.now() })
+  }
+
+  /** What fails is not shown: the session is valid until its end. */
+  async #renew(): Promise<void> {
+    const { session } = this.#session
+    const event = await this.#renewOnService().catch(() => ({ type: 'notRenewed' }) as const)
+    if (event && this.#session.session === session) this.#session.send({ ...event, now: Date.now() })
+  }
+
+  /** Undefined without a service that renews. */
+  async #renewOnService() {
+    const { renew } = (await this.#authentication?.sessionControls?.()) ?? {}
+    if (!renew) return undefined
+    const begunFor = Date.now() - Number(this.#store.read(RENEWAL_KEY))
+    if (begunFor >= 0 && begunFor < RENEWAL_MS) return { type: 'notRenewed' } as const
+    this.#store.write(RENEWAL_KEY, String(Date.now()))
+    return { type: 'renewed', session: await renew() } as const
   }
 
   #share(shared: SharedSession): void {
