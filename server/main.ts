@@ -18,7 +18,10 @@ function main(): void {
   // Only this user may read the database files.
   process.umask(0o077)
   const log = new ServiceLog(operations.log)
-  const metrics = new Metrics(async () => (await service.problem()) === undefined)
+  const metrics = new Metrics(
+    async () => (await service.problem()) === undefined,
+    () => service.openStreams()
+  )
   const service = openService(environment, observers(log, metrics))
   const server = createHttpServer(service, environment.connections)
   listen(server, { port, host, variable: 'AUTH', onListening: (url) => log.info('listening', { url }) })

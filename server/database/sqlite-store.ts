@@ -1,6 +1,7 @@
 import type { AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
 import { EndedSessions } from '#server/store/ended-sessions.ts'
 import { type ListedSession, publicId } from '#server/store/listed-session.ts'
+import type { Place } from '#server/store/place.ts'
 import {
   type Lasting,
   MAX_NONCES,
@@ -8,7 +9,6 @@ import {
   MAX_SESSIONS_OF_ACCOUNT,
   SessionStore
 } from '#server/store/session-store.ts'
-import type { Place } from '../place.ts'
 import { createNonce, createSecret, hashSecret, SecretMint } from '../secrets.ts'
 import { hashOf, listedSession, NOTE_USE, readSessions, USES_SCHEMA } from './session-list.ts'
 import { sessionIn } from './session-row.ts'
@@ -181,6 +181,10 @@ export class SqliteStore extends SessionStore {
     if (!row) return false
     const [ended = []] = await this.#database.write([[`${END_SESSION} RETURNING id_hash`, hashOf(row)]])
     return ended.length > 0
+  }
+
+  watch(): void {
+    // Another process cannot say what it has changed in the file.
   }
 
   /** The process's own buckets count every request. */

@@ -5,6 +5,7 @@ import { createSignInService } from '../app.ts'
 import { Metrics } from './metrics.ts'
 import { createMetricsServer } from './metrics-server.ts'
 
+const none = () => 0
 const closing: (() => void)[] = []
 
 afterEach(() => {
@@ -12,7 +13,7 @@ afterEach(() => {
 })
 
 test('requests are counted by endpoint and outcome, with labels that no visitor chooses', async () => {
-  const metrics = new Metrics(async () => true)
+  const metrics = new Metrics(async () => true, none)
   const service = createSignInService({ observer: metrics, databaseWaitMs: 10_000 })
   closing.push(() => service.close())
   const origin = 'http://localhost'
@@ -29,15 +30,26 @@ test('requests are counted by endpoint and outcome, with labels that no visitor 
   expect(text).not.toContain('chosen-by-somebody')
 })
 
+test('event streams are counted while they are open', async () => {
+  let open = 2
+  const metrics = new Metrics(
+    async () => true,
+    () => open
+  )
+  expect(await metrics.text()).toContain('portside_event_streams 2')
+  open = 0
+  expect(await metrics.text()).toContain('portside_event_streams 0')
+})
+
 test('a store that fails is counted, and not ready', async () => {
-  const metrics = new Metrics(async () => false)
+  const metrics = new Metrics(async () => false, none)
   metrics.failed()
   const text = await metrics.text()
   expect([/portside_ready 0/, /portside_failures_total 1/].map((line) => line.test(text))).toEqual([true, true])
 })
 
 test('the port of metrics serves nothing else', async () => {
-  const server = createMetricsServer(new Metrics(async () => true)).listen(0, '127.0.0.1')
+  const server = createMetricsServer(new Metrics(async () => true, none)).listen(0, '127.0.0.1')
   closing.push(() => server.close())
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -15,7 +15,7 @@ export class Metrics implements Observer {
   })
   readonly #durations = new Histogram({
     name: 'portside_request_duration_seconds',
-    help: 'How long requests took.',
+    help: 'How long requests took; an event stream, until it opened.',
     labelNames: ['method', 'route'],
     buckets: BUCKETS_S,
     registers: [this.#registry]
@@ -26,8 +26,11 @@ export class Metrics implements Observer {
     registers: [this.#registry]
   })
 
-  /** @param isReady whether the service would serve a request, as in `/readyz`. */
-  constructor(isReady: () => Promise<boolean>) {
+  /**
+   * @param isReady whether the service would serve a request, as in `/readyz`.
+   * @param openStreams how many event streams it serves.
+   */
+  constructor(isReady: () => Promise<boolean>, openStreams: () => number) {
     collectDefaultMetrics({ register: this.#registry })
     new Gauge({
       name: 'portside_ready',
@@ -35,6 +38,14 @@ export class Metrics implements Observer {
       registers: [this.#registry],
       async collect() {
         this.set((await isReady()) ? 1 : 0)
+      }
+    })
+    new Gauge({
+      name: 'portside_event_streams',
+      help: 'Event streams of open pages.',
+      registers: [this.#registry],
+      collect() {
+        this.set(openStreams())
       }
     })
   }

@@ -85,13 +85,22 @@ export class RedisConnection {
   }
 }
 
-function connect(url: string) {
+/** When to ask a connection for a sign of life, and when to replace one that gives none. */
+interface Liveness {
+  readonly pingMs: number
+  readonly silentMs: number
+}
+
+/** A client that connects, and connects again, by itself. */
+export function connect(url: string, liveness?: Liveness) {
   const client = createClient({
     url,
+    ...(liveness && { pingInterval: liveness.pingMs }),
     disableOfflineQueue: true,
     maintNotifications: 'disabled',
     socket: {
       connectTimeout: CONNECT_MS,
+      ...(liveness && { socketTimeout: liveness.silentMs }),
       reconnectStrategy: (retries) => Math.min(2 ** retries * 10, MAX_RECONNECT_MS)
     }
   })

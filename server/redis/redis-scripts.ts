@@ -78,23 +78,34 @@ local function endSession(prefix, hash)
 end
 `
 
+/** Without the right to publish, everything else still works. */
+const TELL = `
+local function tell(prefix, process, address)
+  redis.pcall('PUBLISH', prefix .. 'changes', process .. ' ' .. address)
+end
+`
+
 /**
- * Keys: the prefix. Arguments: hash of the id, address, chain id, start, end, how many an account may have, hash of the
- * earlier session's id or nothing.
+ * Keys: the prefix. Arguments: hash of the id, address, chain id, start, end, how many an account may have, name of the
+ * process, hash of the earlier session's id or nothing.
  */
 export const BEGIN_SESSION = script(
   STORES,
-  `${LENGTHEN}${END}
+  `${LENGTHEN}${END}${TELL}
 local prefix, hash, address = KEYS[1], ARGV[1], ARGV[2]
 local ttl = tonumber(ARGV[5]) - tonumber(ARGV[4])
 local session, account = prefix .. 'session:' .. hash, prefix .. 'account:' .. address
-if ARGV[7] then endSession(prefix, ARGV[7]) end
+if ARGV[8] then
+  local left = endSession(prefix, ARGV[8])
+  if left and left ~= address then tell(prefix, ARGV[7], left) end
+end
 redis.call('ZREMRANGEBYSCORE', account, '-inf', ARGV[4])
 for _, old in ipairs(redis.call('ZRANGE', account, 0, -tonumber(ARGV[6]))) do endSession(prefix, old) end
 redis.call('HSET', session, 'address', address, 'chain_id', ARGV[3], 'issued_at', ARGV[4], 'expires_at', ARGV[5])
 redis.call('PEXPIRE', session, ttl)
 redis.call('ZADD', account, ARGV[5], hash)
 lengthen(account, ttl)
+tell(prefix, ARGV[7], address)
 `
 )
 
@@ -121,10 +132,10 @@ return found
 `
 )
 
-/** Keys: the prefix. Arguments: hash of the id, now. Returns how many others it has ended. */
+/** Keys: the prefix. Arguments: hash of the id, now, name of the process. Returns how many others it has ended. */
 export const END_OTHER_SESSIONS = script(
   ONLY_DELETES,
-  `${END}
+  `${END}${TELL}
 local found = redis.call('HMGET', KEYS[1] .. 'session:' .. ARGV[1], 'address', 'expires_at')
 if not found[1] or tonumber(found[2]) <= tonumber(ARGV[2]) then return 0 end
 local ended = 0
@@ -135,17 +146,22 @@ for _, hash in ipairs(redis.call('ZRANGE', KEYS[1] .. 'account:' .. found[1], 0,
     endSession(KEYS[1], hash)
   end
 end
+if ended > 0 then tell(KEYS[1], ARGV[3], found[1]) end
 return ended
 `
 )
 
-/** Keys: the prefix. Arguments: hashes of ids. Returns how many it has ended. */
+/** Keys: the prefix. Arguments: name of the process, hashes of ids. Returns how many it has ended. */
 export const END_SESSIONS = script(
   ONLY_DELETES,
-  `${END}
+  `${END}${TELL}
 local ended = 0
-for _, hash in ipairs(ARGV) do
-  if endSession(KEYS[1], hash) then ended = ended + 1 end
+for index = 2, #ARGV do
+  local address = endSession(KEYS[1], ARGV[index])
+  if address then
+    ended = ended + 1
+    tell(KEYS[1], ARGV[1], address)
+  end
 end
 return ended
 `

@@ -1,8 +1,11 @@
-import { isAddress } from '#domain/address.ts'
+import { randomUUID } from 'node:crypto'
+import { type Address, isAddress } from '#domain/address.ts'
 import type { AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
 import { createNonce, createSecret, hashSecret, SecretMint } from '#server/secrets.ts'
+import { ChangedAccounts } from '#server/store/changed-accounts.ts'
 import { EndedSessions } from '#server/store/ended-sessions.ts'
 import type { ListedSession } from '#server/store/listed-session.ts'
+import type { Place } from '#server/store/place.ts'
 import {
   type Lasting,
   MAX_NONCES,
@@ -10,7 +13,6 @@ import {
   MAX_SESSIONS_OF_ACCOUNT,
   SessionStore
 } from '#server/store/session-store.ts'
-import type { Place } from '../place.ts'
 import { listedSessions } from './listed-sessions.ts'
 import { RedisConnection } from './redis-connection.ts'
 import {
@@ -22,6 +24,7 @@ import {
   RENEW_SESSION,
   TAKE_TOKENS
 } from './redis-scripts.ts'
+import { RedisSubscription } from './redis-subscription.ts'
 import { LIST_SESSIONS, NOTE_USE } from './session-list-scripts.ts'
 
 /** Deleted by each request that issues one; they are forgotten faster than they are made. */
@@ -33,14 +36,19 @@ const ENDED_PER_SWEEP = 100
  * connection was lost, it may still take effect. Every key has a time to live.
  */
 export class RedisStore extends SessionStore {
+  readonly #url: string
   readonly #redis: RedisConnection
+  #subscription: RedisSubscription | undefined
   readonly #prefix: string
+  /** By which a process knows the changes that it has published itself. */
+  readonly #process = randomUUID()
   readonly #ended = new EndedSessions()
   readonly #ids = new SecretMint()
 
   /** @param prefix of every key. Its braces keep them together if the keys are ever spread over several servers. */
   constructor(url: string, waitMs?: number, prefix = '{portside}:') {
     super()
+    this.#url = url
     this.#redis = new RedisConnection(url, waitMs)
     this.#prefix = prefix
   }
@@ -71,7 +79,11 @@ export class RedisStore extends SessionStore {
     const id = this.#ids.create()
     const fields = [hashSecret(id), address, chainId, issuedAt, expiresAt]
     const earlier = earlierId ? [hashSecret(earlierId)] : []
-    await this.#redis.run(BEGIN_SESSION, [this.#prefix], [...fields, MAX_SESSIONS_OF_ACCOUNT, ...earlier])
+    await this.#redis.run(
+      BEGIN_SESSION,
+      [this.#prefix],
+      [...fields, MAX_SESSIONS_OF_ACCOUNT, this.#process, ...earlier]
+    )
     return id
   }
 
@@ -96,7 +108,7 @@ export class RedisStore extends SessionStore {
   async endOtherSessions(id: string, now: number): Promise<number> {
     const hash = hashSecret(id)
     if (this.#ended.has(hash)) return 0
-    return Number(await this.#redis.run(END_OTHER_SESSIONS, [this.#prefix], [hash, now]))
+    return Number(await this.#redis.run(END_OTHER_SESSIONS, [this.#prefix], [hash, now, this.#process]))
   }
 
   async endSession(id: string): Promise<void> {
@@ -125,6 +137,16 @@ export class RedisStore extends SessionStore {
     return listed !== undefined && (await this.#endInRedis([listed.hash])) > 0
   }
 
+  watch(changed: (address: Address) => Promise<void>, failed: (reason: unknown) => void): void {
+    const accounts = new ChangedAccounts(changed)
+    const received = (message: string) => {
+      const [process, address] = message.split(' ')
+      if (process !== this.#process && isAddress(address)) accounts.add(address)
+    }
+    this.#subscription?.close()
+    this.#subscription = new RedisSubscription(this.#url, this.#key('changes'), { received, failed })
+  }
+
   async takeTokens(key: string, cost: number, perMinute: number): Promise<number> {
     return Number(await this.#redis.run(TAKE_TOKENS, [this.#key('bucket', hashSecret(key))], [cost, perMinute]))
   }
@@ -140,6 +162,7 @@ export class RedisStore extends SessionStore {
   }
 
   close(): void {
+    this.#subscription?.close()
     this.#redis.close()
   }
 
@@ -153,7 +176,7 @@ export class RedisStore extends SessionStore {
 
   /** @returns how many had not ended before. */
   async #endInRedis(hashes: readonly string[]): Promise<number> {
-    const ended = await this.#redis.run(END_SESSIONS, [this.#prefix], hashes)
+    const ended = await this.#redis.run(END_SESSIONS, [this.#prefix], [this.#process, ...hashes])
     for (const hash of hashes) this.#ended.delete(hash)
     return Number(ended)
   }

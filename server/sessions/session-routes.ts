@@ -23,8 +23,12 @@ export function sessionRoutes({ store, streams, cookies, now }: SessionRoutesOpt
     cookies.clear(context, SESSION_COOKIE)
     if (!id) return context.body(null, 204)
     streams.end(id)
-    if (!context.var.isOverLimit) await store.endSession(id)
-    else if (!store.endSessionSoon(id)) return refuseForNow(context, 'store-busy')
+    if (context.var.isOverLimit) {
+      return store.endSessionSoon(id) ? context.body(null, 204) : refuseForNow(context, 'store-busy')
+    }
+    const session = await store.findSession(id, now()).catch(() => undefined)
+    await store.endSession(id)
+    if (session) void streams.changed(session.address)
     return context.body(null, 204)
   })
 

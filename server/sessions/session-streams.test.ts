@@ -82,7 +82,9 @@ test('streams are limited for each session and overall, and one that is left mak
   const first = open('a')
   expect([open('a'), open('a'), open('b'), open('c')].map(Boolean)).toEqual([true, false, true, false])
   await first?.leave()
+  expect(streams.size).toBe(2)
   expect([open('a'), open('c')].map(Boolean)).toEqual([true, false])
+  expect(streams.size).toBe(3)
 })
 
 test('without streams, there is no heartbeat', async () => {

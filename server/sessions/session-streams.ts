@@ -39,6 +39,10 @@ export class SessionStreams {
     this.#bounds = bounds
   }
 
+  get size(): number {
+    return this.#streams.size
+  }
+
   /** Undefined when there are too many, or when the service is about to end. */
   open(id: string, address: Address): ReadableStream<Uint8Array> | undefined {
     const own = [...this.#streams].filter((stream) => stream.id === id)

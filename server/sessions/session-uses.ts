@@ -1,4 +1,4 @@
-import type { Place } from '../place.ts'
+import type { Place } from '#server/store/place.ts'
 
 interface UseStore {
   noteUse(id: string, now: number, place: Place): Promise<void>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Place } from '../place.ts'
+import type { Place } from './place.ts'
 
 /** One session of an account. Times are milliseconds since 1970. */
 export interface ListedSession extends Place {

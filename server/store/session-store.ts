@@ -1,6 +1,7 @@
+import type { Address } from '#domain/address.ts'
 import type { AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
-import type { Place } from '../place.ts'
 import type { ListedSession } from './listed-session.ts'
+import type { Place } from './place.ts'
 
 /** More tabs than a visitor signs in from at the same time. */
 export const MAX_NONCES_OF_HOLDER = 16
@@ -64,6 +65,12 @@ export abstract class SessionStore {
 
   /** Ends the session that `listSessions` lists by this id. @returns whether it was there. */
   abstract endListedSession(id: string, listedId: string, now: number): Promise<boolean>
+
+  /**
+   * Hears of accounts whose sessions another process has begun or ended, as far as the store learns of it.
+   * @param failed why the store cannot learn of it.
+   */
+  abstract watch(changed: (address: Address) => Promise<void>, failed: (reason: unknown) => void): void
 
   /**
    * Takes tokens of a bucket that all processes share.

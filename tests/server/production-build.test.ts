@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listen } from './events.ts'
 import { type RunningService, untimed, Visitor } from './visitor.ts'
 
 const server = fileURLToPath(new URL('../../server', import.meta.url))
@@ -45,10 +46,13 @@ test('the built service runs on plain Node, signs a visitor in, and stops cleanl
   const child = run({ AUTH_ORIGINS: PAGE, AUTH_DATABASE: join(folder, 'sign-in.db') })
   try {
     const origin = /http:\/\/[\w.:]+/.exec(await firstLine(child.stdout))?.[0] ?? ''
-    const visitor = new Visitor({ origin, stop: async () => undefined }, PAGE)
+    const running = { origin, stop: async () => undefined }
+    const visitor = new Visitor(running, PAGE)
     const session = await visitor.adapter.verify(await visitor.signed())
     expect(await visitor.adapter.getSession()).toMatchObject(untimed(session))
+    const { next } = await listen(visitor, running)
     child.kill('SIGTERM')
+    expect([await next(), await next()]).toEqual(['data: open', 'closed'])
     expect(await exitCode(child)).toBe(0)
   } finally {
     child.kill('SIGKILL')

@@ -18,6 +18,8 @@ const COOKIE = 'portside-session=made-up; portside-pre-session=made-up'
 const REQUESTS = [
   ['POST', '/nonce'],
   ['GET', '/session'],
+  ['GET', '/sessions'],
+  ['GET', '/events'],
   ['POST', '/renew'],
   ['POST', '/sign-out-others'],
   ['POST', '/sign-out']

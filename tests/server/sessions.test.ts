@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Address } from '#domain/address.ts'
 import { createSignInService, type SignInService } from '#server/app.ts'
 import { createHttpServer } from '#server/http-server.ts'
+import { listen } from './events.ts'
 import { bob, type RunningService, startService, Visitor } from './visitor.ts'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -32,21 +33,6 @@ async function end(id: unknown, by = visitor): Promise<unknown> {
   const request = { method: 'POST', headers, body: JSON.stringify({ id }) }
   const response = await by.fetch(`${service.origin}/end-session`, request)
   return [response.status, await response.json()]
-}
-
-/** The service's events, one at a time. */
-async function listen(by: Visitor) {
-  const response = await by.fetch(`${service.origin}/auth/events`)
-  const reader = response.body?.getReader()
-  const waiting: string[] = []
-  const next = async (): Promise<string> => {
-    if (waiting.length > 0) return waiting.shift() ?? ''
-    const part = await reader?.read()
-    if (!part || part.done) return 'closed'
-    waiting.push(...new TextDecoder().decode(part.value).trim().split('\n\n'))
-    return next()
-  }
-  return { response, next }
 }
 
 test('a visitor sees the sessions of all browsers, and ends one of them', async () => {
@@ -82,24 +68,24 @@ test.each([undefined, null, 7, '', 'a'.repeat(32).toUpperCase(), 'z'.repeat(32),
 test('an open page hears at once that its session was ended in another browser', async () => {
   const phone = new Visitor(service)
   for (const browser of [visitor, phone]) await signIn(browser)
-  const { response, next } = await listen(phone)
+  const { response, next } = await listen(phone, service)
   expect(response.headers.get('content-type')).toBe('text/event-stream')
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(await next()).toBe('data: open')
   const [, other] = await sessions()
   await end(other?.['id'])
   expect([await next(), await next()]).toEqual(['data: ended', 'closed'])
-  expect((await listen(phone)).response.status).toBe(204)
+  expect((await listen(phone, service)).response.status).toBe(204)
 })
 
 test('an open page hears of a sign-in elsewhere, of a sign-out everywhere else, and of its own sign-out', async () => {
   await signIn(visitor)
-  const own = await listen(visitor)
+  const own = await listen(visitor, service)
   expect(await own.next()).toBe('data: open')
   const phone = new Visitor(service)
   await signIn(phone)
   expect(await own.next()).toBe('data: changed')
-  const other = await listen(phone)
+  const other = await listen(phone, service)
   expect(await other.next()).toBe('data: open')
   await visitor.fetch(`${service.origin}/sign-out-others`, { method: 'POST' })
   expect([await other.next(), await other.next()]).toEqual(['data: ended', 'closed'])
@@ -108,9 +94,18 @@ test('an open page hears of a sign-in elsewhere, of a sign-out everywhere else, 
   expect([await own.next(), await own.next()]).toEqual(['data: ended', 'closed'])
 })
 
+test('an open page hears that another browser has signed out', async () => {
+  const phone = new Visitor(service)
+  for (const browser of [visitor, phone]) await signIn(browser)
+  const { next } = await listen(visitor, service)
+  expect(await next()).toBe('data: open')
+  await phone.adapter.signOut()
+  expect(await next()).toBe('data: changed')
+})
+
 test('a browser’s earlier session ends for its other pages when another account signs in there', async () => {
   await signIn(visitor)
-  const { next } = await listen(visitor)
+  const { next } = await listen(visitor, service)
   expect(await next()).toBe('data: open')
   const nonce = await visitor.adapter.getNonce()
   const message = await visitor.adapter.createMessage({ address: bob.address as Address, chainId: 84531, nonce })
@@ -120,8 +115,8 @@ test('a browser’s earlier session ends for its other pages when another accoun
 
 test('too many streams of a session are refused for now', async () => {
   await signIn(visitor)
-  for (let count = 0; count < 8; count++) expect((await listen(visitor)).response.status).toBe(200)
-  const { response } = await listen(visitor)
+  for (let count = 0; count < 8; count++) expect((await listen(visitor, service)).response.status).toBe(200)
+  const { response } = await listen(visitor, service)
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60'])
 })
 
@@ -140,7 +135,7 @@ test('a sign-out without tokens still ends the session and its streams', async (
   service = await startService({ database: ':memory:', requestRates: { perAddress: 10, overall: 10 } })
   visitor = new Visitor(service)
   await signIn(visitor)
-  const { next } = await listen(visitor)
+  const { next } = await listen(visitor, service)
   for (let count = 0; count < 10; count++) await visitor.fetch(`${service.origin}/other`)
   await expect(visitor.adapter.getSession()).rejects.toThrow('503')
   await visitor.adapter.signOut()

@@ -4,7 +4,8 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { HttpAuthenticationAdapter } from '#adapters/auth/http-authentication-adapter.ts'
 import type { Address, Hex } from '#domain/address.ts'
 import type { ActiveSession, AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
-import { createSignInService, type SignInServiceOptions } from '#server/app.ts'
+import { createSignInService } from '#server/app.ts'
+import type { SignInServiceOptions } from '#server/service-options.ts'
 
 /** Well-known test keys: never funded on a public network. */
 export const alice = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80')
