@@ -5,13 +5,14 @@ import { NetworkResetNotices } from './network-reset-notices.tsx'
 import { LiveRegion } from './parts/live-region.tsx'
 import { Sentence } from './parts/untrusted-text.tsx'
 
-/** Announces transaction changes, unsaved disconnects and network resets on every page. */
+/** Announces transaction changes, ended sessions, unsaved disconnects and network resets on every page. */
 export const Announcements = observer(function Announcements() {
-  const { connection, transactions } = useModels()
+  const { connection, session, transactions } = useModels()
   const { unsavedDisconnect } = connection
   return (
     <>
       <LiveRegion>{transactions.announcement}</LiveRegion>
+      <LiveRegion>{session.hasEnded && accountText.signIn.ended}</LiveRegion>
       <LiveRegion>
         {unsavedDisconnect && <Sentence of={accountText.lost.unsavedDisconnect} name={unsavedDisconnect.name} />}
       </LiveRegion>

@@ -77,6 +77,8 @@ export const englishAccount = {
     since: 'Since',
     until: 'Until',
     signOut: 'Sign out',
+    ended:
+      'Your session has ended: it expired, or it was ended in another browser. Your wallet is still connected; sign in again to continue.',
     uncertain: 'The sign-in service cannot be reached, so this may have ended by now. Retrying automatically.'
   },
   account: {

@@ -8,8 +8,6 @@ export const englishDashboard = {
   unauthenticatedTitle: 'Sign in to see your dashboard',
   unauthenticatedText:
     'Your wallet is connected. Sign one message to prove that the account is yours; it costs nothing.',
-  sessionEnded:
-    'Your session has ended: it expired, or it was ended in another browser. Your wallet is still connected; sign in again to continue.',
   sessions: {
     title: 'Where you are signed in',
     loading: 'Loading your sessions',

@@ -32,6 +32,12 @@ export class SessionModel {
     return current.status === 'authenticated' ? current.session : undefined
   }
 
+  /** The service has ended the session that this tab has shown. */
+  get hasEnded(): boolean {
+    const { current } = this
+    return current.status === 'unauthenticated' && current.hasEnded === true
+  }
+
   /** Section 4: what the visitor may do now. */
   get status(): ConnectionStatus {
     return connectionStatus(this.#connection.connection, this.current.status)

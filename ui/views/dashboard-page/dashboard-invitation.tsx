@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
+import { accountText } from '#domain/text/account.ts'
 import { dashboardText } from '#domain/text/dashboard.ts'
 import { color } from '#ui/theme/tokens.ts'
 import { ConnectButton } from '#ui/views/connect-button.tsx'
@@ -21,10 +22,9 @@ const box = css({
 /** Says what will appear here, and offers the one action that makes it appear. */
 export const DashboardInvitation = observer(function DashboardInvitation() {
   const { session } = useModels()
-  const { current, status } = session
+  const { hasEnded, status } = session
   const isDisconnected = status !== 'unauthenticated'
-  const hasEnded = current.status === 'unauthenticated' && current.hasEnded === true
-  const signInText = hasEnded ? dashboardText.sessionEnded : dashboardText.unauthenticatedText
+  const signInText = hasEnded ? accountText.signIn.ended : dashboardText.unauthenticatedText
   return (
     <div css={box}>
       <PageTitle>{isDisconnected ? dashboardText.disconnectedTitle : dashboardText.unauthenticatedTitle}</PageTitle>
