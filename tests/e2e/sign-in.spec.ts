@@ -64,7 +64,7 @@ test('a session is restored on load, without a dialog and without a signature', 
 
 test('signing out ends the session for good, and signing in again works', async ({ page, wallet }) => {
   await openSignedIn(page, '/dashboard')
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Sign in to see your dashboard' })).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
   await page.reload()
