@@ -33,7 +33,10 @@ export abstract class AuthenticationAdapter {
   abstract getSession(): Promise<ActiveSession | undefined>
   /** A one-time value, valid for ten minutes: several owners of an account may have to sign. */
   abstract getNonce(): Promise<string>
-  /** The text to sign: EIP-4361. */
+  /**
+   * The text to sign: EIP-4361, as `formatSignInMessage` writes it for this page's host and origin. The page checks it
+   * before the wallet is asked, and has no other text signed.
+   */
   abstract createMessage(request: {
     readonly address: Address
     readonly chainId: number

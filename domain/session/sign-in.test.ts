@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { canPressSignIn, nextSignIn, type SignIn, type SignInEvent, signInError, signInLabel } from './sign-in.ts'
+import {
+  canPressSignIn,
+  nextSignIn,
+  type SignIn,
+  type SignInEvent,
+  signInError,
+  signInLabel,
+  signInValidity
+} from './sign-in.ts'
 
 type Status = SignIn['status']
 type EventType = SignInEvent['type']
@@ -10,6 +18,17 @@ const ready = { status: 'ready', nonce: 'n', failure: 'signing' } as const
 const unprepared = { status: 'unprepared' } as const
 const signing = { status: 'signing' } as const
 const verifying = { status: 'verifying' } as const
+const times = { aheadMs: 0, lifetimeMs: 599_001 } as const
+const message = {
+  domain: 'app.example',
+  address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  statement: 'Sign in to Portside.',
+  uri: 'https://app.example',
+  chainId: 84531,
+  nonce: 'n',
+  issuedAt: 1_700_000_000_000,
+  expiresAt: 1_700_000_600_000
+} as const
 const started = { status: 'preparing' } as const
 const refused = { status: 'preparing', failure: 'verifying' } as const
 
@@ -27,6 +46,7 @@ const events: { readonly [Type in EventType]: SignInEvent & { readonly type: Typ
   prepared: { type: 'prepared', nonce: 'n' },
   notPrepared: { type: 'notPrepared' },
   pressed: { type: 'pressed' },
+  checked: { type: 'checked', message },
   signed: { type: 'signed' },
   accepted: { type: 'accepted' },
   refused: { type: 'refused', failure: 'verifying' },
@@ -40,6 +60,7 @@ const ignored = (state: SignIn) => ({
   prepared: state,
   notPrepared: state,
   pressed: state,
+  checked: state,
   signed: state,
   accepted: state,
   refused: state
@@ -51,7 +72,7 @@ const table: Readonly<Record<Status, Readonly<Record<EventType, SignIn>>>> = {
   preparing: { ...ignored(preparing), prepared: ready, notPrepared: unprepared },
   ready: { ...ignored(ready), pressed: signing },
   unprepared: ignored(unprepared),
-  signing: { ...ignored(signing), signed: verifying, refused },
+  signing: { ...ignored(signing), checked: { ...signing, message }, signed: verifying, refused },
   verifying: { ...ignored(verifying), accepted: idle, refused }
 }
 
@@ -100,4 +121,24 @@ test('each failure has the text of the catalogue', () => {
   `)
   expect([idle, started, signing, verifying].map(signInError)).toEqual([undefined, undefined, undefined, undefined])
   expect(signInError(refused)).toBe('Error verifying signature, please retry!')
+})
+
+test('how long the message is valid is known from its draft on, and when it ends once it is written', () => {
+  const events: readonly SignInEvent[] = [
+    { type: 'opened' },
+    { type: 'prepared', nonce: 'n', times },
+    { type: 'pressed' },
+    { type: 'checked', message },
+    { type: 'signed' },
+    { type: 'refused' }
+  ]
+  const known: unknown[] = []
+  events.reduce<SignIn>((signIn, event) => {
+    const next = nextSignIn(signIn, event)
+    known.push(signInValidity(next))
+    return next
+  }, idle)
+  const lasts = { kind: 'lasts', minutes: 10 }
+  const ends = { kind: 'ends', at: message.expiresAt }
+  expect(known).toEqual([{ kind: 'unknown' }, lasts, lasts, ends, ends, { kind: 'unknown' }])
 })

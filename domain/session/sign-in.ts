@@ -1,4 +1,6 @@
 import { accountText } from '#domain/text/account.ts'
+import type { SignInTimes } from './check-sign-in-message.ts'
+import type { SignInMessage } from './sign-in-message.ts'
 
 /** Why the previous round ended without a session; a rejection in the wallet is no failure. */
 export type SignInFailure = 'signing' | 'verifying' | 'unknown'
@@ -7,23 +9,31 @@ export type SignInFailure = 'signing' | 'verifying' | 'unknown'
 export type SignIn =
   | { readonly status: 'idle' }
   | { readonly status: 'preparing'; readonly failure?: SignInFailure }
-  | { readonly status: 'ready'; readonly nonce: string; readonly failure?: SignInFailure }
+  | ({ readonly status: 'ready'; readonly nonce: string; readonly failure?: SignInFailure } & Drafted)
   /** No nonce could be fetched. */
   | { readonly status: 'unprepared' }
-  | { readonly status: 'signing' }
-  | { readonly status: 'verifying' }
+  /** Without a message until it is checked: only then is the wallet asked. */
+  | ({ readonly status: 'signing'; readonly message?: SignInMessage } & Drafted)
+  | ({ readonly status: 'verifying'; readonly message?: SignInMessage } & Drafted)
+
+interface Drafted {
+  /** Of the message as it was drafted when the nonce came; left out if it could not be. */
+  readonly times?: SignInTimes
+}
 
 /**
  * - `opened`: the visitor opened the dialog, or retries after `notPrepared`
  * - `prepared`, `notPrepared`: the nonce is there, or could not be fetched
  * - `pressed`: the visitor asked for the signature
+ * - `checked`: the message is what was shown, so the wallet is asked to sign it
  * - `signed`, `accepted`: the wallet has signed; the service has accepted the signature
  * - `refused`: the wallet or the service has not; without a `failure` if the visitor rejected the request
  * - `abandoned`: the dialog was closed, or is another account's
  */
 export type SignInEvent =
   | { readonly type: 'opened' | 'notPrepared' | 'pressed' | 'signed' | 'accepted' | 'abandoned' }
-  | { readonly type: 'prepared'; readonly nonce: string }
+  | { readonly type: 'prepared'; readonly nonce: string; readonly times?: SignInTimes | undefined }
+  | { readonly type: 'checked'; readonly message: SignInMessage }
   | { readonly type: 'refused'; readonly failure?: SignInFailure | undefined }
 
 /** Ignores an event that does not belong to the state. */
@@ -32,13 +42,17 @@ export function nextSignIn(signIn: SignIn, event: SignInEvent): SignIn {
     case 'opened':
       return { status: 'preparing' }
     case 'prepared':
-      return signIn.status === 'preparing' ? { ...signIn, status: 'ready', nonce: event.nonce } : signIn
+      return signIn.status === 'preparing'
+        ? { ...signIn, status: 'ready', nonce: event.nonce, ...(event.times && { times: event.times }) }
+        : signIn
     case 'notPrepared':
       return signIn.status === 'preparing' ? { status: 'unprepared' } : signIn
     case 'pressed':
-      return signIn.status === 'ready' ? { status: 'signing' } : signIn
+      return signIn.status === 'ready' ? { status: 'signing', ...(signIn.times && { times: signIn.times }) } : signIn
+    case 'checked':
+      return signIn.status === 'signing' ? { ...signIn, message: event.message } : signIn
     case 'signed':
-      return signIn.status === 'signing' ? { status: 'verifying' } : signIn
+      return signIn.status === 'signing' ? { ...signIn, status: 'verifying' } : signIn
     case 'accepted':
       return signIn.status === 'verifying' ? { status: 'idle' } : signIn
     case 'refused':
@@ -73,4 +87,17 @@ export function signInError(signIn: SignIn): string | undefined {
   const { errors } = accountText.signIn
   if (signIn.status === 'unprepared') return errors.preparing
   return 'failure' in signIn && signIn.failure ? errors[signIn.failure] : undefined
+}
+
+/** How long the message is valid, as far as that is known; `at` is in ms since 1970, by the clock of the service. */
+export type SignInValidity =
+  | { readonly kind: 'unknown' }
+  /** It is dated when the visitor sends it. */
+  | { readonly kind: 'lasts'; readonly minutes: number }
+  | { readonly kind: 'ends'; readonly at: number }
+
+export function signInValidity(signIn: SignIn): SignInValidity {
+  if ('message' in signIn && signIn.message) return { kind: 'ends', at: signIn.message.expiresAt }
+  if (!('times' in signIn && signIn.times)) return { kind: 'unknown' }
+  return { kind: 'lasts', minutes: Math.ceil(signIn.times.lifetimeMs / 60_000) }
 }

@@ -8,7 +8,7 @@ import { NameService } from '#domain/ports/name-service.ts'
 import { TaskLeader } from '#domain/ports/task-leader.ts'
 import { loadCode } from '#domain/wait/load-code.ts'
 import { once } from '#domain/wait/once.ts'
-import { AddressChecksum } from '#ui/models/tokens.ts'
+import { AddressChecksum, PageAddress } from '#ui/models/tokens.ts'
 import type { Environment } from '../environment/environment.ts'
 import { lazyAdapter } from '../loading/lazy-adapter.ts'
 import { lazyChainReader, notLoaded } from '../loading/lazy-chain-reader.ts'
@@ -24,5 +24,7 @@ export const accountAdapters = ({ chains, names }: Environment) =>
     bind(ContractGateway).toConstantValue(lazyAdapter(async () => (await rpc()).contracts, notLoaded))
     if (names) bind(NameService).toConstantValue(lazyNameService(names))
     bind(TaskLeader).toConstantValue(new TabTaskLeader(browserTabs()))
+    const { host, origin } = window.location
+    bind(PageAddress).toConstantValue({ host, origin })
     bind(AddressChecksum).toConstantValue(checksumAddress)
   })

@@ -13,7 +13,7 @@ import { defaultDisplay } from '#ui/display.ts'
 import { accountModels, accountParts } from '#ui/models/account-models.ts'
 import { connectModels } from '#ui/models/connect-models.ts'
 import type { ConnectModels } from '#ui/models/models.ts'
-import { AddressChecksum, Catalogue, Chains, VisitorDevice } from '#ui/models/tokens.ts'
+import { AddressChecksum, Catalogue, Chains, PageAddress, VisitorDevice } from '#ui/models/tokens.ts'
 import { FakeTaskLeader } from '#ui/testing/fake-task-leader.ts'
 import { desktop, fakeChecksum } from '#ui/testing/fake-values.ts'
 import { createContainer, startModels } from '../container/start-models.ts'
@@ -44,6 +44,7 @@ export function openPage({ chains, store, discovery, reader, contracts, ...more 
     bind(ContractGateway).toConstantValue(contracts)
     bind(TaskLeader).toConstantValue(taskLeader)
     bind(AddressChecksum).toConstantValue(fakeChecksum)
+    bind(PageAddress).toConstantValue({ host: 'app.example', origin: 'https://app.example' })
     if (names) bind(NameService).toConstantValue(names)
     if (authentication) bind(AuthenticationAdapter).toConstantValue(authentication)
   })

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { parseSignInMessage } from '#domain/session/parse-sign-in-message.ts'
+import { expectAccessible } from './harness/axe.ts'
 import {
   accountButton,
   barrier,
@@ -30,6 +32,46 @@ test('the sign-in dialog replaces the connect dialog, and one signature signs in
   expect(account).toBe(wallet.accounts[0])
   expect(message).toContain(`${new URL(host.origin).host} wants you to sign in with your Ethereum account:\n${account}`)
   expect(message).toContain(`URI: ${host.origin}\nVersion: 1\nChain ID: 84531\nNonce: `)
+})
+
+test('on a phone, what is shown before the wallet opens is what the wallet then gets', async ({
+  page,
+  wallet,
+  host
+}) => {
+  wallet.next('personal_sign', 'ask')
+  const dialog = await openUnverified(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const summary = dialog.getByRole('region', { name: 'What you will sign' })
+  const shown = (term: string) =>
+    summary.getByRole('definition').nth(['Account', 'Website', 'Network', 'Message valid'].indexOf(term))
+  await expect(summary.getByRole('term')).toHaveText(['Account', 'Website', 'Network', 'Message valid'])
+  await expect(shown('Website')).toHaveText(new URL(host.origin).host)
+  await expect(shown('Network')).toHaveText('Base Goerli (chain ID 84531)')
+  await expect(shown('Message valid')).toHaveText('for 10 minutes at most')
+  const account = await shown('Account').textContent()
+  expect(account).toContain(wallet.accounts[0])
+  const last = await shown('Message valid').boundingBox()
+  const button = await dialog.getByRole('button', { name: 'Send message' }).boundingBox()
+  expect((last?.y ?? Number.NaN) + (last?.height ?? Number.NaN)).toBeLessThan(button?.y ?? Number.NaN)
+  await expectAccessible(page)
+  expect(wallet.received.map(({ method }) => method)).not.toContain('personal_sign')
+
+  await dialog.getByRole('button', { name: 'Send message' }).click()
+  await wallet.untilHeld('personal_sign')
+  const [hex = ''] = (wallet.received.find(({ method }) => method === 'personal_sign')?.params ?? []) as string[]
+  const message = parseSignInMessage(Buffer.from(hex.slice(2), 'hex').toString())
+  await expect(shown('Website')).toHaveText(message?.domain ?? '')
+  await expect(shown('Network')).toHaveText(`Base Goerli (chain ID ${message?.chainId})`)
+  await expect(shown('Account')).toContainText(message?.address ?? '')
+  const until = await page.evaluate(
+    (at) => new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(at),
+    message?.expiresAt
+  )
+  await expect(shown('Message valid')).toHaveText(`until ${until}`)
+  await expectAccessible(page)
+  wallet.settle()
+  await expect(dialog).toBeHidden()
 })
 
 test('the button says what it is waiting for: the message, the signature, the verification', async ({

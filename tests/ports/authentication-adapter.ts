@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Address, Hex } from '#domain/address.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'
 import type { ActiveSession, AuthenticationAdapter } from '#domain/ports/authentication-adapter.ts'
+import { signInTimes } from '#domain/session/check-sign-in-message.ts'
 
 const DAY_MS = 86_400_000
 
@@ -63,6 +64,7 @@ export function describeAuthenticationAdapter(name: string, openSetup: () => Pro
       expect(fields).toMatchObject({ address: setup.account, chainId: 59140, nonce, version: '1' })
       expect(fields.domain).toBe(new URL(fields.uri ?? '').host)
       expect(Number(fields.expirationTime)).toBeGreaterThan(Number(fields.issuedAt))
+      expect(signInTimes(message, Date.now())?.lifetimeMs).toBeGreaterThan(0)
     })
 
     test('a signed message starts a session for its account and chain, with times in milliseconds', async () => {

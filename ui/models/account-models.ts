@@ -31,7 +31,7 @@ import { SessionModel } from './session/session-model.ts'
 import { SessionWatch } from './session/session-watch.ts'
 import { SessionsModel } from './session/sessions-model.ts'
 import { SignInModel } from './session/sign-in-model.ts'
-import { AddressChecksum, Chains } from './tokens.ts'
+import { AddressChecksum, Chains, PageAddress } from './tokens.ts'
 import { AnnouncedReplacements } from './transaction/announced-replacements.ts'
 import { AttemptStore } from './transaction/attempt-store.ts'
 import { AttemptsModel } from './transaction/attempts-model.ts'
@@ -56,7 +56,14 @@ export const accountParts = {
 
 /** The models of a connected account, in the order in which they start. A new one is listed here and nowhere else. */
 export const accountModels = {
-  signIn: provide(SignInModel, [ConnectionModel, SessionModel, SessionEffects, DialogsModel, authentication]),
+  signIn: provide(SignInModel, [
+    ConnectionModel,
+    SessionModel,
+    SessionEffects,
+    DialogsModel,
+    PageAddress,
+    authentication
+  ]),
   sessions: provide(SessionsModel, [SessionModel, SessionWatch, authentication]),
   chainSwitch: provide(ChainSwitchModel, [ConnectionModel, DialogsModel]),
   accountChoice: provide(AccountChoiceModel, [ConnectionModel, DialogsModel]),

@@ -19,3 +19,6 @@ export const VisitorDevice = token<Device>('VisitorDevice')
 export const RecoverCode = token<(cause: unknown) => void>('RecoverCode')
 
 export const AddressChecksum = token<Checksum>('AddressChecksum')
+
+/** Where the page is shown: a sign-in message must name this host and port, and this origin. */
+export const PageAddress = token<{ readonly host: string; readonly origin: string }>('PageAddress')

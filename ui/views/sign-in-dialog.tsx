@@ -6,7 +6,6 @@ import { accountText } from '#domain/text/account.ts'
 import { proposalText } from '#domain/text/proposals.ts'
 import { color, type } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
-import { AccountIdentity } from './parts/account-identity.tsx'
 import { Button } from './parts/button.tsx'
 import { Details } from './parts/details.tsx'
 import { Dialog } from './parts/dialog.tsx'
@@ -14,8 +13,9 @@ import { LiveRegion } from './parts/live-region.tsx'
 import { Notice } from './parts/notice.tsx'
 import { Spinner } from './parts/spinner.tsx'
 import { WaitingPanel } from './parts/waiting-panel.tsx'
+import { SignInSummary } from './sign-in-summary.tsx'
 
-const body = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20, padding: '0 24px' })
+const body = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, padding: '0 24px' })
 const text = css({ color: color.secondary, textWrap: 'pretty' })
 // Always visible, however long the content gets.
 const actions = css({
@@ -46,7 +46,7 @@ export const SignInDialog = observer(function SignInDialog() {
         {/* While the request is pending, the panel says the same and needs the space. */}
         {!isSigning && <p css={text}>{accountText.signIn.text}</p>}
         {isWaitingForOwners && <p css={text}>{proposalText.owners}</p>}
-        <AccountIdentity />
+        <SignInSummary />
         {other && !isSigning && <p css={text}>{accountText.signIn.other(shortenAddress(other))}</p>}
         {signIn.error !== undefined && (
           <Notice kind="danger">

@@ -71,6 +71,31 @@ export const englishAccount = {
       verifying: 'Error verifying signature, please retry!',
       unknown: 'Oops, something went wrong!'
     },
+    shown: {
+      title: 'What you will sign',
+      website: 'Website',
+      account: 'Account',
+      network: 'Network',
+      networkWithId: (name: string, chainId: number) => `${name} (chain ID ${chainId})`,
+      validity: 'Message valid',
+      unknown: 'not known yet',
+      forMinutes: (minutes: number) => `for ${minutes === 1 ? '1 minute' : `${minutes} minutes`} at most`,
+      until: (time: string) => `until ${time}`
+    },
+    notAsShown:
+      'Your wallet was not asked, because the prepared message differs from what is shown here. Nothing was signed. Send the message again; if this repeats, reload the page.',
+    switched:
+      'Your wallet was not asked, because its account or network changed while the message was prepared. Nothing was signed. Check what is shown here, then send the message again.',
+    differs: (what: string, shown: string, found: string) => `${what}: ${shown} expected, ${found} in the message.`,
+    differences: {
+      layout: 'The text is not a sign-in message as this page writes it.',
+      domain: 'Website',
+      uri: 'Address of the page',
+      account: 'Account',
+      chain: 'Chain ID',
+      nonce: 'Nonce',
+      times: 'The message would not be valid for the time shown.'
+    },
     noAdapter: 'No authentication adapter found',
     other: (account: string) => `${account} is signed in, perhaps in another tab. Signing in here ends that session.`,
     signedIn: 'Signed in',

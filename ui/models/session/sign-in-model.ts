@@ -1,13 +1,18 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
+import { type ChainView, chainView } from '#domain/chain/chain-view.ts'
+import type { ActiveConnection } from '#domain/connection/connection.ts'
 import type { AuthenticationAdapter } from '#domain/ports/authentication-adapter.ts'
+import { checkSignInMessage, type SignInTimes, signInTimes } from '#domain/session/check-sign-in-message.ts'
 import {
   canPressSignIn,
   nextSignIn,
   type SignIn,
   type SignInEvent,
   type SignInFailure,
+  type SignInValidity,
   signInError,
-  signInLabel
+  signInLabel,
+  signInValidity
 } from '#domain/session/sign-in.ts'
 import { accountText } from '#domain/text/account.ts'
 import { Latest } from '#domain/wait/latest.ts'
@@ -21,6 +26,8 @@ import type { SessionModel } from './session-model.ts'
 /** How old a nonce may be when the wallet is asked: the rest of its lifetime is left for signing. */
 export const NONCE_FRESH_MS = 60_000
 
+type Ready = SignIn & { readonly status: 'ready' }
+
 type RoundEnd = SignInEvent & { readonly type: 'accepted' | 'refused' }
 
 /** The sign-in dialog: nonce, message, signature, and its verification by the service. */
@@ -31,6 +38,7 @@ export class SignInModel {
   readonly #session: SessionModel
   readonly #effects: SessionEffects
   readonly #dialogs: DialogsModel
+  readonly #page: { readonly host: string; readonly origin: string }
   readonly #request: WalletRequestModel
   /** Each round prepares, requests a signature and verifies it. */
   readonly #rounds = new Latest()
@@ -43,12 +51,14 @@ export class SignInModel {
     session: SessionModel,
     effects: SessionEffects,
     dialogs: DialogsModel,
+    page: { readonly host: string; readonly origin: string },
     authentication: AuthenticationAdapter | undefined
   ) {
     this.#connection = connection
     this.#session = session
     this.#effects = effects
     this.#dialogs = dialogs
+    this.#page = page
     this.#authentication = authentication
     this.#request = new WalletRequestModel(connection)
     makeAutoObservable(this, { signIn: observableRef }, { autoBind: true })
@@ -75,6 +85,16 @@ export class SignInModel {
 
   get error(): string | undefined {
     return signInError(this.signIn)
+  }
+
+  /** What the visitor reads of the message. The chain is the wallet's, and the message's once the wallet is asked. */
+  get shown(): { readonly website: string; readonly chain: ChainView; readonly validity: SignInValidity } | undefined {
+    const { signIn } = this
+    const { chainId, chains } = this.#connection
+    if (chainId === undefined) return undefined
+    const signed = 'message' in signIn ? signIn.message : undefined
+    const chain = chainView(chains, signed?.chainId ?? chainId)
+    return { website: this.#page.host, chain, validity: signInValidity(signIn) }
   }
 
   /** When the pending signature request was sent; milliseconds since 1970. */
@@ -107,7 +127,7 @@ export class SignInModel {
     if (signIn.status !== 'ready' || !adapter) return this.prepare()
     const round = this.#rounds.start()
     this.apply({ type: 'pressed' })
-    const outcome = await this.#sign(adapter, signIn.nonce, round)
+    const outcome = await this.#sign(adapter, signIn, round)
     if (round.aborted) return
     this.apply(outcome)
     // Each round uses up a nonce.
@@ -134,7 +154,8 @@ export class SignInModel {
     const round = this.#rounds.start()
     try {
       const nonce = await this.#fetchNonce(adapter)
-      if (!round.aborted) this.apply({ type: 'prepared', nonce })
+      const times = await this.#draft(adapter, nonce)
+      if (!round.aborted) this.apply({ type: 'prepared', nonce, times })
     } catch {
       // Whatever the cause, the button prepares again.
       if (round.aborted) return
@@ -143,21 +164,42 @@ export class SignInModel {
     }
   }
 
-  async #sign(adapter: AuthenticationAdapter, nonce: string, round: AbortSignal): Promise<RoundEnd> {
+  /** Undefined if there is no valid message: the visitor is told when sending it. */
+  async #draft(adapter: AuthenticationAdapter, nonce: string): Promise<SignInTimes | undefined> {
+    const { active } = this.#connection
+    if (!active) return undefined
+    const { account, chainId } = active
+    try {
+      return signInTimes(await adapter.createMessage({ address: account, chainId, nonce }), Date.now())
+    } catch {
+      return undefined
+    }
+  }
+
+  async #sign(adapter: AuthenticationAdapter, ready: Ready, round: AbortSignal): Promise<RoundEnd> {
     const { active } = this.#connection
     if (!active) return refused('unknown')
     this.#request.cancel()
     let failure: SignInFailure | undefined
     try {
       const isFresh = Date.now() - this.#fetchedAt < NONCE_FRESH_MS
-      const fresh = isFresh ? nonce : await this.#fetchNonce(adapter)
+      const fresh = isFresh ? ready.nonce : await this.#fetchNonce(adapter)
       failure = 'unknown'
       const { account, chainId } = active
       const message = await adapter.createMessage({ address: account, chainId, nonce: fresh })
       if (round.aborted) return refused()
-      const signed = await this.#request.run({}, (connector) => connector.signMessage(account, message))
+      const { host: domain, origin: uri } = this.#page
+      const shown = { domain, uri, address: account, chainId, nonce: fresh, times: ready.times }
+      const checked = checkSignInMessage(message, shown, Date.now())
+      if (checked.difference !== undefined) return this.#refuse(accountText.signIn.notAsShown, checked.difference)
+      const signed = await this.#request.run({}, async (connector) => {
+        if (round.aborted || !this.#isOn(active)) return undefined
+        this.apply({ type: 'checked', message: checked.message })
+        return connector.signMessage(account, message)
+      })
       if (round.aborted) return refused()
-      if (!signed) return refused(this.isRejected ? undefined : 'signing')
+      if (signed && !signed.answer) return this.#refuse(accountText.signIn.switched)
+      if (!signed?.answer) return refused(this.isRejected ? undefined : 'signing')
       failure = 'verifying'
       this.apply({ type: 'signed' })
       const session = await adapter.verify({ message, signature: signed.answer })
@@ -169,6 +211,17 @@ export class SignInModel {
     } catch {
       return refused(failure)
     }
+  }
+
+  /** Whether the wallet still shares what the visitor saw when sending the message. */
+  #isOn({ account, chainId }: Pick<ActiveConnection, 'account' | 'chainId'>): boolean {
+    return this.#connection.account === account && this.#connection.chainId === chainId
+  }
+
+  /** The wallet was not asked. */
+  #refuse(reason: string, details?: string): RoundEnd {
+    this.#request.refuse({}, { reason, isRejection: false, ...(details !== undefined && { details }) })
+    return refused('signing')
   }
 
   /** One at a time: two concurrent first requests would each set a cookie, and only the later one would count. */

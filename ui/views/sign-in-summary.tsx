@@ -1,0 +1,49 @@
+import { css } from '@emotion/react'
+import { observer } from 'mobx-react-lite'
+import type { SignInValidity } from '#domain/session/sign-in.ts'
+import { accountText } from '#domain/text/account.ts'
+import { color, type } from '#ui/theme/tokens.ts'
+import { useModels } from './models-context.ts'
+import { AccountIdentity } from './parts/account-identity.tsx'
+import { formatMoment } from './parts/time.ts'
+import { visuallyHidden } from './parts/visually-hidden.ts'
+
+// Low enough for everything to be in view above the buttons in a dialog of 468 px.
+const list = css(type.small, {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '4px 16px',
+  '& dt': { color: color.secondary },
+  '& dd': { textAlign: 'end', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+  '& dd:first-of-type': { gridColumn: '1 / -1', marginBlockEnd: 8, textAlign: 'start' }
+})
+
+/** What the wallet will be asked to sign, in the terms in which the wallet shows it. */
+export const SignInSummary = observer(function SignInSummary() {
+  const { shown } = useModels().signIn
+  if (!shown) return undefined
+  const { website, chain, validity } = shown
+  const text = accountText.signIn.shown
+  return (
+    <section aria-label={text.title}>
+      <dl css={list}>
+        <dt css={visuallyHidden}>{text.account}</dt>
+        <dd>
+          <AccountIdentity />
+        </dd>
+        <dt>{text.website}</dt>
+        <dd dir="ltr">{website}</dd>
+        <dt>{text.network}</dt>
+        <dd>{text.networkWithId(chain.name, chain.id)}</dd>
+        <dt>{text.validity}</dt>
+        <dd>{validityText(validity)}</dd>
+      </dl>
+    </section>
+  )
+})
+
+function validityText(validity: SignInValidity): string {
+  const text = accountText.signIn.shown
+  if (validity.kind === 'unknown') return text.unknown
+  return validity.kind === 'lasts' ? text.forMinutes(validity.minutes) : text.until(formatMoment(validity.at))
+}
