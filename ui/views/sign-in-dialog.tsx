@@ -43,11 +43,8 @@ export const SignInDialog = observer(function SignInDialog() {
   return (
     <Dialog title={accountText.signIn.title} onClose={signIn.cancel}>
       <div css={body}>
-        {/* While the request is pending, the panel says the same and needs the space. */}
-        {!isSigning && <p css={text}>{accountText.signIn.text}</p>}
-        {isWaitingForOwners && <p css={text}>{proposalText.owners}</p>}
-        <SignInSummary />
-        {other && !isSigning && <p css={text}>{accountText.signIn.other(shortenAddress(other))}</p>}
+        {/* While the request is pending, the panel says the same and needs the space; so does a failure. */}
+        {!isSigning && signIn.error === undefined && <p css={text}>{accountText.signIn.text}</p>}
         {signIn.error !== undefined && (
           <Notice kind="danger">
             <p>{signIn.error}</p>
@@ -55,6 +52,9 @@ export const SignInDialog = observer(function SignInDialog() {
             <Details text={signIn.walletFailure?.details} />
           </Notice>
         )}
+        {isWaitingForOwners && <p css={text}>{proposalText.owners}</p>}
+        <SignInSummary />
+        {other && !isSigning && <p css={text}>{accountText.signIn.other(shortenAddress(other))}</p>}
         {signIn.isRejected && <p>{accountText.signIn.rejected}</p>}
         {isSigning && <WaitingPanel asked={accountText.buttons.signIn} since={signIn.startedAt} />}
         <LiveRegion>{isBusy ? signIn.label : signIn.isRejected && accountText.signIn.rejected}</LiveRegion>
