@@ -41,8 +41,16 @@ test('one thing is ended at a time, also while the list is read again', () => {
 
 test('what the service has not ended stays, and the list says so', () => {
   const state = run(opened, read, ending('a'), { type: 'notEnded' })
-  expect(state).toEqual({ status: 'listed', sessions, failure: 'ending' })
+  const failed = { status: 'listed', sessions, failure: { notEnded: 'a' } }
+  expect(state).toEqual(failed)
   expect(nextSessionList(state, ending('b'))).toEqual({ status: 'listed', sessions, ending: 'b' })
+})
+
+test('a list that is read again still says what has not ended, until that is gone', () => {
+  const state = run(opened, read, ending('a'), { type: 'notEnded' }, read)
+  expect(state).toEqual({ status: 'listed', sessions, failure: { notEnded: 'a' } })
+  const rest = sessions.filter(({ id }) => id !== 'a')
+  expect(nextSessionList(state, { type: 'read', sessions: rest })).toEqual({ status: 'listed', sessions: rest })
 })
 
 test.each<SessionListEvent>([read, { type: 'notRead' }, ending('a'), { type: 'ended' }, { type: 'notEnded' }])(

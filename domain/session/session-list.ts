@@ -10,9 +10,11 @@ interface Listed {
   readonly sessions: readonly ListedSession[]
   /** What the visitor has ended and the service has not confirmed yet: a session, or all others. */
   readonly ending?: string | 'others'
-  /** What could not be done: read the list again, or end a session. */
-  readonly failure?: 'reading' | 'ending'
+  readonly failure?: SessionListFailure
 }
+
+/** What could not be done: read the list again, or end a session or all others. */
+export type SessionListFailure = 'reading' | { readonly notEnded: string | 'others' }
 
 /**
  * - `opened`: the list is on screen, or may have changed
@@ -30,14 +32,14 @@ export function nextSessionList(list: SessionList, event: SessionListEvent): Ses
   if (event.type === 'closed') return { status: 'hidden' }
   if (event.type === 'opened') return list.status === 'listed' ? list : { status: 'loading' }
   if (list.status === 'hidden') return list
-  if (event.type === 'read') return { ...busy(list), status: 'listed', sessions: event.sessions }
+  if (event.type === 'read') return { ...undecided(list, event.sessions), status: 'listed', sessions: event.sessions }
   if (event.type === 'notRead')
     return list.status === 'listed' ? { ...list, failure: 'reading' } : { status: 'unreadable' }
   if (list.status !== 'listed') return list
   const { status, sessions, ending } = list
   if (event.type === 'ending') return ending === undefined ? { status, sessions, ending: event.id } : list
   if (ending === undefined) return list
-  if (event.type === 'notEnded') return { status, sessions, failure: 'ending' }
+  if (event.type === 'notEnded') return { status, sessions, failure: { notEnded: ending } }
   return { status, sessions: sessions.filter((session) => isLeft(session, ending)) }
 }
 
@@ -50,6 +52,11 @@ function isLeft({ id, isCurrent }: ListedSession, ended: string): boolean {
   return ended === 'others' ? isCurrent : id !== ended
 }
 
-function busy(list: SessionList): Pick<Listed, 'ending'> {
-  return list.status === 'listed' && list.ending !== undefined ? { ending: list.ending } : {}
+/** What a newer list changes nothing about: an end that is asked for, or that failed for a session still listed. */
+function undecided(list: SessionList, sessions: readonly ListedSession[]): Pick<Listed, 'ending' | 'failure'> {
+  if (list.status !== 'listed') return {}
+  const { ending, failure } = list
+  if (ending !== undefined) return { ending }
+  const isStillListed = typeof failure === 'object' && sessions.some((session) => !isLeft(session, failure.notEnded))
+  return isStillListed ? { failure } : {}
 }

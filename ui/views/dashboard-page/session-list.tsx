@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
 import { useId, useRef } from 'react'
 import type { ListedSession } from '#domain/ports/account-sessions.ts'
-import { otherSessions } from '#domain/session/session-list.ts'
+import { otherSessions, type SessionListFailure } from '#domain/session/session-list.ts'
 import { dashboardText } from '#domain/text/dashboard.ts'
 import { color, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
@@ -134,7 +134,7 @@ function nameOf({ browser, system }: ListedSession): string {
   return system === undefined ? known : text.browserOn(known, system)
 }
 
-function noticeText(failure: 'unreadable' | 'reading' | 'ending' | undefined): string {
+function noticeText(failure: 'unreadable' | SessionListFailure | undefined): string {
   if (failure === 'unreadable') return text.unreadable
   return failure === 'reading' ? text.stale : text.notEnded
 }
