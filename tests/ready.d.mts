@@ -1,4 +1,4 @@
 export const root: string
 export function ensureInstalled(): void
 export function ensureChromium(): string
-export function ensureRedis(): void
+export function ensureServers(): void

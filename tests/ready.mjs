@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isInstalled } from './run/installed.mjs'
+import { findCaddy } from './run/programs.mjs'
 import { hasRedis } from './run/redis.mjs'
 
 const self = fileURLToPath(import.meta.url)
@@ -61,12 +62,13 @@ export function ensureChromium() {
   )
 }
 
-/** Installs Debian's Redis for the tests of the sign-in service when root, unless there is a Redis or Valkey. */
-export function ensureRedis() {
-  if (hasRedis() || !canInstallDebianPackages()) return
-  console.log('No Redis found: installing the redis-server package…')
+/** Installs the servers of the sign-in service's tests from Debian when root: Redis, unless there is one, and Caddy. */
+export function ensureServers() {
+  const missing = [hasRedis() ? [] : 'redis-server', findCaddy() ? [] : 'caddy'].flat()
+  if (missing.length === 0 || !canInstallDebianPackages()) return
+  console.log(`Installing for the tests of the sign-in service: ${missing.join(', ')}…`)
   apt('update')
-  installPackages('redis-server')
+  for (const name of missing) installPackages(name)
 }
 
 function checkNode() {

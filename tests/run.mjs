@@ -4,9 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { ensureChromium, ensureInstalled, ensureRedis, root } from './ready.mjs'
+import { ensureChromium, ensureInstalled, ensureServers, root } from './ready.mjs'
 import { countPlaywright, countStep, countVitest } from './run/counts.mjs'
 import { playwrightFailures, vitestFailures } from './run/failures.mjs'
+import { deploymentNotRun } from './run/programs.mjs'
 import { hasRedis, suitesWithoutRedis } from './run/redis.mjs'
 import { readScoreboard, scoreboardTable } from './run/scoreboard.mjs'
 import { runProgram, stopOnSignal } from './run/step.mjs'
@@ -17,7 +18,7 @@ const isFast = process.argv.includes('--fast')
 const isBoundary = process.argv.includes('--boundary')
 ensureInstalled()
 const chromium = isFast ? undefined : ensureChromium()
-if (!isFast) ensureRedis()
+if (!isFast) ensureServers()
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'portside-'))
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
@@ -145,9 +146,10 @@ function showFailures(all) {
 
 /** On a machine that decides what is merged, tests that did not run are a failure. */
 function showMissing() {
-  const sentence = isFast ? undefined : suitesWithoutRedis()
-  if (sentence) console.log(`\n${sentence}`)
-  if (sentence && process.env.CI && !hasRedis()) process.exitCode = 1
+  if (isFast) return
+  const [withoutRedis, deployment] = [suitesWithoutRedis(), deploymentNotRun()]
+  for (const sentence of [withoutRedis, deployment]) if (sentence) console.log(`\n${sentence}`)
+  if (process.env.CI && (!hasRedis() || deployment)) process.exitCode = 1
 }
 
 /** Compares the adapters of each port. Not a test, so it cannot fail the run. */

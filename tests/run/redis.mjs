@@ -1,14 +1,9 @@
 // Which Redis or Valkey the tests of the sign-in service's store use.
-import { existsSync } from 'node:fs'
-import path from 'node:path'
-
-const NAMES = ['redis-server', 'valkey-server']
+import { findProgram, REDIS } from './programs.mjs'
 
 /** The program file of a Redis or Valkey on PATH; undefined if there is none. */
 export function findRedisServer(env = process.env) {
-  const folders = (env.PATH ?? '').split(path.delimiter).filter(Boolean)
-  const suffix = process.platform === 'win32' ? '.exe' : ''
-  return NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name + suffix))).find(existsSync)
+  return findProgram(REDIS, env)
 }
 
 /** Whether the store's contract can be tested on a real server. */

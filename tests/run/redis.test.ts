@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { deploymentNotRun } from './programs.mjs'
 import { findRedisServer, hasRedis, suitesWithoutRedis } from './redis.mjs'
 
 const REDIS_URL = 'redis://127.0.0.1:6379'
@@ -32,4 +33,14 @@ test('without a server, both suites are named', () => {
   expect(suitesWithoutRedis({ PATH: folder })).toMatchInlineSnapshot(
     `"Not run: tests/server/stores.test.ts on Redis and tests/server/redis-failures.test.ts. Install redis-server or valkey-server, or set REDIS_URL for the former."`
   )
+})
+
+test('without Caddy, or a Redis of its own, the test of a deployment is named', () => {
+  expect(deploymentNotRun({ PATH: folder, REDIS_URL })).toBe(
+    'Not run: tests/e2e/deployed.spec.ts. Install caddy, and redis-server or valkey-server.'
+  )
+  for (const name of ['caddy', 'valkey-server']) {
+    writeFileSync(path.join(folder, process.platform === 'win32' ? `${name}.exe` : name), '')
+  }
+  expect(deploymentNotRun({ PATH: folder })).toBeUndefined()
 })

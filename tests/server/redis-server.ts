@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort, whenListening } from '../free-port.ts'
 import { findRedisServer } from '../run/redis.mjs'
 
 /** A real Redis or Valkey. */
@@ -22,9 +22,6 @@ export interface OwnRedisServer extends RedisServer {
   pause(): void
   resume(): void
 }
-
-const STARTS = 100
-const START_POLL_MS = 50
 
 /** Of this machine, or the one that REDIS_URL names. */
 export async function openRedis(): Promise<RedisServer> {
@@ -62,32 +59,4 @@ export async function startRedis(...options: readonly string[]): Promise<OwnRedi
       rmSync(folder, { recursive: true, force: true })
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
-async function whenListening(port: number): Promise<void> {
-  for (let attempt = 0; attempt < STARTS; attempt++) {
-    if (await isListening(port)) return
-    await new Promise((resolve) => setTimeout(resolve, START_POLL_MS))
-  }
-  throw new Error(`Redis does not listen on port ${port}.`)
-}
-
-function isListening(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    const end = (isOpen: boolean) => () => {
-      socket.destroy()
-      resolve(isOpen)
-    }
-    socket.once('connect', end(true)).once('error', end(false))
-  })
 }

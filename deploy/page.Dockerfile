@@ -1,0 +1,10 @@
+# The page, built with the variables of .env.example in deploy/.env, on Caddy.
+FROM node:22-bookworm-slim AS build
+WORKDIR /portside
+COPY . .
+RUN npm ci --no-audit --no-fund
+RUN --mount=type=secret,id=page_env,target=/portside/.env npm run build
+
+FROM caddy:2-alpine
+COPY deploy/Caddyfile /etc/caddy/Caddyfile
+COPY --from=build /portside/dist /srv/page

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { readEnvironment } from '#server/environment.ts'
+import { root } from '../ready.mjs'
+
+const read = (file: string) => readFileSync(path.join(root, 'deploy', file), 'utf8')
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+
+test.each(['page.Dockerfile', 'auth.Dockerfile'])('%s copies files of the project and runs its commands', (name) => {
+  const lines = read(name).split('\n')
+  const copied = lines.flatMap((line) => /^COPY (?!--from)(\S+)/.exec(line)?.[1] ?? [])
+  expect(copied.length).toBeGreaterThan(0)
+  expect(copied.filter((file) => !existsSync(path.join(root, file)))).toEqual([])
+  const run = [...read(name).matchAll(/npm run ([\w:]+)/g)].map(([, script = '']) => script)
+  expect(run.length).toBeGreaterThan(0)
+  expect(run.filter((script) => !(script in scripts))).toEqual([])
+})
+
+test('the services of compose.yaml have valid variables, and the Caddyfile names the same services', () => {
+  const compose = read('compose.yaml')
+  const variables = [...compose.matchAll(/^ {4}(AUTH_\w+): "?([^"\n]+)"?$/gm)].map(([, name = '', value = '']) => [
+    name,
+    value
+  ])
+  expect(variables.length).toBeGreaterThan(3)
+  const environment = { ...Object.fromEntries(variables), AUTH_ORIGINS: 'https://app.example' }
+  expect(() => readEnvironment(environment)).not.toThrow()
+  const services = [...compose.matchAll(/^ {2}(auth-\d): \*auth$/gm)].map(([, name]) => `${name}:8787`).join(' ')
+  expect(compose).toContain(`AUTH_SERVICES: ${services}\n`)
+  expect(read('Caddyfile')).toContain(`{$AUTH_SERVICES:${services}}`)
+  for (const [, file = ''] of compose.matchAll(/dockerfile: (\S+?\.Dockerfile)/g))
+    expect(existsSync(path.join(root, file))).toBe(true)
+})
+
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
+
+test.runIf(hasSystemd)('systemd finds nothing wrong with the unit', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portside-unit-'))
+  const unit = path.join(folder, 'portside-auth@8787.service')
+  try {
+    copyFileSync(path.join(root, 'deploy', 'systemd', 'portside-auth@.service'), unit)
+    // Checked for being there, which is up to the server.
+    writeFileSync(unit, readFileSync(unit, 'utf8').replace('/usr/bin/node', process.execPath))
+    const { stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' })
+    expect(stderr.split('\n').filter((line) => line.includes('portside-auth@'))).toEqual([])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { freePort, whenListening } from '../../free-port.ts'
+import { root } from '../../ready.mjs'
+import { findCaddy } from '../../run/programs.mjs'
+import { startRedis } from '../../server/redis-server.ts'
+
+interface DeploymentOptions {
+  /** The built page. */
+  readonly page: string
+  /** Serves `/rpc`. */
+  readonly nodes: string
+}
+
+const PROCESSES = 3
+
+/** What `deploy/` describes, on this machine: Caddy with its Caddyfile, three sign-in services of a build, and Redis. */
+export class Deployment {
+  readonly origin: string
+  /** The sign-in services, by the address on which each listens. */
+  readonly services: Map<string, ChildProcess>
+  readonly #caddy: ChildProcess
+  readonly #stop: () => Promise<void>
+
+  private constructor(
+    origin: string,
+    services: Map<string, ChildProcess>,
+    caddy: ChildProcess,
+    stop: () => Promise<void>
+  ) {
+    this.origin = origin
+    this.services = services
+    this.#caddy = caddy
+    this.#stop = stop
+  }
+
+  static async start({ page, nodes }: DeploymentOptions): Promise<Deployment> {
+    // Outside the project, where there is no node_modules.
+    const folder = mkdtempSync(path.join(tmpdir(), 'portside-deployment-'))
+    await untilEnd(
+      spawn(process.execPath, [vite, 'build', 'server', '--ssr', 'main.ts', '--outDir', folder], { cwd: root })
+    )
+    const [redis, port] = [await startRedis(), await freePort()]
+    const origin = `http://127.0.0.1:${port}`
+    const variables = { AUTH_ORIGINS: origin, AUTH_PORT: '0', AUTH_PROXIES: '1', AUTH_REDIS_URL: redis.url }
+    const started = Array.from({ length: PROCESSES }, () => startService(folder, variables))
+    const services = new Map(await Promise.all(started))
+    const extras = path.join(folder, 'site.d')
+    mkdirSync(extras)
+    writeFileSync(path.join(extras, 'nodes.caddy'), `handle /rpc/* {\n\treverse_proxy ${nodes}\n}\n`)
+    const caddy = spawn(findCaddy() ?? '', ['run', '--config', path.join(root, 'deploy', 'Caddyfile')], {
+      stdio: 'ignore',
+      env: {
+        HOME: folder,
+        SITE_ADDRESS: origin,
+        PAGE_FOLDER: page,
+        AUTH_SERVICES: [...services.keys()].join(' '),
+        SITE_EXTRAS: path.join(extras, '*.caddy')
+      }
+    })
+    await whenListening(port)
+    return new Deployment(origin, services, caddy, async () => {
+      await redis.stop()
+      rmSync(folder, { recursive: true, force: true })
+    })
+  }
+
+  /** As a crash does. */
+  async killService(address: string): Promise<void> {
+    const service = this.services.get(address)
+    this.services.delete(address)
+    if (service) await kill(service)
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([this.#caddy, ...this.services.values()].map(kill))
+    await this.#stop()
+  }
+}
+
+const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+
+async function startService(folder: string, variables: Readonly<Record<string, string>>) {
+  const service = spawn(process.execPath, [path.join(folder, 'main.js')], { cwd: folder, env: variables })
+  for await (const line of createInterface({ input: service.stdout })) {
+    const address = /http:\/\/([\w.:]+)/.exec(line)?.[1]
+    if (address) return [address, service] as const
+  }
+  throw new Error('The sign-in service did not start.')
+}
+
+async function untilEnd(child: ChildProcess): Promise<void> {
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`The sign-in service could not be built (exit code ${code}).`)
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}

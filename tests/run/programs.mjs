@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+/** The file of the first of these programs that is on PATH; undefined if none is. */
+export function findProgram(names, env = process.env) {
+  const folders = (env.PATH ?? '').split(path.delimiter).filter(Boolean)
+  const suffix = process.platform === 'win32' ? '.exe' : ''
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name + suffix))).find(existsSync)
+}
+
+/** The web server of `deploy/Caddyfile`. */
+export function findCaddy(env = process.env) {
+  return findProgram(['caddy'], env)
+}
+
+/** Which test did not run for want of Caddy or Redis, in one sentence; undefined if it did. */
+export function deploymentNotRun(env = process.env) {
+  const missing = [findCaddy(env) ? [] : 'caddy', findProgram(REDIS, env) ? [] : 'redis-server or valkey-server'].flat()
+  if (missing.length === 0) return undefined
+  return `Not run: tests/e2e/deployed.spec.ts. Install ${missing.join(', and ')}.`
+}
+
+/** Either serves the sign-in service. */
+export const REDIS = ['redis-server', 'valkey-server']
