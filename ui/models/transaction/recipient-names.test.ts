@@ -90,6 +90,19 @@ test('what is typed while a name is looked up for the review is never sent in it
   expect([reviewed.review, send.recipient, send.problems]).toEqual([undefined, undefined, {}])
 })
 
+test('an amount that is still being typed when a name is found is not reviewed', async () => {
+  const names = named()
+  const late = deferred<typeof bob>()
+  names.getAddress = () => late.promise
+  const { send, reviewed } = await filled('bob.eth', names)
+  const opening = send.submit()
+  await settled()
+  send.edit('amount', '0.2')
+  late.resolve(bob)
+  await opening
+  expect([reviewed.review, send.recipient, send.problems]).toEqual([undefined, bob, {}])
+})
+
 test('without a name service, and without a dot, a word is no address', async () => {
   const names = named()
   const { send } = await filled('vitalik', names)
