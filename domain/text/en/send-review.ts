@@ -18,8 +18,8 @@ export const englishSendReview = {
   insufficientFunds: 'The account does not hold enough for this and the network fee. Nothing was sent.',
   closed:
     'The account or network in your wallet has changed, so this page closed the review. Enter the transfer again if you still want to send it.',
-  paidBefore: 'You have paid this address from this page before.',
-  notPaidBefore: 'This page lists no earlier payment to this address.',
+  paidBefore: 'You have sent to this address from this page before.',
+  notPaidBefore: 'This page lists nothing that you have sent to this address before.',
   cautions: {
     'zero-address': 'This is the zero address. Nobody has its key: what you send there is lost.',
     'token-contract': 'This is the contract of a token, not a person. What you send there is most likely lost.',

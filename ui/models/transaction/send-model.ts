@@ -59,7 +59,7 @@ export class SendModel {
     this.#checksum = checksum
     const onLateAnswer = (attempt: Attempt, late: LateAnswer) => this.#onLateAnswer(attempt, late)
     this.reviewed = new TransferReviewModel(
-      { connection, balances, reader, contracts, attempts },
+      { connection, balances, reader, contracts, attempts, transactions },
       { onAsked: () => this.apply({ type: 'asked' }), onSent: () => this.apply({ type: 'sent' }), onLateAnswer }
     )
     makeAutoObservable<SendModel, 'form'>(this, { form: observableRef, reviewed: false }, { autoBind: true })

@@ -79,6 +79,22 @@ test.each<[string, bigint, number]>([
   }
 })
 
+test('a transfer that may have been sent already is checked again too, if its review is old', async () => {
+  const { connector, send, reader, reviewed } = await filled()
+  void pay(send)
+  await settled()
+  reviewed.cancel()
+  void reviewed.confirm()
+  await settled()
+  expect(reviewed.isRepeated).toBe(true)
+  await vi.advanceTimersByTimeAsync(15_000)
+  reader.estimateTransferFee = async () => 42_000n
+  void reviewed.sendAgain()
+  await settled()
+  expect(connector.asked).toHaveLength(1)
+  expect(reviewed.state).toMatchObject({ status: 'review', isChanged: true, review: { checks: { fee: 42_000n } } })
+})
+
 test.each<[string, (tab: Awaited<ReturnType<typeof filled>>) => void]>([
   ['account', ({ connector }) => connector.emit({ type: 'accountsChanged', accounts: [bob] })],
   ['network', ({ connector }) => connector.emit({ type: 'chainChanged', chainId: 59140 })]

@@ -21,6 +21,7 @@ import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import { WalletRequestModel } from '#ui/models/request/wallet-request-model.ts'
 import { askToSend } from './ask-to-send.ts'
 import type { AttemptsModel } from './attempts-model.ts'
+import type { TransactionsModel } from './transactions-model.ts'
 import { readTransferChecks } from './transfer-checks.ts'
 
 /** A visitor who has pressed Review waits no longer for nodes. */
@@ -34,6 +35,7 @@ interface ReviewTools {
   readonly reader: ChainReader
   readonly contracts: ContractGateway
   readonly attempts: AttemptsModel
+  readonly transactions: TransactionsModel
 }
 
 interface ReviewListener {
@@ -77,13 +79,16 @@ export class TransferReviewModel {
     return this.state.status === 'repeating' && this.#mayBeSent
   }
 
-  /** Shows the review, and asks the chain about it. */
+  /** Shows the review, and asks the chain and the whole history about it. */
   async open(review: TransferReview): Promise<void> {
     const signal = this.#checks.start()
     const { checks: _, ...unchecked } = review
     this.#request.postpone({ status: 'review', review: unchecked })
     const checks = await readTransferChecks(this.#tools, review, CHECKED_WITHIN_MS)
-    if (!signal.aborted) this.#request.postpone({ status: 'review', review: { ...review, checks } })
+    if (signal.aborted) return
+    // Whether the recipient is known, or only looks like one that is, depends on all of it.
+    this.#tools.transactions.lists.readRest()
+    this.#request.postpone({ status: 'review', review: { ...review, checks } })
   }
 
   /** Asks the chain once more. */
@@ -104,7 +109,9 @@ export class TransferReviewModel {
   }
 
   async sendAgain(): Promise<void> {
-    if (this.state.status === 'repeating') await this.#ask(this.state.review)
+    if (this.state.status !== 'repeating') return
+    const { review } = this.state
+    if (review.checks && (await this.#stillHolds(review, review.checks))) await this.#ask(review)
   }
 
   /** From the wallet back to the review, from there out; a transfer that the wallet still sends is listed. */

@@ -143,6 +143,7 @@ const Recipient = observer(function Recipient({ review }: { readonly review: Tra
   const { name, transfer } = review
   const avatarUrl = entered?.status === 'resolved' ? entered.avatarUrl : undefined
   const { to } = transfer
+  const isPaid = isPaidBefore(to, entriesOf(transactions))
   return (
     <>
       {name !== undefined && (
@@ -153,7 +154,8 @@ const Recipient = observer(function Recipient({ review }: { readonly review: Tra
       <FullAddress address={to} />
       <span css={recipient}>
         <Avatar address={to} url={avatarUrl} size={24} />
-        {isPaidBefore(to, entriesOf(transactions)) ? paidBefore : notPaidBefore}
+        {isPaid && paidBefore}
+        {!isPaid && transactions.lists.isComplete && notPaidBefore}
       </span>
     </>
   )
