@@ -28,7 +28,10 @@ test('a transaction that waits for more than 5 minutes holds up those behind it'
   expect(found({ next: 9n, waitingSince: NOW - 5 * MINUTE })).toEqual([])
 })
 
-test('an entry that is settled, or that the network does not have, holds nothing up', () => {
+test('an entry that is settled, not next in line, or not in the network, holds nothing up', () => {
+  const fresh = { next: 8n, waitingSince: NOW - MINUTE }
+  expect(found(fresh, [entry(7, 1), entry(undefined, 60)]), 'a proposal').toEqual([])
+  expect(found(fresh, [entry(7, 1), entry(5, 60)]), 'dropped').toEqual([])
   expect(found({}, [entry(7, 60)])).toEqual([])
   expect(found({ next: 8n, waitingSince: NOW }, [entry(6, 60, 'confirmed')])).toEqual([])
 })

@@ -51,7 +51,9 @@ export function attentionTo({ reading, balance, entries, now }: AccountState): r
   const behindGap = pending.find(
     ({ nonce, addedAt }) => nonce !== undefined && nonce > next && now - addedAt > SEEN_AFTER_MS
   )
-  const since = Math.min(...pending.map(({ addedAt }) => addedAt), waitingSince ?? now)
+  // Another entry may be older and still not wait: the network may not have it, or a Safe's owners may not have approved.
+  const first = pending.filter(({ nonce }) => nonce === Number(mined))
+  const since = Math.min(...first.map(({ addedAt }) => addedAt), waitingSince ?? now)
   const fee = rates && maximumFee(TRANSFER_GAS, rates)
   return [
     ...(behindGap?.nonce === undefined
