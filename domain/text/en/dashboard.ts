@@ -55,7 +55,7 @@ export const englishDashboard = {
     stuck: (count: string, nonce: string, since: string) =>
       count === '1'
         ? `The transaction with nonce ${nonce} has been waiting at least since ${since}. Speed it up or cancel it in your wallet: nothing else from this account goes through before it.`
-        : `${count} transactions have been waiting at least since ${since}. The one with nonce ${nonce} holds up the others: speed it up or cancel it in your wallet.`,
+        : `${count} transactions wait for the network. The one with nonce ${nonce} has been waiting at least since ${since} and holds up the others: speed it up or cancel it in your wallet.`,
     noFee: (network: string, fee: string) =>
       `Not enough to pay a network fee on ${network}: a plain transfer may cost up to ${fee}.`,
     delegated: (network: string) =>
@@ -87,7 +87,7 @@ export const englishDashboard = {
     network: 'Network',
     code: (network: string) => `QR code with your address on ${network}`,
     only: (network: string) =>
-      `Only send on ${network} to this code. Your address is the same on every network, but what is sent elsewhere arrives there.`,
+      `Only send on ${network} to this code: what is sent on another network does not arrive on this one. If your account is a contract, such as a Safe, make sure that it exists on ${network}.`,
     address: 'Your address',
     copyAddress: 'Copy address',
     copyLink: 'Copy payment link'
