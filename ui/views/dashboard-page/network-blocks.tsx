@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
 import { type SyntheticEvent, useState } from 'react'
 import type { Chain } from '#domain/chain/chain.ts'
-import { type FeeBar, feeBars, formatGwei } from '#domain/chain/recent-blocks.ts'
+import { type FeeBar, feeBars, formatGwei, RECENT_BLOCKS } from '#domain/chain/recent-blocks.ts'
 import { dashboardText } from '#domain/text/dashboard.ts'
 import { color, radius, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
@@ -89,18 +89,20 @@ function FeeChart({ bars }: { readonly bars: readonly FeeBar[] }) {
   const fees = bars.map(({ fee }) => fee)
   const low = fees.reduce((least, fee) => (fee < least ? fee : least))
   const high = fees.reduce((most, fee) => (fee > most ? fee : most))
+  // A bar is as wide in a young chain's chart: the newest block is always at the end.
+  const empty = Math.max(0, RECENT_BLOCKS - bars.length)
   const name = dashboardText.network.chart(formatNumber(bars.length), formatGwei(low), formatGwei(high))
   return (
     <svg
       css={chart}
       role="img"
       aria-label={name}
-      viewBox={`0 0 ${bars.length * STEP - (STEP - BAR)} ${CHART_HEIGHT}`}
+      viewBox={`0 0 ${RECENT_BLOCKS * STEP - (STEP - BAR)} ${CHART_HEIGHT}`}
       preserveAspectRatio="none"
     >
       {bars.map(({ block, height }, i) => {
         const tall = Math.max(LOWEST, height * CHART_HEIGHT)
-        return <rect key={block} x={i * STEP} y={CHART_HEIGHT - tall} width={BAR} height={tall} />
+        return <rect key={block} x={(empty + i) * STEP} y={CHART_HEIGHT - tall} width={BAR} height={tall} />
       })}
     </svg>
   )

@@ -118,5 +118,10 @@ test.each([
     )
   )
   expect(screen.getByText('Block 100')).toBeDefined()
-  expect(screen.queryByRole('img')?.getAttribute('aria-label')).toBe(name)
+  const chart = screen.queryByRole('img')
+  expect(chart?.getAttribute('aria-label')).toBe(name)
+  // Few blocks fill no more than the end of the chart.
+  const width = Number(chart?.getAttribute('viewBox')?.split(' ')[2])
+  const places = [...(chart?.querySelectorAll('rect') ?? [])].map((bar) => width - Number(bar.getAttribute('x')))
+  expect([width, places]).toEqual(name === undefined ? [Number.NaN, []] : [79, [11, 7, 3]])
 })
