@@ -22,7 +22,9 @@ export function removeOldest(store: KeyValueStore, isUnsaved: (key: string) => b
     if (!place || stored?.status !== 'valid') continue
     const owner = `${place.account} ${place.chainId}`
     places.set(stored.entry, place)
-    histories.set(owner, [...(histories.get(owner) ?? []), stored.entry])
+    const history = histories.get(owner)
+    if (history) history.push(stored.entry)
+    else histories.set(owner, [stored.entry])
   }
   for (const history of histories.values()) history.sort(newestFirst)
   const removed: TransactionPlace[] = []
