@@ -75,6 +75,8 @@ for (const width of [320, 390, 1280]) {
       await expect(dialog.getByRole('img', { name: 'QR code with your address on Base Goerli' })).toBeVisible()
       await dialog.getByLabel('Network').selectOption('Linea Goerli')
       await expect(dialog.getByRole('img', { name: 'QR code with your address on Linea Goerli' })).toBeVisible()
+      // Without scrolling in the dialog.
+      await expect(dialog.getByRole('button', { name: 'Copy payment link' })).toBeInViewport({ ratio: 1 })
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
     })

@@ -58,7 +58,7 @@ export const ActivityDetail = observer(function ActivityDetail({ entry, onClose 
     transactions.remove(chain.id, transaction)
   }
   return (
-    <Dialog title={activityText.details} size="wide" onClose={onClose}>
+    <Dialog title={activityText.details} size="wide" isWhole onClose={onClose}>
       <div css={content}>
         <p css={description}>
           <UntrustedText text={transaction.description} />

@@ -17,7 +17,7 @@ export function Receive({ account }: { readonly account: Address }) {
         {open}
       </Button>
       {isOpen && (
-        <Dialog title={title} onClose={() => setOpen(false)}>
+        <Dialog title={title} isWhole onClose={() => setOpen(false)}>
           <ReceiveContent account={account} />
         </Dialog>
       )}

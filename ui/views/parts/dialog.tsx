@@ -71,6 +71,8 @@ const widePanel = css({
   }
 })
 
+const wholePanel = css({ maxBlockSize: fitting(16), [largeScreen]: { marginBlock: 'auto', maxBlockSize: fitting(16) } })
+
 const bar = css({
   flexShrink: 0,
   display: 'flex',
@@ -136,6 +138,8 @@ interface DialogProps {
   readonly size?: 'compact' | 'wide'
   /** As a sheet it has its full height from the start, so that changing steps moves nothing. */
   readonly isTallSheet?: boolean
+  /** As high as its content, if the window is; for a dialog without steps. */
+  readonly isWhole?: boolean
   readonly onClose: () => void
   /** Present if there is a previous step. */
   readonly onBack?: (() => void) | undefined
@@ -149,6 +153,7 @@ export function Dialog({
   asideTitle,
   size: width = 'compact',
   isTallSheet = false,
+  isWhole = false,
   onClose,
   onBack,
   children
@@ -160,7 +165,7 @@ export function Dialog({
   return (
     <dialog
       ref={ref}
-      css={[panel, width === 'wide' && widePanel, isTallSheet && tallSheet]}
+      css={[panel, width === 'wide' && widePanel, isTallSheet && tallSheet, isWhole && wholePanel]}
       aria-labelledby={asideTitle === undefined ? id : `${id}-aside ${id}`}
       {...backdrop}
     >
