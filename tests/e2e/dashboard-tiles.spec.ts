@@ -38,7 +38,7 @@ for (const width of [320, 390, 1280]) {
       host.repair(LINEA)
       await expect(async () => {
         const retry = linea.getByRole('button', { name: 'Try again to read Linea Goerli' })
-        if (await retry.isVisible()) await retry.click()
+        if (await retry.isVisible()) await retry.click({ timeout: 1000 })
         await expect(linea).toContainText('10k ETH', { timeout: 1000 })
       }).toPass()
     })
