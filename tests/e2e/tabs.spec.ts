@@ -118,7 +118,7 @@ test.describe('two tabs of a page with sign-in', () => {
     await openSignedIn(one, '/dashboard')
     await other.goto('/dashboard')
     await expect(other.getByRole('region', { name: 'Signed in' })).toBeVisible()
-    const signOut = one.getByRole('button', { name: 'Sign out' })
+    const signOut = one.getByRole('button', { name: 'Sign out', exact: true })
     await expectWithinASecond([one, other], 'Sign in', () => signOut.click())
     await expect(other.getByRole('heading', { name: 'Sign in to see your dashboard' })).toBeVisible()
   })

@@ -36,7 +36,8 @@ export const SignInSummary = observer(function SignInSummary() {
         <dt>{text.network}</dt>
         <dd>{text.networkWithId(chain.name, chain.id)}</dd>
         <dt>{text.validity}</dt>
-        <dd>{validityText(validity)}</dd>
+        {/* A new element, because words that change in one at the end of its line count as moved. */}
+        <dd key={validity.kind}>{validityText(validity)}</dd>
       </dl>
     </section>
   )
