@@ -43,7 +43,7 @@ export const SignInDialog = observer(function SignInDialog() {
   return (
     <Dialog title={accountText.signIn.title} onClose={signIn.cancel}>
       <div css={body}>
-        {/* While the request is pending, the panel says the same and needs the space; so does a failure. */}
+        {/* A pending request or a failure takes its place, so that the buttons cover none of that. */}
         {!isSigning && signIn.error === undefined && <p css={text}>{accountText.signIn.text}</p>}
         {signIn.error !== undefined && (
           <Notice kind="danger">
@@ -52,11 +52,11 @@ export const SignInDialog = observer(function SignInDialog() {
             <Details text={signIn.walletFailure?.details} />
           </Notice>
         )}
+        {isSigning && <WaitingPanel asked={accountText.buttons.signIn} since={signIn.startedAt} />}
         {isWaitingForOwners && <p css={text}>{proposalText.owners}</p>}
         <SignInSummary />
         {other && !isSigning && <p css={text}>{accountText.signIn.other(shortenAddress(other))}</p>}
         {signIn.isRejected && <p>{accountText.signIn.rejected}</p>}
-        {isSigning && <WaitingPanel asked={accountText.buttons.signIn} since={signIn.startedAt} />}
         <LiveRegion>{isBusy ? signIn.label : signIn.isRejected && accountText.signIn.rejected}</LiveRegion>
         <div css={actions}>
           <Button kind="primary" aria-disabled={!signIn.canPress} onClick={signIn.canPress ? signIn.press : undefined}>
