@@ -24,8 +24,6 @@ export class LocalStorageStore implements KeyValueStore {
   readonly #storage: Storage | undefined
   /** Keys whose newest value did not reach storage; undefined means removed. */
   readonly #unsaved = new Map<string, string | undefined>()
-  /** Until the running task yields: listing thousands of keys takes longer than anything else that is read with them. */
-  #keysNow: readonly string[] | undefined
 
   constructor(page: StoragePage = globalThis.window) {
     this.#page = page
@@ -90,19 +88,13 @@ export class LocalStorageStore implements KeyValueStore {
   #savedKeys(): readonly string[] {
     try {
       // Unlike `Object.keys`, this does not ask the browser for each key.
-      if (this.#keysNow?.length !== this.#storage?.length)
-        this.#keysNow = this.#storage && Object.getOwnPropertyNames(this.#storage)
+      return this.#storage ? Object.getOwnPropertyNames(this.#storage) : []
     } catch {
       return []
     }
-    queueMicrotask(() => {
-      this.#keysNow = undefined
-    })
-    return this.#keysNow ?? []
   }
 
   #save(key: string, value: string | undefined, save: (storage: Storage) => void): boolean {
-    this.#keysNow = undefined
     try {
       if (!this.#storage) throw new Error('No storage.')
       save(this.#storage)

@@ -53,7 +53,7 @@ test('what differs is named, with both values where a visitor can compare them',
     { issuedAt: NOW - 2 * MINUTE_MS, expiresAt: NOW },
     { issuedAt: NOW + 2 * MINUTE_MS, expiresAt: NOW + 3 * MINUTE_MS }
   ]
-  expect(changes.map((changed) => check(changed).difference)).toMatchInlineSnapshot(`
+  expect(changes.map((changed) => check(changed).mismatch)).toMatchInlineSnapshot(`
     [
       "Website: app.example expected, evil.example in the message.",
       "Address of the page: https://app.example expected, https://evil.example in the message.",
@@ -66,14 +66,14 @@ test('what differs is named, with both values where a visitor can compare them',
       "The message would not be valid for the time shown.",
     ]
   `)
-  expect(checkSignInMessage('Sign in, please.', shown, NOW).difference).toMatchInlineSnapshot(
+  expect(checkSignInMessage('Sign in, please.', shown, NOW).mismatch).toMatchInlineSnapshot(
     `"The text is not a sign-in message as this page writes it."`
   )
 })
 
 test('no message is as shown if its times were not known', () => {
   const text = formatSignInMessage(message)
-  expect(checkSignInMessage(text, { ...shown, times: undefined }, NOW).difference).toBeDefined()
+  expect(checkSignInMessage(text, { ...shown, times: undefined }, NOW).mismatch).toBeDefined()
 })
 
 test('the times of a draft are its lifetime and how far the service’s clock is ahead', () => {
@@ -114,7 +114,7 @@ test('no change of a single character passes, unless the statement alone or the 
     fc.property(position, fc.string({ minLength: 0, maxLength: 2, unit: 'binary' }), (at, inserted) => {
       const changed = text.slice(0, at) + inserted + text.slice(at + 1)
       const checked = checkSignInMessage(changed, shown, NOW)
-      if (checked.difference !== undefined) return
+      if (checked.mismatch !== undefined) return
       const { statement: _, issuedAt, expiresAt, ...fields } = checked.message
       const { statement: __, issuedAt: ___, expiresAt: ____, ...expected } = message
       expect({ ...fields, address: fields.address.toLowerCase() }).toEqual({

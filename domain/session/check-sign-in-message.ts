@@ -25,7 +25,7 @@ export interface SignInTimes {
 }
 
 /** The message if it is what was shown; else what differs, for troubleshooting. */
-type CheckedSignIn = { readonly message: SignInMessage; readonly difference?: never } | { readonly difference: string }
+type CheckedSignIn = { readonly message: SignInMessage; readonly mismatch?: never } | { readonly mismatch: string }
 
 /** Between two measurements of the service's clock, which each take a request. */
 const CLOCK_TOLERANCE_MS = 60_000
@@ -42,15 +42,14 @@ export function signInTimes(text: string, now: number): SignInTimes | undefined 
 export function checkSignInMessage(text: string, shown: ShownSignIn, now: number): CheckedSignIn {
   const { differs, differences } = accountText.signIn
   const message = parseSignInMessage(text)
-  if (!message) return { difference: differences.layout }
+  if (!message) return { mismatch: differences.layout }
   const { domain, uri, address, chainId, nonce } = message
-  if (domain !== shown.domain) return { difference: differs(differences.domain, shown.domain, domain) }
-  if (uri !== shown.uri) return { difference: differs(differences.uri, shown.uri, uri) }
-  if (!isSameAddress(address, shown.address))
-    return { difference: differs(differences.account, shown.address, address) }
-  if (chainId !== shown.chainId) return { difference: differs(differences.chain, `${shown.chainId}`, `${chainId}`) }
-  if (nonce !== shown.nonce) return { difference: differs(differences.nonce, shown.nonce, nonce) }
-  return areTimesAsShown(message, shown.times, now) ? { message } : { difference: differences.times }
+  if (domain !== shown.domain) return { mismatch: differs(differences.domain, shown.domain, domain) }
+  if (uri !== shown.uri) return { mismatch: differs(differences.uri, shown.uri, uri) }
+  if (!isSameAddress(address, shown.address)) return { mismatch: differs(differences.account, shown.address, address) }
+  if (chainId !== shown.chainId) return { mismatch: differs(differences.chain, `${shown.chainId}`, `${chainId}`) }
+  if (nonce !== shown.nonce) return { mismatch: differs(differences.nonce, shown.nonce, nonce) }
+  return areTimesAsShown(message, shown.times, now) ? { message } : { mismatch: differences.times }
 }
 
 /** It may be valid for less time than was shown, but neither longer nor at another time. */

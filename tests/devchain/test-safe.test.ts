@@ -37,6 +37,7 @@ test('in npm start a person can use the page in a Safe, sign in, and decide its 
   await send(app)
   await decide(safePage, 'Send?', 'Reject')
   await app.getByText('You rejected the request in your wallet. Nothing was sent.').waitFor()
+  await app.getByRole('region', { name: 'Send' }).getByRole('button', { name: 'Back' }).click()
 
   await safePage.getByLabel("Require another owner's approval").check()
   await send(app)

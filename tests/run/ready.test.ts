@@ -59,7 +59,8 @@ let started: ChildProcess[] = []
 beforeEach(() => {
   clone = mkdtempSync(path.join(tmpdir(), 'portside-ready-'))
   started = []
-  for (const file of ['tests/ready.mjs', 'tests/run/installed.mjs', 'tests/run/redis.mjs', 'package.json'])
+  const scripts = ['installed', 'programs', 'redis'].map((name) => `tests/run/${name}.mjs`)
+  for (const file of ['tests/ready.mjs', ...scripts, 'package.json'])
     cpSync(path.join(root, file), path.join(clone, file))
   writeFileSync(path.join(clone, 'package-lock.json'), JSON.stringify(LOCK))
   writeFileSync(path.join(clone, 'npm-cli.cjs'), FAKE_NPM)

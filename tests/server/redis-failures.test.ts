@@ -53,10 +53,10 @@ describe.skipIf(!findRedisServer())('with a Redis that fails', () => {
     response.headers.get('retry-after'),
     await response.json()
   ]
-  async function expectAllRefused(refusal: readonly unknown[]) {
+  async function expectAllRefused(...refusals: readonly (readonly unknown[])[]) {
     const responses = await Promise.all(REQUESTS.map(([method, path]) => call(method, path)))
     expect(responses.at(-1)?.headers.get('set-cookie')).toBe(CLEARED)
-    expect(await Promise.all(responses.map(answerOf))).toEqual(REQUESTS.map(() => refusal))
+    for (const answer of await Promise.all(responses.map(answerOf))) expect(refusals).toContainEqual(answer)
   }
 
   test('a Redis that is down is reported at once, and one that is back is used again', async () => {
@@ -72,7 +72,8 @@ describe.skipIf(!findRedisServer())('with a Redis that fails', () => {
 
   test('a Redis that does not answer delays no request beyond its deadline', async () => {
     redis.pause()
-    await expectAllRefused(BUSY)
+    // A connection that answers nothing may be given up meanwhile.
+    await expectAllRefused(BUSY, UNREACHABLE)
     redis.resume()
     await expectServed()
   })

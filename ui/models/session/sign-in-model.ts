@@ -191,7 +191,7 @@ export class SignInModel {
       const { host: domain, origin: uri } = this.#page
       const shown = { domain, uri, address: account, chainId, nonce: fresh, times: ready.times }
       const checked = checkSignInMessage(message, shown, Date.now())
-      if (checked.difference !== undefined) return this.#refuse(accountText.signIn.notAsShown, checked.difference)
+      if (checked.mismatch !== undefined) return this.#refuse(accountText.signIn.notAsShown, checked.mismatch)
       const signed = await this.#request.run({}, async (connector) => {
         if (round.aborted || !this.#isOn(active)) return undefined
         this.apply({ type: 'checked', message: checked.message })
