@@ -8,11 +8,12 @@ import { HarbourNode, parseTransaction, quantity } from 'harbour/rpc'
 import type { ChainRpc } from '#adapters/rpc/endpoint/chain-rpc.ts'
 import { findInBlock } from '#adapters/rpc/endpoint/find-in-block.ts'
 import { toChainReadError } from '#adapters/rpc/endpoint/node-error.ts'
+import { recentBaseFees } from '#adapters/rpc/endpoint/recent-base-fees.ts'
 import type { CallRequest, ChainLibrary, Log } from '#adapters/rpc/reads/chain-library.ts'
 import type { Address, Hex } from '#domain/address.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import type { BlockRange } from '#domain/contract/contract-call.ts'
-import type { KnownTransaction, MinedTransaction, Receipt } from '#domain/ports/chain-reader.ts'
+import type { KnownTransaction, MinedTransaction, Receipt, RecentBaseFees } from '#domain/ports/chain-reader.ts'
 import type { ReadAt } from '#domain/ports/contract-gateway.ts'
 import { harbourCodec } from './harbour-codec.ts'
 
@@ -71,6 +72,17 @@ export class HarbourChain implements ChainLibrary {
 
   getBaseFee(): Promise<bigint | undefined> {
     return this.#run(async (node) => (await node.block('latest'))?.baseFee)
+  }
+
+  getBlockTime(blockNumber: bigint): Promise<number | undefined> {
+    return this.#run(async (node) => {
+      const block = await node.block(blockNumber)
+      return block && Number(block.timestamp) * 1000
+    })
+  }
+
+  getRecentBaseFees(count: number): Promise<RecentBaseFees> {
+    return this.#run(async (node) => recentBaseFees(count, await node.feeHistory(count)))
   }
 
   getTip(): Promise<bigint> {

@@ -15,6 +15,11 @@ export const HARBOUR_RPC = {
       readonly data: Hex
       readonly blockNumber: bigint | undefined
     }
+    interface Head {
+      readonly hash: Hex | undefined
+      readonly baseFee: bigint | undefined
+      readonly timestamp: bigint
+    }
     interface Receipt {
       readonly isSuccess: boolean
       readonly blockNumber: bigint
@@ -33,7 +38,8 @@ export const HARBOUR_RPC = {
       readonly send: Send
       balance(account: Hex): Promise<bigint>
       blockNumber(): Promise<bigint>
-      block(block: Block): Promise<{ readonly hash: Hex | undefined; readonly baseFee: bigint | undefined } | undefined>
+      block(block: Block): Promise<Head | undefined>
+      feeHistory(count: number): Promise<{ readonly oldestBlock: bigint; readonly baseFeePerGas: readonly bigint[] }>
       receipt(hash: Hex): Promise<Receipt | undefined>
       transaction(hash: Hex): Promise<Transaction | undefined>
       nonce(account: Hex, block: Block): Promise<bigint>
@@ -85,7 +91,15 @@ export const HARBOUR_RPC = {
 
       async block(block) {
         const found = await this.send('eth_getBlockByNumber', [at(block), false])
-        return found ? { hash: found.hash ?? undefined, baseFee: integer(found.baseFeePerGas) } : undefined
+        if (!found) return undefined
+        const { hash, baseFeePerGas, timestamp } = found
+        return { hash: hash ?? undefined, baseFee: integer(baseFeePerGas), timestamp: BigInt(timestamp) }
+      }
+
+      async feeHistory(count) {
+        const found = await this.send('eth_feeHistory', [quantity(count), 'latest', []])
+        const baseFeePerGas = found.baseFeePerGas.map((fee) => BigInt(fee))
+        return { oldestBlock: BigInt(found.oldestBlock), baseFeePerGas }
       }
 
       async receipt(hash) {

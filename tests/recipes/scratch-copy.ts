@@ -1,5 +1,6 @@
 import {
   cpSync,
+  existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -21,6 +22,7 @@ export function createScratchCopy(): string {
     cpSync(path.join(root, name), path.join(folder, name), { recursive: true, filter })
   }
   linkPackages(folder, packageNames())
+  for (const workspace of workspaces) linkOwnPackages(folder, workspace)
   return folder
 }
 
@@ -36,6 +38,12 @@ export function linkPackages(folder: string, names: readonly string[]): void {
   }
 }
 
+/** Those that npm put into a workspace, because the project has another version. */
+function linkOwnPackages(folder: string, workspace: string): void {
+  const own = path.join(root, workspace, 'node_modules')
+  if (existsSync(own)) symlinkSync(own, path.join(folder, workspace, 'node_modules'), 'junction')
+}
+
 /** Everything in node_modules except tools' caches, which belong to each project. */
 function packageNames(): readonly string[] {
   const inFolder = (name: string) => readdirSync(path.join(root, 'node_modules', name))
@@ -46,6 +54,10 @@ function packageNames(): readonly string[] {
 export function removeScratchCopy(folder: string): void {
   rmSync(path.dirname(folder), { recursive: true, force: true, maxRetries: 3 })
 }
+
+const { workspaces }: { readonly workspaces: readonly string[] } = JSON.parse(
+  readFileSync(path.join(root, 'package.json'), 'utf8')
+)
 
 const ignored = readFileSync(path.join(root, '.gitignore'), 'utf8')
   .split('\n')
