@@ -29,6 +29,8 @@ type CheckedSignIn = { readonly message: SignInMessage; readonly mismatch?: neve
 
 /** Between two measurements of the service's clock, which each take a request. */
 const CLOCK_TOLERANCE_MS = 60_000
+/** A message lasts until its nonce ends, and a draft may be written some time after its own nonce was issued. */
+const LIFETIME_TOLERANCE_MS = 5_000
 
 /** Undefined for a text that is not a sign-in message, or is never valid. `now` is when it was written, in ms since 1970. */
 export function signInTimes(text: string, now: number): SignInTimes | undefined {
@@ -55,6 +57,6 @@ export function checkSignInMessage(text: string, shown: ShownSignIn, now: number
 /** It may be valid for less time than was shown, but neither longer nor at another time. */
 function areTimesAsShown(message: SignInMessage, shown: SignInTimes | undefined, now: number): boolean {
   const { issuedAt, expiresAt } = message
-  if (!shown || expiresAt <= issuedAt || expiresAt - issuedAt > shown.lifetimeMs) return false
+  if (!shown || expiresAt <= issuedAt || expiresAt - issuedAt > shown.lifetimeMs + LIFETIME_TOLERANCE_MS) return false
   return Math.abs(issuedAt - now - shown.aheadMs) <= CLOCK_TOLERANCE_MS
 }

@@ -45,15 +45,17 @@ export class FakeAuthentication implements AuthenticationAdapter {
     this.#unspent.add(nonce)
     return nonce
   }
-  createMessage: AuthenticationAdapter['createMessage'] = async (request) =>
-    formatSignInMessage({
+  createMessage: AuthenticationAdapter['createMessage'] = async (request) => {
+    const issuedAt = Date.now()
+    return formatSignInMessage({
       ...request,
       domain: 'app.example',
       uri: 'https://app.example',
       statement: 'Sign in to Portside.',
-      issuedAt: Date.now(),
-      expiresAt: Date.now() + MESSAGE_LIFETIME_MS
+      issuedAt,
+      expiresAt: issuedAt + MESSAGE_LIFETIME_MS
     })
+  }
   verify: AuthenticationAdapter['verify'] = async ({ message, signature }) => {
     this.#reach()
     const [, nonce = ''] = /^Nonce: (.*)$/m.exec(message) ?? []
