@@ -132,13 +132,13 @@ function report(all) {
   }
   console.log(`     elapsed         ${((Date.now() - startedAt) / 1000).toFixed(1).padStart(7)} s`)
   process.exitCode = sum('failed') === 0 ? 0 : 1
-  showScoreboard()
   showFailures(all)
+  showScoreboard()
   showMissing()
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 }
 
-/** Again at the end: the output above is long. */
+/** Again after the steps: the output above is long. */
 function showFailures(all) {
   const lines = all.flatMap(({ name, failures }) => failures.map((failure) => `FAIL ${name} ${failure}`))
   if (lines.length > 0) show(['', ...lines.slice(0, MAX_SHOWN_FAILURES), ''].join('\n'))
