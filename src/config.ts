@@ -1,5 +1,6 @@
 import type { Chain } from '#domain/chain/chain.ts'
 import { defaultChains, knownChains } from '#domain/chain/chains.ts'
+import type { AppInfo } from '#ui/app-info.ts'
 import { type ConnectButtonDisplay, defaultDisplay } from '#ui/display.ts'
 import type { Accent } from '#ui/theme/global-styles.ts'
 
@@ -7,6 +8,8 @@ export interface Config {
   readonly appName: string
   /** Named in the footer's copyright line. */
   readonly organisation: string
+  /** What the connect dialog says about the site: where to learn more, and what visitors accept by connecting. */
+  readonly appInfo?: AppInfo
   /** The chains that `CHAINS` can select. */
   readonly knownChains: readonly Chain[]
   /** The page's chains if `CHAINS` is not set, in the order of the network list. */

@@ -222,3 +222,19 @@ test.each([
     `SAFE_HOSTS must list https origins such as https://app.safe.global, got "${host}".`
   )
 })
+
+test('what the connect dialog says about the site is checked with one sentence', () => {
+  const disclaimer = ['By connecting, you accept our ', { text: 'terms', url: '/terms' }, '.']
+  const appInfo = { learnMoreUrl: 'https://learn.example/wallets', disclaimer }
+  const read = (changed: Config['appInfo']) => readEnvironment({}, { ...config, ...(changed && { appInfo: changed }) })
+  expect(read(appInfo).appInfo).toEqual(appInfo)
+  expect(read(undefined)).not.toHaveProperty('appInfo')
+  expect(() => read({ learnMoreUrl: 'learn.example' })).toThrow(
+    'appInfo.learnMoreUrl must be an http(s) URL or a path that starts with "/", got "learn.example".'
+  )
+  expect(() => read({ disclaimer: [{ text: 'terms', url: 'javascript:alert(1)' }] })).toThrow(
+    'the url of "terms" in appInfo.disclaimer must be an http(s) URL or a path that starts with "/", got "javascript:alert(1)".'
+  )
+  expect(() => read({ disclaimer: ['\u202egnp'] })).toThrow('appInfo.disclaimer must be visible text')
+  expect(() => read({ disclaimer: [] })).toThrow('appInfo.disclaimer is empty: leave it out for none.')
+})

@@ -3,12 +3,14 @@ import { chainProblems } from '#domain/chain/chain-problems.ts'
 import { isPath, isUrl } from '#domain/configured-url.ts'
 import { plainText } from '#domain/plain-text.ts'
 import { repeated } from '#domain/repeated.ts'
+import type { AppInfo } from '#ui/app-info.ts'
 import type { ConnectButtonDisplay } from '#ui/display.ts'
 import { contrastRatio, READABLE } from '#ui/theme/contrast.ts'
 import type { Accent } from '#ui/theme/global-styles.ts'
 import { palettes } from '#ui/theme/palettes.ts'
 import { type Config, config as developerConfig } from '../config.ts'
 import { checkedRpcLibrary, type RpcLibrary } from '../rpc-libraries.ts'
+import { checkedAppInfo } from './app-info.ts'
 import { readDisplay } from './display.ts'
 import { readEndpoints } from './endpoints.ts'
 import { readExplorers } from './explorer.ts'
@@ -31,6 +33,7 @@ export interface Environment {
   readonly safeHosts: readonly string[]
   readonly appName: string
   readonly organisation: string
+  readonly appInfo?: AppInfo
   readonly initialChainId?: number
   readonly modalSize: 'compact' | 'wide'
   readonly display: ConnectButtonDisplay
@@ -44,7 +47,7 @@ export function readEnvironment(variables: Variables, config: Config = developer
   const chains = readChains(variables, config)
   const names = readNames(variables, chains)
   const walletConnect = readWalletConnect(variables)
-  const { initialChainId, accent } = config
+  const { initialChainId, accent, appInfo } = config
   if (initialChainId !== undefined && !isSupported(chains, initialChainId)) {
     throw new Error(`initialChainId names chain ${initialChainId}, which is not configured.`)
   }
@@ -57,6 +60,7 @@ export function readEnvironment(variables: Variables, config: Config = developer
     safeHosts: readSafeHosts(variables['SAFE_HOSTS'], config.safeHosts),
     appName: checkedAppName(variables['APP_NAME']?.trim() || config.appName),
     organisation: checkedOrganisation(variables['ORGANISATION']?.trim() || config.organisation),
+    ...(appInfo && { appInfo: checkedAppInfo(appInfo) }),
     ...(initialChainId !== undefined && { initialChainId }),
     ...readDisplay(config),
     ...(accent && { accent: checkedAccent(accent) })

@@ -1,7 +1,14 @@
 import type { Settings } from '#ui/settings.ts'
 import { environment } from './built.ts'
 
-const { appName, organisation, chains, modalSize, display } = environment
+const { appName, organisation, appInfo, chains, modalSize, display } = environment
 
 /** The views' part of the environment. */
-export const settings: Settings = { appName, organisation, chains, modalSize, display }
+export const settings: Settings = {
+  appName,
+  organisation,
+  ...(appInfo && { appInfo }),
+  chains,
+  modalSize,
+  display
+}

@@ -109,6 +109,7 @@ test(
     expect(holders('isHarbour')).not.toEqual([])
     expect(holders('[data-theme="dusk"]')).not.toEqual([])
     expect(holders('#8A2D62')).not.toEqual([])
+    expect(holders('By connecting, you accept our')).not.toEqual([])
     expect(files.map(({ name }) => name)).toContainEqual(expect.stringContaining('ethers-rpc'))
     const page = await visitBuild(browser, path.join(folder, 'dist'))
     await page.getByText(/^Berths/).waitFor()

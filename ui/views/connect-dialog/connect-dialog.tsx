@@ -10,6 +10,7 @@ import { Dialog } from '#ui/views/parts/dialog.tsx'
 import { UntrustedName } from '#ui/views/parts/untrusted-text.tsx'
 import { useLargeScreen } from '#ui/views/parts/use-large-screen.ts'
 import { ConnectPane } from './connect-pane.tsx'
+import { Disclaimer } from './disclaimer.tsx'
 import { getWalletPane, prepareToGet } from './lazy-panes.ts'
 import { LoadingPane } from './loading-pane.tsx'
 import { WalletList } from './wallet-list.tsx'
@@ -22,6 +23,8 @@ const columns = css({
   '& > *': { minBlockSize: 0, overflowY: 'auto' },
   '& > :first-of-type': { paddingBlockStart: 8, borderInlineEnd: `1px solid ${color.line}` }
 })
+
+const aside = css({ display: 'flex', flexDirection: 'column' })
 
 // Content fades out as it scrolls under the footer.
 const footer = css(type.small, {
@@ -61,7 +64,10 @@ export const ConnectDialog = observer(function ConnectDialog() {
     return (
       <Dialog {...frame} asideTitle={connectText.title} title={wideTitle} size="wide">
         <div css={columns}>
-          <WalletList isBeside />
+          <div css={aside}>
+            <WalletList isBeside />
+            <Disclaimer />
+          </div>
           <Pane isConnect={isConnect} />
         </div>
       </Dialog>
@@ -86,6 +92,7 @@ function ListWithFooter() {
           {connectText.titles.learn}
         </button>
       </p>
+      <Disclaimer />
     </>
   )
 }
