@@ -30,6 +30,8 @@ const scoreboardNotes = path.join(scratch, 'scoreboard')
 const cores = availableParallelism()
 const MAX_CONCURRENT_STEPS = 2
 const MAX_SHOWN_FAILURES = 20
+/** Such as an error that nothing caught while every test passed: the report has only its exit code. */
+const OUTSIDE = 'failed outside its tests: see its output above'
 
 const types = step('types', 'typescript/bin/tsc', ['--noEmit', '-p', '.'])
 const lint = step('format and lint', '@biomejs/biome/bin/biome', ['ci', '--error-on-warnings'])
@@ -140,7 +142,8 @@ function report(all) {
 
 /** Again after the steps: the output above is long. */
 function showFailures(all) {
-  const lines = all.flatMap(({ name, failures }) => failures.map((failure) => `FAIL ${name} ${failure}`))
+  const named = ({ failed, failures }) => (failed > 0 && failures.length === 0 ? [OUTSIDE] : failures)
+  const lines = all.flatMap((each) => named(each).map((failure) => `FAIL ${each.name} ${failure}`))
   if (lines.length > 0) show(['', ...lines.slice(0, MAX_SHOWN_FAILURES), ''].join('\n'))
 }
 
