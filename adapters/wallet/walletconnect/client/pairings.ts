@@ -71,6 +71,7 @@ export class Pairings {
     const eip155 = { chains: this.#chains, methods: METHODS, events: EVENTS }
     const proposing = reachRelay(this.#client)
       .then(() => this.#client.connect({ optionalNamespaces: { eip155 } }))
+      .then(approvedOnce)
       .finally(() => {
         this.#proposing = undefined
       })
@@ -117,6 +118,18 @@ export class Pairings {
     })
     const { expirer } = this.#client.core
     if (expirer.has(id)) expirer.set(id, 0)
+  }
+}
+
+/** Two callers may be shown the same code. Each call of the package's own would start a timer that nothing clears. */
+function approvedOnce({ approval, ...proposed }: Proposed): Proposed {
+  let approved: Promise<Session> | undefined
+  return {
+    ...proposed,
+    approval: () => {
+      approved ??= approval()
+      return approved
+    }
   }
 }
 
