@@ -24,6 +24,7 @@ test.each<[Readonly<Record<string, unknown>>]>([
   [{ iconUrl: undefined, iconBackground: undefined, multicall3: undefined, gasPriceOracle: undefined }],
   [{ iconUrl: 'data:image/svg+xml,%3Csvg/%3E', iconBackground: '#FFF' }],
   [{ nativeCurrency: { ...ether, unit: 'ether' }, tokens: [{ ...TOKEN, unit: 'USDC' }] }],
+  [{ tokens: [{ ...TOKEN, spenders: [TOKEN.address] }] }],
   [{ tokens: undefined }],
   [{ tokens: [] }]
 ])('a chain with %j is valid', (more) => {
@@ -55,6 +56,14 @@ test.each<[Readonly<Record<string, unknown>>, string]>([
   [
     { nativeCurrency: { ...ether, unit: '' } },
     'Chain 84532: nativeCurrency.unit must be one line of visible text, got "".'
+  ],
+  [
+    { tokens: [{ ...TOKEN, spenders: TOKEN.address }] },
+    `Chain 84532: tokens[0].spenders must be a list, got "${TOKEN.address}".`
+  ],
+  [
+    { tokens: [{ ...TOKEN, spenders: [TOKEN.address, '0x12'] }] },
+    'Chain 84532: tokens[0].spenders[1] must be 0x and 40 hexadecimal digits, got "0x12".'
   ],
   [{ tokens: [{ ...TOKEN, unit: 7 }] }, 'Chain 84532: tokens[0].unit must be one line of visible text, got 7.'],
   [

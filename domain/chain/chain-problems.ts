@@ -69,7 +69,9 @@ const rules: readonly Rule[] = [
   { at: 'tokens[].symbol', ...LINE },
   { at: 'tokens[].decimals', ...DECIMALS },
   { at: 'tokens[].address', ...ADDRESS },
-  { at: 'tokens[].unit?', ...LINE }
+  { at: 'tokens[].unit?', ...LINE },
+  { at: 'tokens[].spenders?', demand: 'a list', isValid: Array.isArray },
+  { at: 'tokens[].spenders[]', ...ADDRESS }
 ]
 
 /** Problems of a configured chain, one sentence each; configurations are not always type-checked. */

@@ -19,6 +19,8 @@ export interface Token {
   readonly symbol: string
   readonly decimals: number
   readonly unit?: Unit
+  /** Whose allowances are looked at even where a node no longer has the approvals, such as an exchange's contracts. */
+  readonly spenders?: readonly Address[]
 }
 
 export interface BlockExplorer {
