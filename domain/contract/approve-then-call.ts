@@ -53,6 +53,11 @@ export function allowanceOf(
   return contract({ address: token, abi }).call('allowance', owner, spender)
 }
 
+/** Takes back what the spender may still spend. */
+export function revocation({ token, spender }: Pick<SpendingCall<unknown>, 'token' | 'spender'>): ContractCall {
+  return contract({ address: token, abi }).call('approve', spender, 0n)
+}
+
 /**
  * The calls of a batch, in order; the call alone if the allowance suffices. Tokens such as USDT refuse to change an
  * allowance that is not 0, so that a smaller one is always reset first; any other token accepts that too.

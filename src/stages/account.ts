@@ -3,6 +3,8 @@ import '#adapters/auth/http-authentication-adapter.ts'
 // Pages of an account share these, and would load them in one more file.
 import '#domain/text/network-fees.ts'
 import '#domain/text/send.ts'
+import '#ui/hooks/use-contract-write.ts'
+import '#ui/views/contract-write/write-progress.tsx'
 import '#ui/views/parts/number.ts'
 import '#ui/views/parts/panel.tsx'
 import '#ui/views/parts/review-list.tsx'

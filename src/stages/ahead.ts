@@ -23,6 +23,13 @@ import '#domain/contract/abi-type.ts'
 import '#domain/contract/contract-error.ts'
 import '#domain/transaction/fee.ts'
 import '#domain/wait/with-timeout.ts'
+// Rules and words of contracts, which an account's code and its pages share: they need not wait for an account either.
+import '#domain/contract/batch.ts'
+import '#domain/contract/contract.ts'
+import '#domain/contract/contract-read.ts'
+import '#domain/contract/event-list.ts'
+import '#domain/contract/review-fee.ts'
+import '#domain/text/contract-writes.ts'
 import { loadLibrary } from '../rpc-library.ts'
 
 /** The RPC library is too large to come with them. */

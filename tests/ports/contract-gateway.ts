@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
 import { forwardingTo } from '../adapters/scripted-node.ts'
+import { describeAllowances } from './contract-allowances.ts'
 import { describeContractEvents } from './contract-events.ts'
 import { describeManyCalls } from './contract-many.ts'
 import { describeOddEvents } from './contract-odd-events.ts'
@@ -33,6 +34,7 @@ export function describeContractGateway(
     describeManyCalls(() => place)
     describeContractEvents(() => place)
     describeOddEvents(() => place)
+    describeAllowances(() => place)
     more(() => place)
   })
 }

@@ -17,6 +17,7 @@ import { ContractBatchesModel } from './contract/contract-batches-model.ts'
 import { ContractEventsModel } from './contract/contract-events-model.ts'
 import { ContractReadsModel } from './contract/contract-reads-model.ts'
 import { ContractWritesModel } from './contract/contract-writes-model.ts'
+import { PagePorts } from './contract/page-ports.ts'
 import { DialogsModel } from './dialogs-model.ts'
 import { NamesModel } from './name/names-model.ts'
 import { ViewedAccountModel } from './name/viewed-account-model.ts'
@@ -97,6 +98,7 @@ export const accountModels = {
     optional(NameService)
   ]),
   attention: provide(AttentionModel, [ConnectionModel, ChainReader, BalancesModel, TransactionsModel, Pulse]),
+  pagePorts: provide(PagePorts, [ChainReader, ContractGateway]),
   watchAsset: provide(WatchAssetModel, [ConnectionModel]),
   signatures: provide(SignaturesModel, [ConnectionModel]),
   contractReads: provide(ContractReadsModel, [ContractGateway, ChainHeads, Pulse]),

@@ -60,7 +60,27 @@ export const englishDashboard = {
       `Not enough to pay a network fee on ${network}: a plain transfer may cost up to ${fee}.`,
     delegated: (network: string) =>
       `On ${network}, this account runs the code of a contract (EIP-7702). That contract can move everything the account owns. If you do not know it, revoke the delegation in your wallet.`,
-    contract: 'The contract'
+    contract: 'The contract',
+    allowances: {
+      found: (network: string) =>
+        `On ${network}, these addresses may spend as much of a token as this account ever has, without asking again. Revoke what you no longer use or do not know.`,
+      list: 'Unlimited allowances',
+      token: 'Token',
+      spender: 'Spender',
+      after: 'Allowance after this',
+      none: 'None',
+      revoke: 'Revoke',
+      /** Hidden after "Revoke", for whoever hears the button alone. */
+      revokeOf: (token: string, spender: string) => `the allowance of ${spender} for ${token}`,
+      description: (token: string) => `Revoke an allowance for ${token}`,
+      since: (block: string) =>
+        `Only approvals since block ${block} could be checked, so older unlimited allowances may be missing here.`,
+      missed: (tokens: string, network: string) =>
+        `Not all allowances for ${tokens} on ${network} could be checked, so unlimited ones may be missing here.`,
+      many: (count: string) => `${count} tokens`,
+      again: 'Try again',
+      againFor: 'to check the allowances'
+    }
   },
   view: {
     title: 'Viewed account',

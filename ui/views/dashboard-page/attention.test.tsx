@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { Address } from '#domain/address.ts'
+import { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import { baseGoerli } from '#domain/chain/chains.ts'
 import { openTab } from '#src/testing/open-tab.ts'
+import { FakeContractGateway } from '#ui/testing/fake-contract-gateway.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
 import { Attention } from './attention.tsx'
@@ -15,8 +18,8 @@ afterEach(() => {
   stop()
 })
 
-async function draw(reader = new FakeReader()) {
-  const tab = openTab({ reader })
+async function draw(parts: Parameters<typeof openTab>[0] = {}) {
+  const tab = openTab(parts)
   stop = tab.stop
   await tab.models.connection.connect('wallet')
   await act(async () =>
@@ -40,7 +43,7 @@ test('nothing is drawn while nothing needs attention', async () => {
 test('a delegation says to which contract, with its whole address', async () => {
   const reader = new FakeReader()
   reader.getDelegate = async () => delegate
-  await draw(reader)
+  await draw({ reader })
   expect(panel()?.textContent).toContain('On Base Goerli, this account runs the code of a contract (EIP-7702).')
   expect(panel()?.textContent).toContain(delegate)
   expect(screen.getByRole('link', { name: 'View on explorer' }).getAttribute('href')).toContain(delegate)
@@ -49,7 +52,7 @@ test('a delegation says to which contract, with its whole address', async () => 
 test('too little for a fee says how much a transfer may cost', async () => {
   const reader = new FakeReader()
   reader.getBalances = async () => [1n]
-  const { models } = await draw(reader)
+  const { models } = await draw({ reader })
   await act(() => models.balances.refresh(84531))
   expect(panel()?.textContent).toBe(
     'Needs attentionNot enough to pay a network fee on Base Goerli: a plain transfer may cost up to 0.000042 ETH.'
@@ -61,4 +64,56 @@ test('an unsupported network needs attention, with the way out', async () => {
   await act(async () => connector.emit({ type: 'chainChanged', chainId: 5 }))
   expect(panel()?.textContent).toContain('Wrong network detected')
   expect(screen.getByRole('button', { name: 'Switch to Base Goerli' })).toBeDefined()
+})
+
+describe('on a chain with a token', () => {
+  const token = { address: '0x5FbDB2315678afecb367f032d93F642f64180aa3', symbol: 'tUSD', decimals: 6 } as const
+  const chains = [{ ...baseGoerli, tokens: [{ ...token, spenders: [delegate] }] }]
+  const withAllowance = (allowance: unknown) => {
+    const contracts = new FakeContractGateway()
+    contracts.answers.set('totalSupply', 1000n).set('allowance', allowance)
+    return contracts
+  }
+
+  test('an unlimited allowance names token and spender, and can be revoked after a review', async () => {
+    const contracts = withAllowance(2n ** 256n - 1n)
+    contracts.answers.set('approve', undefined)
+    await draw({ contracts, chains })
+    const list = await screen.findByRole('list', { name: 'Unlimited allowances' })
+    expect(list.textContent).toContain(`TokentUSDSpender${delegate}`)
+    const name = `Revoke the allowance of ${delegate} for tUSD`
+    await act(async () => screen.getByRole('button', { name }).click())
+    expect(contracts.calls).toContainEqual(
+      expect.objectContaining({ method: 'simulate', name: 'approve', args: [delegate, 0n] })
+    )
+    expect(screen.getByLabelText('What you confirm').textContent).toContain('Allowance after thisNone')
+    expect(screen.getByRole('button', { name: 'Confirm in wallet' })).toBeDefined()
+  })
+
+  test('a limited allowance needs no attention', async () => {
+    await draw({ contracts: withAllowance(999n), chains })
+    expect(panel()).toBeNull()
+  })
+
+  test('what could not be looked at is named, with a way to try again', async () => {
+    const contracts = withAllowance(new ChainReadError('timeout', baseGoerli.id, ''))
+    await draw({ contracts, chains })
+    await screen.findByText(/^Not all allowances for tUSD on Base Goerli could be checked/)
+    contracts.answers.set('allowance', 0n)
+    await act(async () => screen.getByRole('button', { name: 'Try again to check the allowances' }).click())
+    expect(panel()).toBeNull()
+  })
+
+  test('a node that has no old approvals leaves that to be known beside what was found', async () => {
+    const contracts = withAllowance(1000n)
+    const { events } = contracts
+    contracts.events = (chainId, query, range) => {
+      if (range.fromBlock < 950_001n) throw new ChainReadError('refused', chainId, 'pruned')
+      return events(chainId, query, range)
+    }
+    const reader = new FakeReader()
+    reader.head = 1_000_000n
+    await draw({ contracts, chains, reader })
+    await screen.findByText(/^Only approvals since block 950,001 could be checked/)
+  })
 })

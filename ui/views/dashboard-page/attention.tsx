@@ -1,22 +1,30 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useCallback } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import type { Address } from '#domain/address.ts'
 import { formatUnits, roundedUp } from '#domain/amount.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { accountUrl } from '#domain/chain/explorer-links.ts'
 import { accountText } from '#domain/text/account.ts'
 import { dashboardText } from '#domain/text/dashboard.ts'
 import type { Attention as Matter } from '#domain/transaction/attention.ts'
+import { UnlimitedAllowances } from '#ui/models/contract/unlimited-allowances.ts'
+import { stopAll } from '#ui/models/stop-all.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { AccountIcon } from '#ui/views/parts/account-icon.tsx'
 import { buttonStyle } from '#ui/views/parts/button.tsx'
 import { FullAddress } from '#ui/views/parts/full-address.tsx'
+import { lazyView } from '#ui/views/parts/lazy-view.tsx'
 import { Notice } from '#ui/views/parts/notice.tsx'
 import { formatNumber } from '#ui/views/parts/number.ts'
 import { Panel } from '#ui/views/parts/panel.tsx'
 import { formatTime } from '#ui/views/parts/time.ts'
 import { useWhileInView } from '#ui/views/parts/use-while-in-view.ts'
+import { AllowancesContext, loadFinder } from './allowances-context.ts'
 import { WrongNetwork } from './wrong-network.tsx'
+
+/** Few visitors need it. */
+const Allowances = lazyView(() => import('./allowances.tsx').then(({ Allowances }) => Allowances))
 
 const list = css({ display: 'grid', gap: 12 })
 const address = css({ marginBlock: 8 })
@@ -25,8 +33,7 @@ const watcher = css({ position: 'absolute', inlineSize: 1, blockSize: 1 })
 
 /** What stands between the visitor and the next transaction; nothing is drawn while that is nothing. */
 export const Attention = observer(function Attention() {
-  const { attention, connection } = useModels()
-  const { chain } = connection
+  const { chain, account } = useModels().connection
   if (!chain) {
     return (
       <Panel title={dashboardText.attention.title}>
@@ -34,40 +41,50 @@ export const Attention = observer(function Attention() {
       </Panel>
     )
   }
-  const { list: matters } = attention
-  return (
-    <WatchedAccount chain={chain}>
-      {matters.length > 0 && (
-        <Panel title={dashboardText.attention.title}>
-          <ul css={list}>
-            {matters.map((matter) => (
-              <li key={matter.type}>
-                <Notice kind="warning">
-                  <MatterText matter={matter} chain={chain} />
-                </Notice>
-              </li>
-            ))}
-          </ul>
-        </Panel>
-      )}
-    </WatchedAccount>
-  )
+  return account && <Watched key={`${chain.id} ${account}`} chain={chain} account={account} />
 })
 
-interface WatchedAccountProps {
+interface WatchedProps {
   readonly chain: Chain
-  readonly children: ReactNode
+  readonly account: Address
 }
 
-function WatchedAccount({ chain, children }: WatchedAccountProps) {
-  const { attention } = useModels()
-  const ref = useWhileInView(useCallback(() => attention.watch(chain.id), [attention, chain.id]))
+const Watched = observer(function Watched({ chain, account }: WatchedProps) {
+  const { attention, pagePorts } = useModels()
+  const [allowances] = useState(() => new UnlimitedAllowances(pagePorts, { account, chain }, loadFinder))
+  const shown = useMemo(() => ({ allowances, chain }), [allowances, chain])
+  const watch = useCallback(
+    () => stopAll([attention.watch(chain.id), allowances.watch()]),
+    [attention, allowances, chain.id]
+  )
+  const ref = useWhileInView(watch)
+  const { list: matters } = attention
+  const isQuiet = matters.length === 0 && !allowances.isShown
   return (
-    <div ref={ref} css={children ? undefined : watcher}>
-      {children}
+    <div ref={ref} css={isQuiet && watcher}>
+      {!isQuiet && (
+        <Panel title={dashboardText.attention.title}>
+          {matters.length > 0 && (
+            <ul css={list}>
+              {matters.map((matter) => (
+                <li key={matter.type}>
+                  <Notice kind="warning">
+                    <MatterText matter={matter} chain={chain} />
+                  </Notice>
+                </li>
+              ))}
+            </ul>
+          )}
+          {allowances.isShown && (
+            <AllowancesContext value={shown}>
+              <Allowances.View />
+            </AllowancesContext>
+          )}
+        </Panel>
+      )}
     </div>
   )
-}
+})
 
 function MatterText({ matter, chain }: { readonly matter: Matter; readonly chain: Chain }) {
   const { contract, delegated, gap, noFee, stuck } = dashboardText.attention

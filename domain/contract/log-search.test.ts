@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import type { BlockRange } from './contract-call.ts'
+import { type LogSearch, MAX_READS, searchedOn, searchRefused, startSearch } from './log-search.ts'
+
+const refused = new ChainReadError('refused', 1, 'range too wide')
+
+/** Until the search is over, with a node that gives so many blocks at once, and none before its first. */
+function searched(head: bigint, most: bigint, first = 0n) {
+  const read: BlockRange[] = []
+  let search: LogSearch = startSearch(head)
+  while (search.next) {
+    const { fromBlock, toBlock } = search.next
+    const isGiven = toBlock - fromBlock < most && fromBlock >= first
+    if (isGiven) read.push(search.next)
+    search = isGiven ? searchedOn(search) : searchRefused(search, refused)
+  }
+  return { ...search, read }
+}
+
+test('a node that gives everything at once is asked once', () => {
+  expect(searched(1_000_000n, 10n ** 9n)).toMatchObject({ since: 0n, reads: 1 })
+})
+
+test('a node that refuses wide ranges is asked for narrower ones, from the newest block backwards', () => {
+  const { read, since } = searched(120_000n, 10_000n)
+  expect(read.slice(0, 2)).toEqual([
+    { fromBlock: 115_001n, toBlock: 120_000n },
+    { fromBlock: 110_001n, toBlock: 115_000n }
+  ])
+  expect(since).toBe(read.at(-1)?.fromBlock)
+})
+
+test('a search says since which block it was complete where the node has no older logs', () => {
+  expect(searched(1_000_000n, 10n ** 9n, 990_000n).since).toBeLessThanOrEqual(990_500n)
+})
+
+test('a node that refuses even narrow ranges has told nothing', () => {
+  expect(searched(1_000_000n, 10n)).toMatchObject({ since: undefined, read: [], reads: 4 })
+})
+
+test.each(['unreachable', 'wrong-chain', 'not-loaded', 'malformed'] as const)(
+  'a narrower range does not help where the chain is %s',
+  (failure) => {
+    const search = searchRefused(startSearch(9n), new ChainReadError(failure, 1, ''))
+    expect(search.next).toBeUndefined()
+  }
+)
+
+test('whatever a node gives, ranges follow each other without a gap, and a search ends', () => {
+  const blocks = fc.bigInt({ min: 0n, max: 30_000_000n })
+  fc.assert(
+    fc.property(blocks, fc.bigInt({ min: 1n, max: 100_000n }), blocks, (head, most, first) => {
+      const { read, since, reads } = searched(head, most, first)
+      expect(reads).toBeLessThanOrEqual(MAX_READS)
+      expect(since).toBe(read.at(-1)?.fromBlock)
+      if (read[0]) expect(read[0].toBlock).toBe(head)
+      for (const [i, range] of read.entries()) if (i > 0) expect(range.toBlock + 1n).toBe(read[i - 1]?.fromBlock)
+    })
+  )
+})

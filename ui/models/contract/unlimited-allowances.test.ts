@@ -1,0 +1,180 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import type { Address } from '#domain/address.ts'
+import { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import { baseGoerli } from '#domain/chain/chains.ts'
+import { CodeError } from '#domain/code-error.ts'
+import { openTabs } from '#src/testing/open-tabs.ts'
+import { FakeContractGateway } from '#ui/testing/fake-contract-gateway.ts'
+import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
+import { visitorMoves } from '#ui/testing/visitor-moves.ts'
+import * as finder from './find-allowances.ts'
+import { type LoadFinder, UnlimitedAllowances } from './unlimited-allowances.ts'
+
+const MAX = 2n ** 256n - 1n
+const configured: Address = '0x63c0c19a282a1b52b07dd5a65b58948a07dae32b'
+const other: Address = '0x00000000000000000000000000000000000000aa'
+const token = { address: '0x5FbDB2315678afecb367f032d93F642f64180aa3', symbol: 'tUSD', decimals: 6 } as const
+const loadFinder: LoadFinder = async () => finder
+const { openTab, settled } = openTabs()
+
+const approval = (spender: Address, blockNumber: bigint, owner = alice) => ({
+  args: { owner, spender, value: MAX },
+  blockNumber,
+  blockHash: hashOf(Number(blockNumber)),
+  logIndex: 0,
+  transactionHash: hashOf(1)
+})
+
+/** On a chain with one token, of which Alice has approved some spenders. */
+function opened({
+  tokens = [{ ...token, spenders: [configured] }] as (typeof baseGoerli)['tokens'] & object,
+  load = loadFinder
+} = {}) {
+  const contracts = new FakeContractGateway()
+  const { models, reader } = openTab({ contracts })
+  const allowances = new UnlimitedAllowances(
+    models.pagePorts,
+    { account: alice, chain: { ...baseGoerli, tokens } },
+    load
+  )
+  const amounts = new Map<unknown, unknown>()
+  contracts.answers.set('totalSupply', 1000n)
+  contracts.answers.set('allowance', ({ args }: { args: readonly unknown[] }) => amounts.get(args[1]) ?? 0n)
+  contracts.logs.set('Approval', [approval(bob, 7n), approval(other, 8n), approval(bob, 9n), approval(alice, 9n, bob)])
+  const ranges: string[] = []
+  const { events } = contracts
+  contracts.events = (chainId, query, range) => {
+    ranges.push(`${range.fromBlock}-${range.toBlock}`)
+    return events(chainId, query, range)
+  }
+  const spenders = () => allowances.found.list.map(({ spender }) => spender)
+  return { allowances, contracts, reader, amounts, ranges, spenders }
+}
+
+test('spenders from approvals and from the configuration are listed if their allowance is unlimited now', async () => {
+  const { allowances, amounts, spenders, ranges, contracts } = opened()
+  amounts.set(bob, MAX).set(other, 999n).set(configured, 1000n)
+  await allowances.readAll()
+  expect(spenders()).toEqual([bob, configured])
+  expect(allowances.found).toMatchObject({ since: undefined, missed: [] })
+  expect(ranges).toEqual(['0-100'])
+  const asked = contracts.calls.map(({ method, name, args }) => [method, name, ...args])
+  expect(asked).toEqual([
+    ['readMany', 'totalSupply'],
+    ['readMany', 'allowance', alice, bob],
+    ['readMany', 'allowance', alice, other],
+    ['readMany', 'allowance', alice, configured]
+  ])
+})
+
+test('everything is read once however often it comes into view, and only the allowances after a change', async () => {
+  const { allowances, amounts, spenders, ranges, reader, contracts } = opened()
+  amounts.set(bob, MAX)
+  allowances.watch()
+  await settled()
+  expect(spenders()).toEqual([bob])
+  allowances.watch()()
+  allowances.watch()
+  const before = contracts.calls.length
+  reader.head++
+  visitorMoves()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(contracts.calls).toHaveLength(before)
+  amounts.set(bob, 0n)
+  await allowances.readAgain()
+  expect(spenders()).toEqual([])
+  expect(ranges).toEqual(['0-100'])
+})
+
+test('what goes out of view while it is read is read when it comes back', async () => {
+  const { allowances, amounts, spenders, contracts } = opened()
+  amounts.set(bob, MAX)
+  allowances.watch()()
+  await settled()
+  expect(contracts.calls).toEqual([])
+  allowances.watch()
+  await settled()
+  expect(spenders()).toEqual([bob])
+})
+
+test('what goes out of view once only its allowances were missing is read when it comes back', async () => {
+  const { allowances, amounts, spenders, contracts } = opened()
+  const answer = contracts.answers.get('allowance')
+  contracts.answers.set('allowance', () => new Promise(() => undefined))
+  amounts.set(bob, MAX)
+  const unwatch = allowances.watch()
+  await settled()
+  unwatch()
+  contracts.answers.set('allowance', answer)
+  allowances.watch()
+  await settled()
+  expect(spenders()).toEqual([bob])
+})
+
+test('a node without old logs has said since when approvals were checked', async () => {
+  const { allowances, contracts, reader, amounts, spenders } = opened()
+  reader.head = 1_000_000n
+  const { events } = contracts
+  contracts.events = (chainId, query, range) => {
+    if (range.fromBlock < 950_001n) throw new ChainReadError('refused', chainId, 'pruned')
+    return events(chainId, query, range)
+  }
+  amounts.set(configured, MAX)
+  await allowances.readAll()
+  expect(allowances.found).toMatchObject({ since: 950_001n, missed: [] })
+  expect(spenders(), 'the configured one needs no approval').toEqual([configured])
+})
+
+test('a token whose logs are refused altogether is named, and checked again on request', async () => {
+  const { allowances, contracts, amounts, spenders } = opened()
+  const { events } = contracts
+  contracts.events = (chainId) => {
+    throw new ChainReadError('refused', chainId, 'no logs here')
+  }
+  amounts.set(bob, MAX).set(configured, MAX)
+  await allowances.readAll()
+  expect(allowances.found.missed.map(({ symbol }) => symbol)).toEqual(['tUSD'])
+  expect(spenders()).toEqual([configured])
+  contracts.events = events
+  await allowances.readAll()
+  expect(allowances.found.missed).toEqual([])
+  expect(spenders()).toEqual([bob, configured])
+})
+
+test('a token whose allowances cannot be read is named', async () => {
+  const { allowances, contracts, reader } = opened()
+  contracts.answers.set('allowance', new ChainReadError('timeout', baseGoerli.id, ''))
+  await allowances.readAll()
+  expect(allowances.found).toMatchObject({ list: [], missed: [{ symbol: 'tUSD' }] })
+  reader.getBlockNumber = async (chainId) => {
+    throw new ChainReadError('timeout', chainId, '')
+  }
+  await allowances.readAll()
+  expect(allowances.found.missed).toHaveLength(1)
+})
+
+test('where the code that checks them cannot be loaded, every token is named, and checked on request', async () => {
+  let isOffline = true
+  const load: LoadFinder = async () => {
+    if (isOffline) throw new CodeError('offline', 'no network')
+    return finder
+  }
+  const { allowances, amounts, spenders } = opened({ load })
+  amounts.set(bob, MAX)
+  allowances.watch()
+  await settled()
+  expect(allowances.found.missed.map(({ symbol }) => symbol)).toEqual(['tUSD'])
+  expect(allowances.isReading).toBe(false)
+  isOffline = false
+  await allowances.readAll()
+  expect(spenders()).toEqual([bob])
+  expect(allowances.found.missed).toEqual([])
+})
+
+test('a chain without tokens is asked for nothing', async () => {
+  const { allowances, reader, contracts } = opened({ tokens: [] })
+  reader.getBlockNumber = () => expect.unreachable()
+  await allowances.readAll()
+  expect(contracts.calls).toEqual([])
+})

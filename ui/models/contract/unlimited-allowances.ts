@@ -1,0 +1,88 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import { Latest } from '#domain/wait/latest.ts'
+import type { AllowancePlace, Approved, FoundAllowances } from './find-allowances.ts'
+import type { PagePorts } from './page-ports.ts'
+
+/** What finds them is loaded apart: a page without tokens never needs it. */
+export type LoadFinder = () => Promise<typeof import('./find-allowances.ts')>
+
+/** What others may spend of an account's configured tokens without a limit: read once, and again on request. */
+export class UnlimitedAllowances {
+  found: FoundAllowances = { list: [], since: undefined, missed: [] }
+  isReading = false
+  /** While there is something to say of one that is taken back, which may be in the list no more. */
+  private isRevoking = false
+  private approved: readonly Approved[] | undefined = undefined
+  readonly #ports: PagePorts
+  readonly #place: AllowancePlace
+  readonly #load: LoadFinder
+  readonly #reads = new Latest()
+
+  constructor(ports: PagePorts, place: AllowancePlace, load: LoadFinder) {
+    this.#ports = ports
+    this.#place = place
+    this.#load = load
+    makeAutoObservable<UnlimitedAllowances, 'approved' | 'isRevoking'>(
+      this,
+      { found: observableRef, approved: observableRef, isRevoking: true },
+      { autoBind: true }
+    )
+  }
+
+  /** Reads unless that was done before. @returns a function that stops. */
+  watch(): () => void {
+    if (!this.approved) void this.readAll()
+    return this.stop
+  }
+
+  /** Checks all approvals again, of which some could not be checked. */
+  async readAll(): Promise<void> {
+    const tokens = this.#place.chain.tokens ?? []
+    if (tokens.length === 0) return
+    const signal = this.begin()
+    try {
+      const { findApproved } = await this.#load()
+      const approved = signal.aborted ? [] : await findApproved(this.#ports, this.#place, signal)
+      if (!signal.aborted) await this.#readAllowances(approved, signal)
+    } catch {
+      if (!signal.aborted) this.end({ list: [], since: undefined, missed: tokens })
+    }
+  }
+
+  /** After an allowance has changed. */
+  async readAgain(): Promise<void> {
+    if (this.approved) await this.#readAllowances(this.approved, this.begin())
+  }
+
+  /** Whether there is anything that a visitor should see. */
+  get isShown(): boolean {
+    return this.isRevoking || this.found.list.length + this.found.missed.length > 0
+  }
+
+  setRevoking(isRevoking: boolean): void {
+    this.isRevoking = isRevoking
+  }
+
+  private begin(): AbortSignal {
+    this.isReading = true
+    return this.#reads.start()
+  }
+
+  private stop(): void {
+    this.#reads.cancel()
+    if (this.isReading) this.approved = undefined
+    this.isReading = false
+  }
+
+  private end(found: FoundAllowances, approved?: readonly Approved[]): void {
+    this.isReading = false
+    this.approved = approved
+    this.found = found
+  }
+
+  async #readAllowances(approved: readonly Approved[], signal: AbortSignal): Promise<void> {
+    const { readAllowances } = await this.#load()
+    const found = await readAllowances(this.#ports, this.#place, approved)
+    if (!signal.aborted) this.end(found, approved)
+  }
+}

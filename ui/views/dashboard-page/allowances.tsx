@@ -1,0 +1,166 @@
+import { css } from '@emotion/react'
+import { observer } from 'mobx-react-lite'
+import { use, useEffect, useRef, useState } from 'react'
+import type { Chain, Token } from '#domain/chain/chain.ts'
+import { revocation } from '#domain/contract/approve-then-call.ts'
+import type { UnlimitedAllowance } from '#domain/contract/unlimited-allowance.ts'
+import { dashboardText } from '#domain/text/dashboard.ts'
+import { useContractWrite } from '#ui/hooks/use-contract-write.ts'
+import type { ShownWrite } from '#ui/models/contract/shown-write.ts'
+import type { UnlimitedAllowances } from '#ui/models/contract/unlimited-allowances.ts'
+import { color, type } from '#ui/theme/tokens.ts'
+import { WriteProgress } from '#ui/views/contract-write/write-progress.tsx'
+import { Button } from '#ui/views/parts/button.tsx'
+import { FullAddress } from '#ui/views/parts/full-address.tsx'
+import { Notice } from '#ui/views/parts/notice.tsx'
+import { formatNumber } from '#ui/views/parts/number.ts'
+import { ReviewList, type ReviewRow } from '#ui/views/parts/review-list.tsx'
+import { visuallyHidden } from '#ui/views/parts/visually-hidden.ts'
+import { useShell } from '#ui/views/shell-context.ts'
+import { AllowancesContext, loadFinder } from './allowances-context.ts'
+
+const MOST_NAMED = 3
+const all = css({ display: 'grid', gap: 12, 'ul + &': { marginBlockStart: 12 } })
+const rows = css({ display: 'grid', gap: 12, marginBlock: 12 })
+const row = css({ display: 'grid', justifyItems: 'start', gap: 8, '& > dl': { inlineSize: '100%' } })
+const quiet = css(type.small, { color: color.secondary, marginBlockEnd: 8 })
+
+interface AllowancesProps {
+  readonly allowances: UnlimitedAllowances
+  readonly chain: Chain
+}
+
+/** The write that takes an allowance back, and which one that is. */
+interface Revoking {
+  readonly write: ShownWrite | undefined
+  readonly of: UnlimitedAllowance | undefined
+  readonly start: (allowance: UnlimitedAllowance) => void
+}
+
+/** Takes allowances back, one at a time; they are read again once that is confirmed. */
+function useRevoking(allowances: UnlimitedAllowances, chainId: number): Revoking {
+  const { start, write } = useContractWrite()
+  const [of, setOf] = useState<UnlimitedAllowance>()
+  const isConfirmed = write?.state.status === 'confirmed'
+  useEffect(() => {
+    if (isConfirmed) void allowances.readAgain()
+  }, [allowances, isConfirmed])
+  const isRevoking = write !== undefined && write.state.status !== 'idle'
+  useEffect(() => allowances.setRevoking(isRevoking), [allowances, isRevoking])
+  return {
+    write: isRevoking ? write : undefined,
+    of,
+    start: (allowance) => {
+      const { token, spender } = allowance
+      const description = dashboardText.attention.allowances.description(token.symbol)
+      setOf(allowance)
+      start(revocation({ token: token.address, spender }), { chainId, description })
+    }
+  }
+}
+
+/** What others may spend without a limit, each with a way to take it back; and what could not be looked at. */
+export function Allowances() {
+  const shown = use(AllowancesContext)
+  return shown && <ShownAllowances {...shown} />
+}
+
+const ShownAllowances = observer(function ShownAllowances({ allowances, chain }: AllowancesProps) {
+  const texts = dashboardText.attention.allowances
+  const revoking = useRevoking(allowances, chain.id)
+  const { list, since, missed } = allowances.found
+  const { of, write } = revoking
+  const progress = useRef<HTMLDivElement>(null)
+  const status = write?.state.status
+  const isBusy = status === 'simulating' || status === 'checking' || status === 'asking' || status === 'sent'
+  useEffect(() => {
+    // The list may be longer than the window.
+    if (status) progress.current?.scrollIntoView({ block: 'nearest' })
+  }, [status])
+  const handleRevoke = (allowance: UnlimitedAllowance) => {
+    progress.current?.focus({ preventScroll: true })
+    revoking.start(allowance)
+  }
+  return (
+    <div css={all}>
+      {list.length > 0 && (
+        <Notice kind="warning">
+          <p>{texts.found(chain.name)}</p>
+          <ul css={rows} aria-label={texts.list}>
+            {list.map((allowance) => (
+              <Allowance
+                key={`${allowance.token.address}${allowance.spender}`}
+                allowance={allowance}
+                isBusy={isBusy}
+                onRevoke={handleRevoke}
+              />
+            ))}
+          </ul>
+          {since !== undefined && <p css={quiet}>{texts.since(formatNumber(since))}</p>}
+        </Notice>
+      )}
+      {missed.length > 0 && <Missed allowances={allowances} chain={chain} />}
+      <div ref={progress} tabIndex={-1}>
+        <WriteProgress write={write} rows={of ? [...rowsOf(of), [texts.after, texts.none]] : []} />
+      </div>
+    </div>
+  )
+})
+
+interface AllowanceProps {
+  readonly allowance: UnlimitedAllowance
+  readonly isBusy: boolean
+  readonly onRevoke: (allowance: UnlimitedAllowance) => void
+}
+
+function Allowance({ allowance, isBusy, onRevoke }: AllowanceProps) {
+  const texts = dashboardText.attention.allowances
+  const { token, spender } = allowance
+  const handleClick = () => {
+    if (!isBusy) onRevoke(allowance)
+  }
+  return (
+    <li css={row}>
+      <ReviewList label={token.symbol} rows={rowsOf(allowance)} />
+      <Button isSmall onClick={handleClick} aria-disabled={isBusy}>
+        <span>
+          {texts.revoke}
+          <span css={visuallyHidden}> {texts.revokeOf(token.symbol, spender)}</span>
+        </span>
+      </Button>
+    </li>
+  )
+}
+
+const Missed = observer(function Missed({ allowances, chain }: AllowancesProps) {
+  const texts = dashboardText.attention.allowances
+  const { found, isReading, readAll } = allowances
+  const { loadOrReload } = useShell()
+  const handleClick = () => {
+    if (!isReading) void loadOrReload(loadFinder).then(readAll, readAll)
+  }
+  return (
+    <Notice kind="warning">
+      <p css={{ marginBlockEnd: 8 }}>{texts.missed(named(found.missed), chain.name)}</p>
+      <Button isSmall onClick={handleClick} aria-disabled={isReading}>
+        <span>
+          {texts.again}
+          <span css={visuallyHidden}> {texts.againFor}</span>
+        </span>
+      </Button>
+    </Notice>
+  )
+})
+
+function rowsOf({ token, spender }: UnlimitedAllowance): readonly ReviewRow[] {
+  const texts = dashboardText.attention.allowances
+  return [
+    [texts.token, token.symbol],
+    [texts.spender, <FullAddress key="spender" address={spender} />]
+  ]
+}
+
+function named(tokens: readonly Token[]): string {
+  if (tokens.length > MOST_NAMED) return dashboardText.attention.allowances.many(formatNumber(tokens.length))
+  return tokens.map(({ symbol }) => symbol).join(', ')
+}
